@@ -1,0 +1,62 @@
+import { defaultNbMeals, priceOfMeals, pricePerMealOf } from './catalogue.ts';
+import { discoveryDiscountsOf } from './discovery.ts';
+import { subtractDownToZero, type Cents } from './money.ts';
+import { discountOf, type Promo } from './promo.ts';
+import { priceOfDelivery, type Slot } from './slot.ts';
+
+/** What is bought: a box, brought at a time, at a reduction or none. */
+export interface Basket {
+  readonly nbMeals: number;
+  readonly slot: Slot;
+  readonly promo: Promo | null;
+}
+
+/** What the shopper owes and why; all in cents. */
+export interface Quote {
+  readonly meals: Cents;
+  readonly delivery: Cents;
+  readonly discount: Cents;
+  readonly total: Cents;
+  /** Of the meals alone, before any discount. */
+  readonly pricePerMeal: Cents;
+}
+
+/** Prices a basket. Browser and server both ask here, so that they cannot disagree by a rule. */
+export function quoteOf({ nbMeals, slot, promo }: Basket): Quote {
+  const meals = priceOfMeals(nbMeals);
+  const delivery = priceOfDelivery(slot);
+  const discount = promo === null ? 0 : discountOf(promo, { meals, delivery, nbMeals });
+  const total = subtractDownToZero(meals + delivery, discount);
+  return { meals, delivery, discount, total, pricePerMeal: pricePerMealOf(meals, nbMeals) };
+}
+
+/** The discovery offer as it is shown; all in cents. */
+interface Offer {
+  readonly nbMeals: number;
+  /** The first four boxes, in the order they are delivered. */
+  readonly boxes: readonly { readonly discount: Cents; readonly deliveryIsFree: boolean }[];
+  readonly sumOfDiscounts: Cents;
+  /** What the first box comes to, delivered. */
+  readonly firstBoxTotal: Cents;
+  /** Of the first box. */
+  readonly pricePerMeal: Cents;
+}
+
+/** The offer's figures for a size; for the default one before a size is chosen. */
+export function offerOf(chosen: number | null): Offer {
+  const nbMeals = chosen ?? defaultNbMeals;
+  const { sumOfDiscountsAmount, ...amounts } = discoveryDiscountsOf(nbMeals);
+  const firstBoxTotal = subtractDownToZero(priceOfMeals(nbMeals), amounts.discount1Amount);
+  return {
+    nbMeals,
+    boxes: [
+      { discount: amounts.discount1Amount, deliveryIsFree: true },
+      { discount: amounts.discount2Amount, deliveryIsFree: false },
+      { discount: amounts.discount3Amount, deliveryIsFree: false },
+      { discount: amounts.discount4Amount, deliveryIsFree: false },
+    ],
+    sumOfDiscounts: sumOfDiscountsAmount,
+    firstBoxTotal,
+    pricePerMeal: pricePerMealOf(firstBoxTotal, nbMeals),
+  };
+}

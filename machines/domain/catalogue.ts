@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { centsSchema, type Cents } from './money.ts';
+
+/** Price in cents by number of meals (spec section 9). */
+const prices: Readonly<Record<number, Cents>> = {
+  4: 4200,
+  5: 4800,
+  6: 5400,
+  7: 6200,
+  8: 6800,
+  9: 7600,
+  10: 7990,
+  11: 8600,
+  12: 8990,
+  13: 9490,
+  14: 9800,
+  15: 10_490,
+  16: 11_190,
+  99: 11_190,
+};
+
+/** A pseudo-size of the price list, which stands for the largest discount and is never sold. */
+const pseudoSize = 99;
+
+/** Numbers of meals that a shopper may choose, smallest first. */
+export const offeredSizes: readonly number[] = Object.keys(prices)
+  .map(Number)
+  .filter((nbMeals) => nbMeals !== pseudoSize);
+
+export const isOfferedSize = (nbMeals: number): boolean => offeredSizes.includes(nbMeals);
+
+export const mealCountSchema = z
+  .int()
+  .check(z.refine(isOfferedSize, { error: 'Cette taille de box n’existe pas.' }));
+
+export const defaultNbMeals = 10;
+
+/**
+ * Price of a box's meals in cents, delivery apart.
+ * @throws RangeError when the price list has no such size.
+ */
+export function priceOfMeals(nbMeals: number): Cents {
+  const price = prices[nbMeals];
+  if (price === undefined) throw new RangeError(`No box of ${nbMeals} meals has a price`);
+  return price;
+}
+
+const idOf = (nbMeals: number): string => `box-${nbMeals}`;
+
+/** A box as orders name it. The price is compared with the price list, never believed. */
+export const mealBoxSchema = z
+  .object({ id: z.string(), nbMeals: mealCountSchema, price: centsSchema })
+  .check(
+    z.refine(({ id, nbMeals }) => id === idOf(nbMeals), { error: 'Cette box n’existe pas.', path: ['id'] }),
+  );
+export type MealBox = z.infer<typeof mealBoxSchema>;
+
+/** The box of that size: `{id: 'box-10', nbMeals: 10, price: 7990}`. */
+export const mealBoxOf = (nbMeals: number): MealBox => ({
+  id: idOf(nbMeals),
+  nbMeals,
+  price: priceOfMeals(nbMeals),
+});
+
+/** Cents that one meal comes to, rounded half up. */
+export const pricePerMealOf = (cents: Cents, nbMeals: number): Cents => Math.round(cents / nbMeals);

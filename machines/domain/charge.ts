@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { quoteOf, type Basket } from './basket.ts';
+import { subtractDownToZero, type Cents } from './money.ts';
+
+export const paymentMethods = [
+  'PAYMENT_METHOD_CB',
+  'PAYMENT_METHOD_CONECS',
+  'PAYMENT_METHOD_SWILE',
+  'PAYMENT_METHOD_RESTOFLASH',
+  'PAYMENT_METHOD_EDENRED',
+] as const;
+export const paymentMethodSchema = z.enum(paymentMethods);
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+/** Most that vouchers carry of one order, and most that is taken from them at once (spec section 9). */
+const voucherCap: Cents = 7500;
+const voucherCapAtOnce: Cents = 2500;
+/** The card provider refuses to charge less. */
+const cardMinimum: Cents = 50;
+
+/** How vouchers and card share a total; all in cents. */
+interface VoucherShares {
+  /** The vouchers' part: what is taken `now` and what the order system takes `later`. */
+  readonly share: Cents;
+  readonly now: Cents;
+  readonly later: Cents;
+  /** The card's part. */
+  readonly left: Cents;
+}
+
+export function voucherSharesOf(total: Cents): VoucherShares {
+  const share = Math.min(total, voucherCap);
+  const now = Math.min(share, voucherCapAtOnce);
+  return { share, now, later: share - now, left: total - share };
+}
+
+/** Who pays what, and how. */
+export interface Charge {
+  readonly basket: Basket;
+  readonly email: string;
+  readonly method: PaymentMethod;
+  /** Total of the basket in cents. */
+  readonly amount: Cents;
+  /** Cents that vouchers leave to the card; null when the card pays all. */
+  readonly leftAmount: Cents | null;
+}
+
+/** What paying for a basket by a method comes to. */
+export function chargeOf(basket: Basket, email: string, method: PaymentMethod): Charge {
+  const amount = quoteOf(basket).total;
+  const leftAmount = method === 'PAYMENT_METHOD_CB' ? null : voucherSharesOf(amount).left;
+  return { basket, email, method, amount, leftAmount };
+}
+
+type Amounts = Pick<Charge, 'amount' | 'leftAmount'>;
+
+const dueByCard = ({ amount, leftAmount }: Amounts): Cents => leftAmount ?? amount;
+
+/** Cents that the card is charged: none below the provider's minimum, when it is only kept for later orders. */
+export const amountByCard = (charge: Amounts): Cents =>
+  dueByCard(charge) < cardMinimum ? 0 : dueByCard(charge);
+
+/** The 1 to 49 cents too few to charge, which the shop gives away; else 0. */
+export const waivedOf = (charge: Amounts): Cents =>
+  subtractDownToZero(dueByCard(charge), amountByCard(charge));

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** What a shopper accepted and when, kept with the order as proof. */
+export const consentSchema = z.object({
+  /** ISO 8601, in UTC. */
+  at: z.iso.datetime(),
+  /** The wording as it was on the screen. */
+  text: z.string().check(z.minLength(1)),
+});
+export type Consent = z.infer<typeof consentSchema>;
+
+/** The terms of sale and the mandate for the boxes to come, accepted together before the first payment. */
+export const consentText =
+  'J’accepte les conditions générales de vente et j’autorise Mijote à débiter ce moyen de paiement pour cette box, ' +
+  'puis pour chaque box de mon abonnement sans engagement, que je peux suspendre ou arrêter à tout moment depuis ' +
+  'mon espace client.';

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { atParis, calendarDay, midnightAtParis } from './paris.ts';
+
+/** The day of that moment in Paris, `2026-11-24`. */
+export const isoDateOf = (ms: number): string => atParis(ms).format('YYYY-MM-DD');
+
+export const addDays = (isoDate: string, days: number): string =>
+  calendarDay(isoDate).add(days, 'day').format('YYYY-MM-DD');
+
+/** A day on which a box may come. */
+export interface DeliveryDate {
+  /** The main backend's; the ISO date for the six Tuesdays. */
+  readonly id: string;
+  /** Milliseconds of that day's midnight in Paris. */
+  readonly timestamp: number;
+  /** `2026-11-24`. */
+  readonly isoDate: string;
+  /** `mardi 24 novembre 2026`. */
+  readonly formattedDate: string;
+}
+
+/** In French the first day of a month is the only one that is not a plain number. */
+const formatOf = (dayOfMonth: number): string =>
+  dayOfMonth === 1 ? 'dddd D[er] MMMM YYYY' : 'dddd D MMMM YYYY';
+
+export function deliveryDateOf(isoDate: string, id: string = isoDate): DeliveryDate {
+  const day = calendarDay(isoDate);
+  return {
+    id,
+    timestamp: midnightAtParis(isoDate).valueOf(),
+    isoDate,
+    formattedDate: day.format(formatOf(day.date())),
+  };
+}
+
+/** Reads a date by its ISO date and id; what was sent of the rest is worked out again, so that the four agree. */
+export const deliveryDateSchema = z.pipe(
+  z.object({ id: z.optional(z.string()), isoDate: z.iso.date('La date de livraison est invalide') }),
+  z.transform(({ id, isoDate }) => deliveryDateOf(isoDate, id)),
+);
+
+const tuesday = 2;
+
+/** The next six Tuesdays in Paris (spec section 9); today's is not among them. */
+export function nextTuesdays(now: number): readonly DeliveryDate[] {
+  const today = isoDateOf(now);
+  const daysToWait = ((tuesday + 6 - calendarDay(today).day()) % 7) + 1;
+  return [0, 1, 2, 3, 4, 5].map((weeks) => deliveryDateOf(addDays(today, daysToWait + 7 * weeks)));
+}
+
+export const notServedMessage =
+  'Nous ne livrons pas encore à ce code postal\u00a0: la livraison couvre toute la France métropolitaine, sauf la Corse.';
+
+/** Whether the carrier goes there: mainland France, so neither Corsica (20) nor overseas (97, 98). */
+export const isServed = (postalCode: string): boolean => !/^(?:20|97|98)/.test(postalCode.trim());
+
+/** Whether it is too late for a date: today's box has left, as today is never offered. */
+export const dateIsPast = ({ isoDate }: Pick<DeliveryDate, 'isoDate'>, now: number): boolean =>
+  isoDate <= isoDateOf(now);
+
+const daysOfCapture = 5;
+
+/** Day on which a voucher is charged: five days before delivery, or today when that has passed (ISO date). */
+export function captureDateOf(deliveryIsoDate: string, now: number): string {
+  const today = isoDateOf(now);
+  const intended = addDays(deliveryIsoDate, -daysOfCapture);
+  return intended > today ? intended : today;
+}

@@ -1,0 +1,66 @@
+import { defaultNbMeals } from './catalogue.ts';
+import type { Cents } from './money.ts';
+import type { Promo } from './promo.ts';
+
+/** The code that stands for the whole offer; the others are campaigns of it. */
+export const rootDiscoveryCode = 'DECOUVERTE';
+export const discoveryCodes = [rootDiscoveryCode, 'DISCOVERY', 'BIENVENUE', 'RENTREE85'] as const;
+
+const codeOf = (text: string): string => text.trim().toUpperCase();
+
+/** Whether what was typed opens the discovery offer, in any case and with spaces around. */
+export const isDiscoveryCode = (text: string): boolean =>
+  discoveryCodes.some((code) => code === codeOf(text));
+
+/** Cents off the first four boxes, by number of meals (spec section 9). */
+const discounts: Readonly<Record<number, readonly [Cents, Cents, Cents, Cents]>> = {
+  4: [1500, 800, 700, 500],
+  5: [1600, 1000, 1000, 500],
+  6: [2100, 1000, 1000, 500],
+  7: [2500, 1500, 1000, 500],
+  8: [2700, 1500, 1000, 1000],
+  9: [2900, 1500, 1000, 1000],
+  10: [3000, 1500, 1000, 1000],
+  11: [3200, 2000, 1000, 1000],
+  12: [3300, 2000, 1000, 1000],
+  13: [3400, 2000, 1000, 1000],
+  14: [3500, 2000, 1500, 1000],
+  15: [3600, 2000, 1500, 1200],
+  16: [4000, 2000, 1500, 1000],
+  99: [4000, 2000, 1500, 1000],
+};
+
+/**
+ * Cents off each of the first four boxes of that size, and their sum.
+ * @throws RangeError when the offer has no such size.
+ */
+export function discoveryDiscountsOf(nbMeals: number) {
+  const row = discounts[nbMeals];
+  if (row === undefined) throw new RangeError(`The discovery offer has no box of ${nbMeals} meals`);
+  const [discount1Amount, discount2Amount, discount3Amount, discount4Amount] = row;
+  const sumOfDiscountsAmount = discount1Amount + discount2Amount + discount3Amount + discount4Amount;
+  return { discount1Amount, discount2Amount, discount3Amount, discount4Amount, sumOfDiscountsAmount };
+}
+
+/** The promo of a discovery code; before a size is chosen its figures are those of the default box. */
+export function discoveryPromoOf(code: string, nbMeals: number | null): Promo {
+  const figures = discoveryDiscountsOf(nbMeals ?? defaultNbMeals);
+  return {
+    id: codeOf(code),
+    code: codeOf(code),
+    amount: figures.discount1Amount,
+    percentage: 0,
+    freeShipping: true,
+    message: '',
+    type: 'DISCOVERY',
+    nbMeals,
+    ...figures,
+  };
+}
+
+/**
+ * The code that the order system knows a promo by: `RENTREE85-12` for the discovery offer, else the code itself.
+ * The code decides, not the promo's type, which a browser may have made up.
+ */
+export const codeSentFor = ({ code }: Pick<Promo, 'code'>, nbMeals: number): string =>
+  isDiscoveryCode(code) ? `RENTREE85-${nbMeals}` : code;

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** Every field that a shopper types in, by the path that its error is keyed by. */
+export const fieldPaths = [
+  'customer.email',
+  'customer.civility',
+  'customer.firstName',
+  'customer.lastName',
+  'customer.phoneNumber',
+  'address.line1',
+  'address.line2',
+  'address.postalCode',
+  'address.city',
+  'address.type',
+  'address.company',
+  'address.siret',
+  'address.naf',
+  'billing.isActive',
+  'billing.contact.civility',
+  'billing.contact.firstName',
+  'billing.contact.lastName',
+  'billing.contact.phoneNumber',
+  'billing.address.type',
+  'billing.address.company',
+  'billing.address.siret',
+  'billing.address.naf',
+  'billing.address.line1',
+  'billing.address.postalCode',
+  'billing.address.city',
+  'delivery.instruction',
+] as const;
+
+export const fieldPathSchema = z.enum(fieldPaths);
+export type FieldPath = z.infer<typeof fieldPathSchema>;
+
+/** What the fields hold before anybody has checked them; `billing.isActive` holds `yes` or nothing. */
+export const rawFieldsSchema = z.record(fieldPathSchema, z.string());
+export type RawFields = Readonly<z.infer<typeof rawFieldsSchema>>;
+
+export const emptyFields: RawFields = rawFieldsSchema.parse({
+  ...Object.fromEntries(fieldPaths.map((path) => [path, ''])),
+  'address.type': 'perso',
+});

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { isServed, notServedMessage } from './delivery.ts';
+import { emailSchema } from './email.ts';
+import { fieldPathSchema, type FieldPath, type RawFields } from './fields.ts';
+import { phoneSchema } from './phone.ts';
+import { forgottenText, optionalText, requiredDigits, requiredText } from './text.ts';
+
+const civility = z._default(z.enum(['male', 'female', ''], { error: 'Cette civilité n’existe pas' }), '');
+
+/** Who orders. The e-mail comes out trimmed and in lower case, the phone number in E.164. */
+export const customerSchema = z.object({
+  email: emailSchema,
+  civility,
+  firstName: requiredText('Le prénom est requis'),
+  lastName: requiredText('Le nom est requis'),
+  phoneNumber: z.pipe(requiredText('Le numéro de téléphone est requis pour la livraison'), phoneSchema),
+});
+export type Customer = z.infer<typeof customerSchema>;
+
+const place = {
+  line1: requiredText("L'adresse est requise"),
+  postalCode: requiredDigits(5, {
+    missing: 'Le code postal est requis',
+    malformed: 'Le code postal doit compter 5 chiffres',
+  }),
+  city: requiredText('La ville est requise'),
+};
+
+/** An address that does not say its type is an individual's. */
+const individual = {
+  type: z.pipe(
+    z.optional(z.enum(['perso', ''])),
+    z.transform(() => 'perso' as const),
+  ),
+  company: forgottenText,
+  siret: forgottenText,
+  naf: forgottenText,
+};
+
+const professional = {
+  type: z.literal('pro'),
+  company: requiredText('Le nom de la société est requis'),
+  siret: requiredDigits(14, {
+    missing: 'Le siret de la société est requis',
+    malformed: 'Le siret doit compter 14 chiffres',
+  }),
+  naf: optionalText,
+};
+
+const deliveryPlace = {
+  ...place,
+  postalCode: place.postalCode.check(z.refine(isServed, { error: notServedMessage })),
+  line2: optionalText,
+  country: z._default(z.string(), 'France'),
+  countryISO: z._default(z.literal('FR'), 'FR'),
+};
+
+const incompleteAddress = 'Cette adresse est incomplète';
+
+/** Where the box goes. Company, SIRET and NAF are a professional's alone, else empty. */
+export const addressSchema = z.discriminatedUnion(
+  'type',
+  [z.object({ ...deliveryPlace, ...individual }), z.object({ ...deliveryPlace, ...professional })],
+  incompleteAddress,
+);
+export type Address = z.infer<typeof addressSchema>;
+
+const billingAddress = z.discriminatedUnion(
+  'type',
+  [z.object({ ...place, ...individual }), z.object({ ...place, ...professional })],
+  incompleteAddress,
+);
+
+const billingContact = z.object({
+  civility,
+  firstName: requiredText('Le prénom est requis'),
+  lastName: requiredText('Le nom est requis'),
+  phoneNumber: z.pipe(requiredText('Le numéro de téléphone est requis'), phoneSchema),
+});
+
+/** Whom the invoice goes to when that is somebody else; what was typed before it was switched off is forgotten. */
+export const billingSchema = z.discriminatedUnion('isActive', [
+  z.object({ isActive: z.literal(true), address: billingAddress, contact: billingContact }),
+  z.object({ isActive: z.literal(false) }),
+]);
+export type Billing = z.infer<typeof billingSchema>;
+
+/** For the carrier: a door code, a floor. */
+export const instructionSchema = optionalText;
+
+const formSchema = z.object({
+  customer: customerSchema,
+  address: addressSchema,
+  billing: billingSchema,
+  delivery: z.object({ instruction: instructionSchema }),
+});
+
+/** What a shopper typed, once it is right. */
+export interface FormValue {
+  readonly customer: Customer;
+  readonly address: Address;
+  readonly billing: Billing;
+  readonly instruction: string;
+}
+
+/** French sentences keyed by field path; a field without one is right. */
+export type FormErrors = Readonly<Partial<Record<FieldPath, string>>>;
+
+type ParsedFields = { kind: 'valid'; value: FormValue } | { kind: 'invalid'; errors: FormErrors };
+
+/** Checks what the shopper typed (spec section 5); the first sentence of each field is kept. */
+export function parseFields(fields: RawFields): ParsedFields {
+  const result = formSchema.safeParse(nested(fields));
+  if (!result.success) return { kind: 'invalid', errors: errorsOf(result.error.issues) };
+  const { delivery, ...value } = result.data;
+  return { kind: 'valid', value: { ...value, instruction: delivery.instruction } };
+}
+
+const nested = (fields: RawFields) => ({
+  customer: groupOf(fields, 'customer'),
+  address: groupOf(fields, 'address'),
+  billing: {
+    isActive: fields['billing.isActive'] === 'yes',
+    contact: groupOf(fields, 'billing.contact'),
+    address: groupOf(fields, 'billing.address'),
+  },
+  delivery: groupOf(fields, 'delivery'),
+});
+
+/** The fields under one path, by the rest of theirs. */
+const groupOf = (fields: RawFields, group: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([path]) => path.startsWith(`${group}.`))
+      .map(([path, text]) => [path.slice(group.length + 1), text]),
+  );
+
+function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): FormErrors {
+  const errors: Partial<Record<FieldPath, string>> = {};
+  for (const { path, message } of issues) {
+    const field = fieldPathSchema.safeParse(path.join('.'));
+    if (field.success) errors[field.data] ??= message;
+  }
+  return errors;
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { amountByCard, type Charge } from './charge.ts';
+import { centsSchema } from './money.ts';
+
+export const intentStatusSchema = z.enum([
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'canceled',
+  'succeeded',
+]);
+
+/** A card intent as the payment functions created it. */
+export const intentSchema = z.object({
+  id: z.string(),
+  /** A `setup` charges nothing and keeps the card for later orders; its amount is 0. */
+  type: z.enum(['payment', 'setup']),
+  amount: centsSchema,
+  clientSecret: z.string(),
+  customerId: z.string(),
+  customerEmail: z.string(),
+  status: intentStatusSchema,
+});
+export type Intent = z.infer<typeof intentSchema>;
+
+/** A card intent as the card provider reports it, when it is confirmed or read. */
+export type ReportedIntent = Pick<Intent, 'id' | 'type' | 'amount' | 'clientSecret' | 'status'> & {
+  readonly paymentMethodId: string | null;
+};
+
+/** Key under which an intent is reused: the same shopper, the same method, the same amounts. */
+export const intentKey = ({ email, method, amount, leftAmount }: Charge): string =>
+  `${email}|${method}_${amount}_${leftAmount}`;
+
+/** Whether the intent asks the right shopper for exactly what the charge asks of the card. */
+export function intentIsFor(intent: Intent, charge: Charge): boolean {
+  const amount = amountByCard(charge);
+  const type = amount === 0 ? 'setup' : 'payment';
+  return intent.customerEmail === charge.email && intent.amount === amount && intent.type === type;
+}
+
+/** Whether the money moved as agreed: the very intent that was created, for the expected amount, with success. */
+export const paymentIsSuccessful = (created: Intent, reported: ReportedIntent, charge: Charge): boolean =>
+  intentIsFor(created, charge) &&
+  reported.amount === created.amount &&
+  reported.clientSecret === created.clientSecret &&
+  reported.status === 'succeeded';

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** An amount in euro cents: a whole number, never negative. */
+export const centsSchema = z.int().check(z.nonnegative());
+export type Cents = z.infer<typeof centsSchema>;
+
+const inEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+/** Cents for a French reader: `7990` reads `79,90 €`, with a no-break space before the sign. */
+export const formatEuros = (cents: Cents): string => inEuros.format(cents / 100);
+
+/** What is left of `from` once `amount` is taken away; nobody is ever owed money by a price. */
+export const subtractDownToZero = (from: Cents, amount: Cents): Cents => Math.max(0, from - amount);

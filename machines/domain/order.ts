@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { mealBoxOf, mealBoxSchema } from './catalogue.ts';
+import { chargeOf, paymentMethodSchema, type Charge, type PaymentMethod } from './charge.ts';
+import { consentSchema } from './consent.ts';
+import { deliveryDateSchema, type DeliveryDate } from './delivery.ts';
+import { addressSchema, billingSchema, customerSchema, instructionSchema, type FormValue } from './form.ts';
+import { centsSchema } from './money.ts';
+import { promoSchema, type Promo } from './promo.ts';
+import { defaultSlot, priceOfDelivery, slotSchema, type Slot } from './slot.ts';
+
+const orderedPromo = z._default(z.nullable(promoSchema), null);
+
+/** `form` of the payment functions: everything an order needs, as the browser sends it and drafts keep it. */
+export const orderFormSchema = z.object({
+  mealBox: mealBoxSchema,
+  delivery: z.object({
+    date: deliveryDateSchema,
+    slot: slotSchema,
+    price: centsSchema,
+    instruction: instructionSchema,
+  }),
+  customer: customerSchema,
+  address: addressSchema,
+  billing: z._default(billingSchema, { isActive: false }),
+  promo: orderedPromo,
+});
+export type OrderForm = z.infer<typeof orderFormSchema>;
+
+/** `form` of the short flow, which knows neither address nor date. */
+export const shortFormSchema = z.object({
+  customer: customerSchema,
+  promo: orderedPromo,
+  mealBox: mealBoxSchema,
+});
+export type ShortForm = z.infer<typeof shortFormSchema>;
+
+/** What has been chosen and checked, ready to be ordered. */
+interface Choice {
+  readonly nbMeals: number;
+  readonly value: FormValue;
+  readonly date: DeliveryDate;
+  readonly slot: Slot;
+  readonly promo: Promo | null;
+}
+
+export const orderFormOf = ({ nbMeals, value, date, slot, promo }: Choice): OrderForm => ({
+  mealBox: mealBoxOf(nbMeals),
+  delivery: { date, slot, price: priceOfDelivery(slot), instruction: value.instruction },
+  customer: value.customer,
+  address: value.address,
+  billing: value.billing,
+  promo,
+});
+
+/** `payment` of the payment functions: how, and what the page believes it costs, in cents. */
+export const paymentSchema = z.object({
+  method: paymentMethodSchema,
+  priceAfterPromo: centsSchema,
+  /** What vouchers leave to the card; null when the card pays all. */
+  leftAmount: z._default(z.nullable(centsSchema), null),
+  consent: z.optional(consentSchema),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** `LP` for the landing pages, whose short flow it is; `SITE` for the shop. */
+export const appModeSchema = z.enum(['LP', 'SITE']);
+export type AppMode = z.infer<typeof appModeSchema>;
+
+/** What a form really costs: its prices and its promo are not believed, so the caller brings the promo it knows. */
+export function chargeOfForm(
+  form: OrderForm | ShortForm,
+  method: PaymentMethod,
+  promo: Promo | null,
+): Charge {
+  const slot = 'delivery' in form ? form.delivery.slot : defaultSlot;
+  return chargeOf({ nbMeals: form.mealBox.nbMeals, slot, promo }, form.customer.email, method);
+}

@@ -1,0 +1,18 @@
+import dayjs from 'dayjs';
+import french from 'dayjs/locale/fr.js';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+const paris = 'Europe/Paris';
+
+/** The moment as clocks in Paris show it. */
+export const atParis = (ms: number) => dayjs(ms).tz(paris);
+
+/** Midnight in Paris at the start of that day. */
+export const midnightAtParis = (isoDate: string) => dayjs.tz(isoDate, paris);
+
+/** A day of the calendar, out of any time zone, so that adding days never meets a change of hour. */
+export const calendarDay = (isoDate: string) => dayjs.utc(isoDate).locale(french);

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { discoveryDiscountsOf } from './discovery.ts';
+import { centsSchema, type Cents } from './money.ts';
+
+export const invalidPromoMessage = "Votre code n'est pas ou plus valide.";
+
+const optionalCents = z._default(z.nullable(centsSchema), null);
+
+/** A reduction (spec section 3). Only its code is believed of one that a browser sends. */
+export const promoSchema = z.object({
+  id: z._default(z.string(), ''),
+  code: z.string().check(z.trim(), z.minLength(1, invalidPromoMessage)),
+  /** Cents off; 0 for a percentage. For the discovery offer, those of the first box. */
+  amount: z._default(centsSchema, 0),
+  /** 0 to 100. */
+  percentage: z._default(z.number().check(z.gte(0), z.lte(100)), 0),
+  freeShipping: z._default(z.boolean(), false),
+  /** The main backend's own words, empty when there are none: see `messageOf`. */
+  message: z._default(z.string(), ''),
+  type: z._default(z.enum(['CLASSIC', 'DISCOVERY']), 'CLASSIC'),
+  /** Size that the discovery offer's figures are for; null for other promos and before a size is chosen. */
+  nbMeals: z._default(z.nullable(z.int()), null),
+  discount1Amount: optionalCents,
+  discount2Amount: optionalCents,
+  discount3Amount: optionalCents,
+  discount4Amount: optionalCents,
+  sumOfDiscountsAmount: optionalCents,
+});
+export type Promo = z.infer<typeof promoSchema>;
+
+/** `response` of `wf/inscription_promocode`; `amount` in euros. */
+interface GrantedPromo {
+  readonly id: string;
+  readonly amount?: number | null | undefined;
+  readonly percentage?: number | null | undefined;
+  readonly Free_shipping?: boolean | null | undefined;
+  readonly Message?: string | null | undefined;
+}
+
+/** The promo that the main backend granted for a code, its euros made cents. */
+export const classicPromoOf = (code: string, granted: GrantedPromo): Promo => ({
+  id: granted.id,
+  code: code.trim(),
+  amount: Math.max(0, Math.round((granted.amount ?? 0) * 100)),
+  percentage: Math.min(100, Math.max(0, granted.percentage ?? 0)),
+  freeShipping: granted.Free_shipping ?? false,
+  message: granted.Message?.trim() ?? '',
+  type: 'CLASSIC',
+  nbMeals: null,
+  discount1Amount: null,
+  discount2Amount: null,
+  discount3Amount: null,
+  discount4Amount: null,
+  sumOfDiscountsAmount: null,
+});
+
+/** What a promo is taken off. */
+interface Prices {
+  readonly meals: Cents;
+  readonly delivery: Cents;
+  readonly nbMeals: number;
+}
+
+/** A percentage of cents, rounded half up; worked in whole numbers, so that no binary fraction tips a half. */
+const shareOf = (cents: Cents, percentage: number): Cents =>
+  Math.round((cents * Math.round(percentage * 100)) / 10_000);
+
+/** Cents off, the delivery's part left out when it is free. */
+function discountWithoutDelivery(promo: Promo, { meals, delivery, nbMeals }: Prices): Cents {
+  const base = promo.freeShipping ? meals : meals + delivery;
+  if (promo.type === 'DISCOVERY') return Math.min(discoveryDiscountsOf(nbMeals).discount1Amount, base);
+  return promo.amount > 0 ? Math.min(promo.amount, base) : shareOf(base, promo.percentage);
+}
+
+/**
+ * Cents off one order, never more than meals and delivery (spec section 9). Of a promo with both, the amount counts.
+ * The discovery offer follows the box that is ordered, whatever size the promo was made for.
+ */
+export const discountOf = (promo: Promo, prices: Prices): Cents =>
+  discountWithoutDelivery(promo, prices) + (promo.freeShipping ? prices.delivery : 0);
+
+/** `3000` reads `30€` and `1250` reads `12,50€`, as promo messages have them. */
+const shortEuros = (cents: Cents): string =>
+  `${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',')}€`;
+
+/** What a promo gives, in French: its own message or `30€ offerts + la livraison offerte`; empty when it gives nothing. */
+export function messageOf(promo: Promo, prices: Prices): string {
+  if (promo.message !== '') return promo.message;
+  const discount = discountWithoutDelivery(promo, prices);
+  if (discount === 0) return promo.freeShipping ? 'La livraison offerte' : '';
+  return `${shortEuros(discount)} offerts${promo.freeShipping ? ' + la livraison offerte' : ''}`;
+}

@@ -1,0 +1,18 @@
+import {
+  fromCallback,
+  fromPromise,
+  type AnyEventObject,
+  type CallbackActorLogic,
+  type PromiseActorLogic,
+} from 'xstate';
+
+/**
+ * Declares an effect by its types alone; whoever runs the machine brings the real one with `provide`.
+ * One that was forgotten rejects, and so takes the path that the chart has for failures.
+ */
+export const port = <TOutput, TInput>(name: string): PromiseActorLogic<TOutput, TInput> =>
+  fromPromise<TOutput, TInput>(() => Promise.reject(new Error(`The port ${name} is not provided`)));
+
+/** As `port`, for an effect that lasts as long as its state and reports by events; a forgotten one stays silent. */
+export const lastingPort = <TEvent extends AnyEventObject, TInput>(): CallbackActorLogic<TEvent, TInput> =>
+  fromCallback<TEvent, TInput>(() => undefined);

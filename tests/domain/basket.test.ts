@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { quoteOf } from '#machines/domain/basket.ts';
+import { discoveryPromoOf } from '#machines/domain/discovery.ts';
+import { anyBasket, promoOf } from './samples.ts';
+
+test.each([
+  ['ten meals', { nbMeals: 10, slot: '8h-13h', promo: null }, 0, 8589],
+  ['four meals in a two-hour slot', { nbMeals: 4, slot: '18h-20h', promo: null }, 0, 4899],
+  ['PETIT10', { nbMeals: 10, slot: '8h-13h', promo: promoOf({ amount: 10 }) }, 1000, 7589],
+  ['MOITIE', { nbMeals: 10, slot: '8h-13h', promo: promoOf({ percentage: 50 }) }, 4295, 4294],
+  ['LIVRAISON', { nbMeals: 10, slot: '8h-13h', promo: promoOf({ Free_shipping: true }) }, 599, 7990],
+  [
+    'DIXLIVRE',
+    { nbMeals: 10, slot: '8h-10h', promo: promoOf({ percentage: 10, Free_shipping: true }) },
+    1498,
+    7191,
+  ],
+  ['CENTIMES', { nbMeals: 9, slot: '8h-13h', promo: promoOf({ amount: 6.59 }) }, 659, 7540],
+  ['discovery', { nbMeals: 16, slot: '8h-10h', promo: discoveryPromoOf('BIENVENUE', 16) }, 4699, 7190],
+] as const)('%s', (_, basket, discount, total) => {
+  expect(quoteOf(basket)).toMatchObject({ discount, total });
+});
+
+test('a quote shows each price and the meal’s before any discount', () => {
+  expect(quoteOf({ nbMeals: 10, slot: '8h-13h', promo: promoOf({ amount: 10 }) })).toEqual({
+    meals: 7990,
+    delivery: 599,
+    discount: 1000,
+    total: 7589,
+    pricePerMeal: 799,
+  });
+});
+
+test('a total is whole cents, never negative, and adds up', () => {
+  fc.assert(
+    fc.property(anyBasket, (basket) => {
+      const { meals, delivery, discount, total } = quoteOf(basket);
+      expect(Number.isInteger(total)).toBe(true);
+      expect(total).toBeGreaterThanOrEqual(0);
+      expect(total + discount).toBe(meals + delivery);
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isOfferedSize,
+  mealBoxOf,
+  mealBoxSchema,
+  mealCountSchema,
+  offeredSizes,
+  priceOfMeals,
+  pricePerMealOf,
+} from '#machines/domain/catalogue.ts';
+
+/** Specification, section 9; the price of a meal is the box's divided and rounded. */
+const priceList = [
+  [4, 4200, 1050],
+  [5, 4800, 960],
+  [6, 5400, 900],
+  [7, 6200, 886],
+  [8, 6800, 850],
+  [9, 7600, 844],
+  [10, 7990, 799],
+  [11, 8600, 782],
+  [12, 8990, 749],
+  [13, 9490, 730],
+  [14, 9800, 700],
+  [15, 10_490, 699],
+  [16, 11_190, 699],
+] as const;
+
+describe('the price list', () => {
+  test.each(priceList)('%d meals cost %d cents, %d each', (nbMeals, price, each) => {
+    expect(priceOfMeals(nbMeals)).toBe(price);
+    expect(pricePerMealOf(price, nbMeals)).toBe(each);
+    expect(mealBoxOf(nbMeals)).toEqual({ id: `box-${nbMeals}`, nbMeals, price });
+  });
+
+  test('offers 4 to 16 meals, smallest first', () => {
+    expect(offeredSizes).toEqual(priceList.map(([nbMeals]) => nbMeals));
+  });
+
+  test('prices the pseudo-size without offering it', () => {
+    expect(priceOfMeals(99)).toBe(11_190);
+    expect(isOfferedSize(99)).toBe(false);
+  });
+
+  test.each([0, 2, 3, 17, 100, -4, 4.5, Number.NaN])('has no box of %d meals', (nbMeals) => {
+    expect(() => priceOfMeals(nbMeals)).toThrow(RangeError);
+    expect(isOfferedSize(nbMeals)).toBe(false);
+    expect(mealCountSchema.safeParse(nbMeals).success).toBe(false);
+  });
+});
+
+describe('a box as orders name it', () => {
+  test('is read whatever its price says, which is compared later', () => {
+    const box = { ...mealBoxOf(10), price: 1 };
+    expect(mealBoxSchema.parse(box)).toEqual(box);
+  });
+
+  test.each([
+    { id: 'box-12', nbMeals: 10, price: 7990 },
+    { id: 'box-99', nbMeals: 99, price: 11_190 },
+    { id: 'box-10', nbMeals: '10', price: 7990 },
+    { id: 'box-10', nbMeals: 10, price: -1 },
+  ])('is refused when it contradicts itself: %o', (box) => {
+    expect(mealBoxSchema.safeParse(box).success).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { quoteOf } from '#machines/domain/basket.ts';
+import {
+  amountByCard,
+  chargeOf,
+  paymentMethods,
+  voucherSharesOf,
+  waivedOf,
+} from '#machines/domain/charge.ts';
+import { anyBasket, promoOf } from './samples.ts';
+
+const email = 'marie@example.com';
+const box = { slot: '8h-13h', promo: null } as const;
+
+describe('a charge', () => {
+  test.each([
+    ['PAYMENT_METHOD_CB', 10, null, 8589],
+    ['PAYMENT_METHOD_CONECS', 10, 1089, 1089],
+    ['PAYMENT_METHOD_SWILE', 4, 0, 0],
+    ['PAYMENT_METHOD_RESTOFLASH', 16, 4289, 4289],
+    ['PAYMENT_METHOD_EDENRED', 9, 699, 699],
+  ] as const)('by %s for %d meals leaves %s, the card paying %d', (method, nbMeals, leftAmount, byCard) => {
+    const charge = chargeOf({ ...box, nbMeals }, email, method);
+    expect(charge).toMatchObject({ email, method, leftAmount });
+    expect(amountByCard(charge)).toBe(byCard);
+    expect(waivedOf(charge)).toBe(0);
+  });
+
+  test('waives what is too little for the card', () => {
+    const centimes = { ...box, nbMeals: 9, promo: promoOf({ amount: 6.59 }) };
+    const charge = chargeOf(centimes, email, 'PAYMENT_METHOD_CONECS');
+    expect(charge).toMatchObject({ amount: 7540, leftAmount: 40 });
+    expect(amountByCard(charge)).toBe(0);
+    expect(waivedOf(charge)).toBe(40);
+  });
+
+  test.each([
+    [{ amount: 0, leftAmount: null }, 0, 0],
+    [{ amount: 1, leftAmount: null }, 0, 1],
+    [{ amount: 49, leftAmount: null }, 0, 49],
+    [{ amount: 50, leftAmount: null }, 50, 0],
+    [{ amount: 7549, leftAmount: 49 }, 0, 49],
+    [{ amount: 7550, leftAmount: 50 }, 50, 0],
+    [{ amount: 7500, leftAmount: 0 }, 0, 0],
+  ])('of %o asks the card for %d and waives %d', (amounts, byCard, waived) => {
+    expect(amountByCard(amounts)).toBe(byCard);
+    expect(waivedOf(amounts)).toBe(waived);
+  });
+
+  test('adds up to the total by every method', () => {
+    fc.assert(
+      fc.property(anyBasket, fc.constantFrom(...paymentMethods), (basket, method) => {
+        const charge = chargeOf(basket, email, method);
+        const byVouchers = charge.leftAmount === null ? 0 : voucherSharesOf(charge.amount).share;
+        expect(byVouchers + amountByCard(charge) + waivedOf(charge)).toBe(quoteOf(basket).total);
+        expect(waivedOf(charge)).toBeLessThan(50);
+      }),
+    );
+  });
+});
+
+describe('vouchers', () => {
+  test.each([
+    [0, { share: 0, now: 0, later: 0, left: 0 }],
+    [2500, { share: 2500, now: 2500, later: 0, left: 0 }],
+    [2501, { share: 2501, now: 2500, later: 1, left: 0 }],
+    [7500, { share: 7500, now: 2500, later: 5000, left: 0 }],
+    [7540, { share: 7500, now: 2500, later: 5000, left: 40 }],
+    [8589, { share: 7500, now: 2500, later: 5000, left: 1089 }],
+  ])('share a total of %d', (total, shares) => {
+    expect(voucherSharesOf(total)).toEqual(shares);
+  });
+
+  test('add up and respect their caps', () => {
+    fc.assert(
+      fc.property(fc.nat(20_000), (total) => {
+        const { share, now, later, left } = voucherSharesOf(total);
+        expect(now + later).toBe(share);
+        expect(share + left).toBe(total);
+        expect(share).toBeLessThanOrEqual(7500);
+        expect(now).toBeLessThanOrEqual(2500);
+        expect(Math.min(share, now, later, left)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,149 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  captureDateOf,
+  dateIsPast,
+  deliveryDateOf,
+  deliveryDateSchema,
+  isoDateOf,
+  isServed,
+  nextTuesdays,
+} from '#machines/domain/delivery.ts';
+
+const at = (iso: string): number => Date.parse(iso);
+const clockInParis = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+const anyMoment = fc.date({ min: new Date('2020-01-01'), max: new Date('2037-12-31'), noInvalidDate: true });
+
+describe('the next six Tuesdays', () => {
+  test.each([
+    ['a Saturday', '2026-11-21T12:00:00+01:00', '2026-11-24', '2026-12-29'],
+    ['a Monday, a minute before midnight', '2026-11-23T23:59:00+01:00', '2026-11-24', '2026-12-29'],
+    ['a Tuesday at midnight', '2026-11-24T00:00:00+01:00', '2026-12-01', '2027-01-05'],
+    ['a Tuesday at noon', '2026-11-24T12:00:00+01:00', '2026-12-01', '2027-01-05'],
+    ['a Tuesday, a second before midnight', '2026-11-24T23:59:59+01:00', '2026-12-01', '2027-01-05'],
+    ['a Wednesday at midnight', '2026-11-25T00:00:00+01:00', '2026-12-01', '2027-01-05'],
+    ['a summer night that is still Monday in London', '2026-07-13T22:30:00Z', '2026-07-21', '2026-08-25'],
+    ['the Sunday of the spring change', '2026-03-29T03:00:00+02:00', '2026-03-31', '2026-05-05'],
+    ['the week before the spring change', '2026-03-25T12:00:00+01:00', '2026-03-31', '2026-05-05'],
+    ['the Sunday of the autumn change', '2026-10-25T02:30:00+01:00', '2026-10-27', '2026-12-01'],
+    ['the week before the autumn change', '2026-10-20T00:00:00+02:00', '2026-10-27', '2026-12-01'],
+    ['New Year’s Eve', '2026-12-31T23:59:59+01:00', '2027-01-05', '2027-02-09'],
+    ['a leap year’s February', '2028-02-23T10:00:00+01:00', '2028-02-29', '2028-04-04'],
+  ])('on %s', (_, now, first, sixth) => {
+    const dates = nextTuesdays(at(now)).map((date) => date.isoDate);
+    expect(dates).toHaveLength(6);
+    expect(dates.at(0)).toBe(first);
+    expect(dates.at(-1)).toBe(sixth);
+  });
+
+  test('at any moment are six Tuesdays to come, a week apart, at midnight in Paris', () => {
+    fc.assert(
+      fc.property(anyMoment, (moment) => {
+        const now = moment.getTime();
+        const dates = nextTuesdays(now);
+        expect(dates.map((date) => addDays(date.isoDate, -7)).slice(1)).toEqual(
+          dates.map((date) => date.isoDate).slice(0, -1),
+        );
+        for (const date of dates) {
+          expect(date.formattedDate).toMatch(/^mardi /);
+          expect(clockInParis.format(date.timestamp)).toBe(`${date.isoDate} 00:00:00`);
+          expect(dateIsPast(date, now)).toBe(false);
+        }
+        expect(dates.at(0)?.timestamp).toBeGreaterThan(now);
+        expect(dates.at(0)?.timestamp).toBeLessThanOrEqual(now + 7 * 86_400_000 + 3_600_000);
+      }),
+    );
+  });
+});
+
+describe('a delivery date', () => {
+  test('is four readings of one day', () => {
+    expect(deliveryDateOf('2026-11-24')).toEqual({
+      id: '2026-11-24',
+      timestamp: at('2026-11-24T00:00:00+01:00'),
+      isoDate: '2026-11-24',
+      formattedDate: 'mardi 24 novembre 2026',
+    });
+    expect(deliveryDateOf('2026-11-24', 'd42').id).toBe('d42');
+  });
+
+  test.each([
+    ['2026-03-28', '2026-03-28T00:00:00+01:00', 'samedi 28 mars 2026'],
+    ['2026-03-29', '2026-03-29T00:00:00+01:00', 'dimanche 29 mars 2026'],
+    ['2026-03-30', '2026-03-30T00:00:00+02:00', 'lundi 30 mars 2026'],
+    ['2026-08-12', '2026-08-12T00:00:00+02:00', 'mercredi 12 août 2026'],
+    ['2026-10-25', '2026-10-25T00:00:00+02:00', 'dimanche 25 octobre 2026'],
+    ['2026-10-26', '2026-10-26T00:00:00+01:00', 'lundi 26 octobre 2026'],
+    ['2026-12-01', '2026-12-01T00:00:00+01:00', 'mardi 1er décembre 2026'],
+    ['2027-02-11', '2027-02-11T00:00:00+01:00', 'jeudi 11 février 2027'],
+  ])('%s begins at %s and reads %s', (isoDate, midnight, formattedDate) => {
+    expect(deliveryDateOf(isoDate)).toMatchObject({ timestamp: at(midnight), formattedDate });
+  });
+
+  test('is read by its day and id; the rest is worked out again', () => {
+    const sent = { id: 'd42', timestamp: 1, isoDate: '2026-11-24', formattedDate: 'demain' };
+    expect(deliveryDateSchema.parse(sent)).toEqual(deliveryDateOf('2026-11-24', 'd42'));
+    expect(deliveryDateSchema.parse({ isoDate: '2026-11-24' })).toEqual(deliveryDateOf('2026-11-24'));
+  });
+
+  test.each(['2026-02-29', '2026-13-01', '24/11/2026', '2026-11-24T00:00:00Z', ''])(
+    'is not %j',
+    (isoDate) => {
+      expect(deliveryDateSchema.safeParse({ id: 'd42', isoDate }).success).toBe(false);
+    },
+  );
+
+  test.each([
+    ['the day before, a second before midnight', '2026-11-23T23:59:59+01:00', false],
+    ['that day at midnight', '2026-11-24T00:00:00+01:00', true],
+    ['the day after', '2026-11-25T09:00:00+01:00', true],
+  ])('is past on %s', (_, now, isPast) => {
+    expect(dateIsPast(deliveryDateOf('2026-11-24'), at(now))).toBe(isPast);
+  });
+});
+
+describe('the calendar', () => {
+  test('is that of Paris', () => {
+    expect(isoDateOf(at('2026-11-20T23:00:00Z'))).toBe('2026-11-21');
+    expect(isoDateOf(at('2026-07-20T21:59:59Z'))).toBe('2026-07-20');
+    expect(isoDateOf(at('2026-07-20T22:00:00Z'))).toBe('2026-07-21');
+  });
+
+  test.each([
+    ['2026-03-28', 2, '2026-03-30'],
+    ['2026-10-24', 2, '2026-10-26'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-03-01', -1, '2028-02-29'],
+    ['2026-11-21', 0, '2026-11-21'],
+  ])('%s and %d days are %s', (isoDate, days, later) => {
+    expect(addDays(isoDate, days)).toBe(later);
+  });
+
+  test.each([
+    ['2026-12-01', '2026-11-26'],
+    ['2026-11-27', '2026-11-22'],
+    ['2026-11-26', '2026-11-21'],
+    ['2026-11-24', '2026-11-21'],
+  ])('a voucher for a delivery on %s is charged on %s', (delivery, capture) => {
+    expect(captureDateOf(delivery, at('2026-11-21T12:00:00+01:00'))).toBe(capture);
+  });
+});
+
+test.each([
+  ['75011', true],
+  ['01000', true],
+  ['13001', true],
+  ['02000', true],
+  ['20000', false],
+  ['20290', false],
+  ['97110', false],
+  ['98800', false],
+  [' 20090', false],
+])('%s is served: %s', (postalCode, served) => {
+  expect(isServed(postalCode)).toBe(served);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { offerOf } from '#machines/domain/basket.ts';
+import { priceOfMeals } from '#machines/domain/catalogue.ts';
+import {
+  codeSentFor,
+  discoveryCodes,
+  discoveryDiscountsOf,
+  discoveryPromoOf,
+  isDiscoveryCode,
+  rootDiscoveryCode,
+} from '#machines/domain/discovery.ts';
+import { promoSchema, type Promo } from '#machines/domain/promo.ts';
+import { promoOf } from './samples.ts';
+
+/** Specification, section 9: meals, cents off boxes 1 to 4; then their sum. */
+const table = [
+  [4, 1500, 800, 700, 500, 3500],
+  [5, 1600, 1000, 1000, 500, 4100],
+  [6, 2100, 1000, 1000, 500, 4600],
+  [7, 2500, 1500, 1000, 500, 5500],
+  [8, 2700, 1500, 1000, 1000, 6200],
+  [9, 2900, 1500, 1000, 1000, 6400],
+  [10, 3000, 1500, 1000, 1000, 6500],
+  [11, 3200, 2000, 1000, 1000, 7200],
+  [12, 3300, 2000, 1000, 1000, 7300],
+  [13, 3400, 2000, 1000, 1000, 7400],
+  [14, 3500, 2000, 1500, 1000, 8000],
+  [15, 3600, 2000, 1500, 1200, 8300],
+  [16, 4000, 2000, 1500, 1000, 8500],
+  [99, 4000, 2000, 1500, 1000, 8500],
+] as const;
+
+describe('the discovery offer', () => {
+  test.each(table)('for %d meals takes off %d, %d, %d and %d cents, %d in all', (nbMeals, ...figures) => {
+    const [discount1Amount, discount2Amount, discount3Amount, discount4Amount, sumOfDiscountsAmount] =
+      figures;
+    const discounts = {
+      discount1Amount,
+      discount2Amount,
+      discount3Amount,
+      discount4Amount,
+      sumOfDiscountsAmount,
+    };
+    expect(discoveryDiscountsOf(nbMeals)).toEqual(discounts);
+    const promo = discoveryPromoOf('RENTREE85', nbMeals);
+    expect(promo).toMatchObject({ ...discounts, nbMeals, type: 'DISCOVERY', amount: discount1Amount });
+    expect(promo).toMatchObject({ freeShipping: true, percentage: 0, code: 'RENTREE85' });
+    expect(promoSchema.parse(promo)).toEqual(promo);
+  });
+
+  test.each([0, 3, 17, 98])('has no box of %d meals', (nbMeals) => {
+    expect(() => discoveryDiscountsOf(nbMeals)).toThrow(RangeError);
+  });
+
+  test('has the figures of ten meals before a size is chosen', () => {
+    expect(discoveryPromoOf(rootDiscoveryCode, null)).toEqual({
+      ...discoveryPromoOf(rootDiscoveryCode, 10),
+      nbMeals: null,
+    });
+    expect(offerOf(null)).toEqual(offerOf(10));
+  });
+
+  test.each(table)('shows %d meals as four boxes, the first delivered free', (nbMeals, ...figures) => {
+    const offer = offerOf(nbMeals);
+    expect(offer.boxes.map((box) => box.discount)).toEqual(figures.slice(0, 4));
+    expect(offer.boxes.map((box) => box.deliveryIsFree)).toEqual([true, false, false, false]);
+    expect(offer.sumOfDiscounts).toBe(figures[4]);
+    expect(offer.firstBoxTotal).toBe(priceOfMeals(nbMeals) - figures[0]);
+  });
+
+  test('makes ten meals 4,99 € each', () => {
+    expect(offerOf(10)).toMatchObject({ firstBoxTotal: 4990, pricePerMeal: 499 });
+  });
+});
+
+describe('its codes', () => {
+  test.each([...discoveryCodes, 'decouverte', '  Bienvenue ', 'rentree85\n'])('include %j', (code) => {
+    expect(isDiscoveryCode(code)).toBe(true);
+  });
+
+  test('are the four of the specification', () => {
+    expect(discoveryCodes).toEqual(['DECOUVERTE', 'DISCOVERY', 'BIENVENUE', 'RENTREE85']);
+  });
+
+  test.each(['', 'PETIT10', 'RENTREE85-10', 'RENTREE 85', 'DÉCOUVERTE'])('do not include %j', (code) => {
+    expect(isDiscoveryCode(code)).toBe(false);
+  });
+
+  test.each([...discoveryCodes, ' bienvenue '])('%j is sent as RENTREE85 and the meal count', (code) => {
+    expect(codeSentFor(discoveryPromoOf(code, null), 12)).toBe('RENTREE85-12');
+  });
+
+  test('a classic code is sent as it is, whatever type a browser gave it', () => {
+    const promo: Promo = { ...promoOf({}), code: 'PETIT10', type: 'DISCOVERY' };
+    expect(codeSentFor(promo, 12)).toBe('PETIT10');
+  });
+});

@@ -1,0 +1,166 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { notServedMessage } from '#machines/domain/delivery.ts';
+import { emptyFields, fieldPaths, rawFieldsSchema, type FieldPath } from '#machines/domain/fields.ts';
+import { parseFields } from '#machines/domain/form.ts';
+import { professionalFields, typedFields } from './samples.ts';
+
+const errorsOf = (fields: typeof emptyFields) => {
+  const parsed = parseFields(fields);
+  return parsed.kind === 'invalid' ? parsed.errors : {};
+};
+
+/** Specification, section 5, for a professional whose invoice goes elsewhere: every field that is required. */
+const required: readonly (readonly [FieldPath, string])[] = [
+  ['customer.email', "L'email est requis"],
+  ['customer.firstName', 'Le prénom est requis'],
+  ['customer.lastName', 'Le nom est requis'],
+  ['customer.phoneNumber', 'Le numéro de téléphone est requis pour la livraison'],
+  ['address.line1', "L'adresse est requise"],
+  ['address.postalCode', 'Le code postal est requis'],
+  ['address.city', 'La ville est requise'],
+  ['address.company', 'Le nom de la société est requis'],
+  ['address.siret', 'Le siret de la société est requis'],
+  ['billing.contact.firstName', 'Le prénom est requis'],
+  ['billing.contact.lastName', 'Le nom est requis'],
+  ['billing.contact.phoneNumber', 'Le numéro de téléphone est requis'],
+  ['billing.address.company', 'Le nom de la société est requis'],
+  ['billing.address.siret', 'Le siret de la société est requis'],
+  ['billing.address.line1', "L'adresse est requise"],
+  ['billing.address.postalCode', 'Le code postal est requis'],
+  ['billing.address.city', 'La ville est requise'],
+];
+
+describe('what is missing', () => {
+  test.each(required)('%s: %s', (path, message) => {
+    expect(errorsOf({ ...professionalFields, [path]: '' })).toEqual({ [path]: message });
+    expect(errorsOf({ ...professionalFields, [path]: '   ' })).toEqual({ [path]: message });
+  });
+
+  test('is said all at once', () => {
+    const fields = {
+      ...emptyFields,
+      'address.type': 'pro',
+      'billing.isActive': 'yes',
+      'billing.address.type': 'pro',
+    };
+    expect(errorsOf(fields)).toEqual(Object.fromEntries(required));
+  });
+
+  test('for an individual without an invoice address is the first seven', () => {
+    expect(errorsOf(emptyFields)).toEqual(Object.fromEntries(required.slice(0, 7)));
+  });
+
+  test('of an invoice address counts only while it is switched on', () => {
+    const wrong = { ...typedFields, 'billing.address.siret': 'x', 'billing.contact.phoneNumber': 'x' };
+    expect(parseFields(wrong).kind).toBe('valid');
+    expect(errorsOf({ ...wrong, 'billing.isActive': 'yes' })).toHaveProperty(
+      ['billing.contact.phoneNumber'],
+      'Numéro de téléphone invalide',
+    );
+  });
+});
+
+describe('what is wrong', () => {
+  test.each<[FieldPath, string, string]>([
+    ['customer.email', 'marie', 'Email invalide'],
+    ['customer.civility', 'other', 'Cette civilité n’existe pas'],
+    ['customer.phoneNumber', '06 12', 'Numéro de téléphone invalide'],
+    ['address.postalCode', '7501', 'Le code postal doit compter 5 chiffres'],
+    ['address.postalCode', '7501A', 'Le code postal doit compter 5 chiffres'],
+    ['address.postalCode', '20090', notServedMessage],
+    ['address.postalCode', '97400', notServedMessage],
+    ['address.type', 'other', 'Cette adresse est incomplète'],
+    ['address.siret', '123', 'Le siret doit compter 14 chiffres'],
+    ['billing.contact.phoneNumber', '06 12', 'Numéro de téléphone invalide'],
+    ['billing.address.postalCode', '690020', 'Le code postal doit compter 5 chiffres'],
+    ['billing.address.siret', '5521005540001X', 'Le siret doit compter 14 chiffres'],
+    ['delivery.instruction', 'x'.repeat(201), 'Ce texte est trop long (200 caractères au plus)'],
+    ['customer.lastName', 'x'.repeat(201), 'Ce texte est trop long (200 caractères au plus)'],
+  ])('%s %j: %s', (path, text, message) => {
+    expect(errorsOf({ ...professionalFields, [path]: text })).toEqual({ [path]: message });
+  });
+});
+
+describe('what is right', () => {
+  test('comes out clean', () => {
+    expect(
+      parseFields({
+        ...typedFields,
+        'address.company': 'left',
+        'address.siret': 'from',
+        'address.naf': 'before',
+      }),
+    ).toEqual({
+      kind: 'valid',
+      value: {
+        customer: {
+          email: 'marie.dupont@example.com',
+          civility: 'female',
+          firstName: 'Marie',
+          lastName: 'Dupont',
+          phoneNumber: '+33612345678',
+        },
+        address: {
+          line1: '12 rue des Lilas',
+          line2: 'Bâtiment B',
+          postalCode: '75011',
+          city: 'Paris',
+          country: 'France',
+          countryISO: 'FR',
+          type: 'perso',
+          company: '',
+          siret: '',
+          naf: '',
+        },
+        billing: { isActive: false },
+        instruction: 'Code 12A34',
+      },
+    });
+  });
+
+  test('of a professional keeps the company, and the invoice may go to Corsica', () => {
+    const parsed = parseFields({ ...professionalFields, 'billing.address.postalCode': '20 000' });
+    expect(parsed).toMatchObject({
+      kind: 'valid',
+      value: {
+        address: { type: 'pro', company: 'Lilas SARL', siret: '73282932000074', naf: '56.21Z' },
+        billing: {
+          isActive: true,
+          contact: { civility: '', firstName: 'Paul', phoneNumber: '+33140205050' },
+          address: { type: 'pro', siret: '55210055400013', naf: '', postalCode: '20000' },
+        },
+      },
+    });
+  });
+
+  test('of an invoice to an individual needs no company', () => {
+    const fields = { ...professionalFields, 'billing.address.type': '', 'billing.address.company': '' };
+    expect(parseFields(fields)).toMatchObject({
+      kind: 'valid',
+      value: { billing: { address: { type: 'perso', company: '', siret: '' } } },
+    });
+  });
+});
+
+test('whatever is typed is read or refused in French at a field, never thrown at', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('yes', 'pro', 'perso', '', '75011'),
+  );
+  const anyFields = fc.record(Object.fromEntries(fieldPaths.map((path) => [path, anyText])));
+  fc.assert(
+    fc.property(anyFields, (fields) => {
+      const parsed = parseFields(rawFieldsSchema.parse(fields));
+      const messages = parsed.kind === 'invalid' ? Object.values(parsed.errors) : ['valid'];
+      expect(messages).not.toHaveLength(0);
+      expect(messages).not.toContain('Invalid input');
+    }),
+  );
+});
+
+test('stored fields are read only when all are there', () => {
+  expect(rawFieldsSchema.parse(typedFields)).toEqual(typedFields);
+  const { 'customer.email': _, ...lacking } = typedFields;
+  expect(rawFieldsSchema.safeParse(lacking).success).toBe(false);
+});

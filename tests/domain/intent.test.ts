@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { chargeOf } from '#machines/domain/charge.ts';
+import {
+  intentIsFor,
+  intentKey,
+  intentSchema,
+  paymentIsSuccessful,
+  type Intent,
+  type ReportedIntent,
+} from '#machines/domain/intent.ts';
+
+const basket = { nbMeals: 10, slot: '8h-13h', promo: null } as const;
+const charge = chargeOf(basket, 'marie@example.com', 'PAYMENT_METHOD_CB');
+
+const intent: Intent = {
+  id: 'pi_1',
+  type: 'payment',
+  amount: 8589,
+  clientSecret: 'pi_1_secret_a',
+  customerId: 'cus_1',
+  customerEmail: 'marie@example.com',
+  status: 'requires_payment_method',
+};
+const reported: ReportedIntent = { ...intent, status: 'succeeded', paymentMethodId: 'pm_1' };
+
+test('a key names the shopper, the method and the amounts', () => {
+  expect(intentKey(charge)).toBe('marie@example.com|PAYMENT_METHOD_CB_8589_null');
+  expect(intentKey(chargeOf(basket, 'marie@example.com', 'PAYMENT_METHOD_SWILE'))).toBe(
+    'marie@example.com|PAYMENT_METHOD_SWILE_8589_1089',
+  );
+});
+
+test.each([
+  ['shopper', { ...charge, email: 'paul@example.com' }],
+  ['amount', { ...charge, amount: 8689 }],
+  ['amount, too small to charge', { ...charge, amount: 49 }],
+  ['left amount', { ...charge, leftAmount: 1089 }],
+])('an intent does not serve another %s', (_, other) => {
+  expect(intentIsFor(intent, charge)).toBe(true);
+  expect(intentIsFor(intent, other)).toBe(false);
+  expect(intentKey(other)).not.toBe(intentKey(charge));
+});
+
+test('a setup serves what the card does not pay, a payment never', () => {
+  const free = { ...charge, amount: 7540, leftAmount: 40 };
+  expect(intentIsFor({ ...intent, type: 'setup', amount: 0 }, free)).toBe(true);
+  expect(intentIsFor({ ...intent, type: 'payment', amount: 0 }, free)).toBe(false);
+  expect(intentIsFor({ ...intent, type: 'setup' }, charge)).toBe(false);
+});
+
+describe('a payment', () => {
+  test('is successful when the agreed intent succeeded', () => {
+    expect(paymentIsSuccessful(intent, reported, charge)).toBe(true);
+  });
+
+  test.each([
+    ['another amount moved', intent, { ...reported, amount: 8588 }, charge],
+    ['another intent is reported', intent, { ...reported, clientSecret: 'pi_2_secret_b' }, charge],
+    ['it is under way', intent, { ...reported, status: 'processing' as const }, charge],
+    ['the price changed since', intent, reported, { ...charge, amount: 7590 }],
+  ])('is not when %s', (_, created, report, expected) => {
+    expect(paymentIsSuccessful(created, report, expected)).toBe(false);
+  });
+});
+
+test('an intent is read strictly', () => {
+  expect(intentSchema.parse(intent)).toEqual(intent);
+  expect(intentSchema.safeParse({ ...intent, amount: null }).success).toBe(false);
+  expect(intentSchema.safeParse({ ...intent, status: 'paid' }).success).toBe(false);
+});

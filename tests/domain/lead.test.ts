@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseLead } from '#machines/domain/lead.ts';
+
+const typed = {
+  firstName: ' Marie ',
+  lastName: ' Dupont ',
+  email: ' Marie@Example.com ',
+  phoneNumber: ' 06 12 34 56 78 ',
+};
+
+test('a lead comes out trimmed', () => {
+  expect(parseLead(typed)).toEqual({
+    kind: 'valid',
+    lead: { firstName: 'Marie', lastName: 'Dupont', email: 'marie@example.com', phoneNumber: '+33612345678' },
+  });
+});
+
+test('every field is required', () => {
+  expect(parseLead({ firstName: '', lastName: ' ', email: '', phoneNumber: ' ' })).toEqual({
+    kind: 'invalid',
+    errors: {
+      firstName: 'Le prénom est requis',
+      lastName: 'Le nom est requis',
+      email: "L'email est requis",
+      phoneNumber: 'Le téléphone est requis',
+    },
+  });
+});
+
+test.each([
+  ['email', 'marie@example', 'Email invalide'],
+  ['email', 'ma rie@example.com', 'Email invalide'],
+  ['phoneNumber', '06 12', 'Numéro de téléphone invalide'],
+  ['phoneNumber', '+32 470 12 34 56', 'Numéro de téléphone invalide'],
+])('%s %j: %s', (field, text, message) => {
+  expect(parseLead({ ...typed, [field]: text })).toEqual({ kind: 'invalid', errors: { [field]: message } });
+});
+
+test('whatever is typed is read or refused, never thrown at', () => {
+  const text = fc.string({ unit: 'binary' });
+  fc.assert(
+    fc.property(fc.record({ firstName: text, lastName: text, email: text, phoneNumber: text }), (raw) => {
+      const parsed = parseLead(raw);
+      expect(parsed.kind === 'valid' || Object.keys(parsed.errors).length > 0).toBe(true);
+    }),
+  );
+});

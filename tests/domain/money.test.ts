@@ -1,0 +1,24 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { centsSchema, formatEuros, subtractDownToZero } from '#machines/domain/money.ts';
+
+test.each([
+  [0, '0,00\u00a0€'],
+  [5, '0,05\u00a0€'],
+  [7990, '79,90\u00a0€'],
+  [123_456, '1\u202f234,56\u00a0€'],
+])('%d cents read in French', (cents, text) => {
+  expect(formatEuros(cents)).toBe(text);
+});
+
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, '100', null])('%s are no cents', (value) => {
+  expect(centsSchema.safeParse(value).success).toBe(false);
+});
+
+test('nothing is subtracted below zero', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), (from, amount) => {
+      expect(subtractDownToZero(from, amount)).toBe(from > amount ? from - amount : 0);
+    }),
+  );
+});

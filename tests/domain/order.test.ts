@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { deliveryDateOf } from '#machines/domain/delivery.ts';
+import { discoveryPromoOf } from '#machines/domain/discovery.ts';
+import { parseFields } from '#machines/domain/form.ts';
+import {
+  appModeSchema,
+  chargeOfForm,
+  orderFormOf,
+  orderFormSchema,
+  paymentSchema,
+  shortFormSchema,
+} from '#machines/domain/order.ts';
+import { professionalFields, promoOf, typedFields } from './samples.ts';
+
+const date = deliveryDateOf('2026-11-24', 'd42');
+
+function formOf(fields: typeof typedFields) {
+  const parsed = parseFields(fields);
+  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
+  return orderFormOf({
+    nbMeals: 10,
+    value: parsed.value,
+    date,
+    slot: '8h-10h',
+    promo: promoOf({ amount: 10 }),
+  });
+}
+
+describe('an order’s form', () => {
+  test.each([
+    ['an individual', typedFields],
+    ['a professional', professionalFields],
+  ])('of %s survives the wire', (_, fields) => {
+    const form = formOf(fields);
+    expect(orderFormSchema.parse(JSON.parse(JSON.stringify(form)))).toEqual(form);
+  });
+
+  test('names the box, the delivery and their prices', () => {
+    expect(formOf(typedFields)).toMatchObject({
+      mealBox: { id: 'box-10', nbMeals: 10, price: 7990 },
+      delivery: { date, slot: '8h-10h', price: 699, instruction: 'Code 12A34' },
+    });
+  });
+
+  test('may come with any French phone, without optional texts, billing or promo', () => {
+    const lacking = {
+      mealBox: { id: 'box-10', nbMeals: 10, price: 7990 },
+      delivery: { date, slot: '8h-10h', price: 699 },
+      customer: {
+        email: 'MARIE@example.com',
+        firstName: 'Marie',
+        lastName: 'D',
+        phoneNumber: '06.12.34.56.78',
+      },
+      address: { line1: '1 rue A', postalCode: '75011', city: 'Paris' },
+    };
+    expect(orderFormSchema.parse(lacking)).toMatchObject({
+      delivery: { instruction: '' },
+      customer: { email: 'marie@example.com', civility: '', phoneNumber: '+33612345678' },
+      address: { type: 'perso', line2: '', company: '', country: 'France', countryISO: 'FR' },
+      billing: { isActive: false },
+      promo: null,
+    });
+  });
+
+  test('is refused with the path of what is wrong', () => {
+    const form = { ...formOf(professionalFields), address: { type: 'pro', line1: '1 rue A', city: 'Paris' } };
+    const paths = orderFormSchema.safeParse(form).error?.issues.map(({ path }) => path.join('.'));
+    expect(paths?.toSorted()).toEqual(['address.company', 'address.postalCode', 'address.siret']);
+  });
+
+  test('forgets an invoice address that is switched off, however it was left', () => {
+    const form = {
+      ...formOf(typedFields),
+      billing: { isActive: false, address: { siret: 'x' }, contact: null },
+    };
+    expect(orderFormSchema.parse(form).billing).toEqual({ isActive: false });
+  });
+});
+
+describe('what a form costs', () => {
+  test('is worked out from its box, its slot and the promo that the server knows', () => {
+    const form = formOf(typedFields);
+    const tampered = {
+      ...form,
+      mealBox: { ...form.mealBox, price: 1 },
+      delivery: { ...form.delivery, price: 0 },
+    };
+    const charge = chargeOfForm(tampered, 'PAYMENT_METHOD_SWILE', discoveryPromoOf('BIENVENUE', 10));
+    expect(charge).toMatchObject({
+      amount: 4990,
+      leftAmount: 0,
+      email: 'marie.dupont@example.com',
+      method: 'PAYMENT_METHOD_SWILE',
+    });
+    expect(chargeOfForm(tampered, 'PAYMENT_METHOD_CB', null)).toMatchObject({
+      amount: 8689,
+      leftAmount: null,
+    });
+  });
+
+  test('in the short flow has the default slot’s delivery', () => {
+    const { customer, mealBox } = formOf(typedFields);
+    const short = shortFormSchema.parse({ customer, mealBox, promo: null });
+    expect(chargeOfForm(short, 'PAYMENT_METHOD_CB', null).amount).toBe(8589);
+  });
+});
+
+describe('a payment', () => {
+  const payment = { method: 'PAYMENT_METHOD_CB', priceAfterPromo: 8589, leftAmount: null };
+
+  test('is read with or without a consent', () => {
+    const consent = { at: '2026-11-21T10:00:00.000Z', text: 'J’accepte' };
+    expect(paymentSchema.parse(payment)).toEqual(payment);
+    expect(paymentSchema.parse({ ...payment, leftAmount: undefined })).toEqual(payment);
+    expect(paymentSchema.parse({ ...payment, consent })).toEqual({ ...payment, consent });
+  });
+
+  test.each([
+    { ...payment, method: 'PAYMENT_METHOD_CASH' },
+    { ...payment, priceAfterPromo: 85.89 },
+    { ...payment, priceAfterPromo: -1 },
+    { ...payment, consent: { at: 'hier', text: 'oui' } },
+  ])('is refused: %o', (wrong) => {
+    expect(paymentSchema.safeParse(wrong).success).toBe(false);
+  });
+});
+
+test('there are two modes', () => {
+  expect(appModeSchema.safeParse('LP').success).toBe(true);
+  expect(appModeSchema.safeParse('SITE').success).toBe(true);
+  expect(appModeSchema.safeParse('APP').success).toBe(false);
+});

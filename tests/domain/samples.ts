@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { offeredSizes } from '#machines/domain/catalogue.ts';
+import { discoveryPromoOf } from '#machines/domain/discovery.ts';
+import { emptyFields, type RawFields } from '#machines/domain/fields.ts';
+import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
+import { slots } from '#machines/domain/slot.ts';
+
+/** A promo as the main backend grants it: euros, and its own names. */
+export const promoOf = (granted: Partial<Parameters<typeof classicPromoOf>[1]>): Promo =>
+  classicPromoOf('TEST', { id: 'p1', ...granted });
+
+/** What a shopper types who lives in Paris and pays for the box. */
+export const typedFields: RawFields = {
+  ...emptyFields,
+  'customer.email': ' Marie.Dupont@Example.com ',
+  'customer.civility': 'female',
+  'customer.firstName': ' Marie ',
+  'customer.lastName': 'Dupont',
+  'customer.phoneNumber': '06 12 34 56 78',
+  'address.line1': '12 rue des Lilas',
+  'address.line2': 'Bâtiment B',
+  'address.postalCode': '75011',
+  'address.city': 'Paris',
+  'delivery.instruction': 'Code 12A34',
+};
+
+/** The same, as a professional whose invoice goes elsewhere. */
+export const professionalFields: RawFields = {
+  ...typedFields,
+  'address.type': 'pro',
+  'address.company': 'Lilas SARL',
+  'address.siret': '732 829 320 00074',
+  'address.naf': '56.21Z',
+  'billing.isActive': 'yes',
+  'billing.contact.firstName': 'Paul',
+  'billing.contact.lastName': 'Martin',
+  'billing.contact.phoneNumber': '01.40.20.50.50',
+  'billing.address.type': 'pro',
+  'billing.address.company': 'Compta SAS',
+  'billing.address.siret': '55210055400013',
+  'billing.address.line1': '1 place Bellecour',
+  'billing.address.postalCode': '69002',
+  'billing.address.city': 'Lyon',
+};
+
+export const anySize = fc.constantFrom(...offeredSizes);
+export const anySlot = fc.constantFrom(...slots);
+
+const anyClassicPromo = fc
+  .record({
+    amount: fc.double({ min: 0, max: 500, noNaN: true }),
+    percentage: fc.double({ min: 0, max: 100, noNaN: true }),
+    Free_shipping: fc.boolean(),
+  })
+  .map(promoOf);
+
+/** Any promo: absurd amounts and percentages too, and a discovery promo made for another size. */
+export const anyPromo = fc.oneof(
+  anyClassicPromo,
+  fc.option(anySize).map((nbMeals) => discoveryPromoOf('BIENVENUE', nbMeals)),
+);
+
+export const anyBasket = fc.record({ nbMeals: anySize, slot: anySlot, promo: fc.option(anyPromo) });

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { defaultSlot, priceOfDelivery, slotSchema, slots } from '#machines/domain/slot.ts';
+
+test.each([
+  ['8h-13h', 599],
+  ['8h-10h', 699],
+  ['10h-12h', 699],
+  ['12h-14h', 699],
+  ['14h-16h', 699],
+  ['16h-18h', 699],
+  ['18h-20h', 699],
+] as const)('a delivery at %s costs %d cents', (slot, price) => {
+  expect(slots).toContain(slot);
+  expect(priceOfDelivery(slot)).toBe(price);
+});
+
+test('the long morning is the default, and other hours are no slot', () => {
+  expect(defaultSlot).toBe('8h-13h');
+  expect(slots).toHaveLength(7);
+  expect(slotSchema.safeParse('13h-15h').success).toBe(false);
+});
