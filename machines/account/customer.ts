@@ -1,0 +1,82 @@
+import { required } from '#machines/required.ts';
+import { accountSetup } from './setup.ts';
+
+/** From submitted details to a customer whom the main backend knows: step 3, then step 4 (spec section 7). */
+export const customerStates = {
+  INITIALIZING_CUSTOMER: accountSetup.createStateConfig({
+    tags: ['busy'],
+    invoke: {
+      id: 'initCustomer',
+      src: 'initCustomer',
+      input: ({ context }) => ({ email: required(context.email, 'email') }),
+      onDone: [
+        {
+          guard: { type: 'customerIsAccepted', params: ({ event }) => event.output },
+          target: 'CUSTOMER_INITIALIZED',
+        },
+        {
+          guard: { type: 'emailExists', params: ({ event }) => event.output },
+          target: 'EMAIL_ALREADY_EXISTS',
+        },
+        { target: 'CUSTOMER_NOT_INITIALIZED' },
+      ],
+      onError: { target: 'CUSTOMER_NOT_INITIALIZED' },
+    },
+    after: { answerTimeout: { target: 'CUSTOMER_NOT_INITIALIZED' } },
+  }),
+  CUSTOMER_INITIALIZED: accountSetup.createStateConfig({
+    always: { target: 'POSTING_CUSTOMER_WITH_ADDRESS' },
+  }),
+  CUSTOMER_NOT_INITIALIZED: accountSetup.createStateConfig({
+    tags: ['problem'],
+    entry: ['forgetCustomer', { type: 'reportProblem', params: 'notInitialized' }],
+  }),
+  POSTING_CUSTOMER_WITH_ADDRESS: accountSetup.createStateConfig({
+    tags: ['busy'],
+    invoke: {
+      id: 'postCustomer',
+      src: 'postCustomer',
+      input: ({ context }) => {
+        const { customer, address } = required(context.value, 'customer');
+        return { customer, address };
+      },
+      onDone: [
+        {
+          guard: { type: 'customerIsAccepted', params: ({ event }) => event.output },
+          target: 'CUSTOMER_READY',
+        },
+        {
+          guard: { type: 'emailExists', params: ({ event }) => event.output },
+          target: 'EMAIL_ALREADY_EXISTS',
+        },
+        { target: 'CUSTOMER_NOT_READY' },
+      ],
+      onError: { target: 'CUSTOMER_NOT_READY' },
+    },
+    after: { answerTimeout: { target: 'CUSTOMER_NOT_READY' } },
+  }),
+  CUSTOMER_READY: accountSetup.createStateConfig({
+    entry: 'reportReady',
+    on: {
+      'customer.submitted': [
+        {
+          guard: { type: 'customerIsUnchanged', params: ({ event }) => event.value },
+          actions: 'reportReady',
+        },
+        {
+          guard: { type: 'emailIsCurrent', params: ({ event }) => event.value },
+          target: 'POSTING_CUSTOMER_WITH_ADDRESS',
+          actions: { type: 'rememberCustomer', params: ({ event }) => event.value },
+        },
+        {
+          target: 'CHECKING_EMAIL',
+          actions: { type: 'rememberCustomer', params: ({ event }) => event.value },
+        },
+      ],
+    },
+  }),
+  CUSTOMER_NOT_READY: accountSetup.createStateConfig({
+    tags: ['problem'],
+    entry: ['forgetCustomer', { type: 'reportProblem', params: 'notReady' }],
+  }),
+} as const;

@@ -1,0 +1,76 @@
+import { required } from '#machines/required.ts';
+import { customerStates } from './customer.ts';
+import { orderStates } from './order.ts';
+import { accountSetup } from './setup.ts';
+
+/** Who the shopper is to the main backend, from an e-mail to an account with its first order (spec section 4). */
+export const accountMachine = accountSetup.createMachine({
+  id: 'account',
+  context: ({ input }) => ({ ...input, email: null, value: null, request: null, outcome: null }),
+  initial: 'EMAIL_NOT_DEFINED',
+  on: {
+    'email.edited': { target: '.EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
+    'email.submitted': {
+      guard: { type: 'emailIsAnother', params: ({ event }) => event.email },
+      target: '.CHECKING_EMAIL',
+      actions: ['forgetCustomer', { type: 'rememberEmail', params: ({ event }) => event.email }],
+    },
+    'customer.submitted': {
+      target: '.CHECKING_EMAIL',
+      actions: { type: 'rememberCustomer', params: ({ event }) => event.value },
+    },
+    'order.requested': {
+      target: '.FINALISING_ORDER',
+      actions: { type: 'rememberRequest', params: ({ event }) => event.request },
+    },
+  },
+  states: {
+    EMAIL_NOT_DEFINED: { entry: 'reportUnknown' },
+    CHECKING_EMAIL: {
+      tags: ['busy'],
+      invoke: {
+        id: 'checkEmail',
+        src: 'checkEmail',
+        input: ({ context }) => ({ email: required(context.email, 'email') }),
+        onDone: [
+          {
+            guard: { type: 'emailExists', params: ({ event }) => event.output },
+            target: 'EMAIL_ALREADY_EXISTS',
+          },
+          { guard: 'customerIsSubmitted', target: 'INITIALIZING_CUSTOMER' },
+          { target: 'EMAIL_DOES_NOT_EXIST' },
+        ],
+        // Who only left the field is not bothered: the question is asked again with the whole form.
+        onError: [
+          { guard: 'customerIsSubmitted', target: 'CUSTOMER_NOT_INITIALIZED' },
+          { target: 'EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
+        ],
+      },
+      after: {
+        answerTimeout: [
+          { guard: 'customerIsSubmitted', target: 'CUSTOMER_NOT_INITIALIZED' },
+          { target: 'EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
+        ],
+      },
+    },
+    EMAIL_DOES_NOT_EXIST: {
+      entry: 'reportUnknown',
+      on: {
+        'customer.submitted': [
+          {
+            guard: { type: 'emailIsCurrent', params: ({ event }) => event.value },
+            target: 'INITIALIZING_CUSTOMER',
+            actions: { type: 'rememberCustomer', params: ({ event }) => event.value },
+          },
+          {
+            target: 'CHECKING_EMAIL',
+            actions: { type: 'rememberCustomer', params: ({ event }) => event.value },
+          },
+        ],
+      },
+    },
+    EMAIL_ALREADY_EXISTS: { tags: ['problem'], entry: ['forgetCustomer', 'reportExists'] },
+    ...customerStates,
+    ...orderStates,
+  },
+});

@@ -1,0 +1,40 @@
+import { required } from '#machines/required.ts';
+import { accountSetup } from './setup.ts';
+
+/** Money has moved: only the order's own answer counts, not who the shopper says to be. */
+const settled = { 'email.edited': {}, 'email.submitted': {}, 'customer.submitted': {} } as const;
+
+/** From a paid intent to an account with its order. */
+export const orderStates = {
+  FINALISING_ORDER: accountSetup.createStateConfig({
+    tags: ['busy'],
+    invoke: {
+      id: 'finalizeOrder',
+      src: 'finalizeOrder',
+      input: ({ context }) => required(context.request, 'order request'),
+      onDone: [
+        {
+          guard: { type: 'orderIsCreated', params: ({ event }) => event.output },
+          target: 'ACCOUNT_CREATED',
+          actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
+        },
+        {
+          target: 'ACCOUNT_NOT_CREATED',
+          actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
+        },
+      ],
+      onError: { target: 'ACCOUNT_NOT_CREATED' },
+    },
+    after: { orderTimeout: { target: 'ACCOUNT_NOT_CREATED' } },
+    // Asked again meanwhile, the answer that is on its way serves both.
+    on: { ...settled, 'order.requested': {} },
+  }),
+  ACCOUNT_CREATED: accountSetup.createStateConfig({
+    entry: 'reportOutcome',
+    on: { ...settled, 'order.requested': { actions: 'reportOutcome' } },
+  }),
+  ACCOUNT_NOT_CREATED: accountSetup.createStateConfig({
+    tags: ['problem'],
+    entry: 'reportOutcome',
+  }),
+} as const;

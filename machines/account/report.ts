@@ -1,0 +1,22 @@
+import type { AccountReport, FinalizeOrderOutcome } from './types.ts';
+
+/** What went wrong with the customer, in the specification's own words (section 8). */
+export const problems = {
+  notInitialized: "Le client n'a pas pu être initialisé avec le serveur.",
+  notReady: "Le client avec son adresse n'a pas pu être initialisé avec le serveur.",
+} as const;
+export type Problem = keyof typeof problems;
+
+/** What the root is told of an order. Without an answer it is kept: the server holds it, whatever the page saw. */
+export function reportOf(outcome: FinalizeOrderOutcome): AccountReport {
+  switch (outcome.kind) {
+    case 'created':
+      return { type: 'account.changed', status: 'created', receipt: outcome.receipt };
+    case 'kept':
+      return { type: 'account.changed', status: 'kept' };
+    case 'refunded':
+      return { type: 'account.changed', status: 'refunded', problem: outcome.message };
+    case 'unpaid':
+      return { type: 'account.changed', status: 'unknown', problem: null };
+  }
+}

@@ -1,0 +1,77 @@
+import { assign, sendTo, setup } from 'xstate';
+import { emailExistsMessage } from '#machines/domain/email.ts';
+import type { Address, Customer, FormValue } from '#machines/domain/form.ts';
+import { port } from '#machines/port.ts';
+import * as facts from './facts.ts';
+import { reportOf, type Problem, problems } from './report.ts';
+import type {
+  AccountContext,
+  AccountEvent,
+  AccountInput,
+  CheckEmailOutcome,
+  FinalizeOrderOutcome,
+  OrderRequest,
+  PostCustomerOutcome,
+} from './types.ts';
+
+/** Everything the account chart names: its types, ports, guards, actions and delays. */
+export const accountSetup = setup({
+  types: {} as {
+    context: AccountContext;
+    events: AccountEvent;
+    input: AccountInput;
+    tags: 'busy' | 'problem';
+  },
+  actors: {
+    checkEmail: port<CheckEmailOutcome, { email: string }>('checkEmail'),
+    initCustomer: port<PostCustomerOutcome, { email: string }>('initCustomer'),
+    postCustomer: port<PostCustomerOutcome, { customer: Customer; address: Address }>('postCustomer'),
+    finalizeOrder: port<FinalizeOrderOutcome, OrderRequest>('finalizeOrder'),
+  },
+  guards: {
+    customerIsSubmitted: ({ context }) => facts.customerIsSubmitted(context),
+    customerIsUnchanged: ({ context }, value: FormValue) => facts.customerIsUnchanged(context, value),
+    emailIsCurrent: ({ context }, value: FormValue) => facts.emailIsCurrent(context, value),
+    emailIsAnother: ({ context }, email: string) => context.email !== email,
+    emailExists: (_, outcome: CheckEmailOutcome | PostCustomerOutcome) => outcome.kind === 'exists',
+    customerIsAccepted: (_, outcome: PostCustomerOutcome) => outcome.kind === 'accepted',
+    orderIsCreated: (_, outcome: FinalizeOrderOutcome) => facts.orderIsCreated(outcome),
+  },
+  actions: {
+    rememberEmail: assign((_, email: string) => ({ email })),
+    forgetEmail: assign({ email: null, value: null }),
+    rememberCustomer: assign((_, value: FormValue) => ({ value, email: value.customer.email })),
+    forgetCustomer: assign({ value: null }),
+    rememberRequest: assign((_, request: OrderRequest) => ({ request, outcome: null })),
+    rememberOutcome: assign((_, outcome: FinalizeOrderOutcome) => ({ outcome })),
+    reportUnknown: sendTo(({ context }) => context.parent, {
+      type: 'account.changed',
+      status: 'unknown',
+      problem: null,
+    }),
+    reportProblem: sendTo(
+      ({ context }) => context.parent,
+      (_, problem: Problem) => ({
+        type: 'account.changed',
+        status: 'unknown' as const,
+        problem: problems[problem],
+      }),
+    ),
+    reportExists: sendTo(({ context }) => context.parent, {
+      type: 'account.changed',
+      status: 'exists',
+      problem: emailExistsMessage,
+    }),
+    reportReady: sendTo(({ context }) => context.parent, { type: 'account.changed', status: 'ready' }),
+    reportOutcome: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => reportOf(context.outcome ?? { kind: 'kept' }),
+    ),
+  },
+  delays: {
+    // The main backend has 60 seconds; what comes later does not come.
+    answerTimeout: 65_000,
+    // `finalizeOrder` answers within 25 seconds, with "kept" if need be.
+    orderTimeout: 30_000,
+  },
+});

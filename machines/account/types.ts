@@ -1,0 +1,58 @@
+import type { ActorRef, Snapshot } from 'xstate';
+import type { FormValue } from '#machines/domain/form.ts';
+import type { OrderForm, Payment } from '#machines/domain/order.ts';
+
+/** What the main backend gave for the order: the way into the client area. */
+export interface OrderReceipt {
+  /** Absent for a browser that does not own the checkout. */
+  readonly token: string | null;
+  readonly userId: string;
+  /** ISO date and time. */
+  readonly expires: string;
+}
+
+/** The order to finalise; form and payment are only compared by the server, its draft wins. */
+export interface OrderRequest {
+  readonly intentId: string;
+  readonly form: OrderForm | null;
+  readonly payment: Payment | null;
+}
+
+/** What the root tells the account machine. */
+export type AccountEvent =
+  | { type: 'email.edited' }
+  | { type: 'email.submitted'; email: string }
+  | { type: 'customer.submitted'; value: FormValue }
+  | { type: 'order.requested'; request: OrderRequest };
+
+/** What the account machine reports to the root. */
+export type AccountReport =
+  | { type: 'account.changed'; status: 'unknown'; problem: string | null }
+  | { type: 'account.changed'; status: 'ready' | 'kept' }
+  | { type: 'account.changed'; status: 'created'; receipt: OrderReceipt }
+  | { type: 'account.changed'; status: 'exists' | 'refunded'; problem: string };
+
+export type CheckEmailOutcome = { kind: 'unknown' } | { kind: 'exists' };
+
+/** Refusals resolve; only a broken network rejects. */
+export type PostCustomerOutcome = { kind: 'accepted' } | { kind: 'refused' } | { kind: 'exists' };
+
+export type FinalizeOrderOutcome =
+  | { kind: 'created'; receipt: OrderReceipt }
+  | { kind: 'kept' }
+  | { kind: 'refunded'; message: string }
+  /** Nothing was paid with that intent. */
+  | { kind: 'unpaid' };
+
+export interface AccountInput {
+  readonly parent: ActorRef<Snapshot<unknown>, AccountReport>;
+}
+
+export interface AccountContext extends AccountInput {
+  /** The e-mail that was asked about last, normalised. */
+  readonly email: string | null;
+  /** What was submitted: who is being made a customer. */
+  readonly value: FormValue | null;
+  readonly request: OrderRequest | null;
+  readonly outcome: FinalizeOrderOutcome | null;
+}

@@ -1,0 +1,43 @@
+import { addressSearchSetup } from './setup.ts';
+
+/** Offers whole addresses while one is typed. It only ever helps: without it, the fields are filled by hand. */
+export const addressSearchMachine = addressSearchSetup.createMachine({
+  id: 'addressSearch',
+  context: { text: '', group: '', suggestions: [] },
+  initial: 'closed',
+  on: {
+    'address.typed': [
+      {
+        guard: { type: 'textIsSearchable', params: ({ event }) => event },
+        target: '.typing',
+        reenter: true,
+        actions: { type: 'rememberText', params: ({ event }) => event },
+      },
+      { target: '.closed', actions: { type: 'rememberText', params: ({ event }) => event } },
+    ],
+    'address.closed': { target: '.closed' },
+  },
+  states: {
+    closed: { entry: 'forgetSuggestions' },
+    // What was found for a shorter text stays in sight until the next answer, so that the list does not flicker.
+    typing: { after: { typingPause: { target: 'searching' } } },
+    searching: {
+      invoke: {
+        id: 'searchAddress',
+        src: 'searchAddress',
+        input: ({ context }) => ({ text: context.text }),
+        onDone: [
+          {
+            guard: { type: 'somethingIsFound', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'rememberSuggestions', params: ({ event }) => event.output },
+          },
+          { target: 'closed' },
+        ],
+        onError: { target: 'closed' },
+      },
+      after: { searchTimeout: { target: 'closed' } },
+    },
+    shown: {},
+  },
+});

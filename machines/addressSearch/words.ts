@@ -1,0 +1,23 @@
+/** The address search in French, for everyone who does not read code. */
+export const words = {
+  states: {
+    addressSearch: 'Aide à la saisie de l’adresse',
+    'addressSearch.closed': 'Rien à proposer',
+    'addressSearch.typing': 'Le client écrit',
+    'addressSearch.searching': 'Recherche',
+    'addressSearch.shown': 'Adresses proposées',
+  },
+  events: {
+    'address.typed': 'adresse en cours de saisie',
+    'address.closed': 'adresse choisie ou champ quitté',
+  },
+  guards: { textIsSearchable: 'trois lettres au moins', somethingIsFound: 'des adresses correspondent' },
+  actions: {
+    rememberText: 'retient le texte',
+    rememberSuggestions: 'retient les adresses',
+    forgetSuggestions: 'oublie les adresses',
+  },
+  actors: { searchAddress: 'chercher l’adresse' },
+  delays: { typingPause: '0,2 seconde sans frappe', searchTimeout: '3 secondes sans réponse' },
+  announcements: {},
+} as const;

@@ -1,0 +1,48 @@
+import { required } from '#machines/required.ts';
+import { cardSetup } from './setup.ts';
+
+/** From a charge to an intent that may be paid. */
+export const creation = cardSetup.createStateConfig({
+  initial: 'CREATING_INTENT',
+  states: {
+    CREATING_INTENT: {
+      tags: ['busy'],
+      invoke: {
+        id: 'createIntent',
+        src: 'createIntent',
+        input: ({ context }) => required(context.request, 'request'),
+        onDone: [
+          {
+            guard: { type: 'intentIsCreated', params: ({ event }) => event.output },
+            target: 'INTENT_CREATED',
+            actions: { type: 'rememberIntent', params: ({ event }) => event.output },
+          },
+          {
+            target: 'ERROR',
+            actions: { type: 'rememberCreationRefusal', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'ERROR', actions: 'rememberUnavailable' },
+      },
+      after: { answerTimeout: { target: 'ERROR', actions: 'rememberUnavailable' } },
+      on: {
+        // The same question is already on its way; another charge aborts it (below, at the root).
+        'intent.requested': {
+          guard: { type: 'chargeIsCurrent', params: ({ event }) => event.request },
+          actions: { type: 'rememberRequest', params: ({ event }) => event.request },
+        },
+      },
+    },
+    INTENT_CREATED: {
+      entry: 'reportPrepared',
+      on: {
+        'payment.requested': {
+          guard: { type: 'chargeIsCurrent', params: ({ event }) => event.request },
+          target: '#card.confirmation',
+          actions: { type: 'rememberRequest', params: ({ event }) => event.request },
+        },
+      },
+    },
+    ERROR: { tags: ['problem'], entry: 'reportRefused' },
+  },
+});

@@ -1,0 +1,37 @@
+import { confirmation } from './confirmation.ts';
+import { creation } from './creation.ts';
+import { cardSetup } from './setup.ts';
+
+/**
+ * Makes a card intent for the charge on the screen, then confirms it. One follows the other, so that
+ * no intent can be confirmed while another is being made.
+ */
+export const cardMachine = cardSetup.createMachine({
+  id: 'card',
+  context: ({ input }) => ({
+    ...input,
+    request: null,
+    created: null,
+    confirmed: null,
+    details: null,
+    problem: null,
+    cache: {},
+  }),
+  initial: 'idle',
+  on: {
+    'intent.requested': [
+      {
+        guard: { type: 'intentIsCached', params: ({ event }) => event.request },
+        target: '.creation.INTENT_CREATED',
+        actions: { type: 'rememberRequest', params: ({ event }) => event.request },
+      },
+      {
+        target: '.creation.CREATING_INTENT',
+        actions: { type: 'rememberRequest', params: ({ event }) => event.request },
+      },
+    ],
+    // After a success or a refund the server has cancelled the checkout's other intents too.
+    'intent.released': { target: '.idle', actions: 'forgetEverything' },
+  },
+  states: { idle: {}, creation, confirmation },
+});

@@ -1,0 +1,110 @@
+import { assign, sendTo, setup } from 'xstate';
+import { intentKey, type Intent } from '#machines/domain/intent.ts';
+import { port } from '#machines/port.ts';
+import { required } from '#machines/required.ts';
+import * as facts from './facts.ts';
+import type {
+  CardContext,
+  CardDetails,
+  CardEvent,
+  CardInput,
+  CardProblem,
+  ConfirmIntentOutcome,
+  CreateIntentOutcome,
+  IntentRequest,
+  ReadIntentOutcome,
+  SubmitCardOutcome,
+} from './types.ts';
+
+const unavailable: CardProblem = { kind: 'unavailable' };
+
+/** Everything the card chart names: its types, ports, guards, actions and delays. */
+export const cardSetup = setup({
+  types: {} as { context: CardContext; events: CardEvent; input: CardInput; tags: 'busy' | 'problem' },
+  actors: {
+    createIntent: port<CreateIntentOutcome, IntentRequest>('createIntent'),
+    submitCard: port<SubmitCardOutcome, void>('submitCard'),
+    confirmIntent: port<ConfirmIntentOutcome, Intent>('confirmIntent'),
+    readIntent: port<ReadIntentOutcome, Intent>('readIntent'),
+    readCardDetails: port<CardDetails, { paymentMethodId: string | null }>('readCardDetails'),
+  },
+  guards: {
+    chargeIsCurrent: ({ context }, request: IntentRequest) => facts.chargeIsCurrent(context, request),
+    intentIsCached: ({ context }, request: IntentRequest) => facts.intentIsCached(context, request),
+    intentIsCreated: ({ context }, outcome: CreateIntentOutcome) => facts.intentIsCreated(context, outcome),
+    intentIsTheSame: ({ context }, outcome: CreateIntentOutcome) => facts.intentIsTheSame(context, outcome),
+    cardIsAccepted: (_, outcome: SubmitCardOutcome) => outcome.kind === 'accepted',
+    paymentIsSuccessful: ({ context }, outcome: ConfirmIntentOutcome) =>
+      facts.paymentIsSuccessful(context, outcome),
+    paymentIsMismatched: ({ context }, outcome: ConfirmIntentOutcome) =>
+      facts.paymentIsMismatched(context, outcome),
+    paymentIsRefused: (_, outcome: ConfirmIntentOutcome) => facts.paymentIsRefused(outcome),
+    intentIsCanceled: (_, outcome: ConfirmIntentOutcome) => facts.intentIsCanceled(outcome),
+  },
+  actions: {
+    rememberRequest: assign(({ context }, request: IntentRequest) => ({
+      request,
+      created: context.cache[intentKey(request.charge)] ?? null,
+      confirmed: null,
+      problem: null,
+    })),
+    rememberIntent: assign(({ context }, outcome: CreateIntentOutcome) => {
+      if (outcome.kind !== 'created') return {};
+      const key = intentKey(required(context.request, 'request').charge);
+      return { created: outcome.intent, cache: { ...context.cache, [key]: outcome.intent } };
+    }),
+    forgetIntent: assign(({ context }) => {
+      const { [intentKey(required(context.request, 'request').charge)]: _, ...cache } = context.cache;
+      return { created: null, confirmed: null, problem: null, cache };
+    }),
+    forgetEverything: assign({
+      request: null,
+      created: null,
+      confirmed: null,
+      details: null,
+      problem: null,
+      cache: {},
+    }),
+    rememberConfirmation: assign((_, outcome: ConfirmIntentOutcome) => ({
+      confirmed: outcome.kind === 'answered' ? outcome.intent : null,
+    })),
+    rememberCardDetails: assign((_, details: CardDetails) => ({ details })),
+    rememberRefusal: assign((_, outcome: CreateIntentOutcome | SubmitCardOutcome | ConfirmIntentOutcome) => ({
+      problem: outcome.kind === 'refused' ? outcome.problem : { kind: 'declined' as const, message: null },
+    })),
+    // The server answered for another charge than was asked: nothing that a shopper could act on.
+    rememberCreationRefusal: assign((_, outcome: CreateIntentOutcome) => ({
+      problem: outcome.kind === 'refused' ? outcome.problem : unavailable,
+    })),
+    rememberUnavailable: assign({ problem: unavailable }),
+    reportPrepared: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'card.prepared', intent: required(context.created, 'created intent') }),
+    ),
+    reportConfirmed: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'card.confirmed', intent: required(context.confirmed, 'confirmed intent') }),
+    ),
+    reportRefused: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'card.refused', problem: required(context.problem, 'problem') }),
+    ),
+    reportUnsettled: sendTo(({ context }) => context.parent, { type: 'card.unsettled' }),
+    reportMismatched: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'card.mismatched', intent: required(context.confirmed, 'confirmed intent') }),
+    ),
+  },
+  delays: {
+    // The payment functions have 10 seconds; what comes later does not come.
+    answerTimeout: 12_000,
+    // Looking at what was typed needs no network: a form that is silent for so long is broken.
+    submissionTimeout: 5000,
+    // A bank's dialog may take minutes; a page that waits longer has lost the answer.
+    paymentTimeout: 600_000,
+    // Long enough for a network to come back, short enough to watch.
+    recheckDelay: 2000,
+    // After that the server decides, with the provider's webhook.
+    settlingLimit: 60_000,
+  },
+});

@@ -1,0 +1,74 @@
+import type { ActorRef, Snapshot } from 'xstate';
+import type { Charge } from '#machines/domain/charge.ts';
+import type { Consent } from '#machines/domain/consent.ts';
+import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
+import type { Cents } from '#machines/domain/money.ts';
+import type { OrderForm } from '#machines/domain/order.ts';
+
+/** What an intent is asked for: what is owed, and what the server keeps as the order's draft. */
+export interface IntentRequest {
+  readonly charge: Charge;
+  readonly form: OrderForm;
+  readonly consent: Consent | null;
+}
+
+/** What the root tells the card machine. */
+export type CardEvent =
+  | { type: 'intent.requested'; request: IntentRequest }
+  | { type: 'payment.requested'; request: IntentRequest }
+  | { type: 'intent.released' };
+
+/** What the card machine reports to the root. */
+export type CardReport =
+  | { type: 'card.prepared'; intent: Intent }
+  | { type: 'card.confirmed'; intent: ReportedIntent }
+  | { type: 'card.refused'; problem: CardProblem }
+  | { type: 'card.unsettled' }
+  | { type: 'card.mismatched'; intent: ReportedIntent };
+
+/** Why the card cannot be charged, as far as a shopper can act on it; messages are French. */
+export type CardProblem =
+  | { kind: 'priceChanged'; expected: { priceAfterPromo: Cents; leftAmount: Cents | null } }
+  | { kind: 'dateLapsed' }
+  /** This checkout has paid already: its order is what remains to be shown. */
+  | { kind: 'alreadyPaid'; intentId: string }
+  /** The bank or the card's form says no; null when it gave no reason. */
+  | { kind: 'declined'; message: string | null }
+  /** The server says no, in its own words. */
+  | { kind: 'rejected'; message: string }
+  | { kind: 'unavailable' };
+
+export type CreateIntentOutcome =
+  | { kind: 'created'; intent: Intent }
+  | { kind: 'refused'; problem: CardProblem };
+
+/** Whether the card's form holds a card that can be sent. */
+export type SubmitCardOutcome = { kind: 'accepted' } | { kind: 'refused'; problem: CardProblem };
+
+/** What became of a confirmation, as far as the provider says. */
+export type ConfirmIntentOutcome =
+  | { kind: 'answered'; intent: ReportedIntent }
+  | { kind: 'refused'; problem: CardProblem };
+
+export type ReadIntentOutcome = Extract<ConfirmIntentOutcome, { kind: 'answered' }>;
+
+/** The card that was charged, as far as it may be shown (spec section 3). */
+export interface CardDetails {
+  readonly expMonth: number;
+  readonly expYear: number;
+  readonly last4: string;
+}
+
+export interface CardInput {
+  readonly parent: ActorRef<Snapshot<unknown>, CardReport>;
+}
+
+export interface CardContext extends CardInput {
+  readonly request: IntentRequest | null;
+  readonly created: Intent | null;
+  readonly confirmed: ReportedIntent | null;
+  readonly details: CardDetails | null;
+  readonly problem: CardProblem | null;
+  /** Intents already created, by `intentKey`. */
+  readonly cache: Readonly<Record<string, Intent>>;
+}

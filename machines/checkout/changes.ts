@@ -1,0 +1,134 @@
+import type { AccountReport } from '#machines/account/types.ts';
+import type { Suggestion } from '#machines/addressSearch/types.ts';
+import type { DeliveryReport } from '#machines/delivery/types.ts';
+import { emailExistsMessage } from '#machines/domain/email.ts';
+import { emptyFields, type FieldPath, type RawFields } from '#machines/domain/fields.ts';
+import { parseFields, type FormErrors } from '#machines/domain/form.ts';
+import { defaultSlot } from '#machines/domain/slot.ts';
+import type { Draft } from '#machines/draft/types.ts';
+import * as facts from './facts.ts';
+import type { Notice } from './notices.ts';
+import type { AddressGroup, CheckoutContext, CheckoutInput } from './types.ts';
+
+type Change = Partial<CheckoutContext>;
+
+export const initialContext = (input: CheckoutInput): CheckoutContext => ({
+  ...input,
+  nbMeals: null,
+  fields: emptyFields,
+  date: null,
+  slot: defaultSlot,
+  isDateChosen: false,
+  errors: {},
+  refusals: 0,
+  notices: [],
+  promo: null,
+  promoCode: null,
+  isPromoPending: false,
+  deliveryStatus: 'unknown',
+  dates: [],
+  slots: [],
+  account: 'unknown',
+  accountProblem: null,
+  subStep: 'none',
+  consent: null,
+  isCardComplete: false,
+  isCardFormBroken: false,
+  problem: null,
+  created: null,
+  confirmed: null,
+  pending: null,
+  receipt: null,
+});
+
+/** Puts back what an earlier visit left; its promo is worth what it is worth today. */
+export const restored = (
+  { date: first }: CheckoutContext,
+  { nbMeals, fields, date, isDateChosen, slot, promoCode, pending }: Draft,
+): Change => ({
+  nbMeals,
+  fields,
+  date: date ?? first,
+  isDateChosen: isDateChosen && date !== null,
+  slot,
+  promoCode,
+  pending,
+  stored: null,
+});
+
+export function withField({ fields, errors }: CheckoutContext, path: FieldPath, value: string): Change {
+  const { [path]: _, ...others } = errors;
+  return { fields: { ...fields, [path]: value }, errors: others };
+}
+
+export function withFields({ fields, errors }: CheckoutContext, filled: Partial<RawFields>): Change {
+  const stillWrong = Object.entries(errors).filter(([path]) => !(path in filled));
+  return { fields: { ...fields, ...filled }, errors: Object.fromEntries(stillWrong) };
+}
+
+export const addressFields = (group: AddressGroup, address: Suggestion): Partial<RawFields> => ({
+  [`${group}.line1`]: address.line1,
+  [`${group}.postalCode`]: address.postalCode,
+  [`${group}.city`]: address.city,
+});
+
+/** The first sentence of each field that is wrong, a known e-mail included. */
+function errorsIn(context: CheckoutContext): FormErrors {
+  const parsed = parseFields(context.fields);
+  const errors = parsed.kind === 'invalid' ? parsed.errors : {};
+  return context.account === 'exists' ? { ...errors, 'customer.email': emailExistsMessage } : errors;
+}
+
+export const refused = (context: CheckoutContext): Change => ({
+  errors: errorsIn(context),
+  refusals: context.refusals + 1,
+});
+
+/** What the field alone says when it is left: nothing is counted as a refusal. */
+export const withEmailError = (context: CheckoutContext): Change => {
+  const message = errorsIn(context)['customer.email'];
+  return message === undefined ? {} : { errors: { ...context.errors, 'customer.email': message } };
+};
+
+export const withNotice = ({ notices }: CheckoutContext, notice: Notice): Change => ({
+  notices: [...notices.filter((one) => one !== notice), notice],
+});
+
+export const withoutNotice = ({ notices }: CheckoutContext, notice: Notice): Change => ({
+  notices: notices.filter((one) => one !== notice),
+});
+
+export const withDelivery = (context: CheckoutContext, { status, dates, slots }: DeliveryReport): Change => {
+  // What was chosen is kept in sight while dates are asked.
+  if (status === 'searching') return { deliveryStatus: status };
+  const slot = slots.includes(context.slot) ? context.slot : (slots[0] ?? context.slot);
+  const stands = facts.choiceStands(context, { dates, slots });
+  return {
+    ...(context.isDateChosen && status === 'dated' && !stands && withNotice(context, 'dateHasLapsed')),
+    deliveryStatus: status,
+    dates,
+    slots,
+    slot,
+    date: facts.dateAmong(dates, context),
+    isDateChosen: context.isDateChosen && stands,
+  };
+};
+
+export function withAccount(context: CheckoutContext, report: AccountReport): Change {
+  switch (report.status) {
+    case 'unknown':
+    case 'refunded':
+      return { account: report.status, accountProblem: report.problem };
+    case 'exists':
+      return {
+        account: 'exists',
+        accountProblem: null,
+        errors: { ...context.errors, 'customer.email': report.problem },
+      };
+    case 'created':
+      return { account: 'created', accountProblem: null, receipt: report.receipt };
+    case 'ready':
+    case 'kept':
+      return { account: report.status, accountProblem: null };
+  }
+}

@@ -1,0 +1,86 @@
+import { checkoutSetup } from './commands.ts';
+
+/** Who gets the box, where and when. */
+export const form = checkoutSetup.createStateConfig({
+  // Who orders has answered whether to resume an old draft: they start afresh.
+  entry: [{ type: 'enterStep', params: 'form' }, 'discardDraft'],
+  initial: 'editing',
+  on: {
+    'mobileStep.changed': { actions: { type: 'rememberSubStep', params: ({ event }) => event } },
+    'step.requested': {
+      // On a narrow screen, Back leads from the delivery to the details, in the same step.
+      guard: { type: 'backStaysInForm', params: ({ event }) => event.step },
+      actions: 'backToForm',
+    },
+  },
+  states: {
+    editing: {
+      on: {
+        'field.edited': [
+          {
+            guard: { type: 'emailIsEdited', params: ({ event }) => event },
+            actions: [{ type: 'rememberField', params: ({ event }) => event }, 'forgetChecks', 'keepDraft'],
+          },
+          {
+            guard: { type: 'postalCodeIsEdited', params: ({ event }) => event },
+            actions: [{ type: 'rememberField', params: ({ event }) => event }, 'tellPostalCode', 'keepDraft'],
+          },
+          { actions: [{ type: 'rememberField', params: ({ event }) => event }, 'keepDraft'] },
+        ],
+        'form.filled': {
+          actions: [
+            { type: 'rememberFields', params: ({ event }) => event },
+            'forgetChecks',
+            'tellPostalCode',
+            'keepDraft',
+          ],
+        },
+        'email.completed': [{ guard: 'emailIsWhole', actions: 'checkEmail' }, { actions: 'showEmailError' }],
+        'address.typed': { actions: 'searchAddress' },
+        'address.left': { actions: 'closeSearch' },
+        'address.picked': {
+          actions: [
+            { type: 'rememberAddress', params: ({ event }) => event },
+            'closeSearch',
+            'tellPostalCode',
+            'keepDraft',
+          ],
+        },
+        'date.chosen': { actions: [{ type: 'rememberDate', params: ({ event }) => event }, 'keepDraft'] },
+        'slot.chosen': { actions: [{ type: 'rememberSlot', params: ({ event }) => event }, 'keepDraft'] },
+        'dates.retried': { actions: 'forwardToDelivery' },
+        'form.continued': [
+          { guard: 'customerIsValid', actions: ['clearErrors', 'continueForm'] },
+          { actions: 'showErrors' },
+        ],
+        'form.submitted': [
+          { guard: 'formIsReady', target: 'submitting', actions: ['clearErrors', 'clearNotices'] },
+          { guard: 'datesAreSought', actions: { type: 'putNotice', params: 'datesAreBeingSearched' } },
+          { guard: 'detailsAreRight', actions: 'showErrors' },
+          // On a narrow screen, the wrong fields are on the other half of the form.
+          { actions: ['showErrors', 'backToForm'] },
+        ],
+      },
+    },
+    submitting: {
+      tags: ['busy'],
+      entry: ['clearProblem', 'submitCustomer'],
+      on: {
+        'account.changed': [
+          {
+            // The date may have gone meanwhile.
+            guard: { type: 'customerMayPay', params: ({ event }) => event },
+            target: '#checkout.payment',
+            actions: { type: 'rememberAccount', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'emailExists', params: ({ event }) => event },
+            target: 'editing',
+            actions: [{ type: 'rememberAccount', params: ({ event }) => event }, 'showErrors', 'backToForm'],
+          },
+          { target: 'editing', actions: { type: 'rememberAccount', params: ({ event }) => event } },
+        ],
+      },
+    },
+  },
+});

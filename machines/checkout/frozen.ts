@@ -1,0 +1,13 @@
+/** What is on the screen is not what is being paid, or not any more: nothing of it is to change meanwhile. */
+export const aside = {
+  'promo.*': {},
+  'terms.*': {},
+  'card.completed': {},
+  'cardForm.*': {},
+  'delivery.changed': {},
+  // What is not about the order is of no weight once money may have moved.
+  'account.changed': {},
+} as const;
+
+/** The amount stands while money may be moving: no promo, no date, no way out, no wiping. */
+export const frozen = { ...aside, 'step.requested': {}, 'data.wiped': {} } as const;

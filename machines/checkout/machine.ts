@@ -1,0 +1,69 @@
+import { initialContext } from './changes.ts';
+import { checkoutSetup } from './commands.ts';
+import { form } from './form.ts';
+import { home } from './home.ts';
+import { opening } from './opening.ts';
+import { payment } from './payment.ts';
+import { success } from './success.ts';
+
+/**
+ * The checkout: one state per screen. Every event of a shopper enters here and is passed on to a child
+ * only where it is allowed, so that what a state forbids no view can do.
+ */
+export const checkoutMachine = checkoutSetup.createMachine({
+  id: 'checkout',
+  context: ({ input }) => initialContext(input),
+  invoke: [
+    { id: 'account', src: 'account', input: ({ self }) => ({ parent: self }) },
+    { id: 'addressSearch', src: 'addressSearch' },
+    { id: 'card', src: 'card', input: ({ self }) => ({ parent: self }) },
+    { id: 'delivery', src: 'delivery', input: ({ self, context: { now } }) => ({ parent: self, now }) },
+    {
+      id: 'draft',
+      src: 'draft',
+      input: ({ self, context: { stored, now } }) => ({ parent: self, stored, now }),
+    },
+    { id: 'mobileStep', src: 'mobileStep', input: ({ self }) => ({ parent: self }) },
+    { id: 'promo', src: 'promo', input: ({ self }) => ({ parent: self }) },
+  ],
+  initial: 'opening',
+  on: {
+    'step.requested': [
+      { guard: { type: 'formIsReachable', params: ({ event }) => event.step }, target: '.form' },
+      { guard: { type: 'paymentIsReachable', params: ({ event }) => event.step }, target: '.payment' },
+      { guard: { type: 'homeIsRequested', params: ({ event }) => event.step }, target: '.home' },
+      {
+        guard: { type: 'formIsRequested', params: ({ event }) => event.step },
+        target: '.home',
+        actions: { type: 'putNotice', params: 'mealBoxIsMissing' },
+      },
+      {
+        guard: { type: 'paymentIsRequested', params: ({ event }) => event.step },
+        target: '.home',
+        actions: { type: 'putNotice', params: 'formIsIncomplete' },
+      },
+      { target: '.home', actions: { type: 'putNotice', params: 'paymentIsNotSuccessful' } },
+    ],
+    'promo.submitted': { actions: ['awaitPromo', 'forwardToPromo'] },
+    'promo.removed': { actions: ['awaitPromo', 'forwardToPromo'] },
+    'promo.changed': { actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'] },
+    'delivery.changed': { actions: { type: 'rememberDelivery', params: ({ event }) => event } },
+    'account.changed': { actions: { type: 'rememberAccount', params: ({ event }) => event } },
+    'viewport.changed': { actions: 'forwardToMobileStep' },
+    'notice.dismissed': { actions: { type: 'dismissNotice', params: ({ event }) => event } },
+    'draft.discarded': { actions: 'forwardToDraft' },
+    'data.wiped': {
+      target: '.home',
+      actions: [
+        'forgetEverything',
+        'forgetChecks',
+        'tellPostalCode',
+        'releaseIntent',
+        'closeSearch',
+        'forgetPromo',
+        'forwardToDraft',
+      ],
+    },
+  },
+  states: { opening, home, form, payment, success },
+});

@@ -1,0 +1,86 @@
+import { assign } from 'xstate';
+import type { AccountReport } from '#machines/account/types.ts';
+import type { Suggestion } from '#machines/addressSearch/types.ts';
+import type { CardProblem } from '#machines/card/types.ts';
+import type { DeliveryReport } from '#machines/delivery/types.ts';
+import type { Consent } from '#machines/domain/consent.ts';
+import type { FieldPath, RawFields } from '#machines/domain/fields.ts';
+import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
+import type { Promo } from '#machines/domain/promo.ts';
+import type { Slot } from '#machines/domain/slot.ts';
+import type { Draft } from '#machines/draft/types.ts';
+import type { SubStep } from '#machines/mobileStep/types.ts';
+import { required } from '#machines/required.ts';
+import * as changes from './changes.ts';
+import * as facts from './facts.ts';
+import type { Notice } from './notices.ts';
+import { checkoutBase } from './setup.ts';
+import type { AddressGroup } from './types.ts';
+
+/** What the checkout remembers and forgets. */
+export const checkoutMemory = checkoutBase.extend({
+  actions: {
+    restoreDraft: assign(({ context }, draft: Draft) => changes.restored(context, draft)),
+    // The draft has it now; nobody here reads it again.
+    forgetStored: assign({ stored: null }),
+    rememberMealBox: assign((_, { nbMeals }: { nbMeals: number }) => ({ nbMeals })),
+    rememberField: assign(({ context }, { path, value }: { path: FieldPath; value: string }) =>
+      changes.withField(context, path, value),
+    ),
+    rememberAddress: assign(({ context }, picked: { group: AddressGroup; suggestion: Suggestion }) =>
+      changes.withFields(context, changes.addressFields(picked.group, picked.suggestion)),
+    ),
+    rememberFields: assign(({ context }, { fields }: { fields: RawFields }) =>
+      changes.withFields(context, fields),
+    ),
+    rememberDate: assign(({ context }, { isoDate }: { isoDate: string }) => ({
+      date: context.dates.find((date) => date.isoDate === isoDate) ?? context.date,
+      isDateChosen: true,
+    })),
+    rememberSlot: assign((_, { slot }: { slot: Slot }) => ({ slot })),
+    rememberSubStep: assign((_, { step }: { step: SubStep }) => ({ subStep: step })),
+    rememberDelivery: assign(({ context }, report: DeliveryReport) => changes.withDelivery(context, report)),
+    rememberAccount: assign(({ context }, report: AccountReport) => changes.withAccount(context, report)),
+    rememberConsent: assign((_, { consent }: { consent: Consent }) => ({ consent })),
+    forgetConsent: assign({ consent: null }),
+    rememberCardEntry: assign((_, { isComplete }: { isComplete: boolean }) => ({
+      isCardComplete: isComplete,
+    })),
+    rememberCardForm: assign((_, isCardFormBroken: boolean) => ({ isCardFormBroken })),
+    forgetSubStep: assign({ subStep: 'none' }),
+    forgetPayment: assign({
+      consent: null,
+      isCardComplete: false,
+      isCardFormBroken: false,
+      created: null,
+      problem: null,
+    }),
+    awaitPromo: assign({ promo: null, isPromoPending: true }),
+    rememberPromo: assign((_, { promo }: { promo: Promo | null }) => ({
+      promo,
+      promoCode: promo?.code ?? null,
+      isPromoPending: false,
+    })),
+    rememberIntent: assign((_, { intent }: { intent: Intent }) => ({ created: intent })),
+    forgetIntent: assign({ created: null }),
+    rememberPending: assign(({ context }) => ({
+      pending: { intentId: required(context.created, 'created intent').id, quote: facts.quoteIn(context) },
+    })),
+    rememberPaidIntent: assign((_, problem: CardProblem) =>
+      problem.kind === 'alreadyPaid' ? { pending: { intentId: problem.intentId, quote: null } } : {},
+    ),
+    forgetPending: assign({ pending: null, confirmed: null }),
+    rememberPayment: assign((_, { intent }: { intent: ReportedIntent }) => ({ confirmed: intent })),
+    rememberProblem: assign((_, problem: CardProblem) => ({ problem })),
+    clearProblem: assign({ problem: null, accountProblem: null }),
+    showErrors: assign(({ context }) => changes.refused(context)),
+    showEmailError: assign(({ context }) => changes.withEmailError(context)),
+    clearErrors: assign({ errors: {} }),
+    putNotice: assign(({ context }, notice: Notice) => changes.withNotice(context, notice)),
+    dismissNotice: assign(({ context }, { notice }: { notice: Notice }) =>
+      changes.withoutNotice(context, notice),
+    ),
+    clearNotices: assign({ notices: [] }),
+    forgetEverything: assign(({ context: { now } }) => changes.initialContext({ stored: null, now })),
+  },
+});

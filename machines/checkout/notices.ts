@@ -1,0 +1,30 @@
+/** What the journey tells the shopper beside what was asked for, with the English reason for logs (spec section 4). */
+export const notices = {
+  mealBoxIsMissing: { reason: 'Mealbox is not ready', text: 'Choisissez d’abord votre box.' },
+  formIsIncomplete: {
+    reason: 'Form is not ready for payment',
+    text: 'Complétez vos coordonnées avant de payer.',
+  },
+  paymentIsNotSuccessful: {
+    reason: 'Payment workflow is not successful.',
+    text: 'Aucune commande n’est encore confirmée.',
+  },
+  dateHasLapsed: {
+    reason: 'Delivery date is no longer offered',
+    text: 'Votre date de livraison n’est plus disponible. Rien n’a été prélevé : choisissez-en une autre.',
+  },
+  datesAreBeingSearched: {
+    reason: 'Delivery dates are being searched',
+    text: 'Nous cherchons vos dates de livraison. Encore un instant.',
+  },
+  paymentWasRenewed: {
+    reason: 'Intent was replaced before it was confirmed',
+    text: 'Rien n’a été prélevé : le paiement a dû être préparé à nouveau. Merci de valider encore une fois.',
+  },
+  nothingWasPaid: {
+    reason: 'Intent is unpaid',
+    text: 'Votre paiement n’a pas abouti et rien n’a été prélevé. Vous pouvez payer maintenant.',
+  },
+} as const satisfies Readonly<Record<string, { reason: string; text: string }>>;
+
+export type Notice = keyof typeof notices;

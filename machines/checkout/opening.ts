@@ -1,0 +1,40 @@
+import { checkoutSetup } from './commands.ts';
+
+/** What an earlier visit left is known before anything is asked; it comes at once, from the draft. */
+export const opening = checkoutSetup.createStateConfig({
+  on: {
+    // Nothing else is heard before that: a link is followed from where the shopper really is.
+    'step.requested': {},
+    'data.wiped': {},
+    'account.changed': {},
+    'promo.*': {},
+    'draft.absent': { target: 'home', actions: 'forgetStored' },
+    'draft.settled': [
+      {
+        // Who may have paid is told what became of it before anything else is asked, their e-mail included.
+        guard: { type: 'paymentIsPending', params: ({ event }) => event.draft },
+        target: 'payment.paying.finalising',
+        actions: { type: 'restoreDraft', params: ({ event }) => event.draft },
+      },
+      {
+        guard: { type: 'promoWasEntered', params: ({ event }) => event.draft },
+        target: 'home',
+        actions: [
+          { type: 'restoreDraft', params: ({ event }) => event.draft },
+          'tellMealBox',
+          'tellPostalCode',
+          'awaitPromo',
+          'recheckPromo',
+        ],
+      },
+      {
+        target: 'home',
+        actions: [
+          { type: 'restoreDraft', params: ({ event }) => event.draft },
+          'tellMealBox',
+          'tellPostalCode',
+        ],
+      },
+    ],
+  },
+});

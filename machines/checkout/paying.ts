@@ -1,0 +1,140 @@
+import { checkoutSetup } from './commands.ts';
+import { frozen } from './frozen.ts';
+
+/** From "pay" to an order, or back to where another try is safe. */
+export const paying = checkoutSetup.createStateConfig({
+  tags: ['busy'],
+  invoke: {
+    id: 'holdPayment',
+    src: 'holdPayment',
+    // A browser without locks is no reason not to sell: the server sees to it as well.
+    onError: {},
+  },
+  initial: 'locking',
+  on: frozen,
+  states: {
+    locking: {
+      on: {
+        'lock.acquired': { target: 'checkingDelivery' },
+        'lock.taken': { target: '#checkout.payment.elsewhere' },
+      },
+      after: { lockTimeout: { target: 'checkingDelivery' } },
+    },
+    checkingDelivery: {
+      entry: 'verifyDate',
+      on: {
+        'delivery.changed': [
+          {
+            guard: { type: 'choiceStands', params: ({ event }) => event },
+            target: 'confirmingCard',
+            actions: ['rememberPending', 'keepDraft', 'requestPayment'],
+          },
+          {
+            target: '#checkout.form',
+            actions: [
+              { type: 'rememberDelivery', params: ({ event }) => event },
+              { type: 'putNotice', params: 'dateHasLapsed' },
+            ],
+          },
+        ],
+      },
+    },
+    confirmingCard: {
+      on: {
+        // The provider had cancelled the intent: there is a new one, which the shopper has not agreed to yet.
+        'card.prepared': {
+          guard: { type: 'intentIsExpected', params: ({ event }) => event },
+          target: '#checkout.payment.ready',
+          actions: [
+            'forgetPending',
+            { type: 'putNotice', params: 'paymentWasRenewed' },
+            { type: 'rememberIntent', params: ({ event }) => event },
+            'keepDraft',
+          ],
+        },
+        'card.refused': [
+          {
+            guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
+            target: 'finalising',
+            actions: [{ type: 'rememberPaidIntent', params: ({ event }) => event.problem }, 'keepDraft'],
+          },
+          {
+            guard: { type: 'dateHasLapsed', params: ({ event }) => event.problem },
+            target: '#checkout.form',
+            actions: [
+              'forgetPending',
+              { type: 'putNotice', params: 'dateHasLapsed' },
+              'tellPostalCode',
+              'keepDraft',
+            ],
+          },
+          {
+            guard: { type: 'priceIsToBeRefreshed', params: ({ event }) => event.problem },
+            target: '#checkout.payment.preparing.repricing',
+            actions: [
+              'forgetPending',
+              { type: 'rememberProblem', params: ({ event }) => event.problem },
+              'keepDraft',
+            ],
+          },
+          {
+            target: '#checkout.payment.preparing',
+            actions: [
+              'forgetPending',
+              { type: 'rememberProblem', params: ({ event }) => event.problem },
+              'keepDraft',
+            ],
+          },
+        ],
+        'card.confirmed': [
+          {
+            guard: { type: 'paymentIsSuccessful', params: ({ event }) => event },
+            target: 'finalising',
+            actions: { type: 'rememberPayment', params: ({ event }) => event },
+          },
+          {
+            target: '#checkout.payment.kept',
+            actions: { type: 'rememberPayment', params: ({ event }) => event },
+          },
+        ],
+        'card.unsettled': { target: '#checkout.payment.kept' },
+        'card.mismatched': {
+          target: '#checkout.payment.kept',
+          actions: { type: 'rememberPayment', params: ({ event }) => event },
+        },
+      },
+    },
+    finalising: {
+      entry: 'requestOrder',
+      on: {
+        'account.changed': [
+          {
+            guard: { type: 'orderIsCreated', params: ({ event }) => event },
+            target: '#checkout.success',
+            actions: { type: 'rememberAccount', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'orderIsRefunded', params: ({ event }) => event },
+            target: '#checkout.payment.refunded',
+            actions: { type: 'rememberAccount', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'orderIsKept', params: ({ event }) => event },
+            target: '#checkout.payment.kept',
+            actions: { type: 'rememberAccount', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'orderIsUnpaid', params: ({ event }) => event },
+            target: '#checkout.payment.unpaid',
+          },
+          {
+            // The provider said paid and the server says unpaid: one of them is late.
+            guard: { type: 'orderIsUncertain', params: ({ event }) => event },
+            target: '#checkout.payment.kept',
+          },
+        ],
+      },
+      after: { finalisingLimit: { target: '#checkout.payment.kept' } },
+    },
+  },
+});

@@ -1,0 +1,110 @@
+import { checkoutSetup } from './commands.ts';
+import { aside } from './frozen.ts';
+import { kept } from './kept.ts';
+import { paying } from './paying.ts';
+import { preparing } from './preparing.ts';
+
+/** The payment screen: what changes the price leads back to `preparing`, which asks for its intent. */
+export const payment = checkoutSetup.createStateConfig({
+  entry: ['forgetSubStep', { type: 'enterStep', params: 'payment' }],
+  // The card's fields go with the screen, and so does what was agreed to there.
+  exit: 'forgetPayment',
+  initial: 'preparing',
+  on: {
+    'promo.changed': {
+      target: '.preparing',
+      actions: ['clearProblem', { type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'],
+    },
+    'account.changed': [
+      {
+        guard: { type: 'emailExists', params: ({ event }) => event },
+        target: '#checkout.form',
+        actions: [{ type: 'rememberAccount', params: ({ event }) => event }, 'showErrors', 'backToForm'],
+      },
+      { actions: { type: 'rememberAccount', params: ({ event }) => event } },
+    ],
+    'delivery.changed': [
+      {
+        guard: { type: 'datesAreSearched', params: ({ event }) => event },
+        actions: { type: 'rememberDelivery', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'choiceStands', params: ({ event }) => event },
+        actions: { type: 'rememberDelivery', params: ({ event }) => event },
+      },
+      {
+        // The form says so at the dates, and offers to try again.
+        guard: { type: 'datesAreUnreachable', params: ({ event }) => event },
+        target: '#checkout.form',
+        actions: { type: 'rememberDelivery', params: ({ event }) => event },
+      },
+      {
+        target: '#checkout.form',
+        actions: [
+          { type: 'rememberDelivery', params: ({ event }) => event },
+          { type: 'putNotice', params: 'dateHasLapsed' },
+        ],
+      },
+    ],
+    'terms.accepted': { actions: { type: 'rememberConsent', params: ({ event }) => event } },
+    'terms.withdrawn': { actions: 'forgetConsent' },
+    'card.completed': { actions: { type: 'rememberCardEntry', params: ({ event }) => event } },
+    'cardForm.loaded': { actions: { type: 'rememberCardForm', params: false } },
+    'cardForm.failed': { actions: { type: 'rememberCardForm', params: true } },
+  },
+  states: {
+    preparing,
+    ready: {
+      on: {
+        'pay.requested': { guard: 'nothingBlocksPaying', target: 'paying', actions: 'clearProblem' },
+      },
+    },
+    refused: {
+      tags: ['problem'],
+      on: {
+        'intent.retried': { target: 'preparing', actions: 'clearProblem' },
+        // The next try asks again; until then the reason stays in sight.
+        'account.changed': {},
+      },
+    },
+    paying,
+    elsewhere: {
+      invoke: {
+        id: 'awaitOtherTab',
+        src: 'awaitOtherTab',
+        // The other tab may have paid: the server is asked, whatever this tab remembers.
+        onDone: { target: 'preparing', actions: 'releaseIntent' },
+        onError: { target: 'preparing', actions: 'releaseIntent' },
+      },
+      on: aside,
+    },
+    kept,
+    unpaid: {
+      entry: [
+        'releaseIntent',
+        'forgetPending',
+        { type: 'putNotice', params: 'nothingWasPaid' },
+        'tellMealBox',
+        'tellPostalCode',
+        'keepDraft',
+      ],
+      always: [{ guard: 'orderIsKnown', target: 'preparing.repricing' }, { target: '#checkout.home' }],
+    },
+    refunded: {
+      tags: ['problem'],
+      entry: ['releaseIntent', 'forgetPending', 'keepDraft'],
+      on: {
+        ...aside,
+        // A browser that only knows the intent has nothing to pay again.
+        'intent.retried': [
+          {
+            guard: 'orderIsKnown',
+            target: 'preparing.repricing',
+            actions: ['clearProblem', 'tellMealBox', 'tellPostalCode'],
+          },
+          { target: '#checkout.home', actions: 'clearProblem' },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import { checkoutSetup } from './commands.ts';
+
+/** From a screen that has just opened, or a price that has just changed, to an intent of that very amount. */
+export const preparing = checkoutSetup.createStateConfig({
+  tags: ['busy'],
+  entry: 'forgetIntent',
+  initial: 'customer',
+  states: {
+    customer: {
+      // A reload comes straight here: whoever it is, the main backend knows them before they pay.
+      entry: 'submitCustomer',
+      on: {
+        'account.changed': [
+          {
+            guard: { type: 'accountIsReady', params: ({ event }) => event },
+            target: 'intent',
+            actions: { type: 'rememberAccount', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'accountHasProblem', params: ({ event }) => event },
+            target: '#checkout.payment.refused',
+            actions: { type: 'rememberAccount', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    intent: {
+      entry: 'requestIntent',
+      on: {
+        'card.prepared': {
+          guard: { type: 'intentIsExpected', params: ({ event }) => event },
+          target: '#checkout.payment.ready',
+          actions: { type: 'rememberIntent', params: ({ event }) => event },
+        },
+        'card.refused': [
+          {
+            guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
+            target: '#checkout.payment.paying.finalising',
+            actions: { type: 'rememberPaidIntent', params: ({ event }) => event.problem },
+          },
+          {
+            guard: { type: 'dateHasLapsed', params: ({ event }) => event.problem },
+            target: '#checkout.form',
+            actions: [{ type: 'putNotice', params: 'dateHasLapsed' }, 'tellPostalCode'],
+          },
+          {
+            guard: { type: 'priceIsToBeRefreshed', params: ({ event }) => event.problem },
+            target: 'repricing',
+            actions: { type: 'rememberProblem', params: ({ event }) => event.problem },
+          },
+          {
+            target: '#checkout.payment.refused',
+            actions: { type: 'rememberProblem', params: ({ event }) => event.problem },
+          },
+        ],
+      },
+    },
+    repricing: {
+      // The code's worth is asked afresh; without a code, the answer comes at once.
+      entry: 'recheckPromo',
+      on: {
+        'promo.changed': {
+          target: 'customer',
+          actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,103 @@
+import { setup } from 'xstate';
+import { accountMachine } from '#machines/account/machine.ts';
+import type { AccountReport } from '#machines/account/types.ts';
+import { addressSearchMachine } from '#machines/addressSearch/machine.ts';
+import { cardMachine } from '#machines/card/machine.ts';
+import type { CardProblem } from '#machines/card/types.ts';
+import { deliveryMachine } from '#machines/delivery/machine.ts';
+import type { DeliveryReport } from '#machines/delivery/types.ts';
+import { isOfferedSize } from '#machines/domain/catalogue.ts';
+import type { FieldPath } from '#machines/domain/fields.ts';
+import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
+import type { Step } from '#machines/domain/step.ts';
+import { draftMachine } from '#machines/draft/machine.ts';
+import type { Draft } from '#machines/draft/types.ts';
+import { mobileStepMachine } from '#machines/mobileStep/machine.ts';
+import { lastingPort, port } from '#machines/port.ts';
+import { promoMachine } from '#machines/promo/machine.ts';
+import { payBlockers } from './blockers.ts';
+import * as facts from './facts.ts';
+import type { CheckoutContext, CheckoutEvent, CheckoutInput, LockReport } from './types.ts';
+
+/** What the checkout chart names, actions apart: its types, children, ports, guards and delays. */
+export const checkoutBase = setup({
+  types: {} as {
+    context: CheckoutContext;
+    events: CheckoutEvent;
+    input: CheckoutInput;
+    children: {
+      account: 'account';
+      addressSearch: 'addressSearch';
+      card: 'card';
+      delivery: 'delivery';
+      draft: 'draft';
+      mobileStep: 'mobileStep';
+      promo: 'promo';
+    };
+    tags: 'busy' | 'problem';
+  },
+  actors: {
+    account: accountMachine,
+    addressSearch: addressSearchMachine,
+    card: cardMachine,
+    delivery: deliveryMachine,
+    draft: draftMachine,
+    mobileStep: mobileStepMachine,
+    promo: promoMachine,
+    holdPayment: lastingPort<LockReport, void>(),
+    awaitOtherTab: port<void, void>('awaitOtherTab'),
+    leave: port<void, { token: string | null }>('leave'),
+  },
+  guards: {
+    mealBoxIsOffered: (_, { nbMeals }: { nbMeals: number }) => isOfferedSize(nbMeals),
+    formIsReachable: ({ context }, step: Step) => step === 'form' && facts.mealBoxIsReady(context),
+    paymentIsReachable: ({ context }, step: Step) => step === 'payment' && facts.formIsValid(context),
+    homeIsRequested: (_, step: Step) => step === 'home',
+    formIsRequested: (_, step: Step) => step === 'form',
+    paymentIsRequested: (_, step: Step) => step === 'payment',
+    backStaysInForm: ({ context }, step: Step) => step === 'home' && context.subStep === 'delivery',
+    emailIsEdited: (_, { path }: { path: FieldPath }) => path === 'customer.email',
+    postalCodeIsEdited: (_, { path }: { path: FieldPath }) => path === 'address.postalCode',
+    emailIsWhole: ({ context }) => facts.emailIn(context) !== null,
+    detailsAreRight: ({ context }) => facts.detailsAreRight(context),
+    customerIsValid: ({ context }) => facts.customerIsValid(context),
+    orderIsKnown: ({ context }) => facts.orderFormIn(context) !== null,
+    datesAreSought: ({ context }) => facts.datesAreSought(context) && facts.customerIsValid(context),
+    formIsReady: ({ context }) => facts.formIsValid(context) && !facts.datesAreSought(context),
+    datesAreSearched: (_, { status }: DeliveryReport) => status === 'searching',
+    datesAreUnreachable: (_, { status }: DeliveryReport) => status === 'unreachable',
+    customerMayPay: ({ context }, { status }: AccountReport) =>
+      status === 'ready' && facts.formIsValid(context),
+    accountIsReady: (_, { status }: AccountReport) => status === 'ready',
+    accountHasProblem: (_, report: AccountReport) => report.status === 'unknown' && report.problem !== null,
+    emailExists: (_, { status }: AccountReport) => status === 'exists',
+    orderIsCreated: (_, { status }: AccountReport) => status === 'created',
+    orderIsKept: (_, { status }: AccountReport) => status === 'kept',
+    orderIsRefunded: (_, { status }: AccountReport) => status === 'refunded',
+    orderIsUnpaid: ({ context }, { status }: AccountReport) =>
+      status === 'unknown' && context.confirmed === null,
+    orderIsUncertain: (_, { status }: AccountReport) => status === 'unknown',
+    paymentIsPending: (_, { pending }: Draft) => pending !== null,
+    promoWasEntered: (_, { promoCode }: Draft) => promoCode !== null,
+    intentIsExpected: ({ context }, { intent }: { intent: Intent }) =>
+      facts.intentIsExpected(context, intent),
+    nothingBlocksPaying: ({ context }) => payBlockers(context).length === 0,
+    choiceStands: ({ context }, report: DeliveryReport) => facts.choiceStands(context, report),
+    priceIsToBeRefreshed: ({ context }, problem: CardProblem) => facts.priceIsToBeRefreshed(context, problem),
+    dateHasLapsed: (_, problem: CardProblem) => problem.kind === 'dateLapsed',
+    checkoutIsPaid: (_, problem: CardProblem) => problem.kind === 'alreadyPaid',
+    paymentIsSuccessful: ({ context }, { intent }: { intent: ReportedIntent }) =>
+      facts.paymentIsSuccessful(context, intent),
+  },
+  delays: {
+    // Web Locks answer at once; one that is silent is as good as none.
+    lockTimeout: 3000,
+    // Then the shopper reads that the order is kept, and need not wait (decisions: "Orders").
+    finalisingLimit: 20_000,
+    askAgainDelay: 5000,
+    // Time enough to read the thanks; the page says that it goes on by itself, and how to stay.
+    leaveDelay: 15_000,
+    // The browser is leaving: a page that is still here then has not left.
+    leaveTimeout: 10_000,
+  },
+});

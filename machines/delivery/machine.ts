@@ -1,0 +1,103 @@
+import { deliverySetup } from './setup.ts';
+
+/** When and where a box can be delivered: six Tuesdays until a postal code is known, then what the carrier says. */
+export const deliveryMachine = deliverySetup.createMachine({
+  id: 'delivery',
+  context: ({ input }) => ({ ...input, postalCode: '', attempt: 0, dates: [], slots: [] }),
+  initial: 'unknown',
+  on: {
+    'postalCode.changed': [
+      {
+        guard: { type: 'postalCodeIsPartial', params: ({ event }) => event },
+        target: '.unknown',
+        actions: { type: 'rememberPostalCode', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'placeIsNotServed', params: ({ event }) => event },
+        target: '.undeliverable',
+        actions: { type: 'rememberPostalCode', params: ({ event }) => event },
+      },
+      {
+        target: '.searchingDates',
+        actions: { type: 'rememberPostalCode', params: ({ event }) => event },
+      },
+    ],
+  },
+  states: {
+    unknown: {
+      entry: ['offerTuesdays', { type: 'report', params: 'unknown' }],
+      on: { 'dates.verified': { actions: { type: 'report', params: 'unknown' } } },
+    },
+    searchingDates: {
+      tags: ['busy'],
+      entry: { type: 'report', params: 'searching' },
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'findDates',
+            src: 'findDates',
+            input: ({ context: { postalCode, attempt } }) => ({ postalCode, attempt }),
+            onDone: [
+              {
+                guard: { type: 'datesAreFound', params: ({ event }) => event.output },
+                target: '#delivery.dated',
+                actions: { type: 'rememberDates', params: ({ event }) => event.output },
+              },
+              { guard: 'anotherDayMayHave', target: 'asking', reenter: true, actions: 'tryNextDay' },
+              { target: '#delivery.undeliverable' },
+            ],
+            onError: { target: '#delivery.unreachable' },
+          },
+          after: { searchTimeout: { target: '#delivery.unreachable' } },
+        },
+      },
+    },
+    dated: {
+      entry: { type: 'report', params: 'dated' },
+      on: { 'dates.verified': { target: 'verifying', actions: 'startOver' } },
+    },
+    verifying: {
+      tags: ['busy'],
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'verifyDates',
+            src: 'findDates',
+            input: ({ context: { postalCode, attempt } }) => ({ postalCode, attempt }),
+            onDone: [
+              {
+                guard: { type: 'datesAreFound', params: ({ event }) => event.output },
+                target: '#delivery.dated',
+                actions: { type: 'rememberDates', params: ({ event }) => event.output },
+              },
+              { guard: 'anotherDayMayHave', target: 'asking', reenter: true, actions: 'tryNextDay' },
+              { target: '#delivery.undeliverable' },
+            ],
+            onError: { target: '#delivery.unverified' },
+          },
+        },
+      },
+      after: { verificationTimeout: { target: 'unverified' } },
+    },
+    // What was known stands: the server asks again before it registers the order.
+    unverified: {
+      entry: { type: 'report', params: 'dated' },
+      on: { 'dates.verified': { target: 'verifying', actions: 'startOver' } },
+    },
+    undeliverable: {
+      tags: ['problem'],
+      entry: ['forgetDates', { type: 'report', params: 'undeliverable' }],
+      on: { 'dates.verified': { actions: { type: 'report', params: 'undeliverable' } } },
+    },
+    unreachable: {
+      tags: ['problem'],
+      entry: ['forgetDates', { type: 'report', params: 'unreachable' }],
+      on: {
+        'dates.retried': { target: 'searchingDates', actions: 'startOver' },
+        'dates.verified': { actions: { type: 'report', params: 'unreachable' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,60 @@
+import { assign, sendTo, setup } from 'xstate';
+import { nextTuesdays } from '#machines/domain/delivery.ts';
+import { slots } from '#machines/domain/slot.ts';
+import { port } from '#machines/port.ts';
+import * as facts from './facts.ts';
+import type {
+  DeliveryContext,
+  DeliveryEvent,
+  DeliveryInput,
+  DeliveryStatus,
+  FindDatesInput,
+  FindDatesOutcome,
+} from './types.ts';
+
+/** Everything the delivery chart names. */
+export const deliverySetup = setup({
+  types: {} as {
+    context: DeliveryContext;
+    events: DeliveryEvent;
+    input: DeliveryInput;
+    tags: 'busy' | 'problem';
+  },
+  actors: {
+    findDates: port<FindDatesOutcome, FindDatesInput>('findDates'),
+  },
+  guards: {
+    postalCodeIsPartial: (_, { postalCode }: { postalCode: string }) => !facts.postalCodeIsWhole(postalCode),
+    placeIsNotServed: (_, { postalCode }: { postalCode: string }) => !facts.placeIsServed(postalCode),
+    datesAreFound: (_, outcome: FindDatesOutcome) => outcome.kind === 'found',
+    anotherDayMayHave: ({ context }) => facts.anotherDayMayHave(context),
+  },
+  actions: {
+    rememberPostalCode: assign((_, { postalCode }: { postalCode: string }) => ({
+      postalCode: postalCode.trim(),
+      attempt: 0,
+    })),
+    startOver: assign({ attempt: 0 }),
+    tryNextDay: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    offerTuesdays: assign(({ context }) => ({ dates: nextTuesdays(context.now), slots })),
+    rememberDates: assign((_, outcome: FindDatesOutcome) =>
+      outcome.kind === 'found' ? { dates: outcome.dates, slots: outcome.slots } : {},
+    ),
+    forgetDates: assign({ dates: [], slots: [] }),
+    report: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, status: DeliveryStatus) => ({
+        type: 'delivery.changed',
+        status,
+        dates: context.dates,
+        slots: context.slots,
+      }),
+    ),
+  },
+  delays: {
+    // The main backend has 60 seconds, and each day tried may take them.
+    searchTimeout: 65_000,
+    // The shopper has pressed "pay": the order asks once more, so a late answer is not worth a longer wait.
+    verificationTimeout: 8000,
+  },
+});

@@ -1,0 +1,47 @@
+/** The delivery machine in French, for everyone who does not read code. */
+export const words = {
+  states: {
+    delivery: 'Livraison',
+    'delivery.unknown': 'Pas de code postal : les six prochains mardis',
+    'delivery.searchingDates': 'Recherche des dates, jour après jour',
+    'delivery.searchingDates.asking': 'Demande pour le jour essayé',
+    'delivery.dated': 'Dates et créneaux connus',
+    'delivery.verifying': 'Dernière vérification avant de payer',
+    'delivery.verifying.asking': 'Demande pour le jour essayé',
+    'delivery.unverified': 'Pas vérifiée : les dates connues valent',
+    'delivery.undeliverable': 'Pas de livraison à cet endroit',
+    'delivery.unreachable': 'Dates introuvables pour l’instant',
+  },
+  events: {
+    'postalCode.changed': 'code postal saisi',
+    'dates.retried': 'clic sur « Réessayer »',
+    'dates.verified': 'vérification avant de payer',
+  },
+  guards: {
+    postalCodeIsPartial: 'il n’a pas cinq chiffres',
+    placeIsNotServed: 'Corse ou outre-mer',
+    datesAreFound: 'il y a des dates',
+    anotherDayMayHave: 'aucune date, moins de dix jours essayés',
+  },
+  actions: {
+    rememberPostalCode: 'retient le code postal',
+    startOver: 'repart d’aujourd’hui',
+    tryNextDay: 'essaie le lendemain',
+    offerTuesdays: 'propose six mardis',
+    rememberDates: 'retient les dates',
+    forgetDates: 'oublie les dates',
+    report: 'annonce ce qui est possible',
+  },
+  actors: { findDates: 'demander les dates', verifyDates: 'redemander les dates' },
+  delays: {
+    searchTimeout: '65 secondes sans réponse',
+    verificationTimeout: '8 secondes sans réponse',
+  },
+  announcements: {
+    'delivery.searchingDates': 'Recherche des dates de livraison…',
+    'delivery.dated': 'Les dates de livraison sont à jour.',
+    'delivery.verifying': 'Vérification de votre date de livraison…',
+    'delivery.undeliverable': 'Nous ne livrons pas encore à cet endroit.',
+    'delivery.unreachable': 'Les dates de livraison ne répondent pas. Réessayez dans un instant.',
+  },
+} as const;

@@ -1,0 +1,60 @@
+import { required } from '#machines/required.ts';
+import { draftSetup } from './setup.ts';
+
+/** What survives a reload: the draft of the order, never a machine's snapshot. */
+export const draftMachine = draftSetup.createMachine({
+  id: 'draft',
+  context: ({ input }) => ({ ...input, draft: null }),
+  initial: 'opening',
+  on: {
+    'draft.edited': {
+      target: '.kept',
+      reenter: true,
+      actions: { type: 'rememberDraft', params: ({ event }) => event },
+    },
+    'draft.ordered': { target: '.wiped' },
+    'data.wiped': { target: '.wipedForGood' },
+  },
+  states: {
+    opening: {
+      always: [
+        { guard: 'draftIsStale', target: 'stale' },
+        { guard: 'draftIsStored', target: 'restored' },
+        { target: 'fresh' },
+      ],
+    },
+    fresh: { entry: 'reportAbsent' },
+    stale: {
+      entry: 'reportAbsent',
+      on: {
+        'draft.resumed': { target: 'restored' },
+        'draft.discarded': [
+          { guard: 'draftIsEdited', target: 'kept', actions: 'forgetStored' },
+          { target: 'wiped' },
+        ],
+        // What is new is not written over what is old before the shopper has answered.
+        'draft.edited': { actions: { type: 'rememberDraft', params: ({ event }) => event } },
+      },
+    },
+    restored: { entry: 'reportDraft' },
+    kept: {
+      invoke: {
+        id: 'writeDraft',
+        src: 'writeDraft',
+        input: ({ context }) => ({ draft: required(context.draft, 'draft') }),
+        // A full or forbidden storage costs the reload, never the order: nothing to do about it.
+        onError: {},
+      },
+    },
+    wiped: {
+      entry: 'forgetDraft',
+      invoke: { id: 'wipeDraft', src: 'wipeDraft', input: { reload: false }, onError: {} },
+    },
+    wipedForGood: {
+      entry: 'forgetDraft',
+      invoke: { id: 'wipeAll', src: 'wipeDraft', input: { reload: true }, onError: {} },
+      // The page is about to reload: what is still on its way must not write anything down again.
+      on: { 'draft.*': {}, 'data.wiped': {} },
+    },
+  },
+});

@@ -1,0 +1,42 @@
+/** The draft machine in French, for everyone who does not read code. */
+export const words = {
+  states: {
+    draft: 'Brouillon de la commande',
+    'draft.opening': 'Lecture de ce qui reste d’une visite',
+    'draft.fresh': 'Rien d’enregistré',
+    'draft.stale': 'Plus de 24 heures : le client choisit',
+    'draft.restored': 'Repris d’une visite précédente',
+    'draft.kept': 'Enregistré dans le navigateur',
+    'draft.wiped': 'Effacé : la commande est passée ou refaite',
+    'draft.wipedForGood': 'Tout est effacé, la page se recharge',
+  },
+  events: {
+    'draft.edited': 'quelque chose a changé',
+    'draft.resumed': 'clic sur « Reprendre »',
+    'draft.discarded': 'clic sur « Recommencer »',
+    'draft.ordered': 'commande confirmée',
+    'draft.*': 'tout ce qui touche au brouillon',
+    'data.wiped': 'effacement demandé',
+  },
+  guards: {
+    draftIsStale: 'il a plus de 24 heures',
+    draftIsEdited: 'le client a déjà recommencé',
+    draftIsStored: 'il y en a un',
+  },
+  actions: {
+    rememberDraft: 'retient le brouillon',
+    forgetStored: 'oublie l’ancien',
+    forgetDraft: 'oublie tout',
+    reportAbsent: 'annonce : rien à reprendre',
+    reportDraft: 'annonce le brouillon',
+  },
+  actors: {
+    writeDraft: 'écrire dans le navigateur',
+    wipeDraft: 'effacer du navigateur',
+    wipeAll: 'effacer et recharger la page',
+  },
+  delays: {},
+  announcements: {
+    'draft.stale': 'Une commande commencée vous attend. Reprendre ou recommencer ?',
+  },
+} as const;

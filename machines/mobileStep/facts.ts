@@ -1,0 +1,6 @@
+import type { Step } from '#machines/domain/step.ts';
+import type { MobileStepContext } from './types.ts';
+
+/** Whether the journey enters that step on a narrow screen. */
+export const isEntered = ({ narrow }: MobileStepContext, entered: Step, step: Step): boolean =>
+  narrow && entered === step;

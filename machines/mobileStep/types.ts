@@ -1,0 +1,28 @@
+import type { ActorRef, Snapshot } from 'xstate';
+import type { Step } from '#machines/domain/step.ts';
+
+/** The part of the form that a narrow screen shows; `none` where the screen is wide (spec section 4). */
+export type SubStep = 'none' | 'form' | 'delivery' | 'payment';
+
+/** What the root tells the mobile step machine. */
+export type MobileStepEvent =
+  | { type: 'viewport.changed'; narrow: boolean }
+  | { type: 'step.entered'; step: Step }
+  | { type: 'next.requested' }
+  | { type: 'back.requested' };
+
+/** What the mobile step machine reports to the root. */
+export interface MobileStepReport {
+  type: 'mobileStep.changed';
+  readonly step: SubStep;
+}
+
+export interface MobileStepInput {
+  readonly parent: ActorRef<Snapshot<unknown>, MobileStepReport>;
+}
+
+export interface MobileStepContext extends MobileStepInput {
+  readonly narrow: boolean;
+  /** Where the journey is. */
+  readonly step: Step;
+}

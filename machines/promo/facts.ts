@@ -1,0 +1,13 @@
+import { discoveryPromoOf, isDiscoveryCode } from '#machines/domain/discovery.ts';
+import type { Promo } from '#machines/domain/promo.ts';
+import type { PromoContext } from './types.ts';
+
+/** One spelling for one code: trimmed, in capitals. */
+export const codeOf = (text: string): string => text.trim().toUpperCase();
+
+export const codeIsBlank = (text: string): boolean => codeOf(text) === '';
+
+export const codeIsDiscovery = (text: string): boolean => isDiscoveryCode(text);
+
+/** The discovery promo of the chosen size; before one is chosen, of the default size. */
+export const discoveryIn = ({ code, nbMeals }: PromoContext): Promo => discoveryPromoOf(code, nbMeals);

@@ -1,0 +1,24 @@
+import type { ActorRef, Snapshot } from 'xstate';
+import type { Promo } from '#machines/domain/promo.ts';
+
+/** What the root tells the promo machine. */
+export type PromoEvent =
+  | { type: 'promo.submitted'; code: string }
+  | { type: 'promo.removed' }
+  | { type: 'mealBox.chosen'; nbMeals: number | null };
+
+/** What the promo machine reports to the root: the reduction that counts from now on, if any. */
+export type PromoReport = { type: 'promo.changed'; promo: Promo | null };
+
+/** An unknown code is an answer, not a failure: only a broken network rejects. */
+export type CheckPromoOutcome = { kind: 'valid'; promo: Promo } | { kind: 'invalid' };
+
+export interface PromoInput {
+  readonly parent: ActorRef<Snapshot<unknown>, PromoReport>;
+}
+
+export interface PromoContext extends PromoInput {
+  /** The code as the shopper has it, trimmed and in capitals; empty when none was given. */
+  readonly code: string;
+  readonly nbMeals: number | null;
+}

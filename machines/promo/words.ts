@@ -1,0 +1,39 @@
+/** The promo machine in French, for everyone who does not read code. */
+export const words = {
+  states: {
+    promo: 'Code promo',
+    'promo.none': 'Aucun code',
+    'promo.checking': 'Vérification du code',
+    'promo.applied': 'Réduction accordée',
+    'promo.applied.classic': 'Code du mois, d’un partenaire…',
+    'promo.applied.discovery': 'Offre découverte : suit la taille de la box',
+    'promo.invalid': 'Code refusé',
+    'promo.unreachable': 'Vérification impossible',
+  },
+  events: {
+    'promo.submitted': 'code saisi',
+    'promo.removed': 'code retiré',
+    'mealBox.chosen': 'box choisie',
+  },
+  guards: {
+    codeIsBlank: 'rien n’est saisi',
+    codeIsDiscovery: 'c’est l’offre découverte',
+    codeIsValid: 'le code est bon',
+  },
+  actions: {
+    rememberCode: 'retient le code',
+    forgetCode: 'oublie le code',
+    rememberMealBox: 'retient la box',
+    reportDiscovery: 'annonce l’offre de cette taille',
+    reportPromo: 'annonce la réduction',
+    reportNoPromo: 'annonce : pas de réduction',
+  },
+  actors: { checkPromo: 'vérifier le code' },
+  delays: { checkTimeout: '10 secondes sans réponse' },
+  announcements: {
+    'promo.checking': 'Vérification du code…',
+    'promo.applied': 'Votre code est appliqué.',
+    'promo.invalid': "Votre code n'est pas ou plus valide.",
+    'promo.unreachable': 'Votre code n’a pas pu être vérifié. Réessayez dans un instant.',
+  },
+} as const;
