@@ -7,10 +7,10 @@ const tooLongMessage = `Ce texte est trop long (${mostCharacters} caractères au
 export const requiredText = (message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(mostCharacters, tooLongMessage));
 
-/** A trimmed text that may be empty or absent, and then is empty. */
-export const optionalText = z._default(
-  z.string().check(z.trim(), z.maxLength(mostCharacters, tooLongMessage)),
-  '',
+/** A trimmed text that may be empty, null or absent, and then is empty. */
+export const optionalText = z.pipe(
+  z.nullish(z.string().check(z.trim(), z.maxLength(mostCharacters, tooLongMessage))),
+  z.transform((text) => text ?? ''),
 );
 
 /** A required text of so many digits, however they are spaced. */

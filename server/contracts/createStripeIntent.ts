@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { intentSchema } from '#machines/domain/intent.ts';
+import { appModeSchema, orderFormSchema, paymentSchema, shortFormSchema } from '#machines/domain/order.ts';
+
+/** `POST /api/createStripeIntent`, the whole checkout: what is ordered, kept as the intent's draft. */
+export const orderRequest = z.object({
+  form: orderFormSchema,
+  payment: paymentSchema,
+  appMode: appModeSchema,
+});
+
+/** The same call in the short flow: no address and no date yet (spec section 3, the alternate payload). */
+export const shortOrderRequest = z.object({
+  form: shortFormSchema,
+  payment: paymentSchema,
+  appMode: z.literal('LP'),
+});
+
+export type CreateStripeIntentRequest = z.infer<typeof orderRequest> | z.infer<typeof shortOrderRequest>;
+
+/** `amount` in cents, 0 for a setup; a `status` beyond `requires_*` says that the intent may not be confirmed again. */
+export const createStripeIntentResponse = z.object({ intent: intentSchema });
+export type CreateStripeIntentResponse = z.infer<typeof createStripeIntentResponse>;

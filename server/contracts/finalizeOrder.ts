@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** `POST /api/finalizeOrder`. The draft is what is ordered: `form` and `payment` are only compared with it. */
+export const finalizeOrderRequest = z.object({
+  intentId: z
+    .string("L'identifiant du paiement est requis")
+    .check(z.regex(/^(?:pi|seti)_\w+$/, 'Paiement inconnu')),
+  form: z.optional(z.unknown()),
+  payment: z.optional(z.unknown()),
+});
+export type FinalizeOrderRequest = z.infer<typeof finalizeOrderRequest>;
+
+/** 200: the account and its order exist. `token` only for the checkout that paid; `expires` is the main backend's. */
+const orderCompleted = z.object({
+  account_created: z.literal(true),
+  token: z.optional(z.string()),
+  user_id: z.string(),
+  expires: z.string(),
+});
+
+/** 202: paid and kept; ask again after `retryAfter` seconds. */
+const orderKept = z.object({
+  account_created: z.literal(false),
+  status: z.literal('kept'),
+  retryAfter: z.int(),
+});
+
+/** 402 `refunded`, 404 `unknown_intent` and 409 `intent_unpaid` come as failures. */
+export const finalizeOrderResponse = z.discriminatedUnion('account_created', [orderCompleted, orderKept]);
+export type FinalizeOrderResponse = z.infer<typeof finalizeOrderResponse>;

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** What one dependency answered, or did not. */
+const checkSchema = z.enum(['up', 'down']);
+
+/** `GET /api/health`: 200 when all is up, 503 when something is down. */
+export const healthResponse = z.object({
+  status: z.enum(['ok', 'degraded']),
+  version: z.string(),
+  checks: z.record(z.string(), checkSchema),
+});
+export type HealthResponse = z.infer<typeof healthResponse>;

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { createContext, use } from 'react';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { Checkout } from './actor.ts';
+import type { CardForm } from './cardForm.ts';
+
+export const CheckoutActorContext = createContext<Checkout | null>(null);
+export const CardFormContext = createContext<CardForm | null>(null);
+
+/** The running checkout, to send it what the shopper does. */
+export function useCheckout(): Checkout {
+  const checkout = use(CheckoutActorContext);
+  if (checkout === null) throw new Error('The view is outside of CheckoutActorContext');
+  return checkout;
+}
+
+/** What a view shows of the checkout; it renders again only when that differs. */
+export const useCheckoutSelector = <TSelected>(
+  select: (snapshot: CheckoutSnapshot) => TSelected,
+  isEqual?: (previous: TSelected, next: TSelected) => boolean,
+): TSelected => useSelector(useCheckout(), select, isEqual);
+
+/** Where the card's widget is mounted for the ports to use. */
+export function useCardForm(): CardForm {
+  const cardForm = use(CardFormContext);
+  if (cardForm === null) throw new Error('The view is outside of CardFormContext');
+  return cardForm;
+}

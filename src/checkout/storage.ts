@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { mealCountSchema } from '#machines/domain/catalogue.ts';
+import { deliveryDateSchema } from '#machines/domain/delivery.ts';
+import { emptyFields, rawFieldsSchema } from '#machines/domain/fields.ts';
+import { centsSchema } from '#machines/domain/money.ts';
+import { defaultSlot, slotSchema } from '#machines/domain/slot.ts';
+import type { Draft, StoredDraft } from '#machines/draft/types.ts';
+
+/** Raised when a store's shape changes, so that an older one is ignored rather than misread. */
+const version = z.literal(1);
+
+const formStore = z.object({
+  version,
+  nbMeals: z.nullable(mealCountSchema),
+  fields: rawFieldsSchema,
+  date: z.nullable(deliveryDateSchema),
+  isDateChosen: z.boolean(),
+  slot: slotSchema,
+  promoCode: z.nullable(z.string()),
+});
+
+const paymentStore = z.object({
+  version,
+  pending: z.nullable(
+    z.object({
+      intentId: z.string(),
+      quote: z.nullable(
+        z.object({
+          meals: centsSchema,
+          delivery: centsSchema,
+          discount: centsSchema,
+          total: centsSchema,
+          pricePerMeal: centsSchema,
+        }),
+      ),
+    }),
+  ),
+});
+
+const dateStore = z.object({ version, storedAt: z.number() });
+
+/** The browser's storage; null where it is forbidden, and then a reload begins anew. */
+export function accessibleStorage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The specification's names (section 3). */
+const keys = ['formStore', 'paymentStore', 'app_datetime'] as const;
+type Key = (typeof keys)[number];
+
+const emptyDraft: Draft = {
+  nbMeals: null,
+  fields: emptyFields,
+  date: null,
+  isDateChosen: false,
+  slot: defaultSlot,
+  promoCode: null,
+  pending: null,
+};
+
+/** A store that is absent, forbidden or does not parse is null; the latter with a note in the console. */
+function read<TSchema extends z.ZodMiniType>(
+  storage: Storage | null,
+  key: Key,
+  schema: TSchema,
+): z.infer<TSchema> | null {
+  try {
+    const text = storage?.getItem(key) ?? null;
+    return text === null ? null : schema.parse(JSON.parse(text));
+  } catch (cause) {
+    console.info(`${key} is ignored`, cause);
+    return null;
+  }
+}
+
+/**
+ * What an earlier visit left, or an intent that the card provider's page sent the shopper back with.
+ * @param now ms since the epoch
+ */
+export function readStored(
+  storage: Storage | null,
+  now: number,
+  returnedIntentId: string | null,
+): StoredDraft | null {
+  const form = read(storage, 'formStore', formStore);
+  const payment = read(storage, 'paymentStore', paymentStore);
+  const known = payment?.pending ?? null;
+  const returned = returnedIntentId === null ? null : { intentId: returnedIntentId, quote: null };
+  const pending = returned?.intentId === known?.intentId ? known : (returned ?? known);
+  if (form === null && pending === null) return null;
+  const storedAt = read(storage, 'app_datetime', dateStore)?.storedAt ?? now;
+  return { draft: { ...emptyDraft, ...(form && draftOf(form)), pending }, storedAt };
+}
+
+const draftOf = ({ version: _version, ...form }: z.infer<typeof formStore>): Omit<Draft, 'pending'> => form;
+
+/** @throws DOMException when the storage is full or forbidden. */
+export function write(storage: Storage, { pending, ...form }: Draft, now: number): void {
+  const stores: Readonly<Record<Key, unknown>> = {
+    formStore: { version: 1, ...form },
+    paymentStore: { version: 1, pending },
+    app_datetime: { version: 1, storedAt: now },
+  };
+  for (const key of keys) storage.setItem(key, JSON.stringify(stores[key]));
+}
+
+export function wipe(storage: Storage): void {
+  for (const key of keys) storage.removeItem(key);
+}

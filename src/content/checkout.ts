@@ -1,0 +1,42 @@
+import type { Step } from '#machines/domain/step.ts';
+import { brand } from './brand.ts';
+
+/** What the frame of the checkout says: titles, steps, summary. */
+export const checkout = {
+  titles: {
+    home: brand.title,
+    form: `Vos coordonnées · ${brand.name}`,
+    delivery: `Livraison · ${brand.name}`,
+    payment: `Paiement · ${brand.name}`,
+    success: `Merci · ${brand.name}`,
+  } satisfies Record<Step | 'delivery', string>,
+  skip: 'Aller au contenu',
+  help: `${brand.phone.words}, appel gratuit`,
+  steps: { form: 'Coordonnées', delivery: 'Livraison', payment: 'Paiement' },
+  summary: {
+    label: 'Votre commande',
+    toggle: 'Ma commande',
+    perMeal: 'le repas',
+    change: 'Modifier',
+    changeLabel: 'Modifier la taille de la box',
+    delivery: 'Livraison',
+    deliveryFrom: 'à partir de',
+    total: 'Total TTC',
+    guarantees: ['Sans engagement, pause ou annulation en ligne', 'Paiement sécurisé'],
+  },
+  promo: {
+    label: 'Code promo',
+    apply: 'Appliquer',
+    remove: 'Retirer',
+    code: (code: string): string => `Code ${code}`,
+  },
+  draft: {
+    title: 'Reprendre votre commande\u00a0?',
+    began: (nbMeals: number | null): string =>
+      nbMeals === null
+        ? 'Vous aviez commencé une commande il y a plus d’un jour.'
+        : `Vous aviez commencé il y a plus d’un jour une box de ${nbMeals}\u00a0repas.`,
+    resume: 'Reprendre',
+    discard: 'Recommencer',
+  },
+} as const;

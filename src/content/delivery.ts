@@ -1,0 +1,27 @@
+/** What the choice of a delivery says. */
+export const delivery = {
+  title: 'Quel mardi vous arrange\u00a0?',
+  to: (address: { line1: string; postalCode: string; city: string }): string =>
+    `Au ${address.line1}, ${address.postalCode} ${address.city}.`,
+  changeAddress: 'Changer d’adresse',
+  dates: 'Date de livraison',
+  earliest: 'Au plus tôt',
+  hours: 'À quelle heure\u00a0?',
+  morning: (hours: string): string => `Dans la matinée, ${hours}`,
+  cheapest: 'Le créneau le moins cher',
+  instruction: { label: 'Un mot pour le livreur', example: 'Code, étage, voisin' },
+  cold: {
+    title: 'Votre box voyage au froid.',
+    text: 'Mettez les plats au réfrigérateur dès réception\u00a0: ils s’y gardent de 7 à 10\u00a0jours.',
+  },
+  unreachable: {
+    title: 'Vos dates de livraison n’ont pas pu être cherchées.',
+    text: 'Rien n’est perdu de ce que vous avez saisi.',
+    retry: 'Réessayer',
+  },
+  undeliverable: {
+    title: 'Nous ne livrons pas encore à cette adresse.',
+    text: 'Notre transporteur garde vos plats au froid partout en France continentale. Si la box peut vous attendre ailleurs, essayez un autre code postal.',
+    noDates: 'Nous n’avons aucune date de livraison à vous proposer à ce code postal.',
+  },
+} as const;

@@ -1,0 +1,43 @@
+/** What the form says; the sentences of its errors are the domain's. */
+export const form = {
+  title: 'Vos coordonnées',
+  email: {
+    section: 'Votre email',
+    label: 'Email',
+    pending: 'Nous vérifions cette adresse…',
+    ok: 'C’est noté. Votre confirmation arrivera ici.',
+    /** The part of the sentence about a known e-mail that leads to the login. */
+    loginWords: 'vous connecter à votre compte',
+  },
+  recipient: 'Qui reçoit la box\u00a0?',
+  civility: {
+    label: 'Civilité',
+    options: [
+      { value: 'female', label: 'Madame' },
+      { value: 'male', label: 'Monsieur' },
+    ],
+  },
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  phone: { label: 'Téléphone', hint: 'Pour que le livreur vous prévienne de son passage.' },
+  place: 'Où la livrer\u00a0?',
+  addressType: {
+    label: 'Type d’adresse',
+    options: [
+      { value: 'perso', label: 'Domicile' },
+      { value: 'pro', label: 'Entreprise' },
+    ],
+  },
+  company: 'Société',
+  siret: 'SIRET',
+  naf: { label: 'Code NAF', example: '7022Z' },
+  line1: 'Adresse',
+  line2: { label: 'Complément', example: 'Bâtiment, étage, code' },
+  postalCode: 'Code postal',
+  city: 'Ville',
+  billing: { toggle: 'Facturer à un autre nom ou une autre adresse', section: 'Facturation' },
+  back: { box: 'Changer de box', details: 'Mes coordonnées' },
+  next: { delivery: 'Choisir ma livraison', payment: 'Passer au paiement', busy: 'Un instant…' },
+  problem: { title: 'Vos coordonnées n’ont pas pu être enregistrées.', retry: 'Réessayez dans un instant.' },
+  elsewhere: { title: 'Il reste une chose à corriger dans vos coordonnées.', correct: 'Corriger' },
+} as const;

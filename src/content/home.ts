@@ -1,0 +1,47 @@
+import type { SmallPlateName } from '#src/parts/plate/Plate.tsx';
+
+/** What the home page says. Prices in words are the brand's claims; those of the box picker are reckoned. */
+export const home = {
+  hero: {
+    title: ['Mijoté longtemps. ', 'Prêt en 3\u00a0minutes.'],
+    lead: 'Des plats de chef cuits sous vide, livrés chez vous le mardi. Plus de 20\u00a0recettes par semaine, sans engagement.',
+    price: {
+      from: 'dès',
+      now: '4,90\u00a0€',
+      unit: 'le repas',
+      instead: 'au lieu de ',
+      before: '6,90\u00a0€',
+    },
+    rating: 'Notée 4,9/5 avec +1000\u00a0avis',
+    plate: 'Bœuf bourguignon, carottes fondantes et purée, servi dans une assiette à liseré rouge',
+  },
+  order: 'Je commande ma box',
+  login: 'Se connecter',
+  picker: {
+    title: 'Combien de repas cette semaine\u00a0?',
+    lead: 'De 4 à 16. Plus la box est grande, moins le repas coûte.',
+    legend: 'Nombre de repas',
+    firstBox: 'Votre première box',
+    perMeal: 'le repas',
+  },
+} as const;
+
+/** The sixteen places of the crate, filled one by one. */
+export const crate: readonly { readonly place: number; readonly plate: SmallPlateName }[] = [
+  { place: 1, plate: 'bourguignon' },
+  { place: 2, plate: 'thai' },
+  { place: 3, plate: 'saumon' },
+  { place: 4, plate: 'tajine' },
+  { place: 5, plate: 'boeuf' },
+  { place: 6, plate: 'dahl' },
+  { place: 7, plate: 'tikka' },
+  { place: 8, plate: 'cabillaud' },
+  { place: 9, plate: 'gnocchi' },
+  { place: 10, plate: 'blanquette' },
+  { place: 11, plate: 'saumon' },
+  { place: 12, plate: 'tajine' },
+  { place: 13, plate: 'bourguignon' },
+  { place: 14, plate: 'dahl' },
+  { place: 15, plate: 'boeuf' },
+  { place: 16, plate: 'thai' },
+];

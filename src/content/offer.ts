@@ -1,0 +1,20 @@
+/** The discovery offer in words; its figures are reckoned for the size that is chosen. */
+export const offer = {
+  label: 'Offre découverte',
+  upTo: 'Jusqu’à',
+  given: 'offerts',
+  onFirstBoxes: 'sur les 4 premières box',
+  show: 'Voir l’offre',
+  take: 'En profiter',
+  drop: 'Retirer',
+  dropOffer: 'Retirer l’offre',
+  isTaken: 'L’offre est appliquée à votre première box.',
+  ranks: ['1re', '2e', '3e', '4e'],
+  deliveryIsFree: 'livraison offerte',
+  deliveryIsPaid: 'livraison en sus',
+  freeDelivery: 'offerte',
+  perMeal: (price: string): string => `(${price} avec l’offre)`,
+  amountsFor: (nbMeals: number): string => `Montants pour une box de ${nbMeals}\u00a0repas.`,
+  conditions:
+    'Box à commander sous 4\u00a0semaines, une offre par foyer, réservée aux nouveaux clients. Livraison offerte sur la première box seulement.',
+} as const;

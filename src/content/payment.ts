@@ -1,0 +1,97 @@
+import type { PayBlocker } from '#machines/checkout/blockers.ts';
+import { formatEuros, type Cents } from '#machines/domain/money.ts';
+
+/** What the payment screen says. */
+export const payment = {
+  title: 'Paiement',
+  method: { legend: 'Moyen de paiement', card: 'Carte bancaire' },
+  marks: [
+    { name: 'visa', words: 'Visa' },
+    { name: 'mastercard', words: 'Mastercard' },
+    { name: 'amex', words: 'American Express' },
+  ],
+  cardForm: {
+    label: 'Votre carte',
+    broken: 'Le formulaire de carte ne s’est pas chargé.',
+    nothingCharged: 'Rien n’a été prélevé.',
+    retry: 'Réessayer',
+  },
+  /** The part of the consent that leads to the terms. */
+  termsWords: 'conditions générales de vente',
+  why: 'Pourquoi ne puis-je pas payer\u00a0?',
+  correct: 'Corriger',
+  pay: (amount: Cents): string => `Commander et payer ${formatEuros(amount)}`,
+  paying: 'Paiement en cours',
+  preparing: 'Nous préparons votre paiement…',
+  waived: (amount: Cents): string => `Offert par Mijote\u00a0: ${formatEuros(amount)}`,
+  setup:
+    'Rien n’est prélevé aujourd’hui\u00a0: votre carte est enregistrée pour les box suivantes de votre abonnement.',
+  essential: {
+    obligation: 'Ce bouton vaut commande avec obligation de paiement\u00a0:',
+    delivery: {
+      free: 'livraison offerte',
+      paid: (price: Cents): string => `livraison ${formatEuros(price)}`,
+    },
+    subscription:
+      'Abonnement hebdomadaire sans engagement\u00a0: pause ou annulation jusqu’à la date limite indiquée dans «\u00a0Mes Commandes\u00a0», à 23\u00a0h\u00a059. Denrées périssables\u00a0: pas de droit de rétractation.',
+  },
+  problems: {
+    priceChanged: (total: Cents): string => `Le total a changé\u00a0: ${formatEuros(total)}`,
+    checkBeforePaying: 'Rien n’a été prélevé. Vérifiez le nouveau total avant de payer.',
+    declined: 'Votre carte a été refusée.',
+    tryAnotherCard: 'Rien n’a été prélevé. Vérifiez le numéro ou essayez une autre carte.',
+    nothingCharged: 'Rien n’a été prélevé.',
+    dateLapsed: 'Votre date de livraison n’est plus disponible.',
+    alreadyPaid: 'Cette commande est déjà payée.',
+    /** Specification, section 8. */
+    unavailable: (version: string): string =>
+      `Erreur avec le serveur de paiement. Merci de contacter le support (NetworkError - unavailable - v=${version})`,
+    account: 'Votre commande n’a pas pu être préparée.',
+    retry: 'Réessayer',
+  },
+  elsewhere: {
+    title: 'Un paiement est en cours dans un autre onglet.',
+    text: 'Pour ne jamais payer deux fois, terminez-le là-bas. Cette page se mettra à jour toute seule.',
+  },
+  finalising: {
+    title: 'Nous enregistrons votre commande',
+    text: 'Encore quelques secondes. Merci de garder cette page ouverte.',
+  },
+  kept: {
+    title: 'Votre commande est gardée.',
+    verifying: 'Nous vérifions votre paiement et votre commande. Ne payez pas une seconde fois.',
+    mail: (email: string): string =>
+      `Vous pouvez fermer cette page\u00a0: la confirmation arrivera par e-mail à ${email}.`,
+    progress: 'Nous redemandons toutes les cinq secondes…',
+  },
+  refunded: {
+    title: 'Votre paiement est remboursé.',
+    text: 'La somme revient sur votre carte sous quelques jours. Aucune commande n’est passée.',
+    retry: 'Reprendre ma commande',
+    correct: 'Modifier mes coordonnées',
+  },
+} as const;
+
+/** What is done or missing, in words; null for what solves itself while the button waits. */
+export const blockers: Readonly<
+  Record<PayBlocker, { readonly done: string | null; readonly missing: string } | null>
+> = {
+  mealBoxIsMissing: { done: null, missing: 'Une box reste à choisir' },
+  formIsIncomplete: { done: 'Vos coordonnées sont complètes', missing: 'Vos coordonnées sont incomplètes' },
+  deliveryIsMissing: {
+    done: 'Une date et un créneau sont choisis',
+    missing: 'Une date de livraison reste à choisir',
+  },
+  datesAreSought: null,
+  promoIsBeingChecked: null,
+  paymentIsNotReady: null,
+  cardFormIsBroken: { done: null, missing: 'Le formulaire de carte n’est pas disponible' },
+  cardIsIncomplete: {
+    done: 'Votre carte est complète',
+    missing: 'Les informations de la carte sont incomplètes',
+  },
+  termsAreNotAccepted: {
+    done: 'Les conditions de vente sont acceptées',
+    missing: 'Les conditions de vente restent à accepter',
+  },
+};

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { words as accountWords } from '#machines/account/words.ts';
+import { announcementOf } from '#machines/announcement.ts';
+import { words as cardWords } from '#machines/card/words.ts';
+import { words as checkoutWords } from '#machines/checkout/words.ts';
+import { words as deliveryWords } from '#machines/delivery/words.ts';
+import { words as draftWords } from '#machines/draft/words.ts';
+import { words as mobileStepWords } from '#machines/mobileStep/words.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import layout from '#src/styles/layout.module.css';
+
+/**
+ * Tells a screen reader where the shopper has come to and what is awaited. Each machine has its own region, which
+ * speaks when its words change; the page mounts them once, since a region that has just come in says nothing.
+ */
+export function Announcer() {
+  const children = useCheckoutSelector((snapshot) => snapshot.children);
+  const spoken = [
+    useCheckoutSelector(({ value }) => announcementOf(checkoutWords.announcements, 'checkout', value)),
+    useSelector(children.mobileStep, (snapshot) =>
+      announcementOf(mobileStepWords.announcements, 'mobileStep', snapshot?.value ?? 'none'),
+    ),
+    useSelector(children.draft, (snapshot) =>
+      announcementOf(draftWords.announcements, 'draft', snapshot?.value ?? 'fresh'),
+    ),
+    useSelector(children.account, (snapshot) =>
+      announcementOf(accountWords.announcements, 'account', snapshot?.value ?? 'EMAIL_NOT_DEFINED'),
+    ),
+    useSelector(children.delivery, (snapshot) =>
+      announcementOf(deliveryWords.announcements, 'delivery', snapshot?.value ?? 'unknown'),
+    ),
+    useSelector(children.card, (snapshot) =>
+      announcementOf(cardWords.announcements, 'card', snapshot?.value ?? 'idle'),
+    ),
+  ];
+  const regions = ['checkout', 'mobileStep', 'draft', 'account', 'delivery', 'card'];
+  return (
+    <div className={layout['hiddenVisually']}>
+      {regions.map((region, index) => (
+        <output key={region}>{spoken[index]}</output>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import styles from './Field.module.css';
+
+/** `pending`: an answer about what was typed is awaited. */
+export type FieldStatus = 'rest' | 'pending' | 'ok' | 'error';
+
+export interface FieldLook {
+  readonly id: string;
+  readonly label: string;
+  readonly isOptional?: boolean | undefined;
+  readonly status?: FieldStatus | undefined;
+  /** A hint, or what is wrong. */
+  readonly message?: ReactNode;
+}
+
+const messageIdOf = (id: string): string => `${id}-message`;
+
+/** What an input says of itself to those who cannot see its frame. */
+export const describe = ({ id, status, message }: FieldLook) => ({
+  'aria-invalid': status === 'error' || undefined,
+  'aria-describedby': message ? messageIdOf(id) : undefined,
+});
+
+/** A label that is always in sight, an input, and what there is to say about it. */
+export const FieldFrame = ({
+  id,
+  label,
+  isOptional = false,
+  status = 'rest',
+  message,
+  children,
+}: FieldLook & { readonly children: ReactNode }) => (
+  <div className={styles['field']} data-status={status}>
+    <label htmlFor={id} className={styles['label']}>
+      {label}
+      {isOptional && <Optional />}
+    </label>
+    {children}
+    {message && (
+      <p className={styles['message']} id={messageIdOf(id)}>
+        {status === 'error' && <Icon name="circle-alert" />}
+        <span>{message}</span>
+      </p>
+    )}
+  </div>
+);
+
+/** Said of what may be left out; what is required goes without saying. */
+export const Optional = () => <span className={styles['optional']}> facultatif</span>;

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import styles from './Field.module.css';
+import { FieldFrame, describe, type FieldLook } from './FieldFrame.tsx';
+
+export interface TextAreaProps
+  extends FieldLook, Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'className'> {
+  readonly value: string;
+  readonly onEdit: (value: string) => void;
+}
+
+/** A few lines of text. */
+export const TextArea = ({ id, label, isOptional, status, message, onEdit, ...area }: TextAreaProps) => (
+  <FieldFrame {...{ id, label, isOptional, status, message }}>
+    <textarea
+      rows={2}
+      {...area}
+      {...describe({ id, label, status, message })}
+      id={id}
+      name={id}
+      className={styles['input']}
+      onChange={(event) => onEdit(event.currentTarget.value)}
+    />
+  </FieldFrame>
+);

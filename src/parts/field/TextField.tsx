@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon, Spinner } from '#src/parts/icon/Icon.tsx';
+import styles from './Field.module.css';
+import { FieldFrame, describe, type FieldLook, type FieldStatus } from './FieldFrame.tsx';
+
+export interface TextFieldProps
+  extends FieldLook, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'className'> {
+  readonly value: string;
+  readonly onEdit: (value: string) => void;
+  /** What to do with the text, on its line. */
+  readonly action?: ReactNode;
+}
+
+/** One line of text, owned by whoever gives `value`. */
+export const TextField = ({
+  id,
+  label,
+  isOptional,
+  status,
+  message,
+  onEdit,
+  action,
+  ...input
+}: TextFieldProps) => (
+  <FieldFrame {...{ id, label, isOptional, status, message }}>
+    <div className={styles['line']}>
+      <div className={styles['entry']}>
+        <input
+          type="text"
+          required={!isOptional}
+          {...input}
+          {...describe({ id, label, status, message })}
+          id={id}
+          name={id}
+          className={styles['input']}
+          onChange={(event) => onEdit(event.currentTarget.value)}
+        />
+        <StatusIcon status={status} />
+      </div>
+      {action}
+    </div>
+  </FieldFrame>
+);
+
+const StatusIcon = ({ status }: { readonly status: FieldStatus | undefined }) => (
+  <span className={styles['status']}>
+    {status === 'pending' && <Spinner />}
+    {status === 'ok' && <Icon name="check" />}
+  </span>
+);

@@ -1,0 +1,19 @@
+import type { MouseEventHandler } from 'react';
+import { brand } from '#src/content/brand.ts';
+import styles from './Logo.module.css';
+
+export interface LogoProps {
+  readonly onInk?: boolean;
+  readonly href: string;
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
+  readonly onDoubleClick?: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** The word mark, which leads home. */
+export const Logo = ({ onInk = false, ...handlers }: LogoProps) => (
+  <a className={styles['logo']} data-on-ink={onInk} aria-label={`${brand.name}, accueil`} {...handlers}>
+    <svg className={styles['mark']} aria-hidden="true">
+      <use href="#logo" />
+    </svg>
+  </a>
+);

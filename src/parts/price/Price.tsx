@@ -1,0 +1,13 @@
+import type { Cents } from '#machines/domain/money.ts';
+import { formatEuros } from '#machines/domain/money.ts';
+import styles from './Price.module.css';
+
+/** An amount, with figures that stand under each other. */
+export const Price = ({ cents }: { readonly cents: Cents }) => (
+  <span className={styles['price']}>{formatEuros(cents)}</span>
+);
+
+/** What is taken off, with a minus sign. */
+export const Discount = ({ cents }: { readonly cents: Cents }) => (
+  <span className={styles['discount']}>−{formatEuros(cents)}</span>
+);

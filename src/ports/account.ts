@@ -1,0 +1,54 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { CheckEmailOutcome, PostCustomerOutcome } from '#machines/account/types.ts';
+import type { Address, Customer } from '#machines/domain/form.ts';
+import {
+  inscriptionStep3Response,
+  type InscriptionStep3Request,
+} from '#server/contracts/inscriptionStep3.ts';
+import {
+  inscriptionStep4Response,
+  type InscriptionStep4Request,
+} from '#server/contracts/inscriptionStep4.ts';
+import { inscriptionUserExistResponse } from '#server/contracts/inscriptionUserExist.ts';
+import { answerOf, bodyOf, type Answer } from './answer.ts';
+import type { Backends } from './backends.ts';
+
+/** Asks whether an e-mail is an existing customer's; rejects when nobody can say. */
+export const checkEmail = ({ main }: Backends): PromiseActorLogic<CheckEmailOutcome, { email: string }> =>
+  fromPromise(async ({ input, signal }) => {
+    const answer = await main.get('inscription_user_exist', { searchParams: input, signal });
+    const { response } = await bodyOf(answer, inscriptionUserExistResponse);
+    return { kind: response['exist?'] ? 'exists' : 'unknown' };
+  });
+
+function outcomeOf(answer: Answer<{ status: string }>): PostCustomerOutcome {
+  if (answer.kind === 'answered') return { kind: answer.body.status === 'success' ? 'accepted' : 'refused' };
+  return { kind: answer.error.code === 'email_exists' ? 'exists' : 'refused' };
+}
+
+/** Makes a customer of an e-mail (spec section 7, step 3). */
+export const initCustomer = ({ main }: Backends): PromiseActorLogic<PostCustomerOutcome, { email: string }> =>
+  fromPromise(async ({ input, signal }) => {
+    const json: InscriptionStep3Request = { email: input.email };
+    const answer = await main.post('inscription_step3', { json, signal });
+    return outcomeOf(await answerOf(answer, inscriptionStep3Response));
+  });
+
+/** Gives the customer a name and an address (spec section 7, step 4). */
+export const postCustomer = ({
+  main,
+}: Backends): PromiseActorLogic<PostCustomerOutcome, { customer: Customer; address: Address }> =>
+  fromPromise(async ({ input: { customer, address }, signal }) => {
+    const json: InscriptionStep4Request = {
+      email: customer.email,
+      civility: customer.civility ?? '',
+      phone: customer.phoneNumber,
+      firstname: customer.firstName,
+      lastname: customer.lastName,
+      numero_et_voie: [address.line1, address.line2].filter((line) => line !== '').join(', '),
+      postalcode: address.postalCode,
+      city: address.city,
+    };
+    const answer = await main.post('inscription_step4', { json, signal });
+    return outcomeOf(await answerOf(answer, inscriptionStep4Response));
+  });

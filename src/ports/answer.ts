@@ -1,0 +1,33 @@
+import type { KyResponse } from 'ky';
+import type * as z from 'zod/mini';
+import { failureSchema, type FailureBody } from '#server/contracts/failure.ts';
+
+/** What a function said: its answer by contract, or its refusal. */
+export type Answer<T> =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: T }
+  | { readonly kind: 'failed'; readonly status: number; readonly error: FailureBody['error'] };
+
+/**
+ * Reads an answer by its contract.
+ * @throws Error when it is out of contract, as an unreachable server would.
+ */
+export async function answerOf<TSchema extends z.ZodMiniType>(
+  response: KyResponse,
+  schema: TSchema,
+): Promise<Answer<z.infer<TSchema>>> {
+  const json: unknown = await response.json();
+  const { status } = response;
+  return response.ok
+    ? { kind: 'answered', status, body: schema.parse(json) }
+    : { kind: 'failed', status, error: failureSchema.parse(json).error };
+}
+
+/** The same, where every failure takes the chart's path for failures. */
+export async function bodyOf<TSchema extends z.ZodMiniType>(
+  response: KyResponse,
+  schema: TSchema,
+): Promise<z.infer<TSchema>> {
+  const answer = await answerOf(response, schema);
+  if (answer.kind === 'failed') throw new Error(`${answer.status} ${answer.error.code}`);
+  return answer.body;
+}

@@ -1,0 +1,60 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type {
+  CardDetails,
+  ConfirmIntentOutcome,
+  ReadIntentOutcome,
+  SubmitCardOutcome,
+} from '#machines/card/types.ts';
+import type { Intent } from '#machines/domain/intent.ts';
+import { getStripePaymentMethodResponse } from '#server/contracts/getStripePaymentMethod.ts';
+import type { CardForm } from '#src/checkout/cardForm.ts';
+import { bodyOf } from './answer.ts';
+import type { Backends } from './backends.ts';
+import { outcomeOf, problemOf, reportedIntentOf } from './stripeAnswer.ts';
+
+/** Has the provider's form look at what was typed: it says itself, at its fields, what is missing. */
+export const submitCard = (cardForm: CardForm): PromiseActorLogic<SubmitCardOutcome, void> =>
+  fromPromise(async () => {
+    const { error } = await cardForm.current().elements.submit();
+    return error === undefined ? { kind: 'accepted' } : { kind: 'refused', problem: problemOf(error) };
+  });
+
+/** Lets the provider charge the card; rejects when its answer is lost, which is not a refusal. */
+export const confirmIntent = (cardForm: CardForm): PromiseActorLogic<ConfirmIntentOutcome, Intent> =>
+  fromPromise(async ({ input: { type, clientSecret } }) => {
+    const { stripe, elements } = cardForm.current();
+    const options = {
+      elements,
+      clientSecret,
+      redirect: 'if_required' as const,
+      confirmParams: { return_url: location.origin },
+    };
+    return outcomeOf(
+      type === 'payment' ? await stripe.confirmPayment(options) : await stripe.confirmSetup(options),
+    );
+  });
+
+/** Reads what became of an intent, and changes nothing; rejects when the provider cannot be reached. */
+export const readIntent = (cardForm: CardForm): PromiseActorLogic<ReadIntentOutcome, Intent> =>
+  fromPromise(async ({ input: { type, clientSecret } }) => {
+    const stripe = await cardForm.load();
+    if (stripe === null) throw new Error('The card provider is not loaded');
+    const answer =
+      type === 'payment'
+        ? await stripe.retrievePaymentIntent(clientSecret)
+        : await stripe.retrieveSetupIntent(clientSecret);
+    if (answer.error !== undefined) throw new Error('The intent could not be read');
+    const intent = 'paymentIntent' in answer ? answer.paymentIntent : answer.setupIntent;
+    return { kind: 'answered', intent: reportedIntentOf(intent) };
+  });
+
+/** Asks for the card's last four digits, for the receipt. */
+export const readCardDetails = ({
+  payment,
+}: Backends): PromiseActorLogic<CardDetails, { paymentMethodId: string | null }> =>
+  fromPromise(async ({ input: { paymentMethodId }, signal }) => {
+    if (paymentMethodId === null) throw new Error('The intent names no card');
+    const searchParams = { paymentMethodId };
+    const answer = await payment.get('getStripePaymentMethod', { searchParams, signal });
+    return (await bodyOf(answer, getStripePaymentMethodResponse)).paymentMethod;
+  });

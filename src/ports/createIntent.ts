@@ -1,0 +1,40 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { CardProblem, CreateIntentOutcome, IntentRequest } from '#machines/card/types.ts';
+import {
+  createStripeIntentResponse,
+  type CreateStripeIntentRequest,
+} from '#server/contracts/createStripeIntent.ts';
+import type { FailureBody } from '#server/contracts/failure.ts';
+import { answerOf } from './answer.ts';
+import type { Backends } from './backends.ts';
+
+const requestOf = ({ charge, form, consent }: IntentRequest): CreateStripeIntentRequest => ({
+  form,
+  payment: {
+    method: charge.method,
+    priceAfterPromo: charge.amount,
+    leftAmount: charge.leftAmount,
+    ...(consent && { consent }),
+  },
+  appMode: 'SITE',
+});
+
+function problemOf({ code, message, expected, intentId }: FailureBody['error']): CardProblem {
+  if (code === 'price_changed' && expected) return { kind: 'priceChanged', expected };
+  if (code === 'already_paid' && intentId !== undefined) return { kind: 'alreadyPaid', intentId };
+  if (code === 'date_lapsed') return { kind: 'dateLapsed' };
+  return { kind: 'rejected', message };
+}
+
+/**
+ * Asks the payment functions for a card intent, the same one for the same charge, and leaves them the
+ * final form as its draft; rejects when they cannot be reached or are out of contract.
+ */
+export const createIntent = ({ payment }: Backends): PromiseActorLogic<CreateIntentOutcome, IntentRequest> =>
+  fromPromise(async ({ input, signal }) => {
+    const response = await payment.post('createStripeIntent', { json: requestOf(input), signal });
+    const answer = await answerOf(response, createStripeIntentResponse);
+    return answer.kind === 'answered'
+      ? { kind: 'created', intent: answer.body.intent }
+      : { kind: 'refused', problem: problemOf(answer.error) };
+  });

@@ -1,0 +1,25 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { FinalizeOrderOutcome, OrderRequest } from '#machines/account/types.ts';
+import { finalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
+import { answerOf } from './answer.ts';
+import type { Backends } from './backends.ts';
+
+/** Asks the server for the order of a paid intent, the same one however often; rejects when it cannot be reached. */
+export const finalizeOrder = ({ orders }: Backends): PromiseActorLogic<FinalizeOrderOutcome, OrderRequest> =>
+  fromPromise(async ({ input: { intentId, form, payment }, signal }) => {
+    const json = { intentId, ...(form && { form }), ...(payment && { payment }) };
+    const answer = await answerOf(
+      await orders.post('finalizeOrder', { json, signal }),
+      finalizeOrderResponse,
+    );
+    if (answer.kind === 'failed') {
+      const { code, message } = answer.error;
+      if (code === 'refunded') return { kind: 'refunded', message };
+      // An intent that nobody knows was not paid here either.
+      if (code === 'intent_unpaid' || code === 'unknown_intent') return { kind: 'unpaid' };
+      throw new Error(`${answer.status} ${code}`);
+    }
+    if (!answer.body.account_created) return { kind: 'kept' };
+    const { token = null, user_id: userId, expires } = answer.body;
+    return { kind: 'created', receipt: { token, userId, expires } };
+  });

@@ -1,0 +1,44 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { FindDatesInput, FindDatesOutcome } from '#machines/delivery/types.ts';
+import { addDays, deliveryDateOf, isoDateOf } from '#machines/domain/delivery.ts';
+import { slots as knownSlots } from '#machines/domain/slot.ts';
+import { inscriptionDeliveryDateResponse } from '#server/contracts/inscriptionDeliveryDate.ts';
+import { inscriptionDeliverySlotResponse } from '#server/contracts/inscriptionDeliverySlot.ts';
+import { bodyOf } from './answer.ts';
+import type { Backends } from './backends.ts';
+
+interface Options {
+  /** The time, in ms since the epoch. */
+  readonly now: () => number;
+  readonly saturdayIsDelivered: boolean;
+}
+
+/** Asks the main backend when a place can be delivered, from a number of days after today (spec section 7). */
+export const findDates = (
+  { main }: Backends,
+  { now, saturdayIsDelivered }: Options,
+): PromiseActorLogic<FindDatesOutcome, FindDatesInput> =>
+  fromPromise(async ({ input: { postalCode, attempt }, signal }) => {
+    const date = addDays(isoDateOf(now()), attempt);
+    const [dates, slots] = await Promise.all([
+      main
+        .get('inscription_delivery_date', { searchParams: { date, postalcode: postalCode }, signal })
+        .then((answer) => bodyOf(answer, inscriptionDeliveryDateResponse)),
+      main
+        .get('inscription_delivery_slot', {
+          searchParams: { postalcode: postalCode, 'Pas_samedi?': saturdayIsDelivered ? 'no' : 'yes' },
+          signal,
+        })
+        .then((answer) => bodyOf(answer, inscriptionDeliverySlotResponse)),
+    ]);
+    const { delivery_dates: isoDates, id: ids } = dates.response;
+    // A slot that the shop has no price for is not offered.
+    const offered = knownSlots.filter((slot) => slots.response.delivery_slots.includes(slot));
+    return isoDates.length === 0 || offered.length === 0
+      ? { kind: 'none' }
+      : {
+          kind: 'found',
+          dates: isoDates.map((isoDate, index) => deliveryDateOf(isoDate, ids[index])),
+          slots: offered,
+        };
+  });

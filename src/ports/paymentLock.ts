@@ -1,0 +1,24 @@
+import { fromCallback, fromPromise, type CallbackActorLogic, type PromiseActorLogic } from 'xstate';
+import type { LockReport } from '#machines/checkout/types.ts';
+
+const name = 'mijote-payment';
+
+/** Keeps the browser's other tabs from paying, for as long as the payment is under way in this one. */
+export const holdPayment = (locks: LockManager): CallbackActorLogic<LockReport, void> =>
+  fromCallback(({ sendBack }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const answer = (lock: Lock | null): Promise<void> => {
+      const report: LockReport = { type: lock === null ? 'lock.taken' : 'lock.acquired' };
+      sendBack(report);
+      return lock === null ? Promise.resolve() : released;
+    };
+    // One that refuses the question is no reason not to sell: the chart goes on by itself.
+    locks.request(name, { ifAvailable: true }, answer).catch(() => undefined);
+    return release;
+  });
+
+/** Resolves when no other tab is paying any more. */
+export const awaitOtherTab = (locks: LockManager): PromiseActorLogic<void, void> =>
+  fromPromise(async ({ signal }) => {
+    await locks.request(name, { signal }, () => undefined);
+  });

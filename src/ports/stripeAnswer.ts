@@ -1,0 +1,52 @@
+import type { PaymentIntent, SetupIntent, StripeError } from '@stripe/stripe-js';
+import type { CardProblem, ConfirmIntentOutcome } from '#machines/card/types.ts';
+import { intentStatusSchema, type ReportedIntent } from '#machines/domain/intent.ts';
+
+type StripeIntent = PaymentIntent | SetupIntent;
+
+const idOf = (reference: string | { id: string } | null): string | null =>
+  typeof reference === 'object' ? (reference?.id ?? null) : reference;
+
+/** An intent in the shop's own words; a setup moves nothing: 0 cents. */
+export const reportedIntentOf = (intent: StripeIntent): ReportedIntent => ({
+  id: intent.id,
+  type: 'amount' in intent ? 'payment' : 'setup',
+  amount: 'amount' in intent ? intent.amount : 0,
+  clientSecret: intent.client_secret ?? '',
+  status: intentStatusSchema.parse(intent.status),
+  paymentMethodId: idOf(intent.payment_method),
+});
+
+/** Whether the provider's answer was lost, rather than no. */
+const isSilence = ({ type }: StripeError): boolean =>
+  type === 'api_connection_error' || type === 'api_error' || type === 'rate_limit_error';
+
+/** These sentences are the provider's own, in French and for shoppers; all others are for developers. */
+const speaksToShoppers = ({ type, code = '' }: StripeError): boolean =>
+  type === 'card_error' || type === 'validation_error' || code.endsWith('_authentication_failure');
+
+export const problemOf = (error: StripeError): CardProblem => ({
+  kind: 'declined',
+  message: (speaksToShoppers(error) && error.message) || null,
+});
+
+/**
+ * What became of a confirmation.
+ * @throws Error when nobody knows: a lost answer is no refusal.
+ */
+export function outcomeOf(answer: {
+  readonly error?: StripeError | undefined;
+  readonly paymentIntent?: PaymentIntent | undefined;
+  readonly setupIntent?: SetupIntent | undefined;
+}): ConfirmIntentOutcome {
+  const intent = answer.paymentIntent ?? answer.setupIntent;
+  if (intent !== undefined) return { kind: 'answered', intent: reportedIntentOf(intent) };
+  const { error } = answer;
+  if (error === undefined || isSilence(error)) throw new Error('The card provider did not answer');
+  // Confirmed twice: "unexpected state", and the intent as it really is.
+  const known = error.payment_intent ?? error.setup_intent;
+  if (known !== undefined && known.status !== 'requires_payment_method') {
+    return { kind: 'answered', intent: reportedIntentOf(known) };
+  }
+  return { kind: 'refused', problem: problemOf(error) };
+}

@@ -1,0 +1,40 @@
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { delivery } from '#src/content/delivery.ts';
+import { Button } from '#src/parts/button/Button.tsx';
+import { Notice } from '#src/parts/notice/Notice.tsx';
+import { Skeleton } from '#src/parts/skeleton/Skeleton.tsx';
+import layout from '#src/styles/layout.module.css';
+import { DateCard } from './DateCard.tsx';
+import styles from './Delivery.module.css';
+
+/** The days that are offered, or their places while they are sought. */
+export function Dates() {
+  const status = useCheckoutSelector(({ context }) => context.deliveryStatus);
+  const dates = useCheckoutSelector(({ context }) => context.dates);
+  const isSearching = status === 'searching' || (dates.length === 0 && status !== 'unreachable');
+  return (
+    <fieldset aria-busy={isSearching}>
+      <legend className={layout['hiddenVisually']}>{delivery.dates}</legend>
+      {status === 'unreachable' && <Unreachable />}
+      <div className={styles['dates']}>
+        {isSearching
+          ? [1, 2, 3, 4, 5, 6].map((place) => <Skeleton key={place} shape="date" />)
+          : dates.map((date, index) => <DateCard key={date.isoDate} date={date} isFirst={index === 0} />)}
+      </div>
+    </fieldset>
+  );
+}
+
+function Unreachable() {
+  const checkout = useCheckout();
+  return (
+    <div className={styles['unreachable']}>
+      <Notice tone="error" role="alert" title={delivery.unreachable.title}>
+        <p>{delivery.unreachable.text}</p>
+        <Button tone="outline" size="small" onClick={() => checkout.send({ type: 'dates.retried' })}>
+          {delivery.unreachable.retry}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

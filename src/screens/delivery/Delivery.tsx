@@ -1,0 +1,48 @@
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { delivery } from '#src/content/delivery.ts';
+import { TextArea } from '#src/parts/field/TextArea.tsx';
+import { Notice } from '#src/parts/notice/Notice.tsx';
+import { usePath } from '#src/screens/form/PathField.tsx';
+import layout from '#src/styles/layout.module.css';
+import { Dates } from './Dates.tsx';
+import { DeliveryHead } from './DeliveryHead.tsx';
+import { Slots } from './Slots.tsx';
+import { Undeliverable } from './Undeliverable.tsx';
+
+export interface DeliveryProps {
+  /** A screen of its own, or a part of the form's page. */
+  readonly isAlone: boolean;
+}
+
+/** Which Tuesday, at what time. */
+export function Delivery({ isAlone }: DeliveryProps) {
+  const instruction = usePath('delivery.instruction');
+  const isUndeliverable = useCheckoutSelector(({ context }) => context.deliveryStatus === 'undeliverable');
+  return (
+    <>
+      <DeliveryHead isAlone={isAlone} />
+      {isUndeliverable ? (
+        <Undeliverable isAlone={isAlone} />
+      ) : (
+        <>
+          <Dates />
+          <section className={layout['block']} aria-labelledby="hours">
+            {isAlone ? <h2 id="hours">{delivery.hours}</h2> : <h3 id="hours">{delivery.hours}</h3>}
+            <Slots />
+          </section>
+        </>
+      )}
+      <TextArea
+        id="delivery.instruction"
+        label={delivery.instruction.label}
+        placeholder={delivery.instruction.example}
+        value={instruction.value}
+        onEdit={instruction.onEdit}
+        isOptional
+      />
+      <Notice icon="snowflake" title={delivery.cold.title}>
+        <p>{delivery.cold.text}</p>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatEuros } from '#machines/domain/money.ts';
+import { defaultSlot, priceOfDelivery, slots, type Slot } from '#machines/domain/slot.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { delivery } from '#src/content/delivery.ts';
+import { hoursOf } from '#src/content/slots.ts';
+import { ChoiceCard } from '#src/parts/choice/ChoiceCard.tsx';
+import { Skeleton } from '#src/parts/skeleton/Skeleton.tsx';
+import styles from './Delivery.module.css';
+
+/** The hours that are offered: the long morning first, which costs less. */
+export function Slots() {
+  const offered = useCheckoutSelector(({ context }) => context.slots);
+  const isSearching = useCheckoutSelector(({ context }) => context.deliveryStatus === 'searching');
+  return (
+    <div className={styles['slots']} role="radiogroup" aria-labelledby="hours" aria-busy={isSearching}>
+      {isSearching || offered.length === 0
+        ? slots.map((slot) => <Skeleton key={slot} shape={slot === defaultSlot ? 'wideSlot' : 'slot'} />)
+        : offered.map((slot) => <SlotCard key={slot} slot={slot} />)}
+    </div>
+  );
+}
+
+function SlotCard({ slot }: { readonly slot: Slot }) {
+  const checkout = useCheckout();
+  const isChosen = useCheckoutSelector(({ context }) => context.slot === slot);
+  const isMorning = slot === defaultSlot;
+  const price = formatEuros(priceOfDelivery(slot));
+  return (
+    <ChoiceCard
+      layout={isMorning ? 'wideSlot' : 'slot'}
+      name="slot"
+      value={slot}
+      isChosen={isChosen}
+      onChoose={() => checkout.send({ type: 'slot.chosen', slot })}
+    >
+      <b className={styles['hours']}>{isMorning ? delivery.morning(hoursOf(slot)) : hoursOf(slot)}</b>
+      <span className={styles['detail']}>{isMorning ? delivery.cheapest : price}</span>
+      {isMorning && <span className={styles['price']}>{price}</span>}
+    </ChoiceCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { useCheckout } from '#src/checkout/context.ts';
+import { delivery } from '#src/content/delivery.ts';
+import { Button } from '#src/parts/button/Button.tsx';
+import styles from './Delivery.module.css';
+
+const { undeliverable } = delivery;
+
+/** No carrier goes there: said calmly, with the way to another address. */
+export function Undeliverable({ isAlone }: { readonly isAlone: boolean }) {
+  const checkout = useCheckout();
+  return (
+    <div className={styles['undeliverable']} data-problem tabIndex={-1}>
+      <h3>{undeliverable.title}</h3>
+      <p>{undeliverable.text}</p>
+      <Button
+        tone="ink"
+        onClick={() =>
+          isAlone
+            ? checkout.send({ type: 'step.requested', step: 'home' })
+            : document.getElementById('address.postalCode')?.focus()
+        }
+      >
+        {delivery.changeAddress}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AddressGroup } from '#machines/checkout/types.ts';
+import { form } from '#src/content/form.ts';
+import { Segment } from '#src/parts/segment/Segment.tsx';
+import layout from '#src/styles/layout.module.css';
+import { AddressField } from './AddressField.tsx';
+import { PathField, usePath } from './PathField.tsx';
+import { PostalCodeField } from './PostalCodeField.tsx';
+
+/** Where: the address of the box, or that of the bill. */
+export function AddressFields({ group }: { readonly group: AddressGroup }) {
+  const type = usePath(`${group}.type`);
+  const purpose = group === 'address' ? '' : 'billing ';
+  return (
+    <>
+      <fieldset>
+        <legend className={layout['hiddenVisually']}>{form.addressType.label}</legend>
+        <Segment
+          name={`${group}.type`}
+          options={form.addressType.options}
+          value={type.value || 'perso'}
+          onChoose={type.onEdit}
+        />
+      </fieldset>
+      {type.value === 'pro' && <CompanyFields group={group} />}
+      <AddressField group={group} />
+      {group === 'address' && (
+        <PathField
+          path="address.line2"
+          label={form.line2.label}
+          placeholder={form.line2.example}
+          autoComplete="address-line2"
+          isOptional
+        />
+      )}
+      <div className={layout['postal']}>
+        <PostalCodeField group={group} />
+        <PathField path={`${group}.city`} label={form.city} autoComplete={`${purpose}address-level2`} />
+      </div>
+    </>
+  );
+}
+
+const CompanyFields = ({ group }: { readonly group: AddressGroup }) => (
+  <>
+    <PathField path={`${group}.company`} label={form.company} autoComplete="organization" />
+    <div className={layout['pair']}>
+      <PathField path={`${group}.siret`} label={form.siret} inputMode="numeric" autoComplete="off" />
+      <PathField
+        path={`${group}.naf`}
+        label={form.naf.label}
+        placeholder={form.naf.example}
+        autoComplete="off"
+        isOptional
+      />
+    </div>
+  </>
+);

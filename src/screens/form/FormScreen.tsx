@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { checkout as content } from '#src/content/checkout.ts';
+import { Delivery } from '#src/screens/delivery/Delivery.tsx';
+import { CheckoutFrame } from '#src/screens/frame/CheckoutFrame.tsx';
+import { usePageTitle } from '#src/screens/frame/usePageTitle.ts';
+import { Details } from './Details.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import styles from './FormScreen.module.css';
+import { FormProblem } from './FormProblem.tsx';
+import { useFirstError } from './useFirstError.ts';
+
+/** Details and delivery: one page with one submit, or one after the other where the screen is narrow. */
+export function FormScreen() {
+  const checkout = useCheckout();
+  const form = useRef<HTMLFormElement>(null);
+  const subStep = useCheckoutSelector(({ context }) => context.subStep);
+  const step = subStep === 'delivery' ? 'delivery' : 'form';
+  useFirstError(form);
+  usePageTitle(content.titles[step]);
+
+  return (
+    <CheckoutFrame step={step}>
+      <form
+        ref={form}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          checkout.send({ type: subStep === 'form' ? 'form.continued' : 'form.submitted' });
+        }}
+      >
+        {subStep !== 'delivery' && <Details />}
+        {subStep !== 'form' && <Delivery isAlone={subStep === 'delivery'} />}
+        <FormProblem />
+        <FormEnd />
+      </form>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AddressGroup } from '#machines/checkout/types.ts';
+import type { DeliveryStatus } from '#machines/delivery/types.ts';
+import { isServed, notServedMessage } from '#machines/domain/delivery.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { delivery } from '#src/content/delivery.ts';
+import { form } from '#src/content/form.ts';
+import type { FieldStatus } from '#src/parts/field/FieldFrame.tsx';
+import { PathField } from './PathField.tsx';
+
+const statuses: Readonly<Record<DeliveryStatus, FieldStatus>> = {
+  unknown: 'rest',
+  searching: 'pending',
+  dated: 'ok',
+  undeliverable: 'error',
+  unreachable: 'rest',
+};
+
+/** That of the box says at once whether the carrier goes there. */
+export function PostalCodeField({ group }: { readonly group: AddressGroup }) {
+  const status = useCheckoutSelector(({ context }) => context.deliveryStatus);
+  const isServedHere = useCheckoutSelector(({ context }) => isServed(context.fields['address.postalCode']));
+  const refusal = isServedHere ? delivery.undeliverable.noDates : notServedMessage;
+  return (
+    <PathField
+      path={`${group}.postalCode`}
+      label={form.postalCode}
+      inputMode="numeric"
+      autoComplete={group === 'address' ? 'postal-code' : 'billing postal-code'}
+      {...(group === 'address' && {
+        status: statuses[status],
+        message: status === 'undeliverable' && refusal,
+      })}
+    />
+  );
+}

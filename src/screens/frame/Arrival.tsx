@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { stepOf } from '#machines/checkout/selectors.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+
+/**
+ * On each new screen: scrolls to what the address names, else to the top (spec section 2), and gives the focus to
+ * the title, where reading starts. A page that has just loaded keeps its place and its focus.
+ */
+export function Arrival() {
+  const step = useCheckoutSelector(stepOf);
+  const subStep = useCheckoutSelector(({ context }) => context.subStep);
+  const previous = useRef<{ step: string; subStep: string }>(null);
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = { step, subStep };
+    // A screen that only became wide or narrow is the same screen.
+    const isResized = before?.step === step && (before.subStep === 'none' || subStep === 'none');
+    if (isResized || (before?.step === step && before.subStep === subStep)) return;
+    const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (before !== null) document.querySelector('h1')?.focus({ preventScroll: true });
+    if (named !== null) named.scrollIntoView();
+    else if (before !== null) scrollTo({ top: 0, behavior: 'instant' });
+  }, [step, subStep]);
+  return null;
+}

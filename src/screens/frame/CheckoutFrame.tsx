@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import layout from '#src/styles/layout.module.css';
+import { CheckoutHeader, type ShownStep } from './CheckoutHeader.tsx';
+import styles from './CheckoutFrame.module.css';
+import { Notices } from './Notices.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { Summary } from './summary/Summary.tsx';
+
+export interface CheckoutFrameProps {
+  readonly step: ShownStep;
+  readonly children: ReactNode;
+}
+
+/** White and quiet: where one is, what is asked, and always what is bought. */
+export const CheckoutFrame = ({ step, children }: CheckoutFrameProps) => (
+  <div className={styles['ground']}>
+    <SkipLink />
+    <CheckoutHeader step={step} />
+    <main id="content" className={`${layout['page']} ${styles['main']}`}>
+      <div className={styles['form']}>
+        <Notices />
+        {children}
+      </div>
+      <Summary />
+    </main>
+  </div>
+);

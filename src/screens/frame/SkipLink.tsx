@@ -1,0 +1,9 @@
+import { checkout } from '#src/content/checkout.ts';
+import styles from './SkipLink.module.css';
+
+/** The first thing that a keyboard meets: past the header. */
+export const SkipLink = () => (
+  <a className={styles['skip']} href="#content">
+    {checkout.skip}
+  </a>
+);

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { announcementOf } from '#machines/announcement.ts';
+import { quoteIn } from '#machines/checkout/facts.ts';
+import type { CheckoutContext } from '#machines/checkout/types.ts';
+import { messageOf } from '#machines/domain/promo.ts';
+import { words } from '#machines/promo/words.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { checkout as content } from '#src/content/checkout.ts';
+import { Button } from '#src/parts/button/Button.tsx';
+import type { FieldStatus } from '#src/parts/field/FieldFrame.tsx';
+import { TextField } from '#src/parts/field/TextField.tsx';
+import layout from '#src/styles/layout.module.css';
+
+/** What the promo gives, in its own words; empty when there is none. */
+function givenIn(context: CheckoutContext): string {
+  const { promo, nbMeals } = context;
+  const quote = quoteIn(context);
+  return promo === null || nbMeals === null || quote === null ? '' : messageOf(promo, { ...quote, nbMeals });
+}
+
+/** A form of its own, beside the order's: Enter in it asks for the reduction and never pays. */
+export function PromoField() {
+  const checkout = useCheckout();
+  const [typed, setTyped] = useState('');
+  const code = useCheckoutSelector(({ context }) => context.promo?.code ?? null);
+  const isPending = useCheckoutSelector(({ context }) => context.isPromoPending);
+  const isOpen = useCheckoutSelector((snapshot) => snapshot.can({ type: 'promo.removed' }));
+  const given = useCheckoutSelector(({ context }) => givenIn(context));
+  const { status, said } = usePromoStatus();
+  const message = code === null ? said : given || said;
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        checkout.send(code === null ? { type: 'promo.submitted', code: typed } : { type: 'promo.removed' });
+      }}
+    >
+      <TextField
+        id="promo"
+        label={content.promo.label}
+        value={code ?? typed}
+        onEdit={setTyped}
+        readOnly={code !== null || !isOpen}
+        required={false}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        status={code === null ? status : 'ok'}
+        message={message}
+        action={
+          <Button type="submit" tone="outline" size="field" isBusy={isPending} disabled={!isOpen}>
+            {code === null ? content.promo.apply : content.promo.remove}
+          </Button>
+        }
+      />
+      <output className={layout['hiddenVisually']}>{message}</output>
+    </form>
+  );
+}
+
+/** What the promo machine is about, and what it says of it. */
+function usePromoStatus(): { status: FieldStatus; said: string } {
+  const promo = useCheckoutSelector(({ children }) => children.promo);
+  const state = useSelector(promo, (snapshot) => snapshot?.value ?? 'none');
+  const isBusy = useSelector(promo, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  const isWrong = useSelector(promo, (snapshot) => snapshot?.hasTag('problem') ?? false);
+  return {
+    status: isBusy ? 'pending' : isWrong ? 'error' : 'rest',
+    said: announcementOf(words.announcements, 'promo', state),
+  };
+}

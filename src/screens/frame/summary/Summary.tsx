@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { formatEuros } from '#machines/domain/money.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { checkout } from '#src/content/checkout.ts';
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import { useIsWide } from '#src/screens/frame/useIsWide.ts';
+import { PromoField } from './PromoField.tsx';
+import styles from './Summary.module.css';
+import { SummaryBox } from './SummaryBox.tsx';
+import { SummaryFigures } from './SummaryFigures.tsx';
+import { shownQuoteIn } from './shownQuoteIn.ts';
+
+const { summary } = checkout;
+
+/** What is bought and what it comes to: a column on a wide screen, a bar that stays and unfolds on a narrow one. */
+export function Summary() {
+  const isWide = useIsWide();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const total = useCheckoutSelector(({ context }) => shownQuoteIn(context)?.total ?? null);
+  const isKept = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'kept' }));
+  return (
+    <aside className={styles['summary']} aria-label={summary.label}>
+      <details
+        open={isWide || isUnfolded}
+        onToggle={({ currentTarget }) => isWide || setIsUnfolded(currentTarget.open)}
+      >
+        <summary className={styles['bar']}>
+          <Icon name="shopping-bag" />
+          {summary.toggle}
+          <Icon name="chevron-down" className={styles['chevron']} />
+          <b className={styles['barTotal']}>{total === null ? '' : formatEuros(total)}</b>
+        </summary>
+        <div className={styles['content']}>
+          <SummaryBox />
+          <SummaryFigures />
+          {!isKept && <PromoField />}
+          <ul className={styles['guarantees']}>
+            {summary.guarantees.map((guarantee, index) => (
+              <li key={guarantee} className={styles['guarantee']}>
+                <Icon name={index === 0 ? 'calendar-check' : 'lock'} />
+                {guarantee}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
+    </aside>
+  );
+}

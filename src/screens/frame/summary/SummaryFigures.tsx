@@ -1,0 +1,62 @@
+import { shallowEqual } from '@xstate/react';
+import { pricePerMealOf } from '#machines/domain/catalogue.ts';
+import { formatEuros } from '#machines/domain/money.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { checkout } from '#src/content/checkout.ts';
+import { shortDateOf } from '#src/content/dates.ts';
+import { offer } from '#src/content/offer.ts';
+import { hoursOf } from '#src/content/slots.ts';
+import { Discount, Price } from '#src/parts/price/Price.tsx';
+import layout from '#src/styles/layout.module.css';
+import styles from './SummaryFigures.module.css';
+import { shownQuoteIn } from './shownQuoteIn.ts';
+
+const { summary, promo: promoWords } = checkout;
+
+/** Line by line to the total; the lines always add up. */
+export function SummaryFigures() {
+  const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
+  const promo = useCheckoutSelector(({ context }) => context.promo);
+  const date = useCheckoutSelector(({ context }) => context.date);
+  const slot = useCheckoutSelector(({ context }) => context.slot);
+  const quote = useCheckoutSelector(({ context }) => shownQuoteIn(context), shallowEqual);
+  if (nbMeals === null || quote === null) return null;
+  return (
+    <div className={styles['figures']} aria-live="polite">
+      <dl className={styles['lines']}>
+        <dt>{nbMeals} repas</dt>
+        <dd>
+          <Price cents={quote.meals} />
+        </dd>
+        <dt>
+          {summary.delivery}{' '}
+          <small className={styles['detail']}>
+            {date === null
+              ? `${summary.deliveryFrom} ${formatEuros(quote.delivery)}`
+              : `${shortDateOf(date)}, ${hoursOf(slot)}`}
+          </small>
+        </dt>
+        <dd>
+          <Price cents={quote.delivery} />
+        </dd>
+        {promo !== null && quote.discount > 0 && (
+          <>
+            <dt className={styles['discount']}>
+              {promo.type === 'DISCOVERY' ? offer.label : promoWords.code(promo.code)}
+            </dt>
+            <dd>
+              <Discount cents={quote.discount} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className={styles['total']}>
+        <span>{summary.total}</span>
+        <Price cents={quote.total} />
+      </p>
+      <p className={`${layout['small']} ${styles['perMeal']}`}>
+        soit {formatEuros(pricePerMealOf(quote.total, nbMeals))} {summary.perMeal}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { quoteOf } from '#machines/domain/basket.ts';
+import { formatEuros } from '#machines/domain/money.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { home } from '#src/content/home.ts';
+import { offer } from '#src/content/offer.ts';
+import { Button } from '#src/parts/button/Button.tsx';
+import { Price } from '#src/parts/price/Price.tsx';
+import styles from './BoxFigures.module.css';
+import { PricePerMeal } from './PricePerMeal.tsx';
+import { Reduction } from './Reduction.tsx';
+
+/** What the box comes to, line by line; always the same lines, so that nothing moves from size to size. */
+export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
+  const promo = useCheckoutSelector(({ context }) => context.promo);
+  const slot = useCheckoutSelector(({ context }) => context.slot);
+  const quote = quoteOf({ nbMeals, slot, promo });
+  const deliveryIsFree = promo?.freeShipping ?? false;
+  const isTaken = promo?.type === 'DISCOVERY';
+
+  return (
+    <>
+      <dl className={styles['figures']} aria-live="polite">
+        <div className={styles['line']}>
+          <dt>Box de {nbMeals} repas</dt>
+          <dd>
+            <Price cents={quote.meals} />
+          </dd>
+        </div>
+        <div className={styles['line']}>
+          <dt>{promo === null || isTaken ? offer.label : `Code ${promo.code}`}</dt>
+          <dd>
+            <Reduction nbMeals={nbMeals} discount={quote.discount - (deliveryIsFree ? quote.delivery : 0)} />
+          </dd>
+        </div>
+        <div className={styles['line']}>
+          <dt>
+            Livraison de la 1<sup>re</sup> box
+          </dt>
+          <dd className={deliveryIsFree ? styles['free'] : undefined}>
+            {deliveryIsFree ? offer.freeDelivery : `dès ${formatEuros(quote.delivery)}`}
+          </dd>
+        </div>
+        <div className={`${styles['line']} ${styles['total']}`}>
+          <dt>{home.picker.firstBox}</dt>
+          <dd>
+            <Price cents={quote.total} />
+          </dd>
+        </div>
+      </dl>
+      <div className={styles['end']}>
+        <PricePerMeal nbMeals={nbMeals} isTaken={isTaken} fullPrice={quote.pricePerMeal} />
+        <Button type="submit">{home.order}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { offerOf } from '#machines/domain/basket.ts';
+import { formatEuros } from '#machines/domain/money.ts';
+import { home } from '#src/content/home.ts';
+import { offer } from '#src/content/offer.ts';
+import styles from './PricePerMeal.module.css';
+
+interface PricePerMealProps {
+  readonly nbMeals: number;
+  readonly isTaken: boolean;
+  /** In cents, before any discount. */
+  readonly fullPrice: number;
+}
+
+/** What one meal comes to, and what it would without the offer or with it. */
+export const PricePerMeal = ({ nbMeals, isTaken, fullPrice }: PricePerMealProps) => (
+  <p className={styles['perMeal']}>
+    <b className={styles['amount']}>{formatEuros(isTaken ? offerOf(nbMeals).pricePerMeal : fullPrice)}</b>{' '}
+    <span>
+      {home.picker.perMeal}{' '}
+      {isTaken ? <s>{formatEuros(fullPrice)}</s> : offer.perMeal(formatEuros(offerOf(nbMeals).pricePerMeal))}
+    </span>
+  </p>
+);

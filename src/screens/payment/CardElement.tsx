@@ -1,0 +1,37 @@
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useEffect, useState } from 'react';
+import { useCardForm, useCheckout } from '#src/checkout/context.ts';
+import { Skeleton } from '#src/parts/skeleton/Skeleton.tsx';
+import styles from './CardElement.module.css';
+import { elementOptions } from './cardFormOptions.ts';
+
+/** The one place where the provider's widget is mounted: its callbacks become events, and the ports are told of it. */
+export function CardElement() {
+  const checkout = useCheckout();
+  const cardForm = useCardForm();
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isReady, setIsReady] = useState(false);
+
+  useEffect(
+    () => (stripe && elements ? cardForm.register({ stripe, elements }) : undefined),
+    [cardForm, stripe, elements],
+  );
+  // What was typed goes with the widget.
+  useEffect(() => () => checkout.send({ type: 'card.completed', isComplete: false }), [checkout]);
+
+  return (
+    <div className={styles['element']} aria-busy={!isReady}>
+      {!isReady && <Skeleton shape="card" />}
+      <PaymentElement
+        options={elementOptions}
+        onReady={() => {
+          setIsReady(true);
+          checkout.send({ type: 'cardForm.loaded' });
+        }}
+        onChange={({ complete }) => checkout.send({ type: 'card.completed', isComplete: complete })}
+        onLoadError={() => checkout.send({ type: 'cardForm.failed' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { quoteOf } from '#machines/domain/basket.ts';
+import { amountByCard, type Charge } from '#machines/domain/charge.ts';
+import { formatEuros } from '#machines/domain/money.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { shortDateOf } from '#src/content/dates.ts';
+import { payment } from '#src/content/payment.ts';
+import { betweenHoursOf } from '#src/content/slots.ts';
+import styles from './Essential.module.css';
+
+const { essential } = payment;
+
+/** What the button commits to, beside it and in plain words (French consumer code). */
+export function Essential({ charge }: { readonly charge: Charge }) {
+  const date = useCheckoutSelector(({ context }) => context.date);
+  const { nbMeals, slot, promo } = charge.basket;
+  const quote = quoteOf(charge.basket);
+  const when = date === null ? '' : `, livrée ${shortDateOf(date)} ${betweenHoursOf(slot)}`;
+  const delivery = promo?.freeShipping ? essential.delivery.free : essential.delivery.paid(quote.delivery);
+  return (
+    <div className={styles['essential']}>
+      <p>
+        {essential.obligation} une box de {nbMeals} repas à {formatEuros(quote.meals)}
+        {when}, {delivery}, soit {formatEuros(amountByCard(charge))} en tout.
+      </p>
+      <p>{essential.subscription}</p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { payment } from '#src/content/payment.ts';
+import { Spinner } from '#src/parts/icon/Icon.tsx';
+import { Notice } from '#src/parts/notice/Notice.tsx';
+import layout from '#src/styles/layout.module.css';
+import styles from './StatePage.module.css';
+import { takeFocus } from './takeFocus.ts';
+
+/** The server holds the order: there is nothing to pay and nothing to do. */
+export function KeptPage() {
+  const email = useCheckoutSelector(({ context }) => context.fields['customer.email']);
+  return (
+    <div className={styles['page']} aria-busy="true">
+      <h1 tabIndex={-1} ref={takeFocus}>
+        {payment.kept.title}
+      </h1>
+      <Notice tone="warning" title={payment.kept.verifying}>
+        {email !== '' && <p>{payment.kept.mail(email)}</p>}
+      </Notice>
+      <p className={`${layout['small']} ${styles['progress']}`}>
+        <Spinner />
+        {payment.kept.progress}
+      </p>
+    </div>
+  );
+}

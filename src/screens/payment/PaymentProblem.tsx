@@ -1,0 +1,57 @@
+import type { CardProblem } from '#machines/card/types.ts';
+import { config } from '#src/checkout/config.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { payment } from '#src/content/payment.ts';
+import { Button } from '#src/parts/button/Button.tsx';
+import { Notice } from '#src/parts/notice/Notice.tsx';
+import { takeFocus } from './takeFocus.ts';
+
+const { problems } = payment;
+
+/** What went wrong with the payment, whether anything was taken, and what to do next. */
+export function PaymentProblem() {
+  const checkout = useCheckout();
+  const problem = useCheckoutSelector(({ context }) => context.problem);
+  const accountProblem = useCheckoutSelector(({ context }) => context.accountProblem);
+  const isRetryable = useCheckoutSelector((snapshot) => snapshot.can({ type: 'intent.retried' }));
+  const said =
+    problem === null ? accountProblem && { title: problems.account, text: accountProblem } : wordsOf(problem);
+  if (!said) return null;
+  return (
+    <div id="refusal">
+      <Notice
+        tone={problem?.kind === 'priceChanged' ? 'warning' : 'error'}
+        role="alert"
+        ref={takeFocus}
+        title={said.title}
+      >
+        <p>{said.text}</p>
+        {isRetryable && (
+          <Button tone="outline" size="small" onClick={() => checkout.send({ type: 'intent.retried' })}>
+            {problems.retry}
+          </Button>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function wordsOf(problem: CardProblem): { title: string; text: string } {
+  switch (problem.kind) {
+    case 'priceChanged':
+      return {
+        title: problems.priceChanged(problem.expected.priceAfterPromo),
+        text: problems.checkBeforePaying,
+      };
+    case 'declined':
+      return { title: problem.message ?? problems.declined, text: problems.tryAnotherCard };
+    case 'rejected':
+      return { title: problem.message, text: problems.nothingCharged };
+    case 'dateLapsed':
+      return { title: problems.dateLapsed, text: problems.nothingCharged };
+    case 'alreadyPaid':
+      return { title: problems.alreadyPaid, text: payment.finalising.text };
+    case 'unavailable':
+      return { title: problems.unavailable(config.version), text: problems.nothingCharged };
+  }
+}

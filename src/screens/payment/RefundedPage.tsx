@@ -1,0 +1,40 @@
+import { config } from '#src/checkout/config.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { form } from '#src/content/form.ts';
+import { payment } from '#src/content/payment.ts';
+import { Button } from '#src/parts/button/Button.tsx';
+import { TextLink } from '#src/parts/button/TextButton.tsx';
+import { Notice } from '#src/parts/notice/Notice.tsx';
+import { LinkedWords } from '#src/parts/text/LinkedWords.tsx';
+import { useStepLink } from '#src/screens/frame/useStepLink.ts';
+import layout from '#src/styles/layout.module.css';
+import styles from './StatePage.module.css';
+import { takeFocus } from './takeFocus.ts';
+
+const { refunded } = payment;
+
+/** The order could not be, the money goes back: why, and how to go on. */
+export function RefundedPage() {
+  const checkout = useCheckout();
+  const linkTo = useStepLink();
+  const reason = useCheckoutSelector(({ context }) => context.accountProblem);
+  return (
+    <div className={styles['page']}>
+      <h1 tabIndex={-1} ref={takeFocus}>
+        {refunded.title}
+      </h1>
+      {reason !== null && (
+        <Notice tone="error">
+          <p>
+            <LinkedWords sentence={reason} words={form.email.loginWords} href={config.loginUrl} />
+          </p>
+        </Notice>
+      )}
+      <p className={layout['lead']}>{refunded.text}</p>
+      <div className={styles['ways']}>
+        <TextLink {...linkTo(['form'])}>{refunded.correct}</TextLink>
+        <Button onClick={() => checkout.send({ type: 'intent.retried' })}>{refunded.retry}</Button>
+      </div>
+    </div>
+  );
+}

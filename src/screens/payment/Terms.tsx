@@ -1,0 +1,33 @@
+import { consentText } from '#machines/domain/consent.ts';
+import { config } from '#src/checkout/config.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { payment } from '#src/content/payment.ts';
+import { CheckField } from '#src/parts/field/CheckField.tsx';
+import { LinkedWords } from '#src/parts/text/LinkedWords.tsx';
+
+/** The terms of sale and the mandate, kept with the order as they were read, and when. */
+export function Terms() {
+  const checkout = useCheckout();
+  const isAccepted = useCheckoutSelector(({ context }) => context.consent !== null);
+  return (
+    <CheckField
+      id="terms"
+      isChecked={isAccepted}
+      onToggle={(isChecked) =>
+        checkout.send(
+          isChecked
+            ? { type: 'terms.accepted', consent: { at: new Date().toISOString(), text: consentText } }
+            : { type: 'terms.withdrawn' },
+        )
+      }
+    >
+      <LinkedWords
+        sentence={consentText}
+        words={payment.termsWords}
+        href={config.termsUrl}
+        target="_blank"
+        rel="noopener"
+      />
+    </CheckField>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Appearance, StripeElementsOptionsMode, StripePaymentElementOptions } from '@stripe/stripe-js';
+import type { Cents } from '#machines/domain/money.ts';
+
+/** A value of `tokens.css`; empty where there is no page. */
+const token = (name: string): string =>
+  typeof document === 'undefined' ? '' : getComputedStyle(document.documentElement).getPropertyValue(name);
+
+/** The provider's form in the shop's clothes: it lies in a frame, where the shop's own style does not reach. */
+const appearance = (): Appearance => ({
+  theme: 'stripe',
+  variables: {
+    spacingUnit: '4px',
+    borderRadius: '8px',
+    fontFamily: token('--font-text'),
+    fontSizeBase: '17px',
+    colorPrimary: token('--ink'),
+    colorText: token('--ink'),
+    colorTextSecondary: token('--ink-2'),
+    colorDanger: token('--error'),
+    colorBackground: token('--white'),
+  },
+});
+
+/**
+ * What Elements are told before any intent is there; it must agree with the intent that is confirmed.
+ * @param amount cents; 0 keeps the card for later and charges nothing
+ */
+export const optionsOf = (amount: Cents): StripeElementsOptionsMode => ({
+  locale: 'fr',
+  currency: 'eur',
+  appearance: appearance(),
+  ...(amount === 0
+    ? { mode: 'setup' as const }
+    : { mode: 'payment' as const, amount, setupFutureUsage: 'off_session' as const }),
+});
+
+/** Made once: a new object at each render would be compared each time. */
+export const elementOptions: StripePaymentElementOptions = {
+  layout: 'tabs',
+  fields: { billingDetails: { address: 'if_required' } },
+};

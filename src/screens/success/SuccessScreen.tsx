@@ -1,0 +1,27 @@
+import { checkout } from '#src/content/checkout.ts';
+import { CheckoutHeader } from '#src/screens/frame/CheckoutHeader.tsx';
+import { SkipLink } from '#src/screens/frame/SkipLink.tsx';
+import { usePageTitle } from '#src/screens/frame/usePageTitle.ts';
+import layout from '#src/styles/layout.module.css';
+import { NextSteps } from './NextSteps.tsx';
+import styles from './SuccessScreen.module.css';
+import { Thanks } from './Thanks.tsx';
+import { Ticket } from './Ticket.tsx';
+
+/** The order is confirmed: its figures, what comes next, and the way to the shopper's own space. */
+export function SuccessScreen() {
+  usePageTitle(checkout.titles.success);
+  return (
+    <>
+      <SkipLink />
+      <CheckoutHeader step="arrived" />
+      <main id="content">
+        <Thanks />
+        <div className={`${layout['page']} ${styles['after']}`}>
+          <NextSteps />
+          <Ticket />
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { wordsOf } from '#src/content/dates.ts';
+import { success } from '#src/content/success.ts';
+import { Button } from '#src/parts/button/Button.tsx';
+import { TextButton } from '#src/parts/button/TextButton.tsx';
+import { Plate } from '#src/parts/plate/Plate.tsx';
+import layout from '#src/styles/layout.module.css';
+import styles from './Thanks.module.css';
+
+/** Thanks, and the one thing to do next. */
+export function Thanks() {
+  const checkout = useCheckout();
+  const firstName = useCheckoutSelector(({ context }) => context.fields['customer.firstName'].trim());
+  const email = useCheckoutSelector(({ context }) => context.fields['customer.email'].trim());
+  const weekday = useCheckoutSelector(({ context }) => (context.date ? wordsOf(context.date).weekday : ''));
+  const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
+  const isLeaving = useCheckoutSelector((snapshot) => snapshot.matches({ success: 'leaving' }));
+  return (
+    <section className={styles['thanks']}>
+      <div className={`${layout['page']} ${styles['grid']}`}>
+        <div className={styles['text']}>
+          <h1 className={styles['title']} tabIndex={-1}>
+            {success.title(firstName, weekday)}
+          </h1>
+          <p className={styles['lead']}>{email === '' ? success.leadWithoutEmail : success.lead(email)}</p>
+          <Button tone="ink" isBusy={isLeaving} onClick={() => checkout.send({ type: 'leave.requested' })}>
+            {isLeaving ? success.leaving : success.choose(nbMeals)}
+          </Button>
+          <Stay />
+        </div>
+        <Plate name="tajine" sizes="38rem" className={styles['plate']} />
+      </div>
+    </section>
+  );
+}
+
+/** The page leaves by itself; whoever is still reading may stay. */
+function Stay() {
+  const checkout = useCheckout();
+  const isLeavingSoon = useCheckoutSelector((snapshot) => snapshot.can({ type: 'stay.requested' }));
+  return (
+    <p className={styles['stay']} data-shown={isLeavingSoon}>
+      {success.leavingSoon}{' '}
+      <TextButton onClick={() => checkout.send({ type: 'stay.requested' })}>{success.stay}</TextButton>
+    </p>
+  );
+}

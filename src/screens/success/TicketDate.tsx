@@ -1,0 +1,22 @@
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { wordsOf } from '#src/content/dates.ts';
+import { hoursOf } from '#src/content/slots.ts';
+import layout from '#src/styles/layout.module.css';
+import styles from './Ticket.module.css';
+
+/** When it comes, on its cloth. */
+export function TicketDate() {
+  const date = useCheckoutSelector(({ context }) => context.date);
+  const slot = useCheckoutSelector(({ context }) => context.slot);
+  if (date === null) return null;
+  const { weekday, day, month } = wordsOf(date);
+  return (
+    <p className={`${layout['striped']} ${styles['date']}`}>
+      {weekday}
+      <b className={styles['day']}>
+        {day} {month}
+      </b>
+      {hoursOf(slot)}
+    </p>
+  );
+}
