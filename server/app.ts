@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ClientOf } from './client.ts';
+import { Failure, failureBody } from './failure.ts';
+import { createStripeIntent } from './functions/createStripeIntent.ts';
+import type { Dependencies } from './functions/dependencies.ts';
+import { finalizeOrder } from './functions/finalizeOrder.ts';
+import { getStripePaymentMethod } from './functions/getStripePaymentMethod.ts';
+import { health } from './functions/health.ts';
+import { mainPassThrough } from './functions/mainPassThrough.ts';
+import { stripeWebhook } from './functions/stripeWebhook.ts';
+
+interface AppDependencies extends Dependencies {
+  readonly clientOf: ClientOf;
+}
+
+/** In bytes. */
+const mostBody = 64 * 1024;
+
+/** The shop's functions under `/api` and `/wf`, as one web-standard handler: `app.fetch` runs on any platform. */
+export function createApp(dependencies: AppDependencies): Hono {
+  const version = dependencies.config.APP_VERSION;
+  const api = new Hono();
+  for (const part of [createStripeIntent, getStripePaymentMethod, finalizeOrder, stripeWebhook, health]) {
+    api.route('/', part(dependencies));
+  }
+
+  return new Hono()
+    .use(async (context, next) => {
+      await next();
+      context.header('cache-control', 'no-store');
+    })
+    .use(
+      bodyLimit({
+        maxSize: mostBody,
+        onError: () => {
+          throw new Failure(413, 'too_large', 'La demande est trop volumineuse.');
+        },
+      }),
+    )
+    .route('/api', api)
+    .route('/wf', mainPassThrough(dependencies))
+    .notFound(() => {
+      throw new Failure(404, 'not_found', 'Cette adresse n’existe pas.');
+    })
+    .onError((error, context) => {
+      const failure =
+        error instanceof Failure
+          ? error
+          : new Failure(500, 'internal', 'Une erreur est survenue. Merci de réessayer.', { cause: error });
+      // The shopper gets the failure, the log its cause: no stack and no provider's text leave the server.
+      if (failure.status >= 500) console.error(causesOf(failure));
+      return context.json(failureBody(failure, version), failure.status);
+    });
+}
+
+/** An error and its causes by their words alone: what a provider's errors carry besides is not for logs. */
+const causesOf = (error: unknown): string =>
+  error instanceof Error
+    ? [error.stack, ...(error.cause === undefined ? [] : [causesOf(error.cause)])].join('\nbecause of ')
+    : String(error);

@@ -1,0 +1,67 @@
+import { amountByCard, type Charge } from '#machines/domain/charge.ts';
+import { intentKey } from '#machines/domain/intent.ts';
+import { hashOf } from '#server/hash.ts';
+import { createIntent, customerOf, type CardIntent } from '#server/providers/cardIntents.ts';
+import { dismiss, standingOf, type Checkout, type LiveIntent, type Standing } from './liveIntents.ts';
+
+/** Live intents that a checkout may have at a time. */
+const mostIntents = 6;
+
+/**
+ * A bank's dialog is over by then, answered or not. What was left in the middle of one is renewed, so that whoever comes back
+ * to another address is not shut out until the intent is cleared away.
+ */
+const dialogPatience = 30 * 60_000;
+
+interface Question {
+  readonly charge: Charge;
+  /** Whether the intent's draft is the one that has just been sent, so that nothing of it has to be replaced. */
+  readonly isDrafted: (intentId: string) => Promise<boolean>;
+  readonly now: number;
+}
+
+/** An intent that answers a charge; one that is not `isOpen` is being confirmed, and its draft stands. */
+interface Answer {
+  readonly intent: CardIntent;
+  readonly isOpen: boolean;
+  readonly isDrafted: boolean;
+}
+
+/** The intent of a charge: the same live one for the same key, else a new one. */
+export async function intentFor(checkout: Checkout, { charge, isDrafted, now }: Question): Promise<Answer> {
+  const standing = await standingOf(checkout);
+  const mine = standing.live.find(({ record }) => record.key === intentKey(charge));
+  if (mine === undefined) return made(checkout, charge, standing);
+
+  const isOpen = mine.intent.status === 'requires_payment_method';
+  const answer = { intent: mine.intent, isOpen, isDrafted: isOpen || (await isDrafted(mine.intent.id)) };
+  const isLeftBehind =
+    mine.intent.status.startsWith('requires_') && now - mine.intent.createdAt > dialogPatience;
+  if (answer.isDrafted || !isLeftBehind) return answer;
+  await dismiss(checkout, mine);
+  return made(checkout, charge, await standingOf(checkout));
+}
+
+async function made(checkout: Checkout, charge: Charge, { live, generations }: Standing): Promise<Answer> {
+  await makeRoom(checkout, live);
+  const key = intentKey(charge);
+  const generation = generations[key] ?? 0;
+  const amount = amountByCard(charge);
+  const order = {
+    type: amount === 0 ? 'setup' : 'payment',
+    amount,
+    customerId: await customerOf(checkout.stripe, charge.email),
+    // Nothing but what the key says: the draft may change, and the same question must bring back the same intent.
+    metadata: { checkout: checkout.id, key },
+  } as const;
+  const idempotencyKey = await hashOf(JSON.stringify([checkout.id, key, generation, order]));
+  const intent = await createIntent(checkout.stripe, order, idempotencyKey);
+  await checkout.desk.note(checkout.id, { key, generation, intentId: intent.id, type: intent.type });
+  return { intent, isOpen: true, isDrafted: false };
+}
+
+/** Cancels the oldest intents, so that one more fits. */
+async function makeRoom(checkout: Checkout, live: readonly LiveIntent[]): Promise<void> {
+  const superfluous = live.slice(0, Math.max(0, live.length - mostIntents + 1));
+  await Promise.all(superfluous.map((intent) => dismiss(checkout, intent)));
+}

@@ -1,0 +1,125 @@
+import { Hono, type Context } from 'hono';
+import * as z from 'zod/mini';
+import { amountByCard, type Charge } from '#machines/domain/charge.ts';
+import { dateIsPast, isServed, notServedMessage } from '#machines/domain/delivery.ts';
+import { parse, readJson } from '#server/body.ts';
+import { checkoutIdOf, startCheckout } from '#server/checkoutId.ts';
+import {
+  orderRequest,
+  shortOrderRequest,
+  type CreateStripeIntentRequest,
+  type CreateStripeIntentResponse,
+} from '#server/contracts/createStripeIntent.ts';
+import { within } from '#server/deadline.ts';
+import { Failure, failingAs } from '#server/failure.ts';
+import type { Draft } from '#server/orders/desk.ts';
+import type { CardIntent } from '#server/providers/cardIntents.ts';
+import { troubleOf } from '#server/providers/trouble.ts';
+import { intentFor } from './cardIntent.ts';
+import type { Dependencies } from './dependencies.ts';
+import { reckon } from './reckoning.ts';
+
+/** In ms: ten seconds, less what the way back takes. */
+const budget = 9000;
+
+/**
+ * `POST /api/createStripeIntent`: the card intent of a basket at the price that the server reckons, and its draft. Asked again
+ * for the same charge it answers the same intent and replaces the draft, until the intent is being confirmed.
+ */
+export const createStripeIntent = (dependencies: Dependencies): Hono =>
+  new Hono().post('/createStripeIntent', async (context) => {
+    const request = parseRequest(await readJson(context));
+    refuseWhatCannotBe(request, dependencies.now());
+    const intent = await within(budget, (deadline) => answer(context, request, dependencies, deadline)).catch(
+      failingAs((cause) => cardFailure(cause, dependencies.config.APP_VERSION)),
+    );
+    return context.json<CreateStripeIntentResponse>({ intent });
+  });
+
+async function answer(
+  context: Context,
+  request: CreateStripeIntentRequest,
+  { desk, main, stripe, now }: Dependencies,
+  deadline: AbortSignal,
+): Promise<CreateStripeIntentResponse['intent']> {
+  const { charge, promo } = await reckon(request, main, deadline);
+  const id = (await checkoutIdOf(context)) ?? (await startCheckout(context));
+  const form = { ...request.form, promo };
+  const draftFor = ({ customerId, type }: CardIntent): Draft => ({
+    ...request,
+    form,
+    customerId: customerId ?? '',
+    amount: amountByCard(charge),
+    type,
+  });
+  const { intent, isOpen, isDrafted } = await intentFor(
+    { id, desk, stripe: stripe(deadline) },
+    { charge, now: now(), isDrafted: async (intentId) => asks(await desk.draftOf(intentId), form) },
+  );
+  if (isOpen) await desk.keepDraft(intent.id, id, draftFor(intent));
+  else if (!isDrafted) throw beingConfirmed(intent.id);
+  return told(intent, charge);
+}
+
+/** Whether a stored draft is for that very form; what was accepted when is another matter. */
+const asks = (stored: { readonly draft: Draft } | null, form: Draft['form']): boolean =>
+  stored !== null && JSON.stringify(stored.draft.form) === JSON.stringify(form);
+
+const told = ({ id, type, amount, clientSecret, customerId, status }: CardIntent, { email }: Charge) => ({
+  id,
+  type,
+  amount,
+  clientSecret,
+  customerId: customerId ?? '',
+  customerEmail: email,
+  status,
+});
+
+const shapeSchema = z.object({
+  appMode: z.optional(z.unknown()),
+  form: z.object({
+    delivery: z.optional(z.unknown()),
+    address: z.optional(z.object({ postalCode: z.optional(z.string()) })),
+  }),
+});
+
+/** The short flow is known by what it leaves out; told by the wrong schema, its errors would be about the other's fields. */
+function parseRequest(body: unknown): CreateStripeIntentRequest {
+  const { data: shape } = shapeSchema.safeParse(body);
+  const isShort =
+    shape?.appMode === 'LP' && shape.form.delivery === undefined && shape.form.address === undefined;
+  if (isShort) return parse(body, shortOrderRequest);
+  if (!isServed(shape?.form.address?.postalCode ?? ''))
+    throw new Failure(422, 'not_served', notServedMessage);
+  return parse(body, orderRequest);
+}
+
+/** Vouchers are not sold yet: a card must not be charged for the rest of what no voucher pays. */
+function refuseWhatCannotBe({ form, payment }: CreateStripeIntentRequest, now: number): void {
+  if (payment.method !== 'PAYMENT_METHOD_CB') {
+    throw new Failure(422, 'method_not_offered', 'Ce moyen de paiement n’est pas encore proposé.');
+  }
+  if ('delivery' in form && dateIsPast(form.delivery.date, now)) {
+    throw new Failure(
+      422,
+      'date_lapsed',
+      'Cette date de livraison est passée. Merci d’en choisir une autre.',
+    );
+  }
+}
+
+const beingConfirmed = (intentId: string): Failure =>
+  new Failure(
+    409,
+    'being_confirmed',
+    'Un paiement est déjà en cours pour cette commande, peut-être dans un autre onglet. Merci de le terminer.',
+    { intentId },
+  );
+
+/** The sentence is the specification's (section 8): name, code and version are what the support asks for. */
+function cardFailure(cause: unknown, version: string): Failure {
+  const { status, code } = troubleOf(cause);
+  const name = 'CardIntentError';
+  const message = `Erreur avec le serveur de paiement. Merci de contacter le support (${name} - ${code} - v=${version})`;
+  return new Failure(status, code, message, { name, cause });
+}

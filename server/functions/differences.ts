@@ -1,0 +1,23 @@
+import { orderFormSchema, paymentSchema, shortFormSchema } from '#machines/domain/order.ts';
+import type { Draft } from '#server/orders/desk.ts';
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Paths at which what was sent is not what is kept: without values, fit for a log. What is kept beyond it is the server's own. */
+function differing(sent: unknown, kept: unknown, path: readonly string[]): readonly string[] {
+  if (sent === undefined || Object.is(sent, kept)) return [];
+  if (!isGroup(sent) || !isGroup(kept)) return [path.join('.')];
+  return Object.keys(sent).flatMap((key) => differing(sent[key], kept[key], [...path, key]));
+}
+
+/** Where a form and a payment differ from the draft, read as drafts are: two writings of one phone number are no difference. */
+export function differencesFrom(
+  draft: Draft,
+  sent: { form?: unknown; payment?: unknown },
+): readonly string[] {
+  const schema = 'delivery' in draft.form ? orderFormSchema : shortFormSchema;
+  const form = schema.safeParse(sent.form).data ?? sent.form;
+  const payment = paymentSchema.safeParse(sent.payment).data ?? sent.payment;
+  return [...differing(form, draft.form, ['form']), ...differing(payment, draft.payment, ['payment'])];
+}

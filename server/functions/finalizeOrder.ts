@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { parse, readJson } from '#server/body.ts';
+import { checkoutIdOf } from '#server/checkoutId.ts';
+import {
+  finalizeOrderRequest,
+  type FinalizeOrderRequest,
+  type FinalizeOrderResponse,
+} from '#server/contracts/finalizeOrder.ts';
+import { within } from '#server/deadline.ts';
+import { Failure, failingAs } from '#server/failure.ts';
+import type { Draft, OrderAnswer } from '#server/orders/desk.ts';
+import type { Dependencies } from './dependencies.ts';
+import { differencesFrom } from './differences.ts';
+import { ordersUnreachable } from './ordersUnreachable.ts';
+
+/** In ms, for what comes before and after the waiting. */
+const margin = 4000;
+/** In seconds: soon while an order is under way, later when people have to look at it. */
+const askAgain = { kept: 5, needsAttention: 60 };
+
+/**
+ * `POST /api/finalizeOrder`: pushes the order of a paid intent forward, whoever asks, and tells what has become of it. The
+ * autologin token is for the checkout that paid.
+ */
+export const finalizeOrder = ({ desk, patience }: Dependencies): Hono =>
+  new Hono().post('/finalizeOrder', async (context) => {
+    const request = parse(await readJson(context), finalizeOrderRequest);
+    const checkoutId = await checkoutIdOf(context);
+    const { answer, isOwner } = await within(patience + margin, async () => {
+      const known = await desk.draftOf(request.intentId);
+      if (known === null) throw new Failure(404, 'unknown_intent', 'Ce paiement n’est pas connu ici.');
+      logDifferences(request, known.draft);
+      return {
+        answer: await desk.settle(request.intentId, patience),
+        isOwner: known.checkoutId === checkoutId,
+      };
+    }).catch(failingAs(ordersUnreachable));
+
+    const body = bodyOf(answer, isOwner);
+    if (body.account_created) return context.json<FinalizeOrderResponse>(body);
+    return context.json<FinalizeOrderResponse>(body, 202, { 'retry-after': String(body.retryAfter) });
+  });
+
+function bodyOf(answer: OrderAnswer, isOwner: boolean): FinalizeOrderResponse {
+  switch (answer.kind) {
+    case 'completed': {
+      const { token, userId, expires } = answer;
+      return { account_created: true, ...(isOwner && { token }), user_id: userId, expires };
+    }
+    case 'kept':
+    case 'needsAttention':
+      // Money is held for an order that stands: to its shopper both mean that nothing is lost and nothing to be paid again.
+      return { account_created: false, status: 'kept', retryAfter: askAgain[answer.kind] };
+    case 'refunded':
+      throw new Failure(402, 'refunded', answer.reason);
+    case 'unpaid':
+      throw new Failure(409, 'intent_unpaid', 'Votre paiement n’est pas terminé.');
+  }
+}
+
+/** The draft wins, so that nobody redirects a paid box; that somebody tried, or a page erred, is worth a line. */
+function logDifferences({ intentId, form, payment }: FinalizeOrderRequest, draft: Draft): void {
+  const paths = differencesFrom(draft, { form, payment });
+  if (paths.length > 0)
+    console.warn(`finalizeOrder ${intentId}: not as in the draft, which is ordered: ${paths.join(', ')}`);
+}

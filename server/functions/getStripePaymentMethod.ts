@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { parse } from '#server/body.ts';
+import { checkoutIdOf } from '#server/checkoutId.ts';
+import {
+  getStripePaymentMethodRequest,
+  type GetStripePaymentMethodResponse,
+} from '#server/contracts/getStripePaymentMethod.ts';
+import { within } from '#server/deadline.ts';
+import { Failure, failingAs } from '#server/failure.ts';
+import { readIntent } from '#server/providers/cardIntents.ts';
+import { troubleOf } from '#server/providers/trouble.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** In ms: ten seconds, less what the way back takes. */
+const budget = 9000;
+
+/** `GET /api/getStripePaymentMethod`: the card that one of the checkout's own intents was paid with, and no other. */
+export const getStripePaymentMethod = ({ desk, stripe }: Dependencies): Hono =>
+  new Hono().get('/getStripePaymentMethod', async (context) => {
+    const { paymentMethodId } = parse(context.req.query(), getStripePaymentMethodRequest);
+    const checkoutId = await checkoutIdOf(context);
+    if (checkoutId === null) throw unknown();
+
+    const card = await within(budget, async (deadline) => {
+      const client = stripe(deadline);
+      const { intents, paidIntentId } = await desk.book(checkoutId);
+      const ids = new Set([
+        ...intents.map(({ intentId }) => intentId),
+        ...(paidIntentId === null ? [] : [paidIntentId]),
+      ]);
+      const used = await Promise.all([...ids].map((id) => readIntent(client, id)));
+      if (!used.some((intent) => intent?.paymentMethodId === paymentMethodId)) throw unknown();
+      return (await client.paymentMethods.retrieve(paymentMethodId)).card;
+    }).catch(failingAs(cardUnread));
+    if (card === undefined) throw unknown();
+
+    const { exp_month: expMonth, exp_year: expYear, last4 } = card;
+    return context.json<GetStripePaymentMethodResponse>({ paymentMethod: { expMonth, expYear, last4 } });
+  });
+
+const unknown = (): Failure =>
+  new Failure(404, 'unknown_payment_method', 'Cette carte n’est pas connue ici.');
+
+function cardUnread(cause: unknown): Failure {
+  const { status, code } = troubleOf(cause);
+  return new Failure(status, code, 'Le serveur de paiement ne répond pas. Merci de réessayer.', { cause });
+}

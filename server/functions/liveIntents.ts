@@ -1,0 +1,68 @@
+import type { Stripe } from 'stripe';
+import { Failure } from '#server/failure.ts';
+import type { CheckoutBook, IntentRecord, OrderDesk } from '#server/orders/desk.ts';
+import { cancelIntent, readIntent, type CardIntent } from '#server/providers/cardIntents.ts';
+
+/** Whose intents, and who knows of them. */
+export interface Checkout {
+  readonly id: string;
+  readonly desk: OrderDesk;
+  readonly stripe: Stripe;
+}
+
+export interface LiveIntent {
+  readonly record: IntentRecord;
+  readonly intent: CardIntent;
+}
+
+/** A checkout as it stands: its live intents, oldest first, as Stripe has them now. */
+export interface Standing {
+  readonly live: readonly LiveIntent[];
+  readonly generations: CheckoutBook['generations'];
+}
+
+/**
+ * Reads a checkout's intents back from Stripe, and forgets those that are over.
+ * @throws Failure 409 `already_paid` when one has succeeded, even if its webhook is still on its way
+ */
+export async function standingOf({ id, desk, stripe }: Checkout): Promise<Standing> {
+  const book = await desk.book(id);
+  if (book.paidIntentId !== null) throw alreadyPaid(book.paidIntentId);
+  const found = await Promise.all(
+    book.intents.map(async (record) => ({ record, intent: await readIntent(stripe, record.intentId) })),
+  );
+  const live: LiveIntent[] = [];
+  const over: string[] = [];
+  for (const { record, intent } of found) {
+    if (intent === null || intent.status === 'canceled') over.push(record.intentId);
+    else live.push({ record, intent });
+  }
+  const refunded = await Promise.all(live.map(({ intent }) => refuseIfPaid(desk, intent)));
+  over.push(...refunded.filter((intentId) => intentId !== null));
+  if (over.length === 0) return { live, generations: book.generations };
+  await Promise.all(over.map((intentId) => desk.retire(id, intentId)));
+  const { generations } = await desk.book(id);
+  return { live: live.filter(({ intent }) => !over.includes(intent.id)), generations };
+}
+
+/** A success is an order's, unless it has been paid back: then the shopper may pay again. */
+async function refuseIfPaid(desk: OrderDesk, { id, status }: CardIntent): Promise<string | null> {
+  if (status !== 'succeeded') return null;
+  const answer = await desk.settle(id, 0);
+  if (answer.kind === 'refunded') return id;
+  throw alreadyPaid(id);
+}
+
+const alreadyPaid = (intentId: string): Failure =>
+  new Failure(409, 'already_paid', 'Votre commande est déjà payée.', { intentId });
+
+/**
+ * Cancels an intent and forgets it.
+ * @throws Failure 409 `already_paid` when it has succeeded meanwhile
+ */
+export async function dismiss({ id, desk, stripe }: Checkout, { intent }: LiveIntent): Promise<void> {
+  const cancelled = await cancelIntent(stripe, intent.id);
+  if (cancelled?.status === 'succeeded') throw alreadyPaid(intent.id);
+  // One that is `processing` cannot be cancelled; should it succeed, its order is settled like any other.
+  if (cancelled?.status !== 'processing') await desk.retire(id, intent.id);
+}

@@ -1,0 +1,67 @@
+import { Hono, type Context } from 'hono';
+import { emailExistsMessage } from '#machines/domain/email.ts';
+import { parse, readJson } from '#server/body.ts';
+import type { ClientOf } from '#server/client.ts';
+import { DeadlineError, within } from '#server/deadline.ts';
+import { Failure } from '#server/failure.ts';
+import type { MainOutcome } from '#server/providers/mainAnswer.ts';
+import { rateLimit } from '#server/rateLimit.ts';
+import type { Dependencies } from './dependencies.ts';
+import { guessable, questions, tellings } from './mainCalls.ts';
+
+/** In ms: a minute, less what the way back takes. */
+const budget = 58_000;
+
+interface PassThroughDependencies extends Pick<Dependencies, 'config' | 'main' | 'now'> {
+  readonly clientOf: ClientOf;
+}
+
+/**
+ * `/wf/<call>`: the calls that pages make to the main backend, through their own origin. Just these, with just their parameters;
+ * the registering calls are the server's own. An answer passes as it is, a failure never does.
+ */
+export function mainPassThrough({ config, main, now, clientOf }: PassThroughDependencies): Hono {
+  const limits = { burst: config.RATE_LIMIT_BURST, perMinute: config.RATE_LIMIT_PER_MINUTE, clientOf, now };
+  const app = new Hono();
+  for (const call of guessable) app.use(`/${call}`, rateLimit(limits));
+
+  for (const [call, names] of Object.entries(questions)) {
+    app.get(`/${call}`, (context) => {
+      const query = named(context.req.query(), names);
+      return passed(context, (deadline) => main.ask(call, query, deadline));
+    });
+  }
+  for (const [call, schema] of Object.entries(tellings)) {
+    app.post(`/${call}`, async (context) => {
+      const body = parse(await readJson(context), schema);
+      return passed(context, (deadline) => main.tell(call, body, deadline));
+    });
+  }
+  return app;
+}
+
+const named = (query: Record<string, string>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
+
+async function passed(
+  context: Context,
+  ask: (deadline: AbortSignal) => Promise<MainOutcome<Record<string, unknown>>>,
+): Promise<Response> {
+  const outcome = await within(budget, ask).catch((cause: unknown) => {
+    throw unanswered(cause);
+  });
+  if (outcome.kind === 'refused') throw refused(outcome.code);
+  return context.json(outcome.answer);
+}
+
+/** The code is the main backend's, its sentence is not. */
+const refused = (code: string): Failure =>
+  new Failure(422, code, code === 'email_exists' ? emailExistsMessage : 'Cette demande a été refusée.');
+
+function unanswered(cause: unknown): Failure {
+  const [status, code] =
+    cause instanceof DeadlineError ? ([504, 'main_late'] as const) : ([502, 'main_down'] as const);
+  return new Failure(status, code, 'Notre serveur ne répond pas pour le moment. Merci de réessayer.', {
+    cause,
+  });
+}

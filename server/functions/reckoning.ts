@@ -1,0 +1,62 @@
+import { quoteOf } from '#machines/domain/basket.ts';
+import type { Charge } from '#machines/domain/charge.ts';
+import { discoveryPromoOf, isDiscoveryCode } from '#machines/domain/discovery.ts';
+import { chargeOfForm } from '#machines/domain/order.ts';
+import { invalidPromoMessage, type Promo } from '#machines/domain/promo.ts';
+import type { CreateStripeIntentRequest } from '#server/contracts/createStripeIntent.ts';
+import { Failure } from '#server/failure.ts';
+import type { MainBackend } from '#server/providers/mainBackend.ts';
+
+type Ordered = Pick<CreateStripeIntentRequest, 'form' | 'payment'>;
+
+/** What a form costs, and the promo as it is known here; null when there is none, or none any more. */
+interface Reckoning {
+  readonly charge: Charge;
+  readonly promo: Promo | null;
+}
+
+/**
+ * Prices a form from the price list, the slot and the promo's code, and refuses a page that shows another price: nobody is
+ * charged what he has not seen.
+ * @throws Failure 409 `price_changed` with the right figures
+ */
+export async function reckon(
+  { form, payment }: Ordered,
+  main: MainBackend,
+  deadline: AbortSignal,
+): Promise<Reckoning> {
+  const promo = await promoOf(form, main, deadline);
+  const charge = chargeOfForm(form, payment.method, promo);
+  if (!isAsSeen({ form, payment }, charge)) throw priceChanged(charge, form.promo !== null && promo === null);
+  return { charge, promo };
+}
+
+/** The offer's own codes are known here; all others the main backend's to grant. */
+async function promoOf(
+  { promo, mealBox }: Ordered['form'],
+  main: MainBackend,
+  deadline: AbortSignal,
+): Promise<Promo | null> {
+  if (promo === null) return null;
+  if (isDiscoveryCode(promo.code)) return discoveryPromoOf(promo.code, mealBox.nbMeals);
+  return main.promo(promo.code, deadline);
+}
+
+function isAsSeen({ form, payment }: Ordered, { basket, amount, leftAmount }: Charge): boolean {
+  const { meals, delivery } = quoteOf(basket);
+  const seenDelivery = 'delivery' in form ? form.delivery.price : delivery;
+  return (
+    payment.priceAfterPromo === amount &&
+    payment.leftAmount === leftAmount &&
+    form.mealBox.price === meals &&
+    seenDelivery === delivery
+  );
+}
+
+const priceChanged = ({ amount, leftAmount }: Charge, promoIsOver: boolean): Failure =>
+  new Failure(
+    409,
+    'price_changed',
+    promoIsOver ? invalidPromoMessage : 'Le prix de votre commande a changé. Le nouveau total est affiché.',
+    { expected: { priceAfterPromo: amount, leftAmount } },
+  );

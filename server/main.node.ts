@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { parseConfig } from './config.ts';
+import { contentSecurityPolicy } from './csp.ts';
+import { bind } from './listen.node.ts';
+import { serveOrders } from './orders/endpoint.node.ts';
+import { createPages, isBuilt } from './pages.node.ts';
+import { createOrderServices } from './orders/services.ts';
+import { refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
+import { createShop } from './shop.ts';
+import { connectionOf, listenerOf, siteListener } from './site.node.ts';
+
+const parsed = parseConfig(process.env);
+if (parsed.kind === 'incomplete')
+  refuseToStart(`missing or wrong in the environment: ${parsed.names.join(', ')}`);
+const { config } = parsed;
+const dist = resolve('dist');
+if (!isBuilt(dist)) refuseToStart('there are no pages in dist, npm run build makes them');
+
+const now = Date.now;
+const binding = await bind(config.PORT).catch(refuseBecauseOf);
+const orders = await serveOrders({
+  services: createOrderServices({ config, now }),
+  port: config.ORDERS_PORT,
+  host: '::',
+  identityKeys: config.RESTATE_IDENTITY_KEY === undefined ? undefined : [config.RESTATE_IDENTITY_KEY],
+});
+const functions = createShop({ config, connectionOf, now });
+const pages = createPages({ dist, policy: contentSecurityPolicy(config) });
+binding.answerWith(siteListener({ api: functions, wf: functions }, listenerOf(pages)));
+console.info(`The shop answers on port ${binding.port}, its orders on port ${orders.port}.`);
+
+untilStopped(async () => {
+  await binding.close(30_000);
+  await orders.close();
+});

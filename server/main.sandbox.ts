@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import { parseSandboxSettings } from './config.ts';
+import { contentSecurityPolicy } from './csp.ts';
+import { createPages, isBuilt } from './pages.node.ts';
+import { refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
+import { openSandboxShop } from './sandbox/shop.ts';
+import { listenerOf } from './site.node.ts';
+
+const settings = parseSandboxSettings(process.env);
+if (settings.kind === 'incomplete') refuseToStart(`wrong in the environment: ${settings.names.join(', ')}`);
+const dist = resolve('dist');
+if (!isBuilt(dist)) refuseToStart('there are no pages in dist, npm run build makes them');
+
+const shop = await openSandboxShop({ ...settings.config, now: Date.now, env: process.env }).catch(
+  refuseBecauseOf,
+);
+shop.answerWith(listenerOf(createPages({ dist, policy: contentSecurityPolicy(shop.config) })));
+untilStopped(() => shop.stop());
+console.info(
+  `Mijote is open at http://localhost:${shop.port}, its sandbox at http://localhost:${shop.port}/sandbox/`,
+);

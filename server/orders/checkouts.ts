@@ -1,0 +1,66 @@
+import { implement, type ObjectContext, type ObjectSharedContext } from '@restatedev/restate-sdk';
+import { checkoutsContract, intentsContract } from './contracts.ts';
+import type { CheckoutBook } from './desk.ts';
+
+const emptyBook: CheckoutBook = { intents: [], generations: {}, paidIntentId: null };
+
+const readBook = async (context: ObjectSharedContext): Promise<CheckoutBook> =>
+  (await context.get<CheckoutBook>('book')) ?? emptyBook;
+
+/** Does a change to a checkout's book, and gives it as it is then. */
+async function change(
+  context: ObjectContext,
+  edit: (book: CheckoutBook) => CheckoutBook,
+): Promise<CheckoutBook> {
+  const book = edit(await readBook(context));
+  context.set('book', book);
+  return book;
+}
+
+/** The book without an intent, whose key's next one is of the next generation. */
+function without(book: CheckoutBook, intentId: string): CheckoutBook {
+  const record = book.intents.find((known) => known.intentId === intentId);
+  if (record === undefined) return book;
+  const generation = Math.max(book.generations[record.key] ?? 0, record.generation + 1);
+  return {
+    ...book,
+    intents: book.intents.filter((known) => known !== record),
+    generations: { ...book.generations, [record.key]: generation },
+  };
+}
+
+/** A checkout's memory: which intents it has, and which of them pays. One change at a time, so two successes cannot both be first. */
+export const checkouts = implement(checkoutsContract, {
+  handlers: {
+    read: readBook,
+    note: async (context, record) => {
+      const book = await change(context, (known) =>
+        known.intents.some(({ intentId }) => intentId === record.intentId)
+          ? known
+          : { ...known, intents: [...known.intents, record] },
+      );
+      // Made while another one succeeded: nobody is to pay with it any more.
+      if (book.paidIntentId !== null && book.paidIntentId !== record.intentId) {
+        context.sendClient(intentsContract, record.intentId).cancel({ checkoutId: context.key });
+      }
+      return book;
+    },
+    retire: (context, intentId) => change(context, (book) => without(book, intentId)),
+    claim: async (context, intentId) => {
+      const { paidIntentId, intents } = await readBook(context);
+      if (paidIntentId === intentId) return { kind: 'first' };
+      if (paidIntentId !== null) return { kind: 'second' };
+      await change(context, (book) => ({ ...book, paidIntentId: intentId }));
+      for (const other of intents) {
+        if (other.intentId === intentId) continue;
+        context.sendClient(intentsContract, other.intentId).cancel({ checkoutId: context.key });
+      }
+      return { kind: 'first' };
+    },
+    release: (context, intentId) =>
+      change(context, (book) => ({
+        ...without(book, intentId),
+        paidIntentId: book.paidIntentId === intentId ? null : book.paidIntentId,
+      })),
+  },
+});

@@ -1,0 +1,60 @@
+import { iface } from '@restatedev/restate-sdk';
+import type { AttentionCause, ClaimCheckoutOutcome, OrderEvent, OrderInput } from '#machines/order/types.ts';
+import type { OrderView } from './answer.ts';
+import type { CheckoutBook, Draft, IntentRecord } from './desk.ts';
+
+/** An intent's draft, and whose it is. */
+export interface KeptDraft {
+  readonly draft: Draft;
+  readonly checkoutId: string;
+}
+
+/** An order that people have to look at. */
+export interface AttentionNote {
+  readonly intentId: string;
+  readonly cause: AttentionCause;
+  /** Whether the shopper's money is back. */
+  readonly isRefunded: boolean;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** A checkout's intents, by checkout id. */
+export const checkoutsContract = iface.object('checkouts', {
+  read: iface.shared.json<void, CheckoutBook>(),
+  note: iface.json<IntentRecord, CheckoutBook>(),
+  retire: iface.json<string, CheckoutBook>(),
+  /** Gives the checkout to the first of its intents that succeeded. */
+  claim: iface.json<string, ClaimCheckoutOutcome>(),
+  /** Forgets an intent that was paid back, so that the shopper may pay otherwise. */
+  release: iface.json<string, CheckoutBook>(),
+});
+
+/** What is kept for an intent beside its order, by intent id. */
+export const intentsContract = iface.object('intents', {
+  keepDraft: iface.json<KeptDraft>(),
+  readDraft: iface.shared.json<void, KeptDraft | null>(),
+  /** Reads the draft for the last time that it could have changed. */
+  closeDraft: iface.json<void, KeptDraft | null>(),
+  /** Starts the order, or asks the one that there is. */
+  ask: iface.json<void, OrderView>(),
+  /** Cancels the intent while nobody has paid with it; `checkoutId` then forgets it. */
+  cancel: iface.shared.json<{ checkoutId: string }>(),
+});
+
+/** The one list of orders that people have to look at, under the key `attentionKey`. */
+export const attentionContract = iface.object('attention', {
+  raise: iface.json<AttentionNote>(),
+  list: iface.shared.json<void, readonly AttentionNote[]>(),
+  /** Somebody has seen to it. */
+  resolve: iface.json<string>(),
+});
+export const attentionKey = 'orders';
+
+/** The orders themselves, by intent id: as much as is used here of what `@restatedev/xstate` makes of `machines/order`. */
+export const ordersContract = iface.object('orders', {
+  create: iface.json<{ input: OrderInput }, unknown>(),
+  send: iface.json<{ event: OrderEvent }, unknown>(),
+  snapshot: iface.json<void, unknown>(),
+  waitFor: iface.shared.json<{ condition: 'hasTag:answered' }, unknown>(),
+});

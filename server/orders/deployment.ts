@@ -1,0 +1,21 @@
+import ky from 'ky';
+import * as z from 'zod/mini';
+
+const deploymentsSchema = z.object({ deployments: z.array(z.object({ id: z.string() })) });
+
+/**
+ * Tells an engine of our own where its services are now. What is under way belongs to the deployment that began it: after a
+ * restart on another port that one is given the new address, or its orders would wait at the old one for ever.
+ */
+export async function register(adminUrl: string, servicesUrl: string): Promise<void> {
+  const admin = ky.create({ prefixUrl: adminUrl, timeout: 10_000, retry: 0 });
+  const { deployments } = deploymentsSchema.parse(await admin.get('deployments').json());
+  if (deployments.length === 0) {
+    await admin.post('deployments', { json: { uri: servicesUrl, force: true } });
+  }
+  await Promise.all(
+    deployments.map(({ id }) =>
+      admin.patch(`deployments/${id}`, { json: { uri: servicesUrl, overwrite: true } }),
+    ),
+  );
+}

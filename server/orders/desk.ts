@@ -1,0 +1,57 @@
+import type { Intent } from '#machines/domain/intent.ts';
+import type { Cents } from '#machines/domain/money.ts';
+import type { AppMode, OrderForm, Payment, ShortForm } from '#machines/domain/order.ts';
+
+/** What an intent pays for: the form and the payment that its order is registered with. Amounts in cents. */
+export interface Draft {
+  readonly form: OrderForm | ShortForm;
+  readonly payment: Payment;
+  readonly appMode: AppMode;
+  readonly customerId: string;
+  /** What the card is to be charged, 0 for a `setup`. */
+  readonly amount: Cents;
+  readonly type: Intent['type'];
+}
+
+/** One live intent of a checkout, made for `key` (`intentKey`) as its `generation`-th. */
+export interface IntentRecord {
+  readonly key: string;
+  readonly generation: number;
+  readonly intentId: string;
+  readonly type: Intent['type'];
+}
+
+/** A checkout's live intents, oldest first. */
+export interface CheckoutBook {
+  readonly intents: readonly IntentRecord[];
+  /** How many intents of each key are no longer to be used: the next one's generation. */
+  readonly generations: Readonly<Record<string, number>>;
+  /** The intent whose success this checkout's order rests on. */
+  readonly paidIntentId: string | null;
+}
+
+/** What has become of an intent's order, as far as its shopper is concerned. */
+export type OrderAnswer =
+  | { readonly kind: 'completed'; readonly token: string; readonly userId: string; readonly expires: string }
+  /** Still under way. */
+  | { readonly kind: 'kept' }
+  /** `reason` is French, for the shopper. */
+  | { readonly kind: 'refunded'; readonly reason: string }
+  /** The intent has not succeeded, and may still. */
+  | { readonly kind: 'unpaid' }
+  /** People have to look at it; no money went back. */
+  | { readonly kind: 'needsAttention' };
+
+/** The durable side of the shop, as the functions see it. Every call rejects when the engine cannot be reached. */
+export interface OrderDesk {
+  book(checkoutId: string): Promise<CheckoutBook>;
+  /** Notes an intent for a checkout; again for the same intent changes nothing. */
+  note(checkoutId: string, record: IntentRecord): Promise<CheckoutBook>;
+  /** Forgets a cancelled intent: its key's generation counts on. */
+  retire(checkoutId: string, intentId: string): Promise<CheckoutBook>;
+  /** Keeps or replaces the intent's draft, until its order is under way: from then on nothing changes it. */
+  keepDraft(intentId: string, checkoutId: string, draft: Draft): Promise<void>;
+  draftOf(intentId: string): Promise<{ readonly draft: Draft; readonly checkoutId: string } | null>;
+  /** Pushes the order of an intent forward and waits at most `patience` ms for its answer. One order per intent. */
+  settle(intentId: string, patience: number): Promise<OrderAnswer>;
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http2';
+import { createEndpointHandler, type EndpointOptions } from '@restatedev/restate-sdk';
+import type { OrderServices } from './services.ts';
+
+export interface OrderEndpoint {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+interface EndpointSettings {
+  readonly services: OrderServices;
+  /** A free one when 0. */
+  readonly port?: number | undefined;
+  /** `127.0.0.1` unless the engine runs elsewhere. */
+  readonly host?: string | undefined;
+  /** Public keys of the one engine that is let in. */
+  readonly identityKeys?: string[] | undefined;
+}
+
+/** Orders are worth any number of attempts: the engine itself would pause one after 70. */
+const serviceOptions: NonNullable<EndpointOptions['defaultServiceOptions']> = {
+  retryPolicy: { initialInterval: 200, exponentiationFactor: 2, maxInterval: 30_000, maxAttempts: 1_000_000 },
+  // The main backend has a minute to answer.
+  inactivityTimeout: { minutes: 3 },
+  // What is done need not be looked up for long: it tells of shoppers.
+  journalRetention: { hours: 1 },
+  idempotencyRetention: { hours: 1 },
+};
+
+const told = new Set(['warn', 'error']);
+
+/** Whole errors of providers would tell the log of shoppers. */
+const firstLine = (said: unknown): string => String(said).split('\n', 1).join('');
+
+/** Serves the shop's durable services to the engine, over HTTP/2. */
+export async function serveOrders({
+  services,
+  port = 0,
+  host,
+  identityKeys,
+}: EndpointSettings): Promise<OrderEndpoint> {
+  const handler = createEndpointHandler({
+    services,
+    defaultServiceOptions: serviceOptions,
+    // Without a context it speaks of its own start.
+    logger: ({ level, replaying, context }, message, ...details) => {
+      if (context !== undefined && told.has(level) && !replaying) {
+        console.error(`[${context.invocationTarget}]`, ...[message, ...details].map(firstLine));
+      }
+    },
+    ...(identityKeys !== undefined && { identityKeys }),
+  });
+  const server = createServer(handler);
+  const sessions = new Set<{ destroy(): void }>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  server.listen(port, host ?? '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The orders have no port');
+  return {
+    port: address.port,
+    close: async () => {
+      // The engine keeps its connection open and finds everything again when we are back.
+      for (const session of sessions) session.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

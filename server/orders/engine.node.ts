@@ -1,0 +1,103 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { register } from './deployment.ts';
+import { serveOrders, type OrderEndpoint } from './endpoint.node.ts';
+import { endEngine, freePorts, hasEnded, spawnEngine, type EngineProcess } from './engineProcess.node.ts';
+import type { OrderServices } from './services.ts';
+
+/** A durable engine of our own, on this machine. */
+export interface Engine {
+  /** Where the desk finds it. */
+  readonly ingressUrl: string;
+  readonly adminUrl: string;
+  /** Its process, another one after a failure. */
+  readonly pid: number;
+  /** Has the engine run these services, instead of those it ran before. */
+  serve(services: OrderServices): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface EngineOptions {
+  /** The folder of its data; the same after a crash, and everything goes on. */
+  readonly dataDir: string;
+  /** In ms; half a second is usual. */
+  readonly patience?: number;
+}
+
+const isHealthy = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(1000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** In ms, between two looks. */
+const pause = 50;
+
+interface Attempt {
+  readonly dataDir: string;
+  /** Milliseconds since 1970. */
+  readonly deadline: number;
+  /** Free ones unless told. */
+  readonly ports?: EngineProcess['ports'];
+}
+
+/** @throws Error when the engine is not up by the deadline; why stands in its log */
+async function startHealthy(attempt: Attempt): Promise<EngineProcess> {
+  const engine = await spawnEngine(attempt.dataDir, attempt.ports ?? (await freePorts()));
+
+  async function watch(): Promise<EngineProcess> {
+    const checks = [`${engine.ingressUrl}/restate/health`, `${engine.adminUrl}/health`].map(isHealthy);
+    if ((await Promise.all(checks)).every(Boolean)) return engine;
+    if (Date.now() > attempt.deadline) {
+      await endEngine(engine);
+      throw new Error(`The durable engine did not start: see ${join(attempt.dataDir, 'engine.log')}`);
+    }
+    await setTimeout(pause);
+    // Another one still lets go of the data, or took a port: one more try.
+    return hasEnded(engine) ? startHealthy(attempt) : watch();
+  }
+  return watch();
+}
+
+/** Starts the engine, ready for `serve`, and again where it was if it fails. It ends with this process, however that ends. */
+export async function startEngine({ dataDir, patience = 30_000 }: EngineOptions): Promise<Engine> {
+  let engine = await startHealthy({ dataDir, deadline: Date.now() + patience });
+  const { ingressUrl, adminUrl, ports } = engine;
+  await writeFile(join(dataDir, 'engine.json'), JSON.stringify({ ingressUrl, adminUrl }));
+  let endpoint: OrderEndpoint | undefined;
+  let isStopping = false;
+  let reviving = Promise.resolve();
+
+  async function revive(): Promise<void> {
+    console.error('The durable engine has failed and is started again');
+    engine = await startHealthy({ dataDir, ports, deadline: Date.now() + patience });
+    keepAlive();
+  }
+  function keepAlive(): void {
+    engine.child.once('exit', () => {
+      if (!isStopping) reviving = revive().catch((error: unknown) => console.error(error));
+    });
+  }
+  keepAlive();
+
+  return {
+    ingressUrl,
+    adminUrl,
+    get pid() {
+      return engine.child.pid ?? 0;
+    },
+    serve: async (services) => {
+      const former = endpoint;
+      endpoint = await serveOrders({ services });
+      await register(adminUrl, `http://127.0.0.1:${endpoint.port}`);
+      await former?.close();
+    },
+    stop: async () => {
+      isStopping = true;
+      await reviving;
+      await endEngine(engine);
+      await endpoint?.close();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, open } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const loopback = '127.0.0.1';
+
+/** Its npm package brings one binary for each platform. */
+const binary = (): string =>
+  createRequire(createRequire(import.meta.url).resolve('@restatedev/restate-server/package.json')).resolve(
+    `@restatedev/restate-server-${platform()}-${arch()}/bin/restate-server`,
+  );
+
+/**
+ * Runs the engine, and kills it as soon as nobody holds its input: however its parent died, no engine stays behind to hold on to
+ * the data. It is made to be killed.
+ */
+const untilInputEnds = 'exec 3<&0; (read -r _ <&3; kill -KILL "$$") & exec "$0" --no-logo';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, loopback);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free');
+  return address.port;
+}
+
+/** For its own talk, for requests and for its keepers. */
+interface EnginePorts {
+  readonly fabric: number;
+  readonly ingress: number;
+  readonly admin: number;
+}
+
+export const freePorts = async (): Promise<EnginePorts> => ({
+  fabric: await freePort(),
+  ingress: await freePort(),
+  admin: await freePort(),
+});
+
+export interface EngineProcess {
+  readonly child: ChildProcess;
+  readonly ports: EnginePorts;
+  readonly ingressUrl: string;
+  readonly adminUrl: string;
+}
+
+export const hasEnded = ({ child }: EngineProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
+
+/** In ms, to write down what it has in hand; it would lose nothing without. */
+const lastWords = 5000;
+
+export async function endEngine(engine: EngineProcess): Promise<void> {
+  if (hasEnded(engine)) return;
+  const { child } = engine;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const killing = setTimeout(() => child.kill('SIGKILL'), lastWords);
+  await ended;
+  clearTimeout(killing);
+}
+
+/**
+ * Starts the engine on this machine alone. Its data stand in `<dataDir>/engine`, what it has to say in `<dataDir>/engine.log`. It
+ * does not see our environment: it would take `RESTATE_INGRESS_URL` for a setting of its own.
+ */
+export async function spawnEngine(dataDir: string, ports: EnginePorts): Promise<EngineProcess> {
+  const { fabric, ingress, admin } = ports;
+  await mkdir(dataDir, { recursive: true });
+  const log = await open(join(dataDir, 'engine.log'), 'a');
+  const child = spawn('/bin/sh', ['-c', untilInputEnds, binary()], {
+    stdio: ['pipe', log.fd, log.fd],
+    // Ctrl-C is for us: we end it when nobody needs it any more.
+    detached: true,
+    env: {
+      RESTATE_BASE_DIR: resolve(dataDir, 'engine'),
+      RESTATE_CLUSTER_NAME: 'mijote',
+      // The data belong to the node of that name: the machine's own may change.
+      RESTATE_NODE_NAME: 'mijote',
+      RESTATE_LISTEN_MODE: 'tcp',
+      RESTATE_BIND_ADDRESS: `${loopback}:${fabric}`,
+      RESTATE_ADVERTISED_ADDRESS: `http://${loopback}:${fabric}/`,
+      RESTATE_INGRESS__BIND_ADDRESS: `${loopback}:${ingress}`,
+      RESTATE_ADMIN__BIND_ADDRESS: `${loopback}:${admin}`,
+      RESTATE_DISABLE_TELEMETRY: 'true',
+      RESTATE_DEFAULT_NUM_PARTITIONS: '1',
+      RESTATE_ROCKSDB_TOTAL_MEMORY_SIZE: '128MiB',
+      // The last one is its question whether there is a newer engine, which no setting turns off.
+      RESTATE_LOG_FILTER: 'warn,octocrab=off',
+      RESTATE_LOG_FORMAT: 'compact',
+      RESTATE_LOG_DISABLE_ANSI_CODES: 'true',
+    },
+  });
+  await log.close();
+  const at = (port: number): string => `http://${loopback}:${port}`;
+  return { child, ports, ingressUrl: at(ingress), adminUrl: at(admin) };
+}

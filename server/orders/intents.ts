@@ -1,0 +1,37 @@
+import { implement } from '@restatedev/restate-sdk';
+import { isLast, viewOf } from './answer.ts';
+import { checkoutsContract, intentsContract, ordersContract, type KeptDraft } from './contracts.ts';
+import type { OrderProviders } from './providers.ts';
+
+/** Binds what is kept for an intent beside its order: its draft, and whether there is an order yet. */
+export const intentsOf = (providers: Pick<OrderProviders, 'cancelPayment'>) =>
+  implement(intentsContract, {
+    handlers: {
+      keepDraft: async (context, kept) => {
+        // The order is of what was agreed when the money moved.
+        if ((await context.get<boolean>('isClosed')) !== true) context.set('draft', kept);
+      },
+      readDraft: (context) => context.get<KeptDraft>('draft'),
+      closeDraft: async (context) => {
+        context.set('isClosed', true);
+        return context.get<KeptDraft>('draft');
+      },
+      ask: async (context) => {
+        const order = context.client(ordersContract, context.key);
+        // Creating an order anew would forget the one that there is.
+        if ((await context.get<boolean>('hasOrder')) === true) {
+          const view = viewOf(await order.snapshot());
+          return isLast(view) ? view : viewOf(await order.send({ event: { type: 'settlement.requested' } }));
+        }
+        const snapshot = await order.create({ input: { intentId: context.key } });
+        context.set('hasOrder', true);
+        return viewOf(snapshot);
+      },
+      cancel: async (context, { checkoutId }) => {
+        const status = await context.run('cancel', () => providers.cancelPayment(context.key));
+        // Too late: its order refunds it.
+        if (status === 'succeeded') context.sendClient(intentsContract, context.key).ask();
+        if (status === 'canceled') await context.client(checkoutsContract, checkoutId).retire(context.key);
+      },
+    },
+  });

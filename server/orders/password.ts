@@ -1,0 +1,12 @@
+const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+/**
+ * Password of the account that an intent's order opens: HMAC-SHA-256 of the intent's id, in base64. The same on every attempt,
+ * so that it need not be kept anywhere, and out of reach for whoever lacks the secret.
+ */
+export async function passwordOf(intentId: string, secret: string): Promise<string> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign']);
+  const code = await crypto.subtle.sign(algorithm.name, key, encode(`account of ${intentId}`));
+  return btoa(String.fromCodePoint(...new Uint8Array(code)));
+}

@@ -1,0 +1,72 @@
+import type { Stripe } from 'stripe';
+import type { Intent } from '#machines/domain/intent.ts';
+import type { RefundPaymentOutcome, RegisterOrderOutcome, ReportedPayment } from '#machines/order/types.ts';
+import { cancelIntent, readIntent } from '#server/providers/cardIntents.ts';
+import type { MainBackend } from '#server/providers/mainBackend.ts';
+import { endedBodyOf, signupBodyOf } from '#server/providers/registration.ts';
+import type { Draft } from './desk.ts';
+import { passwordOf } from './password.ts';
+import { refundIntent } from './refund.ts';
+
+/** An order as it is registered. */
+interface PaidOrder {
+  readonly intentId: string;
+  readonly paymentMethodId: string | null;
+  readonly draft: Draft;
+}
+
+/** What orders do to the world. Each rejects when nobody answered. */
+export interface OrderProviders {
+  /** Null when the card provider has no such intent. */
+  readPayment(intentId: string): Promise<ReportedPayment | null>;
+  /** Cancels an intent that asks for something yet, and says what it is then; one that the provider does not have is `canceled`. */
+  cancelPayment(intentId: string): Promise<Intent['status']>;
+  /** Pays the whole charge back; a setup has charged nothing. */
+  refundPayment(intentId: string): Promise<RefundPaymentOutcome>;
+  emailIsKnown(email: string): Promise<boolean>;
+  registerOrder(order: PaidOrder): Promise<RegisterOrderOutcome>;
+}
+
+interface ProviderOptions {
+  readonly stripe: Stripe;
+  readonly main: MainBackend;
+  /** Makes the accounts' passwords. */
+  readonly secret: string;
+}
+
+const isSetup = (intentId: string): boolean => intentId.startsWith('seti_');
+
+/** The orders' providers by their real clients. */
+export function createOrderProviders({ stripe, main, secret }: ProviderOptions): OrderProviders {
+  return {
+    readPayment: async (intentId) => {
+      const intent = await readIntent(stripe, intentId);
+      if (intent === null) return null;
+      const { status, amount, currency, customerId, paymentMethodId } = intent;
+      return { status, amount, currency: currency ?? 'eur', customerId, paymentMethodId };
+    },
+    cancelPayment: async (intentId) => {
+      const intent = await readIntent(stripe, intentId);
+      const current = intent?.status.startsWith('requires_') ? await cancelIntent(stripe, intentId) : intent;
+      return current?.status ?? 'canceled';
+    },
+    refundPayment: async (intentId) =>
+      isSetup(intentId) ? { kind: 'refunded' } : refundIntent(stripe, intentId),
+    emailIsKnown: (email) => main.userExist(email),
+    registerOrder: async ({ intentId, paymentMethodId, draft: { form, customerId } }) => {
+      const paid = {
+        intentId,
+        customerId,
+        paymentMethodId: paymentMethodId ?? '',
+        password: await passwordOf(intentId, secret),
+      };
+      const outcome =
+        'delivery' in form
+          ? await main.ended(endedBodyOf({ form }, paid))
+          : await main.signup(signupBodyOf({ form }, paid));
+      return outcome.kind === 'accepted'
+        ? { kind: 'registered', account: outcome.answer }
+        : { kind: 'refused' };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { Opts } from '@restatedev/restate-sdk-clients';
+import { viewOf } from './answer.ts';
+import { checkoutsContract, intentsContract, ordersContract } from './contracts.ts';
+import type { OrderAnswer, OrderDesk } from './desk.ts';
+import { engineAt, type EngineAddress } from './ingress.ts';
+
+const answered = { condition: 'hasTag:answered' } as const;
+const kept: OrderAnswer = { kind: 'kept' };
+/** In ms: to hear what an order is at, even from somebody who would not wait for more. */
+const leastPatience = 2000;
+
+/** The desk by the durable engine's ingress: keeps nothing, runs anywhere. */
+export function restateDesk(address: EngineAddress): OrderDesk {
+  const engine = engineAt(address);
+  const checkout = (checkoutId: string) => engine.client(checkoutsContract, checkoutId);
+  const intent = (intentId: string) => engine.client(intentsContract, intentId);
+
+  return {
+    book: (checkoutId) => checkout(checkoutId).read(),
+    note: (checkoutId, record) => checkout(checkoutId).note(record),
+    retire: (checkoutId, intentId) => checkout(checkoutId).retire(intentId),
+    keepDraft: (intentId, checkoutId, draft) => intent(intentId).keepDraft({ draft, checkoutId }),
+    draftOf: (intentId) => intent(intentId).readDraft(),
+    settle: async (intentId, patience) => {
+      const waiting = AbortSignal.timeout(patience);
+      // Until the engine has the question nothing is kept, so that a failure here is one.
+      const asking = AbortSignal.timeout(Math.max(patience, leastPatience));
+      const { round, answer } = await intent(intentId).ask(Opts.from({ signal: asking }));
+      if (answer !== null || waiting.aborted) return answer ?? kept;
+      try {
+        // All who wait for one round share one waiting, which outlives them.
+        const snapshot = await engine
+          .client(ordersContract, intentId)
+          .waitFor(answered, Opts.from({ idempotencyKey: `round ${round}`, signal: waiting }));
+        return viewOf(snapshot).answer ?? kept;
+      } catch (error) {
+        if (waiting.aborted) return kept;
+        throw error;
+      }
+    },
+  };
+}

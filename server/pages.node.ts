@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import { isHttps } from './checkoutId.ts';
+
+interface PagesOptions {
+  /** Folder of the built pages. */
+  readonly dist: string;
+  /** Content-Security-Policy of every page. */
+  readonly policy: string;
+}
+
+const aDay = 24 * 3600;
+const aYear = 365 * aDay;
+
+/** What the build names by its content never changes, pictures and fonts hardly do; a page is asked for again each time. */
+function cacheControl(path: string, { ok, headers }: Response): string {
+  if (!ok || headers.get('content-type')?.startsWith('text/html')) return 'no-cache';
+  return path.startsWith('/assets/') ? `public, max-age=${aYear}, immutable` : `public, max-age=${aDay}`;
+}
+
+/** The built pages as any CDN would serve them. */
+export function createPages({ dist, policy }: PagesOptions): Hono {
+  const notFoundPage = join(dist, '404.html');
+  return new Hono()
+    .use(compress(), etag())
+    .use(async (context, next) => {
+      await next();
+      context.header('cache-control', cacheControl(context.req.path, context.res));
+      context.header('content-security-policy', policy);
+      context.header('x-content-type-options', 'nosniff');
+      context.header('referrer-policy', 'strict-origin-when-cross-origin');
+      context.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+      if (isHttps(context)) context.header('strict-transport-security', `max-age=${aYear}`);
+    })
+    .get('/*', serveStatic({ root: dist, precompressed: true }))
+    .notFound((context) =>
+      existsSync(notFoundPage)
+        ? context.html(readFileSync(notFoundPage, 'utf8'), 404)
+        : context.text('Cette page n’existe pas.', 404),
+    );
+}
+
+/** Whether the pages have been built. */
+export const isBuilt = (dist: string): boolean => existsSync(join(dist, 'index.html'));

@@ -1,0 +1,99 @@
+import type { Stripe } from 'stripe';
+import { intentStatusSchema, type Intent } from '#machines/domain/intent.ts';
+import type { Cents } from '#machines/domain/money.ts';
+import { isMissing, isRefusal, madeOnce } from './stripe.ts';
+
+/** A PaymentIntent or a SetupIntent, told in the same words. */
+export interface CardIntent extends Pick<Intent, 'id' | 'type' | 'amount' | 'clientSecret' | 'status'> {
+  /** Lower case; null for a setup, which charges nothing. */
+  readonly currency: string | null;
+  readonly customerId: string | null;
+  readonly paymentMethodId: string | null;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+interface NewIntent {
+  readonly type: Intent['type'];
+  readonly amount: Cents;
+  readonly customerId: string;
+  readonly metadata: Record<string, string>;
+}
+
+type Expandable = string | { readonly id: string } | null;
+const idOf = (value: Expandable): string | null => (typeof value === 'object' ? (value?.id ?? null) : value);
+
+const isSetup = (id: string): boolean => id.startsWith('seti_');
+
+function told(intent: Stripe.PaymentIntent | Stripe.SetupIntent): CardIntent {
+  const isPayment = intent.object === 'payment_intent';
+  return {
+    id: intent.id,
+    type: isPayment ? 'payment' : 'setup',
+    amount: isPayment ? intent.amount : 0,
+    currency: isPayment ? intent.currency : null,
+    clientSecret: intent.client_secret ?? '',
+    status: intentStatusSchema.parse(intent.status),
+    customerId: idOf(intent.customer),
+    paymentMethodId: idOf(intent.payment_method),
+    createdAt: intent.created * 1000,
+  };
+}
+
+/** Creates an intent whose card can be charged again for later boxes; the same key brings back the same intent. */
+export async function createIntent(
+  stripe: Stripe,
+  { type, amount, customerId, metadata }: NewIntent,
+  idempotencyKey: string,
+): Promise<CardIntent> {
+  const common = {
+    customer: customerId,
+    metadata,
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+  } as const;
+  const intent = await madeOnce<Stripe.PaymentIntent | Stripe.SetupIntent>(idempotencyKey, (options) =>
+    type === 'setup'
+      ? stripe.setupIntents.create({ ...common, usage: 'off_session' }, options)
+      : stripe.paymentIntents.create(
+          { ...common, amount, currency: 'eur', setup_future_usage: 'off_session' },
+          options,
+        ),
+  );
+  return told(intent);
+}
+
+/** Reads an intent as Stripe has it now; null when Stripe knows none of that id. */
+export async function readIntent(stripe: Stripe, id: string): Promise<CardIntent | null> {
+  try {
+    return told(
+      isSetup(id) ? await stripe.setupIntents.retrieve(id) : await stripe.paymentIntents.retrieve(id),
+    );
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Cancels an intent, and says what it is now: one that has just succeeded stays what it is. */
+export async function cancelIntent(stripe: Stripe, id: string): Promise<CardIntent | null> {
+  try {
+    return told(isSetup(id) ? await stripe.setupIntents.cancel(id) : await stripe.paymentIntents.cancel(id));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return readIntent(stripe, id);
+  }
+}
+
+/**
+ * The customer of an e-mail, already normalised. Found before created; when two first calls meet, the key makes them one, which
+ * is why the creation carries the e-mail and nothing else.
+ */
+export async function customerOf(stripe: Stripe, email: string): Promise<string> {
+  const { data } = await stripe.customers.list({ email, limit: 1 });
+  const [known] = data;
+  if (known !== undefined) return known.id;
+  const created = await madeOnce(`customer:${email}`, (options) =>
+    stripe.customers.create({ email }, options),
+  );
+  return created.id;
+}

@@ -1,0 +1,117 @@
+import ky from 'ky';
+import * as z from 'zod/mini';
+import { inscriptionDeliveryDateResponse } from '#server/contracts/inscriptionDeliveryDate.ts';
+import { inscriptionPromocodeResponse } from '#server/contracts/inscriptionPromocode.ts';
+import { inscriptionUserExistResponse } from '#server/contracts/inscriptionUserExist.ts';
+import { deliveryDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
+import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
+import { accepted, outcomeOf, type MainOutcome } from './mainAnswer.ts';
+import type { EndedBody, SignupBody } from './registration.ts';
+
+interface MainBackendOptions {
+  /** Its base; the calls stand under `wf/`. */
+  readonly url: string;
+  readonly fetch?: typeof fetch;
+  /** In ms, for one call. */
+  readonly timeout?: number;
+}
+
+const registrationSchema = z.object({
+  status: z.literal('success'),
+  response: z.object({
+    'account_created?': z.nullish(z.boolean()),
+    token: z.string(),
+    user_id: z.string(),
+    expires: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+  }),
+});
+
+const unreadSchema = z.looseObject({ status: z.literal('success') });
+type Unread = z.infer<typeof unreadSchema>;
+
+/** What a registered order is opened with: the autologin `token`, whose account, and until when (the main backend's words). */
+interface Registration {
+  readonly token: string;
+  readonly userId: string;
+  readonly expires: string;
+}
+
+/** The main backend's calls that the server makes itself. Each throws `UnansweredError` when it is left without an answer. */
+export interface MainBackend {
+  /** @param email normalised */
+  userExist(email: string, signal?: AbortSignal): Promise<boolean>;
+  /** Days on which a box can come there, from `date` (ISO) on; none is an answer. */
+  deliveryDates(
+    where: { date: string; postalCode: string },
+    signal?: AbortSignal,
+  ): Promise<readonly DeliveryDate[]>;
+  /** The promo of a code, or null when it is not or no longer valid. */
+  promo(code: string, signal?: AbortSignal): Promise<Promo | null>;
+  /** Registers an order (`inscription_ended`). Asked again for one `stripe_Payment_Id`, it answers the same. */
+  ended(body: EndedBody, signal?: AbortSignal): Promise<MainOutcome<Registration>>;
+  /** Registers an order of the short flow (`miam_signup`), likewise. */
+  signup(body: SignupBody, signal?: AbortSignal): Promise<MainOutcome<Registration>>;
+  /** Asks a page's question for it; the answer is unread but for its `status`. */
+  ask(call: string, query: Record<string, string>, signal?: AbortSignal): Promise<MainOutcome<Unread>>;
+  /** Tells what a page has to tell, likewise. */
+  tell(call: string, body: unknown, signal?: AbortSignal): Promise<MainOutcome<Unread>>;
+}
+
+/** The typed client of the main backend (spec section 7); 60 s a call unless told. */
+export function createMainBackend({ url, timeout = 60_000, ...options }: MainBackendOptions): MainBackend {
+  // Whoever calls knows whether a call may be made again: orders by their durable steps, functions not within their budget.
+  const client = ky.create({ ...options, prefixUrl: url, timeout, retry: 0, throwHttpErrors: false });
+
+  async function get<TAnswer>(
+    call: string,
+    searchParams: Record<string, string>,
+    schema: z.ZodMiniType<TAnswer>,
+    signal: AbortSignal | null = null,
+  ): Promise<MainOutcome<TAnswer>> {
+    return outcomeOf(call, client.get(`wf/${call}`, { searchParams, signal }), schema);
+  }
+
+  async function post<TAnswer>(
+    call: string,
+    json: unknown,
+    schema: z.ZodMiniType<TAnswer>,
+    signal: AbortSignal | null = null,
+  ): Promise<MainOutcome<TAnswer>> {
+    return outcomeOf(call, client.post(`wf/${call}`, { json, signal }), schema);
+  }
+
+  async function register(
+    call: string,
+    body: EndedBody | SignupBody,
+    signal: AbortSignal | undefined,
+  ): Promise<MainOutcome<Registration>> {
+    const outcome = await post(call, body, registrationSchema, signal);
+    if (outcome.kind === 'refused') return outcome;
+    const { 'account_created?': isCreated, token, user_id: userId, expires } = outcome.answer.response;
+    if (isCreated === false) return { kind: 'refused', code: 'account_not_created' };
+    return { kind: 'accepted', answer: { token, userId, expires } };
+  }
+
+  return {
+    userExist: async (email, signal) => {
+      const call = 'inscription_user_exist';
+      const outcome = await get(call, { email }, inscriptionUserExistResponse, signal);
+      return accepted(call, outcome).response['exist?'];
+    },
+    deliveryDates: async ({ date, postalCode }, signal) => {
+      const call = 'inscription_delivery_date';
+      const where = { date, postalcode: postalCode };
+      const { response } = accepted(call, await get(call, where, inscriptionDeliveryDateResponse, signal));
+      return response.delivery_dates.map((isoDate, index) => deliveryDateOf(isoDate, response.id[index]));
+    },
+    promo: async (code, signal) => {
+      const outcome = await get('inscription_promocode', { code }, inscriptionPromocodeResponse, signal);
+      const granted = outcome.kind === 'accepted' ? outcome.answer.response : null;
+      return granted && classicPromoOf(code, granted);
+    },
+    ended: (body, signal) => register('inscription_ended', body, signal),
+    signup: (body, signal) => register('miam_signup', body, signal),
+    ask: (call, query, signal) => get(call, query, unreadSchema, signal),
+    tell: (call, body, signal) => post(call, body, unreadSchema, signal),
+  };
+}

@@ -1,0 +1,120 @@
+import type { Address, Billing, Customer } from '#machines/domain/form.ts';
+import { codeSentFor } from '#machines/domain/discovery.ts';
+import type { OrderForm, ShortForm } from '#machines/domain/order.ts';
+
+/** The paid intent as the main backend is told of it. */
+export interface PaidIntent {
+  readonly intentId: string;
+  readonly customerId: string;
+  readonly paymentMethodId: string;
+  /** Of the account that the order opens; made by the server, never asked of the shopper. */
+  readonly password: string;
+}
+
+/** A card order as both registering calls tell it: no voucher had a part in it. */
+const withoutVoucher = {
+  paygreen_Payment_Type: '',
+  paygreen_Client_Id: '',
+} as const;
+
+/** One line for the carrier, whose call knows only one (`Numero_et_voie`). */
+const street = ({ line1, line2 }: Pick<Address, 'line1' | 'line2'>): string =>
+  [line1, line2].filter((line) => line !== '').join(', ');
+
+const promoCode = ({ promo, mealBox }: Pick<ShortForm, 'promo' | 'mealBox'>): string =>
+  promo === null ? '' : codeSentFor(promo, mealBox.nbMeals);
+
+const noInvoice = {
+  invoice_Entreprise: 'no',
+  invoice_Raison_Sociale: '',
+  invoice_SIRET: '',
+  invoice_Code_naf: '',
+  invoice_Numero_Et_Voie: '',
+  invoice_Postal_code: '',
+  invoice_City: '',
+  invoice_Lastname: '',
+  invoice_Firstname: '',
+  invoice_Civility: '',
+  invoice_Phone: '',
+} as const;
+
+type Invoiced = Pick<Address, 'type' | 'company' | 'siret' | 'naf' | 'postalCode' | 'city'>;
+
+const invoiceTo = (address: Invoiced, line: string, contact: Omit<Customer, 'email'>) => ({
+  invoice_Entreprise: address.type === 'pro' ? 'yes' : 'no',
+  invoice_Raison_Sociale: address.company,
+  invoice_SIRET: address.siret,
+  invoice_Code_naf: address.naf,
+  invoice_Numero_Et_Voie: line,
+  invoice_Postal_code: address.postalCode,
+  invoice_City: address.city,
+  invoice_Lastname: contact.lastName,
+  invoice_Firstname: contact.firstName,
+  invoice_Civility: contact.civility,
+  invoice_Phone: contact.phoneNumber,
+});
+
+/** A professional's company has no place but on the invoice, even when box and invoice go to one address (spec section 6). */
+function invoiceOf(billing: Billing, address: Address, customer: Customer) {
+  if (billing.isActive) return invoiceTo(billing.address, billing.address.line1, billing.contact);
+  return address.type === 'pro' ? invoiceTo(address, street(address), customer) : noInvoice;
+}
+
+/**
+ * Body of `wf/inscription_ended` (spec section 7), field by field in the main backend's own spelling: dates ISO, phones E.164,
+ * yes and no as such, empty texts for what there is none of.
+ */
+export function endedBodyOf({ form }: { readonly form: OrderForm }, paid: PaidIntent) {
+  const { customer, address, billing, delivery, mealBox } = form;
+  return {
+    email: customer.email,
+    password: paid.password,
+    civility: customer.civility,
+    phone: customer.phoneNumber,
+    firstname: customer.firstName,
+    lastname: customer.lastName,
+    geographic_address: {
+      Numero_et_voie: street(address),
+      postalcode: address.postalCode,
+      Ville: address.city,
+    },
+    numero_Et_Voie: street(address),
+    postalcode: address.postalCode,
+    city: address.city,
+    instruction_For_Delivery: delivery.instruction,
+    delivery_Date: delivery.date.isoDate,
+    delivery_Slot: delivery.slot,
+    ...invoiceOf(billing, address, customer),
+    stripe_Payment_Id: paid.intentId,
+    stripe_Customer_Id: paid.customerId,
+    stripe_Payment_Method: paid.paymentMethodId,
+    ...withoutVoucher,
+    paygreen_Instrument_Id: '',
+    paygreen_error: 'no',
+    edenred_error: 'no',
+    edenred_access: '',
+    edenred_refresh: '',
+    number_Meals: mealBox.nbMeals,
+    selected_Products: [],
+    selected_Essential: [],
+    promo_Code_Used: promoCode(form),
+  };
+}
+export type EndedBody = ReturnType<typeof endedBodyOf>;
+
+/** Body of `wf/miam_signup`, the short flow's, likewise (`stripe_Payment_ID` and `paygreen_instrument_ID` are its spelling). */
+export const signupBodyOf = ({ form }: { readonly form: ShortForm }, paid: PaidIntent) => ({
+  email: form.customer.email,
+  password: paid.password,
+  firstname: form.customer.firstName,
+  lastname: form.customer.lastName,
+  phone: form.customer.phoneNumber,
+  stripe_Payment_ID: paid.intentId,
+  stripe_Customer_Id: paid.customerId,
+  stripe_Payment_Method: paid.paymentMethodId,
+  ...withoutVoucher,
+  paygreen_instrument_ID: '',
+  promocode: promoCode(form),
+  number_Meals: form.mealBox.nbMeals,
+});
+export type SignupBody = ReturnType<typeof signupBodyOf>;

@@ -1,0 +1,74 @@
+import { Stripe } from 'stripe';
+
+/** For one call, in ms: twice 4 s and a pause of at most 0.75 s. */
+const patience = { timeout: 4000, maxNetworkRetries: 1 };
+
+interface StripeOptions {
+  readonly secretKey: string;
+  /** Stripe's own address, or a stand-in's, path included; without `/v1`. */
+  readonly url: string;
+  /** Ends every call of a function that makes several in a row. */
+  readonly deadline?: AbortSignal;
+}
+
+/**
+ * The official client. Its `host`, `port` and `protocol` know no path, so the fetch that it accepts rewrites the address. There
+ * is no Node in it: Workers and Lambda run the same lines.
+ */
+export function createStripeClient({ secretKey, url, deadline }: StripeOptions): Stripe {
+  const send: typeof fetch = (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+    const signals = [init?.signal, deadline].filter((signal) => signal instanceof AbortSignal);
+    return fetch(`${url}${pathname}${search}`, { ...init, signal: AbortSignal.any(signals) });
+  };
+  return new Stripe(secretKey, {
+    ...patience,
+    httpClient: Stripe.createFetchHttpClient(send),
+    telemetry: false,
+  });
+}
+
+const {
+  StripeError,
+  StripeConnectionError,
+  StripeCardError,
+  StripeInvalidRequestError,
+  StripeIdempotencyError,
+} = Stripe.errors;
+
+/**
+ * Whether a call failed by Stripe's own word. Any other failure of a call leaves its outcome unknown: no answer, a 5xx, a 429,
+ * and the 409 of a first try that still runs.
+ */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof StripeCardError ||
+  error instanceof StripeIdempotencyError ||
+  (error instanceof StripeInvalidRequestError && error.statusCode !== 409);
+
+/** Whether a call was given up because it took too long. Where the runtime hides why a call ended, it counts as cut off. */
+export const isLate = (error: unknown): boolean =>
+  error instanceof StripeConnectionError &&
+  error.detail instanceof Error &&
+  'code' in error.detail &&
+  error.detail.code === 'ETIMEDOUT';
+
+/** Whether Stripe knows nothing of that id, as after a change of account. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof StripeError && error.code === 'resource_missing';
+
+/**
+ * Makes something under a key. Stripe keeps the first answer to a key for a day, a failure too: when it is a failure that is
+ * brought back, whatever it had made is unknown to everybody, and a second key makes it anew.
+ */
+export async function madeOnce<TResult>(
+  key: string,
+  make: (options: { idempotencyKey: string }) => Promise<TResult>,
+): Promise<TResult> {
+  try {
+    return await make({ idempotencyKey: key });
+  } catch (error) {
+    const isReplayed = error instanceof StripeError && error.headers?.['idempotent-replayed'] === 'true';
+    if (!isReplayed) throw error;
+    return make({ idempotencyKey: `${key}:again` });
+  }
+}

@@ -1,0 +1,103 @@
+import { cities, type City } from './cities.ts';
+import { streets, type Street } from './streets.ts';
+import { folded, likeness, wordsOf } from './words.ts';
+
+/** One answer, in the shape of the national service (GeoJSON; longitude, then latitude). */
+interface AddressFeature {
+  readonly type: 'Feature';
+  readonly geometry: { readonly type: 'Point'; readonly coordinates: readonly [number, number] };
+  readonly properties: {
+    readonly label: string;
+    /** From 0 to 1; the answers come best first. */
+    readonly score: number;
+    readonly housenumber?: string;
+    readonly id: string;
+    readonly name: string;
+    readonly postcode: string;
+    readonly citycode: string;
+    readonly city: string;
+    readonly context: string;
+    readonly type: 'housenumber' | 'street' | 'municipality';
+    readonly importance: number;
+    readonly street?: string;
+  };
+}
+
+const streetEntries = streets.map((street) => ({
+  street,
+  words: wordsOf(`${street.name} ${street.city.postcode} ${street.city.name}`),
+}));
+const cityEntries = cities.map((city) => ({ city, words: wordsOf(`${city.name} ${city.postcode}`) }));
+
+const rounded = (score: number): number => Math.round(score * 1e4) / 1e4;
+
+function streetFeature(street: Street, housenumber: string | null, score: number): AddressFeature {
+  const { city, id, longitude, latitude } = street;
+  const name = housenumber === null ? street.name : `${housenumber} ${street.name}`;
+  const { postcode, citycode, context } = city;
+  const number = housenumber?.replace(/\d+/, (digits) => digits.padStart(5, '0')).replace(' ', '_');
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties: {
+      label: `${name} ${postcode} ${city.name}`,
+      score: rounded(score),
+      ...(housenumber === null ? {} : { housenumber }),
+      id: number === undefined ? id : `${id}_${number}`,
+      name,
+      postcode,
+      citycode,
+      city: city.name,
+      context,
+      type: housenumber === null ? 'street' : 'housenumber',
+      importance: 0.6,
+      street: street.name,
+    },
+  };
+}
+
+const cityFeature = (city: City, score: number): AddressFeature => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [city.longitude, city.latitude] },
+  properties: {
+    label: city.name,
+    score: rounded(score),
+    id: city.citycode,
+    name: city.name,
+    postcode: city.postcode,
+    citycode: city.citycode,
+    city: city.name,
+    context: city.context,
+    type: 'municipality',
+    importance: 0.6,
+  },
+});
+
+/** What is typed, its house number apart: `12 bis rue Pas`. */
+function understood(query: string): { housenumber: string | null; number: number; typed: readonly string[] } {
+  const { number, repeated, rest } =
+    /^(?<number>[1-9]\d{0,3})(?: ?(?<repeated>bis|ter|quater))? (?<rest>.+)$/.exec(folded(query))?.groups ??
+    {};
+  if (number === undefined || rest === undefined)
+    return { housenumber: null, number: 0, typed: wordsOf(query) };
+  const housenumber = repeated === undefined ? number : `${number} ${repeated}`;
+  return { housenumber, number: Number(number), typed: rest.split(' ') };
+}
+
+/** The places whose words all of the query's words begin, likeliest first; a house that its street lacks is the street. */
+export function searchAddresses(query: string, limit: number): readonly AddressFeature[] {
+  const { housenumber, number, typed } = understood(query);
+  const found = streetEntries.flatMap(({ street, words }) => {
+    const score = likeness(typed, words);
+    if (score === 0) return [];
+    return number > street.lastNumber
+      ? [streetFeature(street, null, score / 2)]
+      : [streetFeature(street, housenumber, score)];
+  });
+  const towns = housenumber === null ? cityEntries : [];
+  for (const { city, words } of towns) {
+    const score = likeness(typed, words);
+    if (score > 0) found.push(cityFeature(city, score));
+  }
+  return found.toSorted((a, b) => b.properties.score - a.properties.score).slice(0, limit);
+}

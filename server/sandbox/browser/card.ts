@@ -1,0 +1,112 @@
+import { createApi, idOf } from './api.ts';
+import { cvc, expiry, fields, number } from './cardFields.ts';
+import { insist, showProblems } from './cardProblems.ts';
+import { cardWords } from './cardWords.ts';
+import { elementById } from './elementById.ts';
+import { isRecord } from './guards.ts';
+import { applyLooks } from './frameLooks.ts';
+import type { Confirmation, Connect, FrameOptions, FromFrame, Question, Reply, ToFrame } from './protocol.ts';
+import { inLanguage, languageOf } from './refusals.ts';
+
+const api = createApi(new URL('..', location.href).href.replace(/\/$/, ''));
+
+/** Serves the page at the other end of the port. */
+async function serve(port: MessagePort, first: FrameOptions): Promise<void> {
+  let options = first;
+  const tell = (message: FromFrame): void => port.postMessage(message);
+  const language = () => languageOf(options.locale);
+
+  const show = (): void => showProblems(language());
+  const changed = (): void => {
+    const empty = fields.every(({ input }) => input.value === '');
+    tell({ say: 'change', empty, complete: fields.every((field) => field.problem() === null) });
+    show();
+  };
+
+  /** Words and looks follow the options; what is typed is never touched. */
+  const dress = (): void => {
+    const words = cardWords[language()];
+    document.documentElement.lang = language();
+    document.title = words.title;
+    for (const { name, input } of fields) {
+      elementById(`${name}-label`, HTMLElement).textContent = words[name];
+      input.readOnly = options.isReadOnly;
+    }
+    expiry.input.placeholder = words.expiryHint;
+    expiry.input.ariaLabel = words.expiryInFull;
+    cvc.input.ariaLabel = words.cvcInFull;
+    applyLooks(options);
+    show();
+  };
+
+  const validate = (): Reply => {
+    const problem = insist(language());
+    return problem ? { error: { type: 'validation_error', ...problem } } : {};
+  };
+
+  const confirm = async ({ path, clientSecret, context, parameters }: Confirmation): Promise<Reply> => {
+    const { error: blocked } = validate();
+    if (blocked) return { error: blocked };
+    const typed = expiry.digits();
+    const card = {
+      number: number.digits(),
+      exp_month: typed.slice(0, 2),
+      exp_year: typed.slice(2),
+      cvc: cvc.digits(),
+    };
+    const { payment_method_data: given, ...others } = parameters;
+    const reply = await api('POST', `${path}/${idOf(clientSecret)}/confirm`, {
+      ...others,
+      key: options.apiKey,
+      client_secret: clientSecret,
+      client_context: context,
+      expected_payment_method_type: 'card',
+      use_stripe_sdk: true,
+      payment_method_data: { ...(isRecord(given) && given), type: 'card', card },
+    });
+    return reply.error ? { error: inLanguage(reply.error, language()) } : reply;
+  };
+
+  const answer = async (id: number, question: Question): Promise<void> => {
+    const reply = question.say === 'validate' ? validate() : await confirm(question.confirmation);
+    tell({ say: 'answer', id, reply });
+  };
+
+  const listen = (message: ToFrame): void => {
+    if (message.say === 'options') {
+      options = message.options;
+      dress();
+    } else if (message.say === 'ask') void answer(message.id, message.question);
+    else if (message.say === 'focus') number.input.focus();
+    else if (message.say === 'blur') for (const { input } of fields) input.blur();
+    else {
+      for (const { input } of fields) input.value = '';
+      changed();
+    }
+  };
+
+  for (const { input } of fields) {
+    input.addEventListener('input', changed);
+    input.addEventListener('focus', () => tell({ say: 'focus' }));
+    input.addEventListener('blur', () => {
+      tell({ say: 'blur' });
+      show();
+    });
+    input.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') tell({ say: 'escape' });
+    });
+  }
+  new ResizeObserver(() => tell({ say: 'height', height: document.body.offsetHeight })).observe(
+    document.body,
+  );
+  port.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => listen(data));
+  port.start();
+  dress();
+  const session = { key: options.apiKey, client_secret: options.clientSecret };
+  const { error } = await api('GET', 'elements/sessions', session);
+  tell(error ? { say: 'refused', error } : { say: 'loaded' });
+}
+
+window.addEventListener('message', ({ data, ports: [port], source }: MessageEvent<Connect>) => {
+  if (source === window.parent && data.say === 'connect' && port) void serve(port, data.options);
+});

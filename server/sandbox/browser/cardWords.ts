@@ -1,0 +1,33 @@
+/** All that the frame says, in the two languages of the stand-in. */
+export const cardWords = {
+  fr: {
+    title: 'Carte bancaire',
+    number: 'Numéro de carte',
+    expiry: 'Expiration',
+    cvc: 'CVC',
+    expiryInFull: "Date d'expiration",
+    cvcInFull: 'Code de sécurité (CVC)',
+    expiryHint: 'MM / AA',
+    incomplete_number: 'Votre numéro de carte est incomplet.',
+    invalid_number: 'Votre numéro de carte n’est pas valide.',
+    incomplete_expiry: 'La date d’expiration est incomplète.',
+    invalid_expiry_month: 'Le mois d’expiration n’existe pas.',
+    invalid_expiry_year_past: 'Cette carte est expirée.',
+    incomplete_cvc: 'Le code de sécurité est incomplet.',
+  },
+  en: {
+    title: 'Card',
+    number: 'Card number',
+    expiry: 'Expiration',
+    cvc: 'CVC',
+    expiryInFull: 'Expiration date',
+    cvcInFull: 'Security code (CVC)',
+    expiryHint: 'MM / YY',
+    incomplete_number: 'Your card number is incomplete.',
+    invalid_number: 'Your card number is invalid.',
+    incomplete_expiry: "Your card's expiration date is incomplete.",
+    invalid_expiry_month: "Your card's expiration month is invalid.",
+    invalid_expiry_year_past: 'Your card has expired.',
+    incomplete_cvc: "Your card's security code is incomplete.",
+  },
+} as const;

@@ -1,0 +1,53 @@
+import { createApi } from './api.ts';
+import { elementById } from './elementById.ts';
+import type { FromChallenge } from './protocol.ts';
+
+/** The bank's page: in a dialog over the shop's page, or a page of its own when a server confirmed the intent. */
+const api = createApi(new URL('..', location.href).href.replace(/\/$/, ''));
+const query = new URLSearchParams(location.search);
+const intent = query.get('intent') ?? '';
+const credentials = { key: query.get('key'), client_secret: query.get('client_secret') };
+const kind = intent.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
+const buttons = ['accept', 'refuse'].map((id) => elementById(id, HTMLButtonElement));
+let port: MessagePort | undefined;
+
+function goBack(returnUrl: string, isAccepted: boolean): void {
+  const url = new URL(returnUrl);
+  url.searchParams.set(kind, intent);
+  url.searchParams.set(`${kind}_client_secret`, credentials.client_secret ?? '');
+  url.searchParams.set('redirect_status', isAccepted ? 'succeeded' : 'failed');
+  location.assign(url);
+}
+
+const tell = (message: FromChallenge): void => port?.postMessage(message);
+
+async function answer(outcome: 'accepted' | 'refused'): Promise<void> {
+  for (const button of buttons) button.disabled = true;
+  await api('POST', `authentications/${intent}`, { ...credentials, outcome });
+  tell({ say: 'answered' });
+  const returnUrl = query.get('return_url');
+  if (returnUrl) goBack(returnUrl, outcome === 'accepted');
+}
+
+elementById('accept', HTMLButtonElement).addEventListener('click', () => void answer('accepted'));
+elementById('refuse', HTMLButtonElement).addEventListener('click', () => void answer('refused'));
+window.addEventListener('message', ({ ports: [given], source }) => {
+  if (source !== window.parent || !given) return;
+  port = given;
+  elementById('question', HTMLElement).focus();
+  new ResizeObserver(() => tell({ say: 'height', height: document.body.offsetHeight })).observe(
+    document.body,
+  );
+});
+
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+async function sayWhat(): Promise<void> {
+  const { intent: found } = await api('GET', `${kind}s/${intent}`, credentials);
+  const amount = found?.['amount'];
+  elementById('amount', HTMLElement).textContent =
+    typeof amount === 'number'
+      ? `Paiement de ${euros.format(amount / 100)} à Mijote.`
+      : 'Enregistrement de votre carte chez Mijote, sans débit.';
+}
+void sayWhat();

@@ -1,0 +1,68 @@
+import type { FromChallenge } from './protocol.ts';
+
+const veil = {
+  position: 'fixed',
+  inset: '0',
+  width: '100vw',
+  height: '100dvh',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  margin: '0',
+  padding: '0',
+  border: '0',
+  borderRadius: '0',
+  background: 'rgb(43 19 32 / .62)',
+  display: 'grid',
+  placeItems: 'center',
+  opacity: '1',
+  translate: 'none',
+  transition: 'none',
+};
+const sheet = {
+  width: 'min(26rem, 100vw - 2rem)',
+  height: '19rem',
+  border: '0',
+  borderRadius: '14px',
+  background: '#fff',
+  boxShadow: '0 24px 64px -12px rgb(43 19 32 / .5)',
+};
+
+/**
+ * The bank's page over the shop's, which is out of reach meanwhile; resolves when the shopper has answered. It belongs
+ * to the page, not to the element, and outlives it.
+ */
+export const openChallenge = (address: string): Promise<void> =>
+  new Promise((resolve) => {
+    const dialog = document.createElement('dialog');
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts allow-forms');
+    frame.title = 'Authentification par votre banque';
+    frame.src = address;
+    dialog.setAttribute('aria-label', 'Authentification 3-D Secure');
+    Object.assign(dialog.style, veil);
+    Object.assign(frame.style, sheet);
+    dialog.append(frame);
+    // The bank waits for an answer, and Escape is none.
+    dialog.setAttribute('closedby', 'none');
+    dialog.addEventListener('cancel', (event) => event.preventDefault());
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve();
+    });
+    frame.addEventListener('load', () => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', ({ data }: MessageEvent<FromChallenge>) => {
+        if (data.say === 'height') {
+          frame.style.height = `${data.height}px`;
+          return;
+        }
+        port1.close();
+        dialog.close();
+      });
+      port1.start();
+      frame.contentWindow?.postMessage({ say: 'connect' }, '*', [port2]);
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    frame.focus();
+  });

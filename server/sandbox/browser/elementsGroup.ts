@@ -1,0 +1,125 @@
+import { idOf, pathOf, type Api } from './api.ts';
+import { Emitter } from './emitter.ts';
+import { checkOptions, contextOf, type GroupOptions } from './groupOptions.ts';
+import { IntegrationError } from './integrationError.ts';
+import { PaymentElement } from './paymentElement.ts';
+import type { FrameOptions, Problem, Reply } from './protocol.ts';
+
+interface GroupSetting {
+  readonly api: Api;
+  readonly apiKey: string;
+  readonly frameAddress: string;
+}
+
+/** What `stripe.elements()` gives: the options of a payment, and its one Payment Element. */
+export class ElementsGroup extends Emitter {
+  readonly #setting: GroupSetting;
+  #options: GroupOptions;
+  #element: PaymentElement | null = null;
+  #isSubmitted = false;
+
+  constructor(setting: GroupSetting, options: GroupOptions) {
+    super();
+    checkOptions(options);
+    this.#setting = setting;
+    this.#options = options;
+  }
+
+  get options(): GroupOptions {
+    return this.#options;
+  }
+
+  create(type: string, options: { readonly readOnly?: boolean } = {}): PaymentElement {
+    if (type !== 'payment') throw new IntegrationError(`The stand-in has no Element of type ${type}.`);
+    if (!this.#options.mode && !this.#options.clientSecret)
+      throw new IntegrationError(
+        'In order to create a payment element, you must pass a clientSecret or mode when creating the Elements group.',
+      );
+    if (this.#element)
+      throw new IntegrationError('Can only create one Element of type payment through `elements()`.');
+    const group = {
+      frameAddress: this.#setting.frameAddress,
+      frameOptions: (isReadOnly: boolean) => this.#frameOptions(isReadOnly),
+      touched: () => {
+        this.#isSubmitted = false;
+      },
+      forget: () => {
+        if (this.#element === element) this.#element = null;
+      },
+    };
+    const element = new PaymentElement(group, options);
+    this.#element = element;
+    return element;
+  }
+
+  getElement(type: string | { readonly __elementType?: string }): PaymentElement | null {
+    const name = typeof type === 'string' ? type : type.__elementType;
+    return name === 'payment' ? this.#element : null;
+  }
+
+  /** Keys that are not given stay, so an amount lingers when the mode becomes setup. */
+  update(options: GroupOptions): void {
+    if ('clientSecret' in options)
+      throw new IntegrationError('Invalid value for elements.update(): clientSecret cannot be updated.');
+    const merged = { ...this.#options, ...options };
+    checkOptions(merged);
+    this.#options = merged;
+    this.#element?.refresh();
+    queueMicrotask(() => this.emit('update-end'));
+  }
+
+  async fetchUpdates(): Promise<{ error?: Problem }> {
+    const { clientSecret } = this.#options;
+    if (!clientSecret)
+      throw new IntegrationError('elements.fetchUpdates() needs an Elements group made with a clientSecret.');
+    const { error } = await this.#setting.api('GET', `${pathOf(clientSecret)}/${idOf(clientSecret)}`, {
+      key: this.#setting.apiKey,
+      client_secret: clientSecret,
+    });
+    return error ? { error } : {};
+  }
+
+  async submit(): Promise<{ error: Problem } | { selectedPaymentMethod: string }> {
+    if (!this.#element) throw new IntegrationError('elements.submit() needs a Payment Element.');
+    const { error } = await this.#element.ask({ say: 'validate' }, 'elements.submit()');
+    if (error) return { error };
+    this.#isSubmitted = true;
+    return { selectedPaymentMethod: 'card' };
+  }
+
+  /**
+   * Has the frame confirm an intent with what is typed in it.
+   * @throws IntegrationError when nothing was submitted since the last change, with Elements made without an intent
+   */
+  confirm(
+    caller: string,
+    clientSecret: string,
+    parameters: Readonly<Record<string, unknown>>,
+  ): Promise<Reply> {
+    if (!this.#element) throw new IntegrationError(`${caller} needs a Payment Element.`);
+    if (this.#options.mode && !this.#isSubmitted)
+      throw new IntegrationError(
+        `elements.submit() must be called before ${caller}. Call elements.submit() as soon as your customer presses pay, prior to any asynchronous work.`,
+      );
+    this.#isSubmitted = false;
+    const confirmation = {
+      path: pathOf(clientSecret),
+      clientSecret,
+      context: contextOf(this.#options),
+      parameters,
+    };
+    return this.#element.ask({ say: 'confirm', confirmation }, caller);
+  }
+
+  #frameOptions(isReadOnly: boolean): FrameOptions {
+    const { clientSecret, locale, appearance, fonts = [] } = this.#options;
+    return {
+      apiKey: this.#setting.apiKey,
+      clientSecret,
+      locale,
+      isReadOnly,
+      variables: appearance?.variables ?? {},
+      fonts: fonts.filter((font) => 'family' in font),
+    };
+  }
+}

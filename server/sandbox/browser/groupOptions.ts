@@ -1,0 +1,42 @@
+import { IntegrationError } from './integrationError.ts';
+import type { Font } from './protocol.ts';
+
+/** What a page gives to `stripe.elements()`, as far as cards go. */
+export interface GroupOptions {
+  readonly clientSecret?: string;
+  readonly mode?: 'payment' | 'setup' | 'subscription';
+  readonly amount?: number;
+  readonly currency?: string;
+  readonly setupFutureUsage?: string | null;
+  readonly setup_future_usage?: string | null;
+  readonly locale?: string;
+  readonly appearance?: { readonly variables?: Readonly<Record<string, string>> };
+  readonly fonts?: readonly (Font | { readonly cssSrc: string })[];
+}
+
+/** @throws IntegrationError for what Stripe.js would refuse */
+export function checkOptions({ mode, clientSecret, amount, currency }: GroupOptions): void {
+  if (mode && clientSecret)
+    throw new IntegrationError('Invalid value for elements(): pass either mode or clientSecret, not both.');
+  if (mode !== 'payment') return;
+  if (!Number.isInteger(amount) || (amount ?? 0) <= 0)
+    throw new IntegrationError(
+      'Invalid value for elements(): amount must be a positive integer when mode is payment.',
+    );
+  if (!currency)
+    throw new IntegrationError('Invalid value for elements(): currency is required when mode is payment.');
+}
+
+/** What the API compares with the intent; nothing when Elements were made with one. */
+export function contextOf(options: GroupOptions): Record<string, string> | undefined {
+  const { mode, amount, currency, setupFutureUsage, setup_future_usage } = options;
+  if (!mode) return undefined;
+  return {
+    mode,
+    ...(mode === 'payment' && {
+      amount: String(amount),
+      setup_future_usage: setupFutureUsage ?? setup_future_usage ?? 'null',
+    }),
+    ...(currency && { currency }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Problem } from './protocol.ts';
+
+const unauthenticated =
+  'Nous n’avons pas pu authentifier votre moyen de paiement. Veuillez en choisir un autre et réessayer.';
+
+const french: Readonly<Record<string, string>> = {
+  card_declined: 'Votre carte a été refusée.',
+  insufficient_funds: 'Votre carte ne dispose pas de fonds suffisants. Essayez avec une autre carte.',
+  expired_card: 'Votre carte est expirée.',
+  incorrect_cvc: 'Le code de sécurité de votre carte est incorrect.',
+  incorrect_number: 'Votre numéro de carte est incorrect.',
+  invalid_expiry_month: 'Le mois d’expiration de votre carte est incorrect.',
+  invalid_expiry_year: 'L’année d’expiration de votre carte est incorrecte.',
+  processing_error:
+    'Une erreur est survenue pendant le traitement de votre carte. Réessayez dans un instant.',
+  test_mode_live_card: 'Votre carte a été refusée : ceci est un essai, et elle est réelle.',
+  payment_intent_authentication_failure: unauthenticated,
+  setup_intent_authentication_failure: unauthenticated,
+};
+
+/** Stripe.js tells a refusal in the language of the Elements; the API speaks English. */
+export function inLanguage(problem: Problem, language: string): Problem {
+  const sentence = french[problem.decline_code ?? ''] ?? french[problem.code ?? ''];
+  return sentence && language === 'fr' ? { ...problem, message: sentence } : problem;
+}
+
+/** The shopper's language, of the two that the stand-in speaks. */
+export const languageOf = (locale: string | undefined): 'fr' | 'en' =>
+  (locale && locale !== 'auto' ? locale : navigator.language).startsWith('fr') ? 'fr' : 'en';

@@ -1,0 +1,49 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+
+/** How far somebody came: the last call that told of them. */
+const accountSteps = ['inscription_step3', 'inscription_step4', 'miam_signup', 'inscription_ended'] as const;
+type AccountStep = (typeof accountSteps)[number];
+
+const accountSchema = z.object({ email: z.string(), step: z.enum(accountSteps), createdAt: z.string() });
+type Account = z.infer<typeof accountSchema>;
+
+/** A customer from before the sandbox, whatever its ledger says. */
+export const existingCustomer = 'existant@example.com';
+
+/** Everybody who left an e-mail. Only an order makes a customer: steps 3 and 4 do not make an e-mail exist. */
+export class Accounts {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    database.exec(
+      'create table if not exists main_account (email text primary key, step text not null, createdAt text not null)',
+    );
+  }
+
+  note(email: string, step: AccountStep, now: number): void {
+    this.#database
+      .prepare(
+        'insert into main_account values (?, ?, ?) on conflict (email) do update set step = excluded.step',
+      )
+      .run(email, step, new Date(now).toISOString());
+  }
+
+  isCustomer(email: string): boolean {
+    const row = this.#database
+      .prepare("select 1 from main_account where email = ? and step in ('inscription_ended', 'miam_signup')")
+      .get(email);
+    return email === existingCustomer || row !== undefined;
+  }
+
+  read(): readonly Account[] {
+    return z
+      .array(accountSchema)
+      .parse(this.#database.prepare('select * from main_account order by rowid').all());
+  }
+
+  empty(): void {
+    this.#database.exec('delete from main_account');
+  }
+}

@@ -1,0 +1,70 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono, type Context } from 'hono';
+import type { Faults } from '#server/sandbox/faults.ts';
+import type { LedgerPart } from '#server/sandbox/ledger.ts';
+import { strike } from '#server/sandbox/strike.ts';
+import { Accounts } from './accounts.ts';
+import { createCalls } from './calls.ts';
+import { dialect, Refusal, refusalAnswer, success } from './envelope.ts';
+import { Orders } from './orders.ts';
+import { createRegister } from './registering.ts';
+import { createTokens, type Tokens } from './tokens.ts';
+
+interface MainBackendOptions {
+  readonly database: DatabaseSync;
+  readonly faults: Faults;
+  readonly now: () => number;
+}
+
+interface MainBackend {
+  /** Answers `/wf/<call>`. */
+  readonly app: Hono;
+  readonly ledger: LedgerPart;
+  /** Of the client area's links. */
+  readonly tokens: Tokens;
+}
+
+/** A stand-in of the main backend: it believes nothing that it is told, and forgets nothing that it took. */
+export function createMainBackend({ database, faults, now }: MainBackendOptions): MainBackend {
+  const accounts = new Accounts(database);
+  const orders = new Orders(database);
+  const calls = createCalls({ accounts, register: createRegister(database, { accounts, orders, now }), now });
+
+  const answer = (call: string, context: Context, work: () => unknown): Promise<Response> =>
+    strike(
+      faults,
+      [`main.${call}`, 'main.*'],
+      context,
+      () => {
+        try {
+          return success(work());
+        } catch (error) {
+          if (error instanceof Refusal) return refusalAnswer(error);
+          throw error;
+        }
+      },
+      dialect,
+    );
+
+  const app = new Hono();
+  for (const [call, respond] of Object.entries(calls.get))
+    app.get(`/wf/${call}`, (context) => answer(call, context, () => respond(context.req.query())));
+  for (const [call, respond] of Object.entries(calls.post))
+    app.post(`/wf/${call}`, async (context) => {
+      const body: unknown = await context.req.json().catch(() => undefined);
+      return answer(call, context, () => respond(body));
+    });
+  app.all('*', () => refusalAnswer(new Refusal('unknown_call', "Cet appel n'existe pas.")));
+
+  return {
+    app,
+    ledger: {
+      read: () => ({ accounts: accounts.read(), orders: orders.read() }),
+      empty: () => {
+        accounts.empty();
+        orders.empty();
+      },
+    },
+    tokens: createTokens(orders, now),
+  };
+}

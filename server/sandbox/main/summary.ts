@@ -1,0 +1,47 @@
+import { quoteOf, type Quote } from '#machines/domain/basket.ts';
+import { defaultSlot, type Slot } from '#machines/domain/slot.ts';
+import type { Order } from './orders.ts';
+import { endedBody, signupBody } from './orderBody.ts';
+import { promoUsed } from './promoCodes.ts';
+
+/** An order as its customer knows it; amounts in cents. */
+export interface OrderSummary {
+  readonly id: string;
+  readonly email: string;
+  readonly firstname: string;
+  readonly nbMeals: number;
+  readonly promoCode: string;
+  readonly quote: Quote;
+  /** Null in the short flow: to be chosen in the client area. */
+  readonly delivery: {
+    readonly isoDate: string;
+    readonly slot: Slot;
+    readonly address: readonly string[];
+    readonly instruction: string;
+  } | null;
+}
+
+/** Works an order's figures out from what was registered, as the price list has them. */
+export function summaryOf({ id, call, payload }: Order): OrderSummary {
+  if (call === 'miam_signup') {
+    const { email, firstname, number_Meals: nbMeals, promocode } = signupBody.parse(payload);
+    const quote = quoteOf({ nbMeals, slot: defaultSlot, promo: promoUsed(promocode, nbMeals) });
+    return { id, email, firstname, nbMeals, promoCode: promocode, quote, delivery: null };
+  }
+  const body = endedBody.parse(payload);
+  const { email, firstname, number_Meals: nbMeals, promo_Code_Used: promoCode, delivery_Slot: slot } = body;
+  return {
+    id,
+    email,
+    firstname,
+    nbMeals,
+    promoCode,
+    quote: quoteOf({ nbMeals, slot, promo: promoUsed(promoCode, nbMeals) }),
+    delivery: {
+      isoDate: body.delivery_Date,
+      slot,
+      address: [body.numero_Et_Voie, `${body.postalcode} ${body.city}`],
+      instruction: body.instruction_For_Delivery,
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+import { faultNames } from '#server/sandbox/faultNames.ts';
+import type { Fault } from '#server/sandbox/faults.ts';
+import type { Markup } from '#server/sandbox/ways/layout.ts';
+
+const kinds: Readonly<Record<Fault['kind'], string>> = {
+  status: 'Panne (pas fait)',
+  delay: 'Lenteur (fait plus tard)',
+  'drop-response': 'Réponse perdue (fait)',
+  refuse: 'Refus',
+  duplicate: 'Webhook en double',
+  hold: 'Webhook retenu',
+};
+
+const typed = z._default(z.string(), '');
+const formSchema = z.object({
+  name: typed,
+  kind: typed,
+  status: typed,
+  ms: typed,
+  code: typed,
+  times: typed,
+});
+
+/** What each kind needs beside its name, as the form has it. */
+const needs: Readonly<Record<string, readonly ('status' | 'ms' | 'code')[]>> = {
+  status: ['status'],
+  delay: ['ms'],
+  refuse: ['code'],
+};
+
+/** A fault as `Faults.replace` takes it, unchecked: that one knows the rules. */
+export function faultTyped(form: unknown): { name: string; fault: Record<string, unknown> } {
+  const { name, ...fields } = formSchema.parse(form);
+  const needed = new Map(Object.entries(needs)).get(fields.kind) ?? [];
+  const values = needed.map((field) => [field, field === 'code' ? fields.code : Number(fields[field])]);
+  const times = fields.times === '' ? {} : { times: Number(fields.times) };
+  return { name, fault: { kind: fields.kind, ...Object.fromEntries(values), ...times } };
+}
+
+const inWords = ({ times, ...fault }: Fault): string => {
+  const words: readonly string[] = [
+    kinds[fault.kind],
+    ...('status' in fault ? [`statut ${fault.status}`] : []),
+    ...('ms' in fault ? [`${fault.ms} ms`] : []),
+    ...('code' in fault ? [`code ${fault.code}`] : []),
+    ...(times === undefined ? [] : [`encore ${times} fois`]),
+  ];
+  return words.join(', ');
+};
+
+/** A button that clears one fault, or all of them without a name. */
+const clearing = (name: string): Markup =>
+  html`<form method="post" action="/sandbox/panel/faults/clear">
+    <input type="hidden" name="name" value="${name}" />
+    <button class="quiet">
+      Lever ${name === '' ? 'toutes les pannes' : html`<span class="unseen">${name}</span>`}
+    </button>
+  </form>`;
+
+const inForce = (faults: Readonly<Record<string, Fault>>): Markup => {
+  const entries = Object.entries(faults);
+  if (entries.length === 0) return html`<p class="hint">Aucune : tout marche.</p>`;
+  return html`<ul class="faults">
+      ${entries.map(
+        ([name, fault]) =>
+          html`<li><code>${name}</code> <span>${inWords(fault)}</span> ${clearing(name)}</li>`,
+      )}
+    </ul>
+    ${clearing('')}`;
+};
+
+const field = (name: string, label: string, type: string, value: string): Markup =>
+  html`<div>
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" type="${type}" value="${value}" />
+  </div>`;
+
+const options = (entries: readonly (readonly [string, string])[]): readonly Markup[] =>
+  entries.map(([value, label]) => html`<option value="${value}">${label}</option>`);
+
+/** The faults in force, and a form for another one. */
+export const faultSection = (faults: Readonly<Record<string, Fault>>, problem: string | null): Markup =>
+  html`<section aria-labelledby="pannes">
+    <h2 id="pannes">Pannes à la demande</h2>
+    ${problem === null ? '' : html`<p class="alert" role="alert">${problem}</p>`} ${inForce(faults)}
+    <details ${problem === null ? '' : 'open'}>
+      <summary>Mettre un appel en panne</summary>
+      <form class="fault" method="post" action="/sandbox/panel/faults">
+        <div>
+          <label for="name">Appel</label>
+          <select id="name" name="name">
+            ${options(faultNames.map((name) => [name, name]))}
+          </select>
+        </div>
+        <div>
+          <label for="kind">Panne</label>
+          <select id="kind" name="kind">
+            ${options(Object.entries(kinds))}
+          </select>
+        </div>
+        ${field('status', 'Statut d’une panne', 'number', '503')}
+        ${field('ms', 'Millisecondes d’une lenteur', 'number', '3000')}
+        ${field('code', 'Code d’un refus', 'text', 'card_declined')}
+        ${field('times', 'Combien de fois (vide : toujours)', 'number', '')}
+        <button class="button">Mettre en panne</button>
+      </form>
+    </details>
+  </section>`;

@@ -1,0 +1,79 @@
+import type { RequestListener } from 'node:http';
+import { Hono } from 'hono';
+import { sandboxConfig, sandboxKeys, type Config } from '#server/config.ts';
+import { bind, type Binding } from '#server/listen.node.ts';
+import { startEngine } from '#server/orders/engine.node.ts';
+import type { OrderDelays } from '#server/orders/orders.ts';
+import { createOrderServices } from '#server/orders/services.ts';
+import { createShop } from '#server/shop.ts';
+import { connectionOf, siteListener } from '#server/site.node.ts';
+import { createSandbox } from './app.ts';
+
+interface SandboxShopOptions {
+  /** A free one when 0. */
+  readonly port: number;
+  /** Where all of it is kept: started again there, the shop goes on. */
+  readonly dataDir: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Settings beside the providers'. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** In ms: after so long a shopper reads that the order is kept. */
+  readonly patience?: number;
+  /** The order chart's waits, in ms. */
+  readonly delays?: OrderDelays;
+}
+
+/** A shop on stand-ins for all that it works with, on one port and one machine. */
+export interface SandboxShop extends Pick<Binding, 'server' | 'port'> {
+  /** `http://127.0.0.1:<port>` */
+  readonly origin: string;
+  readonly config: Config;
+  /** Delivers the webhooks that are due. */
+  readonly courier: { flush(): Promise<void> };
+  /** Lets requests in: functions and sandbox are answered here, all else by `others`. */
+  answerWith(others: RequestListener): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the stand-ins, the durable engine and the functions.
+ * @throws PortTakenError before anything is started
+ */
+export async function openSandboxShop({
+  port,
+  dataDir,
+  now,
+  env = {},
+  patience,
+  ...chart
+}: SandboxShopOptions): Promise<SandboxShop> {
+  const binding = await bind(port);
+  const origin = `http://127.0.0.1:${binding.port}`;
+  const engine = await startEngine({ dataDir });
+  const config = sandboxConfig(origin, engine.ingressUrl, env);
+  const sandbox = createSandbox({
+    origin: () => origin,
+    webhookUrl: () => `${origin}/api/stripeWebhook`,
+    keys: sandboxKeys,
+    dataDir,
+    now,
+  });
+  await engine.serve(createOrderServices({ config, now, ...chart }));
+  const functions = createShop({ config, connectionOf, now, patience });
+  const parts = { api: functions, wf: functions, sandbox: new Hono().route('/sandbox', sandbox.app) };
+  return {
+    server: binding.server,
+    port: binding.port,
+    origin,
+    config,
+    courier: sandbox.courier,
+    answerWith: (others) => binding.answerWith(siteListener(parts, others)),
+    stop: async () => {
+      // Whoever asks, before whoever is asked.
+      await binding.close(0);
+      await sandbox.close();
+      await engine.stop();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
+import type { Faults } from './faults.ts';
+
+/** How a provider says that it failed or refused. */
+export interface Dialect {
+  failed(status: number): Response | Promise<Response>;
+  refused(code: string): Response | Promise<Response>;
+}
+
+const json = (status: number, body: unknown): Response => Response.json(body, { status });
+const plainDialect: Dialect = {
+  failed: (status) => json(status, { error: { code: 'fault', message: 'Panne demandée.' } }),
+  refused: (code) => json(402, { error: { code, message: 'Refus demandé.' } }),
+};
+
+/** Cuts the connection under an answer; without a connection (a test calling the app itself) the call rejects. */
+function hangUp(env: unknown): Response {
+  const connection = env instanceof Object && 'outgoing' in env ? env.outgoing : null;
+  if (!(connection instanceof ServerResponse)) throw new TypeError('fetch failed: the connection was cut');
+  connection.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+/**
+ * Does a call with the first fault in force under one of its names.
+ * @param names such as `['main.inscription_menu', 'main.*']`
+ */
+export async function strike(
+  faults: Faults,
+  names: readonly string[],
+  context: Context,
+  act: () => Response | Promise<Response>,
+  dialect: Dialect = plainDialect,
+): Promise<Response> {
+  let fault;
+  for (const name of names) fault ??= faults.take(name);
+  if (fault?.kind === 'status') return dialect.failed(fault.status);
+  if (fault?.kind === 'refuse') return dialect.refused(fault.code);
+  if (fault?.kind === 'delay') await pause(fault.ms);
+  const answer = await act();
+  if (fault?.kind !== 'drop-response') return answer;
+  return hangUp(context.env);
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+
+const browser = new URL('../browser/', import.meta.url);
+
+/**
+ * One classic script of an entry and all that it imports. Vite, which is there for development anyway, is loaded when
+ * the first browser asks.
+ */
+export async function bundle(entry: string): Promise<string> {
+  const { build } = await import('vite');
+  const built = await build({
+    configFile: false,
+    root: fileURLToPath(browser),
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL(entry, browser)),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  const [chunk] = outputs.flatMap((one) => ('output' in one ? one.output : []));
+  if (chunk?.type !== 'chunk') throw new Error(`Nothing was made of ${entry}`);
+  return chunk.code;
+}

@@ -1,0 +1,15 @@
+const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+const randomText = (length: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => alphabet[byte % alphabet.length]).join(
+    '',
+  );
+
+/** An id in Stripe's manner: `pi_3kd...`. */
+export const newId = (prefix: string): string => `${prefix}_${randomText(24)}`;
+
+/** What lets a browser see one intent. */
+export const newClientSecret = (intentId: string): string => `${intentId}_secret_${randomText(25)}`;
+
+/** The id that a client secret begins with. */
+export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+
+/** What the stand-in remembers: facts only. Stripe's own objects, with all their fields, are drawn from them in `views`. */
+
+const text = z.nullable(z.string());
+const metadata = z.record(z.string(), z.string());
+const base = { id: z.string(), created: z.int() };
+
+export const customerSchema = z.object({
+  ...base,
+  email: text,
+  name: text,
+  phone: text,
+  description: text,
+  metadata,
+});
+export type CustomerRecord = z.infer<typeof customerSchema>;
+
+const addressSchema = z.object({
+  line1: text,
+  line2: text,
+  postal_code: text,
+  city: text,
+  state: text,
+  country: text,
+});
+export type AddressRecord = z.infer<typeof addressSchema>;
+
+const shippingSchema = z.object({
+  name: z.string(),
+  phone: text,
+  carrier: text,
+  tracking_number: text,
+  address: addressSchema,
+});
+export type ShippingRecord = z.infer<typeof shippingSchema>;
+
+export const methodSchema = z.object({
+  ...base,
+  number: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+  billing: z.object({ name: text, email: text, phone: text, address: z.nullable(addressSchema) }),
+  /** Whose card it is, once it has been set up for later use. */
+  customer: text,
+});
+export type MethodRecord = z.infer<typeof methodSchema>;
+
+const problemSchema = z.object({
+  type: z.enum(['card_error', 'invalid_request_error']),
+  code: z.string(),
+  declineCode: text,
+  message: z.string(),
+  methodId: z.string(),
+  chargeId: text,
+});
+export type ProblemRecord = z.infer<typeof problemSchema>;
+
+const attempt = {
+  ...base,
+  clientSecret: z.string(),
+  customer: text,
+  description: text,
+  allowRedirects: z.enum(['always', 'never']),
+  metadata,
+  status: z.enum(['requires_payment_method', 'requires_action', 'succeeded', 'canceled']),
+  methodId: text,
+  /** The bank's page that the shopper has to see; by the browser's script, or by a full navigation and back. */
+  challenge: z.nullable(z.object({ url: z.string(), returnUrl: text, bySdk: z.boolean() })),
+  problem: z.nullable(problemSchema),
+  cancellationReason: text,
+};
+
+const paymentSchema = z.object({
+  ...attempt,
+  kind: z.literal('payment_intent'),
+  amount: z.int(),
+  currency: z.string(),
+  setupFutureUsage: text,
+  receiptEmail: text,
+  shipping: z.nullable(shippingSchema),
+  chargeId: text,
+  canceledAt: z.nullable(z.int()),
+});
+const setupSchema = z.object({ ...attempt, kind: z.literal('setup_intent'), usage: z.string() });
+export const intentSchema = z.discriminatedUnion('kind', [paymentSchema, setupSchema]);
+export type PaymentRecord = z.infer<typeof paymentSchema>;
+export type SetupRecord = z.infer<typeof setupSchema>;
+export type IntentRecord = z.infer<typeof intentSchema>;
+export type IntentKind = IntentRecord['kind'];
+
+export const chargeSchema = z.object({
+  ...base,
+  intentId: z.string(),
+  methodId: z.string(),
+  customer: text,
+  amount: z.int(),
+  refunded: z.int(),
+  currency: z.string(),
+  /** Why it failed; null when it succeeded. */
+  failure: z.nullable(z.object({ code: z.string(), message: z.string() })),
+});
+export type ChargeRecord = z.infer<typeof chargeSchema>;
+
+export const refundSchema = z.object({
+  ...base,
+  chargeId: z.string(),
+  intentId: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  reason: text,
+  metadata,
+});
+export type RefundRecord = z.infer<typeof refundSchema>;
+
+export const eventSchema = z.object({ ...base, type: z.string(), object: z.record(z.string(), z.unknown()) });
+export type EventRecord = z.infer<typeof eventSchema>;

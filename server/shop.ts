@@ -1,0 +1,30 @@
+import type { Hono } from 'hono';
+import { createApp } from './app.ts';
+import { clientFrom, type ClientOf } from './client.ts';
+import type { Config } from './config.ts';
+import { restateDesk } from './orders/restateDesk.ts';
+import { createMainBackend } from './providers/mainBackend.ts';
+import { createStripeClient } from './providers/stripe.ts';
+
+interface ShopOptions {
+  readonly config: Config;
+  /** Whom a connection comes from, as the platform knows. */
+  readonly connectionOf: ClientOf;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** In ms, of a shopper who waits for the order; 20 s unless told. */
+  readonly patience?: number | undefined;
+}
+
+/** The shop's functions on the providers that its configuration names, real ones or stand-ins. */
+export const createShop = ({ config, connectionOf, now, patience = 20_000 }: ShopOptions): Hono =>
+  createApp({
+    config,
+    desk: restateDesk({ ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN }),
+    main: createMainBackend({ url: config.MAIN_BACKEND_URL }),
+    stripe: (deadline) =>
+      createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL, deadline }),
+    clientOf: clientFrom(config.CLIENT_ADDRESS_HEADER, connectionOf),
+    now,
+    patience,
+  });

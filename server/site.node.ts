@@ -1,0 +1,28 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, Hono } from 'hono';
+
+/** Whom a connection comes from, to Node. */
+export const connectionOf = (context: Context): string => getConnInfo(context).remote.address ?? 'unknown';
+
+/**
+ * One listener for a site of several parts.
+ * @param parts by the first folder of their addresses
+ * @param others answers what is in none of them
+ */
+export function siteListener(
+  parts: Readonly<Record<string, Hono>>,
+  others: RequestListener,
+): RequestListener {
+  const listeners = new Map(Object.entries(parts).map(([folder, app]) => [folder, listenerOf(app)]));
+  return (request, response) => {
+    const [, folder = ''] = /^\/([\w-]+)/.exec(request.url ?? '') ?? [];
+    (listeners.get(folder) ?? others)(request, response);
+  };
+}
+
+export const listenerOf = (app: Hono): RequestListener => {
+  const listener = getRequestListener(app.fetch);
+  return (request, response) => void listener(request, response);
+};

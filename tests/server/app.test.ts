@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { healthResponse } from '#server/contracts/health.ts';
+import { failureSchema } from '#server/contracts/failure.ts';
+import { createShop } from '#server/shop.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const post = (body: string, type = 'application/json') =>
+  fetch(`${shop.origin}/api/createStripeIntent`, { method: 'POST', headers: { 'content-type': type }, body });
+
+async function failureOf(answer: Response) {
+  const { error } = failureSchema.parse(await answer.json());
+  return { status: answer.status, ...error };
+}
+
+test.each(['/api', '/api/nothing', '/api/createStripeIntent', '/wf/nothing'])(
+  '%s is no page',
+  async (path) => {
+    expect(await failureOf(await fetch(`${shop.origin}${path}`))).toEqual({
+      status: 404,
+      name: 'Failure',
+      code: 'not_found',
+      message: 'Cette adresse n’existe pas.',
+      version: '2.3.1',
+    });
+  },
+);
+
+test('a body over 64 KiB is not read', async () => {
+  const refused = await failureOf(await post(JSON.stringify({ text: 'x'.repeat(64 * 1024) })));
+  expect(refused).toMatchObject({
+    status: 413,
+    code: 'too_large',
+    message: 'La demande est trop volumineuse.',
+  });
+});
+
+test.each([
+  ['no JSON', '{', 'application/json'],
+  ['nothing', '', 'application/json'],
+  ['a form that another site could send', JSON.stringify(intentRequestOf()), 'text/plain'],
+])('%s is malformed', async (_what, body, type) => {
+  expect(await failureOf(await post(body, type))).toMatchObject({ status: 400, code: 'malformed' });
+});
+
+test('health tells what can be reached', async () => {
+  const { status, body } = await visitTo(shop).get('/api/health');
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    status: 'ok',
+    version: '2.3.1',
+    checks: { orders: 'up', stripe: 'up', main: 'up' },
+  });
+});
+
+test('health tells what cannot', async () => {
+  const app = createShop({
+    config: { ...shop.config, RESTATE_INGRESS_URL: 'http://127.0.0.1:9', STRIPE_URL: 'http://127.0.0.1:9' },
+    connectionOf: () => 'test',
+    now: shop.now,
+  });
+  const answer = await app.request('/api/health');
+  expect(answer.status).toBe(503);
+  expect(healthResponse.parse(await answer.json())).toEqual({
+    status: 'degraded',
+    version: '2.3.1',
+    checks: { orders: 'down', stripe: 'down', main: 'up' },
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { classicPromoOf } from '#machines/domain/promo.ts';
+import { createStripeIntentResponse } from '#server/contracts/createStripeIntent.ts';
+import { bind } from '#server/listen.node.ts';
+import { cancelIntent, createIntent, customerOf, readIntent } from '#server/providers/cardIntents.ts';
+import { createStripeClient } from '#server/providers/stripe.ts';
+import { troubleOf } from '#server/providers/trouble.ts';
+import { createShop } from '#server/shop.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const stripe = (deadline?: AbortSignal) =>
+  createStripeClient({
+    secretKey: shop.config.STRIPE_SECRET_KEY,
+    url: shop.config.STRIPE_URL,
+    ...(deadline && { deadline }),
+  });
+
+test('a payment and a setup are told in the same words', async () => {
+  const client = stripe();
+  const customerId = await customerOf(client, 'words@example.com');
+  const order = { customerId, metadata: {} };
+  const payment = await createIntent(client, { ...order, type: 'payment', amount: 8589 }, 'one');
+  const setup = await createIntent(client, { ...order, type: 'setup', amount: 0 }, 'two');
+  const common = {
+    clientSecret: expect.any(String),
+    status: 'requires_payment_method',
+    customerId,
+    paymentMethodId: null,
+  };
+  const createdAt = expect.any(Number);
+  expect(payment).toEqual({
+    ...common,
+    createdAt,
+    id: payment.id,
+    type: 'payment',
+    amount: 8589,
+    currency: 'eur',
+  });
+  expect(setup).toEqual({ ...common, createdAt, id: setup.id, type: 'setup', amount: 0, currency: null });
+  expect(Math.abs(payment.createdAt - shop.now())).toBeLessThan(5000);
+  expect(await readIntent(client, setup.id)).toEqual(setup);
+});
+
+test('an e-mail has one customer, also when two ask at once', async () => {
+  const client = stripe();
+  const [one, other] = await Promise.all([
+    customerOf(client, 'customer@example.com'),
+    customerOf(client, 'customer@example.com'),
+  ]);
+  expect(other).toBe(one);
+  expect(await customerOf(client, 'customer@example.com')).toBe(one);
+});
+
+test('cancelling says what the intent is then', async () => {
+  // Its webhook finds no draft.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const client = stripe();
+  const customerId = await customerOf(client, 'cancel@example.com');
+  const order = { type: 'payment', amount: 5000, customerId, metadata: {} } as const;
+  const open = await createIntent(client, order, 'three');
+  expect((await cancelIntent(client, open.id))?.status).toBe('canceled');
+  const paid = await createIntent(client, order, 'four');
+  await shop.pay(paid);
+  expect((await cancelIntent(client, paid.id))?.status).toBe('succeeded');
+  expect(await cancelIntent(client, 'pi_unknown')).toBeNull();
+  expect(await readIntent(client, 'seti_unknown')).toBeNull();
+});
+
+test('one deadline ends every call', async () => {
+  await shop.fail({ 'stripe.payment_intents.retrieve': { kind: 'delay', ms: 3000 } });
+  const begun = Date.now();
+  await expect(readIntent(stripe(AbortSignal.timeout(100)), 'pi_1')).rejects.toThrow('connection to Stripe');
+  expect(Date.now() - begun).toBeLessThan(2000);
+  await shop.heal();
+});
+
+test('a provider that takes too long is late, not down', async () => {
+  await shop.fail({ 'stripe.payment_intents.retrieve': { kind: 'delay', ms: 300 } });
+  const client = stripe();
+  const asking = client.paymentIntents.retrieve('pi_1', {}, { timeout: 50, maxNetworkRetries: 0 });
+  const error: unknown = await asking.catch((cause: unknown) => cause);
+  await shop.heal();
+  expect(troubleOf(error)).toEqual({ status: 504, code: 'provider_late' });
+});
+
+test('below fifty cents the card is kept, and not charged', async () => {
+  const grant = { id: 'p', amount: 85.6, percentage: 0, Free_shipping: false, Message: null };
+  const main = await bind(0);
+  main.answerWith((_request, response) =>
+    response.end(JSON.stringify({ status: 'success', response: grant })),
+  );
+  const app = createShop({
+    config: { ...shop.config, MAIN_BACKEND_URL: `http://127.0.0.1:${main.port}` },
+    connectionOf: () => 'test',
+    now: shop.now,
+  });
+  const request = intentRequestOf({ email: 'waived@example.com', promo: classicPromoOf('PRESQUE', grant) });
+  expect(request.payment.priceAfterPromo).toBe(29);
+  const answer = await app.request('/api/createStripeIntent', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  await main.close(0);
+  const { intent } = createStripeIntentResponse.parse(await answer.json());
+  expect(intent).toMatchObject({ id: expect.stringMatching(/^seti_/), type: 'setup', amount: 0 });
+  expect(await shop.pay(intent)).toBe('succeeded');
+});

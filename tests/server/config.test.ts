@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { parseConfig, parseSandboxSettings, sandboxConfig } from '#server/config.ts';
+
+const complete = {
+  APP_SECRET: 'a secret of at least thirty-two characters',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  MAIN_BACKEND_URL: 'https://main.example.com',
+  RESTATE_INGRESS_URL: 'https://restate.example.com',
+};
+
+test('production runs on its keys alone; the rest has defaults', () => {
+  expect(parseConfig(complete)).toEqual({
+    kind: 'complete',
+    config: {
+      ...complete,
+      PORT: 3000,
+      APP_VERSION: '2.3.1',
+      STRIPE_URL: 'https://api.stripe.com',
+      MAIN_IDEMPOTENT: true,
+      ORDERS_PORT: 9080,
+      RATE_LIMIT_BURST: 60,
+      RATE_LIMIT_PER_MINUTE: 30,
+      VITE_ADDRESS_URL: 'https://data.geopf.fr/geocodage/search',
+    },
+  });
+});
+
+test.each(Object.keys(complete))('production names %s when it is missing or empty', (name) => {
+  const incomplete = { kind: 'incomplete', names: [name] };
+  expect(parseConfig({ ...complete, [name]: undefined })).toEqual(incomplete);
+  expect(parseConfig({ ...complete, [name]: ' ' })).toEqual(incomplete);
+});
+
+test.each([
+  ['PORT', 'three thousand'],
+  ['PORT', '65536'],
+  ['APP_SECRET', 'too short'],
+  ['MAIN_BACKEND_URL', 'main.example.com'],
+  ['MAIN_IDEMPOTENT', 'perhaps'],
+  ['RATE_LIMIT_BURST', '0'],
+])('production does not start with %s=%s', (name, value) => {
+  expect(parseConfig({ ...complete, [name]: value })).toEqual({ kind: 'incomplete', names: [name] });
+});
+
+test('an order system that is not idempotent can be told of', () => {
+  expect(parseConfig({ ...complete, MAIN_IDEMPOTENT: 'false' })).toMatchObject({
+    config: { MAIN_IDEMPOTENT: false },
+  });
+});
+
+test('two sandboxes keep their things apart by their ports', () => {
+  expect(parseSandboxSettings({})).toEqual({
+    kind: 'complete',
+    config: { port: 3000, dataDir: '.data/3000' },
+  });
+  expect(parseSandboxSettings({ PORT: '3001' })).toMatchObject({ config: { dataDir: '.data/3001' } });
+  expect(parseSandboxSettings({ PORT: '3001', DATA_DIR: '/tmp/shop' })).toMatchObject({
+    config: { port: 3001, dataDir: '/tmp/shop' },
+  });
+});
+
+test('the sandbox is another set of variables, and never real keys', () => {
+  const config = sandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080', {
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_URL: 'https://api.stripe.com',
+    RATE_LIMIT_BURST: '5',
+  });
+  expect(config).toMatchObject({
+    PORT: 3000,
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_URL: 'http://127.0.0.1:3000/sandbox/stripe',
+    MAIN_BACKEND_URL: 'http://127.0.0.1:3000/sandbox/main',
+    RESTATE_INGRESS_URL: 'http://127.0.0.1:8080',
+    RATE_LIMIT_BURST: 5,
+  });
+});

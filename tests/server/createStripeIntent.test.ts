@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { discoveryPromoOf } from '#machines/domain/discovery.ts';
+import { classicPromoOf } from '#machines/domain/promo.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const intentsOf = async (email: string) => {
+  const { intents } = (await shop.ledger()).stripe;
+  return intents.filter(({ metadata }) => metadata['key']?.startsWith(`${email}|`));
+};
+
+test('the first question starts a checkout, and answers an intent for the total', async () => {
+  const visitor = visitTo(shop);
+  const answer = await visitor.post(
+    '/api/createStripeIntent',
+    intentRequestOf({ email: ' New@Example.com ' }),
+  );
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    intent: {
+      id: expect.stringMatching(/^pi_/),
+      type: 'payment',
+      amount: 7990 + 599,
+      clientSecret: expect.stringMatching(/^pi_\w+_secret_/),
+      customerId: expect.stringMatching(/^cus_/),
+      customerEmail: 'new@example.com',
+      status: 'requires_payment_method',
+    },
+  });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const [cookie = ''] = answer.headers.getSetCookie();
+  expect(cookie).toMatch(/^checkout=[\da-f-]{36}; /);
+  expect(cookie).toContain('HttpOnly; SameSite=Lax');
+  expect(cookie).not.toContain('Secure');
+});
+
+test('behind an encrypted connection the cookie does not leave it', async () => {
+  const answer = await fetch(`${shop.origin}/api/createStripeIntent`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https' },
+    body: JSON.stringify(intentRequestOf({ email: 'secure@example.com' })),
+  });
+  expect(answer.headers.get('set-cookie')).toContain('; Secure');
+});
+
+test('the same question brings back the same intent, however the rest of the form changes', async () => {
+  const visitor = visitTo(shop);
+  const first = await visitor.intent(intentRequestOf({ email: 'same@example.com' }));
+  const elsewhere = { 'address.line1': '1 rue de la Paix' };
+  const again = await visitor.intent(intentRequestOf({ email: 'SAME@example.com', fields: elsewhere }));
+  expect(again).toEqual(first);
+  expect(await intentsOf('same@example.com')).toHaveLength(1);
+});
+
+test('asked twice at once, it is one intent too', async () => {
+  const visitor = visitTo(shop);
+  await visitor.intent(intentRequestOf({ email: 'twice@example.com', nbMeals: 4 }));
+  const request = intentRequestOf({ email: 'twice@example.com', nbMeals: 5 });
+  const [one, other] = await Promise.all([visitor.intent(request), visitor.intent(request)]);
+  expect(other).toEqual(one);
+});
+
+test('another total is another intent, and going back finds the first', async () => {
+  const visitor = visitTo(shop);
+  const ten = await visitor.intent(intentRequestOf({ email: 'other@example.com' }));
+  const twelve = await visitor.intent(intentRequestOf({ email: 'other@example.com', nbMeals: 12 }));
+  expect(twelve).toMatchObject({ amount: 8990 + 599, customerId: ten.customerId });
+  expect(await visitor.intent(intentRequestOf({ email: 'other@example.com' }))).toEqual(ten);
+});
+
+test('another e-mail is another intent and another customer', async () => {
+  const visitor = visitTo(shop);
+  const one = await visitor.intent(intentRequestOf({ email: 'one@example.com' }));
+  const two = await visitor.intent(intentRequestOf({ email: 'two@example.com' }));
+  expect(two.id).not.toBe(one.id);
+  expect(two.customerId).not.toBe(one.customerId);
+});
+
+test('two checkouts of one e-mail share the customer and nothing else', async () => {
+  const request = intentRequestOf({ email: 'shared@example.com' });
+  const one = await visitTo(shop).intent(request);
+  const other = await visitTo(shop).intent(request);
+  expect(other.id).not.toBe(one.id);
+  expect(other.customerId).toBe(one.customerId);
+});
+
+test('Stripe is told a hash of the checkout, not its cookie', async () => {
+  const visitor = visitTo(shop);
+  const { headers } = await visitor.post(
+    '/api/createStripeIntent',
+    intentRequestOf({ email: 'hash@example.com' }),
+  );
+  const [, secret = ''] = /^checkout=([^;]+)/.exec(headers.getSetCookie()[0] ?? '') ?? [];
+  const [intent] = await intentsOf('hash@example.com');
+  expect(intent?.metadata).toEqual({
+    checkout: expect.stringMatching(/^[\da-f]{64}$/),
+    key: 'hash@example.com|PAYMENT_METHOD_CB_8589_null',
+  });
+  expect(JSON.stringify(await shop.ledger())).not.toContain(secret);
+});
+
+test('a checkout has six live intents at most; the oldest is cancelled, and made anew when asked for', async () => {
+  const visitor = visitTo(shop);
+  const email = 'many@example.com';
+  const ask = (nbMeals: number) => visitor.intent(intentRequestOf({ email, nbMeals }));
+  const first = await ask(4);
+  await Array.fromAsync([5, 6, 7, 8, 9, 10], ask);
+
+  const statuses = (await intentsOf(email)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 'requires_payment_method')).toHaveLength(6);
+  expect((await intentsOf(email)).find(({ id }) => id === first.id)?.status).toBe('canceled');
+
+  const anew = await ask(4);
+  expect(anew).toMatchObject({ amount: first.amount, status: 'requires_payment_method' });
+  expect(anew.id).not.toBe(first.id);
+});
+
+test('an intent that was cancelled elsewhere is never answered again', async () => {
+  const visitor = visitTo(shop);
+  const request = intentRequestOf({ email: 'cancelled@example.com' });
+  const first = await visitor.intent(request);
+  await fetch(`${shop.origin}/sandbox/stripe/v1/payment_intents/${first.id}/cancel`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+  });
+  const second = await visitor.intent(request);
+  expect(second).toMatchObject({ amount: first.amount, status: 'requires_payment_method' });
+  expect(second.id).not.toBe(first.id);
+  expect(await visitor.intent(request)).toEqual(second);
+});
+
+test('a discovery code is priced here, whatever the page makes of it', async () => {
+  const promo = { ...discoveryPromoOf('bienvenue', 12), discount1Amount: 9999, amount: 9999 };
+  const intent = await visitTo(shop).intent(
+    intentRequestOf({ email: 'offer@example.com', nbMeals: 12, promo }),
+  );
+  expect(intent.amount).toBe(8990 - 3300);
+});
+
+test('another code is priced as the main backend grants it', async () => {
+  const promo = classicPromoOf('DIXLIVRE', { id: 'p', percentage: 10, Free_shipping: true });
+  const intent = await visitTo(shop).intent(intentRequestOf({ email: 'classic@example.com', promo }));
+  expect(intent.amount).toBe(7990 - 799);
+});

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi, type Mock } from 'vitest';
+import { classicPromoOf } from '#machines/domain/promo.ts';
+import { createShop } from '#server/shop.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+let log: Mock<typeof console.error>;
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await shop.heal();
+});
+afterAll(() => shop.stop());
+
+const down = { kind: 'status', status: 500 };
+const crowd = (nbMeals: number) => intentRequestOf({ email: 'crowded@example.com', nbMeals });
+const messageWith = (code: string) =>
+  `Erreur avec le serveur de paiement. Merci de contacter le support (CardIntentError - ${code} - v=2.3.1)`;
+
+test.each([
+  ['stripe.customers.list', down, 502, 'provider_down'],
+  ['stripe.customers.create', down, 502, 'provider_down'],
+  ['stripe.payment_intents.create', down, 502, 'provider_down'],
+  ['stripe.payment_intents.create', { kind: 'status', status: 429 }, 502, 'provider_down'],
+  ['stripe.payment_intents.create', { kind: 'refuse', code: 'card_declined' }, 402, 'refused'],
+])('%s failing (%o) is the specification’s sentence with status %i', async (name, fault, status, code) => {
+  await shop.fail({ [name]: fault });
+  const email = `${name}-${code}-${JSON.stringify(fault).length}@example.com`;
+  const visitor = visitTo(shop);
+  const refusal = await visitor.refusal(intentRequestOf({ email }));
+  expect(refusal).toEqual({
+    status,
+    error: { name: 'CardIntentError', code, message: messageWith(code), version: '2.3.1' },
+  });
+  // The next step is to ask again, in the same checkout.
+  await shop.heal();
+  expect((await visitor.intent(intentRequestOf({ email }))).status).toBe('requires_payment_method');
+});
+
+test.each(['stripe.payment_intents.create', 'stripe.customers.create'])(
+  'the answer of %s is lost: asked again, there is still one',
+  async (name) => {
+    await shop.fail({ [name]: { kind: 'drop-response' } });
+    const visitor = visitTo(shop);
+    const email = `${name}-lost@example.com`;
+    expect((await visitor.refusal(intentRequestOf({ email }))).status).toBe(502);
+    await shop.heal();
+    const intent = await visitor.intent(intentRequestOf({ email }));
+    const { intents } = (await shop.ledger()).stripe;
+    const made = intents.filter(({ metadata }) => metadata['key']?.startsWith(email));
+    expect(made.map(({ id }) => id)).toEqual([intent.id]);
+  },
+);
+
+test('an intent that cannot be read back is neither reused nor replaced', async () => {
+  const visitor = visitTo(shop);
+  const request = intentRequestOf({ email: 'unread@example.com' });
+  const intent = await visitor.intent(request);
+  await shop.fail({ 'stripe.payment_intents.retrieve': down });
+  expect((await visitor.refusal(request)).status).toBe(502);
+  await shop.heal();
+  expect(await visitor.intent(request)).toEqual(intent);
+});
+
+test('an oldest intent that cannot be cancelled makes no room', async () => {
+  const visitor = visitTo(shop);
+  await Array.fromAsync([4, 5, 6, 7, 8, 9], async (nbMeals) => visitor.intent(crowd(nbMeals)));
+  await shop.fail({ 'stripe.payment_intents.cancel': down });
+  expect((await visitor.refusal(crowd(10))).status).toBe(502);
+  await shop.heal();
+  expect((await visitor.intent(crowd(10))).amount).toBe(7990 + 599);
+});
+
+test('a promo that nobody can check charges nobody', async () => {
+  await shop.fail({ 'main.inscription_promocode': down });
+  const promo = classicPromoOf('PETIT10', { id: 'p', amount: 10 });
+  const { status, error } = await visitTo(shop).refusal(intentRequestOf({ email: 'p@example.com', promo }));
+  expect(status).toBe(502);
+  expect(error.message).toBe(messageWith('provider_down'));
+});
+
+test('a durable engine that is away is said, and nobody can pay what nobody keeps', async () => {
+  const app = createShop({
+    config: { ...shop.config, RESTATE_INGRESS_URL: 'http://127.0.0.1:9' },
+    connectionOf: () => 'test',
+    now: shop.now,
+  });
+  const post = (path: string, body: unknown) =>
+    app.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const intent = await post('/api/createStripeIntent', intentRequestOf({ email: 'engine@example.com' }));
+  expect(intent.status).toBe(502);
+  const order = await post('/api/finalizeOrder', { intentId: 'pi_1' });
+  expect(order.status).toBe(502);
+  expect(await order.json()).toMatchObject({ error: { code: 'orders_down' } });
+});
+
+test('the log tells the cause, and nothing secret', async () => {
+  await shop.fail({ 'stripe.payment_intents.create': down });
+  await visitTo(shop).refusal(intentRequestOf({ email: 'log@example.com' }));
+  const lines = log.mock.calls.flat().join('\n');
+  expect(lines).toContain('CardIntentError');
+  expect(lines).toContain('because of ');
+  expect(lines).not.toMatch(/sk_test|_secret_/);
+});

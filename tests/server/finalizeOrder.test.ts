@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop({ patience: 1500, delays: { retryDelay: 100 } });
+});
+afterAll(() => shop.stop());
+
+const finalize = (visitor: Visitor, intentId: string, rest = {}) =>
+  visitor.post('/api/finalizeOrder', { intentId, ...rest });
+
+async function paidBy(email: string) {
+  const visitor = visitTo(shop);
+  const request = intentRequestOf({ email });
+  const intent = await visitor.intent(request);
+  await shop.pay(intent);
+  return { visitor, intent, request };
+}
+
+const ordersOf = async (email: string) =>
+  (await shop.ledger()).orders.filter(({ payload }) => payload['email'] === email);
+
+test('a paid intent becomes one order, told to its checkout with the token', async () => {
+  const { visitor, intent } = await paidBy('buyer@example.com');
+  const answer = await finalize(visitor, intent.id);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    account_created: true,
+    token: expect.any(String),
+    user_id: expect.stringMatching(/^user_/),
+    expires: expect.any(String),
+  });
+  const again = await Promise.all([finalize(visitor, intent.id), finalize(visitor, intent.id)]);
+  for (const { body } of again) expect(body).toEqual(answer.body);
+  expect(await ordersOf('buyer@example.com')).toHaveLength(1);
+});
+
+test('another checkout may push an order forward, and gets no token', async () => {
+  const { visitor, intent } = await paidBy('stranger@example.com');
+  const stranger = visitTo(shop);
+  await stranger.intent(intentRequestOf({ email: 'curious@example.com' }));
+  const answers = await Promise.all([finalize(stranger, intent.id), finalize(visitTo(shop), intent.id)]);
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ account_created: true });
+    expect(body).not.toHaveProperty('token');
+  }
+  expect((await finalize(visitor, intent.id)).body).toHaveProperty('token');
+});
+
+test('the draft is ordered; what else is sent is only noticed', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { visitor, intent, request } = await paidBy('redirected@example.com');
+  const redirected = { ...request.form, address: { ...request.form.address, line1: '1 rue du Voleur' } };
+  const { status } = await finalize(visitor, intent.id, { form: redirected, payment: request.payment });
+  expect(status).toBe(200);
+  const [order] = await ordersOf('redirected@example.com');
+  expect(order?.payload['numero_Et_Voie']).toBe('12 rue des Lilas, Bâtiment B');
+  const lines = warn.mock.calls.flat().join('\n');
+  expect(lines).toContain(`${intent.id}: not as in the draft, which is ordered: form.address.line1`);
+  expect(lines).not.toContain('Voleur');
+  warn.mockRestore();
+});
+
+test('the same form in other writing is no difference', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { visitor, intent, request } = await paidBy('writing@example.com');
+  const customer = { ...request.form.customer, email: ' Writing@example.com', phoneNumber: '06.12.34.56.78' };
+  await finalize(visitor, intent.id, { form: { ...request.form, customer }, payment: request.payment });
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
+test('an intent that nobody paid has no order', async () => {
+  const visitor = visitTo(shop);
+  const { id } = await visitor.intent(intentRequestOf({ email: 'unpaid@example.com' }));
+  const { status, body } = await finalize(visitor, id);
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ error: { code: 'intent_unpaid' } });
+});
+
+test('an intent that is not ours has none either', async () => {
+  const { status, body } = await finalize(visitTo(shop), 'pi_unknown');
+  expect(status).toBe(404);
+  expect(body).toMatchObject({ error: { code: 'unknown_intent' } });
+  expect((await finalize(visitTo(shop), 'cus_1')).status).toBe(400);
+});
+
+test('money that went back is said with its reason, and the checkout may pay otherwise', async () => {
+  const visitor = visitTo(shop);
+  const intent = await visitor.intent(intentRequestOf({ email: 'existant@example.com' }));
+  await shop.pay(intent);
+  const { status, body } = await finalize(visitor, intent.id);
+  expect(status).toBe(402);
+  expect(body).toMatchObject({
+    error: { code: 'refunded', message: expect.stringContaining('Votre email existe déjà chez nous.') },
+  });
+  expect((await shop.ledger()).stripe.refunds).toMatchObject([{ payment_intent: intent.id, amount: 8589 }]);
+
+  const anew = await visitor.intent(intentRequestOf({ email: 'existant@example.com' }));
+  expect(anew.id).not.toBe(intent.id);
+});
+
+test(
+  'an order that nobody registers yet is kept, and confirmed when asked later',
+  { timeout: 40_000 },
+  async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await shop.fail({ 'main.inscription_ended': { kind: 'status', status: 503 } });
+    const { visitor, intent } = await paidBy('kept@example.com');
+    const { status, headers, body } = await finalize(visitor, intent.id);
+    expect(status).toBe(202);
+    expect(body).toEqual({ account_created: false, status: 'kept', retryAfter: 5 });
+    expect(headers.get('retry-after')).toBe('5');
+    await shop.heal();
+    await vi.waitFor(async () => expect((await finalize(visitor, intent.id)).status).toBe(200), 5000);
+    expect(await ordersOf('kept@example.com')).toHaveLength(1);
+    warn.mockRestore();
+  },
+);

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const path = (id: string) => `/api/getStripePaymentMethod?paymentMethodId=${id}`;
+
+async function paid(email: string) {
+  const visitor = visitTo(shop);
+  const intent = await visitor.intent(intentRequestOf({ email }));
+  await shop.pay(intent);
+  const { intents } = (await shop.ledger()).stripe;
+  const method = intents.find(({ id }) => id === intent.id)?.['payment_method'];
+  return { visitor, intent, method: String(method) };
+}
+
+test('the card that paid is shown as its owner knows it', async () => {
+  const { visitor, intent, method } = await paid('card@example.com');
+  const card = { paymentMethod: { expMonth: 12, expYear: 2034, last4: '4242' } };
+  expect((await visitor.get(path(method))).body).toEqual(card);
+  // The order made, the checkout's book has only the paid intent left.
+  await visitor.post('/api/finalizeOrder', { intentId: intent.id });
+  expect((await visitor.get(path(method))).body).toEqual(card);
+});
+
+test('nobody else’s card is', async () => {
+  const { method } = await paid('owner@example.com');
+  const stranger = visitTo(shop);
+  expect((await stranger.get(path(method))).status).toBe(404);
+  await stranger.intent(intentRequestOf({ email: 'stranger@example.com' }));
+  const { status, body } = await stranger.get(path(method));
+  expect(status).toBe(404);
+  expect(body).toMatchObject({ error: { code: 'unknown_payment_method' } });
+});
+
+test('something else than a payment method is malformed', async () => {
+  const { status, body } = await visitTo(shop).get(path('cus_1'));
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: { fields: { paymentMethodId: 'Moyen de paiement inconnu' } } });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliveryDateOf } from '#machines/domain/delivery.ts';
+import { discoveryPromoOf } from '#machines/domain/discovery.ts';
+import { classicPromoOf } from '#machines/domain/promo.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const total = 7990 + 599;
+const base = intentRequestOf();
+
+test.each([
+  ['the total', { ...base, payment: { ...base.payment, priceAfterPromo: 1 } }],
+  ['the box', { ...base, form: { ...base.form, mealBox: { ...base.form.mealBox, price: 1 } } }],
+  ['the delivery', { ...base, form: { ...base.form, delivery: { ...base.form.delivery, price: 0 } } }],
+  ['what vouchers leave', { ...base, payment: { ...base.payment, leftAmount: 0 } }],
+])('a page that shows another price of %s reads the right figures', async (_what, request) => {
+  const { status, error } = await visitTo(shop).refusal(request);
+  expect(status).toBe(409);
+  expect(error).toEqual({
+    name: 'Failure',
+    code: 'price_changed',
+    message: 'Le prix de votre commande a changé. Le nouveau total est affiché.',
+    version: '2.3.1',
+    expected: { priceAfterPromo: total, leftAmount: null },
+  });
+  expect((await shop.ledger()).stripe.intents).toEqual([]);
+});
+
+test('a promo that is no longer valid is said, with the price without it', async () => {
+  const promo = classicPromoOf('PERIME', { id: 'p', amount: 20 });
+  const { status, error } = await visitTo(shop).refusal(intentRequestOf({ promo }));
+  expect(status).toBe(409);
+  expect(error).toMatchObject({
+    code: 'price_changed',
+    message: "Votre code n'est pas ou plus valide.",
+    expected: { priceAfterPromo: total, leftAmount: null },
+  });
+});
+
+test('a promo that calls itself the discovery offer is worth what its code is worth', async () => {
+  const promo = { ...discoveryPromoOf('DECOUVERTE', 10), code: 'PETIT10' };
+  const { error } = await visitTo(shop).refusal(intentRequestOf({ promo }));
+  expect(error.expected).toEqual({ priceAfterPromo: total - 1000, leftAmount: null });
+});
+
+test.each(['2026-11-20', '2026-11-21'])('a box can no longer come on %s', async (isoDate) => {
+  const { status, error } = await visitTo(shop).refusal(intentRequestOf({ date: deliveryDateOf(isoDate) }));
+  expect(status).toBe(422);
+  expect(error.code).toBe('date_lapsed');
+});
+
+test('whether a date is over is decided in Paris', async () => {
+  const date = deliveryDateOf('2026-11-22');
+  await visitTo(shop).intent(intentRequestOf({ date }));
+  // 23:30 in UTC is half past midnight in Paris.
+  shop.advance(Date.parse('2026-11-21T23:30:00Z') - shop.now());
+  expect((await visitTo(shop).refusal(intentRequestOf({ date }))).error.code).toBe('date_lapsed');
+  shop.advance(Date.parse('2026-11-21T09:00:00Z') - shop.now());
+});
+
+test.each(['20000', '97400', '98000'])('nothing is delivered at %s', async (postalCode) => {
+  const { form, ...rest } = base;
+  const { status, error } = await visitTo(shop).refusal({
+    ...rest,
+    form: { ...form, address: { ...form.address, postalCode } },
+  });
+  expect(status).toBe(422);
+  expect(error).toMatchObject({ code: 'not_served', message: expect.stringContaining('sauf la Corse') });
+});
+
+test('vouchers are not sold yet', async () => {
+  const { status, error } = await visitTo(shop).refusal({
+    ...base,
+    payment: { method: 'PAYMENT_METHOD_CONECS', priceAfterPromo: total, leftAmount: total - 7500 },
+  });
+  expect(status).toBe(422);
+  expect(error.code).toBe('method_not_offered');
+});
+
+test('what is wrong is said by path, in the words of the form', async () => {
+  const { status, error } = await visitTo(shop).refusal({
+    ...base,
+    form: {
+      ...base.form,
+      mealBox: { id: 'box-99', nbMeals: 99, price: 11_190 },
+      customer: { ...base.form.customer, email: '', phoneNumber: '12' },
+    },
+  });
+  expect(status).toBe(400);
+  expect(error).toMatchObject({ code: 'malformed', message: 'La demande est incomplète ou mal formée.' });
+  expect(error.fields).toMatchObject({
+    'form.mealBox.nbMeals': 'Cette taille de box n’existe pas.',
+    'form.customer.email': "L'email est requis",
+    'form.customer.phoneNumber': 'Numéro de téléphone invalide',
+  });
+});
+
+test('the short flow needs neither address nor date, and its errors are about its own fields', async () => {
+  const { mealBox, customer } = base.form;
+  const short = { form: { mealBox, customer, promo: null }, payment: base.payment, appMode: 'LP' };
+  const intent = await visitTo(shop).intent(short);
+  expect(intent.amount).toBe(total);
+  const { error } = await visitTo(shop).refusal({ ...short, form: { mealBox, customer: {}, promo: null } });
+  expect(Object.keys(error.fields ?? {})).toContain('form.customer.email');
+  expect(Object.keys(error.fields ?? {})).not.toContain('form.delivery');
+});
+
+test('the whole checkout may not leave out the address', async () => {
+  const { mealBox, customer } = base.form;
+  const { status, error } = await visitTo(shop).refusal({
+    ...base,
+    form: { mealBox, customer, promo: null },
+  });
+  expect(status).toBe(400);
+  expect(Object.keys(error.fields ?? {})).toContain('form.address');
+});

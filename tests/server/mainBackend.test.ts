@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { endedBodyOf } from '#server/providers/registration.ts';
+import { createMainBackend } from '#server/providers/mainBackend.ts';
+import { UnansweredError } from '#server/providers/mainAnswer.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+
+const order = endedBodyOf(intentRequestOf(), {
+  intentId: 'pi_1',
+  customerId: 'cus_1',
+  paymentMethodId: 'pm_1',
+  password: 'long and random enough',
+});
+
+/** The client on a wire that answers every call alike, and keeps what it was asked. */
+function mainAnswering(answer: (request: Request) => Response | Promise<Response>) {
+  const asked: Request[] = [];
+  const main = createMainBackend({
+    url: 'https://main.example.com/api',
+    timeout: 50,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      asked.push(request.clone());
+      return answer(request);
+    },
+  });
+  return { main, asked };
+}
+
+const success = (response: unknown) => (): Response => Response.json({ status: 'success', response });
+
+test('an e-mail is known or not', async () => {
+  const { main, asked } = mainAnswering(success({ 'exist?': true }));
+  expect(await main.userExist('a+b@example.com')).toBe(true);
+  expect(asked[0]?.url).toBe(
+    'https://main.example.com/api/wf/inscription_user_exist?email=a%2Bb%40example.com',
+  );
+});
+
+test('dates and ids become delivery dates', async () => {
+  const { main, asked } = mainAnswering(
+    success({ delivery_dates: ['2026-11-24', '2026-12-01'], id: ['a', 'b'] }),
+  );
+  const dates = await main.deliveryDates({ date: '2026-11-21', postalCode: '75011' });
+  expect(dates.map(({ id, isoDate, formattedDate }) => [id, isoDate, formattedDate])).toEqual([
+    ['a', '2026-11-24', 'mardi 24 novembre 2026'],
+    ['b', '2026-12-01', 'mardi 1er décembre 2026'],
+  ]);
+  expect(asked[0]?.url).toContain('/wf/inscription_delivery_date?date=2026-11-21&postalcode=75011');
+});
+
+test('a promo’s euros become cents, and an unknown code nothing', async () => {
+  const granted = { id: 'p1', amount: 6.59, percentage: 0, Free_shipping: false, Message: null };
+  expect(await mainAnswering(success(granted)).main.promo('CENTIMES')).toMatchObject({
+    code: 'CENTIMES',
+    amount: 659,
+  });
+  expect(await mainAnswering(success(null)).main.promo('RIEN')).toBeNull();
+});
+
+test('a registered order answers its token, account and end', async () => {
+  const { main, asked } = mainAnswering(
+    success({ 'account_created?': true, token: 't', user_id: 'u', expires: 31_536_000 }),
+  );
+  expect(await main.ended(order)).toEqual({
+    kind: 'accepted',
+    answer: { token: 't', userId: 'u', expires: '31536000' },
+  });
+  expect(await asked[0]?.json()).toEqual(order);
+});
+
+test.each([
+  ['its code', Response.json({ status: 'error', response: { code: 'email_exists' } }), 'email_exists'],
+  [
+    'its code and a status',
+    Response.json({ status: 'error', response: { code: 'malformed' } }, { status: 400 }),
+    'malformed',
+  ],
+  ['a status alone', new Response('no', { status: 422 }), 'refused'],
+  [
+    'an account that was not created',
+    Response.json({
+      status: 'success',
+      response: { 'account_created?': false, token: '', user_id: '', expires: '' },
+    }),
+    'account_not_created',
+  ],
+])('a refusal is an outcome, told by %s', async (_how, response, code) => {
+  expect(await mainAnswering(() => response).main.ended(order)).toEqual({ kind: 'refused', code });
+});
+
+test.each([
+  ['a 500 that calls itself an error', () => Response.json({ status: 'error' }, { status: 500 })],
+  [
+    'a 500 around an answer',
+    () =>
+      Response.json(
+        { status: 'success', response: { token: 't', user_id: 'u', expires: 'e' } },
+        { status: 500 },
+      ),
+  ],
+  ['a 429', () => Response.json({ status: 'error', response: { code: 'fault' } }, { status: 429 })],
+  ['a wrong key', () => new Response('', { status: 401 })],
+  ['a page instead of an answer', () => new Response('<h1>Welcome</h1>')],
+  ['an answer out of contract', success({ token: 't' })],
+  ['a cut connection', () => Promise.reject(new TypeError('fetch failed'))],
+  ['silence', () => new Promise<Response>(() => undefined)],
+])('%s leaves open what was done', async (_how, answer) => {
+  const { main, asked } = mainAnswering(answer);
+  await expect(main.ended(order)).rejects.toThrow(UnansweredError);
+  expect(asked).toHaveLength(1);
+});
+
+test('nothing to refuse: a refused question is unanswered', async () => {
+  const { main } = mainAnswering(() =>
+    Response.json({ status: 'error', response: { code: 'malformed' } }, { status: 400 }),
+  );
+  await expect(main.userExist('x')).rejects.toThrow('inscription_user_exist was refused: malformed');
+});

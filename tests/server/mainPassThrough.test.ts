@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop({ env: { RATE_LIMIT_BURST: '20', RATE_LIMIT_PER_MINUTE: '6' } });
+});
+afterAll(() => shop.stop());
+
+const get = (call: string) => visitTo(shop).get(`/wf/${call}`);
+const customer = {
+  email: 'marie@example.com',
+  civility: 'female',
+  phone: '+33612345678',
+  firstname: 'Marie',
+  lastname: 'Dupont',
+  numero_et_voie: '12 rue des Lilas',
+  postalcode: '75011',
+  city: 'Paris',
+};
+
+test.each([
+  ['inscription_user_exist?email=existant@example.com', { 'exist?': true }],
+  ['inscription_user_exist?email=nobody@example.com', { 'exist?': false }],
+  ['inscription_promocode?code=PETIT10', { id: 'promo_petit10', amount: 10 }],
+  ['inscription_promocode?code=RIEN', null],
+  ['inscription_delivery_date?date=2026-11-21&postalcode=20000', { delivery_dates: [], id: [] }],
+])('%s passes', async (call, response) => {
+  const { status, body } = await get(call);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'success', response });
+});
+
+test('dates and slots pass, odd names and all', async () => {
+  expect((await get('inscription_delivery_date?date=2026-11-21&postalcode=75011')).status).toBe(200);
+  const slots = await get('inscription_delivery_slot?postalcode=75011&Pas_samedi%3F=yes');
+  expect(slots.body).toMatchObject({ response: { delivery_slots: expect.arrayContaining(['8h-13h']) } });
+});
+
+test('a customer and an address pass', async () => {
+  const visitor = visitTo(shop);
+  const known = await visitor.post('/wf/inscription_step3', { email: customer.email });
+  expect(known.body).toMatchObject({ status: 'success' });
+  expect((await visitor.post('/wf/inscription_step4', customer)).body).toMatchObject({ status: 'success' });
+  expect((await shop.ledger()).accounts).toMatchObject([
+    { email: customer.email, step: 'inscription_step4' },
+  ]);
+});
+
+test('what a call does not know does not pass', async () => {
+  const { status } = await get('inscription_promocode?code=PETIT10&admin=1');
+  expect(status).toBe(200);
+  const told = await visitTo(shop).post('/wf/inscription_step3', { email: 'a@example.com', role: 'admin' });
+  expect(told.status).toBe(200);
+});
+
+test.each(['inscription_ended', 'miam_signup', 'get_paygreen_buyer_id', '__proto__'])(
+  '%s is the server’s own',
+  async (call) => {
+    const { status, body } = await visitTo(shop).post(`/wf/${call}`, customer);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ error: { code: 'not_found' } });
+    expect((await get(call)).status).toBe(404);
+  },
+);
+
+test('a refusal passes by its code, in our words', async () => {
+  const refused = await visitTo(shop).post('/wf/inscription_step3', { email: 'existant@example.com' });
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({
+    error: { code: 'email_exists', message: expect.stringContaining('Votre email existe déjà chez nous.') },
+  });
+  const malformed = await get('inscription_delivery_date?date=tomorrow&postalcode=75011');
+  expect(malformed.status).toBe(422);
+  expect(malformed.body).toMatchObject({ error: { message: 'Cette demande a été refusée.' } });
+});
+
+test.each([{ kind: 'status', status: 500 }, { kind: 'status', status: 429 }, { kind: 'drop-response' }])(
+  'a main backend that fails ($kind $status) is said in our words',
+  async (fault) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await shop.fail({ 'main.*': fault });
+    const { status, body } = await visitTo(shop).post('/wf/inscription_step3', { email: 'a@example.com' });
+    await shop.heal();
+    expect(status).toBe(502);
+    expect(body).toEqual({
+      error: {
+        name: 'Failure',
+        code: 'main_down',
+        message: 'Notre serveur ne répond pas pour le moment. Merci de réessayer.',
+        version: '2.3.1',
+      },
+    });
+    log.mockRestore();
+  },
+);
+
+test.each(['inscription_user_exist?email=a@example.com', 'inscription_promocode?code=A'])(
+  'who guesses with %s is slowed down',
+  async (call) => {
+    const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await get(call)).status));
+    expect(statuses).toContain(200);
+    expect(statuses).toContain(429);
+    const { headers, body } = await get(call);
+    expect(headers.get('retry-after')).not.toBeNull();
+    expect(body).toMatchObject({
+      error: { code: 'too_many', message: expect.stringContaining('patienter') },
+    });
+    expect((await get('inscription_delivery_date?date=2026-11-21&postalcode=75011')).status).toBe(200);
+  },
+);

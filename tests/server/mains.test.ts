@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { nextTuesdays } from '#machines/domain/delivery.ts';
+import { bind } from '#server/listen.node.ts';
+import { createSandboxRemote } from '#tests/support/sandboxRemote.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mijote-main-'));
+const started: ChildProcess[] = [];
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist', 'index.html'), '<title>Mijote</title>');
+});
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(main: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, [resolve('server', main)], { cwd: folder, env, stdio: 'pipe' });
+  started.push(child);
+  const ended = once(child, 'exit').then(([code]) => code);
+  return { child, ended, errors: text(child.stderr) };
+}
+
+/** Runs until it says that it is ready. */
+async function open(main: string, env: Record<string, string>) {
+  const running = run(main, env);
+  const [line] = await once(running.child.stdout.setEncoding('utf8'), 'data');
+  return { ...running, line: String(line) };
+}
+
+async function freePort(): Promise<number> {
+  const binding = await bind(0);
+  await binding.close(0);
+  return binding.port;
+}
+
+const keys = {
+  APP_SECRET: 'a secret of at least thirty-two characters',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_URL: 'http://127.0.0.1:9',
+  MAIN_BACKEND_URL: 'http://127.0.0.1:9',
+  RESTATE_INGRESS_URL: 'http://127.0.0.1:9',
+  ORDERS_PORT: '0',
+};
+
+test('production names all that it lacks, and does not start', async () => {
+  const { ended, errors } = run('main.node.ts', { STRIPE_SECRET_KEY: 'sk_live_1' });
+  expect(await ended).toBe(1);
+  expect(await errors).toBe(
+    'Not started: missing or wrong in the environment: APP_SECRET, STRIPE_WEBHOOK_SECRET, MAIN_BACKEND_URL, RESTATE_INGRESS_URL\n',
+  );
+});
+
+test('production serves pages and functions, has no sandbox, and ends when told', async () => {
+  const port = await freePort();
+  const { child, ended, line } = await open('main.node.ts', { ...keys, PORT: String(port) });
+  expect(line).toContain(`The shop answers on port ${port}`);
+  const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  expect(await (await at('/')).text()).toContain('Mijote');
+  expect((await at('/api/health')).status).toBe(503);
+  const statuses = await Promise.all(
+    ['/sandbox/', '/sandbox/ledger', '/sandbox/faults', '/sandbox/stripe/stripe.js'].map(
+      async (path) => (await at(path)).status,
+    ),
+  );
+  expect(statuses).toEqual([404, 404, 404, 404]);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('the sandbox’s shop goes on where it was killed', { timeout: 60_000 }, async () => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const settings = { PORT: String(port), DATA_DIR: join(folder, 'data') };
+  const first = await open('main.sandbox.ts', settings);
+  expect(first.line).toContain(`Mijote is open at http://localhost:${port}`);
+  const visitor = visitTo({ origin });
+  // This one has the real clock.
+  const [date] = nextTuesdays(Date.now());
+  const request = intentRequestOf({ email: 'killed@example.com', ...(date && { date }) });
+  const intent = await visitor.intent(request);
+  first.child.kill('SIGKILL');
+  await first.ended;
+
+  const second = await open('main.sandbox.ts', settings);
+  expect(await visitor.intent(request)).toEqual(intent);
+  const taken = run('main.sandbox.ts', settings);
+  expect(await taken.ended).toBe(1);
+  expect(await taken.errors).toContain(`Port ${port} is taken`);
+
+  expect(await createSandboxRemote(origin).pay(intent)).toBe('succeeded');
+  const { status } = await visitor.post('/api/finalizeOrder', { intentId: intent.id });
+  expect(status).toBe(200);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});

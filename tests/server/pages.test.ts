@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPages, isBuilt } from '#server/pages.node.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'mijote-dist-'));
+const script = `console.log(${JSON.stringify('x'.repeat(2000))});`;
+
+beforeAll(() => {
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Mijote</title>');
+  writeFileSync(join(dist, 'assets', 'index-Dq3.js'), script);
+  writeFileSync(join(dist, 'figtree.woff2'), 'font');
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const pages = () => createPages({ dist, policy: "default-src 'self'" });
+
+test('the page is asked for again each time, and mostly not sent again', async () => {
+  const page = await pages().request('/?step=form');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect(await page.text()).toContain('<title>Mijote</title>');
+  const again = await pages().request('/', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+});
+
+test('what is named by its content is kept for ever, and sent compressed', async () => {
+  const asset = await pages().request('/assets/index-Dq3.js', { headers: { 'accept-encoding': 'gzip' } });
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(asset.headers.get('content-encoding')).toBe('gzip');
+  expect(asset.headers.get('content-type')).toContain('javascript');
+});
+
+test('a font is kept for a day', async () => {
+  const font = await pages().request('/figtree.woff2');
+  expect(font.headers.get('cache-control')).toBe('public, max-age=86400');
+});
+
+test('each answer carries the policy and its companions', async () => {
+  const { headers } = await pages().request('/');
+  expect(headers.get('content-security-policy')).toBe("default-src 'self'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
+
+test('only an encrypted connection is told to stay so', async () => {
+  expect(
+    (await pages().request('http://localhost:3000/')).headers.get('strict-transport-security'),
+  ).toBeNull();
+  const behindProxy = await pages().request('/', { headers: { 'x-forwarded-proto': 'https' } });
+  expect(behindProxy.headers.get('strict-transport-security')).toBe('max-age=31536000');
+});
+
+test.each(['/nowhere', '/assets/index-Old.js', '/../package.json', '/%2e%2e/package.json'])(
+  '%s is a 404, never kept',
+  async (path) => {
+    const missing = await pages().request(path);
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('cache-control')).toBe('no-cache');
+    expect(await missing.text()).toBe('Cette page n’existe pas.');
+  },
+);
+
+test('a 404 page of the build’s own is shown', async () => {
+  writeFileSync(join(dist, '404.html'), '<title>Introuvable</title>');
+  const missing = await pages().request('/nowhere');
+  expect(missing.status).toBe(404);
+  expect(await missing.text()).toContain('Introuvable');
+});
+
+test('pages that were never built are noticed', () => {
+  expect(isBuilt(dist)).toBe(true);
+  expect(isBuilt(join(dist, 'assets'))).toBe(false);
+});

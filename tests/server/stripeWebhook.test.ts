@@ -1,0 +1,90 @@
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const { webhooks } = new Stripe('sk_test_sandbox');
+
+/** Delivers an event as Stripe would, signed so many seconds ago. */
+async function deliver(event: object, { age = 0, secret = 'whsec_sandbox' } = {}): Promise<Response> {
+  const payload = JSON.stringify(event);
+  const timestamp = Math.floor(shop.now() / 1000) - age;
+  const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return fetch(`${shop.origin}/api/stripeWebhook`, {
+    method: 'POST',
+    headers: { 'stripe-signature': signature },
+    body: payload,
+  });
+}
+
+const succeeded = (id: string) => ({
+  id: 'evt_1',
+  object: 'event',
+  type: 'payment_intent.succeeded',
+  data: { object: { id, object: 'payment_intent' } },
+});
+
+const ordersOf = async (email: string) =>
+  (await shop.ledger()).orders.filter(({ payload }) => payload['email'] === email);
+
+test('a browser that closed after paying loses nothing', async () => {
+  const intent = await visitTo(shop).intent(intentRequestOf({ email: 'closed@example.com' }));
+  await shop.pay(intent);
+  await shop.deliver();
+  await vi.waitFor(async () => expect(await ordersOf('closed@example.com')).toHaveLength(1), 5000);
+});
+
+test('a webhook that comes twice, and a browser that asks besides, make one order', async () => {
+  await shop.fail({ 'stripe.webhook': { kind: 'duplicate' } });
+  const visitor = visitTo(shop);
+  const intent = await visitor.intent(intentRequestOf({ email: 'duplicate@example.com' }));
+  await shop.pay(intent);
+  const [answer] = await Promise.all([
+    visitor.post('/api/finalizeOrder', { intentId: intent.id }),
+    shop.deliver(),
+  ]);
+  expect(answer.status).toBe(200);
+  expect(await ordersOf('duplicate@example.com')).toHaveLength(1);
+  await shop.heal();
+});
+
+test.each([
+  ['a wrong secret', { secret: 'whsec_other' }],
+  ['a signature of six minutes ago', { age: 360 }],
+])('%s is refused', async (_what, how) => {
+  const answer = await deliver(succeeded('pi_1'), how);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    error: { code: 'bad_signature', message: 'Signature invalide.' },
+  });
+});
+
+test('no signature is refused', async () => {
+  const answer = await fetch(`${shop.origin}/api/stripeWebhook`, { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(400);
+});
+
+test('a success says nothing by itself: unpaid stays unpaid', async () => {
+  const { id } = await visitTo(shop).intent(intentRequestOf({ email: 'claimed@example.com' }));
+  expect((await deliver(succeeded(id))).status).toBe(200);
+  expect(await ordersOf('claimed@example.com')).toEqual([]);
+});
+
+test('events that do not concern orders are taken', async () => {
+  const event = { ...succeeded('pi_1'), type: 'charge.refunded' };
+  expect((await deliver(event)).status).toBe(200);
+});
+
+test('a success that is not ours is taken, and noticed', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect((await deliver(succeeded('pi_other'))).status).toBe(200);
+  expect(warn).toHaveBeenCalledWith('stripeWebhook evt_1: pi_other has no draft here');
+  warn.mockRestore();
+});

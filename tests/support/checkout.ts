@@ -1,0 +1,177 @@
+import { fromCallback, fromPromise, SimulatedClock, type PromiseActorLogic } from 'xstate';
+import { vi, type Mock } from 'vitest';
+import type * as account from '#machines/account/types.ts';
+import type { Suggestion } from '#machines/addressSearch/types.ts';
+import type * as card from '#machines/card/types.ts';
+import { payBlockers } from '#machines/checkout/blockers.ts';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { FindDatesInput, FindDatesOutcome } from '#machines/delivery/types.ts';
+import type { RawFields } from '#machines/domain/fields.ts';
+import type { Address, Customer } from '#machines/domain/form.ts';
+import type { Intent } from '#machines/domain/intent.ts';
+import { slots } from '#machines/domain/slot.ts';
+import type { Draft } from '#machines/draft/types.ts';
+import type { CheckPromoOutcome } from '#machines/promo/types.ts';
+import { required } from '#machines/required.ts';
+import { createCheckout, type Checkout, type CheckoutOptions } from '#src/checkout/actor.ts';
+import { consent, dates, intentFor, now, promo, receipt, reportOf, typedFields } from './samples.ts';
+
+type Port<TOutput, TInput> = Mock<(input: TInput, signal: AbortSignal) => Promise<TOutput>>;
+
+/** Every effect of the checkout, for a test to answer as it likes. */
+export interface FakePorts {
+  readonly checkEmail: Port<account.CheckEmailOutcome, { email: string }>;
+  readonly initCustomer: Port<account.PostCustomerOutcome, { email: string }>;
+  readonly postCustomer: Port<account.PostCustomerOutcome, { customer: Customer; address: Address }>;
+  readonly finalizeOrder: Port<account.FinalizeOrderOutcome, account.OrderRequest>;
+  readonly searchAddress: Port<readonly Suggestion[], { text: string }>;
+  readonly createIntent: Port<card.CreateIntentOutcome, card.IntentRequest>;
+  readonly submitCard: Port<card.SubmitCardOutcome, void>;
+  readonly confirmIntent: Port<card.ConfirmIntentOutcome, Intent>;
+  readonly readIntent: Port<card.ReadIntentOutcome, Intent>;
+  readonly readCardDetails: Port<card.CardDetails, { paymentMethodId: string | null }>;
+  readonly findDates: Port<FindDatesOutcome, FindDatesInput>;
+  readonly writeDraft: Port<void, { draft: Draft }>;
+  readonly wipeDraft: Port<void, { reload: boolean }>;
+  readonly checkPromo: Port<CheckPromoOutcome, { code: string }>;
+  /** Whether this tab may pay. */
+  readonly askForLock: Mock<() => 'lock.acquired' | 'lock.taken' | 'silence'>;
+  readonly awaitOtherTab: Port<void, void>;
+  readonly leave: Port<void, { token: string | null }>;
+}
+
+/** Ports of a good day; a test overrides what it is about. */
+export const fakePorts = (): FakePorts => ({
+  checkEmail: vi.fn(async () => ({ kind: 'unknown' as const })),
+  initCustomer: vi.fn(async () => ({ kind: 'accepted' as const })),
+  postCustomer: vi.fn(async () => ({ kind: 'accepted' as const })),
+  finalizeOrder: vi.fn(async () => ({ kind: 'created' as const, receipt })),
+  searchAddress: vi.fn(async () => []),
+  createIntent: vi.fn(async ({ charge }) => ({ kind: 'created' as const, intent: intentFor(charge) })),
+  submitCard: vi.fn(async () => ({ kind: 'accepted' as const })),
+  confirmIntent: vi.fn(async (intent) => ({ kind: 'answered' as const, intent: reportOf(intent) })),
+  readIntent: vi.fn(() => Promise.reject(new Error('Nothing was confirmed'))),
+  readCardDetails: vi.fn(async () => ({ expMonth: 12, expYear: 2030, last4: '4242' })),
+  findDates: vi.fn(async () => ({ kind: 'found' as const, dates, slots })),
+  writeDraft: vi.fn(async () => undefined),
+  wipeDraft: vi.fn(async () => undefined),
+  checkPromo: vi.fn(async () => ({ kind: 'valid' as const, promo })),
+  askForLock: vi.fn(() => 'lock.acquired' as const),
+  awaitOtherTab: vi.fn(() => pending<void>()),
+  leave: vi.fn(() => pending<void>()),
+});
+
+const promised = <TOutput, TInput>(port: Port<TOutput, TInput>): PromiseActorLogic<TOutput, TInput> =>
+  fromPromise(({ input, signal }) => port(input, signal));
+
+export interface StartedCheckout {
+  readonly checkout: Checkout;
+  readonly clock: SimulatedClock;
+}
+
+/** The whole checkout on fake ports, with a clock that moves when the test says so. */
+export function startCheckout(
+  ports: FakePorts = fakePorts(),
+  options: Partial<CheckoutOptions> = {},
+): StartedCheckout {
+  const clock = new SimulatedClock();
+  const checkout = createCheckout(
+    {
+      account: {
+        checkEmail: promised(ports.checkEmail),
+        initCustomer: promised(ports.initCustomer),
+        postCustomer: promised(ports.postCustomer),
+        finalizeOrder: promised(ports.finalizeOrder),
+      },
+      addressSearch: { searchAddress: promised(ports.searchAddress) },
+      card: {
+        createIntent: promised(ports.createIntent),
+        submitCard: promised(ports.submitCard),
+        confirmIntent: promised(ports.confirmIntent),
+        readIntent: promised(ports.readIntent),
+        readCardDetails: promised(ports.readCardDetails),
+      },
+      delivery: { findDates: promised(ports.findDates) },
+      draft: { writeDraft: promised(ports.writeDraft), wipeDraft: promised(ports.wipeDraft) },
+      promo: { checkPromo: promised(ports.checkPromo) },
+      journey: {
+        holdPayment: fromCallback(({ sendBack }) => {
+          const type = ports.askForLock();
+          if (type !== 'silence') sendBack({ type });
+        }),
+        awaitOtherTab: promised(ports.awaitOtherTab),
+        leave: promised(ports.leave),
+      },
+    },
+    { stored: null, now, ...options, clock },
+  );
+  return { checkout: checkout.start(), clock };
+}
+
+/** Every answer that is there arrives. */
+export const settle = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+const patience = 20;
+
+/**
+ * Waits for a place that the answers at hand lead to; the clock stands still.
+ * @throws Error that tells where the checkout stays instead.
+ */
+export async function until(
+  checkout: Checkout,
+  isThere: (snapshot: CheckoutSnapshot) => boolean,
+): Promise<void> {
+  for (let turn = 0; turn < patience; turn += 1) {
+    if (isThere(checkout.getSnapshot())) return;
+    await settle();
+  }
+  const { value, context } = checkout.getSnapshot();
+  const { errors, problem, notices } = context;
+  throw new Error(
+    `Stays in ${JSON.stringify({ value, blockers: payBlockers(context), errors, problem, notices })}`,
+  );
+}
+
+/** Types as a shopper does, and leaves the e-mail's field. */
+export function fillForm(checkout: Checkout, fields: Partial<RawFields> = {}): void {
+  checkout.send({ type: 'form.filled', fields: { ...typedFields, ...fields } });
+  checkout.send({ type: 'email.completed' });
+}
+
+/** Ten meals, and a form that is filled, with the dates of its place. */
+export async function goToForm(checkout: Checkout, fields: Partial<RawFields> = {}): Promise<void> {
+  checkout.send({ type: 'order.started', nbMeals: 10 });
+  fillForm(checkout, fields);
+  await until(checkout, ({ context }) => context.deliveryStatus !== 'searching');
+}
+
+/** On to the payment, where the terms are accepted and a card is typed. */
+export async function goToPayment(checkout: Checkout): Promise<void> {
+  await goToForm(checkout);
+  checkout.send({ type: 'form.submitted' });
+  await until(checkout, (snapshot) => snapshot.matches('payment'));
+  completePayment(checkout);
+}
+
+export function completePayment(checkout: Checkout): void {
+  checkout.send({ type: 'terms.accepted', consent });
+  checkout.send({ type: 'card.completed', isComplete: true });
+}
+
+export const untilPayable = (checkout: Checkout): Promise<void> =>
+  until(checkout, (snapshot) => snapshot.can({ type: 'pay.requested' }));
+
+/** Waits until the shopper may pay, and pays. */
+export async function pay(checkout: Checkout): Promise<void> {
+  await untilPayable(checkout);
+  checkout.send({ type: 'pay.requested' });
+}
+
+/** The card's own machine, for what the root does not tell. */
+export const cardOf = (checkout: Checkout) => required(checkout.getSnapshot().children.card ?? null, 'card');
+
+/** An answer that is still on its way. */
+export const pending = <T>(): Promise<T> => new Promise(() => undefined);
+
+/** An answer that will never come. */
+export const lost = (): Promise<never> => Promise.reject(new TypeError('network down'));

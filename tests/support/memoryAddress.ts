@@ -1,0 +1,61 @@
+import type { Address } from '#src/checkout/url.ts';
+
+/** An address bar with a history, without a browser. Back and Forward move in it, a new address cuts off what was ahead. */
+export class MemoryAddress implements Address {
+  readonly #listeners: (() => void)[] = [];
+  #history: URL[];
+  #at = 0;
+
+  constructor(href: string) {
+    this.#history = [new URL(href, 'https://mijote.test')];
+  }
+
+  /** Path, query and hash of each entry, oldest first, those ahead included. */
+  get entries(): string[] {
+    return this.#history.map(({ pathname, search, hash }) => pathname + search + hash);
+  }
+
+  read(): URL {
+    const url = this.#history[this.#at];
+    if (url === undefined) throw new Error('The shop has been left');
+    return url;
+  }
+
+  write(url: URL, { replace }: { replace: boolean }): void {
+    if (!replace) this.#at += 1;
+    this.#history = [
+      ...this.#history.slice(0, this.#at),
+      url,
+      ...(replace ? this.#history.slice(this.#at + 1) : []),
+    ];
+    this.#notify();
+  }
+
+  listen(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** @throws Error when nothing is behind: a browser would leave the shop. */
+  back(): void {
+    this.#go(-1);
+  }
+
+  forward(): void {
+    this.#go(1);
+  }
+
+  /** As a link does, or a hand in the address bar. */
+  follow(href: string): void {
+    this.write(new URL(href, this.read()), { replace: false });
+  }
+
+  #go(steps: number): void {
+    this.#at += steps;
+    this.read();
+    this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

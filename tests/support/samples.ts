@@ -1,0 +1,98 @@
+import type { OrderReceipt } from '#machines/account/types.ts';
+import type { IntentRequest } from '#machines/card/types.ts';
+import { amountByCard, chargeOf, type Charge } from '#machines/domain/charge.ts';
+import { consentText, type Consent } from '#machines/domain/consent.ts';
+import { deliveryDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
+import { discoveryPromoOf } from '#machines/domain/discovery.ts';
+import { emptyFields, type RawFields } from '#machines/domain/fields.ts';
+import { parseFields, type FormValue } from '#machines/domain/form.ts';
+import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
+import { orderFormOf, type OrderForm } from '#machines/domain/order.ts';
+import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
+import { defaultSlot } from '#machines/domain/slot.ts';
+
+/** A Saturday morning in Paris: the next Tuesday is the 24th. */
+export const now = Date.parse('2026-11-21T10:00:00+01:00');
+
+export const email = 'jeanne@example.com';
+
+/** All that Jeanne has to type, in Paris. */
+export const typedFields: RawFields = {
+  ...emptyFields,
+  'customer.email': email,
+  'customer.firstName': 'Jeanne',
+  'customer.lastName': 'Moreau',
+  'customer.phoneNumber': '06 12 34 56 78',
+  'address.line1': '12 rue des Lilas',
+  'address.postalCode': '75011',
+  'address.city': 'Paris',
+};
+
+/** @throws Error when a sample is not what it is meant to be. */
+export function formValueOf(fields: RawFields): FormValue {
+  const parsed = parseFields(fields);
+  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
+  return parsed.value;
+}
+
+export const formValue = formValueOf(typedFields);
+
+export const date: DeliveryDate = deliveryDateOf('2026-11-24', 'date_1');
+export const otherDate: DeliveryDate = deliveryDateOf('2026-12-01', 'date_2');
+/** What the carrier offers. */
+export const dates: readonly DeliveryDate[] = [date, otherDate];
+
+/** Ten euros off. */
+export const promo: Promo = classicPromoOf('PETIT10', { id: 'promo_1', amount: 10 });
+export const discoveryPromo: Promo = discoveryPromoOf('BIENVENUE', 10);
+
+const orderFormWith = (granted: Promo | null): OrderForm =>
+  orderFormOf({ nbMeals: 10, value: formValue, date, slot: defaultSlot, promo: granted });
+const chargeWith = (granted: Promo | null): Charge =>
+  chargeOf({ nbMeals: 10, slot: defaultSlot, promo: granted }, email, 'PAYMENT_METHOD_CB');
+
+export const orderForm = orderFormWith(null);
+
+/** Ten meals in the morning by card: 79,90 + 5,99. */
+export const charge = chargeWith(null);
+
+/** The same box with ten euros off. */
+export const promoCharge = chargeWith(promo);
+
+/** What the payment screen asks first, before the shopper has accepted the terms. */
+export const request: IntentRequest = { charge, form: orderForm, consent: null };
+export const promoRequest: IntentRequest = {
+  charge: promoCharge,
+  form: orderFormWith(promo),
+  consent: null,
+};
+
+export const consent: Consent = { at: '2026-11-21T09:05:00Z', text: consentText };
+
+/** The intent that the server makes for a charge; another e-mail or amount gives another one. */
+export function intentFor(asked: Charge): Intent {
+  const amount = amountByCard(asked);
+  const [name = ''] = asked.email.split('@');
+  const id = `${amount === 0 ? 'seti' : 'pi'}_${name}_${amount}`;
+  return {
+    id,
+    type: amount === 0 ? 'setup' : 'payment',
+    amount,
+    clientSecret: `${id}_secret`,
+    customerId: `cus_${name}`,
+    customerEmail: asked.email,
+    status: 'requires_payment_method',
+  };
+}
+
+/** What the card provider tells of an intent. */
+export const reportOf = (
+  { id, type, amount, clientSecret }: Intent,
+  status: ReportedIntent['status'] = 'succeeded',
+): ReportedIntent => ({ id, type, amount, clientSecret, status, paymentMethodId: 'pm_1' });
+
+export const receipt: OrderReceipt = {
+  token: 'token_1',
+  userId: 'user_1',
+  expires: '2026-12-21T09:05:00.000Z',
+};
