@@ -33,6 +33,8 @@ export function createPages({ dist, policy }: PagesOptions): Hono {
       context.header('content-security-policy', policy);
       context.header('x-content-type-options', 'nosniff');
       context.header('referrer-policy', 'strict-origin-when-cross-origin');
+      // The card's frame has another origin, and wears the shop's type.
+      if (context.req.path.startsWith('/fonts/')) context.header('access-control-allow-origin', '*');
       context.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
       if (isHttps(context)) context.header('strict-transport-security', `max-age=${aYear}`);
     })

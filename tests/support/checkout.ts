@@ -123,6 +123,7 @@ export async function until(
 ): Promise<void> {
   for (let turn = 0; turn < patience; turn += 1) {
     if (isThere(checkout.getSnapshot())) return;
+    // oxlint-disable-next-line no-await-in-loop -- one turn after the other is the point
     await settle();
   }
   const { value, context } = checkout.getSnapshot();
@@ -165,6 +166,15 @@ export const untilPayable = (checkout: Checkout): Promise<void> =>
 export async function pay(checkout: Checkout): Promise<void> {
   await untilPayable(checkout);
   checkout.send({ type: 'pay.requested' });
+}
+
+/** Shops until "pay" is pressed, with ports that a test has prepared. */
+export async function pressPay(ports: FakePorts): Promise<StartedCheckout> {
+  const started = startCheckout(ports);
+  await goToPayment(started.checkout);
+  await pay(started.checkout);
+  await settle();
+  return started;
 }
 
 /** The card's own machine, for what the root does not tell. */

@@ -29,6 +29,9 @@ export const optionsOf = (amount: Cents): StripeElementsOptionsMode => ({
   locale: 'fr',
   currency: 'eur',
   appearance: appearance(),
+  fonts: [
+    { family: 'Figtree', src: `url(${location.origin}/fonts/figtree-latin-var.woff2)`, weight: '300 900' },
+  ],
   ...(amount === 0
     ? { mode: 'setup' as const }
     : { mode: 'payment' as const, amount, setupFutureUsage: 'off_session' as const }),

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { initialTransition } from 'xstate';
+import { retryDelayOf } from '#machines/order/facts.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import type { OrderContext } from '#machines/order/types.ts';
+import { viewOf } from '#server/orders/answer.ts';
+import { passwordOf } from '#server/orders/password.ts';
+
+const [{ context: fresh }] = initialTransition(orderMachine, { intentId: 'pi_1' });
+const payment = {
+  status: 'succeeded',
+  amount: 7990,
+  currency: 'eur',
+  customerId: 'cus_1',
+  paymentMethodId: 'pm_1',
+} as const;
+const account = { token: 'token', userId: 'user', expires: '2026-11-22T10:00:00.000Z' };
+
+const viewAt = (value: unknown, context: Partial<OrderContext> = {}) =>
+  // As it comes from the engine: through JSON, with more than an answer needs.
+  viewOf(
+    JSON.parse(JSON.stringify({ value, context: { ...fresh, ...context }, status: 'active', children: {} })),
+  );
+
+test.each([
+  [{ verifyingCard: 'reading' }, {}, null],
+  [{ registering: 'waiting' }, { payment }, null],
+  [{ refunding: 'waiting' }, { payment, refundReason: 'emailKnown' }, null],
+  ['unpaid', {}, { kind: 'unpaid' }],
+  ['completed', { payment, account }, { kind: 'completed', ...account }],
+  [{ needsAttention: 'raised' }, { attention: 'draftMissing' }, { kind: 'needsAttention' }],
+  [
+    { needsAttention: 'raising' },
+    { attention: 'refundRefused', refundReason: 'emailKnown' },
+    { kind: 'needsAttention' },
+  ],
+] as const)('answers %j', (value, context, answer) => {
+  expect(viewAt(value, context)).toEqual({ round: 0, answer });
+});
+
+test.each(['emailKnown', 'dateLapsed', 'secondSuccess', 'mismatched', 'registrationRefused'] as const)(
+  'tells in French why the money goes back: %s',
+  (refundReason) => {
+    const context = { payment, refundReason, isRefunded: true, round: 3 };
+    const view = viewAt('refunded', context);
+    expect(view).toEqual({
+      round: 3,
+      answer: {
+        kind: 'refunded',
+        reason: expect.stringMatching(/\. Ce paiement vous est remboursé en totalité\.$/),
+      },
+    });
+    // People looking at it besides is nothing to the shopper, whose money is back.
+    expect(viewAt({ needsAttention: 'raised' }, { ...context, attention: 'mismatched' })).toEqual(view);
+    const nothing = viewAt('refunded', { ...context, payment: { ...payment, amount: 0 } });
+    expect(nothing.answer).toMatchObject({ reason: expect.stringMatching(/Rien n’a été débité\.$/) });
+  },
+);
+
+test('does not take another thing for an order', () => {
+  expect(() => viewOf({ value: 'completed', context: {} })).toThrow(/payment/);
+});
+
+test('asks again less and less often, for hours', () => {
+  const delays = Array.from({ length: 20 }, (_, index) => retryDelayOf({ attempts: index + 1 }));
+  expect(delays.slice(0, 5)).toEqual([2000, 3000, 4500, 6750, 10_125]);
+  expect(delays).toEqual(delays.toSorted((one, other) => one - other));
+  expect(delays.at(-1)).toBe(300_000);
+  expect(retryDelayOf({ attempts: 5000 })).toBe(300_000);
+});
+
+test('makes a password of an intent, the same each time and another for each', async () => {
+  const password = await passwordOf('pi_1', 'secret');
+  expect(password).toMatch(/^[\w+/]{43}=$/);
+  expect(await passwordOf('pi_1', 'secret')).toBe(password);
+  expect(await passwordOf('pi_2', 'secret')).not.toBe(password);
+  expect(await passwordOf('pi_1', 'another')).not.toBe(password);
+});

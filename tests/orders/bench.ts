@@ -1,0 +1,56 @@
+import { sandboxConfig, type Config } from '#server/config.ts';
+import type { OrderDesk } from '#server/orders/desk.ts';
+import { startEngine, type Engine } from '#server/orders/engine.node.ts';
+import type { OrderDelays } from '#server/orders/orders.ts';
+import { restateDesk } from '#server/orders/restateDesk.ts';
+import { createOrderServices } from '#server/orders/services.ts';
+import { openOutside, type Outside } from './outside.ts';
+import { shopperAt, type Shopper } from './shopper.ts';
+
+/** A Saturday in Paris; the drafts' box comes on the Tuesday after it. */
+export const saturday = Date.parse('2026-11-21T10:00:00+01:00');
+
+/** In ms: more than any order of these tests takes. */
+export const patience = 10_000;
+
+export interface Bench {
+  /** The time that all of it goes by; a test may move it. */
+  readonly clock: { at: number };
+  readonly outside: Outside;
+  readonly engine: Engine;
+  readonly desk: OrderDesk;
+  readonly shopper: Shopper;
+  /** Has the engine run the orders with other settings. */
+  serve(settings: Partial<Config>, delays?: OrderDelays): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Orders on a durable engine of their own, which ask again twenty times a second. */
+export async function openBench(): Promise<Bench> {
+  const clock = { at: saturday };
+  const now = () => clock.at;
+  const outside = await openOutside(now);
+  const engine = await startEngine({ dataDir: outside.dataDir });
+  const serve: Bench['serve'] = (settings, delays = { retryDelay: 50 }) =>
+    engine.serve(
+      createOrderServices({
+        config: { ...sandboxConfig(outside.origin, engine.ingressUrl), ...settings },
+        now,
+        delays,
+      }),
+    );
+  await serve({});
+  const desk = restateDesk(engine);
+  return {
+    clock,
+    outside,
+    engine,
+    desk,
+    shopper: shopperAt(outside.origin, desk),
+    serve,
+    close: async () => {
+      await engine.stop();
+      await outside.close();
+    },
+  };
+}

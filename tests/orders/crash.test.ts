@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { restateDesk } from '#server/orders/restateDesk.ts';
+import { patience, saturday } from './bench.ts';
+import { openOutside, type Outside } from './outside.ts';
+import { shopperAt } from './shopper.ts';
+
+const startedSchema = z.object({ ingressUrl: z.url(), enginePid: z.int() });
+
+interface Shop extends z.infer<typeof startedSchema> {
+  readonly child: ChildProcess;
+}
+
+/** Engine and orders in a process of their own. */
+async function startShop({ origin, dataDir }: Outside, isIdempotent = true): Promise<Shop> {
+  const settings = { origin, dataDir, now: String(saturday), isIdempotent: String(isIdempotent) };
+  const options = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./shop.ts', import.meta.url)), ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line]: unknown[] = await once(createInterface(child.stdout), 'line');
+  const shop = { child, ...startedSchema.parse(JSON.parse(z.string().parse(line))) };
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    if (isAlive(shop.enginePid)) process.kill(shop.enginePid, 'SIGKILL');
+    await vi.waitUntil(() => !isAlive(shop.enginePid), { timeout: patience });
+  });
+  return shop;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function openTown(): Promise<Outside> {
+  const outside = await openOutside(() => saturday);
+  onTestFinished(() => outside.close());
+  return outside;
+}
+
+/** A process twice: seconds each, where two cores serve many. */
+const twoStarts = { timeout: 60_000 };
+const slow = { kind: 'delay', ms: 1500, times: 1 };
+
+test(
+  'brings every order to its one end, though engine and orders are killed in the middle of it',
+  twoStarts,
+  async () => {
+    const outside = await openTown();
+    const before = await startShop(outside);
+    const desk = restateDesk(before);
+    const shopper = shopperAt(outside.origin, desk);
+
+    const registering = await shopper.pay();
+    const refunding = await shopper.pay({ email: 'existant@example.com' });
+    await outside.faults({ 'main.inscription_ended': slow, 'stripe.refunds.create': slow });
+    await desk.settle(registering.intentId, 0);
+    await desk.settle(refunding.intentId, 0);
+    await expect.poll(() => outside.struck('main.inscription_ended')).toBe(true);
+    await expect.poll(() => outside.struck('stripe.refunds.create')).toBe(true);
+    await outside.faults({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
+    const waiting = await shopper.pay();
+    expect(await desk.settle(waiting.intentId, 300)).toEqual({ kind: 'kept' });
+    process.kill(before.enginePid, 'SIGKILL');
+    before.child.kill('SIGKILL');
+    await once(before.child, 'exit');
+
+    const after = await startShop(outside);
+    expect(after.ingressUrl).not.toBe(before.ingressUrl);
+    // Nobody asks: what was under way goes on by itself.
+    await expect.poll(() => outside.ordersOf(registering.intentId), { timeout: patience }).toHaveLength(1);
+    await expect
+      .poll(() => outside.refundsOf(refunding.intentId), { timeout: patience })
+      .toEqual([refunding.amount]);
+    await outside.faults({});
+    await expect.poll(() => outside.ordersOf(waiting.intentId), { timeout: patience }).toHaveLength(1);
+
+    const again = restateDesk(after);
+    expect(await again.settle(registering.intentId, patience)).toMatchObject({ kind: 'completed' });
+    expect(await again.settle(refunding.intentId, patience)).toMatchObject({ kind: 'refunded' });
+    expect(await again.settle(waiting.intentId, patience)).toMatchObject({ kind: 'completed' });
+    const { orders, stripe } = await outside.ledger();
+    expect(orders).toHaveLength(2);
+    expect(stripe.refunds).toHaveLength(1);
+  },
+);
+
+test(
+  'ends the engine with its process, and asks a main backend that may register twice not again',
+  twoStarts,
+  async () => {
+    const outside = await openTown();
+    const before = await startShop(outside, false);
+    const desk = restateDesk(before);
+    const { intentId } = await shopperAt(outside.origin, desk).pay();
+    await outside.faults({ 'main.inscription_ended': slow });
+    await desk.settle(intentId, 0);
+    await expect.poll(() => outside.struck('main.inscription_ended')).toBe(true);
+    before.child.kill('SIGKILL');
+    await vi.waitUntil(() => !isAlive(before.enginePid), { timeout: patience });
+
+    const after = await startShop(outside, false);
+    expect(await restateDesk(after).settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+    await expect.poll(() => outside.ordersOf(intentId), { timeout: patience }).toHaveLength(1);
+    expect(await outside.refundsOf(intentId)).toEqual([]);
+  },
+);

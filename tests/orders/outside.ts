@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { sandboxKeys } from '#server/config.ts';
+import { createSandbox } from '#server/sandbox/app.ts';
+
+const ledgerSchema = z.object({
+  accounts: z.array(z.object({ email: z.string(), step: z.string() })),
+  orders: z.array(z.object({ call: z.string(), payload: z.record(z.string(), z.unknown()) })),
+  stripe: z.object({
+    intents: z.array(z.object({ id: z.string(), status: z.string() })),
+    refunds: z.array(z.object({ payment_intent: z.string(), amount: z.int() })),
+  }),
+});
+type Ledger = z.infer<typeof ledgerSchema>;
+
+const faultsSchema = z.record(z.string(), z.object({ times: z.optional(z.int()) }));
+const plenty = 1000;
+
+/** The providers' stand-ins on a free port, and what came to them. */
+export interface Outside {
+  readonly origin: string;
+  /** A folder for the engine of the test. */
+  readonly dataDir: string;
+  faults(faults: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Whether a fault with `times` is over: it has struck that often. */
+  struck(name: string): Promise<boolean>;
+  /** Counts the calls of an operation from now on, until faults are set. */
+  count(name: string): Promise<() => Promise<number>>;
+  ledger(): Promise<Ledger>;
+  /** The orders that were registered for an intent. */
+  ordersOf(intentId: string): Promise<Ledger['orders']>;
+  /** The refunds of an intent, in cents. */
+  refundsOf(intentId: string): Promise<readonly number[]>;
+  statusOf(intentId: string): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+export async function openOutside(now: () => number): Promise<Outside> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'orders-'));
+  let origin = '';
+  const sandbox = createSandbox({
+    origin: () => origin,
+    // Nobody listens: these tests are the ones who ask.
+    webhookUrl: () => `${origin}/nobody`,
+    dataDir,
+    now,
+    keys: sandboxKeys,
+  });
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const { fetch: answer } = new Hono().route('/sandbox', sandbox.app);
+  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port));
+  origin = `http://127.0.0.1:${await promise}`;
+
+  const ledger = async (): Promise<Ledger> =>
+    ledgerSchema.parse(await (await fetch(`${origin}/sandbox/ledger`)).json());
+  const readFaults = async (): Promise<z.infer<typeof faultsSchema>> =>
+    faultsSchema.parse(await (await fetch(`${origin}/sandbox/faults`)).json());
+  const setFaults: Outside['faults'] = async (faults) => {
+    const response = await fetch(`${origin}/sandbox/faults`, { method: 'PUT', body: JSON.stringify(faults) });
+    if (!response.ok) throw new Error(await response.text());
+  };
+
+  return {
+    origin,
+    dataDir,
+    faults: setFaults,
+    struck: async (name) => (await readFaults())[name] === undefined,
+    count: async (name) => {
+      await setFaults({ [name]: { kind: 'delay', ms: 0, times: plenty } });
+      return async () => plenty - ((await readFaults())[name]?.times ?? 0);
+    },
+    ledger,
+    ordersOf: async (intentId) => {
+      const { orders } = await ledger();
+      return orders.filter(({ payload }) => Object.values(payload).includes(intentId));
+    },
+    refundsOf: async (intentId) => {
+      const { stripe } = await ledger();
+      return stripe.refunds
+        .filter((refund) => refund.payment_intent === intentId)
+        .map(({ amount }) => amount);
+    },
+    statusOf: async (intentId) => {
+      const { stripe } = await ledger();
+      return stripe.intents.find(({ id }) => id === intentId)?.status;
+    },
+    close: async () => {
+      await sandbox.close();
+      server.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

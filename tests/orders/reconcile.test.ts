@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sandboxConfig } from '#server/config.ts';
+import { reconcile } from '#server/orders/reconcile.ts';
+import { openBench, patience, saturday, type Bench } from './bench.ts';
+
+const hour = 60 * 60 * 1000;
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench.close());
+
+const now = (): Parameters<typeof reconcile>[0] => ({
+  stripe: bench.shopper.stripe,
+  desk: bench.desk,
+  now: bench.clock.at,
+  days: 7,
+  patience,
+});
+
+test('orders what was paid and forgotten, and cancels what nobody finished for a day', async () => {
+  const { clock, outside, shopper, desk } = bench;
+  const abandoned = await shopper.prepare();
+  const abandonedSetup = await shopper.prepare({ isSetup: true });
+  const forgotten = await shopper.pay();
+  const forgottenSetup = await shopper.pay({ isSetup: true });
+  const ordered = await shopper.pay();
+  await desk.settle(ordered.intentId, patience);
+  const elsewhere = await shopper.stripe.paymentIntents.create({ amount: 1000, currency: 'eur' });
+  clock.at = saturday + 20 * hour;
+  const fresh = await shopper.prepare();
+  clock.at = saturday + 25 * hour;
+
+  const { settled, cancelled } = await reconcile(now());
+
+  expect(settled).toHaveLength(3);
+  expect(settled).toEqual(
+    expect.arrayContaining(
+      [forgotten, forgottenSetup, ordered].map(({ intentId }) => ({ intentId, answer: 'completed' })),
+    ),
+  );
+  expect(await outside.ordersOf(forgotten.intentId)).toHaveLength(1);
+  expect(await outside.ordersOf(ordered.intentId)).toHaveLength(1);
+  expect(cancelled.toSorted()).toEqual([abandoned.intentId, abandonedSetup.intentId].toSorted());
+  expect(await outside.statusOf(abandoned.intentId)).toBe('canceled');
+  expect(await desk.book(abandoned.checkoutId)).toMatchObject({ intents: [] });
+  expect(await outside.statusOf(fresh.intentId)).toBe('requires_payment_method');
+  expect(await outside.statusOf(elsewhere.id)).toBe('requires_payment_method');
+
+  expect((await reconcile(now())).cancelled).toEqual([]);
+});
+
+test('is a command that lists what needs attention, until it is resolved', async () => {
+  const { desk, shopper, outside, engine } = bench;
+  const other = await shopper.pay({ draft: { amount: 100 } });
+  await desk.settle(other.intentId, patience);
+  const config = sandboxConfig(outside.origin, engine.ingressUrl);
+  const run = async (...options: string[]): Promise<string> => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['server/reconcile.node.ts', ...options], {
+      env: Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)])),
+    });
+    return stdout;
+  };
+  const listed = `${other.intentId}  mismatched, refunded`;
+  expect(await run('--days', '1000')).toContain(listed);
+  expect(await run('--resolved', other.intentId)).not.toContain(listed);
+});

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { sandboxConfig } from '#server/config.ts';
+import { startEngine } from '#server/orders/engine.node.ts';
+import { createOrderServices } from '#server/orders/services.ts';
+
+// A process with engine and orders, to be killed by the test that started it.
+const { values } = parseArgs({
+  options: {
+    origin: { type: 'string', default: '' },
+    dataDir: { type: 'string', default: '' },
+    now: { type: 'string', default: '' },
+    isIdempotent: { type: 'string', default: 'true' },
+  },
+});
+const engine = await startEngine({ dataDir: values.dataDir });
+await engine.serve(
+  createOrderServices({
+    config: sandboxConfig(values.origin, engine.ingressUrl, { MAIN_IDEMPOTENT: values.isIdempotent }),
+    now: () => Number(values.now),
+    delays: { retryDelay: 50 },
+  }),
+);
+console.log(JSON.stringify({ ingressUrl: engine.ingressUrl, enginePid: engine.pid }));

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Stripe } from 'stripe';
+import type { Draft, OrderDesk } from '#server/orders/desk.ts';
+import { createStripeClient } from '#server/providers/stripe.ts';
+import { sandboxKeys } from '#server/config.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+
+interface Basket {
+  readonly email?: string;
+  readonly checkoutId?: string;
+  /** What the draft says otherwise than the intent. */
+  readonly draft?: Partial<Draft>;
+  /** A card kept without a charge. */
+  readonly isSetup?: boolean;
+  readonly currency?: string;
+}
+
+/** An intent with its draft, as `createStripeIntent` leaves it. */
+interface Prepared {
+  readonly intentId: string;
+  readonly checkoutId: string;
+  readonly email: string;
+  /** In cents. */
+  readonly amount: number;
+}
+
+/** Someone who buys, as far as Stripe and the desk see it. */
+export interface Shopper {
+  readonly stripe: Stripe;
+  prepare(basket?: Basket): Promise<Prepared>;
+  confirm(prepared: Prepared): Promise<void>;
+  /** Prepares and confirms. */
+  pay(basket?: Basket): Promise<Prepared>;
+}
+
+export function shopperAt(origin: string, desk: OrderDesk): Shopper {
+  const stripe = createStripeClient({ secretKey: sandboxKeys.secret, url: `${origin}/sandbox/stripe` });
+
+  const createIntent = (
+    { isSetup = false, currency = 'eur' }: Basket,
+    { customer, checkoutId, amount }: { customer: string; checkoutId: string; amount: number },
+  ): Promise<Stripe.PaymentIntent | Stripe.SetupIntent> => {
+    const methods = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } } as const;
+    const common = { customer, metadata: { checkout: checkoutId }, ...methods };
+    return isSetup
+      ? stripe.setupIntents.create(common)
+      : stripe.paymentIntents.create({ amount, currency, ...common });
+  };
+
+  async function prepare(basket: Basket = {}): Promise<Prepared> {
+    const id = randomUUID();
+    const { email = `${id}@example.com`, checkoutId = id } = basket;
+    const request = intentRequestOf({ email });
+    const amount = basket.isSetup === true ? 0 : request.payment.priceAfterPromo;
+    const customer = await stripe.customers.create({ email });
+    const intent = await createIntent(basket, { customer: customer.id, checkoutId, amount });
+    const type = basket.isSetup === true ? 'setup' : 'payment';
+    await desk.note(checkoutId, { key: `${email}|${id}`, generation: 0, intentId: intent.id, type });
+    await desk.keepDraft(intent.id, checkoutId, {
+      ...request,
+      customerId: customer.id,
+      amount,
+      type,
+      ...basket.draft,
+    });
+    return { intentId: intent.id, checkoutId, email, amount };
+  }
+
+  const confirm = async ({ intentId }: Prepared): Promise<void> => {
+    const card = { payment_method: 'pm_card_visa' };
+    if (intentId.startsWith('seti_')) await stripe.setupIntents.confirm(intentId, card);
+    else await stripe.paymentIntents.confirm(intentId, card);
+  };
+
+  return {
+    stripe,
+    prepare,
+    confirm,
+    pay: async (basket) => {
+      const prepared = await prepare(basket);
+      await confirm(prepared);
+      return prepared;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Stripe } from 'stripe';
+import * as z from 'zod/mini';
+import { keys } from './bootSandbox.ts';
+
+/** What a browser reads of an answer. */
+export const answerSchema = z.looseObject({
+  status: z.optional(z.string()),
+  next_action: z.optional(z.nullable(z.looseObject({ type: z.string() }))),
+  error: z.optional(
+    z.looseObject({
+      code: z.optional(z.string()),
+      decline_code: z.optional(z.string()),
+      param: z.optional(z.string()),
+    }),
+  ),
+});
+
+type Intent = Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'id' | 'object' | 'client_secret'>;
+
+/** A call as Stripe.js makes it. */
+async function fromBrowser(url: string, path: string, parameters: Record<string, string>, intent: Intent) {
+  const body = new URLSearchParams({
+    key: keys.publishable,
+    client_secret: intent.client_secret ?? '',
+    ...parameters,
+  });
+  const answer = await fetch(`${url}/sandbox/stripe/v1/${path}`, { method: 'POST', body });
+  return answerSchema.parse(await answer.json());
+}
+
+/** Confirms as the card's frame does, with a card that was typed. */
+export const confirmTyped = (
+  url: string,
+  intent: Intent,
+  number: string,
+  more: Record<string, string> = {},
+) =>
+  fromBrowser(
+    url,
+    `${intent.object}s/${intent.id}/confirm`,
+    {
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': number,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '34',
+      'payment_method_data[card][cvc]': '123',
+      expected_payment_method_type: 'card',
+      use_stripe_sdk: 'true',
+      ...more,
+    },
+    intent,
+  );
+
+/** Answers as the bank's page does. */
+export const authenticate = (url: string, intent: Intent, outcome: 'accepted' | 'refused') =>
+  fromBrowser(url, `authentications/${intent.id}`, { outcome }, intent);

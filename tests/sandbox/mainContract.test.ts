@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { discoveryPromoOf } from '#machines/domain/discovery.ts';
+import { classicPromoOf } from '#machines/domain/promo.ts';
+import { createMainBackend } from '#server/providers/mainBackend.ts';
+import { endedBodyOf, type PaidIntent } from '#server/providers/registration.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { listening, openMain, signupSample } from './mainBench.ts';
+
+const paid: PaidIntent = {
+  intentId: 'pi_paid1',
+  customerId: 'cus_paid1',
+  paymentMethodId: 'pm_paid1',
+  password: 'c3f2a9d4e5b6c3f2a9d4e5b6',
+};
+
+/** The server's own client, speaking to the stand-in over the wire. */
+async function openClient() {
+  const main = openMain();
+  return { ...main, client: createMainBackend({ url: await listening(main.app) }) };
+}
+
+describe('what the server says, the stand-in takes', () => {
+  test.each([
+    ['a person', {}],
+    ['an order with a classic promo', { promo: classicPromoOf('DIXLIVRE', { id: 'promo', percentage: 10 }) }],
+    ['an order with the discovery offer', { nbMeals: 12, promo: discoveryPromoOf('BIENVENUE', 12) }],
+    ['an afternoon', { slot: '14h-16h' }],
+    ['a second line of address', { fields: { 'address.line2': 'Bâtiment B' } }],
+    [
+      'a professional',
+      {
+        fields: {
+          'address.type': 'pro',
+          'address.company': 'Atelier Martin',
+          'address.siret': '732 829 320 00074',
+        },
+      },
+    ],
+    [
+      'somebody who has the invoice sent elsewhere',
+      {
+        fields: {
+          'billing.isActive': 'yes',
+          'billing.contact.firstName': 'Louise',
+          'billing.contact.lastName': 'Petit',
+          'billing.contact.phoneNumber': '04 78 12 34 56',
+          'billing.address.type': 'perso',
+          'billing.address.line1': '3 Place de la Mairie',
+          'billing.address.postalCode': '20000',
+          'billing.address.city': 'Ajaccio',
+        },
+      },
+    ],
+  ] as const)('%s', async (_who, choice) => {
+    const { client, ledger } = await openClient();
+    const body = endedBodyOf({ form: intentRequestOf(choice).form }, paid);
+    const outcome = await client.ended(body);
+    expect(outcome).toMatchObject({ kind: 'accepted', answer: { token: expect.any(String) } });
+    expect(await client.ended(body)).toEqual(outcome);
+    expect(ledger.read()['orders']).toMatchObject([{ payload: body }]);
+    expect(await client.userExist(body.email)).toBe(true);
+  });
+
+  test('the short flow', async () => {
+    const { client } = await openClient();
+    expect(
+      await client.signup({ ...signupSample, paygreen_Payment_Type: '', paygreen_Client_Id: '' }),
+    ).toMatchObject({
+      kind: 'accepted',
+    });
+  });
+});
+
+describe('what the stand-in says, the server understands', () => {
+  test('a refusal, by its code', async () => {
+    const { client } = await openClient();
+    const { form } = intentRequestOf({ email: 'existant@example.com' });
+    expect(await client.ended(endedBodyOf({ form }, paid))).toEqual({
+      kind: 'refused',
+      code: 'email_exists',
+    });
+  });
+
+  test('dates and promos', async () => {
+    const { client } = await openClient();
+    const dates = await client.deliveryDates({ date: '2026-11-21', postalCode: '69002' });
+    expect(dates.map(({ isoDate }) => isoDate)).toHaveLength(6);
+    expect(dates[0]).toMatchObject({ id: 'livraison_20261124', formattedDate: 'mardi 24 novembre 2026' });
+    expect(await client.deliveryDates({ date: '2026-11-21', postalCode: '20000' })).toEqual([]);
+    expect(await client.promo('CENTIMES')).toMatchObject({
+      code: 'CENTIMES',
+      amount: 659,
+      freeShipping: false,
+    });
+    expect(await client.promo('INCONNU')).toBeNull();
+  });
+
+  test.each([{ kind: 'status', status: 503 }, { kind: 'drop-response' }])(
+    '%j is no answer',
+    async (fault) => {
+      const { client, faults } = await openClient();
+      faults.replace({ 'main.*': fault });
+      await expect(client.userExist('camille@example.com')).rejects.toMatchObject({
+        name: 'UnansweredError',
+      });
+    },
+  );
+});

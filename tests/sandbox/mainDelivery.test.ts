@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { malformed, openMain } from './mainBench.ts';
+
+describe('inscription_delivery_date', () => {
+  test('the six Tuesdays after the day asked for, each with its id', async () => {
+    const { ask } = openMain();
+    expect(
+      (await ask('inscription_delivery_date', { date: '2026-11-21', postalcode: '69002' })).response,
+    ).toEqual({
+      delivery_dates: ['2026-11-24', '2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29'],
+      id: [
+        'livraison_20261124',
+        'livraison_20261201',
+        'livraison_20261208',
+        'livraison_20261215',
+        'livraison_20261222',
+        'livraison_20261229',
+      ],
+    });
+  });
+
+  test.each([
+    ['2026-11-23', '2026-11-24'],
+    ['2026-11-24', '2026-12-01'],
+    ['2025-01-01', '2026-11-24'],
+    ['2027-03-27', '2027-03-30'],
+  ])('asked from %s, the first is %s', async (date, first) => {
+    const { ask } = openMain();
+    const { response } = await ask('inscription_delivery_date', { date, postalcode: '33000' });
+    expect(response).toMatchObject({ delivery_dates: { 0: first, length: 6 } });
+  });
+
+  test('late on a Monday in Paris, tomorrow is still offered, and gone at midnight', async () => {
+    const { ask, clock } = openMain();
+    const query = { date: '2026-11-01', postalcode: '33000' };
+    clock.at = Date.parse('2026-11-23T23:59:00+01:00');
+    expect((await ask('inscription_delivery_date', query)).response).toMatchObject({
+      delivery_dates: { 0: '2026-11-24' },
+    });
+    clock.at = Date.parse('2026-11-24T00:00:00+01:00');
+    expect((await ask('inscription_delivery_date', query)).response).toMatchObject({
+      delivery_dates: { 0: '2026-12-01' },
+    });
+  });
+
+  test.each(['20000', '20137', '97110', '97400'])('none at %s', async (postalcode) => {
+    const { ask } = openMain();
+    const nowhere = { date: '2026-11-21', postalcode };
+    expect((await ask('inscription_delivery_date', nowhere)).response).toEqual({
+      delivery_dates: [],
+      id: [],
+    });
+    const slots = await ask('inscription_delivery_slot', { postalcode, 'Pas_samedi?': 'yes' });
+    expect(slots.response).toEqual({ delivery_slots: [] });
+  });
+
+  test('a date or a postal code that is none is refused', async () => {
+    const { ask } = openMain();
+    const good = { date: '2026-11-21', postalcode: '69002' };
+    expect(await ask('inscription_delivery_date', { ...good, date: '21/11/2026' })).toEqual(
+      malformed('date'),
+    );
+    expect(await ask('inscription_delivery_date', { ...good, postalcode: '' })).toEqual(
+      malformed('postalcode'),
+    );
+  });
+});
+
+describe('inscription_delivery_slot', () => {
+  test.each(['yes', 'no'])('seven slots, without Saturday: %s', async (answer) => {
+    const { ask } = openMain();
+    expect(
+      await ask('inscription_delivery_slot', { postalcode: '69002', 'Pas_samedi?': answer }),
+    ).toMatchObject({
+      status: 'success',
+      response: {
+        delivery_slots: ['8h-13h', '8h-10h', '10h-12h', '12h-14h', '14h-16h', '16h-18h', '18h-20h'],
+      },
+    });
+  });
+
+  test('whether Saturday is wanted must be said', async () => {
+    const { ask } = openMain();
+    expect(await ask('inscription_delivery_slot', { postalcode: '69002' })).toEqual(malformed('Pas_samedi?'));
+    const vague = { postalcode: '69002', 'Pas_samedi?': 'oui' };
+    expect(await ask('inscription_delivery_slot', vague)).toEqual(malformed('Pas_samedi?'));
+  });
+});

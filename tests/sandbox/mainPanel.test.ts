@@ -1,0 +1,132 @@
+import { Hono } from 'hono';
+import { describe, expect, test, vi } from 'vitest';
+import { joinLedger } from '#server/sandbox/ledger.ts';
+import { createPanel } from '#server/sandbox/panel/app.ts';
+import { endedSample, openMain, registered } from './mainBench.ts';
+
+const stripe = {
+  intents: [
+    {
+      id: 'pi_1',
+      object: 'payment_intent',
+      status: 'succeeded',
+      amount: 8589,
+      customer: 'cus_1',
+      created: 1_795_251_600,
+    },
+    {
+      id: 'seti_1',
+      object: 'setup_intent',
+      status: 'requires_payment_method',
+      customer: 'cus_1',
+      created: 1_795_251_600,
+    },
+  ],
+  refunds: [{ id: 're_1', amount: 8589, payment_intent: 'pi_1', status: 'succeeded' }],
+};
+const webhooks = [
+  {
+    id: 'evt_1',
+    provider: 'stripe',
+    event: 'payment_intent.succeeded',
+    rawBody: '{}',
+    headers: {},
+    attempts: 2,
+    delivered: false,
+  },
+];
+
+function openPanel() {
+  const main = openMain();
+  const faultsChanged = vi.fn<() => void>();
+  const others = { read: () => ({ stripe, webhooks }), empty: () => {} };
+  const panel = createPanel({
+    ledger: joinLedger(main.database, [main.ledger, others]),
+    faults: main.faults,
+    faultsChanged,
+  });
+  const app = new Hono().route('/sandbox', new Hono().route('/', panel));
+  return {
+    ...main,
+    faultsChanged,
+    visit: async (path = '/') => {
+      const answer = await app.request(`/sandbox${path}`);
+      return { answer, markup: await answer.text() };
+    },
+    send: async (path: string, fields: Record<string, string>) =>
+      app.request(`/sandbox${path}`, { method: 'POST', body: new URLSearchParams(fields) }),
+  };
+}
+
+describe('the panel', () => {
+  test('shows orders, accounts, intents, refunds and webhooks', async () => {
+    const { tell, visit } = openPanel();
+    const { token } = registered(await tell('inscription_ended', endedSample));
+    const { answer, markup } = await visit();
+    expect(answer.status).toBe(200);
+    for (const part of [
+      'Commandes (1)',
+      'Comptes (1)',
+      'Paiements par carte (2)',
+      'Remboursements (1)',
+      'Webhooks (1)',
+      'camille.martin@example.com',
+      `/sandbox/client-area/autologin?token=${token}`,
+      'pi_sample1',
+      '85,89',
+      'empreinte',
+      'payment_intent.succeeded',
+      'href="/sandbox/ledger"',
+    ])
+      expect(markup).toContain(part);
+    expect((await visit('')).answer.status).toBe(200);
+    expect((await visit('/elsewhere')).answer.status).toBe(404);
+    expect(markup).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+  });
+
+  test('has its stylesheet, and can follow what happens', async () => {
+    const { visit } = openPanel();
+    expect((await visit('/panel/panel.css')).answer.headers.get('content-type')).toContain('text/css');
+    expect((await visit()).answer.headers.get('refresh')).toBeNull();
+    expect((await visit('/?suivre')).answer.headers.get('refresh')).toBe('3');
+  });
+
+  test('puts and clears faults', async () => {
+    const { faults, faultsChanged, visit, send } = openPanel();
+    const unused = { status: '503', ms: '3000', code: 'card_declined' };
+    const slow = await send('/panel/faults', { ...unused, name: 'main.*', kind: 'delay', times: '' });
+    expect([slow.status, slow.headers.get('location')]).toEqual([303, '/sandbox/']);
+    await send('/panel/faults', { ...unused, name: 'stripe.webhook', kind: 'hold', times: '2' });
+    await send('/panel/faults', { ...unused, name: 'stripe.refunds.create', kind: 'refuse', times: '' });
+    await send('/panel/faults', { ...unused, name: 'addresses.search', kind: 'status', times: '' });
+    expect(faults.read()).toEqual({
+      'main.*': { kind: 'delay', ms: 3000 },
+      'stripe.webhook': { kind: 'hold', times: 2 },
+      'stripe.refunds.create': { kind: 'refuse', code: 'card_declined' },
+      'addresses.search': { kind: 'status', status: 503 },
+    });
+    expect((await visit()).markup).toContain('<span class="unseen">stripe.webhook</span>');
+    expect((await visit()).markup).toContain('Lenteur (fait plus tard), 3000 ms');
+
+    await send('/panel/faults/clear', { name: 'stripe.webhook' });
+    expect(Object.keys(faults.read())).not.toContain('stripe.webhook');
+    await send('/panel/faults/clear', { name: '' });
+    expect(faults.read()).toEqual({});
+    expect(faultsChanged).toHaveBeenCalledTimes(6);
+  });
+
+  test('a fault that cannot be says why, and changes nothing', async () => {
+    const { faults, send } = openPanel();
+    const answer = await send('/panel/faults', { name: 'addresses.search', kind: 'hold' });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('role="alert"');
+    expect(faults.read()).toEqual({});
+  });
+
+  test('empties the ledger', async () => {
+    const { tell, ledger, send } = openPanel();
+    await tell('inscription_ended', endedSample);
+    expect((await send('/panel/ledger/empty', {})).status).toBe(303);
+    expect(ledger.read()).toEqual({ accounts: [], orders: [] });
+  });
+});

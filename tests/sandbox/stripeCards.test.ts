@@ -1,0 +1,134 @@
+import type { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootSandbox, errorOf, idOf, payable, type Booted } from './bootSandbox.ts';
+import { authenticate, confirmTyped } from './browserCalls.ts';
+
+let booted: Booted;
+let stripe: Stripe;
+beforeAll(async () => {
+  booted = await bootSandbox();
+  ({ stripe } = booted);
+});
+afterAll(() => booted.close());
+
+describe('a typed card', () => {
+  it('pays', async () => {
+    const intent = await payable(stripe);
+    expect(await confirmTyped(booted.url, intent, '4242 4242 4242 4242')).toMatchObject({
+      status: 'succeeded',
+    });
+  });
+
+  it.each([
+    ['4000000000000002', 'card_declined', 'generic_decline'],
+    ['4000000000009995', 'card_declined', 'insufficient_funds'],
+    ['4000000000009987', 'card_declined', 'lost_card'],
+    ['4000000000009979', 'card_declined', 'stolen_card'],
+    ['4000000000000069', 'expired_card', 'expired_card'],
+    ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc'],
+    ['4000000000000119', 'processing_error', 'processing_error'],
+    ['4000000000000341', 'card_declined', 'generic_decline'],
+    ['4970101234567890', 'incorrect_number', undefined],
+    ['4012888888881881', 'card_declined', 'test_mode_live_card'],
+  ])('%s is refused: %s, %s', async (number, code, declineCode) => {
+    const intent = await payable(stripe);
+    expect((await confirmTyped(booted.url, intent, number)).error).toMatchObject({
+      code,
+      ...(declineCode && { decline_code: declineCode }),
+    });
+    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_payment_method');
+    expect(await confirmTyped(booted.url, intent, '4242424242424242')).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('is refused once it has expired', async () => {
+    const expired = { 'payment_method_data[card][exp_year]': '20' };
+    const { error } = await confirmTyped(booted.url, await payable(stripe), '4242424242424242', expired);
+    expect(error).toMatchObject({ code: 'invalid_expiry_year', param: 'exp_year' });
+  });
+});
+
+describe('3-D Secure', () => {
+  it.each(['4000002500003155', '4000002760003184'])('%s pays once accepted', async (number) => {
+    const intent = await payable(stripe);
+    expect(await confirmTyped(booted.url, intent, number)).toMatchObject({
+      status: 'requires_action',
+      next_action: { type: 'use_stripe_sdk' },
+    });
+    expect(await authenticate(booted.url, intent, 'accepted')).toMatchObject({ status: 'succeeded' });
+    expect((await stripe.paymentIntents.retrieve(intent.id)).amount_received).toBe(7990);
+    // Too late: it stays paid.
+    expect(await authenticate(booted.url, intent, 'refused')).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('refused by the shopper leaves the intent to be tried again', async () => {
+    const intent = await payable(stripe);
+    await confirmTyped(booted.url, intent, '4000002760003184');
+    await authenticate(booted.url, intent, 'refused');
+    const after = await stripe.paymentIntents.retrieve(intent.id);
+    expect(after).toMatchObject({ status: 'requires_payment_method', next_action: null });
+    expect(after.last_payment_error).toMatchObject({
+      code: 'payment_intent_authentication_failure',
+      type: 'invalid_request_error',
+    });
+  });
+
+  it.each([
+    ['4000008260003178', 'insufficient_funds'],
+    ['4000008400001629', 'generic_decline'],
+  ])('%s is accepted, then %s', async (number, declineCode) => {
+    const intent = await payable(stripe);
+    await confirmTyped(booted.url, intent, number);
+    await authenticate(booted.url, intent, 'accepted');
+    const { last_payment_error: problem } = await stripe.paymentIntents.retrieve(intent.id);
+    expect(problem?.decline_code).toBe(declineCode);
+    expect(problem?.payment_method?.card?.last4).toBe(number.slice(-4));
+  });
+
+  it('is asked of a setup too', async () => {
+    const intent = await stripe.setupIntents.create({});
+    expect(await confirmTyped(booted.url, intent, '4000002500003155')).toMatchObject({
+      status: 'requires_action',
+    });
+    await authenticate(booted.url, intent, 'refused');
+    expect((await stripe.setupIntents.retrieve(intent.id)).last_setup_error?.code).toBe(
+      'setup_intent_authentication_failure',
+    );
+    await confirmTyped(booted.url, intent, '4000002500003155');
+    await authenticate(booted.url, intent, 'accepted');
+    expect((await stripe.setupIntents.retrieve(intent.id)).status).toBe('succeeded');
+  });
+
+  it('is not asked again of a card that was set up, and cannot be asked off session', async () => {
+    const customer = await stripe.customers.create({ email: 'saved@example.com' });
+    const setup = await stripe.setupIntents.create({ customer: customer.id });
+    await confirmTyped(booted.url, setup, '4000002500003155');
+    await authenticate(booted.url, setup, 'accepted');
+    const card = idOf((await stripe.setupIntents.retrieve(setup.id)).payment_method);
+    const later = await payable(stripe, { customer: customer.id });
+    const off = { payment_method: card, off_session: true };
+    expect(await stripe.paymentIntents.confirm(later.id, off)).toMatchObject({ status: 'succeeded' });
+
+    const other = await payable(stripe);
+    const asking = { payment_method: 'pm_card_authenticationRequired', off_session: true };
+    expect(await errorOf(stripe.paymentIntents.confirm(other.id, asking))).toMatchObject({
+      code: 'authentication_required',
+      statusCode: 402,
+    });
+  });
+
+  it('sends the shopper of a server to a page, which needs a way back', async () => {
+    const intent = await stripe.paymentIntents.create({ amount: 100, currency: 'eur' });
+    const card = { payment_method: 'pm_card_authenticationRequired' };
+    expect(await errorOf(stripe.paymentIntents.confirm(intent.id, card))).toMatchObject({
+      param: 'return_url',
+    });
+    const asked = await stripe.paymentIntents.confirm(intent.id, {
+      ...card,
+      return_url: 'https://shop.example/',
+    });
+    expect(asked.next_action?.type).toBe('redirect_to_url');
+    expect(asked.next_action?.redirect_to_url?.url).toContain(
+      `${booted.url}/sandbox/stripe/frames/challenge?`,
+    );
+  });
+});
