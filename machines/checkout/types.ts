@@ -66,7 +66,7 @@ export type CheckoutEvent =
   | LockReport;
 
 /** A payment that has been confirmed, or may have been: only the server's word ends it. */
-export interface PendingPayment {
+interface PendingPayment {
   readonly intentId: string;
   /** What the screen showed when the shopper paid; null when only the intent's id is known. */
   readonly quote: Quote | null;

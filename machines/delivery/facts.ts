@@ -9,7 +9,4 @@ export const postalCodeIsWhole = (postalCode: string): boolean => /^\d{5}$/.test
 /** Known without asking anybody: the carrier serves neither Corsica nor overseas (spec section 1). */
 export const placeIsServed = (postalCode: string): boolean => isServed(postalCode.trim());
 
-export const postalCodeIsCurrent = (context: DeliveryContext, postalCode: string): boolean =>
-  context.postalCode === postalCode.trim();
-
 export const anotherDayMayHave = ({ attempt }: DeliveryContext): boolean => attempt < lastAttempt;

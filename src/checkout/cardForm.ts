@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 
 /** The card's widget as it is mounted: what the ports submit, confirm with and read by. */
-export interface MountedCardForm {
+interface MountedCardForm {
   readonly stripe: Stripe;
   readonly elements: StripeElements;
 }

@@ -39,5 +39,4 @@ export const form = {
   back: { box: 'Changer de box', details: 'Mes coordonnées' },
   next: { delivery: 'Choisir ma livraison', payment: 'Passer au paiement', busy: 'Un instant…' },
   problem: { title: 'Vos coordonnées n’ont pas pu être enregistrées.', retry: 'Réessayez dans un instant.' },
-  elsewhere: { title: 'Il reste une chose à corriger dans vos coordonnées.', correct: 'Corriger' },
 } as const;

@@ -10,6 +10,7 @@ import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import { orderFormOf, type OrderForm } from '#machines/domain/order.ts';
 import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
+import type { Draft } from '#machines/draft/types.ts';
 
 /** A Saturday morning in Paris: the next Tuesday is the 24th. */
 export const now = Date.parse('2026-11-21T10:00:00+01:00');
@@ -96,3 +97,17 @@ export const receipt: OrderReceipt = {
   userId: 'user_1',
   expires: '2026-12-21T09:05:00.000Z',
 };
+
+/** What an earlier visit chose and typed: twelve meals on an evening of the second week. */
+export const draft: Draft = {
+  nbMeals: 12,
+  fields: typedFields,
+  date: otherDate,
+  isDateChosen: true,
+  slot: '18h-20h',
+  promoCode: null,
+  pending: null,
+};
+
+/** A payment whose end that visit has not seen. */
+export const pendingPayment = { intentId: 'pi_1', quote: null } satisfies Draft['pending'];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#src/parts/icon/Icon.tsx';
+import { Icon, type IconName } from '#src/parts/icon/Icon.tsx';
 import styles from './Field.module.css';
 
 /** `pending`: an answer about what was typed is awaited. */
@@ -12,6 +12,8 @@ export interface FieldLook {
   readonly status?: FieldStatus | undefined;
   /** A hint, or what is wrong. */
   readonly message?: ReactNode;
+  /** Before the message; what is wrong has its own. */
+  readonly icon?: IconName | undefined;
 }
 
 const messageIdOf = (id: string): string => `${id}-message`;
@@ -29,6 +31,7 @@ export const FieldFrame = ({
   isOptional = false,
   status = 'rest',
   message,
+  icon,
   children,
 }: FieldLook & { readonly children: ReactNode }) => (
   <div className={styles['field']} data-status={status}>
@@ -39,7 +42,7 @@ export const FieldFrame = ({
     {children}
     {message && (
       <p className={styles['message']} id={messageIdOf(id)}>
-        {status === 'error' && <Icon name="circle-alert" />}
+        {status === 'error' ? <Icon name="circle-alert" /> : icon && <Icon name={icon} />}
         <span>{message}</span>
       </p>
     )}

@@ -18,11 +18,12 @@ export const TextField = ({
   isOptional,
   status,
   message,
+  icon,
   onEdit,
   action,
   ...input
 }: TextFieldProps) => (
-  <FieldFrame {...{ id, label, isOptional, status, message }}>
+  <FieldFrame {...{ id, label, isOptional, status, message, icon }}>
     <div className={styles['line']}>
       <div className={styles['entry']}>
         <input

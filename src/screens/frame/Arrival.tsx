@@ -16,6 +16,8 @@ export function Arrival() {
     // A screen that only became wide or narrow is the same screen.
     const isResized = before?.step === step && (before.subStep === 'none' || subStep === 'none');
     if (isResized || (before?.step === step && before.subStep === subStep)) return;
+    // Whoever was sent back to mend a field is there already.
+    if (document.activeElement?.matches('[aria-invalid="true"]')) return;
     const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (before !== null) document.querySelector('h1')?.focus({ preventScroll: true });
     if (named !== null) named.scrollIntoView();

@@ -1,9 +1,14 @@
 import type { Appearance, StripeElementsOptionsMode, StripePaymentElementOptions } from '@stripe/stripe-js';
 import type { Cents } from '#machines/domain/money.ts';
 
+const hasPage = typeof document !== 'undefined';
+
 /** A value of `tokens.css`; empty where there is no page. */
 const token = (name: string): string =>
-  typeof document === 'undefined' ? '' : getComputedStyle(document.documentElement).getPropertyValue(name);
+  hasPage ? getComputedStyle(document.documentElement).getPropertyValue(name) : '';
+
+/** The frame asks for the font by itself, from wherever it is. */
+const fontUrl = hasPage ? new URL('/fonts/figtree-latin-var.woff2', document.baseURI).href : '';
 
 /** The provider's form in the shop's clothes: it lies in a frame, where the shop's own style does not reach. */
 const appearance = (): Appearance => ({
@@ -29,9 +34,7 @@ export const optionsOf = (amount: Cents): StripeElementsOptionsMode => ({
   locale: 'fr',
   currency: 'eur',
   appearance: appearance(),
-  fonts: [
-    { family: 'Figtree', src: `url(${location.origin}/fonts/figtree-latin-var.woff2)`, weight: '300 900' },
-  ],
+  fonts: [{ family: 'Figtree', src: `url(${fontUrl})`, weight: '300 900' }],
   ...(amount === 0
     ? { mode: 'setup' as const }
     : { mode: 'payment' as const, amount, setupFutureUsage: 'off_session' as const }),

@@ -49,6 +49,7 @@ export function PromoField() {
         spellCheck={false}
         status={code === null ? status : 'ok'}
         message={message}
+        icon={code === null ? undefined : 'tag'}
         action={
           <Button type="submit" tone="outline" size="field" isBusy={isPending} disabled={!isOpen}>
             {code === null ? content.promo.apply : content.promo.remove}

@@ -1,0 +1,116 @@
+import { StateMachine, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
+import { isActing, nameOfAction, nameOfGuard, nameTransitions, transitionsFrom } from './transitions.ts';
+
+/** What sets a transition off; `name` is the event's, the actor's, the delay's or the finished state's. */
+export interface Trigger {
+  readonly kind: 'event' | 'done' | 'failed' | 'elapsed' | 'finished' | 'always';
+  readonly name: string;
+}
+
+export interface ChartTransition {
+  /** The same in reports, plans and coverage. */
+  readonly name: string;
+  readonly trigger: Trigger;
+  readonly guard: string | undefined;
+  /** Comes after a guarded transition of the same event: taken when that guard says no. */
+  readonly isOtherwise: boolean;
+  /** Neither goes anywhere nor does anything: the event is shut out of the state. */
+  readonly isForbidden: boolean;
+  /** Names of what is done on the way. */
+  readonly actions: readonly string[];
+  /** Ids of the states it leads to; none when the state is not left. */
+  readonly targets: readonly string[];
+}
+
+export interface Invocation {
+  readonly id: string;
+  /** Another chart, which keeps its own time limits. */
+  readonly isMachine: boolean;
+}
+
+export interface ChartState {
+  readonly id: string;
+  readonly key: string;
+  readonly kind: AnyStateNode['type'];
+  readonly initial: string | undefined;
+  readonly tags: readonly string[];
+  /** Actors that live as long as the state. */
+  readonly invokes: readonly Invocation[];
+  readonly entry: readonly string[];
+  readonly exit: readonly string[];
+  readonly transitions: readonly ChartTransition[];
+  readonly states: readonly ChartState[];
+}
+
+const settled = /^xstate\.(?<kind>done\.actor|done\.state|error\.actor|after)\.(?<name>.+)$/;
+
+function triggerOf(eventType: string): Trigger {
+  if (eventType === '') return { kind: 'always', name: '' };
+  const { kind, name = '' } = settled.exec(eventType)?.groups ?? {};
+  if (kind === 'done.actor') return { kind: 'done', name };
+  if (kind === 'error.actor') return { kind: 'failed', name };
+  if (kind === 'done.state') return { kind: 'finished', name };
+  // `xstate.after.<delay>.<state>`
+  if (kind === 'after') return { kind: 'elapsed', name: name.split('.', 1).join('') };
+  return { kind: 'event', name: eventType };
+}
+
+/** XState writes a state's delays as actions of its own. */
+const isDelay = (action: string): boolean => action === 'xstate.raise' || action === 'xstate.cancel';
+
+/**
+ * Reads a machine as plain data, as much of it as people are shown.
+ * @throws Error on a guard or an action without a name.
+ */
+export function chartOf(machine: AnyStateMachine): ChartState {
+  const names = nameTransitions(machine);
+
+  const transitionOf = (definition: AnyTransitionDefinition, earlier: boolean): ChartTransition => {
+    const { source, eventType, target, actions } = definition;
+    const guard = nameOfGuard(definition);
+    return {
+      name: names.get(definition) ?? '',
+      trigger: triggerOf(String(eventType)),
+      guard,
+      isOtherwise: guard === undefined && earlier,
+      isForbidden: !isActing(definition),
+      actions: actions.map((action) => nameOfAction(action, source.id)),
+      targets: target?.map(({ id }) => id) ?? [],
+    };
+  };
+
+  const stateOf = (node: AnyStateNode): ChartState => {
+    const tried = new Set<string>();
+    const nameHere = (list: AnyStateNode['entry']): string[] =>
+      list.flatMap((action) => {
+        const isOwn = typeof action === 'function' && 'type' in action && isDelay(String(action.type));
+        return isOwn ? [] : [nameOfAction(action, node.id)];
+      });
+    return {
+      id: node.id,
+      key: node.key,
+      kind: node.type,
+      initial: node.type === 'compound' ? node.initial.target[0]?.id : undefined,
+      tags: node.tags,
+      invokes: node.invoke.map(({ id, src }) => ({
+        id,
+        isMachine:
+          (typeof src === 'string' ? machine.implementations.actors[src] : src) instanceof StateMachine,
+      })),
+      entry: nameHere(node.entry),
+      exit: nameHere(node.exit),
+      transitions: transitionsFrom(node).map((definition) => {
+        const event = String(definition.eventType);
+        const transition = transitionOf(definition, tried.has(event));
+        tried.add(event);
+        return transition;
+      }),
+      states: Object.values(node.states).map(stateOf),
+    };
+  };
+
+  return stateOf(machine.root);
+}
+
+/** A state and all states in it, in document order. */
+export const statesIn = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesIn)];

@@ -1,0 +1,52 @@
+import { glob } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import * as z from 'zod/mini';
+import type { Model } from '#machines/tooling/model.ts';
+import { wordsSchema, type Words } from '#machines/tooling/words.ts';
+
+export interface Subject {
+  readonly machine: AnyStateMachine;
+  readonly words: Words;
+}
+
+export interface NamedModel {
+  readonly name: string;
+  readonly model: Model;
+}
+
+const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
+
+const load = async (file: string): Promise<Record<string, unknown>> =>
+  z.record(z.string(), z.unknown()).parse({ ...(await import(pathToFileURL(resolve(file)).href)) });
+
+const filesLike = async (pattern: string): Promise<string[]> =>
+  (await Array.fromAsync(glob(pattern))).toSorted((one, other) => one.localeCompare(other));
+
+async function subjectIn(file: string): Promise<Subject> {
+  const machine = Object.values(await load(file)).find(isMachine);
+  if (machine === undefined) throw new Error(`${file} exports no machine`);
+  const wordsFile = `${dirname(file)}/words.ts`;
+  const words = wordsSchema.safeParse((await load(wordsFile))['words']);
+  if (!words.success) throw new Error(`${wordsFile} exports no words: ${z.prettifyError(words.error)}`);
+  return { machine, words: words.data };
+}
+
+/** Every machine under `machines/`, with its words: a new folder needs no registration. */
+export const discoverMachines = async (): Promise<Subject[]> =>
+  Promise.all((await filesLike('machines/*/machine.ts')).map(subjectIn));
+
+const modelSchema = z.custom<Model>(
+  (value) => typeof value === 'object' && value !== null && 'machine' in value && 'invariants' in value,
+);
+
+async function modelIn(file: string): Promise<NamedModel> {
+  const model = modelSchema.safeParse((await load(file))['model']);
+  if (!model.success) throw new Error(`${file} exports no model`);
+  return { name: basename(file, '.model.ts'), model: model.data };
+}
+
+/** Every path model under `tests/paths/`, with the name of its file. */
+export const discoverModels = async (): Promise<NamedModel[]> =>
+  Promise.all((await filesLike('tests/paths/*.model.ts')).map(modelIn));

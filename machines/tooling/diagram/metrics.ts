@@ -1,0 +1,22 @@
+/** Sizes in pixels, shared by what measures and what draws. */
+export const metrics = {
+  titleSize: 14,
+  textSize: 13,
+  lineHeight: 18,
+  padding: 12,
+  /** ELK is told of boxes that are narrower on both sides, so that no arrow meets a rounded corner. */
+  shoulder: 10,
+  /** An icon and the gap after it. */
+  icon: 17,
+  /** The bar over a compound state. */
+  bar: 30,
+  dot: 12,
+  /** Widest text before it is broken. */
+  labelText: 190,
+  stateText: [240, 320, 420, 540],
+  /** A state's text is widened until it has no more lines than these. */
+  stateLines: 9,
+  headerText: 620,
+  /** Stands for every state inside the box. */
+  anywhere: 'depuis partout',
+} as const;

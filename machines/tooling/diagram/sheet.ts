@@ -1,0 +1,52 @@
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Place extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Sheet extends Size {
+  /** Upper left corners, in the order of the frames. */
+  readonly places: readonly Place[];
+}
+
+/** Width to height of a sheet that is pleasant to read. */
+const landscape = 4 / 3;
+
+const overlap = (one: Place, other: Place): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+const around = (places: readonly Place[]): Size => ({
+  width: Math.max(0, ...places.map(({ x, width }) => x + width)),
+  height: Math.max(0, ...places.map(({ y, height }) => y + height)),
+});
+
+/** Puts each frame right of or below an earlier one, wherever the sheet stays smallest. */
+export function sheetOf(frames: readonly Size[]): Sheet {
+  const places: Place[] = [];
+  for (const { width, height } of frames) {
+    const corners = [
+      { x: 0, y: 0 },
+      ...places.flatMap((place) => [
+        { x: place.x + place.width, y: place.y },
+        { x: place.x, y: place.y + place.height },
+      ]),
+    ];
+    const free = corners
+      .map(({ x, y }) => ({ x, y, width, height }))
+      .filter((place) => !places.some((other) => overlap(place, other)))
+      .map((place) => {
+        const size = around([...places, place]);
+        return { place, extent: Math.max(size.width, size.height * landscape) };
+      });
+    const [best] = free.toSorted((one, other) => one.extent - other.extent);
+    if (best !== undefined) places.push(best.place);
+  }
+  return { ...around(places), places };
+}

@@ -1,0 +1,41 @@
+/** Colours are those of a paper print: ink, one accent per meaning, contrast of 4.5 or more. */
+export const stylesheet = `
+svg { background: #fff; }
+text { font: 13px Helvetica, Arial, "Liberation Sans", sans-serif; fill: #1d2433; }
+use { fill: none; stroke: #4a5265; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
+text.key { font-size: 14px; }
+text.key, text.event, text.done, text.failed, text.elapsed, text.finished, text.always { font-weight: 700; }
+text.caption, text.effect { fill: #4a5265; }
+text.guard { fill: #8a4b00; }
+text.actor { fill: #135f9c; }
+text.hook { fill: #5b3f9e; }
+text.shut { fill: #626b7d; }
+text.done { fill: #17693a; }
+text.failed { fill: #a02a18; }
+use.gear { stroke: #135f9c; }
+use.enter, use.leave { stroke: #5b3f9e; }
+use.done { stroke: #17693a; }
+use.failed { stroke: #a02a18; }
+.box { fill: #fff; stroke: #4a5265; stroke-width: 1.4; }
+.compound > .box { fill: #f5f7fb; }
+.bar { fill: #e7ebf4; }
+.rule { stroke: #c3cad9; }
+.parallel > .box { stroke-dasharray: 7 4; }
+.working > .box { fill: #e9f2fc; stroke: #1c6cb0; }
+.problem > .box { fill: #fdeeeb; stroke: #b3321f; }
+.final > .box { stroke-width: 3.5; }
+.closed > .box { stroke-width: 2.4; fill: #e7ebf4; }
+.head-title text, .head-lines text { paint-order: stroke; stroke: #e7ebf4; stroke-width: 5px; stroke-linejoin: round; }
+.head-lines text { stroke: #f5f7fb; }
+.start { fill: #1d2433; }
+.pill rect { fill: #fff; stroke: #626b7d; stroke-dasharray: 3 3; }
+.arrow { fill: none; stroke: #4a5265; stroke-width: 1.5; }
+.arrow.failed { stroke: #b3321f; }
+.arrow.always { stroke-dasharray: 5 4; }
+.head { fill: #4a5265; }
+.head.failed { fill: #b3321f; }
+.label rect { fill: #eef1f8; stroke: #ccd4e4; }
+.label.done rect { fill: #e8f5ec; stroke: #b5d9c1; }
+.label.failed rect { fill: #fdeeeb; stroke: #e9b9b0; }
+.label.always rect { fill: #fff; stroke: #ccd4e4; }
+`;

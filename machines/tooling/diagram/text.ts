@@ -1,0 +1,67 @@
+type Widths = readonly (readonly [width: number, letters: string])[];
+
+/** Advance widths of Helvetica in thousandths of an em; Arial and Liberation Sans have the same. */
+const regular: Widths = [
+  [191, "'"],
+  [222, 'ijl’‘'],
+  [260, '|'],
+  [278, ' !,./:;I[\\]ft·'],
+  [333, '()-r`'],
+  [334, '{}'],
+  [355, '"'],
+  [389, '*'],
+  [400, '°'],
+  [500, 'Jcksvxyz'],
+  [556, '#$0123456789?L_abdeghnopqu«»€–'],
+  [584, '+<=>~×'],
+  [611, 'FTZ'],
+  [667, '&ABEKPSVXY'],
+  [722, 'CDHNRUw'],
+  [778, 'GOQ'],
+  [833, 'Mm'],
+  [889, '%'],
+  [944, 'Wœ'],
+];
+const bold: Widths = [
+  [238, "'"],
+  [278, ' ,./I\\ijl’‘·'],
+  [280, '|'],
+  [333, '!()-:;[]ft`'],
+  [389, '*r{}'],
+  [400, '°'],
+  [474, '"'],
+  [500, 'z'],
+  [556, '#$0123456789J_aceksvxy«»€–'],
+  [584, '+<=>~×'],
+  [611, '?FLTZbdghnopqu'],
+  [667, 'EPSVXY'],
+  [722, '&ABCDHKNRU'],
+  [778, 'GOQw'],
+  [833, 'M'],
+  [889, '%m'],
+  [944, 'Wœ'],
+];
+const widest = 1015;
+
+const tableOf = (widths: Widths): ReadonlyMap<string, number> =>
+  new Map(widths.flatMap(([width, letters]) => Array.from(letters, (letter) => [letter, width] as const)));
+
+const tables = { regular: tableOf(regular), bold: tableOf(bold) };
+
+/** Width of a line in pixels, without a browser; an unknown letter counts as the widest. */
+export function widthOf(text: string, size: number, isBold = false): number {
+  const table = isBold ? tables.bold : tables.regular;
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const thousandths = Array.from(plain, (letter) => table.get(letter) ?? widest);
+  return Math.ceil(thousandths.reduce((sum, width) => sum + width, 0) * size * 0.01) / 10;
+}
+
+/** Ties French punctuation to its word, so that no line begins or ends with it alone. */
+export const bind = (text: string): string =>
+  text.replaceAll(/ (?=[:;!?»])/g, '\u{a0}').replaceAll(/(?<=«) /g, '\u{a0}');
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes text for SVG. */
+export const escapeText = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);

@@ -1,0 +1,168 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { cpuTime } from './cpuTime.ts';
+import { inputsOf, type Model, type Step } from './model.ts';
+import { probeOf, type Observation, type Probe } from './probe.ts';
+
+/** The machine as it is when started with one of the model's inputs. */
+export interface Start extends Observation {
+  readonly input: unknown;
+  readonly key: string;
+}
+
+/** One event tried in one state: taken, or refused by a guard, which leads nowhere. */
+export interface Edge extends Step, Observation {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Exploration {
+  readonly starts: readonly Start[];
+  readonly edges: readonly Edge[];
+}
+
+interface Limits {
+  readonly states: number;
+  /** Of work, not of waiting: see `cpuTime`. */
+  readonly milliseconds: number;
+}
+
+/** Four seconds on a quiet machine, and as many again where others share its processors. */
+const ordinaryLimits: Limits = { states: 8000, milliseconds: 8000 };
+
+/** Of the places that share a key, so many more are compared with the first; random walks try the others. */
+const comparisons = 1;
+
+const advice =
+  'Make a region of it a machine of its own, or leave out of the key what no guard reads and out of the events what no guard tells apart.';
+
+interface Place {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly key: string;
+}
+
+/** Numbers objects by what they contain: equal ones have one number, and each is written out once. */
+function createNumbers(): (part: object) => number {
+  const byObject = new WeakMap<object, number>();
+  const byText = new Map<string, number>();
+  return (part) => {
+    const known = byObject.get(part);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(part);
+    const number = byText.get(text) ?? byText.size;
+    byText.set(text, number);
+    byObject.set(part, number);
+    return number;
+  };
+}
+
+/** Knows every snapshot by its content: equal ones are kept, and asked for their key, once. */
+function createCatalogue({ keyOf }: Model): (snapshot: AnyMachineSnapshot) => Place {
+  const places = new Map<string, Place>();
+  const numberOf = createNumbers();
+  const contentOf = ({ value, status, context }: AnyMachineSnapshot): string => {
+    // Most events leave most parts of the context as they were.
+    const parts = Object.values<unknown>(context).map((part) =>
+      typeof part === 'object' && part !== null ? `#${numberOf(part)}` : JSON.stringify(part),
+    );
+    return `${JSON.stringify(value)} ${status} ${parts.join()}`;
+  };
+  return (snapshot) => {
+    const content = contentOf(snapshot);
+    const known = places.get(content);
+    if (known !== undefined) return known;
+    const place = { snapshot, key: keyOf(snapshot) };
+    places.set(content, place);
+    return place;
+  };
+}
+
+const goalsOf = (edges: readonly Edge[]): Map<AnyEventObject, string> =>
+  new Map(edges.filter(({ isAccepted }) => isAccepted).map(({ event, to }) => [event, to]));
+
+/** @throws Error on an event that leads elsewhere, though the key says that the state is the same. */
+function refuseCoarseKey(
+  machineId: string,
+  key: string,
+  known: readonly Edge[],
+  other: readonly Edge[],
+): void {
+  const [expected, actual] = [goalsOf(known), goalsOf(other)];
+  for (const event of new Set([...expected.keys(), ...actual.keys()])) {
+    const [one, two] = [expected.get(event) ?? 'nowhere', actual.get(event) ?? 'nowhere'];
+    if (one === two) continue;
+    throw new Error(
+      `${machineId}: the key is too coarse. Two states share ${key}, and ${JSON.stringify(event)} leads one to ${one}, the other to ${two}. Add to the key what tells them apart.`,
+    );
+  }
+}
+
+/** Tries every event of the model in one place; events that the state does not know are left out. */
+function tryAll(
+  { machine, events }: Model,
+  probe: Probe,
+  { snapshot: before, key: from }: Place,
+  placeOf: (snapshot: AnyMachineSnapshot) => Place,
+): { edges: Edge[]; goals: Place[] } {
+  const goals: Place[] = [];
+  const edges = events.flatMap((event): Edge[] => {
+    try {
+      const { after, isAccepted, taken, refused } = probe.send(before, event);
+      if (!isAccepted && taken.length + refused.length === 0) return [];
+      const goal = placeOf(after);
+      goals.push(goal);
+      return [{ before, event, after: goal.snapshot, isAccepted, taken, refused, from, to: goal.key }];
+    } catch (cause) {
+      const state = JSON.stringify(before.value);
+      throw new Error(`${machine.id} breaks in ${state} at ${JSON.stringify(event)}: ${String(cause)}`, {
+        cause,
+      });
+    }
+  });
+  return { edges, goals };
+}
+
+/**
+ * Tries every event in every state that can be reached from any of the inputs.
+ * @throws Error when there are too many states to know them all, or when the key merges some that differ.
+ */
+export function explore(model: Model, limits: Limits = ordinaryLimits): Exploration {
+  const { machine } = model;
+  const probe = probeOf(machine);
+  const deadline = cpuTime() + limits.milliseconds;
+  const placeOf = createCatalogue(model);
+  const known = new Map<string, readonly Edge[]>();
+  const compared = new Map<string, number>();
+  const starts = inputsOf(model).map((input): Start => {
+    const { after, isAccepted, taken, refused } = probe.start(input);
+    return { input, after, isAccepted, taken, refused, key: placeOf(after).key };
+  });
+  // A set yields what is added to it on the way, once.
+  const frontier = new Set(starts.map(({ after }) => placeOf(after)));
+
+  for (const place of frontier) {
+    const { key } = place;
+    const earlier = known.get(key);
+    const comparison = compared.get(key) ?? 0;
+    if (earlier !== undefined && comparison >= comparisons) continue;
+    if (cpuTime() > deadline) {
+      throw new Error(`${machine.id}: not explored within ${limits.milliseconds} ms. ${advice}`);
+    }
+
+    const { edges, goals } = tryAll(model, probe, place, placeOf);
+    if (earlier !== undefined) {
+      // Its neighbours are those of the place with the same key, or the key is wrong.
+      refuseCoarseKey(machine.id, key, earlier, edges);
+      compared.set(key, comparison + 1);
+      continue;
+    }
+    known.set(key, edges);
+    if (known.size > limits.states) {
+      throw new Error(`${machine.id}: more than ${limits.states} states. ${advice}`);
+    }
+    for (const goal of goals) {
+      // A machine that is done, or that a failure has stopped, takes no event.
+      if (goal.snapshot.status === 'active') frontier.add(goal);
+    }
+  }
+  return { starts, edges: [...known.values()].flat() };
+}

@@ -1,0 +1,39 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+
+/** One event sent in one state; at the start, before and after are the same. */
+export interface Step<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
+  readonly before: TSnapshot;
+  readonly event: AnyEventObject;
+  readonly after: TSnapshot;
+}
+
+/** Rules that no step may break, each named after what it promises. */
+type Invariants<TSnapshot extends AnyMachineSnapshot> = Readonly<
+  Record<string, (step: Step<TSnapshot>) => boolean>
+>;
+
+/** A machine and what is needed to explore it. */
+export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
+  readonly machine: AnyStateMachine;
+  /** What the machine is started with, or each of the ways to start it. */
+  readonly input?: unknown;
+  readonly inputs?: readonly unknown[];
+  /** Concrete events to try in every state, one per payload that a guard tells apart. */
+  readonly events: readonly AnyEventObject[];
+  /** The state's value and each fact that guards read; anything less merges states that differ. */
+  readonly keyOf: (snapshot: TSnapshot) => string;
+  readonly invariants: Invariants<TSnapshot>;
+}
+
+/** Every input that the machine is to be started with. */
+export const inputsOf = ({ input, inputs }: Model): readonly unknown[] => inputs ?? [input];
+
+/** Names of the invariants that the step breaks, each with the event that broke it. */
+export function brokenBy({ invariants }: Model, step: Step): string[] {
+  const names = Object.entries(invariants)
+    .filter(([, holds]) => !holds(step))
+    .map(([promise]) => promise);
+  // XState stops a machine that has no transition for the failure of its actor.
+  if (step.after.status === 'error') names.push('every failure has a transition');
+  return names.map((promise) => `${promise} (broken by ${step.event.type})`);
+}

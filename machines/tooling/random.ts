@@ -1,0 +1,16 @@
+/** Numbers from 0 to 1, 1 left out, that are the same for the same seed on every machine (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The items of the list in random order, each drawn when it is asked for. */
+export function* drawn<T>(list: readonly T[], random: () => number): Generator<T> {
+  const left = [...list];
+  while (left.length > 0) yield* left.splice(Math.floor(random() * left.length), 1);
+}

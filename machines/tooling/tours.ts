@@ -1,0 +1,88 @@
+import { goalsMet } from './coverage.ts';
+import type { Edge, Exploration, Start } from './explore.ts';
+
+/** Steps in the order they are taken, from the machine as one of the inputs starts it. */
+export interface Tour {
+  readonly start: Start;
+  readonly steps: readonly Edge[];
+}
+
+/** Where one can go from a state: each neighbour once, and each edge that shows something of the chart. */
+interface Place {
+  readonly ways: readonly Edge[];
+  readonly edges: readonly Edge[];
+}
+
+function placesOf(edges: readonly Edge[]): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const [from, leaving] of Map.groupBy(edges, (edge) => edge.from)) {
+    const onward = leaving.filter(({ to }) => to !== from);
+    places.set(from, { edges: leaving, ways: [...new Map(onward.map((edge) => [edge.to, edge])).values()] });
+  }
+  return places;
+}
+
+/** Goes back along the edges by which the search came. */
+function wayTo(end: Edge, cameBy: ReadonlyMap<string, Edge | undefined>): Edge[] {
+  const way = [end];
+  for (let edge = cameBy.get(end.from); edge !== undefined; edge = cameBy.get(edge.from)) way.push(edge);
+  return way.toReversed();
+}
+
+/** Shortest way from a state to an edge that is still wanted; undefined when there is none. */
+function nearest(
+  places: ReadonlyMap<string, Place>,
+  start: string,
+  isWanted: (edge: Edge) => boolean,
+): Edge[] | undefined {
+  const cameBy = new Map<string, Edge | undefined>([[start, undefined]]);
+  for (const state of cameBy.keys()) {
+    const place = places.get(state);
+    const wanted = place?.edges.find(isWanted);
+    if (wanted !== undefined) return wayTo(wanted, cameBy);
+    for (const edge of place?.ways ?? []) {
+      if (!cameBy.has(edge.to)) cameBy.set(edge.to, edge);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Few tours that together show every transition and both answers of every guard, as far as they can
+ * be reached; each is at most `maxLength` steps long, unless one goal alone lies farther.
+ */
+export function planTours({ starts, edges }: Exploration, maxLength = 40): Tour[] {
+  const places = placesOf(edges);
+  const met = new Set<string>();
+  const isWanted = (seen: Edge | Start): boolean => goalsMet(seen).some((goal) => !met.has(goal));
+  const note = (seen: Edge | Start): void => {
+    for (const goal of goalsMet(seen)) met.add(goal);
+  };
+
+  /** Greedy: to the nearest goal that is still wanted, again and again. */
+  const planSteps = (start: Start): Edge[] => {
+    const steps: Edge[] = [];
+    let at = start.key;
+    for (;;) {
+      const way = nearest(places, at, isWanted);
+      const isFull = steps.length > 0 && steps.length + (way?.length ?? 0) > maxLength;
+      if (way === undefined || isFull) return steps;
+      for (const edge of way) {
+        steps.push(edge);
+        note(edge);
+        at = edge.to;
+      }
+    }
+  };
+
+  return starts.flatMap((start) => {
+    const tours: Tour[] = [];
+    for (;;) {
+      const showsSomething = isWanted(start);
+      note(start);
+      const steps = planSteps(start);
+      if (steps.length === 0 && !showsSomething) return tours;
+      tours.push({ start, steps });
+    }
+  });
+}

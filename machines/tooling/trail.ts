@@ -1,0 +1,23 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+
+/** A place and the way by which a walk came to it, the last event first. */
+export interface Trail {
+  readonly at: AnyMachineSnapshot;
+  readonly event: AnyEventObject;
+  readonly earlier: Trail | undefined;
+}
+
+const shownEvents = 12;
+const shownLetters = 300;
+
+/** The last events of a trail, one a line, each with the state that it led to. */
+export function storyOf(trail: Trail): string {
+  const lines: string[] = [];
+  let place: Trail | undefined = trail;
+  for (; place !== undefined && lines.length < shownEvents; place = place.earlier) {
+    const event = JSON.stringify(place.event).slice(0, shownLetters);
+    lines.unshift(`  ${event} -> ${JSON.stringify(place.at.value)}`);
+  }
+  if (place !== undefined) lines.unshift('  …');
+  return lines.join('\n');
+}

@@ -1,0 +1,107 @@
+import type { AnyEventObject } from 'xstate';
+import type { Exploration } from './explore.ts';
+import { brokenBy, inputsOf, type Model, type Step } from './model.ts';
+import { probeOf, type Observation } from './probe.ts';
+import { drawn, randomOf } from './random.ts';
+import { storyOf, type Trail } from './trail.ts';
+
+interface WalkOptions {
+  readonly steps: number;
+  /** The same seed walks the same way. */
+  readonly seed: number;
+  /** What is known of the machine: with it, each step must lead where its key says. */
+  readonly explored?: Exploration;
+  /** After so many steps the walk goes on from another place. */
+  readonly stride?: number;
+}
+
+/** What a walk has seen. */
+interface Walk {
+  readonly steps: number;
+  /** Different state values. */
+  readonly places: number;
+  /** Names of the transitions taken. */
+  readonly taken: ReadonlySet<string>;
+}
+
+/** Whether a step contradicts what was explored: then the key leaves out something that matters. */
+function createJudge({ keyOf }: Model, explored?: Exploration): (step: Step) => boolean {
+  if (explored === undefined) return () => false;
+  const goals = new Map<string, Map<AnyEventObject, string>>();
+  for (const { from, event, to } of explored.edges) {
+    const here = goals.get(from) ?? new Map<AnyEventObject, string>();
+    goals.set(from, here.set(event, to));
+  }
+  return ({ before, event, after }) => goals.get(keyOf(before))?.get(event) !== keyOf(after);
+}
+
+/**
+ * Sends events at random and asserts the invariants at every step, over the real context: what a key
+ * leaves out is remembered here. A walk goes on from any place met earlier, so that what lies deep is
+ * tried as often as what lies near the start.
+ * @throws Error that tells the seed, the broken invariant and the last events.
+ */
+export function randomWalk(model: Model, { steps, seed, explored, stride = 100 }: WalkOptions): Walk {
+  const probe = probeOf(model.machine);
+  const random = randomOf(seed);
+  const contradicts = createJudge(model, explored);
+  const taken = new Set<string>();
+  const landmarks = new Map<string, Trail>();
+  let step = 0;
+
+  const fail = (reason: string, trail: Trail, cause?: unknown): never => {
+    throw new Error(
+      `${model.machine.id}: ${reason}, at step ${step} of the walk with seed ${seed}. The last events:\n${storyOf(trail)}`,
+      { cause },
+    );
+  };
+
+  /** Anything that throws is told with the way to it. */
+  const guarded = <T>(trail: Trail, act: () => T): T => {
+    try {
+      return act();
+    } catch (cause) {
+      return fail(`breaks (${String(cause)})`, trail, cause);
+    }
+  };
+
+  const arrive = (before: Step['before'], trail: Trail, { taken: names }: Observation): Trail => {
+    const { at: after, event } = trail;
+    const [broken] = guarded(trail, () => brokenBy(model, { before, event, after }));
+    if (broken !== undefined) fail(broken, trail);
+    for (const name of names) taken.add(name);
+    // A state value met for the first time becomes a landmark.
+    const place = JSON.stringify(after.value);
+    if (!landmarks.has(place)) landmarks.set(place, trail);
+    return trail;
+  };
+
+  /** Takes one event that the state accepts; undefined at a dead end. */
+  const move = (earlier: Trail): Trail | undefined => {
+    const before = earlier.at;
+    for (const event of drawn(model.events, random)) {
+      const observation = guarded({ at: before, event, earlier }, () => probe.send(before, event));
+      if (!observation.isAccepted) continue;
+      const trail = { at: observation.after, event, earlier };
+      if (contradicts({ before, event, after: trail.at }))
+        fail('the key is too coarse for the last step', trail);
+      return arrive(before, trail, observation);
+    }
+    return undefined;
+  };
+
+  for (const input of inputsOf(model)) {
+    const observation = probe.start(input);
+    const at = observation.after;
+    arrive(at, { at, event: { type: 'xstate.init', input }, earlier: undefined }, observation);
+  }
+  while (step < steps) {
+    const places = [...landmarks.values()];
+    let trail = places[Math.floor(random() * places.length)];
+    for (let left = stride; trail !== undefined && left > 0 && step < steps; left -= 1) {
+      step += 1;
+      trail = move(trail);
+    }
+  }
+  return { steps: step, places: landmarks.size, taken };
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { statesIn, type ChartState } from './chart.ts';
+
+const section = z.record(z.string(), z.string());
+
+/** What a machine's `words.ts` exports: French for each name, by the kind of the name. */
+export const wordsSchema = z.object({
+  states: section,
+  events: section,
+  guards: section,
+  actions: section,
+  actors: section,
+  delays: section,
+  announcements: section,
+});
+export type Words = z.infer<typeof wordsSchema>;
+type Kind = keyof Words;
+
+/** The word for a name; the name itself while there is none. */
+export const wordFor = (words: Words, kind: Kind, name: string): string => words[kind][name] ?? name;
+
+const namesIn = ({ id, invokes, entry, exit, transitions, tags }: ChartState): string[] => [
+  `states: ${id}`,
+  // Who waits must be told so.
+  ...(tags.includes('busy') ? [`announcements: ${id}`] : []),
+  ...invokes.map((actor) => `actors: ${actor.id}`),
+  ...[...entry, ...exit].map((action) => `actions: ${action}`),
+  ...transitions.flatMap(({ trigger, guard, actions }) => [
+    ...(trigger.kind === 'event' ? [`events: ${trigger.name}`] : []),
+    ...(trigger.kind === 'elapsed' ? [`delays: ${trigger.name}`] : []),
+    ...(guard === undefined ? [] : [`guards: ${guard}`]),
+    ...actions.map((action) => `actions: ${action}`),
+  ]),
+];
+
+/** Names of a chart that have no word, and words that its chart does not use. */
+export function wordProblems(chart: ChartState, words: Words): string[] {
+  const states = statesIn(chart);
+  const names = new Set(states.flatMap(namesIn));
+  // Any state may have an announcement.
+  const usable = names.union(new Set(states.map(({ id }) => `announcements: ${id}`)));
+  const entries = Object.entries(words).flatMap(([kind, dictionary]) =>
+    Object.entries(dictionary).map(([name, word]) => ({ name: `${kind}: ${name}`, word })),
+  );
+  const given = new Set(entries.filter(({ word }) => word.trim() !== '').map(({ name }) => name));
+  return [
+    ...[...names.difference(given)].map((name) => `${chart.id}: ${name} has no word`),
+    ...[...given.difference(usable)].map((name) => `${chart.id}: ${name} has a word and no use`),
+  ];
+}

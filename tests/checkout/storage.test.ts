@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { Draft } from '#machines/draft/types.ts';
+import { accessibleStorage, readStored, wipe, write } from '#src/checkout/storage.ts';
+import { wipeDraft, writeDraft } from '#src/ports/draft.ts';
+import { fakePorts, goToPayment, pay, pending, settle, startCheckout } from '#tests/support/checkout.ts';
+import { MemoryStorage } from '#tests/support/memoryStorage.ts';
+import { charge, draft, intentFor, now, pendingPayment, receipt } from '#tests/support/samples.ts';
+
+let storage: MemoryStorage;
+let note: MockInstance<typeof console.info>;
+beforeEach(() => {
+  storage = new MemoryStorage();
+  note = vi.spyOn(console, 'info').mockReturnValue();
+});
+
+const paying: Draft = {
+  ...draft,
+  promoCode: 'PETIT10',
+  pending: {
+    intentId: 'pi_1',
+    quote: { meals: 8990, delivery: 699, discount: 0, total: 9689, pricePerMeal: 749 },
+  },
+};
+const read = (returnedIntentId: string | null = null) => readStored(storage, now + 5, returnedIntentId);
+
+describe('what is stored', () => {
+  test.each([
+    ['a draft', draft],
+    ['a payment', paying],
+    ['hardly anything', { ...draft, nbMeals: null, date: null, isDateChosen: false }],
+  ])('comes back as it was: %s', (_, written) => {
+    write(storage, written, now);
+    expect(read()).toEqual({ draft: written, storedAt: now });
+    expect(note).not.toHaveBeenCalled();
+  });
+
+  test('stands under the specification’s names, each with its version', () => {
+    write(storage, draft, now);
+    const stores = ['formStore', 'paymentStore', 'app_datetime'].map((key) => storage.getItem(key));
+    expect(storage.length).toBe(3);
+    for (const store of stores) expect(store).toContain('"version":1');
+  });
+
+  test('is nothing before anything was written, and after it was wiped', () => {
+    expect(read()).toBeNull();
+    write(storage, paying, now);
+    wipe(storage);
+    expect([read(), storage.length]).toEqual([null, 0]);
+  });
+
+  test.each([
+    ['formStore', '{'],
+    ['formStore', 'null'],
+    ['formStore', '{"version":0}'],
+    ['formStore', '{"version":1,"nbMeals":99}'],
+    ['paymentStore', '[]'],
+    ['paymentStore', '{"version":1,"pending":{"intentId":7}}'],
+    ['app_datetime', '{"version":1,"storedAt":"hier"}'],
+    ['app_datetime', '{"version":2,"storedAt":1}'],
+  ])('is ignored with a note when %s reads %s, and the rest is not', (key, text) => {
+    write(storage, paying, now);
+    storage.setItem(key, text);
+    const { draft: found, storedAt } = read() ?? {};
+    expect(note).toHaveBeenCalledOnce();
+    expect(note.mock.calls[0]?.[0]).toBe(`${key} is ignored`);
+    expect([found?.nbMeals, found?.pending?.intentId, storedAt]).toEqual([
+      key === 'formStore' ? null : 12,
+      key === 'paymentStore' ? undefined : 'pi_1',
+      key === 'app_datetime' ? now + 5 : now,
+    ]);
+  });
+});
+
+describe('the intent that the provider’s page sent the shopper back with', () => {
+  test('is pending, whatever was stored', () => {
+    expect(read('pi_9')?.draft.pending).toEqual({ intentId: 'pi_9', quote: null });
+    write(storage, paying, now);
+    expect(read('pi_9')?.draft.pending).toEqual({ intentId: 'pi_9', quote: null });
+  });
+
+  test('keeps the figures that were on the screen when it is the one that was being paid', () => {
+    write(storage, paying, now);
+    expect(read('pi_1')?.draft.pending).toEqual(paying.pending);
+  });
+});
+
+describe('a storage that is forbidden', () => {
+  test('is none, and no page breaks over it', () => {
+    vi.stubGlobal('localStorage', undefined);
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+    expect(accessibleStorage()).toBeNull();
+    vi.unstubAllGlobals();
+    expect(readStored(null, now, null)).toBeNull();
+    expect(readStored(null, now, 'pi_9')?.draft.pending?.intentId).toBe('pi_9');
+  });
+
+  test('only in part is ignored with a note', () => {
+    vi.spyOn(storage, 'getItem').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    expect(read()).toBeNull();
+    expect(note).toHaveBeenCalled();
+  });
+});
+
+describe('the ports of the draft', () => {
+  test('write it down with the time, and take all of it out again', async () => {
+    await toPromise(
+      createActor(
+        writeDraft(storage, () => now),
+        { input: { draft } },
+      ).start(),
+    );
+    expect(read()).toEqual({ draft, storedAt: now });
+    const reload = vi.fn<() => void>();
+    await toPromise(createActor(wipeDraft(storage, reload), { input: { reload: false } }).start());
+    expect([storage.length, reload.mock.calls.length]).toEqual([0, 0]);
+    await toPromise(createActor(wipeDraft(storage, reload), { input: { reload: true } }).start());
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('reject when it is full, and the chart knows what to do', async () => {
+    vi.spyOn(storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const writing = createActor(
+      writeDraft(storage, () => now),
+      { input: { draft } },
+    ).start();
+    await expect(toPromise(writing)).rejects.toThrow('Full');
+  });
+
+  test('do nothing where there is none', async () => {
+    await toPromise(
+      createActor(
+        writeDraft(null, () => now),
+        { input: { draft } },
+      ).start(),
+    );
+    const reload = vi.fn<() => void>();
+    await toPromise(createActor(wipeDraft(null, reload), { input: { reload: true } }).start());
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+test('no secret is ever stored', async () => {
+  const ports = fakePorts();
+  ports.writeDraft.mockImplementation(async (input) => write(storage, input.draft, now));
+  ports.finalizeOrder.mockImplementation(() => pending());
+  const { checkout } = startCheckout(ports);
+  await goToPayment(checkout);
+  await pay(checkout);
+  await settle();
+  const intent = intentFor(charge);
+  expect(storage.text).toContain(intent.id);
+  for (const secret of [intent.clientSecret, intent.customerId, receipt.token ?? '', 'pm_1']) {
+    expect(storage.text).not.toContain(secret);
+  }
+});
+
+test('a visit goes on where the last one was left, pending payments included', async () => {
+  write(storage, { ...draft, pending: pendingPayment }, now);
+  const { checkout } = startCheckout(fakePorts(), { stored: read() });
+  expect(checkout.getSnapshot().value).toEqual({ payment: { paying: 'finalising' } });
+  expect(checkout.getSnapshot().context.fields).toEqual(draft.fields);
+});

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { stepOf } from '#machines/checkout/selectors.ts';
+import type { Step } from '#machines/domain/step.ts';
+import type { Checkout, CheckoutOptions } from '#src/checkout/actor.ts';
+import { connectUrl, takeReturnedIntent } from '#src/checkout/url.ts';
+import {
+  completePayment,
+  fakePorts,
+  goToForm,
+  goToPayment,
+  pay,
+  pending,
+  settle,
+  startCheckout,
+  until,
+  type FakePorts,
+} from '#tests/support/checkout.ts';
+import { MemoryAddress } from '#tests/support/memoryAddress.ts';
+import { draft, now } from '#tests/support/samples.ts';
+
+let ports: FakePorts;
+beforeEach(() => {
+  ports = fakePorts();
+});
+
+function open(href: string, options: Partial<CheckoutOptions> = {}) {
+  const { checkout } = startCheckout(ports, options);
+  const address = new MemoryAddress(href);
+  connectUrl(checkout, address);
+  return { checkout, address };
+}
+
+const stepIn = (checkout: Checkout): Step => stepOf(checkout.getSnapshot());
+const noticesIn = (checkout: Checkout) => checkout.getSnapshot().context.notices;
+const left = { stored: { draft, storedAt: now } };
+
+describe('the address', () => {
+  test('shows each step the machine takes, beside the rest of the query', async () => {
+    const { checkout, address } = open('/?debug=god');
+    await goToPayment(checkout);
+    expect(address.entries).toEqual(['/?debug=god', '/?debug=god&step=form', '/?debug=god&step=payment']);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(address.read().search).toBe('?debug=god&step=success');
+  });
+
+  test.each([
+    ['/?step=form&debug=god#faq', '/?debug=god#faq', 'mealBoxIsMissing'],
+    ['/?step=payment#faq', '/#faq', 'formIsIncomplete'],
+    ['/?step=success#faq', '/#faq', 'paymentIsNotSuccessful'],
+  ])(
+    'that is refused (%s) leads home, keeps the rest, leaves no trace and says why',
+    (href, home, notice) => {
+      const { checkout, address } = open(href);
+      expect(address.entries).toEqual([home]);
+      expect(noticesIn(checkout)).toEqual([notice]);
+    },
+  );
+
+  test.each(['/?step=unknown#faq', '/?step=#faq'])('without a step that exists (%s) is home', (href) => {
+    const { checkout, address } = open(href);
+    expect(stepIn(checkout)).toBe('home');
+    expect(address.entries).toEqual(['/#faq']);
+    expect(noticesIn(checkout)).toEqual([]);
+  });
+
+  test('of another page is left alone', async () => {
+    const { checkout, address } = open('/menus?step=form');
+    await goToForm(checkout);
+    expect(address.entries).toEqual(['/menus?step=form']);
+  });
+});
+
+describe('a box in the address', () => {
+  test('is chosen once, and opens the form that was asked for', () => {
+    const { checkout, address } = open('/?step=form&box=12');
+    expect(checkout.getSnapshot().context.nbMeals).toBe(12);
+    expect(stepIn(checkout)).toBe('form');
+    expect(address.entries).toEqual(['/?step=form']);
+  });
+
+  test.each(['99', '3', 'douze', ''])('of %s meals is not offered', (box) => {
+    const { checkout, address } = open(`/?step=form&box=${box}`);
+    expect(checkout.getSnapshot().context.nbMeals).toBeNull();
+    expect(address.entries).toEqual(['/']);
+  });
+
+  test('replaces the one of an earlier visit', () => {
+    const { checkout } = open('/?box=4', left);
+    expect(checkout.getSnapshot().context.nbMeals).toBe(4);
+  });
+});
+
+describe('Back and Forward', () => {
+  test('lead from step to step', async () => {
+    const { checkout, address } = open('/');
+    await goToPayment(checkout);
+    address.back();
+    expect(stepIn(checkout)).toBe('form');
+    address.back();
+    expect(stepIn(checkout)).toBe('home');
+    address.forward();
+    address.forward();
+    expect(stepIn(checkout)).toBe('payment');
+    expect(address.entries).toEqual(['/', '/?step=form', '/?step=payment']);
+  });
+
+  test('stay on the payment while money may be moving, however often they are tried', async () => {
+    ports.confirmIntent.mockImplementation(() => pending());
+    const { checkout, address } = open('/');
+    await goToPayment(checkout);
+    await pay(checkout);
+    await settle();
+    for (const _ of [1, 2, 3]) {
+      address.back();
+      expect(stepIn(checkout)).toBe('payment');
+      expect(address.read().search).toBe('?step=payment');
+    }
+    expect(address.entries).toEqual(['/', '/?step=form', '/?step=payment']);
+  });
+
+  test('lead on a narrow screen from the delivery to the details, then home', async () => {
+    const { checkout, address } = open('/');
+    checkout.send({ type: 'viewport.changed', narrow: true });
+    await goToForm(checkout);
+    checkout.send({ type: 'form.continued' });
+    address.back();
+    expect(address.read().search).toBe('?step=form');
+    expect(checkout.getSnapshot().context.subStep).toBe('form');
+    address.back();
+    expect(stepIn(checkout)).toBe('home');
+    expect(address.entries[0]).toBe('/');
+  });
+
+  test('to a step that is no longer possible lead home, and not into it again', async () => {
+    const { checkout, address } = open('/');
+    await goToPayment(checkout);
+    address.back();
+    checkout.send({ type: 'field.edited', path: 'customer.lastName', value: '' });
+    address.forward();
+    expect(stepIn(checkout)).toBe('home');
+    expect(noticesIn(checkout)).toEqual(['formIsIncomplete']);
+    expect(address.entries).toEqual(['/', '/?step=form', '/']);
+  });
+
+  test('do not begin a paid order again', async () => {
+    const { checkout, address } = open('/');
+    await goToPayment(checkout);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    address.back();
+    expect(stepIn(checkout)).toBe('success');
+    expect(address.read().search).toBe('?step=success');
+  });
+});
+
+test('a link within the page is followed as an address is', async () => {
+  const { checkout, address } = open('/');
+  await goToForm(checkout);
+  address.follow('/?step=home#faq');
+  expect(stepIn(checkout)).toBe('home');
+  address.follow('/?step=payment');
+  expect(stepIn(checkout)).toBe('payment');
+});
+
+test.each(['form', 'payment'] as const)('a reload at %s stays there', async (step) => {
+  const { checkout, address } = open(`/?step=${step}`, left);
+  await settle();
+  expect(stepIn(checkout)).toBe(step);
+  expect(address.entries).toEqual([`/?step=${step}`]);
+  if (step === 'payment') {
+    completePayment(checkout);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+  }
+});
+
+describe('a return from the card provider', () => {
+  test.each([
+    ['payment_intent=pi_1&payment_intent_client_secret=pi_1_secret', 'pi_1'],
+    ['setup_intent=seti_1&setup_intent_client_secret=seti_1_secret', 'seti_1'],
+  ])('(%s) is remembered by its intent, and its secret leaves the address at once', (query, intentId) => {
+    const address = new MemoryAddress(`/?${query}&redirect_status=succeeded&debug=god#haut`);
+    expect(takeReturnedIntent(address)).toBe(intentId);
+    expect(address.entries).toEqual(['/?debug=god#haut']);
+  });
+
+  test.each(['/', '/?payment_intent=', '/?payment_intent=pi_1/../x', '/?setup_intent=robert'])(
+    'that names no intent (%s) is none',
+    (href) => {
+      const address = new MemoryAddress(href);
+      expect(takeReturnedIntent(address)).toBeNull();
+      expect(address.entries).toEqual(['/']);
+    },
+  );
+
+  test('shows the payment, and then its order', async () => {
+    const stored = { draft: { ...draft, pending: { intentId: 'pi_1', quote: null } }, storedAt: now };
+    const { checkout, address } = open('/', { stored });
+    expect(address.read().search).toBe('?step=payment');
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(address.read().search).toBe('?step=success');
+  });
+});

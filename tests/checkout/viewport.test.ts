@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { connectViewport } from '#src/checkout/viewport.ts';
+import { startCheckout } from '#tests/support/checkout.ts';
+
+/** A media query that a test answers. */
+class Query extends EventTarget implements MediaQueryList {
+  readonly media = '(width < 40rem)';
+  readonly onchange = null;
+  matches: boolean;
+
+  constructor(matches: boolean) {
+    super();
+    this.matches = matches;
+  }
+
+  turn(matches: boolean): void {
+    this.matches = matches;
+    this.dispatchEvent(new Event('change'));
+  }
+
+  addListener(): void {}
+  removeListener(): void {}
+}
+
+test('the sub-step is tracked on a narrow screen alone, and follows the screen', () => {
+  const { checkout } = startCheckout();
+  const query = new Query(true);
+  connectViewport(checkout, query);
+  checkout.send({ type: 'order.started', nbMeals: 10 });
+  const subStep = () => checkout.getSnapshot().context.subStep;
+  expect(subStep()).toBe('form');
+  query.turn(false);
+  expect(subStep()).toBe('none');
+  query.turn(true);
+  expect(subStep()).toBe('form');
+});
+
+test('a wide screen has no sub-step from the start', () => {
+  const { checkout } = startCheckout();
+  connectViewport(checkout, new Query(false));
+  checkout.send({ type: 'order.started', nbMeals: 10 });
+  expect(checkout.getSnapshot().context.subStep).toBe('none');
+});

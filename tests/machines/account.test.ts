@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { problems } from '#machines/account/report.ts';
+import { emailExistsMessage } from '#machines/domain/email.ts';
+import {
+  fakePorts,
+  goToForm,
+  goToPayment,
+  lost,
+  pending,
+  settle,
+  startCheckout,
+  until,
+  untilPayable,
+  type FakePorts,
+} from '#tests/support/checkout.ts';
+import { email } from '#tests/support/samples.ts';
+
+const known = { 'customer.email': emailExistsMessage };
+
+describe('an e-mail that exists', () => {
+  test('is said at its field as soon as that is left, and stops the form', async () => {
+    const ports = fakePorts();
+    ports.checkEmail.mockResolvedValue({ kind: 'exists' });
+    const { checkout } = startCheckout(ports);
+    await goToForm(checkout);
+    await until(checkout, ({ context }) => context.account === 'exists');
+    expect(checkout.getSnapshot().context.errors).toEqual(known);
+    checkout.send({ type: 'form.submitted' });
+    expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
+    expect(checkout.getSnapshot().context.refusals).toBe(1);
+    checkout.send({ type: 'step.requested', step: 'payment' });
+    expect(checkout.getSnapshot().matches('payment')).toBe(false);
+    expect(ports.initCustomer).not.toHaveBeenCalled();
+  });
+
+  test('is said at its field when the form is submitted', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToForm(checkout);
+    ports.initCustomer.mockResolvedValue({ kind: 'exists' });
+    checkout.send({ type: 'form.submitted' });
+    await until(checkout, ({ context }) => context.account === 'exists');
+    expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
+    expect(checkout.getSnapshot().context.errors).toEqual(known);
+    expect(ports.postCustomer).not.toHaveBeenCalled();
+  });
+
+  test('that became known meanwhile leads back from the payment', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    checkout.send({ type: 'step.requested', step: 'form' });
+    checkout.send({ type: 'field.edited', path: 'address.line1', value: '3 quai de la Loire' });
+    ports.postCustomer.mockResolvedValue({ kind: 'exists' });
+    checkout.send({ type: 'step.requested', step: 'payment' });
+    await until(checkout, (snapshot) => snapshot.matches('form'));
+    expect(checkout.getSnapshot().context.errors).toEqual(known);
+  });
+
+  test('is left by another one', async () => {
+    const ports = fakePorts();
+    ports.checkEmail.mockResolvedValueOnce({ kind: 'exists' });
+    const { checkout } = startCheckout(ports);
+    await goToForm(checkout);
+    await until(checkout, ({ context }) => context.account === 'exists');
+    checkout.send({ type: 'field.edited', path: 'customer.email', value: 'paul@example.com' });
+    expect(checkout.getSnapshot().context.errors).toEqual({});
+    checkout.send({ type: 'form.submitted' });
+    await until(checkout, (snapshot) => snapshot.matches('payment'));
+    expect(ports.initCustomer.mock.calls.map(([input]) => input.email)).toEqual(['paul@example.com']);
+  });
+});
+
+describe('an answer about an e-mail that was changed meanwhile', () => {
+  test('changes nothing', async () => {
+    const ports = fakePorts();
+    const first = Promise.withResolvers<{ kind: 'exists' }>();
+    ports.checkEmail.mockReturnValueOnce(first.promise);
+    const { checkout } = startCheckout(ports);
+    await goToForm(checkout);
+    checkout.send({ type: 'field.edited', path: 'customer.email', value: 'paul@example.com' });
+    first.resolve({ kind: 'exists' });
+    await settle();
+    expect(ports.checkEmail.mock.calls[0]?.[1].aborted).toBe(true);
+    expect(checkout.getSnapshot().context).toMatchObject({ account: 'unknown', errors: {} });
+  });
+
+  test('does not count for the customer either', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToForm(checkout);
+    const slow = Promise.withResolvers<{ kind: 'accepted' }>();
+    ports.postCustomer.mockReturnValueOnce(slow.promise);
+    checkout.send({ type: 'form.submitted' });
+    await settle();
+    checkout.send({ type: 'step.requested', step: 'home' });
+    checkout.send({ type: 'step.requested', step: 'form' });
+    checkout.send({ type: 'field.edited', path: 'customer.email', value: 'paul@example.com' });
+    slow.resolve({ kind: 'accepted' });
+    await settle();
+    expect(checkout.getSnapshot().context.account).toBe('unknown');
+    expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
+  });
+});
+
+test('who has only left the field is not bothered by a backend that is down', async () => {
+  const ports = fakePorts();
+  ports.checkEmail.mockImplementation(lost);
+  const { checkout } = startCheckout(ports);
+  await goToForm(checkout);
+  await settle();
+  expect(checkout.getSnapshot().context).toMatchObject({ accountProblem: null, errors: {} });
+  expect(ports.initCustomer).not.toHaveBeenCalled();
+});
+
+test('an e-mail is asked about once, however often its field is left', async () => {
+  const ports = fakePorts();
+  const { checkout } = startCheckout(ports);
+  await goToForm(checkout);
+  checkout.send({ type: 'email.completed' });
+  checkout.send({ type: 'email.completed' });
+  await settle();
+  expect(ports.checkEmail.mock.calls.map(([input]) => input.email)).toEqual([email]);
+});
+
+const steps = [
+  ['checkEmail', problems.notInitialized],
+  ['initCustomer', problems.notInitialized],
+  ['postCustomer', problems.notReady],
+] as const satisfies readonly (readonly [keyof FakePorts, string])[];
+
+describe.each(steps)('a main backend that fails at %s', (port, problem) => {
+  test('is said on the form, and another submission recovers', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToForm(checkout);
+    ports.checkEmail.mockResolvedValue({ kind: 'unknown' });
+    checkout.send({ type: 'field.edited', path: 'customer.email', value: 'paul@example.com' });
+    ports[port].mockImplementationOnce(lost);
+    checkout.send({ type: 'form.submitted' });
+    await until(checkout, ({ context }) => context.accountProblem !== null);
+    expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
+    expect(checkout.getSnapshot().context.accountProblem).toBe(problem);
+    checkout.send({ type: 'form.submitted' });
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    expect(checkout.getSnapshot().context.accountProblem).toBeNull();
+  });
+
+  test('keeps nobody waiting for more than 65 seconds', async () => {
+    const ports = fakePorts();
+    const { checkout, clock } = startCheckout(ports);
+    await goToForm(checkout);
+    checkout.send({ type: 'field.edited', path: 'customer.email', value: 'paul@example.com' });
+    ports[port].mockImplementation(() => pending<never>());
+    checkout.send({ type: 'form.submitted' });
+    await settle();
+    clock.increment(64_999);
+    expect(checkout.getSnapshot().value).toEqual({ form: 'submitting' });
+    clock.increment(1);
+    expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
+    expect(checkout.getSnapshot().context.accountProblem).toBe(problem);
+  });
+
+  test('on the payment screen is said there, with a way to try again', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    checkout.send({ type: 'step.requested', step: 'form' });
+    checkout.send({ type: 'field.edited', path: 'customer.email', value: 'paul@example.com' });
+    ports[port].mockImplementationOnce(lost);
+    checkout.send({ type: 'step.requested', step: 'payment' });
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refused' }));
+    expect(checkout.getSnapshot().context.accountProblem).toBe(problem);
+    checkout.send({ type: 'intent.retried' });
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+  });
+});
+
+test.each(['initCustomer', 'postCustomer'] as const)('a refusal of %s is said', async (port) => {
+  const ports = fakePorts();
+  ports[port].mockResolvedValue({ kind: 'refused' });
+  const { checkout } = startCheckout(ports);
+  await goToForm(checkout);
+  checkout.send({ type: 'form.submitted' });
+  await until(checkout, ({ context }) => context.accountProblem !== null);
+  expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { notServedMessage } from '#machines/domain/delivery.ts';
+import { slots } from '#machines/domain/slot.ts';
+import {
+  fakePorts,
+  fillForm,
+  goToForm,
+  goToPayment,
+  lost,
+  pay,
+  pending,
+  settle,
+  startCheckout,
+  until,
+  untilPayable,
+} from '#tests/support/checkout.ts';
+import { charge, date, dates, otherDate } from '#tests/support/samples.ts';
+
+describe('dates', () => {
+  test('are the next six Tuesdays until a place is known, then the carrier’s', async () => {
+    const { checkout } = startCheckout();
+    expect(checkout.getSnapshot().context.dates.map(({ isoDate }) => isoDate)).toEqual([
+      '2026-11-24',
+      '2026-12-01',
+      '2026-12-08',
+      '2026-12-15',
+      '2026-12-22',
+      '2026-12-29',
+    ]);
+    await goToForm(checkout);
+    expect(checkout.getSnapshot().context).toMatchObject({ dates, date, deliveryStatus: 'dated' });
+  });
+
+  test('keep the day that was chosen, as long as it is offered', async () => {
+    const { checkout } = startCheckout();
+    checkout.send({ type: 'order.started', nbMeals: 10 });
+    checkout.send({ type: 'date.chosen', isoDate: otherDate.isoDate });
+    fillForm(checkout);
+    await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
+    expect(checkout.getSnapshot().context.date).toEqual(otherDate);
+  });
+
+  test('are asked for the next day, ten times, before nobody can deliver there', async () => {
+    const ports = fakePorts();
+    ports.findDates.mockResolvedValue({ kind: 'none' });
+    const { checkout } = startCheckout(ports);
+    await goToForm(checkout);
+    expect(ports.findDates.mock.calls.map(([{ attempt }]) => attempt)).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+    expect(checkout.getSnapshot().context).toMatchObject({ deliveryStatus: 'undeliverable', date: null });
+    checkout.send({ type: 'form.submitted' });
+    await settle();
+    expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
+  });
+
+  test('of a place that was changed meanwhile change nothing', async () => {
+    const ports = fakePorts();
+    const first = Promise.withResolvers<Awaited<ReturnType<typeof ports.findDates>>>();
+    ports.findDates.mockReturnValueOnce(first.promise);
+    const { checkout } = startCheckout(ports);
+    checkout.send({ type: 'order.started', nbMeals: 10 });
+    fillForm(checkout);
+    checkout.send({ type: 'field.edited', path: 'address.postalCode', value: '44000' });
+    await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
+    first.resolve({ kind: 'found', dates: [otherDate], slots: ['18h-20h'] });
+    await settle();
+    expect(ports.findDates.mock.calls.map(([, { aborted }]) => aborted)).toEqual([true, false]);
+    expect(checkout.getSnapshot().context).toMatchObject({ dates, slots });
+  });
+
+  test('that nobody gives are asked for again when the shopper says so', async () => {
+    const ports = fakePorts();
+    ports.findDates.mockImplementationOnce(lost);
+    const { checkout } = startCheckout(ports);
+    await goToForm(checkout);
+    expect(checkout.getSnapshot().context).toMatchObject({ deliveryStatus: 'unreachable', date: null });
+    checkout.send({ type: 'dates.retried' });
+    await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
+    expect(checkout.getSnapshot().context.date).toEqual(date);
+  });
+
+  test('that are long in coming hold the form, and say so', async () => {
+    const ports = fakePorts();
+    ports.findDates.mockImplementation(() => pending());
+    const { checkout, clock } = startCheckout(ports);
+    checkout.send({ type: 'order.started', nbMeals: 10 });
+    fillForm(checkout);
+    checkout.send({ type: 'form.submitted' });
+    expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
+    expect(checkout.getSnapshot().context.notices).toEqual(['datesAreBeingSearched']);
+    clock.increment(65_000);
+    expect(checkout.getSnapshot().context.deliveryStatus).toBe('unreachable');
+  });
+});
+
+test.each(['20000', '97400'])('a postal code like %s is refused at its field', async (postalCode) => {
+  const ports = fakePorts();
+  const { checkout } = startCheckout(ports);
+  await goToForm(checkout, { 'address.postalCode': postalCode });
+  expect(ports.findDates).not.toHaveBeenCalled();
+  expect(checkout.getSnapshot().context.deliveryStatus).toBe('undeliverable');
+  checkout.send({ type: 'form.submitted' });
+  expect(checkout.getSnapshot().context.errors).toEqual({ 'address.postalCode': notServedMessage });
+  checkout.send({ type: 'field.edited', path: 'address.postalCode', value: '44000' });
+  await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
+  checkout.send({ type: 'form.submitted' });
+  await until(checkout, (snapshot) => snapshot.matches('payment'));
+});
+
+describe('before the charge', () => {
+  test('the date is asked about once more', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    expect(ports.findDates).toHaveBeenCalledTimes(1);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.findDates).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['date', { dates: [otherDate], slots }],
+    ['slot', { dates, slots: ['18h-20h'] as const }],
+  ])('a %s that has lapsed leads back to the form, which says why, and charges nothing', async (_, offer) => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    checkout.send({ type: 'viewport.changed', narrow: true });
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    ports.findDates.mockResolvedValue({ kind: 'found', ...offer });
+    checkout.send({ type: 'pay.requested' });
+    await until(checkout, (snapshot) => snapshot.matches('form'));
+    const { context } = checkout.getSnapshot();
+    expect(context).toMatchObject({ notices: ['dateHasLapsed'], subStep: 'delivery', pending: null });
+    expect(context.dates).toEqual(offer.dates);
+    expect(offer.slots).toContain(context.slot);
+    expect(ports.confirmIntent).not.toHaveBeenCalled();
+  });
+
+  test.each([['a place that is no longer served', () => Promise.resolve({ kind: 'none' as const })]])(
+    '%s leads back as well',
+    async (_, answer) => {
+      const ports = fakePorts();
+      const { checkout } = startCheckout(ports);
+      await goToPayment(checkout);
+      await untilPayable(checkout);
+      ports.findDates.mockImplementation(answer);
+      checkout.send({ type: 'pay.requested' });
+      await until(checkout, (snapshot) => snapshot.matches('form'));
+      expect(checkout.getSnapshot().context.deliveryStatus).toBe('undeliverable');
+      expect(ports.confirmIntent).not.toHaveBeenCalled();
+    },
+  );
+
+  test('a backend that does not answer stops no purchase: the order asks again', async () => {
+    const ports = fakePorts();
+    const { checkout, clock } = startCheckout(ports);
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    ports.findDates.mockImplementation(() => pending());
+    checkout.send({ type: 'pay.requested' });
+    clock.increment(7999);
+    expect(checkout.getSnapshot().value).toEqual({ payment: { paying: 'checkingDelivery' } });
+    clock.increment(1);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+  });
+
+  test('the server’s own word on a lapsed date counts too', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    ports.createIntent.mockResolvedValue({ kind: 'refused', problem: { kind: 'dateLapsed' } });
+    checkout.send({ type: 'pay.requested' });
+    await until(checkout, (snapshot) => snapshot.matches('form'));
+    expect(checkout.getSnapshot().context).toMatchObject({ notices: ['dateHasLapsed'], pending: null });
+    expect(ports.findDates).toHaveBeenCalledTimes(3);
+  });
+});
+
+test('another slot is another price, and another intent', async () => {
+  const ports = fakePorts();
+  const { checkout } = startCheckout(ports);
+  await goToPayment(checkout);
+  await untilPayable(checkout);
+  checkout.send({ type: 'step.requested', step: 'form' });
+  checkout.send({ type: 'slot.chosen', slot: '18h-20h' });
+  checkout.send({ type: 'form.submitted' });
+  await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+  expect(checkout.getSnapshot().context.created?.amount).toBe(charge.amount + 100);
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { payBlockers } from '#machines/checkout/blockers.ts';
+import { quoteIn } from '#machines/checkout/facts.ts';
+import type { CardProblem } from '#machines/card/types.ts';
+import type { Checkout } from '#src/checkout/actor.ts';
+import {
+  completePayment,
+  fakePorts,
+  goToPayment,
+  pay,
+  pending,
+  settle,
+  startCheckout,
+  until,
+  untilPayable,
+} from '#tests/support/checkout.ts';
+import { charge, intentFor, promo, promoCharge, reportOf } from '#tests/support/samples.ts';
+
+const createdIn = (checkout: Checkout): number | undefined => checkout.getSnapshot().context.created?.amount;
+
+const priceChanged: CardProblem = {
+  kind: 'priceChanged',
+  expected: { priceAfterPromo: 9000, leftAmount: null },
+};
+
+describe('the intent', () => {
+  test('follows the promo, and coming back to a price reuses its intent', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    checkout.send({ type: 'promo.submitted', code: promo.code });
+    expect(payBlockers(checkout.getSnapshot().context)).toContain('promoIsBeingChecked');
+    await until(checkout, ({ context }) => context.created?.amount === promoCharge.amount);
+    checkout.send({ type: 'promo.removed' });
+    expect(createdIn(checkout)).toBe(charge.amount);
+    checkout.send({ type: 'promo.submitted', code: promo.code });
+    await until(checkout, ({ context }) => context.created?.amount === promoCharge.amount);
+    expect(ports.createIntent).toHaveBeenCalledTimes(2);
+  });
+
+  test('of a promo that came after it is the one that is confirmed', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    checkout.send({ type: 'promo.submitted', code: promo.code });
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.confirmIntent.mock.calls.map(([{ amount }]) => amount)).toEqual([7589]);
+    expect(quoteIn(checkout.getSnapshot().context)?.total).toBe(7589);
+  });
+
+  test('is asked for anew for another e-mail, though the amount is the same', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    checkout.send({ type: 'step.requested', step: 'form' });
+    checkout.send({ type: 'field.edited', path: 'customer.email', value: ' Paul@Example.com ' });
+    checkout.send({ type: 'form.submitted' });
+    await until(checkout, ({ context }) => context.created?.customerEmail === 'paul@example.com');
+    expect(ports.createIntent).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not asked for again for another address, and the server gets the final one', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    checkout.send({ type: 'step.requested', step: 'form' });
+    checkout.send({ type: 'field.edited', path: 'delivery.instruction', value: 'Porte bleue' });
+    checkout.send({ type: 'form.submitted' });
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    expect(ports.createIntent).toHaveBeenCalledTimes(1);
+    completePayment(checkout);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.createIntent.mock.lastCall?.[0].form.delivery.instruction).toBe('Porte bleue');
+  });
+
+  test('of a price that is no longer asked for is aborted, and its answer changes nothing', async () => {
+    const ports = fakePorts();
+    const first = Promise.withResolvers<Awaited<ReturnType<typeof ports.createIntent>>>();
+    ports.createIntent.mockReturnValueOnce(first.promise);
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { preparing: 'intent' } }));
+    checkout.send({ type: 'promo.submitted', code: promo.code });
+    await untilPayable(checkout);
+    expect(ports.createIntent.mock.calls.map(([, { aborted }]) => aborted)).toEqual([true, false]);
+    first.resolve({ kind: 'created', intent: intentFor(charge) });
+    await settle();
+    expect(createdIn(checkout)).toBe(promoCharge.amount);
+  });
+
+  test('that is made for another amount is not payable', async () => {
+    const ports = fakePorts();
+    ports.createIntent.mockResolvedValue({ kind: 'created', intent: { ...intentFor(charge), amount: 1 } });
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refused' }));
+    expect(checkout.getSnapshot().context.problem).toEqual({ kind: 'unavailable' });
+  });
+
+  test('that the server has made anew is shown again before it is confirmed', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    const renewed = { ...intentFor(charge), id: 'pi_renewed', clientSecret: 'pi_renewed_secret' };
+    ports.createIntent.mockResolvedValue({ kind: 'created', intent: renewed });
+    checkout.send({ type: 'pay.requested' });
+    await untilPayable(checkout);
+    expect(ports.confirmIntent).not.toHaveBeenCalled();
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.confirmIntent.mock.calls.map(([{ id }]) => id)).toEqual(['pi_renewed']);
+    expect(ports.finalizeOrder.mock.lastCall?.[0].intentId).toBe('pi_renewed');
+  });
+
+  test('that the provider has canceled is asked for anew, and not confirmed unseen', async () => {
+    const ports = fakePorts();
+    ports.confirmIntent.mockRejectedValueOnce(new TypeError('network down'));
+    const canceled = reportOf(intentFor(charge), 'canceled');
+    ports.readIntent.mockResolvedValue({ kind: 'answered', intent: canceled });
+    const { checkout, clock } = startCheckout(ports);
+    await goToPayment(checkout);
+    await pay(checkout);
+    await settle();
+    clock.increment(2000);
+    await untilPayable(checkout);
+    expect(checkout.getSnapshot().context.pending).toBeNull();
+    expect(ports.createIntent).toHaveBeenCalledTimes(3);
+    expect(ports.confirmIntent).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a price that has changed on the server', () => {
+  test('while the payment is prepared is looked at afresh, shown, and prepared again', async () => {
+    const ports = fakePorts();
+    ports.createIntent.mockResolvedValueOnce({ kind: 'refused', problem: priceChanged });
+    const { checkout } = startCheckout(ports);
+    checkout.send({ type: 'promo.submitted', code: promo.code });
+    await settle();
+    ports.checkPromo.mockResolvedValue({ kind: 'invalid' });
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    expect(checkout.getSnapshot().context.problem).toEqual(priceChanged);
+    expect([quoteIn(checkout.getSnapshot().context)?.total, createdIn(checkout)]).toEqual([8589, 8589]);
+  });
+
+  test('after the press is not charged, and waits for another press', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    checkout.send({ type: 'promo.submitted', code: promo.code });
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    ports.createIntent.mockResolvedValueOnce({ kind: 'refused', problem: priceChanged });
+    ports.checkPromo.mockResolvedValue({ kind: 'invalid' });
+    checkout.send({ type: 'pay.requested' });
+    await until(checkout, ({ context }) => context.problem?.kind === 'priceChanged');
+    await untilPayable(checkout);
+    expect(ports.confirmIntent).not.toHaveBeenCalled();
+    expect(createdIn(checkout)).toBe(8589);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.confirmIntent.mock.calls.map(([{ amount }]) => amount)).toEqual([8589]);
+  });
+
+  test('a second time is told, with a way to try again', async () => {
+    const ports = fakePorts();
+    ports.createIntent.mockResolvedValue({ kind: 'refused', problem: priceChanged });
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refused' }));
+    expect(checkout.getSnapshot().context.problem).toEqual(priceChanged);
+    expect(ports.createIntent).toHaveBeenCalledTimes(2);
+    ports.createIntent.mockImplementation(async (asked) => ({
+      kind: 'created',
+      intent: intentFor(asked.charge),
+    }));
+    checkout.send({ type: 'intent.retried' });
+    await untilPayable(checkout);
+  });
+
+  test('is not asked about for ever when nobody answers', async () => {
+    const ports = fakePorts();
+    ports.createIntent.mockImplementation(() => pending());
+    const { checkout, clock } = startCheckout(ports);
+    await goToPayment(checkout);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { preparing: 'intent' } }));
+    clock.increment(12_000);
+    expect(checkout.getSnapshot().matches({ payment: 'refused' })).toBe(true);
+    expect(checkout.getSnapshot().context.problem).toEqual({ kind: 'unavailable' });
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { ConfirmIntentOutcome } from '#machines/card/types.ts';
+import {
+  cardOf,
+  fakePorts,
+  lost,
+  pay,
+  pending,
+  pressPay,
+  settle,
+  until,
+  untilPayable,
+  type FakePorts,
+} from '#tests/support/checkout.ts';
+import { charge, intentFor, reportOf } from '#tests/support/samples.ts';
+
+/** A confirmation whose answer nobody got, and that nobody can read. */
+async function unsettled(ports: FakePorts) {
+  ports.confirmIntent.mockImplementation(lost);
+  ports.readIntent.mockImplementation(lost);
+  const started = await pressPay(ports);
+  started.clock.increment(60_000);
+  expect(started.checkout.getSnapshot().matches({ payment: 'kept' })).toBe(true);
+  return started;
+}
+
+describe('a confirmation whose answer is lost', () => {
+  test('is read every two seconds, and never repeated', async () => {
+    const ports = fakePorts();
+    ports.confirmIntent.mockImplementation(lost);
+    ports.readIntent
+      .mockImplementationOnce(lost)
+      .mockResolvedValueOnce({ kind: 'answered', intent: reportOf(intentFor(charge), 'processing') })
+      .mockResolvedValueOnce({ kind: 'answered', intent: reportOf(intentFor(charge)) });
+    const { checkout, clock } = await pressPay(ports);
+    for (const reads of [1, 2, 3]) {
+      expect(checkout.getSnapshot().value).toEqual({ payment: { paying: 'confirmingCard' } });
+      clock.increment(2000);
+      // oxlint-disable-next-line no-await-in-loop -- one read after the other
+      await settle();
+      expect(ports.readIntent).toHaveBeenCalledTimes(reads);
+    }
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.confirmIntent).toHaveBeenCalledTimes(1);
+  });
+
+  test('may turn out to be a refusal: then another try is safe', async () => {
+    const ports = fakePorts();
+    ports.confirmIntent.mockImplementationOnce(lost);
+    ports.readIntent.mockResolvedValue({
+      kind: 'answered',
+      intent: reportOf(intentFor(charge), 'requires_payment_method'),
+    });
+    const { checkout, clock } = await pressPay(ports);
+    clock.increment(2000);
+    await untilPayable(checkout);
+    expect(checkout.getSnapshot().context.problem?.kind).toBe('declined');
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+  });
+
+  test('is lost as well when the bank’s dialog stays open for ten minutes', async () => {
+    const ports = fakePorts();
+    ports.confirmIntent.mockImplementation(() => pending());
+    ports.readIntent.mockResolvedValue({ kind: 'answered', intent: reportOf(intentFor(charge)) });
+    const { checkout, clock } = await pressPay(ports);
+    clock.increment(600_000);
+    clock.increment(2000);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.confirmIntent.mock.calls[0]?.[1].aborted).toBe(true);
+  });
+
+  test('is left to the server after a minute', async () => {
+    const ports = fakePorts();
+    ports.confirmIntent.mockImplementation(lost);
+    ports.readIntent.mockImplementation(() => pending());
+    const { checkout, clock } = await pressPay(ports);
+    clock.increment(59_999);
+    expect(checkout.getSnapshot().value).toEqual({ payment: { paying: 'confirmingCard' } });
+    clock.increment(1);
+    expect(checkout.getSnapshot().value).toEqual({ payment: { kept: 'waiting' } });
+    expect(checkout.getSnapshot().context.pending?.intentId).toBe(intentFor(charge).id);
+  });
+});
+
+describe('what nobody could settle', () => {
+  test('may have been paid: the order comes', async () => {
+    const ports = fakePorts();
+    const { checkout, clock } = await unsettled(ports);
+    clock.increment(5000);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.confirmIntent).toHaveBeenCalledTimes(1);
+  });
+
+  test('may have been refunded', async () => {
+    const ports = fakePorts();
+    ports.finalizeOrder.mockResolvedValue({ kind: 'refunded', message: 'Remboursé.' });
+    const { checkout, clock } = await unsettled(ports);
+    clock.increment(5000);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+    expect(checkout.getSnapshot().context.accountProblem).toBe('Remboursé.');
+  });
+
+  test('may not have been paid: that is said, and another try begins with another intent', async () => {
+    const ports = fakePorts();
+    ports.finalizeOrder.mockResolvedValueOnce({ kind: 'unpaid' });
+    const { checkout, clock } = await unsettled(ports);
+    const asked = ports.createIntent.mock.calls.length;
+    clock.increment(5000);
+    await untilPayable(checkout);
+    expect(checkout.getSnapshot().context).toMatchObject({ notices: ['nothingWasPaid'], pending: null });
+    expect(ports.createIntent).toHaveBeenCalledTimes(asked + 1);
+    ports.confirmIntent.mockImplementation(async (intent) => ({
+      kind: 'answered',
+      intent: reportOf(intent),
+    }));
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+  });
+});
+
+describe('money that moved otherwise than agreed', () => {
+  test.each([
+    ['another amount', { amount: 1 }],
+    ['another secret', { clientSecret: 'another' }],
+  ])('(%s) leaves nothing to pay until the server has refunded it', async (_, difference) => {
+    const ports = fakePorts();
+    const intent = { ...reportOf(intentFor(charge)), ...difference };
+    ports.confirmIntent.mockResolvedValueOnce({ kind: 'answered', intent } satisfies ConfirmIntentOutcome);
+    ports.finalizeOrder
+      .mockResolvedValueOnce({ kind: 'unpaid' })
+      .mockResolvedValueOnce({ kind: 'refunded', message: 'Le montant différait.' });
+    const { checkout, clock } = await pressPay(ports);
+    expect(checkout.getSnapshot().value).toEqual({ payment: { kept: 'waiting' } });
+    expect(cardOf(checkout).getSnapshot().value).toEqual({ confirmation: 'mismatched' });
+    clock.increment(5000);
+    await settle();
+    // The server does not know yet what the provider has said: nothing is believed unpaid.
+    expect(checkout.getSnapshot().value).toEqual({ payment: { kept: 'waiting' } });
+    clock.increment(5000);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+  });
+});

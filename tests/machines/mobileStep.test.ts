@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { emailExistsMessage } from '#machines/domain/email.ts';
+import type { SubStep } from '#machines/mobileStep/types.ts';
+import type { Checkout } from '#src/checkout/actor.ts';
+import {
+  fakePorts,
+  fillForm,
+  goToForm,
+  pay,
+  settle,
+  startCheckout,
+  until,
+  untilPayable,
+  completePayment,
+} from '#tests/support/checkout.ts';
+
+const subStepOf = (checkout: Checkout): SubStep => checkout.getSnapshot().context.subStep;
+
+async function openNarrow(ports = fakePorts()) {
+  const { checkout } = startCheckout(ports);
+  checkout.send({ type: 'viewport.changed', narrow: true });
+  await goToForm(checkout);
+  return checkout;
+}
+
+async function untilPayableOnceComplete(checkout: Checkout): Promise<void> {
+  await until(checkout, (snapshot) => snapshot.matches('payment'));
+  completePayment(checkout);
+  await untilPayable(checkout);
+}
+
+describe('on a narrow screen', () => {
+  test('the form is two sub-steps, each checked before the next', async () => {
+    const { checkout } = startCheckout();
+    checkout.send({ type: 'viewport.changed', narrow: true });
+    expect(subStepOf(checkout)).toBe('none');
+    checkout.send({ type: 'order.started', nbMeals: 10 });
+    expect(subStepOf(checkout)).toBe('form');
+    checkout.send({ type: 'form.continued' });
+    expect(subStepOf(checkout)).toBe('form');
+    expect(Object.keys(checkout.getSnapshot().context.errors)).toContain('customer.email');
+    fillForm(checkout);
+    checkout.send({ type: 'form.continued' });
+    expect(subStepOf(checkout)).toBe('delivery');
+    expect(checkout.getSnapshot().context.errors).toEqual({});
+    await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
+    checkout.send({ type: 'form.submitted' });
+    await until(checkout, (snapshot) => snapshot.matches('payment'));
+  });
+
+  test('Back on the delivery stays in the form, and the next one leads home', async () => {
+    const checkout = await openNarrow();
+    checkout.send({ type: 'form.continued' });
+    checkout.send({ type: 'step.requested', step: 'home' });
+    expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
+    expect(subStepOf(checkout)).toBe('form');
+    checkout.send({ type: 'step.requested', step: 'home' });
+    expect(checkout.getSnapshot().value).toBe('home');
+    expect(subStepOf(checkout)).toBe('none');
+  });
+
+  test('who comes back from the payment sees the delivery', async () => {
+    const checkout = await openNarrow();
+    checkout.send({ type: 'form.continued' });
+    checkout.send({ type: 'form.submitted' });
+    await untilPayableOnceComplete(checkout);
+    checkout.send({ type: 'step.requested', step: 'form' });
+    expect(subStepOf(checkout)).toBe('delivery');
+  });
+
+  test('a success ends them', async () => {
+    const checkout = await openNarrow();
+    checkout.send({ type: 'form.continued' });
+    checkout.send({ type: 'form.submitted' });
+    await untilPayableOnceComplete(checkout);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    await settle();
+    expect(subStepOf(checkout)).toBe('none');
+  });
+
+  test.each(['at the submit', 'on the payment screen'])(
+    'an e-mail that turns out to exist %s is shown where its field is',
+    async (place) => {
+      const ports = fakePorts();
+      const checkout = await openNarrow(ports);
+      checkout.send({ type: 'form.continued' });
+      if (place === 'at the submit') ports.initCustomer.mockResolvedValue({ kind: 'exists' });
+      checkout.send({ type: 'form.submitted' });
+      await settle();
+      if (place !== 'at the submit') {
+        checkout.send({ type: 'step.requested', step: 'form' });
+        checkout.send({ type: 'field.edited', path: 'address.line2', value: 'Bâtiment B' });
+        ports.postCustomer.mockResolvedValue({ kind: 'exists' });
+        checkout.send({ type: 'step.requested', step: 'payment' });
+        await settle();
+      }
+      expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
+      expect(checkout.getSnapshot().context.errors).toEqual({ 'customer.email': emailExistsMessage });
+      expect(subStepOf(checkout)).toBe('form');
+    },
+  );
+
+  test('a field of the details that is wrong at the submit is shown', async () => {
+    const checkout = await openNarrow();
+    checkout.send({ type: 'form.continued' });
+    checkout.send({ type: 'field.edited', path: 'customer.lastName', value: ' ' });
+    checkout.send({ type: 'form.submitted' });
+    expect(checkout.getSnapshot().context.errors).toEqual({ 'customer.lastName': 'Le nom est requis' });
+    expect(subStepOf(checkout)).toBe('form');
+  });
+});
+
+test('a screen that becomes wide shows the form whole, and back on narrow its first part', async () => {
+  const checkout = await openNarrow();
+  checkout.send({ type: 'form.continued' });
+  checkout.send({ type: 'viewport.changed', narrow: true });
+  expect(subStepOf(checkout)).toBe('delivery');
+  checkout.send({ type: 'viewport.changed', narrow: false });
+  expect(subStepOf(checkout)).toBe('none');
+  checkout.send({ type: 'viewport.changed', narrow: true });
+  expect(subStepOf(checkout)).toBe('form');
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { Draft } from '#machines/draft/types.ts';
+import {
+  completePayment,
+  fakePorts,
+  fillForm,
+  goToForm,
+  pay,
+  pending,
+  settle,
+  startCheckout,
+  until,
+} from '#tests/support/checkout.ts';
+import { draft, email, now, promo, typedFields } from '#tests/support/samples.ts';
+
+const hour = 60 * 60 * 1000;
+const stored = (left: Partial<Draft> = {}, age = hour) => ({
+  stored: { draft: { ...draft, ...left }, storedAt: now - age },
+});
+
+describe('what is older than a day', () => {
+  test('waits for the shopper to say so', async () => {
+    const { checkout } = startCheckout(fakePorts(), stored({}, 25 * hour));
+    expect(checkout.getSnapshot().context.nbMeals).toBeNull();
+    checkout.send({ type: 'draft.resumed' });
+    await settle();
+    expect(checkout.getSnapshot().context).toMatchObject({ nbMeals: 12, fields: typedFields });
+  });
+
+  test('goes when the shopper says so', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports, stored({}, 25 * hour));
+    checkout.send({ type: 'draft.discarded' });
+    await settle();
+    expect(checkout.getSnapshot().context.nbMeals).toBeNull();
+    expect(ports.wipeDraft.mock.calls.map(([input]) => input)).toEqual([{ reload: false }]);
+    expect(JSON.stringify(checkout.getPersistedSnapshot())).not.toContain(email);
+  });
+});
+
+describe('a shopper who orders without having answered', () => {
+  test.each(['the button', 'a link'])(
+    'by %s starts afresh, and what they pay is written down',
+    async (way) => {
+      const ports = fakePorts();
+      ports.confirmIntent.mockImplementation(() => pending());
+      const { checkout } = startCheckout(ports, stored({}, 25 * hour));
+      checkout.send({ type: 'mealBox.chosen', nbMeals: 10 });
+      await settle();
+      expect(ports.writeDraft).not.toHaveBeenCalled();
+      if (way === 'a link') checkout.send({ type: 'step.requested', step: 'form' });
+      await goToForm(checkout);
+      checkout.send({ type: 'form.submitted' });
+      await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+      completePayment(checkout);
+      await pay(checkout);
+      await settle();
+      expect(ports.writeDraft.mock.lastCall?.[0].draft).toMatchObject({
+        nbMeals: 10,
+        pending: { quote: { total: 8589 } },
+      });
+    },
+  );
+});
+
+describe('a shopper who wipes all data', () => {
+  test('leaves nothing behind, in no machine', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports, stored({ promoCode: promo.code }));
+    checkout.send({ type: 'step.requested', step: 'form' });
+    checkout.send({ type: 'address.typed', group: 'address', text: typedFields['address.line1'] });
+    fillForm(checkout);
+    await settle();
+    checkout.send({ type: 'step.requested', step: 'payment' });
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    completePayment(checkout);
+    checkout.send({ type: 'data.wiped' });
+    const written = ports.writeDraft.mock.calls.length;
+    await settle();
+    expect(checkout.getSnapshot().value).toBe('home');
+    expect(ports.wipeDraft.mock.calls.map(([input]) => input)).toEqual([{ reload: true }]);
+    const left = JSON.stringify(checkout.getPersistedSnapshot());
+    for (const value of Object.values(typedFields).filter((text) => text.length > 5)) {
+      expect(left).not.toContain(value);
+    }
+    expect(left).not.toContain(promo.code);
+    expect(left).not.toContain('_secret');
+
+    // The page reloads any moment: what still comes must not be written down.
+    checkout.send({ type: 'mealBox.chosen', nbMeals: 10 });
+    await settle();
+    expect(ports.writeDraft).toHaveBeenCalledTimes(written);
+  });
+
+  test('gets no answer that was still on its way', async () => {
+    const ports = fakePorts();
+    const slow = Promise.withResolvers<{ kind: 'valid'; promo: typeof promo }>();
+    ports.checkPromo.mockReturnValue(slow.promise);
+    const { checkout } = startCheckout(ports, stored({ promoCode: promo.code }));
+    checkout.send({ type: 'data.wiped' });
+    slow.resolve({ kind: 'valid', promo });
+    await settle();
+    expect(checkout.getSnapshot().context).toMatchObject({ promo: null, promoCode: null, nbMeals: null });
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { payBlockers } from '#machines/checkout/blockers.ts';
+import { quoteIn } from '#machines/checkout/facts.ts';
+import type { Checkout } from '#src/checkout/actor.ts';
+import {
+  fakePorts,
+  goToPayment,
+  lost,
+  pending,
+  settle,
+  startCheckout,
+  untilPayable,
+} from '#tests/support/checkout.ts';
+import { promo } from '#tests/support/samples.ts';
+
+const totalIn = (checkout: Checkout): number | undefined => quoteIn(checkout.getSnapshot().context)?.total;
+const placeOf = (checkout: Checkout) => checkout.getSnapshot().children.promo?.getSnapshot().value;
+
+describe('a code', () => {
+  test('is worth what the main backend says', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    checkout.send({ type: 'mealBox.chosen', nbMeals: 10 });
+    checkout.send({ type: 'promo.submitted', code: ' petit10 ' });
+    await settle();
+    expect(ports.checkPromo.mock.calls.map(([input]) => input)).toEqual([{ code: 'PETIT10' }]);
+    expect(totalIn(checkout)).toBe(7589);
+    checkout.send({ type: 'promo.removed' });
+    expect(totalIn(checkout)).toBe(8589);
+  });
+
+  test('that is not valid is said to be, and gives nothing', async () => {
+    const ports = fakePorts();
+    ports.checkPromo.mockResolvedValue({ kind: 'invalid' });
+    const { checkout } = startCheckout(ports);
+    checkout.send({ type: 'promo.submitted', code: 'FAUX' });
+    await settle();
+    expect(placeOf(checkout)).toBe('invalid');
+    expect(checkout.getSnapshot().context).toMatchObject({ promo: null, isPromoPending: false });
+  });
+
+  test('that nobody answers gives the price back after ten seconds', async () => {
+    const ports = fakePorts();
+    ports.checkPromo.mockImplementation(() => pending());
+    const { checkout, clock } = startCheckout(ports);
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    checkout.send({ type: 'promo.submitted', code: promo.code });
+    clock.increment(9999);
+    expect(payBlockers(checkout.getSnapshot().context)).toContain('promoIsBeingChecked');
+    clock.increment(1);
+    expect(placeOf(checkout)).toBe('unreachable');
+    await untilPayable(checkout);
+  });
+
+  test('that the main backend cannot check is said to be unreachable', async () => {
+    const ports = fakePorts();
+    ports.checkPromo.mockImplementation(lost);
+    const { checkout } = startCheckout(ports);
+    checkout.send({ type: 'promo.submitted', code: promo.code });
+    await settle();
+    expect(placeOf(checkout)).toBe('unreachable');
+    expect(checkout.getSnapshot().context.isPromoPending).toBe(false);
+  });
+
+  test('that a newer one replaces changes nothing any more', async () => {
+    const ports = fakePorts();
+    const slow = Promise.withResolvers<{ kind: 'valid'; promo: typeof promo }>();
+    ports.checkPromo.mockReturnValueOnce(slow.promise).mockResolvedValueOnce({ kind: 'invalid' });
+    const { checkout } = startCheckout(ports);
+    checkout.send({ type: 'promo.submitted', code: promo.code });
+    checkout.send({ type: 'promo.submitted', code: 'FAUX' });
+    await settle();
+    slow.resolve({ kind: 'valid', promo });
+    await settle();
+    expect(ports.checkPromo.mock.calls.map(([, { aborted }]) => aborted)).toEqual([true, false]);
+    expect(checkout.getSnapshot().context.promo).toBeNull();
+  });
+
+  test('that is removed while it is checked is not granted', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    checkout.send({ type: 'promo.submitted', code: promo.code });
+    checkout.send({ type: 'promo.removed' });
+    await settle();
+    expect(checkout.getSnapshot().context).toMatchObject({
+      promo: null,
+      promoCode: null,
+      isPromoPending: false,
+    });
+  });
+});
+
+describe('the discovery offer', () => {
+  test('needs no answer, and follows the size of the box', () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    checkout.send({ type: 'promo.submitted', code: 'bienvenue' });
+    expect(checkout.getSnapshot().context.promo).toMatchObject({ nbMeals: null, discount1Amount: 3000 });
+    checkout.send({ type: 'mealBox.chosen', nbMeals: 12 });
+    expect(checkout.getSnapshot().context.promo).toMatchObject({ nbMeals: 12, discount1Amount: 3300 });
+    expect(totalIn(checkout)).toBe(8990 - 3300);
+    checkout.send({ type: 'mealBox.chosen', nbMeals: 4 });
+    expect(checkout.getSnapshot().context.promo).toMatchObject({ nbMeals: 4, discount1Amount: 1500 });
+    expect(ports.checkPromo).not.toHaveBeenCalled();
+  });
+
+  test('of a box that was chosen before is right at once', () => {
+    const { checkout } = startCheckout();
+    checkout.send({ type: 'mealBox.chosen', nbMeals: 16 });
+    checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
+    expect(checkout.getSnapshot().context.promo).toMatchObject({ nbMeals: 16, sumOfDiscountsAmount: 8500 });
+  });
+
+  test('is what is paid', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    checkout.send({ type: 'promo.submitted', code: 'RENTREE85' });
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    expect(checkout.getSnapshot().context.created?.amount).toBe(7990 - 3000);
+  });
+});
+
+test('a box that is not offered is not chosen', () => {
+  const { checkout } = startCheckout();
+  for (const nbMeals of [99, 3, 17, Number.NaN]) {
+    checkout.send({ type: 'mealBox.chosen', nbMeals });
+    checkout.send({ type: 'order.started', nbMeals });
+  }
+  expect(checkout.getSnapshot().value).toBe('home');
+  expect(checkout.getSnapshot().context.nbMeals).toBeNull();
+});

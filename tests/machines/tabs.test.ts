@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import {
+  fakePorts,
+  goToPayment,
+  pay,
+  settle,
+  startCheckout,
+  until,
+  untilPayable,
+} from '#tests/support/checkout.ts';
+import { intentFor, charge } from '#tests/support/samples.ts';
+
+describe('a second tab', () => {
+  test('does not pay while the first one does, and shows the first one’s order afterwards', async () => {
+    const ports = fakePorts();
+    ports.askForLock.mockReturnValue('lock.taken');
+    const other = Promise.withResolvers<void>();
+    ports.awaitOtherTab.mockReturnValue(other.promise);
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await pay(checkout);
+    expect(checkout.getSnapshot().value).toEqual({ payment: 'elsewhere' });
+    expect(ports.submitCard).not.toHaveBeenCalled();
+
+    const problem = { kind: 'alreadyPaid', intentId: 'pi_other_tab' } as const;
+    ports.createIntent.mockResolvedValue({ kind: 'refused', problem });
+    other.resolve();
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.finalizeOrder.mock.calls.map(([{ intentId }]) => intentId)).toEqual(['pi_other_tab']);
+    expect(ports.confirmIntent).not.toHaveBeenCalled();
+  });
+
+  test('may pay when the first one gave up', async () => {
+    const ports = fakePorts();
+    ports.askForLock.mockReturnValueOnce('lock.taken');
+    ports.awaitOtherTab.mockResolvedValue();
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await pay(checkout);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.confirmIntent).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks the server even when the browser cannot tell about the first one', async () => {
+    const ports = fakePorts();
+    ports.askForLock.mockReturnValueOnce('lock.taken');
+    ports.awaitOtherTab.mockRejectedValue(new DOMException('aborted', 'AbortError'));
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await pay(checkout);
+    await untilPayable(checkout);
+    expect(ports.createIntent).toHaveBeenCalledTimes(2);
+  });
+
+  test('may be left while it waits', async () => {
+    const ports = fakePorts();
+    ports.askForLock.mockReturnValue('lock.taken');
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await pay(checkout);
+    checkout.send({ type: 'step.requested', step: 'form' });
+    expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
+    expect(ports.awaitOtherTab.mock.calls[0]?.[1].aborted).toBe(true);
+  });
+
+  test('that learns at the press that the first one has paid goes to its order', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    const problem = { kind: 'alreadyPaid', intentId: 'pi_other_tab' } as const;
+    ports.createIntent.mockResolvedValue({ kind: 'refused', problem });
+    checkout.send({ type: 'pay.requested' });
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.confirmIntent).not.toHaveBeenCalled();
+    expect(ports.writeDraft.mock.lastCall?.[0].draft.pending).toEqual({
+      intentId: 'pi_other_tab',
+      quote: null,
+    });
+  });
+});
+
+describe('a browser without locks', () => {
+  test('that does not answer is no reason not to sell', async () => {
+    const ports = fakePorts();
+    ports.askForLock.mockReturnValue('silence');
+    const { checkout, clock } = startCheckout(ports);
+    await goToPayment(checkout);
+    await pay(checkout);
+    clock.increment(3000);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.confirmIntent.mock.calls.map(([{ id }]) => id)).toEqual([intentFor(charge).id]);
+  });
+
+  test('that breaks is none either', async () => {
+    const ports = fakePorts();
+    ports.askForLock.mockImplementation(() => {
+      throw new TypeError("Cannot read properties of undefined (reading 'request')");
+    });
+    const { checkout, clock } = startCheckout(ports);
+    await goToPayment(checkout);
+    await pay(checkout);
+    await settle();
+    clock.increment(3000);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.confirmIntent).toHaveBeenCalledTimes(1);
+  });
+});

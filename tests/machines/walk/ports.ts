@@ -1,0 +1,77 @@
+import type { CardProblem } from '#machines/card/types.ts';
+import type { FindDatesOutcome } from '#machines/delivery/types.ts';
+import type { Intent } from '#machines/domain/intent.ts';
+import { slots } from '#machines/domain/slot.ts';
+import { fakePorts, type FakePorts } from '#tests/support/checkout.ts';
+import { dates, now, otherDate, promo, reportOf } from '#tests/support/samples.ts';
+import type { World } from './world.ts';
+
+const declined: CardProblem = { kind: 'declined', message: null };
+const refusal = { kind: 'refused', problem: declined } as const;
+
+/** Ports of a page in that world: each question has its effect at once, and its answer when the walk says so. */
+export function portsIn(world: World): FakePorts {
+  const { chance, network } = world;
+  const ports = fakePorts();
+
+  const posted = () => ({ kind: chance.oneIn(10) ? chance.pick('refused', 'exists') : 'accepted' }) as const;
+  ports.checkEmail.mockImplementation(({ email }) =>
+    network.answer({ kind: email.startsWith('existant') ? 'exists' : 'unknown' }),
+  );
+  ports.initCustomer.mockImplementation(() => network.answer(posted()));
+  ports.postCustomer.mockImplementation(() => network.answer(posted()));
+  ports.checkPromo.mockImplementation(() =>
+    network.answer(chance.oneIn(3) ? { kind: 'invalid' } : { kind: 'valid', promo }),
+  );
+  ports.findDates.mockImplementation(() =>
+    network.answer(
+      chance.oneIn(5)
+        ? chance.pick<FindDatesOutcome>(
+            { kind: 'found', dates: [otherDate], slots: slots.slice(1) },
+            { kind: 'none' },
+          )
+        : { kind: 'found', dates, slots },
+    ),
+  );
+
+  const hearIfCertain = (id: string, status: Intent['status']) => (): void => {
+    if (status !== 'processing') world.hear(id);
+  };
+  ports.submitCard.mockImplementation(() =>
+    network.answer(chance.oneIn(10) ? refusal : { kind: 'accepted' }),
+  );
+  ports.createIntent.mockImplementation((request) => network.answer(world.create(request)));
+  ports.confirmIntent.mockImplementation((intent) => {
+    if (!world.confirm(intent)) return network.answer(refusal, () => world.hear(intent.id));
+    const status = world.statusOf(intent.id);
+    return network.answer(
+      { kind: 'answered', intent: reportOf(intent, status) },
+      hearIfCertain(intent.id, status),
+    );
+  });
+  ports.readIntent.mockImplementation((intent) => {
+    const status = world.statusOf(intent.id);
+    return network.answer(
+      { kind: 'answered', intent: reportOf(intent, status) },
+      hearIfCertain(intent.id, status),
+    );
+  });
+  ports.finalizeOrder.mockImplementation(({ intentId }) => {
+    const outcome = world.settle(intentId);
+    return network.answer(outcome, () => {
+      if (outcome.kind !== 'kept') world.hear(intentId);
+    });
+  });
+
+  ports.writeDraft.mockImplementation(async ({ draft }) => {
+    world.stored = { draft, storedAt: now };
+  });
+  ports.wipeDraft.mockImplementation(async () => {
+    world.stored = null;
+  });
+  ports.askForLock.mockImplementation(() =>
+    chance.pick('lock.acquired', 'lock.acquired', 'lock.taken', 'silence'),
+  );
+  ports.awaitOtherTab.mockImplementation(() => network.answer(undefined));
+  return ports;
+}

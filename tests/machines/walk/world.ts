@@ -1,0 +1,121 @@
+import type { CreateIntentOutcome, IntentRequest } from '#machines/card/types.ts';
+import type { FinalizeOrderOutcome } from '#machines/account/types.ts';
+import { intentKey, type Intent } from '#machines/domain/intent.ts';
+import type { StoredDraft } from '#machines/draft/types.ts';
+import { intentFor, receipt } from '#tests/support/samples.ts';
+import { Chance } from './chance.ts';
+import { Network } from './network.ts';
+
+/** An intent as the card provider and the server know it, whatever the page has heard. */
+interface Truth {
+  readonly intent: Intent;
+  readonly key: string;
+  readonly end: 'open' | 'ordered' | 'refunded';
+}
+
+/** One checkout of one browser: what the server knows, what is stored, and the rules of a payment. */
+export class World {
+  readonly chance: Chance;
+  readonly network: Network;
+  /** Rules that the page has broken, each in words. */
+  readonly broken: string[] = [];
+  stored: StoredDraft | null = null;
+  /** Set by the walk: what the screen asks the card for at this moment, in cents. */
+  shownAmount: () => number | null = () => null;
+  readonly #intents = new Map<string, Truth>();
+  /** Intents confirmed by the page whose end it has not heard. */
+  readonly #unheard = new Set<string>();
+
+  constructor(seed: number) {
+    this.chance = new Chance(seed);
+    this.network = new Network(this.chance);
+  }
+
+  get orders(): number {
+    return [...this.#intents.values()].filter(({ end }) => end === 'ordered').length;
+  }
+
+  /** Intents that were paid and not given back. */
+  get paid(): string[] {
+    return [...this.#intents.values()]
+      .filter(({ intent, end }) => intent.status === 'succeeded' && end !== 'refunded')
+      .map(({ intent }) => intent.id);
+  }
+
+  statusOf(id: string): Intent['status'] {
+    return this.#intents.get(id)?.intent.status ?? 'canceled';
+  }
+
+  hear(id: string): void {
+    this.#unheard.delete(id);
+  }
+
+  /** What takes the bank its time comes to an end; an intent may be canceled unseen. */
+  tick(): void {
+    for (const { intent } of this.#intents.values()) {
+      if (intent.status === 'processing' && this.chance.oneIn(3)) {
+        this.#turn(intent.id, this.chance.pick('succeeded', 'requires_payment_method'));
+      } else if (intent.status === 'requires_payment_method' && this.chance.oneIn(40)) {
+        this.#turn(intent.id, 'canceled');
+      }
+    }
+  }
+
+  /** The same live intent for the same charge; none once the checkout is paid. */
+  create({ charge }: IntentRequest): CreateIntentOutcome {
+    const [paid] = this.paid;
+    if (paid !== undefined) return { kind: 'refused', problem: { kind: 'alreadyPaid', intentId: paid } };
+    if (this.chance.oneIn(15)) {
+      const expected = { priceAfterPromo: 9000, leftAmount: null };
+      const problem = this.chance.pick(
+        { kind: 'priceChanged', expected } as const,
+        { kind: 'dateLapsed' } as const,
+        { kind: 'rejected', message: 'Refusé.' } as const,
+      );
+      return { kind: 'refused', problem };
+    }
+    const key = intentKey(charge);
+    const made = [...this.#intents.values()].filter((truth) => truth.key === key);
+    const live = made.find(({ intent }) => intent.status !== 'canceled' && intent.status !== 'succeeded');
+    if (live !== undefined) return { kind: 'created', intent: live.intent };
+    const id = `${intentFor(charge).id}_${made.length}`;
+    const intent = { ...intentFor(charge), id, clientSecret: `${id}_secret` };
+    this.#intents.set(id, { intent, key, end: 'open' });
+    return { kind: 'created', intent };
+  }
+
+  /** The bank decides; no means that the card was declined. */
+  confirm({ id, amount }: Intent): boolean {
+    if (amount !== this.shownAmount()) this.broken.push(`${id} is confirmed for an amount that is not shown`);
+    if (this.#unheard.size > 0) this.broken.push(`${id} is confirmed while another end is unknown`);
+    if (this.paid.length > 0) this.broken.push(`${id} is confirmed though the checkout is paid`);
+    this.#unheard.add(id);
+    if (this.chance.oneIn(4)) return false;
+    // Sometimes the request never gets there.
+    if (this.statusOf(id) === 'requires_payment_method' && !this.chance.oneIn(5)) {
+      this.#turn(id, this.chance.oneIn(4) ? 'processing' : 'succeeded');
+    }
+    return true;
+  }
+
+  /** Pushes the order of an intent forward, as the server does. */
+  settle(id: string): FinalizeOrderOutcome {
+    if (this.paid.some((paid) => paid !== id)) {
+      this.broken.push(`the order of ${id} is asked for, though another intent is paid`);
+    }
+    const truth = this.#intents.get(id);
+    if (truth?.end === 'ordered') return { kind: 'created', receipt };
+    if (truth === undefined || truth.end === 'refunded') return { kind: 'unpaid' };
+    if (truth.intent.status === 'processing') return { kind: 'kept' };
+    if (truth.intent.status !== 'succeeded') return { kind: 'unpaid' };
+    if (this.network.isUnreliable && this.chance.oneIn(3)) return { kind: 'kept' };
+    const end = this.chance.oneIn(4) ? 'refunded' : 'ordered';
+    this.#intents.set(id, { ...truth, end });
+    return end === 'ordered' ? { kind: 'created', receipt } : { kind: 'refunded', message: 'Remboursé.' };
+  }
+
+  #turn(id: string, status: Intent['status']): void {
+    const truth = this.#intents.get(id);
+    if (truth !== undefined) this.#intents.set(id, { ...truth, intent: { ...truth.intent, status } });
+  }
+}

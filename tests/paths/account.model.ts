@@ -1,0 +1,125 @@
+import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
+import { accountMachine } from '#machines/account/machine.ts';
+import type { FinalizeOrderOutcome, OrderRequest, PostCustomerOutcome } from '#machines/account/types.ts';
+import type { Model, Step } from '#machines/tooling/model.ts';
+import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+import { email, formValue, formValueOf, orderForm, receipt, typedFields } from '#tests/support/samples.ts';
+
+type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
+
+const otherEmail = 'paul@example.com';
+const emails = [email, otherEmail];
+const values = [
+  formValue,
+  formValueOf({ ...typedFields, 'address.line1': '3 quai de la Loire' }),
+  formValueOf({ ...typedFields, 'customer.email': otherEmail }),
+];
+const requests: readonly OrderRequest[] = [
+  { intentId: 'pi_1', form: orderForm, payment: null },
+  { intentId: 'pi_2', form: null, payment: null },
+];
+const postings: readonly PostCustomerOutcome[] = [
+  { kind: 'accepted' },
+  { kind: 'refused' },
+  { kind: 'exists' },
+];
+const orders: readonly FinalizeOrderOutcome[] = [
+  { kind: 'created', receipt },
+  { kind: 'kept' },
+  { kind: 'refunded', message: 'Votre e-mail est déjà connu.' },
+  { kind: 'unpaid' },
+];
+
+const events: readonly AnyEventObject[] = [
+  { type: 'email.edited' },
+  ...emails.map((submitted) => ({ type: 'email.submitted', email: submitted })),
+  ...values.map((value) => ({ type: 'customer.submitted', value })),
+  ...requests.map((request) => ({ type: 'order.requested', request })),
+  done('checkEmail', { kind: 'unknown' }),
+  done('checkEmail', { kind: 'exists' }),
+  failed('checkEmail'),
+  elapsed('answerTimeout', 'account.CHECKING_EMAIL'),
+  ...['initCustomer', 'postCustomer'].flatMap((id) => postings.map((posting) => done(id, posting))),
+  failed('initCustomer'),
+  failed('postCustomer'),
+  elapsed('answerTimeout', 'account.INITIALIZING_CUSTOMER'),
+  elapsed('answerTimeout', 'account.POSTING_CUSTOMER_WITH_ADDRESS'),
+  ...orders.map((order) => done('finalizeOrder', order)),
+  failed('finalizeOrder'),
+  elapsed('orderTimeout', 'account.FINALISING_ORDER'),
+];
+
+const ways = new Set(['email.edited', 'email.submitted', 'customer.submitted', 'order.requested']);
+
+/** Where each question is open, and its answer counts. */
+const asking = {
+  checkEmail: 'CHECKING_EMAIL',
+  initCustomer: 'INITIALIZING_CUSTOMER',
+  postCustomer: 'POSTING_CUSTOMER_WITH_ADDRESS',
+  finalizeOrder: 'FINALISING_ORDER',
+} as const;
+
+const isAnswerOf = ({ type }: AnyEventObject, actor: string): boolean => type.endsWith(`.actor.${actor}`);
+
+const answered = (event: AnyEventObject, actor: string, kind: string): boolean =>
+  isAnswerOf(event, actor) && JSON.stringify(event['output'] ?? null).includes(`"kind":"${kind}"`);
+
+const entered = ({ before, after }: Step<AccountSnapshot>, state: AccountSnapshot['value']): boolean =>
+  after.value === state && before.value !== state;
+
+export const model: Model<AccountSnapshot> = {
+  machine: accountMachine,
+  input: { parent: createEmptyActor() },
+  events,
+  keyOf: ({ value, context }) =>
+    JSON.stringify([
+      value,
+      context.email,
+      context.value && values.indexOf(context.value),
+      context.request?.intentId,
+      context.outcome?.kind,
+    ]),
+  invariants: {
+    'a customer is made of an e-mail that was checked, and is not known': (step) =>
+      !entered(step, 'INITIALIZING_CUSTOMER') ||
+      answered(step.event, 'checkEmail', 'unknown') ||
+      (step.before.matches('EMAIL_DOES_NOT_EXIST') && step.before.context.email === step.after.context.email),
+    'an address is posted for a customer that was made, of that e-mail': (step) =>
+      !entered(step, 'POSTING_CUSTOMER_WITH_ADDRESS') ||
+      answered(step.event, 'initCustomer', 'accepted') ||
+      (step.before.matches('CUSTOMER_READY') && step.before.context.email === step.after.context.email),
+    'a customer is ready when the main backend has accepted that address': (step) =>
+      !entered(step, 'CUSTOMER_READY') || answered(step.event, 'postCustomer', 'accepted'),
+    'who is ready is who was submitted, with the e-mail that was checked': ({ after: { value, context } }) =>
+      value !== 'CUSTOMER_READY' ||
+      (context.value !== null && context.email === context.value.customer.email),
+    'an e-mail that exists is left by editing, another submission, or an order': ({ before, event, after }) =>
+      !before.matches('EMAIL_ALREADY_EXISTS') ||
+      after.matches('EMAIL_ALREADY_EXISTS') ||
+      ways.has(event.type),
+    'an e-mail that exists is asked about again when it is submitted again': ({ before, event, after }) =>
+      !before.matches('EMAIL_ALREADY_EXISTS') ||
+      event.type !== 'customer.submitted' ||
+      after.matches('CHECKING_EMAIL'),
+    'an e-mail that was edited is nobody’s': ({ before, event, after }) =>
+      event.type !== 'email.edited' ||
+      before.matches('FINALISING_ORDER') ||
+      before.matches('ACCOUNT_CREATED') ||
+      (after.matches('EMAIL_NOT_DEFINED') && after.context.email === null && after.context.value === null),
+    'an answer counts while its question is open, and never later': ({ before, event }) =>
+      Object.entries(asking).every(([actor, state]) => !isAnswerOf(event, actor) || before.value === state),
+    'who only left the field is not registered': ({ after }) =>
+      !(after.matches('INITIALIZING_CUSTOMER') || after.matches('POSTING_CUSTOMER_WITH_ADDRESS')) ||
+      after.context.value !== null,
+    'an account is created by its order alone': (step) =>
+      !entered(step, 'ACCOUNT_CREATED') || answered(step.event, 'finalizeOrder', 'created'),
+    'an account that is created stays, whoever the shopper says to be': ({ before, event, after }) =>
+      !before.matches('ACCOUNT_CREATED') ||
+      event.type === 'order.requested' ||
+      (after.matches('ACCOUNT_CREATED') && after.context.outcome === before.context.outcome),
+    'an order that is being asked for is asked for once': ({ before, event, after }) =>
+      !before.matches('FINALISING_ORDER') ||
+      event.type !== 'order.requested' ||
+      (after.matches('FINALISING_ORDER') && after.context.request === before.context.request),
+  },
+};

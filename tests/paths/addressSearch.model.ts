@@ -1,0 +1,49 @@
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { addressSearchMachine } from '#machines/addressSearch/machine.ts';
+import type { Suggestion } from '#machines/addressSearch/types.ts';
+import type { Model } from '#machines/tooling/model.ts';
+import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+
+const suggestion: Suggestion = {
+  id: '75111_5525',
+  label: '12 Rue des Lilas 75011 Paris',
+  line1: '12 Rue des Lilas',
+  postalCode: '75011',
+  city: 'Paris',
+};
+
+const texts = ['12 rue', '12 rue des', ' 12 ', ''];
+const groups = ['address', 'billing.address'];
+
+const events: readonly AnyEventObject[] = [
+  ...groups.flatMap((group) => texts.map((text) => ({ type: 'address.typed', text, group }))),
+  { type: 'address.closed' },
+  done('searchAddress', [suggestion]),
+  done('searchAddress', []),
+  failed('searchAddress'),
+  elapsed('typingPause', 'addressSearch.typing'),
+  elapsed('searchTimeout', 'addressSearch.searching'),
+];
+
+export const model: Model<SnapshotFrom<typeof addressSearchMachine>> = {
+  machine: addressSearchMachine,
+  events,
+  keyOf: ({ value, context: { text, group, suggestions } }) =>
+    JSON.stringify([value, text, group, suggestions.length]),
+  invariants: {
+    'a list that is closed is empty, one that is shown is not': ({ after: { value, context } }) =>
+      (value !== 'closed' || context.suggestions.length === 0) &&
+      (value !== 'shown' || context.suggestions.length > 0),
+    'nobody is asked about less than three characters': ({ after }) =>
+      after.matches('closed') || after.context.text.startsWith('12 rue'),
+    'nobody is asked before a pause in the typing': ({ before, after }) =>
+      !after.matches('searching') || before.matches('typing'),
+    'one address is not offered for another': ({ before, after }) =>
+      before.context.group === after.context.group || after.context.suggestions.length === 0,
+    'typing closes nothing that may still be of use': ({ before, event, after }) =>
+      event.type !== 'address.typed' ||
+      !after.matches('typing') ||
+      before.context.group !== after.context.group ||
+      after.context.suggestions.length === before.context.suggestions.length,
+  },
+};

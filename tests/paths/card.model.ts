@@ -1,0 +1,180 @@
+import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
+import * as facts from '#machines/card/facts.ts';
+import { cardMachine } from '#machines/card/machine.ts';
+import type {
+  CardProblem,
+  ConfirmIntentOutcome,
+  CreateIntentOutcome,
+  IntentRequest,
+} from '#machines/card/types.ts';
+import { intentIsFor, type Intent, type ReportedIntent } from '#machines/domain/intent.ts';
+import type { Model } from '#machines/tooling/model.ts';
+import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+import {
+  charge,
+  consent,
+  intentFor,
+  promoCharge,
+  promoRequest,
+  reportOf,
+  request,
+} from '#tests/support/samples.ts';
+
+type CardSnapshot = SnapshotFrom<typeof cardMachine>;
+
+/** The second is the first with the terms accepted: the same charge, another form. */
+const requests: readonly IntentRequest[] = [request, { ...request, consent }, promoRequest];
+
+const intent = intentFor(charge);
+const promoIntent = intentFor(promoCharge);
+/** The server made it anew for the same charge: the first one is canceled. */
+const renewed: Intent = { ...intent, id: 'pi_renewed', clientSecret: 'pi_renewed_secret' };
+const refusals: readonly CardProblem[] = [
+  { kind: 'priceChanged', expected: { priceAfterPromo: 8000, leftAmount: null } },
+  { kind: 'alreadyPaid', intentId: 'pi_other' },
+];
+const creations: readonly CreateIntentOutcome[] = [
+  ...[intent, renewed, promoIntent].map((made) => ({ kind: 'created', intent: made }) as const),
+  { kind: 'created', intent: { ...intent, customerEmail: 'paul@example.com' } },
+  { kind: 'created', intent: { ...intent, type: 'setup' } },
+  ...refusals.map((problem) => ({ kind: 'refused', problem }) as const),
+];
+
+const reports: readonly ReportedIntent[] = [
+  reportOf(intent),
+  reportOf(promoIntent),
+  reportOf(renewed),
+  { ...reportOf(intent), amount: 1 },
+  { ...reportOf(intent), clientSecret: 'another' },
+  reportOf(intent, 'processing'),
+  reportOf(intent, 'requires_action'),
+  reportOf(intent, 'requires_confirmation'),
+  reportOf(intent, 'requires_payment_method'),
+  { ...reportOf(intent, 'requires_payment_method'), amount: 1 },
+  reportOf(intent, 'canceled'),
+];
+const answers = reports.map((report): ConfirmIntentOutcome => ({ kind: 'answered', intent: report }));
+const declined: ConfirmIntentOutcome = {
+  kind: 'refused',
+  problem: { kind: 'declined', message: 'Votre carte a été refusée.' },
+};
+const confirmAnswers: readonly AnyEventObject[] = answers.map((answer) => done('confirmIntent', answer));
+const readAnswers: readonly AnyEventObject[] = answers.map((answer) => done('readIntent', answer));
+const confirmRefusal: AnyEventObject = done('confirmIntent', declined);
+const details = { expMonth: 12, expYear: 2030, last4: '4242' };
+
+const events: readonly AnyEventObject[] = [
+  ...requests.map((next) => ({ type: 'intent.requested', request: next })),
+  ...requests.map((next) => ({ type: 'payment.requested', request: next })),
+  { type: 'intent.released' },
+  ...['createIntent', 'keepDraft'].flatMap((id) => creations.map((outcome) => done(id, outcome))),
+  failed('createIntent'),
+  failed('keepDraft'),
+  elapsed('answerTimeout', 'card.creation.CREATING_INTENT'),
+  done('submitCard', { kind: 'accepted' }),
+  done('submitCard', declined),
+  failed('submitCard'),
+  elapsed('submissionTimeout', 'card.confirmation.submittingCard'),
+  elapsed('answerTimeout', 'card.confirmation.keepingDraft'),
+  ...confirmAnswers,
+  confirmRefusal,
+  failed('confirmIntent'),
+  elapsed('paymentTimeout', 'card.confirmation.CONFIRMING_INTENT'),
+  ...readAnswers,
+  failed('readIntent'),
+  elapsed('recheckDelay', 'card.confirmation.unanswered.waiting'),
+  elapsed('settlingLimit', 'card.confirmation.unanswered'),
+  done('readCardDetails', details),
+  failed('readCardDetails'),
+];
+
+type Confirmation = Extract<CardSnapshot['value'], { confirmation: unknown }>['confirmation'];
+
+const isIn = (snapshot: CardSnapshot, state: Extract<Confirmation, string> | 'unanswered'): boolean =>
+  snapshot.matches({ confirmation: state });
+
+/** A confirmation has been sent, and nobody knows what became of it. */
+const isUnknown = (snapshot: CardSnapshot): boolean =>
+  isIn(snapshot, 'CONFIRMING_INTENT') || isIn(snapshot, 'unanswered') || isIn(snapshot, 'leftToServer');
+
+/** Money has moved, for all that the card's machine knows. */
+const hasMoved = (snapshot: CardSnapshot): boolean =>
+  isIn(snapshot, 'INTENT_CONFIRMED') || isIn(snapshot, 'mismatched');
+
+/** What an event says of the confirmation: the intent's status, `refused`, or nothing. */
+function statusIn(event: AnyEventObject): string | undefined {
+  if (event === confirmRefusal) return 'refused';
+  const index = [confirmAnswers, readAnswers].map((list) => list.indexOf(event)).find((at) => at >= 0);
+  return index === undefined ? undefined : reports[index]?.status;
+}
+
+/** A confirmation that says `canceled` is read again before it is believed. */
+const settles = (event: AnyEventObject): boolean =>
+  event.type === 'intent.released' ||
+  ['succeeded', 'requires_payment_method', 'refused'].includes(statusIn(event) ?? '') ||
+  (readAnswers.includes(event) && statusIn(event) === 'canceled');
+
+export const model: Model<CardSnapshot> = {
+  machine: cardMachine,
+  input: { parent: createEmptyActor() },
+  events,
+  keyOf: ({ value, context }) =>
+    JSON.stringify([
+      value,
+      context.request && requests.indexOf(context.request),
+      context.created?.id,
+      requests.map((next) => facts.intentIsCached(context, next)),
+      Object.values(context.cache).map(({ id }) => id),
+      context.problem?.kind,
+      context.details !== null,
+    ]),
+  invariants: {
+    'the intent at hand is the one for the current charge': ({ after: { context } }) =>
+      context.created === null ||
+      (context.request !== null && intentIsFor(context.created, context.request.charge)),
+    'the card is looked at first, then the form is kept, then the intent is confirmed': ({ before, after }) =>
+      (!isIn(after, 'submittingCard') || before.matches({ creation: 'INTENT_CREATED' })) &&
+      (!isIn(after, 'keepingDraft') || isIn(before, 'submittingCard')) &&
+      (!isIn(after, 'CONFIRMING_INTENT') || isIn(before, 'keepingDraft')),
+    'what is confirmed is the intent that was announced': ({ before, after }) =>
+      !after.matches('confirmation') || after.context.created?.id === before.context.created?.id,
+    'nothing is confirmed while the answer to an earlier confirmation is unknown': ({
+      before,
+      event,
+      after,
+    }) => !isUnknown(before) || settles(event) || (isUnknown(after) && !isIn(after, 'CONFIRMING_INTENT')),
+    'a payment that was asked for another charge is not begun': ({ before, event, after }) =>
+      event.type !== 'payment.requested' ||
+      !isIn(after, 'submittingCard') ||
+      facts.chargeIsCurrent(before.context, after.context.request ?? request),
+    'a confirmed payment succeeded with the amount and the secret that were created': ({ after }) => {
+      if (!isIn(after, 'INTENT_CONFIRMED')) return true;
+      const { created, confirmed } = after.context;
+      return (
+        confirmed?.status === 'succeeded' &&
+        confirmed.amount === created?.amount &&
+        confirmed.clientSecret === created.clientSecret
+      );
+    },
+    'money that moved is never a refusal': ({ before, event, after }) =>
+      statusIn(event) !== 'succeeded' || !isUnknown(before) || hasMoved(after),
+    'where money moved, or may have, only a release makes anything payable': ({ before, event, after }) =>
+      !(hasMoved(before) || isIn(before, 'leftToServer')) ||
+      event.type === 'intent.released' ||
+      JSON.stringify(after.value) === JSON.stringify(before.value),
+    'what was released is forgotten, and every intent made before': ({ event, after: { value, context } }) =>
+      event.type !== 'intent.released' ||
+      value !== 'idle' ||
+      (context.created === null && context.confirmed === null && Object.keys(context.cache).length === 0),
+    'an intent is not made while money may be moving': ({ before, event, after }) =>
+      !before.matches('confirmation') ||
+      !after.matches({ creation: 'CREATING_INTENT' }) ||
+      isIn(before, 'ERROR') ||
+      statusIn(event) === 'canceled',
+    'an error says what happened': ({ after }) =>
+      !(after.matches({ creation: 'ERROR' }) || isIn(after, 'ERROR')) || after.context.problem !== null,
+    'the card’s digits come after the payment, and change nothing else': ({ before, event, after }) =>
+      event.type !== 'xstate.done.actor.readCardDetails' ||
+      (isIn(before, 'INTENT_CONFIRMED') && isIn(after, 'INTENT_CONFIRMED') && after.context.details !== null),
+  },
+};

@@ -1,0 +1,82 @@
+import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
+import { deliveryMachine } from '#machines/delivery/machine.ts';
+import type { FindDatesOutcome } from '#machines/delivery/types.ts';
+import type { Model } from '#machines/tooling/model.ts';
+import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+import { date, dates, now, otherDate } from '#tests/support/samples.ts';
+
+type DeliverySnapshot = SnapshotFrom<typeof deliveryMachine>;
+
+const partialCodes = ['', '750', '7501a'];
+const servedCodes = ['75011', ' 44000 '];
+const closedCodes = ['20000', '97100', '98800'];
+const answers: readonly FindDatesOutcome[] = [
+  { kind: 'found', dates, slots: ['8h-13h', '18h-20h'] },
+  { kind: 'found', dates: [otherDate], slots: ['18h-20h'] },
+  { kind: 'none' },
+];
+
+const found = answers.filter((answer) => answer.kind === 'found');
+
+const events: readonly AnyEventObject[] = [
+  ...[...partialCodes, ...servedCodes, ...closedCodes].map((postalCode) => ({
+    type: 'postalCode.changed',
+    postalCode,
+  })),
+  { type: 'dates.retried' },
+  { type: 'dates.verified' },
+  ...['findDates', 'verifyDates'].flatMap((id) => answers.map((answer) => done(id, answer))),
+  failed('findDates'),
+  failed('verifyDates'),
+  elapsed('searchTimeout', 'delivery.searchingDates.asking'),
+  elapsed('verificationTimeout', 'delivery.verifying'),
+];
+
+const isAsking = (snapshot: DeliverySnapshot): boolean =>
+  snapshot.matches('searchingDates') || snapshot.matches('verifying');
+
+const offerOf = ({ context }: DeliverySnapshot): string =>
+  JSON.stringify([context.dates.map(({ id }) => id), context.slots]);
+
+const offers = new Set(
+  found.map((answer) => JSON.stringify([answer.dates.map(({ id }) => id), answer.slots])),
+);
+
+export const model: Model<DeliverySnapshot> = {
+  machine: deliveryMachine,
+  input: { parent: createEmptyActor(), now },
+  events,
+  keyOf: (snapshot) =>
+    JSON.stringify([
+      snapshot.value,
+      snapshot.context.postalCode,
+      snapshot.context.attempt,
+      offerOf(snapshot),
+    ]),
+  invariants: {
+    'eleven days are tried at most, one after the other': ({ before, event, after }) =>
+      after.context.attempt <= 10 &&
+      (after.context.attempt <= before.context.attempt ||
+        (event.type.startsWith('xstate.done.') && after.context.attempt === before.context.attempt + 1)),
+    'another place, or another try, begins with today': ({ event, after }) =>
+      !event.type.startsWith('postalCode.') || after.context.attempt === 0,
+    'nobody is asked about a place that is not served, or not whole': ({ after }) =>
+      !isAsking(after) || servedCodes.some((code) => code.trim() === after.context.postalCode),
+    'a place that is not served is undeliverable at once': ({ event, after }) =>
+      !closedCodes.includes(String(event['postalCode'])) || after.matches('undeliverable'),
+    'no date is offered where none can be had': ({ after: { value, context } }) =>
+      (value !== 'undeliverable' && value !== 'unreachable') ||
+      (context.dates.length === 0 && context.slots.length === 0),
+    'what the carrier offers is offered whole': ({ after }) =>
+      !(after.matches('dated') || after.matches('unverified')) || offers.has(offerOf(after)),
+    'until a place is known, six Tuesdays to come are offered': ({ after: { value, context } }) =>
+      value !== 'unknown' ||
+      (context.dates.length === 6 &&
+        context.dates[0]?.isoDate === date.isoDate &&
+        context.slots.length === 7),
+    'a verification that nobody answers takes nothing away': ({ before, after }) =>
+      !after.matches('unverified') || offerOf(before) === offerOf(after),
+    'what is asked again is what was dated': ({ before, after }) =>
+      !after.matches('verifying') || before.context.postalCode === after.context.postalCode,
+  },
+};

@@ -1,0 +1,61 @@
+import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
+import { draftMachine } from '#machines/draft/machine.ts';
+import type { Draft, StoredDraft } from '#machines/draft/types.ts';
+import type { Model } from '#machines/tooling/model.ts';
+import { failed } from '#machines/tooling/settled.ts';
+import { draft, now, pendingPayment, typedFields } from '#tests/support/samples.ts';
+
+type DraftSnapshot = SnapshotFrom<typeof draftMachine>;
+
+const otherDraft: Draft = { ...draft, nbMeals: 10 };
+const paying: Draft = { ...draft, pending: pendingPayment };
+
+const hour = 60 * 60 * 1000;
+const fresh: StoredDraft = { draft, storedAt: now - 24 * hour };
+const old: StoredDraft = { draft, storedAt: now - 24 * hour - 1 };
+const oldPayment: StoredDraft = { draft: paying, storedAt: now - 48 * hour };
+
+const events: readonly AnyEventObject[] = [
+  { type: 'draft.edited', draft },
+  { type: 'draft.edited', draft: otherDraft },
+  { type: 'draft.resumed' },
+  { type: 'draft.discarded' },
+  { type: 'draft.ordered' },
+  { type: 'data.wiped' },
+  failed('writeDraft'),
+  failed('wipeDraft'),
+  failed('wipeAll'),
+];
+
+const isWiped = (snapshot: DraftSnapshot): boolean =>
+  snapshot.matches('wiped') || snapshot.matches('wipedForGood');
+
+export const model: Model<DraftSnapshot> = {
+  machine: draftMachine,
+  inputs: [null, fresh, old, oldPayment].map((stored) => ({ parent: createEmptyActor(), stored, now })),
+  events,
+  keyOf: ({ value, context }) =>
+    JSON.stringify([value, context.stored?.storedAt, context.stored?.draft.pending, context.draft?.nbMeals]),
+  invariants: {
+    'after wiping, nothing of the shopper is left': ({ after }) =>
+      !isWiped(after) || !JSON.stringify(after.context).includes(typedFields['customer.email']),
+    'a page that wipes all and reloads writes nothing down any more': ({ before, after }) =>
+      !before.matches('wipedForGood') || after.matches('wipedForGood'),
+    'what is older than a day comes back when the shopper says so': ({ before, event, after }) =>
+      !after.matches('restored') ||
+      after.context.stored?.storedAt !== old.storedAt ||
+      before.matches('restored') ||
+      (before.matches('stale') && event.type === 'draft.resumed'),
+    'what is of the last day, and any payment, comes back by itself': ({ after }) =>
+      !after.matches('stale') || after.context.stored?.storedAt === old.storedAt,
+    'what is old is not written over before the shopper has answered': ({ before, event, after }) =>
+      !before.matches('stale') || event.type !== 'draft.edited' || after.matches('stale'),
+    'what is written is what was edited last': ({ before, event, after }) => {
+      if (!after.matches('kept')) return true;
+      const { draft: edited } = event.type === 'draft.edited' ? event : before.context;
+      return edited !== null && after.context.draft === edited;
+    },
+    'a storage that refuses costs no order': ({ before, event, after }) =>
+      !event.type.startsWith('xstate.error.') || before.value === after.value,
+  },
+};

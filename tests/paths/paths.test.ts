@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Model } from '#machines/tooling/model.ts';
+import { pathsOf, type Paths } from '#machines/tooling/paths.ts';
+import { randomWalk } from '#machines/tooling/walk.ts';
+
+const models = import.meta.glob<Model>('./*.model.ts', { import: 'model' });
+
+// Exploring is work: what counts is that it ends, not how busy the machine is.
+const patience = 120_000;
+
+describe.each(Object.entries(models))('%s', (_, load) => {
+  let model: Model;
+  let paths: Paths;
+  beforeAll(async () => {
+    model = await load();
+    paths = pathsOf(model);
+  }, patience);
+
+  test('tours take every transition and both answers of every guard', () => {
+    expect(paths.missed).toEqual([]);
+  });
+
+  test('no step breaks an invariant, in any state that can be reached and along each tour', () => {
+    expect(paths.broken).toEqual([]);
+  });
+
+  test(
+    '10,000 random steps break none either, and lead where the exploration says',
+    { timeout: patience },
+    () => {
+      const walk = randomWalk(model, { steps: 10_000, seed: 1, explored: paths });
+
+      expect(walk.steps).toBe(10_000);
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
+import { promoMachine } from '#machines/promo/machine.ts';
+import type { Model } from '#machines/tooling/model.ts';
+import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+import { promo } from '#tests/support/samples.ts';
+
+const classicCodes = ['PETIT10', ' moitie '];
+const discoveryCodes = ['BIENVENUE', ' decouverte '];
+const sizes = [12, 4, null];
+
+const events: readonly AnyEventObject[] = [
+  ...['', '   ', ...classicCodes, ...discoveryCodes].map((code) => ({ type: 'promo.submitted', code })),
+  { type: 'promo.removed' },
+  ...sizes.map((nbMeals) => ({ type: 'mealBox.chosen', nbMeals })),
+  done('checkPromo', { kind: 'valid', promo }),
+  done('checkPromo', { kind: 'invalid' }),
+  failed('checkPromo'),
+  elapsed('checkTimeout', 'promo.checking'),
+];
+
+/** The samples as the shop spells them. */
+const classic = new Set(['PETIT10', 'MOITIE']);
+const discovery = new Set(['BIENVENUE', 'DECOUVERTE']);
+
+export const model: Model<SnapshotFrom<typeof promoMachine>> = {
+  machine: promoMachine,
+  input: { parent: createEmptyActor() },
+  events,
+  keyOf: ({ value, context: { code, nbMeals } }) => JSON.stringify([value, code, nbMeals]),
+  invariants: {
+    'only a code that the shop does not know by itself is asked about': ({ after }) =>
+      !after.matches('checking') || classic.has(after.context.code),
+    'the discovery offer is granted for its own codes alone': ({ after }) =>
+      after.matches({ applied: 'discovery' }) === discovery.has(after.context.code),
+    'a code is granted by the answer to it alone': ({ before, event, after }) =>
+      !after.matches({ applied: 'classic' }) ||
+      (before.context.code === after.context.code &&
+        (before.matches('checking') || before.matches({ applied: 'classic' })) &&
+        event.type !== 'promo.submitted'),
+    'without a code there is nothing to grant': ({ after }) =>
+      after.matches('none') === (after.context.code === ''),
+    'the size of the box changes the size of the box alone': ({ before, event, after }) =>
+      event.type !== 'mealBox.chosen' ||
+      (after.context.nbMeals === event['nbMeals'] &&
+        after.context.code === before.context.code &&
+        JSON.stringify(after.value) === JSON.stringify(before.value)),
+  },
+};

@@ -1,0 +1,142 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { FinalizeOrderOutcome, OrderRequest } from '#machines/account/types.ts';
+import { createActor } from 'xstate';
+import { backendsAt } from '#src/ports/backends.ts';
+import { readCardDetails } from '#src/ports/card.ts';
+import { createIntent } from '#src/ports/createIntent.ts';
+import { finalizeOrder } from '#src/ports/finalizeOrder.ts';
+import { charge, consent, intentFor, orderForm, receipt, request } from '#tests/support/samples.ts';
+import { ask, backendsOf, failure, troubles } from './wire.ts';
+
+const intent = intentFor(charge);
+const order: OrderRequest = { intentId: intent.id, form: orderForm, payment: null };
+
+describe('createStripeIntent', () => {
+  test('gets the form and what the screen shows, and gives the intent', async () => {
+    const backends = backendsOf(async (asked) => {
+      expect([asked.method, asked.url]).toEqual(['POST', 'https://mijote.test/api/createStripeIntent']);
+      expect(await asked.json()).toEqual({
+        form: orderForm,
+        payment: { method: 'PAYMENT_METHOD_CB', priceAfterPromo: 8589, leftAmount: null, consent },
+        appMode: 'SITE',
+      });
+      return Response.json({ intent });
+    });
+    expect(await ask(createIntent(backends), { ...request, consent })).toEqual({ kind: 'created', intent });
+  });
+
+  test.each([
+    [
+      'a price that has changed',
+      failure(409, 'price_changed', { expected: { priceAfterPromo: 9000, leftAmount: null } }),
+      { kind: 'priceChanged', expected: { priceAfterPromo: 9000, leftAmount: null } },
+    ],
+    [
+      'a checkout that has paid',
+      failure(409, 'already_paid', { intentId: 'pi_2' }),
+      { kind: 'alreadyPaid', intentId: 'pi_2' },
+    ],
+    ['a date that has lapsed', failure(422, 'date_lapsed'), { kind: 'dateLapsed' }],
+    ['a payment under way', failure(409, 'being_confirmed'), { kind: 'rejected', message: 'Refusé.' }],
+    ['a provider that is down', failure(502, 'provider_down'), { kind: 'rejected', message: 'Refusé.' }],
+    ['a price without figures', failure(409, 'price_changed'), { kind: 'rejected', message: 'Refusé.' }],
+  ])('tells of %s what the shopper can act on', async (_, answer, problem) => {
+    expect(await ask(createIntent(backendsOf(() => answer)), request)).toEqual({ kind: 'refused', problem });
+  });
+
+  test.each(troubles)('that %s rejects', async (_, server, reason) => {
+    await expect(ask(createIntent(backendsOf(server)), request)).rejects.toThrow(reason);
+  });
+});
+
+describe('finalizeOrder', () => {
+  const created = { account_created: true, token: 'token_1', user_id: 'user_1', expires: receipt.expires };
+
+  test('gets the intent, and form and payment to compare', async () => {
+    const bodies: unknown[] = [];
+    const backends = backendsOf(async (asked) => {
+      bodies.push(await asked.json());
+      return Response.json(created);
+    });
+    await ask(finalizeOrder(backends), order);
+    await ask(finalizeOrder(backends), { ...order, form: null });
+    expect(bodies).toEqual([{ intentId: intent.id, form: orderForm }, { intentId: intent.id }]);
+  });
+
+  test.each<[string, Response, FinalizeOrderOutcome]>([
+    ['an order', Response.json(created), { kind: 'created', receipt }],
+    [
+      'an order of another browser',
+      Response.json({ ...created, token: undefined }),
+      { kind: 'created', receipt: { ...receipt, token: null } },
+    ],
+    [
+      'an order that is kept',
+      Response.json({ account_created: false, status: 'kept', retryAfter: 5 }, { status: 202 }),
+      { kind: 'kept' },
+    ],
+    ['a refund', failure(402, 'refunded'), { kind: 'refunded', message: 'Refusé.' }],
+    ['a payment that is not finished', failure(409, 'intent_unpaid'), { kind: 'unpaid' }],
+    ['an intent that nobody knows', failure(404, 'unknown_intent'), { kind: 'unpaid' }],
+  ])('tells of %s', async (_, answer, outcome) => {
+    expect(await ask(finalizeOrder(backendsOf(() => answer)), order)).toEqual(outcome);
+  });
+
+  test.each([...troubles, ['is late', () => failure(504, 'orders_late'), /504 orders_late/] as const])(
+    'that %s rejects: nobody knows, so nothing is believed unpaid',
+    async (_, server, reason) => {
+      await expect(ask(finalizeOrder(backendsOf(server)), order)).rejects.toThrow(reason);
+    },
+  );
+});
+
+describe('getStripePaymentMethod', () => {
+  const card = { expMonth: 12, expYear: 2030, last4: '4242' };
+
+  test('tells the card by its last digits', async () => {
+    const backends = backendsOf((asked) => {
+      expect(asked.url).toBe('https://mijote.test/api/getStripePaymentMethod?paymentMethodId=pm_1');
+      return Response.json({ paymentMethod: card });
+    });
+    expect(await ask(readCardDetails(backends), { paymentMethodId: 'pm_1' })).toEqual(card);
+  });
+
+  test('is not asked about no card', async () => {
+    const server = vi.fn<() => Response>();
+    await expect(ask(readCardDetails(backendsOf(server)), { paymentMethodId: null })).rejects.toThrow(reason);
+    expect(server).not.toHaveBeenCalled();
+  });
+});
+
+describe('the clients', () => {
+  test('leave off when the machine does', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => undefined));
+    const backends = backendsAt('https://mijote.test', { fetch });
+    const asking = createActor(createIntent(backends), { input: request }).start();
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    const [target, init] = fetch.mock.calls[0] ?? [''];
+    const { signal } = new Request(target, init);
+    expect(signal.aborted).toBe(false);
+    asking.stop();
+    expect(signal.aborted).toBe(true);
+  });
+
+  test.each([
+    ['payment', 10_000],
+    ['orders', 25_000],
+    ['main', 60_000],
+  ] as const)('of %s have %i ms, and never ask again by themselves', async (name, budget) => {
+    vi.useFakeTimers();
+    const fetch = vi.fn<() => Promise<Response>>(() => new Promise(() => undefined));
+    const client = backendsAt('https://mijote.test', { fetch })[name];
+    const failed = vi.fn<(error: Error) => void>();
+    void client.get('anything').catch(failed);
+    await vi.advanceTimersByTimeAsync(budget - 1);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed.mock.calls[0]?.[0].name).toBe('TimeoutError');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(fetch).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+});

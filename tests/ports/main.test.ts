@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { deliveryDateOf } from '#machines/domain/delivery.ts';
+import { checkEmail, initCustomer, postCustomer } from '#src/ports/account.ts';
+import { checkPromo } from '#src/ports/checkPromo.ts';
+import { findDates } from '#src/ports/findDates.ts';
+import { email, formValue, now, promo } from '#tests/support/samples.ts';
+import { ask, backendsOf, failure, success, troubles } from './wire.ts';
+
+const { customer, address } = formValue;
+const options = { now: () => now, saturdayIsDelivered: false };
+const pathOf = ({ url }: Request): string => url.replace('https://mijote.test', '');
+
+describe('an e-mail', () => {
+  test.each([
+    [true, 'exists'],
+    [false, 'unknown'],
+  ])('is asked about by its address: %s is %s', async (exists, kind) => {
+    const backends = backendsOf((request) => {
+      expect(pathOf(request)).toBe('/wf/inscription_user_exist?email=jeanne%40example.com');
+      return success({ 'exist?': exists });
+    });
+    expect(await ask(checkEmail(backends), { email })).toEqual({ kind });
+  });
+});
+
+describe('a customer', () => {
+  test('is made of an e-mail', async () => {
+    const backends = backendsOf(async (request) => {
+      expect([request.method, pathOf(request)]).toEqual(['POST', '/wf/inscription_step3']);
+      expect(await request.json()).toEqual({ email });
+      return Response.json({ status: 'success' });
+    });
+    expect(await ask(initCustomer(backends), { email })).toEqual({ kind: 'accepted' });
+  });
+
+  test('gets a name and an address, with the phone in E.164', async () => {
+    const backends = backendsOf(async (request) => {
+      expect([request.method, pathOf(request)]).toEqual(['POST', '/wf/inscription_step4']);
+      expect(await request.json()).toEqual({
+        email,
+        civility: '',
+        phone: '+33612345678',
+        firstname: 'Jeanne',
+        lastname: 'Moreau',
+        numero_et_voie: '12 rue des Lilas',
+        postalcode: '75011',
+        city: 'Paris',
+      });
+      return Response.json({ status: 'success' });
+    });
+    expect(await ask(postCustomer(backends), { customer, address })).toEqual({ kind: 'accepted' });
+  });
+
+  test.each([
+    ['another word than success', Response.json({ status: 'pending' }), 'refused'],
+    ['a refusal', failure(422, 'refused'), 'refused'],
+    ['an e-mail that exists', failure(422, 'email_exists'), 'exists'],
+    ['a backend that is late', failure(504, 'main_late'), 'refused'],
+  ])('meets %s', async (_, answer, kind) => {
+    const backends = backendsOf(() => answer.clone());
+    expect(await ask(initCustomer(backends), { email })).toEqual({ kind });
+    expect(await ask(postCustomer(backends), { customer, address })).toEqual({ kind });
+  });
+});
+
+describe('a code', () => {
+  test('is worth euros there and cents here', async () => {
+    const backends = backendsOf((request) => {
+      expect(pathOf(request)).toBe('/wf/inscription_promocode?code=PETIT10');
+      return success({ id: 'promo_1', amount: 10 });
+    });
+    expect(await ask(checkPromo(backends), { code: promo.code })).toEqual({ kind: 'valid', promo });
+  });
+
+  test('that is not known is an answer', async () => {
+    const backends = backendsOf(() => success(null));
+    expect(await ask(checkPromo(backends), { code: 'FAUX' })).toEqual({ kind: 'invalid' });
+  });
+});
+
+const dated = { delivery_dates: ['2026-11-24', '2026-12-01'], id: ['d1', 'd2'] };
+const answer =
+  (dates: unknown, slots: readonly string[] = ['8h-13h', '18h-20h', '20h-22h']) =>
+  (request: Request): Response =>
+    request.url.includes('delivery_date') ? success(dates) : success({ delivery_slots: slots });
+
+describe('dates', () => {
+  test('come with the main backend’s ids, and with slots that have a price', async () => {
+    const outcome = await ask(findDates(backendsOf(answer(dated)), options), {
+      postalCode: '75011',
+      attempt: 0,
+    });
+    expect(outcome).toEqual({
+      kind: 'found',
+      dates: [deliveryDateOf('2026-11-24', 'd1'), deliveryDateOf('2026-12-01', 'd2')],
+      slots: ['8h-13h', '18h-20h'],
+    });
+  });
+
+  test.each([
+    [false, 'yes'],
+    [true, 'no'],
+  ])('are asked from a day in Paris on, with Saturdays or without', async (saturdayIsDelivered, pas) => {
+    const asked: string[] = [];
+    const backends = backendsOf((request) => {
+      asked.push(pathOf(request));
+      return answer(dated)(request);
+    });
+    // Half an hour before midnight in Paris.
+    const late = { now: () => Date.parse('2026-11-21T23:30:00+01:00'), saturdayIsDelivered };
+    await ask(findDates(backends, late), { postalCode: '75011', attempt: 10 });
+    expect(asked).toEqual([
+      '/wf/inscription_delivery_date?date=2026-12-01&postalcode=75011',
+      `/wf/inscription_delivery_slot?postalcode=75011&Pas_samedi%3F=${pas}`,
+    ]);
+  });
+
+  test.each([
+    ['no date', answer({ delivery_dates: [], id: [] })],
+    ['no slot', answer(dated, [])],
+    ['no slot that has a price', answer(dated, ['20h-22h'])],
+  ])('are none where there is %s', async (_, server, reason) => {
+    const outcome = await ask(findDates(backendsOf(server), options), { postalCode: '75011', attempt: 0 });
+    expect(outcome).toEqual({ kind: 'none' });
+  });
+
+  test('without as many ids are out of contract', async () => {
+    const server = answer({ delivery_dates: ['2026-11-24'], id: [] });
+    const reason = /custom/;
+    await expect(
+      ask(findDates(backendsOf(server), options), { postalCode: '75011', attempt: 0 }),
+    ).rejects.toThrow(reason);
+  });
+});
+
+describe.each([...troubles, ['fails', () => failure(502, 'main_down'), /502 main_down/] as const])(
+  'a main backend that %s',
+  (_, server, reason) => {
+    const backends = backendsOf(server);
+
+    test('answers no question: every port that asks one rejects', async () => {
+      await expect(ask(checkEmail(backends), { email })).rejects.toThrow(reason);
+      await expect(ask(checkPromo(backends), { code: promo.code })).rejects.toThrow(reason);
+      await expect(ask(findDates(backends, options), { postalCode: '75011', attempt: 0 })).rejects.toThrow(
+        reason,
+      );
+    });
+  },
+);
+
+test.each(troubles.filter(([trouble]) => !trouble.startsWith('answers out')))(
+  'a main backend that %s makes no customer',
+  async (_, server, reason) => {
+    await expect(ask(initCustomer(backendsOf(server)), { email })).rejects.toThrow(reason);
+    await expect(ask(postCustomer(backendsOf(server)), { customer, address })).rejects.toThrow(reason);
+  },
+);

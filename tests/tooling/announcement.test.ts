@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { announcementOf } from '#machines/announcement.ts';
+
+const announcements = {
+  shop: 'Bienvenue.',
+  'shop.pay': 'Paiement.',
+  'shop.pay.card.asking': 'La banque répond.',
+  'shop.pay.voucher.asking': 'Swile répond.',
+  'shop.pay.voucher': 'Titre-restaurant.',
+};
+
+test.each([
+  ['home', 'Bienvenue.'],
+  ['pay', 'Paiement.'],
+  [{ pay: { card: 'asking' } }, 'La banque répond.'],
+  [{ pay: { card: 'idle' } }, 'Paiement.'],
+  // Parallel regions speak one after the other; one without words keeps silent.
+  [{ pay: { card: 'asking', voucher: 'asking' } }, 'La banque répond. Swile répond.'],
+  [{ pay: { card: 'idle', voucher: 'idle' } }, 'Titre-restaurant.'],
+  [{ pay: { card: {}, voucher: {} } }, 'Titre-restaurant.'],
+])('of the active states the innermost with words is said: %j', (value, spoken) => {
+  expect(announcementOf(announcements, 'shop', value)).toBe(spoken);
+});
+
+test('nothing is said where nothing has words', () => {
+  expect(announcementOf({}, 'shop', { pay: 'ready' })).toBe('');
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { FormScreen } from '#src/screens/form/FormScreen.tsx';
+import { fakePorts, fillForm, goToForm, pending, settle, startCheckout } from '#tests/support/checkout.ts';
+import { render, wordsOf } from './render.tsx';
+
+/** The tag of the field with that id. */
+const fieldOf = (html: string, id: string): string =>
+  html.match(new RegExp(`<input[^>]* id="${id.replaceAll('.', '\\.')}"[^>]*>`))?.[0] ?? '';
+
+describe('the form', () => {
+  test('shows what the checkout knows, whoever filled it', async () => {
+    const { checkout } = startCheckout();
+    await goToForm(checkout);
+    const html = render(checkout, FormScreen);
+    expect(fieldOf(html, 'customer.firstName')).toContain('value="Jeanne"');
+    expect(fieldOf(html, 'address.city')).toContain('value="Paris"');
+    expect(wordsOf(html)).toContain('C’est noté. Votre confirmation arrivera ici.');
+  });
+
+  test('says each error at its field, which names it', () => {
+    const { checkout } = startCheckout();
+    checkout.send({ type: 'order.started', nbMeals: 10 });
+    checkout.send({ type: 'form.submitted' });
+    const html = render(checkout, FormScreen);
+    const field = fieldOf(html, 'customer.lastName');
+    expect(field).toContain('aria-invalid="true"');
+    expect(field).toContain('aria-describedby="customer.lastName-message"');
+    const message = html.slice(html.indexOf('id="customer.lastName-message"'));
+    expect(message).toContain('Le nom est requis');
+    expect(wordsOf(html)).toContain("L'email est requis".replace("'", '&#x27;'));
+  });
+
+  test('refuses a known e-mail at its field, with a way to the login', async () => {
+    const ports = fakePorts();
+    ports.checkEmail.mockResolvedValue({ kind: 'exists' });
+    const { checkout } = startCheckout(ports);
+    checkout.send({ type: 'order.started', nbMeals: 10 });
+    fillForm(checkout);
+    await settle();
+    const html = render(checkout, FormScreen);
+    expect(wordsOf(html)).toContain(
+      'Votre email existe déjà chez nous. Si vous êtes client, veuillez vous connecter à votre compte pour commander.',
+    );
+    expect(html).toMatch(/<a href="[^"]*login[^"]*">vous connecter à votre compte<\/a>/);
+  });
+
+  test('asks a professional for the company, and nobody else', () => {
+    const { checkout } = startCheckout();
+    checkout.send({ type: 'order.started', nbMeals: 10 });
+    expect(render(checkout, FormScreen)).not.toContain('SIRET');
+    checkout.send({ type: 'field.edited', path: 'address.type', value: 'pro' });
+    expect(fieldOf(render(checkout, FormScreen), 'address.siret')).not.toBe('');
+  });
+
+  test('asks for another bill only when there is one', () => {
+    const { checkout } = startCheckout();
+    checkout.send({ type: 'order.started', nbMeals: 10 });
+    expect(fieldOf(render(checkout, FormScreen), 'billing.contact.lastName')).toBe('');
+    checkout.send({ type: 'field.edited', path: 'billing.isActive', value: 'yes' });
+    expect(fieldOf(render(checkout, FormScreen), 'billing.contact.lastName')).not.toBe('');
+  });
+
+  test('is one page on a wide screen, two after each other on a narrow one', async () => {
+    const { checkout } = startCheckout();
+    await goToForm(checkout);
+    const wide = wordsOf(render(checkout, FormScreen));
+    expect(wide).toContain('Vos coordonnées');
+    expect(wide).toContain('Quel mardi vous arrange ?');
+    expect(wide).toContain('Passer au paiement');
+
+    checkout.send({ type: 'viewport.changed', narrow: true });
+    const details = wordsOf(render(checkout, FormScreen));
+    expect(details).not.toContain('Quel mardi vous arrange ?');
+    expect(details).toContain('Choisir ma livraison');
+
+    checkout.send({ type: 'form.continued' });
+    const delivery = wordsOf(render(checkout, FormScreen));
+    expect(delivery).not.toContain('Vos coordonnées');
+    expect(delivery).toContain('Au 12 rue des Lilas, 75011 Paris.');
+    expect(delivery).toContain('Passer au paiement');
+  });
+
+  test('offers the days and hours, and keeps their places while they are sought', async () => {
+    const { checkout } = startCheckout();
+    await goToForm(checkout);
+    const html = render(checkout, FormScreen);
+    expect(wordsOf(html)).toContain('Au plus tôt mardi 24 novembre mardi 1 er décembre');
+    expect(wordsOf(html)).toContain('Dans la matinée, 8 h – 13 h Le créneau le moins cher 5,99 €');
+    expect(html).toMatch(/name="date"[^>]*checked=""[^>]*value="2026-11-24"/);
+
+    const ports = fakePorts();
+    ports.findDates.mockImplementation(pending);
+    const { checkout: waiting } = startCheckout(ports);
+    waiting.send({ type: 'order.started', nbMeals: 10 });
+    fillForm(waiting);
+    const skeletons = render(waiting, FormScreen);
+    expect(skeletons.match(/data-shape="date"/g)).toHaveLength(6);
+    expect(skeletons).not.toContain('name="date"');
+  });
+
+  test('says calmly that nobody delivers there', async () => {
+    const { checkout } = startCheckout();
+    await goToForm(checkout, { 'address.postalCode': '20000' });
+    const words = wordsOf(render(checkout, FormScreen));
+    expect(words).toContain('Nous ne livrons pas encore à ce code postal');
+    expect(words).toContain('Nous ne livrons pas encore à cette adresse. ');
+    expect(words).toContain('Changer d’adresse');
+  });
+
+  test('takes no second press while the first is under way', async () => {
+    const ports = fakePorts();
+    ports.postCustomer.mockImplementation(pending);
+    const { checkout } = startCheckout(ports);
+    await goToForm(checkout);
+    checkout.send({ type: 'form.submitted' });
+    expect(render(checkout, FormScreen)).toMatch(/<button type="submit"[^>]*aria-busy="true"/);
+  });
+
+  test('keeps what is bought in sight, line by line to the total', async () => {
+    const { checkout } = startCheckout();
+    await goToForm(checkout);
+    checkout.send({ type: 'promo.submitted', code: 'PETIT10' });
+    await settle();
+    const words = wordsOf(render(checkout, FormScreen));
+    expect(words).toContain('10 repas 79,90 € Livraison mardi 24 novembre, 8 h – 13 h 5,99 €');
+    expect(words).toContain('Code PETIT10 −10,00 € Total TTC 75,89 € soit 7,59 € le repas');
+    expect(words).toContain('10€ offerts');
+  });
+
+  test('says at the code that it is not valid', async () => {
+    const ports = fakePorts();
+    ports.checkPromo.mockResolvedValue({ kind: 'invalid' });
+    const { checkout } = startCheckout(ports);
+    await goToForm(checkout);
+    checkout.send({ type: 'promo.submitted', code: 'RENTRE85' });
+    await settle();
+    const html = render(checkout, FormScreen);
+    expect(fieldOf(html, 'promo')).toContain('aria-invalid="true"');
+    expect(html).toContain('Votre code n&#x27;est pas ou plus valide.');
+  });
+});

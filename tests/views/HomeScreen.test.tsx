@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { HomeScreen } from '#src/screens/home/HomeScreen.tsx';
+import { emptyFields } from '#machines/domain/fields.ts';
+import { defaultSlot } from '#machines/domain/slot.ts';
+import { now } from '#tests/support/samples.ts';
+import { startCheckout } from '#tests/support/checkout.ts';
+import { render, wordsOf } from './render.tsx';
+
+describe('the home page', () => {
+  test('offers the thirteen sizes, ten meals at first, at what they cost', () => {
+    const { checkout } = startCheckout();
+    const html = render(checkout, HomeScreen);
+    expect(html.match(/name="box"/g)).toHaveLength(13);
+    expect(html).toMatch(/name="box"[^>]*checked=""[^>]*value="10"/);
+    const words = wordsOf(html);
+    expect(words).toContain('Box de 10 repas 79,90 €');
+    expect(words).toContain('Votre première box 85,89 €');
+    expect(words).toContain('7,99 € le repas (4,99 € avec l’offre)');
+  });
+
+  test('shows the offer of ten meals before a size is chosen, and of the size after', () => {
+    const { checkout } = startCheckout();
+    expect(wordsOf(render(checkout, HomeScreen))).toContain('1 re box −30 € livraison offerte');
+    checkout.send({ type: 'mealBox.chosen', nbMeals: 16 });
+    const words = wordsOf(render(checkout, HomeScreen));
+    expect(words).toContain('1 re box −40 € livraison offerte 2 e box −20 € livraison en sus');
+    expect(words).toContain('Montants pour une box de 16 repas.');
+  });
+
+  test('reckons with the offer once it is taken, and says its conditions', () => {
+    const { checkout } = startCheckout();
+    checkout.send({ type: 'mealBox.chosen', nbMeals: 12 });
+    checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
+    const words = wordsOf(render(checkout, HomeScreen));
+    expect(words).toContain('Offre découverte −33,00 € Retirer');
+    expect(words).toContain('box offerte Votre première box 56,90 €');
+    expect(words).toContain('Offre découverte : Box à commander sous 4 semaines');
+  });
+
+  test('fills as many places of the crate as there are meals', () => {
+    const { checkout } = startCheckout();
+    checkout.send({ type: 'mealBox.chosen', nbMeals: 7 });
+    expect(render(checkout, HomeScreen).match(/data-filled="true"/g)).toHaveLength(7);
+  });
+
+  test('asks whether to go on with an order begun more than a day ago', () => {
+    const draft = {
+      nbMeals: 8,
+      fields: emptyFields,
+      date: null,
+      isDateChosen: false,
+      slot: defaultSlot,
+      promoCode: null,
+      pending: null,
+    };
+    const { checkout } = startCheckout(undefined, { stored: { draft, storedAt: now - 25 * 3_600_000 } });
+    expect(wordsOf(render(checkout, HomeScreen))).toContain('une box de 8 repas. Reprendre Recommencer');
+    checkout.send({ type: 'draft.discarded' });
+    expect(render(checkout, HomeScreen)).not.toContain('Reprendre');
+  });
+
+  test('says in passing why another step was refused', () => {
+    const { checkout } = startCheckout();
+    checkout.send({ type: 'step.requested', step: 'form' });
+    expect(wordsOf(render(checkout, HomeScreen))).toContain('Choisissez d’abord votre box.');
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
+import {
+  fakePorts,
+  goToPayment,
+  lost,
+  pay,
+  pending,
+  settle,
+  startCheckout,
+  until,
+  untilPayable,
+} from '#tests/support/checkout.ts';
+import { render, wordsOf } from './render.tsx';
+
+/** The tag of the button that takes money. */
+const payButtonOf = (html: string): string =>
+  html.match(/<button type="submit"[^>]*data-size="large"[^>]*>/)?.[0] ?? '';
+
+describe('the payment screen', () => {
+  test('names the sum on the button, and what it commits to', async () => {
+    const { checkout } = startCheckout();
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    const html = render(checkout, PaymentScreen);
+    const words = wordsOf(html);
+    expect(words).toContain('Commander et payer 85,89 €');
+    expect(words).toContain('commande avec obligation de paiement : une box de 10 repas à 79,90 €');
+    expect(words).toContain(
+      'livrée mardi 24 novembre entre 8 h et 13 h, livraison 5,99 €, soit 85,89 € en tout.',
+    );
+    expect(words).toContain('Denrées périssables : pas de droit de rétractation.');
+    expect(payButtonOf(html)).not.toContain('aria-disabled');
+    expect(html).not.toContain('Pourquoi ne puis-je pas payer');
+  });
+
+  test('explains the button that does not answer, with what is done and what is missing', async () => {
+    const { checkout } = startCheckout();
+    await goToPayment(checkout);
+    checkout.send({ type: 'terms.withdrawn' });
+    checkout.send({ type: 'card.completed', isComplete: false });
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    const html = render(checkout, PaymentScreen);
+    expect(payButtonOf(html)).toContain('aria-disabled="true" aria-describedby="missing"');
+    const words = wordsOf(html);
+    expect(words).toContain('Vos coordonnées sont complètes Une date et un créneau sont choisis');
+    expect(words).toContain('Les informations de la carte sont incomplètes Corriger');
+    expect(words).toContain('Les conditions de vente restent à accepter Corriger');
+  });
+
+  test('waits by itself while the payment is being prepared', async () => {
+    const ports = fakePorts();
+    ports.createIntent.mockImplementation(pending);
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    const html = render(checkout, PaymentScreen);
+    expect(payButtonOf(html)).toContain('aria-busy="true"');
+    expect(wordsOf(html)).toContain('Nous préparons votre paiement…');
+  });
+
+  test('links the terms within the consent', async () => {
+    const { checkout } = startCheckout();
+    await goToPayment(checkout);
+    expect(render(checkout, PaymentScreen)).toMatch(
+      /J’accepte les <a href="[^"]+" target="_blank" rel="noopener">conditions générales de vente<\/a> et j’autorise/,
+    );
+  });
+
+  test('says that a declined card was charged nothing, where the focus goes', async () => {
+    const ports = fakePorts();
+    ports.confirmIntent.mockResolvedValueOnce({
+      kind: 'refused',
+      problem: { kind: 'declined', message: 'Votre carte n’a pas assez de fonds.' },
+    });
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await pay(checkout);
+    await until(checkout, ({ context }) => context.problem !== null);
+    const html = render(checkout, PaymentScreen);
+    expect(html).toMatch(/<div class="[^"]+" data-tone="error" role="alert" tabindex="-1">/i);
+    expect(wordsOf(html)).toContain('Votre carte n’a pas assez de fonds. Rien n’a été prélevé.');
+  });
+
+  test('offers another try when the payment could not be prepared', async () => {
+    const ports = fakePorts();
+    ports.createIntent.mockImplementation(lost);
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refused' }));
+    const html = render(checkout, PaymentScreen);
+    expect(wordsOf(html)).toContain('Erreur avec le serveur de paiement. Merci de contacter le support (');
+    expect(wordsOf(html)).toContain('Réessayer');
+    expect(payButtonOf(html)).toContain('aria-describedby="refusal"');
+  });
+
+  test('takes no second press while paying, and lets nobody go back', async () => {
+    const ports = fakePorts();
+    ports.confirmIntent.mockImplementation(pending);
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await pay(checkout);
+    const html = render(checkout, PaymentScreen);
+    expect(payButtonOf(html)).toContain('aria-busy="true"');
+    expect(wordsOf(html)).toContain('Paiement en cours');
+    expect(html).not.toContain('href="/?step=form"');
+  });
+
+  test('leaves the payment to the tab that has it', async () => {
+    const ports = fakePorts();
+    ports.askForLock.mockReturnValue('lock.taken');
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'elsewhere' }));
+    const html = render(checkout, PaymentScreen);
+    expect(wordsOf(html)).toContain('Un paiement est en cours dans un autre onglet.');
+    expect(payButtonOf(html)).toBe('');
+  });
+
+  test('tells whose order is kept not to pay again', async () => {
+    const ports = fakePorts();
+    ports.finalizeOrder.mockResolvedValue({ kind: 'kept' });
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'kept' }));
+    const html = render(checkout, PaymentScreen);
+    expect(wordsOf(html)).toContain('Votre commande est gardée.');
+    expect(wordsOf(html)).toContain('Ne payez pas une seconde fois.');
+    expect(wordsOf(html)).toContain('par e-mail à jeanne@example.com.');
+    expect(payButtonOf(html)).toBe('');
+  });
+
+  test('says why the payment was given back', async () => {
+    const ports = fakePorts();
+    ports.finalizeOrder.mockResolvedValue({ kind: 'refunded', message: 'Cette date n’est plus livrée.' });
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+    const words = wordsOf(render(checkout, PaymentScreen));
+    expect(words).toContain('Votre paiement est remboursé. Cette date n’est plus livrée.');
+    expect(words).toContain('Reprendre ma commande');
+  });
+
+  test('gives away what is too little to charge, in words', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    ports.checkPromo.mockResolvedValue({
+      kind: 'valid',
+      promo: {
+        id: 'promo_2',
+        code: 'PRESQUE',
+        amount: 8549,
+        percentage: 0,
+        freeShipping: false,
+        message: '',
+        type: 'CLASSIC',
+        nbMeals: null,
+        discount1Amount: null,
+        discount2Amount: null,
+        discount3Amount: null,
+        discount4Amount: null,
+        sumOfDiscountsAmount: null,
+      },
+    });
+    checkout.send({ type: 'promo.submitted', code: 'PRESQUE' });
+    await settle();
+    await untilPayable(checkout);
+    const words = wordsOf(render(checkout, PaymentScreen));
+    expect(words).toContain('Offert par Mijote : 0,40 €');
+    expect(words).toContain('Commander et payer 0,00 €');
+  });
+});
