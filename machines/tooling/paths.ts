@@ -31,7 +31,7 @@ function replay(model: Model, probe: Probe, { start, steps }: Tour): Replay {
   for (const { event, to } of steps) {
     const observation = probe.send(before, event);
     met.push(...goalsMet(observation));
-    broken.push(...brokenBy(model, { before, event, after: observation.after }));
+    if (observation.isAccepted) broken.push(...brokenBy(model, { before, event, after: observation.after }));
     before = observation.after;
     if (model.keyOf(before) !== to) {
       // A key that forgets what matters later shows itself here.
@@ -57,7 +57,8 @@ export function pathsOf(model: Model): Paths {
   const met = new Set(replays.flatMap((taken) => taken.met));
   const broken = [
     ...exploration.starts.flatMap(({ after }) => brokenBy(model, startStep(after))),
-    ...exploration.edges.flatMap((edge: Edge) => brokenBy(model, edge)),
+    // An event that is refused is no step.
+    ...exploration.edges.flatMap((edge: Edge) => (edge.isAccepted ? brokenBy(model, edge) : [])),
     ...replays.flatMap((taken) => taken.broken),
   ];
   return {

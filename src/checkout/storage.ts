@@ -48,8 +48,8 @@ export function accessibleStorage(): Storage | null {
   }
 }
 
-/** The specification's names (section 3). */
-const keys = ['formStore', 'paymentStore', 'app_datetime'] as const;
+/** The specification's names (section 3), what matters most first: a full storage must not lose a payment under way. */
+const keys = ['paymentStore', 'formStore', 'app_datetime'] as const;
 type Key = (typeof keys)[number];
 
 const emptyDraft: Draft = {
@@ -101,8 +101,8 @@ const draftOf = ({ version: _version, ...form }: z.infer<typeof formStore>): Omi
 /** @throws DOMException when the storage is full or forbidden. */
 export function write(storage: Storage, { pending, ...form }: Draft, now: number): void {
   const stores: Readonly<Record<Key, unknown>> = {
-    formStore: { version: 1, ...form },
     paymentStore: { version: 1, pending },
+    formStore: { version: 1, ...form },
     app_datetime: { version: 1, storedAt: now },
   };
   for (const key of keys) storage.setItem(key, JSON.stringify(stores[key]));

@@ -68,30 +68,28 @@ function takeBox(checkout: Checkout, address: Address): void {
  */
 export function connectUrl(checkout: Checkout, address: Address = browserAddress): void {
   let isAsking = false;
-  let isOpening = true;
 
-  const show = (): void => {
+  const show = (options: { replace: boolean }): void => {
     const url = address.read();
-    const step = stepOf(checkout.getSnapshot());
-    const next = withStep(url, step);
-    if (url.pathname !== '/' || next.href === url.href) return;
-    // A refused address is replaced, so that Back does not lead into the refusal again. Where the machine
-    // stayed against a Back, its step is pushed again, so that the next Back is one too.
-    address.write(next, { replace: isAsking && (isOpening || step === 'home') });
+    const next = withStep(url, stepOf(checkout.getSnapshot()));
+    if (url.pathname === '/' && next.href !== url.href) address.write(next, options);
   };
 
-  const ask = (): void => {
+  const ask = (options: { isFirst: boolean }): void => {
     if (isAsking || address.read().pathname !== '/') return;
     isAsking = true;
-    takeBox(checkout, address);
     const step = parseStep(address.read().searchParams.get('step'));
+    takeBox(checkout, address);
     if (step !== stepOf(checkout.getSnapshot())) checkout.send({ type: 'step.requested', step });
-    show();
+    // A refused address is replaced, so that Back does not lead into the refusal again. Where the machine
+    // stayed against a Back, its step is pushed again, so that the next Back is one too.
+    show({ replace: options.isFirst || stepOf(checkout.getSnapshot()) === 'home' });
     isAsking = false;
-    isOpening = false;
   };
 
-  checkout.subscribe(show);
-  address.listen(ask);
-  ask();
+  checkout.subscribe(() => {
+    if (!isAsking) show({ replace: false });
+  });
+  address.listen(() => ask({ isFirst: false }));
+  ask({ isFirst: true });
 }

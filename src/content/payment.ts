@@ -1,5 +1,6 @@
 import type { PayBlocker } from '#machines/checkout/blockers.ts';
 import { formatEuros, type Cents } from '#machines/domain/money.ts';
+import { brand } from './brand.ts';
 
 /** What the payment screen says. */
 export const payment = {
@@ -23,7 +24,7 @@ export const payment = {
   pay: (amount: Cents): string => `Commander et payer ${formatEuros(amount)}`,
   paying: 'Paiement en cours',
   preparing: 'Nous préparons votre paiement…',
-  waived: (amount: Cents): string => `Offert par Mijote\u00a0: ${formatEuros(amount)}`,
+  waived: (amount: Cents): string => `Offert par ${brand.name}\u00a0: ${formatEuros(amount)}`,
   setup:
     'Rien n’est prélevé aujourd’hui\u00a0: votre carte est enregistrée pour les box suivantes de votre abonnement.',
   essential: {

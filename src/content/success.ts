@@ -1,3 +1,5 @@
+import { brand } from './brand.ts';
+
 /** What the thank-you page says. */
 export const success = {
   title: (firstName: string, weekday: string): string =>
@@ -34,7 +36,7 @@ export const success = {
     delivery: 'Livraison',
     free: 'offerte',
     total: 'Total',
-    waived: 'Offert par Mijote',
+    waived: `Offert par ${brand.name}`,
     card: (last4: string | null): string =>
       last4 === null ? 'Carte bancaire' : `Carte bancaire ·· ${last4}`,
   },

@@ -76,36 +76,23 @@ const run = (command: 'diagrams' | 'paths', ...options: string[]): Promise<Outco
 
 const patience = { timeout: 60_000 };
 
-test('diagrams are drawn, and what was drawn passes the check', patience, async () => {
-  expect(await run('diagrams', '--check')).toMatchObject({
-    code: 1,
-    problems: [`${diagram} is stale: run "npm run diagrams"`],
-  });
-
+test('diagrams are drawn, and the check tells what is not as it was drawn', patience, async () => {
   expect(await run('diagrams')).toMatchObject({ code: 0, problems: [] });
   expect(await readFile(join(home, diagram), 'utf8')).toContain('Allumée');
   expect(await run('diagrams', '--check')).toMatchObject({ code: 0, problems: [] });
+
+  await write('machines/lamp/words.ts', words("isBig: 'elle est grande'"));
+  await write('docs/diagrams/torch.svg', '<svg/>');
+  expect(await run('diagrams', '--check')).toMatchObject({
+    code: 1,
+    problems: [
+      'lamp: guards: isPlugged has no word',
+      'lamp: guards: isBig has a word and no use',
+      `${diagram} is stale: run "npm run diagrams"`,
+      'docs/diagrams/torch.svg has no machine: remove it',
+    ],
+  });
 });
-
-test(
-  'a stale diagram, a lost word, a spare one and a diagram without a machine fail the check',
-  patience,
-  async () => {
-    await run('diagrams');
-    await write('machines/lamp/words.ts', words("isBig: 'elle est grande'"));
-    await write('docs/diagrams/torch.svg', '<svg/>');
-
-    expect(await run('diagrams', '--check')).toMatchObject({
-      code: 1,
-      problems: [
-        'lamp: guards: isPlugged has no word',
-        'lamp: guards: isBig has a word and no use',
-        `${diagram} is stale: run "npm run diagrams"`,
-        'docs/diagrams/torch.svg has no machine: remove it',
-      ],
-    });
-  },
-);
 
 test('paths prints a table of what its tours cover', patience, async () => {
   const { code, said } = await run('paths', '--seed', '5');

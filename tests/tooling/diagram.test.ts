@@ -68,10 +68,8 @@ describe('a flaw is seen', async () => {
   const edges = node.edges ?? [];
 
   test('when a label lies over a box', () => {
-    const moved = edges.map((edge) => ({
-      ...edge,
-      labels: edge.labels?.map((label) => ({ ...label, x: 40, y: 20 })) ?? [],
-    }));
+    const moved = structuredClone(edges);
+    for (const label of moved.flatMap(({ labels = [] }) => labels)) Object.assign(label, { x: 40, y: 20 });
 
     expect(flawsIn({ graph, node: { ...node, edges: moved } }).join()).toContain('lies over kettle');
   });
@@ -88,9 +86,10 @@ describe('a flaw is seen', async () => {
   });
 });
 
+const states = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`state${index}`, {}]));
+
 test('a big state has a frame of its own, a small one has not', () => {
-  const states = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [`state${index}`, {}]));
   const chart = chartOf(
     createMachine({
       id: 'big',

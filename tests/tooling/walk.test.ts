@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { cpuTime } from '#machines/tooling/cpuTime.ts';
 import { explore } from '#machines/tooling/explore.ts';
 import type { Model } from '#machines/tooling/model.ts';
+import { randomOf } from '#machines/tooling/random.ts';
 import { randomWalk } from '#machines/tooling/walk.ts';
 import { kettleModel, type KettleSnapshot } from './kettle.ts';
 
@@ -66,4 +68,12 @@ test('a step that leads elsewhere than was explored tells that the key is too co
   expect(() => randomWalk(wet, { steps: 500, seed: 1, explored })).toThrow(
     'kettle: the key is too coarse for the last step',
   );
+});
+
+test('a limit on work is the thread’s own: it grows as it works', () => {
+  const before = cpuTime();
+  const random = randomOf(1);
+  for (let count = 0; count < 1_000_000; count += 1) random();
+
+  expect(cpuTime()).toBeGreaterThan(before);
 });
