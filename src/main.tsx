@@ -4,14 +4,12 @@ import { App } from './App.tsx';
 import { createCheckout } from '#src/checkout/actor.ts';
 import { createCardForm } from '#src/checkout/cardForm.ts';
 import { config } from '#src/checkout/config.ts';
-import { CardFormContext, CheckoutActorContext } from '#src/checkout/context.ts';
+import { CardFormContext, CheckoutActorContext, NowContext } from '#src/checkout/context.ts';
 import { accessibleStorage, readStored } from '#src/checkout/storage.ts';
 import { browserAddress, connectUrl, takeReturnedIntent } from '#src/checkout/url.ts';
 import { connectViewport } from '#src/checkout/viewport.ts';
 import { browserPorts } from '#src/ports/browserPorts.ts';
 import { loadStripe } from '#src/ports/loadStripe.ts';
-import '#src/styles/tokens.css';
-import '#src/styles/base.css';
 
 const now = (): number => Date.now();
 const storage = accessibleStorage();
@@ -35,8 +33,10 @@ createRoot(root).render(
   <StrictMode>
     <CheckoutActorContext value={checkout}>
       <CardFormContext value={cardForm}>
-        <App />
-        {debugging && <debugging.DebugPanel />}
+        <NowContext value={now}>
+          <App />
+          {debugging && <debugging.DebugPanel />}
+        </NowContext>
       </CardFormContext>
     </CheckoutActorContext>
   </StrictMode>,

@@ -21,7 +21,14 @@ export function createCardForm(loadStripe: () => Promise<Stripe | null>): CardFo
   let loading: Promise<Stripe | null> | undefined;
   let mounted: MountedCardForm | null = null;
   return {
-    load: () => (loading ??= loadStripe()),
+    load: () => {
+      loading ??= loadStripe().catch((cause: unknown) => {
+        // The next call tries again: a network comes back.
+        loading = undefined;
+        throw cause;
+      });
+      return loading;
+    },
     register: (form) => {
       mounted = form;
       return () => {

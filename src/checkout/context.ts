@@ -5,6 +5,8 @@ import type { Checkout } from './actor.ts';
 import type { CardForm } from './cardForm.ts';
 
 export const CheckoutActorContext = createContext<Checkout | null>(null);
+/** The clock, in ms since the epoch: the browser's own, unless a test brings another. */
+export const NowContext = createContext<() => number>(() => Date.now());
 export const CardFormContext = createContext<CardForm | null>(null);
 
 /** The running checkout, to send it what the shopper does. */

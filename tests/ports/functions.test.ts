@@ -103,7 +103,9 @@ describe('getStripePaymentMethod', () => {
 
   test('is not asked about no card', async () => {
     const server = vi.fn<() => Response>();
-    await expect(ask(readCardDetails(backendsOf(server)), { paymentMethodId: null })).rejects.toThrow(reason);
+    await expect(ask(readCardDetails(backendsOf(server)), { paymentMethodId: null })).rejects.toThrow(
+      'names no card',
+    );
     expect(server).not.toHaveBeenCalled();
   });
 });

@@ -119,7 +119,7 @@ describe('dates', () => {
     ['no date', answer({ delivery_dates: [], id: [] })],
     ['no slot', answer(dated, [])],
     ['no slot that has a price', answer(dated, ['20h-22h'])],
-  ])('are none where there is %s', async (_, server, reason) => {
+  ])('are none where there is %s', async (_, server) => {
     const outcome = await ask(findDates(backendsOf(server), options), { postalCode: '75011', attempt: 0 });
     expect(outcome).toEqual({ kind: 'none' });
   });

@@ -1,6 +1,7 @@
+import { use } from 'react';
 import { consentText } from '#machines/domain/consent.ts';
 import { config } from '#src/checkout/config.ts';
-import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { NowContext, useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { CheckField } from '#src/parts/field/CheckField.tsx';
 import { LinkedWords } from '#src/parts/text/LinkedWords.tsx';
@@ -8,6 +9,7 @@ import { LinkedWords } from '#src/parts/text/LinkedWords.tsx';
 /** The terms of sale and the mandate, kept with the order as they were read, and when. */
 export function Terms() {
   const checkout = useCheckout();
+  const now = use(NowContext);
   const isAccepted = useCheckoutSelector(({ context }) => context.consent !== null);
   return (
     <CheckField
@@ -16,7 +18,7 @@ export function Terms() {
       onToggle={(isChecked) =>
         checkout.send(
           isChecked
-            ? { type: 'terms.accepted', consent: { at: new Date().toISOString(), text: consentText } }
+            ? { type: 'terms.accepted', consent: { at: new Date(now()).toISOString(), text: consentText } }
             : { type: 'terms.withdrawn' },
         )
       }

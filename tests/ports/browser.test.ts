@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { leave } from '#src/ports/leave.ts';
+import { awaitOtherTab, holdPayment } from '#src/ports/paymentLock.ts';
+import { searchAddress } from '#src/ports/searchAddress.ts';
+import { settle } from '#tests/support/checkout.ts';
+import { ask, troubles } from './wire.ts';
+
+/** A tab that begins to pay: what it hears of the lock, until it is stopped. */
+function pay() {
+  const heard: string[] = [];
+  const machine = setup({
+    actors: { holdPayment: holdPayment(navigator.locks) },
+    actions: { hear: ({ event }) => heard.push(event.type) },
+  }).createMachine({
+    invoke: { src: 'holdPayment' },
+    on: { 'lock.acquired': { actions: 'hear' }, 'lock.taken': { actions: 'hear' } },
+  });
+  const actor = createActor(machine).start();
+  return { heard, stop: () => actor.stop() };
+}
+
+describe('one tab of a browser', () => {
+  test('pays at a time, and lets go when it is done', async () => {
+    const first = pay();
+    await settle();
+    const second = pay();
+    await settle();
+    expect([first.heard, second.heard]).toEqual([['lock.acquired'], ['lock.taken']]);
+    first.stop();
+    second.stop();
+    await settle();
+    const third = pay();
+    await settle();
+    expect(third.heard).toEqual(['lock.acquired']);
+    third.stop();
+  });
+
+  test('waits for the other one, for as long as it pays', async () => {
+    const first = pay();
+    await settle();
+    let isOver = false;
+    const waiting = ask(awaitOtherTab(navigator.locks), undefined).then(() => {
+      isOver = true;
+      return isOver;
+    });
+    await settle();
+    expect(isOver).toBe(false);
+    first.stop();
+    expect(await waiting).toBe(true);
+  });
+
+  test('that no longer waits asks for nothing', async () => {
+    const first = pay();
+    await settle();
+    const waiting = createActor(awaitOtherTab(navigator.locks)).start();
+    await settle();
+    waiting.stop();
+    first.stop();
+    await expect.poll(() => navigator.locks.query()).toEqual({ held: [], pending: [] });
+  });
+});
+
+describe('the way out', () => {
+  const ways = { autologinUrl: '/client-area/autologin', loginUrl: 'https://compte.mijote.test/login' };
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    ['token_1', 'https://mijote.test/client-area/autologin?token=token_1'],
+    [null, 'https://compte.mijote.test/login'],
+  ])('with the token %s is a full navigation', async (token, href) => {
+    const assign = vi.fn<(url: URL) => void>();
+    vi.stubGlobal('location', { origin: 'https://mijote.test', assign });
+    const leaving = createActor(leave(ways), { input: { token } }).start();
+    await settle();
+    expect(assign.mock.calls.map(([url]) => url.href)).toEqual([href]);
+    expect(leaving.getSnapshot().status).toBe('active');
+  });
+});
+
+const search = (server: (request: Request) => Response | Promise<Response>) =>
+  ask(
+    searchAddress({
+      url: 'https://adresses.test/search',
+      fetch: async (target, init) => server(new Request(target, init)),
+    }),
+    { text: '12 rue des lil' },
+  );
+
+describe('the address search', () => {
+  const properties = {
+    id: '75111_5525',
+    label: '12 Rue des Lilas 75011 Paris',
+    name: '12 Rue des Lilas',
+    postcode: '75011',
+    city: 'Paris',
+    type: 'housenumber',
+  };
+
+  test('offers whole addresses', async () => {
+    const found = await search((request) => {
+      const { searchParams } = new URL(request.url);
+      expect(Object.fromEntries(searchParams)).toEqual({
+        q: '12 rue des lil',
+        limit: '5',
+        autocomplete: '1',
+      });
+      return Response.json({ type: 'FeatureCollection', features: [{ type: 'Feature', properties }] });
+    });
+    expect(found).toEqual([
+      {
+        id: '75111_5525',
+        label: '12 Rue des Lilas 75011 Paris',
+        line1: '12 Rue des Lilas',
+        postalCode: '75011',
+        city: 'Paris',
+      },
+    ]);
+  });
+
+  test('finds nothing without an error', async () => {
+    expect(await search(() => Response.json({ features: [] }))).toEqual([]);
+  });
+
+  test.each(troubles)('that %s rejects, and the fields are filled by hand', async (_, server) => {
+    await expect(search(server)).rejects.toThrow(/network down|JSON|invalid|502|500/);
+  });
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { vi } from 'vitest';
+import type { StripeCalls } from '#tests/ports/stripeParts.ts';
+
+const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  challenged: '4000002760003184',
+} as const;
+export type Card = keyof typeof cards;
+
+/** What a shopper does in the bank's dialog; `nothing` when it broke. */
+type Challenge = 'accepted' | 'refused' | 'nothing';
+
+const confirmingSchema = z.object({ clientSecret: z.string() });
+const replySchema = z.looseObject({
+  status: z.optional(z.string()),
+  error: z.optional(z.looseObject({ type: z.string() })),
+  last_payment_error: z.optional(z.nullable(z.looseObject({ type: z.string() }))),
+});
+type Reply = z.infer<typeof replySchema>;
+
+const lost: Reply = { error: { type: 'api_connection_error' } };
+const idOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
+const resultOf = (reply: Reply) =>
+  reply.error === undefined ? { paymentIntent: reply } : { error: reply.error };
+
+/** Stripe.js without its frames: the same calls over the same wire, for a card that is typed in the test. */
+export function createCardScript(
+  origin: string,
+  { card, challenge }: { readonly card: Card; readonly challenge: Challenge },
+): StripeCalls {
+  const reply = async (asking: Promise<Response>): Promise<Reply> => {
+    try {
+      return replySchema.parse(await (await asking).json());
+    } catch {
+      return lost;
+    }
+  };
+  const queryOf = (parameters: Record<string, string>) =>
+    new URLSearchParams({ key: 'pk_test_sandbox', ...parameters });
+  const addressOf = (path: string): string => `${origin}/sandbox/stripe/v1/${path}`;
+  const post = (path: string, parameters: Record<string, string>): Promise<Reply> =>
+    reply(fetch(addressOf(path), { method: 'POST', body: queryOf(parameters) }));
+  const retrieve = (clientSecret: string): Promise<Reply> =>
+    reply(
+      fetch(
+        `${addressOf(`payment_intents/${idOf(clientSecret)}`)}?${queryOf({ client_secret: clientSecret })}`,
+      ),
+    );
+
+  const confirm = async (clientSecret: string): Promise<Reply> => {
+    const first = await post(`payment_intents/${idOf(clientSecret)}/confirm`, {
+      client_secret: clientSecret,
+      return_url: `${origin}/`,
+      expected_payment_method_type: 'card',
+      use_stripe_sdk: 'true',
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': cards[card],
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2034',
+      'payment_method_data[card][cvc]': '123',
+    });
+    if (first.status !== 'requires_action') return first;
+    if (challenge !== 'nothing') {
+      const outcome = { client_secret: clientSecret, outcome: challenge };
+      await post(`authentications/${idOf(clientSecret)}`, outcome);
+    }
+    const after = await retrieve(clientSecret);
+    const problem = after.last_payment_error;
+    return after.status === 'requires_payment_method' && problem ? { error: problem } : after;
+  };
+
+  return {
+    submit: vi.fn(async () => ({})),
+    confirmPayment: vi.fn(async (given) =>
+      resultOf(await confirm(confirmingSchema.parse(given).clientSecret)),
+    ),
+    confirmSetup: vi.fn(() => Promise.reject(new Error('No box of these tests is free'))),
+    retrievePaymentIntent: vi.fn(async (given) => resultOf(await retrieve(z.string().parse(given)))),
+    retrieveSetupIntent: vi.fn(() => Promise.reject(new Error('No box of these tests is free'))),
+  };
+}
+
+/** Whether the card's fields can be shown, as the provider's frame asks when it loads. */
+export async function loadsCardForm(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/sandbox/stripe/v1/elements/sessions?key=pk_test_sandbox`).catch(
+    () => null,
+  );
+  return answer?.ok ?? false;
+}

@@ -1,0 +1,49 @@
+import { problems } from '#machines/account/report.ts';
+
+/** How a call fails: not done, done with its answer cut off, or refused. */
+export const down = { kind: 'status', status: 503 };
+export const cut = { kind: 'drop-response' };
+export const refused = { kind: 'refuse', code: 'refused' };
+
+const kinds = [down, cut, refused] as const;
+
+/** Each name with each kind, for `test.each`. */
+export const withKinds = <T extends string>(names: readonly T[]) =>
+  names.flatMap((name) => kinds.map((fault) => [name, fault.kind, fault] as const));
+
+/** The sandbox's fault names, by what a shopper meets when they strike (see the tests of the same words). */
+export const cases = {
+  customer: ['main.inscription_user_exist', 'main.inscription_step3', 'main.inscription_step4', 'main.*'],
+  dates: ['main.inscription_delivery_date', 'main.inscription_delivery_slot'],
+  promo: ['main.inscription_promocode'],
+  addresses: ['addresses.search'],
+  preparing: ['stripe.customers.list', 'stripe.customers.create', 'stripe.payment_intents.create'],
+  keeping: ['stripe.payment_intents.retrieve'],
+  confirming: ['stripe.payment_intents.confirm', 'stripe.elements.sessions', 'stripe.authentications.create'],
+  ordering: ['main.inscription_ended'],
+  refunding: ['stripe.refunds.create', 'stripe.refunds.list'],
+  webhook: ['stripe.webhook'],
+  /** Of other flows, or of what is tidied up behind a shopper's back. */
+  unfelt: [
+    'main.inscription_menu',
+    'main.get_paygreen_buyer_id',
+    'main.miam_signup',
+    'stripe.payment_intents.update',
+    'stripe.payment_intents.cancel',
+    'stripe.payment_intents.list',
+    'stripe.payment_methods.retrieve',
+    'stripe.setup_intents.create',
+    'stripe.setup_intents.retrieve',
+    'stripe.setup_intents.update',
+    'stripe.setup_intents.confirm',
+    'stripe.setup_intents.cancel',
+    'stripe.setup_intents.list',
+    'stripe.setup_intents.*',
+    'stripe.events.list',
+    'stripe.events.retrieve',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** What a shopper reads when the main backend fails at a step of becoming a customer. */
+export const problemAt = (name: (typeof cases.customer)[number]): string =>
+  name === 'main.inscription_step4' ? problems.notReady : problems.notInitialized;
