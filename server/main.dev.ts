@@ -17,7 +17,12 @@ const vite = await createServer({
   mode: 'sandbox',
   // Vite's own loader writes a file and removes it, which the watch would take for a change.
   configLoader: 'native',
-  server: { middlewareMode: true, hmr: { server: shop.server } },
+  server: {
+    middlewareMode: true,
+    hmr: { server: shop.server },
+    // The card's frame has an opaque origin, and wears the shop's type.
+    cors: { origin: [/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/, 'null'] },
+  },
 });
 shop.answerWith(vite.middlewares);
 untilStopped(async () => {
