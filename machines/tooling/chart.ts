@@ -22,7 +22,7 @@ export interface ChartTransition {
   readonly targets: readonly string[];
 }
 
-export interface Invocation {
+interface Invocation {
   readonly id: string;
   /** Another chart, which keeps its own time limits. */
   readonly isMachine: boolean;

@@ -10,7 +10,7 @@ export interface Goals {
 }
 
 /** How a transition that its guard refuses is named in reports. */
-export const refusalOf = (transition: string): string => `${transition}, when the guard says no`;
+const refusalOf = (transition: string): string => `${transition}, when the guard says no`;
 
 /** What a step shows of the chart. */
 export const goalsMet = ({ taken, refused }: Pick<Observation, 'taken' | 'refused'>): string[] => [

@@ -65,8 +65,8 @@ const boldTones: ReadonlySet<Tone> = new Set([
   'always',
 ]);
 
-export const sizeOf = (tone: Tone): number => (tone === 'key' ? metrics.titleSize : metrics.textSize);
-export const widthOfRun = ({ text, tone }: Run): number => widthOf(text, sizeOf(tone), boldTones.has(tone));
+const sizeOf = (tone: Tone): number => (tone === 'key' ? metrics.titleSize : metrics.textSize);
+const widthOfRun = ({ text, tone }: Run): number => widthOf(text, sizeOf(tone), boldTones.has(tone));
 
 /** Pieces between which a line may break: each begins with a space, and may be of several tones. */
 function piecesOf(runs: readonly Run[]): Run[][] {
