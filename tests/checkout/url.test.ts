@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { stepOf } from '#machines/checkout/selectors.ts';
 import type { Step } from '#machines/domain/step.ts';
 import type { Checkout, CheckoutOptions } from '#src/checkout/actor.ts';
-import { connectUrl, takeReturnedIntent } from '#src/checkout/url.ts';
+import { connectUrl } from '#src/checkout/url.ts';
 import {
   completePayment,
   fakePorts,
@@ -173,32 +173,4 @@ test.each(['form', 'payment'] as const)('a reload at %s stays there', async (ste
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
   }
-});
-
-describe('a return from the card provider', () => {
-  test.each([
-    ['payment_intent=pi_1&payment_intent_client_secret=pi_1_secret', 'pi_1'],
-    ['setup_intent=seti_1&setup_intent_client_secret=seti_1_secret', 'seti_1'],
-  ])('(%s) is remembered by its intent, and its secret leaves the address at once', (query, intentId) => {
-    const address = new MemoryAddress(`/?${query}&redirect_status=succeeded&debug=god#haut`);
-    expect(takeReturnedIntent(address)).toBe(intentId);
-    expect(address.entries).toEqual(['/?debug=god#haut']);
-  });
-
-  test.each(['/', '/?payment_intent=', '/?payment_intent=pi_1/../x', '/?setup_intent=robert'])(
-    'that names no intent (%s) is none',
-    (href) => {
-      const address = new MemoryAddress(href);
-      expect(takeReturnedIntent(address)).toBeNull();
-      expect(address.entries).toEqual(['/']);
-    },
-  );
-
-  test('shows the payment, and then its order', async () => {
-    const stored = { draft: { ...draft, pending: { intentId: 'pi_1', quote: null } }, storedAt: now };
-    const { checkout, address } = open('/', { stored });
-    expect(address.read().search).toBe('?step=payment');
-    await until(checkout, (snapshot) => snapshot.matches('success'));
-    expect(address.read().search).toBe('?step=success');
-  });
 });

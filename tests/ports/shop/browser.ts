@@ -1,5 +1,15 @@
+import { MemoryStorage } from '#tests/support/memoryStorage.ts';
+
+/** What the tabs of one browser share. */
+export interface Browser {
+  readonly fetch: typeof fetch;
+  readonly storage: MemoryStorage;
+}
+
+export const openBrowser = (): Browser => ({ fetch: createBrowserFetch(), storage: new MemoryStorage() });
+
 /** A `fetch` that keeps its cookies, as a browser does for one origin. */
-export function createBrowserFetch(): typeof fetch {
+function createBrowserFetch(): typeof fetch {
   const cookies = new Map<string, string>();
   return async (target, init) => {
     const request = new Request(target, init);

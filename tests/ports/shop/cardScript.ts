@@ -25,20 +25,21 @@ const idOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]
 const resultOf = (reply: Reply) =>
   reply.error === undefined ? { paymentIntent: reply } : { error: reply.error };
 
+const reply = async (asking: Promise<Response>): Promise<Reply> => {
+  try {
+    return replySchema.parse(await (await asking).json());
+  } catch {
+    return lost;
+  }
+};
+const queryOf = (parameters: Record<string, string>) =>
+  new URLSearchParams({ key: 'pk_test_sandbox', ...parameters });
+
 /** Stripe.js without its frames: the same calls over the same wire, for a card that is typed in the test. */
 export function createCardScript(
   origin: string,
   { card, challenge }: { readonly card: Card; readonly challenge: Challenge },
 ): StripeCalls {
-  const reply = async (asking: Promise<Response>): Promise<Reply> => {
-    try {
-      return replySchema.parse(await (await asking).json());
-    } catch {
-      return lost;
-    }
-  };
-  const queryOf = (parameters: Record<string, string>) =>
-    new URLSearchParams({ key: 'pk_test_sandbox', ...parameters });
   const addressOf = (path: string): string => `${origin}/sandbox/stripe/v1/${path}`;
   const post = (path: string, parameters: Record<string, string>): Promise<Reply> =>
     reply(fetch(addressOf(path), { method: 'POST', body: queryOf(parameters) }));

@@ -1,26 +1,35 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { quoteIn } from '#machines/checkout/facts.ts';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { cases, problemAt, withKinds } from './faultCases.ts';
-import { openPage, type Page } from './page.ts';
+import { closePages, openPage, type Page } from './page.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startShop({ env: { RATE_LIMIT_BURST: '1000' } });
 });
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
 afterEach(async () => {
-  vi.unstubAllGlobals();
+  closePages();
+  vi.restoreAllMocks();
   await shop.heal();
 });
 afterAll(() => shop.stop());
 
-const isReady = (page: Page) => page.reach((snapshot) => snapshot.matches({ payment: 'ready' }));
+/** Submits the form. @returns where that leads. */
+async function submitted(page: Page) {
+  page.checkout.send({ type: 'form.submitted' });
+  await page.reach((snapshot) => snapshot.matches({ payment: 'ready' }));
+  return page.snapshot().value;
+}
 
 describe.each(withKinds(cases.customer))('%s (%s)', (name, _, fault) => {
   test('is said on the form, and the next submission goes on', async () => {
     const page = openPage(shop);
-    await page.fill();
+    await page.fillIn();
     // Not the checks of before: those that the submission asks.
     page.checkout.send({ type: 'field.edited', path: 'customer.email', value: `other.${page.email}` });
     await shop.fail({ [name]: fault });
@@ -29,8 +38,7 @@ describe.each(withKinds(cases.customer))('%s (%s)', (name, _, fault) => {
     expect(page.snapshot().value).toEqual({ form: 'editing' });
     expect(page.snapshot().context.accountProblem).toBe(problemAt(name));
     await shop.heal();
-    page.checkout.send({ type: 'form.submitted' });
-    await isReady(page);
+    expect(await submitted(page)).toEqual({ payment: 'ready' });
   });
 });
 
@@ -38,7 +46,7 @@ test.each(['main.inscription_step3', 'main.inscription_step4'])(
   '%s refusing an e-mail that exists is said at its field',
   async (name) => {
     const page = openPage(shop);
-    await page.fill();
+    await page.fillIn();
     await shop.fail({ [name]: { kind: 'refuse', code: 'email_exists' } });
     page.checkout.send({ type: 'form.submitted' });
     await page.reach(({ context }) => context.account === 'exists');
@@ -49,14 +57,14 @@ test.each(['main.inscription_step3', 'main.inscription_step4'])(
 test('a backend that cannot say whether an e-mail exists bothers nobody who only left its field', async () => {
   await shop.fail({ 'main.inscription_user_exist': { kind: 'status', status: 500 } });
   const page = openPage(shop);
-  await page.fill();
+  await page.fillIn();
   await page.reach((snapshot) => snapshot.children.account?.getSnapshot().value === 'EMAIL_NOT_DEFINED');
   expect(page.snapshot().context).toMatchObject({ accountProblem: null, errors: {} });
 });
 
 test('the e-mail that the sandbox knows is refused as soon as its field is left', async () => {
   const page = openPage(shop);
-  await page.fill({ 'customer.email': 'existant@example.com' });
+  await page.fillIn({ 'customer.email': 'existant@example.com' });
   await page.reach(({ context }) => context.account === 'exists');
   expect(page.snapshot().context.errors).toEqual({ 'customer.email': emailExistsMessage });
 });
@@ -65,13 +73,12 @@ describe.each(withKinds(cases.dates))('%s (%s)', (name, _, fault) => {
   test('is said where the dates are, and trying again brings them', async () => {
     await shop.fail({ [name]: fault });
     const page = openPage(shop);
-    await page.fill();
+    await page.fillIn();
     expect(page.snapshot().context).toMatchObject({ deliveryStatus: 'unreachable', date: null });
     await shop.heal();
     page.checkout.send({ type: 'dates.retried' });
     await page.reach(({ context }) => context.deliveryStatus === 'dated');
-    page.checkout.send({ type: 'form.submitted' });
-    await isReady(page);
+    expect(await submitted(page)).toEqual({ payment: 'ready' });
   });
 });
 
@@ -95,17 +102,16 @@ describe.each(withKinds(cases.addresses))('%s (%s)', (name, _, fault) => {
   test('only costs the help: the fields are filled by hand', async () => {
     await shop.fail({ [name]: fault });
     const page = openPage(shop);
-    await page.fill();
+    await page.fillIn();
     page.checkout.send({ type: 'address.typed', text: '12 rue des lilas', group: 'address' });
     await page.wait(({ children }) => children.addressSearch?.getSnapshot().value === 'closed');
-    page.checkout.send({ type: 'form.submitted' });
-    await isReady(page);
+    expect(await submitted(page)).toEqual({ payment: 'ready' });
   });
 });
 
 test('an address is found as it is typed, and fills three fields', async () => {
   const page = openPage(shop);
-  await page.fill();
+  await page.fillIn();
   page.checkout.send({ type: 'address.typed', text: '10 rue', group: 'address' });
   const search = () => page.snapshot().children.addressSearch?.getSnapshot();
   await page.wait(() => search()?.value === 'shown');

@@ -1,15 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { SimulatedClock, waitFor } from 'xstate';
+import { SimulatedClock } from 'xstate';
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { createCheckout, type Checkout } from '#src/checkout/actor.ts';
+import { readStored } from '#src/checkout/storage.ts';
 import { browserPorts } from '#src/ports/browserPorts.ts';
 import { cardFormOf } from '#tests/ports/stripeParts.ts';
 import { completePayment } from '#tests/support/checkout.ts';
-import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { typedFields } from '#tests/support/samples.ts';
 import type { TestShop } from '#tests/support/shop.ts';
-import { createBrowserFetch } from './browser.ts';
+import { openBrowser, type Browser } from './browser.ts';
 import { createCardScript, loadsCardForm, type Card } from './cardScript.ts';
 
 const config = {
@@ -32,7 +33,10 @@ const patience = 8000;
 interface Visit {
   readonly card?: Card;
   readonly challenge?: 'accepted' | 'refused' | 'nothing';
-  readonly storage?: MemoryStorage;
+  /** One that has been here before; another one unless told. */
+  readonly browser?: Browser;
+  /** Who comes back; somebody new unless told. */
+  readonly email?: string;
 }
 
 /** One page of the shop in one browser: its real machines on its real ports, against the real functions. */
@@ -42,60 +46,72 @@ export interface Page {
   readonly snapshot: () => CheckoutSnapshot;
   /** Waits for a place. @throws Error that tells where the page stays instead. */
   reach(isThere: (snapshot: CheckoutSnapshot) => boolean): Promise<void>;
-  /** Lets the page's own waits pass, one second after the other, until it is there. */
+  /** The same, while the page's own waits pass fifty times as fast. */
   wait(isThere: (snapshot: CheckoutSnapshot) => boolean): Promise<void>;
   /** On to the form, filled, with or without dates. */
-  fill(fields?: Partial<typeof typedFields>): Promise<void>;
+  fillIn(fields?: Partial<typeof typedFields>): Promise<void>;
   /** On to the payment, all that it asks for given. */
   prepare(): Promise<void>;
   pay(): Promise<void>;
 }
 
-let visits = 0;
+const placeOf = ({ value, context }: CheckoutSnapshot): string => {
+  const { errors, problem, accountProblem, notices, deliveryStatus } = context;
+  const blockers = payBlockers(context);
+  return JSON.stringify({ value, blockers, errors, problem, accountProblem, notices, deliveryStatus });
+};
 
-/** Opens the shop as a browser does that has never been there. */
+let visits = 0;
+const openPages = new Set<Checkout>();
+
+/** Closes every page that is still open, and so lets go of what it held. */
+export function closePages(): void {
+  for (const checkout of openPages) checkout.stop();
+  openPages.clear();
+  vi.unstubAllGlobals();
+}
+
+/** Opens the shop in a tab. */
 export function openPage(shop: TestShop, visit: Visit = {}): Page {
-  const { card = 'good', challenge = 'accepted', storage = new MemoryStorage() } = visit;
+  const { card = 'good', challenge = 'accepted', browser = openBrowser() } = visit;
   visits += 1;
-  const email = `shopper${visits}.${shop.origin.split(':').at(-1) ?? ''}@example.com`;
+  const email = visit.email ?? `shopper${visits}.${shop.origin.split(':').at(-1) ?? ''}@example.com`;
   vi.stubGlobal('location', { origin: shop.origin, assign: () => undefined });
-  vi.stubGlobal('fetch', createBrowserFetch());
+  vi.stubGlobal('fetch', browser.fetch);
   const cardForm = cardFormOf(createCardScript(shop.origin, { card, challenge }));
   const clock = new SimulatedClock();
-  const checkout = createCheckout(browserPorts({ config, cardForm, now: shop.now, storage }), {
-    stored: null,
-    now: shop.now(),
-    clock,
-  }).start();
+  const checkout = createCheckout(
+    browserPorts({ config, cardForm, now: shop.now, storage: browser.storage }),
+    {
+      stored: readStored(browser.storage, shop.now(), null),
+      now: shop.now(),
+      clock,
+    },
+  ).start();
+  openPages.add(checkout);
 
-  const reach: Page['reach'] = async (isThere) => {
-    await waitFor(checkout, isThere, { timeout: patience }).catch((cause: unknown) => {
-      const { value, context } = checkout.getSnapshot();
-      const { errors, problem, accountProblem, notices, deliveryStatus } = context;
-      const place = {
-        value,
-        blockers: payBlockers(context),
-        errors,
-        problem,
-        accountProblem,
-        notices,
-        deliveryStatus,
-      };
-      throw new Error(`Stays in ${JSON.stringify(place)}`, { cause });
-    });
+  /** Looks again and again: what a child knows does not always move the root. */
+  const look = async (
+    isThere: (snapshot: CheckoutSnapshot) => boolean,
+    meanwhile: () => void,
+  ): Promise<void> => {
+    const end = performance.now() + patience;
+    while (!isThere(checkout.getSnapshot())) {
+      if (performance.now() > end) throw new Error(`Stays in ${placeOf(checkout.getSnapshot())}`);
+      // oxlint-disable-next-line no-await-in-loop -- waiting is the point
+      await pause(5);
+      meanwhile();
+    }
   };
-  const wait: Page['wait'] = async (isThere) => {
-    const timer = setInterval(() => clock.increment(1000), 20);
-    await reach(isThere).finally(() => clearInterval(timer));
-  };
+  const reach: Page['reach'] = (isThere) => look(isThere, () => undefined);
 
   return {
     checkout,
     email,
     snapshot: () => checkout.getSnapshot(),
     reach,
-    wait,
-    fill: async (fields = {}) => {
+    wait: (isThere) => look(isThere, () => clock.increment(250)),
+    fillIn: async (fields = {}) => {
       checkout.send({ type: 'order.started', nbMeals: 10 });
       checkout.send({ type: 'form.filled', fields: { ...typedFields, 'customer.email': email, ...fields } });
       checkout.send({ type: 'email.completed' });
@@ -114,4 +130,12 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
       checkout.send({ type: 'pay.requested' });
     },
   };
+}
+
+/** A page that is ready to pay, unless something is in the way. */
+export async function readyPage(shop: TestShop, visit?: Visit): Promise<Page> {
+  const page = openPage(shop, visit);
+  await page.fillIn();
+  await page.prepare();
+  return page;
 }

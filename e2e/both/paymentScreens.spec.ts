@@ -1,0 +1,132 @@
+import { look } from '#e2e/support/look.ts';
+import { hold } from '#e2e/support/requests.ts';
+import { cards } from '#e2e/support/shopper.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+test('payment', async ({ incidents, page, shopper }) => {
+  incidents.expect(/status of 402/);
+  const release = await hold(page, '**/api/createStripeIntent');
+  await shopper.reachesPayment();
+  await expect(page).toHaveTitle('Paiement · Mijote');
+  await look(page, 'payment-blocked');
+  await shopper.typesCard(cards.declined);
+  await shopper.terms.check();
+  await expect(page.getByRole('button', { name: 'Nous préparons votre paiement…' })).toBeVisible();
+  await look(page, 'payment-preparing');
+  release();
+  await expect(shopper.pay).toBeEnabled();
+  await look(page, 'payment-ready');
+  const letConfirm = await hold(page, '**/payment_intents/*/confirm');
+  await shopper.pays();
+  await expect(page.getByRole('button', { name: 'Paiement en cours' })).toBeVisible();
+  await look(page, 'payment-paying');
+  letConfirm();
+  await expect(page.getByRole('alert').filter({ hasText: 'Votre carte a été refusée.' })).toBeVisible();
+  await expect(shopper.pay).toBeEnabled();
+  await look(page, 'payment-declined');
+});
+
+test('payment with a card that cannot be, and a code that is worth nothing', async ({ page, shopper }) => {
+  await shopper.reachesPayment();
+  await shopper.card.getByLabel('Numéro de carte').fill('4242 4242 4242 4241');
+  await shopper.card.getByLabel("Date d'expiration").fill('01 / 20');
+  await shopper.card.getByLabel('Code de sécurité').fill('1');
+  await shopper.card.getByLabel('Numéro de carte').focus();
+  await expect(shopper.card.getByText('La date d’expiration')).toHaveCount(0);
+  await expect(shopper.card.getByText('Cette carte est expirée.')).toBeVisible();
+  if (shopper.isNarrow) await shopper.summary.getByText('Ma commande').click();
+  await page.getByRole('textbox', { name: 'Code promo' }).fill('RIEN');
+  await page.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(shopper.saidAt('promo')).toBeVisible();
+  await look(page, 'payment-wrong-card');
+});
+
+test('payment that cannot be prepared', async ({ incidents, page, shop, shopper }) => {
+  incidents.expect(/status of 50/);
+  await shop.setFaults({ 'stripe.payment_intents.create': { kind: 'status', status: 500 } });
+  await shopper.reachesPayment();
+  await expect(page.getByRole('alert').filter({ hasText: 'Réessayer' })).toBeVisible();
+  await look(page, 'payment-refused');
+});
+
+test('card form that does not load', async ({ incidents, page, shop, shopper }) => {
+  incidents.expect(/status of 50/);
+  await shop.setFaults({ 'stripe.elements.sessions': { kind: 'status', status: 500 } });
+  await shopper.orders();
+  await shopper.fills();
+  await shopper.goesToPayment();
+  await expect(page.getByRole('alert').filter({ hasText: 'formulaire de carte' })).toBeVisible();
+  await look(page, 'payment-card-form-broken');
+});
+
+test('the bank’s question, the thanks and the client area', async ({ page, shopper }) => {
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay(cards.authenticated);
+  await shopper.pays();
+  await expect(shopper.bank.getByRole('button', { name: 'Valider' })).toBeVisible();
+  await look(page, 'payment-bank');
+  await shopper.bank.getByRole('button', { name: 'Valider' }).click();
+  await shopper.isThanked();
+  await expect(page).toHaveTitle('Merci · Mijote');
+  await page.getByRole('button', { name: 'Rester sur cette page' }).click();
+  await expect(page.getByText('Carte bancaire ·· 3184')).toBeVisible();
+  await look(page, 'success');
+  await shopper.entersSpace();
+  await look(page, 'client-area');
+});
+
+test('order that is kept', async ({ page, shop, shopper }) => {
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay();
+  await shop.setFaults({ 'main.inscription_ended': { kind: 'status', status: 503 } });
+  await page.clock.install();
+  await shopper.pays();
+  await expect(page.getByRole('button', { name: 'Paiement en cours' })).toBeVisible();
+  await expect.poll(async () => (await shop.ledger()).stripe.intents[0]?.status).toBe('succeeded');
+  await page.clock.fastForward(20_000);
+  await expect(shopper.title).toHaveText('Votre commande est gardée.');
+  await look(page, 'payment-kept');
+  await page.reload();
+  await expect(shopper.title).toHaveText('Nous enregistrons votre commande');
+  await look(page, 'payment-finalising');
+  await shop.setFaults({});
+  await shopper.isThanked();
+});
+
+test('order that is paid back', async ({ incidents, page, shop, shopper }) => {
+  incidents.expect(/status of 402/);
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay();
+  await shop.setFaults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
+  await shopper.pays();
+  await expect(shopper.title).toHaveText('Votre paiement est remboursé.');
+  await look(page, 'payment-refunded');
+});
+
+test('payment in another tab', async ({ page, secondTab, shopper }) => {
+  await shopper.reachesPayment();
+  await secondTab.page.goto('/?step=payment');
+  await shopper.isReadyToPay(cards.authenticated);
+  await secondTab.isReadyToPay(cards.authenticated);
+  await secondTab.pays();
+  await expect(secondTab.bank.getByRole('button', { name: 'Valider' })).toBeVisible();
+  await page.bringToFront();
+  await shopper.pays();
+  await expect(page.getByRole('alert').filter({ hasText: 'dans un autre onglet' })).toBeVisible();
+  await look(page, 'payment-elsewhere');
+});
+
+test('price that has changed', async ({ incidents, page, shopper }) => {
+  incidents.expect(/status of 409/);
+  await page.route(
+    '**/api/createStripeIntent',
+    (route) =>
+      route.continue({
+        postData: (route.request().postData() ?? '').replace('"priceAfterPromo":8589', '"priceAfterPromo":1'),
+      }),
+    { times: 1 },
+  );
+  await shopper.reachesPayment();
+  await expect(page.getByRole('alert').filter({ hasText: 'Le total a changé' })).toBeVisible();
+  await look(page, 'payment-price-changed');
+});

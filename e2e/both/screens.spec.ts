@@ -1,0 +1,92 @@
+import { look } from '#e2e/support/look.ts';
+import { hold } from '#e2e/support/requests.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+test('home', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('👨‍🍳 Mijote');
+  await look(page, 'home');
+  await page.getByRole('button', { name: 'Voir l’offre' }).click();
+  await expect(page.locator('#offer')).toBeVisible();
+  await look(page, 'home-offer');
+  await page.locator('#offer').getByRole('button', { name: 'En profiter' }).click();
+  await expect(page.locator('#offer')).toContainText('L’offre est appliquée');
+  await page.keyboard.press('Escape');
+  await look(page, 'home-offer-taken');
+});
+
+test('home, with a notice and with an old draft', async ({ page, shopper }) => {
+  await page.goto('/?step=payment');
+  await expect(page.getByRole('status').getByText('Complétez vos coordonnées')).toBeVisible();
+  await look(page, 'home-refused');
+  await shopper.orders(12);
+  await shopper.field('customer.firstName').fill('Camille');
+  await page.clock.install({ time: Date.now() + 25 * 3_600_000 });
+  await page.goto('/');
+  await expect(page.getByText('Reprendre votre commande\u00a0?')).toBeVisible();
+  await look(page, 'home-stale-draft');
+});
+
+test('form', async ({ page, shopper }) => {
+  await shopper.orders();
+  await expect(page).toHaveTitle('Vos coordonnées · Mijote');
+  await look(page, 'form-empty');
+  const next = page.getByRole('button', { name: /^(Choisir ma livraison|Passer au paiement)$/ });
+  await next.click();
+  await expect(shopper.saidAt('address.city')).toBeVisible();
+  await look(page, 'form-errors');
+
+  await shopper.field('address.line1').pressSequentially('8 rue');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await look(page, 'form-suggestions');
+
+  await shopper.fills({ email: 'existant@example.com', postalCode: '20000' });
+  await expect(shopper.saidAt('customer.email')).toContainText('existe déjà');
+  await expect(shopper.saidAt('address.postalCode')).toBeVisible();
+  await look(page, 'form-refused');
+});
+
+test('form of a company', async ({ page, shopper }) => {
+  await shopper.orders();
+  await page.locator('[name="address.type"][value="pro"]').check({ force: true });
+  await page.getByRole('checkbox', { name: /^Facturer/ }).check();
+  await look(page, 'form-company');
+});
+
+test('delivery', async ({ page, shop, shopper }) => {
+  const release = await hold(page, '**/wf/inscription_delivery_date*');
+  await shopper.orders();
+  await shopper.fills();
+  if (shopper.isNarrow) await shopper.goesToDelivery();
+  await look(page, 'delivery-searching');
+  release();
+  await expect(page.locator('[name="date"]:checked')).toBeVisible();
+  if (shopper.isNarrow) await expect(page).toHaveTitle('Livraison · Mijote');
+  await look(page, 'delivery');
+  await shop.setFaults({ 'main.inscription_delivery_date': { kind: 'status', status: 503 } });
+  await page.goto('/?step=form');
+  await expect(shopper.field('address.city')).toHaveValue('Nantes');
+  if (shopper.isNarrow) await shopper.goesToDelivery();
+  await expect(page.getByRole('alert').filter({ hasText: 'dates de livraison' })).toBeVisible();
+  await look(page, 'delivery-unreachable');
+});
+
+test('delivery where nobody goes', async ({ page, shopper }) => {
+  await shopper.orders();
+  await shopper.fills({ postalCode: '97200' });
+  await expect(shopper.saidAt('address.postalCode')).toBeVisible();
+  await look(page, 'form-undeliverable');
+});
+
+test('debug view', async ({ page, shopper }) => {
+  await page.goto('/?debug=god');
+  const panel = page.getByRole('complementary', { name: 'Mise au point' });
+  await expect(panel).toBeVisible();
+  await look(page, 'debug');
+  await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
+  await panel.getByRole('button', { name: 'Remplir avec des données d’essai' }).click();
+  await expect(shopper.field('address.city')).toHaveValue('Nantes');
+  await panel.getByText('État des machines').click();
+  await look(page, 'debug-form');
+});

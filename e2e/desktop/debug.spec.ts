@@ -1,0 +1,31 @@
+import { expectOneOrder } from '#e2e/support/orders.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+test('fills the form with test data in the debug view, and buys', async ({ page, shop, shopper }) => {
+  await page.goto('/?debug=god');
+  const panel = page.getByRole('complementary', { name: 'Mise au point' });
+  await expect(panel).toContainText('bac à sable');
+  const fill = panel.getByRole('button', { name: 'Remplir avec des données d’essai' });
+  await expect(fill).toBeDisabled();
+  await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
+  await expect(page).toHaveURL(`${shop.url}/?debug=god&step=form`);
+  await fill.click();
+  await expect(shopper.field('address.city')).not.toHaveValue('');
+  const email = await shopper.field('customer.email').inputValue();
+  await panel.getByText('État des machines').click();
+  await expect(panel).not.toContainText(email);
+
+  await panel.getByRole('button', { name: 'Fermer' }).click();
+  await expect(panel).toBeHidden();
+  await shopper.goesToPayment();
+  await shopper.isReadyToPay();
+  const sum = await shopper.pays();
+  await shopper.isThanked();
+  const { payload } = await expectOneOrder(shop, { sum });
+  expect(payload).toMatchObject({ email });
+});
+
+test('has no debug view without asking', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('complementary', { name: 'Mise au point' })).toHaveCount(0);
+});

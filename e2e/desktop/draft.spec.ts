@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import type { Shopper } from '#e2e/support/shopper.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const anHour = 3_600_000;
+
+async function comesBackADayLater(page: Page, shopper: Shopper): Promise<void> {
+  await shopper.orders(12);
+  await shopper.fills();
+  await page.clock.install({ time: Date.now() + 25 * anHour });
+  await page.goto('/');
+  await expect(page.getByText('Reprendre votre commande\u00a0?')).toBeVisible();
+  await expect(page.getByText(/une box de 12\srepas/)).toBeVisible();
+}
+
+test('takes up what was begun more than a day ago', async ({ page, shopper }) => {
+  await comesBackADayLater(page, shopper);
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(shopper.box(12)).toBeChecked();
+  await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
+  await expect(shopper.field('customer.email')).toHaveValue(shopper.details.email);
+});
+
+test('starts afresh instead', async ({ page, shopper }) => {
+  await comesBackADayLater(page, shopper);
+  await page.getByRole('button', { name: 'Recommencer' }).click();
+  await expect(page.getByText('Reprendre votre commande\u00a0?')).toBeHidden();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toBe('{}');
+  await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
+  await expect(shopper.field('customer.email')).toHaveValue('');
+});
+
+test('has everything forgotten by two presses on the footer’s logo', async ({ page, shop, shopper }) => {
+  await shopper.orders();
+  await shopper.fills();
+  await page.goBack();
+  const reloaded = page.waitForEvent('load');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /Mijote/ })
+    .dblclick();
+  await reloaded;
+  await expect(page).toHaveURL(`${shop.url}/`);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{}');
+  await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
+  await expect(shopper.field('customer.email')).toHaveValue('');
+});
+
+test('keeps no secret in the browser', async ({ page, shopper }) => {
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay();
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).toContain(shopper.details.email);
+  expect(stored).not.toMatch(/_secret_|4242/);
+});

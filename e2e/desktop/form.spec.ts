@@ -1,0 +1,139 @@
+import { expectOneOrder } from '#e2e/support/orders.ts';
+import { requestsTo } from '#e2e/support/requests.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+test('completes an address with the keyboard', async ({ page, shopper }) => {
+  await shopper.orders();
+  await shopper.field('address.line1').pressSequentially('8 rue de la Paix');
+  const options = page.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  const label = (await options.first().textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(options).toHaveCount(0);
+  const [line1, postalCode, city] = await Promise.all(
+    ['line1', 'postalCode', 'city'].map((name) => shopper.field(`address.${name}`).inputValue()),
+  );
+  expect(`${line1} ${postalCode} ${city}`).toBe(label);
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  await expect(shopper.field('address.line1')).toBeFocused();
+});
+
+test('says at the postal code that Corsica is not delivered', async ({ page, shopper }) => {
+  await shopper.orders();
+  await shopper.fills({ postalCode: '20000', city: 'Ajaccio' });
+  await expect(shopper.saidAt('address.postalCode')).toHaveText(
+    'Nous ne livrons pas encore à ce code postal\u00a0: la livraison couvre toute la France métropolitaine, sauf la Corse.',
+  );
+  await page.getByRole('button', { name: 'Passer au paiement' }).click();
+  await expect(shopper.field('address.postalCode')).toBeFocused();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+
+  await shopper.field('address.postalCode').fill('44000');
+  await shopper.goesToPayment();
+});
+
+test('submits once by Enter, however often it is pressed', async ({ page, shopper }) => {
+  const posted = requestsTo(page, '/inscription_step4');
+  await shopper.orders();
+  await shopper.fills();
+  await expect(page.locator('[name="date"]:checked')).toBeVisible();
+  await shopper.field('address.city').press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(shopper.title).toHaveText('Paiement');
+  await shopper.isReadyToPay();
+  expect(posted).toHaveLength(1);
+});
+
+test('is shown every error at its field, the first one focused', async ({ page, shopper }) => {
+  await shopper.orders();
+  await page.getByRole('button', { name: 'Passer au paiement' }).click();
+  await expect(shopper.field('customer.email')).toBeFocused();
+  const said: Readonly<Record<string, string>> = {
+    'customer.email': "L'email est requis",
+    'customer.firstName': 'Le prénom est requis',
+    'customer.lastName': 'Le nom est requis',
+    'customer.phoneNumber': 'Le numéro de téléphone est requis pour la livraison',
+    'address.line1': "L'adresse est requise",
+    'address.postalCode': 'Le code postal est requis',
+    'address.city': 'La ville est requise',
+  };
+  await Promise.all(
+    Object.entries(said).map(([path, sentence]) => expect(shopper.saidAt(path)).toHaveText(sentence)),
+  );
+  await shopper.field('customer.firstName').fill('Camille');
+  await expect(shopper.saidAt('customer.firstName')).toHaveCount(0);
+  await expect(shopper.saidAt('customer.lastName')).toBeVisible();
+});
+
+test('orders for a company, with the invoice to another', async ({ page, shop, shopper }) => {
+  await shopper.orders();
+  await shopper.fills();
+  await page.locator('[name="address.type"][value="pro"]').check({ force: true });
+  await shopper.field('address.company').fill('Atelier Nantais');
+  await shopper.field('address.siret').fill('123 456 789 00012');
+  await shopper.field('address.naf').fill('7022Z');
+  await shopper.field('address.line2').fill('Bâtiment B');
+  await page.getByRole('checkbox', { name: 'Facturer à un autre nom ou une autre adresse' }).check();
+  await page.locator('[name="billing.contact.civility"][value="male"]').check({ force: true });
+  await shopper.field('billing.contact.firstName').fill('Paul');
+  await shopper.field('billing.contact.lastName').fill('Durand');
+  await shopper.field('billing.contact.phoneNumber').fill('02.40.00.00.01');
+  await page.locator('[name="billing.address.type"][value="pro"]').check({ force: true });
+  await shopper.field('billing.address.company').fill('Holding Nantaise');
+  await shopper.field('billing.address.siret').fill('98765432100034');
+  await shopper.field('billing.address.line1').fill('1 place Royale');
+  await shopper.field('billing.address.postalCode').fill('69002');
+  await shopper.field('billing.address.city').fill('Lyon');
+  await shopper.goesToPayment();
+  await shopper.isReadyToPay();
+  const sum = await shopper.pays();
+  await shopper.isThanked();
+
+  const { payload } = await expectOneOrder(shop, { sum });
+  expect(payload).toEqual({
+    email: shopper.details.email,
+    password: expect.stringMatching(/.{16}/),
+    civility: '',
+    phone: '+33612345678',
+    firstname: 'Camille',
+    lastname: 'Martin',
+    geographic_address: {
+      Numero_et_voie: '12 rue des Lilas, Bâtiment B',
+      postalcode: '44000',
+      Ville: 'Nantes',
+    },
+    numero_Et_Voie: '12 rue des Lilas, Bâtiment B',
+    postalcode: '44000',
+    city: 'Nantes',
+    instruction_For_Delivery: '',
+    delivery_Date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    delivery_Slot: '8h-13h',
+    invoice_Entreprise: 'yes',
+    invoice_Raison_Sociale: 'Holding Nantaise',
+    invoice_SIRET: '98765432100034',
+    invoice_Code_naf: '',
+    invoice_Numero_Et_Voie: '1 place Royale',
+    invoice_Postal_code: '69002',
+    invoice_City: 'Lyon',
+    invoice_Lastname: 'Durand',
+    invoice_Firstname: 'Paul',
+    invoice_Civility: 'male',
+    invoice_Phone: '+33240000001',
+    stripe_Payment_Id: expect.stringMatching(/^pi_/),
+    stripe_Customer_Id: expect.stringMatching(/^cus_/),
+    stripe_Payment_Method: expect.stringMatching(/^pm_/),
+    paygreen_Payment_Type: '',
+    paygreen_Client_Id: '',
+    paygreen_Instrument_Id: '',
+    paygreen_error: 'no',
+    edenred_error: 'no',
+    edenred_access: '',
+    edenred_refresh: '',
+    number_Meals: 10,
+    selected_Products: [],
+    selected_Essential: [],
+    promo_Code_Used: '',
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from '#e2e/support/test.ts';
+
+test('follows a link to the form with a box', async ({ page, shop, shopper }) => {
+  await page.goto('/?step=form&box=12');
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  await expect(shopper.summary).toContainText('Box de 12 repas');
+  await expect(page).toHaveURL(`${shop.url}/?step=form`);
+});
+
+const refused = [
+  { address: '/?step=payment#select-your-box', said: 'Complétez vos coordonnées avant de payer.' },
+  { address: '/?step=form#select-your-box', said: 'Choisissez d’abord votre box.' },
+  { address: '/?step=form&box=99#select-your-box', said: 'Choisissez d’abord votre box.' },
+  { address: '/?step=success#select-your-box', said: 'Aucune commande n’est encore confirmée.' },
+  { address: '/?step=inconnu#select-your-box', said: null },
+] as const;
+
+for (const { address, said } of refused) {
+  test(`is brought home from ${address}, with its hash`, async ({ page, shop }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: /^Combien de repas/ })).toBeInViewport();
+    await expect(page).toHaveURL(`${shop.url}/#select-your-box`);
+    await expect(page).toHaveTitle('👨‍🍳 Mijote');
+    if (said !== null) await expect(page.getByRole('status').getByText(said)).toBeVisible();
+  });
+}
+
+test('comes back from a provider with an intent that nobody knows: the address is cleaned', async ({
+  incidents,
+  page,
+  shop,
+}) => {
+  incidents.expect(/status of 404/);
+  await page.goto(
+    '/?payment_intent=pi_inconnu&payment_intent_client_secret=pi_inconnu_secret_x&redirect_status=succeeded',
+  );
+  await expect(page).toHaveURL(`${shop.url}/`);
+  await expect(page.getByRole('alert').filter({ hasText: 'rien n’a été prélevé' })).toBeVisible();
+});

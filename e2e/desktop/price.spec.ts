@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { expectOneOrder } from '#e2e/support/orders.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const bodySchema = z.looseObject({ payment: z.looseObject({ priceAfterPromo: z.number() }) });
+
+/** Somebody on the way writes another price into the next request for an intent. */
+const tamper = (page: Page): Promise<unknown> =>
+  page.route(
+    '**/api/createStripeIntent',
+    async (route) => {
+      const body = bodySchema.parse(route.request().postDataJSON());
+      const postData = { ...body, payment: { ...body.payment, priceAfterPromo: 100 } };
+      await route.continue({ postData });
+    },
+    { times: 1 },
+  );
+
+test('enters a code after the intent was made: Enter in its field asks for it, and does not pay', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay();
+  expect(await shopper.sum()).toBe(8589);
+
+  const code = page.getByRole('textbox', { name: 'Code promo' });
+  await code.press('Enter');
+  await code.fill('PETIT10');
+  await code.press('Enter');
+  await expect(shopper.summary).toContainText('Code PETIT10');
+  await expect(shopper.pay).toHaveText(/75,89/);
+  await expect(shopper.pay).toBeEnabled();
+  expect((await shop.ledger()).stripe.intents).toMatchObject([
+    { status: 'requires_payment_method', amount: 8589 },
+    { status: 'requires_payment_method', amount: 7589 },
+  ]);
+
+  const sum = await shopper.pays();
+  await shopper.isThanked();
+  const { payload } = await expectOneOrder(shop, { sum, intents: 2 });
+  expect(payload).toMatchObject({ promo_Code_Used: 'PETIT10' });
+});
+
+test('tries a code and goes back to the first price: its intent serves again', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay();
+  await page.getByRole('textbox', { name: 'Code promo' }).fill('MOITIE');
+  await page.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(shopper.pay).toHaveText(/42,94/);
+  await page.getByRole('button', { name: 'Retirer' }).click();
+  await expect(shopper.pay).toHaveText(/85,89/);
+  await expect(shopper.pay).toBeEnabled();
+
+  const sum = await shopper.pays();
+  await shopper.isThanked();
+  const { payload } = await expectOneOrder(shop, { sum, intents: 2 });
+  expect(payload).toMatchObject({ promo_Code_Used: '' });
+});
+
+test('is told of a code that is worth nothing', async ({ page, shopper }) => {
+  await shopper.reachesPayment();
+  await page.getByRole('textbox', { name: 'Code promo' }).fill('RIEN');
+  await page.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(shopper.saidAt('promo')).toHaveText(/Votre code n['’]est pas ou plus valide\./);
+  await shopper.isReadyToPay();
+  expect(await shopper.sum()).toBe(8589);
+});
+
+for (const moment of ['before the payment is ready', 'when it is paid'] as const) {
+  test(`sees the price again that somebody changed ${moment}`, async ({ incidents, page, shop, shopper }) => {
+    incidents.expect(/status of 409/);
+    if (moment === 'before the payment is ready') await tamper(page);
+    await shopper.reachesPayment();
+    if (moment === 'when it is paid') {
+      await shopper.isReadyToPay();
+      await tamper(page);
+      await shopper.pays();
+    }
+    const said = page.getByRole('alert').filter({ hasText: 'Le total a changé' });
+    await expect(said).toHaveText(/Le total a changé\s: 85,89\s€.*Rien n’a été prélevé\./);
+    expect((await shop.ledger()).orders).toEqual([]);
+
+    await shopper.isReadyToPay();
+    const sum = await shopper.pays();
+    await shopper.isThanked();
+    expect(sum).toBe(8589);
+    await expectOneOrder(shop, { sum });
+  });
+}

@@ -1,0 +1,53 @@
+import { expectOneOrder } from '#e2e/support/orders.ts';
+import { cards } from '#e2e/support/shopper.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+test('pays in one tab at a time: the other waits, and arrives at the same order', async ({
+  incidents,
+  page,
+  secondTab,
+  shop,
+  shopper,
+}) => {
+  incidents.expect(/status of 409/);
+  await shopper.reachesPayment();
+  await secondTab.page.goto('/?step=payment');
+  await secondTab.isReadyToPay();
+  await shopper.isReadyToPay(cards.authenticated);
+
+  await page.bringToFront();
+  const sum = await shopper.pays();
+  await expect(shopper.bank.getByRole('button', { name: 'Valider' })).toBeVisible();
+  await secondTab.page.bringToFront();
+  await secondTab.pays();
+  const elsewhere = secondTab.page.getByRole('alert').filter({ hasText: 'dans un autre onglet' });
+  await expect(elsewhere).toBeFocused();
+  await expect(secondTab.pay).toHaveCount(0);
+
+  await page.bringToFront();
+  await shopper.bank.getByRole('button', { name: 'Valider' }).click();
+  await shopper.isThanked();
+  await secondTab.isThanked();
+  const { id } = await expectOneOrder(shop, { sum });
+  expect(await shopper.entersSpace()).toBe(id);
+  expect(await secondTab.entersSpace()).toBe(id);
+});
+
+test('comes to the payment in a second tab after paying in the first', async ({
+  incidents,
+  secondTab,
+  shop,
+  shopper,
+}) => {
+  incidents.expect(/status of 409/);
+  await shopper.reachesPayment();
+  await secondTab.page.goto('/?step=payment');
+  await secondTab.isReadyToPay();
+  await shopper.isReadyToPay();
+  const sum = await shopper.pays();
+  await shopper.isThanked();
+
+  await secondTab.pays();
+  await secondTab.isThanked();
+  await expectOneOrder(shop, { sum });
+});

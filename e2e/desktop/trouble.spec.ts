@@ -1,0 +1,103 @@
+import { expectOneOrder } from '#e2e/support/orders.ts';
+import { requestsTo } from '#e2e/support/requests.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+test('never confirms twice when the answer is lost', async ({ incidents, page, shop, shopper }) => {
+  incidents.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
+  const confirmations = requestsTo(page, '/confirm');
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay();
+  await shop.setFaults({ 'stripe.payment_intents.confirm': { kind: 'drop-response' } });
+  const sum = await shopper.pays();
+  await shopper.isThanked();
+  expect(confirmations).toHaveLength(1);
+  await expectOneOrder(shop, { sum });
+});
+
+test('buys from a slow shop, and presses again meanwhile', async ({ page, shop, shopper }) => {
+  const posted = requestsTo(page, '/inscription_step4');
+  const confirmations = requestsTo(page, '/confirm');
+  await shop.setFaults({
+    'main.*': { kind: 'delay', ms: 1500 },
+    'addresses.search': { kind: 'delay', ms: 1500 },
+    'stripe.payment_intents.create': { kind: 'delay', ms: 2000 },
+    'stripe.payment_intents.confirm': { kind: 'delay', ms: 2000 },
+  });
+  await shopper.orders();
+  await shopper.fills();
+  await expect(page.locator('[name="date"]:checked')).toBeVisible();
+  await page.getByRole('button', { name: 'Passer au paiement' }).click();
+  await page.getByRole('button', { name: 'Un instant…' }).click();
+  await shopper.isReadyToPay();
+  const sum = await shopper.pays();
+  await page.getByRole('button', { name: 'Paiement en cours' }).click();
+  await shopper.isThanked();
+  expect(posted).toHaveLength(1);
+  expect(confirmations).toHaveLength(1);
+  await expectOneOrder(shop, { sum });
+});
+
+test('is kept while the main backend is down, and confirmed when it is back', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  test.setTimeout(120_000);
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay();
+  await shop.setFaults({ 'main.inscription_ended': { kind: 'status', status: 503 } });
+  const since = Date.now();
+  const sum = await shopper.pays();
+  await expect(shopper.title).toHaveText('Votre commande est gardée.', { timeout: 30_000 });
+  await expect(
+    page.getByText(`la confirmation arrivera par e-mail à ${shopper.details.email}`),
+  ).toBeVisible();
+  await expect(shopper.pay).toHaveCount(0);
+  await expect.poll(() => Date.now() - since, { timeout: 40_000 }).toBeGreaterThan(30_000);
+  await expect(shopper.title).toHaveText('Votre commande est gardée.');
+  expect((await shop.ledger()).orders).toEqual([]);
+
+  await shop.setFaults({});
+  await expect(shopper.title).toHaveText(/^Merci/, { timeout: 60_000 });
+  await expectOneOrder(shop, { sum });
+});
+
+test('is paid back when the e-mail became a customer’s meanwhile, and buys with another', async ({
+  page,
+  incidents,
+  shop,
+  shopper,
+  stranger,
+}) => {
+  incidents.expect(/status of 402/);
+  await shopper.reachesPayment();
+  await stranger.orders();
+  await stranger.fills({ email: shopper.details.email });
+  await stranger.goesToPayment();
+  await stranger.isReadyToPay();
+  const first = await stranger.pays();
+  await stranger.isThanked();
+  await expectOneOrder(shop, { sum: first, intents: 2 }).catch(() => undefined);
+
+  await shopper.isReadyToPay();
+  const sum = await shopper.pays();
+  await expect(shopper.title).toHaveText('Votre paiement est remboursé.');
+  await expect(
+    page.getByText(/^Votre email existe déjà chez nous\..*remboursé en totalité\.$/),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'vous connecter à votre compte' })).toHaveAttribute(
+    'href',
+    /login$/,
+  );
+  const { orders, stripe } = await shop.ledger();
+  expect(orders).toHaveLength(1);
+  expect(stripe.refunds).toMatchObject([{ amount: sum }]);
+
+  await page.getByRole('link', { name: 'Modifier mes coordonnées' }).click();
+  await shopper.field('customer.email').fill(`autre.${shopper.details.email}`);
+  await shopper.goesToPayment();
+  await shopper.isReadyToPay();
+  await shopper.pays();
+  await shopper.isThanked();
+  await expect.poll(async () => (await shop.ledger()).orders.length).toBe(2);
+});

@@ -1,0 +1,29 @@
+import { expectOneOrder } from '#e2e/support/orders.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+test('takes the discovery offer, then a larger box: the offer grows with it', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Voir l’offre' }).tap();
+  await page.locator('#offer').getByRole('button', { name: 'En profiter' }).tap();
+  await expect(page.locator('#offer')).toContainText('L’offre est appliquée');
+  await page.getByRole('button', { name: 'Voir l’offre' }).tap();
+  await expect(page.locator('#offer')).toBeHidden();
+  await expect(page.locator('#select-your-box')).toContainText('30,00');
+
+  await shopper.box(12).check({ force: true });
+  await expect(page.locator('#select-your-box')).toContainText('33,00');
+  await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).tap();
+  await shopper.fills();
+  await shopper.goesToPayment();
+  await shopper.isReadyToPay();
+  const sum = await shopper.pays();
+  await shopper.isThanked();
+
+  expect(sum).toBe(8990 - 3300);
+  const { payload } = await expectOneOrder(shop, { sum });
+  expect(payload).toMatchObject({ promo_Code_Used: 'RENTREE85-12', number_Meals: 12 });
+});

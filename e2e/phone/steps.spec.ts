@@ -1,0 +1,70 @@
+import { expectOneOrder } from '#e2e/support/orders.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+test('reloads and goes back at every step, and loses nothing', async ({ page, shop, shopper }) => {
+  await page.goto('/');
+  await shopper.box(12).check({ force: true });
+  await page.reload();
+  await expect(shopper.box(12)).toBeChecked();
+
+  await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).tap();
+  await shopper.fills();
+  await page.reload();
+  await expect(shopper.field('customer.email')).toHaveValue(shopper.details.email);
+  await expect(shopper.field('address.city')).toHaveValue('Nantes');
+  await page.goBack();
+  await expect(shopper.title).toHaveText(/^Mijoté longtemps/);
+  await expect(page).toHaveURL(`${shop.url}/`);
+  await page.goForward();
+  await expect(shopper.field('address.city')).toHaveValue('Nantes');
+
+  await shopper.goesToDelivery();
+  await page.getByRole('radio', { name: /^10\sh/ }).check({ force: true });
+  await page.locator('[name="date"]').nth(2).check({ force: true });
+  const isoDate = await page.locator('[name="date"]:checked').getAttribute('value');
+  await page.goBack();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  await expect(page).toHaveURL(/\?step=form$/);
+  await shopper.goesToDelivery();
+  await page.reload();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  await shopper.goesToDelivery();
+  await expect(page.locator(`[value="${isoDate}"]`)).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^10\sh/ })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Passer au paiement' }).tap();
+  await expect(shopper.title).toHaveText('Paiement');
+  await shopper.isReadyToPay();
+  await page.reload();
+  await expect(shopper.title).toHaveText('Paiement');
+  await expect(shopper.terms).not.toBeChecked();
+  await page.goBack();
+  await expect(shopper.title).toHaveText('Quel mardi vous arrange\u00a0?');
+  await page.goForward();
+  await expect(shopper.title).toHaveText('Paiement');
+
+  await shopper.isReadyToPay();
+  const sum = await shopper.pays();
+  await shopper.isThanked();
+  await page.goBack();
+  await shopper.isThanked();
+  expect(sum).toBe(8990 + 699);
+  const { payload } = await expectOneOrder(shop, { sum });
+  expect(payload).toMatchObject({
+    email: shopper.details.email,
+    delivery_Date: isoDate,
+    delivery_Slot: '10h-12h',
+    number_Meals: 12,
+  });
+
+  await page.reload();
+  await expect(shopper.title).toHaveText(/^Mijoté longtemps/);
+  expect((await shop.ledger()).orders).toHaveLength(1);
+});
+
+test('goes home from the details and comes back to them', async ({ page, shopper }) => {
+  await shopper.orders();
+  await page.getByRole('link', { name: 'Changer de box' }).tap();
+  await expect(page).toHaveURL(/\/#select-your-box$/);
+  await expect(page.getByRole('heading', { name: /^Combien de repas/ })).toBeInViewport();
+});

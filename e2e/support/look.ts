@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** A folder for pictures of what was looked at; none are taken without it. */
+const pictures = process.env['E2E_PICTURES'];
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: unknown; readonly failureSummary?: string }[];
+}
+
+const told = ({ id, nodes }: Violation): string =>
+  `${id}: ${nodes.map(({ target, failureSummary = '' }) => `${JSON.stringify(target)} ${failureSummary}`).join('\n')}`;
+
+/** Looks closely at what is on the screen, the frames in it included, and goes on looking after a finding. */
+export async function look(page: Page, name: string): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  if (pictures !== undefined) {
+    await mkdir(pictures, { recursive: true });
+    await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true });
+  }
+  // Its own look at stylesheets would put styles into the card's frame, which the frame's policy forbids.
+  const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze();
+  expect.soft(violations.map(told), `${name} is accessible`).toEqual([]);
+  await expectNoOverflow(page, name);
+  if (width === 390) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoOverflow(page, `${name} on a small phone`);
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+}
+
+/** Nothing is wider than the screen: a page scrolls one way only. */
+async function expectNoOverflow(page: Page, name: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, `${name} overflows by so many pixels`).toBe(0);
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { ledgerSchema, type Ledger } from './ledger.ts';
+
+/** Faults by name, as the sandbox understands them. */
+export type Faults = Readonly<
+  Record<
+    string,
+    | { readonly kind: 'delay'; readonly ms: number; readonly times?: number }
+    | { readonly kind: 'status'; readonly status: number; readonly times?: number }
+    | { readonly kind: 'refuse'; readonly code: string; readonly times?: number }
+    | { readonly kind: 'drop-response' | 'hold'; readonly times?: number }
+  >
+>;
+
+/** A whole shop in a process of its own, with its levers. */
+export interface Shop {
+  /** `http://localhost:<port>` */
+  readonly url: string;
+  /** Replaces all faults. */
+  setFaults(faults: Faults): Promise<void>;
+  ledger(): Promise<Ledger>;
+  /** No faults, an empty ledger. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const main = fileURLToPath(new URL('../../server/main.sandbox.ts', import.meta.url));
+
+/** Ends the shop as soon as nobody holds its input: however the tests died, no shop stays behind. */
+const untilInputEnds = 'exec 3<&0; (read -r _ <&3; kill "$$") & exec "$0" "$@"';
+
+/** Opens the shop with the pages in `<place>/dist`; what it holds and says is kept in `<place>/<name>`. */
+export async function openShop(place: string, name: string): Promise<Shop> {
+  const folder = join(place, name);
+  await mkdir(folder, { recursive: true });
+  const logFile = join(folder, 'shop.log');
+  const log = await open(logFile, 'a');
+  const child = spawn('/bin/sh', ['-c', untilInputEnds, process.execPath, main], {
+    cwd: place,
+    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data') },
+    stdio: ['pipe', 'pipe', log.fd],
+  });
+  const { stdin, stdout } = child;
+  if (stdin === null || stdout === null) throw new Error('The shop has no pipes');
+  await log.close();
+  const ended = once(child, 'exit');
+
+  let url: string | undefined;
+  for await (const line of createInterface(stdout)) {
+    url = /open at (http:\/\/localhost:\d+)/.exec(line)?.[1];
+    if (url !== undefined) break;
+  }
+  if (url === undefined) throw new Error(`The shop did not open: ${await readFile(logFile, 'utf8')}`);
+  stdout.resume();
+
+  const control = async (method: string, path: string, body?: unknown): Promise<Response> => {
+    const answer = await fetch(`${url}/sandbox/${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    return answer;
+  };
+  return {
+    url,
+    setFaults: async (faults) => void (await control('PUT', 'faults', faults)),
+    ledger: async () => ledgerSchema.parse(await (await control('GET', 'ledger')).json()),
+    reset: async () => {
+      await control('DELETE', 'faults');
+      await control('DELETE', 'ledger');
+    },
+    close: async () => {
+      stdin.end();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { test as base } from '@playwright/test';
+import { Incidents } from './incidents.ts';
+import type { ShopOptions } from './place.ts';
+import { openShop, type Shop } from './shop.ts';
+import { Shopper } from './shopper.ts';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  readonly emptyShop: void;
+  readonly incidents: Incidents;
+  readonly shopper: Shopper;
+  /** The same shopper in another tab of the same browser. */
+  readonly secondTab: Shopper;
+  /** Somebody else, in a browser of their own. */
+  readonly stranger: Shopper;
+}
+
+interface WorkerFixtures extends ShopOptions {
+  readonly shop: Shop;
+}
+
+/** A test has a shop without orders and faults, a shopper at its door, and fails on any incident that it did not expect. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  place: ['', { option: true, scope: 'worker' }],
+  shop: [
+    async ({ place }, use, { workerIndex }) => {
+      const shop = await openShop(place, `shop-${workerIndex}`);
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+  emptyShop: [
+    async ({ shop }, use) => {
+      await shop.reset();
+      await use();
+    },
+    { auto: true },
+  ],
+  incidents: [
+    async ({ context, shop }, use) => {
+      const incidents = new Incidents(shop.url);
+      incidents.watch(context);
+      await use(incidents);
+      test.expect(incidents.unexpected, 'nothing in the console, no request elsewhere').toEqual([]);
+    },
+    { auto: true },
+  ],
+  shopper: ({ page }, use) => use(new Shopper(page)),
+  secondTab: async ({ context }, use) => use(new Shopper(await context.newPage())),
+  stranger: async ({ browser, incidents }, use) => {
+    const context = await browser.newContext();
+    incidents.watch(context);
+    await use(new Shopper(await context.newPage()));
+    await context.close();
+  },
+});

@@ -1,0 +1,30 @@
+import type { TestShop } from '#tests/support/shop.ts';
+import type { Page } from './page.ts';
+
+/** What the sandbox holds of one shopper. */
+interface Holding {
+  readonly orders: number;
+  readonly paid: number;
+  readonly refunds: number;
+}
+
+export const nothing: Holding = { orders: 0, paid: 0, refunds: 0 };
+export const oneOrder: Holding = { orders: 1, paid: 1, refunds: 0 };
+
+export async function holdingOf(shop: TestShop, { email }: Page): Promise<Holding> {
+  const { orders, stripe } = await shop.ledger();
+  const paid = stripe.intents
+    .filter(({ metadata, status }) => metadata['key']?.startsWith(`${email}|`) && status === 'succeeded')
+    .map(({ id }) => id);
+  return {
+    orders: orders.filter(({ payload }) => payload['email'] === email).length,
+    paid: paid.length,
+    refunds: stripe.refunds.filter((refund) => paid.includes(refund.payment_intent)).length,
+  };
+}
+
+/** Waits for the success page. @returns what the sandbox holds then. */
+export async function succeed(shop: TestShop, page: Page): Promise<Holding> {
+  await page.wait((snapshot) => snapshot.matches('success'));
+  return holdingOf(shop, page);
+}
