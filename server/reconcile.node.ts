@@ -34,7 +34,8 @@ async function runningSandbox(): Promise<Config> {
 }
 
 async function configuration(): Promise<Config> {
-  if (process.env['RESTATE_INGRESS_URL'] === undefined) return runningSandbox();
+  // Set to nothing, as `.env.example` has it, it is not set.
+  if (!process.env['RESTATE_INGRESS_URL']?.trim()) return runningSandbox();
   const parsed = parseConfig(process.env);
   if (parsed.kind === 'incomplete') refuse(`Missing or wrong in the environment: ${parsed.names.join(', ')}`);
   return parsed.config;

@@ -30,7 +30,7 @@ interface Account {
 export type RefundReason =
   /** The e-mail has an account, and orders are for new customers. */
   | 'emailKnown'
-  /** The chosen day has come or gone. */
+  /** The chosen day has come or gone, or the carrier no longer offers it. */
   | 'dateLapsed'
   /** The checkout had been paid by another intent. */
   | 'secondSuccess'

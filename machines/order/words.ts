@@ -30,7 +30,7 @@ export const words = {
     paymentIsUndecided: 'en cours, ou prestataire injoignable',
     isAskedMeanwhile: 'on a demandé entre-temps',
     checkoutIsPaidTwice: 'le panier était déjà payé',
-    orderIsRefused: 'date passée ou e-mail connu',
+    orderIsRefused: 'date indisponible ou e-mail connu',
     orderMayBeRegistered: 'tout est encore bon',
     orderIsRegistered: 'la commande est créée',
     registrationIsRefused: 'refusée pour de bon',

@@ -1,4 +1,4 @@
-import { implement, type ObjectContext, type ObjectSharedContext } from '@restatedev/restate-sdk';
+import { implement, rpc, type ObjectContext, type ObjectSharedContext } from '@restatedev/restate-sdk';
 import { checkoutsContract, intentsContract } from './contracts.ts';
 import type { CheckoutBook } from './desk.ts';
 
@@ -29,38 +29,46 @@ function without(book: CheckoutBook, intentId: string): CheckoutBook {
   };
 }
 
-/** A checkout's memory: which intents it has, and which of them pays. One change at a time, so two successes cannot both be first. */
-export const checkouts = implement(checkoutsContract, {
-  handlers: {
-    read: readBook,
-    note: async (context, record) => {
-      const book = await change(context, (known) =>
-        known.intents.some(({ intentId }) => intentId === record.intentId)
-          ? known
-          : { ...known, intents: [...known.intents, record] },
-      );
-      // Made while another one succeeded: nobody is to pay with it any more.
-      if (book.paidIntentId !== null && book.paidIntentId !== record.intentId) {
-        context.sendClient(intentsContract, record.intentId).cancel({ checkoutId: context.key });
-      }
-      return book;
+/** Has an intent cancelled that nobody has paid with by then; one that has been paid goes on to its order. */
+const cancel = (context: ObjectContext, intentId: string, delay = 0): unknown =>
+  context.sendClient(intentsContract, intentId).cancel({ checkoutId: context.key }, rpc.sendOpts({ delay }));
+
+/**
+ * Binds a checkout's memory: which intents it has, and which of them pays. One change at a time, so two successes cannot both
+ * be first.
+ * @param abandonment in ms: an intent that nobody has finished by then is cancelled
+ */
+export const checkoutsOf = (abandonment: number) =>
+  implement(checkoutsContract, {
+    handlers: {
+      read: readBook,
+      note: async (context, record) => {
+        const { intentId } = record;
+        const known = await readBook(context);
+        // Made while another one succeeded: nobody is to pay with it any more.
+        if (known.paidIntentId !== null && known.paidIntentId !== intentId) cancel(context, intentId);
+        if (known.intents.some((other) => other.intentId === intentId)) return known;
+        cancel(context, intentId, abandonment);
+        return change(context, (book) => ({ ...book, intents: [...book.intents, record] }));
+      },
+      retire: (context, intentId) => {
+        context.sendClient(intentsContract, intentId).forgetDraft();
+        return change(context, (book) => without(book, intentId));
+      },
+      claim: async (context, intentId) => {
+        const { paidIntentId, intents } = await readBook(context);
+        if (paidIntentId === intentId) return { kind: 'first' };
+        if (paidIntentId !== null) return { kind: 'second' };
+        await change(context, (book) => ({ ...book, paidIntentId: intentId }));
+        for (const other of intents) {
+          if (other.intentId !== intentId) cancel(context, other.intentId);
+        }
+        return { kind: 'first' };
+      },
+      release: (context, intentId) =>
+        change(context, (book) => ({
+          ...without(book, intentId),
+          paidIntentId: book.paidIntentId === intentId ? null : book.paidIntentId,
+        })),
     },
-    retire: (context, intentId) => change(context, (book) => without(book, intentId)),
-    claim: async (context, intentId) => {
-      const { paidIntentId, intents } = await readBook(context);
-      if (paidIntentId === intentId) return { kind: 'first' };
-      if (paidIntentId !== null) return { kind: 'second' };
-      await change(context, (book) => ({ ...book, paidIntentId: intentId }));
-      for (const other of intents) {
-        if (other.intentId === intentId) continue;
-        context.sendClient(intentsContract, other.intentId).cancel({ checkoutId: context.key });
-      }
-      return { kind: 'first' };
-    },
-    release: (context, intentId) =>
-      change(context, (book) => ({
-        ...without(book, intentId),
-        paidIntentId: book.paidIntentId === intentId ? null : book.paidIntentId,
-      })),
-  },
-});
+  });

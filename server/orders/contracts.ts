@@ -22,7 +22,9 @@ export interface AttentionNote {
 /** A checkout's intents, by checkout id. */
 export const checkoutsContract = iface.object('checkouts', {
   read: iface.shared.json<void, CheckoutBook>(),
+  /** Notes an intent, and has it cancelled in a day unless somebody finishes it. */
   note: iface.json<IntentRecord, CheckoutBook>(),
+  /** Forgets a cancelled intent and its draft. */
   retire: iface.json<string, CheckoutBook>(),
   /** Gives the checkout to the first of its intents that succeeded. */
   claim: iface.json<string, ClaimCheckoutOutcome>(),
@@ -36,6 +38,10 @@ export const intentsContract = iface.object('intents', {
   readDraft: iface.shared.json<void, KeptDraft | null>(),
   /** Reads the draft for the last time that it could have changed. */
   closeDraft: iface.json<void, KeptDraft | null>(),
+  /** Forgets the draft of an intent that was cancelled, and takes no other; one that money moved for stays. */
+  forgetDraft: iface.json(),
+  /** Forgets who ordered; `remainsOf` says what stays. */
+  forgetShopper: iface.json(),
   /** Starts the order, or asks the one that there is. */
   ask: iface.json<void, OrderView>(),
   /** Cancels the intent while nobody has paid with it; `checkoutId` then forgets it. */

@@ -45,12 +45,13 @@ export type OrderAnswer =
 /** The durable side of the shop, as the functions see it. Every call rejects when the engine cannot be reached. */
 export interface OrderDesk {
   book(checkoutId: string): Promise<CheckoutBook>;
-  /** Notes an intent for a checkout; again for the same intent changes nothing. */
+  /** Notes an intent for a checkout, to be cancelled in a day unless it is finished; again for the same one changes nothing. */
   note(checkoutId: string, record: IntentRecord): Promise<CheckoutBook>;
-  /** Forgets a cancelled intent: its key's generation counts on. */
+  /** Forgets a cancelled intent and its draft: its key's generation counts on. */
   retire(checkoutId: string, intentId: string): Promise<CheckoutBook>;
   /** Keeps or replaces the intent's draft, until its order is under way: from then on nothing changes it. */
   keepDraft(intentId: string, checkoutId: string, draft: Draft): Promise<void>;
+  /** The draft, or what stays of it once its order has been over for long; null when there is none, or its intent was cancelled. */
   draftOf(intentId: string): Promise<{ readonly draft: Draft; readonly checkoutId: string } | null>;
   /** Pushes the order of an intent forward and waits at most `patience` ms for its answer. One order per intent. */
   settle(intentId: string, patience: number): Promise<OrderAnswer>;

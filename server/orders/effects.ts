@@ -1,9 +1,9 @@
-import type { ObjectSharedContext } from '@restatedev/restate-sdk';
+import { rpc, type ObjectSharedContext } from '@restatedev/restate-sdk';
 import type { PromiseCreator } from '@restatedev/xstate';
 import type { PromiseActorLogic } from 'xstate';
-import { dateIsPast } from '#machines/domain/delivery.ts';
 import type { orderMachine } from '#machines/order/machine.ts';
-import type { Agreement, CheckAgainOutcome, RegisterOrderOutcome } from '#machines/order/types.ts';
+import type { Agreement, RegisterOrderOutcome } from '#machines/order/types.ts';
+import { checkAgain } from './checkAgain.ts';
 import {
   attentionContract,
   attentionKey,
@@ -12,6 +12,7 @@ import {
   type KeptDraft,
 } from './contracts.ts';
 import type { OrderProviders } from './providers.ts';
+import { step } from './step.ts';
 
 type Ports = NonNullable<Parameters<typeof orderMachine.provide>[0]['actors']>;
 
@@ -29,23 +30,11 @@ interface EffectOptions {
   readonly providers: OrderProviders;
   /** Whether the main backend registers one order for one intent however often it is asked. */
   readonly mainIsIdempotent: boolean;
+  /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** In ms, for which the shopper of an order that is over is remembered. */
+  readonly retention: number;
 }
-
-const unreachable = { kind: 'unreachable' } as const;
-
-/** Does a step once, and has the chart ask again when nobody answers: its waits can be seen, the engine's retries cannot. */
-const step = <TOutcome>(
-  context: ObjectSharedContext,
-  name: string,
-  act: () => Promise<TOutcome>,
-): Promise<TOutcome | typeof unreachable> =>
-  context.run(name, () =>
-    act().catch((error: unknown) => {
-      console.warn(`Order ${context.key}: nobody answered to "${name}": ${String(error)}`);
-      return unreachable;
-    }),
-  );
 
 const agreementOf = ({ draft: { amount, customerId }, checkoutId }: KeptDraft): Agreement => ({
   checkoutId,
@@ -60,15 +49,9 @@ async function draftOf(context: ObjectSharedContext, intentId: string): Promise<
   return kept;
 }
 
-async function checkAgain(
-  { form }: KeptDraft['draft'],
-  { providers, now }: EffectOptions,
-): Promise<CheckAgainOutcome> {
-  if ('delivery' in form && dateIsPast(form.delivery.date, now()))
-    return { kind: 'refused', reason: 'dateLapsed' };
-  const isKnown = await providers.emailIsKnown(form.customer.email);
-  return isKnown ? { kind: 'refused', reason: 'emailKnown' } : { kind: 'free' };
-}
+/** Has an order that is over forget who ordered: nobody needs it any more, and it tells of a shopper. */
+const forgetLater = (context: ObjectSharedContext, intentId: string, delay: number): unknown =>
+  context.sendClient(intentsContract, intentId).forgetShopper(rpc.sendOpts({ delay }));
 
 /** The order's effects on the world, each as durable steps. */
 export const effectsOf = (options: EffectOptions): OrderEffects => ({
@@ -86,7 +69,7 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
 
   checkAgain: async ({ input: { intentId }, ctx }) => {
     const { draft } = await draftOf(ctx, intentId);
-    return step(ctx, 'check again', () => checkAgain(draft, options));
+    return checkAgain(ctx, draft, options);
   },
 
   registerOrder: async ({ input: { intentId, paymentMethodId }, ctx }) => {
@@ -94,7 +77,7 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
     // A crash in the middle of the next step repeats it. Whether that happened shows by this mark: it is the first attempt's.
     const mark = crypto.randomUUID();
     const isFirstAttempt = mark === (await ctx.run('begin', () => mark));
-    return ctx.run('register', async (): Promise<RegisterOrderOutcome> => {
+    const outcome = await ctx.run('register', async (): Promise<RegisterOrderOutcome> => {
       const unanswered = { kind: 'unanswered', mayRepeat: options.mainIsIdempotent } as const;
       if (!isFirstAttempt && !options.mainIsIdempotent) return unanswered;
       try {
@@ -104,11 +87,15 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
         return unanswered;
       }
     });
+    if (outcome.kind === 'registered') forgetLater(ctx, intentId, options.retention);
+    return outcome;
   },
 
   refundPayment: async ({ input: { intentId, checkoutId }, ctx }) => {
     const outcome = await step(ctx, 'refund', () => options.providers.refundPayment(intentId));
-    if (outcome.kind === 'refunded') await ctx.client(checkoutsContract, checkoutId).release(intentId);
+    if (outcome.kind !== 'refunded') return outcome;
+    await ctx.client(checkoutsContract, checkoutId).release(intentId);
+    forgetLater(ctx, intentId, options.retention);
     return outcome;
   },
 

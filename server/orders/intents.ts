@@ -2,6 +2,7 @@ import { implement } from '@restatedev/restate-sdk';
 import { isLast, viewOf } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract, type KeptDraft } from './contracts.ts';
 import type { OrderProviders } from './providers.ts';
+import { remainsOf } from './remains.ts';
 
 /** Binds what is kept for an intent beside its order: its draft, and whether there is an order yet. */
 export const intentsOf = (providers: Pick<OrderProviders, 'cancelPayment'>) =>
@@ -15,6 +16,16 @@ export const intentsOf = (providers: Pick<OrderProviders, 'cancelPayment'>) =>
       closeDraft: async (context) => {
         context.set('isClosed', true);
         return context.get<KeptDraft>('draft');
+      },
+      forgetDraft: async (context) => {
+        if ((await context.get<boolean>('isClosed')) === true) return;
+        context.clear('draft');
+        // One that is on its way comes too late.
+        context.set('isClosed', true);
+      },
+      forgetShopper: async (context) => {
+        const kept = await context.get<KeptDraft>('draft');
+        if (kept !== null) context.set('draft', remainsOf(kept));
       },
       ask: async (context) => {
         const order = context.client(ordersContract, context.key);

@@ -5,14 +5,21 @@ import { orderMachine } from '#machines/order/machine.ts';
 import { ordersContract } from './contracts.ts';
 import type { OrderEffects } from './effects.ts';
 
-/** Waits of the chart, in ms; tests have less time than main backends take to come back. */
-export type OrderDelays = NonNullable<Parameters<typeof orderMachine.provide>[0]['delays']>;
+type ChartDelays = NonNullable<Parameters<typeof orderMachine.provide>[0]['delays']>;
+
+/** Waits in ms, the chart's by its names; tests have less time than main backends take to come back. */
+export interface OrderDelays extends ChartDelays {
+  /** Until an intent that nobody finished is cancelled. */
+  readonly abandonment?: number;
+  /** Until the shopper of an order that is over is forgotten. */
+  readonly retention?: number;
+}
 
 /** The engine's promises carry a mark that XState's own lack, so the chart lends its ports without their types here. */
 const chart: AnyStateMachine = orderMachine;
 
 /** The order's chart, run by the engine: one per intent id, each step of it survives a crash. */
-export const ordersOf = (effects: OrderEffects, delays: OrderDelays) =>
+export const ordersOf = (effects: OrderEffects, delays: ChartDelays) =>
   xstate(
     ordersContract.name,
     chart.provide({

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import type { Intent } from '#machines/domain/intent.ts';
 import type { RefundPaymentOutcome, RegisterOrderOutcome, ReportedPayment } from '#machines/order/types.ts';
 import { cancelIntent, readIntent } from '#server/providers/cardIntents.ts';
@@ -24,6 +25,11 @@ export interface OrderProviders {
   /** Pays the whole charge back; a setup has charged nothing. */
   refundPayment(intentId: string): Promise<RefundPaymentOutcome>;
   emailIsKnown(email: string): Promise<boolean>;
+  /** Whether a date is among those that the main backend answers for a place, asked from a day on (`date`, ISO). */
+  dateIsOffered(
+    date: Pick<DeliveryDate, 'isoDate'>,
+    asked: { date: string; postalCode: string },
+  ): Promise<boolean>;
   registerOrder(order: PaidOrder): Promise<RegisterOrderOutcome>;
 }
 
@@ -53,6 +59,8 @@ export function createOrderProviders({ stripe, main, secret }: ProviderOptions):
     refundPayment: async (intentId) =>
       isSetup(intentId) ? { kind: 'refunded' } : refundIntent(stripe, intentId),
     emailIsKnown: (email) => main.userExist(email),
+    dateIsOffered: async ({ isoDate }, asked) =>
+      (await main.deliveryDates(asked)).some((offered) => offered.isoDate === isoDate),
     registerOrder: async ({ intentId, paymentMethodId, draft: { form, customerId } }) => {
       const paid = {
         intentId,

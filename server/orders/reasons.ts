@@ -5,7 +5,7 @@ import type { RefundReason } from '#machines/order/types.ts';
 const sentences: Readonly<Record<RefundReason, string>> = {
   emailKnown: emailExistsMessage,
   dateLapsed:
-    'La date de livraison que vous aviez choisie est passée, votre commande n’a pas été enregistrée.',
+    'La date de livraison que vous aviez choisie n’est plus disponible, votre commande n’a pas été enregistrée.',
   secondSuccess: 'Votre commande était déjà payée.',
   mismatched: 'Votre paiement ne correspond pas à votre commande.',
   registrationRefused: 'Votre commande n’a pas pu être enregistrée.',

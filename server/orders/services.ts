@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { createMainBackend } from '#server/providers/mainBackend.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { attention } from './attention.ts';
-import { checkouts } from './checkouts.ts';
+import { checkoutsOf } from './checkouts.ts';
 import { effectsOf } from './effects.ts';
 import { intentsOf } from './intents.ts';
 import { ordersOf, type OrderDelays } from './orders.ts';
@@ -18,9 +18,11 @@ interface ServiceOptions {
   readonly config: OrderConfig;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Other waits than the chart's, in ms, by its names. */
+  /** Other waits than the usual ones, in ms. */
   readonly delays?: OrderDelays;
 }
+
+const day = 24 * 60 * 60 * 1000;
 
 export type OrderServices = EndpointOptions['services'];
 
@@ -31,6 +33,7 @@ export function createOrderServices({ config, now, delays = {} }: ServiceOptions
     main: createMainBackend({ url: config.MAIN_BACKEND_URL }),
     secret: config.APP_SECRET,
   });
-  const effects = effectsOf({ providers, mainIsIdempotent: config.MAIN_IDEMPOTENT, now });
-  return [attention, checkouts, intentsOf(providers), ordersOf(effects, delays)];
+  const { abandonment = day, retention = 30 * day, ...chartDelays } = delays;
+  const effects = effectsOf({ providers, mainIsIdempotent: config.MAIN_IDEMPOTENT, now, retention });
+  return [attention, checkoutsOf(abandonment), intentsOf(providers), ordersOf(effects, chartDelays)];
 }

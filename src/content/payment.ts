@@ -66,8 +66,15 @@ export const payment = {
     progress: 'Nous redemandons toutes les cinq secondes…',
   },
   refunded: {
-    title: 'Votre paiement est remboursé.',
-    text: 'La somme revient sur votre carte sous quelques jours. Aucune commande n’est passée.',
+    charged: {
+      title: 'Votre paiement est remboursé.',
+      text: 'La somme revient sur votre carte sous quelques jours. Aucune commande n’est passée.',
+    },
+    /** The card was only kept, or nobody here knows: right in any case. */
+    uncharged: {
+      title: 'Votre paiement n’a pas abouti.',
+      text: 'Votre carte n’a finalement rien payé.',
+    },
     retry: 'Reprendre ma commande',
     correct: 'Modifier mes coordonnées',
   },

@@ -64,8 +64,8 @@ test(
     await outside.faults({ 'main.inscription_ended': slow, 'stripe.refunds.create': slow });
     await desk.settle(registering.intentId, 0);
     await desk.settle(refunding.intentId, 0);
-    await expect.poll(() => outside.struck('main.inscription_ended')).toBe(true);
-    await expect.poll(() => outside.struck('stripe.refunds.create')).toBe(true);
+    await expect.poll(() => outside.struck('main.inscription_ended'), { timeout: patience }).toBe(true);
+    await expect.poll(() => outside.struck('stripe.refunds.create'), { timeout: patience }).toBe(true);
     await outside.faults({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
     const waiting = await shopper.pay();
     expect(await desk.settle(waiting.intentId, 300)).toEqual({ kind: 'kept' });
@@ -103,7 +103,7 @@ test(
     const { intentId } = await shopperAt(outside.origin, desk).pay();
     await outside.faults({ 'main.inscription_ended': slow });
     await desk.settle(intentId, 0);
-    await expect.poll(() => outside.struck('main.inscription_ended')).toBe(true);
+    await expect.poll(() => outside.struck('main.inscription_ended'), { timeout: patience }).toBe(true);
     before.child.kill('SIGKILL');
     await vi.waitUntil(() => !isAlive(before.enginePid), { timeout: patience });
 

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { deliveryDateOf } from '#machines/domain/delivery.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
 import { openBench, patience, saturday, type Bench } from './bench.ts';
 
 const tuesday = Date.parse('2026-11-24T10:00:00+01:00');
@@ -87,6 +89,43 @@ test('pays back a date that has come', async () => {
   bench.clock.at = tuesday;
   expect(await desk.settle(late.intentId, patience)).toEqual(refunded(/date de livraison/));
   expect(await outside.refundsOf(late.intentId)).toEqual([late.amount]);
+});
+
+/** Pays for a box on another day. */
+function payFor(isoDate: string) {
+  const email = `for-${isoDate}@example.com`;
+  const { form } = intentRequestOf({ email, date: deliveryDateOf(isoDate) });
+  return bench.shopper.pay({ email, draft: { form } });
+}
+
+test('pays back a date that the main backend has withdrawn, having asked for it from each of eleven days', async () => {
+  const { outside, desk } = bench;
+  const withdrawn = await payFor('2026-11-25');
+  const questions = await outside.count('main.inscription_delivery_date');
+  expect(await desk.settle(withdrawn.intentId, patience)).toEqual(refunded(/date de livraison/));
+  expect(await questions()).toBe(11);
+  expect(await outside.refundsOf(withdrawn.intentId)).toEqual([withdrawn.amount]);
+  expect(await outside.ordersOf(withdrawn.intentId)).toEqual([]);
+});
+
+test('orders for a date that is only answered from a later day on', async () => {
+  const { outside, desk } = bench;
+  // The seventh Tuesday: asked from the first one on, it is among the six.
+  const far = await payFor('2027-01-05');
+  const questions = await outside.count('main.inscription_delivery_date');
+  expect(await desk.settle(far.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await questions()).toBe(4);
+});
+
+test('asks no date of an order that has none', async () => {
+  const { outside, desk, shopper } = bench;
+  const email = 'lead@example.com';
+  const { customer, promo, mealBox } = intentRequestOf({ email }).form;
+  const short = await shopper.pay({ email, draft: { form: { customer, promo, mealBox }, appMode: 'LP' } });
+  const questions = await outside.count('main.inscription_delivery_date');
+  expect(await desk.settle(short.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await questions()).toBe(0);
+  expect(await outside.ordersOf(short.intentId)).toMatchObject([{ call: 'miam_signup' }]);
 });
 
 test('cancels what else the checkout could be paid with', async () => {

@@ -6,6 +6,8 @@ import { reconcile } from '#server/orders/reconcile.ts';
 import { openBench, patience, saturday, type Bench } from './bench.ts';
 
 const hour = 60 * 60 * 1000;
+/** In ms, instead of a day: time enough to pay. */
+const aMoment = 1000;
 
 let bench: Bench;
 beforeAll(async () => {
@@ -53,18 +55,41 @@ test('orders what was paid and forgotten, and cancels what nobody finished for a
   expect((await reconcile(now())).cancelled).toEqual([]);
 });
 
+/** What the command prints, run with these settings for its whole environment. */
+async function run(settings: object, ...options: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/reconcile.node.ts', ...options], {
+    env: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
+  });
+  return stdout;
+}
+
 test('is a command that lists what needs attention, until it is resolved', async () => {
   const { desk, shopper, outside, engine } = bench;
   const other = await shopper.pay({ draft: { amount: 100 } });
   await desk.settle(other.intentId, patience);
   const config = sandboxConfig(outside.origin, engine.ingressUrl);
-  const run = async (...options: string[]): Promise<string> => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['server/reconcile.node.ts', ...options], {
-      env: Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)])),
-    });
-    return stdout;
-  };
   const listed = `${other.intentId}  mismatched, refunded`;
-  expect(await run('--days', '1000')).toContain(listed);
-  expect(await run('--resolved', other.intentId)).not.toContain(listed);
+  expect(await run(config, '--days', '1000')).toContain(listed);
+  // Without an engine's address, set to nothing too, it finds the sandbox's in its folder.
+  const sandbox = { PORT: config.PORT, DATA_DIR: outside.dataDir, RESTATE_INGRESS_URL: '' };
+  expect(await run(sandbox, '--days', '1000')).toContain(listed);
+  expect(await run(config, '--resolved', other.intentId)).not.toContain(listed);
+});
+
+test('needs nobody to run it: an intent is cancelled after a day by itself, or ordered when it was paid', async () => {
+  const { desk, outside, shopper } = bench;
+  await bench.serve({}, { retryDelay: 50, abandonment: aMoment });
+  const forgotten = await shopper.pay();
+  const abandoned = await shopper.prepare();
+  const abandonedSetup = await shopper.prepare({ isSetup: true });
+  const soon = { timeout: patience };
+  await Promise.all(
+    [abandoned, abandonedSetup].map(async ({ intentId, checkoutId }) => {
+      await expect.poll(() => outside.statusOf(intentId), soon).toBe('canceled');
+      await expect.poll(async () => (await desk.book(checkoutId)).intents, soon).toEqual([]);
+      await expect.poll(() => desk.draftOf(intentId), soon).toBeNull();
+    }),
+  );
+  await expect.poll(() => outside.ordersOf(forgotten.intentId), soon).toHaveLength(1);
+  expect(await outside.statusOf(forgotten.intentId)).toBe('succeeded');
 });

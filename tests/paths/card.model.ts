@@ -171,6 +171,10 @@ export const model: Model<CardSnapshot> = {
       !after.matches({ creation: 'CREATING_INTENT' }) ||
       isIn(before, 'ERROR') ||
       statusIn(event) === 'canceled',
+    'a new request forgets what went wrong with the last one': ({ event, after }) =>
+      event.type !== 'intent.requested' ||
+      !after.matches('creation') ||
+      (after.context.problem === null && after.context.confirmed === null),
     'an error says what happened': ({ after }) =>
       !(after.matches({ creation: 'ERROR' }) || isIn(after, 'ERROR')) || after.context.problem !== null,
     'the card’s digits come after the payment, and change nothing else': ({ before, event, after }) =>

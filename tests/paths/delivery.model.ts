@@ -58,8 +58,8 @@ export const model: Model<DeliverySnapshot> = {
       after.context.attempt <= 10 &&
       (after.context.attempt <= before.context.attempt ||
         (event.type.startsWith('xstate.done.') && after.context.attempt === before.context.attempt + 1)),
-    'another place, or another try, begins with today': ({ event, after }) =>
-      !event.type.startsWith('postalCode.') || after.context.attempt === 0,
+    'another place, another try and a verification begin with today': ({ event, after }) =>
+      event.type.startsWith('xstate.') || !isAsking(after) || after.context.attempt === 0,
     'nobody is asked about a place that is not served, or not whole': ({ after }) =>
       !isAsking(after) || servedCodes.some((code) => code.trim() === after.context.postalCode),
     'a place that is not served is undeliverable at once': ({ event, after }) =>

@@ -13,15 +13,18 @@ import { takeFocus } from './takeFocus.ts';
 
 const { refunded } = payment;
 
-/** The order could not be, the money goes back: why, and how to go on. */
+/** The order could not be, what the card paid goes back: why, and how to go on. */
 export function RefundedPage() {
   const checkout = useCheckout();
   const linkTo = useStepLink();
+  // What was prepared is what was paid, unless another visit has paid: then the sum is not known here.
+  const isCharged = useCheckoutSelector(({ context }) => (context.created?.amount ?? 0) > 0);
+  const { title, text } = isCharged ? refunded.charged : refunded.uncharged;
   const reason = useCheckoutSelector(({ context }) => context.accountProblem);
   return (
     <div className={styles['page']}>
       <h1 tabIndex={-1} ref={takeFocus}>
-        {refunded.title}
+        {title}
       </h1>
       {reason !== null && (
         <Notice tone="error">
@@ -30,7 +33,7 @@ export function RefundedPage() {
           </p>
         </Notice>
       )}
-      <p className={layout['lead']}>{refunded.text}</p>
+      <p className={layout['lead']}>{text}</p>
       <div className={styles['ways']}>
         <TextLink {...linkTo(['form'])}>{refunded.correct}</TextLink>
         <Button onClick={() => checkout.send({ type: 'intent.retried' })}>{refunded.retry}</Button>

@@ -54,10 +54,12 @@ describe.each(withKinds(cases.keeping))('%s (%s) at the press', (name, _, fault)
 });
 
 describe.each(withKinds(cases.dates))('%s (%s) at the press', (name, _, fault) => {
-  test('stops no purchase: what was known stands', async () => {
+  test('stops no payment: what was known stands, and the order waits until the dates answer', async () => {
     const page = await readyPage(shop);
     await shop.fail({ [name]: fault });
     await page.pay();
+    await page.reach((snapshot) => snapshot.matches({ payment: { paying: 'finalising' } }));
+    await shop.heal();
     expect(await succeed(shop, page)).toEqual(oneOrder);
   });
 });

@@ -1,0 +1,13 @@
+import type { Customer } from '#machines/domain/form.ts';
+import type { KeptDraft } from './contracts.ts';
+
+const nobody: Customer = { email: '', civility: '', firstName: '', lastName: '', phoneNumber: '' };
+
+/**
+ * What stays of a draft when its order is over and its shopper is forgotten: the box, its price and whose checkout it was, so
+ * that whoever asks for the order still finds it. A short form has no place for the rest.
+ */
+export const remainsOf = ({ draft, checkoutId }: KeptDraft): KeptDraft => {
+  const { promo, mealBox } = draft.form;
+  return { draft: { ...draft, form: { customer: nobody, promo, mealBox } }, checkoutId };
+};

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { restateDesk } from '#server/orders/restateDesk.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+import { patience } from './bench.ts';
+import { shopperAt } from './shopper.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  // In ms, instead of 30 days.
+  shop = await startShop({ delays: { retryDelay: 50, retention: 1500 } });
+});
+afterAll(() => shop.stop());
+
+const deskOf = () => restateDesk({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
+const soon = { timeout: patience };
+
+test.each([
+  ['completed', 'buyer@example.com', 200],
+  ['refunded', 'existant@example.com', 402],
+])('forgets who ordered once it is %s, and answers the same', async (_, email, status) => {
+  const visitor = visitTo(shop);
+  const { form, payment, appMode } = intentRequestOf({ email });
+  const intent = await visitor.intent({ form, payment, appMode });
+  await shop.pay(intent);
+  const ask = () => visitor.post('/api/finalizeOrder', { intentId: intent.id });
+  const { body, ...answer } = await ask();
+  expect(answer.status).toBe(status);
+  const written = async () => JSON.stringify(await deskOf().draftOf(intent.id));
+  expect(await written()).toContain(form.address.line1);
+
+  await expect.poll(written, soon).not.toContain(email);
+  const left = await written();
+  expect(left).not.toContain(form.customer.phoneNumber);
+  expect(left).not.toContain(form.customer.lastName);
+  expect(left).not.toContain(form.address.line1);
+  expect(left).toContain('box-10');
+  expect(await ask()).toMatchObject({ status, body });
+});
+
+test('forgets the draft of an intent that was cancelled, and takes no other', async () => {
+  const desk = deskOf();
+  const shopper = shopperAt(shop.origin, desk);
+  const { intentId, checkoutId } = await shopper.prepare();
+  const kept = await desk.draftOf(intentId);
+  if (kept === null) throw new Error('There is no draft');
+  await shopper.stripe.paymentIntents.cancel(intentId);
+  await desk.retire(checkoutId, intentId);
+  await expect.poll(() => desk.draftOf(intentId), soon).toBeNull();
+  await desk.keepDraft(intentId, checkoutId, kept.draft);
+  expect(await desk.draftOf(intentId)).toBeNull();
+});
+
+test('keeps the draft of what was paid, though it is retired', async () => {
+  const desk = deskOf();
+  const { intentId, checkoutId } = await shopperAt(shop.origin, desk).pay();
+  await desk.settle(intentId, patience);
+  await desk.retire(checkoutId, intentId);
+  // Asked after the retiring, it is answered after what that has sent.
+  await desk.settle(intentId, patience);
+  expect(await desk.draftOf(intentId)).not.toBeNull();
+});
