@@ -9,8 +9,9 @@ import { getStripePaymentMethod } from './functions/getStripePaymentMethod.ts';
 import { health } from './functions/health.ts';
 import { mainPassThrough } from './functions/mainPassThrough.ts';
 import { stripeWebhook } from './functions/stripeWebhook.ts';
+import { createLimits } from './limits.ts';
 
-interface AppDependencies extends Dependencies {
+interface AppDependencies extends Omit<Dependencies, 'limits'> {
   readonly clientOf: ClientOf;
 }
 
@@ -18,7 +19,8 @@ interface AppDependencies extends Dependencies {
 const mostBody = 64 * 1024;
 
 /** The shop's functions under `/api` and `/wf`, as one web-standard handler: `app.fetch` runs on any platform. */
-export function createApp(dependencies: AppDependencies): Hono {
+export function createApp({ clientOf, ...providers }: AppDependencies): Hono {
+  const dependencies: Dependencies = { ...providers, limits: createLimits({ ...providers, clientOf }) };
   const version = dependencies.config.APP_VERSION;
   const api = new Hono();
   for (const part of [createStripeIntent, getStripePaymentMethod, finalizeOrder, stripeWebhook, health]) {

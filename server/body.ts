@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { Failure } from './failure.ts';
+
+// What a contract has no sentence for is said in French all the same.
+z.config(z.locales.fr());
 
 /**
  * The body as JSON. Other types of content are refused: a page of another site could post those without asking.

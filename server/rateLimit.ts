@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ClientOf } from './client.ts';
 import { Failure } from './failure.ts';
 
@@ -20,15 +20,23 @@ interface Bucket {
 const mostClients = 10_000;
 
 /**
+ * Takes one request off the bucket of whom it comes from.
+ * @throws Failure 429 when there is none left
+ */
+export type RateLimit = (context: Context) => void;
+
+/**
  * A token bucket a client. It lives in this process and dies with it: with several instances each client has as many
  * buckets, which slows a collector of e-mail addresses less but still slows it. A platform's own limit goes in front.
  */
-export function rateLimit({ burst, perMinute, clientOf, now }: RateLimitOptions): MiddlewareHandler {
+export function rateLimit({ burst, perMinute, clientOf, now }: RateLimitOptions): RateLimit {
   const buckets = new Map<string, Bucket>();
 
   function take(client: string): boolean {
     const { tokens, at } = buckets.get(client) ?? { tokens: burst, at: now() };
-    const filled = Math.min(burst, tokens + ((now() - at) * perMinute) / 60_000);
+    // A clock that is set back takes nothing away.
+    const passed = Math.max(0, now() - at);
+    const filled = Math.min(burst, tokens + (passed * perMinute) / 60_000);
     const left = filled >= 1 ? filled - 1 : filled;
     buckets.delete(client);
     buckets.set(client, { tokens: left, at: now() });
@@ -36,9 +44,17 @@ export function rateLimit({ burst, perMinute, clientOf, now }: RateLimitOptions)
     return filled >= 1;
   }
 
-  return async (context, next) => {
-    if (take(clientOf(context))) return next();
+  return (context) => {
+    if (take(clientOf(context))) return;
     context.header('retry-after', String(Math.ceil(60 / perMinute)));
     throw new Failure(429, 'too_many', 'Trop de demandes. Merci de patienter quelques instants.');
   };
 }
+
+/** Has every request of a route counted. */
+export const limitedBy =
+  (limit: RateLimit): MiddlewareHandler =>
+  async (context, next) => {
+    limit(context);
+    await next();
+  };

@@ -55,10 +55,25 @@ export const form = checkoutSetup.createStateConfig({
         ],
         'form.submitted': [
           { guard: 'formIsReady', target: 'submitting', actions: ['clearErrors', 'clearNotices'] },
-          { guard: 'datesAreSought', actions: { type: 'putNotice', params: 'datesAreBeingSearched' } },
+          // The press is kept: it goes on when the dates are there.
+          { guard: 'datesAreSought', target: 'awaitingDates', actions: ['clearErrors', 'clearNotices'] },
           { guard: 'detailsAreRight', actions: 'showErrors' },
           // On a narrow screen, the wrong fields are on the other half of the form.
           { actions: ['showErrors', 'backToForm'] },
+        ],
+      },
+    },
+    awaitingDates: {
+      tags: ['busy'],
+      on: {
+        'delivery.changed': [
+          {
+            guard: { type: 'choiceStands', params: ({ event }) => event },
+            target: 'submitting',
+            actions: { type: 'rememberDelivery', params: ({ event }) => event },
+          },
+          // Another date, or none: the shopper looks before they go on.
+          { target: 'editing', actions: { type: 'rememberDelivery', params: ({ event }) => event } },
         ],
       },
     },

@@ -7,19 +7,19 @@ export const notices = {
   },
   paymentIsNotSuccessful: {
     reason: 'Payment workflow is not successful.',
-    text: 'Aucune commande n’est encore confirmée.',
+    text: 'Cette page s’ouvre après une commande. Si vous venez de payer, retrouvez la vôtre dans votre espace.',
   },
   dateHasLapsed: {
     reason: 'Delivery date is no longer offered',
     text: 'Votre date de livraison n’est plus disponible. Rien n’a été prélevé : choisissez-en une autre.',
   },
-  datesAreBeingSearched: {
-    reason: 'Delivery dates are being searched',
-    text: 'Nous cherchons vos dates de livraison. Encore un instant.',
-  },
   paymentWasRenewed: {
     reason: 'Intent was replaced before it was confirmed',
     text: 'Rien n’a été prélevé : le paiement a dû être préparé à nouveau. Merci de valider encore une fois.',
+  },
+  paymentIsUnknown: {
+    reason: 'Intent is not one of this browser',
+    text: 'Nous ne retrouvons pas ce paiement sur cet appareil. Un doute ? Appelez-nous, rien ne se perd.',
   },
   nothingWasPaid: {
     reason: 'Intent is unpaid',

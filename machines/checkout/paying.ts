@@ -107,6 +107,8 @@ export const paying = checkoutSetup.createStateConfig({
     finalising: {
       entry: 'requestOrder',
       on: {
+        // Opened anew while another tab is paying: that one knows what becomes of it.
+        'lock.taken': { guard: 'nothingIsConfirmedHere', target: '#checkout.payment.elsewhere' },
         'account.changed': [
           {
             guard: { type: 'orderIsCreated', params: ({ event }) => event },

@@ -69,26 +69,45 @@ export const payment = checkoutSetup.createStateConfig({
     },
     paying,
     elsewhere: {
+      tags: ['busy'],
       invoke: {
         id: 'awaitOtherTab',
         src: 'awaitOtherTab',
         // The other tab may have paid: the server is asked, whatever this tab remembers.
-        onDone: { target: 'preparing', actions: 'releaseIntent' },
-        onError: { target: 'preparing', actions: 'releaseIntent' },
+        onDone: [
+          { guard: 'paymentIsAwaited', target: 'kept.asking' },
+          { target: 'preparing', actions: 'releaseIntent' },
+        ],
+        onError: [
+          { guard: 'paymentIsAwaited', target: 'kept.asking' },
+          { target: 'preparing', actions: 'releaseIntent' },
+        ],
       },
-      on: aside,
+      on: {
+        ...aside,
+        // Who may have paid waits here for the word of the tab that knows.
+        'step.requested': { guard: 'paymentIsAwaited' },
+        'data.wiped': { guard: 'paymentIsAwaited' },
+      },
+      after: {
+        otherTabTimeout: [
+          { guard: 'paymentIsAwaited', target: 'kept.asking' },
+          { target: 'preparing', actions: 'releaseIntent' },
+        ],
+      },
     },
     kept,
     unpaid: {
-      entry: [
-        'releaseIntent',
-        'forgetPending',
-        { type: 'putNotice', params: 'nothingWasPaid' },
-        'tellMealBox',
-        'tellPostalCode',
-        'keepDraft',
+      entry: ['releaseIntent', 'forgetPending', 'tellMealBox', 'tellPostalCode', 'keepDraft'],
+      always: [
+        {
+          guard: 'orderIsKnown',
+          target: 'preparing.repricing',
+          actions: { type: 'putNotice', params: 'nothingWasPaid' },
+        },
+        // Only the intent's name is known here: what became of it is not for this page to say.
+        { target: '#checkout.home', actions: { type: 'putNotice', params: 'paymentIsUnknown' } },
       ],
-      always: [{ guard: 'orderIsKnown', target: 'preparing.repricing' }, { target: '#checkout.home' }],
     },
     refunded: {
       tags: ['problem'],

@@ -74,6 +74,8 @@ export const checkoutBase = setup({
     orderIsCreated: (_, { status }: AccountReport) => status === 'created',
     orderIsKept: (_, { status }: AccountReport) => status === 'kept',
     orderIsRefunded: (_, { status }: AccountReport) => status === 'refunded',
+    nothingIsConfirmedHere: ({ context }) => context.confirmed === null,
+    paymentIsAwaited: ({ context }) => context.pending !== null,
     orderIsUnpaid: ({ context }, { status }: AccountReport) =>
       status === 'unknown' && context.confirmed === null,
     orderIsUncertain: (_, { status }: AccountReport) => status === 'unknown',
@@ -92,6 +94,8 @@ export const checkoutBase = setup({
   delays: {
     // Web Locks answer at once; one that is silent is as good as none.
     lockTimeout: 3000,
+    // Longer than a bank's dialog may last: a tab that is silent for so long is asleep.
+    otherTabTimeout: 660_000,
     // Then the shopper reads that the order is kept, and need not wait (decisions: "Orders").
     finalisingLimit: 20_000,
     askAgainDelay: 5000,

@@ -8,6 +8,7 @@ export const words = {
     'checkout.home': 'Choix de la box',
     'checkout.form': 'Coordonnées et livraison',
     'checkout.form.editing': 'Le client remplit',
+    'checkout.form.awaitingDates': 'Les dates arrivent, puis on continue',
     'checkout.form.submitting': 'Enregistrement des coordonnées',
     'checkout.payment': 'Paiement',
     'checkout.payment.preparing': 'Préparation du montant affiché',
@@ -105,6 +106,8 @@ export const words = {
     orderIsCreated: 'la commande est créée',
     orderIsKept: 'la commande est gardée',
     orderIsRefunded: 'la commande est remboursée',
+    nothingIsConfirmedHere: 'rien n’a été payé dans cet onglet',
+    paymentIsAwaited: 'un paiement est attendu',
     orderIsUnpaid: 'rien n’a été payé',
     orderIsUncertain: 'rien de sûr',
     paymentIsPending: 'un paiement est resté sans réponse',
@@ -132,6 +135,7 @@ export const words = {
   },
   delays: {
     lockTimeout: '3 secondes sans réponse',
+    otherTabTimeout: '11 minutes sans nouvelles',
     finalisingLimit: '20 secondes sans réponse',
     askAgainDelay: '5 secondes après',
     leaveDelay: '15 secondes après',
@@ -140,6 +144,7 @@ export const words = {
   announcements: {
     'checkout.home': 'Choisissez votre box.',
     'checkout.form': 'Indiquez vos coordonnées et votre livraison.',
+    'checkout.form.awaitingDates': 'Nous cherchons vos dates de livraison.',
     'checkout.form.submitting': 'Nous enregistrons vos coordonnées.',
     'checkout.payment.preparing': 'Nous préparons votre paiement.',
     'checkout.payment.preparing.repricing': 'Le prix a changé. Nous mettons le total à jour.',

@@ -17,12 +17,15 @@ export const customerSchema = z.object({
 });
 export type Customer = z.infer<typeof customerSchema>;
 
+/** A French one, whether or not the carrier goes there. */
+export const postalCodeSchema = requiredDigits(5, {
+  missing: 'Le code postal est requis',
+  malformed: 'Le code postal doit compter 5 chiffres',
+});
+
 const place = {
   line1: requiredText("L'adresse est requise"),
-  postalCode: requiredDigits(5, {
-    missing: 'Le code postal est requis',
-    malformed: 'Le code postal doit compter 5 chiffres',
-  }),
+  postalCode: postalCodeSchema,
   city: requiredText('La ville est requise'),
 };
 

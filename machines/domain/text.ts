@@ -3,13 +3,23 @@ import * as z from 'zod/mini';
 const mostCharacters = 200;
 const tooLongMessage = `Ce texte est trop long (${mostCharacters} caractères au plus)`;
 
+const unreadableMessage = 'Ce texte contient un caractère illisible';
+
+/** Trims, with a space for every control character; half a surrogate pair is no text that anybody could store. */
+const asOneLine = [
+  z.overwrite<string>((text) => text.replaceAll(/\p{Cc}+/gu, ' ')),
+  z.trim(),
+  z.maxLength(mostCharacters, tooLongMessage),
+  z.refine<string>((text) => !/\p{Cs}/u.test(text), { error: unreadableMessage }),
+] as const;
+
 /** A trimmed text that must not be empty, with the sentence that says so. */
 export const requiredText = (message: string) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(mostCharacters, tooLongMessage));
+  z.string(message).check(...asOneLine, z.minLength(1, message));
 
 /** A trimmed text that may be empty, null or absent, and then is empty. */
 export const optionalText = z.pipe(
-  z.nullish(z.string().check(z.trim(), z.maxLength(mostCharacters, tooLongMessage))),
+  z.nullish(z.string().check(...asOneLine)),
   z.transform((text) => text ?? ''),
 );
 

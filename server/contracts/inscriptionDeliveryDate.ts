@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
+import { postalCodeSchema } from '#machines/domain/form.ts';
+
+export const inscriptionDeliveryDateRequest = z.object({
+  date: z.iso.date('Cette date est invalide'),
+  postalcode: postalCodeSchema,
+});
 
 /** `GET /wf/inscription_delivery_date?date=&postalcode=`: ISO dates and the main backend's ids, in parallel; both empty when none. */
 export const inscriptionDeliveryDateResponse = z.object({

@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
+import { postalCodeSchema } from '#machines/domain/form.ts';
+
+export const inscriptionDeliverySlotRequest = z.object({
+  postalcode: postalCodeSchema,
+  'Pas_samedi?': z.enum(['yes', 'no'], { error: 'Dites «\u00a0yes\u00a0» ou «\u00a0no\u00a0»' }),
+});
 
 /** `GET /wf/inscription_delivery_slot?postalcode=&Pas_samedi?=yes|no` */
 export const inscriptionDeliverySlotResponse = z.object({

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { requiredText } from '#machines/domain/text.ts';
+
+export const inscriptionPromocodeRequest = z.object({ code: requiredText('Le code promo est requis') });
 
 /** `GET /wf/inscription_promocode?code=`; null when the code is unknown or over. */
 export const inscriptionPromocodeResponse = z.object({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { emailSchema } from '#machines/domain/email.ts';
 
 /** `POST /wf/inscription_step4`: the visitor with an address. `civility` is `male`, `female` or empty, `phone` E.164. */
 export const inscriptionStep4Request = z.object({
-  email: z.string(),
+  email: emailSchema,
   civility: z.string(),
   phone: z.string(),
   firstname: z.string(),

@@ -15,6 +15,7 @@ import { Failure, failingAs } from '#server/failure.ts';
 import type { Draft } from '#server/orders/desk.ts';
 import type { CardIntent } from '#server/providers/cardIntents.ts';
 import { troubleOf } from '#server/providers/trouble.ts';
+import { limitedBy } from '#server/rateLimit.ts';
 import { intentFor } from './cardIntent.ts';
 import type { Dependencies } from './dependencies.ts';
 import { reckon } from './reckoning.ts';
@@ -27,7 +28,7 @@ const budget = 9000;
  * for the same charge it answers the same intent and replaces the draft, until the intent is being confirmed.
  */
 export const createStripeIntent = (dependencies: Dependencies): Hono =>
-  new Hono().post('/createStripeIntent', async (context) => {
+  new Hono().post('/createStripeIntent', limitedBy(dependencies.limits.intent), async (context) => {
     const request = parseRequest(await readJson(context));
     refuseWhatCannotBe(request, dependencies.now());
     const intent = await within(budget, (deadline) => answer(context, request, dependencies, deadline)).catch(
@@ -39,10 +40,14 @@ export const createStripeIntent = (dependencies: Dependencies): Hono =>
 async function answer(
   context: Context,
   request: CreateStripeIntentRequest,
-  { desk, main, stripe, now }: Dependencies,
+  { desk, limits, main, stripe, now }: Dependencies,
   deadline: AbortSignal,
 ): Promise<CreateStripeIntentResponse['intent']> {
-  const { charge, promo } = await reckon(request, main, deadline);
+  const { charge, promo } = await reckon(request, (code) => {
+    // A refused price tells whether the code is good: the same guess as the pass-through's.
+    limits.promo(context);
+    return main.promo(code, deadline);
+  });
   const id = (await checkoutIdOf(context)) ?? (await startCheckout(context));
   const form = { ...request.form, promo };
   const draftFor = ({ customerId, type }: CardIntent): Draft => ({

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Config } from '#server/config.ts';
+import type { Limits } from '#server/limits.ts';
 import type { OrderDesk } from '#server/orders/desk.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
 
@@ -10,6 +11,7 @@ export interface Dependencies {
   readonly main: MainBackend;
   /** A client a request: all its calls end with the request's deadline. */
   readonly stripe: (deadline: AbortSignal) => Stripe;
+  readonly limits: Limits;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** In ms: after so long a shopper reads that the order is kept. */

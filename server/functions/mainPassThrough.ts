@@ -1,33 +1,28 @@
 import { Hono, type Context } from 'hono';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import { parse, readJson } from '#server/body.ts';
-import type { ClientOf } from '#server/client.ts';
 import { DeadlineError, within } from '#server/deadline.ts';
 import { Failure } from '#server/failure.ts';
 import type { MainOutcome } from '#server/providers/mainAnswer.ts';
-import { rateLimit } from '#server/rateLimit.ts';
+import { limitedBy } from '#server/rateLimit.ts';
 import type { Dependencies } from './dependencies.ts';
-import { guessable, questions, tellings } from './mainCalls.ts';
+import { questions, tellings } from './mainCalls.ts';
 
 /** In ms: a minute, less what the way back takes. */
 const budget = 58_000;
-
-interface PassThroughDependencies extends Pick<Dependencies, 'config' | 'main' | 'now'> {
-  readonly clientOf: ClientOf;
-}
 
 /**
  * `/wf/<call>`: the calls that pages make to the main backend, through their own origin. Just these, with just their parameters;
  * the registering calls are the server's own. An answer passes as it is, a failure never does.
  */
-export function mainPassThrough({ config, main, now, clientOf }: PassThroughDependencies): Hono {
-  const limits = { burst: config.RATE_LIMIT_BURST, perMinute: config.RATE_LIMIT_PER_MINUTE, clientOf, now };
+export function mainPassThrough({ limits, main }: Pick<Dependencies, 'limits' | 'main'>): Hono {
   const app = new Hono();
-  for (const call of guessable) app.use(`/${call}`, rateLimit(limits));
+  app.use('/inscription_user_exist', limitedBy(limits.email));
+  app.use('/inscription_promocode', limitedBy(limits.promo));
 
-  for (const [call, names] of Object.entries(questions)) {
+  for (const [call, schema] of Object.entries(questions)) {
     app.get(`/${call}`, (context) => {
-      const query = named(context.req.query(), names);
+      const query = parse(context.req.query(), schema);
       return passed(context, (deadline) => main.ask(call, query, deadline));
     });
   }
@@ -39,9 +34,6 @@ export function mainPassThrough({ config, main, now, clientOf }: PassThroughDepe
   }
   return app;
 }
-
-const named = (query: Record<string, string>, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
 
 async function passed(
   context: Context,

@@ -5,7 +5,9 @@ import { chargeOfForm } from '#machines/domain/order.ts';
 import { invalidPromoMessage, type Promo } from '#machines/domain/promo.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/createStripeIntent.ts';
 import { Failure } from '#server/failure.ts';
-import type { MainBackend } from '#server/providers/mainBackend.ts';
+
+/** Asks what a code is worth; null when it is not or no longer valid. */
+type AskPromo = (code: string) => Promise<Promo | null>;
 
 type Ordered = Pick<CreateStripeIntentRequest, 'form' | 'payment'>;
 
@@ -20,26 +22,18 @@ interface Reckoning {
  * charged what he has not seen.
  * @throws Failure 409 `price_changed` with the right figures
  */
-export async function reckon(
-  { form, payment }: Ordered,
-  main: MainBackend,
-  deadline: AbortSignal,
-): Promise<Reckoning> {
-  const promo = await promoOf(form, main, deadline);
+export async function reckon({ form, payment }: Ordered, askPromo: AskPromo): Promise<Reckoning> {
+  const promo = await promoOf(form, askPromo);
   const charge = chargeOfForm(form, payment.method, promo);
   if (!isAsSeen({ form, payment }, charge)) throw priceChanged(charge, form.promo !== null && promo === null);
   return { charge, promo };
 }
 
 /** The offer's own codes are known here; all others the main backend's to grant. */
-async function promoOf(
-  { promo, mealBox }: Ordered['form'],
-  main: MainBackend,
-  deadline: AbortSignal,
-): Promise<Promo | null> {
+async function promoOf({ promo, mealBox }: Ordered['form'], askPromo: AskPromo): Promise<Promo | null> {
   if (promo === null) return null;
   if (isDiscoveryCode(promo.code)) return discoveryPromoOf(promo.code, mealBox.nbMeals);
-  return main.promo(promo.code, deadline);
+  return askPromo(promo.code);
 }
 
 function isAsSeen({ form, payment }: Ordered, { basket, amount, leftAmount }: Charge): boolean {

@@ -9,6 +9,8 @@ function configOf(env: unknown) {
     loginUrl: settings.VITE_LOGIN_URL,
     autologinUrl: settings.VITE_AUTOLOGIN_URL,
     termsUrl: settings.VITE_TERMS_URL,
+    legalUrl: settings.VITE_LEGAL_URL,
+    contactUrl: settings.VITE_CONTACT_URL,
     saturdayIsDelivered: settings.VITE_SATURDAY_DELIVERY,
     isSandbox: settings.VITE_SANDBOX,
     appId: settings.VITE_APP_ID,

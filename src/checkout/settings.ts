@@ -11,6 +11,8 @@ const settingsSchema = z.object({
   VITE_LOGIN_URL: text,
   VITE_AUTOLOGIN_URL: text,
   VITE_TERMS_URL: text,
+  VITE_LEGAL_URL: text,
+  VITE_CONTACT_URL: text,
   VITE_SATURDAY_DELIVERY: z._default(z.stringbool(), false),
   VITE_SANDBOX: z._default(z.stringbool(), false),
   VITE_APP_ID: z._default(text, 'APP_LP_ROOT'),

@@ -8,6 +8,9 @@ export const footer = {
     'samedi 11\u00a0h – 15\u00a0h',
   ],
   space: 'Votre espace',
+  legal: 'Mentions légales',
+  terms: 'Conditions générales de vente',
+  write: 'Contact',
   flexibility:
     'Abonnement sans engagement\u00a0: pause ou annulation jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes Commandes\u00a0», à 23\u00a0h\u00a059.',
   health:

@@ -61,6 +61,31 @@ describe('what is missing', () => {
   });
 });
 
+describe('what nobody types', () => {
+  test('control characters become one space', () => {
+    const parsed = parseFields({
+      ...typedFields,
+      'customer.firstName': '\u0000Marie\t\u009fAnne\u0007',
+      'delivery.instruction': 'Code 12\r\nTroisième étage',
+    });
+    expect(parsed).toMatchObject({
+      value: { customer: { firstName: 'Marie Anne' }, instruction: 'Code 12 Troisième étage' },
+    });
+    expect(errorsOf({ ...typedFields, 'customer.lastName': '\u0000' })).toEqual({
+      'customer.lastName': 'Le nom est requis',
+    });
+  });
+
+  test.each<FieldPath>(['customer.lastName', 'address.line2'])(
+    'half a character in %s is refused',
+    (path) => {
+      const message = 'Ce texte contient un caractère illisible';
+      expect(errorsOf({ ...typedFields, [path]: 'a\ud800' })).toEqual({ [path]: message });
+      expect(errorsOf({ ...typedFields, [path]: 'a😀' })).toEqual({});
+    },
+  );
+});
+
 describe('what is wrong', () => {
   test.each<[FieldPath, string, string]>([
     ['customer.email', 'marie', 'Email invalide'],

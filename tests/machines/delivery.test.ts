@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { FindDatesOutcome } from '#machines/delivery/types.ts';
 import { notServedMessage } from '#machines/domain/delivery.ts';
 import { slots } from '#machines/domain/slot.ts';
 import {
@@ -87,11 +88,22 @@ describe('dates', () => {
     checkout.send({ type: 'order.started', nbMeals: 10 });
     fillForm(checkout);
     checkout.send({ type: 'form.submitted' });
-    expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
-    expect(checkout.getSnapshot().context.notices).toEqual(['datesAreBeingSearched']);
+    expect(checkout.getSnapshot().value).toEqual({ form: 'awaitingDates' });
     clock.increment(65_000);
     expect(checkout.getSnapshot().context.deliveryStatus).toBe('unreachable');
   });
+});
+
+test('who goes on before the dates are there goes on when they are', async () => {
+  const ports = fakePorts();
+  const { promise, resolve } = Promise.withResolvers<FindDatesOutcome>();
+  ports.findDates.mockImplementationOnce(() => promise);
+  const { checkout } = startCheckout(ports);
+  checkout.send({ type: 'order.started', nbMeals: 10 });
+  fillForm(checkout);
+  checkout.send({ type: 'form.submitted' });
+  resolve({ kind: 'found', dates, slots });
+  await until(checkout, (snapshot) => snapshot.matches('payment'));
 });
 
 test.each(['20000', '97400'])('a postal code like %s is refused at its field', async (postalCode) => {

@@ -11,7 +11,7 @@ import {
   startCheckout,
   untilPayable,
 } from '#tests/support/checkout.ts';
-import { promo } from '#tests/support/samples.ts';
+import { discoveryPromo, promo } from '#tests/support/samples.ts';
 
 const totalIn = (checkout: Checkout): number | undefined => quoteIn(checkout.getSnapshot().context)?.total;
 const placeOf = (checkout: Checkout) => checkout.getSnapshot().children.promo?.getSnapshot().value;
@@ -115,8 +115,9 @@ describe('the discovery offer', () => {
   test('is what is paid', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
-    checkout.send({ type: 'promo.submitted', code: 'RENTREE85' });
+    checkout.send({ type: 'promo.submitted', code: discoveryPromo.code });
     await goToPayment(checkout);
+    expect(checkout.getSnapshot().context.promo).toEqual(discoveryPromo);
     await untilPayable(checkout);
     expect(checkout.getSnapshot().context.created?.amount).toBe(7990 - 3000);
   });

@@ -49,6 +49,7 @@ export const model: Model<CheckoutSnapshot> = {
       context.promo?.code,
       context.created?.amount,
       context.confirmed !== null,
+      context.pending !== null,
       context.problem?.kind === 'priceChanged',
     ]),
   invariants: {
@@ -90,7 +91,7 @@ export const model: Model<CheckoutSnapshot> = {
       event.type !== 'form.submitted' ||
       !before.matches({ form: 'editing' }) ||
       stepOf(after) !== 'form' ||
-      after.matches({ form: 'submitting' }) ||
+      after.hasTag('busy') ||
       Object.keys(after.context.errors).length > 0 ||
       after.context.notices.length > 0 ||
       !facts.deliveryIsChosen(after.context),

@@ -109,6 +109,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   done('awaitOtherTab', undefined),
   failed('awaitOtherTab'),
   failed('leave'),
+  elapsed('otherTabTimeout', 'checkout.payment.elsewhere'),
   elapsed('lockTimeout', 'checkout.payment.paying.locking'),
   elapsed('finalisingLimit', 'checkout.payment.paying.finalising'),
   elapsed('askAgainDelay', 'checkout.payment.kept.waiting'),

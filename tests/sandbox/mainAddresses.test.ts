@@ -44,6 +44,13 @@ describe('the search', () => {
     expect(labels(query)[0]).toBe(label);
   });
 
+  test('the street of the examples, all towns that have it at once', () => {
+    expect(labels('12 rue des lilas')).toEqual(
+      expect.arrayContaining(['12 Rue des Lilas 44000 Nantes', '12 Rue des Lilas 75011 Paris']),
+    );
+    expect(labels('12 rue des li nan')[0]).toBe('12 Rue des Lilas 44000 Nantes');
+  });
+
   test('a house that its street lacks is the street', () => {
     const [street] = searchAddresses('9000 rue victor hugo tours', 1);
     expect(street?.properties).toMatchObject({ type: 'street', name: 'Rue Victor Hugo', city: 'Tours' });

@@ -102,6 +102,12 @@ test('what is wrong is said by path, in the words of the form', async () => {
   });
 });
 
+test('what no form can get wrong is said in French, too', async () => {
+  const { error } = await visitTo(shop).refusal({});
+  expect(Object.keys(error.fields ?? {})).toEqual(expect.arrayContaining(['form', 'payment']));
+  for (const message of Object.values(error.fields ?? {})) expect(message).toMatch(/invalide/);
+});
+
 test('the short flow needs neither address nor date, and its errors are about its own fields', async () => {
   const { mealBox, customer } = base.form;
   const short = { form: { mealBox, customer, promo: null }, payment: base.payment, appMode: 'LP' };

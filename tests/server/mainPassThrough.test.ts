@@ -71,9 +71,35 @@ test('a refusal passes by its code, in our words', async () => {
   expect(refused.body).toMatchObject({
     error: { code: 'email_exists', message: expect.stringContaining('Votre email existe déjà chez nous.') },
   });
-  const malformed = await get('inscription_delivery_date?date=tomorrow&postalcode=75011');
-  expect(malformed.status).toBe(422);
-  expect(malformed.body).toMatchObject({ error: { message: 'Cette demande a été refusée.' } });
+  await shop.fail({ 'main.inscription_delivery_date': { kind: 'refuse', code: 'closed', times: 1 } });
+  const closed = await get('inscription_delivery_date?date=2026-11-21&postalcode=75011');
+  expect(closed.status).toBe(422);
+  expect(closed.body).toMatchObject({ error: { code: 'closed', message: 'Cette demande a été refusée.' } });
+});
+
+const noPostalCode = { postalcode: 'Le code postal est requis' };
+
+test.each([
+  ['inscription_user_exist', { email: "L'email est requis" }],
+  ['inscription_user_exist?email=marie', { email: 'Email invalide' }],
+  ['inscription_delivery_date', { ...noPostalCode, date: 'Cette date est invalide' }],
+  [
+    'inscription_delivery_date?date=tomorrow&postalcode=7501',
+    { date: 'Cette date est invalide', postalcode: 'Le code postal doit compter 5 chiffres' },
+  ],
+  ['inscription_delivery_slot?Pas_samedi%3F=yes', noPostalCode],
+  ['inscription_delivery_slot?postalcode=75011', { 'Pas_samedi?': expect.stringContaining('yes') }],
+  ['inscription_promocode?code=%20', { code: 'Le code promo est requis' }],
+])('%s is malformed, and says where', async (call, fields) => {
+  const { status, body } = await get(call);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: { code: 'malformed', fields } });
+});
+
+test.each(['inscription_step3', 'inscription_step4'])('%s wants an e-mail', async (call) => {
+  const { status, body } = await visitTo(shop).post(`/wf/${call}`, { ...customer, email: 'x' });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: { code: 'malformed', fields: { email: 'Email invalide' } } });
 });
 
 test.each([{ kind: 'status', status: 500 }, { kind: 'status', status: 429 }, { kind: 'drop-response' }])(

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { clientFrom } from '#server/client.ts';
 import { Failure } from '#server/failure.ts';
-import { rateLimit } from '#server/rateLimit.ts';
+import { limitedBy, rateLimit } from '#server/rateLimit.ts';
 
 const clock = { now: 0 };
 
@@ -10,12 +10,14 @@ const clock = { now: 0 };
 const limited = () =>
   new Hono()
     .use(
-      rateLimit({
-        burst: 3,
-        perMinute: 6,
-        clientOf: clientFrom('x-client', () => 'the connection'),
-        now: () => clock.now,
-      }),
+      limitedBy(
+        rateLimit({
+          burst: 3,
+          perMinute: 6,
+          clientOf: clientFrom('x-client', () => 'the connection'),
+          now: () => clock.now,
+        }),
+      ),
     )
     .get('/', (context) => context.text('answered'))
     .onError((error, context) => context.text(error.message, error instanceof Failure ? error.status : 500));
@@ -35,6 +37,13 @@ test('a client asks so often at once, then as its bucket fills again', async () 
   expect(await statusesOf(app, 2)).toEqual([200, 429]);
   clock.now += 24 * 3600 * 1000;
   expect(await statusesOf(app, 4)).toEqual([200, 200, 200, 429]);
+});
+
+test('a clock that is set back locks nobody out', async () => {
+  const app = limited();
+  await statusesOf(app, 1);
+  clock.now -= 24 * 3600 * 1000;
+  expect(await statusesOf(app, 3)).toEqual([200, 200, 429]);
 });
 
 test('who is refused reads when to come back', async () => {

@@ -59,6 +59,17 @@ describe('the home page', () => {
     expect(render(checkout, HomeScreen)).not.toContain('Reprendre');
   });
 
+  test.each([
+    ['mentions-legales', 'Mentions légales'],
+    ['conditions-generales-de-vente', 'Conditions générales de vente'],
+    ['contact', 'Contact'],
+  ])('links to the page %s of the brand', (slug, words) => {
+    const { checkout } = startCheckout();
+    expect(render(checkout, HomeScreen)).toMatch(
+      new RegExp(`<a [^>]*href="/sandbox/site/${slug}"[^>]*>${words}</a>`),
+    );
+  });
+
   test('says in passing why another step was refused', () => {
     const { checkout } = startCheckout();
     checkout.send({ type: 'step.requested', step: 'form' });

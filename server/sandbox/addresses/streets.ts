@@ -47,13 +47,17 @@ const scattered = [
 ];
 const scatteredPerCity = 6;
 
+/** Where the shop's own examples live, few enough to be suggested all at once. */
+const lilacs = { name: 'Rue des Lilas', postcodes: ['44000', '75011', '69003', '35000'] };
+
 /** Streets of one town, always the same ones: the town's place in the list chooses. */
 const streetsOf = (city: City, place: number): readonly Street[] => {
   const own = Array.from(
     { length: scatteredPerCity },
     (_, index) => scattered[(place * 5 + index * 11) % scattered.length] ?? '',
   );
-  return [...common, ...own].map((name, index) => ({
+  const ofLilacs = lilacs.postcodes.includes(city.postcode) ? [lilacs.name] : [];
+  return [...common, ...own, ...ofLilacs].map((name, index) => ({
     id: `${city.citycode}_${String(index + 1).padStart(4, '0')}`,
     name,
     city,

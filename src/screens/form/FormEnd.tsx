@@ -10,7 +10,7 @@ import styles from './FormEnd.module.css';
 export function FormEnd() {
   const linkTo = useStepLink();
   const subStep = useCheckoutSelector(({ context }) => context.subStep);
-  const isBusy = useCheckoutSelector((snapshot) => snapshot.matches({ form: 'submitting' }));
+  const isBusy = useCheckoutSelector((snapshot) => snapshot.hasTag('busy'));
   const next = subStep === 'form' ? form.next.delivery : form.next.payment;
   return (
     <div className={styles['end']}>

@@ -20,7 +20,8 @@ export function Arrival() {
     if (document.activeElement?.matches('[aria-invalid="true"]')) return;
     const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (before !== null) document.querySelector('h1')?.focus({ preventScroll: true });
-    if (named !== null) named.scrollIntoView();
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (named !== null) named.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });
     else if (before !== null) scrollTo({ top: 0, behavior: 'instant' });
   }, [step, subStep]);
   return null;

@@ -9,6 +9,13 @@ import { useStepLink } from '#src/screens/frame/useStepLink.ts';
 import layout from '#src/styles/layout.module.css';
 import styles from './Footer.module.css';
 
+/** Pages of the brand's own website. */
+const siteLinks = [
+  { words: footer.legal, href: config.legalUrl },
+  { words: footer.terms, href: config.termsUrl },
+  { words: footer.write, href: config.contactUrl },
+];
+
 /** The foot of the home page. Two presses on its logo wipe all that this browser keeps, and reload. */
 export function Footer() {
   const checkout = useCheckout();
@@ -36,6 +43,15 @@ export function Footer() {
             </a>
           </div>
         </div>
+        <ul className={styles['links']}>
+          {siteLinks.map(({ words, href }) => (
+            <li key={words}>
+              <a className={styles['link']} href={href}>
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
         <div className={styles['legal']}>
           {isTaken && (
             <p>

@@ -20,6 +20,8 @@ const config = {
   loginUrl: '/sandbox/client-area/login',
   autologinUrl: '/sandbox/client-area/autologin',
   termsUrl: '/',
+  legalUrl: '/',
+  contactUrl: '/',
   saturdayIsDelivered: false,
   isSandbox: true,
   appId: 'APP_LP_ROOT',

@@ -71,7 +71,8 @@ describe('a browser', () => {
     );
     closePages();
     const back = openPage(shop, { browser, email: page.email });
-    expect(back.snapshot().value).toEqual({ payment: { paying: 'finalising' } });
+    // At once, before any question about the e-mail; the closed page may still be letting go of its lock.
+    expect(back.snapshot().matches('payment')).toBe(true);
     expect(await succeed(shop, back)).toEqual(oneOrder);
     expect(browser.storage.length).toBe(0);
   });

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { discoveryPromoOf } from '#machines/domain/discovery.ts';
+import { classicPromoOf } from '#machines/domain/promo.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await startShop({ env: { RATE_LIMIT_BURST: '4', RATE_LIMIT_PER_MINUTE: '1' } });
+});
+afterEach(() => shop.stop());
+
+const base = intentRequestOf();
+const seenAs = (priceAfterPromo: number, request = base) => ({
+  ...request,
+  payment: { ...request.payment, priceAfterPromo },
+});
+const guess = seenAs(1, intentRequestOf({ promo: classicPromoOf('GUESS', { id: 'p', amount: 20 }) }));
+const offer = seenAs(1, intentRequestOf({ promo: discoveryPromoOf('DECOUVERTE', 10) }));
+
+/** Every visitor of these tests comes from one address, whatever cookies he lacks. */
+async function refusalsOf(request: unknown, count: number): Promise<readonly string[]> {
+  const refusals = await Promise.all(Array.from({ length: count }, () => visitTo(shop).refusal(request)));
+  return refusals.map(({ error }) => error.code).toSorted();
+}
+
+test('a code is guessed no oftener by its price than by its name', async () => {
+  expect((await visitTo(shop).get('/wf/inscription_promocode?code=GUESS')).status).toBe(200);
+  expect(await refusalsOf(guess, 3)).toEqual(['price_changed', 'price_changed', 'price_changed']);
+  const { status, error } = await visitTo(shop).refusal(guess);
+  expect(status).toBe(429);
+  expect(error).toMatchObject({
+    code: 'too_many',
+    message: 'Trop de demandes. Merci de patienter quelques instants.',
+  });
+  expect((await visitTo(shop).get('/wf/inscription_promocode?code=GUESS')).status).toBe(429);
+  // Neither is a guess.
+  expect(await refusalsOf(offer, 2)).toEqual(['price_changed', 'price_changed']);
+  expect((await visitTo(shop).intent(base)).amount).toBe(base.payment.priceAfterPromo);
+});
+
+test('intents are limited as well, five times as generously', async () => {
+  const codes = await refusalsOf(seenAs(1), 22);
+  expect(codes.filter((code) => code === 'price_changed')).toHaveLength(20);
+  expect(codes.filter((code) => code === 'too_many')).toHaveLength(2);
+  const { headers } = await visitTo(shop).post('/api/createStripeIntent', base);
+  expect(headers.get('retry-after')).toBe('12');
+});
