@@ -131,6 +131,7 @@ describe('a shopper who does anything, on a network that loses answers', () => {
   test('has been everywhere', () => {
     expect([...places].toSorted()).toEqual([
       '"home"',
+      '{"form":"awaitingDates"}',
       '{"form":"editing"}',
       '{"form":"submitting"}',
       '{"payment":"elsewhere"}',
@@ -145,7 +146,6 @@ describe('a shopper who does anything, on a network that loses answers', () => {
       '{"payment":{"paying":"locking"}}',
       '{"payment":{"preparing":"customer"}}',
       '{"payment":{"preparing":"intent"}}',
-      '{"payment":{"preparing":"repricing"}}',
       '{"success":"confirmed"}',
     ]);
   });
