@@ -7,8 +7,6 @@ test('payment', async ({ incidents, page, shopper }) => {
   incidents.expect(/status of 402/);
   const release = await hold(page, '**/api/createStripeIntent');
   await shopper.reachesPayment();
-  await expect(page).toHaveTitle('Paiement · Mijote');
-  await look(page, 'payment-blocked');
   await shopper.typesCard(cards.declined);
   await shopper.terms.check();
   await expect(page.getByRole('button', { name: 'Nous préparons votre paiement…' })).toBeVisible();
@@ -28,6 +26,8 @@ test('payment', async ({ incidents, page, shopper }) => {
 
 test('payment with a card that cannot be, and a code that is worth nothing', async ({ page, shopper }) => {
   await shopper.reachesPayment();
+  await expect(page).toHaveTitle('Paiement · Mijote');
+  await look(page, 'payment-blocked');
   await shopper.card.getByLabel('Numéro de carte').fill('4242 4242 4242 4241');
   await shopper.card.getByLabel("Date d'expiration").fill('01 / 20');
   await shopper.card.getByLabel('Code de sécurité').fill('1');
@@ -63,9 +63,9 @@ test('the bank’s question, the thanks and the client area', async ({ page, sho
   await shopper.reachesPayment();
   await shopper.isReadyToPay(cards.authenticated);
   await shopper.pays();
-  await expect(shopper.bank.getByRole('button', { name: 'Valider' })).toBeVisible();
+  await expect(shopper.bank('Valider')).toBeVisible();
   await look(page, 'payment-bank');
-  await shopper.bank.getByRole('button', { name: 'Valider' }).click();
+  await shopper.tellsBank('Valider');
   await shopper.isThanked();
   await expect(page).toHaveTitle('Merci · Mijote');
   await page.getByRole('button', { name: 'Rester sur cette page' }).click();
@@ -109,8 +109,7 @@ test('payment in another tab', async ({ page, secondTab, shopper }) => {
   await shopper.isReadyToPay(cards.authenticated);
   await secondTab.isReadyToPay(cards.authenticated);
   await secondTab.pays();
-  await expect(secondTab.bank.getByRole('button', { name: 'Valider' })).toBeVisible();
-  await page.bringToFront();
+  await expect(secondTab.bank('Valider')).toBeVisible();
   await shopper.pays();
   await expect(page.getByRole('alert').filter({ hasText: 'dans un autre onglet' })).toBeVisible();
   await look(page, 'payment-elsewhere');

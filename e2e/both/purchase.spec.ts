@@ -33,7 +33,7 @@ test('authenticates with the bank', async ({ shop, shopper }) => {
   await shopper.reachesPayment();
   await shopper.isReadyToPay(cards.authenticated);
   const sum = await shopper.pays();
-  await shopper.bank.getByRole('button', { name: 'Valider' }).click();
+  await shopper.tellsBank('Valider');
   await shopper.isThanked();
   await expectOneOrder(shop, { sum });
 });
@@ -42,7 +42,7 @@ test('refuses the bank’s question, then answers it', async ({ page, shop, shop
   await shopper.reachesPayment();
   await shopper.isReadyToPay(cards.authenticated);
   await shopper.pays();
-  await shopper.bank.getByRole('button', { name: 'Refuser' }).click();
+  await shopper.tellsBank('Refuser');
   await expect(page.getByRole('alert').filter({ hasText: 'Rien n’a été prélevé.' })).toContainText(
     'Nous n’avons pas pu authentifier votre moyen de paiement.',
   );
@@ -50,7 +50,7 @@ test('refuses the bank’s question, then answers it', async ({ page, shop, shop
   expect((await shop.ledger()).orders).toEqual([]);
 
   const sum = await shopper.pays();
-  await shopper.bank.getByRole('button', { name: 'Valider' }).click();
+  await shopper.tellsBank('Valider');
   await shopper.isThanked();
   await expectOneOrder(shop, { sum });
 });

@@ -54,7 +54,8 @@ test('form of a company', async ({ page, shopper }) => {
   await look(page, 'form-company');
 });
 
-test('delivery', async ({ page, shop, shopper }) => {
+test('delivery', async ({ incidents, page, shop, shopper }) => {
+  incidents.expect(/status of 502/);
   const release = await hold(page, '**/wf/inscription_delivery_date*');
   await shopper.orders();
   await shopper.fills();
@@ -89,4 +90,17 @@ test('debug view', async ({ page, shopper }) => {
   await expect(shopper.field('address.city')).toHaveValue('Nantes');
   await panel.getByText('État des machines').click();
   await look(page, 'debug-form');
+});
+
+test('where the ways out lead', async ({ incidents, page }) => {
+  incidents.expect(/status of 403/);
+  await page.goto('/sandbox/client-area/login');
+  await look(page, 'client-area-login');
+  await page.goto('/sandbox/client-area/autologin?token=inconnu');
+  await expect(page.locator('h1')).toHaveText('Ce lien ne s’ouvre plus.');
+  await look(page, 'client-area-closed');
+  await page.goto('/sandbox/first-box?step=vos-plats');
+  await look(page, 'first-box');
+  await page.goto('/sandbox/site/conditions-generales-de-vente');
+  await look(page, 'terms');
 });

@@ -1,5 +1,5 @@
 import { expectOneOrder } from '#e2e/support/orders.ts';
-import { requestsTo } from '#e2e/support/requests.ts';
+import { hold, requestsTo } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('completes an address with the keyboard', async ({ page, shopper }) => {
@@ -32,6 +32,16 @@ test('says at the postal code that Corsica is not delivered', async ({ page, sho
 
   await shopper.field('address.postalCode').fill('44000');
   await shopper.goesToPayment();
+});
+
+test('submits before the dates are there: the form goes on when they come', async ({ page, shopper }) => {
+  const release = await hold(page, '**/wf/inscription_delivery_date*');
+  await shopper.orders();
+  await shopper.fills();
+  await page.getByRole('button', { name: 'Passer au paiement' }).click();
+  await expect(page.getByRole('button', { name: 'Un instant…' })).toBeVisible();
+  release();
+  await expect(shopper.title).toHaveText('Paiement');
 });
 
 test('submits once by Enter, however often it is pressed', async ({ page, shopper }) => {

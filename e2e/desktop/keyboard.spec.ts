@@ -5,6 +5,7 @@ import { expect, test } from '#e2e/support/test.ts';
 test('buys a box with the keyboard alone', async ({ page, shop, shopper }) => {
   const keyboard = new Keyboard(page);
   await page.goto('/');
+  await expect(shopper.title).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
   await page.keyboard.press('Enter');

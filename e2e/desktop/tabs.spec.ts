@@ -4,7 +4,6 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test('pays in one tab at a time: the other waits, and arrives at the same order', async ({
   incidents,
-  page,
   secondTab,
   shop,
   shopper,
@@ -15,17 +14,14 @@ test('pays in one tab at a time: the other waits, and arrives at the same order'
   await secondTab.isReadyToPay();
   await shopper.isReadyToPay(cards.authenticated);
 
-  await page.bringToFront();
   const sum = await shopper.pays();
-  await expect(shopper.bank.getByRole('button', { name: 'Valider' })).toBeVisible();
-  await secondTab.page.bringToFront();
+  await expect(shopper.bank('Valider')).toBeVisible();
   await secondTab.pays();
   const elsewhere = secondTab.page.getByRole('alert').filter({ hasText: 'dans un autre onglet' });
   await expect(elsewhere).toBeFocused();
   await expect(secondTab.pay).toHaveCount(0);
 
-  await page.bringToFront();
-  await shopper.bank.getByRole('button', { name: 'Valider' }).click();
+  await shopper.tellsBank('Valider');
   await shopper.isThanked();
   await secondTab.isThanked();
   const { id } = await expectOneOrder(shop, { sum });
@@ -48,6 +44,26 @@ test('comes to the payment in a second tab after paying in the first', async ({
   await shopper.isThanked();
 
   await secondTab.pays();
+  await secondTab.isThanked();
+  await expectOneOrder(shop, { sum });
+});
+
+test('opens the shop again while the first tab is at the bank: waits for it', async ({
+  incidents,
+  secondTab,
+  shop,
+  shopper,
+}) => {
+  incidents.expect(/status of 409/);
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay(cards.authenticated);
+  const sum = await shopper.pays();
+  await expect(shopper.bank('Valider')).toBeVisible();
+  await secondTab.page.goto('/');
+  await expect(secondTab.page.getByRole('alert').filter({ hasText: 'dans un autre onglet' })).toBeVisible();
+
+  await shopper.tellsBank('Valider');
+  await shopper.isThanked();
   await secondTab.isThanked();
   await expectOneOrder(shop, { sum });
 });

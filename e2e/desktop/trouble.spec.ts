@@ -37,31 +37,6 @@ test('buys from a slow shop, and presses again meanwhile', async ({ page, shop, 
   await expectOneOrder(shop, { sum });
 });
 
-test('is kept while the main backend is down, and confirmed when it is back', async ({
-  page,
-  shop,
-  shopper,
-}) => {
-  test.setTimeout(120_000);
-  await shopper.reachesPayment();
-  await shopper.isReadyToPay();
-  await shop.setFaults({ 'main.inscription_ended': { kind: 'status', status: 503 } });
-  const since = Date.now();
-  const sum = await shopper.pays();
-  await expect(shopper.title).toHaveText('Votre commande est gardée.', { timeout: 30_000 });
-  await expect(
-    page.getByText(`la confirmation arrivera par e-mail à ${shopper.details.email}`),
-  ).toBeVisible();
-  await expect(shopper.pay).toHaveCount(0);
-  await expect.poll(() => Date.now() - since, { timeout: 40_000 }).toBeGreaterThan(30_000);
-  await expect(shopper.title).toHaveText('Votre commande est gardée.');
-  expect((await shop.ledger()).orders).toEqual([]);
-
-  await shop.setFaults({});
-  await expect(shopper.title).toHaveText(/^Merci/, { timeout: 60_000 });
-  await expectOneOrder(shop, { sum });
-});
-
 test('is paid back when the e-mail became a customer’s meanwhile, and buys with another', async ({
   page,
   incidents,
@@ -75,9 +50,9 @@ test('is paid back when the e-mail became a customer’s meanwhile, and buys wit
   await stranger.fills({ email: shopper.details.email });
   await stranger.goesToPayment();
   await stranger.isReadyToPay();
-  const first = await stranger.pays();
+  await stranger.pays();
   await stranger.isThanked();
-  await expectOneOrder(shop, { sum: first, intents: 2 }).catch(() => undefined);
+  await expect.poll(async () => (await shop.ledger()).orders).toHaveLength(1);
 
   await shopper.isReadyToPay();
   const sum = await shopper.pays();
@@ -99,5 +74,6 @@ test('is paid back when the e-mail became a customer’s meanwhile, and buys wit
   await shopper.isReadyToPay();
   await shopper.pays();
   await shopper.isThanked();
-  await expect.poll(async () => (await shop.ledger()).orders.length).toBe(2);
+  await expect.poll(async () => (await shop.ledger()).orders).toHaveLength(2);
+  expect((await shop.ledger()).stripe.refunds).toHaveLength(1);
 });

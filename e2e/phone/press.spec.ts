@@ -42,14 +42,12 @@ test('leaves the page while the bank asks, and pays afterwards', async ({
   await shopper.reachesPayment();
   await shopper.isReadyToPay(cards.authenticated);
   await shopper.pays();
-  await expect(shopper.bank.getByRole('button', { name: 'Valider' })).toBeVisible();
+  await expect(shopper.bank('Valider')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: 'rien n’a été prélevé' })).toBeVisible();
 
   await shopper.isReadyToPay();
   const sum = await shopper.pays();
   await shopper.isThanked();
-  const { orders } = await shop.ledger();
-  expect(orders).toHaveLength(1);
-  expect(sum).toBe(8589);
+  await expectOneOrder(shop, { sum });
 });

@@ -17,7 +17,7 @@ export class Keyboard {
   /** Goes on with the Tab key until something has the focus. */
   async tabsTo(target: Locator, left: number = most): Promise<void> {
     if (await target.evaluate(hasFocus)) return;
-    expect(left, `${target} can be reached with the Tab key`).toBeGreaterThan(0);
+    expect(left, `${target.toString()} can be reached with the Tab key`).toBeGreaterThan(0);
     await this.#page.keyboard.press('Tab');
     await this.tabsTo(target, left - 1);
   }

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { drawn } from './drawn.ts';
 
 /** A folder for pictures of what was looked at; none are taken without it. */
 const pictures = process.env['E2E_PICTURES'];
@@ -16,11 +16,8 @@ const told = ({ id, nodes }: Violation): string =>
 
 /** Looks closely at what is on the screen, the frames in it included, and goes on looking after a finding. */
 export async function look(page: Page, name: string): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  if (pictures !== undefined) {
-    await mkdir(pictures, { recursive: true });
-    await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true });
-  }
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (pictures !== undefined) await takePicture(page, join(pictures, `${name}-${width}.png`));
   // Its own look at stylesheets would put styles into the card's frame, which the frame's policy forbids.
   const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze();
   expect.soft(violations.map(told), `${name} is accessible`).toEqual([]);
@@ -28,8 +25,21 @@ export async function look(page: Page, name: string): Promise<void> {
   if (width === 390) {
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoOverflow(page, `${name} on a small phone`);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width, height });
   }
+}
+
+/** The whole page as on a screen that is tall enough for it: pictures that were put off and frames are drawn too. */
+async function takePicture(page: Page, path: string): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(pageHeight, height) });
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  );
+  await drawn(page);
+  await page.screenshot({ path });
+  await page.setViewportSize({ width, height });
 }
 
 /** Nothing is wider than the screen: a page scrolls one way only. */

@@ -1,22 +1,39 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
 
-/** From the next page on, counts how much moves by itself, as browsers reckon it. */
+/** What browsers tell of a movement; the DOM's types do not know it yet. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+const shiftsSchema = z.array(z.object({ value: z.number(), what: z.string() }));
+export type Shift = z.infer<typeof shiftsSchema>[number];
+
+/** From the next page on, notes what moves by itself. What follows a press is an answer to it. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    let sum = 0;
+    const shifts: Shift[] = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // What follows a press is an answer to it.
-        const isAnswer = 'hadRecentInput' in entry && entry.hadRecentInput === true;
-        if (!isAnswer && 'value' in entry && typeof entry.value === 'number') sum += entry.value;
-      }
-      document.documentElement.dataset['shift'] = String(sum);
+      const moved = list
+        .getEntries()
+        .filter((entry): entry is LayoutShift => entry.entryType === 'layout-shift')
+        .filter(({ hadRecentInput }) => !hadRecentInput)
+        .map(({ value, sources }) => ({
+          value,
+          what: sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(', '),
+        }));
+      shifts.push(...moved);
+      document.documentElement.dataset['shifts'] = JSON.stringify(shifts);
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** How much has moved since the page was loaded; 0 is nothing. */
-export const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
+/** What has moved since the page was loaded. */
+export async function shiftsOn(page: Page): Promise<readonly Shift[]> {
+  const text = await page.evaluate(async () => {
     await document.fonts.ready;
-    return Number(document.documentElement.dataset['shift'] ?? 0);
+    return document.documentElement.dataset['shifts'] ?? '[]';
   });
+  return shiftsSchema.parse(JSON.parse(text));
+}

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ledgerSchema, type Ledger } from './ledger.ts';
 
 /** Faults by name, as the sandbox understands them. */
-export type Faults = Readonly<
+type Faults = Readonly<
   Record<
     string,
     | { readonly kind: 'delay'; readonly ms: number; readonly times?: number }

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { drawn } from './drawn.ts';
 import { centsIn } from './money.ts';
 
 /** Who gets the box, as they type it. */
@@ -59,8 +60,9 @@ export class Shopper {
     return this.page.frameLocator('iframe[title^="Cadre de saisie"]');
   }
 
-  get bank(): FrameLocator {
-    return this.page.frameLocator('iframe[title^="Authentification"]');
+  /** A button of the bank's page, which lies over the shop's. */
+  bank(answer: 'Valider' | 'Refuser'): Locator {
+    return this.page.frameLocator('iframe[title^="Authentification"]').getByRole('button', { name: answer });
   }
 
   get summary(): Locator {
@@ -138,6 +140,11 @@ export class Shopper {
     return centsIn((await this.pay.textContent()) ?? '');
   }
 
+  async tellsBank(answer: 'Valider' | 'Refuser'): Promise<void> {
+    await this.aims(this.bank(answer));
+    await this.bank(answer).click();
+  }
+
   /** Presses the button; gives the sum that it named, in cents. */
   async pays(): Promise<number> {
     const sum = await this.sum();
@@ -146,22 +153,16 @@ export class Shopper {
     return sum;
   }
 
-  /** Waits until the browser has drawn where things are: it aims a press by what it has drawn, maybe at another frame. */
+  /** Brings something under the finger before it is pressed: the page may have moved just now. */
   async aims(target: Locator): Promise<void> {
+    await this.page.bringToFront();
     await target.scrollIntoViewIfNeeded();
-    await this.page.evaluate(
-      () =>
-        new Promise((drawn) =>
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-          ),
-        ),
-    );
+    await drawn(this.page);
   }
 
   async isThanked(): Promise<void> {
     await expect(this.title).toHaveText(/^Merci Camille\. À mardi\.$/);
-    await expect(this.page).toHaveURL(/[?&]step=success$/);
+    await expect(this.page).toHaveURL(/[?&]step=success\b/);
   }
 
   /** Goes to the client area; gives the id of the order that it shows. */

@@ -8,7 +8,6 @@ import {
   goToForm,
   goToPayment,
   lost,
-  pay,
   pending,
   settle,
   startCheckout,
@@ -104,6 +103,7 @@ test('who goes on before the dates are there goes on when they are', async () =>
   checkout.send({ type: 'form.submitted' });
   resolve({ kind: 'found', dates, slots });
   await until(checkout, (snapshot) => snapshot.matches('payment'));
+  expect(checkout.getSnapshot().context).toMatchObject({ dates, date, notices: [] });
 });
 
 test.each(['20000', '97400'])('a postal code like %s is refused at its field', async (postalCode) => {
@@ -118,78 +118,6 @@ test.each(['20000', '97400'])('a postal code like %s is refused at its field', a
   await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
   checkout.send({ type: 'form.submitted' });
   await until(checkout, (snapshot) => snapshot.matches('payment'));
-});
-
-describe('before the charge', () => {
-  test('the date is asked about once more', async () => {
-    const ports = fakePorts();
-    const { checkout } = startCheckout(ports);
-    await goToPayment(checkout);
-    await untilPayable(checkout);
-    expect(ports.findDates).toHaveBeenCalledTimes(1);
-    await pay(checkout);
-    await until(checkout, (snapshot) => snapshot.matches('success'));
-    expect(ports.findDates).toHaveBeenCalledTimes(2);
-  });
-
-  test.each([
-    ['date', { dates: [otherDate], slots }],
-    ['slot', { dates, slots: ['18h-20h'] as const }],
-  ])('a %s that has lapsed leads back to the form, which says why, and charges nothing', async (_, offer) => {
-    const ports = fakePorts();
-    const { checkout } = startCheckout(ports);
-    checkout.send({ type: 'viewport.changed', narrow: true });
-    await goToPayment(checkout);
-    await untilPayable(checkout);
-    ports.findDates.mockResolvedValue({ kind: 'found', ...offer });
-    checkout.send({ type: 'pay.requested' });
-    await until(checkout, (snapshot) => snapshot.matches('form'));
-    const { context } = checkout.getSnapshot();
-    expect(context).toMatchObject({ notices: ['dateHasLapsed'], subStep: 'delivery', pending: null });
-    expect(context.dates).toEqual(offer.dates);
-    expect(offer.slots).toContain(context.slot);
-    expect(ports.confirmIntent).not.toHaveBeenCalled();
-  });
-
-  test.each([['a place that is no longer served', () => Promise.resolve({ kind: 'none' as const })]])(
-    '%s leads back as well',
-    async (_, answer) => {
-      const ports = fakePorts();
-      const { checkout } = startCheckout(ports);
-      await goToPayment(checkout);
-      await untilPayable(checkout);
-      ports.findDates.mockImplementation(answer);
-      checkout.send({ type: 'pay.requested' });
-      await until(checkout, (snapshot) => snapshot.matches('form'));
-      expect(checkout.getSnapshot().context.deliveryStatus).toBe('undeliverable');
-      expect(ports.confirmIntent).not.toHaveBeenCalled();
-    },
-  );
-
-  test('a backend that does not answer stops no purchase: the order asks again', async () => {
-    const ports = fakePorts();
-    const { checkout, clock } = startCheckout(ports);
-    await goToPayment(checkout);
-    await untilPayable(checkout);
-    ports.findDates.mockImplementation(() => pending());
-    checkout.send({ type: 'pay.requested' });
-    clock.increment(7999);
-    expect(checkout.getSnapshot().value).toEqual({ payment: { paying: 'checkingDelivery' } });
-    clock.increment(1);
-    await until(checkout, (snapshot) => snapshot.matches('success'));
-  });
-
-  test('the server’s own word on a lapsed date counts too', async () => {
-    const ports = fakePorts();
-    const { checkout } = startCheckout(ports);
-    await goToPayment(checkout);
-    await untilPayable(checkout);
-    ports.createIntent.mockResolvedValue({ kind: 'refused', problem: { kind: 'dateLapsed' } });
-    checkout.send({ type: 'pay.requested' });
-    await until(checkout, (snapshot) => snapshot.matches('form'));
-    expect(checkout.getSnapshot().context).toMatchObject({ notices: ['dateHasLapsed'], pending: null });
-    expect(ports.findDates).toHaveBeenCalledTimes(3);
-  });
 });
 
 test('another slot is another price, and another intent', async () => {
