@@ -18,6 +18,6 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     env: loadEnv('sandbox', import.meta.dirname, 'VITE_'),
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

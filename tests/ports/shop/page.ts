@@ -30,7 +30,7 @@ const config = {
 };
 
 /** In ms: more than any answer of a shop on one machine takes. */
-const patience = 8000;
+const patience = 16_000;
 
 interface Visit {
   readonly card?: Card;
