@@ -36,6 +36,7 @@ const report = await readFile(join(place, 'report.json'), 'utf8').catch(() => nu
 const { success, data } = reportSchema.safeParse(report === null ? null : JSON.parse(report));
 const { expected = 0, unexpected = 1, flaky = 0 } = success ? data.stats : {};
 process.exitCode = playwright.exitCode ?? 1;
+if (playwright.signalCode !== null) console.error(`Playwright was ended by ${playwright.signalCode}.`);
 if (process.exitCode === 0) await rm(place, { recursive: true, force: true });
 else console.info(`Traces and the shops' own words are in ${place}.`);
 console.info(`${expected} passed, ${unexpected + flaky} failed`);

@@ -1,10 +1,11 @@
-import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
 /** What a visit must not have: noise in the console, a crash, a request to somebody else. */
 export class Incidents {
   readonly #origin: string;
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #underWay = new Set<Request>();
 
   constructor(origin: string) {
     this.#origin = origin;
@@ -13,11 +14,9 @@ export class Incidents {
   watch(context: BrowserContext): void {
     context.on('console', (message) => this.#hear(message));
     context.on('weberror', (error) => this.#seen.push(`crash: ${error.error().stack}`));
-    context.on('request', (request) => {
-      const url = new URL(request.url());
-      if (url.protocol.startsWith('http') && url.origin !== this.#origin)
-        this.#seen.push(`request to ${url.href}`);
-    });
+    context.on('request', (request) => this.#follow(request));
+    context.on('requestfinished', (request) => this.#underWay.delete(request));
+    context.on('requestfailed', (request) => this.#underWay.delete(request));
   }
 
   /** Trouble that the test itself makes: the browser logs each request that fails. */
@@ -27,6 +26,18 @@ export class Incidents {
 
   get unexpected(): readonly string[] {
     return this.#seen.filter((incident) => !this.#expected.some((pattern) => pattern.test(incident)));
+  }
+
+  /** Questions to the shop without an answer: what they do would be found by the next test. */
+  get underWay(): readonly string[] {
+    return [...this.#underWay].map((request) => request.url());
+  }
+
+  #follow(request: Request): void {
+    const { protocol, origin, pathname, href } = new URL(request.url());
+    if (!protocol.startsWith('http')) return;
+    if (origin !== this.#origin) this.#seen.push(`request to ${href}`);
+    if (/^\/(?:api|wf|sandbox\/stripe\/v1)\//.test(pathname)) this.#underWay.add(request);
   }
 
   #hear(message: ConsoleMessage): void {

@@ -11,6 +11,7 @@ const intentSchema = z.object({
   object: z.enum(['payment_intent', 'setup_intent']),
   status: z.string(),
   amount: z._default(z.number(), 0),
+  metadata: z.object({ checkout: z.string() }),
 });
 
 /** What the sandbox tells of all that happened, as far as the tests look at it. */

@@ -2,32 +2,44 @@ import { expect } from '@playwright/test';
 import type { Ledger } from './ledger.ts';
 import type { Shop } from './shop.ts';
 
-/** The one order of a payload's kind: `payload` is the body of `wf/inscription_ended`. */
+/** `payload` is the body of `wf/inscription_ended`. */
 type Order = Ledger['orders'][number];
+type Intent = Ledger['stripe']['intents'][number];
 
-const settled = ({ orders, stripe, webhooks }: Ledger): boolean =>
-  orders.length > 0 &&
-  webhooks.every(({ delivered }) => delivered) &&
-  stripe.intents.every(({ status }) => status === 'succeeded' || status === 'canceled');
+const isPaid = ({ status }: Intent): boolean => status === 'succeeded';
+
+/** The intents of the checkouts in which something was paid. */
+function intentsOfPaid({ stripe: { intents } }: Ledger): readonly Intent[] {
+  const checkouts = new Set(intents.filter(isPaid).map(({ metadata }) => metadata.checkout));
+  return intents.filter(({ metadata }) => checkouts.has(metadata.checkout));
+}
+
+const isSettled = (ledger: Ledger): boolean =>
+  ledger.orders.length > 0 &&
+  ledger.webhooks.every(({ delivered }) => delivered) &&
+  intentsOfPaid(ledger).every((intent) => isPaid(intent) || intent.status === 'canceled');
+
+interface Expected {
+  /** What the button named, in cents. */
+  readonly sum: number;
+  /** How many intents its checkout had, with those that were cancelled. */
+  readonly intents?: number;
+}
 
 /**
  * Exactly one order, of exactly what the screen said; one intent paid, the checkout's others cancelled, nothing paid back. Asked when
  * all webhooks have arrived, so that no second order is still on its way.
- * @param sum what the button named, in cents
  */
-export async function expectOneOrder(
-  shop: Shop,
-  { sum, intents = 1 }: { sum: number; intents?: number },
-): Promise<Order> {
-  await expect.poll(async () => settled(await shop.ledger()), 'all is settled').toBe(true);
-  const { orders, stripe } = await shop.ledger();
-  const paid = stripe.intents.filter(({ status }) => status === 'succeeded');
-  expect(orders).toHaveLength(1);
-  expect(paid).toMatchObject([{ amount: sum }]);
-  expect(stripe.intents).toHaveLength(intents);
-  expect(stripe.refunds).toEqual([]);
-  const [order] = orders;
+export async function expectOneOrder(shop: Shop, { sum, intents = 1 }: Expected): Promise<Order> {
+  await expect.poll(async () => isSettled(await shop.ledger()), 'all is settled').toBe(true);
+  const ledger = await shop.ledger();
+  const [order, ...others] = ledger.orders;
   if (order === undefined) throw new Error('There is no order');
+  const paid = ledger.stripe.intents.filter(isPaid);
+  expect(others).toEqual([]);
+  expect(paid).toMatchObject([{ amount: sum }]);
+  expect(intentsOfPaid(ledger)).toHaveLength(intents);
+  expect(ledger.stripe.refunds).toEqual([]);
   expect(order.payload).toMatchObject({ stripe_Payment_Id: paid[0]?.id });
   return order;
 }

@@ -31,8 +31,7 @@ export interface Shop {
 
 const main = fileURLToPath(new URL('../../server/main.sandbox.ts', import.meta.url));
 
-/** Ends the shop as soon as nobody holds its input: however the tests died, no shop stays behind. */
-const untilInputEnds = 'exec 3<&0; (read -r _ <&3; kill "$$") & exec "$0" "$@"';
+const watchingInput = fileURLToPath(new URL('endWithInput.ts', import.meta.url));
 
 /** Opens the shop with the pages in `<place>/dist`; what it holds and says is kept in `<place>/<name>`. */
 export async function openShop(place: string, name: string): Promise<Shop> {
@@ -40,7 +39,7 @@ export async function openShop(place: string, name: string): Promise<Shop> {
   await mkdir(folder, { recursive: true });
   const logFile = join(folder, 'shop.log');
   const log = await open(logFile, 'a');
-  const child = spawn('/bin/sh', ['-c', untilInputEnds, process.execPath, main], {
+  const child = spawn(process.execPath, ['--import', watchingInput, main], {
     cwd: place,
     env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data') },
     stdio: ['pipe', 'pipe', log.fd],

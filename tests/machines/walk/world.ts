@@ -13,6 +13,8 @@ interface Truth {
   readonly end: 'open' | 'ordered' | 'refunded';
 }
 
+const refund: FinalizeOrderOutcome = { kind: 'refunded', message: 'Remboursé.' };
+
 /** One checkout of one browser: what the server knows, what is stored, and the rules of a payment. */
 export class World {
   readonly chance: Chance;
@@ -105,13 +107,14 @@ export class World {
     }
     const truth = this.#intents.get(id);
     if (truth?.end === 'ordered') return { kind: 'created', receipt };
-    if (truth === undefined || truth.end === 'refunded') return { kind: 'unpaid' };
+    if (truth === undefined) return { kind: 'unpaid' };
+    if (truth.end === 'refunded') return refund;
     if (truth.intent.status === 'processing') return { kind: 'kept' };
     if (truth.intent.status !== 'succeeded') return { kind: 'unpaid' };
     if (this.network.isUnreliable && this.chance.oneIn(3)) return { kind: 'kept' };
     const end = this.chance.oneIn(4) ? 'refunded' : 'ordered';
     this.#intents.set(id, { ...truth, end });
-    return end === 'ordered' ? { kind: 'created', receipt } : { kind: 'refunded', message: 'Remboursé.' };
+    return end === 'ordered' ? { kind: 'created', receipt } : refund;
   }
 
   #turn(id: string, status: Intent['status']): void {

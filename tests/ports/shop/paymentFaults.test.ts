@@ -106,7 +106,11 @@ describe.each(withKinds(['stripe.elements.sessions']))('%s (%s)', (name, _, faul
     const page = await readyPage(shop);
     expect(payBlockers(page.snapshot().context)).toEqual(['cardFormIsBroken']);
     page.checkout.send({ type: 'cardForm.loaded' });
+    await shop.heal();
     await page.pay();
+    await page.reach((snapshot) => snapshot.matches('success') || snapshot.context.problem !== null);
+    // A connection that was cut may cost the next question: nothing is charged, and the shopper presses again.
+    if (!page.snapshot().matches('success')) await page.pay();
     expect(await succeed(shop, page)).toEqual(oneOrder);
   });
 });
