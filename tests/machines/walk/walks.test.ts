@@ -129,7 +129,7 @@ describe('a shopper who does anything, on a network that loses answers', () => {
   );
 
   test('has been everywhere', () => {
-    expect([...places].toSorted()).toEqual([
+    const sights = [
       '"home"',
       '{"form":"awaitingDates"}',
       '{"form":"editing"}',
@@ -147,6 +147,7 @@ describe('a shopper who does anything, on a network that loses answers', () => {
       '{"payment":{"preparing":"customer"}}',
       '{"payment":{"preparing":"intent"}}',
       '{"success":"confirmed"}',
-    ]);
+    ];
+    expect(sights.filter((sight) => !places.has(sight))).toEqual([]);
   });
 });
