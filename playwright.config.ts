@@ -10,7 +10,7 @@ export default defineConfig<object, ShopOptions>({
   outputDir: `${place}/results`,
   fullyParallel: true,
   // Each has a shop of its own, so that faults and ledgers are nobody else's.
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

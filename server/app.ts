@@ -2,12 +2,20 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ClientOf } from './client.ts';
 import { Failure, failureBody } from './failure.ts';
+import { beginEdenredSignIn } from './functions/beginEdenredSignIn.ts';
+import { checkEdenredBalance } from './functions/checkEdenredBalance.ts';
+import { checkPaygreenInstrument } from './functions/checkPaygreenInstrument.ts';
+import { createPaygreenBuyer } from './functions/createPaygreenBuyer.ts';
 import { createStripeIntent } from './functions/createStripeIntent.ts';
 import type { Dependencies } from './functions/dependencies.ts';
+import { endEdenredSession } from './functions/endEdenredSession.ts';
 import { finalizeOrder } from './functions/finalizeOrder.ts';
+import { getEdenredCredentials } from './functions/getEdenredCredentials.ts';
 import { getStripePaymentMethod } from './functions/getStripePaymentMethod.ts';
 import { health } from './functions/health.ts';
 import { mainPassThrough } from './functions/mainPassThrough.ts';
+import { paygreenWebhook } from './functions/paygreenWebhook.ts';
+import { postPaygreenTransaction } from './functions/postPaygreenTransaction.ts';
 import { stripeWebhook } from './functions/stripeWebhook.ts';
 import { createLimits } from './limits.ts';
 
@@ -18,19 +26,34 @@ interface AppDependencies extends Omit<Dependencies, 'limits'> {
 /** In bytes. */
 const mostBody = 64 * 1024;
 
+const functions = [
+  createStripeIntent,
+  getStripePaymentMethod,
+  createPaygreenBuyer,
+  checkPaygreenInstrument,
+  postPaygreenTransaction,
+  beginEdenredSignIn,
+  getEdenredCredentials,
+  checkEdenredBalance,
+  endEdenredSession,
+  finalizeOrder,
+  stripeWebhook,
+  paygreenWebhook,
+  health,
+];
+
 /** The shop's functions under `/api` and `/wf`, as one web-standard handler: `app.fetch` runs on any platform. */
 export function createApp({ clientOf, ...providers }: AppDependencies): Hono {
   const dependencies: Dependencies = { ...providers, limits: createLimits({ ...providers, clientOf }) };
   const version = dependencies.config.APP_VERSION;
   const api = new Hono();
-  for (const part of [createStripeIntent, getStripePaymentMethod, finalizeOrder, stripeWebhook, health]) {
-    api.route('/', part(dependencies));
-  }
+  for (const part of functions) api.route('/', part(dependencies));
 
-  return new Hono()
+  const app = new Hono()
     .use(async (context, next) => {
       await next();
       context.header('cache-control', 'no-store');
+      context.header('x-content-type-options', 'nosniff');
     })
     .use(
       bodyLimit({
@@ -42,8 +65,11 @@ export function createApp({ clientOf, ...providers }: AppDependencies): Hono {
     )
     .route('/api', api)
     .route('/wf', mainPassThrough(dependencies))
-    .notFound(() => {
-      throw new Failure(404, 'not_found', 'Cette adresse n’existe pas.');
+    .notFound((context) => {
+      const allowed = methodsOf(app, context.req.path);
+      if (allowed.length === 0) throw new Failure(404, 'not_found', 'Cette adresse n’existe pas.');
+      context.header('allow', allowed.join(', '));
+      throw new Failure(405, 'method_not_allowed', 'Cette adresse ne répond pas à ce genre de demande.');
     })
     .onError((error, context) => {
       const failure =
@@ -54,7 +80,15 @@ export function createApp({ clientOf, ...providers }: AppDependencies): Hono {
       if (failure.status >= 500) console.error(causesOf(failure));
       return context.json(failureBody(failure, version), failure.status);
     });
+  return app;
 }
+
+/** What an address can be asked with; the functions' addresses have no parameters. */
+const methodsOf = ({ routes }: Hono, path: string): readonly string[] => [
+  ...new Set(
+    routes.filter((route) => route.path === path && route.method !== 'ALL').map(({ method }) => method),
+  ),
+];
 
 /** An error and its causes by their words alone: what a provider's errors carry besides is not for logs. */
 const causesOf = (error: unknown): string =>

@@ -5,6 +5,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const required = z.string().check(z.minLength(1));
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
 const count = z.coerce.number().check(z.int(), z.gte(1));
+/** One address or several, with commas between. */
+const urls = z.pipe(
+  z.pipe(
+    required,
+    z.transform((text) => text.split(',').map((url) => url.trim())),
+  ),
+  z.array(z.url()),
+);
+/** 256 bits in base64. */
+const key = z.string().check(z.regex(/^[\w+/-]{43}=?$/));
 
 /** Each variable is explained in `.env.example`. */
 const configSchema = z.object({
@@ -16,6 +26,21 @@ const configSchema = z.object({
   STRIPE_URL: z._default(z.url(), 'https://api.stripe.com'),
   MAIN_BACKEND_URL: z.url(),
   MAIN_IDEMPOTENT: z._default(z.stringbool(), true),
+  PAYGREEN_URL: z._default(z.url(), 'https://api.paygreen.fr'),
+  PAYGREEN_SHOP_ID: required,
+  PAYGREEN_SECRET_KEY: required,
+  PAYGREEN_WEBHOOK_KEY: required,
+  EDENRED_SSO_URL: z._default(z.url(), 'https://sso.eu.edenred.io'),
+  EDENRED_CLIENT_ID: required,
+  EDENRED_CLIENT_SECRET: required,
+  EDENRED_TENANT: z._default(required, 'fr-ctrtku'),
+  EDENRED_PKCE: z._default(z.stringbool(), true),
+  EDENRED_REDIRECT_URIS: urls,
+  EDENRED_PAYMENTS_URL: z.url(),
+  EDENRED_PAYMENTS_CLIENT_ID: required,
+  EDENRED_PAYMENTS_CLIENT_SECRET: required,
+  SEAL_KEY: key,
+  SEAL_KEY_PREVIOUS: z.optional(key),
   RESTATE_INGRESS_URL: z.url(),
   RESTATE_TOKEN: z.optional(required),
   RESTATE_IDENTITY_KEY: z.optional(required),
@@ -43,7 +68,8 @@ const settingsOf = (env: Environment): Environment =>
 function parse<TSchema extends z.ZodMiniType>(schema: TSchema, env: Environment): Parsed<z.infer<TSchema>> {
   const result = schema.safeParse(settingsOf(env));
   if (result.success) return { kind: 'complete', config: result.data };
-  return { kind: 'incomplete', names: result.error.issues.map(({ path }) => path.join('.')) };
+  const names = result.error.issues.map(({ path: [name] }) => String(name));
+  return { kind: 'incomplete', names: [...new Set(names)] };
 }
 
 /** What production runs on, or the name of every variable that keeps it from starting. */
@@ -63,6 +89,23 @@ export const sandboxKeys = {
   webhook: 'whsec_sandbox',
 } as const;
 
+/** What the second provider's stand-in takes. */
+export const paygreenKeys = {
+  shopId: 'sh_sandbox',
+  secret: 'sk_paygreen_sandbox',
+  publishable: 'pk_paygreen_sandbox',
+  webhook: 'hmac_paygreen_sandbox',
+} as const;
+
+/** What Edenred's stand-in takes: one pair to sign in, another to pay. */
+export const edenredKeys = {
+  clientId: 'mijote-sandbox',
+  clientSecret: 'edenred-sandbox-secret',
+  paymentsClientId: 'mijote-payments-sandbox',
+  paymentsClientSecret: 'edenred-payments-sandbox-secret',
+  merchantId: 'mid_sandbox',
+} as const;
+
 /**
  * The shop's configuration with stand-ins for every provider: other variables, nothing else.
  * @param origin where the shop itself answers
@@ -79,6 +122,18 @@ export const sandboxConfig = (origin: string, ingressUrl: string, env: Environme
     STRIPE_WEBHOOK_SECRET: sandboxKeys.webhook,
     STRIPE_URL: `${origin}/sandbox/stripe`,
     MAIN_BACKEND_URL: `${origin}/sandbox/main`,
+    PAYGREEN_URL: `${origin}/sandbox/paygreen`,
+    PAYGREEN_SHOP_ID: paygreenKeys.shopId,
+    PAYGREEN_SECRET_KEY: paygreenKeys.secret,
+    PAYGREEN_WEBHOOK_KEY: paygreenKeys.webhook,
+    EDENRED_SSO_URL: `${origin}/sandbox/edenred/sso`,
+    EDENRED_CLIENT_ID: edenredKeys.clientId,
+    EDENRED_CLIENT_SECRET: edenredKeys.clientSecret,
+    EDENRED_REDIRECT_URIS: `${origin}/,${origin.replace('127.0.0.1', 'localhost')}/`,
+    EDENRED_PAYMENTS_URL: `${origin}/sandbox/edenred/payments/v2`,
+    EDENRED_PAYMENTS_CLIENT_ID: edenredKeys.paymentsClientId,
+    EDENRED_PAYMENTS_CLIENT_SECRET: edenredKeys.paymentsClientSecret,
+    SEAL_KEY: 'c2FuZGJveC1oYXMtbm90aGluZy10by1rZWVwLWhpZCE=',
     RESTATE_INGRESS_URL: ingressUrl,
     VITE_ADDRESS_URL: `${origin}/sandbox/addresses/search`,
   });

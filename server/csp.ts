@@ -9,6 +9,13 @@ const stripe = {
 };
 const nothing = { script: [], frame: [], connect: [], img: [] };
 
+/** PayGreen's origins: the host of its script, styles, pictures and frames, and the API that they ask. */
+function paygreenAt(url: string) {
+  const { origin, hostname } = new URL(url);
+  if (!hostname.endsWith('.paygreen.fr')) return { script: [], api: [] };
+  return { script: [origin.replace('api.', 'pgjs.')], api: [origin] };
+}
+
 const directive = (name: string, ...sources: readonly string[]): string => [name, ...sources].join(' ');
 
 /**
@@ -17,17 +24,20 @@ const directive = (name: string, ...sources: readonly string[]): string => [name
  */
 export function contentSecurityPolicy({
   STRIPE_URL,
+  PAYGREEN_URL,
   VITE_ADDRESS_URL,
-}: Pick<Config, 'STRIPE_URL' | 'VITE_ADDRESS_URL'>): string {
+}: Pick<Config, 'STRIPE_URL' | 'PAYGREEN_URL' | 'VITE_ADDRESS_URL'>): string {
   const isReal = new URL(STRIPE_URL).hostname.endsWith('stripe.com');
   const { script, frame, connect, img } = isReal ? stripe : nothing;
   const addresses = isReal ? [new URL(VITE_ADDRESS_URL).origin] : [];
+  const paygreen = paygreenAt(PAYGREEN_URL);
   return [
     directive('default-src', "'self'"),
-    directive('script-src', "'self'", ...script),
-    directive('frame-src', "'self'", ...frame),
-    directive('connect-src', "'self'", ...connect, ...addresses),
-    directive('img-src', "'self'", 'data:', ...img),
+    directive('script-src', "'self'", ...script, ...paygreen.script),
+    directive('style-src', "'self'", ...paygreen.script),
+    directive('frame-src', "'self'", ...frame, ...paygreen.script),
+    directive('connect-src', "'self'", ...connect, ...paygreen.api, ...paygreen.script, ...addresses),
+    directive('img-src', "'self'", 'data:', ...img, ...paygreen.script),
     directive('object-src', "'none'"),
     directive('base-uri', "'none'"),
     directive('form-action', "'self'"),

@@ -1,6 +1,6 @@
 import type { FailureBody } from '#server/contracts/failure.ts';
 
-type Details = Pick<FailureBody['error'], 'fields' | 'expected' | 'intentId'>;
+type Details = Pick<FailureBody['error'], 'fields' | 'expected' | 'intentId' | 'data'>;
 type FailureStatus = 400 | 402 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 502 | 503 | 504;
 
 interface FailureOptions extends Details, ErrorOptions {

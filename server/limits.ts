@@ -16,6 +16,10 @@ export interface Limits {
   readonly promo: RateLimit;
   /** An intent: whoever composes a box asks for several, whoever tries cards for hundreds. */
   readonly intent: RateLimit;
+  /** The second payment provider's buyers, instruments and transactions. */
+  readonly voucher: RateLimit;
+  /** Edenred's sign-in, sessions and balances. */
+  readonly edenred: RateLimit;
 }
 
 /** How many intents may be asked for where one guess may be made. */
@@ -29,5 +33,11 @@ export function createLimits({ config, clientOf, now }: LimitsOptions): Limits {
       clientOf,
       now,
     });
-  return { email: limitOf(1), promo: limitOf(1), intent: limitOf(intentsPerGuess) };
+  return {
+    email: limitOf(1),
+    promo: limitOf(1),
+    intent: limitOf(intentsPerGuess),
+    voucher: limitOf(1),
+    edenred: limitOf(1),
+  };
 }

@@ -32,7 +32,8 @@ export function createPages({ dist, policy }: PagesOptions): Hono {
       context.header('cache-control', cacheControl(context.req.path, context.res));
       context.header('content-security-policy', policy);
       context.header('x-content-type-options', 'nosniff');
-      context.header('referrer-policy', 'strict-origin-when-cross-origin');
+      // The address may hold a provider's code for a moment.
+      context.header('referrer-policy', 'strict-origin');
       // The card's frame has another origin, and wears the shop's type.
       if (context.req.path.startsWith('/fonts/')) context.header('access-control-allow-origin', '*');
       context.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');

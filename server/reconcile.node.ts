@@ -4,15 +4,17 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { parseConfig, parseSandboxSettings, sandboxConfig, type Config } from './config.ts';
 import { restateAttentionList } from './orders/attentionList.ts';
+import { attentionLine } from './orders/attentionLine.ts';
 import { reconcile } from './orders/reconcile.ts';
 import { restateDesk } from './orders/restateDesk.ts';
+import { paygreenOf } from './providers/clients.ts';
 import { createStripeClient } from './providers/stripe.ts';
 
 const usage = `npm run reconcile [-- --days 7] [-- --resolved <intent>]
 
-Pushes the orders of what was paid in the last days, cancels the intents that nobody finished for a day, and lists the orders
-that need attention. With --resolved, takes one off that list. Without RESTATE_INGRESS_URL it speaks to the sandbox's shop that
-runs on PORT.`;
+Pushes the orders of what was paid in the last days, cancels the intents that nobody finished for a day, asks PayGreen whether
+the vouchers of those orders still stand and those of refused ones do not, and lists the orders that need attention. With --resolved, takes one off that list.
+Without RESTATE_INGRESS_URL it speaks to the sandbox's shop that runs on PORT.`;
 
 function refuse(reason: string): never {
   console.error(reason);
@@ -56,7 +58,8 @@ const engine = { ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_T
 const attention = restateAttentionList(engine);
 
 if (values.resolved === undefined) {
-  const { settled, cancelled } = await reconcile({
+  const { settled, cancelled, lapsed, surfaced } = await reconcile({
+    paygreen: paygreenOf(config, Date.now),
     stripe: createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL }),
     desk: restateDesk(engine),
     now: Date.now(),
@@ -68,12 +71,14 @@ if (values.resolved === undefined) {
   for (const { intentId, answer } of open) console.info(`  ${intentId}  ${answer}`);
   console.info(`Cancelled, unfinished for a day: ${cancelled.length}`);
   for (const intentId of cancelled) console.info(`  ${intentId}`);
+  console.info(`Ordered, and the voucher pays nothing any more: ${lapsed.length}`);
+  for (const intentId of lapsed) console.info(`  ${intentId}`);
+  console.info(`Not ordered, and the voucher was found taken: ${surfaced.length}`);
+  for (const intentId of surfaced) console.info(`  ${intentId}`);
 } else {
   await attention.resolve(values.resolved);
 }
 
 const notes = await attention.read();
 console.info(`Need attention: ${notes.length}`);
-for (const { intentId, cause, isRefunded, at } of notes) {
-  console.info(`  ${intentId}  ${cause}${isRefunded ? ', refunded' : ''}  ${at}`);
-}
+for (const note of notes) console.info(`  ${note.intentId}  ${attentionLine(note)}  ${note.at}`);

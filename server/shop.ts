@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { clientFrom, type ClientOf } from './client.ts';
 import type { Config } from './config.ts';
 import { restateDesk } from './orders/restateDesk.ts';
+import { edenredOf, paygreenOf, sealerOf } from './providers/clients.ts';
 import { createMainBackend } from './providers/mainBackend.ts';
 import { createStripeClient } from './providers/stripe.ts';
 
@@ -22,6 +23,9 @@ export const createShop = ({ config, connectionOf, now, patience = 20_000 }: Sho
     config,
     desk: restateDesk({ ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN }),
     main: createMainBackend({ url: config.MAIN_BACKEND_URL }),
+    edenred: edenredOf(config, now),
+    paygreen: paygreenOf(config, now),
+    sealer: sealerOf(config, now),
     stripe: (deadline) =>
       createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL, deadline }),
     clientOf: clientFrom(config.CLIENT_ADDRESS_HEADER, connectionOf),

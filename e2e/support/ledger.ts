@@ -14,6 +14,22 @@ const intentSchema = z.object({
   metadata: z.object({ checkout: z.string() }),
 });
 
+const voucherOrderSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  reference: z.nullable(z.string()),
+  transactions: z.array(z.object({ platform: z.nullable(z.string()) })),
+});
+
+const transactionSchema = z.object({
+  amount: z.number(),
+  captured_amount: z.number(),
+  order_ref: z.string(),
+  status: z.string(),
+  username: z.string(),
+});
+
 /** What the sandbox tells of all that happened, as far as the tests look at it. */
 export const ledgerSchema = z.object({
   orders: z.array(orderSchema),
@@ -21,6 +37,8 @@ export const ledgerSchema = z.object({
     intents: z.array(intentSchema),
     refunds: z.array(z.object({ amount: z.number(), payment_intent: z.string() })),
   }),
+  paygreen: z.object({ orders: z.array(voucherOrderSchema) }),
+  edenred: z.object({ transactions: z.array(transactionSchema) }),
   webhooks: z.array(z.object({ delivered: z.boolean() })),
 });
 export type Ledger = z.infer<typeof ledgerSchema>;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { open, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -23,7 +24,11 @@ export interface Shop {
   readonly url: string;
   /** Replaces all faults. */
   setFaults(faults: Faults): Promise<void>;
+  /** What accounts hold, in cents, by provider. */
+  setBalances(balances: Readonly<Record<string, Readonly<Record<string, number>>>>): Promise<void>;
   ledger(): Promise<Ledger>;
+  /** All that it has said since it was opened. */
+  log(): Promise<string>;
   /** No faults, an empty ledger. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -55,7 +60,7 @@ export async function openShop(place: string, name: string): Promise<Shop> {
     if (url !== undefined) break;
   }
   if (url === undefined) throw new Error(`The shop did not open: ${await readFile(logFile, 'utf8')}`);
-  stdout.resume();
+  stdout.pipe(createWriteStream(logFile, { flags: 'a' }));
 
   const control = async (method: string, path: string, body?: unknown): Promise<Response> => {
     const answer = await fetch(`${url}/sandbox/${path}`, {
@@ -68,7 +73,9 @@ export async function openShop(place: string, name: string): Promise<Shop> {
   return {
     url,
     setFaults: async (faults) => void (await control('PUT', 'faults', faults)),
+    setBalances: async (balances) => void (await control('PUT', 'balances', balances)),
     ledger: async () => ledgerSchema.parse(await (await control('GET', 'ledger')).json()),
+    log: () => readFile(logFile, 'utf8'),
     reset: async () => {
       await control('DELETE', 'faults');
       await control('DELETE', 'ledger');

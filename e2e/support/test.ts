@@ -2,18 +2,18 @@ import { test as base } from '@playwright/test';
 import { Incidents } from './incidents.ts';
 import type { ShopOptions } from './place.ts';
 import { openShop, type Shop } from './shop.ts';
-import { Shopper } from './shopper.ts';
+import { VoucherShopper } from './voucherShopper.ts';
 
 export { expect } from '@playwright/test';
 
 interface Fixtures {
   readonly emptyShop: void;
   readonly incidents: Incidents;
-  readonly shopper: Shopper;
+  readonly shopper: VoucherShopper;
   /** The same shopper in another tab of the same browser. */
-  readonly secondTab: Shopper;
+  readonly secondTab: VoucherShopper;
   /** Somebody else, in a browser of their own. */
-  readonly stranger: Shopper;
+  readonly stranger: VoucherShopper;
 }
 
 interface WorkerFixtures extends ShopOptions {
@@ -49,12 +49,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  shopper: ({ page }, use) => use(new Shopper(page)),
-  secondTab: async ({ context }, use) => use(new Shopper(await context.newPage())),
+  shopper: ({ page }, use) => use(new VoucherShopper(page)),
+  secondTab: async ({ context }, use) => use(new VoucherShopper(await context.newPage())),
   stranger: async ({ browser, incidents }, use) => {
     const context = await browser.newContext();
     incidents.watch(context);
-    await use(new Shopper(await context.newPage()));
+    await use(new VoucherShopper(await context.newPage()));
     await context.close();
   },
 });

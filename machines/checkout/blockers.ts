@@ -9,6 +9,8 @@ const blockers = {
   promoIsBeingChecked: ({ isPromoPending }) => isPromoPending,
   paymentIsNotReady: (context) =>
     context.created === null || !facts.intentIsExpected(context, context.created),
+  voucherIsMissing: facts.voucherIsMissing,
+  voucherIsInsufficient: facts.voucherIsInsufficient,
   cardFormIsBroken: ({ isCardFormBroken }) => isCardFormBroken,
   cardIsIncomplete: ({ isCardComplete }) => !isCardComplete,
   termsAreNotAccepted: ({ consent }) => consent === null,
@@ -24,6 +26,8 @@ export const payBlockerNames = [
   'datesAreSought',
   'promoIsBeingChecked',
   'paymentIsNotReady',
+  'voucherIsMissing',
+  'voucherIsInsufficient',
   'cardFormIsBroken',
   'cardIsIncomplete',
   'termsAreNotAccepted',

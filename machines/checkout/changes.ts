@@ -6,11 +6,19 @@ import { emptyFields, type FieldPath, type RawFields } from '#machines/domain/fi
 import { parseFields, type FormErrors } from '#machines/domain/form.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import type { Draft } from '#machines/draft/types.ts';
+import type { EdenredReport } from '#machines/edenred/types.ts';
+import type { VoucherReport } from '#machines/voucher/types.ts';
 import * as facts from './facts.ts';
 import type { Notice } from './notices.ts';
-import type { AddressGroup, CheckoutContext, CheckoutInput } from './types.ts';
+import type { AddressGroup, CheckoutContext, CheckoutInput, VoucherStanding } from './types.ts';
 
 type Change = Partial<CheckoutContext>;
+
+export const noVoucher: VoucherStanding = { status: 'missing', credentials: null };
+
+/** Whether the shopper comes from Edenred; in external mode, a sign-in that is kept is as good. */
+const isEdenreds = ({ returned, isExternal, edenred }: CheckoutInput): boolean =>
+  returned !== null || (isExternal && edenred !== null);
 
 export const initialContext = (input: CheckoutInput): CheckoutContext => ({
   ...input,
@@ -31,10 +39,14 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
   account: 'unknown',
   accountProblem: null,
   subStep: 'none',
+  method: isEdenreds(input) ? 'PAYMENT_METHOD_EDENRED' : 'PAYMENT_METHOD_CB',
+  voucher: noVoucher,
+  isSigningIn: input.returned?.kind === 'code',
   consent: null,
   isCardComplete: false,
   isCardFormBroken: false,
   problem: null,
+  isRepriced: false,
   created: null,
   confirmed: null,
   pending: null,
@@ -43,8 +55,8 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
 
 /** Puts back what an earlier visit left; its promo is worth what it is worth today. */
 export const restored = (
-  { date: first }: CheckoutContext,
-  { nbMeals, fields, date, isDateChosen, slot, promoCode, pending }: Draft,
+  { date: first, returned, method: current }: CheckoutContext,
+  { nbMeals, fields, date, isDateChosen, slot, promoCode, method, pending }: Draft,
 ): Change => ({
   nbMeals,
   fields,
@@ -52,6 +64,8 @@ export const restored = (
   isDateChosen: isDateChosen && date !== null,
   slot,
   promoCode,
+  // Who comes back from Edenred had chosen it.
+  method: returned === null ? method : current,
   pending,
   stored: null,
 });
@@ -112,6 +126,15 @@ export const withDelivery = (context: CheckoutContext, { status, dates, slots }:
     date: facts.dateAmong(dates, context),
     isDateChosen: context.isDateChosen && stands,
   };
+};
+
+/** Which provider's they are is the report's to say; without any, there are none. */
+export const standingOf = (report: VoucherReport | EdenredReport): VoucherStanding => {
+  const status = 'status' in report ? report.status : 'ready';
+  if (report.credentials === null) return { status, credentials: null };
+  return 'buyerId' in report.credentials
+    ? { status, credentials: { paygreen: report.credentials } }
+    : { status, credentials: { edenred: report.credentials } };
 };
 
 export function withAccount(context: CheckoutContext, report: AccountReport): Change {

@@ -1,6 +1,7 @@
 import { forwardTo, sendTo } from 'xstate';
 import type { Step } from '#machines/domain/step.ts';
 import { required } from '#machines/required.ts';
+import { untouchedDetails } from '#machines/voucher/changes.ts';
 import * as facts from './facts.ts';
 import { checkoutMemory } from './memory.ts';
 
@@ -47,9 +48,34 @@ export const checkoutSetup = checkoutMemory.extend({
       type: 'payment.requested',
       request: required(facts.requestIn(context), 'request'),
     })),
+    forwardToVoucher: forwardTo('voucher'),
+    forwardToEdenred: forwardTo('edenred'),
+    tellVoucher: sendTo('voucher', ({ context }) => ({
+      type: 'method.chosen',
+      method: context.method,
+      amount: facts.dueAtOnceIn(context),
+    })),
+    tellEdenred: sendTo('edenred', ({ context }) => ({
+      type: 'method.chosen',
+      method: context.method,
+      amount: facts.dueAtOnceIn(context),
+    })),
+    tellCustomer: sendTo('voucher', ({ context }) => {
+      const { customer, address } = required(facts.valueIn(context), 'form');
+      return { type: 'customer.known', request: { customer, address } };
+    }),
+    emptyFields: sendTo('voucher', { type: 'conecs.edited', details: untouchedDetails }),
+    verifyVoucher: sendTo(
+      ({ context }) => (context.method === 'PAYMENT_METHOD_EDENRED' ? 'edenred' : 'voucher'),
+      { type: 'verification.requested' },
+    ),
     releaseIntent: sendTo('card', { type: 'intent.released' }),
     keepDraft: sendTo('draft', ({ context }) => ({ type: 'draft.edited', draft: facts.draftIn(context) })),
     discardDraft: sendTo('draft', { type: 'draft.discarded' }),
+    tellVoucherRefund: sendTo('voucher', { type: 'order.refunded' }),
+    tellEdenredRefund: sendTo('edenred', { type: 'order.refunded' }),
+    tellVoucherOrder: sendTo('voucher', { type: 'order.completed' }),
+    tellEdenredOrder: sendTo('edenred', { type: 'order.completed' }),
     forgetPromo: sendTo('promo', { type: 'promo.removed' }),
     wipeDraft: sendTo('draft', { type: 'draft.ordered' }),
   },

@@ -2,7 +2,8 @@ import type { OrderRequest } from '#machines/account/types.ts';
 import type { CardProblem, IntentRequest } from '#machines/card/types.ts';
 import { quoteOf, type Quote } from '#machines/domain/basket.ts';
 import { isOfferedSize } from '#machines/domain/catalogue.ts';
-import { chargeOf, type Charge } from '#machines/domain/charge.ts';
+import { chargeOf, dueAtOnce, type Charge } from '#machines/domain/charge.ts';
+import type { Cents } from '#machines/domain/money.ts';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import { emailSchema } from '#machines/domain/email.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
@@ -14,12 +15,11 @@ import {
   type ReportedIntent,
 } from '#machines/domain/intent.ts';
 import { orderFormOf, type OrderForm, type Payment } from '#machines/domain/order.ts';
+import { tenderOf, type Tender } from '#machines/domain/tender.ts';
+import { isVoucher } from '#machines/domain/voucher.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
 import type { CheckoutContext } from './types.ts';
-
-/** Vouchers come with their own machines; until then the card pays all. */
-const method = 'PAYMENT_METHOD_CB';
 
 export const mealBoxIsReady = ({ nbMeals }: CheckoutContext): boolean =>
   nbMeals !== null && isOfferedSize(nbMeals);
@@ -71,10 +71,38 @@ export function quoteIn({ nbMeals, slot, promo }: CheckoutContext): Quote | null
 
 /** Who pays what, and how; null until box and e-mail are known. */
 export function chargeIn(context: CheckoutContext): Charge | null {
-  const { nbMeals, slot, promo } = context;
+  const { nbMeals, slot, promo, method } = context;
   const email = emailIn(context);
   return nbMeals === null || email === null ? null : chargeOf({ nbMeals, slot, promo }, email, method);
 }
+
+/** How voucher and card share the total, in cents; null until box and e-mail are known. */
+export function tenderIn(context: CheckoutContext): Tender | null {
+  const charge = chargeIn(context);
+  const { date, now } = context;
+  return charge && tenderOf(charge, { deliveryIsoDate: date?.isoDate ?? null, now });
+}
+
+/** Cents that the chosen voucher has to bear at once; null while no price is known. */
+export function dueAtOnceIn(context: CheckoutContext): Cents | null {
+  const charge = chargeIn(context);
+  return charge && dueAtOnce(charge);
+}
+
+/** Whether the chosen method is a voucher that cannot pay yet. */
+export const voucherIsMissing = ({ method, voucher }: CheckoutContext): boolean =>
+  isVoucher(method) && voucher.status === 'missing';
+
+export const voucherIsInsufficient = ({ method, voucher }: CheckoutContext): boolean =>
+  isVoucher(method) && voucher.status === 'insufficient';
+
+/** Whether Edenred's credentials are there and can pay (spec section 4). */
+const edenredIsReady = ({ method, voucher }: CheckoutContext): boolean =>
+  method === 'PAYMENT_METHOD_EDENRED' && voucher.status === 'ready';
+
+/** Whether the payment's screen may be entered; in external mode Edenred's credentials alone open it. */
+export const paymentIsEnterable = (context: CheckoutContext): boolean =>
+  formIsValid(context) || (context.isExternal && edenredIsReady(context));
 
 /** The order as the server keeps it; null until everything is chosen. */
 export function orderFormIn(context: CheckoutContext): OrderForm | null {
@@ -88,14 +116,16 @@ export function orderFormIn(context: CheckoutContext): OrderForm | null {
 /** What an intent is asked for; null until everything is chosen. */
 export function requestIn(context: CheckoutContext): IntentRequest | null {
   const [charge, form] = [chargeIn(context), orderFormIn(context)];
-  return charge === null || form === null ? null : { charge, form, consent: context.consent };
+  if (charge === null || form === null) return null;
+  return { charge, form, consent: context.consent, credentials: context.voucher.credentials };
 }
 
 function paymentIn(context: CheckoutContext): Payment | null {
   const charge = chargeIn(context);
   if (charge === null) return null;
-  const { amount: priceAfterPromo, leftAmount } = charge;
-  return { method, priceAfterPromo, leftAmount, ...(context.consent && { consent: context.consent }) };
+  const { method, amount: priceAfterPromo, leftAmount } = charge;
+  const { consent, voucher } = context;
+  return { method, priceAfterPromo, leftAmount, ...voucher.credentials, ...(consent && { consent }) };
 }
 
 /** The order to finalise, by the intent that was or may have been paid. */
@@ -106,7 +136,7 @@ export function orderRequestIn(context: CheckoutContext): OrderRequest | null {
 
 /** What a reload brings back. */
 export const draftIn = (context: CheckoutContext): Draft => {
-  const { nbMeals, fields, date, isDateChosen, slot, promoCode, pending } = context;
+  const { nbMeals, fields, date, isDateChosen, slot, promoCode, method, pending } = context;
   return {
     nbMeals,
     fields,
@@ -114,6 +144,7 @@ export const draftIn = (context: CheckoutContext): Draft => {
     isDateChosen,
     slot,
     promoCode,
+    method,
     pending,
   };
 };
@@ -143,5 +174,5 @@ export const dateAmong = (
 ): DeliveryDate | null => dates.find(({ isoDate }) => isoDate === date?.isoDate) ?? dates[0] ?? null;
 
 /** A first time the figures are refreshed by themselves; a second time somebody has to look. */
-export const priceIsToBeRefreshed = ({ problem }: CheckoutContext, refusal: CardProblem): boolean =>
-  refusal.kind === 'priceChanged' && problem?.kind !== 'priceChanged';
+export const priceIsToBeRefreshed = ({ isRepriced }: CheckoutContext, refusal: CardProblem): boolean =>
+  refusal.kind === 'priceChanged' && !isRepriced;

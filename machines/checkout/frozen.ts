@@ -1,6 +1,12 @@
 /** What is on the screen is not what is being paid, or not any more: nothing of it is to change meanwhile. */
 export const aside = {
   'promo.*': {},
+  'method.chosen': {},
+  'voucher.*': {},
+  'edenred.*': {},
+  'wallet.*': {},
+  'signIn.requested': {},
+  'signOut.requested': {},
   'terms.*': {},
   'card.completed': {},
   'cardForm.*': {},

@@ -25,6 +25,22 @@ export const home = checkoutSetup.createStateConfig({
         ],
       },
     ],
+    // In external mode, a sign-in alone opens the payment (spec section 4).
+    'step.requested': { guard: { type: 'signInIsAwaited', params: ({ event }) => event.step } },
+    'edenred.changed': [
+      {
+        guard: { type: 'edenredOpensPayment', params: ({ event }) => event },
+        target: 'payment',
+        actions: { type: 'rememberVoucher', params: ({ event }) => event },
+      },
+      {
+        guard: 'signInIsAwaitedFor',
+        actions: [
+          { type: 'rememberVoucher', params: ({ event }) => event },
+          { type: 'putNotice', params: 'signInFailed' },
+        ],
+      },
+    ],
     'draft.resumed': { actions: 'forwardToDraft' },
     'mealBox.chosen': {
       guard: { type: 'mealBoxIsOffered', params: ({ event }) => event },

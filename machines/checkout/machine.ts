@@ -23,8 +23,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
       src: 'draft',
       input: ({ self, context: { stored, now } }) => ({ parent: self, stored, now }),
     },
+    {
+      id: 'edenred',
+      src: 'edenred',
+      input: ({ self, context: { returned, edenred } }) => ({ parent: self, returned, credentials: edenred }),
+    },
     { id: 'mobileStep', src: 'mobileStep', input: ({ self }) => ({ parent: self }) },
     { id: 'promo', src: 'promo', input: ({ self }) => ({ parent: self }) },
+    { id: 'voucher', src: 'voucher', input: ({ self }) => ({ parent: self }) },
   ],
   initial: 'opening',
   on: {
@@ -49,6 +55,16 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'promo.changed': { actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'] },
     'delivery.changed': { actions: { type: 'rememberDelivery', params: ({ event }) => event } },
     'account.changed': { actions: { type: 'rememberAccount', params: ({ event }) => event } },
+    'voucher.changed': {
+      guard: { type: 'voucherIsChosen', params: ({ event }) => event },
+      actions: { type: 'rememberVoucher', params: ({ event }) => event },
+    },
+    'edenred.changed': {
+      guard: 'edenredIsChosen',
+      actions: { type: 'rememberVoucher', params: ({ event }) => event },
+    },
+    // What is said of today is true of another day then.
+    'day.changed': { actions: { type: 'rememberNow', params: ({ event }) => event } },
     'viewport.changed': { actions: 'forwardToMobileStep' },
     'notice.dismissed': { actions: { type: 'dismissNotice', params: ({ event }) => event } },
     'draft.discarded': { actions: 'forwardToDraft' },
@@ -61,6 +77,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
         'releaseIntent',
         'closeSearch',
         'forgetPromo',
+        'forwardToVoucher',
+        'forwardToEdenred',
         'forwardToDraft',
       ],
     },

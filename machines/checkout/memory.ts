@@ -3,14 +3,17 @@ import type { AccountReport } from '#machines/account/types.ts';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
 import type { CardProblem } from '#machines/card/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
+import type { PaymentMethod } from '#machines/domain/charge.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import type { FieldPath, RawFields } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Promo } from '#machines/domain/promo.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { Draft } from '#machines/draft/types.ts';
+import type { EdenredReport } from '#machines/edenred/types.ts';
 import type { SubStep } from '#machines/mobileStep/types.ts';
 import { required } from '#machines/required.ts';
+import type { VoucherReport } from '#machines/voucher/types.ts';
 import * as changes from './changes.ts';
 import * as facts from './facts.ts';
 import type { Notice } from './notices.ts';
@@ -23,6 +26,8 @@ export const checkoutMemory = checkoutBase.extend({
     restoreDraft: assign(({ context }, draft: Draft) => changes.restored(context, draft)),
     // The draft has it now; nobody here reads it again.
     forgetStored: assign({ stored: null }),
+    // Its own machine has it: a code is good for one attempt.
+    forgetReturn: assign({ returned: null, edenred: null }),
     rememberMealBox: assign((_, { nbMeals }: { nbMeals: number }) => ({ nbMeals })),
     rememberField: assign(({ context }, { path, value }: { path: FieldPath; value: string }) =>
       changes.withField(context, path, value),
@@ -41,14 +46,29 @@ export const checkoutMemory = checkoutBase.extend({
     rememberSubStep: assign((_, { step }: { step: SubStep }) => ({ subStep: step })),
     rememberDelivery: assign(({ context }, report: DeliveryReport) => changes.withDelivery(context, report)),
     rememberAccount: assign(({ context }, report: AccountReport) => changes.withAccount(context, report)),
+    rememberMethod: assign((_, { method }: { method: PaymentMethod }) => ({
+      method,
+      voucher: changes.noVoucher,
+    })),
+    rememberVoucher: assign((_, report: VoucherReport | EdenredReport) => ({
+      voucher: changes.standingOf(report),
+      isSigningIn: false,
+    })),
+    forgetVoucher: assign({ voucher: changes.noVoucher }),
     rememberConsent: assign((_, { consent }: { consent: Consent }) => ({ consent })),
     forgetConsent: assign({ consent: null }),
-    rememberCardEntry: assign((_, { isComplete }: { isComplete: boolean }) => ({
-      isCardComplete: isComplete,
+    rememberCardEntry: assign(({ context }, { isComplete }: { isComplete: boolean }) => ({
+      isCardComplete: isComplete && !context.isCardFormBroken,
     })),
-    rememberCardForm: assign((_, isCardFormBroken: boolean) => ({ isCardFormBroken })),
+    rememberCardForm: assign(({ context }, isCardFormBroken: boolean) => ({
+      isCardFormBroken,
+      // What was typed goes with the form.
+      isCardComplete: context.isCardComplete && !isCardFormBroken,
+    })),
+    rememberNow: assign((_, { now }: { now: number }) => ({ now })),
     forgetSubStep: assign({ subStep: 'none' }),
     forgetPayment: assign({
+      isRepriced: false,
       consent: null,
       isCardComplete: false,
       isCardFormBroken: false,
@@ -72,6 +92,8 @@ export const checkoutMemory = checkoutBase.extend({
     forgetPending: assign({ pending: null, confirmed: null }),
     rememberPayment: assign((_, { intent }: { intent: ReportedIntent }) => ({ confirmed: intent })),
     rememberProblem: assign((_, problem: CardProblem) => ({ problem })),
+    noteRepricing: assign({ isRepriced: true }),
+    forgetRepricing: assign({ isRepriced: false }),
     clearProblem: assign({ problem: null, accountProblem: null }),
     showErrors: assign(({ context }) => changes.refused(context)),
     showEmailError: assign(({ context }) => changes.withEmailError(context)),
@@ -81,6 +103,8 @@ export const checkoutMemory = checkoutBase.extend({
       changes.withoutNotice(context, notice),
     ),
     clearNotices: assign({ notices: [] }),
-    forgetEverything: assign(({ context: { now } }) => changes.initialContext({ stored: null, now })),
+    forgetEverything: assign(({ context: { now, isExternal } }) =>
+      changes.initialContext({ stored: null, now, isExternal, returned: null, edenred: null }),
+    ),
   },
 });

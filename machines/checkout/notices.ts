@@ -21,6 +21,14 @@ export const notices = {
     reason: 'Intent is not one of this browser',
     text: 'Nous ne retrouvons pas ce paiement sur cet appareil. Un doute ? Appelez-nous, rien ne se perd.',
   },
+  voucherWasNotVerified: {
+    reason: 'Voucher was not verified at the press',
+    text: 'Rien n’a été prélevé : votre titre-restaurant n’a pas pu être vérifié. Vérifiez-le, puis validez encore une fois.',
+  },
+  signInFailed: {
+    reason: 'Edenred sign-in failed',
+    text: 'La connexion à Edenred n’a pas abouti. Choisissez votre box : vous pourrez vous reconnecter au moment de payer.',
+  },
   nothingWasPaid: {
     reason: 'Intent is unpaid',
     text: 'Votre paiement n’a pas abouti et rien n’a été prélevé. Vous pouvez payer maintenant.',

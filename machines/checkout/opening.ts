@@ -8,19 +8,20 @@ export const opening = checkoutSetup.createStateConfig({
     'data.wiped': {},
     'account.changed': {},
     'promo.*': {},
-    'draft.absent': { target: 'home', actions: 'forgetStored' },
+    'draft.absent': { target: 'home', actions: ['forgetStored', 'forgetReturn'] },
     'draft.settled': [
       {
         // Who may have paid is told what became of it before anything else is asked, their e-mail included.
         guard: { type: 'paymentIsPending', params: ({ event }) => event.draft },
         target: 'payment.paying.finalising',
-        actions: { type: 'restoreDraft', params: ({ event }) => event.draft },
+        actions: [{ type: 'restoreDraft', params: ({ event }) => event.draft }, 'forgetReturn'],
       },
       {
         guard: { type: 'promoWasEntered', params: ({ event }) => event.draft },
         target: 'home',
         actions: [
           { type: 'restoreDraft', params: ({ event }) => event.draft },
+          'forgetReturn',
           'tellMealBox',
           'tellPostalCode',
           'awaitPromo',
@@ -31,6 +32,7 @@ export const opening = checkoutSetup.createStateConfig({
         target: 'home',
         actions: [
           { type: 'restoreDraft', params: ({ event }) => event.draft },
+          'forgetReturn',
           'tellMealBox',
           'tellPostalCode',
         ],

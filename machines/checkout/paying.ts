@@ -1,3 +1,4 @@
+import { checkingVoucher } from './checkingVoucher.ts';
 import { checkoutSetup } from './commands.ts';
 import { frozen } from './frozen.ts';
 
@@ -25,6 +26,10 @@ export const paying = checkoutSetup.createStateConfig({
       on: {
         'delivery.changed': [
           {
+            guard: { type: 'voucherIsToBeVerified', params: ({ event }) => event },
+            target: 'checkingVoucher',
+          },
+          {
             guard: { type: 'choiceStands', params: ({ event }) => event },
             target: 'confirmingCard',
             actions: ['rememberPending', 'keepDraft', 'requestPayment'],
@@ -39,6 +44,7 @@ export const paying = checkoutSetup.createStateConfig({
         ],
       },
     },
+    checkingVoucher,
     confirmingCard: {
       on: {
         // The provider had cancelled the intent: there is a new one, which the shopper has not agreed to yet.
@@ -49,6 +55,10 @@ export const paying = checkoutSetup.createStateConfig({
             'forgetPending',
             { type: 'putNotice', params: 'paymentWasRenewed' },
             { type: 'rememberIntent', params: ({ event }) => event },
+            // What became of the voucher meanwhile was not heard.
+            'forgetVoucher',
+            'tellVoucher',
+            'tellEdenred',
             'keepDraft',
           ],
         },
@@ -56,7 +66,11 @@ export const paying = checkoutSetup.createStateConfig({
           {
             guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
             target: 'finalising',
-            actions: [{ type: 'rememberPaidIntent', params: ({ event }) => event.problem }, 'keepDraft'],
+            actions: [
+              'forgetPayment',
+              { type: 'rememberPaidIntent', params: ({ event }) => event.problem },
+              'keepDraft',
+            ],
           },
           {
             guard: { type: 'dateHasLapsed', params: ({ event }) => event.problem },
@@ -73,6 +87,7 @@ export const paying = checkoutSetup.createStateConfig({
             target: '#checkout.payment.preparing.repricing',
             actions: [
               'forgetPending',
+              'noteRepricing',
               { type: 'rememberProblem', params: ({ event }) => event.problem },
               'keepDraft',
             ],

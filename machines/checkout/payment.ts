@@ -7,8 +7,8 @@ import { preparing } from './preparing.ts';
 /** The payment screen: what changes the price leads back to `preparing`, which asks for its intent. */
 export const payment = checkoutSetup.createStateConfig({
   entry: ['forgetSubStep', { type: 'enterStep', params: 'payment' }],
-  // The card's fields go with the screen, and so does what was agreed to there.
-  exit: 'forgetPayment',
+  // The cards' fields go with the screen, and so does what was agreed to there.
+  exit: ['forgetPayment', 'emptyFields'],
   initial: 'preparing',
   on: {
     'promo.changed': {
@@ -46,6 +46,21 @@ export const payment = checkoutSetup.createStateConfig({
         ],
       },
     ],
+    'method.chosen': {
+      guard: { type: 'methodIsAnother', params: ({ event }) => event },
+      target: '.preparing',
+      actions: ['clearProblem', { type: 'rememberMethod', params: ({ event }) => event }, 'keepDraft'],
+    },
+    // What stands in its fields is true whatever the page is doing.
+    'conecs.edited': { actions: 'forwardToVoucher' },
+    'voucherForm.failed': { actions: 'forwardToVoucher' },
+    'wallet.*': { actions: 'forwardToVoucher' },
+    'signIn.requested': { actions: ['keepDraft', 'forwardToEdenred'] },
+    'signOut.requested': { actions: 'forwardToEdenred' },
+    'voucher.retried': [
+      { guard: 'edenredIsChosen', actions: 'forwardToEdenred' },
+      { actions: 'forwardToVoucher' },
+    ],
     'terms.accepted': { actions: { type: 'rememberConsent', params: ({ event }) => event } },
     'terms.withdrawn': { actions: 'forgetConsent' },
     'card.completed': { actions: { type: 'rememberCardEntry', params: ({ event }) => event } },
@@ -55,12 +70,14 @@ export const payment = checkoutSetup.createStateConfig({
   states: {
     preparing,
     ready: {
+      entry: 'forgetRepricing',
       on: {
         'pay.requested': { guard: 'nothingBlocksPaying', target: 'paying', actions: 'clearProblem' },
       },
     },
     refused: {
       tags: ['problem'],
+      entry: 'forgetRepricing',
       on: {
         'intent.retried': { target: 'preparing', actions: 'clearProblem' },
         // The next try asks again; until then the reason stays in sight.
@@ -111,7 +128,7 @@ export const payment = checkoutSetup.createStateConfig({
     },
     refunded: {
       tags: ['problem'],
-      entry: ['releaseIntent', 'forgetPending', 'keepDraft'],
+      entry: ['releaseIntent', 'forgetPending', 'tellVoucherRefund', 'tellEdenredRefund', 'keepDraft'],
       on: {
         ...aside,
         // A browser that only knows the intent has nothing to pay again.

@@ -3,9 +3,19 @@ import { checkoutSetup } from './commands.ts';
 /** From a screen that has just opened, or a price that has just changed, to an intent of that very amount. */
 export const preparing = checkoutSetup.createStateConfig({
   tags: ['busy'],
-  entry: 'forgetIntent',
-  initial: 'customer',
+  entry: ['forgetIntent', 'forgetVoucher', 'tellVoucher', 'tellEdenred'],
+  initial: 'completeness',
   states: {
+    completeness: {
+      always: [{ guard: 'orderIsKnown', target: 'customer' }, { target: 'incomplete' }],
+    },
+    // Edenred's credentials opened the page; nothing is charged before box and form are there.
+    incomplete: {
+      on: {
+        'delivery.changed': { actions: { type: 'rememberDelivery', params: ({ event }) => event } },
+        'account.changed': { actions: { type: 'rememberAccount', params: ({ event }) => event } },
+      },
+    },
     customer: {
       // A reload comes straight here: whoever it is, the main backend knows them before they pay.
       entry: 'submitCustomer',
@@ -14,7 +24,7 @@ export const preparing = checkoutSetup.createStateConfig({
           {
             guard: { type: 'accountIsReady', params: ({ event }) => event },
             target: 'intent',
-            actions: { type: 'rememberAccount', params: ({ event }) => event },
+            actions: [{ type: 'rememberAccount', params: ({ event }) => event }, 'tellCustomer'],
           },
           {
             guard: { type: 'accountHasProblem', params: ({ event }) => event },
@@ -36,7 +46,8 @@ export const preparing = checkoutSetup.createStateConfig({
           {
             guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
             target: '#checkout.payment.paying.finalising',
-            actions: { type: 'rememberPaidIntent', params: ({ event }) => event.problem },
+            // The page of an order that is being registered has no fields to keep.
+            actions: ['forgetPayment', { type: 'rememberPaidIntent', params: ({ event }) => event.problem }],
           },
           {
             guard: { type: 'dateHasLapsed', params: ({ event }) => event.problem },
@@ -46,7 +57,7 @@ export const preparing = checkoutSetup.createStateConfig({
           {
             guard: { type: 'priceIsToBeRefreshed', params: ({ event }) => event.problem },
             target: 'repricing',
-            actions: { type: 'rememberProblem', params: ({ event }) => event.problem },
+            actions: ['noteRepricing', { type: 'rememberProblem', params: ({ event }) => event.problem }],
           },
           {
             target: '#checkout.payment.refused',
@@ -60,7 +71,7 @@ export const preparing = checkoutSetup.createStateConfig({
       entry: 'recheckPromo',
       on: {
         'promo.changed': {
-          target: 'customer',
+          target: 'completeness',
           actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'],
         },
       },

@@ -7,17 +7,26 @@ import type { CardProblem } from '#machines/card/types.ts';
 import { deliveryMachine } from '#machines/delivery/machine.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
 import { isOfferedSize } from '#machines/domain/catalogue.ts';
+import type { PaymentMethod } from '#machines/domain/charge.ts';
 import type { FieldPath } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Step } from '#machines/domain/step.ts';
+import { isVoucher, platformOf } from '#machines/domain/voucher.ts';
 import { draftMachine } from '#machines/draft/machine.ts';
 import type { Draft } from '#machines/draft/types.ts';
+import { edenredMachine } from '#machines/edenred/machine.ts';
+import type { EdenredReport } from '#machines/edenred/types.ts';
 import { mobileStepMachine } from '#machines/mobileStep/machine.ts';
 import { lastingPort, port } from '#machines/port.ts';
 import { promoMachine } from '#machines/promo/machine.ts';
+import { voucherMachine } from '#machines/voucher/machine.ts';
+import type { VoucherReport } from '#machines/voucher/types.ts';
 import { payBlockers } from './blockers.ts';
 import * as facts from './facts.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, LockReport } from './types.ts';
+
+type VoucherChange = Extract<VoucherReport, { type: 'voucher.changed' }>;
+type EdenredChange = Extract<EdenredReport, { type: 'edenred.changed' }>;
 
 /** What the checkout chart names, actions apart: its types, children, ports, guards and delays. */
 export const checkoutBase = setup({
@@ -31,8 +40,10 @@ export const checkoutBase = setup({
       card: 'card';
       delivery: 'delivery';
       draft: 'draft';
+      edenred: 'edenred';
       mobileStep: 'mobileStep';
       promo: 'promo';
+      voucher: 'voucher';
     };
     tags: 'busy' | 'problem';
   },
@@ -42,8 +53,10 @@ export const checkoutBase = setup({
     card: cardMachine,
     delivery: deliveryMachine,
     draft: draftMachine,
+    edenred: edenredMachine,
     mobileStep: mobileStepMachine,
     promo: promoMachine,
+    voucher: voucherMachine,
     holdPayment: lastingPort<LockReport, void>(),
     awaitOtherTab: port<void, void>('awaitOtherTab'),
     leave: port<void, { token: string | null }>('leave'),
@@ -51,10 +64,26 @@ export const checkoutBase = setup({
   guards: {
     mealBoxIsOffered: (_, { nbMeals }: { nbMeals: number }) => isOfferedSize(nbMeals),
     formIsReachable: ({ context }, step: Step) => step === 'form' && facts.mealBoxIsReady(context),
-    paymentIsReachable: ({ context }, step: Step) => step === 'payment' && facts.formIsValid(context),
+    paymentIsReachable: ({ context }, step: Step) => step === 'payment' && facts.paymentIsEnterable(context),
     homeIsRequested: (_, step: Step) => step === 'home',
     formIsRequested: (_, step: Step) => step === 'form',
     paymentIsRequested: (_, step: Step) => step === 'payment',
+    signInIsAwaited: ({ context }, step: Step) =>
+      step === 'payment' && context.isExternal && context.isSigningIn,
+    edenredOpensPayment: ({ context }, { status }: EdenredChange) =>
+      context.isExternal && context.isSigningIn && status === 'ready',
+    signInIsAwaitedFor: ({ context }) => context.isExternal && context.isSigningIn,
+    methodIsAnother: ({ context }, { method }: { method: PaymentMethod }) => method !== context.method,
+    // Of a card and of Edenred, the voucher machine has nothing to say.
+    voucherIsChosen: ({ context }, { method }: { method: PaymentMethod }) =>
+      method === context.method && platformOf(method) !== null,
+    voucherSeemsReady: ({ context }, { method, status }: VoucherChange) =>
+      method === context.method && platformOf(method) !== null && status === 'ready',
+    edenredSeemsReady: ({ context }, { status }: EdenredChange) =>
+      context.method === 'PAYMENT_METHOD_EDENRED' && status === 'ready',
+    edenredIsChosen: ({ context }) => context.method === 'PAYMENT_METHOD_EDENRED',
+    voucherIsToBeVerified: ({ context }, report: DeliveryReport) =>
+      isVoucher(context.method) && facts.choiceStands(context, report),
     backStaysInForm: ({ context }, step: Step) => step === 'home' && context.subStep === 'delivery',
     emailIsEdited: (_, { path }: { path: FieldPath }) => path === 'customer.email',
     postalCodeIsEdited: (_, { path }: { path: FieldPath }) => path === 'address.postalCode',

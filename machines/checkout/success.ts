@@ -2,10 +2,11 @@ import { checkoutSetup } from './commands.ts';
 
 /** The order exists: going back would only invite to pay it again. */
 export const success = checkoutSetup.createStateConfig({
-  entry: [{ type: 'enterStep', params: 'success' }, 'wipeDraft'],
+  entry: [{ type: 'enterStep', params: 'success' }, 'tellVoucherOrder', 'tellEdenredOrder', 'wipeDraft'],
   initial: 'confirmed',
   on: {
     'step.requested': {},
+    'data.wiped': {},
     'promo.*': {},
     'delivery.changed': {},
     'account.changed': {},

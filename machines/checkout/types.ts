@@ -1,8 +1,9 @@
 import type { AccountReport, OrderReceipt } from '#machines/account/types.ts';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
-import type { CardProblem, CardReport } from '#machines/card/types.ts';
+import type { CardProblem, CardReport, VoucherCredentials } from '#machines/card/types.ts';
 import type { DeliveryReport, DeliveryStatus } from '#machines/delivery/types.ts';
 import type { Quote } from '#machines/domain/basket.ts';
+import type { PaymentMethod } from '#machines/domain/charge.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import type { FieldPath, RawFields } from '#machines/domain/fields.ts';
@@ -12,8 +13,11 @@ import type { Promo } from '#machines/domain/promo.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { Step } from '#machines/domain/step.ts';
 import type { DraftReport, StoredDraft } from '#machines/draft/types.ts';
+import type { EdenredReport, SignInReturn } from '#machines/edenred/types.ts';
+import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { MobileStepReport, SubStep } from '#machines/mobileStep/types.ts';
 import type { PromoReport } from '#machines/promo/types.ts';
+import type { ConecsDetails, VoucherReport, VoucherStatus } from '#machines/voucher/types.ts';
 import type { Notice } from './notices.ts';
 
 /** Which three fields a suggested address fills. */
@@ -37,6 +41,15 @@ export type ShopperEvent =
   | { type: 'form.filled'; fields: RawFields }
   | { type: 'promo.submitted'; code: string }
   | { type: 'promo.removed' }
+  | { type: 'method.chosen'; method: PaymentMethod }
+  | { type: 'conecs.edited'; details: ConecsDetails }
+  | { type: 'voucherForm.failed' }
+  | { type: 'wallet.requested' }
+  | { type: 'wallet.cancelled' }
+  | { type: 'wallet.forgotten' }
+  | { type: 'signIn.requested' }
+  | { type: 'signOut.requested' }
+  | { type: 'voucher.retried' }
   | { type: 'terms.accepted'; consent: Consent }
   | { type: 'terms.withdrawn' }
   | { type: 'card.completed'; isComplete: boolean }
@@ -49,6 +62,7 @@ export type ShopperEvent =
   | { type: 'draft.discarded' }
   | { type: 'data.wiped' }
   | { type: 'viewport.changed'; narrow: boolean }
+  | { type: 'day.changed'; now: number }
   | { type: 'leave.requested' }
   | { type: 'stay.requested' };
 
@@ -59,6 +73,8 @@ export type CheckoutEvent =
   | ShopperEvent
   | AccountReport
   | CardReport
+  | VoucherReport
+  | EdenredReport
   | PromoReport
   | DeliveryReport
   | MobileStepReport
@@ -72,11 +88,23 @@ interface PendingPayment {
   readonly quote: Quote | null;
 }
 
+/** Whether the chosen voucher can pay its part, and what with; of no weight for a card. */
+export interface VoucherStanding {
+  readonly status: VoucherStatus;
+  readonly credentials: VoucherCredentials | null;
+}
+
 export interface CheckoutInput {
   /** What an earlier visit left; null when it left nothing. */
   readonly stored: StoredDraft | null;
-  /** The time of this visit, in ms since the epoch. */
+  /** The time of this visit, in ms since the epoch; of the day that it goes on to, when that changes. */
   readonly now: number;
+  /** The external-site mode: Edenred's credentials alone open the payment (spec section 4). */
+  readonly isExternal: boolean;
+  /** What Edenred's page sent the shopper back with; null for any other visit. */
+  readonly returned: SignInReturn | null;
+  /** Edenred's tokens of this visit, sealed, when the page was loaded anew. */
+  readonly edenred: EdenredPayment | null;
 }
 
 export interface CheckoutContext extends CheckoutInput {
@@ -103,11 +131,17 @@ export interface CheckoutContext extends CheckoutInput {
   /** Why the account is not ready, in French; null when nothing is wrong. */
   readonly accountProblem: string | null;
   readonly subStep: SubStep;
+  readonly method: PaymentMethod;
+  readonly voucher: VoucherStanding;
+  /** The shopper comes back from Edenred, and the code that they bring is being exchanged. */
+  readonly isSigningIn: boolean;
   readonly consent: Consent | null;
   readonly isCardComplete: boolean;
   /** The card provider's form could not be loaded. */
   readonly isCardFormBroken: boolean;
   readonly problem: CardProblem | null;
+  /** The price has been refreshed by itself since the shopper could last look at it. */
+  readonly isRepriced: boolean;
   readonly created: Intent | null;
   readonly confirmed: ReportedIntent | null;
   readonly pending: PendingPayment | null;

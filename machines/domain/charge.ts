@@ -54,6 +54,10 @@ export function chargeOf(basket: Basket, email: string, method: PaymentMethod): 
 
 type Amounts = Pick<Charge, 'amount' | 'leftAmount'>;
 
+/** Cents that are taken from a voucher at once; none when the card pays all. */
+export const dueAtOnce = ({ amount, leftAmount }: Amounts): Cents =>
+  leftAmount === null ? 0 : voucherSharesOf(amount).now;
+
 const dueByCard = ({ amount, leftAmount }: Amounts): Cents => leftAmount ?? amount;
 
 /** Cents that the card is charged: none below the provider's minimum, when it is only kept for later orders. */

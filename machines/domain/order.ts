@@ -7,6 +7,7 @@ import { addressSchema, billingSchema, customerSchema, instructionSchema, type F
 import { centsSchema } from './money.ts';
 import { promoSchema, type Promo } from './promo.ts';
 import { defaultSlot, priceOfDelivery, slotSchema, type Slot } from './slot.ts';
+import { edenredPaymentSchema, paygreenPaymentSchema } from './voucher.ts';
 
 const orderedPromo = z._default(z.nullable(promoSchema), null);
 
@@ -58,6 +59,10 @@ export const paymentSchema = z.object({
   priceAfterPromo: centsSchema,
   /** What vouchers leave to the card; null when the card pays all. */
   leftAmount: z._default(z.nullable(centsSchema), null),
+  /** Of the second provider's methods. */
+  paygreen: z.optional(paygreenPaymentSchema),
+  /** Of Edenred's. */
+  edenred: z.optional(edenredPaymentSchema),
   consent: z.optional(consentSchema),
 });
 export type Payment = z.infer<typeof paymentSchema>;

@@ -1,5 +1,6 @@
 import type { ActorRef, Snapshot } from 'xstate';
 import type { Quote } from '#machines/domain/basket.ts';
+import type { PaymentMethod } from '#machines/domain/charge.ts';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
 import type { Slot } from '#machines/domain/slot.ts';
@@ -14,6 +15,7 @@ export interface Draft {
   readonly slot: Slot;
   /** As typed; what it is worth is asked afresh. */
   readonly promoCode: string | null;
+  readonly method: PaymentMethod;
   /** A payment whose end this browser has not seen; never its secret. */
   readonly pending: { readonly intentId: string; readonly quote: Quote | null } | null;
 }

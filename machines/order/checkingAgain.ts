@@ -13,6 +13,14 @@ export const checkingAgain = orderSetup.createStateConfig({
         input: ({ context }) => ({ intentId: context.intentId }),
         onDone: [
           {
+            guard: { type: 'paygreenIsDue', params: ({ event }) => event.output },
+            target: '#order.authorisingVoucher.asking',
+          },
+          {
+            guard: { type: 'edenredIsDue', params: ({ event }) => event.output },
+            target: '#order.authorisingVoucher.openingSession',
+          },
+          {
             guard: { type: 'orderMayBeRegistered', params: ({ event }) => event.output },
             target: '#order.registering',
           },

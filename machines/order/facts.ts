@@ -1,10 +1,17 @@
 import type {
+  AuthoriseVoucherOutcome,
   CheckAgainOutcome,
   ClaimCheckoutOutcome,
+  FindVoucherOutcome,
+  OpenSessionOutcome,
   OrderContext,
   ReadPaymentOutcome,
   RefundPaymentOutcome,
   RegisterOrderOutcome,
+  UndoVoucherOutcome,
+  VoucherProvider,
+  VoucherRecord,
+  VoucherStanding,
 } from './types.ts';
 
 const hasSucceeded = (outcome: ReadPaymentOutcome) =>
@@ -38,8 +45,67 @@ export const checkoutIsPaidTwice = (outcome: ClaimCheckoutOutcome): boolean => o
 export const orderIsRefused = (outcome: CheckAgainOutcome): boolean => outcome.kind === 'refused';
 export const orderMayBeRegistered = (outcome: CheckAgainOutcome): boolean => outcome.kind === 'free';
 
+const isDueFrom = (provider: VoucherProvider, { agreed }: OrderContext, outcome: CheckAgainOutcome) =>
+  orderMayBeRegistered(outcome) && agreed?.voucher === provider;
+export const paygreenIsDue = (context: OrderContext, outcome: CheckAgainOutcome): boolean =>
+  isDueFrom('paygreen', context, outcome);
+export const edenredIsDue = (context: OrderContext, outcome: CheckAgainOutcome): boolean =>
+  isDueFrom('edenred', context, outcome);
+
+export const sessionIsOpen = (outcome: OpenSessionOutcome): boolean => outcome.kind === 'open';
+export const sessionIsOver = (outcome: OpenSessionOutcome): boolean => outcome.kind === 'over';
+
+export const voucherIsAuthorised = (outcome: AuthoriseVoucherOutcome | FindVoucherOutcome): boolean =>
+  outcome.kind === 'authorised';
+export const voucherIsRefused = (outcome: AuthoriseVoucherOutcome | FindVoucherOutcome): boolean =>
+  outcome.kind === 'refused';
+/** Whether a no that left no record may be overtaken by what an earlier, unanswered question comes to. */
+export const refusalIsDoubtful = (context: OrderContext, outcome: AuthoriseVoucherOutcome): boolean =>
+  outcome.kind === 'refused' &&
+  outcome.voucher === null &&
+  voucherIsLookedUpFirst(context) &&
+  hasAttempted(context);
+/** Whether its provider is looked up before it is asked, so that asking again cannot take twice. */
+export const voucherIsLookedUpFirst = ({ agreed }: OrderContext): boolean => agreed?.voucher === 'paygreen';
+export const voucherIsLate = ({ isVoucherLate }: OrderContext): boolean => isVoucherLate;
+/** Whether the step at hand has left a question without an answer. */
+export const hasAttempted = ({ attempts }: OrderContext): boolean => attempts > 0;
+export const voucherHasLapsed = ({ lapse }: OrderContext): boolean => lapse !== null;
+
+export const voucherIsUndone = (outcome: UndoVoucherOutcome): boolean => outcome.kind === 'undone';
+export const voucherStays = (outcome: UndoVoucherOutcome): boolean => outcome.kind === 'stays';
+
+/** Whether something of a voucher came to light that this order, which is not registered, does not know of. */
+export const voucherIsNews = (context: OrderContext, { id }: VoucherRecord): boolean =>
+  voucherIsLookedUpFirst(context) &&
+  context.account === null &&
+  (context.standing !== 'taken' || context.voucher?.id !== id);
+/** Whether such news can only be undone: no order will come of it. */
+export const newsIsToBeUndone = (context: OrderContext, voucher: VoucherRecord): boolean =>
+  context.refundReason !== null && voucherIsNews(context, voucher);
+export const voucherIsTaken = ({ standing }: OrderContext): boolean => standing === 'taken';
+/** Whether something may stay on the voucher of an order whose card is paid back already. */
+export const voucherIsLeft = (context: OrderContext): boolean =>
+  cardIsPaidBack(context) && context.standing !== 'undone';
+export const cardIsPaidBack = ({ isRefunded }: OrderContext): boolean => isRefunded;
+export const peopleKnow = ({ attention }: OrderContext): boolean => attention !== null;
+
+/** What stands on the voucher now, the way it fell through included. */
+export const standingNow = ({ standing, lapse }: Pick<OrderContext, 'standing' | 'lapse'>): VoucherStanding =>
+  lapse !== null && (standing === 'taken' || standing === 'uncertain') ? 'lapsed' : standing;
+
+/** The voucher as its provider has it now, the way it fell through included. */
+export const voucherNow = ({
+  voucher,
+  lapse,
+}: Pick<OrderContext, 'voucher' | 'lapse'>): VoucherRecord | null =>
+  voucher && { ...voucher, status: lapse ?? voucher.status };
+
 export const orderIsRegistered = (outcome: RegisterOrderOutcome): boolean => outcome.kind === 'registered';
 export const registrationIsRefused = (outcome: RegisterOrderOutcome): boolean => outcome.kind === 'refused';
+/** Whether something of a refused order may stand on the voucher. */
+export const voucherIsToBeUndone = ({ standing }: OrderContext, outcome: RegisterOrderOutcome): boolean =>
+  registrationIsRefused(outcome) && (standing === 'taken' || standing === 'uncertain');
 /** Whether asking again cannot make a second order. */
 export const registrationMayBeRepeated = (outcome: RegisterOrderOutcome): boolean =>
   outcome.kind === 'unanswered' && outcome.mayRepeat;

@@ -1,8 +1,12 @@
 import { required } from '#machines/required.ts';
+import { authorisingVoucher } from './authorisingVoucher.ts';
 import { checkingAgain } from './checkingAgain.ts';
 import { orderSetup } from './setup.ts';
+import { standingNow, voucherNow } from './facts.ts';
 import { refunding } from './refunding.ts';
 import { registering } from './registering.ts';
+import { surfacing } from './surfacing.ts';
+import { undoingVoucher } from './undoingVoucher.ts';
 import { verifyingCard } from './verifyingCard.ts';
 
 /**
@@ -19,6 +23,10 @@ export const orderMachine = orderSetup.createMachine({
     attempts: 0,
     payment: null,
     agreed: null,
+    standing: 'untouched',
+    voucher: null,
+    lapse: null,
+    isVoucherLate: false,
     account: null,
     refundReason: null,
     isRefunded: false,
@@ -33,22 +41,54 @@ export const orderMachine = orderSetup.createMachine({
       on: { 'settlement.requested': { target: 'verifyingCard', actions: 'beginRound' } },
     },
     checkingAgain,
+    authorisingVoucher,
     registering,
+    undoingVoucher,
     refunding,
-    completed: { type: 'final', tags: ['answered'] },
-    refunded: { type: 'final', tags: ['answered'] },
+    // Not the end of a voucher, which its provider captures on a later day.
+    completed: {
+      tags: ['answered'],
+      always: {
+        guard: 'voucherHasLapsed',
+        target: 'needsAttention',
+        actions: { type: 'rememberCause', params: 'voucherLapsed' },
+      },
+      on: { 'voucher.lapsed': { actions: { type: 'noteLapse', params: ({ event }) => event.status } } },
+    },
+    // Nor is this: what PayGreen was asked for and never answered may land long after.
+    refunded: {
+      tags: ['answered'],
+      always: { guard: 'voucherIsTaken', target: 'undoingVoucher' },
+      on: surfacing,
+    },
     needsAttention: {
       tags: ['answered', 'problem'],
       initial: 'raising',
+      on: {
+        'voucher.surfaced': [
+          {
+            guard: { type: 'newsIsToBeUndone', params: ({ event }) => event.voucher },
+            target: 'undoingVoucher',
+            actions: { type: 'rememberSurfaced', params: ({ event }) => event.voucher },
+          },
+          {
+            guard: { type: 'voucherIsNews', params: ({ event }) => event.voucher },
+            target: '.raising',
+            actions: { type: 'rememberSurfaced', params: ({ event }) => event.voucher },
+          },
+        ],
+      },
       states: {
         raising: {
           invoke: {
             id: 'raiseAttention',
             src: 'raiseAttention',
-            input: ({ context: { intentId, attention, isRefunded } }) => ({
-              intentId,
-              cause: required(attention, 'cause'),
-              isRefunded,
+            input: ({ context }) => ({
+              intentId: context.intentId,
+              cause: required(context.attention, 'cause'),
+              isRefunded: context.isRefunded,
+              standing: standingNow(context),
+              voucher: voucherNow(context),
             }),
             onDone: { target: 'raised' },
             onError: { target: 'raised' },

@@ -1,6 +1,7 @@
 import { required } from '#machines/required.ts';
 import { givingUp } from './givingUp.ts';
 import { orderSetup } from './setup.ts';
+import { surfacing } from './surfacing.ts';
 
 /** The whole charge goes back, once: the refund has one idempotency key for ever. */
 export const refunding = orderSetup.createStateConfig({
@@ -38,5 +39,6 @@ export const refunding = orderSetup.createStateConfig({
     },
     waiting: { after: { retryDelay: { target: 'asking' } } },
   },
+  on: surfacing,
   after: givingUp,
 });

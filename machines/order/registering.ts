@@ -14,15 +14,21 @@ export const registering = orderSetup.createStateConfig({
       invoke: {
         id: 'registerOrder',
         src: 'registerOrder',
-        input: ({ context: { intentId, payment } }) => ({
+        input: ({ context: { intentId, payment, standing } }) => ({
           intentId,
           paymentMethodId: required(payment, 'payment').paymentMethodId,
+          isVoucherUncertain: standing === 'uncertain',
         }),
         onDone: [
           {
             guard: { type: 'orderIsRegistered', params: ({ event }) => event.output },
             target: '#order.completed',
             actions: { type: 'rememberAccount', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'voucherIsToBeUndone', params: ({ event }) => event.output },
+            target: '#order.undoingVoucher',
+            actions: { type: 'rememberReason', params: 'registrationRefused' },
           },
           {
             guard: { type: 'registrationIsRefused', params: ({ event }) => event.output },
@@ -48,5 +54,7 @@ export const registering = orderSetup.createStateConfig({
     },
     waiting: { after: { retryDelay: { target: 'asking' } } },
   },
+  // The order may stand by now: it is told when that is known.
+  on: { 'voucher.lapsed': { actions: { type: 'noteLapse', params: ({ event }) => event.status } } },
   after: givingUp,
 });

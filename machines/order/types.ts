@@ -11,13 +11,38 @@ export interface ReportedPayment {
   readonly paymentMethodId: string | null;
 }
 
+/** Who takes the part of an order that the card does not pay; `none` when nothing is to be taken at once. */
+export type VoucherProvider = 'none' | 'paygreen' | 'edenred';
+
 /** What the shop and the shopper agreed on, by the intent's draft. */
 export interface Agreement {
   readonly checkoutId: string;
   /** What the card is charged, 0 for a setup. */
   readonly amount: Cents;
   readonly customerId: string;
+  readonly voucher: VoucherProvider;
 }
+
+/** The voucher's part as its provider last told it; `status` in the provider's words, such as `payment_order.authorized`. */
+export interface VoucherRecord {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: Cents;
+}
+
+/** What stands on the voucher, as far as is known. */
+export type VoucherStanding =
+  /** Nothing was asked of it yet. */
+  | 'untouched'
+  | 'refused'
+  /** Captured, or set aside to be. */
+  | 'taken'
+  /** It was asked for, and nobody knows what came of it. */
+  | 'uncertain'
+  /** Nothing is left on it. */
+  | 'undone'
+  /** It had been taken, or may have been, and its provider let go of it. */
+  | 'lapsed';
 
 /** The account that came with the order: the way into the client area. */
 interface Account {
@@ -36,6 +61,8 @@ export type RefundReason =
   | 'secondSuccess'
   /** Another amount, currency or customer than agreed. */
   | 'mismatched'
+  /** The voucher's part was refused for good. */
+  | 'voucherRefused'
   /** The main backend refused the order for good. */
   | 'registrationRefused';
 
@@ -47,13 +74,20 @@ export type AttentionCause =
   /** Nobody knows whether the order is registered, and asking again might register it twice. */
   | 'registrationUncertain'
   | 'refundRefused'
+  /** Its voucher was refused, expired or cancelled though the order stands. */
+  | 'voucherLapsed'
+  /** Its voucher came to light after its refusal, and we cannot undo it: taken, for no order. */
+  | 'voucherLeft'
   /** Somebody who had to answer has not for a day. */
   | 'unanswered';
 
-/** Somebody wants to know: the shopper's page, the provider's webhook, or a reconciliation. */
-export interface OrderEvent {
-  type: 'settlement.requested';
-}
+export type OrderEvent =
+  /** Somebody wants to know: the shopper's page, a provider's webhook, or a reconciliation. */
+  | { type: 'settlement.requested' }
+  /** The provider took back what it had granted; `status` in its words, such as `payment_order.expired`. */
+  | { type: 'voucher.lapsed'; status: string }
+  /** The provider has something good for this order: asked for once, and perhaps long since given up here. */
+  | { type: 'voucher.surfaced'; voucher: VoucherRecord };
 
 export type ReadPaymentOutcome =
   | { kind: 'read'; payment: ReportedPayment; agreed: Agreement | null }
@@ -69,6 +103,29 @@ export type CheckAgainOutcome =
   | { kind: 'refused'; reason: 'emailKnown' | 'dateLapsed' }
   | { kind: 'unreachable' };
 
+/** Whether the shopper's Edenred account lets itself be debited; asking changes nothing there. */
+export type OpenSessionOutcome = { kind: 'open' } | { kind: 'over' } | { kind: 'unreachable' };
+
+export type AuthoriseVoucherOutcome =
+  | { kind: 'authorised'; voucher: VoucherRecord }
+  /** For good; `voucher` where the provider has a record of its no. */
+  | { kind: 'refused'; voucher: VoucherRecord | null }
+  | { kind: 'unanswered' };
+
+/** What was made of earlier questions, read without asking anew. */
+export type FindVoucherOutcome =
+  | Exclude<AuthoriseVoucherOutcome, { kind: 'unanswered' }>
+  /** The provider has heard of none. */
+  | { kind: 'none' }
+  | { kind: 'unreachable' };
+
+export type UndoVoucherOutcome =
+  /** Nothing is left on it, whether or not there ever was; `status` in the provider's words. */
+  | { kind: 'undone'; status: string }
+  /** The provider undoes it no more. */
+  | { kind: 'stays' }
+  | { kind: 'unreachable' };
+
 export type RegisterOrderOutcome =
   | { kind: 'registered'; account: Account }
   | { kind: 'refused' }
@@ -81,6 +138,31 @@ export interface OrderInput {
   readonly intentId: string;
 }
 
+export interface VoucherInput extends OrderInput {
+  readonly provider: VoucherProvider;
+}
+
+export interface UndoVoucherInput extends VoucherInput {
+  readonly voucher: VoucherRecord | null;
+  /** Whether an earlier attempt was left without an answer: what is undone already, that one did. */
+  readonly isRepeated: boolean;
+}
+
+export interface RegisterOrderInput extends OrderInput {
+  readonly paymentMethodId: string | null;
+  /** The order system settles with the provider what became of the voucher. */
+  readonly isVoucherUncertain: boolean;
+}
+
+/** Why an order is for people, and what stands of its money. */
+export interface RaiseAttentionInput extends OrderInput {
+  readonly cause: AttentionCause;
+  /** Whether the card's money is back. */
+  readonly isRefunded: boolean;
+  readonly standing: VoucherStanding;
+  readonly voucher: VoucherRecord | null;
+}
+
 export interface OrderContext extends OrderInput {
   /** How often an answer was given up because somebody asked anew: tells the answers apart. */
   readonly round: number;
@@ -90,6 +172,12 @@ export interface OrderContext extends OrderInput {
   readonly attempts: number;
   readonly payment: ReportedPayment | null;
   readonly agreed: Agreement | null;
+  readonly standing: VoucherStanding;
+  readonly voucher: VoucherRecord | null;
+  /** The provider's word for how the voucher fell through afterwards; null while it has not. */
+  readonly lapse: string | null;
+  /** Whether its provider has been waited for long enough. */
+  readonly isVoucherLate: boolean;
   readonly account: Account | null;
   readonly refundReason: RefundReason | null;
   readonly isRefunded: boolean;

@@ -12,18 +12,35 @@ type Invariants<TSnapshot extends AnyMachineSnapshot> = Readonly<
   Record<string, (step: Step<TSnapshot>) => boolean>
 >;
 
-/** A machine and what is needed to explore it. */
-export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
-  readonly machine: AnyStateMachine;
+/** Part of a model that is explored by itself. */
+interface Scene {
   /** What the machine is started with, or each of the ways to start it. */
   readonly input?: unknown;
   readonly inputs?: readonly unknown[];
   /** Concrete events to try in every state, one per payload that a guard tells apart. */
   readonly events: readonly AnyEventObject[];
+}
+
+/** A machine and what is needed to explore it. */
+export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> extends Scene {
+  readonly machine: AnyStateMachine;
+  /**
+   * Further scenes, such as another mode with the events that matter there: each is explored by itself, and what they cover
+   * counts together. Facts that have nothing to do with one another are so added up instead of multiplied.
+   */
+  readonly scenes?: readonly Scene[];
   /** The state's value and each fact that guards read; anything less merges states that differ. */
   readonly keyOf: (snapshot: TSnapshot) => string;
   readonly invariants: Invariants<TSnapshot>;
 }
+
+/** The model itself, then each of its further scenes, as models of one scene. */
+export const scenesOf = ({ scenes = [], ...model }: Model): readonly Model[] => [
+  model,
+  ...scenes.map(({ events, ...start }) => ({ ...withoutStart(model), ...start, events })),
+];
+
+const withoutStart = ({ input: _input, inputs: _inputs, ...model }: Model): Model => model;
 
 /** Every input that the machine is to be started with. */
 export const inputsOf = ({ input, inputs }: Model): readonly unknown[] => inputs ?? [input];

@@ -1,7 +1,7 @@
 import { chartOf } from './chart.ts';
 import { goalsIn, goalsMet, type Goals } from './coverage.ts';
 import { explore, type Edge, type Exploration } from './explore.ts';
-import { brokenBy, type Model, type Step } from './model.ts';
+import { brokenBy, scenesOf, type Model, type Step } from './model.ts';
 import { probeOf, type Probe } from './probe.ts';
 import { planTours, type Tour } from './tours.ts';
 
@@ -49,10 +49,14 @@ function replay(model: Model, probe: Probe, { start, steps }: Tour): Replay {
  * @throws Error as `explore` does.
  */
 export function pathsOf(model: Model): Paths {
-  const exploration = explore(model);
-  const tours = planTours(exploration);
+  const explorations = scenesOf(model).map((scene) => explore(scene));
+  const tours = explorations.flatMap((exploration) => planTours(exploration));
   const probe = probeOf(model.machine);
   const replays = tours.map((tour) => replay(model, probe, tour));
+  const exploration: Exploration = {
+    starts: explorations.flatMap(({ starts }) => starts),
+    edges: explorations.flatMap(({ edges }) => edges),
+  };
   const goals = goalsIn(chartOf(model.machine));
   const met = new Set(replays.flatMap((taken) => taken.met));
   const broken = [

@@ -18,6 +18,11 @@ export const shortOrderRequest = z.object({
 
 export type CreateStripeIntentRequest = z.infer<typeof orderRequest> | z.infer<typeof shortOrderRequest>;
 
-/** `amount` in cents, 0 for a setup; a `status` beyond `requires_*` says that the intent may not be confirmed again. */
+/**
+ * `amount` in cents, 0 for a setup; a `status` beyond `requires_*` says that the intent may not be confirmed again. Voucher
+ * credentials are refused with 422: `credentials_mismatch` (of another method than the chosen one), `instrument_mismatch` (of
+ * another platform, or of a buyer with another e-mail), `session_expired` (Edenred tokens that are not ours, or no longer);
+ * so is a voucher's method in the short flow: `method_not_offered`.
+ */
 export const createStripeIntentResponse = z.object({ intent: intentSchema });
 export type CreateStripeIntentResponse = z.infer<typeof createStripeIntentResponse>;

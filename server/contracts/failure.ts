@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { centsSchema } from '#machines/domain/money.ts';
+import { edenredTokens } from './getEdenredCredentials.ts';
 
 /** The one shape of every refusal, whatever its status; `message` is French and fit for a shopper. */
 export const failureSchema = z.object({
@@ -16,6 +17,8 @@ export const failureSchema = z.object({
     expected: z.optional(z.object({ priceAfterPromo: centsSchema, leftAmount: z.nullable(centsSchema) })),
     /** `already_paid`: the intent whose order the page goes to. */
     intentId: z.optional(z.string()),
+    /** `checkEdenredBalance`, whatever the code: the sealed tokens by which the caller's were replaced before it failed. */
+    data: z.optional(edenredTokens),
   }),
 });
 export type FailureBody = z.infer<typeof failureSchema>;

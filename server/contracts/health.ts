@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** What one dependency answered, or did not. */
 const checkSchema = z.enum(['up', 'down']);
 
-/** `GET /api/health`: 200 when all is up, 503 when something is down. */
+/** `GET /api/health`: `degraded` when something is down, with 503 when no box can be sold without it. */
 export const healthResponse = z.object({
   status: z.enum(['ok', 'degraded']),
   version: z.string(),

@@ -17,6 +17,7 @@ import type { CardIntent } from '#server/providers/cardIntents.ts';
 import { troubleOf } from '#server/providers/trouble.ts';
 import { limitedBy } from '#server/rateLimit.ts';
 import { intentFor } from './cardIntent.ts';
+import { refuseStrangersVoucher, refuseVouchersInShortFlow, refuseWrongCredentials } from './credentials.ts';
 import type { Dependencies } from './dependencies.ts';
 import { reckon } from './reckoning.ts';
 
@@ -30,7 +31,9 @@ const budget = 9000;
 export const createStripeIntent = (dependencies: Dependencies): Hono =>
   new Hono().post('/createStripeIntent', limitedBy(dependencies.limits.intent), async (context) => {
     const request = parseRequest(await readJson(context));
-    refuseWhatCannotBe(request, dependencies.now());
+    refusePastDates(request, dependencies.now());
+    refuseVouchersInShortFlow(request);
+    await refuseWrongCredentials(request.payment, dependencies.sealer);
     const intent = await within(budget, (deadline) => answer(context, request, dependencies, deadline)).catch(
       failingAs((cause) => cardFailure(cause, dependencies.config.APP_VERSION)),
     );
@@ -40,9 +43,10 @@ export const createStripeIntent = (dependencies: Dependencies): Hono =>
 async function answer(
   context: Context,
   request: CreateStripeIntentRequest,
-  { desk, limits, main, stripe, now }: Dependencies,
+  { desk, limits, main, paygreen, stripe, now }: Dependencies,
   deadline: AbortSignal,
 ): Promise<CreateStripeIntentResponse['intent']> {
+  await refuseStrangersVoucher(request, paygreen, deadline);
   const { charge, promo } = await reckon(request, (code) => {
     // A refused price tells whether the code is good: the same guess as the pass-through's.
     limits.promo(context);
@@ -59,16 +63,29 @@ async function answer(
   });
   const { intent, isOpen, isDrafted } = await intentFor(
     { id, desk, stripe: stripe(deadline) },
-    { charge, now: now(), isDrafted: async (intentId) => asks(await desk.draftOf(intentId), form) },
+    {
+      charge,
+      now: now(),
+      isDrafted: async (intentId) => isFor(await desk.draftOf(intentId), { ...request, form }),
+    },
   );
   if (isOpen) await desk.keepDraft(intent.id, id, draftFor(intent));
   else if (!isDrafted) throw beingConfirmed(intent.id);
   return told(intent, charge);
 }
 
-/** Whether a stored draft is for that very form; what was accepted when is another matter. */
-const asks = (stored: { readonly draft: Draft } | null, form: Draft['form']): boolean =>
-  stored !== null && JSON.stringify(stored.draft.form) === JSON.stringify(form);
+/**
+ * Whether a stored draft is for that very form, and for the voucher card that is given, if one is. What was accepted when is
+ * another matter; so are Edenred's tokens, which are other ones once they were renewed.
+ */
+function isFor(
+  stored: { readonly draft: Draft } | null,
+  { form, payment }: Pick<Draft, 'form' | 'payment'>,
+): boolean {
+  if (stored === null || JSON.stringify(stored.draft.form) !== JSON.stringify(form)) return false;
+  const instrument = payment.paygreen?.instrument ?? null;
+  return instrument === null || stored.draft.payment.paygreen?.instrument?.id === instrument.id;
+}
 
 const told = ({ id, type, amount, clientSecret, customerId, status }: CardIntent, { email }: Charge) => ({
   id,
@@ -99,11 +116,7 @@ function parseRequest(body: unknown): CreateStripeIntentRequest {
   return parse(body, orderRequest);
 }
 
-/** Vouchers are not sold yet: a card must not be charged for the rest of what no voucher pays. */
-function refuseWhatCannotBe({ form, payment }: CreateStripeIntentRequest, now: number): void {
-  if (payment.method !== 'PAYMENT_METHOD_CB') {
-    throw new Failure(422, 'method_not_offered', 'Ce moyen de paiement n’est pas encore proposé.');
-  }
+function refusePastDates({ form }: CreateStripeIntentRequest, now: number): void {
   if ('delivery' in form && dateIsPast(form.delivery.date, now)) {
     throw new Failure(
       422,

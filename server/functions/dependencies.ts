@@ -2,13 +2,21 @@ import type { Stripe } from 'stripe';
 import type { Config } from '#server/config.ts';
 import type { Limits } from '#server/limits.ts';
 import type { OrderDesk } from '#server/orders/desk.ts';
+import type { EdenredSignIn } from '#server/providers/edenredSignIn.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
+import type { PaygreenClient } from '#server/providers/paygreen.ts';
+import type { Sealer } from '#server/providers/seal.ts';
 
 /** What the functions work with. They keep nothing themselves: what must survive is at the desk and at the providers. */
 export interface Dependencies {
   readonly config: Config;
   readonly desk: OrderDesk;
   readonly main: MainBackend;
+  readonly edenred: EdenredSignIn;
+  /** One for all requests, which share its token. */
+  readonly paygreen: PaygreenClient;
+  /** Seals what pages carry and may not read. */
+  readonly sealer: Sealer;
   /** A client a request: all its calls end with the request's deadline. */
   readonly stripe: (deadline: AbortSignal) => Stripe;
   readonly limits: Limits;

@@ -8,20 +8,30 @@ const patience = 2000;
 
 /**
  * `GET /api/health`: whether the functions can reach all that they work with. Any answer counts: without a key, a provider that
- * is up says no.
+ * is up says no. Without vouchers boxes are still sold, so that whoever sends requests elsewhere on a 503 does not.
  */
 export const health = ({ config, desk }: Dependencies): Hono =>
   new Hono().get('/health', async (context) => {
-    const [orders, stripe, main] = await Promise.all([
+    const reach = (url: string) => check((signal) => fetch(url, { method: 'HEAD', signal }));
+    const [orders, stripe, main, paygreen, edenred] = await Promise.all([
       check(() => desk.book('health')),
-      check((signal) => fetch(config.STRIPE_URL, { method: 'HEAD', signal })),
-      check((signal) => fetch(config.MAIN_BACKEND_URL, { method: 'HEAD', signal })),
+      reach(config.STRIPE_URL),
+      reach(config.MAIN_BACKEND_URL),
+      reach(config.PAYGREEN_URL),
+      reach(config.EDENRED_SSO_URL),
     ]);
-    const checks = { orders, stripe, main };
-    const isUp = Object.values(checks).every((state) => state === 'up');
-    const body: HealthResponse = { status: isUp ? 'ok' : 'degraded', version: config.APP_VERSION, checks };
-    return context.json(body, isUp ? 200 : 503);
+    const needed = { orders, stripe, main };
+    const checks = { ...needed, paygreen, edenred };
+    const body: HealthResponse = {
+      status: isUp(checks) ? 'ok' : 'degraded',
+      version: config.APP_VERSION,
+      checks,
+    };
+    return context.json(body, isUp(needed) ? 200 : 503);
   });
+
+const isUp = (checks: HealthResponse['checks']): boolean =>
+  Object.values(checks).every((state) => state === 'up');
 
 const check = (ask: (signal: AbortSignal) => Promise<unknown>): Promise<'up' | 'down'> =>
   within(patience, ask).then(

@@ -1,5 +1,12 @@
 import { iface } from '@restatedev/restate-sdk';
-import type { AttentionCause, ClaimCheckoutOutcome, OrderEvent, OrderInput } from '#machines/order/types.ts';
+import type { EdenredPayment } from '#machines/domain/voucher.ts';
+import type {
+  ClaimCheckoutOutcome,
+  OrderEvent,
+  OrderInput,
+  RaiseAttentionInput,
+  VoucherRecord,
+} from '#machines/order/types.ts';
 import type { OrderView } from './answer.ts';
 import type { CheckoutBook, Draft, IntentRecord } from './desk.ts';
 
@@ -10,11 +17,7 @@ export interface KeptDraft {
 }
 
 /** An order that people have to look at. */
-export interface AttentionNote {
-  readonly intentId: string;
-  readonly cause: AttentionCause;
-  /** Whether the shopper's money is back. */
-  readonly isRefunded: boolean;
+export interface AttentionNote extends RaiseAttentionInput {
   /** ISO 8601. */
   readonly at: string;
 }
@@ -42,6 +45,14 @@ export const intentsContract = iface.object('intents', {
   forgetDraft: iface.json(),
   /** Forgets who ordered; `remainsOf` says what stays. */
   forgetShopper: iface.json(),
+  /** Replaces the draft's Edenred tokens by the sealed ones that they were renewed by, though its order is under way. */
+  keepTokens: iface.json<EdenredPayment>(),
+  /** The voucher's part as its provider last told it; null while there is none. */
+  readVoucher: iface.shared.json<void, VoucherRecord | null>(),
+  /** Tells the order, if there is one, that its voucher fell through; `status` in the provider's words. */
+  lapse: iface.json<{ status: string }>(),
+  /** Tells it likewise that it has a good one. */
+  surface: iface.json<VoucherRecord>(),
   /** Starts the order, or asks the one that there is. */
   ask: iface.json<void, OrderView>(),
   /** Cancels the intent while nobody has paid with it; `checkoutId` then forgets it. */

@@ -1,5 +1,6 @@
 import type { Intent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
+import type { VoucherRecord } from '#machines/order/types.ts';
 import type { AppMode, OrderForm, Payment, ShortForm } from '#machines/domain/order.ts';
 
 /** What an intent pays for: the form and the payment that its order is registered with. Amounts in cents. */
@@ -55,4 +56,16 @@ export interface OrderDesk {
   draftOf(intentId: string): Promise<{ readonly draft: Draft; readonly checkoutId: string } | null>;
   /** Pushes the order of an intent forward and waits at most `patience` ms for its answer. One order per intent. */
   settle(intentId: string, patience: number): Promise<OrderAnswer>;
+  /** The voucher's part of an order as its provider last told it, a refused one too; null while there is none. */
+  voucherOf(intentId: string): Promise<VoucherRecord | null>;
+  /**
+   * Tells an order that its voucher pays nothing any more; `status` in the provider's words. Only one that is registered, or is
+   * being so, minds: people look at it, its shopper's answer stays.
+   */
+  lapse(intentId: string, status: string): Promise<void>;
+  /**
+   * Tells an order that a voucher of its own is good. One that is refused undoes it, or has people look; one that is to be found
+   * yet looks at once; others knew.
+   */
+  surface(intentId: string, voucher: VoucherRecord): Promise<void>;
 }

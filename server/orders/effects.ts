@@ -2,17 +2,16 @@ import { rpc, type ObjectSharedContext } from '@restatedev/restate-sdk';
 import type { PromiseCreator } from '@restatedev/xstate';
 import type { PromiseActorLogic } from 'xstate';
 import type { orderMachine } from '#machines/order/machine.ts';
-import type { Agreement, RegisterOrderOutcome } from '#machines/order/types.ts';
+import type { Agreement } from '#machines/order/types.ts';
 import { checkAgain } from './checkAgain.ts';
-import {
-  attentionContract,
-  attentionKey,
-  checkoutsContract,
-  intentsContract,
-  type KeptDraft,
-} from './contracts.ts';
+import { attentionContract, attentionKey, checkoutsContract, intentsContract } from './contracts.ts';
+import type { KeptDraft } from './contracts.ts';
+import { draftOf } from './draftOf.ts';
 import type { OrderProviders } from './providers.ts';
-import { step } from './step.ts';
+import { step, stepOnce } from './step.ts';
+import { attentionLine } from './attentionLine.ts';
+import { dueVoucherOf } from './dueVoucher.ts';
+import { voucherEffectsOf } from './voucherEffects.ts';
 
 type Ports = NonNullable<Parameters<typeof orderMachine.provide>[0]['actors']>;
 
@@ -36,18 +35,12 @@ interface EffectOptions {
   readonly retention: number;
 }
 
-const agreementOf = ({ draft: { amount, customerId }, checkoutId }: KeptDraft): Agreement => ({
+const agreementOf = ({ draft, checkoutId }: KeptDraft): Agreement => ({
   checkoutId,
-  amount,
-  customerId,
+  amount: draft.amount,
+  customerId: draft.customerId,
+  voucher: dueVoucherOf(draft.payment),
 });
-
-/** The draft of an order under way: without one there is none. */
-async function draftOf(context: ObjectSharedContext, intentId: string): Promise<KeptDraft> {
-  const kept = await context.client(intentsContract, intentId).readDraft();
-  if (kept === null) throw new Error(`The draft of ${intentId} is gone`);
-  return kept;
-}
 
 /** Has an order that is over forget who ordered: nobody needs it any more, and it tells of a shopper. */
 const forgetLater = (context: ObjectSharedContext, intentId: string, delay: number): unknown =>
@@ -72,21 +65,14 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
     return checkAgain(ctx, draft, options);
   },
 
-  registerOrder: async ({ input: { intentId, paymentMethodId }, ctx }) => {
+  ...voucherEffectsOf(options),
+
+  registerOrder: async ({ input: { intentId, paymentMethodId, isVoucherUncertain }, ctx }) => {
     const { draft } = await draftOf(ctx, intentId);
-    // A crash in the middle of the next step repeats it. Whether that happened shows by this mark: it is the first attempt's.
-    const mark = crypto.randomUUID();
-    const isFirstAttempt = mark === (await ctx.run('begin', () => mark));
-    const outcome = await ctx.run('register', async (): Promise<RegisterOrderOutcome> => {
-      const unanswered = { kind: 'unanswered', mayRepeat: options.mainIsIdempotent } as const;
-      if (!isFirstAttempt && !options.mainIsIdempotent) return unanswered;
-      try {
-        return await options.providers.registerOrder({ intentId, paymentMethodId, draft });
-      } catch (error) {
-        console.warn(`Order ${intentId}: nobody answered to "register": ${String(error)}`);
-        return unanswered;
-      }
-    });
+    const order = { intentId, paymentMethodId, draft, isVoucherUncertain };
+    const register = options.mainIsIdempotent ? step : stepOnce;
+    const outcome = await register(ctx, 'register', () => options.providers.registerOrder(order));
+    if (outcome.kind === 'unreachable') return { kind: 'unanswered', mayRepeat: options.mainIsIdempotent };
     if (outcome.kind === 'registered') forgetLater(ctx, intentId, options.retention);
     return outcome;
   },
@@ -99,9 +85,9 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
     return outcome;
   },
 
-  raiseAttention: async ({ input: { intentId, cause, isRefunded }, ctx }) => {
-    const at = await ctx.date.toJSON();
-    await ctx.client(attentionContract, attentionKey).raise({ intentId, cause, isRefunded, at });
-    ctx.console.error(`Order ${intentId} needs attention: ${cause}${isRefunded ? ', refunded' : ''}`);
+  raiseAttention: async ({ input, ctx }) => {
+    const note = { ...input, at: await ctx.date.toJSON() };
+    await ctx.client(attentionContract, attentionKey).raise(note);
+    ctx.console.error(`Order ${input.intentId} needs attention: ${attentionLine(note)}`);
   },
 });

@@ -1,8 +1,15 @@
-import { implement } from '@restatedev/restate-sdk';
-import { isLast, viewOf } from './answer.ts';
+import { implement, type ObjectContext } from '@restatedev/restate-sdk';
+import type { OrderEvent } from '#machines/order/types.ts';
+import { isLast, viewOf, voucherIn } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract, type KeptDraft } from './contracts.ts';
 import type { OrderProviders } from './providers.ts';
 import { remainsOf } from './remains.ts';
+
+/** Tells the order something, if there is one. */
+async function tell(context: ObjectContext, event: OrderEvent): Promise<void> {
+  if ((await context.get<boolean>('hasOrder')) !== true) return;
+  await context.client(ordersContract, context.key).send({ event });
+}
 
 /** Binds what is kept for an intent beside its order: its draft, and whether there is an order yet. */
 export const intentsOf = (providers: Pick<OrderProviders, 'cancelPayment'>) =>
@@ -27,6 +34,18 @@ export const intentsOf = (providers: Pick<OrderProviders, 'cancelPayment'>) =>
         const kept = await context.get<KeptDraft>('draft');
         if (kept !== null) context.set('draft', remainsOf(kept));
       },
+      keepTokens: async (context, edenred) => {
+        const kept = await context.get<KeptDraft>('draft');
+        if (kept === null) return;
+        const { draft, checkoutId } = kept;
+        context.set('draft', { draft: { ...draft, payment: { ...draft.payment, edenred } }, checkoutId });
+      },
+      readVoucher: async (context) => {
+        if ((await context.get<boolean>('hasOrder')) !== true) return null;
+        return voucherIn(await context.client(ordersContract, context.key).snapshot());
+      },
+      lapse: (context, { status }) => tell(context, { type: 'voucher.lapsed', status }),
+      surface: (context, voucher) => tell(context, { type: 'voucher.surfaced', voucher }),
       ask: async (context) => {
         const order = context.client(ordersContract, context.key);
         // Creating an order anew would forget the one that there is.

@@ -8,16 +8,19 @@ import { endedBodyOf, signupBodyOf } from '#server/providers/registration.ts';
 import type { Draft } from './desk.ts';
 import { passwordOf } from './password.ts';
 import { refundIntent } from './refund.ts';
+import { voucherPartOf } from './voucherPart.ts';
+import { createVoucherProviders, type VoucherOptions, type VoucherProviders } from './vouchers.ts';
 
 /** An order as it is registered. */
 interface PaidOrder {
   readonly intentId: string;
   readonly paymentMethodId: string | null;
   readonly draft: Draft;
+  readonly isVoucherUncertain: boolean;
 }
 
 /** What orders do to the world. Each rejects when nobody answered. */
-export interface OrderProviders {
+export interface OrderProviders extends VoucherProviders {
   /** Null when the card provider has no such intent. */
   readPayment(intentId: string): Promise<ReportedPayment | null>;
   /** Cancels an intent that asks for something yet, and says what it is then; one that the provider does not have is `canceled`. */
@@ -33,7 +36,7 @@ export interface OrderProviders {
   registerOrder(order: PaidOrder): Promise<RegisterOrderOutcome>;
 }
 
-interface ProviderOptions {
+interface ProviderOptions extends VoucherOptions {
   readonly stripe: Stripe;
   readonly main: MainBackend;
   /** Makes the accounts' passwords. */
@@ -43,8 +46,10 @@ interface ProviderOptions {
 const isSetup = (intentId: string): boolean => intentId.startsWith('seti_');
 
 /** The orders' providers by their real clients. */
-export function createOrderProviders({ stripe, main, secret }: ProviderOptions): OrderProviders {
+export function createOrderProviders(options: ProviderOptions): OrderProviders {
+  const { stripe, main, secret, sealer } = options;
   return {
+    ...createVoucherProviders(options),
     readPayment: async (intentId) => {
       const intent = await readIntent(stripe, intentId);
       if (intent === null) return null;
@@ -61,12 +66,15 @@ export function createOrderProviders({ stripe, main, secret }: ProviderOptions):
     emailIsKnown: (email) => main.userExist(email),
     dateIsOffered: async ({ isoDate }, asked) =>
       (await main.deliveryDates(asked)).some((offered) => offered.isoDate === isoDate),
-    registerOrder: async ({ intentId, paymentMethodId, draft: { form, customerId } }) => {
+    registerOrder: async ({ intentId, paymentMethodId, draft, isVoucherUncertain }) => {
+      const { form, payment, customerId } = draft;
+      const voucher = await voucherPartOf(payment, isVoucherUncertain, sealer);
       const paid = {
         intentId,
         customerId,
         paymentMethodId: paymentMethodId ?? '',
         password: await passwordOf(intentId, secret),
+        ...(voucher !== undefined && { voucher }),
       };
       const outcome =
         'delivery' in form

@@ -1,6 +1,6 @@
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import type { RefundReason } from '#machines/order/types.ts';
+import type { RefundReason, VoucherStanding } from '#machines/order/types.ts';
 
 const sentences: Readonly<Record<RefundReason, string>> = {
   emailKnown: emailExistsMessage,
@@ -8,9 +8,31 @@ const sentences: Readonly<Record<RefundReason, string>> = {
     'La date de livraison que vous aviez choisie n’est plus disponible, votre commande n’a pas été enregistrée.',
   secondSuccess: 'Votre commande était déjà payée.',
   mismatched: 'Votre paiement ne correspond pas à votre commande.',
+  voucherRefused: 'Votre titre-restaurant a été refusé, votre commande n’a pas été enregistrée.',
   registrationRefused: 'Votre commande n’a pas pu être enregistrée.',
 };
 
-/** What a shopper reads whose money is on its way back. */
-export const sentenceOf = (reason: RefundReason, amount: Cents): string =>
-  `${sentences[reason]} ${amount === 0 ? 'Rien n’a été débité.' : 'Ce paiement vous est remboursé en totalité.'}`;
+const nothingStays = 'Rien ne reste pris sur votre titre-restaurant.';
+/** What is said of the voucher, when there is something to say that the reason does not. */
+const voucherSentences: Readonly<Partial<Record<VoucherStanding, string>>> = {
+  undone: nothingStays,
+  lapsed: nothingStays,
+  taken:
+    'Le montant pris sur votre titre-restaurant ne peut pas être rendu automatiquement\u00a0: notre équipe s’en occupe.',
+  uncertain: 'Notre équipe vérifie que rien ne reste pris sur votre titre-restaurant.',
+};
+
+function moneySentence(reason: RefundReason, amount: Cents): string {
+  if (reason === 'voucherRefused') {
+    return amount === 0
+      ? 'Rien n’a été débité, vous pouvez payer autrement.'
+      : 'Votre carte est remboursée en totalité, vous pouvez payer autrement.';
+  }
+  return amount === 0 ? 'Rien n’a été débité.' : 'Ce paiement vous est remboursé en totalité.';
+}
+
+/** What a shopper reads whose money is on its way back; `amount` is the card's, `standing` says what remains on the voucher. */
+export const sentenceOf = (reason: RefundReason, amount: Cents, standing: VoucherStanding): string =>
+  [sentences[reason], moneySentence(reason, amount), voucherSentences[standing]]
+    .filter((sentence) => sentence !== undefined)
+    .join(' ');

@@ -1,9 +1,12 @@
 import type { Stripe } from 'stripe';
 import { cancelIntent } from '#server/providers/cardIntents.ts';
+import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import type { OrderAnswer, OrderDesk } from './desk.ts';
+import { lapsedAmong, surfacedAmong } from './lapses.ts';
 
 interface ReconcileOptions {
   readonly stripe: Stripe;
+  readonly paygreen: Pick<PaygreenClient, 'orderByReference'>;
   readonly desk: OrderDesk;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -18,6 +21,10 @@ interface Reconciliation {
   readonly settled: readonly { readonly intentId: string; readonly answer: OrderAnswer['kind'] }[];
   /** Intents that nobody finished for a day. */
   readonly cancelled: readonly string[];
+  /** Those whose order stands and whose voucher was found to pay nothing any more. */
+  readonly lapsed: readonly string[];
+  /** Those that have no order, and whose voucher was found taken. */
+  readonly surfaced: readonly string[];
 }
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
@@ -40,11 +47,13 @@ async function ourIntents(stripe: Stripe, since: number): Promise<readonly Inten
 }
 
 /**
- * Brings the card provider and the orders together, however many webhooks were lost: pushes the order of every intent that has
- * succeeded, and cancels those that nobody finished for a day.
+ * Brings the providers and the orders together, however many webhooks were lost: pushes the order of every intent that has
+ * succeeded, cancels those that nobody finished for a day, and tells orders whose voucher fell through, or was
+ * taken though there is no order.
  */
 export async function reconcile({
   stripe,
+  paygreen,
   desk,
   now,
   days,
@@ -66,11 +75,16 @@ export async function reconcile({
     ...intents.filter(({ status }) => status === 'succeeded').map(({ id }) => id),
     ...outcomes.filter(({ status }) => status === 'succeeded').map(({ intentId }) => intentId),
   ];
+  const settled = await Array.fromAsync(paid, async (intentId) => ({
+    intentId,
+    answer: (await desk.settle(intentId, patience)).kind,
+  }));
+  const answeredBy = (...kinds: readonly OrderAnswer['kind'][]): readonly string[] =>
+    settled.filter(({ answer }) => kinds.includes(answer)).map(({ intentId }) => intentId);
   return {
-    settled: await Array.fromAsync(paid, async (intentId) => ({
-      intentId,
-      answer: (await desk.settle(intentId, patience)).kind,
-    })),
+    settled,
+    lapsed: await lapsedAmong(answeredBy('completed'), { desk, paygreen }),
+    surfaced: await surfacedAmong(answeredBy('refunded', 'needsAttention'), { desk, paygreen }),
     cancelled: outcomes.filter(({ status }) => status === 'canceled').map(({ intentId }) => intentId),
   };
 }

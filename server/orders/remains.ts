@@ -5,9 +5,10 @@ const nobody: Customer = { email: '', civility: '', firstName: '', lastName: '',
 
 /**
  * What stays of a draft when its order is over and its shopper is forgotten: the box, its price and whose checkout it was, so
- * that whoever asks for the order still finds it. A short form has no place for the rest.
+ * that whoever asks for the order still finds it. With what their voucher is taken from, nothing is taken any more. A short form has no place for the rest.
  */
 export const remainsOf = ({ draft, checkoutId }: KeptDraft): KeptDraft => {
   const { promo, mealBox } = draft.form;
-  return { draft: { ...draft, form: { customer: nobody, promo, mealBox } }, checkoutId };
+  const { paygreen: _, edenred: __, ...payment } = draft.payment;
+  return { draft: { ...draft, form: { customer: nobody, promo, mealBox }, payment }, checkoutId };
 };

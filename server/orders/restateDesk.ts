@@ -21,6 +21,9 @@ export function restateDesk(address: EngineAddress): OrderDesk {
     retire: (checkoutId, intentId) => checkout(checkoutId).retire(intentId),
     keepDraft: (intentId, checkoutId, draft) => intent(intentId).keepDraft({ draft, checkoutId }),
     draftOf: (intentId) => intent(intentId).readDraft(),
+    voucherOf: (intentId) => intent(intentId).readVoucher(),
+    surface: (intentId, voucher) => intent(intentId).surface(voucher),
+    lapse: (intentId, status) => intent(intentId).lapse({ status }),
     settle: async (intentId, patience) => {
       const waiting = AbortSignal.timeout(patience);
       // Until the engine has the question nothing is kept, so that a failure here is one.

@@ -1,5 +1,7 @@
 import type { EndpointOptions } from '@restatedev/restate-sdk';
 import type { Config } from '#server/config.ts';
+import { edenredOf, paygreenOf, sealerOf } from '#server/providers/clients.ts';
+import { createEdenredPayments } from '#server/providers/edenredPayments.ts';
 import { createMainBackend } from '#server/providers/mainBackend.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { attention } from './attention.ts';
@@ -9,13 +11,8 @@ import { intentsOf } from './intents.ts';
 import { ordersOf, type OrderDelays } from './orders.ts';
 import { createOrderProviders } from './providers.ts';
 
-type OrderConfig = Pick<
-  Config,
-  'APP_SECRET' | 'STRIPE_SECRET_KEY' | 'STRIPE_URL' | 'MAIN_BACKEND_URL' | 'MAIN_IDEMPOTENT'
->;
-
 interface ServiceOptions {
-  readonly config: OrderConfig;
+  readonly config: Config;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Other waits than the usual ones, in ms. */
@@ -23,12 +20,24 @@ interface ServiceOptions {
 }
 
 const day = 24 * 60 * 60 * 1000;
+/** Nobody sits and waits for this call: longer than the ways to a provider let a question live, so that none is left at work behind. */
+const paygreenPatience = 60_000;
 
 export type OrderServices = EndpointOptions['services'];
 
 /** All that the durable engine runs for the shop. */
 export function createOrderServices({ config, now, delays = {} }: ServiceOptions): OrderServices {
   const providers = createOrderProviders({
+    paygreen: paygreenOf(config, now, paygreenPatience),
+    payments: createEdenredPayments({
+      url: config.EDENRED_PAYMENTS_URL,
+      clientId: config.EDENRED_PAYMENTS_CLIENT_ID,
+      clientSecret: config.EDENRED_PAYMENTS_CLIENT_SECRET,
+      now,
+    }),
+    signIn: edenredOf(config, now),
+    sealer: sealerOf(config, now),
+    now,
     stripe: createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL }),
     main: createMainBackend({ url: config.MAIN_BACKEND_URL }),
     secret: config.APP_SECRET,

@@ -15,3 +15,27 @@ export const step = <TOutcome>(
       return unreachable;
     }),
   );
+
+/**
+ * As `step`, for what is another thing the second time. A crash in the middle of it repeats it, and nobody knows then what was
+ * done. Whether that happened shows by a mark: it is the first attempt's.
+ */
+export async function stepMarked<TOutcome>(
+  context: ObjectSharedContext,
+  name: string,
+  act: (isFirstAttempt: boolean) => Promise<TOutcome>,
+): Promise<TOutcome | Unreachable> {
+  const mark = crypto.randomUUID();
+  const isFirstAttempt = mark === (await context.run(`begin to ${name}`, () => mark));
+  return step(context, name, () => act(isFirstAttempt));
+}
+
+/** As `step`, for what must not be done twice. */
+export const stepOnce = <TOutcome>(
+  context: ObjectSharedContext,
+  name: string,
+  act: () => Promise<TOutcome>,
+): Promise<TOutcome | Unreachable> =>
+  stepMarked(context, name, (isFirstAttempt) =>
+    isFirstAttempt ? act() : Promise.reject(new Error('it was cut off in the middle')),
+  );

@@ -1,10 +1,6 @@
 import { isTimeoutError, type KyResponse } from 'ky';
 import * as z from 'zod/mini';
-
-/** The main backend did not say what it did: down, late, cut off, or speaking of something else. */
-export class UnansweredError extends Error {
-  override readonly name = 'UnansweredError';
-}
+import { UnansweredError } from './unanswered.ts';
 
 /** What a call came to by the main backend's own word. */
 export type MainOutcome<TAnswer> =

@@ -5,6 +5,7 @@ import { inscriptionPromocodeResponse } from '#server/contracts/inscriptionPromo
 import { inscriptionUserExistResponse } from '#server/contracts/inscriptionUserExist.ts';
 import { deliveryDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
 import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
+import { centsSchema, type Cents } from '#machines/domain/money.ts';
 import { accepted, outcomeOf, type MainOutcome } from './mainAnswer.ts';
 import type { EndedBody, SignupBody } from './registration.ts';
 
@@ -26,6 +27,19 @@ const registrationSchema = z.object({
   }),
 });
 
+const buyerSchema = z.object({
+  status: z.literal('success'),
+  response: z.object({ buyer_id: z.nullish(z.string()) }),
+});
+const balanceSchema = z.object({
+  status: z.literal('success'),
+  response: z.object({ available: centsSchema }),
+});
+const firstPaymentSchema = z.object({
+  status: z.literal('success'),
+  response: z.object({ authorization_id: z.string(), captured_amount: centsSchema, status: z.string() }),
+});
+
 const unreadSchema = z.looseObject({ status: z.literal('success') });
 type Unread = z.infer<typeof unreadSchema>;
 
@@ -34,6 +48,20 @@ interface Registration {
   readonly token: string;
   readonly userId: string;
   readonly expires: string;
+}
+
+/** An Edenred account's token, in clear, and what it is to bear, in cents. */
+interface EdenredCharge {
+  readonly access: string;
+  readonly amount: Cents;
+}
+
+/** What Edenred made of a payment, amounts in cents. */
+interface EdenredFirstPayment {
+  readonly authorizationId: string;
+  readonly capturedAmount: Cents;
+  /** Edenred's word. */
+  readonly status: string;
 }
 
 /** The main backend's calls that the server makes itself. Each throws `UnansweredError` when it is left without an answer. */
@@ -51,6 +79,18 @@ export interface MainBackend {
   ended(body: EndedBody, signal?: AbortSignal): Promise<MainOutcome<Registration>>;
   /** Registers an order of the short flow (`miam_signup`), likewise. */
   signup(body: SignupBody, signal?: AbortSignal): Promise<MainOutcome<Registration>>;
+  /** The second payment provider's buyer of an e-mail (`buy_...`), or null when the main backend knows none. */
+  paygreenBuyerId(email: string, signal?: AbortSignal): Promise<string | null>;
+  /** What an Edenred account has left; refused with Edenred's code, `INVALID_TOKEN` when the session is over. */
+  edenredBalance(
+    charge: EdenredCharge,
+    signal?: AbortSignal,
+  ): Promise<MainOutcome<{ readonly available: Cents }>>;
+  /** Takes the first payment from an Edenred account. Not idempotent: unanswered, it is never sent again. */
+  firstEdenredPayment(
+    payment: EdenredCharge & { readonly orderRef: string },
+    signal?: AbortSignal,
+  ): Promise<MainOutcome<EdenredFirstPayment>>;
   /** Asks a page's question for it; the answer is unread but for its `status`. */
   ask(call: string, query: Record<string, string>, signal?: AbortSignal): Promise<MainOutcome<Unread>>;
   /** Tells what a page has to tell, likewise. */
@@ -111,6 +151,26 @@ export function createMainBackend({ url, timeout = 60_000, ...options }: MainBac
     },
     ended: (body, signal) => register('inscription_ended', body, signal),
     signup: (body, signal) => register('miam_signup', body, signal),
+    paygreenBuyerId: async (email, signal) => {
+      const call = 'get_paygreen_buyer_id';
+      return accepted(call, await get(call, { email }, buyerSchema, signal)).response.buyer_id || null;
+    },
+    edenredBalance: async (charge, signal) => {
+      const outcome = await post('edenred_custom_check_balance', charge, balanceSchema, signal);
+      if (outcome.kind === 'refused') return outcome;
+      return { kind: 'accepted', answer: outcome.answer.response };
+    },
+    firstEdenredPayment: async ({ orderRef, ...charge }, signal) => {
+      const body = { ...charge, order_ref: orderRef };
+      const outcome = await post('first_payment_edenred', body, firstPaymentSchema, signal);
+      if (outcome.kind === 'refused') return outcome;
+      const {
+        authorization_id: authorizationId,
+        captured_amount: capturedAmount,
+        status,
+      } = outcome.answer.response;
+      return { kind: 'accepted', answer: { authorizationId, capturedAmount, status } };
+    },
     ask: (call, query, signal) => get(call, query, unreadSchema, signal),
     tell: (call, body, signal) => post(call, body, unreadSchema, signal),
   };

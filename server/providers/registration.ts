@@ -1,6 +1,24 @@
 import type { Address, Billing, Customer } from '#machines/domain/form.ts';
 import { codeSentFor } from '#machines/domain/discovery.ts';
 import type { OrderForm, ShortForm } from '#machines/domain/order.ts';
+import type { Platform } from '#machines/domain/voucher.ts';
+
+/** The voucher's part of an order. `isUncertain`: the order system has to settle with the provider what became of it. */
+export type VoucherPart =
+  | {
+      readonly kind: 'paygreen';
+      readonly platform: Platform;
+      readonly buyerId: string;
+      readonly instrumentId: string;
+      readonly isUncertain: boolean;
+    }
+  /** Tokens in clear: what is taken later, the order system takes. */
+  | {
+      readonly kind: 'edenred';
+      readonly access: string;
+      readonly refresh: string;
+      readonly isUncertain: boolean;
+    };
 
 /** The paid intent as the main backend is told of it. */
 export interface PaidIntent {
@@ -9,13 +27,21 @@ export interface PaidIntent {
   readonly paymentMethodId: string;
   /** Of the account that the order opens; made by the server, never asked of the shopper. */
   readonly password: string;
+  /** None when the card pays all. */
+  readonly voucher?: VoucherPart;
 }
 
-/** A card order as both registering calls tell it: no voucher had a part in it. */
-const withoutVoucher = {
-  paygreen_Payment_Type: '',
-  paygreen_Client_Id: '',
-} as const;
+/** The voucher as both registering calls tell it; the instrument is spelled otherwise in each. */
+function paygreenOf(voucher: VoucherPart | undefined) {
+  const part = voucher?.kind === 'paygreen' ? voucher : { platform: '', buyerId: '', instrumentId: '' };
+  return {
+    type: { paygreen_Payment_Type: part.platform, paygreen_Client_Id: part.buyerId },
+    instrumentId: part.instrumentId,
+  };
+}
+
+const errorOf = (kind: VoucherPart['kind'], voucher: VoucherPart | undefined) =>
+  voucher?.kind === kind && voucher.isUncertain ? 'yes' : 'no';
 
 /** One line for the carrier, whose call knows only one (`Numero_et_voie`). */
 const street = ({ line1, line2 }: Pick<Address, 'line1' | 'line2'>): string =>
@@ -66,6 +92,9 @@ function invoiceOf(billing: Billing, address: Address, customer: Customer) {
  */
 export function endedBodyOf({ form }: { readonly form: OrderForm }, paid: PaidIntent) {
   const { customer, address, billing, delivery, mealBox } = form;
+  const { voucher } = paid;
+  const paygreen = paygreenOf(voucher);
+  const edenred = voucher?.kind === 'edenred' ? voucher : { access: '', refresh: '' };
   return {
     email: customer.email,
     password: paid.password,
@@ -88,12 +117,12 @@ export function endedBodyOf({ form }: { readonly form: OrderForm }, paid: PaidIn
     stripe_Payment_Id: paid.intentId,
     stripe_Customer_Id: paid.customerId,
     stripe_Payment_Method: paid.paymentMethodId,
-    ...withoutVoucher,
-    paygreen_Instrument_Id: '',
-    paygreen_error: 'no',
-    edenred_error: 'no',
-    edenred_access: '',
-    edenred_refresh: '',
+    ...paygreen.type,
+    paygreen_Instrument_Id: paygreen.instrumentId,
+    paygreen_error: errorOf('paygreen', voucher),
+    edenred_error: errorOf('edenred', voucher),
+    edenred_access: edenred.access,
+    edenred_refresh: edenred.refresh,
     number_Meals: mealBox.nbMeals,
     selected_Products: [],
     selected_Essential: [],
@@ -102,19 +131,25 @@ export function endedBodyOf({ form }: { readonly form: OrderForm }, paid: PaidIn
 }
 export type EndedBody = ReturnType<typeof endedBodyOf>;
 
-/** Body of `wf/miam_signup`, the short flow's, likewise (`stripe_Payment_ID` and `paygreen_instrument_ID` are its spelling). */
-export const signupBodyOf = ({ form }: { readonly form: ShortForm }, paid: PaidIntent) => ({
-  email: form.customer.email,
-  password: paid.password,
-  firstname: form.customer.firstName,
-  lastname: form.customer.lastName,
-  phone: form.customer.phoneNumber,
-  stripe_Payment_ID: paid.intentId,
-  stripe_Customer_Id: paid.customerId,
-  stripe_Payment_Method: paid.paymentMethodId,
-  ...withoutVoucher,
-  paygreen_instrument_ID: '',
-  promocode: promoCode(form),
-  number_Meals: form.mealBox.nbMeals,
-});
+/**
+ * Body of `wf/miam_signup`, the short flow's, likewise (`stripe_Payment_ID` and `paygreen_instrument_ID` are its spelling). It has
+ * no place for Edenred, nor for a voucher that is uncertain.
+ */
+export function signupBodyOf({ form }: { readonly form: ShortForm }, paid: PaidIntent) {
+  const paygreen = paygreenOf(paid.voucher);
+  return {
+    email: form.customer.email,
+    password: paid.password,
+    firstname: form.customer.firstName,
+    lastname: form.customer.lastName,
+    phone: form.customer.phoneNumber,
+    stripe_Payment_ID: paid.intentId,
+    stripe_Customer_Id: paid.customerId,
+    stripe_Payment_Method: paid.paymentMethodId,
+    ...paygreen.type,
+    paygreen_instrument_ID: paygreen.instrumentId,
+    promocode: promoCode(form),
+    number_Meals: form.mealBox.nbMeals,
+  };
+}
 export type SignupBody = ReturnType<typeof signupBodyOf>;

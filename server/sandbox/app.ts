@@ -1,14 +1,22 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import type { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
 import { createAddresses } from './addresses/app.ts';
+import { createBalances } from './balances.ts';
 import { createControls } from './controls.ts';
 import { openDatabase } from './database.ts';
+import { createDoors } from './doors.ts';
+import { createEdenredStandIn } from './edenred/standIn.ts';
 import { Faults } from './faults.ts';
 import { joinLedger } from './ledger.ts';
 import { createMainBackend } from './main/backend.ts';
 import { createPanel } from './panel/app.ts';
+import { createPaygreenStandIn } from './paygreen/standIn.ts';
 import { createStripeStandIn } from './stripe/standIn.ts';
 import { createWays } from './ways/app.ts';
+import { openDeliveries } from './webhooks/deliveries.ts';
+
+type KeysLike<TKeys> = { readonly [TName in keyof TKeys]: string };
 
 interface SandboxOptions {
   /** Where the shop answers, such as `http://127.0.0.1:3000`; asked once it listens. */
@@ -17,41 +25,75 @@ interface SandboxOptions {
   readonly dataDir: string;
   /** Milliseconds; webhooks are signed with it, and their signatures last five minutes. */
   readonly now: () => number;
-  /** Where Stripe's webhooks go; asked once the shop listens. */
-  readonly webhookUrl: () => string;
-  /** Stripe's. */
-  readonly keys: { readonly secret: string; readonly publishable: string; readonly webhook: string };
+  /** Where each provider's webhooks go; asked once the shop listens. */
+  readonly webhookUrls: { readonly stripe: () => string; readonly paygreen: () => string };
+  readonly keys: {
+    readonly stripe: KeysLike<typeof sandboxKeys>;
+    readonly paygreen: KeysLike<typeof paygreenKeys>;
+    readonly edenred: KeysLike<typeof edenredKeys>;
+  };
 }
 
 export interface Sandbox {
   /** Mounted at `/sandbox`, with `route`: cut connections need the platform's bindings. */
   readonly app: Hono;
   readonly courier: { flush(): Promise<void> };
-  /** Lets what is under way end, then closes the file. */
+  /** Lets what is under way end, but not wait, and nothing else in; then closes the file. */
   close(): Promise<void>;
 }
 
 /** Stand-ins for every provider, with one memory on disk, faults on demand and a ledger of what happened. */
-export function createSandbox({ dataDir, ...options }: SandboxOptions): Sandbox {
+export function createSandbox({ dataDir, now, origin, keys, webhookUrls }: SandboxOptions): Sandbox {
+  const doors = createDoors();
   const database = openDatabase(join(dataDir, 'sandbox.db'));
   const faults = new Faults(database);
-  const main = createMainBackend({ database, faults, now: options.now });
-  const stripe = createStripeStandIn({ database, faults, ...options });
-  const ledger = joinLedger(database, [main.ledger, stripe.ledger]);
-  const faultsChanged = () => void stripe.courier.release();
-  const levers = { ledger, faults, faultsChanged };
+  const balances = createBalances(database);
+  const book = openDeliveries(database);
+  const common = { database, faults, balances, now, origin };
+  const edenred = createEdenredStandIn({ ...common, keys: keys.edenred });
+  const stripe = createStripeStandIn({
+    ...common,
+    deliveries: book.of('stripe'),
+    webhookUrl: webhookUrls.stripe,
+    keys: keys.stripe,
+  });
+  const paygreen = createPaygreenStandIn({
+    ...common,
+    deliveries: book.of('paygreen'),
+    webhookUrl: webhookUrls.paygreen,
+    keys: keys.paygreen,
+  });
+  const main = createMainBackend({
+    ...common,
+    edenred: { url: () => `${origin()}/sandbox/edenred`, keys: keys.edenred },
+  });
+  const ledger = joinLedger(database, [
+    main.ledger,
+    stripe.ledger,
+    paygreen.ledger,
+    edenred.ledger,
+    balances.ledger,
+    book.ledger,
+  ]);
+  const couriers = [stripe.courier, paygreen.courier];
+  const faultsChanged = () => couriers.forEach((courier) => void courier.release());
+  const levers = { ledger, faults, faultsChanged, balances };
 
   return {
     app: new Hono()
+      .use(doors.through)
       .route('/stripe', stripe.app)
+      .route('/paygreen', paygreen.app)
+      .route('/edenred', edenred.app)
       .route('/main', main.app)
       .route('/addresses', createAddresses({ faults }))
       .route('/', createControls(levers))
       .route('/', createPanel(levers))
       .route('/', createWays({ tokens: main.tokens })),
-    courier: stripe.courier,
+    courier: { flush: async () => void (await Promise.all(couriers.map((courier) => courier.flush()))) },
     close: async () => {
-      await stripe.courier.stop();
+      faults.stop();
+      await Promise.all([doors.close(), ...couriers.map((courier) => courier.stop())]);
       database.close();
     },
   };

@@ -8,6 +8,8 @@ const mainCalls = [
   'inscription_step4',
   'inscription_ended',
   'get_paygreen_buyer_id',
+  'edenred_custom_check_balance',
+  'first_payment_edenred',
   'miam_signup',
   '*',
 ];
@@ -37,13 +39,42 @@ const stripeOperations = [
   'authentications.create',
 ];
 
-/** The deliveries of Stripe's webhooks: the one thing that goes out. */
-export const webhookFaultName = 'stripe.webhook';
+const paygreenOperations = [
+  'authentication',
+  'buyers.create',
+  'buyers.list',
+  'buyers.retrieve',
+  'instruments.create',
+  'instruments.retrieve',
+  'payment_orders.create',
+  'payment_orders.list',
+  'payment_orders.retrieve',
+  'payment_orders.capture',
+  'payment_orders.cancel',
+  'payment_orders.refund',
+];
+
+const edenredOperations = [
+  'authorize',
+  'token',
+  'revocation',
+  'userinfo',
+  'balances',
+  'transactions.create',
+  'transactions.capture',
+  'transactions.cancel',
+  'transactions.refund',
+];
+
+/** The deliveries of webhooks: what goes out, by provider. */
+export const webhookFaultNames = { stripe: 'stripe.webhook', paygreen: 'paygreen.webhook' } as const;
 
 /** Every call that can be made to fail, as `<provider>.<operation>`. */
 export const faultNames: readonly string[] = [
   ...mainCalls.map((call) => `main.${call}`),
   ...stripeOperations.map((operation) => `stripe.${operation}`),
-  webhookFaultName,
+  ...paygreenOperations.map((operation) => `paygreen.${operation}`),
+  ...edenredOperations.map((operation) => `edenred.${operation}`),
+  ...Object.values(webhookFaultNames),
   'addresses.search',
 ];

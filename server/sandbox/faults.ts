@@ -1,16 +1,27 @@
+import { setMaxListeners } from 'node:events';
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { faultNames, webhookFaultName } from './faultNames.ts';
+import { faultNames, webhookFaultNames } from './faultNames.ts';
 
-const times = z.optional(z.int().check(z.gte(1)));
-const faultSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('delay'), ms: z.int().check(z.gte(0)), times }),
-  z.strictObject({ kind: z.literal('status'), status: z.int().check(z.gte(400), z.lte(599)), times }),
-  z.strictObject({ kind: z.literal('drop-response'), times }),
-  z.strictObject({ kind: z.literal('duplicate'), times }),
-  z.strictObject({ kind: z.literal('hold'), times }),
-  z.strictObject({ kind: z.literal('refuse'), code: z.string(), times }),
-]);
+const wholeFrom = (least: number, message: string) => z.int(message).check(z.gte(least, message));
+const times = z.optional(wholeFrom(1, 'times est un nombre entier, au moins 1'));
+const ms = wholeFrom(0, 'ms est un nombre entier de millisecondes');
+const errorStatus = 'status est un statut HTTP de 400 à 599';
+const status = wholeFrom(400, errorStatus).check(z.lte(599, errorStatus));
+const code = z.string('code est un texte');
+const faultSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('delay'), ms, times }),
+    z.strictObject({ kind: z.literal('status'), status, times }),
+    z.strictObject({ kind: z.literal('drop-response'), times }),
+    z.strictObject({ kind: z.literal('duplicate'), times }),
+    z.strictObject({ kind: z.literal('hold'), times }),
+    z.strictObject({ kind: z.literal('refuse'), code, times }),
+  ],
+  'kind est delay, status, drop-response, duplicate, hold ou refuse',
+);
 
 /** Trouble on demand. With `times` it strikes so many calls, otherwise all of them until it is cleared. */
 export type Fault = z.infer<typeof faultSchema>;
@@ -20,24 +31,41 @@ export class UnknownFault extends Error {
   override readonly name = 'UnknownFault';
 }
 
+const isWebhook = (name: string): boolean => Object.values<string>(webhookFaultNames).includes(name);
+
 const kindsOf = (name: string): readonly Fault['kind'][] =>
-  name === webhookFaultName
+  isWebhook(name)
     ? ['delay', 'status', 'drop-response', 'duplicate', 'hold']
     : ['delay', 'status', 'drop-response', 'refuse'];
 
+const problemsOf = ({ issues }: z.core.$ZodError): string =>
+  issues
+    .map((issue) =>
+      issue.code === 'unrecognized_keys' ? `${issue.keys.join(', ')} n’a rien à y faire` : issue.message,
+    )
+    .join('\u00a0; ');
+
 function parseFault(name: string, json: unknown): Fault {
   if (!faultNames.includes(name))
-    throw new UnknownFault(`Unknown fault ${name}; known ones: ${faultNames.join(', ')}.`);
+    throw new UnknownFault(
+      `La panne «\u00a0${name}\u00a0» n’existe pas. Connues\u00a0: ${faultNames.join(', ')}.`,
+    );
   const fault = faultSchema.safeParse(json);
-  if (!fault.success) throw new UnknownFault(`The fault ${name}: ${z.prettifyError(fault.error)}`);
+  if (!fault.success)
+    throw new UnknownFault(
+      `La panne «\u00a0${name}\u00a0» est mal écrite\u00a0: ${problemsOf(fault.error)}.`,
+    );
   if (!kindsOf(name).includes(fault.data.kind))
-    throw new UnknownFault(`The fault ${name} is of one of these kinds: ${kindsOf(name).join(', ')}.`);
+    throw new UnknownFault(
+      `La panne «\u00a0${name}\u00a0» est de l’une de ces sortes\u00a0: ${kindsOf(name).join(', ')}.`,
+    );
   return fault.data;
 }
 
 function parseFaults(json: unknown): Record<string, Fault> {
   const named = z.record(z.string(), z.unknown()).safeParse(json);
-  if (!named.success) throw new UnknownFault(`Faults are an object; known names: ${faultNames.join(', ')}.`);
+  if (!named.success)
+    throw new UnknownFault(`Les pannes sont un objet. Noms connus\u00a0: ${faultNames.join(', ')}.`);
   return Object.fromEntries(
     Object.entries(named.data).map(([name, fault]) => [name, parseFault(name, fault)]),
   );
@@ -46,10 +74,13 @@ function parseFaults(json: unknown): Record<string, Fault> {
 /** The faults in force, by name. They are on disk: a process killed in trouble comes back to the same trouble. */
 export class Faults {
   readonly #database: DatabaseSync;
+  readonly #stopping = new AbortController();
   #faults: Record<string, Fault>;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
+    // As many calls may wait as there are.
+    setMaxListeners(0, this.#stopping.signal);
     database.exec('create table if not exists fault (name text primary key, body text not null)');
     const rows = database.prepare('select name, body from fault').all();
     this.#faults = parseFaults(
@@ -76,6 +107,17 @@ export class Faults {
     if (fault?.times !== undefined)
       this.#keep(fault.times > 1 ? { ...others, [name]: { ...fault, times: fault.times - 1 } } : others);
     return fault;
+  }
+
+  /** Waits so many ms, as a delay does. @returns false when the sandbox stops first: what was asked is not to be done any more */
+  wait(duration: number): Promise<boolean> {
+    const { signal } = this.#stopping;
+    return pause(duration, true, { signal }).catch(() => false);
+  }
+
+  /** Ends all waits. */
+  stop(): void {
+    this.#stopping.abort();
   }
 
   #keep(faults: Record<string, Fault>): void {

@@ -5,7 +5,10 @@ import { transaction } from './database.ts';
 export interface LedgerPart {
   /** Its keys of the ledger. */
   read(): Record<string, unknown>;
-  /** Forgets all of it, answers saved for idempotent calls included. */
+  /**
+   * Forgets all of that, answers saved for idempotent calls included. What the ledger does not tell may stay: who has signed
+   * in, who may pay and with what.
+   */
   empty(): void;
 }
 

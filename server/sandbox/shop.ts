@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { Hono } from 'hono';
-import { sandboxConfig, sandboxKeys, type Config } from '#server/config.ts';
+import { edenredKeys, paygreenKeys, sandboxConfig, sandboxKeys, type Config } from '#server/config.ts';
 import { bind, type Binding } from '#server/listen.node.ts';
 import { startEngine } from '#server/orders/engine.node.ts';
 import type { OrderDelays } from '#server/orders/orders.ts';
@@ -54,8 +54,11 @@ export async function openSandboxShop({
   const config = sandboxConfig(origin, engine.ingressUrl, env);
   const sandbox = createSandbox({
     origin: () => origin,
-    webhookUrl: () => `${origin}/api/stripeWebhook`,
-    keys: sandboxKeys,
+    webhookUrls: {
+      stripe: () => `${origin}/api/stripeWebhook`,
+      paygreen: () => `${origin}/api/paygreenWebhook`,
+    },
+    keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
     dataDir,
     now,
   });

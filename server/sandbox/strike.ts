@@ -1,5 +1,4 @@
 import { ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { Faults } from './faults.ts';
@@ -39,7 +38,7 @@ export async function strike(
   for (const name of names) fault ??= faults.take(name);
   if (fault?.kind === 'status') return dialect.failed(fault.status);
   if (fault?.kind === 'refuse') return dialect.refused(fault.code);
-  if (fault?.kind === 'delay') await pause(fault.ms);
+  if (fault?.kind === 'delay' && !(await faults.wait(fault.ms))) return dialect.failed(503);
   const answer = await act();
   if (fault?.kind !== 'drop-response') return answer;
   return hangUp(context.env);

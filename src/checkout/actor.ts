@@ -16,9 +16,15 @@ import type { CheckoutInput, LockReport } from '#machines/checkout/types.ts';
 import { deliveryMachine } from '#machines/delivery/machine.ts';
 import type { FindDatesInput, FindDatesOutcome } from '#machines/delivery/types.ts';
 import type { Address, Customer } from '#machines/domain/form.ts';
+import type { Cents } from '#machines/domain/money.ts';
+import type { EdenredPayment, Platform } from '#machines/domain/voucher.ts';
+import { edenredMachine } from '#machines/edenred/machine.ts';
+import type * as edenred from '#machines/edenred/types.ts';
 import type { Intent } from '#machines/domain/intent.ts';
 import { draftMachine } from '#machines/draft/machine.ts';
 import type { Draft } from '#machines/draft/types.ts';
+import { voucherMachine } from '#machines/voucher/machine.ts';
+import type * as voucher from '#machines/voucher/types.ts';
 import { promoMachine } from '#machines/promo/machine.ts';
 import type { CheckPromoOutcome } from '#machines/promo/types.ts';
 
@@ -48,6 +54,21 @@ export interface CheckoutPorts {
     readonly writeDraft: PromiseActorLogic<void, { draft: Draft }>;
     readonly wipeDraft: PromiseActorLogic<void, { reload: boolean }>;
   };
+  readonly edenred: {
+    readonly beginSignIn: PromiseActorLogic<void, void>;
+    readonly exchangeCode: PromiseActorLogic<edenred.ExchangeCodeOutcome, { code: string; state: string }>;
+    readonly checkBalance: PromiseActorLogic<
+      edenred.CheckBalanceOutcome,
+      { credentials: EdenredPayment; amount: Cents }
+    >;
+    readonly endSession: PromiseActorLogic<void, { credentials: EdenredPayment }>;
+  };
+  readonly voucher: {
+    readonly createBuyer: PromiseActorLogic<voucher.CreateBuyerOutcome, voucher.BuyerRequest>;
+    readonly linkWallet: PromiseActorLogic<voucher.LinkOutcome, { platform: Platform }>;
+    readonly submitFields: PromiseActorLogic<voucher.LinkOutcome, void>;
+    readonly checkInstrument: PromiseActorLogic<voucher.CheckInstrumentOutcome, voucher.CheckInstrumentInput>;
+  };
   readonly promo: { readonly checkPromo: PromiseActorLogic<CheckPromoOutcome, { code: string }> };
   readonly journey: {
     readonly holdPayment: CallbackActorLogic<LockReport, void>;
@@ -63,7 +84,7 @@ export interface CheckoutOptions extends Omit<ActorOptions<typeof checkoutMachin
 /** Puts the machines and their effects together. The page calls it once, outside React, and never stops it. */
 export const createCheckout = (
   ports: CheckoutPorts,
-  { stored, now, ...options }: CheckoutOptions,
+  { stored, now, isExternal, returned, edenred: tokens, ...options }: CheckoutOptions,
 ): Checkout =>
   createActor(
     checkoutMachine.provide({
@@ -73,9 +94,11 @@ export const createCheckout = (
         card: cardMachine.provide({ actors: ports.card }),
         delivery: deliveryMachine.provide({ actors: ports.delivery }),
         draft: draftMachine.provide({ actors: ports.draft }),
+        edenred: edenredMachine.provide({ actors: ports.edenred }),
         promo: promoMachine.provide({ actors: ports.promo }),
+        voucher: voucherMachine.provide({ actors: ports.voucher }),
         ...ports.journey,
       },
     }),
-    { ...options, input: { stored, now } },
+    { ...options, input: { stored, now, isExternal, returned, edenred: tokens } },
   );

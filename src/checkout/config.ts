@@ -5,6 +5,10 @@ function configOf(env: unknown) {
   return {
     stripeKey: settings.VITE_STRIPE_PUBLISHABLE_KEY,
     stripeScriptUrl: settings.VITE_STRIPE_SCRIPT_URL,
+    paygreenKey: settings.VITE_PAYGREEN_PUBLIC_KEY,
+    paygreenShopId: settings.VITE_PAYGREEN_SHOP_ID,
+    paygreenScriptUrl: settings.VITE_PAYGREEN_SCRIPT_URL,
+    isExternal: settings.VITE_EXTERNAL_SITE,
     addressUrl: settings.VITE_ADDRESS_URL,
     loginUrl: settings.VITE_LOGIN_URL,
     autologinUrl: settings.VITE_AUTOLOGIN_URL,

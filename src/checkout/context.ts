@@ -3,11 +3,13 @@ import { createContext, use } from 'react';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Checkout } from './actor.ts';
 import type { CardForm } from './cardForm.ts';
+import type { VoucherForm } from './voucherForm.ts';
 
 export const CheckoutActorContext = createContext<Checkout | null>(null);
 /** The clock, in ms since the epoch: the browser's own, unless a test brings another. */
 export const NowContext = createContext<() => number>(() => Date.now());
 export const CardFormContext = createContext<CardForm | null>(null);
+export const VoucherFormContext = createContext<VoucherForm | null>(null);
 
 /** The running checkout, to send it what the shopper does. */
 export function useCheckout(): Checkout {
@@ -27,4 +29,11 @@ export function useCardForm(): CardForm {
   const cardForm = use(CardFormContext);
   if (cardForm === null) throw new Error('The view is outside of CardFormContext');
   return cardForm;
+}
+
+/** Where the voucher provider's form is mounted for the ports to use. */
+export function useVoucherForm(): VoucherForm {
+  const voucherForm = use(VoucherFormContext);
+  if (voucherForm === null) throw new Error('The view is outside of VoucherFormContext');
+  return voucherForm;
 }

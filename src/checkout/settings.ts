@@ -7,6 +7,12 @@ const settingsSchema = z.object({
   VITE_STRIPE_PUBLISHABLE_KEY: text,
   /** A stand-in's script; Stripe's own host without it. */
   VITE_STRIPE_SCRIPT_URL: z.optional(text),
+  VITE_PAYGREEN_PUBLIC_KEY: text,
+  VITE_PAYGREEN_SHOP_ID: text,
+  /** A stand-in's script; PayGreen's own host without it. */
+  VITE_PAYGREEN_SCRIPT_URL: z._default(text, 'https://pgjs.paygreen.fr/latest/paygreen.min.js'),
+  /** The external-site mode (spec section 2). */
+  VITE_EXTERNAL_SITE: z._default(z.stringbool(), false),
   VITE_ADDRESS_URL: text,
   VITE_LOGIN_URL: text,
   VITE_AUTOLOGIN_URL: text,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mealCountSchema } from '#machines/domain/catalogue.ts';
 import { deliveryDateSchema } from '#machines/domain/delivery.ts';
 import { emptyFields, rawFieldsSchema } from '#machines/domain/fields.ts';
+import { paymentMethodSchema } from '#machines/domain/charge.ts';
 import { centsSchema } from '#machines/domain/money.ts';
 import { defaultSlot, slotSchema } from '#machines/domain/slot.ts';
 import type { Draft, StoredDraft } from '#machines/draft/types.ts';
@@ -21,6 +22,7 @@ const formStore = z.object({
 
 const paymentStore = z.object({
   version,
+  method: z._default(paymentMethodSchema, 'PAYMENT_METHOD_CB'),
   pending: z.nullable(
     z.object({
       intentId: z.string(),
@@ -48,6 +50,15 @@ export function accessibleStorage(): Storage | null {
   }
 }
 
+/** This tab's storage, for as long as it is open; null where it is forbidden. */
+export function accessibleSession(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
 /** The specification's names (section 3), what matters most first: a full storage must not lose a payment under way. */
 const keys = ['paymentStore', 'formStore', 'app_datetime'] as const;
 type Key = (typeof keys)[number];
@@ -59,6 +70,7 @@ const emptyDraft: Draft = {
   isDateChosen: false,
   slot: defaultSlot,
   promoCode: null,
+  method: 'PAYMENT_METHOD_CB',
   pending: null,
 };
 
@@ -93,15 +105,19 @@ export function readStored(
   const pending = returned?.intentId === known?.intentId ? known : (returned ?? known);
   if (form === null && pending === null) return null;
   const storedAt = read(storage, 'app_datetime', dateStore)?.storedAt ?? now;
-  return { draft: { ...emptyDraft, ...(form && draftOf(form)), pending }, storedAt };
+  const method = payment?.method ?? emptyDraft.method;
+  return { draft: { ...emptyDraft, ...(form && draftOf(form)), method, pending }, storedAt };
 }
 
-const draftOf = ({ version: _version, ...form }: z.infer<typeof formStore>): Omit<Draft, 'pending'> => form;
+const draftOf = ({
+  version: _version,
+  ...form
+}: z.infer<typeof formStore>): Omit<Draft, 'method' | 'pending'> => form;
 
 /** @throws DOMException when the storage is full or forbidden. */
-export function write(storage: Storage, { pending, ...form }: Draft, now: number): void {
+export function write(storage: Storage, { method, pending, ...form }: Draft, now: number): void {
   const stores: Readonly<Record<Key, unknown>> = {
-    paymentStore: { version: 1, pending },
+    paymentStore: { version: 1, method, pending },
     formStore: { version: 1, ...form },
     app_datetime: { version: 1, storedAt: now },
   };

@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { stepOf } from '#machines/checkout/selectors.ts';
 import { parseStep, type Step } from '#machines/domain/step.ts';
+import type { SignInReturn } from '#machines/edenred/types.ts';
 import type { Checkout } from './actor.ts';
 
 /** The address bar as this module needs it. */
@@ -36,6 +37,30 @@ export function takeReturnedIntent(address: Address): string | null {
   const cleaned = without(url, returnParameters);
   if (cleaned.href !== url.href) address.write(cleaned, { replace: true });
   return intentId;
+}
+
+/** What Edenred adds to the address that it sends a shopper back to. */
+const signInParameters = [
+  'code',
+  'state',
+  'error',
+  'error_description',
+  'error_uri',
+  'scope',
+  'session_state',
+  'iss',
+] as const;
+
+/**
+ * What Edenred's page sent the shopper back with; null for any other visit. The address is cleaned at once, code included, and
+ * asks for the payment, which they had left.
+ */
+export function takeReturnedSignIn(address: Address): SignInReturn | null {
+  const url = address.read();
+  const [code, state, error] = ['code', 'state', 'error'].map((name) => url.searchParams.get(name));
+  if (url.pathname !== '/' || !state || !(code || error)) return null;
+  address.write(withStep(without(url, signInParameters), 'payment'), { replace: true });
+  return code ? { kind: 'code', code, state } : { kind: 'refused' };
 }
 
 function without(url: URL, names: readonly string[]): URL {

@@ -29,6 +29,7 @@ export const checkout = {
     apply: 'Appliquer',
     remove: 'Retirer',
     code: (code: string): string => `Code ${code}`,
+    unnamed: 'Réduction',
   },
   draft: {
     title: 'Reprendre votre commande\u00a0?',

@@ -1,18 +1,16 @@
-import type { PayBlocker } from '#machines/checkout/blockers.ts';
 import { formatEuros, type Cents } from '#machines/domain/money.ts';
 import { brand } from './brand.ts';
 
 /** What the payment screen says. */
 export const payment = {
   title: 'Paiement',
-  method: { legend: 'Moyen de paiement', card: 'Carte bancaire' },
-  marks: [
-    { name: 'visa', words: 'Visa' },
-    { name: 'mastercard', words: 'Mastercard' },
-    { name: 'amex', words: 'American Express' },
-  ],
+  method: { legend: 'Moyen de paiement' },
   cardForm: {
     label: 'Votre carte',
+    title: (amount: Cents): string => `${formatEuros(amount)} par carte bancaire`,
+    titleForLater: 'Votre carte, pour vos prochaines box',
+    forLater:
+      'Rien n’est prélevé aujourd’hui sur votre carte\u00a0: elle est enregistrée pour les box suivantes de votre abonnement.',
     broken: 'Le formulaire de carte ne s’est pas chargé.',
     nothingCharged: 'Rien n’a été prélevé.',
     retry: 'Réessayer',
@@ -33,6 +31,8 @@ export const payment = {
       free: 'livraison offerte',
       paid: (price: Cents): string => `livraison ${formatEuros(price)}`,
     },
+    reduction: (label: string, price: Cents): string =>
+      `${label.charAt(0).toLowerCase()}${label.slice(1)} −${formatEuros(price)}`,
     subscription:
       'Abonnement hebdomadaire sans engagement\u00a0: pause ou annulation jusqu’à la date limite indiquée dans «\u00a0Mes Commandes\u00a0», à 23\u00a0h\u00a059. Denrées périssables\u00a0: pas de droit de rétractation.',
   },
@@ -40,8 +40,10 @@ export const payment = {
     priceChanged: (total: Cents): string => `Le total a changé\u00a0: ${formatEuros(total)}`,
     checkBeforePaying: 'Rien n’a été prélevé. Vérifiez le nouveau total avant de payer.',
     declined: 'Votre carte a été refusée.',
-    tryAnotherCard: 'Rien n’a été prélevé. Vérifiez le numéro ou essayez une autre carte.',
+    tryAnotherCard: 'Vérifiez le numéro ou essayez une autre carte.',
     nothingCharged: 'Rien n’a été prélevé.',
+    /** A card that completes a voucher. */
+    nothingTaken: (source: string): string => `Rien n’a été prélevé, ni sur cette carte ni sur ${source}.`,
     dateLapsed: 'Votre date de livraison n’est plus disponible.',
     alreadyPaid: 'Cette commande est déjà payée.',
     /** Specification, section 8. */
@@ -61,6 +63,9 @@ export const payment = {
   kept: {
     title: 'Votre commande est gardée.',
     verifying: 'Nous vérifions votre paiement et votre commande. Ne payez pas une seconde fois.',
+    /** Of an order that vouchers pay too. */
+    verifyingVoucher:
+      'Nous vérifions votre paiement et votre commande. Ne payez pas une seconde fois, ni par carte ni en titres-restaurant.',
     mail: (email: string): string =>
       `Vous pouvez fermer cette page\u00a0: la confirmation arrivera par e-mail à ${email}.`,
     progress: 'Nous redemandons toutes les cinq secondes…',
@@ -68,38 +73,15 @@ export const payment = {
   refunded: {
     charged: {
       title: 'Votre paiement est remboursé.',
-      text: 'La somme revient sur votre carte sous quelques jours. Aucune commande n’est passée.',
+      text: (amount: Cents): string =>
+        `Vos ${formatEuros(amount)} reviennent sur votre carte sous quelques jours. Aucune commande n’est passée.`,
     },
     /** The card was only kept, or nobody here knows: right in any case. */
     uncharged: {
       title: 'Votre paiement n’a pas abouti.',
-      text: 'Votre carte n’a finalement rien payé.',
+      text: 'Rien ne reste prélevé sur votre carte. Aucune commande n’est passée.',
     },
     retry: 'Reprendre ma commande',
     correct: 'Modifier mes coordonnées',
   },
 } as const;
-
-/** What is done or missing, in words; null for what solves itself while the button waits. */
-export const blockers: Readonly<
-  Record<PayBlocker, { readonly done: string | null; readonly missing: string } | null>
-> = {
-  mealBoxIsMissing: { done: null, missing: 'Une box reste à choisir' },
-  formIsIncomplete: { done: 'Vos coordonnées sont complètes', missing: 'Vos coordonnées sont incomplètes' },
-  deliveryIsMissing: {
-    done: 'Une date et un créneau sont choisis',
-    missing: 'Une date de livraison reste à choisir',
-  },
-  datesAreSought: null,
-  promoIsBeingChecked: null,
-  paymentIsNotReady: null,
-  cardFormIsBroken: { done: null, missing: 'Le formulaire de carte n’est pas disponible' },
-  cardIsIncomplete: {
-    done: 'Votre carte est complète',
-    missing: 'Les informations de la carte sont incomplètes',
-  },
-  termsAreNotAccepted: {
-    done: 'Les conditions de vente sont acceptées',
-    missing: 'Les conditions de vente restent à accepter',
-  },
-};

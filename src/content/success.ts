@@ -1,5 +1,3 @@
-import { brand } from './brand.ts';
-
 /** What the thank-you page says. */
 export const success = {
   title: (firstName: string, weekday: string): string =>
@@ -36,8 +34,8 @@ export const success = {
     delivery: 'Livraison',
     free: 'offerte',
     total: 'Total',
-    waived: `Offert par ${brand.name}`,
+    now: 'Prélevé aujourd’hui',
     card: (last4: string | null): string =>
-      last4 === null ? 'Carte bancaire' : `Carte bancaire ·· ${last4}`,
+      last4 === null ? 'Payé par carte bancaire' : `Payé par carte bancaire ·· ${last4}`,
   },
 } as const;

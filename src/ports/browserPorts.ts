@@ -1,5 +1,7 @@
 import type { CheckoutPorts } from '#src/checkout/actor.ts';
 import type { CardForm } from '#src/checkout/cardForm.ts';
+import type { EdenredTab } from '#src/checkout/edenredTab.ts';
+import type { VoucherForm } from '#src/checkout/voucherForm.ts';
 import type { BrowserConfig } from '#src/checkout/config.ts';
 import { checkEmail, initCustomer, postCustomer } from './account.ts';
 import { backendsAt } from './backends.ts';
@@ -8,22 +10,28 @@ import { checkPromo } from './checkPromo.ts';
 import { createIntent } from './createIntent.ts';
 import { wipeDraft, writeDraft } from './draft.ts';
 import { finalizeOrder } from './finalizeOrder.ts';
+import { beginSignIn, checkBalance, endSession, exchangeCode } from './edenred.ts';
 import { findDates } from './findDates.ts';
 import { leave } from './leave.ts';
 import { awaitOtherTab, holdPayment } from './paymentLock.ts';
 import { searchAddress } from './searchAddress.ts';
+import { checkInstrument, createBuyer, linkWallet, submitFields } from './voucher.ts';
 
 interface Surroundings {
   readonly config: BrowserConfig;
   readonly cardForm: CardForm;
+  readonly voucherForm: VoucherForm;
+  readonly edenredTab: EdenredTab;
   readonly now: () => number;
   /** Null where the browser forbids it. */
   readonly storage: Storage | null;
 }
 
 /** All that the shop does to the world. */
-export function browserPorts({ config, cardForm, now, storage }: Surroundings): CheckoutPorts {
+export function browserPorts(surroundings: Surroundings): CheckoutPorts {
+  const { config, cardForm, voucherForm, edenredTab: tab, now, storage } = surroundings;
   const backends = backendsAt(location.origin);
+  const redirectUri = `${location.origin}/`;
   return {
     account: {
       checkEmail: checkEmail(backends),
@@ -44,7 +52,19 @@ export function browserPorts({ config, cardForm, now, storage }: Surroundings): 
     delivery: { findDates: findDates(backends, { now, saturdayIsDelivered: config.saturdayIsDelivered }) },
     draft: {
       writeDraft: writeDraft(storage, now),
-      wipeDraft: wipeDraft(storage, () => location.assign('/')),
+      wipeDraft: wipeDraft(storage, tab, () => location.assign('/')),
+    },
+    edenred: {
+      beginSignIn: beginSignIn(backends, { redirectUri, tab, leave: (url) => location.assign(url) }),
+      exchangeCode: exchangeCode(backends, { redirectUri, tab }),
+      checkBalance: checkBalance(backends, tab),
+      endSession: endSession(backends, tab),
+    },
+    voucher: {
+      createBuyer: createBuyer(backends),
+      linkWallet: linkWallet(voucherForm),
+      submitFields: submitFields(voucherForm),
+      checkInstrument: checkInstrument(backends),
     },
     promo: { checkPromo: checkPromo(backends) },
     journey: {

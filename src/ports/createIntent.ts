@@ -8,12 +8,13 @@ import type { FailureBody } from '#server/contracts/failure.ts';
 import { answerOf } from './answer.ts';
 import type { Backends } from './backends.ts';
 
-const requestOf = ({ charge, form, consent }: IntentRequest): CreateStripeIntentRequest => ({
+const requestOf = ({ charge, form, consent, credentials }: IntentRequest): CreateStripeIntentRequest => ({
   form,
   payment: {
     method: charge.method,
     priceAfterPromo: charge.amount,
     leftAmount: charge.leftAmount,
+    ...credentials,
     ...(consent && { consent }),
   },
   appMode: 'SITE',

@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe as loadOfficial } from '@stripe/stripe-js/pure';
+import { loadScript } from './loadScript.ts';
 
 /**
  * Loads the card provider's script: Stripe's own, from Stripe's host, or first a stand-in's, which
@@ -9,11 +10,3 @@ export async function loadStripe(key: string, standInUrl: string | undefined): P
   if (standInUrl !== undefined) await loadScript(standInUrl);
   return loadOfficial(key);
 }
-
-const loadScript = (src: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src });
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`${src} did not load`)));
-    document.head.append(script);
-  });

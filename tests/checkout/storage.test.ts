@@ -28,6 +28,7 @@ describe('what is stored', () => {
   test.each([
     ['a draft', draft],
     ['a payment', paying],
+    ['a voucher’s method', { ...draft, method: 'PAYMENT_METHOD_EDENRED' as const }],
     ['hardly anything', { ...draft, nbMeals: null, date: null, isDateChosen: false }],
   ])('comes back as it was: %s', (_, written) => {
     write(storage, written, now);
@@ -119,9 +120,11 @@ describe('the ports of the draft', () => {
     );
     expect(read()).toEqual({ draft, storedAt: now });
     const reload = vi.fn<() => void>();
-    await toPromise(createActor(wipeDraft(storage, reload), { input: { reload: false } }).start());
+    const tab = { forget: vi.fn<() => void>() };
+    await toPromise(createActor(wipeDraft(storage, tab, reload), { input: { reload: false } }).start());
     expect([storage.length, reload.mock.calls.length]).toEqual([0, 0]);
-    await toPromise(createActor(wipeDraft(storage, reload), { input: { reload: true } }).start());
+    expect(tab.forget).toHaveBeenCalledOnce();
+    await toPromise(createActor(wipeDraft(storage, tab, reload), { input: { reload: true } }).start());
     expect(reload).toHaveBeenCalledOnce();
   });
 
@@ -144,7 +147,8 @@ describe('the ports of the draft', () => {
       ).start(),
     );
     const reload = vi.fn<() => void>();
-    await toPromise(createActor(wipeDraft(null, reload), { input: { reload: true } }).start());
+    const tab = { forget: vi.fn<() => void>() };
+    await toPromise(createActor(wipeDraft(null, tab, reload), { input: { reload: true } }).start());
     expect(reload).toHaveBeenCalledOnce();
   });
 });

@@ -117,10 +117,22 @@ describe('a payment', () => {
   });
 
   test.each([
+    { paygreen: { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'conecs' } } },
+    { paygreen: { buyerId: 'buy_1', instrument: null } },
+    { edenred: { access: 'sealed_access', refresh: 'sealed_refresh' } },
+  ])('brings the credentials of its vouchers: %o', (credentials) => {
+    const byVouchers = { ...payment, leftAmount: 1089, ...credentials };
+    expect(paymentSchema.parse(JSON.parse(JSON.stringify(byVouchers)))).toEqual(byVouchers);
+  });
+
+  test.each([
     { ...payment, method: 'PAYMENT_METHOD_CASH' },
     { ...payment, priceAfterPromo: 85.89 },
     { ...payment, priceAfterPromo: -1 },
     { ...payment, consent: { at: 'hier', text: 'oui' } },
+    { ...payment, paygreen: { instrument: null } },
+    { ...payment, paygreen: { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'edenred' } } },
+    { ...payment, edenred: { access: 'sealed_access' } },
   ])('is refused: %o', (wrong) => {
     expect(paymentSchema.safeParse(wrong).success).toBe(false);
   });

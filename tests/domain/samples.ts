@@ -61,3 +61,8 @@ export const anyPromo = fc.oneof(
 );
 
 export const anyBasket = fc.record({ nbMeals: anySize, slot: anySlot, promo: fc.option(anyPromo) });
+
+/** Milliseconds. */
+export const anyMoment = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2037-12-31'), noInvalidDate: true })
+  .map((moment) => moment.getTime());

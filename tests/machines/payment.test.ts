@@ -1,3 +1,4 @@
+import { payBlockers } from '#machines/checkout/blockers.ts';
 import { describe, expect, test } from 'vitest';
 import type { CardProblem } from '#machines/card/types.ts';
 import {
@@ -89,12 +90,14 @@ test('nothing moves while money may be moving', async () => {
   expect(ports.wipeDraft).not.toHaveBeenCalled();
 });
 
-test('a card’s form that could not be loaded is named, and forgotten once it is there', async () => {
+test('a card’s form that could not be loaded is named; one that comes after it is empty', async () => {
   const { checkout } = startCheckout();
   await goToPayment(checkout);
   checkout.send({ type: 'cardForm.failed' });
   await settle();
   expect(checkout.getSnapshot().can({ type: 'pay.requested' })).toBe(false);
   checkout.send({ type: 'cardForm.loaded' });
+  expect(payBlockers(checkout.getSnapshot().context)).toEqual(['cardIsIncomplete']);
+  checkout.send({ type: 'card.completed', isComplete: true });
   await untilPayable(checkout);
 });

@@ -3,7 +3,7 @@ import { initialTransition } from 'xstate';
 import { retryDelayOf } from '#machines/order/facts.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import type { OrderContext } from '#machines/order/types.ts';
-import { viewOf } from '#server/orders/answer.ts';
+import { viewOf, voucherIn } from '#server/orders/answer.ts';
 import { passwordOf } from '#server/orders/password.ts';
 
 const [{ context: fresh }] = initialTransition(orderMachine, { intentId: 'pi_1' });
@@ -28,7 +28,15 @@ test.each([
   [{ refunding: 'waiting' }, { payment, refundReason: 'emailKnown' }, null],
   ['unpaid', {}, { kind: 'unpaid' }],
   ['completed', { payment, account }, { kind: 'completed', ...account }],
+  [{ authorisingVoucher: 'waiting' }, { payment }, null],
+  [{ undoingVoucher: 'asking' }, { payment, refundReason: 'registrationRefused' }, null],
   [{ needsAttention: 'raised' }, { attention: 'draftMissing' }, { kind: 'needsAttention' }],
+  // People look at its voucher; the order stands.
+  [
+    { needsAttention: 'raised' },
+    { payment, account, attention: 'voucherLapsed' },
+    { kind: 'completed', ...account },
+  ],
   [
     { needsAttention: 'raising' },
     { attention: 'refundRefused', refundReason: 'emailKnown' },
@@ -56,6 +64,51 @@ test.each(['emailKnown', 'dateLapsed', 'secondSuccess', 'mismatched', 'registrat
     expect(nothing.answer).toMatchObject({ reason: expect.stringMatching(/Rien n’a été débité\.$/) });
   },
 );
+
+test.each([
+  [
+    7990,
+    'Votre titre-restaurant a été refusé, votre commande n’a pas été enregistrée. Votre carte est remboursée en totalité, vous pouvez payer autrement.',
+  ],
+  [
+    0,
+    'Votre titre-restaurant a été refusé, votre commande n’a pas été enregistrée. Rien n’a été débité, vous pouvez payer autrement.',
+  ],
+])('tells a shopper whose voucher was refused what has become of %i cents by card', (amount, reason) => {
+  const context = {
+    payment: { ...payment, amount },
+    refundReason: 'voucherRefused',
+    standing: 'refused',
+    isRefunded: true,
+  } as const;
+  expect(viewAt('refunded', context).answer).toEqual({ kind: 'refunded', reason });
+});
+
+test.each([
+  ['untouched', /remboursé en totalité\.$/],
+  ['undone', /Rien ne reste pris sur votre titre-restaurant\.$/],
+  ['taken', /titre-restaurant ne peut pas être rendu automatiquement\u00a0: notre équipe s’en occupe\.$/],
+  ['uncertain', /Notre équipe vérifie que rien ne reste pris sur votre titre-restaurant\.$/],
+] as const)('tells what stays on the voucher of an order that was not taken: %s', (standing, reason) => {
+  const context = { payment, standing, refundReason: 'registrationRefused', isRefunded: true } as const;
+  const { answer } = viewAt({ needsAttention: 'raised' }, { ...context, attention: 'registrationRefused' });
+  expect(answer).toMatchObject({ kind: 'refunded', reason: expect.stringMatching(reason) });
+});
+
+const voucher = { id: 'po_1', status: 'payment_order.authorized', amount: 2500 };
+
+test.each([
+  [{}, null],
+  [{ voucher }, voucher],
+  [
+    { voucher, lapse: 'payment_order.expired' },
+    { ...voucher, status: 'payment_order.expired' },
+  ],
+  [{ lapse: 'payment_order.expired' }, null],
+])('knows the voucher of an order, %j', (context, told) => {
+  const snapshot = { value: 'completed', context: { ...fresh, ...context } };
+  expect(voucherIn(JSON.parse(JSON.stringify(snapshot)))).toEqual(told);
+});
 
 test('does not take another thing for an order', () => {
   expect(() => viewOf({ value: 'completed', context: {} })).toThrow(/payment/);

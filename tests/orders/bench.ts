@@ -6,6 +6,7 @@ import { restateDesk } from '#server/orders/restateDesk.ts';
 import { createOrderServices } from '#server/orders/services.ts';
 import { openOutside, type Outside } from './outside.ts';
 import { shopperAt, type Shopper } from './shopper.ts';
+import { walletsAt, type Wallets } from './wallets.ts';
 
 /** A Saturday in Paris; the drafts' box comes on the Tuesday after it. */
 export const saturday = Date.parse('2026-11-21T10:00:00+01:00');
@@ -20,6 +21,7 @@ export interface Bench {
   readonly engine: Engine;
   readonly desk: OrderDesk;
   readonly shopper: Shopper;
+  readonly wallets: Wallets;
   /** Has the engine run the orders with other settings. */
   serve(settings: Partial<Config>, delays?: OrderDelays): Promise<void>;
   close(): Promise<void>;
@@ -47,6 +49,7 @@ export async function openBench(): Promise<Bench> {
     engine,
     desk,
     shopper: shopperAt(outside.origin, desk),
+    wallets: walletsAt(sandboxConfig(outside.origin, engine.ingressUrl), now),
     serve,
     close: async () => {
       await engine.stop();

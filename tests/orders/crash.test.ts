@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { restateDesk } from '#server/orders/restateDesk.ts';
+import { sandboxConfig } from '#server/config.ts';
 import { patience, saturday } from './bench.ts';
 import { openOutside, type Outside } from './outside.ts';
 import { shopperAt } from './shopper.ts';
+import { walletsAt } from './wallets.ts';
 
 const startedSchema = z.object({ ingressUrl: z.url(), enginePid: z.int() });
 
@@ -111,5 +113,38 @@ test(
     expect(await restateDesk(after).settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
     await expect.poll(() => outside.ordersOf(intentId), { timeout: patience }).toHaveLength(1);
     expect(await outside.refundsOf(intentId)).toEqual([]);
+  },
+);
+
+test(
+  'takes a voucher’s part once, though engine and orders are killed in the middle of it',
+  twoStarts,
+  async () => {
+    const outside = await openTown();
+    const before = await startShop(outside);
+    const desk = restateDesk(before);
+    const shopper = shopperAt(outside.origin, desk);
+    const wallets = walletsAt(sandboxConfig(outside.origin, before.ingressUrl), () => saturday);
+    const conecs = await shopper.pay(await wallets.paygreen('conecs'));
+    const edenred = await shopper.pay(await wallets.edenred());
+    const faults = ['paygreen.payment_orders.create', 'main.first_payment_edenred'];
+    await outside.faults(Object.fromEntries(faults.map((name) => [name, slow])));
+    await desk.settle(conecs.intentId, 0);
+    await desk.settle(edenred.intentId, 0);
+    const struck = () => Promise.all(faults.map((name) => outside.struck(name)));
+    await expect.poll(struck, { timeout: patience }).toEqual([true, true]);
+    process.kill(before.enginePid, 'SIGKILL');
+    before.child.kill('SIGKILL');
+    await once(before.child, 'exit');
+    const questions = await outside.count('main.first_payment_edenred');
+
+    await startShop(outside);
+    await expect.poll(() => outside.ordersOf(conecs.intentId), { timeout: patience }).toHaveLength(1);
+    await expect.poll(() => outside.ordersOf(edenred.intentId), { timeout: patience }).toHaveLength(1);
+    expect(await outside.paygreenOf(conecs.intentId)).toHaveLength(1);
+    expect(await outside.ordersOf(conecs.intentId)).toMatchObject([{ payload: { paygreen_error: 'no' } }]);
+    // Whether the first question was heard, nobody knows: there is no second one.
+    expect(await questions()).toBe(0);
+    expect(await outside.ordersOf(edenred.intentId)).toMatchObject([{ payload: { edenred_error: 'yes' } }]);
   },
 );

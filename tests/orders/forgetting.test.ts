@@ -5,6 +5,7 @@ import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
 import { patience } from './bench.ts';
 import { shopperAt } from './shopper.ts';
+import { walletsAt } from './wallets.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -38,6 +39,30 @@ test.each([
   expect(left).toContain('box-10');
   expect(await ask()).toMatchObject({ status, body });
 });
+
+test.each(['paygreen', 'edenred'] as const)(
+  'forgets by what a voucher of %s is taken, and still knows whose part it was',
+  async (provider) => {
+    const desk = deskOf();
+    const wallets = walletsAt(shop.config, shop.now);
+    const means = provider === 'paygreen' ? await wallets.paygreen('swile') : await wallets.edenred();
+    const { intentId } = await shopperAt(shop.origin, desk).pay(means);
+    expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+    const written = async () => JSON.stringify(await desk.draftOf(intentId));
+    const { paygreen, edenred } = means.credentials;
+    const secrets = [paygreen?.buyerId, paygreen?.instrument?.id, edenred?.access, edenred?.refresh];
+    const given = secrets.filter((secret) => secret !== undefined);
+    expect(given).toHaveLength(2);
+    const before = await written();
+    for (const secret of given) expect(before).toContain(secret);
+
+    await expect.poll(written, soon).not.toContain('@example.com');
+    const left = await written();
+    for (const secret of given) expect(left).not.toContain(secret);
+    expect(left).toContain(means.method);
+    expect(await desk.voucherOf(intentId)).toMatchObject({ amount: 2500 });
+  },
+);
 
 test('forgets the draft of an intent that was cancelled, and takes no other', async () => {
   const desk = deskOf();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { sandboxKeys } from '#server/config.ts';
+import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
 import { createSandbox } from '#server/sandbox/app.ts';
 
 const ledgerSchema = z.object({
@@ -13,6 +13,27 @@ const ledgerSchema = z.object({
   stripe: z.object({
     intents: z.array(z.object({ id: z.string(), status: z.string() })),
     refunds: z.array(z.object({ payment_intent: z.string(), amount: z.int() })),
+  }),
+  paygreen: z.object({
+    orders: z.array(
+      z.object({
+        id: z.string(),
+        reference: z.nullable(z.string()),
+        status: z.string(),
+        amount: z.int(),
+        capture_on: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  edenred: z.object({
+    transactions: z.array(
+      z.object({
+        authorization_id: z.string(),
+        order_ref: z.string(),
+        amount: z.int(),
+        status: z.string(),
+      }),
+    ),
   }),
 });
 type Ledger = z.infer<typeof ledgerSchema>;
@@ -28,14 +49,18 @@ export interface Outside {
   faults(faults: Readonly<Record<string, unknown>>): Promise<void>;
   /** Whether a fault with `times` is over: it has struck that often. */
   struck(name: string): Promise<boolean>;
-  /** Counts the calls of an operation from now on, until faults are set. */
-  count(name: string): Promise<() => Promise<number>>;
+  /** Counts the calls of an operation from now on, until faults are set; each of them fails as told. */
+  count(name: string, fault?: Readonly<Record<string, unknown>>): Promise<() => Promise<number>>;
   ledger(): Promise<Ledger>;
   /** The orders that were registered for an intent. */
   ordersOf(intentId: string): Promise<Ledger['orders']>;
   /** The refunds of an intent, in cents. */
   refundsOf(intentId: string): Promise<readonly number[]>;
   statusOf(intentId: string): Promise<string | undefined>;
+  /** What PayGreen made for an intent. */
+  paygreenOf(intentId: string): Promise<Ledger['paygreen']['orders']>;
+  /** What Edenred let through for an intent. */
+  edenredOf(intentId: string): Promise<Ledger['edenred']['transactions']>;
   close(): Promise<void>;
 }
 
@@ -45,10 +70,10 @@ export async function openOutside(now: () => number): Promise<Outside> {
   const sandbox = createSandbox({
     origin: () => origin,
     // Nobody listens: these tests are the ones who ask.
-    webhookUrl: () => `${origin}/nobody`,
+    webhookUrls: { stripe: () => `${origin}/nobody`, paygreen: () => `${origin}/nobody` },
     dataDir,
     now,
-    keys: sandboxKeys,
+    keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
   });
   const { promise, resolve } = Promise.withResolvers<number>();
   const { fetch: answer } = new Hono().route('/sandbox', sandbox.app);
@@ -69,8 +94,8 @@ export async function openOutside(now: () => number): Promise<Outside> {
     dataDir,
     faults: setFaults,
     struck: async (name) => (await readFaults())[name] === undefined,
-    count: async (name) => {
-      await setFaults({ [name]: { kind: 'delay', ms: 0, times: plenty } });
+    count: async (name, fault = { kind: 'delay', ms: 0 }) => {
+      await setFaults({ [name]: { ...fault, times: plenty } });
       return async () => plenty - ((await readFaults())[name]?.times ?? 0);
     },
     ledger,
@@ -87,6 +112,14 @@ export async function openOutside(now: () => number): Promise<Outside> {
     statusOf: async (intentId) => {
       const { stripe } = await ledger();
       return stripe.intents.find(({ id }) => id === intentId)?.status;
+    },
+    paygreenOf: async (intentId) => {
+      const { paygreen } = await ledger();
+      return paygreen.orders.filter(({ reference }) => reference === intentId);
+    },
+    edenredOf: async (intentId) => {
+      const { edenred } = await ledger();
+      return edenred.transactions.filter(({ order_ref: reference }) => reference === intentId);
     },
     close: async () => {
       await sandbox.close();

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxConfig } from '#server/config.ts';
+import { paygreenOf } from '#server/providers/clients.ts';
 import { reconcile } from '#server/orders/reconcile.ts';
 import { openBench, patience, saturday, type Bench } from './bench.ts';
 
@@ -17,6 +18,7 @@ afterAll(() => bench.close());
 
 const now = (): Parameters<typeof reconcile>[0] => ({
   stripe: bench.shopper.stripe,
+  paygreen: paygreenOf(sandboxConfig(bench.outside.origin, bench.engine.ingressUrl), () => bench.clock.at),
   desk: bench.desk,
   now: bench.clock.at,
   days: 7,

@@ -1,14 +1,29 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { sandboxConfig } from '#server/config.ts';
 import { passwordOf } from '#server/orders/password.ts';
-import { openBench, patience } from './bench.ts';
+import { openBench, patience, type Bench } from './bench.ts';
 
 const hex = (text: string): string => Buffer.from(text).toString('hex');
 
-test('writes the password of an account down nowhere, only the way into it', async () => {
+/** All that the engine has written down, byte for byte. */
+async function writtenBy({ adminUrl }: Bench['engine']): Promise<string> {
+  const query = 'select raw as bytes from sys_journal union all select value as bytes from state';
+  const response = await fetch(`${adminUrl}/query`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  return response.text();
+}
+
+async function openTown(): Promise<Bench> {
   const bench = await openBench();
   onTestFinished(() => bench.close());
-  const { desk, shopper, engine, outside } = bench;
+  return bench;
+}
+
+test('writes the password of an account down nowhere, only the way into it', async () => {
+  const { desk, shopper, engine, outside } = await openTown();
   const { intentId } = await shopper.pay();
   const answer = await desk.settle(intentId, patience);
   if (answer.kind !== 'completed') throw new Error('There is no order');
@@ -16,14 +31,28 @@ test('writes the password of an account down nowhere, only the way into it', asy
   const { APP_SECRET } = sandboxConfig(outside.origin, engine.ingressUrl);
   const password = await passwordOf(intentId, APP_SECRET);
   expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ password });
-  // All that the engine has written down, byte for byte.
-  const query = 'select raw as bytes from sys_journal union all select value as bytes from state';
-  const response = await fetch(`${engine.adminUrl}/query`, {
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  const written = await response.text();
+  const written = await writtenBy(engine);
   expect(written).toContain(hex(answer.token));
   expect(written).not.toContain(hex(password));
+});
+
+test('writes Edenred’s tokens down sealed only, those that it renews and those that it undoes with too', async () => {
+  const { clock, desk, shopper, engine, outside, wallets } = await openTown();
+  const means = await wallets.edenred();
+  const ordered = await shopper.pay(means);
+  clock.at += 15 * 60 * 1000;
+  expect(await desk.settle(ordered.intentId, patience)).toMatchObject({ kind: 'completed' });
+  const refused = await shopper.pay(await wallets.edenred());
+  await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
+  expect(await desk.settle(refused.intentId, patience)).toMatchObject({ kind: 'refunded' });
+
+  const [order] = await outside.ordersOf(ordered.intentId);
+  expect(order?.payload).toMatchObject({
+    edenred_access: expect.stringMatching(/^ed_access_/),
+    edenred_refresh: expect.stringMatching(/^ed_refresh_/),
+  });
+  const written = await writtenBy(engine);
+  expect(written).toContain(hex(means.credentials.edenred?.access ?? 'nothing'));
+  expect(written).not.toContain(hex('ed_access_'));
+  expect(written).not.toContain(hex('ed_refresh_'));
 });

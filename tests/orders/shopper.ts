@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import type { Draft, OrderDesk } from '#server/orders/desk.ts';
+import { amountByCard } from '#machines/domain/charge.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { sandboxKeys } from '#server/config.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 
-interface Basket {
-  readonly email?: string;
+type Choice = NonNullable<Parameters<typeof intentRequestOf>[0]>;
+
+/** What is chosen, and who pays. */
+interface Basket extends Choice {
   readonly checkoutId?: string;
   /** What the draft says otherwise than the intent. */
   readonly draft?: Partial<Draft>;
-  /** A card kept without a charge. */
+  /** A card kept without a charge, though there is something to charge. */
   readonly isSetup?: boolean;
   readonly currency?: string;
 }
@@ -37,12 +40,12 @@ export function shopperAt(origin: string, desk: OrderDesk): Shopper {
   const stripe = createStripeClient({ secretKey: sandboxKeys.secret, url: `${origin}/sandbox/stripe` });
 
   const createIntent = (
-    { isSetup = false, currency = 'eur' }: Basket,
+    { currency = 'eur' }: Basket,
     { customer, checkoutId, amount }: { customer: string; checkoutId: string; amount: number },
   ): Promise<Stripe.PaymentIntent | Stripe.SetupIntent> => {
     const methods = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } } as const;
     const common = { customer, metadata: { checkout: checkoutId }, ...methods };
-    return isSetup
+    return amount === 0
       ? stripe.setupIntents.create(common)
       : stripe.paymentIntents.create({ amount, currency, ...common });
   };
@@ -50,11 +53,12 @@ export function shopperAt(origin: string, desk: OrderDesk): Shopper {
   async function prepare(basket: Basket = {}): Promise<Prepared> {
     const id = randomUUID();
     const { email = `${id}@example.com`, checkoutId = id } = basket;
-    const request = intentRequestOf({ email });
-    const amount = basket.isSetup === true ? 0 : request.payment.priceAfterPromo;
+    const request = intentRequestOf({ ...basket, email });
+    const { priceAfterPromo, leftAmount } = request.payment;
+    const amount = basket.isSetup === true ? 0 : amountByCard({ amount: priceAfterPromo, leftAmount });
     const customer = await stripe.customers.create({ email });
     const intent = await createIntent(basket, { customer: customer.id, checkoutId, amount });
-    const type = basket.isSetup === true ? 'setup' : 'payment';
+    const type = amount === 0 ? 'setup' : 'payment';
     await desk.note(checkoutId, { key: `${email}|${id}`, generation: 0, intentId: intent.id, type });
     await desk.keepDraft(intent.id, checkoutId, {
       ...request,

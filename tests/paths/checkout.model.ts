@@ -2,12 +2,22 @@ import { payBlockers } from '#machines/checkout/blockers.ts';
 import * as facts from '#machines/checkout/facts.ts';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { CheckoutInput } from '#machines/checkout/types.ts';
 import type { Quote } from '#machines/domain/basket.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
+import type { Tender } from '#machines/domain/tender.ts';
+import { isVoucher } from '#machines/domain/voucher.ts';
 import { parseFields } from '#machines/domain/form.ts';
 import type { Model } from '#machines/tooling/model.ts';
 import { email } from '#tests/support/samples.ts';
 import { events } from './checkout.samples.ts';
+import { externalEvents, voucherEvents } from './checkout.vouchers.ts';
+
+/** What stands in the way of paying matters where one pays; elsewhere, what is kept of it. */
+const readyToPay = (value: CheckoutSnapshot['value'], context: CheckoutSnapshot['context']) =>
+  typeof value === 'object' && 'payment' in value
+    ? [payBlockers(context), context.voucher.status]
+    : [facts.mealBoxIsReady(context), context.isPromoPending, context.isExternal && context.voucher.status];
 
 const isPaying = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ payment: 'paying' });
 
@@ -19,6 +29,16 @@ const isFrozen = (snapshot: CheckoutSnapshot): boolean =>
   mayHavePaid(snapshot) || snapshot.matches('success');
 
 const quoteOf = ({ context }: CheckoutSnapshot): Quote | null => facts.quoteIn(context);
+
+/** Calendars are slow, and there are few different tenders. */
+const tenders = new Map<string, Tender | null>();
+function tenderOf({ context }: CheckoutSnapshot): Tender | null {
+  const { nbMeals, promo, method, date, slot } = context;
+  const key = JSON.stringify([nbMeals, promo?.code, method, date?.isoDate, slot, facts.emailIn(context)]);
+  const tender = tenders.get(key) ?? facts.tenderIn(context);
+  tenders.set(key, tender);
+  return tender;
+}
 
 const isWiped = ({ context }: CheckoutSnapshot): boolean =>
   !JSON.stringify(context).includes(email) && context.pending === null && context.consent === null;
@@ -32,14 +52,38 @@ function isRight(fields: RawFields): boolean {
   return known;
 }
 
+const input: CheckoutInput = {
+  stored: null,
+  now: Date.UTC(2026, 10, 21),
+  isExternal: false,
+  returned: null,
+  edenred: null,
+};
+
 export const model: Model<CheckoutSnapshot> = {
   machine: checkoutMachine,
-  input: { stored: null, now: Date.UTC(2026, 10, 21) },
+  input,
   events,
+  scenes: [
+    { input, events: voucherEvents },
+    {
+      inputs: [
+        { ...input, isExternal: true, returned: { kind: 'code', code: 'code', state: 'state' } },
+        { ...input, isExternal: true },
+        { ...input, returned: { kind: 'refused' } },
+      ],
+      events: externalEvents,
+    },
+  ],
   keyOf: ({ value, context }) =>
     JSON.stringify([
       value,
-      payBlockers(context),
+      ...readyToPay(value, context),
+      context.method,
+      context.isExternal,
+      context.isExternal && context.isSigningIn,
+      // What a wiped page begins with again.
+      context.returned !== null,
       facts.emailIn(context) !== null,
       isRight(context.fields),
       context.date?.isoDate,
@@ -50,7 +94,7 @@ export const model: Model<CheckoutSnapshot> = {
       context.created?.amount,
       context.confirmed !== null,
       context.pending !== null,
-      context.problem?.kind === 'priceChanged',
+      context.isRepriced,
     ]),
   invariants: {
     'no screen is shown before what it needs is known': ({ after }) => {
@@ -59,7 +103,7 @@ export const model: Model<CheckoutSnapshot> = {
     },
     'what is being paid is what the screen shows': ({ after }) =>
       !after.matches({ payment: { paying: 'confirmingCard' } }) ||
-      (after.context.created?.amount === quoteOf(after)?.total &&
+      (after.context.created?.amount === tenderOf(after)?.card &&
         after.context.pending?.quote?.total === quoteOf(after)?.total),
     'the amount stands while money may be moving': ({ before, after }) =>
       !isFrozen(before) || !isFrozen(after) || quoteOf(before)?.total === quoteOf(after)?.total,
@@ -74,7 +118,29 @@ export const model: Model<CheckoutSnapshot> = {
     'who may have paid leaves the payment by an answer or a limit only': ({ before, event, after }) =>
       !mayHavePaid(before) ||
       isFrozen(after) ||
-      /^(?:card|account|delivery|lock)\.|^xstate\.after/.test(event.type),
+      /^(?:card|account|delivery|voucher|edenred|lock)\.|^xstate\.after/.test(event.type),
+    'a voucher pays only what it was verified for': ({ before, after }) =>
+      !after.matches({ payment: { paying: 'confirmingCard' } }) ||
+      !isVoucher(after.context.method) ||
+      before.matches({ payment: { paying: 'confirmingCard' } }) ||
+      (before.matches({ payment: { paying: 'checkingVoucher' } }) &&
+        after.context.voucher.status === 'ready' &&
+        after.context.voucher.credentials !== null),
+    'voucher, card and what is waived are the total, under the caps': ({ after }) => {
+      const tender = tenderOf(after);
+      if (tender === null) return true;
+      const { now, later, card, waived, total } = tender;
+      return (
+        now + later + card + waived === total &&
+        now <= 2500 &&
+        now + later <= 7500 &&
+        Math.min(now, later, card, waived) >= 0
+      );
+    },
+    'another method keeps nothing of what the last one was good for': ({ event, after }) =>
+      event.type !== 'method.chosen' ||
+      !after.matches({ payment: 'preparing' }) ||
+      after.context.voucher.status === 'missing',
     'a success has its order': ({ after }) => !after.matches('success') || after.context.receipt !== null,
     'an order is asked for an intent': ({ after }) =>
       !(after.matches({ payment: 'kept' }) || after.matches({ payment: { paying: 'finalising' } })) ||

@@ -19,16 +19,17 @@ import {
 const intents = [intentFor(charge), intentFor(promoCharge)];
 const payments = intents.map((intent) => reportOf(intent));
 
-const draft: Draft = {
+export const draft: Draft = {
   nbMeals: 10,
   fields: typedFields,
   date,
   isDateChosen: true,
   slot: '8h-13h',
   promoCode: null,
+  method: 'PAYMENT_METHOD_CB',
   pending: null,
 };
-const slots = ['8h-13h', '8h-10h'] as const;
+export const slots = ['8h-13h', '8h-10h'] as const;
 
 /** Every event that the checkout knows, once per payload that a guard tells apart. */
 export const events: readonly (CheckoutEvent | SettledEvent)[] = [
@@ -82,6 +83,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'mobileStep.changed', step: 'none' },
   { type: 'mobileStep.changed', step: 'delivery' },
   { type: 'viewport.changed', narrow: true },
+  { type: 'day.changed', now: Date.UTC(2026, 10, 21) },
   { type: 'notice.dismissed', notice: 'formIsIncomplete' },
   { type: 'terms.accepted', consent },
   { type: 'terms.withdrawn' },

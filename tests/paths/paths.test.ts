@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Model } from '#machines/tooling/model.ts';
+import { scenesOf, type Model } from '#machines/tooling/model.ts';
 import { pathsOf, type Paths } from '#machines/tooling/paths.ts';
 import { randomWalk } from '#machines/tooling/walk.ts';
 
@@ -28,9 +28,11 @@ describe.each(Object.entries(models))('%s', (_, load) => {
     '10,000 random steps break none either, and lead where the exploration says',
     { timeout: patience },
     () => {
-      const walk = randomWalk(model, { steps: 10_000, seed: 1, explored: paths });
+      for (const scene of scenesOf(model)) {
+        const walk = randomWalk(scene, { steps: 10_000, seed: 1, explored: paths });
 
-      expect(walk.steps).toBe(10_000);
+        expect(walk.steps).toBe(10_000);
+      }
     },
   );
 });

@@ -5,23 +5,21 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Stripe } from 'stripe';
 import * as z from 'zod/mini';
+import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
 import { createSandbox } from '#server/sandbox/app.ts';
 
-export const keys = {
-  secret: 'sk_test_sandbox',
-  publishable: 'pk_test_sandbox',
-  webhook: 'whsec_sandbox',
-};
+export const keys = sandboxKeys;
 
 const ledgerSchema = z.object({
   stripe: z.object({
     intents: z.array(z.looseObject({ id: z.string(), status: z.string() })),
     refunds: z.array(z.looseObject({ id: z.string() })),
   }),
+  paygreen: z.object({ orders: z.array(z.looseObject({ id: z.string(), status: z.string() })) }),
   webhooks: z.array(
     z.strictObject({
       id: z.string(),
-      provider: z.literal('stripe'),
+      provider: z.enum(['stripe', 'paygreen']),
       event: z.string(),
       rawBody: z.string(),
       headers: z.record(z.string(), z.string()),
@@ -32,7 +30,7 @@ const ledgerSchema = z.object({
 });
 
 /** The official client, at a base with a path. */
-export function stripeAt(url: string, key = keys.secret): Stripe {
+export function stripeAt(url: string, key: string = keys.secret): Stripe {
   const send: typeof fetch = (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
     return fetch(`${url}/sandbox/stripe${pathname}${search}`, init);
@@ -48,11 +46,17 @@ interface Heard {
 
 /** A shop that only listens to webhooks. */
 function createDeafShop() {
-  const shop = { heard: new Array<Heard>(), status: 200 };
-  const app = new Hono().post('/webhook', async ({ req }) => {
-    shop.heard.push({ body: await req.text(), signature: req.header('stripe-signature') ?? '' });
-    return new Response(null, { status: shop.status });
-  });
+  const shop = { heard: new Array<Heard>(), heardOfPaygreen: new Array<Heard>(), status: 200 };
+  const answer = () => new Response(null, { status: shop.status });
+  const app = new Hono()
+    .post('/webhook', async ({ req }) => {
+      shop.heard.push({ body: await req.text(), signature: req.header('stripe-signature') ?? '' });
+      return answer();
+    })
+    .post('/paygreen', async ({ req }) => {
+      shop.heardOfPaygreen.push({ body: await req.text(), signature: req.header('signature') ?? '' });
+      return answer();
+    });
   return { shop, app };
 }
 
@@ -81,10 +85,10 @@ export async function bootSandbox(now: () => number = Date.now) {
   const { url } = served;
   const sandbox = createSandbox({
     origin: () => url,
-    webhookUrl: () => `${url}/webhook`,
+    webhookUrls: { stripe: () => `${url}/webhook`, paygreen: () => `${url}/paygreen` },
     dataDir,
     now,
-    keys,
+    keys: { stripe: keys, paygreen: paygreenKeys, edenred: edenredKeys },
   });
   app.route('/sandbox', sandbox.app);
   const levers = `${url}/sandbox`;

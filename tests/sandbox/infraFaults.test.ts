@@ -19,6 +19,32 @@ it('has a name for each operation of Stripe', () => {
   );
 });
 
+const of = (group: string, calls: string): string[] => calls.split('|').map((call) => `${group}.${call}`);
+
+it('has every name that outsiders may use, but of analytics, which nothing here takes', () => {
+  const told = [
+    ...of(
+      'main',
+      'inscription_menu|inscription_user_exist|inscription_delivery_date|inscription_delivery_slot',
+    ),
+    ...of('main', 'inscription_promocode|inscription_step3|inscription_step4|inscription_ended|miam_signup'),
+    ...of('main', 'edenred_custom_check_balance|first_payment_edenred|*'),
+    ...of('stripe.payment_intents', 'create|retrieve|confirm|cancel'),
+    ...of(
+      'stripe',
+      'setup_intents.*|customers.list|customers.create|payment_methods.retrieve|refunds.create',
+    ),
+    ...of('stripe', 'elements.sessions|webhook'),
+    ...of('paygreen', 'authentication|buyers.create|instruments.create|webhook'),
+    ...of('paygreen.payment_orders', 'create|retrieve|cancel|refund'),
+    ...of('edenred', 'token|balances'),
+    ...of('edenred.transactions', 'create|capture|cancel|refund'),
+    'addresses.search',
+  ];
+  expect(told.filter((name) => !faultNames.includes(name))).toEqual([]);
+  expect(faultNames).not.toContain('analytics');
+});
+
 it('replaces all, reads, and clears', async () => {
   const delay = { 'main.inscription_menu': { kind: 'delay', ms: 10 } };
   await booted.setFaults(delay);

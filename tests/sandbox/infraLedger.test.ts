@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bootSandbox, payable, type Booted } from './bootSandbox.ts';
+import { edenredAt, paymentSample } from './edenredCalls.ts';
+import { orderSample, paygreenAt } from './paygreenBench.ts';
 
 let booted: Booted;
 beforeAll(async () => {
@@ -34,6 +36,30 @@ it("holds Stripe's own objects, oldest first, and is emptied", async () => {
   expect(noted).toEqual({ intents: [paidObject, setupObject], refunds: [refundObject] });
   expect((await fetch(`${booted.url}/sandbox/ledger`, { method: 'DELETE' })).ok).toBe(true);
   expect(await read()).toEqual(empty);
+});
+
+it('is emptied of what happened, and of nothing else: who has signed in, buys and pays may go on', async () => {
+  const edenred = edenredAt(booted.url);
+  const tokens = await edenred.signedIn();
+  const code = await edenred.codeOf('juste@example.com');
+  const paygreen = await paygreenAt(booted.url);
+  const card = await paygreen.newCard();
+  const order = () => paygreen.post('payment/payment-orders', { ...orderSample, ...card });
+  const payment = () => edenred.pay('/transactions', tokens.access_token, paymentSample);
+  expect([(await order()).status, (await payment()).status]).toEqual([200, 200]);
+  expect([(await order()).status, (await payment()).status]).toEqual([422, 409]);
+  const balances = `${booted.url}/sandbox/balances`;
+  const before: unknown = await (await fetch(balances)).json();
+  await fetch(balances, { method: 'PUT', body: JSON.stringify({ swile: { 'riche@example.com': 1 } }) });
+  await booted.courier.flush();
+
+  await fetch(`${booted.url}/sandbox/ledger`, { method: 'DELETE' });
+  expect(await read()).toEqual(empty);
+  expect(await (await fetch(balances)).json()).toEqual(before);
+  expect([(await order()).status, (await payment()).status]).toEqual([200, 200]);
+  expect((await paygreen.get(`payment/buyers/${card.buyer}`)).status).toBe(200);
+  expect((await edenred.refresh(tokens.refresh_token)).status).toBe(200);
+  expect((await edenred.exchange(code)).status).toBe(200);
 });
 
 it('the panel opens at both addresses', async () => {

@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
+import { edenredKeys } from '#server/config.ts';
 import { openDatabase } from '#server/sandbox/database.ts';
 import { Faults } from '#server/sandbox/faults.ts';
 import { createMainBackend } from '#server/sandbox/main/backend.ts';
@@ -33,8 +34,11 @@ const read = async (response: Response): Promise<Answer> => ({
   ...envelope.parse(await response.json()),
 });
 
-/** The main backend on a file, at a moment that a test may move. */
-export function openMain(file = temporaryFile(), at = saturday) {
+/** Where nobody listens. */
+const nowhere = 'http://127.0.0.1:1';
+
+/** The main backend on a file, at a moment that a test may move; `edenredUrl` is its Edenred's. */
+export function openMain(file = temporaryFile(), at = saturday, edenredUrl = nowhere) {
   const clock = { at };
   const database = openDatabase(file);
   let isOpen = true;
@@ -44,7 +48,12 @@ export function openMain(file = temporaryFile(), at = saturday) {
   };
   onTestFinished(close);
   const faults = new Faults(database);
-  const backend = createMainBackend({ database, faults, now: () => clock.at });
+  const backend = createMainBackend({
+    database,
+    faults,
+    now: () => clock.at,
+    edenred: { url: () => edenredUrl, keys: edenredKeys },
+  });
 
   return {
     ...backend,

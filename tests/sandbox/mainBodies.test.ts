@@ -43,6 +43,44 @@ describe('what inscription_ended takes', () => {
     expect(await tell('inscription_ended', { ...endedSample, [field]: value })).toEqual(malformed(field));
   });
 
+  const paygreen = {
+    paygreen_Payment_Type: 'conecs',
+    paygreen_Client_Id: 'buy_sample1',
+    paygreen_Instrument_Id: 'ins_sample1',
+  };
+  const sealed = 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..aXY.Y2lwaGVydGV4dA.dGFn';
+  const edenred = { edenred_access: 'ed_access_sample', edenred_refresh: 'ed_refresh_sample' };
+
+  test.each([
+    ['the second provider’s', paygreen],
+    ['the second provider’s, unsettled', { ...paygreen, paygreen_error: 'yes' }],
+    ['Edenred’s', edenred],
+    ['Edenred’s, unsettled', { ...edenred, edenred_error: 'yes' }],
+  ])('an order may have a voucher: %s', async (_which, voucher) => {
+    const { tell } = openMain();
+    expect(await tell('inscription_ended', { ...endedSample, ...voucher })).toMatchObject({ http: 200 });
+  });
+
+  test.each([
+    ['another kind of client', { ...paygreen, paygreen_Client_Id: 'cus_sample1' }, 'paygreen_Client_Id'],
+    ['a card number', { ...paygreen, paygreen_Instrument_Id: '4970101234567890' }, 'paygreen_Instrument_Id'],
+    ['the shop’s seal', { ...edenred, edenred_access: sealed }, 'edenred_access'],
+    ['the shop’s seal on the other token', { ...edenred, edenred_refresh: sealed }, 'edenred_refresh'],
+    ['no client', { ...paygreen, paygreen_Client_Id: '' }, 'paygreen_Payment_Type'],
+    ['no instrument', { ...paygreen, paygreen_Instrument_Id: '' }, 'paygreen_Payment_Type'],
+    ['no type', { ...paygreen, paygreen_Payment_Type: '' }, 'paygreen_Payment_Type'],
+    ['a client alone', { paygreen_Client_Id: 'buy_sample1' }, 'paygreen_Payment_Type'],
+    ['no refresh token', { ...edenred, edenred_refresh: '' }, 'edenred_refresh'],
+    ['no access token', { ...edenred, edenred_access: '' }, 'edenred_refresh'],
+    ['both providers', { ...paygreen, ...edenred }, 'edenred_access'],
+    ['trouble with nothing', { paygreen_error: 'yes' }, 'paygreen_error'],
+    ['trouble with nothing of Edenred’s', { ...paygreen, edenred_error: 'yes' }, 'edenred_error'],
+  ])('a voucher order is of one mind: not with %s', async (_what, voucher, at) => {
+    const { tell, ledger } = openMain();
+    expect(await tell('inscription_ended', { ...endedSample, ...voucher })).toEqual(malformed(at));
+    expect(ledger.read()['orders']).toEqual([]);
+  });
+
   test('the nested address has its three fields and no other', async () => {
     const { tell } = openMain();
     const { geographic_address: place } = endedSample;

@@ -122,6 +122,20 @@ describe('miam_signup', () => {
     expect(await tell('miam_signup', { ...signupSample, [field]: undefined })).toEqual(malformed(field));
   });
 
+  test('a voucher’s type, client and instrument go together', async () => {
+    const { tell } = openMain();
+    const voucher = {
+      ...signupSample,
+      paygreen_Payment_Type: 'swile',
+      paygreen_Client_Id: 'buy_sample2',
+      paygreen_instrument_ID: 'ins_sample2',
+    };
+    expect(await tell('miam_signup', { ...voucher, paygreen_instrument_ID: '' })).toEqual(
+      malformed('paygreen_Payment_Type'),
+    );
+    expect(await tell('miam_signup', voucher)).toMatchObject({ http: 200 });
+  });
+
   test('a field of the long flow is unknown here', async () => {
     const { tell } = openMain();
     expect(await tell('miam_signup', { ...signupSample, civility: '' })).toEqual(malformed('civility'));

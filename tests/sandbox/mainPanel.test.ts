@@ -1,62 +1,7 @@
-import { Hono } from 'hono';
-import { describe, expect, test, vi } from 'vitest';
-import { joinLedger } from '#server/sandbox/ledger.ts';
-import { createPanel } from '#server/sandbox/panel/app.ts';
-import { endedSample, openMain, registered } from './mainBench.ts';
-
-const stripe = {
-  intents: [
-    {
-      id: 'pi_1',
-      object: 'payment_intent',
-      status: 'succeeded',
-      amount: 8589,
-      customer: 'cus_1',
-      created: 1_795_251_600,
-    },
-    {
-      id: 'seti_1',
-      object: 'setup_intent',
-      status: 'requires_payment_method',
-      customer: 'cus_1',
-      created: 1_795_251_600,
-    },
-  ],
-  refunds: [{ id: 're_1', amount: 8589, payment_intent: 'pi_1', status: 'succeeded' }],
-};
-const webhooks = [
-  {
-    id: 'evt_1',
-    provider: 'stripe',
-    event: 'payment_intent.succeeded',
-    rawBody: '{}',
-    headers: {},
-    attempts: 2,
-    delivered: false,
-  },
-];
-
-function openPanel() {
-  const main = openMain();
-  const faultsChanged = vi.fn<() => void>();
-  const others = { read: () => ({ stripe, webhooks }), empty: () => {} };
-  const panel = createPanel({
-    ledger: joinLedger(main.database, [main.ledger, others]),
-    faults: main.faults,
-    faultsChanged,
-  });
-  const app = new Hono().route('/sandbox', new Hono().route('/', panel));
-  return {
-    ...main,
-    faultsChanged,
-    visit: async (path = '/') => {
-      const answer = await app.request(`/sandbox${path}`);
-      return { answer, markup: await answer.text() };
-    },
-    send: async (path: string, fields: Record<string, string>) =>
-      app.request(`/sandbox${path}`, { method: 'POST', body: new URLSearchParams(fields) }),
-  };
-}
+import { describe, expect, test } from 'vitest';
+import { faultNames } from '#server/sandbox/faultNames.ts';
+import { endedSample, registered } from './mainBench.ts';
+import { openPanel } from './panelBench.ts';
 
 describe('the panel', () => {
   test('shows orders, accounts, intents, refunds and webhooks', async () => {
@@ -82,6 +27,12 @@ describe('the panel', () => {
     expect((await visit('')).answer.status).toBe(200);
     expect((await visit('/elsewhere')).answer.status).toBe(404);
     expect(markup).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+  });
+
+  test('has every call of every provider to break', async () => {
+    const { visit } = openPanel();
+    const { markup } = await visit();
+    for (const name of faultNames) expect(markup).toContain(`<option value="${name}">`);
   });
 
   test('has its stylesheet, and can follow what happens', async () => {
@@ -124,9 +75,11 @@ describe('the panel', () => {
   });
 
   test('empties the ledger', async () => {
-    const { tell, ledger, send } = openPanel();
+    const { tell, ledger, balances, send } = openPanel();
     await tell('inscription_ended', endedSample);
+    balances.set('swile', 'riche@example.com', 1);
     expect((await send('/panel/ledger/empty', {})).status).toBe(303);
+    expect(balances.of('swile', 'riche@example.com')).toBe(10_000);
     expect(ledger.read()).toEqual({ accounts: [], orders: [] });
   });
 });

@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
 import { createSandbox } from '#server/sandbox/app.ts';
 
 /** A sandbox in a process of its own, for tests that kill it: `node sandboxProcess.ts <folder> <webhook address>`. */
@@ -7,10 +8,10 @@ const [dataDir = '', webhookUrl = ''] = process.argv.slice(2);
 let origin = '';
 const sandbox = createSandbox({
   origin: () => origin,
-  webhookUrl: () => webhookUrl,
+  webhookUrls: { stripe: () => webhookUrl, paygreen: () => webhookUrl },
   dataDir,
   now: Date.now,
-  keys: { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox', webhook: 'whsec_sandbox' },
+  keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
 });
 const app = new Hono().route('/sandbox', sandbox.app);
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {

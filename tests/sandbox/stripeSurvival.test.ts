@@ -1,53 +1,32 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { payable, serveApp, stripeAt } from './bootSandbox.ts';
+import { openKillable } from './killable.ts';
 
-const program = fileURLToPath(new URL('sandboxProcess.ts', import.meta.url));
-const nobody = 'http://127.0.0.1:9/webhook';
 const ledgerSchema = z.object({
   stripe: z.object({ intents: z.array(z.object({ id: z.string(), status: z.string() })) }),
   webhooks: z.array(z.object({ event: z.string() })),
 });
 
-let dataDir: string;
-let running: ChildProcessByStdio<null, Readable, null> | undefined;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
-});
-afterEach(async () => {
-  await kill();
-  await rm(dataDir, { recursive: true });
-});
-
-async function boot(webhookUrl = nobody) {
-  running = spawn(process.execPath, [program, dataDir, webhookUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const lines = createInterface({ input: running.stdout });
-  const [url] = z.tuple([z.string()]).parse(await once(lines, 'line'));
+/** A sandbox that is killed, as Stripe's client sees it. */
+function openStripe() {
+  const { boot, kill } = openKillable();
   return {
-    url,
-    stripe: stripeAt(url),
-    ledger: async () => ledgerSchema.parse(await (await fetch(`${url}/sandbox/ledger`)).json()),
+    kill,
+    boot: async (webhookUrl?: string) => {
+      const url = await boot(webhookUrl);
+      return {
+        url,
+        stripe: stripeAt(url),
+        ledger: async () => ledgerSchema.parse(await (await fetch(`${url}/sandbox/ledger`)).json()),
+      };
+    },
   };
 }
 
-/** As the power would: nothing is said, nothing is closed. */
-async function kill(): Promise<void> {
-  if (!running || running.exitCode !== null || running.signalCode !== null) return;
-  const gone = once(running, 'exit');
-  running.kill('SIGKILL');
-  await gone;
-}
-
 it('knows after a kill what it had answered, and answers it again', async () => {
+  const { boot, kill } = openStripe();
   const first = await boot();
   const intent = await payable(first.stripe, {}, { idempotencyKey: 'k' });
   await first.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
@@ -63,6 +42,7 @@ it('knows after a kill what it had answered, and answers it again', async () => 
 });
 
 it('killed in the middle of many calls, has done each wholly or not at all', async () => {
+  const { boot, kill } = openStripe();
   const keys = Array.from({ length: 40 }, (_, index) => `many-${index}`);
   const first = await boot();
   const calls = keys.map((idempotencyKey) => payable(first.stripe, {}, { idempotencyKey }));
@@ -81,6 +61,7 @@ it('killed in the middle of many calls, has done each wholly or not at all', asy
 });
 
 it('brings after a kill the webhooks that nobody had taken', async () => {
+  const { boot, kill } = openStripe();
   const first = await boot();
   await payable(first.stripe);
   await kill();

@@ -20,7 +20,7 @@ async function failureOf(answer: Response) {
   return { status: answer.status, ...error };
 }
 
-test.each(['/api', '/api/nothing', '/api/createStripeIntent', '/wf/nothing'])(
+test.each(['/api', '/api/nothing', '/api/createStripeIntent/', '/wf/nothing'])(
   '%s is no page',
   async (path) => {
     expect(await failureOf(await fetch(`${shop.origin}${path}`))).toEqual({
@@ -32,6 +32,27 @@ test.each(['/api', '/api/nothing', '/api/createStripeIntent', '/wf/nothing'])(
     });
   },
 );
+
+test.each([
+  ['GET', '/api/createStripeIntent', 'POST'],
+  ['PUT', '/api/createStripeIntent', 'POST'],
+  ['OPTIONS', '/api/paygreenWebhook', 'POST'],
+  ['POST', '/api/health', 'GET'],
+  ['DELETE', '/wf/inscription_user_exist', 'GET'],
+])('%s %s is told to use %s', async (method, path, allowed) => {
+  const answer = await fetch(`${shop.origin}${path}`, { method });
+  expect(answer.headers.get('allow')).toBe(allowed);
+  expect(await failureOf(answer)).toMatchObject({ status: 405, code: 'method_not_allowed' });
+});
+
+test('no answer is taken for another kind of thing than it is', async () => {
+  const answers = await Promise.all(
+    ['/api/health', '/api/nothing', '/wf/nothing'].map((path) => fetch(`${shop.origin}${path}`)),
+  );
+  expect(answers.map(({ headers }) => headers.get('x-content-type-options'))).toEqual(
+    answers.map(() => 'nosniff'),
+  );
+});
 
 test('a body over 64 KiB is not read', async () => {
   const refused = await failureOf(await post(JSON.stringify({ text: 'x'.repeat(64 * 1024) })));
@@ -56,7 +77,7 @@ test('health tells what can be reached', async () => {
   expect(body).toEqual({
     status: 'ok',
     version: '2.3.1',
-    checks: { orders: 'up', stripe: 'up', main: 'up' },
+    checks: { orders: 'up', stripe: 'up', main: 'up', paygreen: 'up', edenred: 'up' },
   });
 });
 
@@ -71,6 +92,24 @@ test('health tells what cannot', async () => {
   expect(healthResponse.parse(await answer.json())).toEqual({
     status: 'degraded',
     version: '2.3.1',
-    checks: { orders: 'down', stripe: 'down', main: 'up' },
+    checks: { orders: 'down', stripe: 'down', main: 'up', paygreen: 'up', edenred: 'up' },
+  });
+});
+
+test('without vouchers boxes are still sold', async () => {
+  const app = createShop({
+    config: {
+      ...shop.config,
+      PAYGREEN_URL: 'http://127.0.0.1:9',
+      EDENRED_SSO_URL: 'http://127.0.0.1:9',
+    },
+    connectionOf: () => 'test',
+    now: shop.now,
+  });
+  const answer = await app.request('/api/health');
+  expect(answer.status).toBe(200);
+  expect(healthResponse.parse(await answer.json())).toMatchObject({
+    status: 'degraded',
+    checks: { main: 'up', paygreen: 'down', edenred: 'down' },
   });
 });

@@ -6,6 +6,16 @@ const complete = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   MAIN_BACKEND_URL: 'https://main.example.com',
+  PAYGREEN_SHOP_ID: 'sh_1',
+  PAYGREEN_SECRET_KEY: 'sk_1',
+  PAYGREEN_WEBHOOK_KEY: 'hmac_1',
+  EDENRED_CLIENT_ID: 'client',
+  EDENRED_CLIENT_SECRET: 'client secret',
+  EDENRED_REDIRECT_URIS: 'https://www.example.com/, https://example.com/',
+  EDENRED_PAYMENTS_URL: 'https://payments.example.com/v2',
+  EDENRED_PAYMENTS_CLIENT_ID: 'payments',
+  EDENRED_PAYMENTS_CLIENT_SECRET: 'payments secret',
+  SEAL_KEY: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   RESTATE_INGRESS_URL: 'https://restate.example.com',
 };
 
@@ -18,6 +28,11 @@ test('production runs on its keys alone; the rest has defaults', () => {
       APP_VERSION: '2.3.1',
       STRIPE_URL: 'https://api.stripe.com',
       MAIN_IDEMPOTENT: true,
+      PAYGREEN_URL: 'https://api.paygreen.fr',
+      EDENRED_SSO_URL: 'https://sso.eu.edenred.io',
+      EDENRED_TENANT: 'fr-ctrtku',
+      EDENRED_PKCE: true,
+      EDENRED_REDIRECT_URIS: ['https://www.example.com/', 'https://example.com/'],
       ORDERS_PORT: 9080,
       RATE_LIMIT_BURST: 60,
       RATE_LIMIT_PER_MINUTE: 30,
@@ -38,6 +53,10 @@ test.each([
   ['APP_SECRET', 'too short'],
   ['MAIN_BACKEND_URL', 'main.example.com'],
   ['MAIN_IDEMPOTENT', 'perhaps'],
+  ['PAYGREEN_URL', 'paygreen'],
+  ['EDENRED_REDIRECT_URIS', 'https://www.example.com/,www.example.com'],
+  ['SEAL_KEY', 'dG9vIHNob3J0'],
+  ['SEAL_KEY_PREVIOUS', 'dG9vIHNob3J0'],
   ['RATE_LIMIT_BURST', '0'],
 ])('production does not start with %s=%s', (name, value) => {
   expect(parseConfig({ ...complete, [name]: value })).toEqual({ kind: 'incomplete', names: [name] });
@@ -64,6 +83,8 @@ test('the sandbox is another set of variables, and never real keys', () => {
   const config = sandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080', {
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_URL: 'https://api.stripe.com',
+    PAYGREEN_SECRET_KEY: 'sk_live',
+    EDENRED_PAYMENTS_URL: 'https://directpayment.eu.edenred.io/v2',
     RATE_LIMIT_BURST: '5',
   });
   expect(config).toMatchObject({
@@ -71,6 +92,10 @@ test('the sandbox is another set of variables, and never real keys', () => {
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
     STRIPE_URL: 'http://127.0.0.1:3000/sandbox/stripe',
     MAIN_BACKEND_URL: 'http://127.0.0.1:3000/sandbox/main',
+    PAYGREEN_URL: 'http://127.0.0.1:3000/sandbox/paygreen',
+    PAYGREEN_SECRET_KEY: 'sk_paygreen_sandbox',
+    EDENRED_SSO_URL: 'http://127.0.0.1:3000/sandbox/edenred/sso',
+    EDENRED_PAYMENTS_URL: 'http://127.0.0.1:3000/sandbox/edenred/payments/v2',
     RESTATE_INGRESS_URL: 'http://127.0.0.1:8080',
     RATE_LIMIT_BURST: 5,
   });

@@ -4,11 +4,13 @@ import { contentSecurityPolicy } from '#server/csp.ts';
 test('stand-ins are of the shop’s own origin', () => {
   const policy = contentSecurityPolicy({
     STRIPE_URL: 'http://127.0.0.1:3000/sandbox/stripe',
+    PAYGREEN_URL: 'http://127.0.0.1:3000/sandbox/paygreen',
     VITE_ADDRESS_URL: 'http://127.0.0.1:3000/sandbox/addresses/search',
   });
   expect(policy.split('; ')).toEqual([
     "default-src 'self'",
     "script-src 'self'",
+    "style-src 'self'",
     "frame-src 'self'",
     "connect-src 'self'",
     "img-src 'self' data:",
@@ -19,13 +21,32 @@ test('stand-ins are of the shop’s own origin', () => {
   ]);
 });
 
-test('production lets in Stripe and the address search, and nothing inline', () => {
-  const policy = contentSecurityPolicy({
-    STRIPE_URL: 'https://api.stripe.com',
-    VITE_ADDRESS_URL: 'https://data.geopf.fr/geocodage/search',
-  });
-  expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
-  expect(policy).toContain("connect-src 'self' https://api.stripe.com https://data.geopf.fr;");
-  expect(policy).toContain('https://hooks.stripe.com');
+const real = {
+  STRIPE_URL: 'https://api.stripe.com',
+  PAYGREEN_URL: 'https://api.paygreen.fr',
+  VITE_ADDRESS_URL: 'https://data.geopf.fr/geocodage/search',
+};
+
+test('production lets in Stripe, PayGreen and the address search, and nothing inline', () => {
+  const policy = contentSecurityPolicy(real);
+  expect(policy).toContain(
+    "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://pgjs.paygreen.fr;",
+  );
+  expect(policy).toContain("style-src 'self' https://pgjs.paygreen.fr;");
+  expect(policy).toContain('https://hooks.stripe.com https://pgjs.paygreen.fr;');
+  expect(policy).toContain(
+    "connect-src 'self' https://api.stripe.com https://api.paygreen.fr https://pgjs.paygreen.fr https://data.geopf.fr;",
+  );
   expect(policy).not.toContain('unsafe');
+});
+
+test('PayGreen’s own sandbox has its own script host', () => {
+  const policy = contentSecurityPolicy({ ...real, PAYGREEN_URL: 'https://sb-api.paygreen.fr' });
+  expect(policy).toContain('https://sb-pgjs.paygreen.fr');
+  expect(policy).not.toContain(' https://pgjs.paygreen.fr');
+});
+
+test('whoever only sounds like a provider is not let in', () => {
+  const policy = contentSecurityPolicy({ ...real, PAYGREEN_URL: 'https://api.notpaygreen.fr' });
+  expect(policy).not.toContain('paygreen');
 });

@@ -47,3 +47,11 @@ test('intents are limited as well, five times as generously', async () => {
   const { headers } = await visitTo(shop).post('/api/createStripeIntent', base);
   expect(headers.get('retry-after')).toBe('12');
 });
+
+test('vouchers are asked about within limits, by whatever way', async () => {
+  const paths = ['createPaygreenBuyer', 'checkPaygreenInstrument', 'postPaygreenTransaction'];
+  const ask = async (path: string) => (await visitTo(shop).post(`/api/${path}`, {})).status;
+  expect(await Promise.all([...paths, 'checkPaygreenInstrument'].map(ask))).toEqual([400, 400, 400, 400]);
+  expect(await Promise.all(paths.map(ask))).toEqual([429, 429, 429]);
+  expect((await visitTo(shop).intent(base)).amount).toBe(base.payment.priceAfterPromo);
+});

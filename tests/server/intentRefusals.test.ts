@@ -75,15 +75,6 @@ test.each(['20000', '97400', '98000'])('nothing is delivered at %s', async (post
   expect(error).toMatchObject({ code: 'not_served', message: expect.stringContaining('sauf la Corse') });
 });
 
-test('vouchers are not sold yet', async () => {
-  const { status, error } = await visitTo(shop).refusal({
-    ...base,
-    payment: { method: 'PAYMENT_METHOD_CONECS', priceAfterPromo: total, leftAmount: total - 7500 },
-  });
-  expect(status).toBe(422);
-  expect(error.code).toBe('method_not_offered');
-});
-
 test('what is wrong is said by path, in the words of the form', async () => {
   const { status, error } = await visitTo(shop).refusal({
     ...base,
@@ -116,6 +107,23 @@ test('the short flow needs neither address nor date, and its errors are about it
   const { error } = await visitTo(shop).refusal({ ...short, form: { mealBox, customer: {}, promo: null } });
   expect(Object.keys(error.fields ?? {})).toContain('form.customer.email');
   expect(Object.keys(error.fields ?? {})).not.toContain('form.delivery');
+});
+
+test.each([
+  'PAYMENT_METHOD_EDENRED',
+  'PAYMENT_METHOD_CONECS',
+  'PAYMENT_METHOD_SWILE',
+  'PAYMENT_METHOD_RESTOFLASH',
+] as const)('the short flow does not take %s: its orders have no place for vouchers', async (method) => {
+  const { form, payment } = intentRequestOf({ email: `${method}@example.com`, method });
+  const { mealBox, customer } = form;
+  const { status, error } = await visitTo(shop).refusal({
+    form: { mealBox, customer, promo: null },
+    payment,
+    appMode: 'LP',
+  });
+  expect(status).toBe(422);
+  expect(error).toMatchObject({ code: 'method_not_offered', message: expect.stringMatching(/par carte/) });
 });
 
 test('the whole checkout may not leave out the address', async () => {

@@ -49,6 +49,18 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   STRIPE_URL: 'http://127.0.0.1:9',
   MAIN_BACKEND_URL: 'http://127.0.0.1:9',
+  PAYGREEN_SHOP_ID: 'sh_1',
+  PAYGREEN_SECRET_KEY: 'sk_1',
+  PAYGREEN_WEBHOOK_KEY: 'hmac_1',
+  PAYGREEN_URL: 'http://127.0.0.1:9',
+  EDENRED_CLIENT_ID: 'client',
+  EDENRED_CLIENT_SECRET: 'client secret',
+  EDENRED_REDIRECT_URIS: 'https://www.example.com/',
+  EDENRED_SSO_URL: 'http://127.0.0.1:9',
+  EDENRED_PAYMENTS_URL: 'http://127.0.0.1:9',
+  EDENRED_PAYMENTS_CLIENT_ID: 'payments',
+  EDENRED_PAYMENTS_CLIENT_SECRET: 'payments secret',
+  SEAL_KEY: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   RESTATE_INGRESS_URL: 'http://127.0.0.1:9',
   ORDERS_PORT: '0',
 };
@@ -57,7 +69,10 @@ test('production names all that it lacks, and does not start', async () => {
   const { ended, errors } = run('main.node.ts', { STRIPE_SECRET_KEY: 'sk_live_1' });
   expect(await ended).toBe(1);
   expect(await errors).toBe(
-    'Not started: missing or wrong in the environment: APP_SECRET, STRIPE_WEBHOOK_SECRET, MAIN_BACKEND_URL, RESTATE_INGRESS_URL\n',
+    'Not started: missing or wrong in the environment: APP_SECRET, STRIPE_WEBHOOK_SECRET, MAIN_BACKEND_URL, ' +
+      'PAYGREEN_SHOP_ID, PAYGREEN_SECRET_KEY, PAYGREEN_WEBHOOK_KEY, EDENRED_CLIENT_ID, EDENRED_CLIENT_SECRET, ' +
+      'EDENRED_REDIRECT_URIS, EDENRED_PAYMENTS_URL, EDENRED_PAYMENTS_CLIENT_ID, EDENRED_PAYMENTS_CLIENT_SECRET, ' +
+      'SEAL_KEY, RESTATE_INGRESS_URL\n',
   );
 });
 

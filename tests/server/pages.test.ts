@@ -42,7 +42,7 @@ test('each answer carries the policy and its companions', async () => {
   const { headers } = await pages().request('/');
   expect(headers.get('content-security-policy')).toBe("default-src 'self'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('referrer-policy')).toBe('strict-origin');
 });
 
 test('only an encrypted connection is told to stay so', async () => {

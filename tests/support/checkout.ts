@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, SimulatedClock, type PromiseActorLogic } from 'xstate';
+import { SimulatedClock } from 'xstate';
 import { vi, type Mock } from 'vitest';
 import type * as account from '#machines/account/types.ts';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
@@ -11,10 +11,25 @@ import type { Address, Customer } from '#machines/domain/form.ts';
 import type { Intent } from '#machines/domain/intent.ts';
 import { slots } from '#machines/domain/slot.ts';
 import type { Draft } from '#machines/draft/types.ts';
+import type { Cents } from '#machines/domain/money.ts';
+import type { EdenredPayment, Platform } from '#machines/domain/voucher.ts';
+import type * as edenred from '#machines/edenred/types.ts';
+import type * as voucher from '#machines/voucher/types.ts';
 import type { CheckPromoOutcome } from '#machines/promo/types.ts';
 import { required } from '#machines/required.ts';
 import { createCheckout, type Checkout, type CheckoutOptions } from '#src/checkout/actor.ts';
-import { consent, dates, intentFor, now, promo, receipt, reportOf, typedFields } from './samples.ts';
+import { bound } from './bound.ts';
+import {
+  consent,
+  dates,
+  intentFor,
+  now,
+  promo,
+  receipt,
+  reportOf,
+  sealedTokens,
+  typedFields,
+} from './samples.ts';
 
 type Port<TOutput, TInput> = Mock<(input: TInput, signal: AbortSignal) => Promise<TOutput>>;
 
@@ -38,6 +53,14 @@ export interface FakePorts {
   readonly askForLock: Mock<() => 'lock.acquired' | 'lock.taken' | 'silence'>;
   readonly awaitOtherTab: Port<void, void>;
   readonly leave: Port<void, { token: string | null }>;
+  readonly createBuyer: Port<voucher.CreateBuyerOutcome, voucher.BuyerRequest>;
+  readonly linkWallet: Port<voucher.LinkOutcome, { platform: Platform }>;
+  readonly submitFields: Port<voucher.LinkOutcome, void>;
+  readonly checkInstrument: Port<voucher.CheckInstrumentOutcome, voucher.CheckInstrumentInput>;
+  readonly beginSignIn: Port<void, void>;
+  readonly exchangeCode: Port<edenred.ExchangeCodeOutcome, { code: string; state: string }>;
+  readonly checkBalance: Port<edenred.CheckBalanceOutcome, { credentials: EdenredPayment; amount: Cents }>;
+  readonly endSession: Port<void, { credentials: EdenredPayment }>;
 }
 
 /** Ports of a good day; a test overrides what it is about. */
@@ -59,10 +82,20 @@ export const fakePorts = (): FakePorts => ({
   askForLock: vi.fn(() => 'lock.acquired' as const),
   awaitOtherTab: vi.fn(() => pending<void>()),
   leave: vi.fn(() => pending<void>()),
+  createBuyer: vi.fn(async () => ({ kind: 'created' as const, buyerId: 'buy_1' })),
+  linkWallet: vi.fn(async ({ platform }) => linkedTo(platform)),
+  submitFields: vi.fn(async () => linkedTo('conecs')),
+  checkInstrument: vi.fn(async () => ({ kind: 'known' as const, available: 10_000, isSufficient: true })),
+  beginSignIn: vi.fn(() => pending<void>()),
+  exchangeCode: vi.fn(async () => ({ kind: 'granted' as const, credentials: sealedTokens })),
+  checkBalance: vi.fn(async () => ({ kind: 'known' as const, available: 10_000, credentials: null })),
+  endSession: vi.fn(async () => undefined),
 });
 
-const promised = <TOutput, TInput>(port: Port<TOutput, TInput>): PromiseActorLogic<TOutput, TInput> =>
-  fromPromise(({ input, signal }) => port(input, signal));
+const linkedTo = (platform: Platform) => ({
+  kind: 'linked' as const,
+  instrument: { id: `ins_${platform}`, platform },
+});
 
 export interface StartedCheckout {
   readonly checkout: Checkout;
@@ -75,36 +108,15 @@ export function startCheckout(
   options: Partial<CheckoutOptions> = {},
 ): StartedCheckout {
   const clock = new SimulatedClock();
-  const checkout = createCheckout(
-    {
-      account: {
-        checkEmail: promised(ports.checkEmail),
-        initCustomer: promised(ports.initCustomer),
-        postCustomer: promised(ports.postCustomer),
-        finalizeOrder: promised(ports.finalizeOrder),
-      },
-      addressSearch: { searchAddress: promised(ports.searchAddress) },
-      card: {
-        createIntent: promised(ports.createIntent),
-        submitCard: promised(ports.submitCard),
-        confirmIntent: promised(ports.confirmIntent),
-        readIntent: promised(ports.readIntent),
-        readCardDetails: promised(ports.readCardDetails),
-      },
-      delivery: { findDates: promised(ports.findDates) },
-      draft: { writeDraft: promised(ports.writeDraft), wipeDraft: promised(ports.wipeDraft) },
-      promo: { checkPromo: promised(ports.checkPromo) },
-      journey: {
-        holdPayment: fromCallback(({ sendBack }) => {
-          const type = ports.askForLock();
-          if (type !== 'silence') sendBack({ type });
-        }),
-        awaitOtherTab: promised(ports.awaitOtherTab),
-        leave: promised(ports.leave),
-      },
-    },
-    { stored: null, now, ...options, clock },
-  );
+  const checkout = createCheckout(bound(ports), {
+    stored: null,
+    now,
+    isExternal: false,
+    returned: null,
+    edenred: null,
+    ...options,
+    clock,
+  });
   return { checkout: checkout.start(), clock };
 }
 

@@ -1,6 +1,7 @@
 import { deliveryDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
 import { parseFields, type FormValue } from '#machines/domain/form.ts';
-import { chargeOfForm, orderFormOf } from '#machines/domain/order.ts';
+import type { PaymentMethod } from '#machines/domain/charge.ts';
+import { chargeOfForm, orderFormOf, type Payment } from '#machines/domain/order.ts';
 import type { Promo } from '#machines/domain/promo.ts';
 import { defaultSlot, type Slot } from '#machines/domain/slot.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
@@ -14,6 +15,9 @@ interface Choice {
   readonly slot?: Slot;
   readonly promo?: Promo | null;
   readonly date?: DeliveryDate;
+  readonly method?: PaymentMethod;
+  /** Of a voucher method. */
+  readonly credentials?: Pick<Payment, 'paygreen' | 'edenred'>;
 }
 
 /** What a shopper typed, checked; throws when it is wrong. */
@@ -23,7 +27,7 @@ function formValueOf(fields: Partial<RawFields> = {}): FormValue {
   return parsed.value;
 }
 
-/** Body of `createStripeIntent` for a card payment, at the price that the page shows. */
+/** Body of `createStripeIntent`, by card unless told, at the price that the page shows. */
 export function intentRequestOf({
   email = 'marie@example.com',
   fields = {},
@@ -31,13 +35,15 @@ export function intentRequestOf({
   slot = defaultSlot,
   promo = null,
   date = deliveryDateOf('2026-11-24'),
+  method = 'PAYMENT_METHOD_CB',
+  credentials = {},
 }: Choice = {}) {
   const value = formValueOf({ ...fields, 'customer.email': email });
   const form = orderFormOf({ nbMeals, value, date, slot, promo });
-  const { amount, leftAmount } = chargeOfForm(form, 'PAYMENT_METHOD_CB', promo);
+  const { amount, leftAmount } = chargeOfForm(form, method, promo);
   return {
     form,
-    payment: { method: 'PAYMENT_METHOD_CB', priceAfterPromo: amount, leftAmount },
+    payment: { method, priceAfterPromo: amount, leftAmount, ...credentials },
     appMode: 'SITE',
   } satisfies CreateStripeIntentRequest;
 }

@@ -1,6 +1,6 @@
 import type { OrderReceipt } from '#machines/account/types.ts';
 import type { IntentRequest } from '#machines/card/types.ts';
-import { amountByCard, chargeOf, type Charge } from '#machines/domain/charge.ts';
+import { amountByCard, chargeOf, type Charge, type PaymentMethod } from '#machines/domain/charge.ts';
 import { consentText, type Consent } from '#machines/domain/consent.ts';
 import { deliveryDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
@@ -49,8 +49,8 @@ export const discoveryPromo: Promo = discoveryPromoOf('BIENVENUE', 10);
 
 const orderFormWith = (granted: Promo | null): OrderForm =>
   orderFormOf({ nbMeals: 10, value: formValue, date, slot: defaultSlot, promo: granted });
-const chargeWith = (granted: Promo | null): Charge =>
-  chargeOf({ nbMeals: 10, slot: defaultSlot, promo: granted }, email, 'PAYMENT_METHOD_CB');
+const chargeWith = (granted: Promo | null, method: PaymentMethod = 'PAYMENT_METHOD_CB'): Charge =>
+  chargeOf({ nbMeals: 10, slot: defaultSlot, promo: granted }, email, method);
 
 export const orderForm = orderFormWith(null);
 
@@ -60,12 +60,19 @@ export const charge = chargeWith(null);
 /** The same box with ten euros off. */
 export const promoCharge = chargeWith(promo);
 
+/** The same two boxes with vouchers for their part. */
+export const voucherCharge = chargeWith(null, 'PAYMENT_METHOD_CONECS');
+export const voucherPromoCharge = chargeWith(promo, 'PAYMENT_METHOD_CONECS');
+
+export const edenredCharge = chargeWith(null, 'PAYMENT_METHOD_EDENRED');
+
 /** What the payment screen asks first, before the shopper has accepted the terms. */
-export const request: IntentRequest = { charge, form: orderForm, consent: null };
+export const request: IntentRequest = { charge, form: orderForm, consent: null, credentials: null };
 export const promoRequest: IntentRequest = {
   charge: promoCharge,
   form: orderFormWith(promo),
   consent: null,
+  credentials: null,
 };
 
 export const consent: Consent = { at: '2026-11-21T09:05:00Z', text: consentText };
@@ -92,6 +99,17 @@ export const reportOf = (
   status: ReportedIntent['status'] = 'succeeded',
 ): ReportedIntent => ({ id, type, amount, clientSecret, status, paymentMethodId: 'pm_1' });
 
+/** Of an Edenred account, as the server sealed them. */
+export const sealedTokens = { access: 'sealed.access', refresh: 'sealed.refresh' } as const;
+
+/** All that a Conecs card's fields have to say. */
+export const rightDetails = {
+  isPanValid: true,
+  isExpDateValid: true,
+  isCcvValid: true,
+  isReusableAllowed: true,
+} as const;
+
 export const receipt: OrderReceipt = {
   token: 'token_1',
   userId: 'user_1',
@@ -106,6 +124,7 @@ export const draft: Draft = {
   isDateChosen: true,
   slot: '18h-20h',
   promoCode: null,
+  method: 'PAYMENT_METHOD_CB',
   pending: null,
 };
 

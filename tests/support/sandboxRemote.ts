@@ -22,6 +22,16 @@ const ledgerSchema = z.object({
     ),
     refunds: z.array(z.looseObject({ payment_intent: z.string(), amount: z.int() })),
   }),
+  paygreen: z.object({
+    orders: z.array(
+      z.looseObject({
+        id: z.string(),
+        reference: z.nullable(z.string()),
+        status: z.string(),
+        amount: z.int(),
+      }),
+    ),
+  }),
   webhooks: z.array(
     z.looseObject({
       event: z.string(),

@@ -51,6 +51,7 @@ describe('the home page', () => {
       isDateChosen: false,
       slot: defaultSlot,
       promoCode: null,
+      method: 'PAYMENT_METHOD_CB' as const,
       pending: null,
     };
     const { checkout } = startCheckout(undefined, { stored: { draft, storedAt: now - 25 * 3_600_000 } });

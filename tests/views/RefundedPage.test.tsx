@@ -29,7 +29,7 @@ test('speaks of no money on its way back to a card that was only kept', async ()
   await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
   const words = wordsOf(render(checkout, PaymentScreen));
   expect(words).toContain(
-    'Votre paiement n’a pas abouti. Rien n’a été débité. Votre carte n’a finalement rien payé.',
+    'Votre paiement n’a pas abouti. Rien n’a été débité. Rien ne reste prélevé sur votre carte.',
   );
   expect(words).not.toContain('remboursé');
 });
@@ -40,5 +40,5 @@ test('charged', async () => {
   await goToPayment(checkout);
   await pay(checkout);
   await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
-  expect(wordsOf(render(checkout, PaymentScreen))).toContain('La somme revient sur votre carte');
+  expect(wordsOf(render(checkout, PaymentScreen))).toContain('Vos 85,89 € reviennent sur votre carte');
 });

@@ -18,7 +18,7 @@ test('the thank-you page shows the order as it was paid', async () => {
   expect(words).toContain('jeanne@example.com');
   expect(words).toContain('mardi 24 novembre 8 h – 13 h');
   expect(words).toContain(
-    'Box de 10 repas 79,90 € Livraison 5,99 € Total 85,89 € Carte bancaire ·· 4242 85,89 €',
+    'Box de 10 repas 79,90 € Livraison 5,99 € Total 85,89 € Payé par carte bancaire ·· 4242 85,89 €',
   );
 });
 

@@ -2,15 +2,18 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Checkout } from '#src/checkout/actor.ts';
 import { createCardForm } from '#src/checkout/cardForm.ts';
-import { CardFormContext, CheckoutActorContext } from '#src/checkout/context.ts';
+import { CardFormContext, CheckoutActorContext, VoucherFormContext } from '#src/checkout/context.ts';
+import { createVoucherForm } from '#src/checkout/voucherForm.ts';
 import { pending } from '#tests/support/checkout.ts';
 
-/** What a screen shows of a checkout, as markup; the card's widget never comes. */
+/** What a screen shows of a checkout, as markup; the providers' widgets never come. */
 export const render = (checkout: Checkout, Screen: ComponentType): string =>
   renderToStaticMarkup(
     <CheckoutActorContext value={checkout}>
       <CardFormContext value={createCardForm(pending)}>
-        <Screen />
+        <VoucherFormContext value={createVoucherForm(pending)}>
+          <Screen />
+        </VoucherFormContext>
       </CardFormContext>
     </CheckoutActorContext>,
   );

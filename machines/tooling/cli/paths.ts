@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chartOf } from '#machines/tooling/chart.ts';
 import { cpuTime } from '#machines/tooling/cpuTime.ts';
+import { scenesOf } from '#machines/tooling/model.ts';
 import { pathsOf } from '#machines/tooling/paths.ts';
 import { planOf } from '#machines/tooling/plan.ts';
 import { randomWalk } from '#machines/tooling/walk.ts';
@@ -27,11 +28,8 @@ function reportOn({ name, model }: NamedModel): Report {
     const paths = pathsOf(model);
     const { edges, starts, tours, goals, missed, broken } = paths;
     if (values.seed !== undefined) {
-      randomWalk(model, {
-        steps: Number(values.steps ?? 10_000),
-        seed: Number(values.seed),
-        explored: paths,
-      });
+      const [steps, seed] = [Number(values.steps ?? 10_000), Number(values.seed)];
+      for (const scene of scenesOf(model)) randomWalk(scene, { steps, seed, explored: paths });
     }
     const notMet = new Set(missed);
     const met = (names: readonly string[]): number => names.filter((goal) => !notMet.has(goal)).length;

@@ -5,15 +5,19 @@ import type { LedgerPart } from '#server/sandbox/ledger.ts';
 import { strike } from '#server/sandbox/strike.ts';
 import { Accounts } from './accounts.ts';
 import { createCalls } from './calls.ts';
+import { createEdenred, type EdenredAccess } from './edenred.ts';
 import { dialect, Refusal, refusalAnswer, success } from './envelope.ts';
 import { Orders } from './orders.ts';
 import { createRegister } from './registering.ts';
 import { createTokens, type Tokens } from './tokens.ts';
+import { createVoucherCalls } from './voucherCalls.ts';
 
 interface MainBackendOptions {
   readonly database: DatabaseSync;
   readonly faults: Faults;
   readonly now: () => number;
+  /** What it asks in shoppers' names. */
+  readonly edenred: EdenredAccess;
 }
 
 interface MainBackend {
@@ -25,19 +29,20 @@ interface MainBackend {
 }
 
 /** A stand-in of the main backend: it believes nothing that it is told, and forgets nothing that it took. */
-export function createMainBackend({ database, faults, now }: MainBackendOptions): MainBackend {
+export function createMainBackend({ database, faults, now, edenred }: MainBackendOptions): MainBackend {
   const accounts = new Accounts(database);
   const orders = new Orders(database);
   const calls = createCalls({ accounts, register: createRegister(database, { accounts, orders, now }), now });
+  const vouchers = createVoucherCalls({ orders, edenred: createEdenred(edenred, now) });
 
   const answer = (call: string, context: Context, work: () => unknown): Promise<Response> =>
     strike(
       faults,
       [`main.${call}`, 'main.*'],
       context,
-      () => {
+      async () => {
         try {
-          return success(work());
+          return success(await work());
         } catch (error) {
           if (error instanceof Refusal) return refusalAnswer(error);
           throw error;
@@ -47,9 +52,9 @@ export function createMainBackend({ database, faults, now }: MainBackendOptions)
     );
 
   const app = new Hono();
-  for (const [call, respond] of Object.entries(calls.get))
+  for (const [call, respond] of Object.entries({ ...calls.get, ...vouchers.get }))
     app.get(`/wf/${call}`, (context) => answer(call, context, () => respond(context.req.query())));
-  for (const [call, respond] of Object.entries(calls.post))
+  for (const [call, respond] of Object.entries({ ...calls.post, ...vouchers.post }))
     app.post(`/wf/${call}`, async (context) => {
       const body: unknown = await context.req.json().catch(() => undefined);
       return answer(call, context, () => respond(body));

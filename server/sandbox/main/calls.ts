@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { normaliseEmail } from '#machines/domain/email.ts';
 import type { Accounts } from './accounts.ts';
 import { checkDelivery, deliveryDatesAfter, deliverySlotsAt } from './deliveries.ts';
 import { understood } from './envelope.ts';
-import { civility, email, isoDate, phone, postalCode, said, yesOrNo } from './fields.ts';
+import { civility, email, emailAsked, isoDate, phone, postalCode, said, yesOrNo } from './fields.ts';
 import { endedBody, signupBody } from './orderBody.ts';
 import { promoCodeNamed, promoUsed } from './promoCodes.ts';
 import { emailExists, type createRegister } from './registering.ts';
@@ -19,10 +18,7 @@ const addressBody = z.strictObject({
   postalcode: postalCode,
   city: said,
 });
-/** A question about an e-mail is answered however it is written; what is kept must be normalised. */
-const emailQuery = z.strictObject({
-  email: z.string('Email attendu').check(z.overwrite(normaliseEmail), z.email('Email invalide')),
-});
+const emailQuery = z.strictObject({ email: emailAsked });
 const dateQuery = z.strictObject({ date: isoDate, postalcode: postalCode });
 const slotQuery = z.strictObject({ postalcode: postalCode, 'Pas_samedi?': yesOrNo });
 const codeQuery = z.strictObject({ code: said });

@@ -20,8 +20,11 @@ export class Refusal extends Error {
 const error = (status: number, response: { code: string; message: string; fields?: unknown }): Response =>
   Response.json({ status: 'error', response }, { status });
 
+/** Others are 400: an answer, and for good. After `GATEWAY_TIMEOUT` nobody knows. */
+const statuses: Readonly<Record<string, number>> = { unknown_call: 404, GATEWAY_TIMEOUT: 504 };
+
 export const refusalAnswer = ({ code, message, fields }: Refusal): Response =>
-  error(code === 'unknown_call' ? 404 : 400, { code, message, ...(fields && { fields }) });
+  error(new Map(Object.entries(statuses)).get(code) ?? 400, { code, message, ...(fields && { fields }) });
 
 /** Faults, in the words of the main backend. */
 export const dialect: Dialect = {

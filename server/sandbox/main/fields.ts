@@ -19,6 +19,11 @@ export const email = z.string('Email attendu').check(
   ),
 );
 
+/** A question about an e-mail is answered however it is written. */
+export const emailAsked = z
+  .string('Email attendu')
+  .check(z.overwrite(normaliseEmail), z.email('Email invalide'));
+
 /** ITU-T E.164: `+33612345678`. */
 export const phone = z
   .string('Téléphone attendu')
@@ -49,5 +54,24 @@ export const intentId = id('pi|seti');
 export const customerId = id('cus');
 export const paymentMethodId = id('pm');
 
-/** The voucher provider's platform; empty when all is paid by card. */
+/** The voucher provider's platform and ids; empty when it has no part in the order. */
 export const voucherType = z.enum(['', 'conecs', 'swile', 'restoflash'], 'Type de titre inconnu');
+export const buyerId = z.union([nothing, id('buy')], 'Identifiant buy attendu');
+export const instrumentId = z.union([nothing, id('ins')], 'Identifiant ins attendu');
+
+/** A JWE in its compact form (RFC 7516): only the shop could open it. */
+const isSealed = (token: string): boolean => /^eyJ[\w-]*(?:\.[\w-]*){4}$/.test(token);
+
+/** A token that its provider knows: the shop's own seal is off. */
+export const clearToken = said.check(z.refine((token) => !isSealed(token), 'Jeton en clair attendu'));
+
+/** In an order; empty when Edenred has no part in it. */
+export const edenredToken = z.union([nothing, clearToken], 'Jeton en clair attendu');
+
+/** Cents; nothing may be asked for, but not taken. */
+export const anyCents = z
+  .int('Montant attendu en centimes')
+  .check(z.nonnegative('Montant attendu en centimes'));
+export const someCents = z
+  .int('Montant attendu en centimes')
+  .check(z.positive('Montant attendu en centimes'));

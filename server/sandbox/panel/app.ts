@@ -1,8 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
+import type { Balances } from '#server/sandbox/balances.ts';
+import { setBalances, UnknownBalance } from '#server/sandbox/balancesTyped.ts';
 import { UnknownFault, type Faults } from '#server/sandbox/faults.ts';
 import { sendAsset } from '#server/sandbox/ways/asset.ts';
 import { sendPage } from '#server/sandbox/ways/layout.ts';
+import { balanceSection, balancesTyped } from './balanceForm.ts';
 import { facts } from './facts.ts';
 import { faultSection, faultTyped } from './faultForm.ts';
 import { ledgerSchema } from './ledger.ts';
@@ -11,16 +14,23 @@ import { ledgerTables } from './tables.ts';
 interface PanelOptions {
   readonly ledger: { read(): Record<string, unknown>; empty(): void };
   readonly faults: Faults;
+  readonly balances: Balances;
   /** Called when faults changed: webhooks that were held may go. */
   readonly faultsChanged: () => void;
+}
+
+/** What a form that was sent had wrong. */
+interface Problems {
+  readonly faultProblem?: string | null;
+  readonly balanceProblem?: string | null;
 }
 
 const stylesheet = '/panel/panel.css';
 const home = '/sandbox/';
 
 /** The sandbox at a glance, and its levers. Plain forms: it works without a script. */
-export function createPanel({ ledger, faults, faultsChanged }: PanelOptions): Hono {
-  const show = (context: Context, problem: string | null = null) => {
+export function createPanel({ ledger, faults, balances, faultsChanged }: PanelOptions): Hono {
+  const show = (context: Context, { faultProblem = null, balanceProblem = null }: Problems = {}) => {
     const follows = context.req.query('suivre') !== undefined;
     if (follows) context.header('refresh', '3');
     const body = html`<div class="heading">
@@ -33,7 +43,8 @@ export function createPanel({ ledger, faults, faultsChanged }: PanelOptions): Ho
           <a href="/sandbox/ledger">Registre (JSON)</a>
         </p>
       </div>
-      ${facts} ${faultSection(faults.read(), problem)} ${ledgerTables(ledgerSchema.parse(ledger.read()))}
+      ${facts} ${faultSection(faults.read(), faultProblem)} ${balanceSection(balances.all(), balanceProblem)}
+      ${ledgerTables(ledgerSchema.parse(ledger.read()))}
       <form method="post" action="/sandbox/panel/ledger/empty">
         <button class="quiet">Vider le registre</button>
       </form>`;
@@ -41,7 +52,7 @@ export function createPanel({ ledger, faults, faultsChanged }: PanelOptions): Ho
     return sendPage(
       context,
       { title: 'Tableau de bord', standsFor, body, styles: [stylesheet] },
-      problem === null ? 200 : 400,
+      faultProblem === null && balanceProblem === null ? 200 : 400,
     );
   };
 
@@ -57,7 +68,7 @@ export function createPanel({ ledger, faults, faultsChanged }: PanelOptions): Ho
         try {
           faults.replace({ ...faults.read(), [name]: fault });
         } catch (error) {
-          if (error instanceof UnknownFault) return show(context, error.message);
+          if (error instanceof UnknownFault) return show(context, { faultProblem: error.message });
           throw error;
         }
         faultsChanged();
@@ -68,6 +79,15 @@ export function createPanel({ ledger, faults, faultsChanged }: PanelOptions): Ho
         const { [name]: _cleared, ...others } = faults.read();
         faults.replace(name === '' ? {} : others);
         faultsChanged();
+        return context.redirect(home, 303);
+      })
+      .post('/panel/balances', async (context) => {
+        try {
+          setBalances(balances, balancesTyped(await context.req.parseBody()));
+        } catch (error) {
+          if (error instanceof UnknownBalance) return show(context, { balanceProblem: error.message });
+          throw error;
+        }
         return context.redirect(home, 303);
       })
       .post('/panel/ledger/empty', (context) => {

@@ -12,17 +12,47 @@ const cards = [
   ['4000 0082 6000 3178', '3-D Secure, puis provision insuffisante'],
 ] as const;
 
+const voucherCards = [
+  ['4970 1012 3456 7890', 'acceptée, 100 €'],
+  ['4970 1099 9999 9990', 'ne peut pas être réutilisée'],
+] as const;
+
+const wallets = [
+  ['riche@example.com', '100 €'],
+  ['juste@example.com', '25 €, ce qui est pris d’un coup'],
+  ['pauvre@example.com', '10 €, trop peu'],
+] as const;
+
+const rows = (pairs: readonly (readonly [string, string])[]): readonly Markup[] =>
+  pairs.map(([what, effect]) => html`<dd><code>${what}</code> ${effect}</dd>`);
+
 /** What to type to see each thing happen. */
 export const facts: Markup = html`<details class="facts">
   <summary>Que taper pour essayer</summary>
   <dl>
-    <dt>Cartes (date à venir, CVC au choix)</dt>
-    ${cards.map(([number, effect]) => html`<dd><code>${number}</code> ${effect}</dd>`)}
-    <dt>Codes promo</dt>
-    <dd><code>${[rootDiscoveryCode, ...Object.keys(promoCodes)].join(', ')}</code></dd>
-    <dt>Email déjà client</dt>
-    <dd><code>${existingCustomer}</code></dd>
-    <dt>Codes postaux non livrés</dt>
-    <dd><code>20000</code> (Ajaccio), <code>97400</code> (Saint-Denis)…</dd>
+    <div>
+      <dt>Cartes bancaires (date à venir, CVC au choix)</dt>
+      ${rows(cards)}
+    </div>
+    <div>
+      <dt>Cartes titres-restaurant, Conecs (date à venir, CVV au choix)</dt>
+      ${rows(voucherCards)}
+    </div>
+    <div>
+      <dt>Comptes Edenred, Swile et Restoflash (mot de passe au choix)</dt>
+      ${rows(wallets)}
+    </div>
+    <div>
+      <dt>Codes promo</dt>
+      <dd><code>${[rootDiscoveryCode, ...Object.keys(promoCodes)].join(', ')}</code></dd>
+    </div>
+    <div>
+      <dt>Email déjà client</dt>
+      <dd><code>${existingCustomer}</code></dd>
+    </div>
+    <div>
+      <dt>Codes postaux non livrés</dt>
+      <dd><code>20000</code> (Ajaccio), <code>97400</code> (Saint-Denis)…</dd>
+    </div>
   </dl>
 </details>`;

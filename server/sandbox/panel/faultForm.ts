@@ -80,6 +80,18 @@ const field = (name: string, label: string, type: string, value: string): Markup
 const options = (entries: readonly (readonly [string, string])[]): readonly Markup[] =>
   entries.map(([value, label]) => html`<option value="${value}">${label}</option>`);
 
+/** Whose calls can fail, by the first word of their names. */
+const providers = {
+  main: 'Backend principal',
+  stripe: 'Stripe',
+  paygreen: 'PayGreen',
+  edenred: 'Edenred',
+  addresses: 'Adresses',
+} as const;
+
+const namesOf = (provider: string): readonly (readonly [string, string])[] =>
+  faultNames.filter((name) => name.startsWith(`${provider}.`)).map((name) => [name, name]);
+
 /** The faults in force, and a form for another one. */
 export const faultSection = (faults: Readonly<Record<string, Fault>>, problem: string | null): Markup =>
   html`<section aria-labelledby="pannes">
@@ -91,7 +103,10 @@ export const faultSection = (faults: Readonly<Record<string, Fault>>, problem: s
         <div>
           <label for="name">Appel</label>
           <select id="name" name="name">
-            ${options(faultNames.map((name) => [name, name]))}
+            ${Object.entries(providers).map(
+              ([provider, label]) =>
+                html`<optgroup label="${label}">${options(namesOf(provider))}</optgroup>`,
+            )}
           </select>
         </div>
         <div>

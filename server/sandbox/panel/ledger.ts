@@ -10,6 +10,17 @@ const payloadSchema = z.object({
   promocode: z.optional(z.string()),
   stripe_Payment_Id: z.optional(z.string()),
   stripe_Payment_ID: z.optional(z.string()),
+  paygreen_Payment_Type: z._default(z.string(), ''),
+  paygreen_error: z._default(z.string(), 'no'),
+  edenred_error: z._default(z.string(), 'no'),
+  /** The shopper's tokens stay here: all that is shown is that there were some. */
+  edenred_access: z._default(
+    z.pipe(
+      z.string(),
+      z.transform((token) => token !== ''),
+    ),
+    false,
+  ),
 });
 
 const intentSchema = z.object({
@@ -20,6 +31,26 @@ const intentSchema = z.object({
   customer: z._default(z.nullable(z.string()), null),
   /** In seconds, as the card provider counts. */
   created: z._default(z.number(), 0),
+});
+
+const paygreenOrderSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  reference: z._default(z.nullable(z.string()), null),
+  capture_on: z._default(z.nullable(z.string()), null),
+  reason: z._default(z.nullable(z.string()), null),
+  transactions: z._default(z.array(z.object({ platform: z._default(z.nullable(z.string()), null) })), []),
+});
+
+const edenredTransactionSchema = z.object({
+  authorization_id: z.string(),
+  order_ref: z.string(),
+  username: z.string(),
+  amount: z.number(),
+  refunded_amount: z.number(),
+  status: z.string(),
+  created_at: z.string(),
 });
 
 /** The ledger as far as the panel shows it. */
@@ -44,6 +75,8 @@ export const ledgerSchema = z.object({
       }),
     ),
   }),
+  paygreen: z.object({ orders: z.array(paygreenOrderSchema) }),
+  edenred: z.object({ transactions: z.array(edenredTransactionSchema) }),
   webhooks: z.array(
     z.object({
       id: z.union([z.string(), z.number()]),

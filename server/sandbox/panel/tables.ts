@@ -2,50 +2,8 @@ import { html } from 'hono/html';
 import { formatEuros } from '#machines/domain/money.ts';
 import type { Markup } from '#server/sandbox/ways/layout.ts';
 import type { PanelLedger } from './ledger.ts';
-
-const inParis = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Paris',
-});
-
-const moment = (ms: number): Markup =>
-  html`<time datetime="${new Date(ms).toISOString()}">${inParis.format(ms)}</time>`;
-
-/** A section of the panel; newest rows come first. */
-function table(
-  name: string,
-  title: string,
-  heads: readonly string[],
-  rows: readonly (readonly unknown[])[],
-): Markup {
-  const caption = `${title} (${rows.length})`;
-  if (rows.length === 0)
-    return html`<section>
-      <h2 id="${name}">${caption}</h2>
-      <p class="hint">Rien encore.</p>
-    </section>`;
-  return html`<section>
-    <h2 id="${name}">${caption}</h2>
-    <div class="scroll" tabindex="0" role="region" aria-labelledby="${name}">
-      <table>
-        <thead>
-          <tr>
-            ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.toReversed().map(
-            (cells) =>
-              html`<tr>
-                ${cells.map((cell) => html`<td>${cell}</td>`)}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
-  </section>`;
-}
+import { moment, status, table } from './table.ts';
+import { edenredTransactions, paygreenOrders, voucherOf } from './voucherTables.ts';
 
 const accounts = (ledger: PanelLedger): Markup =>
   table(
@@ -63,19 +21,18 @@ const orders = (ledger: PanelLedger): Markup =>
   table(
     'commandes',
     'Commandes',
-    ['Email', 'Repas', 'Livraison', 'Code', 'Paiement', 'Reçue', 'Client'],
+    ['Email', 'Repas', 'Livraison', 'Code', 'Paiement', 'Titre', 'Reçue', 'Client'],
     ledger.orders.map(({ payload, answer, createdAt }) => [
       payload.email,
       payload.number_Meals,
       `${payload.delivery_Date} ${payload.delivery_Slot}`,
       payload.promo_Code_Used ?? payload.promocode ?? '',
       html`<code>${payload.stripe_Payment_Id ?? payload.stripe_Payment_ID}</code>`,
+      voucherOf(payload),
       moment(Date.parse(createdAt)),
       html`<a href="/sandbox/client-area/autologin?token=${answer.token}">Son espace</a>`,
     ]),
   );
-
-const status = (word: string): Markup => html`<span class="status" data-status="${word}">${word}</span>`;
 
 const intents = (ledger: PanelLedger): Markup =>
   table(
@@ -119,4 +76,6 @@ const webhooks = (ledger: PanelLedger): Markup =>
 
 /** Everything that the ledger holds, a table a kind. */
 export const ledgerTables = (ledger: PanelLedger): Markup =>
-  html`${[orders, intents, refunds, webhooks, accounts].map((section) => section(ledger))}`;
+  html`${[orders, intents, paygreenOrders, edenredTransactions, refunds, webhooks, accounts].map((section) =>
+    section(ledger),
+  )}`;

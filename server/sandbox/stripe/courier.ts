@@ -1,12 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults } from '#server/sandbox/faults.ts';
-import { webhookFaultName } from '#server/sandbox/faultNames.ts';
-import type { Deliveries, Delivery } from './deliveries.ts';
+import { webhookFaultNames } from '#server/sandbox/faultNames.ts';
+import { createCourier, type Courier } from '#server/sandbox/webhooks/courier.ts';
+import type { Deliveries } from '#server/sandbox/webhooks/deliveries.ts';
 import type { EventRecord } from './records.ts';
 import { sign } from './signature.ts';
 import { eventView } from './views/event.ts';
 
-export interface CourierOptions {
+interface StripeCourierOptions {
   readonly deliveries: Deliveries;
   readonly faults: Faults;
   readonly now: () => number;
@@ -14,98 +14,31 @@ export interface CourierOptions {
   readonly secret: string;
 }
 
-export interface Courier {
-  /** Takes an event that the shop has asked for; to be sent at the next `flush`. */
-  accept(event: EventRecord): void;
-  /** Sends all that is due, and resolves when nothing more is. */
-  flush(): Promise<void>;
-  /** Faults have changed: sends what was held or put off, unless it is held still. */
-  release(): Promise<void>;
-  /** Ends what is under way; what was not answered stays due. */
-  stop(): Promise<void>;
+interface StripeCourier extends Pick<Courier, 'flush' | 'release' | 'stop'> {
+  /** Takes an event, if the shop has asked for its kind; to be sent at the next `flush`. */
+  announce(event: EventRecord): void;
 }
 
 const isAskedFor = ({ type }: EventRecord): boolean =>
   /^(payment|setup)_intent\./.test(type) || type === 'charge.refunded';
 
-const atOnce = 8;
-const patience = 10_000;
-/** A second, then twice as long each time, up to a minute. */
-const backOff = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), 60_000);
-
-/** Brings events to the shop: signed, unordered, at least once. */
-export function createCourier({ deliveries, faults, now, url, secret }: CourierOptions): Courier {
-  const underWay = new Map<number, Promise<void>>();
-  const stopping = new AbortController();
-  let alarm: NodeJS.Timeout | undefined;
-
-  const headersOf = (rawBody: string): Record<string, string> => ({
-    'content-type': 'application/json; charset=utf-8',
-    'stripe-signature': sign(rawBody, secret, Math.floor(now() / 1000)),
+/** Brings Stripe's events to the shop, signed in Stripe's way. */
+export function createStripeCourier({ now, secret, ...options }: StripeCourierOptions): StripeCourier {
+  const courier = createCourier({
+    ...options,
+    now,
+    faultName: webhookFaultNames.stripe,
+    headersOf: (rawBody) => ({
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': sign(rawBody, secret, Math.floor(now() / 1000)),
+    }),
+    patience: 10_000,
   });
-
-  const post = async (body: string, headers: Record<string, string>): Promise<boolean> => {
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(patience)]);
-    const answer = await fetch(url(), { method: 'POST', headers, body, signal }).catch(() => null);
-    await answer?.body?.cancel();
-    return answer?.ok ?? false;
-  };
-
-  const attempt = async ({ seq, rawBody, attempts }: Delivery): Promise<void> => {
-    const fault = faults.take(webhookFaultName);
-    if (fault?.kind === 'hold') return deliveries.hold(seq);
-    if (fault?.kind === 'delay')
-      await pause(fault.ms, undefined, { signal: stopping.signal }).catch(() => {});
-    const headers = headersOf(rawBody);
-    const isTaken = fault?.kind !== 'status' && (await post(rawBody, headers));
-    const isTakenTwice = fault?.kind === 'duplicate' && (await post(rawBody, headers));
-    if (stopping.signal.aborted) return;
-    const made = attempts + (fault?.kind === 'duplicate' ? 2 : 1);
-    const delivered = (isTaken || isTakenTwice) && fault?.kind !== 'drop-response';
-    deliveries.attempted({ seq, headers, attempts: made, delivered }, now() + backOff(made));
-  };
-
-  const begin = (): void => {
-    const due = stopping.signal.aborted ? [] : deliveries.due(now());
-    const next = due.filter(({ seq }) => !underWay.has(seq)).slice(0, atOnce - underWay.size);
-    for (const delivery of next)
-      underWay.set(
-        delivery.seq,
-        attempt(delivery).finally(() => underWay.delete(delivery.seq)),
-      );
-  };
-
-  const setAlarm = (soonest: number): void => {
-    clearTimeout(alarm);
-    const nextAt = stopping.signal.aborted ? null : deliveries.nextAt(now());
-    if (nextAt === null) return;
-    alarm = setTimeout(() => void flush(), Math.max(nextAt - now(), soonest)).unref();
-  };
-
-  const flush = async (): Promise<void> => {
-    begin();
-    if (underWay.size === 0) return setAlarm(0);
-    await Promise.race(underWay.values());
-    return flush();
-  };
-
-  // What a former process left; the shop may need a moment before it listens.
-  setAlarm(1000);
   return {
-    accept: (event) => {
+    ...courier,
+    announce: (event) => {
       if (!isAskedFor(event)) return;
-      const rawBody = JSON.stringify(eventView(event));
-      deliveries.add({ id: event.id, event: event.type, rawBody, headers: headersOf(rawBody) }, now());
-    },
-    flush,
-    release: () => {
-      if (faults.read()[webhookFaultName]?.kind !== 'hold') deliveries.release();
-      return flush();
-    },
-    stop: async () => {
-      stopping.abort();
-      clearTimeout(alarm);
-      await Promise.all(underWay.values());
+      courier.accept({ id: event.id, event: event.type, rawBody: JSON.stringify(eventView(event)) });
     },
   };
 }

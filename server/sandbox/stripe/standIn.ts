@@ -3,10 +3,11 @@ import { Hono } from 'hono';
 import { transaction } from '#server/sandbox/database.ts';
 import type { Faults } from '#server/sandbox/faults.ts';
 import type { LedgerPart } from '#server/sandbox/ledger.ts';
+import type { Courier } from '#server/sandbox/webhooks/courier.ts';
+import type { Deliveries } from '#server/sandbox/webhooks/deliveries.ts';
 import { createAnswers } from './answers.ts';
 import { createApi } from './api.ts';
-import { createCourier, type Courier } from './courier.ts';
-import { createDeliveries, type Delivery } from './deliveries.ts';
+import { createStripeCourier } from './courier.ts';
 import { createFrames } from './frames.ts';
 import { createStore } from './store.ts';
 import { intentView } from './views/intent.ts';
@@ -15,6 +16,7 @@ import { refundView } from './views/refund.ts';
 interface StripeOptions {
   readonly database: DatabaseSync;
   readonly faults: Faults;
+  readonly deliveries: Deliveries;
   readonly now: () => number;
   readonly origin: () => string;
   readonly webhookUrl: () => string;
@@ -25,26 +27,15 @@ interface StripeStandIn {
   /** Mounted at `/sandbox/stripe`: the API under `v1`, Stripe.js and its frames. */
   readonly app: Hono;
   readonly ledger: LedgerPart;
-  readonly courier: Courier;
+  readonly courier: Pick<Courier, 'flush' | 'release' | 'stop'>;
 }
-
-const deliveryView = ({ id, event, rawBody, headers, attempts, delivered }: Delivery) => ({
-  id,
-  provider: 'stripe',
-  event,
-  rawBody,
-  headers,
-  attempts,
-  delivered,
-});
 
 /** A Stripe of our own, which the official packages take for theirs. */
 export function createStripeStandIn(options: StripeOptions): StripeStandIn {
-  const { database, faults, now, origin, webhookUrl, keys } = options;
+  const { database, faults, deliveries, now, origin, webhookUrl, keys } = options;
   const store = createStore(database);
   const answers = createAnswers(database);
-  const deliveries = createDeliveries(database);
-  const courier = createCourier({ deliveries, faults, now, url: webhookUrl, secret: keys.webhook });
+  const courier = createStripeCourier({ deliveries, faults, now, url: webhookUrl, secret: keys.webhook });
   const api = createApi({
     world: {
       store,
@@ -53,7 +44,7 @@ export function createStripeStandIn(options: StripeOptions): StripeStandIn {
         const search = new URLSearchParams({ ...query, key: keys.publishable }).toString();
         return `${origin()}/sandbox/stripe/frames/challenge?${search}`;
       },
-      announce: (event) => courier.accept(event),
+      announce: (event) => courier.announce(event),
     },
     answers,
     faults,
@@ -69,9 +60,8 @@ export function createStripeStandIn(options: StripeOptions): StripeStandIn {
           intents: store.intents.all().map((intent) => intentView(store, intent)),
           refunds: store.refunds.all().map(refundView),
         },
-        webhooks: deliveries.all().map(deliveryView),
       }),
-      empty: () => [store, answers, deliveries].forEach((part) => part.empty()),
+      empty: () => [store, answers].forEach((part) => part.empty()),
     },
     courier,
   };

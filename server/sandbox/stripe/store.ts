@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { createCollection, type Collection } from './collection.ts';
+import { createCollection, type Collection } from '#server/sandbox/collection.ts';
 import {
   chargeSchema,
   customerSchema,
@@ -15,6 +15,8 @@ import {
   type RefundRecord,
 } from './records.ts';
 
+const table = 'stripe_record';
+
 /** All that the stand-in knows of Stripe's objects. */
 export interface Store {
   readonly customers: Collection<CustomerRecord>;
@@ -27,11 +29,11 @@ export interface Store {
 }
 
 export const createStore = (database: DatabaseSync): Store => ({
-  customers: createCollection(database, 'customer', customerSchema),
-  methods: createCollection(database, 'payment_method', methodSchema),
-  intents: createCollection(database, 'intent', intentSchema),
-  charges: createCollection(database, 'charge', chargeSchema),
-  refunds: createCollection(database, 'refund', refundSchema),
-  events: createCollection(database, 'event', eventSchema),
+  customers: createCollection(database, { table, kind: 'customer' }, customerSchema),
+  methods: createCollection(database, { table, kind: 'payment_method' }, methodSchema),
+  intents: createCollection(database, { table, kind: 'intent' }, intentSchema),
+  charges: createCollection(database, { table, kind: 'charge' }, chargeSchema),
+  refunds: createCollection(database, { table, kind: 'refund' }, refundSchema),
+  events: createCollection(database, { table, kind: 'event' }, eventSchema),
   empty: () => database.exec('delete from stripe_record'),
 });

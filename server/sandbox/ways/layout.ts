@@ -11,15 +11,30 @@ interface Page {
   readonly body: Markup;
   /** Stylesheets beside the common one. */
   readonly styles?: readonly string[];
+  /** Ways out beside the shop; the sandbox's own unless told. */
+  readonly nav?: readonly (readonly [path: string, name: string])[];
+  /** Origins beside this one that its forms may lead to. */
+  readonly formsLeadTo?: readonly string[];
 }
 
 export const stylesheet = '/ways/pages.css';
 export const wordmark = '/ways/wordmark.svg';
 
-/** Nothing in a page is inline, and nothing comes from elsewhere. */
-const policy = "default-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const usualNav = [
+  ['/sandbox/client-area/login', 'Espace client'],
+  ['/sandbox/', 'Tableau de bord'],
+] as const;
 
-const document = ({ title, standsFor, body, styles = [] }: Page): Markup =>
+/** Nothing in a page is inline, and nothing comes from elsewhere. */
+const policyOf = ({ formsLeadTo = [] }: Page): string =>
+  [
+    "default-src 'self'",
+    ["form-action 'self'", ...formsLeadTo].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const document = ({ title, standsFor, body, styles = [], nav = usualNav }: Page): Markup =>
   html`<!doctype html>
     <html lang="fr">
       <head>
@@ -38,8 +53,7 @@ const document = ({ title, standsFor, body, styles = [] }: Page): Markup =>
             <a href="/"><img src="/sandbox${wordmark}" alt="Mijote" width="108" height="42" /></a>
             <nav aria-label="Bac à sable">
               <a href="/">La boutique</a>
-              <a href="/sandbox/client-area/login">Espace client</a>
-              <a href="/sandbox/">Tableau de bord</a>
+              ${nav.map(([path, name]) => html`<a href="${path}">${name}</a>`)}
             </nav>
           </div>
         </header>
@@ -51,9 +65,9 @@ const document = ({ title, standsFor, body, styles = [] }: Page): Markup =>
 export function sendPage(
   context: Context,
   page: Page,
-  status: 200 | 400 | 403 | 404 = 200,
+  status: 200 | 400 | 403 | 404 | 503 = 200,
 ): Response | Promise<Response> {
-  context.header('content-security-policy', policy);
+  context.header('content-security-policy', policyOf(page));
   context.header('cache-control', 'no-store');
   return context.html(document(page), status);
 }

@@ -4,7 +4,10 @@ import styles from './ChoiceCard.module.css';
 export interface ChoiceCardProps {
   readonly name: string;
   readonly value: string;
+  readonly id?: string | undefined;
   readonly isChosen: boolean;
+  /** It cannot be chosen just now. */
+  readonly isDisabled?: boolean | undefined;
   readonly onChoose: () => void;
   /** How its words stand around the mark. */
   readonly layout: 'date' | 'slot' | 'wideSlot' | 'method';
@@ -12,14 +15,25 @@ export interface ChoiceCardProps {
 }
 
 /** One of several, as a card that is wholly its label. */
-export const ChoiceCard = ({ name, value, isChosen, onChoose, layout, children }: ChoiceCardProps) => (
+export const ChoiceCard = ({
+  name,
+  value,
+  id,
+  isChosen,
+  isDisabled,
+  onChoose,
+  layout,
+  children,
+}: ChoiceCardProps) => (
   <label className={styles['card']} data-layout={layout}>
     <input
       type="radio"
       className={styles['mark']}
+      id={id}
       name={name}
       value={value}
       checked={isChosen}
+      disabled={isDisabled}
       onChange={onChoose}
     />
     {children}

@@ -1,11 +1,22 @@
 import type { PayBlocker } from '#machines/checkout/blockers.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { TextButton, TextLink } from '#src/parts/button/TextButton.tsx';
 import { useStepLink } from '#src/screens/frame/useStepLink.ts';
+import { fieldToMend } from './methods/paygreenEvents.ts';
+import type { PaygreenForm } from './methods/usePaygreen.ts';
+
+export interface CorrectProps {
+  readonly name: PayBlocker;
+  readonly label: string;
+  readonly paygreen: PaygreenForm;
+}
 
 /** Where each missing thing is mended. */
-export function Correct({ name, label }: { readonly name: PayBlocker; readonly label: string }) {
+export function Correct({ name, label, paygreen }: CorrectProps) {
   const linkTo = useStepLink();
+  const method = useCheckoutSelector(({ context }) => context.method);
+  const field = method === 'PAYMENT_METHOD_CONECS' && paygreen.isLoaded ? fieldToMend(paygreen.notes) : null;
   switch (name) {
     case 'mealBoxIsMissing':
       return (
@@ -20,6 +31,12 @@ export function Correct({ name, label }: { readonly name: PayBlocker; readonly l
           {payment.correct}
         </TextLink>
       );
+    case 'voucherIsMissing':
+      return (
+        <FocusButton id="voucher" label={label} onFocus={() => field !== null && paygreen.focus(field)} />
+      );
+    case 'voucherIsInsufficient':
+      return <FocusButton id="voucher" label={label} />;
     case 'cardIsIncomplete':
     case 'cardFormIsBroken':
       return <FocusButton id="card" label={label} />;
@@ -32,8 +49,21 @@ export function Correct({ name, label }: { readonly name: PayBlocker; readonly l
   }
 }
 
-const FocusButton = ({ id, label }: { readonly id: string; readonly label: string }) => (
-  <TextButton aria-label={label} onClick={() => document.getElementById(id)?.focus()}>
+interface FocusButtonProps {
+  readonly id: string;
+  readonly label: string;
+  /** It is in sight: further within, where the page cannot lead by itself. */
+  readonly onFocus?: (() => void) | undefined;
+}
+
+const FocusButton = ({ id, label, onFocus }: FocusButtonProps) => (
+  <TextButton
+    aria-label={label}
+    onClick={() => {
+      document.getElementById(id)?.focus();
+      onFocus?.();
+    }}
+  >
     {payment.correct}
   </TextButton>
 );

@@ -1,10 +1,12 @@
 import { quoteOf } from '#machines/domain/basket.ts';
-import { amountByCard, type Charge } from '#machines/domain/charge.ts';
+import { waivedOf, type Charge } from '#machines/domain/charge.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { payment } from '#src/content/payment.ts';
+import { reductionLabelOf } from '#src/content/reduction.ts';
 import { betweenHoursOf } from '#src/content/slots.ts';
+import { tender } from '#src/content/tender.ts';
 import styles from './Essential.module.css';
 
 const { essential } = payment;
@@ -15,12 +17,20 @@ export function Essential({ charge }: { readonly charge: Charge }) {
   const { nbMeals, slot, promo } = charge.basket;
   const quote = quoteOf(charge.basket);
   const when = date === null ? '' : `, livrée ${shortDateOf(date)} ${betweenHoursOf(slot)}`;
-  const delivery = promo?.freeShipping ? essential.delivery.free : essential.delivery.paid(quote.delivery);
+  const isFree = promo?.freeShipping ?? false;
+  const reduction = quote.discount - (isFree ? quote.delivery : 0);
+  const waived = waivedOf(charge);
+  const parts = [
+    isFree ? essential.delivery.free : essential.delivery.paid(quote.delivery),
+    reduction > 0 && essential.reduction(reductionLabelOf(promo), reduction),
+    waived > 0 && tender.sums.waived(waived),
+  ];
   return (
     <div className={styles['essential']}>
       <p>
         {essential.obligation} une box de {nbMeals} repas à {formatEuros(quote.meals)}
-        {when}, {delivery}, soit {formatEuros(amountByCard(charge))} en tout.
+        {when}, {parts.filter((part) => part !== false).join(', ')}, soit{' '}
+        {formatEuros(charge.amount - waived)} en tout.
       </p>
       <p>{essential.subscription}</p>
     </div>

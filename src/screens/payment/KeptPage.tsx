@@ -1,3 +1,4 @@
+import { isVoucher } from '#machines/domain/voucher.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Spinner } from '#src/parts/icon/Icon.tsx';
@@ -9,12 +10,16 @@ import { takeFocus } from './takeFocus.ts';
 /** The server holds the order: there is nothing to pay and nothing to do. */
 export function KeptPage() {
   const email = useCheckoutSelector(({ context }) => context.fields['customer.email']);
+  const method = useCheckoutSelector(({ context }) => context.method);
   return (
     <div className={styles['page']} aria-busy="true">
       <h1 tabIndex={-1} ref={takeFocus}>
         {payment.kept.title}
       </h1>
-      <Notice tone="warning" title={payment.kept.verifying}>
+      <Notice
+        tone="warning"
+        title={isVoucher(method) ? payment.kept.verifyingVoucher : payment.kept.verifying}
+      >
         {email !== '' && <p>{payment.kept.mail(email)}</p>}
       </Notice>
       <p className={`${layout['small']} ${styles['progress']}`}>

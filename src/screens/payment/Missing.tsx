@@ -1,14 +1,18 @@
-import { payBlockerNames, type PayBlocker } from '#machines/checkout/blockers.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
-import { blockers, payment } from '#src/content/payment.ts';
+import { payment } from '#src/content/payment.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import { Correct } from './Correct.tsx';
+import type { PaygreenForm } from './methods/usePaygreen.ts';
 import styles from './Missing.module.css';
-import { useBlockers } from './useBlockers.ts';
+import type { Blockers, Condition } from './useBlockers.ts';
+
+export interface MissingProps {
+  readonly blockers: Blockers;
+  readonly paygreen: PaygreenForm;
+}
 
 /** Why the button does not answer: what is done, what is missing, and the way to each. */
-export function Missing() {
-  const { current, missing } = useBlockers();
+export function Missing({ blockers: { conditions, missing }, paygreen }: MissingProps) {
   const isPaying = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'paying' }));
   if (missing.length === 0 || isPaying) return null;
   return (
@@ -19,8 +23,8 @@ export function Missing() {
         <Icon name="chevron-down" className={styles['chevron']} />
       </summary>
       <ul className={styles['list']}>
-        {payBlockerNames.map((name) => (
-          <Item key={name} name={name} isDone={!current.includes(name)} />
+        {conditions.map((condition) => (
+          <Item key={condition.name} condition={condition} paygreen={paygreen} />
         ))}
       </ul>
     </details>
@@ -28,18 +32,14 @@ export function Missing() {
 }
 
 interface ItemProps {
-  readonly name: PayBlocker;
-  readonly isDone: boolean;
+  readonly condition: Condition;
+  readonly paygreen: PaygreenForm;
 }
 
-function Item({ name, isDone }: ItemProps) {
-  const words = blockers[name]?.[isDone ? 'done' : 'missing'] ?? null;
-  if (words === null) return null;
-  return (
-    <li className={styles['item']} data-done={isDone}>
-      <Icon name={isDone ? 'check' : 'circle-dashed'} className={styles['mark']} />
-      <span>{words}</span>
-      {!isDone && <Correct name={name} label={`${words} : corriger`} />}
-    </li>
-  );
-}
+const Item = ({ condition: { name, isMet, words }, paygreen }: ItemProps) => (
+  <li className={styles['item']} data-done={isMet}>
+    <Icon name={isMet ? 'check' : 'circle-dashed'} className={styles['mark']} />
+    <span>{words}</span>
+    {!isMet && <Correct name={name} label={`${words} : corriger`} paygreen={paygreen} />}
+  </li>
+);

@@ -2,34 +2,48 @@ import { amountByCard, waivedOf, type Charge } from '#machines/domain/charge.ts'
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/parts/button/Button.tsx';
+import { sumsOf } from '#src/screens/tender/tenderLines.ts';
+import { useTender } from '#src/screens/tender/useTender.ts';
 import layout from '#src/styles/layout.module.css';
 import { ElsewhereNotice } from './ElsewhereNotice.tsx';
-import { useBlockers } from './useBlockers.ts';
+import type { Blockers } from './useBlockers.ts';
 
-/** The one button that takes money; it names the sum. */
-export function PayButton({ charge }: { readonly charge: Charge }) {
-  const { missing, isWaiting } = useBlockers();
+export interface PayButtonProps {
+  readonly charge: Charge;
+  readonly blockers: Blockers;
+}
+
+/** The one button that takes money; it names the sum, and a voucher's every part. */
+export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButtonProps) {
   const isPaying = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'paying' }));
   const isElsewhere = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'elsewhere' }));
   const isRefused = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'refused' }));
   const isPreparing = missing.length === 0 && isWaiting && !isRefused;
-  const amount = amountByCard(charge);
+  const tender = useTender();
+  const isVoucher = charge.leftAmount !== null;
+  const sums = isVoucher && tender !== null ? sumsOf(tender, charge.method) : '';
   const waived = waivedOf(charge);
 
   if (isElsewhere) return <ElsewhereNotice />;
   return (
     <>
-      {waived > 0 && <p className={layout['small']}>{payment.waived(waived)}</p>}
-      {amount === 0 && <p className={layout['small']}>{payment.setup}</p>}
+      {!isVoucher && waived > 0 && <p className={layout['small']}>{payment.waived(waived)}</p>}
+      {!isVoucher && amountByCard(charge) === 0 && <p className={layout['small']}>{payment.setup}</p>}
+      {sums !== '' && (
+        <p className={layout['small']} id="sums">
+          {sums}
+        </p>
+      )}
       <Button
         type="submit"
         size="large"
         isWide
         isBusy={isPaying || isPreparing}
+        aria-describedby={sums === '' ? undefined : 'sums'}
         blockedBy={isPaying ? null : isRefused ? 'refusal' : missing.length > 0 ? 'missing' : null}
         onBlockedPress={() => show(isRefused ? 'refusal' : 'missing')}
       >
-        {isPaying ? payment.paying : isPreparing ? payment.preparing : payment.pay(amount)}
+        {isPaying ? payment.paying : isPreparing ? payment.preparing : payment.pay(charge.amount - waived)}
       </Button>
     </>
   );

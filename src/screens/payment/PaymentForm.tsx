@@ -2,18 +2,22 @@ import { shallowEqual } from '@xstate/react';
 import { chargeIn } from '#machines/checkout/facts.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
-import { CardMethod } from './CardMethod.tsx';
 import { Essential } from './Essential.tsx';
+import { Methods } from './methods/Methods.tsx';
+import { usePaygreen } from './methods/usePaygreen.ts';
 import { Missing } from './Missing.tsx';
 import { PayButton } from './PayButton.tsx';
 import styles from './PaymentForm.module.css';
 import { PaymentProblem } from './PaymentProblem.tsx';
 import { Terms } from './Terms.tsx';
+import { useBlockers } from './useBlockers.ts';
 
-/** The card, the terms, what is still missing, and the one button that takes money. */
+/** How to pay, the terms, what is still missing, and the one button that takes money. */
 export function PaymentForm() {
   const checkout = useCheckout();
   const charge = useCheckoutSelector(({ context }) => chargeIn(context), shallowEqual);
+  const paygreen = usePaygreen();
+  const blockers = useBlockers(paygreen.notes);
   return (
     <form
       className={styles['form']}
@@ -25,13 +29,13 @@ export function PaymentForm() {
     >
       <h1 tabIndex={-1}>{payment.title}</h1>
       <PaymentProblem />
-      {charge !== null && <CardMethod charge={charge} />}
+      <Methods charge={charge} paygreen={paygreen} />
       <section className={styles['pay']} aria-label="Commander">
         <Terms />
-        <Missing />
+        <Missing blockers={blockers} paygreen={paygreen} />
         {charge !== null && (
           <>
-            <PayButton charge={charge} />
+            <PayButton charge={charge} blockers={blockers} />
             <Essential charge={charge} />
           </>
         )}

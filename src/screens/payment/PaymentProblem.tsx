@@ -14,8 +14,11 @@ export function PaymentProblem() {
   const problem = useCheckoutSelector(({ context }) => context.problem);
   const accountProblem = useCheckoutSelector(({ context }) => context.accountProblem);
   const isRetryable = useCheckoutSelector((snapshot) => snapshot.can({ type: 'intent.retried' }));
+  // A declined card is told of beside the card.
   const said =
-    problem === null ? accountProblem && { title: problems.account, text: accountProblem } : wordsOf(problem);
+    problem === null || problem.kind === 'declined'
+      ? accountProblem && { title: problems.account, text: accountProblem }
+      : wordsOf(problem);
   if (!said) return null;
   return (
     <div id="refusal">
@@ -36,15 +39,13 @@ export function PaymentProblem() {
   );
 }
 
-function wordsOf(problem: CardProblem): { title: string; text: string } {
+function wordsOf(problem: Exclude<CardProblem, { kind: 'declined' }>): { title: string; text: string } {
   switch (problem.kind) {
     case 'priceChanged':
       return {
         title: problems.priceChanged(problem.expected.priceAfterPromo),
         text: problems.checkBeforePaying,
       };
-    case 'declined':
-      return { title: problem.message ?? problems.declined, text: problems.tryAnotherCard };
     case 'rejected':
       return { title: problem.message, text: problems.nothingCharged };
     case 'dateLapsed':

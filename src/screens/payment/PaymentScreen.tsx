@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { CheckoutFrame } from '#src/screens/frame/CheckoutFrame.tsx';
+import { useIsResumed } from '#src/screens/frame/useIsResumed.ts';
 import { usePageTitle } from '#src/screens/frame/usePageTitle.ts';
 import { FinalisingPage } from './FinalisingPage.tsx';
 import { KeptPage } from './KeptPage.tsx';
@@ -12,11 +14,16 @@ export function PaymentScreen() {
   usePageTitle(checkout.titles.payment);
   const isKept = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'kept' }));
   const isRefunded = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'refunded' }));
-  // Who paid here sees their button at work; who comes back after a reload has no card's form any more.
-  const isResumed = useCheckoutSelector(
-    (snapshot) =>
-      snapshot.matches({ payment: { paying: 'finalising' } }) && snapshot.context.confirmed === null,
-  );
+  // Who paid here sees their button at work.
+  const isResumed = useIsResumed();
+  const isForm = !isKept && !isRefunded && !isResumed;
+  const wasForm = useRef(isForm);
+  useEffect(() => {
+    // Back to the form on the same screen: what was pressed has gone, and reading starts at the title.
+    if (isForm && !wasForm.current && document.activeElement === document.body)
+      document.querySelector('h1')?.focus();
+    wasForm.current = isForm;
+  }, [isForm]);
   return (
     <CheckoutFrame step="payment">
       {isKept ? (

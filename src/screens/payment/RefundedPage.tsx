@@ -18,13 +18,13 @@ export function RefundedPage() {
   const checkout = useCheckout();
   const linkTo = useStepLink();
   // What was prepared is what was paid, unless another visit has paid: then the sum is not known here.
-  const isCharged = useCheckoutSelector(({ context }) => (context.created?.amount ?? 0) > 0);
-  const { title, text } = isCharged ? refunded.charged : refunded.uncharged;
+  const amount = useCheckoutSelector(({ context }) => context.created?.amount ?? 0);
+  const { charged, uncharged } = refunded;
   const reason = useCheckoutSelector(({ context }) => context.accountProblem);
   return (
     <div className={styles['page']}>
       <h1 tabIndex={-1} ref={takeFocus}>
-        {title}
+        {amount > 0 ? charged.title : uncharged.title}
       </h1>
       {reason !== null && (
         <Notice tone="error">
@@ -33,7 +33,7 @@ export function RefundedPage() {
           </p>
         </Notice>
       )}
-      <p className={layout['lead']}>{text}</p>
+      <p className={layout['lead']}>{amount > 0 ? charged.text(amount) : uncharged.text}</p>
       <div className={styles['ways']}>
         <TextLink {...linkTo(['form'])}>{refunded.correct}</TextLink>
         <Button onClick={() => checkout.send({ type: 'intent.retried' })}>{refunded.retry}</Button>

@@ -1,14 +1,41 @@
-import { shallowEqual } from '@xstate/react';
-import { payBlockers } from '#machines/checkout/blockers.ts';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { payBlockerNames, payBlockers, type PayBlocker } from '#machines/checkout/blockers.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
-import { blockers } from '#src/content/payment.ts';
+import { blockerWordsOf } from '#src/content/blockers.ts';
+import type { ConecsNotes } from './methods/paygreenEvents.ts';
+import { useIsVoucherAwaited } from './methods/useChildren.ts';
 
-/** What stands between the shopper and the payment: what they can mend, and what solves itself. */
-export function useBlockers() {
+/** A condition of paying, as it stands. */
+export interface Condition {
+  readonly name: PayBlocker;
+  readonly isMet: boolean;
+  readonly words: string;
+}
+
+/** What stands between the shopper and the payment. */
+export interface Blockers {
+  readonly conditions: readonly Condition[];
+  /** What they can mend. */
+  readonly missing: readonly Condition[];
+  /** Whether something else is in the way, which solves itself. */
+  readonly isWaiting: boolean;
+}
+
+/** @param notes what the fields of a voucher card have said of it */
+export function useBlockers({ isCardReusable }: Pick<ConecsNotes, 'isCardReusable'>): Blockers {
   const current = useCheckoutSelector(({ context }) => payBlockers(context), shallowEqual);
-  return {
-    current,
-    missing: current.filter((name) => blockers[name] !== null),
-    isWaiting: current.some((name) => blockers[name] === null),
-  };
+  const method = useCheckoutSelector(({ context }) => context.method);
+  const voucher = useCheckoutSelector(({ children }) => children.voucher);
+  const details = useSelector(voucher, (snapshot) => snapshot?.context.details ?? null);
+  const isAwaited = useIsVoucherAwaited();
+  const conditions = payBlockerNames.flatMap((name): Condition[] => {
+    const isMet = !current.includes(name);
+    // What is being asked about solves itself.
+    if (name === 'voucherIsMissing' && !isMet && isAwaited) return [];
+    const words =
+      blockerWordsOf(name, { method, details, isCardReusable })?.[isMet ? 'done' : 'missing'] ?? null;
+    return words === null ? [] : [{ name, isMet, words }];
+  });
+  const missing = conditions.filter(({ isMet }) => !isMet);
+  return { conditions, missing, isWaiting: current.length > missing.length };
 }

@@ -41,7 +41,15 @@ function Stay() {
   return (
     <p className={styles['stay']} data-shown={isLeavingSoon}>
       {success.leavingSoon}{' '}
-      <TextButton onClick={() => checkout.send({ type: 'stay.requested' })}>{success.stay}</TextButton>
+      <TextButton
+        onClick={() => {
+          checkout.send({ type: 'stay.requested' });
+          // The button goes with its press: reading goes on at the title.
+          document.querySelector('h1')?.focus();
+        }}
+      >
+        {success.stay}
+      </TextButton>
     </p>
   );
 }

@@ -1,14 +1,13 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import { amountByCard, waivedOf } from '#machines/domain/charge.ts';
+import { shallowEqual } from '@xstate/react';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
-import { checkout } from '#src/content/checkout.ts';
-import { offer } from '#src/content/offer.ts';
+import { reductionLabelOf } from '#src/content/reduction.ts';
 import { success } from '#src/content/success.ts';
 import { Discount, Price } from '#src/parts/price/Price.tsx';
 import { shownQuoteIn } from '#src/screens/frame/summary/shownQuoteIn.ts';
-import layout from '#src/styles/layout.module.css';
+import { usePaidTender } from '#src/screens/tender/useTender.ts';
 import styles from './Ticket.module.css';
 import { TicketDate } from './TicketDate.tsx';
+import { TicketPayments } from './TicketPayments.tsx';
 
 const { ticket } = success;
 
@@ -17,10 +16,9 @@ export function Ticket() {
   const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
   const quote = useCheckoutSelector(({ context }) => shownQuoteIn(context), shallowEqual);
   const promo = useCheckoutSelector(({ context }) => context.promo);
-  const card = useCheckoutSelector(({ children }) => children.card);
-  const last4 = useSelector(card, (snapshot) => snapshot?.context.details?.last4 ?? null);
+  const method = useCheckoutSelector(({ context }) => context.method);
+  const tender = usePaidTender();
   if (quote === null || nbMeals === null) return null;
-  const paid = { amount: quote.total, leftAmount: null };
   return (
     <aside className={styles['ticket']} aria-label={ticket.label}>
       <TicketDate />
@@ -35,9 +33,7 @@ export function Ticket() {
         </dd>
         {quote.discount > 0 && (
           <>
-            <dt>
-              {promo === null || promo.type === 'DISCOVERY' ? offer.label : checkout.promo.code(promo.code)}
-            </dt>
+            <dt>{reductionLabelOf(promo)}</dt>
             <dd>
               <Discount cents={quote.discount} />
             </dd>
@@ -47,18 +43,7 @@ export function Ticket() {
         <dd className={styles['total']}>
           <Price cents={quote.total} />
         </dd>
-        <dt className={layout['small']}>{ticket.card(last4)}</dt>
-        <dd className={layout['small']}>
-          <Price cents={amountByCard(paid)} />
-        </dd>
-        {waivedOf(paid) > 0 && (
-          <>
-            <dt className={layout['small']}>{ticket.waived}</dt>
-            <dd className={layout['small']}>
-              <Price cents={waivedOf(paid)} />
-            </dd>
-          </>
-        )}
+        {tender !== null && <TicketPayments tender={tender} method={method} />}
       </dl>
     </aside>
   );

@@ -4,6 +4,7 @@ import type { Intent } from '#machines/domain/intent.ts';
 import { slots } from '#machines/domain/slot.ts';
 import { fakePorts, type FakePorts } from '#tests/support/checkout.ts';
 import { dates, now, otherDate, promo, reportOf } from '#tests/support/samples.ts';
+import { answerForVouchers } from './voucherPorts.ts';
 import type { World } from './world.ts';
 
 const declined: CardProblem = { kind: 'declined', message: null };
@@ -68,7 +69,9 @@ export function portsIn(world: World): FakePorts {
   });
   ports.wipeDraft.mockImplementation(async () => {
     world.stored = null;
+    world.purse.kept = null;
   });
+  answerForVouchers(ports, world);
   ports.askForLock.mockImplementation(() =>
     chance.pick('lock.acquired', 'lock.acquired', 'lock.taken', 'silence'),
   );

@@ -1,8 +1,24 @@
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
+import { paymentMethods, type PaymentMethod } from '#machines/domain/charge.ts';
 import { steps } from '#machines/domain/step.ts';
-import { consent, otherDate, promo, typedFields } from '#tests/support/samples.ts';
+import { consent, otherDate, promo, rightDetails, typedFields } from '#tests/support/samples.ts';
+
+/** What comes into a shopper's mind about vouchers. */
+const voucherWhims: readonly ShopperEvent[] = [
+  ...paymentMethods.map((method): ShopperEvent => ({ type: 'method.chosen', method })),
+  { type: 'conecs.edited', details: rightDetails },
+  { type: 'conecs.edited', details: { ...rightDetails, isPanValid: false } },
+  { type: 'conecs.edited', details: { ...rightDetails, isReusableAllowed: false } },
+  { type: 'voucherForm.failed' },
+  { type: 'wallet.requested' },
+  { type: 'wallet.cancelled' },
+  { type: 'wallet.forgotten' },
+  { type: 'signIn.requested' },
+  { type: 'signOut.requested' },
+  { type: 'voucher.retried' },
+];
 
 /** What comes into a shopper's mind, wherever they are. */
 export const whims: readonly ShopperEvent[] = [
@@ -10,6 +26,7 @@ export const whims: readonly ShopperEvent[] = [
   { type: 'pay.requested' },
   { type: 'intent.retried' },
   { type: 'mealBox.chosen', nbMeals: 12 },
+  { type: 'mealBox.chosen', nbMeals: 4 },
   { type: 'field.edited', path: 'customer.email', value: 'paul@example.com' },
   { type: 'field.edited', path: 'customer.email', value: 'existant@example.com' },
   { type: 'field.edited', path: 'address.postalCode', value: '20000' },
@@ -25,19 +42,38 @@ export const whims: readonly ShopperEvent[] = [
   { type: 'cardForm.failed' },
   { type: 'viewport.changed', narrow: true },
   { type: 'viewport.changed', narrow: false },
+  ...voucherWhims,
 ];
 
-/** What leads on to a purchase. */
-export function sense(snapshot: CheckoutSnapshot): ShopperEvent {
+/** What the chosen voucher still asks of the shopper. */
+function giveVoucher({ context: { method }, children }: CheckoutSnapshot): ShopperEvent {
+  if (method === 'PAYMENT_METHOD_EDENRED') {
+    const edenred = children.edenred?.getSnapshot();
+    const hasTokens = edenred?.context.credentials !== null;
+    return { type: hasTokens ? 'voucher.retried' : 'signIn.requested' };
+  }
+  if (children.voucher?.getSnapshot().hasTag('problem') === true) return { type: 'voucher.retried' };
+  return method === 'PAYMENT_METHOD_CONECS'
+    ? { type: 'conecs.edited', details: rightDetails }
+    : { type: 'wallet.requested' };
+}
+
+/** What leads on to a purchase by a method. */
+export function sense(snapshot: CheckoutSnapshot, method: PaymentMethod): ShopperEvent {
   const { context } = snapshot;
+  const blockers = payBlockers(context);
   if (stepOf(snapshot) === 'home') return { type: 'order.started', nbMeals: 10 };
   if (stepOf(snapshot) === 'form') {
-    const blockers = payBlockers(context);
     if (blockers.includes('formIsIncomplete')) return { type: 'form.filled', fields: typedFields };
     return { type: blockers.includes('deliveryIsMissing') ? 'dates.retried' : 'form.submitted' };
   }
+  if (snapshot.matches({ payment: { preparing: 'incomplete' } }))
+    return { type: 'step.requested', step: 'home' };
+  if (context.method !== method) return { type: 'method.chosen', method };
   if (context.consent === null) return { type: 'terms.accepted', consent };
   if (context.isCardFormBroken) return { type: 'cardForm.loaded' };
   if (!context.isCardComplete) return { type: 'card.completed', isComplete: true };
+  if (blockers.includes('voucherIsMissing') || blockers.includes('voucherIsInsufficient'))
+    return giveVoucher(snapshot);
   return { type: snapshot.matches({ payment: 'ready' }) ? 'pay.requested' : 'intent.retried' };
 }

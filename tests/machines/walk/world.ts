@@ -1,15 +1,19 @@
 import type { CreateIntentOutcome, IntentRequest } from '#machines/card/types.ts';
 import type { FinalizeOrderOutcome } from '#machines/account/types.ts';
 import { intentKey, type Intent } from '#machines/domain/intent.ts';
+import { paymentMethods, type PaymentMethod } from '#machines/domain/charge.ts';
 import type { StoredDraft } from '#machines/draft/types.ts';
 import { intentFor, receipt } from '#tests/support/samples.ts';
 import { Chance } from './chance.ts';
 import { Network } from './network.ts';
+import { areOf, Purse } from './purse.ts';
 
 /** An intent as the card provider and the server know it, whatever the page has heard. */
 interface Truth {
   readonly intent: Intent;
   readonly key: string;
+  /** What the server was asked for last. */
+  readonly request: IntentRequest;
   readonly end: 'open' | 'ordered' | 'refunded';
 }
 
@@ -19,9 +23,14 @@ const refund: FinalizeOrderOutcome = { kind: 'refunded', message: 'Remboursé.' 
 export class World {
   readonly chance: Chance;
   readonly network: Network;
+  readonly purse: Purse;
   /** Rules that the page has broken, each in words. */
   readonly broken: string[] = [];
   stored: StoredDraft | null = null;
+  /** The shop stands behind another site, and its Edenred sign-in leads here. */
+  readonly isExternal: boolean;
+  /** What the shopper means to pay with, mostly. */
+  readonly method: PaymentMethod;
   /** Set by the walk: what the screen asks the card for at this moment, in cents. */
   shownAmount: () => number | null = () => null;
   readonly #intents = new Map<string, Truth>();
@@ -31,6 +40,9 @@ export class World {
   constructor(seed: number) {
     this.chance = new Chance(seed);
     this.network = new Network(this.chance);
+    this.purse = new Purse(this.chance);
+    this.isExternal = this.chance.oneIn(4);
+    this.method = this.chance.pick(...paymentMethods);
   }
 
   get orders(): number {
@@ -64,7 +76,10 @@ export class World {
   }
 
   /** The same live intent for the same charge; none once the checkout is paid. */
-  create({ charge }: IntentRequest): CreateIntentOutcome {
+  create(request: IntentRequest): CreateIntentOutcome {
+    const { charge, credentials } = request;
+    if (!areOf(charge.method, credentials))
+      this.broken.push('an intent is asked for with another’s credentials');
     const [paid] = this.paid;
     if (paid !== undefined) return { kind: 'refused', problem: { kind: 'alreadyPaid', intentId: paid } };
     if (this.chance.oneIn(15)) {
@@ -79,10 +94,13 @@ export class World {
     const key = intentKey(charge);
     const made = [...this.#intents.values()].filter((truth) => truth.key === key);
     const live = made.find(({ intent }) => intent.status !== 'canceled' && intent.status !== 'succeeded');
-    if (live !== undefined) return { kind: 'created', intent: live.intent };
+    if (live !== undefined) {
+      this.#intents.set(live.intent.id, { ...live, request });
+      return { kind: 'created', intent: live.intent };
+    }
     const id = `${intentFor(charge).id}_${made.length}`;
     const intent = { ...intentFor(charge), id, clientSecret: `${id}_secret` };
-    this.#intents.set(id, { intent, key, end: 'open' });
+    this.#intents.set(id, { intent, key, request, end: 'open' });
     return { kind: 'created', intent };
   }
 
@@ -91,6 +109,8 @@ export class World {
     if (amount !== this.shownAmount()) this.broken.push(`${id} is confirmed for an amount that is not shown`);
     if (this.#unheard.size > 0) this.broken.push(`${id} is confirmed while another end is unknown`);
     if (this.paid.length > 0) this.broken.push(`${id} is confirmed though the checkout is paid`);
+    const told = this.#intents.get(id)?.request;
+    if (told !== undefined) this.purse.charge(told.charge.method, told.credentials);
     this.#unheard.add(id);
     if (this.chance.oneIn(4)) return false;
     // Sometimes the request never gets there.

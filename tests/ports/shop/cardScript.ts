@@ -22,8 +22,11 @@ type Reply = z.infer<typeof replySchema>;
 
 const lost: Reply = { error: { type: 'api_connection_error' } };
 const idOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
-const resultOf = (reply: Reply) =>
-  reply.error === undefined ? { paymentIntent: reply } : { error: reply.error };
+/** Of a payment, and of a setup, which keeps a card without charging it. */
+const collections = { paymentIntent: 'payment_intents', setupIntent: 'setup_intents' } as const;
+type Kind = keyof typeof collections;
+const resultOf = (kind: Kind, answer: Reply) =>
+  answer.error === undefined ? { [kind]: answer } : { error: answer.error };
 
 const reply = async (asking: Promise<Response>): Promise<Reply> => {
   try {
@@ -43,15 +46,13 @@ export function createCardScript(
   const addressOf = (path: string): string => `${origin}/sandbox/stripe/v1/${path}`;
   const post = (path: string, parameters: Record<string, string>): Promise<Reply> =>
     reply(fetch(addressOf(path), { method: 'POST', body: queryOf(parameters) }));
-  const retrieve = (clientSecret: string): Promise<Reply> =>
-    reply(
-      fetch(
-        `${addressOf(`payment_intents/${idOf(clientSecret)}`)}?${queryOf({ client_secret: clientSecret })}`,
-      ),
-    );
+  const retrieve = (kind: Kind, clientSecret: string): Promise<Reply> => {
+    const path = `${collections[kind]}/${idOf(clientSecret)}`;
+    return reply(fetch(`${addressOf(path)}?${queryOf({ client_secret: clientSecret })}`));
+  };
 
-  const confirm = async (clientSecret: string): Promise<Reply> => {
-    const first = await post(`payment_intents/${idOf(clientSecret)}/confirm`, {
+  const confirm = async (kind: Kind, clientSecret: string): Promise<Reply> => {
+    const first = await post(`${collections[kind]}/${idOf(clientSecret)}/confirm`, {
       client_secret: clientSecret,
       return_url: `${origin}/`,
       expected_payment_method_type: 'card',
@@ -67,19 +68,23 @@ export function createCardScript(
       const outcome = { client_secret: clientSecret, outcome: challenge };
       await post(`authentications/${idOf(clientSecret)}`, outcome);
     }
-    const after = await retrieve(clientSecret);
+    const after = await retrieve(kind, clientSecret);
     const problem = after.last_payment_error;
     return after.status === 'requires_payment_method' && problem ? { error: problem } : after;
   };
 
+  const confirming = (kind: Kind) =>
+    vi.fn(async (given: unknown) =>
+      resultOf(kind, await confirm(kind, confirmingSchema.parse(given).clientSecret)),
+    );
+  const retrieving = (kind: Kind) =>
+    vi.fn(async (given: unknown) => resultOf(kind, await retrieve(kind, z.string().parse(given))));
   return {
     submit: vi.fn(async () => ({})),
-    confirmPayment: vi.fn(async (given) =>
-      resultOf(await confirm(confirmingSchema.parse(given).clientSecret)),
-    ),
-    confirmSetup: vi.fn(() => Promise.reject(new Error('No box of these tests is free'))),
-    retrievePaymentIntent: vi.fn(async (given) => resultOf(await retrieve(z.string().parse(given)))),
-    retrieveSetupIntent: vi.fn(() => Promise.reject(new Error('No box of these tests is free'))),
+    confirmPayment: confirming('paymentIntent'),
+    confirmSetup: confirming('setupIntent'),
+    retrievePaymentIntent: retrieving('paymentIntent'),
+    retrieveSetupIntent: retrieving('setupIntent'),
   };
 }
 

@@ -22,7 +22,17 @@ export const cases = {
   confirming: ['stripe.payment_intents.confirm', 'stripe.elements.sessions', 'stripe.authentications.create'],
   ordering: ['main.inscription_ended'],
   refunding: ['stripe.refunds.create', 'stripe.refunds.list'],
-  webhook: ['stripe.webhook'],
+  webhooks: ['stripe.webhook', 'paygreen.webhook'],
+  buyer: ['paygreen.buyers.list', 'paygreen.buyers.create'],
+  linking: ['paygreen.instruments.create'],
+  checking: ['paygreen.authentication', 'paygreen.instruments.retrieve'],
+  authorising: ['paygreen.buyers.retrieve', 'paygreen.payment_orders.list', 'paygreen.payment_orders.create'],
+  undoing: ['paygreen.payment_orders.retrieve', 'paygreen.payment_orders.refund'],
+  signingIn: ['edenred.authorize', 'edenred.token'],
+  balance: ['edenred.balances', 'main.edenred_custom_check_balance'],
+  firstPayment: ['edenred.transactions.create', 'main.first_payment_edenred'],
+  undoingEdenred: ['edenred.transactions.refund', 'edenred.transactions.cancel'],
+  signingOut: ['edenred.revocation'],
   /** Of other flows, or of what is tidied up behind a shopper's back. */
   unfelt: [
     'main.inscription_menu',
@@ -41,6 +51,10 @@ export const cases = {
     'stripe.setup_intents.*',
     'stripe.events.list',
     'stripe.events.retrieve',
+    'paygreen.payment_orders.capture',
+    'paygreen.payment_orders.cancel',
+    'edenred.userinfo',
+    'edenred.transactions.capture',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -4,18 +4,28 @@ import { SimulatedClock } from 'xstate';
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { createCheckout, type Checkout } from '#src/checkout/actor.ts';
+import { createEdenredTab } from '#src/checkout/edenredTab.ts';
 import { readStored } from '#src/checkout/storage.ts';
+import { connectUrl, takeReturnedSignIn } from '#src/checkout/url.ts';
+import { createVoucherForm } from '#src/checkout/voucherForm.ts';
 import { browserPorts } from '#src/ports/browserPorts.ts';
 import { cardFormOf } from '#tests/ports/stripeParts.ts';
 import { completePayment } from '#tests/support/checkout.ts';
+import { MemoryAddress } from '#tests/support/memoryAddress.ts';
+import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { typedFields } from '#tests/support/samples.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { openBrowser, type Browser } from './browser.ts';
 import { createCardScript, loadsCardForm, type Card } from './cardScript.ts';
+import { createPaygreenScript, type Purse } from './paygreenScript.ts';
 
 const config = {
   stripeKey: 'pk_test_sandbox',
   stripeScriptUrl: undefined,
+  paygreenKey: 'pk_paygreen_sandbox',
+  paygreenShopId: 'sh_sandbox',
+  paygreenScriptUrl: '/sandbox/paygreen/paygreen.min.js',
+  isExternal: false,
   addressUrl: '/sandbox/addresses/search',
   loginUrl: '/sandbox/client-area/login',
   autologinUrl: '/sandbox/client-area/autologin',
@@ -32,13 +42,19 @@ const config = {
 /** In ms: more than any answer of a shop on one machine takes. */
 const patience = 16_000;
 
-interface Visit {
+export interface Visit {
   readonly card?: Card;
   readonly challenge?: 'accepted' | 'refused' | 'nothing';
   /** One that has been here before; another one unless told. */
   readonly browser?: Browser;
   /** Who comes back; somebody new unless told. */
   readonly email?: string;
+  /** What the shopper gives PayGreen. */
+  readonly purse?: Purse;
+  /** What this tab keeps for itself; a new one unless told. */
+  readonly session?: MemoryStorage;
+  /** The address it opens at, which it then shows its steps in. */
+  readonly href?: string;
 }
 
 /** One page of the shop in one browser: its real machines on its real ports, against the real functions. */
@@ -46,6 +62,9 @@ export interface Page {
   readonly checkout: Checkout;
   readonly email: string;
   readonly snapshot: () => CheckoutSnapshot;
+  /** Where it has left for, latest last. */
+  readonly left: readonly string[];
+  readonly address: MemoryAddress | null;
   /** Waits for a place. @throws Error that tells where the page stays instead. */
   reach(isThere: (snapshot: CheckoutSnapshot) => boolean): Promise<void>;
   /** The same, while the page's own waits pass fifty times as fast. */
@@ -78,18 +97,35 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
   const { card = 'good', challenge = 'accepted', browser = openBrowser() } = visit;
   visits += 1;
   const email = visit.email ?? `shopper${visits}.${shop.origin.split(':').at(-1) ?? ''}@example.com`;
-  vi.stubGlobal('location', { origin: shop.origin, assign: () => undefined });
+  const left: string[] = [];
+  const assign = (url: string | URL): void => void left.push(String(url));
+  vi.stubGlobal('location', { origin: shop.origin, assign });
   vi.stubGlobal('fetch', browser.fetch);
+  const { now } = shop;
+  const { storage } = browser;
   const cardForm = cardFormOf(createCardScript(shop.origin, { card, challenge }));
+  const edenredTab = createEdenredTab({ local: storage, session: visit.session ?? new MemoryStorage(), now });
+  const address = visit.href === undefined ? null : new MemoryAddress(visit.href);
+  const isInterrupted = edenredTab.takeInterruption();
+  const returned =
+    (address && takeReturnedSignIn(address)) ?? (isInterrupted ? { kind: 'interrupted' as const } : null);
+  const voucherForm = createVoucherForm(() => Promise.reject(new Error('There are no frames here')));
   const clock = new SimulatedClock();
-  const checkout = createCheckout(
-    browserPorts({ config, cardForm, now: shop.now, storage: browser.storage }),
-    {
-      stored: readStored(browser.storage, shop.now(), null),
-      now: shop.now(),
-      clock,
-    },
-  ).start();
+  const checkout = createCheckout(browserPorts({ config, cardForm, voucherForm, edenredTab, now, storage }), {
+    stored: readStored(storage, now(), null),
+    now: now(),
+    isExternal: false,
+    returned,
+    edenred: edenredTab.kept(),
+    clock,
+  }).start();
+  voucherForm.register(
+    createPaygreenScript(shop.origin, {
+      ...visit.purse,
+      buyer: () => checkout.getSnapshot().children.voucher?.getSnapshot().context.buyerId ?? '',
+    }),
+  );
+  if (address !== null) connectUrl(checkout, address);
   openPages.add(checkout);
 
   /** Looks again and again: what a child knows does not always move the root. */
@@ -111,6 +147,8 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
     checkout,
     email,
     snapshot: () => checkout.getSnapshot(),
+    left,
+    address,
     reach,
     wait: (isThere) => look(isThere, () => clock.increment(250)),
     fillIn: async (fields = {}) => {

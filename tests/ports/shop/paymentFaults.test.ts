@@ -104,8 +104,9 @@ describe.each(withKinds(['stripe.elements.sessions']))('%s (%s)', (name, _, faul
   test('is named among what keeps the shopper from paying', async () => {
     await shop.fail({ [name]: fault });
     const page = await readyPage(shop);
-    expect(payBlockers(page.snapshot().context)).toEqual(['cardFormIsBroken']);
+    expect(payBlockers(page.snapshot().context)).toEqual(['cardFormIsBroken', 'cardIsIncomplete']);
     page.checkout.send({ type: 'cardForm.loaded' });
+    page.checkout.send({ type: 'card.completed', isComplete: true });
     await shop.heal();
     await page.pay();
     await page.reach((snapshot) => !snapshot.matches({ payment: 'paying' }));

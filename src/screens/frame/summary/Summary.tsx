@@ -3,6 +3,7 @@ import { formatEuros } from '#machines/domain/money.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
+import { useIsResumed } from '#src/screens/frame/useIsResumed.ts';
 import { useIsWide } from '#src/screens/frame/useIsWide.ts';
 import { PromoField } from './PromoField.tsx';
 import styles from './Summary.module.css';
@@ -18,6 +19,7 @@ export function Summary() {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const total = useCheckoutSelector(({ context }) => shownQuoteIn(context)?.total ?? null);
   const isKept = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'kept' }));
+  const isResumed = useIsResumed();
   return (
     <aside className={styles['summary']} aria-label={summary.label}>
       <details
@@ -33,7 +35,7 @@ export function Summary() {
         <div className={styles['content']}>
           <SummaryBox />
           <SummaryFigures />
-          {!isKept && <PromoField />}
+          {!isKept && !isResumed && <PromoField />}
           <ul className={styles['guarantees']}>
             {summary.guarantees.map((guarantee, index) => (
               <li key={guarantee} className={styles['guarantee']}>

@@ -4,14 +4,14 @@ import { formatEuros } from '#machines/domain/money.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { shortDateOf } from '#src/content/dates.ts';
-import { offer } from '#src/content/offer.ts';
+import { reductionLabelOf } from '#src/content/reduction.ts';
 import { hoursOf } from '#src/content/slots.ts';
 import { Discount, Price } from '#src/parts/price/Price.tsx';
 import layout from '#src/styles/layout.module.css';
 import styles from './SummaryFigures.module.css';
 import { shownQuoteIn } from './shownQuoteIn.ts';
 
-const { summary, promo: promoWords } = checkout;
+const { summary } = checkout;
 
 /** Line by line to the total; the lines always add up. */
 export function SummaryFigures() {
@@ -39,11 +39,9 @@ export function SummaryFigures() {
         <dd>
           <Price cents={quote.delivery} />
         </dd>
-        {promo !== null && quote.discount > 0 && (
+        {quote.discount > 0 && (
           <>
-            <dt className={styles['discount']}>
-              {promo.type === 'DISCOVERY' ? offer.label : promoWords.code(promo.code)}
-            </dt>
+            <dt className={styles['discount']}>{reductionLabelOf(promo)}</dt>
             <dd>
               <Discount cents={quote.discount} />
             </dd>

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/support/test.ts';
+import { expectVoucherOrder } from '#e2e/support/voucherOrders.ts';
+import { accounts, baskets } from '#e2e/support/vouchers.ts';
+
+const basket = 'someLeft';
+const invalid = 'Ce retour d’Edenred n’est pas valable, ou a déjà servi.';
+
+/** The address that Edenred sends the shopper back to, as soon as it is asked for. */
+const returnOf = async (page: Page): Promise<string> =>
+  (await page.waitForRequest((request) => /\/\?(?:.*&)?code=/.test(request.url()))).url();
+
+test.beforeEach(async ({ incidents, shopper }) => {
+  incidents.expect(/status of 409/);
+  await shopper.comesToPay(baskets[basket]);
+});
+
+test('comes back with a state that nobody began, then signs in', async ({ page, shop, shopper }) => {
+  await page.goto('/?code=ed_code_forged&state=forged');
+  await expect(page).toHaveURL(`${shop.url}/?step=payment`);
+  await expect(shopper.title).toHaveText('Paiement');
+  await expect(shopper.method('edenred')).toBeChecked();
+  await expect(shopper.problem(invalid)).toContainText('Rien n’a été prélevé.');
+
+  await shopper.signsIn();
+  await shopper.completes();
+  await shopper.isThanked();
+  await expectVoucherOrder(shop, { voucher: 'edenred', basket });
+});
+
+test('comes back a second time by one address: nothing is lost', async ({ page, shop, shopper }) => {
+  await shopper.chooses('edenred');
+  await shopper.leavesForEdenred();
+  const [address] = await Promise.all([returnOf(page), shopper.returnsFromEdenred(accounts.rich)]);
+  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
+
+  await page.goto(address);
+  await expect(page).toHaveURL(`${shop.url}/?step=payment`);
+  await expect(shopper.problem(invalid)).toBeVisible();
+  await shopper.presses(shopper.button('Continuer avec mon compte'));
+  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
+  await shopper.completes();
+  await shopper.isThanked();
+  await expectVoucherOrder(shop, { voucher: 'edenred', basket });
+});
+
+test('comes back twice at once with one code: one of them is signed in', async ({
+  page,
+  secondTab,
+  shop,
+  shopper,
+}) => {
+  await shopper.chooses('edenred');
+  await shopper.leavesForEdenred();
+  // Two tabs of one checkout: the first has begun it.
+  const prepared = page.waitForResponse('**/api/createStripeIntent');
+  const [address] = await Promise.all([returnOf(page), shopper.returnsFromEdenred(accounts.rich)]);
+  await prepared;
+  await secondTab.page.goto(address);
+  await expect(secondTab.problem(invalid)).toBeVisible();
+
+  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
+  await shopper.completes();
+  await shopper.isThanked();
+  await expectVoucherOrder(shop, { voucher: 'edenred', basket });
+});
+
+test('comes back in another tab than it left: that one pays', async ({ page, secondTab, shop, shopper }) => {
+  await shopper.chooses('edenred');
+  await shopper.leavesForEdenred();
+  await secondTab.page.goto(page.url());
+  await secondTab.returnsFromEdenred(accounts.rich);
+  await expect(secondTab.panel.getByText('Compte Edenred connecté')).toBeVisible();
+  await page.close();
+  await secondTab.completes();
+  await expect(secondTab.title).toHaveText(/^Merci Camille/);
+  await expectVoucherOrder(shop, { voucher: 'edenred', basket });
+});

@@ -1,0 +1,90 @@
+import { expect, test } from '#e2e/support/test.ts';
+import type { Shop } from '#e2e/support/shop.ts';
+import { accounts, baskets } from '#e2e/support/vouchers.ts';
+import type { VoucherShopper } from '#e2e/support/voucherShopper.ts';
+
+const refused =
+  'Votre titre-restaurant a été refusé, votre commande n’a pas été enregistrée. Votre carte est remboursée en totalité, vous pouvez payer autrement.';
+
+/** The card paid and was paid back, the voucher gave nothing; then the card pays all. */
+async function paysOtherwise(shop: Shop, shopper: VoucherShopper): Promise<void> {
+  await expect(shopper.title).toHaveText('Votre paiement est remboursé.');
+  await expect(shopper.title).toBeFocused();
+  await expect(shopper.page.getByText(refused)).toBeVisible();
+  const { orders, stripe, paygreen, edenred } = await shop.ledger();
+  expect(orders).toEqual([]);
+  const charged = stripe.intents.filter(({ status }) => status === 'succeeded');
+  expect(charged).toMatchObject([{ amount: 490 }]);
+  expect(stripe.refunds).toMatchObject([{ amount: 490, payment_intent: charged[0]?.id }]);
+  for (const { status } of paygreen.orders) expect(status).toBe('payment_order.refused');
+  expect(edenred.transactions).toEqual([]);
+
+  await shop.setFaults({});
+  await shopper.presses(shopper.button('Reprendre ma commande'));
+  await expect(shopper.title).toHaveText('Paiement');
+  await shopper.chooses('card');
+  const sum = await shopper.completes();
+  await shopper.isThanked();
+  expect(sum).toBe(7990);
+  await expect.poll(async () => (await shop.ledger()).orders).toHaveLength(1);
+  const after = await shop.ledger();
+  expect(after.orders[0]?.payload).toMatchObject({ paygreen_Payment_Type: '', edenred_access: '' });
+  expect(after.stripe.refunds).toHaveLength(1);
+  expect(after.stripe.intents.filter(({ status }) => status === 'succeeded')).toHaveLength(2);
+}
+
+test.beforeEach(async ({ incidents, shopper }) => {
+  incidents.expect(/status of 402/);
+  await shopper.comesToPay(baskets.someLeft);
+});
+
+test('has too little at Swile, which tells so only when it pays: the card is paid back', async ({
+  shop,
+  shopper,
+}) => {
+  await shopper.gives('swile', accounts.poor);
+  await shopper.completes();
+  await paysOtherwise(shop, shopper);
+});
+
+test('has the meal card refused after the card was charged: the card is paid back', async ({
+  shop,
+  shopper,
+}) => {
+  await shopper.gives('conecs');
+  await shop.setFaults({ 'paygreen.payment_orders.create': { kind: 'refuse', code: 'card_blocked' } });
+  await shopper.completes();
+  await paysOtherwise(shop, shopper);
+});
+
+test('has Edenred refuse after the card was charged: the card is paid back', async ({ shop, shopper }) => {
+  await shopper.gives('edenred');
+  await shop.setFaults({ 'edenred.transactions.create': { kind: 'refuse', code: 'LIMIT_EXCEEDED' } });
+  await shopper.completes();
+  await paysOtherwise(shop, shopper);
+});
+
+test('has a voucher refused that was to pay all: nothing was charged, and another pays', async ({
+  shop,
+  shopper,
+}) => {
+  await shopper.comesToPay(baskets.nothingLeft);
+  await shopper.gives('restoflash', accounts.poor);
+  await shopper.completes();
+  await expect(shopper.title).toHaveText('Votre paiement n’a pas abouti.');
+  await expect(
+    shopper.page.getByText('Rien n’a été débité, vous pouvez payer autrement.', { exact: false }),
+  ).toBeVisible();
+  expect((await shop.ledger()).stripe.refunds).toEqual([]);
+
+  await shopper.presses(shopper.button('Reprendre ma commande'));
+  await shopper.links('restoflash');
+  await shopper.completes();
+  await shopper.isThanked();
+  const { orders, paygreen } = await shop.ledger();
+  expect(orders).toHaveLength(1);
+  expect(paygreen.orders.map(({ status }) => status)).toEqual(
+    expect.arrayContaining(['payment_order.refused']),
+  );
+  expect(paygreen.orders).toHaveLength(2);
+});

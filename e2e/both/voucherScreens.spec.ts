@@ -1,0 +1,121 @@
+import { look } from '#e2e/support/look.ts';
+import { hold } from '#e2e/support/requests.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { baskets, mealCards } from '#e2e/support/vouchers.ts';
+
+test.beforeEach(async ({ incidents, shopper }) => {
+  incidents.expect(/status of (?:402|409|50[234])/);
+  await shopper.comesToPay(baskets.someLeft);
+});
+
+test('meal card', async ({ page, shopper }) => {
+  const release = await hold(page, '**/api/createPaygreenBuyer');
+  await page.reload();
+  await shopper.chooses('conecs');
+  await look(page, 'conecs-preparing');
+  release();
+  await expect(shopper.conecsField('pan')).toBeEditable();
+  await look(page, 'conecs-empty');
+  await shopper.conecsField('pan').fill('4970 1012');
+  await shopper.conecsField('exp').fill('01 / 20');
+  await shopper.conecsField('cvv').fill('1');
+  await shopper.conecsField('pan').focus();
+  await shopper.conecsField('exp').focus();
+  await expect(shopper.panel.getByText('Cette carte est expirée.')).toBeVisible();
+  await look(page, 'conecs-wrong');
+  await shopper.typesConecs(mealCards.unreusable);
+  await expect(shopper.problem('en plusieurs fois')).toBeVisible();
+  await look(page, 'conecs-unreusable');
+});
+
+test('meal card that pays, or has too little', async ({ page, shop, shopper }) => {
+  await shopper.gives('conecs');
+  await shopper.isReadyToPay();
+  await look(page, 'conecs-ready');
+  await shop.setBalances({ conecs: { [mealCards.good]: 1000 } });
+  const letCheck = await hold(page, '**/api/checkPaygreenInstrument');
+  await shopper.pays();
+  await expect(shopper.panel).toContainText('Nous vérifions votre titre-restaurant…');
+  await look(page, 'conecs-verifying');
+  letCheck();
+  await expect(shopper.problem('Le solde ne suffit pas.')).toBeVisible();
+  await look(page, 'conecs-insufficient');
+});
+
+test('meal card whose provider is down when paying', async ({ page, shop, shopper }) => {
+  await shopper.gives('conecs');
+  await shop.setFaults({ 'paygreen.instruments.create': { kind: 'status', status: 503 } });
+  await shopper.completes();
+  await expect(shopper.panel.getByRole('alert')).toBeVisible();
+  await look(page, 'conecs-unavailable');
+});
+
+test('wallet', async ({ page, shopper }) => {
+  await shopper.chooses('swile');
+  await expect(shopper.button('Se connecter à Swile')).toBeEnabled();
+  await look(page, 'swile-signed-out');
+  const popup = await shopper.opensWallet('swile');
+  await look(page, 'swile-linking');
+  await look(popup, 'swile-window-sign-in');
+  await popup.getByLabel('Adresse e-mail').fill('riche@example.com');
+  await popup.getByLabel('Mot de passe').fill('secret');
+  await popup.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(popup.getByRole('button', { name: 'Autoriser' })).toBeVisible();
+  await look(popup, 'swile-window-choice');
+  await popup.close();
+  await expect(shopper.problem('s’est fermée')).toBeVisible();
+  await look(page, 'swile-closed');
+});
+
+test('wallet that does not open, is refused, and is linked', async ({ page, shop, shopper }) => {
+  await shopper.chooses('swile');
+  await page.evaluate(() => {
+    const open = window.open.bind(window);
+    window.open = () => {
+      window.open = open;
+      return null;
+    };
+  });
+  await shopper.presses(shopper.button('Se connecter à Swile'));
+  await expect(shopper.problem('a bloqué')).toBeVisible();
+  await look(page, 'swile-blocked');
+  const second = await shopper.opensWallet('swile');
+  await second.getByRole('button', { name: 'Annuler' }).click();
+  await expect(shopper.problem('essayez un autre compte')).toBeVisible();
+  await look(page, 'swile-refused');
+  await shopper.links('swile');
+  await look(page, 'swile-linked');
+
+  await shop.setFaults({ 'paygreen.payment_orders.create': { kind: 'refuse', code: 'refused' } });
+  await shopper.completes();
+  await expect(shopper.title).toHaveText('Votre paiement est remboursé.');
+  await look(page, 'voucher-refunded');
+});
+
+test('wallet whose provider is down', async ({ page, shop, shopper }) => {
+  await shop.setFaults({ 'paygreen.buyers.list': { kind: 'status', status: 503 } });
+  await page.reload();
+  await shopper.chooses('restoflash');
+  await expect(shopper.problem('Restoflash ne répond pas')).toBeVisible();
+  await look(page, 'restoflash-unavailable');
+});
+
+test('thanks for an order by vouchers, with cents given away', async ({ page, shopper }) => {
+  await shopper.comesToPay(baskets.centsLeft);
+  await shopper.gives('restoflash');
+  await shopper.isReadyToPay();
+  await expect(shopper.plan).toContainText(/Offert par Mijote.*0,40\s€/);
+  await look(page, 'restoflash-cents-left');
+  await shopper.pays();
+  await shopper.isThanked();
+  await page.getByRole('button', { name: 'Rester sur cette page' }).click();
+  await look(page, 'voucher-success');
+});
+
+test('nothing left to the card', async ({ page, shopper }) => {
+  await shopper.comesToPay(baskets.nothingLeft);
+  await shopper.chooses('swile');
+  await expect(shopper.plan).toBeVisible();
+  await expect(shopper.card.getByLabel('Numéro de carte')).toBeEditable();
+  await look(page, 'swile-nothing-left');
+});

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { emptyFields } from '#machines/domain/fields.ts';
+import type { Details } from './shopper.ts';
+
+/** What a shopper has chosen before they come to pay. */
+export interface Basket {
+  readonly nbMeals: number;
+  readonly promoCode: string | null;
+}
+
+/** Leaves in the browser what a visit leaves that filled the form: the payment can be opened by its address. */
+export async function leaveDraft(page: Page, details: Details, basket: Basket): Promise<void> {
+  const fields = {
+    ...emptyFields,
+    'customer.email': details.email,
+    'customer.firstName': details.firstName,
+    'customer.lastName': details.lastName,
+    'customer.phoneNumber': details.phone,
+    'address.line1': details.line1,
+    'address.postalCode': details.postalCode,
+    'address.city': details.city,
+  };
+  const stores = {
+    formStore: { version: 1, ...basket, fields, date: null, isDateChosen: false, slot: '8h-13h' },
+    app_datetime: { version: 1, storedAt: Date.now() },
+  };
+  // A page of the shop's without any code.
+  await page.goto('/sandbox/client-area/login');
+  await page.evaluate(
+    (entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)),
+    Object.entries(stores).map(([name, store]): [string, string] => [name, JSON.stringify(store)]),
+  );
+}

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { expectOneOrder } from './orders.ts';
+import type { Shop } from './shop.ts';
+import { vouchers, type BasketName, baskets, type Voucher } from './vouchers.ts';
+
+const mostAtOnce = 2500;
+
+interface Expected {
+  readonly voucher: Voucher;
+  readonly basket: BasketName;
+}
+
+/**
+ * Exactly one order with the voucher that was chosen; of that voucher exactly one payment, of what may be taken at once; of the card what
+ * is left, or its keeping.
+ */
+export async function expectVoucherOrder(shop: Shop, { voucher, basket }: Expected): Promise<void> {
+  const { card } = baskets[basket];
+  const { payload } = await expectOneOrder(shop, { sum: card, intents: null });
+  const ledger = await shop.ledger();
+  const paid = ledger.stripe.intents.filter(({ status }) => status === 'succeeded');
+  expect(paid).toMatchObject([{ object: card > 0 ? 'payment_intent' : 'setup_intent' }]);
+  const reference = payload['stripe_Payment_Id'];
+  const isEdenred = vouchers[voucher].provider === 'edenred';
+  expect(ledger.paygreen.orders).toMatchObject(
+    isEdenred ? [] : [{ amount: mostAtOnce, reference, transactions: [{ platform: voucher }] }],
+  );
+  for (const { status } of ledger.paygreen.orders)
+    expect(status).toMatch(/^payment_order\.(?:authorized|successed)$/);
+  expect(ledger.edenred.transactions).toMatchObject(
+    isEdenred
+      ? [{ amount: mostAtOnce, captured_amount: mostAtOnce, order_ref: reference, status: 'captured' }]
+      : [],
+  );
+  expect(payload).toMatchObject({
+    paygreen_Payment_Type: isEdenred ? '' : voucher,
+    paygreen_Client_Id: isEdenred ? '' : expect.stringMatching(/^buy_/),
+    paygreen_Instrument_Id: isEdenred ? '' : expect.stringMatching(/^ins_/),
+    paygreen_error: 'no',
+    edenred_error: 'no',
+    edenred_access: isEdenred ? expect.stringMatching(/^ed_access_/) : '',
+    edenred_refresh: isEdenred ? expect.stringMatching(/^ed_refresh_/) : '',
+  });
+}

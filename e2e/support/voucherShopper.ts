@@ -1,0 +1,147 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { leaveDraft, type Basket } from './draft.ts';
+import { Shopper } from './shopper.ts';
+import { accounts, mealCards, vouchers, type Voucher, type Wallet } from './vouchers.ts';
+
+const conecsNames = {
+  pan: 'Numéro de carte titre-restaurant',
+  exp: 'Date d’expiration',
+  cvv: 'Code CVV',
+} as const;
+
+/** Somebody who pays with meal vouchers. */
+export class VoucherShopper extends Shopper {
+  /** What the chosen method still needs, or says. */
+  get panel(): Locator {
+    return this.page.locator('#voucher');
+  }
+
+  get plan(): Locator {
+    return this.page.getByRole('table', { name: /^Comment seront réglés/ });
+  }
+
+  method(voucher: Voucher | 'card'): Locator {
+    const name = voucher === 'card' ? 'Carte bancaire' : vouchers[voucher].name;
+    return this.page.getByRole('radio', { name, exact: true });
+  }
+
+  conecsField(field: 'pan' | 'exp' | 'cvv'): Locator {
+    // It has its name from the provider's script: before, nobody would hear what is typed.
+    return this.conecsFrame(field).getByRole('textbox', { name: conecsNames[field] });
+  }
+
+  conecsFrame(field: 'pan' | 'exp' | 'cvv'): FrameLocator {
+    return this.page.frameLocator(`#paygreen-${field}-frame iframe`);
+  }
+
+  get consent(): Locator {
+    return this.page.getByRole('checkbox', { name: /^J’autorise l’enregistrement/ });
+  }
+
+  /** A problem with its next step. */
+  problem(words: string | RegExp): Locator {
+    return this.page.getByRole('alert').filter({ hasText: words });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  /** Opens the payment with an order that was begun before. */
+  async comesToPay({ nbMeals, promoCode }: Basket): Promise<void> {
+    await leaveDraft(this.page, this.details, { nbMeals, promoCode });
+    await this.page.goto('/?step=payment');
+    await expect(this.title).toHaveText('Paiement');
+  }
+
+  async chooses(voucher: Voucher | 'card'): Promise<void> {
+    await this.method(voucher).check({ force: true });
+  }
+
+  /** Chooses a method and gives it all that it needs. */
+  async gives(voucher: Voucher, account?: string): Promise<void> {
+    await this.chooses(voucher);
+    if (voucher === 'conecs') await this.typesConecs(account);
+    else if (voucher === 'edenred') await this.signsIn(account);
+    else await this.links(voucher, account);
+  }
+
+  async typesConecs(pan: string = mealCards.good): Promise<void> {
+    await this.conecsField('pan').fill(pan);
+    await this.conecsField('exp').fill('12 / 34');
+    await this.conecsField('cvv').fill('123');
+    if (pan !== mealCards.unreusable) await this.consent.check();
+  }
+
+  /** Opens the wallet's window by a button of the panel. */
+  async opensWallet(wallet: Wallet): Promise<Page> {
+    const opened = this.page.waitForEvent('popup');
+    await this.presses(this.button(`Se connecter à ${vouchers[wallet].name}`));
+    const popup = await opened;
+    await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
+    return popup;
+  }
+
+  async links(wallet: Wallet, email: string = accounts.rich): Promise<void> {
+    const popup = await this.opensWallet(wallet);
+    await this.allowsIn(popup, email);
+    await expect(this.panel.getByText(`Compte ${vouchers[wallet].name} connecté`)).toBeVisible();
+  }
+
+  /** Signs in at a wallet's window and lets the shop use it; the window closes. */
+  async allowsIn(popup: Page, email: string): Promise<void> {
+    await popup.getByLabel('Adresse e-mail').fill(email);
+    await popup.getByLabel('Mot de passe').fill('secret');
+    await popup.getByRole('button', { name: 'Se connecter' }).click();
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: 'Autoriser' }).click();
+    await closed;
+  }
+
+  async signsIn(email: string = accounts.rich): Promise<void> {
+    await this.leavesForEdenred();
+    await this.returnsFromEdenred(email);
+    await expect(this.panel.getByText('Compte Edenred connecté')).toBeVisible();
+  }
+
+  async leavesForEdenred(): Promise<void> {
+    await this.presses(this.button('Se connecter à Edenred'));
+    await expect(this.title).toHaveText('Mijote souhaite accéder à votre compte.');
+  }
+
+  /** Signs in at Edenred's page; the shop's payment comes back. */
+  async returnsFromEdenred(email: string): Promise<void> {
+    await this.page.getByLabel('Adresse e-mail').fill(email);
+    await this.page.getByLabel('Mot de passe').fill('secret');
+    await this.page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(this.title).toHaveText('Paiement');
+    await expect(this.page).toHaveURL(/\/\?step=payment$/);
+    await expect(this.method('edenred')).toBeChecked();
+  }
+
+  /** To the details and back to the payment, by the browser's buttons. */
+  async goesBackAndForth(): Promise<void> {
+    const { page } = this;
+    await page.getByRole('link', { name: /Coordonnées/ }).click();
+    await expect(this.title).toHaveText('Vos coordonnées');
+    await page.goBack();
+    await expect(this.title).toHaveText('Paiement');
+  }
+
+  /** Nothing can be paid as things stand. */
+  async isBlocked(): Promise<void> {
+    await expect(this.pay).toBeDisabled();
+  }
+
+  async presses(target: Locator): Promise<void> {
+    await expect(target).toBeEnabled();
+    await this.aims(target);
+    await target.click();
+  }
+
+  /** Card, terms, and a button that can be pressed. */
+  async completes(): Promise<number> {
+    await this.isReadyToPay();
+    return this.pays();
+  }
+}

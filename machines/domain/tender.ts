@@ -1,0 +1,67 @@
+import { amountByCard, voucherSharesOf, waivedOf, type Charge } from './charge.ts';
+import { captureDateOf, isoDateOf } from './delivery.ts';
+import { publicHolidayOn } from './holidays.ts';
+import type { Cents } from './money.ts';
+import { calendarDay } from './paris.ts';
+import { platformOf } from './voucher.ts';
+
+/** Why vouchers may not be debited on a day: they are for days of work. It is said, and blocks nothing. */
+type TenderWarning = 'sunday' | 'publicHoliday';
+
+/** What is taken, from what and when: `now + later + card + waived` is the `total`, always. In cents. */
+export interface Tender {
+  readonly total: Cents;
+  /** From the vouchers, at once. */
+  readonly now: Cents;
+  /** From the vouchers on later days, by the order system. */
+  readonly later: Cents;
+  readonly card: Cents;
+  /** Too little for the card: the shop gives it away. */
+  readonly waived: Cents;
+  /** ISO date on which `now` is captured. */
+  readonly captureDate: string;
+  readonly isCapturedToday: boolean;
+  /** Of the capture date; none when nothing is captured. */
+  readonly warnings: readonly TenderWarning[];
+}
+
+interface When {
+  /** Null while no date is chosen, and where there is none to choose. */
+  readonly deliveryIsoDate: string | null;
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+/** Edenred captures at once; the second provider holds what it authorised until shortly before the delivery. */
+const captureDateFor = (method: Charge['method'], { deliveryIsoDate, now }: When): string =>
+  deliveryIsoDate === null || platformOf(method) === null
+    ? isoDateOf(now)
+    : captureDateOf(deliveryIsoDate, now);
+
+function warningsOn(isoDate: string): readonly TenderWarning[] {
+  const warnings: TenderWarning[] = [];
+  if (calendarDay(isoDate).day() === 0) warnings.push('sunday');
+  if (publicHolidayOn(isoDate) !== null) warnings.push('publicHoliday');
+  return warnings;
+}
+
+/** How vouchers and card share a charge, as the shopper reads it before paying. */
+export function tenderOf(charge: Pick<Charge, 'method' | 'amount' | 'leftAmount'>, when: When): Tender {
+  const { method, amount, leftAmount } = charge;
+  const { now, later } = voucherSharesOf(amount - (leftAmount ?? amount));
+  const captureDate = captureDateFor(method, when);
+  return {
+    total: amount,
+    now,
+    later,
+    card: amountByCard(charge),
+    waived: waivedOf(charge),
+    captureDate,
+    isCapturedToday: captureDate === isoDateOf(when.now),
+    warnings: now === 0 ? [] : warningsOn(captureDate),
+  };
+}
+
+/** Whether a balance cannot bear what is taken at once; one that nobody tells is not held against the shopper. */
+export const isInsufficient = ({ now }: Pick<Tender, 'now'>, balance: Cents | null): boolean =>
+  balance !== null && balance < now;

@@ -1,0 +1,30 @@
+import { isInsufficient } from '#machines/domain/tender.ts';
+import type { CheckBalanceOutcome, EdenredContext, ExchangeCodeOutcome } from './types.ts';
+
+export const codeIsReturned = ({ returned }: EdenredContext): boolean => returned?.kind === 'code';
+export const signInIsDeclined = ({ returned }: EdenredContext): boolean => returned?.kind === 'refused';
+export const signInIsInterrupted = ({ returned }: EdenredContext): boolean =>
+  returned?.kind === 'interrupted';
+
+/** Whether both tokens are there (spec section 4). */
+export const tokensAreThere = ({ credentials }: EdenredContext): boolean => credentials !== null;
+
+/** Whether the shopper pays with Edenred, the sum is known, and what the account holds is not. */
+export const balanceIsToBeAsked = ({ method, amount, balance }: EdenredContext): boolean =>
+  method === 'PAYMENT_METHOD_EDENRED' && amount !== null && balance === null;
+
+/** Whether the account is known to hold less than is taken at once. */
+export const balanceIsTooLow = ({ amount, balance }: EdenredContext): boolean =>
+  amount !== null && isInsufficient({ now: amount }, balance);
+
+/** Whether the account holds, just now, what is taken at once. */
+export const balanceIsEnough = ({ amount }: EdenredContext, outcome: CheckBalanceOutcome): boolean =>
+  outcome.kind === 'known' && amount !== null && !isInsufficient({ now: amount }, outcome.available);
+
+export const sessionIsOver = (outcome: CheckBalanceOutcome): boolean => outcome.kind === 'expired';
+
+export const accountIsRefused = (outcome: CheckBalanceOutcome): boolean => outcome.kind === 'refused';
+export const balanceIsUnavailable = (outcome: CheckBalanceOutcome): boolean => outcome.kind === 'unavailable';
+
+export const tokensAreGranted = (outcome: ExchangeCodeOutcome): boolean => outcome.kind === 'granted';
+export const returnIsUnknown = (outcome: ExchangeCodeOutcome): boolean => outcome.kind === 'unknown';

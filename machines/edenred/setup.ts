@@ -1,0 +1,100 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { Cents } from '#machines/domain/money.ts';
+import type { EdenredPayment } from '#machines/domain/voucher.ts';
+import { port } from '#machines/port.ts';
+import { required } from '#machines/required.ts';
+import type { VoucherStatus } from '#machines/voucher/types.ts';
+import * as facts from './facts.ts';
+import type {
+  CheckBalanceOutcome,
+  EdenredContext,
+  EdenredEvent,
+  EdenredInput,
+  EdenredProblem,
+  ExchangeCodeOutcome,
+} from './types.ts';
+
+/** Everything the edenred chart names: its types, ports, guards, actions and delays. */
+export const edenredSetup = setup({
+  types: {} as {
+    context: EdenredContext;
+    events: EdenredEvent;
+    input: EdenredInput;
+    tags: 'busy' | 'problem';
+  },
+  actors: {
+    beginSignIn: port<void, void>('beginSignIn'),
+    exchangeCode: port<ExchangeCodeOutcome, { code: string; state: string }>('exchangeCode'),
+    checkBalance: port<CheckBalanceOutcome, { credentials: EdenredPayment; amount: Cents }>('checkBalance'),
+    endSession: port<void, { credentials: EdenredPayment }>('endSession'),
+  },
+  guards: {
+    codeIsReturned: ({ context }) => facts.codeIsReturned(context),
+    signInIsDeclined: ({ context }) => facts.signInIsDeclined(context),
+    signInIsInterrupted: ({ context }) => facts.signInIsInterrupted(context),
+    methodIsTheSame: ({ context }, { method }: { method: PaymentMethod }) => method === context.method,
+    tokensAreThere: ({ context }) => facts.tokensAreThere(context),
+    tokensAreMissing: ({ context }) => !facts.tokensAreThere(context),
+    tokensAreGranted: (_, outcome: ExchangeCodeOutcome) => facts.tokensAreGranted(outcome),
+    returnIsUnknown: (_, outcome: ExchangeCodeOutcome) => facts.returnIsUnknown(outcome),
+    amountIsKnown: ({ context }) => context.amount !== null,
+    balanceIsToBeAsked: ({ context }) => facts.balanceIsToBeAsked(context),
+    balanceIsTooLow: ({ context }) => facts.balanceIsTooLow(context),
+    balanceIsEnough: ({ context }, outcome: CheckBalanceOutcome) => facts.balanceIsEnough(context, outcome),
+    accountIsRefused: (_, outcome: CheckBalanceOutcome) => facts.accountIsRefused(outcome),
+    balanceIsUnavailable: (_, outcome: CheckBalanceOutcome) => facts.balanceIsUnavailable(outcome),
+    sessionIsOver: (_, outcome: CheckBalanceOutcome) => facts.sessionIsOver(outcome),
+  },
+  actions: {
+    rememberMethod: assign((_, { method, amount }: { method: PaymentMethod; amount: Cents | null }) => ({
+      method,
+      amount,
+    })),
+    forgetReturn: assign({ returned: null }),
+    rememberTokens: assign((_, outcome: ExchangeCodeOutcome) =>
+      outcome.kind === 'granted' ? { credentials: outcome.credentials, balance: null, problem: null } : {},
+    ),
+    rememberBalance: assign(({ context }, outcome: CheckBalanceOutcome) =>
+      outcome.kind === 'known'
+        ? { balance: outcome.available, credentials: outcome.credentials ?? context.credentials }
+        : {},
+    ),
+    // A refresh token is used up with its use: the new ones count, whatever else was answered.
+    rememberRenewal: assign(({ context }, outcome: CheckBalanceOutcome) =>
+      outcome.kind === 'expired' ? {} : { credentials: outcome.credentials ?? context.credentials },
+    ),
+    forgetBalance: assign({ balance: null }),
+    forgetTokens: assign({ credentials: null, balance: null }),
+    rememberProblem: assign((_, problem: EdenredProblem) => ({ problem })),
+    clearProblem: assign({ problem: null }),
+    forgetChoice: assign({ method: 'PAYMENT_METHOD_CB', amount: null, problem: null, returned: null }),
+    report: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { credentials } }, status: VoucherStatus) => ({
+        type: 'edenred.changed',
+        status,
+        credentials,
+      }),
+    ),
+    // What is given up is of no use to anybody.
+    reportGivenUp: sendTo(({ context }) => context.parent, {
+      type: 'edenred.changed',
+      status: 'missing',
+      credentials: null,
+    }),
+    reportVerified: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({
+        type: 'edenred.verified',
+        credentials: required(context.credentials, 'credentials'),
+      }),
+    ),
+  },
+  delays: {
+    // The payment functions have 10 seconds; what comes later does not come.
+    answerTimeout: 12_000,
+    // The browser is leaving: a page that is still here then has not left, or has come back.
+    leaveTimeout: 15_000,
+  },
+});

@@ -1,0 +1,54 @@
+import * as facts from './facts.ts';
+import { voucherSetup } from './setup.ts';
+
+/** What the method still needs of the shopper: the fields of a card, or the wallet's window. */
+export const collecting = voucherSetup.createStateConfig({
+  entry: { type: 'report', params: 'missing' },
+  initial: 'signedOut',
+  states: {
+    conecs: {},
+    signedOut: { on: { 'wallet.requested': { target: 'linking', actions: 'clearProblem' } } },
+    linking: {
+      tags: ['busy'],
+      invoke: {
+        id: 'linkWallet',
+        src: 'linkWallet',
+        input: ({ context }) => ({ platform: facts.platformIn(context) }),
+        onDone: [
+          {
+            guard: { type: 'instrumentIsLinked', params: ({ event }) => event.output },
+            target: '#voucher.choosing',
+            actions: { type: 'rememberInstrument', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'linkIsMismatched', params: ({ event }) => event.output },
+            target: '#voucher.refused',
+            actions: { type: 'rememberLinkProblem', params: ({ event }) => event.output },
+          },
+          {
+            target: 'signedOut',
+            actions: { type: 'rememberLinkProblem', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: '#voucher.refused',
+          actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
+        },
+      },
+      after: {
+        windowTimeout: {
+          target: 'signedOut',
+          actions: { type: 'rememberProblem', params: { kind: 'closed' } },
+        },
+      },
+      on: {
+        'wallet.cancelled': { target: 'signedOut' },
+        // Another price does not close the window.
+        'method.chosen': {
+          guard: { type: 'methodIsTheSame', params: ({ event }) => event },
+          actions: { type: 'rememberMethod', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});

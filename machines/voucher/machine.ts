@@ -1,0 +1,149 @@
+import { initialContext } from './changes.ts';
+import { collecting } from './collecting.ts';
+import { required } from '#machines/required.ts';
+import { voucherSetup } from './setup.ts';
+import { verifying } from './verifying.ts';
+
+/**
+ * Vouchers of the second payment provider: Conecs, Swile, Restoflash (spec section 4). What was entered for a
+ * method is kept while another one is chosen.
+ */
+export const voucherMachine = voucherSetup.createMachine({
+  id: 'voucher',
+  context: ({ input }) => initialContext(input),
+  initial: 'unused',
+  on: {
+    'method.chosen': {
+      target: '.choosing',
+      actions: { type: 'rememberMethod', params: ({ event }) => event },
+    },
+    'customer.known': [
+      {
+        guard: { type: 'customerIsTheSame', params: ({ event }) => event.request },
+        actions: { type: 'rememberCustomer', params: ({ event }) => event.request },
+      },
+      {
+        target: '.choosing',
+        actions: ['forgetBuyer', { type: 'rememberCustomer', params: ({ event }) => event.request }],
+      },
+    ],
+    'conecs.edited': [
+      {
+        guard: 'methodIsConecs',
+        target: '.choosing',
+        actions: ['clearProblem', { type: 'rememberDetails', params: ({ event }) => event.details }],
+      },
+      // Hidden fields may still speak.
+      { actions: { type: 'rememberDetails', params: ({ event }) => event.details } },
+    ],
+    'voucherForm.failed': {
+      guard: 'formIsNeeded',
+      target: '.refused',
+      actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
+    },
+    // Asked where nothing can be verified: the answer is how things stand.
+    'verification.requested': { target: '.choosing' },
+    'order.refunded': { target: '.choosing', actions: ['clearProblem', 'forgetInstruments'] },
+    'order.completed': { target: '.unused', actions: 'forgetEverything' },
+    'data.wiped': { target: '.unused', actions: 'forgetEverything' },
+  },
+  states: {
+    unused: { entry: { type: 'report', params: 'missing' } },
+    choosing: {
+      always: [
+        { guard: 'buyerIsWanted', target: 'creatingBuyer' },
+        { guard: 'methodIsAnothers', target: 'unused' },
+        // Who pays is known before a price is agreed on; until then nothing can be collected.
+        { guard: 'buyerIsMissing', target: 'unused' },
+        { guard: 'balanceIsTooLow', target: 'insufficient' },
+        { guard: 'voucherIsComplete', target: 'ready' },
+        { guard: 'methodIsConecs', target: 'collecting.conecs' },
+        { target: 'collecting.signedOut' },
+      ],
+    },
+    creatingBuyer: {
+      tags: ['busy'],
+      entry: { type: 'report', params: 'missing' },
+      invoke: {
+        id: 'createBuyer',
+        src: 'createBuyer',
+        input: ({ context }) => required(context.request, 'customer'),
+        onDone: [
+          {
+            guard: { type: 'buyerIsCreated', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'rememberBuyer', params: ({ event }) => event.output },
+          },
+          {
+            guard: 'methodIsOurs',
+            target: 'refused',
+            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+          },
+          { target: 'unused' },
+        ],
+        onError: [
+          {
+            guard: 'methodIsOurs',
+            target: 'refused',
+            actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
+          },
+          // Nobody waits for a buyer who pays otherwise.
+          { target: 'unused' },
+        ],
+      },
+      after: {
+        answerTimeout: [
+          {
+            guard: 'methodIsOurs',
+            target: 'refused',
+            actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
+          },
+          { target: 'unused' },
+        ],
+      },
+      on: {
+        'method.chosen': { actions: { type: 'rememberMethod', params: ({ event }) => event } },
+        // There are no fields before there is a buyer: these are the last words of fields that are gone.
+        'conecs.edited': {},
+        'verification.requested': { actions: { type: 'report', params: 'missing' } },
+      },
+    },
+    collecting,
+    ready: {
+      entry: { type: 'report', params: 'ready' },
+      on: {
+        'verification.requested': [
+          { guard: 'amountIsKnown', target: 'verifying' },
+          { actions: { type: 'report', params: 'ready' } },
+        ],
+        'wallet.forgotten': { target: 'choosing', actions: 'forgetInstrument' },
+      },
+    },
+    verifying,
+    insufficient: {
+      tags: ['problem'],
+      entry: { type: 'report', params: 'insufficient' },
+      on: {
+        'voucher.retried': { target: 'choosing', actions: 'forgetBalance' },
+        'wallet.forgotten': { target: 'choosing', actions: 'forgetInstrument' },
+        'verification.requested': { actions: { type: 'report', params: 'insufficient' } },
+      },
+    },
+    refused: {
+      tags: ['problem'],
+      entry: { type: 'report', params: 'missing' },
+      on: {
+        'voucher.retried': { target: 'choosing', actions: 'clearProblem' },
+        'wallet.forgotten': { target: 'choosing', actions: 'forgetInstrument' },
+        'verification.requested': { actions: { type: 'report', params: 'missing' } },
+        // Another price does not mend what went wrong.
+        'method.chosen': {
+          guard: { type: 'methodIsTheSame', params: ({ event }) => event },
+          target: 'refused',
+          reenter: true,
+          actions: { type: 'rememberMethod', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,100 @@
+import type { ActorRef, Snapshot } from 'xstate';
+import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { Address, Customer } from '#machines/domain/form.ts';
+import type { Cents } from '#machines/domain/money.ts';
+import type { Instrument, PaygreenPayment, Platform } from '#machines/domain/voucher.ts';
+
+/** Who is made a buyer of the second payment provider's. */
+export interface BuyerRequest {
+  readonly customer: Customer;
+  readonly address: Address;
+}
+
+/** What the fields of a Conecs card say of themselves; null while a field is empty or has said nothing. */
+export interface ConecsDetails {
+  readonly isPanValid: boolean | null;
+  readonly isExpDateValid: boolean | null;
+  readonly isCcvValid: boolean | null;
+  /** Whether the card may be used again for what is taken later; false is the card's own no, or a box left open. */
+  readonly isReusableAllowed: boolean | null;
+}
+
+/** What the root tells the voucher machine. */
+export type VoucherEvent =
+  /** `amount`: cents to be taken at once; null while no price is known. */
+  | { type: 'method.chosen'; method: PaymentMethod; amount: Cents | null }
+  | { type: 'customer.known'; request: BuyerRequest }
+  | { type: 'conecs.edited'; details: ConecsDetails }
+  | { type: 'voucherForm.failed' }
+  | { type: 'wallet.requested' }
+  | { type: 'wallet.cancelled' }
+  | { type: 'wallet.forgotten' }
+  | { type: 'voucher.retried' }
+  | { type: 'verification.requested' }
+  /** No order came of it, perhaps because of the voucher: it is to be given anew. */
+  | { type: 'order.refunded' }
+  /** The order has them now. */
+  | { type: 'order.completed' }
+  | { type: 'data.wiped' };
+
+/** Whether the chosen method can pay its part. */
+export type VoucherStatus = 'missing' | 'ready' | 'insufficient';
+
+/** What the voucher machine reports to the root. */
+export type VoucherReport =
+  | {
+      type: 'voucher.changed';
+      method: PaymentMethod;
+      status: VoucherStatus;
+      credentials: PaygreenPayment | null;
+    }
+  /** Asked at the press: the instrument is there and can bear what is taken at once. */
+  | { type: 'voucher.verified'; method: PaymentMethod; credentials: PaygreenPayment };
+
+export type CreateBuyerOutcome =
+  | { kind: 'created'; buyerId: string }
+  /** In the server's own French words. */
+  | { kind: 'refused'; message: string };
+
+/** What came of a card's fields or of the wallet's window. */
+export type LinkOutcome =
+  | { kind: 'linked'; instrument: Instrument }
+  /** The window was closed before the end. */
+  | { kind: 'closed' }
+  /** The browser did not let it open. */
+  | { kind: 'blocked' }
+  /** In the provider's own French words; null when it gave none. */
+  | { kind: 'refused'; message: string | null };
+
+export type CheckInstrumentOutcome =
+  /** `available` in cents; null where the platform does not tell. */
+  | { kind: 'known'; available: Cents | null; isSufficient: boolean }
+  /** It is not what it is said to be, or cannot be used again: in the server's own French words. */
+  | { kind: 'refused'; message: string };
+
+export type VoucherProblem =
+  | { kind: 'closed' | 'blocked' | 'mismatched' | 'unavailable' }
+  | { kind: 'refused'; message: string | null };
+
+export interface CheckInstrumentInput {
+  readonly buyerId: string;
+  readonly instrument: Instrument;
+  readonly amount: Cents;
+}
+
+export interface VoucherInput {
+  readonly parent: ActorRef<Snapshot<unknown>, VoucherReport>;
+}
+
+export interface VoucherContext extends VoucherInput {
+  readonly method: PaymentMethod;
+  readonly amount: Cents | null;
+  readonly request: BuyerRequest | null;
+  readonly buyerId: string | null;
+  readonly details: ConecsDetails;
+  /** What was linked, by platform: a method that is chosen again is as it was left. */
+  readonly instruments: Readonly<Partial<Record<Platform, Instrument>>>;
+  /** Cents that an instrument was found to have, by platform; absent where nobody tells. */
+  readonly balances: Readonly<Partial<Record<Platform, Cents>>>;
+  readonly problem: VoucherProblem | null;
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** `POST /api/beginEdenredSignIn`: where Edenred is to send the shopper back to, one of the allowed addresses. */
+export const beginEdenredSignInRequest = z.object({ redirectUri: z.url('Adresse de retour inconnue') });
+export type BeginEdenredSignInRequest = z.infer<typeof beginEdenredSignInRequest>;
+
+/** Where the shopper signs in; what the return is checked by stands in a sealed cookie, for ten minutes. */
+export const beginEdenredSignInResponse = z.object({ authorizeUrl: z.url() });
+export type BeginEdenredSignInResponse = z.infer<typeof beginEdenredSignInResponse>;

@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { parse, readJson } from '#server/body.ts';
+import {
+  beginEdenredSignInRequest,
+  type BeginEdenredSignInResponse,
+} from '#server/contracts/beginEdenredSignIn.ts';
+import { Failure } from '#server/failure.ts';
+import { limitedBy } from '#server/rateLimit.ts';
+import type { Dependencies } from './dependencies.ts';
+import { keepSignIn } from './signInCookies.ts';
+
+/** `POST /api/beginEdenredSignIn`: where a shopper signs in to Edenred, who sends them back to one of our own addresses. */
+export const beginEdenredSignIn = ({ config, edenred, limits, sealer }: Dependencies): Hono =>
+  new Hono().post('/beginEdenredSignIn', limitedBy(limits.edenred), async (context) => {
+    const { redirectUri } = parse(await readJson(context), beginEdenredSignInRequest);
+    if (!config.EDENRED_REDIRECT_URIS.includes(redirectUri)) {
+      throw new Failure(
+        422,
+        'redirect_not_allowed',
+        'Edenred ne peut pas vous renvoyer à cette adresse. Merci de revenir sur notre site et de réessayer.',
+      );
+    }
+    const { authorizeUrl, secrets } = await edenred.begin(redirectUri);
+    await keepSignIn(context, sealer, secrets);
+    return context.json<BeginEdenredSignInResponse>({ authorizeUrl });
+  });

@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import type { Cents } from '#machines/domain/money.ts';
+import { parse, readJson } from '#server/body.ts';
+import {
+  checkEdenredBalanceRequest,
+  type CheckEdenredBalanceRequest,
+  type CheckEdenredBalanceResponse,
+} from '#server/contracts/checkEdenredBalance.ts';
+import { within } from '#server/deadline.ts';
+import { Failure, failingAs } from '#server/failure.ts';
+import { sessionIsOver } from '#server/providers/edenredTokens.ts';
+import { limitedBy } from '#server/rateLimit.ts';
+import type { Dependencies } from './dependencies.ts';
+import { expiredCode, sealTokens, sessionExpired } from './edenredSession.ts';
+import { vouchersUnreachable } from './vouchersUnreachable.ts';
+
+/** In ms: ten seconds, less what the way back takes. */
+const budget = 9000;
+
+/** `POST /api/checkEdenredBalance`: what an account has left. A session that is over is renewed once, where the caller can keep it. */
+export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
+  new Hono().post('/checkEdenredBalance', limitedBy(dependencies.limits.edenred), async (context) => {
+    const request = parse(await readJson(context), checkEdenredBalanceRequest);
+    const kept: Kept = {};
+    const answer = await within(budget, (deadline) => check(request, dependencies, deadline, kept))
+      .catch(failingAs(vouchersUnreachable))
+      .catch((failure: unknown) => {
+        throw withTokens(failure, kept);
+      });
+    return context.json<CheckEdenredBalanceResponse>(answer);
+  });
+
+/** What has to reach the page whatever comes after it: with their renewal the page's own tokens are used up. */
+type Kept = Pick<CheckEdenredBalanceResponse, 'data'>;
+
+/** A failure with the tokens that outlive it; over is over. */
+function withTokens(failure: unknown, { data }: Kept): unknown {
+  if (!(failure instanceof Failure) || data === undefined || failure.code === expiredCode) return failure;
+  const { status, code, message, details, cause } = failure;
+  return new Failure(status, code, message, { ...details, cause, data });
+}
+
+async function check(
+  { access, refresh, amount }: CheckEdenredBalanceRequest,
+  { edenred, main, sealer }: Dependencies,
+  deadline: AbortSignal,
+  kept: Kept,
+): Promise<CheckEdenredBalanceResponse> {
+  /** Null when the session of that token is over. */
+  const balanceFor = async (token: string): Promise<{ available: Cents; sufficient: boolean } | null> => {
+    const outcome = await main.edenredBalance({ access: token, amount }, deadline);
+    if (outcome.kind === 'refused') {
+      if (sessionIsOver(outcome.code)) return null;
+      throw refused();
+    }
+    const { available } = outcome.answer;
+    return { available, sufficient: available >= amount };
+  };
+
+  const token = await sealer.open(access, 'edenred-access');
+  const balance = token === null ? null : await balanceFor(token);
+  if (balance !== null) return balance;
+
+  const renewal = refresh === undefined ? null : await sealer.open(refresh, 'edenred-refresh');
+  if (renewal === null) throw sessionExpired();
+  const renewed = await edenred.refresh(renewal, deadline);
+  if (renewed.kind === 'refused') throw sessionExpired();
+  kept.data = await sealTokens(sealer, renewed.tokens);
+  const again = await balanceFor(renewed.tokens.access);
+  if (again === null) throw sessionExpired();
+  return { ...again, data: kept.data };
+}
+
+const refused = (): Failure =>
+  new Failure(
+    402,
+    'refused',
+    'Edenred n’a pas donné votre solde. Merci de vous adresser à Edenred, ou de choisir un autre moyen de paiement.',
+  );

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { parse, readJson } from '#server/body.ts';
+import {
+  checkPaygreenInstrumentRequest,
+  type CheckPaygreenInstrumentRequest,
+  type CheckPaygreenInstrumentResponse,
+} from '#server/contracts/checkPaygreenInstrument.ts';
+import { within } from '#server/deadline.ts';
+import { Failure, failingAs } from '#server/failure.ts';
+import type { PaygreenInstrument } from '#server/providers/paygreenAnswers.ts';
+import { limitedBy } from '#server/rateLimit.ts';
+import { instrumentMismatch } from './credentials.ts';
+import type { Dependencies } from './dependencies.ts';
+import { vouchersUnreachable } from './vouchersUnreachable.ts';
+
+/** In ms: ten seconds, less what the way back takes. */
+const budget = 9000;
+
+/**
+ * `POST /api/checkPaygreenInstrument`: what can be taken from a voucher card or wallet today. Only its own buyer learns it; to
+ * others it does not exist.
+ */
+export const checkPaygreenInstrument = ({ limits, paygreen }: Dependencies): Hono =>
+  new Hono().post('/checkPaygreenInstrument', limitedBy(limits.voucher), async (context) => {
+    const request = parse(await readJson(context), checkPaygreenInstrumentRequest);
+    const instrument = await within(budget, (deadline) =>
+      paygreen.instrument(request.instrumentId, deadline),
+    ).catch(failingAs(vouchersUnreachable));
+    if (instrument === null || !isTheirs(instrument, request)) throw instrumentMismatch();
+    if (!instrument.isReusable) throw notReusable();
+    const { dailyBalance: available } = instrument;
+    const sufficient = available === null || available >= request.amount;
+    return context.json<CheckPaygreenInstrumentResponse>({ available, sufficient });
+  });
+
+/** An instrument that names no buyer is checked when it pays. */
+const isTheirs = (instrument: PaygreenInstrument, asked: CheckPaygreenInstrumentRequest): boolean =>
+  instrument.platform === asked.platform && (instrument.buyerId ?? asked.buyerId) === asked.buyerId;
+
+const notReusable = (): Failure =>
+  new Failure(
+    422,
+    'instrument_not_reusable',
+    'Cette carte n’accepte pas d’être utilisée à nouveau, ce que demandent vos prochaines box. Merci d’en choisir une autre.',
+  );

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { parse, readJson } from '#server/body.ts';
+import {
+  createPaygreenBuyerRequest,
+  type CreatePaygreenBuyerResponse,
+} from '#server/contracts/createPaygreenBuyer.ts';
+import { within } from '#server/deadline.ts';
+import { Failure, failingAs } from '#server/failure.ts';
+import type { MainBackend } from '#server/providers/mainBackend.ts';
+import { limitedBy } from '#server/rateLimit.ts';
+import type { Dependencies } from './dependencies.ts';
+import { vouchersUnreachable } from './vouchersUnreachable.ts';
+
+/** In ms: ten seconds, less what the way back takes. */
+const budget = 9000;
+/** In ms, of the budget: the main backend is asked first, and is not needed. */
+const mainPatience = 3000;
+
+/** `POST /api/createPaygreenBuyer`: the buyer of an e-mail, the one that the main backend knows, or PayGreen, or a new one. */
+export const createPaygreenBuyer = ({ limits, main, paygreen }: Dependencies): Hono =>
+  new Hono().post('/createPaygreenBuyer', limitedBy(limits.voucher), async (context) => {
+    const person = parse(await readJson(context), createPaygreenBuyerRequest);
+    const buyerId = await within(budget, async (deadline) => {
+      const known = await knownToMain(main, person.email, deadline);
+      if (known !== null) return known;
+      const outcome = await paygreen.buyerOf(person, deadline);
+      if (outcome.kind === 'accepted') return outcome.answer;
+      throw new Failure(
+        422,
+        'buyer_refused',
+        'Vos coordonnées n’ont pas été acceptées pour le paiement en titres-restaurant. Merci de les vérifier.',
+      );
+    }).catch(failingAs(vouchersUnreachable));
+    return context.json<CreatePaygreenBuyerResponse>({ buyerId });
+  });
+
+/** Null, too, when the main backend does not answer: a second buyer does less harm than none. */
+async function knownToMain(main: MainBackend, email: string, deadline: AbortSignal): Promise<string | null> {
+  const soon = AbortSignal.any([deadline, AbortSignal.timeout(mainPatience)]);
+  return main.paygreenBuyerId(email, soon).catch((error: unknown) => {
+    console.warn(`createPaygreenBuyer: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  });
+}

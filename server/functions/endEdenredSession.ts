@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { parse, readJson } from '#server/body.ts';
+import {
+  endEdenredSessionRequest,
+  type EndEdenredSessionResponse,
+} from '#server/contracts/endEdenredSession.ts';
+import { within } from '#server/deadline.ts';
+import { limitedBy } from '#server/rateLimit.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** In ms: nobody waits long for what is only tidied up. */
+const budget = 4000;
+
+/** `POST /api/endEdenredSession`: takes a shopper's tokens back. The page has forgotten them whatever comes of it, and so they end anyway. */
+export const endEdenredSession = ({ edenred, limits, sealer }: Dependencies): Hono =>
+  new Hono().post('/endEdenredSession', limitedBy(limits.edenred), async (context) => {
+    const { access, refresh } = parse(await readJson(context), endEdenredSessionRequest);
+    const sealed = [
+      { kind: 'refresh_token', token: await sealer.open(refresh, 'edenred-refresh') },
+      { kind: 'access_token', token: await sealer.open(access, 'edenred-access') },
+    ] as const;
+    await within(budget, async (deadline) => {
+      const revocations = sealed.map(async ({ kind, token }) => {
+        if (token !== null) await edenred.revoke(token, kind, deadline);
+      });
+      const outcomes = await Promise.allSettled(revocations);
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    }).catch((error: unknown) => {
+      console.warn(`endEdenredSession: ${error instanceof Error ? error.message : 'unknown'}`);
+    });
+    return context.json<EndEdenredSessionResponse>({ ended: true });
+  });

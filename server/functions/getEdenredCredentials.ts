@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { parse } from '#server/body.ts';
+import {
+  getEdenredCredentialsRequest,
+  type GetEdenredCredentialsResponse,
+} from '#server/contracts/getEdenredCredentials.ts';
+import { within } from '#server/deadline.ts';
+import { Failure, failingAs } from '#server/failure.ts';
+import { limitedBy } from '#server/rateLimit.ts';
+import type { Dependencies } from './dependencies.ts';
+import { sealTokens } from './edenredSession.ts';
+import { takeSignIn } from './signInCookies.ts';
+import { vouchersUnreachable } from './vouchersUnreachable.ts';
+
+/** In ms: ten seconds, less what the way back takes. */
+const budget = 9000;
+
+/**
+ * `GET /api/getEdenredCredentials`: gives what Edenred sent the shopper back with for tokens, sealed. Once: Edenred burns a code at
+ * every attempt, so a failed one is followed by another sign-in.
+ */
+export const getEdenredCredentials = ({ edenred, limits, sealer }: Dependencies): Hono =>
+  new Hono().get('/getEdenredCredentials', limitedBy(limits.edenred), async (context) => {
+    const { code, redirectUri, state } = parse(context.req.query(), getEdenredCredentialsRequest);
+    const secrets = await takeSignIn(context, sealer, state);
+    if (secrets?.redirectUri !== redirectUri) throw unknown();
+    const outcome = await within(budget, (deadline) => edenred.exchange(code, secrets, deadline)).catch(
+      failingAs(vouchersUnreachable),
+    );
+    if (outcome.kind === 'refused') throw refused();
+    return context.json<GetEdenredCredentialsResponse>({ data: await sealTokens(sealer, outcome.tokens) });
+  });
+
+const unknown = (): Failure =>
+  new Failure(
+    409,
+    'sign_in_unknown',
+    'Cette connexion à Edenred n’est plus valable\u00a0: elle a déjà servi, a expiré ou a été commencée ailleurs. Merci de vous connecter à nouveau.',
+  );
+
+const refused = (): Failure =>
+  new Failure(
+    402,
+    'code_refused',
+    'Edenred n’a pas confirmé votre connexion. Merci de vous connecter à nouveau.',
+  );

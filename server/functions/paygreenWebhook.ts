@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { within } from '#server/deadline.ts';
+import { Failure, failingAs } from '#server/failure.ts';
+import { isSigned } from '#server/hmac.ts';
+import type { OrderDesk } from '#server/orders/desk.ts';
+import { hasLapsed, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
+import type { Dependencies } from './dependencies.ts';
+import { ordersUnreachable } from './ordersUnreachable.ts';
+
+/** In ms; PayGreen takes an answer after five seconds for none and delivers again. */
+const budget = 4500;
+
+const orderId = z.string().check(z.startsWith('po_'));
+/** A notification about an order, or the order itself: PayGreen's own writings know both. */
+const notificationSchema = z.pipe(
+  z.union([z.object({ subject_id: orderId }), z.object({ id: orderId })]),
+  z.transform((body) => ('subject_id' in body ? body.subject_id : body.id)),
+);
+
+/**
+ * `POST /api/paygreenWebhook`: something has become of a payment order. What, is read back from PayGreen and not taken from the
+ * body. Answered with 2xx once the durable engine has it; delivered twice, it changes nothing.
+ */
+export const paygreenWebhook = ({ config, desk, paygreen }: Dependencies): Hono =>
+  new Hono().post('/paygreenWebhook', async (context) => {
+    const signature = context.req.header('signature') ?? '';
+    const body = await context.req.arrayBuffer();
+    if (!(await isSigned(body, signature, config.PAYGREEN_WEBHOOK_KEY)))
+      throw new Failure(400, 'bad_signature', 'Signature invalide.');
+    const id = orderIdIn(new TextDecoder().decode(body));
+    if (id === null) return context.json({ received: true });
+
+    await within(budget, async (deadline) => {
+      // Another shop of the same account may have orders of its own, with references or without.
+      const order = await paygreen.order(id, deadline);
+      const reference = order?.reference ?? null;
+      const isOurs = order !== null && reference !== null && (await desk.draftOf(reference)) !== null;
+      if (isOurs) await tell(desk, reference, order);
+      else console.warn(`paygreenWebhook: ${id} has no draft here`);
+    }).catch(failingAs(ordersUnreachable));
+    return context.json({ received: true });
+  });
+
+/** A good one is pushed before it is told, so that there is an order to hear it. */
+async function tell(desk: OrderDesk, reference: string, { id, status, amount }: PaymentOrder): Promise<void> {
+  if (hasLapsed({ status })) return desk.lapse(reference, status);
+  await desk.settle(reference, 0);
+  if (isGood({ status })) await desk.surface(reference, { id, status, amount });
+}
+
+/** Null when it is about something else: nothing here waits for that. */
+function orderIdIn(text: string): string | null {
+  try {
+    return notificationSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

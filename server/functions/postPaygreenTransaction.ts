@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { voucherSharesOf } from '#machines/domain/charge.ts';
+import { platformOf } from '#machines/domain/voucher.ts';
+import { parse, readJson } from '#server/body.ts';
+import { checkoutIdOf } from '#server/checkoutId.ts';
+import {
+  postPaygreenTransactionRequest,
+  type PostPaygreenTransactionRequest,
+  type PostPaygreenTransactionResponse,
+} from '#server/contracts/postPaygreenTransaction.ts';
+import { within } from '#server/deadline.ts';
+import { Failure, failingAs } from '#server/failure.ts';
+import type { Draft } from '#server/orders/desk.ts';
+import { limitedBy } from '#server/rateLimit.ts';
+import type { Dependencies } from './dependencies.ts';
+import { ordersUnreachable } from './ordersUnreachable.ts';
+
+/** In ms: ten seconds, less what the way back takes. */
+const budget = 9000;
+/** In ms, of the budget: how long the order is waited for. */
+const mostPatience = 6000;
+/** In seconds. */
+const askAgain = 5;
+
+/**
+ * `POST /api/postPaygreenTransaction`: pushes an order forward, and tells what its voucher came to. Nothing is taken by asking:
+ * the order takes it, once, of what its draft says. Only the checkout that the order is of may ask.
+ */
+export const postPaygreenTransaction = ({ desk, limits, patience }: Dependencies): Hono =>
+  new Hono().post('/postPaygreenTransaction', limitedBy(limits.voucher), async (context) => {
+    const request = parse(await readJson(context), postPaygreenTransactionRequest);
+    const checkoutId = await checkoutIdOf(context);
+    const { answer, transaction } = await within(budget, async () => {
+      const known = checkoutId === null ? null : await desk.draftOf(request.reference);
+      const isTheirs = known !== null && known.checkoutId === checkoutId;
+      if (!isTheirs || platformOf(known.draft.payment.method) === null) throw unknown();
+      logDifferences(request, known.draft);
+      return {
+        answer: await desk.settle(request.reference, Math.min(patience, mostPatience)),
+        transaction: await desk.voucherOf(request.reference),
+      };
+    }).catch(failingAs(ordersUnreachable));
+
+    if (answer.kind === 'refunded') throw new Failure(402, 'refunded', answer.reason);
+    if (answer.kind === 'unpaid')
+      throw new Failure(409, 'intent_unpaid', 'Votre paiement n’est pas terminé.');
+    if (transaction !== null) return context.json<PostPaygreenTransactionResponse>({ transaction });
+    context.header('retry-after', String(askAgain));
+    throw new Failure(
+      409,
+      'order_kept',
+      'Votre commande est gardée\u00a0: vos titres-restaurant n’ont pas encore répondu.',
+    );
+  });
+
+const unknown = (): Failure =>
+  new Failure(404, 'unknown_transaction', 'Cette transaction n’est pas connue ici.');
+
+/** Told by path alone, fit for a log: the draft wins, and that somebody tried, or a page erred, is worth a line. */
+function logDifferences(
+  { reference, ...sent }: PostPaygreenTransactionRequest,
+  { payment: { paygreen, priceAfterPromo } }: Draft,
+): void {
+  const kept = {
+    amount: voucherSharesOf(priceAfterPromo).now,
+    instrument: paygreen?.instrument?.id,
+    buyer: paygreen?.buyerId,
+  };
+  const paths = (['amount', 'instrument', 'buyer'] as const).filter(
+    (path) => sent[path] !== undefined && sent[path] !== kept[path],
+  );
+  if (paths.length > 0)
+    console.warn(`postPaygreenTransaction ${reference}: not as in the draft: ${paths.join(', ')}`);
+}

@@ -1,0 +1,96 @@
+import type { Cents } from '#machines/domain/money.ts';
+import type { EdenredPayment } from '#machines/domain/voucher.ts';
+import type { EdenredPayments } from '#server/providers/edenredPayments.ts';
+import type { EdenredSignIn } from '#server/providers/edenredSignIn.ts';
+import { sessionIsOver } from '#server/providers/edenredTokens.ts';
+import type { MainBackend } from '#server/providers/mainBackend.ts';
+import type { Sealer } from '#server/providers/seal.ts';
+import { UnansweredError } from '#server/providers/unanswered.ts';
+import { dueNow } from './dueVoucher.ts';
+import type {
+  Renewal,
+  Session,
+  Undoing,
+  VoucherAuthorisation,
+  VoucherOrder,
+  VoucherToUndo,
+} from './vouchers.ts';
+
+export interface EdenredVouchersOptions {
+  readonly main: Pick<MainBackend, 'edenredBalance' | 'firstEdenredPayment'>;
+  readonly payments: EdenredPayments;
+  readonly signIn: Pick<EdenredSignIn, 'refresh'>;
+  /** Opens an account's tokens for the one call that needs them. */
+  readonly sealer: Sealer;
+}
+
+/** Refusals that leave open what an earlier question came to. */
+const doubtful: ReadonlySet<string> = new Set(['TRANSACTION_DUPLICATED', 'GATEWAY_TIMEOUT']);
+
+const over = { kind: 'over' } as const;
+/** What Edenred says of a payment that it has undone, or never had to. */
+const undoneAlready = 'INVALID_STATUS';
+
+const refused: VoucherAuthorisation = { kind: 'refused', voucher: null };
+
+/** The part of orders that Edenred pays, which the main backend takes. */
+export function createEdenredVouchers({ main, payments, signIn, sealer }: EdenredVouchersOptions) {
+  const accessOf = (tokens: EdenredPayment | undefined): Promise<string | null> =>
+    tokens === undefined ? Promise.resolve(null) : sealer.open(tokens.access, 'edenred-access');
+
+  return {
+    /** Whether the account would hear us: its balance is asked, which changes nothing there. */
+    lookAtSession: async (tokens: EdenredPayment, amount: Cents): Promise<Session> => {
+      const access = await accessOf(tokens);
+      if (access === null) return over;
+      const outcome = await main.edenredBalance({ access, amount });
+      return outcome.kind === 'refused' && sessionIsOver(outcome.code) ? over : { kind: 'open' };
+    },
+
+    renewSession: async (tokens: EdenredPayment): Promise<Renewal> => {
+      const refresh = await sealer.open(tokens.refresh, 'edenred-refresh');
+      const outcome = refresh === null ? null : await signIn.refresh(refresh);
+      if (outcome?.kind !== 'granted') return over;
+      return {
+        kind: 'renewed',
+        tokens: {
+          access: await sealer.seal(outcome.tokens.access, 'edenred-access'),
+          refresh: await sealer.seal(outcome.tokens.refresh, 'edenred-refresh'),
+        },
+      };
+    },
+
+    authorise: async ({ intentId, draft: { payment } }: VoucherOrder): Promise<VoucherAuthorisation> => {
+      const access = await accessOf(payment.edenred);
+      if (access === null) return refused;
+      const amount = dueNow(payment);
+      const outcome = await main.firstEdenredPayment({ access, amount, orderRef: intentId });
+      if (outcome.kind === 'refused') {
+        // The account did not let us in: nothing was asked of it.
+        if (sessionIsOver(outcome.code)) return { kind: 'sessionOver' };
+        if (!doubtful.has(outcome.code)) {
+          console.warn(`Order ${intentId}: Edenred refused its part: ${outcome.code}`);
+          return refused;
+        }
+        throw new UnansweredError(`the first payment was answered with ${outcome.code}`);
+      }
+      const { authorizationId, capturedAmount, status } = outcome.answer;
+      if (capturedAmount !== amount)
+        throw new UnansweredError(`the first payment took ${capturedAmount} cents instead of ${amount}`);
+      return { kind: 'authorised', voucher: { id: authorizationId, status, amount } };
+    },
+
+    undo: async ({ payment, voucher, isRepeated }: VoucherToUndo): Promise<Undoing> => {
+      // What was never answered has no name by which to undo it.
+      if (voucher === null) return { kind: 'stays' };
+      const access = await accessOf(payment.edenred);
+      if (access === null) return { kind: 'sessionOver' };
+      const { id: authorizationId, amount } = voucher;
+      const outcome = await payments.cancelOrRefund({ authorizationId, amount, access });
+      // Our own attempt of before did it, whose answer was lost.
+      const isUndone = outcome.kind === 'done' || (isRepeated && outcome.code === undoneAlready);
+      if (isUndone) return { kind: 'undone', status: 'refunded' };
+      return sessionIsOver(outcome.code) ? { kind: 'sessionOver' } : { kind: 'stays' };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { PaygreenClient } from '#server/providers/paygreen.ts';
+import { hasLapsed, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
+import type { OrderDesk } from './desk.ts';
+import { dueVoucherOf } from './dueVoucher.ts';
+
+interface FateOptions {
+  readonly desk: Pick<OrderDesk, 'draftOf' | 'voucherOf' | 'lapse' | 'surface'>;
+  readonly paygreen: Pick<PaygreenClient, 'orderByReference'>;
+}
+
+/** What PayGreen has for an order, where that is not what the order knows. */
+async function newsOf(intentId: string, { desk, paygreen }: FateOptions): Promise<PaymentOrder | null> {
+  const drafted = await desk.draftOf(intentId);
+  if (drafted === null || dueVoucherOf(drafted.draft.payment) !== 'paygreen') return null;
+  const order = await paygreen.orderByReference(intentId);
+  const known = await desk.voucherOf(intentId);
+  return known?.id === order?.id && known?.status === order?.status ? null : order;
+}
+
+/** Those of the orders whose news is told by `tell`, which says whether there was something to tell. */
+async function toldAmong(
+  intentIds: readonly string[],
+  options: FateOptions,
+  tell: (intentId: string, order: PaymentOrder) => Promise<boolean>,
+): Promise<readonly string[]> {
+  const told = await Array.fromAsync(intentIds, async (intentId) => {
+    try {
+      const order = await newsOf(intentId, options);
+      return order !== null && (await tell(intentId, order)) ? [intentId] : [];
+    } catch (error) {
+      console.warn(`The voucher of ${intentId} could not be read: ${String(error)}`);
+      return [];
+    }
+  });
+  return told.flat();
+}
+
+/** Those of the registered orders whose PayGreen voucher is found to have fallen through since, though no webhook told. */
+export const lapsedAmong = (intentIds: readonly string[], options: FateOptions): Promise<readonly string[]> =>
+  toldAmong(intentIds, options, async (intentId, order) => {
+    if (!hasLapsed(order)) return false;
+    await options.desk.lapse(intentId, order.status);
+    return true;
+  });
+
+/** Those of the refused orders for which PayGreen is found to have taken something after all, likewise. */
+export const surfacedAmong = (
+  intentIds: readonly string[],
+  options: FateOptions,
+): Promise<readonly string[]> =>
+  toldAmong(intentIds, options, async (intentId, order) => {
+    if (!isGood(order)) return false;
+    const { id, status, amount } = order;
+    await options.desk.surface(intentId, { id, status, amount });
+    return true;
+  });

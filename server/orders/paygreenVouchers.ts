@@ -1,0 +1,78 @@
+import { captureDateOf, isoDateOf } from '#machines/domain/delivery.ts';
+import { platformOf } from '#machines/domain/voucher.ts';
+import type { VoucherRecord } from '#machines/order/types.ts';
+import type { PaygreenClient } from '#server/providers/paygreen.ts';
+import { isBuyerFor, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
+import type { PaygreenOutcome } from '#server/providers/paygreenWire.ts';
+import { dueNow } from './dueVoucher.ts';
+import type { Authorisation, Finding, Undoing, VoucherOrder, VoucherToUndo } from './vouchers.ts';
+
+interface PaygreenVouchersOptions {
+  readonly paygreen: PaygreenClient;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const recordOf = ({ id, status, amount }: PaymentOrder): VoucherRecord => ({ id, status, amount });
+
+const judge = (order: PaymentOrder): Authorisation => ({
+  kind: isGood(order) ? 'authorised' : 'refused',
+  voucher: recordOf(order),
+});
+
+const refused: Authorisation = { kind: 'refused', voucher: null };
+
+/** The part of orders that Conecs, Swile and Restoflash pay: one payment order an intent, whose id is its reference. */
+export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOptions) {
+  async function authorise({ intentId, draft: { form, payment } }: VoucherOrder): Promise<Authorisation> {
+    // Whatever has become of the instrument: what was asked before is what counts.
+    const known = await paygreen.orderByReference(intentId);
+    if (known !== null) return judge(known);
+    const { buyerId, instrument } = payment.paygreen ?? { buyerId: '', instrument: null };
+    if (instrument === null || instrument.platform !== platformOf(payment.method)) return refused;
+    const held = await paygreen.instrument(instrument.id);
+    if (held?.platform !== instrument.platform || (held.buyerId ?? buyerId) !== buyerId) return refused;
+    if (!isBuyerFor(form.customer.email, await paygreen.buyer(buyerId))) return refused;
+    const outcome = await paygreen.createOrder({
+      reference: intentId,
+      amount: dueNow(payment),
+      captureOn: 'delivery' in form ? captureDateOf(form.delivery.date.isoDate, now()) : isoDateOf(now()),
+      buyerId,
+      instrumentId: instrument.id,
+      shippingAddress: 'address' in form ? form.address : null,
+    });
+    if (outcome.kind === 'accepted') return judge(outcome.answer);
+    console.warn(`Order ${intentId}: PayGreen refused its part: ${outcome.code}`);
+    return refused;
+  }
+
+  /** Undoes an order by its status: what is captured later than today can only be left. */
+  async function undoOrder(order: PaymentOrder): Promise<Undoing> {
+    const attempt = async (undone: Promise<PaygreenOutcome<PaymentOrder>>): Promise<Undoing> => {
+      const outcome = await undone;
+      if (outcome.kind === 'accepted') return { kind: 'undone', status: outcome.answer.status };
+      // It may have been captured at this very moment.
+      const current = await paygreen.order(order.id);
+      return current === null || current.status === order.status ? { kind: 'stays' } : undoOrder(current);
+    };
+    if (order.status === 'payment_order.pending') return attempt(paygreen.cancel(order.id));
+    if (order.status === 'payment_order.successed') return attempt(paygreen.refund(order.id));
+    return isGood(order) ? { kind: 'stays' } : { kind: 'undone', status: order.status };
+  }
+
+  return {
+    authorise,
+    find: async (intentId: string): Promise<Finding> => {
+      const known = await paygreen.orderByReference(intentId);
+      return known === null ? { kind: 'none' } : judge(known);
+    },
+    undo: async ({ intentId, voucher }: VoucherToUndo): Promise<Undoing> => {
+      const order = await (voucher === null
+        ? paygreen.orderByReference(intentId)
+        : paygreen.order(voucher.id));
+      if (order !== null) return undoOrder(order);
+      // One that nobody has heard of was never made.
+      return voucher === null ? { kind: 'undone', status: 'none' } : { kind: 'stays' };
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { ObjectSharedContext } from '@restatedev/restate-sdk';
+import type { EdenredPayment } from '#machines/domain/voucher.ts';
+import type { OpenSessionOutcome } from '#machines/order/types.ts';
+import { intentsContract } from './contracts.ts';
+import { draftOf } from './draftOf.ts';
+import { dueNow } from './dueVoucher.ts';
+import type { OrderEffects } from './effects.ts';
+import { step, stepMarked, stepOnce, type Unreachable } from './step.ts';
+import type { VoucherAuthorisation, VoucherProviders } from './vouchers.ts';
+
+interface EffectOptions {
+  readonly providers: VoucherProviders;
+}
+
+/** A no without a record is none when a crash cut off the question before it: that one may still be at work. */
+const stepHeard = (
+  context: ObjectSharedContext,
+  name: string,
+  act: () => Promise<VoucherAuthorisation>,
+): Promise<VoucherAuthorisation | Unreachable> =>
+  stepMarked(context, name, async (isFirstAttempt) => {
+    const outcome = await act();
+    if (isFirstAttempt || outcome.kind !== 'refused' || outcome.voucher !== null) return outcome;
+    throw new Error('it was cut off in the middle, then refused');
+  });
+
+/** What an order does to the shopper's voucher. Tokens pass through here sealed, since the engine writes all of it down. */
+export function voucherEffectsOf({
+  providers,
+}: EffectOptions): Pick<OrderEffects, 'openSession' | 'authoriseVoucher' | 'findVoucher' | 'undoVoucher'> {
+  /** Asks for new tokens, once: the old ones are used up with it. */
+  async function renew(
+    context: ObjectSharedContext,
+    intentId: string,
+    old: EdenredPayment,
+  ): Promise<OpenSessionOutcome> {
+    const outcome = await step(context, 'renew the session', () => providers.renewSession(old));
+    if (outcome.kind !== 'renewed') return outcome;
+    await context.client(intentsContract, intentId).keepTokens(outcome.tokens);
+    return { kind: 'open' };
+  }
+
+  /** What becomes of a session that was found to be over in the middle of something. */
+  async function renewed(
+    context: ObjectSharedContext,
+    intentId: string,
+  ): Promise<OpenSessionOutcome['kind']> {
+    const { edenred } = (await draftOf(context, intentId)).draft.payment;
+    return edenred === undefined ? 'over' : (await renew(context, intentId, edenred)).kind;
+  }
+
+  return {
+    openSession: async ({ input: { intentId }, ctx }) => {
+      const { payment } = (await draftOf(ctx, intentId)).draft;
+      const { edenred } = payment;
+      if (edenred === undefined) return { kind: 'over' };
+      const outcome = await step(ctx, 'look at the session', () =>
+        providers.lookAtSession(edenred, dueNow(payment)),
+      );
+      return outcome.kind === 'over' ? renew(ctx, intentId, edenred) : outcome;
+    },
+
+    authoriseVoucher: async ({ input: { intentId, provider }, ctx }) => {
+      const ask = provider === 'edenred' ? stepOnce : stepHeard;
+      const authorise = async (name: string) => {
+        const { draft } = await draftOf(ctx, intentId);
+        return ask(ctx, name, () => providers.authoriseVoucher({ intentId, draft }));
+      };
+      const outcome = await authorise('authorise the voucher');
+      if (outcome.kind === 'unreachable') return { kind: 'unanswered' };
+      if (outcome.kind !== 'sessionOver') return outcome;
+      const session = await renewed(ctx, intentId);
+      if (session === 'unreachable') return { kind: 'unanswered' };
+      const again = session === 'open' ? await authorise('authorise the voucher in a new session') : outcome;
+      if (again.kind === 'unreachable') return { kind: 'unanswered' };
+      return again.kind === 'sessionOver' ? { kind: 'refused', voucher: null } : again;
+    },
+
+    findVoucher: ({ input: { intentId }, ctx }) =>
+      step(ctx, 'look for the voucher', () => providers.findVoucher(intentId)),
+
+    undoVoucher: async ({ input, ctx }) => {
+      const { intentId } = input;
+      const undo = async (name: string) => {
+        const { payment } = (await draftOf(ctx, intentId)).draft;
+        return stepMarked(ctx, name, (isFirstAttempt) =>
+          providers.undoVoucher({ ...input, payment, isRepeated: input.isRepeated || !isFirstAttempt }),
+        );
+      };
+      const outcome = await undo('undo the voucher');
+      if (outcome.kind !== 'sessionOver') return outcome;
+      const session = await renewed(ctx, intentId);
+      if (session === 'unreachable') return { kind: session };
+      const again = session === 'open' ? await undo('undo the voucher in a new session') : outcome;
+      return again.kind === 'sessionOver' ? { kind: 'stays' } : again;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Payment } from '#machines/domain/order.ts';
+import { platformOf } from '#machines/domain/voucher.ts';
+import type { VoucherPart } from '#server/providers/registration.ts';
+import type { Sealer } from '#server/providers/seal.ts';
+
+/** The voucher's part as the order system is told of it, Edenred's tokens opened; none for a card order. */
+export async function voucherPartOf(
+  { method, paygreen, edenred }: Payment,
+  isUncertain: boolean,
+  sealer: Pick<Sealer, 'open'>,
+): Promise<VoucherPart | undefined> {
+  const platform = platformOf(method);
+  if (platform !== null) {
+    const { buyerId = '', instrument } = paygreen ?? {};
+    return { kind: 'paygreen', platform, buyerId, instrumentId: instrument?.id ?? '', isUncertain };
+  }
+  if (method !== 'PAYMENT_METHOD_EDENRED') return undefined;
+  const [access, refresh] = await Promise.all([
+    edenred === undefined ? null : sealer.open(edenred.access, 'edenred-access'),
+    edenred === undefined ? null : sealer.open(edenred.refresh, 'edenred-refresh'),
+  ]);
+  return { kind: 'edenred', access: access ?? '', refresh: refresh ?? '', isUncertain };
+}

@@ -1,0 +1,72 @@
+import type { Cents } from '#machines/domain/money.ts';
+import type { Payment } from '#machines/domain/order.ts';
+import type { EdenredPayment } from '#machines/domain/voucher.ts';
+import type {
+  AuthoriseVoucherOutcome,
+  FindVoucherOutcome,
+  UndoVoucherInput,
+  UndoVoucherOutcome,
+} from '#machines/order/types.ts';
+import type { PaygreenClient } from '#server/providers/paygreen.ts';
+import type { Draft } from './desk.ts';
+import { createEdenredVouchers, type EdenredVouchersOptions } from './edenredVouchers.ts';
+import { createPaygreenVouchers } from './paygreenVouchers.ts';
+import { dueVoucherOf } from './dueVoucher.ts';
+
+export interface VoucherOrder {
+  readonly intentId: string;
+  readonly draft: Draft;
+}
+
+export interface VoucherToUndo extends UndoVoucherInput {
+  readonly payment: Payment;
+}
+
+/** What a provider answered; one that did not answer rejects. */
+export type Authorisation = Exclude<AuthoriseVoucherOutcome, { kind: 'unanswered' }>;
+export type VoucherAuthorisation =
+  | Authorisation
+  /** Nothing was taken: other tokens might do. */
+  | { readonly kind: 'sessionOver' };
+export type Finding = Exclude<FindVoucherOutcome, { kind: 'unreachable' }>;
+export type Session = { readonly kind: 'open' } | { readonly kind: 'over' };
+export type Renewal =
+  | { readonly kind: 'renewed'; readonly tokens: EdenredPayment }
+  | { readonly kind: 'over' };
+export type Undoing =
+  | Exclude<UndoVoucherOutcome, { kind: 'unreachable' }>
+  /** Nothing was undone: other tokens might do. */
+  | { readonly kind: 'sessionOver' };
+
+/** What orders do to vouchers. Each rejects when nobody answered; tokens come and go sealed. */
+export interface VoucherProviders {
+  /** `amount` in cents, which is not taken. */
+  lookAtSession(tokens: EdenredPayment, amount: Cents): Promise<Session>;
+  /** Gives the refresh token for new tokens, and uses it up. */
+  renewSession(tokens: EdenredPayment): Promise<Renewal>;
+  /** Takes what is due at once, or has it set aside. Only PayGreen's part may be asked for again. */
+  authoriseVoucher(order: VoucherOrder): Promise<VoucherAuthorisation>;
+  /** What PayGreen has for an intent, without asking it for anything. */
+  findVoucher(intentId: string): Promise<Finding>;
+  undoVoucher(voucher: VoucherToUndo): Promise<Undoing>;
+}
+
+export interface VoucherOptions extends EdenredVouchersOptions {
+  readonly paygreen: PaygreenClient;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** The vouchers' providers by their real clients. */
+export function createVoucherProviders(options: VoucherOptions): VoucherProviders {
+  const paygreen = createPaygreenVouchers(options);
+  const edenred = createEdenredVouchers(options);
+  const partOf = (payment: Payment) => (dueVoucherOf(payment) === 'edenred' ? edenred : paygreen);
+  return {
+    lookAtSession: edenred.lookAtSession,
+    renewSession: edenred.renewSession,
+    authoriseVoucher: (order) => partOf(order.draft.payment).authorise(order),
+    findVoucher: paygreen.find,
+    undoVoucher: (voucher) => partOf(voucher.payment).undo(voucher),
+  };
+}

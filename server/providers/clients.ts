@@ -1,0 +1,31 @@
+import type { Config } from '#server/config.ts';
+import { createEdenredSignIn, type EdenredSignIn } from './edenredSignIn.ts';
+import { createPaygreenClient, type PaygreenClient } from './paygreen.ts';
+import { createSealer, type Sealer } from './seal.ts';
+
+/** Milliseconds since 1970. */
+type Now = () => number;
+
+/** PayGreen as the configuration names it; `patience` in ms for one call, where it is not the usual one. */
+export const paygreenOf = (config: Config, now: Now, patience?: number): PaygreenClient =>
+  createPaygreenClient({
+    url: config.PAYGREEN_URL,
+    shopId: config.PAYGREEN_SHOP_ID,
+    secretKey: config.PAYGREEN_SECRET_KEY,
+    now,
+    ...(patience !== undefined && { patience }),
+  });
+
+/** Edenred's sign-in, likewise. */
+export const edenredOf = (config: Config, now: Now): EdenredSignIn =>
+  createEdenredSignIn({
+    url: config.EDENRED_SSO_URL,
+    clientId: config.EDENRED_CLIENT_ID,
+    clientSecret: config.EDENRED_CLIENT_SECRET,
+    tenant: config.EDENRED_TENANT,
+    usesPkce: config.EDENRED_PKCE,
+    now,
+  });
+
+export const sealerOf = ({ SEAL_KEY: key, SEAL_KEY_PREVIOUS: previous }: Config, now: Now): Sealer =>
+  createSealer({ key, previous, now });

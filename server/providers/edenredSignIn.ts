@@ -1,0 +1,144 @@
+import * as oauth from 'oauth4webapi';
+import { tokensOf, unanswered, type TokensOutcome } from './edenredTokens.ts';
+
+interface SignInOptions {
+  /** Edenred's sign-in service, without `/connect`. */
+  readonly url: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Whose cards: `fr-ctrtku` is the French meal vouchers'. */
+  readonly tenant: string;
+  /** Whether Edenred has PKCE switched on for our client. */
+  readonly usesPkce: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly fetch?: typeof fetch;
+  /** In ms, for one call. */
+  readonly timeout?: number;
+}
+
+/** What a return is checked by; known to whoever began the sign-in, and to nobody else. */
+export interface SignInSecrets {
+  readonly state: string;
+  readonly nonce: string;
+  /** Of PKCE; null where Edenred does not take it. */
+  readonly verifier: string | null;
+  readonly redirectUri: string;
+}
+
+/** The shopper's way to their Edenred account: OpenID Connect's code flow. */
+export interface EdenredSignIn {
+  begin(redirectUri: string): Promise<{ readonly authorizeUrl: string; readonly secrets: SignInSecrets }>;
+  /** Gives a code for tokens. Edenred burns it at every attempt, so there is one. @throws UnansweredError */
+  exchange(code: string, secrets: SignInSecrets, signal?: AbortSignal): Promise<TokensOutcome>;
+  /** Gives a refresh token for new tokens, and is used up with it. @throws UnansweredError */
+  refresh(refreshToken: string, signal?: AbortSignal): Promise<TokensOutcome>;
+  /** Takes a token back. @throws UnansweredError */
+  revoke(token: string, kind: 'access_token' | 'refresh_token', signal?: AbortSignal): Promise<void>;
+}
+
+const scope = 'openid edg-xp-mealdelivery-api offline_access';
+
+/** Connections of the sandbox never leave the machine; all others are encrypted or not made. */
+const isLoopback = (url: string): boolean => /^http:\/\/(127\.0\.0\.1|localhost)(:|\/)/.test(url);
+
+/** The addresses of `connect/` are Edenred's documented ones: discovering them would cost every sign-in a call. */
+export function createEdenredSignIn({
+  url,
+  clientId,
+  clientSecret,
+  tenant,
+  usesPkce,
+  now,
+  timeout = 20_000,
+  ...options
+}: SignInOptions): EdenredSignIn {
+  const server = {
+    issuer: url,
+    token_endpoint: `${url}/connect/token`,
+    revocation_endpoint: `${url}/connect/revocation`,
+  } as const;
+  const secret = oauth.ClientSecretPost(clientSecret);
+  // Claims are checked by the shop's clock, which tests set.
+  const client = (): oauth.Client => ({
+    client_id: clientId,
+    [oauth.clockSkew]: Math.round((now() - Date.now()) / 1000),
+    [oauth.clockTolerance]: 30,
+  });
+  const requestWith = (signal: AbortSignal | undefined) => ({
+    signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal === undefined ? [] : [signal])]),
+    [oauth.allowInsecureRequests]: isLoopback(url),
+    ...(options.fetch && { [oauth.customFetch]: options.fetch }),
+  });
+
+  return {
+    begin: async (redirectUri) => {
+      const secrets = {
+        state: oauth.generateRandomState(),
+        nonce: oauth.generateRandomNonce(),
+        verifier: usesPkce ? oauth.generateRandomCodeVerifier() : null,
+        redirectUri,
+      };
+      const authorizeUrl = new URL(`${url}/connect/authorize`);
+      authorizeUrl.search = new URLSearchParams({
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope,
+        state: secrets.state,
+        nonce: secrets.nonce,
+        acr_values: `tenant:${tenant}`,
+        ui_locales: 'fr-FR',
+        ...(secrets.verifier !== null && {
+          code_challenge: await oauth.calculatePKCECodeChallenge(secrets.verifier),
+          code_challenge_method: 'S256',
+        }),
+      }).toString();
+      return { authorizeUrl: authorizeUrl.href, secrets };
+    },
+
+    exchange: async (code, { state, nonce, verifier, redirectUri }, signal) =>
+      tokensOf('the exchange of a code', async () => {
+        const us = client();
+        const returned = oauth.validateAuthResponse(server, us, new URLSearchParams({ code, state }), state);
+        const answer = await oauth.authorizationCodeGrantRequest(
+          server,
+          us,
+          secret,
+          returned,
+          redirectUri,
+          verifier ?? oauth.nopkce,
+          requestWith(signal),
+        );
+        return oauth.processAuthorizationCodeResponse(server, us, answer, { expectedNonce: nonce });
+      }),
+
+    refresh: async (refreshToken, signal) =>
+      tokensOf(
+        'a refresh',
+        async () => {
+          const us = client();
+          const answer = await oauth.refreshTokenGrantRequest(
+            server,
+            us,
+            secret,
+            refreshToken,
+            requestWith(signal),
+          );
+          return oauth.processRefreshTokenResponse(server, us, answer);
+        },
+        refreshToken,
+      ),
+
+    revoke: async (token, kind, signal) => {
+      const hint = { additionalParameters: { token_type_hint: kind } };
+      try {
+        await oauth.processRevocationResponse(
+          await oauth.revocationRequest(server, client(), secret, token, { ...requestWith(signal), ...hint }),
+        );
+      } catch (error) {
+        throw unanswered('a revocation', error);
+      }
+    },
+  };
+}

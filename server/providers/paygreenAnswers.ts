@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { normaliseEmail } from '#machines/domain/email.ts';
+import { centsSchema } from '#machines/domain/money.ts';
+
+export const buyerSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** Seconds since 1970. */
+  created_at: z._default(z.number(), 0),
+});
+
+export type PaygreenBuyer = z.infer<typeof buyerSchema>;
+
+/** Whether a buyer is who has that normalised e-mail. Buyers' ids come from pages, and are no secret. */
+export const isBuyerFor = (email: string, buyer: Pick<PaygreenBuyer, 'email'> | null): boolean =>
+  buyer !== null && normaliseEmail(buyer.email) === email;
+
+/** A voucher card or wallet, whose it is, and what can be taken from it today. */
+export const instrumentSchema = z.pipe(
+  z.object({
+    id: z.string(),
+    platform: z.string(),
+    buyer: z.optional(z.union([z.string(), z.object({ id: z.string() })])),
+    buyer_id: z.optional(z.string()),
+    reuse_allowed: z.optional(z.boolean()),
+    daily_balance: z.nullish(centsSchema),
+  }),
+  z.transform(({ id, platform, buyer, buyer_id: buyerId, ...told }) => ({
+    id,
+    platform,
+    buyerId: typeof buyer === 'object' ? buyer.id : (buyer ?? buyerId ?? null),
+    /** Without it nothing can be taken while the shopper is away. */
+    isReusable: told.reuse_allowed ?? true,
+    /** In cents; null where the platform does not tell. */
+    dailyBalance: told.daily_balance ?? null,
+  })),
+);
+export type PaygreenInstrument = z.infer<typeof instrumentSchema>;
+
+/** `status` is such as `payment_order.authorized`; `amount` in cents. */
+export const orderSchema = z.object({
+  id: z.string(),
+  /** Null for one that another shop of the account made without any. */
+  reference: z._default(z.nullable(z.string()), null),
+  status: z.string(),
+  amount: centsSchema,
+});
+export type PaymentOrder = z.infer<typeof orderSchema>;
+
+const statuses = (...names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.map((name) => `payment_order.${name}`));
+const good = statuses('successed', 'authorized', 'pending');
+const lapsed = statuses('refused', 'expired', 'canceled', 'error');
+
+/** Whether an order has paid or may still pay (spec section 4, valid transaction statuses). */
+export const isGood = ({ status }: Pick<PaymentOrder, 'status'>): boolean => good.has(status);
+
+/** Whether an order pays nothing, and never will. One that was `refunded` has paid, and it was given back. */
+export const hasLapsed = ({ status }: Pick<PaymentOrder, 'status'>): boolean => lapsed.has(status);

@@ -1,0 +1,129 @@
+import ky, { isTimeoutError, type KyResponse, type Options } from 'ky';
+import * as z from 'zod/mini';
+import { keepToken } from './paygreenToken.ts';
+import { UnansweredError } from './unanswered.ts';
+
+export interface PaygreenOptions {
+  /** Its base, without `/payment`. */
+  readonly url: string;
+  readonly shopId: string;
+  readonly secretKey: string;
+  /** Milliseconds since 1970: tokens come to an end. */
+  readonly now: () => number;
+  readonly fetch?: typeof fetch;
+  /** In ms, for one call with all its tries. */
+  readonly patience?: number;
+}
+
+/** What a call came to by PayGreen's own word. */
+export type PaygreenOutcome<TAnswer> =
+  | { readonly kind: 'accepted'; readonly answer: TAnswer }
+  /** Asking again would be refused again. `code` is for logs: PayGreen's own, else the status. */
+  | { readonly kind: 'refused'; readonly code: string };
+
+/** A question, or with `json` a POST. */
+interface Call extends Pick<Options, 'json' | 'searchParams'> {
+  /** Below the base, such as `payment/buyers`. */
+  readonly path: string;
+}
+
+interface PaygreenWire {
+  /** @throws UnansweredError when it is not known what was done */
+  call<TAnswer>(
+    call: Call,
+    data: z.ZodMiniType<TAnswer>,
+    signal?: AbortSignal,
+  ): Promise<PaygreenOutcome<TAnswer>>;
+}
+
+/** Statuses by which PayGreen refuses a request for good; the others blame itself, the moment or our keys. */
+const refusing: ReadonlySet<number> = new Set([400, 402, 404, 410, 422]);
+/** In ms: what is locked is asked for again after so long, then after twice as long, and so on. */
+const firstPause = 200;
+const longestPause = 2000;
+
+const refusalSchema = z.object({ code: z.optional(z.union([z.string(), z.number()])) });
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** PayGreen's wire: a token, an envelope around every answer, and resources that are locked for moments. */
+export function createPaygreenWire({
+  url,
+  shopId,
+  secretKey,
+  now,
+  patience = 20_000,
+  ...options
+}: PaygreenOptions): PaygreenWire {
+  const client = ky.create({
+    ...options,
+    prefixUrl: url,
+    timeout: patience,
+    retry: 0,
+    throwHttpErrors: false,
+  });
+  const tokens = keepToken(authenticate, now);
+
+  async function authenticate(): Promise<string> {
+    const path = `auth/authentication/${encodeURIComponent(shopId)}/secret-key`;
+    const asking = client.post(path, { headers: { authorization: secretKey } });
+    return accepted(path, await outcomeOf(path, asking, z.object({ token: z.string() }))).token;
+  }
+
+  async function send(call: Call, deadline: AbortSignal, renews = true): Promise<KyResponse> {
+    const token = await tokens.current();
+    const headers = { authorization: `Bearer ${token}` };
+    const { path, ...request } = call;
+    const method = 'json' in request ? 'post' : 'get';
+    const response = await client(path, { ...request, method, headers, signal: deadline });
+    if (response.status !== 401 || !renews) return response;
+    tokens.forget(token);
+    return send(call, deadline, false);
+  }
+
+  /** A 409 says that nothing was done because somebody else is at it. */
+  async function unlocked(call: Call, deadline: AbortSignal, wait = firstPause): Promise<KyResponse> {
+    const response = await send(call, deadline);
+    if (response.status !== 409 || deadline.aborted) return response;
+    await pause(wait);
+    return deadline.aborted ? response : unlocked(call, deadline, Math.min(2 * wait, longestPause));
+  }
+
+  return {
+    call: (call, data, signal) => {
+      const ends = [AbortSignal.timeout(patience), ...(signal === undefined ? [] : [signal])];
+      return outcomeOf(call.path, unlocked(call, AbortSignal.any(ends)), data);
+    },
+  };
+}
+
+/** Reads what stands in the envelope against its contract. @throws UnansweredError */
+async function outcomeOf<TAnswer>(
+  call: string,
+  asking: Promise<KyResponse>,
+  data: z.ZodMiniType<TAnswer>,
+): Promise<PaygreenOutcome<TAnswer>> {
+  const response = await asking.catch((cause: unknown) => {
+    if (cause instanceof UnansweredError) throw cause;
+    // The cause of lateness would tell logs the whole address, e-mails included.
+    if (isLate(cause)) throw new UnansweredError(`${call} was late`);
+    throw new UnansweredError(`${call} could not be reached`, { cause });
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (refusing.has(response.status)) {
+    const code = refusalSchema.safeParse(body).data?.code ?? response.status;
+    return { kind: 'refused', code: String(code) };
+  }
+  const answer = z.object({ data }).safeParse(body);
+  if (!response.ok || !answer.success)
+    throw new UnansweredError(`${call} answered ${response.status}`, { cause: answer.error });
+  return { kind: 'accepted', answer: answer.data.data };
+}
+
+const isLate = (error: unknown): boolean =>
+  isTimeoutError(error) || (error instanceof Error && error.name === 'TimeoutError');
+
+/** The answer of a call that has nothing to refuse. @throws UnansweredError */
+export function accepted<TAnswer>(call: string, outcome: PaygreenOutcome<TAnswer>): TAnswer {
+  if (outcome.kind === 'accepted') return outcome.answer;
+  throw new UnansweredError(`${call} was refused: ${outcome.code}`);
+}

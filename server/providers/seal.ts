@@ -1,0 +1,72 @@
+import { base64url, calculateJwkThumbprint, EncryptJWT, errors, jwtDecrypt } from 'jose';
+
+interface SealerOptions {
+  /** 256 bits in base64. */
+  readonly key: string;
+  /** Of before the last change of keys: what was sealed with it still opens. */
+  readonly previous?: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** What a sealed text is for: the one never opens as the other. Lower case, as media types compare. */
+type SealPurpose = 'edenred-access' | 'edenred-refresh' | 'edenred-sign-in';
+
+/** Gives a text away so that nobody can read or change it, and takes it back. */
+export interface Sealer {
+  /** @param lifetime in ms, after which it does not open any more; for ever unless told */
+  seal(value: string, purpose: SealPurpose, lifetime?: number): Promise<string>;
+  /** Null when it is not ours, was changed, is over, or was sealed for something else. */
+  open(text: string, purpose: SealPurpose): Promise<string | null>;
+}
+
+const algorithms = { alg: 'dir', enc: 'A256GCM' } as const;
+
+interface Key {
+  readonly id: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A key's id is its RFC 7638 thumbprint: nobody has to number keys, and it tells nothing of one that is random. */
+async function keyOf(text: string): Promise<Key> {
+  const bytes = base64url.decode(text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''));
+  return { id: await calculateJwkThumbprint({ kty: 'oct', k: base64url.encode(bytes) }), bytes };
+}
+
+/** Seals as JWE (`dir`, A256GCM): always with `key`, and opens what was sealed with it or with `previous`. */
+export function createSealer({ key, previous, now }: SealerOptions): Sealer {
+  const current = keyOf(key);
+  const known = Promise.all([current, ...(previous === undefined ? [] : [keyOf(previous)])]);
+
+  return {
+    seal: async (value, purpose, lifetime) => {
+      const { id, bytes } = await current;
+      // The header is authenticated with the content (RFC 8725 section 3.11): it says which key, and what for.
+      const token = new EncryptJWT({ value }).setProtectedHeader({ ...algorithms, kid: id, typ: purpose });
+      if (lifetime !== undefined) token.setExpirationTime(new Date(now() + lifetime));
+      return token.encrypt(bytes);
+    },
+    open: async (text, purpose) => {
+      const keys = await known;
+      try {
+        const { payload } = await jwtDecrypt(text, ({ kid }) => bytesOf(keys, kid), {
+          keyManagementAlgorithms: [algorithms.alg],
+          contentEncryptionAlgorithms: [algorithms.enc],
+          typ: purpose,
+          currentDate: new Date(now()),
+        });
+        return typeof payload['value'] === 'string' ? payload['value'] : null;
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** The key of that id; what was sealed with one that we do not have any more is nobody's. */
+function bytesOf(keys: readonly Key[], id: string | undefined): Uint8Array {
+  const key = keys.find((candidate) => candidate.id === id);
+  if (key === undefined) throw new errors.JWEDecryptionFailed();
+  return key.bytes;
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '#machines/domain/email.ts';
+import { centsSchema, type Cents } from '#machines/domain/money.ts';
+import { voucherProviders, type Balances, type VoucherProvider } from './balances.ts';
+
+/** Balances that are not written as they should be; the message says where, in French. */
+export class UnknownBalance extends Error {
+  override readonly name = 'UnknownBalance';
+}
+
+interface Typed {
+  readonly provider: VoucherProvider;
+  readonly account: string;
+  readonly cents: Cents;
+}
+
+const typedSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
+const providerSchema = z.enum(voucherProviders);
+/** As a voucher card has them; spaces are for people. */
+const cardNumber = z.string().check(z.regex(/^(?:\d\s?){12,19}$/));
+
+const isAccountOf = (provider: VoucherProvider, account: string): boolean =>
+  (provider === 'conecs' ? cardNumber : emailSchema).safeParse(account).success;
+
+function entryTyped(name: string, account: string, amount: unknown): Typed {
+  const provider = providerSchema.safeParse(name);
+  if (!provider.success)
+    throw new UnknownBalance(
+      `Le fournisseur «\u00a0${name}\u00a0» n’existe pas. Connus\u00a0: ${voucherProviders.join(', ')}.`,
+    );
+  if (!isAccountOf(provider.data, account))
+    throw new UnknownBalance(
+      provider.data === 'conecs'
+        ? `«\u00a0${account}\u00a0» n’est pas un numéro de carte.`
+        : `«\u00a0${account}\u00a0» n’est pas une adresse e-mail.`,
+    );
+  const cents = centsSchema.safeParse(amount);
+  if (!cents.success)
+    throw new UnknownBalance(
+      `Le solde de ${account} chez ${name} doit être un nombre entier de centimes, au moins 0.`,
+    );
+  return { provider: provider.data, account, cents: cents.data };
+}
+
+/**
+ * Sets each balance that is named, and no other.
+ * @param json `{"edenred": {"<email>": cents}, "conecs": {"<pan>": cents}, ...}`
+ * @throws UnknownBalance, and all stay as they were
+ */
+export function setBalances(balances: Balances, json: unknown): void {
+  const typed = typedSchema.safeParse(json);
+  if (!typed.success)
+    throw new UnknownBalance('Les soldes s’écrivent {"edenred": {"riche@example.com": 10000}}, en centimes.');
+  const entries = Object.entries(typed.data).flatMap(([provider, accounts]) =>
+    Object.entries(accounts).map(([account, amount]) => entryTyped(provider, account, amount)),
+  );
+  for (const { provider, account, cents } of entries) balances.set(provider, account, cents);
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * One classic script of an entry and all that it imports. Vite, which is there for development anyway, is loaded when
+ * the first browser asks.
+ */
+export async function bundle(entry: URL): Promise<string> {
+  const { build } = await import('vite');
+  const built = await build({
+    configFile: false,
+    root: fileURLToPath(new URL('.', entry)),
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: fileURLToPath(entry),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  const [chunk] = outputs.flatMap((one) => ('output' in one ? one.output : []));
+  if (chunk?.type !== 'chunk') throw new Error(`Nothing was made of ${entry.pathname}`);
+  return chunk.code;
+}

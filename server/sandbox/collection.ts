@@ -1,0 +1,57 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type * as z from 'zod/mini';
+
+/** Records of one kind, parsed on their way out of the file. */
+export interface Collection<TRecord> {
+  /** Adds a record, or replaces the one with its id. */
+  put(record: TRecord): TRecord;
+  get(id: string): TRecord | undefined;
+  remove(id: string): void;
+  /** Oldest first. */
+  all(): TRecord[];
+  empty(): void;
+}
+
+/** Where records are kept: a table of a provider's, which holds all of its kinds. */
+interface Place {
+  readonly table: 'stripe_record' | 'paygreen_record';
+  readonly kind: string;
+}
+
+export function createCollection<TRecord extends { readonly id: string }>(
+  database: DatabaseSync,
+  { table, kind }: Place,
+  schema: z.ZodMiniType<TRecord>,
+): Collection<TRecord> {
+  database.exec(`
+    create table if not exists ${table} (
+      seq integer primary key autoincrement, id text not null unique, kind text not null, body text not null);
+    create index if not exists ${table}_kind on ${table} (kind, seq);
+  `);
+  const insert = database.prepare(
+    `insert into ${table} (id, kind, body) values (?, ?, ?) on conflict (id) do update set body = excluded.body`,
+  );
+  const byId = database.prepare(`select body from ${table} where kind = ? and id = ?`);
+  const byKind = database.prepare(`select body from ${table} where kind = ? order by seq`);
+  const removeAll = database.prepare(`delete from ${table} where kind = ?`);
+  const removeOne = database.prepare(`delete from ${table} where kind = ? and id = ?`);
+  const read = (row: Record<string, unknown>): TRecord => schema.parse(JSON.parse(String(row['body'])));
+
+  return {
+    put: (record) => {
+      insert.run(record.id, kind, JSON.stringify(record));
+      return record;
+    },
+    get: (id) => {
+      const row = byId.get(kind, id);
+      return row && read(row);
+    },
+    remove: (id) => {
+      removeOne.run(kind, id);
+    },
+    all: () => byKind.all(kind).map(read),
+    empty: () => {
+      removeAll.run(kind);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+import { centsSchema } from '#machines/domain/money.ts';
+
+const transactionSchema = z.object({
+  authorization_id: z.string(),
+  order_ref: z.string(),
+  mid: z.string(),
+  username: z.string(),
+  capture_mode: z.enum(['auto', 'manual']),
+  amount: centsSchema,
+  captured_amount: centsSchema,
+  refunded_amount: centsSchema,
+  status: z.enum(['authorized', 'captured', 'cancelled', 'refunded']),
+  /** ISO. */
+  created_at: z.string(),
+});
+/** One payment by meal voucher, as the ledger tells it; cents. */
+export type Transaction = z.infer<typeof transactionSchema>;
+
+/** Every payment that was let through. */
+export interface Transactions {
+  put(transaction: Transaction): Transaction;
+  get(id: string): Transaction | null;
+  withReference(orderRef: string): Transaction | null;
+  all(): readonly Transaction[];
+  empty(): void;
+}
+
+const read = (row: Record<string, unknown> | undefined): Transaction | null =>
+  row === undefined ? null : transactionSchema.parse(JSON.parse(String(row['body'])));
+
+export function createTransactions(database: DatabaseSync): Transactions {
+  database.exec(
+    `create table if not exists edenred_transaction (
+      seq integer primary key autoincrement, id text not null unique, orderRef text not null unique, body text not null)`,
+  );
+  const write = database.prepare(
+    `insert into edenred_transaction (id, orderRef, body) values (?, ?, ?)
+      on conflict (id) do update set body = excluded.body`,
+  );
+  const all = (): Transaction[] =>
+    database
+      .prepare('select body from edenred_transaction order by seq')
+      .all()
+      .flatMap((row) => read(row) ?? []);
+  return {
+    put: (transaction) => {
+      write.run(transaction.authorization_id, transaction.order_ref, JSON.stringify(transaction));
+      return transaction;
+    },
+    get: (id) => read(database.prepare('select body from edenred_transaction where id = ?').get(id)),
+    withReference: (orderRef) =>
+      read(database.prepare('select body from edenred_transaction where orderRef = ?').get(orderRef)),
+    all,
+    empty: () => database.exec('delete from edenred_transaction'),
+  };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { Edenred } from './edenred.ts';
+import { understood } from './envelope.ts';
+import { anyCents, clearToken, emailAsked, intentId, someCents } from './fields.ts';
+import type { Orders } from './orders.ts';
+
+const emailQuery = z.strictObject({ email: emailAsked });
+const balanceBody = z.strictObject({ access: clearToken, amount: anyCents });
+const paymentBody = z.strictObject({ access: clearToken, amount: someCents, order_ref: intentId });
+
+const buyerSchema = z.object({ email: z.string(), paygreen_Client_Id: z.string() });
+
+/** What the main backend knows of meal vouchers, by call. */
+export const createVoucherCalls = ({ orders, edenred }: { orders: Orders; edenred: Edenred }) => ({
+  get: {
+    /** The buyer that this customer's last order by the second payment provider had, if there is one. */
+    get_paygreen_buyer_id: (query: unknown) => {
+      const { email } = understood(emailQuery, query);
+      const buyers = orders.read().flatMap(({ payload }) => buyerSchema.safeParse(payload).data ?? []);
+      const last = buyers.findLast((buyer) => buyer.email === email && buyer.paygreen_Client_Id !== '');
+      return { buyer_id: last?.paygreen_Client_Id ?? null };
+    },
+  },
+  post: {
+    edenred_custom_check_balance: async (body: unknown) => ({
+      available: await edenred.available(understood(balanceBody, body).access),
+    }),
+    first_payment_edenred: async (body: unknown) => {
+      const { access, amount, order_ref: orderRef } = understood(paymentBody, body);
+      const { authorization_id, captured_amount, status } = await edenred.pay(access, amount, orderRef);
+      return { authorization_id, captured_amount, status };
+    },
+  },
+});

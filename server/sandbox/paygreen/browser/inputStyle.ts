@@ -1,0 +1,53 @@
+type Declarations = Readonly<Record<string, string>>;
+
+/** `style.input` of `init`: properties of CSS in camel case. */
+export interface InputStyle {
+  readonly base?: Declarations;
+  readonly hover?: Declarations;
+  readonly focus?: Declarations;
+  readonly invalid?: Declarations;
+  readonly placeholder?: { readonly base?: Declarations };
+}
+
+/** `style.checkbox` of `init`. */
+export interface CheckboxStyle {
+  readonly label?: { readonly base?: Declarations };
+  readonly box?: { readonly base?: Declarations };
+}
+
+export interface PaygreenStyle {
+  readonly input?: InputStyle;
+  readonly checkbox?: CheckboxStyle;
+}
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function ruleOf(selector: string, declarations: Declarations = {}): string {
+  const { style } = document.createElement('span');
+  for (const [name, value] of Object.entries(declarations)) style.setProperty(kebab(name), value);
+  return `${selector} { ${style.cssText} }`;
+}
+
+/** A sheet that a page's policy lets pass: nothing of it stands in the document. */
+function sheetOf(
+  rules: readonly (readonly [selector: string, declarations: Declarations | undefined])[],
+): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules.map(([selector, declarations]) => ruleOf(selector, declarations)).join('\n'));
+  return sheet;
+}
+
+export const inputSheet = ({ base, hover, focus, invalid, placeholder }: InputStyle): CSSStyleSheet =>
+  sheetOf([
+    ['input', base],
+    ['input:hover', hover],
+    ['input:focus-visible', focus],
+    ["input[aria-invalid='true']", invalid],
+    ['input::placeholder', placeholder?.base],
+  ]);
+
+export const checkboxSheet = ({ label, box }: CheckboxStyle): CSSStyleSheet =>
+  sheetOf([
+    ['.paygreen-reuse', label?.base],
+    ['.paygreen-reuse input', box?.base],
+  ]);

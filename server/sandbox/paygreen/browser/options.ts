@@ -1,0 +1,16 @@
+import type { PaygreenStyle } from './inputStyle.ts';
+
+export type Method = 'conecs' | 'swile' | 'restoflash';
+
+/** What a page gives to `init`; the buyer as an id, or an object with one. */
+export interface InitOptions {
+  readonly publicKey: string;
+  readonly mode: string;
+  readonly buyer: string | { readonly id: string };
+  readonly modeOptions?: { readonly authorizedInstrument?: boolean; readonly shopId?: string };
+  readonly paymentMethod: Method;
+  readonly style?: PaygreenStyle;
+  readonly lang?: string;
+}
+
+export const buyerIdOf = ({ buyer }: InitOptions): string => (typeof buyer === 'string' ? buyer : buyer.id);

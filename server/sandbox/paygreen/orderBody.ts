@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { isoDateOf } from '#machines/domain/delivery.ts';
+import { unprocessable } from './failure.ts';
+import { shopId } from './operation.ts';
+import { addressSchema, type InstrumentRecord } from './records.ts';
+import type { World } from './world.ts';
+
+const text = z.optional(z.string().check(z.minLength(1)));
+const cents = z.int().check(z.gte(0));
+
+/** Of a payment order. Partial payments, other modes and other currencies are real, and not for this sandbox. */
+export const orderBody = z.strictObject({
+  shop_id: shopId,
+  amount: z.int().check(z.gte(1)),
+  currency: z.literal('eur'),
+  mode: z._default(z.literal('instant'), 'instant'),
+  auto_capture: z._default(z.boolean(), true),
+  capture_on: z.optional(z.iso.date()),
+  buyer: z.string(),
+  instrument: z.optional(z.string()),
+  merchant_initiated: z._default(z.boolean(), false),
+  partial_allowed: z._default(z.literal(false), false),
+  eligible_amounts: z.optional(z.partialRecord(z.enum(['food', 'ecommerce']), cents)),
+  platforms: z.optional(z.array(z.string()).check(z.minLength(1))),
+  reference: text,
+  description: text,
+  metadata: z.optional(z.record(z.string(), z.string())),
+  return_url: z.optional(z.url()),
+  cancel_url: z.optional(z.url()),
+  shipping_address: z.optional(addressSchema),
+});
+export type OrderBody = z.infer<typeof orderBody>;
+
+function checkInstrument(body: OrderBody, instrument: InstrumentRecord): void {
+  if (instrument.buyer !== body.buyer)
+    throw unprocessable('instrument_mismatch', `${instrument.id} is not ${body.buyer}'s.`);
+  if (body.platforms && !body.platforms.includes(instrument.platform))
+    throw unprocessable('platform_mismatch', `${instrument.id} is of ${instrument.platform}.`);
+  if (instrument.isSpent)
+    throw unprocessable('instrument_spent', `${instrument.id} was good for one order, and has had it.`);
+  if (body.merchant_initiated && !instrument.reuse_allowed)
+    throw unprocessable(
+      'instrument_not_reusable',
+      `The buyer has not allowed to use ${instrument.id} again.`,
+    );
+}
+
+/**
+ * What the types of a body do not say. The instrument is checked when there is one.
+ * @throws Failure 422
+ */
+export function checkOrderBody(world: World, body: OrderBody, instrument: InstrumentRecord | null): void {
+  const { amount, capture_on: captureOn, eligible_amounts: eligible = {}, reference } = body;
+  const today = isoDateOf(world.now());
+  if (instrument) checkInstrument(body, instrument);
+  if (body.merchant_initiated && !instrument)
+    throw unprocessable('missing_instrument', 'A merchant_initiated order needs an instrument.');
+  if (captureOn !== undefined && captureOn < today)
+    throw unprocessable('invalid_capture_on', `${captureOn} is past.`);
+  if (Object.values(eligible).some((part) => part > amount))
+    throw unprocessable('invalid_eligible_amounts', `No part may be more than ${amount}.`);
+  // A meal voucher pays for food and nothing else.
+  if (eligible.food !== undefined && eligible.food < amount && instrument)
+    throw unprocessable('invalid_eligible_amounts', `Only ${eligible.food} of ${amount} are for food.`);
+  const isTaken = world.store.orders
+    .all()
+    .some((order) => order.reference === reference && order.day === today);
+  if (reference !== undefined && isTaken)
+    throw unprocessable('duplicate_reference', `The reference ${reference} has had its order today.`);
+}

@@ -1,0 +1,42 @@
+import type { BuyerRecord, InstrumentRecord, OrderRecord } from './records.ts';
+import type { World } from './world.ts';
+
+export const buyerView = (buyer: BuyerRecord, { keys }: World) => ({ ...buyer, shop_id: keys.shopId });
+
+/** Without whose it is: of a card's number the last figures, and of a wallet nothing. */
+export function instrumentView(
+  { account, isSpent, ...instrument }: InstrumentRecord,
+  { balances }: Pick<World, 'balances'>,
+) {
+  const { platform } = instrument;
+  return {
+    ...instrument,
+    status: isSpent ? 'instrument.expired' : 'instrument.valid',
+    /** Cents; wallets keep it to themselves. */
+    daily_balance: platform === 'conecs' ? balances.of(platform, account) : null,
+  };
+}
+
+/** A payment order as the API shows it, and webhooks bring it; its secret is told once, to who made it. */
+export function orderView(order: OrderRecord, { store, keys, base }: World) {
+  const { day: _day, object_secret: _secret, transaction, status, ...shown } = order;
+  const { amount, captured_amount, refunded_amount, reason, instrument } = order;
+  return {
+    ...shown,
+    status: `payment_order.${status}`,
+    shop_id: keys.shopId,
+    hosted_payment_url: `${base()}/hosted/${order.id}`,
+    transactions: [
+      {
+        id: transaction,
+        status: `transaction.${status}`,
+        amount,
+        captured_amount,
+        refunded_amount,
+        platform: instrument === null ? null : (store.instruments.get(instrument)?.platform ?? null),
+        instrument,
+        reason,
+      },
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import { formatEuros, type Cents } from '#machines/domain/money.ts';
+import { brand } from './brand.ts';
+
+const times = (count: number): string =>
+  count === 1 ? 'En une fois, un autre jour.' : 'En deux fois, les jours suivants.';
+
+/** How the tender plan is told: what is taken, from what, when. */
+export const tender = {
+  title: (total: Cents): string => `Comment seront réglés vos ${formatEuros(total)}`,
+  total: 'Total',
+  now: 'Prélevé maintenant',
+  reserved: 'Réservé aujourd’hui',
+  later: 'Prélevé plus tard',
+  card: 'Payé par carte bancaire',
+  waived: `Offert par ${brand.name}`,
+  from: (source: string): string => `sur ${source}`,
+  fromOn: (source: string, day: string): string => `sur ${source}, prélevé le ${day}`,
+  dailyCap: 'Le plafond légal est de 25\u00a0€ par jour.',
+  times,
+  orderCap: 'Au-delà de 75\u00a0€ par commande, le reste se règle par carte.',
+  tooLittle: 'Une somme trop petite pour un paiement par carte.',
+  /** The sums in one sentence, for the button. */
+  sums: {
+    now: (sum: Cents, source: string): string => `${formatEuros(sum)} sur ${source} aujourd’hui`,
+    reserved: (sum: Cents, source: string, day: string): string =>
+      `${formatEuros(sum)} réservés aujourd’hui sur ${source} et prélevés le ${day}`,
+    later: (sum: Cents): string => `${formatEuros(sum)}\u00a0plus\u00a0tard`,
+    card: (sum: Cents): string => `${formatEuros(sum)}\u00a0par\u00a0carte`,
+    waived: (sum: Cents): string => `${formatEuros(sum)} offerts par ${brand.name}`,
+  },
+  warnings: {
+    today: 'Le prélèvement est prévu aujourd’hui',
+    day: (day: string): string => `Le prélèvement est prévu le ${day}`,
+    sunday: 'un dimanche',
+    publicHoliday: (name: string): string => `un jour férié (${name})`,
+    and: ' et ',
+    why: 'Ce jour-là, les titres-restaurant ne sont en principe débités que si vous travaillez. Vous pouvez commander quand même.',
+  },
+} as const;

@@ -1,0 +1,111 @@
+import { formatEuros, type Cents } from '#machines/domain/money.ts';
+
+const otherMethod = 'ou choisissez un autre moyen de paiement.';
+const nothingTaken = 'Rien n’a été prélevé.';
+
+/** What the panels of the voucher methods say. */
+export const vouchers = {
+  retry: 'Réessayer',
+  correctDetails: 'Corriger mes coordonnées',
+  preparing: 'Nous préparons le paiement en titres-restaurant…',
+  checking: 'Nous vérifions votre titre-restaurant…',
+  balance: (cents: Cents): string => `Solde disponible\u00a0: ${formatEuros(cents)}`,
+  conecs: {
+    hint: 'Pour les cartes Pluxee, Up et Bimpli, du réseau Conecs.',
+    pan: { label: 'Numéro de carte titre-restaurant', wrong: 'Le numéro de carte est incorrect' },
+    exp: { label: 'Expiration', wrong: 'La date d’expiration est incorrecte' },
+    cvv: { label: 'CVV', wrong: 'Le code est incorrect' },
+    unreusable: {
+      title: 'Cette carte ne peut pas être débitée en plusieurs fois.',
+      text: `${nothingTaken} Essayez une autre carte titre-restaurant, ${otherMethod}`,
+    },
+  },
+  wallet: {
+    invitation: (name: string): string =>
+      `Une fenêtre ${name} s’ouvre pour connecter votre compte\u00a0; vous revenez ici aussitôt après.`,
+    signIn: (name: string): string => `Se connecter à ${name}`,
+    opening: 'Un instant…',
+    waiting: (name: string): string => `La fenêtre ${name} est ouverte.`,
+    finish: 'Terminez-y votre connexion\u00a0: cette page suivra toute seule.',
+    reopen: 'Rouvrir la fenêtre',
+    cancel: 'Annuler',
+    linked: (name: string): string => `Compte ${name} connecté`,
+    change: 'Changer de compte',
+  },
+  edenred: {
+    invitation: 'Vous vous connectez chez Edenred, puis revenez ici. Votre commande vous attend.',
+    signIn: 'Se connecter à Edenred',
+    leaving: 'Nous vous emmenons chez Edenred…',
+    exchanging: 'Nous terminons votre connexion à Edenred…',
+    checking: 'Nous vérifions votre solde Edenred…',
+    signingOut: 'Nous déconnectons ce compte…',
+    connected: 'Compte Edenred connecté',
+    change: 'Utiliser un autre compte',
+    goOn: 'Continuer avec mon compte',
+  },
+  insufficient: {
+    title: 'Le solde ne suffit pas.',
+    text: (source: string): string =>
+      `Le solde de ${source} est inférieur à la somme à prélever aujourd’hui. ${nothingTaken}`,
+    anotherCard: 'Saisissez une autre carte ci-dessous, ou payez par carte bancaire.',
+    available: 'Solde disponible',
+    needed: 'À prélever maintenant',
+    payByCard: 'Payer par carte bancaire',
+    checkAgain: 'Vérifier à nouveau',
+  },
+  /** What went wrong, and the next step. */
+  problems: {
+    closed: {
+      title: (name: string): string => `La fenêtre ${name} s’est fermée avant la fin.`,
+      text: `${nothingTaken} Reprenez la connexion, ${otherMethod}`,
+    },
+    blocked: {
+      title: (name: string): string => `Votre navigateur a bloqué la fenêtre ${name}.`,
+      text: `${nothingTaken} Autorisez les fenêtres de ce site, puis connectez-vous, ${otherMethod}`,
+    },
+    refused: {
+      title: (name: string): string => `${name} a refusé la connexion.`,
+      text: `${nothingTaken} Reprenez la connexion, essayez un autre compte, ${otherMethod}`,
+    },
+    refusedCard: {
+      title: 'Votre carte titre-restaurant a été refusée.',
+      text: `${nothingTaken} Vérifiez le numéro, la date et le code, ${otherMethod}`,
+    },
+    /** Under the provider's own sentence. */
+    refusedForAReason: `${nothingTaken} Corrigez votre carte ou essayez-en une autre, ${otherMethod}`,
+    refusedBuyer: {
+      title: 'Vos coordonnées n’ont pas été acceptées pour ce moyen de paiement.',
+      text: `${nothingTaken} Corrigez vos coordonnées, ${otherMethod}`,
+    },
+    mismatched: {
+      title: (service: string): string => `${service} ne reconnaît pas ce moyen de paiement.`,
+      text: `${nothingTaken} Essayez avec une autre carte ou un autre compte, ${otherMethod}`,
+    },
+    unavailable: {
+      title: (service: string): string => `${service} ne répond pas pour le moment.`,
+      text: `${nothingTaken} Réessayez dans un instant, ${otherMethod}`,
+    },
+    declined: {
+      title: 'L’accès à votre compte Edenred n’a pas été accordé.',
+      text: `${nothingTaken} Reprenez la connexion, ${otherMethod}`,
+    },
+    interrupted: {
+      title: 'La connexion à Edenred n’est pas allée au bout.',
+      text: `${nothingTaken} Reprenez la connexion, ${otherMethod}`,
+    },
+    unknown: {
+      title: 'Ce retour d’Edenred n’est pas valable, ou a déjà servi.',
+      text: `${nothingTaken} Connectez-vous à nouveau, ${otherMethod}`,
+    },
+    /** A sign-in that failed, of somebody who is signed in. */
+    stillConnected: `${nothingTaken} Votre compte Edenred reste connecté\u00a0: continuez avec lui, ${otherMethod}`,
+    accountRefused: {
+      title: 'Edenred n’accepte pas ce compte pour ce paiement.',
+      text: `${nothingTaken} Utilisez un autre compte Edenred, ${otherMethod}`,
+    },
+    expired: {
+      title: 'Votre session Edenred a expiré.',
+      text: `${nothingTaken} Connectez-vous à nouveau, ${otherMethod}`,
+    },
+  },
+} as const;

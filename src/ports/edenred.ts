@@ -1,0 +1,108 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { Cents } from '#machines/domain/money.ts';
+import type { EdenredPayment } from '#machines/domain/voucher.ts';
+import type { CheckBalanceOutcome, ExchangeCodeOutcome } from '#machines/edenred/types.ts';
+import {
+  beginEdenredSignInResponse,
+  type BeginEdenredSignInRequest,
+} from '#server/contracts/beginEdenredSignIn.ts';
+import {
+  checkEdenredBalanceResponse,
+  type CheckEdenredBalanceRequest,
+} from '#server/contracts/checkEdenredBalance.ts';
+import {
+  endEdenredSessionResponse,
+  type EndEdenredSessionRequest,
+} from '#server/contracts/endEdenredSession.ts';
+import { getEdenredCredentialsResponse } from '#server/contracts/getEdenredCredentials.ts';
+import type { EdenredTab } from '#src/checkout/edenredTab.ts';
+import { answerOf, bodyOf } from './answer.ts';
+import type { Backends } from './backends.ts';
+
+interface SignIn {
+  /** Where Edenred sends the shopper back to. */
+  readonly redirectUri: string;
+  readonly tab: EdenredTab;
+  /** Full navigation to Edenred's own page. */
+  readonly leave: (url: string) => void;
+}
+
+/** Leaves for Edenred's page. Never resolves: the page is gone by then. */
+export const beginSignIn = (
+  { payment }: Backends,
+  { redirectUri, tab, leave }: SignIn,
+): PromiseActorLogic<void, void> =>
+  fromPromise(async ({ signal }) => {
+    const json: BeginEdenredSignInRequest = { redirectUri };
+    const answer = await payment.post('beginEdenredSignIn', { json, signal });
+    const { authorizeUrl } = await bodyOf(answer, beginEdenredSignInResponse);
+    tab.noteLeaving();
+    leave(authorizeUrl);
+    return new Promise<void>(() => undefined);
+  });
+
+const tokensOf = (data: { access_token: string; refresh_token: string }): EdenredPayment => ({
+  access: data.access_token,
+  refresh: data.refresh_token,
+});
+
+/** Exchanges the code that the shopper came back with for tokens, sealed; rejects when nobody can say. */
+export const exchangeCode = (
+  { payment }: Backends,
+  { redirectUri, tab }: Pick<SignIn, 'redirectUri' | 'tab'>,
+): PromiseActorLogic<ExchangeCodeOutcome, { code: string; state: string }> =>
+  fromPromise(async ({ input: { code, state }, signal }) => {
+    const searchParams = { code, state, redirectUri };
+    const response = await payment.get('getEdenredCredentials', { searchParams, signal });
+    const answer = await answerOf(response, getEdenredCredentialsResponse);
+    if (answer.kind === 'failed') {
+      if (answer.status === 409) return { kind: 'unknown' };
+      if (answer.status === 402) return { kind: 'refused' };
+      throw new Error(`${answer.status} ${answer.error.code}`);
+    }
+    const credentials = tokensOf(answer.body.data);
+    tab.keep(credentials);
+    return { kind: 'granted', credentials };
+  });
+
+/** Tokens that had to be renewed, kept for this visit; null when the old ones are good. */
+function renewedIn(data: Parameters<typeof tokensOf>[0] | undefined, tab: EdenredTab): EdenredPayment | null {
+  if (data === undefined) return null;
+  const renewed = tokensOf(data);
+  tab.keep(renewed);
+  return renewed;
+}
+
+/** Asks what the account holds; tokens that had to be renewed are kept for this visit. */
+export const checkBalance = (
+  { payment }: Backends,
+  tab: EdenredTab,
+): PromiseActorLogic<CheckBalanceOutcome, { credentials: EdenredPayment; amount: Cents }> =>
+  fromPromise(async ({ input: { credentials, amount }, signal }) => {
+    const json: CheckEdenredBalanceRequest = { ...credentials, amount };
+    const response = await payment.post('checkEdenredBalance', { json, signal });
+    const answer = await answerOf(response, checkEdenredBalanceResponse);
+    if (answer.kind === 'failed') {
+      const { code, data } = answer.error;
+      if (code === 'session_expired') {
+        tab.forget();
+        return { kind: 'expired' };
+      }
+      return { kind: code === 'refused' ? 'refused' : 'unavailable', credentials: renewedIn(data, tab) };
+    }
+    const { available, data } = answer.body;
+    return { kind: 'known', available, credentials: renewedIn(data, tab) };
+  });
+
+/** Ends the session at Edenred, and forgets it here first, whatever comes of it. */
+export const endSession = (
+  { payment }: Backends,
+  tab: EdenredTab,
+): PromiseActorLogic<void, { credentials: EdenredPayment }> =>
+  fromPromise(async ({ input: { credentials }, signal }) => {
+    tab.forget();
+    const json: EndEdenredSessionRequest = credentials;
+    // It outlives the page, which may be about to begin anew.
+    const answer = await payment.post('endEdenredSession', { json, signal, keepalive: true });
+    await bodyOf(answer, endEdenredSessionResponse);
+  });

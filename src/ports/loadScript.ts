@@ -1,0 +1,11 @@
+/** Loads a classic script into the page; rejects when it cannot be had. */
+export const loadScript = (src: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src });
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`${src} did not load`));
+    });
+    document.head.append(script);
+  });

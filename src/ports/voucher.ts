@@ -1,0 +1,62 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { Platform } from '#machines/domain/voucher.ts';
+import type {
+  BuyerRequest,
+  CheckInstrumentInput,
+  CheckInstrumentOutcome,
+  CreateBuyerOutcome,
+  LinkOutcome,
+} from '#machines/voucher/types.ts';
+import {
+  checkPaygreenInstrumentResponse,
+  type CheckPaygreenInstrumentRequest,
+} from '#server/contracts/checkPaygreenInstrument.ts';
+import {
+  createPaygreenBuyerResponse,
+  type CreatePaygreenBuyerRequest,
+} from '#server/contracts/createPaygreenBuyer.ts';
+import type { VoucherForm } from '#src/checkout/voucherForm.ts';
+import { answerOf } from './answer.ts';
+import type { Backends } from './backends.ts';
+import { linked } from './paygreenAnswer.ts';
+
+/** Makes the shopper a buyer, the same one for the same e-mail; rejects when that cannot be had. */
+export const createBuyer = ({ payment }: Backends): PromiseActorLogic<CreateBuyerOutcome, BuyerRequest> =>
+  fromPromise(async ({ input: { customer, address }, signal }) => {
+    const { email, firstName, lastName, phoneNumber } = customer;
+    const json: CreatePaygreenBuyerRequest = { email, firstName, lastName, phoneNumber, address };
+    const response = await payment.post('createPaygreenBuyer', { json, signal });
+    const answer = await answerOf(response, createPaygreenBuyerResponse);
+    if (answer.kind === 'answered') return { kind: 'created', buyerId: answer.body.buyerId };
+    if (answer.status === 422) return { kind: 'refused', message: answer.error.message };
+    throw new Error(`${answer.status} ${answer.error.code}`);
+  });
+
+/** Opens the wallet's window, within the shopper's own press, and waits for what comes of it. */
+export const linkWallet = (form: VoucherForm): PromiseActorLogic<LinkOutcome, { platform: Platform }> =>
+  fromPromise(({ input, signal }) => linked(form.current(), input.platform, signal));
+
+/** Sends the fields of the Conecs card to the provider; what was typed never passes through the page. */
+export const submitFields = (form: VoucherForm): PromiseActorLogic<LinkOutcome, void> =>
+  fromPromise(({ signal }) => linked(form.current(), 'conecs', signal));
+
+/** Asks whether an instrument is what it is said to be, and what it holds; rejects when nobody can say. */
+export const checkInstrument = ({
+  payment,
+}: Backends): PromiseActorLogic<CheckInstrumentOutcome, CheckInstrumentInput> =>
+  fromPromise(async ({ input: { buyerId, instrument, amount }, signal }) => {
+    const json: CheckPaygreenInstrumentRequest = {
+      buyerId,
+      instrumentId: instrument.id,
+      platform: instrument.platform,
+      amount,
+    };
+    const response = await payment.post('checkPaygreenInstrument', { json, signal });
+    const answer = await answerOf(response, checkPaygreenInstrumentResponse);
+    if (answer.kind === 'answered') {
+      const { available, sufficient } = answer.body;
+      return { kind: 'known', available, isSufficient: sufficient };
+    }
+    if (answer.status === 422) return { kind: 'refused', message: answer.error.message };
+    throw new Error(`${answer.status} ${answer.error.code}`);
+  });

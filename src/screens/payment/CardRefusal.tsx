@@ -1,0 +1,23 @@
+import { isVoucher } from '#machines/domain/voucher.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { methods } from '#src/content/methods.ts';
+import { payment } from '#src/content/payment.ts';
+import { Notice } from '#src/parts/notice/Notice.tsx';
+import { takeFocus } from './takeFocus.ts';
+
+const { problems } = payment;
+
+/** The card was declined: nothing was taken, not by the voucher that it completes either. */
+export function CardRefusal() {
+  const problem = useCheckoutSelector(({ context }) => context.problem);
+  const method = useCheckoutSelector(({ context }) => context.method);
+  if (problem?.kind !== 'declined') return null;
+  const taken = isVoucher(method) ? problems.nothingTaken(methods[method].source) : problems.nothingCharged;
+  return (
+    <Notice tone="error" role="alert" ref={takeFocus} title={problem.message ?? problems.declined}>
+      <p>
+        {taken} {problems.tryAnotherCard}
+      </p>
+    </Notice>
+  );
+}

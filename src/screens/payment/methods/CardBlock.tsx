@@ -1,0 +1,42 @@
+import { amountByCard, type Charge } from '#machines/domain/charge.ts';
+import { cardMarks } from '#src/content/methods.ts';
+import { payment } from '#src/content/payment.ts';
+import { CardForm } from '#src/screens/payment/CardForm.tsx';
+import { CardRefusal } from '#src/screens/payment/CardRefusal.tsx';
+import layout from '#src/styles/layout.module.css';
+import styles from './CardBlock.module.css';
+import { Marks } from './Marks.tsx';
+
+export interface CardBlockProps {
+  readonly charge: Charge;
+  /** Whether the card pays all: then the block belongs to its method. */
+  readonly isByCard: boolean;
+}
+
+/** The card, for all or for what a voucher leaves. */
+export function CardBlock({ charge, isByCard }: CardBlockProps) {
+  const amount = amountByCard(charge);
+  return (
+    <section
+      className={styles['block']}
+      data-by-card={isByCard}
+      id="card"
+      tabIndex={-1}
+      aria-label={payment.cardForm.label}
+    >
+      {!isByCard && (
+        <header className={styles['head']}>
+          <h2 className={styles['title']}>
+            {amount > 0 ? payment.cardForm.title(amount) : payment.cardForm.titleForLater}
+          </h2>
+          <Marks marks={cardMarks} />
+        </header>
+      )}
+      {!isByCard && amount === 0 && <p className={layout['small']}>{payment.cardForm.forLater}</p>}
+      <div className={styles['panel']}>
+        <CardRefusal />
+        <CardForm charge={charge} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import styles from './Methods.module.css';
+
+/** Logos beside words that say the same. */
+export const Marks = ({ marks }: { readonly marks: readonly string[] }) => (
+  <span className={styles['marks']} aria-hidden="true">
+    {marks.map((mark) => (
+      <img key={mark} src={`/logos/pay-${mark}.svg`} width="46" height="30" alt="" />
+    ))}
+  </span>
+);

@@ -1,0 +1,55 @@
+import type { Charge } from '#machines/domain/charge.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { payment } from '#src/content/payment.ts';
+import layout from '#src/styles/layout.module.css';
+import { TenderPlan } from '#src/screens/tender/TenderPlan.tsx';
+import { useTender } from '#src/screens/tender/useTender.ts';
+import { CardBlock } from './CardBlock.tsx';
+import { ConecsPanel } from './ConecsPanel.tsx';
+import { EdenredPanel } from './EdenredPanel.tsx';
+import { Method } from './Method.tsx';
+import styles from './Methods.module.css';
+import type { PaygreenForm } from './usePaygreen.ts';
+import { WalletPanel } from './WalletPanel.tsx';
+
+export interface MethodsProps {
+  /** Null while no price is known. */
+  readonly charge: Charge | null;
+  readonly paygreen: PaygreenForm;
+}
+
+/**
+ * The five ways to pay, what each comes to, and the card. The card's block has one place in the tree and in the page,
+ * after the plan: nothing typed is ever unmounted. Where the card pays all, style alone lifts it under its method.
+ */
+export function Methods({ charge, paygreen }: MethodsProps) {
+  const method = useCheckoutSelector(({ context }) => context.method);
+  const tender = useTender();
+  const isByCard = method === 'PAYMENT_METHOD_CB';
+  return (
+    <fieldset className={styles['methods']} data-by-card={isByCard}>
+      <legend className={layout['hiddenVisually']}>{payment.method.legend}</legend>
+      <Method method="PAYMENT_METHOD_CB" />
+      <Method method="PAYMENT_METHOD_CONECS">
+        {paygreen.isWanted && <ConecsPanel paygreen={paygreen} />}
+      </Method>
+      <Method method="PAYMENT_METHOD_SWILE">
+        {method === 'PAYMENT_METHOD_SWILE' && <WalletPanel method={method} isLoaded={paygreen.isLoaded} />}
+      </Method>
+      <Method method="PAYMENT_METHOD_RESTOFLASH">
+        {method === 'PAYMENT_METHOD_RESTOFLASH' && (
+          <WalletPanel method={method} isLoaded={paygreen.isLoaded} />
+        )}
+      </Method>
+      <Method method="PAYMENT_METHOD_EDENRED">
+        {method === 'PAYMENT_METHOD_EDENRED' && <EdenredPanel />}
+      </Method>
+      {isByCard || tender === null ? null : (
+        <div className={styles['plan']}>
+          <TenderPlan tender={tender} method={method} />
+        </div>
+      )}
+      {charge !== null && <CardBlock charge={charge} isByCard={isByCard} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { VoucherProblem } from '#machines/voucher/types.ts';
+import { useCheckout } from '#src/checkout/context.ts';
+import { vouchers } from '#src/content/vouchers.ts';
+import { Button, ButtonLink } from '#src/parts/button/Button.tsx';
+import { TextButton } from '#src/parts/button/TextButton.tsx';
+import { useStepLink } from '#src/screens/frame/useStepLink.ts';
+import { Problem } from './Problem.tsx';
+import { wordsOfBuyer, wordsOfVoucher } from './problemWords.ts';
+
+export interface RefusalProps {
+  readonly problem: VoucherProblem;
+  readonly method: PaymentMethod;
+  /** Who pays, as the provider knows them; null when it would not, and nothing of a card or an account was asked yet. */
+  readonly buyer: string | null;
+}
+
+/** The second provider does not take the card, the account or the person, or does not answer. */
+export function Refusal({ problem, method, buyer }: RefusalProps) {
+  const checkout = useCheckout();
+  const linkTo = useStepLink();
+  const retry = (): void => checkout.send({ type: 'voucher.retried' });
+  if (problem.kind === 'refused' && buyer === null)
+    return (
+      <Problem {...wordsOfBuyer(problem.message)}>
+        <ButtonLink tone="outline" size="small" {...linkTo(['form'])}>
+          {vouchers.correctDetails}
+        </ButtonLink>
+        <TextButton onClick={retry}>{vouchers.retry}</TextButton>
+      </Problem>
+    );
+  return (
+    <Problem {...wordsOfVoucher(problem, method)}>
+      <Button tone="outline" size="small" onClick={retry}>
+        {vouchers.retry}
+      </Button>
+    </Problem>
+  );
+}

@@ -1,0 +1,7 @@
+import type { PaymentMethod } from '#machines/domain/charge.ts';
+
+export const radioIdOf = (method: PaymentMethod): string => `method-${method}`;
+
+/** To the radio of a method, in the chooser. */
+export const focusMethod = (method: PaymentMethod): void =>
+  document.getElementById(radioIdOf(method))?.focus();

@@ -1,0 +1,27 @@
+import type { Paygreen } from '#src/checkout/voucherForm.ts';
+import { withFieldChange, withReuseChange, type ConecsNotes } from './paygreenEvents.ts';
+
+type Change = (notes: ConecsNotes) => ConecsNotes;
+
+/**
+ * Hears what the fields say of themselves.
+ * @returns stops it.
+ */
+export function listen(paygreen: Paygreen, onChange: (change: Change) => void): () => void {
+  const { PAN_FIELD_ONCHANGE, EXP_FIELD_ONCHANGE, CVV_FIELD_ONCHANGE, REUSABLE_ALLOWED_CHANGE } =
+    paygreen.Events;
+  const hears = [
+    [PAN_FIELD_ONCHANGE, (said) => (notes) => withFieldChange(notes, 'pan', said)],
+    [EXP_FIELD_ONCHANGE, (said) => (notes) => withFieldChange(notes, 'exp', said)],
+    [CVV_FIELD_ONCHANGE, (said) => (notes) => withFieldChange(notes, 'cvv', said)],
+    [REUSABLE_ALLOWED_CHANGE, (said) => (notes) => withReuseChange(notes, said)],
+  ] as const satisfies readonly (readonly [unknown, (said: unknown) => Change])[];
+  const listeners = hears.map(([name, changeOf]) => {
+    const listener = ({ detail }: CustomEvent<unknown>): void => onChange(changeOf(detail));
+    paygreen.on(name, listener);
+    return () => paygreen.off(name, listener);
+  });
+  return () => {
+    for (const stop of listeners) stop();
+  };
+}

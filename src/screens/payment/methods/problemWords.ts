@@ -1,0 +1,53 @@
+import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { EdenredProblem } from '#machines/edenred/types.ts';
+import type { VoucherProblem } from '#machines/voucher/types.ts';
+import { methods } from '#src/content/methods.ts';
+import { vouchers } from '#src/content/vouchers.ts';
+
+const { problems } = vouchers;
+
+interface ProblemWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Why a card or a wallet of the second provider's does not pay. */
+export function wordsOfVoucher(problem: VoucherProblem, method: PaymentMethod): ProblemWords {
+  const { name, service } = methods[method];
+  const { text } = problems[problem.kind];
+  switch (problem.kind) {
+    case 'closed':
+    case 'blocked':
+      return { title: problems[problem.kind].title(name), text };
+    case 'unavailable':
+    case 'mismatched':
+      return { title: problems[problem.kind].title(service), text };
+    case 'refused':
+      if (method !== 'PAYMENT_METHOD_CONECS')
+        return { title: problem.message ?? problems.refused.title(name), text };
+      // A sentence that is given says what is wrong: not only what was typed can be.
+      return problem.message === null
+        ? problems.refusedCard
+        : { title: problem.message, text: problems.refusedForAReason };
+  }
+}
+
+/** Why the second provider does not take the shopper for a buyer. */
+export const wordsOfBuyer = (message: string | null): ProblemWords => ({
+  ...problems.refusedBuyer,
+  ...(message !== null && { title: message }),
+});
+
+/**
+ * Why the Edenred account does not pay.
+ * @param isConnected there is an account all the same: only a sign-in went wrong
+ */
+export function wordsOfEdenred(problem: EdenredProblem, isConnected: boolean): ProblemWords {
+  if (problem === 'refused') return problems.accountRefused;
+  if (problem !== 'unavailable')
+    return isConnected
+      ? { title: problems[problem].title, text: problems.stillConnected }
+      : problems[problem];
+  const { title, text } = problems.unavailable;
+  return { title: title(methods.PAYMENT_METHOD_EDENRED.service), text };
+}

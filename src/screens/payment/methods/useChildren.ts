@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { platformOf } from '#machines/domain/voucher.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+
+/** The vouchers of the second provider, as they stand. */
+export function useVoucher() {
+  const voucher = useCheckoutSelector(({ children }) => children.voucher);
+  return useSelector(voucher, (snapshot) => snapshot ?? null);
+}
+
+/** The shopper's Edenred account, as it stands. */
+export function useEdenred() {
+  const edenred = useCheckoutSelector(({ children }) => children.edenred);
+  return useSelector(edenred, (snapshot) => snapshot ?? null);
+}
+
+/** Whether the chosen voucher is being asked about, and the shopper has nothing to do but wait. */
+export function useIsVoucherAwaited(): boolean {
+  const method = useCheckoutSelector(({ context }) => context.method);
+  const voucher = useVoucher();
+  const edenred = useEdenred();
+  if (method === 'PAYMENT_METHOD_EDENRED') return edenred?.hasTag('busy') ?? false;
+  return platformOf(method) !== null && (voucher?.matches('creatingBuyer') ?? false);
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { platformOf } from '#machines/domain/voucher.ts';
+import { config } from '#src/checkout/config.ts';
+import { useCheckout, useCheckoutSelector, useVoucherForm } from '#src/checkout/context.ts';
+import { listen } from './listen.ts';
+import { untouchedNotes, type ConecsNotes, type FieldName } from './paygreenEvents.ts';
+import { paygreenStyle } from './paygreenStyle.ts';
+import { useVoucher } from './useChildren.ts';
+import { useScript } from './useScript.ts';
+
+/** The second provider's form, as the panels know it. */
+export interface PaygreenForm {
+  /** Asked for by the first method that needs it, and kept for the others. */
+  readonly isWanted: boolean;
+  /** Whether fields can be typed in and windows opened. */
+  readonly isLoaded: boolean;
+  readonly notes: ConecsNotes;
+  readonly focus: (field: FieldName) => void;
+}
+
+/** Fills the frames once script and buyer are there, and tells the checkout what the fields say of themselves. */
+export function usePaygreen(): PaygreenForm {
+  const checkout = useCheckout();
+  const form = useVoucherForm();
+  const voucher = useVoucher();
+  const platform = useCheckoutSelector(({ context }) => platformOf(context.method));
+  const [isWanted, setIsWanted] = useState(platform !== null);
+  if (platform !== null && !isWanted) setIsWanted(true);
+  const paygreen = useScript(isWanted);
+  const [notes, setNotes] = useState(untouchedNotes);
+  const buyer = voucher?.context.buyerId ?? null;
+  const isLoaded = paygreen !== null && buyer !== null;
+
+  useEffect(() => {
+    if (paygreen === null || buyer === null) return;
+    paygreen.init({
+      publicKey: config.paygreenKey,
+      mode: 'instrument',
+      buyer,
+      modeOptions: { authorizedInstrument: true, shopId: config.paygreenShopId },
+      paymentMethod: 'conecs',
+      style: paygreenStyle(),
+      lang: 'fr',
+    });
+    let current = untouchedNotes;
+    const stopListening = listen(paygreen, (change) => {
+      current = change(current);
+      setNotes(current);
+      // Each time: the same words about a field may be said of another number.
+      checkout.send({ type: 'conecs.edited', details: current.details });
+    });
+    const unregister = form.register(paygreen);
+    return () => {
+      stopListening();
+      unregister();
+      paygreen.unmount();
+      setNotes(untouchedNotes);
+      // What was typed goes with the frames.
+      if (current !== untouchedNotes)
+        checkout.send({ type: 'conecs.edited', details: untouchedNotes.details });
+    };
+  }, [checkout, form, paygreen, buyer]);
+
+  useEffect(() => {
+    if (isLoaded && platform !== null) paygreen?.setPaymentMethod(platform);
+  }, [isLoaded, paygreen, platform]);
+
+  return { isWanted, isLoaded, notes, focus: (field) => paygreen?.focus(field) };
+}

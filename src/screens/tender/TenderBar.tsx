@@ -1,0 +1,39 @@
+import type { TenderLine } from './tenderLines.ts';
+import styles from './TenderPlan.module.css';
+
+/** Each part is at least this much of the bar: a few cents are seen too, within its round corner. */
+const leastShare = 0.045;
+
+/** The parts in proportion, as a picture: the words beside it carry the meaning. */
+export function TenderBar({ lines }: { readonly lines: readonly TenderLine[] }) {
+  const total = lines.reduce((sum, { cents }) => sum + cents, 0);
+  const widths = lines.map(({ cents }) => Math.max(cents, total * leastShare));
+  const startOf = (index: number): number => widths.slice(0, index).reduce((sum, width) => sum + width, 0);
+  return (
+    <svg
+      className={styles['bar']}
+      viewBox={`0 0 ${startOf(widths.length)} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {lines.map(({ part }, index) => (
+        <rect
+          key={part}
+          className={styles['share']}
+          data-part={part}
+          x={startOf(index)}
+          width={widths[index]}
+          height="1"
+        />
+      ))}
+      {lines.slice(1).map(({ part }, index) => (
+        <path
+          key={part}
+          className={styles['gap']}
+          d={`M${startOf(index + 1)} 0v1`}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PaymentMethod } from '#machines/domain/charge.ts';
+import { deliveryDateOf } from '#machines/domain/delivery.ts';
+import { publicHolidayOn } from '#machines/domain/holidays.ts';
+import type { Cents } from '#machines/domain/money.ts';
+import type { Tender } from '#machines/domain/tender.ts';
+import { shortDateOf } from '#src/content/dates.ts';
+import { methods } from '#src/content/methods.ts';
+import { tender as words } from '#src/content/tender.ts';
+
+/** One part of a total: what it comes to, and what becomes of it. */
+export interface TenderLine {
+  readonly part: 'now' | 'later' | 'card' | 'waived';
+  readonly cents: Cents;
+  readonly title: string;
+  /** `sur votre compte Swile`; null where the title says it. */
+  readonly from: string | null;
+  readonly why: string | null;
+}
+
+const captureDayOf = ({ captureDate }: Tender): string => shortDateOf(deliveryDateOf(captureDate));
+
+/** The parts that come to something, in the order in which they are taken; together they are the total. */
+export function tenderLinesOf(tender: Tender, method: PaymentMethod): readonly TenderLine[] {
+  const { source } = methods[method];
+  const from = words.from(source);
+  const lines: readonly TenderLine[] = [
+    {
+      part: 'now',
+      cents: tender.now,
+      title: tender.isCapturedToday ? words.now : words.reserved,
+      from: tender.isCapturedToday ? from : words.fromOn(source, captureDayOf(tender)),
+      why: tender.later > 0 ? words.dailyCap : null,
+    },
+    {
+      part: 'later',
+      cents: tender.later,
+      title: words.later,
+      from,
+      // What is taken at once is a day's most when it is not all: the rest goes by as many days.
+      why: tender.now > 0 ? words.times(Math.ceil(tender.later / tender.now)) : null,
+    },
+    {
+      part: 'card',
+      cents: tender.card,
+      title: words.card,
+      from: null,
+      why: tender.now > 0 ? words.orderCap : null,
+    },
+    { part: 'waived', cents: tender.waived, title: words.waived, from: null, why: words.tooLittle },
+  ];
+  return lines.filter(({ cents }) => cents > 0);
+}
+
+const list = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+/** What becomes of the total, part by part, in one sentence. */
+export function sumsOf(tender: Tender, method: PaymentMethod): string {
+  const { source } = methods[method];
+  const now = tender.isCapturedToday
+    ? words.sums.now(tender.now, source)
+    : words.sums.reserved(tender.now, source, captureDayOf(tender));
+  const parts = [
+    tender.now > 0 && now,
+    tender.later > 0 && words.sums.later(tender.later),
+    tender.card > 0 && words.sums.card(tender.card),
+    tender.waived > 0 && words.sums.waived(tender.waived),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? '' : `${list.format(parts)}.`;
+}
+
+/** That vouchers may not be debited on their day, and why; null when nothing speaks against it. */
+export function warningOf(tender: Tender): string | null {
+  const { captureDate, isCapturedToday, warnings } = tender;
+  if (warnings.length === 0) return null;
+  const { today, day, sunday, publicHoliday, and, why } = words.warnings;
+  const when = isCapturedToday ? today : day(captureDayOf(tender));
+  // A day that is named says itself that it is a Sunday.
+  const said = warnings.filter((warning) => isCapturedToday || warning !== 'sunday');
+  const reasons = said.map((warning) =>
+    warning === 'sunday' ? sunday : publicHoliday(publicHolidayOn(captureDate) ?? ''),
+  );
+  return `${[when, ...(reasons.length > 0 ? [reasons.join(and)] : [])].join(', ')}. ${why}`;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { connectDay } from '#src/checkout/day.ts';
+import { startCheckout } from '#tests/support/checkout.ts';
+import { now as morning } from '#tests/support/samples.ts';
+
+class Page extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+
+  turn(visibilityState: DocumentVisibilityState): void {
+    this.visibilityState = visibilityState;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+const hour = 3_600_000;
+
+test('who comes back on another day in Paris is told of that day', () => {
+  const { checkout } = startCheckout();
+  const page = new Page();
+  let now = morning;
+  connectDay(checkout, page, () => now);
+  const known = () => checkout.getSnapshot().context.now;
+  // 23:00 in Paris, a Saturday.
+  now = morning + 13 * hour;
+  page.turn('hidden');
+  page.turn('visible');
+  expect(known()).toBe(morning);
+  // Half past midnight, though it is Saturday still by UTC.
+  now = morning + 14.5 * hour;
+  page.turn('hidden');
+  expect(known()).toBe(morning);
+  page.turn('visible');
+  expect(known()).toBe(now);
+});

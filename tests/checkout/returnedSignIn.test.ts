@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { takeReturnedIntent, takeReturnedSignIn } from '#src/checkout/url.ts';
+import { MemoryAddress } from '#tests/support/memoryAddress.ts';
+
+describe('a return from Edenred', () => {
+  test.each([
+    ['/?code=c1&state=s1', '/?step=payment'],
+    ['/?code=c1&state=s1&scope=openid&session_state=x&iss=https://sso.test', '/?step=payment'],
+    ['/?step=form&code=c1&state=s1', '/?step=payment'],
+    ['/?debug=god&code=c1&state=s1#haut', '/?debug=god&step=payment#haut'],
+    ['/?box=12&code=c1&state=s1', '/?box=12&step=payment'],
+  ])('%s is taken out of the address at once, and leads to the payment', (href, cleaned) => {
+    const address = new MemoryAddress(href);
+    expect(takeReturnedSignIn(address)).toEqual({ kind: 'code', code: 'c1', state: 's1' });
+    expect(address.entries).toEqual([cleaned]);
+  });
+
+  test('is taken once: a reload of the cleaned address finds none', () => {
+    const address = new MemoryAddress('/?code=c1&state=s1');
+    takeReturnedSignIn(address);
+    expect(takeReturnedSignIn(address)).toBeNull();
+    expect(address.entries).toEqual(['/?step=payment']);
+  });
+
+  test.each([
+    '/?error=access_denied&state=s1',
+    '/?error=access_denied&error_description=No&error_uri=x&state=s1',
+    '/?error=server_error&code=&state=s1',
+  ])('with a refusal (%s) is one', (href) => {
+    const address = new MemoryAddress(href);
+    expect(takeReturnedSignIn(address)).toEqual({ kind: 'refused' });
+    expect(address.entries).toEqual(['/?step=payment']);
+  });
+
+  test.each([
+    '/',
+    '/?step=payment',
+    '/?code=c1',
+    '/?state=s1',
+    '/?code=&state=s1',
+    '/?code=c1&state=',
+    '/?error=access_denied',
+    '/menus?code=c1&state=s1',
+    '/sandbox/?error=x&state=s1',
+  ])('is not one without code and state, or on another page (%s): the address is left alone', (href) => {
+    const address = new MemoryAddress(href);
+    expect(takeReturnedSignIn(address)).toBeNull();
+    expect(address.entries).toEqual([href]);
+  });
+
+  test('does not take what the card provider brought, nor the other way round', () => {
+    const card = new MemoryAddress('/?payment_intent=pi_1&payment_intent_client_secret=x');
+    expect(takeReturnedSignIn(card)).toBeNull();
+    expect(takeReturnedIntent(card)).toBe('pi_1');
+    const edenred = new MemoryAddress('/?code=c1&state=s1');
+    expect(takeReturnedIntent(edenred)).toBeNull();
+    expect(edenred.entries).toEqual(['/?code=c1&state=s1']);
+  });
+});

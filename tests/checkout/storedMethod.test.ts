@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { readStored, write } from '#src/checkout/storage.ts';
+import { MemoryStorage } from '#tests/support/memoryStorage.ts';
+import { draft, now } from '#tests/support/samples.ts';
+
+let storage: MemoryStorage;
+let note: MockInstance<typeof console.info>;
+beforeEach(() => {
+  storage = new MemoryStorage();
+  note = vi.spyOn(console, 'info').mockReturnValue();
+});
+
+const read = () => readStored(storage, now, null);
+
+describe('the method of payment', () => {
+  test('is kept with the payment, and is the card’s where an earlier version kept none', () => {
+    write(storage, { ...draft, method: 'PAYMENT_METHOD_SWILE' }, now);
+    expect(storage.getItem('paymentStore')).toContain('PAYMENT_METHOD_SWILE');
+    storage.setItem('paymentStore', '{"version":1,"pending":null}');
+    expect(read()?.draft.method).toBe('PAYMENT_METHOD_CB');
+    expect(note).not.toHaveBeenCalled();
+  });
+
+  test.each(['{"version":1,"method":"PAYMENT_METHOD_PIGEON","pending":null}', '{"version":2,"method":7}'])(
+    'that nobody knows (%s) is ignored with a note, and the form is not',
+    (text) => {
+      write(storage, { ...draft, method: 'PAYMENT_METHOD_SWILE' }, now);
+      storage.setItem('paymentStore', text);
+      expect(read()).toMatchObject({ draft: { method: 'PAYMENT_METHOD_CB', nbMeals: 12 } });
+      expect(note.mock.calls[0]?.[0]).toBe('paymentStore is ignored');
+    },
+  );
+
+  test('alone is no draft', () => {
+    storage.setItem('paymentStore', '{"version":1,"method":"PAYMENT_METHOD_SWILE","pending":null}');
+    expect(read()).toBeNull();
+  });
+});

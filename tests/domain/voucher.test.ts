@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { paymentMethods } from '#machines/domain/charge.ts';
+import {
+  edenredPaymentSchema,
+  instrumentSchema,
+  isVoucher,
+  paygreenPaymentSchema,
+  platformOf,
+  platforms,
+} from '#machines/domain/voucher.ts';
+
+describe('a method', () => {
+  test.each([
+    ['PAYMENT_METHOD_CB', null, false],
+    ['PAYMENT_METHOD_CONECS', 'conecs', true],
+    ['PAYMENT_METHOD_SWILE', 'swile', true],
+    ['PAYMENT_METHOD_RESTOFLASH', 'restoflash', true],
+    ['PAYMENT_METHOD_EDENRED', null, true],
+  ] as const)('%s is of the platform %s; of vouchers: %s', (method, platform, expected) => {
+    expect(platformOf(method)).toBe(platform);
+    expect(isVoucher(method)).toBe(expected);
+  });
+
+  test('there is one for every platform, and no two for one', () => {
+    expect(paymentMethods.map(platformOf).filter((platform) => platform !== null)).toEqual(platforms);
+  });
+});
+
+describe('an instrument', () => {
+  test.each(platforms)('of %s is read as it is', (platform) => {
+    expect(instrumentSchema.parse({ id: 'ins_1', platform })).toEqual({ id: 'ins_1', platform });
+  });
+
+  test.each([{ id: '', platform: 'swile' }, { id: 'ins_1', platform: 'edenred' }, { id: 'ins_1' }, null])(
+    'is not %o',
+    (wrong) => {
+      expect(instrumentSchema.safeParse(wrong).success).toBe(false);
+    },
+  );
+});
+
+describe('credentials', () => {
+  const instrument = { id: 'ins_1', platform: 'swile' } as const;
+
+  test('of the second provider may lack the instrument, as in a draft', () => {
+    const credentials = { buyerId: 'buy_1', instrument };
+    expect(paygreenPaymentSchema.parse(credentials)).toEqual(credentials);
+    expect(paygreenPaymentSchema.parse({ buyerId: 'buy_1' })).toEqual({ buyerId: 'buy_1', instrument: null });
+    expect(paygreenPaymentSchema.parse({ buyerId: 'buy_1', instrument: null }).instrument).toBeNull();
+  });
+
+  test.each([{ instrument }, { buyerId: '', instrument }, { buyerId: 'buy_1', instrument: { id: 'ins_1' } }])(
+    'of the second provider are not %o',
+    (wrong) => {
+      expect(paygreenPaymentSchema.safeParse(wrong).success).toBe(false);
+    },
+  );
+
+  test('of Edenred are both tokens', () => {
+    const tokens = { access: 'sealed_access', refresh: 'sealed_refresh' };
+    expect(edenredPaymentSchema.parse(tokens)).toEqual(tokens);
+  });
+
+  test.each([
+    { access: 'sealed_access' },
+    { refresh: 'sealed_refresh' },
+    { access: '', refresh: 'sealed_refresh' },
+    { access: 'sealed_access', refresh: '' },
+  ])('of Edenred are not %o', (wrong) => {
+    expect(edenredPaymentSchema.safeParse(wrong).success).toBe(false);
+  });
+});

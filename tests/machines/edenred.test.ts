@@ -1,0 +1,145 @@
+import { createActor, fromPromise } from 'xstate';
+import { describe, expect, test, vi } from 'vitest';
+import type { EdenredPayment } from '#machines/domain/voucher.ts';
+import { edenredMachine } from '#machines/edenred/machine.ts';
+import type { CheckBalanceOutcome, EdenredInput, ExchangeCodeOutcome } from '#machines/edenred/types.ts';
+import { settle } from '#tests/support/checkout.ts';
+import { createListener } from '#tests/support/machine.ts';
+
+const granted: EdenredPayment = { access: 'access_granted', refresh: 'refresh_granted' };
+const renewed: EdenredPayment = { access: 'access_renewed', refresh: 'refresh_renewed' };
+const kept: EdenredPayment = { access: 'access_kept', refresh: 'refresh_kept' };
+const code = { kind: 'code', code: 'code_1', state: 'state_1' } as const;
+
+/** The machine alone, with an Edenred that grants the code and 100 €, until a test says otherwise. */
+function prepare() {
+  const ports = {
+    exchangeCode: vi.fn<(input: { code: string; state: string }) => Promise<ExchangeCodeOutcome>>(() =>
+      Promise.resolve({ kind: 'granted', credentials: granted }),
+    ),
+    checkBalance: vi.fn<
+      (input: { credentials: EdenredPayment; amount: number }) => Promise<CheckBalanceOutcome>
+    >(() => Promise.resolve({ kind: 'known', available: 10_000, credentials: null })),
+    endSession: vi.fn<(input: { credentials: EdenredPayment }) => Promise<void>>(() => Promise.resolve()),
+  };
+  const { parent, heard } = createListener();
+  const machine = edenredMachine.provide({
+    actors: {
+      beginSignIn: fromPromise(() => Promise.resolve()),
+      exchangeCode: fromPromise(({ input }) => ports.exchangeCode(input)),
+      checkBalance: fromPromise(({ input }) => ports.checkBalance(input)),
+      endSession: fromPromise(({ input }) => ports.endSession(input)),
+    },
+  });
+  const open = (input: Partial<EdenredInput>) =>
+    createActor(machine, { input: { parent, returned: null, credentials: null, ...input } }).start();
+  return { open, ports, heard };
+}
+
+const chosen = { type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED', amount: 2500 } as const;
+
+describe('a page that is opened', () => {
+  test.each([
+    ['for the first time', null, null, 'signedOut', null],
+    ['anew, with the tokens of this visit', null, kept, 'ready', null],
+    ['by who said no at Edenred', { kind: 'refused' }, null, 'refused', 'declined'],
+    ['by who went Back from Edenred', { kind: 'interrupted' }, null, 'signedOut', 'interrupted'],
+    ['by who went Back, and had signed in before', { kind: 'interrupted' }, kept, 'ready', null],
+    ['with a code', code, null, 'exchangingCode', null],
+  ] as const)('%s', (_, returned, credentials, value, problem) => {
+    const snapshot = prepare().open({ returned, credentials }).getSnapshot();
+    expect(snapshot.value).toBe(value);
+    expect(snapshot.context.problem).toBe(problem);
+  });
+
+  test('with a code tries it once, with its state, and has the tokens', async () => {
+    const { open, ports, heard } = prepare();
+    const edenred = open({ returned: code });
+    await settle();
+    expect(ports.exchangeCode.mock.calls.map(([input]) => input)).toMatchObject([
+      { code: 'code_1', state: 'state_1' },
+    ]);
+    expect(edenred.getSnapshot().context).toMatchObject({ returned: null, credentials: granted });
+    expect(heard.at(-1)).toEqual({ type: 'edenred.changed', status: 'ready', credentials: granted });
+    expect(ports.checkBalance).not.toHaveBeenCalled();
+  });
+});
+
+describe('a balance', () => {
+  test('is asked with the tokens and the sum, once, and known on every return to the method', async () => {
+    const { open, ports } = prepare();
+    const edenred = open({ credentials: kept });
+    edenred.send(chosen);
+    await settle();
+    edenred.send({ ...chosen, method: 'PAYMENT_METHOD_CB', amount: 0 });
+    edenred.send(chosen);
+    await settle();
+    expect(ports.checkBalance.mock.calls).toEqual([[{ credentials: kept, amount: 2500 }]]);
+    expect(edenred.getSnapshot().context.balance).toBe(10_000);
+    expect(edenred.getSnapshot().value).toBe('ready');
+  });
+
+  test('that comes after another method was chosen is not taken for an answer', async () => {
+    const { open, ports, heard } = prepare();
+    const first = Promise.withResolvers<CheckBalanceOutcome>();
+    ports.checkBalance.mockReturnValueOnce(first.promise);
+    const edenred = open({ credentials: kept });
+    edenred.send(chosen);
+    edenred.send({ ...chosen, method: 'PAYMENT_METHOD_CB', amount: 0 });
+    const before = heard.length;
+    first.resolve({ kind: 'expired' });
+    await settle();
+    expect(edenred.getSnapshot().context.credentials).toEqual(kept);
+    expect(heard).toHaveLength(before);
+  });
+});
+
+describe('a press to pay', () => {
+  test('asks again, and answers once, with the tokens as they were renewed', async () => {
+    const { open, ports, heard } = prepare();
+    const edenred = open({ credentials: kept });
+    edenred.send(chosen);
+    await settle();
+    ports.checkBalance.mockResolvedValueOnce({ kind: 'known', available: 2500, credentials: renewed });
+    edenred.send({ type: 'verification.requested' });
+    edenred.send({ type: 'verification.requested' });
+    await settle();
+    expect(ports.checkBalance).toHaveBeenCalledTimes(2);
+    expect(heard.filter(({ type }) => type === 'edenred.verified')).toEqual([
+      { type: 'edenred.verified', credentials: renewed },
+    ]);
+    expect(heard.at(-1)).toEqual({ type: 'edenred.changed', status: 'ready', credentials: renewed });
+  });
+
+  test.each([
+    [{ kind: 'known', available: 2499, credentials: null }, 'insufficient', 'insufficient', kept],
+    [{ kind: 'expired' }, 'refused', 'missing', null],
+  ] as const)('that meets %o is not verified', async (outcome, value, status, credentials) => {
+    const { open, ports, heard } = prepare();
+    const edenred = open({ credentials: kept });
+    edenred.send(chosen);
+    await settle();
+    ports.checkBalance.mockResolvedValueOnce(outcome);
+    edenred.send({ type: 'verification.requested' });
+    await settle();
+    expect(edenred.getSnapshot().value).toBe(value);
+    expect(heard.filter(({ type }) => type === 'edenred.verified')).toEqual([]);
+    expect(heard.at(-1)).toEqual({ type: 'edenred.changed', status, credentials });
+  });
+});
+
+test('wiping ends the session with its tokens, tells them to nobody, and forgets them', async () => {
+  const { open, ports, heard } = prepare();
+  const check = Promise.withResolvers<CheckBalanceOutcome>();
+  ports.checkBalance.mockReturnValueOnce(check.promise);
+  const edenred = open({ credentials: kept });
+  edenred.send(chosen);
+  const before = heard.length;
+  edenred.send({ type: 'data.wiped' });
+  check.resolve({ kind: 'known', available: 10_000, credentials: renewed });
+  await settle();
+  expect(ports.endSession.mock.calls).toEqual([[{ credentials: kept }]]);
+  expect(edenred.getSnapshot().value).toBe('signedOut');
+  expect(edenred.getSnapshot().context).toMatchObject({ credentials: null, balance: null });
+  expect(JSON.stringify(heard.slice(before))).not.toContain('access_');
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { PaymentMethod } from '#machines/domain/charge.ts';
+import { platformOf } from '#machines/domain/voucher.ts';
+import type { ExchangeCodeOutcome } from '#machines/edenred/types.ts';
+import type { LinkOutcome } from '#machines/voucher/types.ts';
+import { fakePorts, pay, settle, startCheckout, until, untilPayable } from '#tests/support/checkout.ts';
+import { email, sealedTokens } from '#tests/support/samples.ts';
+import { blockersOf, isReady, readyToPayBy, voucherMethods, voucherOf } from './shopper.ts';
+
+const reason = 'Votre titre-restaurant a été refusé, votre carte est remboursée.';
+
+const isWallet = (method: PaymentMethod): boolean =>
+  ['swile', 'restoflash'].includes(platformOf(method) ?? '');
+
+describe.each(voucherMethods)('%s refused after the card was charged', (method) => {
+  test('is told with its reason, and the card may pay all', async () => {
+    const ports = fakePorts();
+    ports.finalizeOrder.mockResolvedValueOnce({ kind: 'refunded', message: reason });
+    const { checkout } = await readyToPayBy(method, ports);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+    expect(checkout.getSnapshot().context).toMatchObject({ accountProblem: reason, pending: null });
+    checkout.send({ type: 'intent.retried' });
+    await until(checkout, () => isReady(checkout));
+    checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.confirmIntent.mock.calls.map(([{ amount }]) => amount)).toEqual([1089, 8589]);
+  });
+
+  test('may pay with the same method once more, by another intent', async () => {
+    const ports = fakePorts();
+    ports.finalizeOrder.mockResolvedValueOnce({ kind: 'refunded', message: reason });
+    const { checkout } = await readyToPayBy(method, ports);
+    const asked = ports.createIntent.mock.calls.length;
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+    checkout.send({ type: 'intent.retried' });
+    await until(checkout, () => isReady(checkout));
+    await settle();
+    // The account that was refused is not simply charged for again.
+    expect(blockersOf(checkout)).toEqual(isWallet(method) ? ['voucherIsMissing'] : []);
+    if (isWallet(method)) checkout.send({ type: 'wallet.requested' });
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    // At the first press, anew after the refund, and at the second press.
+    expect(ports.createIntent).toHaveBeenCalledTimes(asked + 3);
+    expect(ports.finalizeOrder).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('wiping', () => {
+  test.each(voucherMethods)('leaves nothing of who was about to pay by %s', async (method) => {
+    const ports = fakePorts();
+    const { checkout } = await readyToPayBy(method, ports);
+    checkout.send({ type: 'data.wiped' });
+    await until(checkout, (snapshot) => snapshot.matches('home'));
+    await settle();
+    const left = JSON.stringify(checkout.getPersistedSnapshot());
+    for (const trace of [email, sealedTokens.access, sealedTokens.refresh, 'buy_1', 'ins_'])
+      expect(left).not.toContain(trace);
+    expect(ports.endSession.mock.calls.map(([input]) => input)).toEqual([{ credentials: sealedTokens }]);
+    expect(ports.wipeDraft.mock.calls.map(([input]) => input)).toEqual([{ reload: true }]);
+  });
+
+  test('is not undone by a window that answers late', async () => {
+    const ports = fakePorts();
+    const window = Promise.withResolvers<LinkOutcome>();
+    ports.linkWallet.mockReturnValueOnce(window.promise);
+    const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE', ports);
+    checkout.send({ type: 'data.wiped' });
+    window.resolve({ kind: 'linked', instrument: { id: 'ins_late', platform: 'swile' } });
+    await settle();
+    expect(JSON.stringify(checkout.getPersistedSnapshot())).not.toContain('ins_late');
+  });
+
+  test('is not undone by a code that is exchanged late', async () => {
+    const ports = fakePorts();
+    const late = Promise.withResolvers<ExchangeCodeOutcome>();
+    ports.exchangeCode.mockReturnValueOnce(late.promise);
+    const { checkout } = startCheckout(ports, {
+      returned: { kind: 'code', code: 'code_1', state: 'state_1' },
+    });
+    checkout.send({ type: 'data.wiped' });
+    late.resolve({ kind: 'granted', credentials: sealedTokens });
+    await settle();
+    const left = JSON.stringify(checkout.getPersistedSnapshot());
+    expect(left).not.toContain(sealedTokens.access);
+    expect(left).not.toContain('code_1');
+  });
+});
+
+test('an order that is there leaves the browser no draft, and the tab no way to pay it again', async () => {
+  const ports = fakePorts();
+  const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
+  await pay(checkout);
+  await until(checkout, (snapshot) => snapshot.matches('success'));
+  for (const event of [
+    { type: 'voucher.retried' },
+    { type: 'wallet.requested' },
+    { type: 'signIn.requested' },
+    { type: 'method.chosen', method: 'PAYMENT_METHOD_CONECS' },
+    { type: 'pay.requested' },
+  ] as const)
+    checkout.send(event);
+  await settle();
+  expect(checkout.getSnapshot().matches('success')).toBe(true);
+  expect(ports.wipeDraft).toHaveBeenCalledOnce();
+  expect(ports.beginSignIn).not.toHaveBeenCalled();
+  expect(ports.confirmIntent).toHaveBeenCalledOnce();
+});
+
+test('an account that is left at Edenred’s is left here at once, and another one may sign in', async () => {
+  const ports = fakePorts();
+  const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
+  checkout.send({ type: 'signOut.requested' });
+  expect(blockersOf(checkout)).toEqual(['voucherIsMissing']);
+  expect(checkout.getSnapshot().context.voucher.credentials).toBeNull();
+  await settle();
+  expect(ports.endSession).toHaveBeenCalledOnce();
+  checkout.send({ type: 'signIn.requested' });
+  expect(ports.beginSignIn).toHaveBeenCalledOnce();
+  expect(voucherOf(checkout).value).toBe('unused');
+  checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
+  await untilPayable(checkout);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { fakePorts, pay, until, untilPayable } from '#tests/support/checkout.ts';
+import { promo, sealedTokens } from '#tests/support/samples.ts';
+import { blockersOf, edenredOf, expectStopped, isReady, readyToPayBy } from './shopper.ts';
+
+test('an Edenred account that may not pay charges nothing, and keeps its sign-in', async () => {
+  const ports = fakePorts();
+  const page = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
+  ports.checkBalance.mockResolvedValueOnce({ kind: 'refused', credentials: null });
+  await pay(page.checkout);
+  await until(page.checkout, () => isReady(page.checkout));
+  expectStopped(ports, page, 'voucherIsMissing');
+  expect(edenredOf(page.checkout).context).toMatchObject({ problem: 'refused', credentials: sealedTokens });
+});
+
+describe('an Edenred session that is over at the press', () => {
+  test('charges nothing, forgets its tokens and asks to sign in again', async () => {
+    const ports = fakePorts();
+    const page = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
+    ports.checkBalance.mockResolvedValueOnce({ kind: 'expired' });
+    await pay(page.checkout);
+    await until(page.checkout, () => isReady(page.checkout));
+    expectStopped(ports, page, 'voucherIsMissing');
+    expect(edenredOf(page.checkout).context).toMatchObject({ problem: 'expired', credentials: null });
+    expect(page.checkout.getSnapshot().context.voucher.credentials).toBeNull();
+    page.checkout.send({ type: 'signIn.requested' });
+    expect(ports.beginSignIn).toHaveBeenCalledOnce();
+  });
+
+  test('or renewed pays with the new tokens', async () => {
+    const ports = fakePorts();
+    const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
+    const credentials = { access: 'sealed.access.2', refresh: 'sealed.refresh.2' };
+    ports.checkBalance.mockResolvedValueOnce({ kind: 'known', available: 2500, credentials });
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.createIntent.mock.lastCall?.[0].credentials).toEqual({ edenred: credentials });
+    expect(ports.finalizeOrder.mock.lastCall?.[0].payment?.edenred).toEqual(credentials);
+  });
+});
+
+test('a balance that is known and too low blocks the button before any press', async () => {
+  const ports = fakePorts();
+  ports.checkBalance.mockResolvedValue({ kind: 'known', available: 2499, credentials: null });
+  const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
+  expect(blockersOf(checkout)).toEqual(['voucherIsInsufficient']);
+  checkout.send({ type: 'pay.requested' });
+  expect(isReady(checkout)).toBe(true);
+});
+
+test('a price that falls below what the account holds makes it enough', async () => {
+  const ports = fakePorts();
+  ports.checkBalance.mockResolvedValue({ kind: 'known', available: 2499, credentials: null });
+  const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
+  ports.checkPromo.mockResolvedValue({
+    kind: 'valid',
+    promo: { ...promo, amount: 6100 },
+  });
+  checkout.send({ type: 'promo.submitted', code: 'PETIT10' });
+  await untilPayable(checkout);
+  await pay(checkout);
+  await until(checkout, (snapshot) => snapshot.matches('success'));
+  expect(ports.checkBalance.mock.lastCall?.[0].amount).toBe(2489);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { stepOf } from '#machines/checkout/selectors.ts';
+import type { CheckoutOptions } from '#src/checkout/actor.ts';
+import { connectUrl, takeReturnedSignIn } from '#src/checkout/url.ts';
+import {
+  completePayment,
+  fakePorts,
+  goToForm,
+  pay,
+  settle,
+  startCheckout,
+  until,
+  type FakePorts,
+} from '#tests/support/checkout.ts';
+import { MemoryAddress } from '#tests/support/memoryAddress.ts';
+import { sealedTokens } from '#tests/support/samples.ts';
+import { blockersOf, edenredOf } from './shopper.ts';
+
+const code = '/?code=ed_code_1&state=state_1';
+
+/** A page that another site sent the shopper to, through Edenred. */
+function arrive(ports: FakePorts, options: Partial<CheckoutOptions> = {}, href = code) {
+  const address = new MemoryAddress(href);
+  const returned = takeReturnedSignIn(address);
+  const { checkout } = startCheckout(ports, { isExternal: true, returned, ...options });
+  connectUrl(checkout, address);
+  return { checkout, address };
+}
+
+const noticesOf = ({ checkout }: ReturnType<typeof arrive>) => checkout.getSnapshot().context.notices;
+
+describe('from another site, with an Edenred account alone', () => {
+  test('the payment opens, asks for no intent, and says what is missing', async () => {
+    const ports = fakePorts();
+    const page = arrive(ports);
+    expect(noticesOf(page)).toEqual([]);
+    await until(page.checkout, (snapshot) => snapshot.matches({ payment: { preparing: 'incomplete' } }));
+    expect(page.address.read().search).toBe('?step=payment');
+    expect(noticesOf(page)).toEqual([]);
+    completePayment(page.checkout);
+    expect(blockersOf(page.checkout)).toEqual(['mealBoxIsMissing', 'formIsIncomplete', 'paymentIsNotReady']);
+    page.checkout.send({ type: 'pay.requested' });
+    await settle();
+    for (const port of [ports.createIntent, ports.initCustomer, ports.createBuyer, ports.confirmIntent])
+      expect(port).not.toHaveBeenCalled();
+  });
+
+  test('box and form may be given then, and it pays with what opened it', async () => {
+    const ports = fakePorts();
+    const { checkout } = arrive(ports);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { preparing: 'incomplete' } }));
+    checkout.send({ type: 'step.requested', step: 'home' });
+    await goToForm(checkout);
+    checkout.send({ type: 'form.submitted' });
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    completePayment(checkout);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.exchangeCode).toHaveBeenCalledOnce();
+    expect(ports.finalizeOrder.mock.lastCall?.[0].payment).toMatchObject({
+      method: 'PAYMENT_METHOD_EDENRED',
+      leftAmount: 1089,
+      edenred: sealedTokens,
+    });
+  });
+
+  test('another method may be chosen, and nothing is asked for it either', async () => {
+    const ports = fakePorts();
+    const { checkout } = arrive(ports);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { preparing: 'incomplete' } }));
+    checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CONECS' });
+    await settle();
+    expect(checkout.getSnapshot().matches({ payment: { preparing: 'incomplete' } })).toBe(true);
+    expect(ports.createIntent).not.toHaveBeenCalled();
+  });
+
+  test('whose code is refused stays home, is told so, and may choose a box', async () => {
+    const ports = fakePorts();
+    ports.exchangeCode.mockResolvedValueOnce({ kind: 'refused' });
+    const { checkout, address } = arrive(ports);
+    await until(checkout, () => edenredOf(checkout).value === 'refused');
+    expect(stepOf(checkout.getSnapshot())).toBe('home');
+    expect(address.read().search).toBe('');
+    expect(checkout.getSnapshot().context.notices).toEqual(['signInFailed']);
+    checkout.send({ type: 'step.requested', step: 'payment' });
+    expect(checkout.getSnapshot().context.notices).toContain('formIsIncomplete');
+  });
+
+  test('who loads the page anew enters the payment again with the sign-in that is kept', async () => {
+    const { checkout } = startCheckout(fakePorts(), { isExternal: true, edenred: sealedTokens });
+    await settle();
+    expect(stepOf(checkout.getSnapshot())).toBe('home');
+    checkout.send({ type: 'step.requested', step: 'payment' });
+    expect(checkout.getSnapshot().value).toEqual({ payment: { preparing: 'incomplete' } });
+  });
+
+  test('who said no at Edenred is refused as anybody without a form', async () => {
+    const page = arrive(fakePorts(), {}, '/?error=access_denied&state=state_1');
+    await settle();
+    expect(stepOf(page.checkout.getSnapshot())).toBe('home');
+    expect(noticesOf(page)).toEqual(['formIsIncomplete']);
+  });
+
+  test('is not carried off from the form by an answer that comes late', async () => {
+    const ports = fakePorts();
+    const exchange = Promise.withResolvers<Awaited<ReturnType<typeof ports.exchangeCode>>>();
+    ports.exchangeCode.mockReturnValueOnce(exchange.promise);
+    const { checkout } = arrive(ports);
+    await goToForm(checkout);
+    exchange.resolve({ kind: 'granted', credentials: sealedTokens });
+    await settle();
+    expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
+    expect(edenredOf(checkout).context.credentials).toEqual(sealedTokens);
+  });
+});
+
+describe('without the external mode', () => {
+  test('an Edenred account alone opens nothing, and is kept for the payment', async () => {
+    const ports = fakePorts();
+    const page = arrive(ports, { isExternal: false });
+    await settle();
+    expect(stepOf(page.checkout.getSnapshot())).toBe('home');
+    expect(page.address.entries).toEqual(['/']);
+    expect(noticesOf(page)).toEqual(['formIsIncomplete']);
+    await goToForm(page.checkout);
+    page.checkout.send({ type: 'form.submitted' });
+    await until(page.checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    completePayment(page.checkout);
+    await pay(page.checkout);
+    await until(page.checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.finalizeOrder.mock.lastCall?.[0].payment?.edenred).toEqual(sealedTokens);
+  });
+});

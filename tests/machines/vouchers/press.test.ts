@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { CheckInstrumentOutcome, LinkOutcome } from '#machines/voucher/types.ts';
+import { fakePorts, lost, pay, pending, settle, until } from '#tests/support/checkout.ts';
+import { blockersOf, expectStopped, isReady, readyToPayBy, voucherMethods, voucherOf } from './shopper.ts';
+
+const tooLittle = { kind: 'known', available: 2499, isSufficient: false } as const;
+
+describe.each(voucherMethods)('%s at the press', (method) => {
+  const isEdenred = method === 'PAYMENT_METHOD_EDENRED';
+
+  test('with too little leads back, and pays once there is enough', async () => {
+    const ports = fakePorts();
+    const page = await readyToPayBy(method, ports);
+    if (isEdenred) ports.checkBalance.mockResolvedValueOnce({ ...tooLittle, credentials: null });
+    else ports.checkInstrument.mockResolvedValueOnce(tooLittle);
+    await pay(page.checkout);
+    await until(page.checkout, () => isReady(page.checkout));
+    expectStopped(ports, page, 'voucherIsInsufficient');
+    page.checkout.send({ type: 'voucher.retried' });
+    await pay(page.checkout);
+    await until(page.checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.confirmIntent).toHaveBeenCalledOnce();
+  });
+
+  test('with too little may be left for the card', async () => {
+    const ports = fakePorts();
+    const { checkout } = await readyToPayBy(method, ports);
+    if (isEdenred) ports.checkBalance.mockResolvedValueOnce({ ...tooLittle, credentials: null });
+    else ports.checkInstrument.mockResolvedValueOnce(tooLittle);
+    await pay(checkout);
+    await until(checkout, () => blockersOf(checkout).length > 0);
+    checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.confirmIntent.mock.calls.map(([{ amount }]) => amount)).toEqual([8589]);
+  });
+
+  test.each([
+    ['is down', lost, 0],
+    ['is silent', () => pending<never>(), 12_000],
+  ] as const)('whose provider %s charges nothing, and may be tried again', async (_, answer, wait) => {
+    const ports = fakePorts();
+    const page = await readyToPayBy(method, ports);
+    if (isEdenred) ports.checkBalance.mockImplementationOnce(answer);
+    else ports.checkInstrument.mockImplementationOnce(answer);
+    await pay(page.checkout);
+    await settle();
+    await settle();
+    page.clock.increment(wait);
+    await until(page.checkout, () => isReady(page.checkout));
+    expectStopped(ports, page, 'voucherIsMissing');
+    page.checkout.send({ type: 'voucher.retried' });
+    await pay(page.checkout);
+    await until(page.checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.confirmIntent).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a Conecs card at the press', () => {
+  test.each<[string, LinkOutcome, unknown]>([
+    [
+      'refused',
+      { kind: 'refused', message: 'Carte inconnue.' },
+      { kind: 'refused', message: 'Carte inconnue.' },
+    ],
+    [
+      'another platform’s',
+      { kind: 'linked', instrument: { id: 'ins_9', platform: 'swile' } },
+      { kind: 'mismatched' },
+    ],
+  ])('that is %s is not checked, and the reason is in sight', async (_, outcome, problem) => {
+    const ports = fakePorts();
+    const page = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
+    ports.submitFields.mockResolvedValueOnce(outcome);
+    await pay(page.checkout);
+    await until(page.checkout, () => isReady(page.checkout));
+    expectStopped(ports, page, 'voucherIsMissing');
+    expect(voucherOf(page.checkout).context.problem).toEqual(problem);
+    expect(ports.checkInstrument).not.toHaveBeenCalled();
+    page.checkout.send({ type: 'voucher.retried' });
+    await pay(page.checkout);
+    await until(page.checkout, (snapshot) => snapshot.matches('success'));
+  });
+
+  test('whose form is silent is given up after twenty seconds', async () => {
+    const ports = fakePorts();
+    const page = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
+    ports.submitFields.mockImplementationOnce(() => pending());
+    await pay(page.checkout);
+    await settle();
+    page.clock.increment(19_999);
+    expect(page.checkout.getSnapshot().matches({ payment: { paying: 'checkingVoucher' } })).toBe(true);
+    page.clock.increment(1);
+    expectStopped(ports, page, 'voucherIsMissing');
+    expect(voucherOf(page.checkout).context.problem).toEqual({ kind: 'unavailable' });
+  });
+
+  test('that PayGreen does not know is forgotten, said in its words, and submitted anew', async () => {
+    const ports = fakePorts();
+    const page = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
+    ports.checkInstrument.mockResolvedValueOnce({ kind: 'refused', message: 'Carte inconnue.' });
+    await pay(page.checkout);
+    await until(page.checkout, () => isReady(page.checkout));
+    expectStopped(ports, page, 'voucherIsMissing');
+    expect(voucherOf(page.checkout).context).toMatchObject({
+      problem: { kind: 'refused', message: 'Carte inconnue.' },
+      instruments: {},
+    });
+    page.checkout.send({ type: 'voucher.retried' });
+    await pay(page.checkout);
+    await until(page.checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.submitFields).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('one press is verified once, however often it comes', async () => {
+  const ports = fakePorts();
+  const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE', ports);
+  const check = Promise.withResolvers<CheckInstrumentOutcome>();
+  ports.checkInstrument.mockReturnValueOnce(check.promise);
+  for (const _ of [1, 2, 3]) checkout.send({ type: 'pay.requested' });
+  await settle();
+  checkout.send({ type: 'pay.requested' });
+  check.resolve({ kind: 'known', available: null, isSufficient: true });
+  await until(checkout, (snapshot) => snapshot.matches('success'));
+  expect([ports.checkInstrument, ports.confirmIntent].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import type { EdenredProblem, ExchangeCodeOutcome, SignInReturn } from '#machines/edenred/types.ts';
+import type { CheckoutOptions } from '#src/checkout/actor.ts';
+import { connectUrl, takeReturnedSignIn } from '#src/checkout/url.ts';
+import {
+  completePayment,
+  fakePorts,
+  lost,
+  pay,
+  pending,
+  settle,
+  startCheckout,
+  until,
+  untilPayable,
+  type FakePorts,
+} from '#tests/support/checkout.ts';
+import { MemoryAddress } from '#tests/support/memoryAddress.ts';
+import { draft, now, sealedTokens } from '#tests/support/samples.ts';
+import { blockersOf, edenredOf, isReady, readyToPayBy } from './shopper.ts';
+
+const left = { stored: { draft: { ...draft, method: 'PAYMENT_METHOD_EDENRED' as const }, storedAt: now } };
+
+/** The page as it opens at an address, with what the visit before left. */
+function open(ports: FakePorts, href: string, options: Partial<CheckoutOptions> = {}) {
+  const address = new MemoryAddress(href);
+  const returned = takeReturnedSignIn(address);
+  const { checkout, clock } = startCheckout(ports, { ...left, returned, ...options });
+  connectUrl(checkout, address);
+  return { checkout, clock, address };
+}
+
+const code = '/?code=ed_code_1&state=state_1&scope=openid';
+
+describe('back from Edenred with a code', () => {
+  test('finds the draft, the payment and Edenred chosen; the address is clean; it pays', async () => {
+    const ports = fakePorts();
+    const { checkout, address } = open(ports, `${code}&debug=god#haut`);
+    expect(address.entries).toEqual(['/?debug=god&step=payment#haut']);
+    expect(checkout.getSnapshot().context).toMatchObject({
+      method: 'PAYMENT_METHOD_EDENRED',
+      nbMeals: draft.nbMeals,
+      fields: draft.fields,
+      slot: draft.slot,
+    });
+    await until(checkout, () => isReady(checkout));
+    completePayment(checkout);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.exchangeCode.mock.calls.map(([input]) => input)).toMatchObject([
+      { code: 'ed_code_1', state: 'state_1' },
+    ]);
+    expect(ports.finalizeOrder.mock.lastCall?.[0].payment).toMatchObject({
+      method: 'PAYMENT_METHOD_EDENRED',
+      edenred: sealedTokens,
+    });
+    expect(JSON.stringify(ports.writeDraft.mock.calls)).not.toMatch(/ed_code_1|sealed/);
+  });
+
+  test('finds Edenred chosen, whatever the draft says', async () => {
+    const stored = { draft: { ...draft, method: 'PAYMENT_METHOD_SWILE' as const }, storedAt: now };
+    const { checkout } = open(fakePorts(), code, { stored });
+    await until(checkout, () => isReady(checkout));
+    expect(checkout.getSnapshot().context.method).toBe('PAYMENT_METHOD_EDENRED');
+  });
+
+  test('is told of the payment that it may have made before anything else', async () => {
+    const ports = fakePorts();
+    const pendingPayment = { intentId: 'pi_1', quote: null };
+    const stored = { draft: { ...left.stored.draft, pending: pendingPayment }, storedAt: now };
+    const { checkout } = open(ports, code, { stored });
+    expect(checkout.getSnapshot().matches({ payment: { paying: 'finalising' } })).toBe(true);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.confirmIntent).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, () => Promise<ExchangeCodeOutcome>, EdenredProblem]>([
+    ['a state that nobody knows, or that was used', async () => ({ kind: 'unknown' }), 'unknown'],
+    ['a code that Edenred refuses', async () => ({ kind: 'refused' }), 'declined'],
+    ['a server that is down', lost, 'unavailable'],
+  ])('and %s stays on the payment with the reason, and may sign in again', async (_, answer, problem) => {
+    const ports = fakePorts();
+    ports.exchangeCode.mockImplementationOnce(answer);
+    const { checkout } = open(ports, code);
+    await until(checkout, () => isReady(checkout));
+    expect(edenredOf(checkout).context).toMatchObject({ problem, credentials: null, returned: null });
+    expect(blockersOf(checkout)).toContain('voucherIsMissing');
+    checkout.send({ type: 'signIn.requested' });
+    expect(ports.beginSignIn).toHaveBeenCalledOnce();
+    expect(ports.exchangeCode).toHaveBeenCalledOnce();
+  });
+
+  test('and a server that is silent is told after twelve seconds', async () => {
+    const ports = fakePorts();
+    ports.exchangeCode.mockImplementationOnce(() => pending());
+    const { checkout, clock } = open(ports, code);
+    await until(checkout, () => isReady(checkout));
+    expect(blockersOf(checkout)).toContain('voucherIsMissing');
+    clock.increment(12_000);
+    expect(edenredOf(checkout).context.problem).toBe('unavailable');
+  });
+
+  test('may pay by card meanwhile, and the tokens come all the same', async () => {
+    const ports = fakePorts();
+    const exchange = Promise.withResolvers<ExchangeCodeOutcome>();
+    ports.exchangeCode.mockReturnValueOnce(exchange.promise);
+    const { checkout } = open(ports, code);
+    await until(checkout, () => isReady(checkout));
+    checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
+    completePayment(checkout);
+    await untilPayable(checkout);
+    exchange.resolve({ kind: 'granted', credentials: sealedTokens });
+    await settle();
+    expect(checkout.getSnapshot().context.voucher.credentials).toBeNull();
+    checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED' });
+    await untilPayable(checkout);
+    expect(ports.exchangeCode).toHaveBeenCalledOnce();
+  });
+});
+
+test.each<[string, string, SignInReturn | null, EdenredProblem]>([
+  ['who said no there', '/?error=access_denied&state=state_1', null, 'declined'],
+  ['who went Back', '/?step=payment', { kind: 'interrupted' }, 'interrupted'],
+])(
+  '%s lands on the payment with the reason, and the next step is at hand',
+  async (_, href, returned, problem) => {
+    const ports = fakePorts();
+    const { checkout, address } = open(ports, href, returned === null ? {} : { returned });
+    expect(address.entries).toEqual(['/?step=payment']);
+    await until(checkout, () => isReady(checkout));
+    expect(checkout.getSnapshot().context.method).toBe('PAYMENT_METHOD_EDENRED');
+    expect(edenredOf(checkout).context.problem).toBe(problem);
+    expect(ports.exchangeCode).not.toHaveBeenCalled();
+    completePayment(checkout);
+    expect(blockersOf(checkout)).toEqual(['voucherIsMissing']);
+    checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+  },
+);
+
+describe('a reload', () => {
+  test('of a page that was signed in asks for the balance, not for another sign-in, and pays', async () => {
+    const ports = fakePorts();
+    const { checkout } = open(ports, '/?step=payment', { edenred: sealedTokens });
+    await until(checkout, () => isReady(checkout));
+    completePayment(checkout);
+    expect(edenredOf(checkout).context.balance).toBe(10_000);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.beginSignIn).not.toHaveBeenCalled();
+    expect(ports.finalizeOrder.mock.lastCall?.[0].payment?.edenred).toEqual(sealedTokens);
+  });
+
+  test('with tokens that are over asks to sign in again', async () => {
+    const ports = fakePorts();
+    ports.checkBalance.mockResolvedValue({ kind: 'expired' });
+    const { checkout } = open(ports, '/?step=payment', { edenred: sealedTokens });
+    await until(checkout, () => edenredOf(checkout).context.problem === 'expired');
+    expect(blockersOf(checkout)).toContain('voucherIsMissing');
+  });
+
+  test('keeps the method that was chosen, for each of them', async () => {
+    const ports = fakePorts();
+    const { checkout } = await readyToPayBy('PAYMENT_METHOD_RESTOFLASH', ports);
+    expect(checkout.getSnapshot().context.method).toBe('PAYMENT_METHOD_RESTOFLASH');
+    const written = ports.writeDraft.mock.lastCall?.[0].draft ?? draft;
+    const again = open(fakePorts(), '/?step=payment', { stored: { draft: written, storedAt: now } });
+    await until(again.checkout, () => isReady(again.checkout));
+    expect(again.checkout.getSnapshot().context.method).toBe('PAYMENT_METHOD_RESTOFLASH');
+    expect(blockersOf(again.checkout)).toContain('voucherIsMissing');
+  });
+});
+
+describe('leaving for Edenred', () => {
+  test('writes the draft down first, with Edenred chosen', async () => {
+    const ports = fakePorts();
+    const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports, { edenred: null });
+    checkout.send({ type: 'signIn.requested' });
+    await settle();
+    expect(ports.writeDraft.mock.lastCall?.[0].draft.method).toBe('PAYMENT_METHOD_EDENRED');
+    expect(edenredOf(checkout).value).toBe('leaving');
+  });
+
+  test.each([
+    ['cannot be prepared', lost, 0, 'unavailable'],
+    ['does not happen', () => pending<void>(), 15_000, 'interrupted'],
+  ] as const)('that %s is told', async (_, answer, wait, problem) => {
+    const ports = fakePorts();
+    ports.beginSignIn.mockImplementationOnce(answer);
+    const { checkout, clock } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports, { edenred: null });
+    checkout.send({ type: 'signIn.requested' });
+    clock.increment(wait);
+    await settle();
+    expect(edenredOf(checkout).context.problem).toBe(problem);
+    checkout.send({ type: 'signIn.requested' });
+    expect(ports.beginSignIn).toHaveBeenCalledTimes(2);
+  });
+});

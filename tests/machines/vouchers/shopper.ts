@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import type { VoucherCredentials } from '#machines/card/types.ts';
+import { payBlockers, type PayBlocker } from '#machines/checkout/blockers.ts';
+import { paymentMethods, type PaymentMethod } from '#machines/domain/charge.ts';
+import { isVoucher, platformOf } from '#machines/domain/voucher.ts';
+import { required } from '#machines/required.ts';
+import type { Checkout, CheckoutOptions } from '#src/checkout/actor.ts';
+import {
+  completePayment,
+  fakePorts,
+  fillForm,
+  settle,
+  startCheckout,
+  until,
+  type FakePorts,
+  type StartedCheckout,
+} from '#tests/support/checkout.ts';
+import { rightDetails, sealedTokens } from '#tests/support/samples.ts';
+
+/** The four that leave something to the card. */
+export const voucherMethods = paymentMethods.filter(isVoucher);
+
+/** What each method pays with once the fake ports have answered. */
+export function credentialsOf(method: PaymentMethod): VoucherCredentials {
+  const platform = platformOf(method);
+  return platform === null
+    ? { edenred: sealedTokens }
+    : { paygreen: { buyerId: 'buy_1', instrument: { id: `ins_${platform}`, platform } } };
+}
+
+export const voucherOf = (checkout: Checkout) =>
+  required(checkout.getSnapshot().children.voucher ?? null, 'voucher').getSnapshot();
+
+export const edenredOf = (checkout: Checkout) =>
+  required(checkout.getSnapshot().children.edenred ?? null, 'edenred').getSnapshot();
+
+export const blockersOf = (checkout: Checkout) => payBlockers(checkout.getSnapshot().context);
+
+export const isReady = (checkout: Checkout): boolean => checkout.getSnapshot().matches({ payment: 'ready' });
+
+/** A box, a form that is filled, and the payment's screen with the terms accepted and a card typed. */
+export async function reachPayment(checkout: Checkout, nbMeals = 10): Promise<void> {
+  checkout.send({ type: 'order.started', nbMeals });
+  fillForm(checkout);
+  await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
+  checkout.send({ type: 'form.submitted' });
+  await until(checkout, () => isReady(checkout));
+  completePayment(checkout);
+}
+
+/** Chooses a method and gives it what it needs; the tokens of Edenred's come with the page. */
+export async function chooseAndGive(checkout: Checkout, method: PaymentMethod): Promise<void> {
+  checkout.send({ type: 'method.chosen', method });
+  if (method === 'PAYMENT_METHOD_CONECS') checkout.send({ type: 'conecs.edited', details: rightDetails });
+  else if (platformOf(method) !== null) checkout.send({ type: 'wallet.requested' });
+  await until(checkout, () => isReady(checkout));
+  await settle();
+}
+
+/** A page that is ready to pay by a method, unless the ports say otherwise. */
+export async function readyToPayBy(
+  method: PaymentMethod,
+  ports: FakePorts = fakePorts(),
+  options: Partial<CheckoutOptions> = {},
+): Promise<StartedCheckout> {
+  const started = startCheckout(ports, { edenred: sealedTokens, ...options });
+  await reachPayment(started.checkout);
+  await chooseAndGive(started.checkout, method);
+  return started;
+}
+
+/** Nothing was charged, and the shopper reads why they cannot pay. */
+export function expectStopped(ports: FakePorts, { checkout }: StartedCheckout, blocker: PayBlocker): void {
+  expect(isReady(checkout)).toBe(true);
+  expect(blockersOf(checkout)).toEqual([blocker]);
+  expect(checkout.getSnapshot().context.pending).toBeNull();
+  for (const port of [ports.submitCard, ports.confirmIntent, ports.finalizeOrder])
+    expect(port).not.toHaveBeenCalled();
+}

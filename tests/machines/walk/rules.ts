@@ -1,0 +1,48 @@
+import { tenderIn } from '#machines/checkout/facts.ts';
+import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { Tender } from '#machines/domain/tender.ts';
+import { areOf } from './purse.ts';
+import type { World } from './world.ts';
+
+const isFrozen = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.matches({ payment: 'paying' }) || snapshot.matches({ payment: 'kept' });
+
+/** Whether the shopper can do something, or is told to wait. */
+const isAlive = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.hasTag('busy') ||
+  snapshot.matches('success') ||
+  snapshot.can({ type: 'step.requested', step: 'home' });
+
+/** Whether the shares are shares of that total, within what the law and the providers allow. */
+const addsUp = ({ total, now, later, card, waived }: Tender): boolean =>
+  now + later + card + waived === total &&
+  [now, later, card, waived].every((cents) => cents >= 0) &&
+  now <= 2500 &&
+  now + later <= 7500 &&
+  (waived === 0 || (waived < 50 && card === 0));
+
+/** Each rule that no path may break, which this state breaks (design: statecharts). */
+export function rulesBrokenIn(world: World, snapshot: CheckoutSnapshot): string[] {
+  const { context } = snapshot;
+  const broken = [...world.broken, ...world.purse.broken];
+  if (snapshot.status !== 'active') broken.push('the checkout has stopped');
+  if (!isAlive(snapshot)) broken.push('the shopper can neither act nor wait');
+  if (stepOf(snapshot) === 'payment' && context.account === 'exists' && !isFrozen(snapshot)) {
+    broken.push('a known e-mail is on the payment screen');
+  }
+  if (snapshot.matches('success') && world.orders !== 1) broken.push(`${world.orders} orders for a success`);
+  if (world.paid.length > 1) broken.push('paid twice');
+  const tender = tenderIn(context);
+  if (tender !== null && !addsUp(tender)) broken.push(`the shares do not add up: ${JSON.stringify(tender)}`);
+  if (!areOf(context.method, context.voucher.credentials))
+    broken.push('credentials of another method are kept for the chosen one');
+  return broken;
+}
+
+/** What a wiped page still knows of its shopper. */
+export function traces(page: unknown): readonly string[] {
+  const known = JSON.stringify(page);
+  return ['@example.com', 'sealed.', 'buy_', 'ins_', '_secret', 'code_'].filter((trace) =>
+    known.includes(trace),
+  );
+}

@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sandboxConfig } from '#server/config.ts';
+import { deliveryDateOf } from '#machines/domain/delivery.ts';
+import { restateAttentionList } from '#server/orders/attentionList.ts';
+import { attentionLine } from '#server/orders/attentionLine.ts';
+import { lapsedAmong } from '#server/orders/lapses.ts';
+import { paygreenOf } from '#server/providers/clients.ts';
+import { openBench, patience, type Bench } from './bench.ts';
+
+const farTuesday = deliveryDateOf('2026-12-08');
+const down = { kind: 'status', status: 503 };
+const expired = 'payment_order.expired';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterEach(() => bench.outside.faults({}));
+afterAll(() => bench.close());
+
+async function noteOf(intentId: string) {
+  const notes = await restateAttentionList(bench.engine).read();
+  return notes.find((note) => note.intentId === intentId);
+}
+
+const payLater = async () =>
+  bench.shopper.pay({ ...(await bench.wallets.paygreen('conecs')), date: farTuesday });
+
+test('is for people when the voucher falls through afterwards, and its shopper’s order stands', async () => {
+  const { desk, outside } = bench;
+  const { intentId } = await payLater();
+  const answer = await desk.settle(intentId, patience);
+  expect(answer).toMatchObject({ kind: 'completed' });
+  expect(await noteOf(intentId)).toBeUndefined();
+
+  await Promise.all([desk.lapse(intentId, expired), desk.lapse(intentId, expired)]);
+  expect(await desk.settle(intentId, patience)).toEqual(answer);
+  const [order] = await outside.paygreenOf(intentId);
+  await expect
+    .poll(() => noteOf(intentId))
+    .toMatchObject({
+      cause: 'voucherLapsed',
+      isRefunded: false,
+      standing: 'lapsed',
+      voucher: { id: order?.id, status: expired, amount: 2500 },
+    });
+  expect(await desk.voucherOf(intentId)).toMatchObject({ status: expired });
+  expect(await outside.refundsOf(intentId)).toEqual([]);
+});
+
+test('is not forgotten when it falls through while the order is being registered', async () => {
+  const { desk, outside } = bench;
+  const { intentId } = await payLater();
+  const registrations = await outside.count('main.inscription_ended', down);
+  await desk.settle(intentId, 0);
+  await expect.poll(registrations, { timeout: patience }).toBeGreaterThan(0);
+  await desk.lapse(intentId, expired);
+  expect(await noteOf(intentId)).toBeUndefined();
+  await outside.faults({});
+  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+  await expect.poll(() => noteOf(intentId)).toMatchObject({ cause: 'voucherLapsed' });
+  expect(await outside.ordersOf(intentId)).toHaveLength(1);
+});
+
+test('minds no lapse of what it has undone itself, nor of what is no order', async () => {
+  const { desk, outside, shopper, wallets } = bench;
+  const refused = await shopper.pay(await wallets.paygreen('swile', 1000));
+  const answer = await desk.settle(refused.intentId, patience);
+  await desk.lapse(refused.intentId, 'payment_order.refused');
+  expect(await desk.settle(refused.intentId, patience)).toEqual(answer);
+  expect(await noteOf(refused.intentId)).toBeUndefined();
+
+  const undone = await shopper.pay(await wallets.paygreen('conecs'));
+  await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
+  await desk.settle(undone.intentId, patience);
+  await desk.lapse(undone.intentId, 'payment_order.canceled');
+  await expect.poll(() => noteOf(undone.intentId)).toMatchObject({ cause: 'registrationRefused' });
+
+  const unpaid = await shopper.prepare(await wallets.paygreen('conecs'));
+  await desk.lapse(unpaid.intentId, expired);
+  await desk.lapse('pi_unheard_of', expired);
+  expect(await desk.voucherOf(unpaid.intentId)).toBeNull();
+  expect(await desk.settle(unpaid.intentId, patience)).toEqual({ kind: 'unpaid' });
+  await desk.lapse(unpaid.intentId, expired);
+  await shopper.confirm(unpaid);
+  await outside.faults({});
+  expect(await desk.settle(unpaid.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await noteOf(unpaid.intentId)).toBeUndefined();
+});
+
+test('is found by a reconciliation when the webhook was lost, once', async () => {
+  const { desk, outside, shopper, wallets } = bench;
+  const lapsed = await payLater();
+  const standing = await payLater();
+  const byCard = await shopper.pay();
+  const byEdenred = await shopper.pay(await wallets.edenred());
+  const intentIds = [lapsed, standing, byCard, byEdenred].map(({ intentId }) => intentId);
+  const answers = await Promise.all(intentIds.map((intentId) => desk.settle(intentId, patience)));
+  for (const answer of answers) expect(answer).toMatchObject({ kind: 'completed' });
+  const [order] = await outside.paygreenOf(lapsed.intentId);
+  await fetch(`${outside.origin}/sandbox/paygreen/orders/${order?.id}/expire`, { method: 'POST' });
+
+  const config = sandboxConfig(outside.origin, bench.engine.ingressUrl);
+  const options = { desk, paygreen: paygreenOf(config, () => bench.clock.at) };
+  expect(await lapsedAmong(intentIds, options)).toEqual([lapsed.intentId]);
+  await expect.poll(() => noteOf(lapsed.intentId)).toMatchObject({ cause: 'voucherLapsed' });
+  expect(await lapsedAmong(intentIds, options)).toEqual([]);
+  await outside.faults({ 'paygreen.payment_orders.list': down });
+  expect(await lapsedAmong(intentIds, options)).toEqual([]);
+});
+
+test.each([
+  [{ cause: 'unanswered', isRefunded: false, standing: 'untouched', voucher: null }, 'unanswered'],
+  [
+    {
+      cause: 'registrationRefused',
+      isRefunded: true,
+      standing: 'taken',
+      voucher: { id: 'po_1', status: 'payment_order.authorized', amount: 2500 },
+    },
+    'registrationRefused, refunded, voucher taken (po_1 payment_order.authorized 25,00\u00a0€)',
+  ],
+  [
+    {
+      cause: 'voucherLapsed',
+      isRefunded: false,
+      standing: 'lapsed',
+      voucher: { id: 'po_1', status: expired, amount: 2500 },
+    },
+    'voucherLapsed, voucher lapsed (po_1 payment_order.expired 25,00\u00a0€)',
+  ],
+  [
+    { cause: 'registrationUncertain', isRefunded: false, standing: 'uncertain', voucher: null },
+    'registrationUncertain, voucher uncertain',
+  ],
+] as const)('is told to people with what remains: %j', (note, line) => {
+  expect(attentionLine(note).replaceAll('\u202f', '\u00a0')).toBe(line);
+});

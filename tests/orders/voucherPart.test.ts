@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { dueNow, dueVoucherOf } from '#server/orders/dueVoucher.ts';
+import { voucherPartOf } from '#server/orders/voucherPart.ts';
+import { endedBodyOf, signupBodyOf } from '#server/providers/registration.ts';
+import { createSealer } from '#server/providers/seal.ts';
+import { endedBody, signupBody } from '#server/sandbox/main/orderBody.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { saturday } from './bench.ts';
+
+const key = 'c2FuZGJveC1oYXMtbm90aGluZy10by1rZWVwLWhpZCE=';
+const sealer = createSealer({ key, now: () => saturday });
+const paid = {
+  intentId: 'pi_1',
+  customerId: 'cus_1',
+  paymentMethodId: 'pm_1',
+  password: 'long and random enough',
+};
+
+const swile = intentRequestOf({
+  method: 'PAYMENT_METHOD_SWILE',
+  credentials: { paygreen: { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'swile' } } },
+});
+const edenredOf = (access: string, refresh: string) =>
+  intentRequestOf({ method: 'PAYMENT_METHOD_EDENRED', credentials: { edenred: { access, refresh } } });
+
+const bodiesOf = async ({ form, payment }: ReturnType<typeof intentRequestOf>, isUncertain: boolean) => {
+  const voucher = await voucherPartOf(payment, isUncertain, sealer);
+  const told = { ...paid, ...(voucher && { voucher }) };
+  const ended = endedBodyOf({ form }, told);
+  const signup = signupBodyOf({ form }, told);
+  // What the order system takes.
+  expect(endedBody.safeParse(ended).error).toBeUndefined();
+  expect(signupBody.safeParse(signup).error).toBeUndefined();
+  return { ended, signup };
+};
+
+test.each([
+  [false, 'no'],
+  [true, 'yes'],
+] as const)('tells both registering calls of PayGreen’s part, uncertain: %s', async (isUncertain, error) => {
+  const { ended, signup } = await bodiesOf(swile, isUncertain);
+  const type = { paygreen_Payment_Type: 'swile', paygreen_Client_Id: 'buy_1' };
+  expect(ended).toMatchObject({
+    ...type,
+    paygreen_Instrument_Id: 'ins_1',
+    paygreen_error: error,
+    edenred_error: 'no',
+    edenred_access: '',
+  });
+  expect(signup).toMatchObject({ ...type, paygreen_instrument_ID: 'ins_1' });
+});
+
+test('tells of Edenred’s part with its tokens opened, and of none that do not open', async () => {
+  const sealed = edenredOf(
+    await sealer.seal('ed_access_1', 'edenred-access'),
+    await sealer.seal('ed_refresh_1', 'edenred-refresh'),
+  );
+  expect((await bodiesOf(sealed, true)).ended).toMatchObject({
+    paygreen_Payment_Type: '',
+    paygreen_error: 'no',
+    edenred_error: 'yes',
+    edenred_access: 'ed_access_1',
+    edenred_refresh: 'ed_refresh_1',
+  });
+  expect((await bodiesOf(edenredOf('not sealed', 'by us'), false)).ended).toMatchObject({
+    edenred_error: 'no',
+    edenred_access: '',
+    edenred_refresh: '',
+  });
+});
+
+test('tells of no voucher in a card order', async () => {
+  const { ended } = await bodiesOf(intentRequestOf(), false);
+  expect(ended).toMatchObject({ paygreen_Payment_Type: '', paygreen_error: 'no', edenred_error: 'no' });
+});
+
+test.each([
+  ['PAYMENT_METHOD_CB', 8589, 'none', 0],
+  ['PAYMENT_METHOD_CONECS', 8589, 'paygreen', 2500],
+  ['PAYMENT_METHOD_SWILE', 1200, 'paygreen', 1200],
+  ['PAYMENT_METHOD_RESTOFLASH', 0, 'none', 0],
+  ['PAYMENT_METHOD_EDENRED', 7500, 'edenred', 2500],
+  ['PAYMENT_METHOD_EDENRED', 0, 'none', 0],
+] as const)('%s at %i cents is due from %s: %i cents at once', (method, priceAfterPromo, provider, cents) => {
+  expect(dueVoucherOf({ method, priceAfterPromo })).toBe(provider);
+  expect(dueNow({ method, priceAfterPromo })).toBe(cents);
+});

@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { deliveryDateOf } from '#machines/domain/delivery.ts';
+import { restateAttentionList } from '#server/orders/attentionList.ts';
+import { openBench, patience, saturday, type Bench } from './bench.ts';
+import type { Means } from './wallets.ts';
+
+const farTuesday = deliveryDateOf('2026-12-08');
+const quarterOfAnHour = 15 * 60 * 1000;
+const down = { kind: 'status', status: 503 };
+const refusal = { 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } };
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterEach(async () => {
+  bench.clock.at = saturday;
+  await bench.outside.faults({});
+});
+afterAll(() => bench.close());
+
+async function noteOf(intentId: string) {
+  const notes = await restateAttentionList(bench.engine).read();
+  return notes.find((note) => note.intentId === intentId);
+}
+
+/** Pays for an order that the main backend refuses for good, while these fail too; gives what its shopper reads. */
+async function beRefused(
+  means: Means,
+  faults: Readonly<Record<string, unknown>> = {},
+  date?: typeof farTuesday,
+) {
+  const { desk, outside, shopper } = bench;
+  const paid = await shopper.pay({ ...means, ...(date && { date }) });
+  await outside.faults({ ...refusal, ...faults });
+  const answers = await Promise.all([
+    desk.settle(paid.intentId, patience),
+    desk.settle(paid.intentId, patience),
+  ]);
+  expect(answers[0]).toEqual(answers[1]);
+  expect(await outside.refundsOf(paid.intentId)).toEqual([paid.amount]);
+  expect(await outside.ordersOf(paid.intentId)).toEqual([]);
+  return { ...paid, answer: answers[0] };
+}
+
+const saying = (words: RegExp) => ({ kind: 'refunded', reason: expect.stringMatching(words) });
+const nothingStays = saying(/Ce paiement vous est remboursé en totalité\. Rien ne reste pris/);
+const somethingStays = saying(/remboursé en totalité\. Le montant pris .* notre équipe s’en occupe\.$/);
+
+test('gives back what PayGreen has captured, then the card’s part', async () => {
+  const { intentId, answer } = await beRefused(await bench.wallets.paygreen('conecs'));
+  expect(answer).toEqual(nothingStays);
+  expect(await bench.outside.paygreenOf(intentId)).toMatchObject([{ status: 'payment_order.refunded' }]);
+  expect(await bench.desk.voucherOf(intentId)).toMatchObject({ status: 'payment_order.refunded' });
+  await expect
+    .poll(() => noteOf(intentId))
+    .toMatchObject({
+      cause: 'registrationRefused',
+      isRefunded: true,
+      standing: 'undone',
+      voucher: { status: 'payment_order.refunded', amount: 2500 },
+    });
+});
+
+test('leaves to people what PayGreen has only set aside, and pays the card back', async () => {
+  const { intentId, answer } = await beRefused(await bench.wallets.paygreen('swile'), {}, farTuesday);
+  expect(answer).toEqual(somethingStays);
+  expect(await bench.outside.paygreenOf(intentId)).toMatchObject([{ status: 'payment_order.authorized' }]);
+  await expect
+    .poll(() => noteOf(intentId))
+    .toMatchObject({
+      cause: 'registrationRefused',
+      isRefunded: true,
+      standing: 'taken',
+      voucher: { status: 'payment_order.authorized', amount: 2500 },
+    });
+});
+
+test('gives back what Edenred has captured', async () => {
+  const { intentId, answer } = await beRefused(await bench.wallets.edenred());
+  expect(answer).toEqual(nothingStays);
+  expect(await bench.outside.edenredOf(intentId)).toMatchObject([{ status: 'refunded' }]);
+  await expect.poll(() => noteOf(intentId)).toMatchObject({ isRefunded: true, standing: 'undone' });
+});
+
+test('gives back what Edenred has captured in a session that has ended since', async () => {
+  const { clock, desk, outside, shopper, wallets } = bench;
+  const means = await wallets.edenred();
+  const { intentId } = await shopper.pay(means);
+  const registrations = await outside.count('main.inscription_ended', down);
+  await desk.settle(intentId, 0);
+  await expect.poll(registrations, { timeout: patience }).toBeGreaterThan(0);
+  clock.at += quarterOfAnHour;
+  await outside.faults(refusal);
+  expect(await desk.settle(intentId, patience)).toEqual(nothingStays);
+  expect(await outside.edenredOf(intentId)).toMatchObject([{ status: 'refunded' }]);
+  expect((await desk.draftOf(intentId))?.draft.payment.edenred).not.toEqual(means.credentials.edenred);
+});
+
+test.each([
+  ['paygreen', 'paygreen.payment_orders.refund', down],
+  ['paygreen', 'paygreen.payment_orders.refund', { kind: 'drop-response' }],
+  ['edenred', 'edenred.transactions.refund', down],
+  ['edenred', 'edenred.transactions.refund', { kind: 'drop-response' }],
+] as const)('undoes the voucher of %s though %s fails at first: %j', async (provider, name, fault) => {
+  const { outside, wallets } = bench;
+  const means = provider === 'paygreen' ? await wallets.paygreen('conecs') : await wallets.edenred();
+  const { intentId, answer } = await beRefused(means, { [name]: { ...fault, times: 3 } });
+  expect(answer).toEqual(nothingStays);
+  const [made] = [...(await outside.paygreenOf(intentId)), ...(await outside.edenredOf(intentId))];
+  expect(made?.status).toMatch(/refunded$/);
+});
+
+test.each([
+  ['paygreen', 'paygreen.payment_orders.refund', 'payment_order.successed'],
+  ['edenred', 'edenred.transactions.refund', 'captured'],
+] as const)(
+  'does not have the card wait for a provider that is not there: %s',
+  async (provider, name, status) => {
+    const { outside, wallets } = bench;
+    await bench.serve({}, { retryDelay: 50, voucherLimit: 400 });
+    const means = provider === 'paygreen' ? await wallets.paygreen('conecs') : await wallets.edenred();
+    const { intentId, answer } = await beRefused(means, { [name]: down });
+    expect(answer).toEqual(somethingStays);
+    const made = [...(await outside.paygreenOf(intentId)), ...(await outside.edenredOf(intentId))];
+    expect(made).toMatchObject([{ status }]);
+    await expect.poll(() => noteOf(intentId)).toMatchObject({ standing: 'taken', voucher: { status } });
+  },
+);
+
+test('leaves to people a first payment of Edenred’s that nobody has heard of', async () => {
+  const faults = { 'main.first_payment_edenred': { kind: 'drop-response' } };
+  const { intentId, answer } = await beRefused(await bench.wallets.edenred(), faults);
+  expect(answer).toEqual(saying(/Notre équipe vérifie que rien ne reste pris/));
+  await expect.poll(() => noteOf(intentId)).toMatchObject({ standing: 'uncertain', voucher: null });
+});

@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { deliveryDateOf } from '#machines/domain/delivery.ts';
+import { openBench, patience, type Bench } from './bench.ts';
+
+/** Five days before it comes is after today. */
+const farTuesday = deliveryDateOf('2026-12-08');
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterEach(() => bench.outside.faults({}));
+afterAll(() => bench.close());
+
+const completed = { kind: 'completed' };
+const refused = {
+  kind: 'refunded',
+  reason:
+    'Votre titre-restaurant a été refusé, votre commande n’a pas été enregistrée. Votre carte est remboursée en totalité, vous pouvez payer autrement.',
+};
+
+test.each(['conecs', 'swile', 'restoflash'] as const)(
+  'orders with %s: its part is taken once, then the order is registered',
+  async (platform) => {
+    const { outside, desk, shopper, wallets } = bench;
+    const means = await wallets.paygreen(platform);
+    const { intentId, amount } = await shopper.pay(means);
+    expect(amount).toBe(1089);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.settle(intentId, patience)));
+    for (const answer of answers) expect(answer).toMatchObject(completed);
+
+    const made = await outside.paygreenOf(intentId);
+    expect(made).toMatchObject([
+      { amount: 2500, status: 'payment_order.successed', capture_on: '2026-11-21' },
+    ]);
+    expect(await desk.voucherOf(intentId)).toEqual({
+      id: made[0]?.id,
+      status: 'payment_order.successed',
+      amount: 2500,
+    });
+    const orders = await outside.ordersOf(intentId);
+    expect(orders.map(({ payload }) => payload)).toEqual([
+      expect.objectContaining({
+        paygreen_Payment_Type: platform,
+        paygreen_Client_Id: means.credentials.paygreen?.buyerId,
+        paygreen_Instrument_Id: means.credentials.paygreen?.instrument?.id,
+        paygreen_error: 'no',
+        edenred_error: 'no',
+        edenred_access: '',
+        edenred_refresh: '',
+      }),
+    ]);
+    expect(await outside.refundsOf(intentId)).toEqual([]);
+  },
+);
+
+test('sets aside what PayGreen takes on a later day', async () => {
+  const { outside, desk, shopper, wallets } = bench;
+  const { intentId } = await shopper.pay({ ...(await wallets.paygreen('conecs')), date: farTuesday });
+  expect(await desk.settle(intentId, patience)).toMatchObject(completed);
+  expect(await outside.paygreenOf(intentId)).toMatchObject([
+    { amount: 2500, status: 'payment_order.authorized', capture_on: '2026-12-03' },
+  ]);
+});
+
+test('orders with Edenred, and gives the order system the tokens by which it takes the rest', async () => {
+  const { outside, desk, shopper, wallets } = bench;
+  const means = await wallets.edenred();
+  const { access = '', refresh = '' } = means.credentials.edenred ?? {};
+  const { intentId } = await shopper.pay(means);
+  await Promise.all([desk.settle(intentId, patience), desk.settle(intentId, patience)]);
+  expect(await desk.settle(intentId, patience)).toMatchObject(completed);
+  const taken = await outside.edenredOf(intentId);
+  expect(taken).toMatchObject([{ amount: 2500, status: 'captured' }]);
+  expect(await desk.voucherOf(intentId)).toEqual({
+    id: taken[0]?.authorization_id,
+    status: 'captured',
+    amount: 2500,
+  });
+  expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({
+    paygreen_Payment_Type: '',
+    paygreen_Client_Id: '',
+    paygreen_Instrument_Id: '',
+    paygreen_error: 'no',
+    edenred_error: 'no',
+    edenred_access: await wallets.opened(access, 'edenred-access'),
+    edenred_refresh: await wallets.opened(refresh, 'edenred-refresh'),
+  });
+  expect(await outside.paygreenOf(intentId)).toEqual([]);
+});
+
+test('pays back a card that was charged though the wallet is too low, and may be paid otherwise', async () => {
+  const { outside, desk, shopper, wallets } = bench;
+  const means = await wallets.paygreen('swile', 1000);
+  const { intentId, amount, checkoutId } = await shopper.pay(means);
+  expect(await desk.settle(intentId, patience)).toEqual(refused);
+  expect(await outside.refundsOf(intentId)).toEqual([amount]);
+  expect(await outside.ordersOf(intentId)).toEqual([]);
+  expect(await desk.voucherOf(intentId)).toMatchObject({ status: 'payment_order.refused' });
+
+  const other = await shopper.pay({ ...(await wallets.paygreen('conecs')), checkoutId });
+  expect(await desk.settle(other.intentId, patience)).toMatchObject(completed);
+});
+
+test('charges nothing back that it did not charge', async () => {
+  const { outside, desk, shopper, wallets } = bench;
+  const means = await wallets.paygreen('restoflash', 1000);
+  const { intentId, amount } = await shopper.pay({ ...means, nbMeals: 8 });
+  expect(amount).toBe(0);
+  expect(await desk.settle(intentId, patience)).toEqual({
+    kind: 'refunded',
+    reason:
+      'Votre titre-restaurant a été refusé, votre commande n’a pas été enregistrée. Rien n’a été débité, vous pouvez payer autrement.',
+  });
+  expect(await outside.refundsOf(intentId)).toEqual([]);
+  expect(await outside.ordersOf(intentId)).toEqual([]);
+});
+
+test('pays back when Edenred refuses, having asked once', async () => {
+  const { outside, desk, shopper, wallets } = bench;
+  const { intentId, amount } = await shopper.pay(await wallets.edenred(1000));
+  const questions = await outside.count('main.first_payment_edenred');
+  expect(await desk.settle(intentId, patience)).toEqual(refused);
+  expect(await questions()).toBe(1);
+  expect(await outside.refundsOf(intentId)).toEqual([amount]);
+  expect(await outside.ordersOf(intentId)).toEqual([]);
+  expect(await outside.edenredOf(intentId)).toEqual([]);
+});
+
+test.each([
+  ['without credentials, PayGreen’s', 'PAYMENT_METHOD_CONECS'],
+  ['without credentials, Edenred’s', 'PAYMENT_METHOD_EDENRED'],
+] as const)('pays back a draft %s', async (_, method) => {
+  const { outside, desk, shopper } = bench;
+  const { intentId, amount } = await shopper.pay({ method });
+  expect(await desk.settle(intentId, patience)).toEqual(refused);
+  expect(await outside.refundsOf(intentId)).toEqual([amount]);
+  expect(await outside.ordersOf(intentId)).toEqual([]);
+});
+
+test('takes nothing from an instrument of another platform', async () => {
+  const { outside, desk, shopper, wallets } = bench;
+  const { credentials, email } = await wallets.paygreen('swile');
+  const { intentId, amount } = await shopper.pay({ email, method: 'PAYMENT_METHOD_CONECS', credentials });
+  expect(await desk.settle(intentId, patience)).toEqual(refused);
+  expect(await outside.paygreenOf(intentId)).toEqual([]);
+  expect(await outside.refundsOf(intentId)).toEqual([amount]);
+});
+
+test('takes nothing from the voucher of somebody else, whose ids are no secret', async () => {
+  const { outside, desk, shopper, wallets } = bench;
+  const { method, credentials } = await wallets.paygreen('conecs');
+  const { intentId, amount } = await shopper.pay({ email: 'stranger@example.com', method, credentials });
+  expect(await desk.settle(intentId, patience)).toEqual(refused);
+  expect(await outside.paygreenOf(intentId)).toEqual([]);
+  expect(await outside.refundsOf(intentId)).toEqual([amount]);
+});
+
+test.each(['paygreen', 'edenred'] as const)(
+  'does not touch the voucher of %s when the e-mail says no',
+  async (provider) => {
+    const { outside, desk, shopper, wallets } = bench;
+    const means = provider === 'paygreen' ? await wallets.paygreen('conecs') : await wallets.edenred();
+    const { intentId, amount } = await shopper.pay({ ...means, email: 'existant@example.com' });
+    expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+    expect(await outside.refundsOf(intentId)).toEqual([amount]);
+    expect(await outside.paygreenOf(intentId)).toEqual([]);
+    expect(await outside.edenredOf(intentId)).toEqual([]);
+  },
+);

@@ -1,0 +1,103 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { Payment } from '#machines/domain/order.ts';
+import type { Platform } from '#machines/domain/voucher.ts';
+import { paygreenKeys, type Config } from '#server/config.ts';
+import { edenredOf, paygreenOf, sealerOf } from '#server/providers/clients.ts';
+import { signInAt } from '#tests/support/edenredBench.ts';
+import { typeConecs } from '#tests/support/paygreen.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+
+type Credentials = Pick<Payment, 'paygreen' | 'edenred'>;
+
+/** How a shopper pays their part by voucher: the method, and what `createStripeIntent` is given for it. */
+export interface Means {
+  /** Whose voucher it is: the order has to be theirs. */
+  readonly email: string;
+  readonly method: PaymentMethod;
+  readonly credentials: Credentials;
+}
+
+/** The vouchers of shoppers, given as pages take them. Each is a new account, with so many cents: 100 euros unless told. */
+export interface Wallets {
+  paygreen(platform: Platform, cents?: number): Promise<Means>;
+  edenred(cents?: number): Promise<Means>;
+  /** An Edenred token, in clear. */
+  opened(sealed: string, purpose: 'edenred-access' | 'edenred-refresh'): Promise<string | null>;
+}
+
+const plenty = 10_000;
+const methods = {
+  conecs: 'PAYMENT_METHOD_CONECS',
+  swile: 'PAYMENT_METHOD_SWILE',
+  restoflash: 'PAYMENT_METHOD_RESTOFLASH',
+} as const;
+const visitSchema = z.object({ data: z.object({ instrument: z.string() }) });
+
+export function walletsAt(config: Config, now: () => number): Wallets {
+  const origin = `http://127.0.0.1:${config.PORT}`;
+  const paygreen = paygreenOf(config, now);
+  const edenred = edenredOf(config, now);
+  const sealer = sealerOf(config, now);
+
+  async function becomeBuyer(email: string): Promise<string> {
+    const { customer, address } = intentRequestOf({ email }).form;
+    const outcome = await paygreen.buyerOf({ ...customer, address });
+    if (outcome.kind === 'refused') throw new Error(`There is no buyer: ${outcome.code}`);
+    return outcome.answer;
+  }
+
+  /** Goes through a wallet's window. */
+  async function link(platform: string, buyer: string, email: string): Promise<string> {
+    const visit = randomUUID();
+    const windowAt = `${config.PAYGREEN_URL}/wallets/${platform}`;
+    const query = new URLSearchParams({ visit, buyer, key: paygreenKeys.publishable });
+    await fetch(`${windowAt}?${query.toString()}`);
+    await fetch(`${windowAt}/sign-in`, { method: 'POST', body: new URLSearchParams({ visit, email }) });
+    await fetch(`${windowAt}/answer`, {
+      method: 'POST',
+      body: new URLSearchParams({ visit, outcome: 'allow' }),
+    });
+    const answer = await fetch(`${config.PAYGREEN_URL}/pgjs/visits/${visit}`);
+    return visitSchema.parse(await answer.json()).data.instrument;
+  }
+
+  async function open(provider: Platform | 'edenred', account: string, cents: number): Promise<string> {
+    const body = JSON.stringify({ [provider]: { [account]: cents } });
+    const answer = await fetch(`${origin}/sandbox/balances`, { method: 'PUT', body });
+    if (!answer.ok) throw new Error(await answer.text());
+    return account;
+  }
+
+  const instrumentOf = async (platform: Platform, buyerId: string, cents: number): Promise<string> => {
+    if (platform !== 'conecs')
+      return link(platform, buyerId, await open(platform, `${randomUUID()}@example.com`, cents));
+    const pan = `4970${String(randomInt(1e12)).padStart(12, '0')}`;
+    return typeConecs({ origin }, { buyerId, pan: await open(platform, pan, cents) });
+  };
+
+  return {
+    paygreen: async (platform, cents = plenty) => {
+      const email = `${randomUUID()}@example.com`;
+      const buyerId = await becomeBuyer(email);
+      const instrument = { id: await instrumentOf(platform, buyerId, cents), platform };
+      return { email, method: methods[platform], credentials: { paygreen: { buyerId, instrument } } };
+    },
+    edenred: async (cents = plenty) => {
+      const account = await open('edenred', `${randomUUID()}@example.com`, cents);
+      const { authorizeUrl, secrets } = await edenred.begin(`${origin}/`);
+      const back = await signInAt(authorizeUrl, account);
+      const granted = await edenred.exchange(back.searchParams.get('code') ?? '', secrets);
+      if (granted.kind === 'refused') throw new Error('Edenred refused the code');
+      const access = await sealer.seal(granted.tokens.access, 'edenred-access');
+      const refresh = await sealer.seal(granted.tokens.refresh, 'edenred-refresh');
+      return {
+        email: account,
+        method: 'PAYMENT_METHOD_EDENRED',
+        credentials: { edenred: { access, refresh } },
+      };
+    },
+    opened: (sealed, purpose) => sealer.open(sealed, purpose),
+  };
+}

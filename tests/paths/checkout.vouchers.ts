@@ -1,0 +1,98 @@
+import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import { steps } from '#machines/domain/step.ts';
+import type { SettledEvent } from '#machines/tooling/settled.ts';
+import {
+  charge,
+  consent,
+  dates,
+  edenredCharge,
+  intentFor,
+  promo,
+  receipt,
+  reportOf,
+  rightDetails,
+  sealedTokens,
+  typedFields,
+  voucherCharge,
+  voucherPromoCharge,
+} from '#tests/support/samples.ts';
+import { draft, slots } from './checkout.samples.ts';
+
+const credentials = { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'conecs' } } as const;
+
+/** A voucher for its part of two prices, and back to the card. */
+export const voucherEvents: readonly (CheckoutEvent | SettledEvent)[] = [
+  ...steps.map((step): CheckoutEvent => ({ type: 'step.requested', step })),
+  { type: 'draft.settled', draft: { ...draft, method: 'PAYMENT_METHOD_CONECS' } },
+  { type: 'form.submitted' },
+  { type: 'delivery.changed', status: 'dated', dates, slots },
+  { type: 'delivery.changed', status: 'undeliverable', dates: [], slots: [] },
+  { type: 'account.changed', status: 'ready' },
+  { type: 'account.changed', status: 'exists', problem: 'Votre email existe déjà.' },
+  { type: 'account.changed', status: 'created', receipt },
+  { type: 'account.changed', status: 'refunded', problem: 'Remboursé.' },
+  { type: 'promo.changed', promo },
+  { type: 'data.wiped' },
+  { type: 'method.chosen', method: 'PAYMENT_METHOD_CONECS' },
+  { type: 'method.chosen', method: 'PAYMENT_METHOD_CB' },
+  ...(['missing', 'ready', 'insufficient'] as const).map((status): CheckoutEvent => ({
+    type: 'voucher.changed',
+    method: 'PAYMENT_METHOD_CONECS',
+    status,
+    credentials,
+  })),
+  { type: 'voucher.verified', method: 'PAYMENT_METHOD_CONECS', credentials },
+  { type: 'edenred.changed', status: 'missing', credentials: null },
+  { type: 'edenred.verified', credentials: sealedTokens },
+  { type: 'conecs.edited', details: rightDetails },
+  { type: 'voucherForm.failed' },
+  { type: 'wallet.requested' },
+  { type: 'signIn.requested' },
+  { type: 'signOut.requested' },
+  { type: 'voucher.retried' },
+  { type: 'terms.accepted', consent },
+  { type: 'card.completed', isComplete: true },
+  { type: 'intent.retried' },
+  { type: 'pay.requested' },
+  { type: 'lock.acquired' },
+  ...[charge, voucherCharge, voucherPromoCharge].map((asked): CheckoutEvent => ({
+    type: 'card.prepared',
+    intent: intentFor(asked),
+  })),
+  { type: 'card.confirmed', intent: reportOf(intentFor(voucherCharge)) },
+  { type: 'card.confirmed', intent: reportOf(intentFor(voucherPromoCharge)) },
+  { type: 'card.refused', problem: { kind: 'unavailable' } },
+];
+
+/** The external mode, and Edenred's page as the way there: what the other methods do matters little to it. */
+export const externalEvents: readonly (CheckoutEvent | SettledEvent)[] = [
+  ...steps.map((step): CheckoutEvent => ({ type: 'step.requested', step })),
+  { type: 'draft.absent' },
+  { type: 'draft.settled', draft },
+  { type: 'mealBox.chosen', nbMeals: 10 },
+  { type: 'form.filled', fields: typedFields },
+  { type: 'form.submitted' },
+  { type: 'delivery.changed', status: 'dated', dates, slots },
+  { type: 'account.changed', status: 'ready' },
+  { type: 'data.wiped' },
+  { type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED' },
+  { type: 'method.chosen', method: 'PAYMENT_METHOD_CB' },
+  { type: 'edenred.changed', status: 'missing', credentials: null },
+  { type: 'edenred.changed', status: 'ready', credentials: sealedTokens },
+  { type: 'edenred.changed', status: 'insufficient', credentials: sealedTokens },
+  { type: 'edenred.verified', credentials: sealedTokens },
+  { type: 'voucher.changed', method: 'PAYMENT_METHOD_CB', status: 'missing', credentials: null },
+  { type: 'voucher.changed', method: 'PAYMENT_METHOD_SWILE', status: 'ready', credentials },
+  { type: 'voucher.verified', method: 'PAYMENT_METHOD_SWILE', credentials },
+  { type: 'voucher.retried' },
+  { type: 'signIn.requested' },
+  { type: 'terms.accepted', consent },
+  { type: 'card.completed', isComplete: true },
+  { type: 'card.prepared', intent: intentFor(edenredCharge) },
+  { type: 'card.prepared', intent: intentFor(charge) },
+  { type: 'pay.requested' },
+  { type: 'lock.acquired' },
+  { type: 'card.confirmed', intent: reportOf(intentFor(edenredCharge)) },
+  { type: 'card.refused', problem: { kind: 'unavailable' } },
+  { type: 'account.changed', status: 'created', receipt },
+];

@@ -1,0 +1,55 @@
+import type { SnapshotFrom } from 'xstate';
+import type { edenredMachine } from '#machines/edenred/machine.ts';
+import type { Model } from '#machines/tooling/model.ts';
+import type { VoucherStatus } from '#machines/voucher/types.ts';
+import { json, reportsOf } from '#tests/support/reports.ts';
+
+export type EdenredSnapshot = SnapshotFrom<typeof edenredMachine>;
+
+/** What the root is to believe of Edenred. */
+function statusOf({ value }: EdenredSnapshot): VoucherStatus {
+  if (value === 'insufficient') return 'insufficient';
+  return value === 'ready' || value === 'verifying' ? 'ready' : 'missing';
+}
+
+/** The rules of what the root is told. */
+export const answers: Model<EdenredSnapshot>['invariants'] = {
+  'a press that was heard is answered when its verification ends, once': (step) => {
+    if (!step.before.matches('verifying') || step.after.matches('verifying')) return true;
+    return (
+      reportsOf(step).filter(({ type, status }) => type === 'edenred.verified' || status !== 'ready')
+        .length === 1
+    );
+  },
+  'a press where nothing can be verified hears at once how things stand': (step) => {
+    const { before, event, after } = step;
+    if (event.type !== 'verification.requested' || before.matches('verifying')) return true;
+    const reports = reportsOf(step);
+    if (after.matches('verifying')) return reports.length === 0;
+    const isReady = reports[0]?.['status'] === 'ready';
+    return (
+      reports.length === 1 &&
+      reports[0]?.type === 'edenred.changed' &&
+      (!isReady || after.context.amount === null)
+    );
+  },
+  'verified is the account at hand, when it was found just now to hold the amount': (step) => {
+    const verified = reportsOf(step).filter(({ type }) => type === 'edenred.verified');
+    const { before, event, after } = step;
+    const available = event.type === 'xstate.done.actor.verifyBalance' ? event['output'].available : null;
+    const isEnough = available !== null && available >= (before.context.amount ?? Infinity);
+    const { credentials } = after.context;
+    return json(verified) === json(isEnough ? [{ type: 'edenred.verified', credentials }] : []);
+  },
+  'the root knows how things stand, and with what; tokens that are given up are told to nobody': (step) => {
+    const { before, event, after } = step;
+    const last = reportsOf(step).findLast(({ type }) => type === 'edenred.changed');
+    if (last !== undefined) {
+      const credentials = after.matches('signingOut') ? null : after.context.credentials;
+      return json(last) === json({ type: last.type, status: statusOf(after), credentials });
+    }
+    // Whoever chooses a method has forgotten what they knew of the last one.
+    const isForgotten = event.type === 'method.chosen' && !before.matches('verifying');
+    return statusOf(after) === (isForgotten ? 'missing' : statusOf(before));
+  },
+};

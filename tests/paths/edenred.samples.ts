@@ -1,0 +1,79 @@
+import { createEmptyActor, type AnyEventObject } from 'xstate';
+import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { EdenredPayment } from '#machines/domain/voucher.ts';
+import type {
+  CheckBalanceOutcome,
+  EdenredInput,
+  ExchangeCodeOutcome,
+  SignInReturn,
+} from '#machines/edenred/types.ts';
+import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+
+const tokens = (name: string): EdenredPayment => ({ access: `access_${name}`, refresh: `refresh_${name}` });
+
+/** Of this visit before the page left, of the sign-in, and as the server renewed them. */
+const kept = tokens('kept');
+const granted = tokens('granted');
+const renewed = tokens('renewed');
+
+const returns: readonly (SignInReturn | null)[] = [
+  null,
+  { kind: 'code', code: 'code_1', state: 'state_1' },
+  { kind: 'refused' },
+  { kind: 'interrupted' },
+];
+
+export const inputs: readonly EdenredInput[] = returns.flatMap((returned) =>
+  [null, kept].map((credentials) => ({ parent: createEmptyActor(), returned, credentials })),
+);
+
+/** Two amounts that an account with 10 € tells apart; none before there is a price. */
+const choices: readonly (readonly [PaymentMethod, number | null])[] = [
+  ['PAYMENT_METHOD_CB', 0],
+  ['PAYMENT_METHOD_SWILE', 2500],
+  ['PAYMENT_METHOD_EDENRED', null],
+  ['PAYMENT_METHOD_EDENRED', 2500],
+  ['PAYMENT_METHOD_EDENRED', 500],
+];
+
+const exchanges: readonly ExchangeCodeOutcome[] = [
+  { kind: 'granted', credentials: granted },
+  { kind: 'unknown' },
+  { kind: 'refused' },
+];
+
+const balances: readonly CheckBalanceOutcome[] = [
+  { kind: 'known', available: 10_000, credentials: null },
+  { kind: 'known', available: 10_000, credentials: renewed },
+  { kind: 'known', available: 2500, credentials: null },
+  { kind: 'known', available: 1000, credentials: null },
+  { kind: 'known', available: 1000, credentials: renewed },
+  { kind: 'expired' },
+  { kind: 'refused', credentials: null },
+  { kind: 'unavailable', credentials: renewed },
+];
+
+export const events: readonly AnyEventObject[] = [
+  ...choices.map(([method, amount]) => ({ type: 'method.chosen', method, amount })),
+  { type: 'signIn.requested' },
+  { type: 'signOut.requested' },
+  { type: 'voucher.retried' },
+  { type: 'verification.requested' },
+  { type: 'order.completed' },
+  { type: 'order.refunded' },
+  { type: 'data.wiped' },
+  done('beginSignIn', undefined),
+  failed('beginSignIn'),
+  elapsed('leaveTimeout', 'edenred.leaving'),
+  ...exchanges.map((exchange) => done('exchangeCode', exchange)),
+  failed('exchangeCode'),
+  elapsed('answerTimeout', 'edenred.exchangingCode'),
+  ...['checkBalance', 'verifyBalance'].flatMap((id) => balances.map((balance) => done(id, balance))),
+  failed('checkBalance'),
+  elapsed('answerTimeout', 'edenred.checkingBalance'),
+  failed('verifyBalance'),
+  elapsed('answerTimeout', 'edenred.verifying'),
+  done('endSession', undefined),
+  failed('endSession'),
+  elapsed('answerTimeout', 'edenred.signingOut'),
+];

@@ -1,0 +1,161 @@
+import type { AnyEventObject } from 'xstate';
+import type {
+  Agreement,
+  AuthoriseVoucherOutcome,
+  CheckAgainOutcome,
+  FindVoucherOutcome,
+  OpenSessionOutcome,
+  OrderEvent,
+  ReadPaymentOutcome,
+  RefundPaymentOutcome,
+  RegisterOrderOutcome,
+  ReportedPayment,
+  UndoVoucherOutcome,
+  VoucherRecord,
+} from '#machines/order/types.ts';
+import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+
+const agreed: Agreement = {
+  checkoutId: 'checkout_1',
+  amount: 7990,
+  customerId: 'cus_1',
+  voucher: 'none',
+};
+const payment: ReportedPayment = {
+  status: 'succeeded',
+  amount: 7990,
+  currency: 'eur',
+  customerId: 'cus_1',
+  paymentMethodId: 'pm_1',
+};
+const read = (reported: ReportedPayment, agreement: Agreement | null = agreed): ReadPaymentOutcome => ({
+  kind: 'read',
+  payment: reported,
+  agreed: agreement,
+});
+
+export const paidAsAgreed = (['none', 'paygreen', 'edenred'] as const).map((voucher) =>
+  done('readPayment', read(payment, { ...agreed, voucher })),
+);
+export const mismatches: readonly AnyEventObject[] = [
+  { ...payment, amount: 1 },
+  { ...payment, currency: 'usd' },
+  { ...payment, customerId: 'cus_2' },
+  { ...payment, customerId: null },
+].map((other) => done('readPayment', read(other)));
+export const orphan = done('readPayment', read(payment, null));
+const undecided: readonly AnyEventObject[] = [
+  done('readPayment', read({ ...payment, status: 'processing' })),
+  done('readPayment', { kind: 'unreachable' } satisfies ReadPaymentOutcome),
+];
+export const unpaid: readonly AnyEventObject[] = [
+  done('readPayment', read({ ...payment, status: 'requires_payment_method' })),
+  done('readPayment', read({ ...payment, status: 'requires_action', amount: 1 })),
+  done('readPayment', read({ ...payment, status: 'canceled' }, null)),
+  done('readPayment', { kind: 'unknown' } satisfies ReadPaymentOutcome),
+];
+
+export const free = done('checkAgain', { kind: 'free' } satisfies CheckAgainOutcome);
+const checks: readonly CheckAgainOutcome[] = [
+  { kind: 'refused', reason: 'emailKnown' },
+  { kind: 'refused', reason: 'dateLapsed' },
+  { kind: 'unreachable' },
+];
+const voucher: VoucherRecord = { id: 'po_1', status: 'payment_order.authorized', amount: 2500 };
+export const open = done('openSession', { kind: 'open' } satisfies OpenSessionOutcome);
+const over = done('openSession', { kind: 'over' } satisfies OpenSessionOutcome);
+export const authorised = done('authoriseVoucher', {
+  kind: 'authorised',
+  voucher,
+} satisfies AuthoriseVoucherOutcome);
+export const found = done('findVoucher', { kind: 'authorised', voucher } satisfies FindVoucherOutcome);
+/** PayGreen keeps no record of it: an earlier question may still be at work. */
+export const refusedWithoutRecord = done('authoriseVoucher', {
+  kind: 'refused',
+  voucher: null,
+} satisfies AuthoriseVoucherOutcome);
+export const voucherRefused: readonly AnyEventObject[] = [
+  over,
+  refusedWithoutRecord,
+  done('findVoucher', {
+    kind: 'refused',
+    voucher: { ...voucher, status: 'payment_order.refused' },
+  } satisfies FindVoucherOutcome),
+  done('authoriseVoucher', {
+    kind: 'refused',
+    voucher: { ...voucher, status: 'payment_order.refused' },
+  } satisfies AuthoriseVoucherOutcome),
+];
+const voucherUnanswered: readonly AnyEventObject[] = [
+  done('authoriseVoucher', { kind: 'unanswered' } satisfies AuthoriseVoucherOutcome),
+  failed('authoriseVoucher'),
+];
+const searches: readonly FindVoucherOutcome[] = [{ kind: 'none' }, { kind: 'unreachable' }];
+export const stays = done('undoVoucher', { kind: 'stays' } satisfies UndoVoucherOutcome);
+const undoings: readonly UndoVoucherOutcome[] = [
+  { kind: 'undone', status: 'payment_order.canceled' },
+  { kind: 'unreachable' },
+];
+export const lapsed = { type: 'voucher.lapsed', status: 'payment_order.expired' } satisfies OrderEvent;
+export const surfaced = { type: 'voucher.surfaced', voucher } satisfies OrderEvent;
+export const registered = done('registerOrder', {
+  kind: 'registered',
+  account: { token: 'token_1', userId: 'user_1', expires: '2026-12-24' },
+} satisfies RegisterOrderOutcome);
+export const uncertain: readonly AnyEventObject[] = [
+  done('registerOrder', { kind: 'unanswered', mayRepeat: false } satisfies RegisterOrderOutcome),
+  failed('registerOrder'),
+];
+export const refunds: readonly RefundPaymentOutcome[] = [
+  { kind: 'refunded' },
+  { kind: 'refused' },
+  { kind: 'unreachable' },
+];
+export const secondSuccess = done('claimCheckout', { kind: 'second' });
+
+export const events: readonly AnyEventObject[] = [
+  { type: 'settlement.requested' },
+  lapsed,
+  surfaced,
+  ...paidAsAgreed,
+  ...mismatches,
+  orphan,
+  ...undecided,
+  ...unpaid,
+  failed('readPayment'),
+  done('claimCheckout', { kind: 'first' }),
+  secondSuccess,
+  failed('claimCheckout'),
+  free,
+  ...checks.map((outcome) => done('checkAgain', outcome)),
+  failed('checkAgain'),
+  open,
+  done('openSession', { kind: 'unreachable' } satisfies OpenSessionOutcome),
+  failed('openSession'),
+  authorised,
+  ...voucherRefused,
+  ...voucherUnanswered,
+  found,
+  ...searches.map((outcome) => done('findVoucher', outcome)),
+  failed('findVoucher'),
+  elapsed('retryDelay', 'order.authorisingVoucher.doubting'),
+  elapsed('voucherLimit', 'order.authorisingVoucher'),
+  elapsed('retryDelay', 'order.authorisingVoucher.awaitingSession'),
+  registered,
+  done('registerOrder', { kind: 'refused' } satisfies RegisterOrderOutcome),
+  done('registerOrder', { kind: 'unanswered', mayRepeat: true } satisfies RegisterOrderOutcome),
+  ...uncertain,
+  stays,
+  ...undoings.map((outcome) => done('undoVoucher', outcome)),
+  failed('undoVoucher'),
+  elapsed('voucherLimit', 'order.undoingVoucher'),
+  elapsed('retryDelay', 'order.undoingVoucher.waiting'),
+  ...refunds.map((outcome) => done('refundPayment', outcome)),
+  failed('refundPayment'),
+  done('raiseAttention', undefined),
+  failed('raiseAttention'),
+  ...['verifyingCard', 'checkingAgain', 'authorisingVoucher', 'registering', 'refunding'].flatMap((step) => [
+    elapsed('retryDelay', `order.${step}.waiting`),
+    elapsed('patienceLimit', `order.${step}`),
+  ]),
+];

@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate';
+import type { orderMachine } from '#machines/order/machine.ts';
+import type { Step } from '#machines/tooling/model.ts';
+
+export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
+export type OrderStep = Step<OrderSnapshot>;
+
+/** The step that an order is at; every state but an answer has others within. */
+export const stepOf = ({ value }: OrderSnapshot): string =>
+  typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
+
+/** Whether the order reaches the step by this very event. */
+export const enters = (step: string, { before, after }: OrderStep): boolean =>
+  stepOf(after) === step && stepOf(before) !== step;
+
+export const providerOf = ({ context }: OrderSnapshot): string => context.agreed?.voucher ?? 'none';

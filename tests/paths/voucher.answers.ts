@@ -1,0 +1,66 @@
+import { platformOf } from '#machines/domain/voucher.ts';
+import type { VoucherContext, VoucherStatus } from '#machines/voucher/types.ts';
+import { answered, json, reportsOf } from '#tests/support/reports.ts';
+import {
+  asking,
+  instrumentFor,
+  isPayable,
+  type VoucherRules,
+  type VoucherSnapshot,
+} from './voucher.questions.ts';
+
+/** None where another provider pays. */
+const credentialsOf = (context: VoucherContext) =>
+  platformOf(context.method) === null || context.buyerId === null
+    ? null
+    : { buyerId: context.buyerId, instrument: instrumentFor(context) ?? null };
+
+/** What the root is to believe of the method. */
+const statusOf = (snapshot: VoucherSnapshot): VoucherStatus =>
+  isPayable(snapshot) ? 'ready' : snapshot.matches('insufficient') ? 'insufficient' : 'missing';
+
+/** The rules of what the root is told. */
+export const answers: VoucherRules = {
+  'a press that was heard is answered when its verification ends, once': (step) => {
+    if (!step.before.matches('verifying') || step.after.matches('verifying')) return true;
+    const reports = reportsOf(step);
+    const verdicts = reports.filter(({ type, status }) => type === 'voucher.verified' || status !== 'ready');
+    // Who writes another number has to press again.
+    return step.event.type === 'conecs.edited' ? reports.length === 1 : verdicts.length === 1;
+  },
+  'a press where nothing can be verified hears at once how things stand': (step) => {
+    const { before, event, after } = step;
+    if (event.type !== 'verification.requested' || before.matches('verifying')) return true;
+    const reports = reportsOf(step);
+    if (after.matches('verifying')) return reports.length === 0;
+    const isReady = reports[0]?.['status'] === 'ready';
+    return (
+      reports.length === 1 &&
+      reports[0]?.type === 'voucher.changed' &&
+      (!isReady || after.context.amount === null)
+    );
+  },
+  'verified is the instrument at hand, when its provider says that it can bear the amount': (step) => {
+    const verified = reportsOf(step).filter(({ type }) => type === 'voucher.verified');
+    if (!answered(step.event, 'checkInstrument', '"isSufficient":true')) return verified.length === 0;
+    const { context } = step.after;
+    const { method } = context;
+    return (
+      asking.checkInstrument(step.before) &&
+      json(verified) === json([{ type: 'voucher.verified', method, credentials: credentialsOf(context) }]) &&
+      instrumentFor(context)?.platform === platformOf(method)
+    );
+  },
+  'the root knows how things stand, and with what': (step) => {
+    const { before, event, after } = step;
+    const last = reportsOf(step).findLast(({ type }) => type === 'voucher.changed');
+    if (last !== undefined) {
+      const { method } = after.context;
+      const credentials = credentialsOf(after.context);
+      return json(last) === json({ type: last.type, method, status: statusOf(after), credentials });
+    }
+    // Whoever chooses a method has forgotten what they knew of the last one.
+    const isForgotten = event.type === 'method.chosen' && !before.matches('verifying');
+    return statusOf(after) === (isForgotten ? 'missing' : statusOf(before));
+  },
+};

@@ -1,0 +1,38 @@
+import type { SnapshotFrom } from 'xstate';
+import { platformOf } from '#machines/domain/voucher.ts';
+import type { Model, Step } from '#machines/tooling/model.ts';
+import type { voucherMachine } from '#machines/voucher/machine.ts';
+import type { ConecsDetails, VoucherContext } from '#machines/voucher/types.ts';
+
+export type VoucherSnapshot = SnapshotFrom<typeof voucherMachine>;
+export type VoucherStep = Step<VoucherSnapshot>;
+export type VoucherRules = Model<VoucherSnapshot>['invariants'];
+
+/** Pan, expiry, cvv, and that the card may be used again (spec section 4). */
+export const fieldsAreRight = (details: ConecsDetails): boolean =>
+  details.isPanValid === true &&
+  details.isExpDateValid === true &&
+  details.isCcvValid === true &&
+  details.isReusableAllowed === true;
+
+export const isPayable = (snapshot: VoucherSnapshot): boolean =>
+  snapshot.matches('ready') || snapshot.matches('verifying');
+
+/** Where each question is open, and its answer counts. */
+export const asking = {
+  createBuyer: (snapshot: VoucherSnapshot) => snapshot.matches('creatingBuyer'),
+  linkWallet: (snapshot: VoucherSnapshot) => snapshot.matches({ collecting: 'linking' }),
+  submitFields: (snapshot: VoucherSnapshot) => snapshot.matches({ verifying: 'submitting' }),
+  checkInstrument: (snapshot: VoucherSnapshot) => snapshot.matches({ verifying: 'checking' }),
+};
+
+/** What was linked for the method at hand. */
+export function instrumentFor({ method, instruments }: VoucherContext) {
+  const platform = platformOf(method);
+  return platform === null ? undefined : instruments[platform];
+}
+
+export function balanceFor({ method, balances }: VoucherContext): number | undefined {
+  const platform = platformOf(method);
+  return platform === null ? undefined : balances[platform];
+}

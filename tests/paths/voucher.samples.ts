@@ -1,0 +1,99 @@
+import type { AnyEventObject } from 'xstate';
+import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { Instrument } from '#machines/domain/voucher.ts';
+import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+import type {
+  BuyerRequest,
+  CheckInstrumentOutcome,
+  ConecsDetails,
+  LinkOutcome,
+} from '#machines/voucher/types.ts';
+import { formValue, formValueOf, typedFields } from '#tests/support/samples.ts';
+
+const { customer, address } = formValue;
+const movedTo = formValueOf({ ...typedFields, 'address.line1': '3 quai de la Loire' });
+const paul = formValueOf({ ...typedFields, 'customer.email': 'paul@example.com' });
+
+/** Jeanne; Jeanne at another address, who stays the same buyer; Paul. */
+export const requests: readonly BuyerRequest[] = [
+  { customer, address },
+  { customer: movedTo.customer, address: movedTo.address },
+  { customer: paul.customer, address: paul.address },
+];
+
+/** Two amounts that an account with 10 € tells apart; none before there is a price. */
+const choices: readonly (readonly [PaymentMethod, number | null])[] = [
+  ['PAYMENT_METHOD_CB', 0],
+  ['PAYMENT_METHOD_EDENRED', 2500],
+  ['PAYMENT_METHOD_CONECS', null],
+  ['PAYMENT_METHOD_CONECS', 2500],
+  ['PAYMENT_METHOD_CONECS', 500],
+  ['PAYMENT_METHOD_SWILE', null],
+  ['PAYMENT_METHOD_SWILE', 2500],
+  ['PAYMENT_METHOD_SWILE', 500],
+];
+
+const valid: ConecsDetails = {
+  isPanValid: true,
+  isExpDateValid: true,
+  isCcvValid: true,
+  isReusableAllowed: true,
+};
+const edits: readonly ConecsDetails[] = [
+  valid,
+  { isPanValid: null, isExpDateValid: null, isCcvValid: null, isReusableAllowed: null },
+  { ...valid, isPanValid: false },
+  { ...valid, isExpDateValid: null },
+  { ...valid, isCcvValid: false },
+  { ...valid, isReusableAllowed: false },
+];
+
+export const instruments: readonly Instrument[] = [
+  { id: 'ins_conecs', platform: 'conecs' },
+  { id: 'ins_swile', platform: 'swile' },
+  { id: 'ins_restoflash', platform: 'restoflash' },
+];
+
+const links: readonly LinkOutcome[] = [
+  ...instruments.map((instrument) => ({ kind: 'linked', instrument }) as const),
+  { kind: 'closed' },
+  { kind: 'blocked' },
+  { kind: 'refused', message: 'Carte inconnue.' },
+  { kind: 'refused', message: null },
+];
+
+/** Enough, too little, what is not told, and what is no instrument of that platform. */
+const checks: readonly CheckInstrumentOutcome[] = [
+  { kind: 'known', available: 10_000, isSufficient: true },
+  { kind: 'known', available: 1000, isSufficient: false },
+  { kind: 'known', available: null, isSufficient: true },
+  { kind: 'known', available: null, isSufficient: false },
+  { kind: 'refused', message: 'Cette carte n’est pas reconnue.' },
+];
+
+export const events: readonly AnyEventObject[] = [
+  ...choices.map(([method, amount]) => ({ type: 'method.chosen', method, amount })),
+  ...requests.map((request) => ({ type: 'customer.known', request })),
+  ...edits.map((details) => ({ type: 'conecs.edited', details })),
+  { type: 'voucherForm.failed' },
+  { type: 'wallet.requested' },
+  { type: 'wallet.cancelled' },
+  { type: 'wallet.forgotten' },
+  { type: 'voucher.retried' },
+  { type: 'verification.requested' },
+  { type: 'order.completed' },
+  { type: 'order.refunded' },
+  { type: 'data.wiped' },
+  done('createBuyer', { kind: 'created', buyerId: 'buy_1' }),
+  done('createBuyer', { kind: 'refused', message: 'Merci de vérifier vos coordonnées.' }),
+  failed('createBuyer'),
+  elapsed('answerTimeout', 'voucher.creatingBuyer'),
+  ...['linkWallet', 'submitFields'].flatMap((id) => links.map((link) => done(id, link))),
+  failed('linkWallet'),
+  elapsed('windowTimeout', 'voucher.collecting.linking'),
+  failed('submitFields'),
+  elapsed('submissionTimeout', 'voucher.verifying.submitting'),
+  ...checks.map((check) => done('checkInstrument', check)),
+  failed('checkInstrument'),
+  elapsed('answerTimeout', 'voucher.verifying.checking'),
+];

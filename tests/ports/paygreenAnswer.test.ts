@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Platform } from '#machines/domain/voucher.ts';
+import { voucherMachine } from '#machines/voucher/machine.ts';
+import type { BuyerRequest, CreateBuyerOutcome, LinkOutcome } from '#machines/voucher/types.ts';
+import { createVoucherForm } from '#src/checkout/voucherForm.ts';
+import { linkWallet, submitFields } from '#src/ports/voucher.ts';
+import { settle } from '#tests/support/checkout.ts';
+import { createListener } from '#tests/support/machine.ts';
+import { rightDetails } from '#tests/support/samples.ts';
+import { jeanne } from '#tests/support/voucher.ts';
+import { FakePaygreen } from './fakePaygreen.ts';
+import { ask } from './wire.ts';
+
+function formOf(paygreen: FakePaygreen) {
+  const form = createVoucherForm(async () => paygreen);
+  form.register(paygreen);
+  return form;
+}
+
+const swile: { platform: Platform } = { platform: 'swile' };
+
+type Said = Parameters<FakePaygreen['say']>;
+
+/** What comes of a wallet's window in which that is said. */
+const link = (...said: readonly Said[]): Promise<LinkOutcome> => {
+  const paygreen = new FakePaygreen((one) => {
+    for (const [event, detail] of said) one.say(event, detail);
+  });
+  return ask(linkWallet(formOf(paygreen)), swile);
+};
+
+describe('an instrument', () => {
+  test.each([
+    ['the newer script', { id: 'ins_1' }],
+    ['the older script', { instrument: { id: 'ins_1' } }],
+    ['both', { id: 'ins_1', instrument: { id: 'ins_1' } }],
+  ])('is taken as %s names it', async (_, detail) => {
+    expect(await link(['INSTRUMENT_READY', detail])).toEqual({
+      kind: 'linked',
+      instrument: { id: 'ins_1', platform: 'swile' },
+    });
+  });
+
+  test('of a Conecs card comes after its token, which nobody waits for', async () => {
+    const paygreen = new FakePaygreen((one) => {
+      one.say('TOKEN_READY', { token: 'tok_1' });
+      one.say('INSTRUMENT_READY', { id: 'ins_2' });
+    });
+    expect(await ask(submitFields(formOf(paygreen)), undefined)).toEqual({
+      kind: 'linked',
+      instrument: { id: 'ins_2', platform: 'conecs' },
+    });
+  });
+
+  test.each([null, {}, { instrument: null }, { instrument: {} }])(
+    'that is not named (%j) is a refusal without words',
+    async (detail) => {
+      expect(await link(['INSTRUMENT_READY', detail])).toEqual({ kind: 'refused', message: null });
+    },
+  );
+
+  test('comes of the right method, submitted within the call: a window opens in the shopper’s own press', () => {
+    const paygreen = new FakePaygreen();
+    const asking = createActor(linkWallet(formOf(paygreen)), { input: { platform: 'restoflash' } }).start();
+    expect(paygreen.calls).toEqual(['restoflash', 'submit']);
+    asking.stop();
+  });
+});
+
+describe('no instrument', () => {
+  test.each<[Said, LinkOutcome]>([
+    [['ERROR', { code: 'popup_closed', message: 'Closed.' }], { kind: 'closed' }],
+    [['ERROR', { code: 'popup_blocked', message: 'Blocked.', url: '/x' }], { kind: 'blocked' }],
+    [
+      ['ERROR', { code: 'refused', message: 'Compte inconnu.' }],
+      { kind: 'refused', message: 'Compte inconnu.' },
+    ],
+    [['TOKEN_FAIL', { message: 'Carte refusée.' }], { kind: 'refused', message: 'Carte refusée.' }],
+    [['TOKEN_FAIL', null], { kind: 'refused', message: null }],
+    [['PAYMENT_FAIL', { code: 7 }], { kind: 'refused', message: null }],
+    [['ERROR', 'broken'], { kind: 'refused', message: null }],
+  ])('(%j) is told as far as a shopper can act on it', async (said, outcome) => {
+    expect(await link(said)).toEqual(outcome);
+  });
+
+  test('may come after the window opened', async () => {
+    expect(await link(['ON_OPEN_POPUP', { url: '/wallet' }], ['ERROR', { code: 'popup_closed' }])).toEqual({
+      kind: 'closed',
+    });
+  });
+});
+
+describe('the listeners', () => {
+  test('are gone after the answer: the next submission hears its own', async () => {
+    const answers = [{ code: 'popup_closed' }, { code: 'refused', message: 'Non.' }];
+    const paygreen = new FakePaygreen((one) => one.say('ERROR', answers.shift()));
+    const form = formOf(paygreen);
+    expect(await ask(linkWallet(form), swile)).toEqual({ kind: 'closed' });
+    expect(paygreen.listeners).toBe(0);
+    expect(await ask(linkWallet(form), swile)).toEqual({ kind: 'refused', message: 'Non.' });
+  });
+
+  test('are gone when nobody waits any more', async () => {
+    const paygreen = new FakePaygreen();
+    const asking = createActor(linkWallet(formOf(paygreen)), { input: { platform: 'swile' } }).start();
+    expect(paygreen.listeners).toBeGreaterThan(0);
+    asking.stop();
+    expect(paygreen.listeners).toBe(0);
+    paygreen.say('INSTRUMENT_READY', { id: 'ins_late' });
+    await settle();
+    expect(asking.getSnapshot().output).toBeUndefined();
+  });
+});
+
+test.each([
+  ['a window', 'PAYMENT_METHOD_SWILE'],
+  ['the fields', 'PAYMENT_METHOD_CONECS'],
+] as const)('where no form is mounted, %s are out of order, and the shopper is told', async (_, method) => {
+  const form = createVoucherForm(async () => new FakePaygreen());
+  const machine = voucherMachine.provide({
+    actors: {
+      createBuyer: fromPromise<CreateBuyerOutcome, BuyerRequest>(async () => ({
+        kind: 'created',
+        buyerId: 'buy_1',
+      })),
+      linkWallet: linkWallet(form),
+      submitFields: submitFields(form),
+    },
+  });
+  const voucher = createActor(machine, { input: { parent: createListener().parent } }).start();
+  voucher.send({ type: 'customer.known', request: jeanne });
+  await settle();
+  voucher.send({ type: 'method.chosen', method, amount: 2500 });
+  voucher.send({ type: 'conecs.edited', details: rightDetails });
+  voucher.send({ type: 'wallet.requested' });
+  voucher.send({ type: 'verification.requested' });
+  await settle();
+  expect(voucher.getSnapshot().value).toBe('refused');
+  expect(voucher.getSnapshot().context.problem).toEqual({ kind: 'unavailable' });
+});

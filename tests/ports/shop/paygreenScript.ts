@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { Platform } from '#machines/domain/voucher.ts';
+import { paygreenKeys } from '#server/config.ts';
+import { FakePaygreen } from '#tests/ports/fakePaygreen.ts';
+
+/** What a shopper gives PayGreen: a card in its fields, an account in its windows. */
+export interface Purse {
+  /** The good one unless told. */
+  readonly pan?: string;
+  /** Its e-mail; one that has plenty unless told. */
+  readonly account?: string;
+  /** What the shopper does in the window, `allow` unless told. */
+  readonly decision?: 'allow' | 'refuse' | 'close';
+}
+
+/** What has enough, until it is spent. */
+export const plenty = { pan: '4970101234567890', account: 'riche@example.com' } as const;
+
+const tokenSchema = z.object({ data: z.object({ token: z.string() }) });
+const instrumentSchema = z.object({ data: z.object({ id: z.string() }) });
+const visitSchema = z.object({ data: z.object({ status: z.string(), instrument: z.nullable(z.string()) }) });
+
+/** paygreen.js without its frames and windows: the same questions over the same wire, for what a test gives. */
+export function createPaygreenScript(
+  origin: string,
+  options: Purse & { readonly buyer: () => string },
+): FakePaygreen {
+  const { pan = plenty.pan, account = plenty.account, decision = 'allow', buyer } = options;
+  const base = `${origin}/sandbox/paygreen`;
+
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const whose = { publicKey: paygreenKeys.publishable, shopId: paygreenKeys.shopId, buyer: buyer() };
+    const answer = await fetch(`${base}/pgjs/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...whose, ...body }),
+    });
+    return answer.json();
+  };
+
+  async function typeCard(script: FakePaygreen): Promise<void> {
+    try {
+      const { token } = tokenSchema.parse(await post('tokens', { pan, exp: '1234', cvv: '123' })).data;
+      script.say('TOKEN_READY', { token });
+      const made = await post('instruments', { token, reuseAllowed: true });
+      const { id } = instrumentSchema.parse(made).data;
+      script.say('INSTRUMENT_READY', { id, instrument: { id } });
+    } catch {
+      script.say('TOKEN_FAIL', { code: 'tokenize_unknown_error', message: 'La carte n’a pas pu être lue.' });
+    }
+  }
+
+  /** What the window does with the shopper, whatever page it then shows. */
+  const submit = (path: string, form: Record<string, string>): Promise<unknown> =>
+    fetch(`${base}/wallets/${path}`, { method: 'POST', body: new URLSearchParams(form) }).catch(() => null);
+
+  async function goThroughWindow(script: FakePaygreen, platform: Platform): Promise<void> {
+    const visit = crypto.randomUUID();
+    const query = new URLSearchParams({ visit, buyer: buyer(), key: paygreenKeys.publishable });
+    script.say('ON_OPEN_POPUP', { url: `${base}/wallets/${platform}?${query.toString()}` });
+    await fetch(`${base}/wallets/${platform}?${query.toString()}`);
+    if (decision !== 'close') {
+      await submit(`${platform}/sign-in`, { visit, email: account });
+      await submit(`${platform}/answer`, { visit, outcome: decision });
+    }
+    const { data } = visitSchema.parse(await (await fetch(`${base}/pgjs/visits/${visit}`)).json());
+    if (data.instrument !== null) return script.say('INSTRUMENT_READY', { id: data.instrument });
+    const code = data.status === 'refused' ? 'refused' : 'popup_closed';
+    script.say('ERROR', { code, message: 'Rien n’a été relié.' });
+  }
+
+  return new FakePaygreen((script) => {
+    const { method } = script;
+    void (method === 'conecs' ? typeCard(script) : goThroughWindow(script, method));
+  });
+}

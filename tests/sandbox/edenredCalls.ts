@@ -1,0 +1,139 @@
+import {
+  allowInsecureRequests,
+  discoveryRequest,
+  processDiscoveryResponse,
+  type AuthorizationServer,
+} from 'oauth4webapi';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { edenredKeys } from '#server/config.ts';
+
+/** The shop's, in a form. */
+export const clientPair = { client_id: edenredKeys.clientId, client_secret: edenredKeys.clientSecret };
+
+const verifierSample = 'a'.repeat(43);
+/** RFC 7636, S256 of the sample. */
+const challengeSample = 'ZtNPunH49FD35FWYhT5Tv8I7vRKQJ8uxMaL0_9eHjNA';
+export const pkce = { verifier: verifierSample, challenge: challengeSample };
+
+const pairSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  id_token: z.string(),
+  expires_in: z.number(),
+  token_type: z.literal('Bearer'),
+  scope: z.string(),
+});
+
+type Fields = Record<string, string | undefined>;
+
+const said = (fields: Fields): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+
+/** What the shop, its server and a shopper ask of an Edenred; `url` is the whole sandbox's. */
+export function edenredAt(url: string) {
+  const sso = `${url}/sandbox/edenred/sso`;
+  const home = `${url}/`;
+
+  /** A sign-in as the shop asks for it. */
+  const asked = (more: Fields = {}): URLSearchParams => {
+    const usual = {
+      response_type: 'code',
+      client_id: edenredKeys.clientId,
+      scope: 'openid edg-xp-mealdelivery-api offline_access',
+      redirect_uri: home,
+      state: 'state-sample',
+      nonce: 'nonce-sample',
+      acr_values: 'tenant:fr-ctrtku',
+      ui_locales: 'fr-FR',
+      code_challenge: challengeSample,
+      code_challenge_method: 'S256',
+    };
+    return said({ ...usual, ...more });
+  };
+  const authorize = (more?: Fields) =>
+    fetch(`${sso}/connect/authorize?${asked(more).toString()}`, { redirect: 'manual' });
+  const signIn = (form: Record<string, string> = {}, more?: Fields): Promise<Response> =>
+    fetch(`${sso}/connect/authorize?${asked(more).toString()}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ email: 'riche@example.com', password: 'x', decision: 'accept', ...form }),
+    });
+  /** The address that an answer leads to. */
+  const led = (answer: Response): URL => new URL(answer.headers.get('location') ?? '', home);
+  const codeOf = async (email = 'riche@example.com', more?: Fields) =>
+    led(await signIn({ email }, more)).searchParams.get('code') ?? '';
+  const token = (form: Fields, headers: Record<string, string> = {}): Promise<Response> => {
+    const body = said({ ...clientPair, ...form });
+    return fetch(`${sso}/connect/token`, { method: 'POST', headers, body });
+  };
+  const exchange = (code: string, more: Fields = {}) =>
+    token({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: home,
+      code_verifier: verifierSample,
+      ...more,
+    });
+  /** Somebody's tokens. */
+  const signedIn = async (email?: string) => {
+    const answer = await exchange(await codeOf(email));
+    expect(answer.status).toBe(200);
+    return pairSchema.parse(await answer.json());
+  };
+
+  /** The payments service, asked in the name of a token's holder. */
+  const pay = (path: string, access: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${url}/sandbox/edenred/payments/v2${path}`, {
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        authorization: `Bearer ${access}`,
+        'x-client-id': edenredKeys.paymentsClientId,
+        'x-client-secret': edenredKeys.paymentsClientSecret,
+        ...headers,
+      },
+    });
+
+  return {
+    sso,
+    home,
+    asked,
+    authorize,
+    signIn,
+    led,
+    codeOf,
+    token,
+    exchange,
+    signedIn,
+    pay,
+    discover: async (): Promise<AuthorizationServer> => {
+      const issuer = new URL(sso);
+      return processDiscoveryResponse(
+        issuer,
+        await discoveryRequest(issuer, { [allowInsecureRequests]: true }),
+      );
+    },
+    refresh: (refreshToken: string) => token({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    revoke: (what: string, more: Fields = {}) =>
+      fetch(`${sso}/connect/revocation`, {
+        method: 'POST',
+        body: said({ ...clientPair, token: what, ...more }),
+      }),
+    whoIs: async (access: string): Promise<unknown> =>
+      (await fetch(`${sso}/connect/userinfo`, { headers: { authorization: `Bearer ${access}` } })).json(),
+    keySet: async (): Promise<unknown> =>
+      (await fetch(`${sso}/.well-known/openid-configuration/jwks`)).json(),
+    readPair: async (answer: Response) => pairSchema.parse(await answer.json()),
+  };
+}
+
+/** A payment as the main backend makes it. */
+export const paymentSample = {
+  mid: edenredKeys.merchantId,
+  order_ref: 'pi_sample1',
+  amount: 2500,
+  capture_mode: 'auto',
+  tstamp: '2026-11-21T10:00:00+01:00',
+};

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { openPayer, read, refused, tstamp } from './edenredPayer.ts';
+import { temporaryFile } from './mainBench.ts';
+
+describe('afterwards', () => {
+  test('what is reserved is cancelled, what is captured is refunded, in parts too', async () => {
+    const { paid, act } = await openPayer();
+    const held = await paid({ capture_mode: 'manual', amount: 1000 });
+    expect(await act(held.authorization_id, 'refund', 1000)).toEqual(refused(409, 'INVALID_STATUS'));
+    expect(await act(held.authorization_id, 'cancel', 999)).toEqual(refused(400, 'INVALID_AMOUNT'));
+    expect(await act(held.authorization_id, 'cancel', 1000)).toMatchObject([
+      200,
+      { data: { cancel_id: expect.any(String), status: 'cancelled' } },
+    ]);
+    expect(await act(held.authorization_id, 'cancel', 1000)).toEqual(refused(409, 'INVALID_STATUS'));
+    expect(await act(held.authorization_id, 'capture', 1000)).toEqual(refused(409, 'INVALID_STATUS'));
+
+    const { authorization_id: id } = await paid({ order_ref: 'pi_2' });
+    expect(await act(id, 'cancel', 2500)).toEqual(refused(409, 'INVALID_STATUS'));
+    expect(await act(id, 'refund', 2501)).toEqual(refused(400, 'INVALID_AMOUNT'));
+    expect(await act(id, 'refund', 500)).toMatchObject([
+      200,
+      { data: { refund_id: expect.any(String), refunded_amount: 500, status: 'captured' } },
+    ]);
+    expect(await act(id, 'refund', 2000)).toMatchObject([200, { data: { status: 'refunded' } }]);
+    expect(await act(id, 'refund', 1)).toEqual(refused(409, 'INVALID_STATUS'));
+  });
+
+  test('more than was reserved is not captured', async () => {
+    const { paid, act } = await openPayer();
+    const { authorization_id: id } = await paid({ capture_mode: 'manual', amount: 1000 });
+    expect(await act(id, 'capture', 1001)).toEqual(refused(400, 'INVALID_AMOUNT'));
+    expect(await act(id, 'capture', 1000)).toMatchObject([200, {}]);
+  });
+
+  test('an unknown payment, or another’s, is none', async () => {
+    const { paid, act, signedIn, pay } = await openPayer();
+    const { authorization_id: id } = await paid();
+    const { access_token: other } = await signedIn('juste@example.com');
+    const path = `/transactions/${id}/actions/refund`;
+    expect(await act('x', 'refund', 1)).toEqual(refused(404, 'NOT_FOUND'));
+    expect(await act(id, 'explode', 1)).toEqual(refused(404, 'NOT_FOUND'));
+    expect(await read(await pay(path, other, { amount: 1, tstamp }))).toEqual(refused(404, 'NOT_FOUND'));
+    expect(await act(id, 'refund', undefined)).toEqual(refused(400, 'INVALID_REQUEST'));
+  });
+});
+
+describe('faults', () => {
+  test('status: not done, in Edenred’s words', async () => {
+    const { faults, payment, balance, letThrough } = await openPayer();
+    faults.replace({
+      'edenred.transactions.create': { kind: 'status', status: 504 },
+      'edenred.balances': { kind: 'status', status: 500 },
+    });
+    expect(await payment()).toEqual(refused(504, 'GATEWAY_TIMEOUT'));
+    expect(await balance()).toEqual(refused(500, 'INTERNAL_SERVER_ERROR'));
+    expect(letThrough()).toEqual([]);
+  });
+
+  test('refuse: by any code', async () => {
+    const { faults, payment, letThrough } = await openPayer();
+    faults.replace({ 'edenred.transactions.create': { kind: 'refuse', code: 'CARD_NOT_ACTIVATED' } });
+    expect(await payment()).toEqual(refused(400, 'CARD_NOT_ACTIVATED'));
+    expect(letThrough()).toEqual([]);
+  });
+
+  test('drop-response: done, and nobody is told', async () => {
+    const { faults, payment, ledger } = await openPayer();
+    faults.replace({ 'edenred.transactions.create': { kind: 'drop-response', times: 1 } });
+    await expect(payment()).rejects.toThrow('fetch failed');
+    expect(ledger.read()).toMatchObject({ edenred: { transactions: [{ status: 'captured' }] } });
+    expect(await payment()).toEqual(refused(409, 'TRANSACTION_DUPLICATED'));
+  });
+
+  test.each(['capture', 'cancel', 'refund'])('%s strikes by its name', async (action) => {
+    const { faults, paid, act } = await openPayer();
+    const { authorization_id: id } = await paid();
+    faults.replace({ [`edenred.transactions.${action}`]: { kind: 'status', status: 503 } });
+    expect(await act(id, action, 2500)).toEqual(refused(503, 'SERVICE_UNAVAILABLE'));
+  });
+});
+
+test('payments outlive the process; an emptied ledger has none', async () => {
+  const file = temporaryFile();
+  const before = await openPayer('riche@example.com', file);
+  await before.paid();
+  const kept = before.ledger.read();
+  before.close();
+  const after = await openPayer('riche@example.com', file);
+  expect(after.ledger.read()).toEqual(kept);
+  after.ledger.empty();
+  expect(after.ledger.read()).toEqual({ edenred: { transactions: [] } });
+  expect((await after.payment())[0]).toBe(200);
+});

@@ -1,0 +1,45 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+
+const program = fileURLToPath(new URL('sandboxProcess.ts', import.meta.url));
+const nobody = 'http://127.0.0.1:9/webhook';
+
+/** A sandbox in a process of its own, on a folder that goes with the test: it may be killed and started again. */
+export function openKillable() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  let running: ChildProcessByStdio<null, Readable, null> | undefined;
+
+  /** As the power would: nothing is said, nothing is closed. */
+  const kill = async (): Promise<void> => {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const gone = once(running, 'exit');
+    running.kill('SIGKILL');
+    await gone;
+  };
+  onTestFinished(async () => {
+    await kill();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  return {
+    kill,
+    /** @returns where it answers */
+    boot: async (webhookUrl = nobody): Promise<string> => {
+      running = spawn(process.execPath, [program, dataDir, webhookUrl], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const [url] = z
+        .tuple([z.string()])
+        .parse(await once(createInterface({ input: running.stdout }), 'line'));
+      return url;
+    },
+  };
+}

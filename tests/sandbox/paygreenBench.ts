@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { paygreenKeys } from '#server/config.ts';
+import { typeConecs } from '#tests/support/paygreen.ts';
+
+/** A Saturday morning in Paris. */
+export const saturday = Date.parse('2026-11-21T10:00:00+01:00');
+
+const tokenSchema = z.object({ data: z.object({ token: z.string() }) });
+const bodySchema = z.looseObject({ data: z.optional(z.unknown()), code: z.optional(z.string()) });
+const identified = z.object({ id: z.string() });
+
+interface Answer {
+  readonly status: number;
+  readonly body: z.infer<typeof bodySchema>;
+}
+
+const answerOf = async (response: Response): Promise<Answer> => ({
+  status: response.status,
+  body: bodySchema.parse(await response.json()),
+});
+
+export const authenticate = (
+  url: string,
+  secret: string = paygreenKeys.secret,
+  shop: string = paygreenKeys.shopId,
+) =>
+  fetch(`${url}/sandbox/paygreen/auth/authentication/${shop}/secret-key`, {
+    method: 'POST',
+    headers: { authorization: secret },
+  });
+
+const idOf = ({ body }: Answer): string => identified.parse(body.data).id;
+
+/** The API as a shop's server calls it. */
+export async function paygreenAt(url: string) {
+  const { token } = tokenSchema.parse(await (await authenticate(url)).json()).data;
+  const base = `${url}/sandbox/paygreen`;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const post = async (path: string, body: unknown = {}) =>
+    answerOf(await fetch(`${base}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+  const get = async (path: string) => answerOf(await fetch(`${base}/${path}`, { headers }));
+
+  const newBuyer = async (email = 'camille@example.com') =>
+    idOf(await post('payment/buyers', { email, first_name: 'Camille', last_name: 'Martin' }));
+
+  return {
+    base,
+    token,
+    get,
+    post,
+    idOf,
+    newBuyer,
+    /** A buyer with a card: what an order is made of. */
+    newCard: async (more: { readonly pan?: string; readonly isReusable?: boolean } = {}) => {
+      const buyer = await newBuyer();
+      const instrument = await typeConecs({ origin: url }, { buyerId: buyer, ...more });
+      return { buyer, instrument };
+    },
+    lever: async (id: string, turn: string, accept = 'application/json') =>
+      fetch(`${base}/orders/${id}/${turn}`, { method: 'POST', headers: { accept }, redirect: 'manual' }),
+  };
+}
+export type PaygreenBench = Awaited<ReturnType<typeof paygreenAt>>;
+
+/** A body that is taken as it is; `buyer` and `instrument` come beside. */
+export const orderSample = {
+  shop_id: paygreenKeys.shopId,
+  amount: 2500,
+  currency: 'eur',
+  mode: 'instant',
+  auto_capture: true,
+  merchant_initiated: true,
+  partial_allowed: false,
+  reference: 'pi_sample1',
+  eligible_amounts: { food: 2500 },
+  shipping_address: { line1: '12 Rue de la République', postal_code: '69002', city: 'Lyon', country: 'FR' },
+};

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createPaygreenBuyerResponse } from '#server/contracts/createPaygreenBuyer.ts';
+import { createShop } from '#server/shop.ts';
+import { becomeBuyer, giveConecs } from '#tests/support/paygreen.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await shop.heal();
+});
+afterAll(() => shop.stop());
+
+const down = { kind: 'status', status: 503 };
+const personOf = (email: string) => {
+  const { customer, address } = intentRequestOf({ email }).form;
+  return { ...customer, address };
+};
+
+/** Buyers whom PayGreen has of an e-mail. */
+async function buyersOf(email: string): Promise<readonly string[]> {
+  const base = `${shop.origin}/sandbox/paygreen`;
+  const authorization = shop.config.PAYGREEN_SECRET_KEY;
+  const path = `${base}/auth/authentication/${shop.config.PAYGREEN_SHOP_ID}/secret-key`;
+  const signed = await fetch(path, { method: 'POST', headers: { authorization } });
+  const { token } = z.object({ data: z.object({ token: z.string() }) }).parse(await signed.json()).data;
+  const found = await fetch(`${base}/payment/buyers?email=${encodeURIComponent(email)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(await found.json());
+  return data.map(({ id }) => id);
+}
+
+test('a buyer is made once for an e-mail, however it is written and by whomever it is asked', async () => {
+  const first = await becomeBuyer(visitTo(shop), 'once@example.com');
+  expect(first).toMatch(/^buy_/);
+  const { body } = await visitTo(shop).post('/api/createPaygreenBuyer', {
+    ...personOf('once@example.com'),
+    email: ' ONCE@Example.com ',
+  });
+  expect(createPaygreenBuyerResponse.parse(body)).toEqual({ buyerId: first });
+  expect(await buyersOf('once@example.com')).toEqual([first]);
+});
+
+test.each([
+  ['down', down],
+  ['refusing', { kind: 'refuse', code: 'no' }],
+  ['cut off', { kind: 'drop-response' }],
+  ['slower than the shopper can wait', { kind: 'delay', ms: 5000 }],
+])('a main backend that is %s stops nobody', async (how, fault) => {
+  const email = `main-${how.replaceAll(' ', '-')}@example.com`;
+  await shop.fail({ 'main.get_paygreen_buyer_id': fault });
+  const buyerId = await becomeBuyer(visitTo(shop), email);
+  await shop.heal();
+  expect(await becomeBuyer(visitTo(shop), email)).toBe(buyerId);
+});
+
+test('the buyer whom the main backend has an order of is asked for first', async () => {
+  const email = 'known-to-main@example.com';
+  const visitor = visitTo(shop);
+  const credentials = await giveConecs(shop, visitor, { email });
+  const request = intentRequestOf({ email, method: 'PAYMENT_METHOD_CONECS', credentials });
+  const intent = await visitor.intent(request);
+  await shop.pay(intent);
+  expect((await visitor.post('/api/finalizeOrder', { intentId: intent.id })).status).toBe(200);
+  await shop.fail({ 'paygreen.buyers.list': down, 'paygreen.buyers.create': down });
+  expect(await becomeBuyer(visitTo(shop), email)).toBe(credentials.paygreen.buyerId);
+});
+
+test('a creation whose answer was lost is found by the next question', async () => {
+  const email = 'lost@example.com';
+  await shop.fail({ 'paygreen.buyers.create': { kind: 'drop-response' } });
+  const lost = await visitTo(shop).post('/api/createPaygreenBuyer', personOf(email));
+  expect(lost.status).toBe(502);
+  await shop.heal();
+  const found = await becomeBuyer(visitTo(shop), email);
+  expect(await buyersOf(email)).toEqual([found]);
+});
+
+test.each([
+  ['paygreen.authentication', down, 502, 'provider_down'],
+  ['paygreen.authentication', { kind: 'status', status: 401 }, 502, 'provider_down'],
+  ['paygreen.buyers.list', down, 502, 'provider_down'],
+  ['paygreen.buyers.create', down, 502, 'provider_down'],
+  ['paygreen.buyers.create', { kind: 'refuse', code: 'no' }, 422, 'buyer_refused'],
+])('%s failing (%o) is said in French with %i', async (name, fault, status, code) => {
+  // Another process, whose token is not there yet.
+  const app = createShop({ config: shop.config, connectionOf: () => 'test', now: shop.now });
+  await shop.fail({ [name]: fault });
+  const answer = await app.request('/api/createPaygreenBuyer', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(personOf(`${code}-${name}-${status}@example.com`)),
+  });
+  expect(answer.status).toBe(status);
+  const { error } = z
+    .object({ error: z.object({ code: z.string(), message: z.string() }) })
+    .parse(await answer.json());
+  expect(error.code).toBe(code);
+  expect(error.message).toMatch(/titres-restaurant/);
+  expect(JSON.stringify(error)).not.toMatch(/paygreen/i);
+});
+
+test('one refused token, or a lock of a moment, is not seen from outside', async () => {
+  await shop.fail({
+    'paygreen.buyers.list': { kind: 'status', status: 401, times: 1 },
+    'paygreen.buyers.create': { kind: 'status', status: 409, times: 2 },
+  });
+  expect(await becomeBuyer(visitTo(shop), 'locked@example.com')).toMatch(/^buy_/);
+  expect(await buyersOf('locked@example.com')).toHaveLength(1);
+});
+
+test('a PayGreen that does not come back in time is late', async () => {
+  await shop.fail({ 'paygreen.buyers.list': { kind: 'delay', ms: 9500 } });
+  const { status, body } = await visitTo(shop).post('/api/createPaygreenBuyer', personOf('late@example.com'));
+  expect(status).toBe(504);
+  expect(body).toMatchObject({ error: { code: 'provider_late' } });
+});
+
+test('what is missing is said by path', async () => {
+  const { status, body } = await visitTo(shop).post('/api/createPaygreenBuyer', {
+    ...personOf('missing@example.com'),
+    firstName: '',
+  });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: { fields: { firstName: 'Le prénom est requis' } } });
+});

@@ -1,0 +1,83 @@
+import { decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShop } from '#server/shop.ts';
+import { openEdenredBench, type EdenredBench } from '#tests/support/edenredBench.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let bench: EdenredBench;
+beforeAll(async () => {
+  bench = await openEdenredBench();
+});
+afterAll(() => bench.close());
+
+const begin = (redirectUri = `${bench.origin}/`) =>
+  visitTo(bench).post('/api/beginEdenredSignIn', { redirectUri });
+
+test('a sign-in begins with an address and a sealed cookie for ten minutes', async () => {
+  const { status, headers, body } = await begin();
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    authorizeUrl: expect.stringContaining(`${bench.config.EDENRED_SSO_URL}/connect/authorize?`),
+  });
+  const [cookie = '', ...others] = headers.getSetCookie();
+  expect(others).toEqual([]);
+  expect(cookie).toMatch(
+    /^edenred_sign_in_[\w-]{16}=eyJ[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+; Max-Age=600; Path=\/api; HttpOnly; SameSite=Lax$/,
+  );
+  expect(decodeProtectedHeader(cookie.split(/[=;]/)[1] ?? '').typ).toBe('edenred-sign-in');
+});
+
+test('behind https the cookie stays on it', async () => {
+  const answer = await fetch(`${bench.origin}/api/beginEdenredSignIn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https' },
+    body: JSON.stringify({ redirectUri: `${bench.origin}/` }),
+  });
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining('; Secure')]);
+});
+
+test.each([
+  'https://elsewhere.example/',
+  'javascript:alert(1)',
+  'http://127.0.0.1/',
+  '?',
+  '@elsewhere.example/',
+])('nobody is sent back to %s', async (address) => {
+  const { status, headers, body } = await begin(
+    /^[?@]/.test(address) ? `${bench.origin}/${address}` : address,
+  );
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    error: { code: 'redirect_not_allowed', message: expect.stringContaining('cette adresse') },
+  });
+  expect(headers.getSetCookie()).toEqual([]);
+});
+
+test('all addresses of the configuration are good', async () => {
+  const config = {
+    ...bench.config,
+    EDENRED_REDIRECT_URIS: ['https://mijote.example/', 'https://lp.mijote.example/'],
+  };
+  const app = createShop({ config, connectionOf: () => 'test', now: bench.now });
+  const answers = await Promise.all(
+    config.EDENRED_REDIRECT_URIS.map(async (redirectUri) =>
+      app.request('/api/beginEdenredSignIn', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ redirectUri }),
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('who begins too often is slowed down, at all of Edenred’s calls', async () => {
+  const slow = await openEdenredBench({ RATE_LIMIT_BURST: '2', RATE_LIMIT_PER_MINUTE: '1' });
+  const ask = () => visitTo(slow).post('/api/beginEdenredSignIn', { redirectUri: `${slow.origin}/` });
+  expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429]);
+  const balance = { access: 'x', amount: 1 };
+  expect((await visitTo(slow).post('/api/checkEdenredBalance', balance)).status).toBe(429);
+  expect((await visitTo(slow).get('/api/getEdenredCredentials')).status).toBe(429);
+  expect((await visitTo(slow).post('/api/endEdenredSession', {})).status).toBe(429);
+  await slow.close();
+});

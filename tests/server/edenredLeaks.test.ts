@@ -1,0 +1,93 @@
+import { inspect } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  openEdenredBench,
+  returnOf,
+  sealedTokensOf,
+  type EdenredBench,
+} from '#tests/support/edenredBench.ts';
+import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+
+let bench: EdenredBench;
+const lines: string[] = [];
+beforeAll(async () => {
+  bench = await openEdenredBench({ RATE_LIMIT_BURST: '600' });
+});
+beforeEach(() => {
+  for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((...said: unknown[]) => {
+      lines.push(inspect(said, { depth: 9, showHidden: true }));
+    });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  bench.heal();
+});
+afterAll(() => bench.close());
+
+async function noted(asking: ReturnType<Visitor['get']>) {
+  const answer = await asking;
+  lines.push(JSON.stringify([...answer.headers]), JSON.stringify(answer.body));
+  return answer;
+}
+
+/** A visitor of whom every answer is written down, cookies included. */
+function watched(): Visitor {
+  const visitor = visitTo(bench);
+  return {
+    ...visitor,
+    get: (path) => noted(visitor.get(path)),
+    post: (path, body) => noted(visitor.post(path, body)),
+  };
+}
+
+/** Base64 hides nothing: every piece is read as it is and decoded. */
+const readable = (text: string): string =>
+  [text, ...text.split(/[^\w-]/).map((piece) => Buffer.from(piece, 'base64url').toString('latin1'))].join(
+    '\n',
+  );
+
+test('no token, secret or verifier is in any answer, cookie, address or line', async () => {
+  const visitor = watched();
+  const failing: readonly Record<string, unknown>[] = [
+    {},
+    { 'edenred.balances': { kind: 'status', status: 500 } },
+    { 'main.edenred_custom_check_balance': { kind: 'status', status: 500 } },
+    { 'main.edenred_custom_check_balance': { kind: 'drop-response' } },
+    { 'main.edenred_custom_check_balance': { kind: 'refuse', code: 'CARD_NOT_ACTIVATED' } },
+    { 'main.edenred_custom_check_balance': { kind: 'refuse', code: 'INVALID_TOKEN', times: 1 } },
+    { 'edenred.revocation': { kind: 'drop-response' } },
+    { 'edenred.token': { kind: 'drop-response' } },
+    { 'edenred.token': { kind: 'status', status: 500 } },
+    { 'edenred.token': { kind: 'refuse', code: 'invalid_client' } },
+  ];
+  await Array.fromAsync(failing, (faults) => failWith(faults, visitor));
+  expect(lines.length).toBeGreaterThan(40);
+  const all = lines.map(readable).join('\n');
+  // Renewed, refused, down: all of it has been seen.
+  expect(all).toContain('"available":10000,"sufficient":true,"data"');
+  expect(all).toContain('session_expired');
+  expect(all).toContain('UnansweredError');
+  expect(all).toContain('edenred-access');
+  expect(all).not.toMatch(/ed_(access|refresh|code)_/);
+  expect(all).not.toContain('id_token');
+  expect(all).not.toContain('verifier');
+  for (const secret of [
+    bench.config.EDENRED_CLIENT_SECRET,
+    bench.config.EDENRED_PAYMENTS_CLIENT_SECRET,
+    bench.config.SEAL_KEY,
+  ])
+    expect(all).not.toContain(secret);
+});
+
+async function failWith(faults: Record<string, unknown>, visitor: Visitor): Promise<void> {
+  const tokens = await sealedTokensOf(visitor, bench);
+  const path = await returnOf(visitor, bench);
+  bench.fail(faults);
+  await visitor.post('/api/checkEdenredBalance', { ...tokens, amount: 2500 });
+  await visitor.post('/api/checkEdenredBalance', { access: 'ed', refresh: 'ed', amount: 2500 });
+  await visitor.get(path);
+  await visitor.get(path);
+  await visitor.post('/api/endEdenredSession', tokens);
+  bench.heal();
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { createEdenredPayments } from '#server/providers/edenredPayments.ts';
+import { UnansweredError } from '#server/providers/unanswered.ts';
+import { errorOf, now, planted, toldBy, troubles, url, wire, type Answer } from './edenredWire.ts';
+
+function paymentsOn(answer: Answer) {
+  const { asked, send } = wire(answer);
+  const keys = { clientId: 'shop-payments', clientSecret: 'pair' };
+  return {
+    asked,
+    payments: createEdenredPayments({ url: `${url}/v2`, ...keys, now, fetch: send, timeout: 50 }),
+  };
+}
+
+const payment = { authorizationId: 'a/1', amount: 2500, access: planted };
+const meta = (status: string, code?: string) => ({
+  meta: { status, messages: code === undefined ? [] : [{ code }] },
+});
+
+test('a payment is refunded, by its id and with both keys', async () => {
+  const { payments, asked } = paymentsOn(() => Response.json({ ...meta('succeeded'), data: {} }));
+  expect(await payments.cancelOrRefund(payment)).toEqual({ kind: 'done' });
+  const [request] = asked;
+  expect(asked).toHaveLength(1);
+  expect(request?.url).toBe(`${url}/v2/transactions/a%2F1/actions/refund`);
+  expect(await request?.json()).toEqual({ amount: 2500, tstamp: '2026-11-21T09:00:00.000Z' });
+  expect(request?.headers.get('authorization')).toBe(`Bearer ${planted}`);
+  expect(request?.headers.get('x-client-id')).toBe('shop-payments');
+  expect(request?.headers.get('x-client-secret')).toBe('pair');
+});
+
+test('what was not captured cannot be refunded and is cancelled', async () => {
+  const { payments, asked } = paymentsOn(({ url: at }) =>
+    at.endsWith('refund')
+      ? Response.json(meta('failed', 'INVALID_STATUS'), { status: 409 })
+      : Response.json(meta('succeeded')),
+  );
+  expect(await payments.cancelOrRefund(payment)).toEqual({ kind: 'done' });
+  expect(asked.map((request) => request.url.split('/').at(-1))).toEqual(['refund', 'cancel']);
+});
+
+test.each([
+  [
+    'a status and a code',
+    Response.json(meta('failed', 'INVALID_AMOUNT'), { status: 400 }),
+    'INVALID_AMOUNT',
+    2,
+  ],
+  ['a code alone', Response.json(meta('failed', 'LIMIT_EXCEEDED')), 'LIMIT_EXCEEDED', 2],
+  ['a status alone', new Response('', { status: 404 }), 'refused', 2],
+  [
+    'a session that is over',
+    Response.json(meta('failed', 'INVALID_TOKEN'), { status: 401 }),
+    'INVALID_TOKEN',
+    1,
+  ],
+])('a refusal by %s is an outcome', async (_how, answer, code, times) => {
+  const { payments, asked } = paymentsOn(() => answer.clone());
+  expect(await payments.cancelOrRefund(payment)).toEqual({ kind: 'refused', code });
+  expect(asked).toHaveLength(times);
+});
+
+test.each([
+  ...troubles,
+  ['a gateway that gave up', () => Response.json(meta('failed', 'GATEWAY_TIMEOUT'), { status: 400 })],
+  ['a failure without a word', () => Response.json(meta('failed'))],
+  ['a key that is not told to be wrong', () => Response.json({}, { status: 403 })],
+] satisfies readonly (readonly [string, Answer])[])(
+  '%s leaves open what was undone',
+  async (_what, answer) => {
+    const { payments, asked } = paymentsOn(answer);
+    const error = await errorOf(payments.cancelOrRefund({ ...payment, access: 'ed_access' }));
+    expect(error).toBeInstanceOf(UnansweredError);
+    expect(toldBy(error)).not.toMatch(/ed_access|pair/);
+    expect(asked).toHaveLength(1);
+  },
+);

@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  credentialsPath,
+  openEdenredBench,
+  returnFrom,
+  returnOf,
+  type EdenredBench,
+} from '#tests/support/edenredBench.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let bench: EdenredBench;
+beforeAll(async () => {
+  bench = await openEdenredBench();
+});
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  bench.heal();
+});
+afterAll(() => bench.close());
+
+const failure = (code: string) => ({
+  error: {
+    name: 'Failure',
+    code,
+    message: expect.stringMatching(/Edenred|titres-restaurant/),
+    version: '2.3.1',
+  },
+});
+const unknown = { status: 409, body: failure('sign_in_unknown') };
+const refused = { status: 402, body: failure('code_refused') };
+
+test('a return becomes sealed tokens, and the cookie goes', async () => {
+  const visitor = visitTo(bench);
+  const { status, headers, body } = await visitor.get(await returnOf(visitor, bench));
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    data: {
+      access_token: expect.stringMatching(/^eyJ.*\..*\./),
+      refresh_token: expect.stringMatching(/^eyJ.*\..*\./),
+    },
+  });
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^edenred_sign_in_[\w-]{16}=; Max-Age=0; Path=\/api/),
+  ]);
+});
+
+test('a second return with one code is unknown', async () => {
+  const visitor = visitTo(bench);
+  const path = await returnOf(visitor, bench);
+  expect((await visitor.get(path)).status).toBe(200);
+  expect(await visitor.get(path)).toMatchObject(unknown);
+});
+
+test('who keeps the cookie all the same brings back a code that is burned', async () => {
+  const { headers, body } = await visitTo(bench).post('/api/beginEdenredSignIn', {
+    redirectUri: `${bench.origin}/`,
+  });
+  const [cookie = ''] = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const path = await returnFrom(body, bench);
+  const again = () => fetch(`${bench.origin}${path}`, { headers: { cookie } });
+  expect((await again()).status).toBe(200);
+  const second = await again();
+  expect(second.status).toBe(402);
+  expect(await second.json()).toEqual(refused.body);
+});
+
+test('a stranger’s return is unknown', async () => {
+  const path = await returnOf(visitTo(bench), bench);
+  expect(await visitTo(bench).get(path)).toMatchObject(unknown);
+  const other = visitTo(bench);
+  await returnOf(other, bench);
+  expect(await other.get(path)).toMatchObject(unknown);
+});
+
+test('a state that nobody began ends what is open', async () => {
+  const visitor = visitTo(bench);
+  const path = await returnOf(visitor, bench);
+  const forged = credentialsPath({ code: 'ed_code_x', state: 'forged', redirectUri: `${bench.origin}/` });
+  expect(await visitor.get(forged)).toMatchObject(unknown);
+  expect(await visitor.get(path)).toMatchObject(unknown);
+});
+
+test('a state that begins alike is another', async () => {
+  const visitor = visitTo(bench);
+  const path = await returnOf(visitor, bench);
+  expect(await visitor.get(path.replace(/(state=[^&]{20})[^&]+/, '$1'))).toMatchObject(unknown);
+  expect(await visitor.get(path)).toMatchObject(unknown);
+});
+
+test('two tabs each come back from their own sign-in', async () => {
+  const visitor = visitTo(bench);
+  const paths = [await returnOf(visitor, bench), await returnOf(visitor, bench)];
+  expect((await visitor.get(paths[1] ?? '')).status).toBe(200);
+  expect((await visitor.get(paths[0] ?? '')).status).toBe(200);
+});
+
+test('a fifth sign-in gives up the four before', async () => {
+  const visitor = visitTo(bench);
+  const paths = await Array.fromAsync(Array(5), () => returnOf(visitor, bench));
+  expect((await visitor.get(paths[4] ?? '')).status).toBe(200);
+  expect(await visitor.get(paths[3] ?? '')).toMatchObject(unknown);
+});
+
+test('another address than it began with is unknown', async () => {
+  const visitor = visitTo(bench);
+  const path = await returnOf(visitor, bench);
+  const other = path.replace('127.0.0.1', 'localhost');
+  expect(other).not.toBe(path);
+  expect(await visitor.get(other)).toMatchObject(unknown);
+});
+
+test.each([
+  [299_000, 200],
+  // Edenred's code lives for five minutes, our cookie for ten.
+  [599_000, 402],
+  [601_000, 409],
+])('%i ms later a return is answered %i', async (ms, status) => {
+  const visitor = visitTo(bench);
+  const path = await returnOf(visitor, bench);
+  bench.advance(ms);
+  expect((await visitor.get(path)).status).toBe(status);
+});
+
+test.each([
+  ['edenred.token', { kind: 'refuse', code: 'invalid_grant' }, refused],
+  [
+    'edenred.token',
+    { kind: 'refuse', code: 'invalid_client' },
+    { status: 502, body: failure('provider_down') },
+  ],
+  ['edenred.token', { kind: 'status', status: 500 }, { status: 502, body: failure('provider_down') }],
+  ['edenred.token', { kind: 'drop-response' }, { status: 502, body: failure('provider_down') }],
+])('%s failing (%o) is said, and the sign-in is over', async (name, fault, answer) => {
+  const visitor = visitTo(bench);
+  const path = await returnOf(visitor, bench);
+  bench.fail({ [name]: fault });
+  expect(await visitor.get(path)).toMatchObject(answer);
+  bench.heal();
+  expect(await visitor.get(path)).toMatchObject(unknown);
+});
+
+test.each([{}, { code: 'c', state: '', redirectUri: 'https://mijote.example/' }])(
+  'a return with %o is malformed',
+  async (query) => {
+    const { status, body } = await visitTo(bench).get(credentialsPath(query));
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: { code: 'malformed', fields: { state: expect.any(String) } } });
+  },
+);

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { createEdenredSignIn, type EdenredSignIn } from '#server/providers/edenredSignIn.ts';
+import { UnansweredError } from '#server/providers/unanswered.ts';
+import { errorOf, now, planted, silence, toldBy, troubles, url, wire, type Answer } from './edenredWire.ts';
+
+const secrets = { state: 's', nonce: 'n', verifier: 'v', redirectUri: 'https://mijote.example/' };
+
+function signInOn(answer: Answer, base = url) {
+  const { asked, send } = wire(answer);
+  const keys = { clientId: 'shop', clientSecret: `${planted}_secret`, tenant: 'fr-ctrtku' };
+  return {
+    asked,
+    edenred: createEdenredSignIn({ url: base, ...keys, usesPkce: true, now, fetch: send, timeout: 50 }),
+  };
+}
+
+const tokens = { access_token: planted, refresh_token: planted, token_type: 'Bearer', expires_in: 900 };
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const identity = (claims: unknown, alg = 'RS256'): string => `${part({ alg })}.${part(claims)}.c2ln`;
+const seconds = Math.floor(now() / 1000);
+const claims = { iss: url, aud: 'shop', sub: planted, nonce: 'n', iat: seconds, exp: seconds + 300 };
+
+const calls = {
+  exchange: (edenred: EdenredSignIn) => edenred.exchange(planted, secrets),
+  refresh: (edenred: EdenredSignIn) => edenred.refresh(planted),
+};
+test.each(
+  troubles.flatMap(([what, answer]) =>
+    Object.entries(calls).map(([name, call]) => ({ what, answer, name, call })),
+  ),
+)('$what leaves $name unanswered, and no error tells what was said', async ({ answer, call }) => {
+  const { edenred, asked } = signInOn(answer);
+  const error = await errorOf(call(edenred));
+  expect(error).toBeInstanceOf(UnansweredError);
+  expect(toldBy(error)).not.toContain(planted);
+  // Sent once, whatever comes: Edenred burns a code at every attempt.
+  expect(asked).toHaveLength(1);
+});
+
+test.each(troubles.filter(([what]) => what !== 'a page'))(
+  '%s leaves open whether a token was taken back',
+  async (_what, answer) => {
+    const error = await errorOf(signInOn(answer).edenred.revoke(planted, 'access_token'));
+    expect(error).toBeInstanceOf(UnansweredError);
+    expect(toldBy(error)).not.toContain(planted);
+  },
+);
+
+test.each([
+  ['without a refresh token', { ...tokens, refresh_token: undefined, id_token: identity(claims) }],
+  ['without an identity', tokens],
+  ['with an identity that is none', { ...tokens, id_token: planted }],
+  ['with an identity without a nonce', { ...tokens, id_token: identity({ ...claims, nonce: undefined }) }],
+  ['with an identity that nobody signed', { ...tokens, id_token: identity(claims, 'none') }],
+  ['without an access token', { ...tokens, access_token: undefined, id_token: identity(claims) }],
+])('an answer %s is none, and no error tells it', async (_what, answer) => {
+  const error = await errorOf(signInOn(() => Response.json(answer)).edenred.exchange('code', secrets));
+  expect(error).toBeInstanceOf(UnansweredError);
+  expect(toldBy(error)).not.toContain(planted);
+});
+
+test.each([
+  ['another shop', { aud: 'another' }],
+  ['another issuer', { iss: 'https://elsewhere.example' }],
+  ['another sign-in', { nonce: 'another' }],
+  ['long ago', { iat: seconds - 900, exp: seconds - 600 }],
+])('an identity of %s is refused', async (_whose, other) => {
+  const answer = { ...tokens, id_token: identity({ ...claims, ...other }) };
+  expect(await signInOn(() => Response.json(answer)).edenred.exchange('code', secrets)).toEqual({
+    kind: 'refused',
+  });
+});
+
+test('an identity of this sign-in is taken', async () => {
+  const { edenred, asked } = signInOn(() => Response.json({ ...tokens, id_token: identity(claims) }));
+  expect(await edenred.exchange('code', secrets)).toEqual({
+    kind: 'granted',
+    tokens: { access: planted, refresh: planted },
+  });
+  expect(asked[0]?.url).toBe(`${url}/connect/token`);
+  expect(Object.fromEntries(new URLSearchParams(await asked[0]?.text()))).toEqual({
+    grant_type: 'authorization_code',
+    code: 'code',
+    redirect_uri: secrets.redirectUri,
+    code_verifier: 'v',
+    client_id: 'shop',
+    client_secret: `${planted}_secret`,
+  });
+});
+
+test('a refresh token that is not replaced stays good', async () => {
+  const { edenred } = signInOn(() => Response.json({ ...tokens, refresh_token: undefined }));
+  expect(await edenred.refresh('kept')).toEqual({
+    kind: 'granted',
+    tokens: { access: planted, refresh: 'kept' },
+  });
+});
+
+test('a deadline ends what waits', async () => {
+  const { edenred } = signInOn(silence);
+  expect(await errorOf(edenred.exchange('code', secrets, AbortSignal.abort()))).toBeInstanceOf(
+    UnansweredError,
+  );
+});
+
+test('nothing goes over an open line, but on this machine', async () => {
+  const far = signInOn(() => Response.json(tokens), 'http://edenred.example.com');
+  expect(await errorOf(far.edenred.refresh('r'))).toBeInstanceOf(UnansweredError);
+  expect(far.asked).toEqual([]);
+  const lookalike = signInOn(() => Response.json(tokens), 'http://localhost.example.com');
+  expect(await errorOf(lookalike.edenred.refresh('r'))).toBeInstanceOf(UnansweredError);
+  const near = signInOn(() => Response.json(tokens), 'http://127.0.0.1:3000/sandbox/edenred/sso');
+  expect((await near.edenred.refresh('r')).kind).toBe('granted');
+});

@@ -1,0 +1,49 @@
+import { inspect } from 'node:util';
+
+export type Answer = (request: Request) => Response | Promise<Response>;
+
+/** What must be found nowhere but where it belongs. */
+export const planted = 'planted_0123456789';
+export const url = 'https://edenred.example.com';
+export const now = () => Date.parse('2026-11-21T10:00:00+01:00');
+
+/** A wire that answers every call alike, and keeps what it was asked. */
+export function wire(answer: Answer) {
+  const asked: Request[] = [];
+  const send: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    asked.push(request.clone());
+    return answer(request);
+  };
+  return { asked, send };
+}
+
+export const errorOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => new Error('it was answered'),
+    (error: unknown) => error,
+  );
+
+/** All that an error holds, whoever prints it. */
+export const toldBy = (error: unknown): string => inspect(error, { depth: 9, showHidden: true });
+
+/** Ends with its call, as the platform's does. */
+export const silence: Answer = ({ signal }) =>
+  new Promise((_resolve, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end);
+  });
+
+const wrongKey = { status: 401, headers: { 'www-authenticate': 'Basic realm="edenred"' } };
+const elsewhere = { status: 302, headers: { location: 'https://elsewhere.example' } };
+
+export const troubles: readonly (readonly [string, Answer])[] = [
+  ['a 500', () => Response.json({ error: 'server_error', planted }, { status: 500 })],
+  ['a 429', () => Response.json({ error: 'slow_down', planted }, { status: 429 })],
+  ['a wrong key', () => Response.json({ error: 'invalid_client', planted }, wrongKey)],
+  ['a page', () => new Response(`<h1>${planted}</h1>`)],
+  ['a way elsewhere', () => new Response(planted, elsewhere)],
+  ['a cut connection', () => Promise.reject(new TypeError('fetch failed', { cause: new Error(planted) }))],
+  ['silence', silence],
+];

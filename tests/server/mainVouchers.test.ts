@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { createMainBackend } from '#server/providers/mainBackend.ts';
+import { UnansweredError } from '#server/providers/unanswered.ts';
+import { errorOf, planted, silence, toldBy, wire, type Answer } from './edenredWire.ts';
+
+function mainAnswering(answer: Answer) {
+  const { asked, send } = wire(answer);
+  const main = createMainBackend({ url: 'https://main.example.com/api', timeout: 50, fetch: send });
+  return { main, asked };
+}
+
+const success = (response: unknown) => (): Response => Response.json({ status: 'success', response });
+const refusal = (code: string) => (): Response =>
+  Response.json({ status: 'error', response: { code, message: planted } }, { status: 400 });
+const charge = { access: planted, amount: 2500 };
+
+test('the buyer of an e-mail is told, or that there is none', async () => {
+  const { main, asked } = mainAnswering(success({ buyer_id: 'buy_1' }));
+  expect(await main.paygreenBuyerId('a+b@example.com')).toBe('buy_1');
+  expect(asked[0]?.url).toBe(
+    'https://main.example.com/api/wf/get_paygreen_buyer_id?email=a%2Bb%40example.com',
+  );
+  const nobodys = [{ buyer_id: null }, { buyer_id: '' }, {}];
+  expect(
+    await Promise.all(
+      nobodys.map((answer) => mainAnswering(success(answer)).main.paygreenBuyerId('a@example.com')),
+    ),
+  ).toEqual([null, null, null]);
+});
+
+test('an account’s balance is asked with its token', async () => {
+  const { main, asked } = mainAnswering(success({ available: 1000 }));
+  expect(await main.edenredBalance(charge)).toEqual({ kind: 'accepted', answer: { available: 1000 } });
+  expect(asked[0]?.method).toBe('POST');
+  expect(asked[0]?.url).toBe('https://main.example.com/api/wf/edenred_custom_check_balance');
+  expect(await asked[0]?.json()).toEqual(charge);
+});
+
+test('a first payment is asked with the order’s reference', async () => {
+  const paid = { authorization_id: 'a1', captured_amount: 2500, status: 'captured' };
+  const { main, asked } = mainAnswering(success(paid));
+  expect(await main.firstEdenredPayment({ ...charge, orderRef: 'pi_1' })).toEqual({
+    kind: 'accepted',
+    answer: { authorizationId: 'a1', capturedAmount: 2500, status: 'captured' },
+  });
+  expect(asked[0]?.url).toBe('https://main.example.com/api/wf/first_payment_edenred');
+  expect(await asked[0]?.json()).toEqual({ ...charge, order_ref: 'pi_1' });
+});
+
+test.each([
+  'INVALID_TOKEN',
+  'INSUFFICIENT_FUNDS',
+  'LIMIT_EXCEEDED',
+  'TRANSACTION_DUPLICATED',
+  'CARD_NOT_ACTIVATED',
+])('Edenred’s %s is kept', async (code) => {
+  const { main } = mainAnswering(refusal(code));
+  expect(await main.edenredBalance(charge)).toEqual({ kind: 'refused', code });
+  expect(await main.firstEdenredPayment({ ...charge, orderRef: 'pi_1' })).toEqual({ kind: 'refused', code });
+});
+
+test.each([
+  [
+    'a gateway that gave up',
+    () => Response.json({ status: 'error', response: { code: 'GATEWAY_TIMEOUT' } }, { status: 504 }),
+  ],
+  [
+    'a balance in euros',
+    success({ available: 25.5, authorization_id: 'a1', captured_amount: 25.5, status: 'captured' }),
+  ],
+  ['nothing', success(null)],
+  ['silence', silence],
+] satisfies readonly (readonly [string, Answer])[])(
+  '%s leaves open what was done, and is sent once',
+  async (_what, answer) => {
+    const { main, asked } = mainAnswering(answer);
+    const error = await errorOf(main.firstEdenredPayment({ ...charge, orderRef: 'pi_1' }));
+    expect(error).toBeInstanceOf(UnansweredError);
+    expect(toldBy(error)).not.toContain(planted);
+    expect(asked).toHaveLength(1);
+    expect(await errorOf(main.edenredBalance(charge))).toBeInstanceOf(UnansweredError);
+  },
+);

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { data, paygreenAnswering } from './paygreenWire.ts';
+
+const { customer, address } = intentRequestOf({ email: 'a+b@example.com' }).form;
+const person = { ...customer, address };
+const buyer = (id: string, createdAt: number, email = 'a+b@example.com') => ({
+  id,
+  email,
+  created_at: createdAt,
+});
+const list = 'GET /payment/buyers?shop_id=sh_1&email=a%2Bb%40example.com';
+
+test('a buyer who is there is found, the oldest of several, whatever the case of the e-mail', async () => {
+  const buyers = [
+    buyer('buy_new', 9),
+    buyer('buy_old', 3, 'A+B@example.com'),
+    buyer('buy_x', 1, 'b@example.com'),
+  ];
+  const { paygreen, lines } = paygreenAnswering(() => data(buyers));
+  expect(await paygreen.buyerOf(person)).toEqual({ kind: 'accepted', answer: 'buy_old' });
+  expect(lines().slice(1)).toEqual([list]);
+});
+
+test('of two of one second it is the one further down, as lists come newest first', async () => {
+  const { paygreen } = paygreenAnswering(() => data([buyer('buy_new', 3), buyer('buy_old', 3)]));
+  expect(await paygreen.buyerOf(person)).toEqual({ kind: 'accepted', answer: 'buy_old' });
+});
+
+test('a new one is created with all that PayGreen wants to know', async () => {
+  let isThere = false;
+  const { paygreen, asked } = paygreenAnswering(({ line }) => {
+    if (line.startsWith('GET')) return data(isThere ? [buyer('buy_1', 1)] : []);
+    isThere = true;
+    return data(buyer('buy_1', 1), 201);
+  });
+  expect(await paygreen.buyerOf(person)).toEqual({ kind: 'accepted', answer: 'buy_1' });
+  const post = asked.find(({ line }) => line === 'POST /payment/buyers');
+  expect(JSON.parse(post?.body ?? '')).toEqual({
+    shop_id: 'sh_1',
+    email: 'a+b@example.com',
+    first_name: 'Marie',
+    last_name: 'Dupont',
+    reference: 'a+b@example.com',
+    phone_number: '+33612345678',
+    billing_address: {
+      line1: '12 rue des Lilas',
+      line2: 'Bâtiment B',
+      city: 'Paris',
+      postal_code: '75011',
+      country: 'FR',
+    },
+  });
+});
+
+test('when somebody else was quicker, theirs is taken', async () => {
+  let isThere = false;
+  const { paygreen } = paygreenAnswering(({ line }) => {
+    if (line.startsWith('GET')) return data(isThere ? [buyer('buy_mine', 2), buyer('buy_theirs', 1)] : []);
+    isThere = true;
+    return data(buyer('buy_mine', 2), 201);
+  });
+  expect(await paygreen.buyerOf(person)).toEqual({ kind: 'accepted', answer: 'buy_theirs' });
+});
+
+test('a second look that fails does not lose the buyer who was created', async () => {
+  let looks = 0;
+  const { paygreen } = paygreenAnswering(({ line }) => {
+    if (line.startsWith('POST')) return data(buyer('buy_1', 1), 201);
+    looks += 1;
+    return looks === 1 ? data([]) : Response.json({}, { status: 500 });
+  });
+  expect(await paygreen.buyerOf(person)).toEqual({ kind: 'accepted', answer: 'buy_1' });
+});
+
+test('details that PayGreen does not take are an outcome', async () => {
+  const { paygreen } = paygreenAnswering(({ line }) =>
+    line.startsWith('GET') ? data([]) : Response.json({ message: 'no' }, { status: 422 }),
+  );
+  expect(await paygreen.buyerOf(person)).toEqual({ kind: 'refused', code: '422' });
+});
+
+test.each([
+  ['by its id', { buyer: 'buy_1' }],
+  ['as an object', { buyer: { id: 'buy_1' } }],
+  ['as the shorter name', { buyer_id: 'buy_1' }],
+])('an instrument names its buyer %s', async (_how, named) => {
+  const { paygreen } = paygreenAnswering(() =>
+    data({ id: 'ins_1', platform: 'conecs', reuse_allowed: true, daily_balance: 1900, ...named }),
+  );
+  expect(await paygreen.instrument('ins_1')).toEqual({
+    id: 'ins_1',
+    platform: 'conecs',
+    buyerId: 'buy_1',
+    isReusable: true,
+    dailyBalance: 1900,
+  });
+});

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { UnansweredError } from '#server/providers/unanswered.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { data, paygreenAnswering } from './paygreenWire.ts';
+
+const order = { id: 'po_1', reference: 'pi_1', status: 'payment_order.authorized', amount: 2500 };
+const wanted = {
+  reference: 'pi_1',
+  amount: 2500,
+  captureOn: '2026-11-23',
+  buyerId: 'buy_1',
+  instrumentId: 'ins_1',
+  shippingAddress: intentRequestOf().form.address,
+};
+const isPost = (line: string): boolean => line === 'POST /payment/payment-orders';
+const search = 'GET /payment/payment-orders?shop_id=sh_1&reference=pi_1';
+const json = (status: number, body: unknown) => Response.json(body, { status });
+
+test('a voucher is taken as the specification writes it, after a look', async () => {
+  const { paygreen, asked, lines } = paygreenAnswering(({ line }) =>
+    isPost(line) ? data(order, 201) : data([]),
+  );
+  expect(await paygreen.createOrder(wanted)).toEqual({ kind: 'accepted', answer: order });
+  expect(lines().slice(1)).toEqual([search, 'POST /payment/payment-orders']);
+  expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({
+    shop_id: 'sh_1',
+    reference: 'pi_1',
+    amount: 2500,
+    currency: 'eur',
+    mode: 'instant',
+    auto_capture: true,
+    capture_on: '2026-11-23',
+    merchant_initiated: true,
+    partial_allowed: false,
+    eligible_amounts: { food: 2500 },
+    buyer: 'buy_1',
+    instrument: 'ins_1',
+    shipping_address: {
+      line1: '12 rue des Lilas',
+      line2: 'Bâtiment B',
+      city: 'Paris',
+      postal_code: '75011',
+      country: 'FR',
+    },
+  });
+});
+
+test.each(['payment_order.authorized', 'payment_order.refused'])(
+  'a reference that has an order, %s, is never posted again',
+  async (status) => {
+    const { paygreen, lines } = paygreenAnswering(() => data([{ ...order, status }]));
+    expect(await paygreen.createOrder(wanted)).toEqual({
+      kind: 'accepted',
+      answer: { ...order, status },
+    });
+    expect(lines().some(isPost)).toBe(false);
+  },
+);
+
+test('an order of another reference is not taken for ours, nor a bad one for a good one', async () => {
+  const others = [
+    { ...order, id: 'po_other', reference: 'pi_2' },
+    { ...order, id: 'po_bad', status: 'payment_order.refused' },
+    order,
+  ];
+  const { paygreen } = paygreenAnswering(() => data(others));
+  expect(await paygreen.orderByReference('pi_1')).toEqual(order);
+  expect(await paygreen.orderByReference('pi_3')).toBeNull();
+});
+
+test('a POST that is refused because it was done already brings back what was done', async () => {
+  let isKnown = false;
+  const { paygreen } = paygreenAnswering(({ line }) => {
+    if (!isPost(line)) return data(isKnown ? [order] : []);
+    isKnown = true;
+    return json(422, { message: 'reference already used' });
+  });
+  expect(await paygreen.createOrder(wanted)).toEqual({ kind: 'accepted', answer: order });
+});
+
+test.each([
+  [{ code: 'insufficient_balance', message: 'no' }, 'insufficient_balance'],
+  [{ message: 'no' }, '422'],
+])('a refusal is an outcome: %o', async (body, code) => {
+  const { paygreen } = paygreenAnswering(({ line }) => (isPost(line) ? json(422, body) : data([])));
+  expect(await paygreen.createOrder(wanted)).toEqual({ kind: 'refused', code });
+});
+
+test.each([
+  ['a 500', () => json(500, { message: 'no' })],
+  ['a 500 around an answer', () => data(order, 500)],
+  ['a partner’s failure', () => json(503, { message: 'no' })],
+  ['too many', () => json(429, { message: 'no' })],
+  ['our rights', () => json(403, { message: 'no' })],
+  ['an answer out of contract', () => data({ id: 'po_1' })],
+  ['a page instead of an answer', () => new Response('<h1>Bonjour</h1>')],
+  ['a cut connection', () => Promise.reject(new TypeError('fetch failed'))],
+  ['silence', () => new Promise<Response>(() => undefined)],
+])('%s leaves open what was done, and is not repeated', async (_how, answer) => {
+  const { paygreen, lines } = paygreenAnswering(({ line }) => (isPost(line) ? answer() : data([])), {
+    patience: 100,
+  });
+  await expect(paygreen.createOrder(wanted)).rejects.toThrow(UnansweredError);
+  expect(lines().filter(isPost)).toHaveLength(1);
+});
+
+test('without a look nothing is posted', async () => {
+  const { paygreen, lines } = paygreenAnswering(() => json(500, {}));
+  await expect(paygreen.createOrder(wanted)).rejects.toThrow(UnansweredError);
+  expect(lines().some(isPost)).toBe(false);
+});
+
+test('what is locked is asked for again', async () => {
+  let tries = 0;
+  const { paygreen } = paygreenAnswering(({ line }) => {
+    tries += 1;
+    return tries < 3 ? json(409, { message: 'locked' }) : data({ ...order, status: line });
+  });
+  expect(await paygreen.refund('po_1')).toMatchObject({
+    kind: 'accepted',
+    answer: { status: 'POST /payment/payment-orders/po_1/refund' },
+  });
+});
+
+test('what stays locked is given up when the time is over', async () => {
+  const { paygreen } = paygreenAnswering(() => json(409, { message: 'locked' }), { patience: 300 });
+  await expect(paygreen.cancel('po_1')).rejects.toThrow('payment/payment-orders/po_1/cancel answered 409');
+});
+
+test('whoever asks may give up earlier', async () => {
+  const { paygreen } = paygreenAnswering(() => json(409, { message: 'locked' }), { patience: 60_000 });
+  await expect(paygreen.cancel('po_1', AbortSignal.timeout(50))).rejects.toThrow(UnansweredError);
+});
+
+test('what is not there is null', async () => {
+  const { paygreen } = paygreenAnswering(() => json(404, { message: 'no' }));
+  expect(await paygreen.order('po_1')).toBeNull();
+  expect(await paygreen.instrument('ins_1')).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createPaygreenClient } from '#server/providers/paygreen.ts';
+import { UnansweredError } from '#server/providers/unanswered.ts';
+import { data, paygreenAnswering } from './paygreenWire.ts';
+
+const order = { id: 'po_1', reference: 'pi_1', status: 'payment_order.authorized', amount: 2500 };
+const isAuthentication = (line: string): boolean =>
+  line.startsWith('POST /auth/authentication/sh_1/secret-key');
+
+test('the secret key buys a token, and only there', async () => {
+  const { paygreen, asked } = paygreenAnswering(() => data(order));
+  expect(await paygreen.order('po_1')).toEqual(order);
+  expect(asked.map(({ line, authorization }) => [line, authorization])).toEqual([
+    ['POST /auth/authentication/sh_1/secret-key', 'sk_1'],
+    ['GET /payment/payment-orders/po_1', 'Bearer token-1'],
+  ]);
+});
+
+test('calls share a token until a minute before its end', async () => {
+  const { paygreen, asked, clock } = paygreenAnswering(() => data(order));
+  await Promise.all([paygreen.order('po_1'), paygreen.order('po_1')]);
+  clock.now = 9 * 60_000 - 1;
+  await paygreen.order('po_1');
+  expect(asked.filter(({ line }) => isAuthentication(line))).toHaveLength(1);
+  clock.now = 9 * 60_000;
+  await paygreen.order('po_1');
+  expect(asked.at(-1)?.authorization).toBe('Bearer token-2');
+});
+
+test('a token that is no longer taken is renewed once, by whoever comes first', async () => {
+  const { paygreen, asked } = paygreenAnswering(({ authorization }) =>
+    authorization === 'Bearer token-1' ? Response.json({ message: 'no' }, { status: 401 }) : data(order),
+  );
+  expect(await Promise.all([paygreen.order('po_1'), paygreen.order('po_1')])).toEqual([order, order]);
+  expect(asked.filter(({ line }) => isAuthentication(line))).toHaveLength(2);
+});
+
+test('keys that are not taken at all are no refusal of what was asked', async () => {
+  const { paygreen, lines } = paygreenAnswering(() => Response.json({ message: 'no' }, { status: 401 }));
+  await expect(paygreen.order('po_1')).rejects.toThrow(UnansweredError);
+  expect(lines().filter((line) => !isAuthentication(line))).toHaveLength(2);
+});
+
+test('a token that could not be had is asked for again by the next call', async () => {
+  let isDown = true;
+  const paygreen = createPaygreenClient({
+    url: 'https://paygreen.example.com',
+    shopId: 'sh_1',
+    secretKey: 'sk_1',
+    now: () => 0,
+    fetch: async (input, init) => {
+      if (isDown) return new Response('', { status: 500 });
+      return new Request(input, init).url.includes('/auth/') ? data({ token: 'token' }) : data(order);
+    },
+  });
+  await expect(paygreen.order('po_1')).rejects.toThrow('auth/authentication/sh_1/secret-key answered 500');
+  isDown = false;
+  expect(await paygreen.order('po_1')).toEqual(order);
+});

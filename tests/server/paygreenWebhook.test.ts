@@ -1,0 +1,132 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi, type Mock } from 'vitest';
+import { paygreenKeys } from '#server/config.ts';
+import { restateAttentionList } from '#server/orders/attentionList.ts';
+import { createShop } from '#server/shop.ts';
+import { giveConecs } from '#tests/support/paygreen.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+let warn: Mock<typeof console.warn>;
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await shop.heal();
+});
+afterAll(() => shop.stop());
+
+const signatureOf = (body: string, key: string = paygreenKeys.webhook): string =>
+  createHmac('sha256', key).update(body).digest('base64');
+
+/** Delivers a notification as PayGreen would. */
+const deliver = (body: string, signature: string | null = signatureOf(body)) =>
+  fetch(`${shop.origin}/api/paygreenWebhook`, {
+    method: 'POST',
+    headers: { ...(signature !== null && { signature }) },
+    body,
+  });
+
+const about = (id: string, status = 'authorized') =>
+  JSON.stringify({ id: 'ntf_1', event_type: `payment_order.${status}`, subject_id: id });
+
+/** A box that was paid by Conecs and card and is registered; gives its payment order. */
+async function ordered(email: string, number: number) {
+  const visitor = visitTo(shop);
+  const pan = `497010000001${String(number).padStart(4, '0')}`;
+  const credentials = await giveConecs(shop, visitor, { email, pan });
+  const intent = await visitor.intent(
+    intentRequestOf({ email, method: 'PAYMENT_METHOD_CONECS', credentials }),
+  );
+  await shop.pay(intent);
+  expect((await visitor.post('/api/finalizeOrder', { intentId: intent.id })).status).toBe(200);
+  const { paygreen } = await shop.ledger();
+  const order = paygreen.orders.find(({ reference }) => reference === intent.id);
+  if (order === undefined) throw new Error(`${intent.id} has no payment order`);
+  return { id: order.id, reference: intent.id };
+}
+
+const pull = (lever: 'refuse' | 'expire', id: string) =>
+  fetch(`${shop.origin}/sandbox/paygreen/orders/${id}/${lever}`, { method: 'POST' });
+
+const attentionFor = async (intentId: string) =>
+  (await restateAttentionList({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).read()).filter(
+    (note) => note.intentId === intentId,
+  );
+
+test.each([
+  ['no signature', null],
+  ['an empty one', ''],
+  ['what is no base64', '*'],
+  ['one of another key', signatureOf(about('po_1'), 'hmac_other')],
+  ['one of another body', signatureOf(about('po_2'))],
+  ['one in hexadecimal', createHmac('sha256', paygreenKeys.webhook).update(about('po_1')).digest('hex')],
+])('with %s nothing is believed', async (_what, signature) => {
+  const answer = await deliver(about('po_1'), signature);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: { code: 'bad_signature' } });
+});
+
+test.each([
+  ['about something else', JSON.stringify({ id: 'op_1', status: 'operation.refund' })],
+  ['that is no JSON', 'hello'],
+  ['that says nothing', 'null'],
+])('a signed notification %s is taken', async (_what, body) => {
+  expect((await deliver(body)).status).toBe(200);
+});
+
+test.each([
+  ['as a notification', about('po_unknown')],
+  ['as the order itself', JSON.stringify({ id: 'po_unknown', status: 'payment_order.refused' })],
+])('an order that is not ours is taken, and noticed, told %s', async (_how, body) => {
+  expect((await deliver(body)).status).toBe(200);
+  expect(warn).toHaveBeenCalledWith('paygreenWebhook: po_unknown has no draft here');
+});
+
+test('a PayGreen that cannot be asked delivers again', async () => {
+  await shop.fail({ 'paygreen.payment_orders.retrieve': { kind: 'status', status: 503 } });
+  expect((await deliver(about('po_1'))).status).toBe(502);
+});
+
+test('a durable engine that is away is delivered to again', async () => {
+  const { id } = await ordered('engine@example.com', 1);
+  const app = createShop({
+    config: { ...shop.config, RESTATE_INGRESS_URL: 'http://127.0.0.1:9' },
+    connectionOf: () => 'test',
+    now: shop.now,
+  });
+  const body = about(id);
+  const answer = await app.request('/api/paygreenWebhook', {
+    method: 'POST',
+    headers: { signature: signatureOf(body) },
+    body,
+  });
+  expect(answer.status).toBe(502);
+});
+
+test('the body is not believed: what PayGreen has is what counts', async () => {
+  const { id, reference } = await ordered('claimed@example.com', 2);
+  expect((await deliver(about(id, 'refused'))).status).toBe(200);
+  expect(await attentionFor(reference)).toEqual([]);
+});
+
+test.each([['refuse'], ['expire']] as const)(
+  'a voucher that %ss after all has people look at the order, once, however often it is told',
+  async (lever) => {
+    await shop.fail({ 'paygreen.webhook': { kind: 'duplicate' } });
+    const { id, reference } = await ordered(`${lever}@example.com`, lever === 'refuse' ? 3 : 4);
+    expect((await pull(lever, id)).status).toBe(200);
+    await shop.deliver();
+    await vi.waitFor(async () => expect(await attentionFor(reference)).toHaveLength(1), 5000);
+    expect((await deliver(about(id))).status).toBe(200);
+    expect(await attentionFor(reference)).toHaveLength(1);
+    expect((await shop.ledger()).stripe.refunds).toEqual([]);
+  },
+);

@@ -1,0 +1,41 @@
+import { createPaygreenClient } from '#server/providers/paygreen.ts';
+
+interface Asked {
+  /** Such as `GET /payment/buyers?email=a`. */
+  readonly line: string;
+  readonly authorization: string | null;
+  readonly body: string;
+}
+
+type Answer = (asked: Asked) => Response | Promise<Response>;
+
+export const data = (value: unknown, status = 200): Response => Response.json({ data: value }, { status });
+
+/** The client on a wire whose tokens are `token-1`, `token-2` and so on; all else is answered as told. */
+export function paygreenAnswering(answer: Answer, { patience = 2000 } = {}) {
+  const asked: Asked[] = [];
+  const clock = { now: 0 };
+  let tokens = 0;
+  const paygreen = createPaygreenClient({
+    url: 'https://paygreen.example.com/base',
+    shopId: 'sh_1',
+    secretKey: 'sk_1',
+    now: () => clock.now,
+    patience,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      const line = `${request.method} ${pathname.replace('/base', '')}${search}`;
+      asked.push({
+        line,
+        authorization: request.headers.get('authorization'),
+        body: await request.clone().text(),
+      });
+      if (!pathname.includes('/auth/'))
+        return answer(asked.at(-1) ?? { line, authorization: null, body: '' });
+      tokens += 1;
+      return data({ token: `token-${tokens}` });
+    },
+  });
+  return { paygreen, asked, clock, lines: () => asked.map(({ line }) => line) };
+}

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi, type Mock } from 'vitest';
+import { deliveryDateOf } from '#machines/domain/delivery.ts';
+import { giveConecs } from '#tests/support/paygreen.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+let warn: Mock<typeof console.warn>;
+beforeAll(async () => {
+  shop = await startShop({ patience: 3000 });
+});
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await shop.heal();
+});
+afterAll(() => shop.stop());
+
+const method = 'PAYMENT_METHOD_CONECS';
+const pan = (number: number) => `497010000000${String(number).padStart(4, '0')}`;
+
+/** An intent for a box by Conecs, paid by card unless told. */
+async function order(
+  visitor: Visitor,
+  email: string,
+  { card = true, isoDate = '2026-11-24', number = 1 } = {},
+) {
+  const credentials = await giveConecs(shop, visitor, { email, pan: pan(number) });
+  const date = deliveryDateOf(isoDate);
+  const intent = await visitor.intent(intentRequestOf({ email, method, date, credentials }));
+  if (card) await shop.pay(intent);
+  return intent;
+}
+
+const ask = (visitor: Visitor, reference: string, more: object = {}) =>
+  visitor.post('/api/postPaygreenTransaction', { reference, ...more });
+
+const paymentOrdersOf = async (reference: string) =>
+  (await shop.ledger()).paygreen.orders.filter((found) => found.reference === reference);
+
+test.each([
+  ['taken today for a box that comes soon', '2026-11-24', 'payment_order.successed'],
+  ['set aside for one that comes later', '2026-12-08', 'payment_order.authorized'],
+])('a voucher is %s, once, however often it is asked for', async (_when, isoDate, status) => {
+  const visitor = visitTo(shop);
+  const { id } = await order(visitor, `${isoDate}@example.com`, { isoDate });
+  const [one, other] = await Promise.all([ask(visitor, id), ask(visitor, id)]);
+  expect(one.status).toBe(200);
+  expect(one.body).toEqual({
+    transaction: { id: expect.stringMatching(/^po_/), status, amount: 2500 },
+  });
+  expect(other.body).toEqual(one.body);
+  expect(await paymentOrdersOf(id)).toHaveLength(1);
+});
+
+test('nothing is taken for a card that has not paid', async () => {
+  const visitor = visitTo(shop);
+  const { id } = await order(visitor, 'unpaid@example.com', { card: false });
+  const { status, body } = await ask(visitor, id);
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ error: { code: 'intent_unpaid' } });
+  expect(await paymentOrdersOf(id)).toEqual([]);
+});
+
+test('another checkout’s order is as unknown as one that does not exist, and is not pushed', async () => {
+  const visitor = visitTo(shop);
+  const { id } = await order(visitor, 'owner@example.com', { card: false });
+  const { id: byCard } = await visitor.intent(intentRequestOf({ email: 'owner@example.com' }));
+  const stranger = visitTo(shop);
+  await stranger.intent(intentRequestOf({ email: 'stranger@example.com' }));
+  const answers = await Promise.all([
+    ask(stranger, id),
+    ask(visitTo(shop), id),
+    ask(visitor, byCard),
+    ask(visitor, 'pi_unknown'),
+  ]);
+  for (const { status, body } of answers) {
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ error: { code: 'unknown_transaction' } });
+  }
+});
+
+test('a voucher that is refused after the card was charged: the card is paid back, and why is said', async () => {
+  const visitor = visitTo(shop);
+  const intent = await order(visitor, 'refused@example.com', { card: false, number: 2 });
+  await fetch(`${shop.origin}/sandbox/balances`, {
+    method: 'PUT',
+    body: JSON.stringify({ conecs: { [pan(2)]: 1000 } }),
+  });
+  await shop.pay(intent);
+  const { status, body } = await ask(visitor, intent.id);
+  expect(status).toBe(402);
+  expect(body).toMatchObject({
+    error: { code: 'refunded', message: expect.stringMatching(/titres?-restaurant/) },
+  });
+  const { stripe, orders } = await shop.ledger();
+  expect(stripe.refunds.filter((refund) => refund.payment_intent === intent.id)).toHaveLength(1);
+  expect(orders.filter(({ payload }) => payload['email'] === 'refused@example.com')).toEqual([]);
+});
+
+test('an order whose voucher nobody has heard of yet is kept: ask again', async () => {
+  await shop.fail({ 'main.inscription_delivery_date': { kind: 'status', status: 500 } });
+  const visitor = visitTo(shop);
+  const { id } = await order(visitor, 'kept@example.com');
+  const { status, body, headers } = await ask(visitor, id);
+  expect(status).toBe(409);
+  expect(headers.get('retry-after')).toBe('5');
+  expect(body).toMatchObject({
+    error: { code: 'order_kept', message: expect.stringMatching(/^Votre commande est gardée/) },
+  });
+});
+
+test('a voucher whose answer was lost is looked up, not taken twice', async () => {
+  await shop.fail({ 'paygreen.payment_orders.create': { kind: 'drop-response', times: 1 } });
+  const visitor = visitTo(shop);
+  const { id } = await order(visitor, 'lost@example.com', { number: 4 });
+  await vi.waitFor(async () => {
+    const { body } = await ask(visitor, id);
+    expect(body).toMatchObject({ transaction: { amount: 2500, status: 'payment_order.successed' } });
+  }, 20_000);
+  expect(await paymentOrdersOf(id)).toHaveLength(1);
+});
+
+test('what is told besides the reference changes nothing, and leaves a line', async () => {
+  const visitor = visitTo(shop);
+  const { id } = await order(visitor, 'told@example.com', { number: 3 });
+  const { body } = await ask(visitor, id, { amount: 1, instrument: 'ins_other', currency: 'eur' });
+  expect(body).toMatchObject({ transaction: { amount: 2500 } });
+  expect(warn).toHaveBeenCalledWith(`postPaygreenTransaction ${id}: not as in the draft: amount, instrument`);
+});
+
+test('a reference that is none is malformed', async () => {
+  const { status, body } = await ask(visitTo(shop), 'po_1');
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: { fields: { reference: 'Référence inconnue' } } });
+});

@@ -1,0 +1,89 @@
+import { decodeProtectedHeader } from 'jose';
+import { expect, test } from 'vitest';
+import { createSealer } from '#server/providers/seal.ts';
+
+const at = Date.parse('2026-11-21T10:00:00+01:00');
+const keys = {
+  old: 'b2xkb2xkb2xkb2xkb2xkb2xkb2xkb2xkb2xkb2xkb2w=',
+  young: '+/+/+/+/+/+/+/+/+/+/+/+/+/+/+/+/+/+/+/+/+/8=',
+};
+const sealerOf = (key: string, { previous, now = at }: { previous?: string; now?: number } = {}) =>
+  createSealer({ key, previous, now: () => now });
+const sealed = (value = 'tok_secret', lifetime?: number) =>
+  sealerOf(keys.old).seal(value, 'edenred-access', lifetime);
+
+/** With the last character of one of its five parts changed. */
+const spoilt = (text: string, part: number): string =>
+  text
+    .split('.')
+    .map((piece, index) => {
+      if (index !== part) return piece;
+      return piece === '' ? 'AAAA' : `${piece.startsWith('A') ? 'B' : 'A'}${piece.slice(1)}`;
+    })
+    .join('.');
+
+test('what is sealed opens, and shows nothing', async () => {
+  const text = await sealed();
+  expect(await sealerOf(keys.old).open(text, 'edenred-access')).toBe('tok_secret');
+  expect(text).not.toContain('tok_secret');
+  expect(
+    text
+      .split('.')
+      .map((part) => atob(part.replaceAll('-', '+').replaceAll('_', '/')))
+      .join(),
+  ).not.toContain('tok_');
+  expect(decodeProtectedHeader(text)).toEqual({
+    alg: 'dir',
+    enc: 'A256GCM',
+    kid: expect.stringMatching(/^[\w-]{43}$/),
+    typ: 'edenred-access',
+  });
+  // The same value twice is two texts: nobody can compare them.
+  expect(await sealed()).not.toBe(text);
+});
+
+test('keys change: what the old one sealed opens, and is sealed anew with the new one', async () => {
+  const text = await sealed();
+  const both = sealerOf(keys.young, { previous: keys.old });
+  const value = await both.open(text, 'edenred-access');
+  expect(value).toBe('tok_secret');
+  const again = await both.seal(value ?? '', 'edenred-access');
+  expect(decodeProtectedHeader(again).kid).not.toBe(decodeProtectedHeader(text).kid);
+  expect(await sealerOf(keys.young).open(again, 'edenred-access')).toBe('tok_secret');
+  expect(await sealerOf(keys.young).open(text, 'edenred-access')).toBeNull();
+  expect(await sealerOf(keys.old).open(again, 'edenred-access')).toBeNull();
+});
+
+test('nothing opens as something else', async () => {
+  const text = await sealed();
+  expect(await sealerOf(keys.old).open(text, 'edenred-refresh')).toBeNull();
+  expect(await sealerOf(keys.old).open(text, 'edenred-sign-in')).toBeNull();
+});
+
+test.each([0, 1, 2, 3, 4])('changed in its part %i it does not open', async (part) => {
+  expect(await sealerOf(keys.old).open(spoilt(await sealed(), part), 'edenred-access')).toBeNull();
+});
+
+test('the purpose cannot be written over', async () => {
+  const [, ...rest] = (await sealed()).split('.');
+  const header = { ...decodeProtectedHeader(await sealed()), typ: 'edenred-refresh' };
+  const forged = [btoa(JSON.stringify(header)).replaceAll('=', ''), ...rest].join('.');
+  expect(await sealerOf(keys.old).open(forged, 'edenred-refresh')).toBeNull();
+});
+
+test.each(['', 'x', 'a.b.c', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0.e30.'])('%o is nobody’s', async (text) => {
+  expect(await sealerOf(keys.old).open(text, 'edenred-access')).toBeNull();
+});
+
+test.each([
+  [599_000, 'tok_secret'],
+  [601_000, null],
+])('of ten minutes, %i ms later', async (passed, value) => {
+  const text = await sealed('tok_secret', 600_000);
+  expect(await sealerOf(keys.old, { now: at + passed }).open(text, 'edenred-access')).toBe(value);
+});
+
+test('without an end it has none', async () => {
+  const text = await sealed();
+  expect(await sealerOf(keys.old, { now: at * 2 }).open(text, 'edenred-access')).toBe('tok_secret');
+});

@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { restateDesk } from '#server/orders/restateDesk.ts';
+import { becomeBuyer } from '#tests/support/paygreen.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await shop.heal();
+});
+afterAll(() => shop.stop());
+
+const draftOf = async (intentId: string) =>
+  (await restateDesk({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOf(intentId))?.draft;
+
+const paygreen = (platform: 'conecs', { buyerId = 'buy_1', id = 'ins_1' } = {}) => ({
+  paygreen: { buyerId, instrument: { id, platform } },
+});
+
+test.each([
+  ['another e-mail', (visitor: Visitor) => becomeBuyer(visitor, 'somebody@example.com')],
+  ['nobody', () => Promise.resolve('buy_unknown')],
+])('a voucher of a buyer with %s does not pay, whoever knows its ids', async (_whose, buyer) => {
+  const visitor = visitTo(shop);
+  const credentials = paygreen('conecs', { buyerId: await buyer(visitor) });
+  const { status, error } = await visitor.refusal(
+    intentRequestOf({ email: 'thief@example.com', method: 'PAYMENT_METHOD_CONECS', credentials }),
+  );
+  expect(status).toBe(422);
+  expect(error.code).toBe('instrument_mismatch');
+});
+
+test.each([
+  { kind: 'status', status: 503 },
+  { kind: 'delay', ms: 9000 },
+])('a PayGreen that does not say whose it is lets it pass: the order asks again ($kind)', async (fault) => {
+  await shop.fail({ 'paygreen.buyers.retrieve': fault });
+  const request = intentRequestOf({
+    email: `${fault.kind}@example.com`,
+    method: 'PAYMENT_METHOD_CONECS',
+    credentials: paygreen('conecs'),
+  });
+  const { id } = await visitTo(shop).intent(request);
+  await shop.heal();
+  expect((await draftOf(id))?.payment.paygreen?.buyerId).toBe('buy_1');
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { classicPromoOf } from '#machines/domain/promo.ts';
+import type { Platform } from '#machines/domain/voucher.ts';
+import { restateDesk } from '#server/orders/restateDesk.ts';
+import { createSealer } from '#server/providers/seal.ts';
+import { becomeBuyer } from '#tests/support/paygreen.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const draftOf = async (intentId: string) =>
+  (await restateDesk({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOf(intentId))?.draft;
+
+/** Edenred tokens as this shop seals them. */
+async function sealed(access = 'planted-access-token', refresh = 'planted-refresh-token') {
+  const sealer = createSealer({ key: shop.config.SEAL_KEY, now: shop.now });
+  return {
+    access: await sealer.seal(access, 'edenred-access'),
+    refresh: await sealer.seal(refresh, 'edenred-refresh'),
+  };
+}
+
+const paygreen = (platform: Platform, { buyerId = 'buy_1', id = 'ins_1' } = {}) => ({
+  paygreen: { buyerId, instrument: { id, platform } },
+});
+const cases = [
+  ['PAYMENT_METHOD_CONECS', 'conecs'],
+  ['PAYMENT_METHOD_SWILE', 'swile'],
+  ['PAYMENT_METHOD_RESTOFLASH', 'restoflash'],
+] as const;
+
+test.each(cases)(
+  '%s leaves the card what vouchers do not pay, and its draft keeps them',
+  async (method, platform) => {
+    const visitor = visitTo(shop);
+    const email = `${platform}@example.com`;
+    const without = await visitor.intent(intentRequestOf({ email, method }));
+    expect(without).toMatchObject({ type: 'payment', amount: 7990 + 599 - 7500 });
+    expect((await draftOf(without.id))?.payment.paygreen).toBeUndefined();
+
+    const credentials = paygreen(platform, { buyerId: await becomeBuyer(visitor, email) });
+    expect(await visitor.intent(intentRequestOf({ email, method, credentials }))).toEqual(without);
+    expect((await draftOf(without.id))?.payment).toMatchObject(credentials);
+  },
+);
+
+test('a buyer alone is no instrument yet', async () => {
+  const credentials = { paygreen: { buyerId: 'buy_1', instrument: null } };
+  const request = intentRequestOf({
+    email: 'buyer@example.com',
+    method: 'PAYMENT_METHOD_SWILE',
+    credentials,
+  });
+  const { id } = await visitTo(shop).intent(request);
+  expect((await draftOf(id))?.payment).toMatchObject(credentials);
+});
+
+test('Edenred’s tokens are kept as they came, sealed', async () => {
+  const credentials = { edenred: await sealed() };
+  const request = intentRequestOf({
+    email: 'edenred@example.com',
+    method: 'PAYMENT_METHOD_EDENRED',
+    credentials,
+  });
+  const { id } = await visitTo(shop).intent(request);
+  const draft = await draftOf(id);
+  expect(draft?.payment).toMatchObject(credentials);
+  expect(JSON.stringify(draft)).not.toContain('planted');
+});
+
+test('below the card’s minimum nothing is charged: a setup, and the rest is given away', async () => {
+  const promo = classicPromoOf('CENTIMES', { id: 'p', amount: 6.59 });
+  const request = intentRequestOf({
+    email: 'cents@example.com',
+    nbMeals: 9,
+    promo,
+    method: 'PAYMENT_METHOD_CONECS',
+  });
+  expect(request.payment.leftAmount).toBe(40);
+  expect(await visitTo(shop).intent(request)).toMatchObject({
+    id: expect.stringMatching(/^seti_/),
+    type: 'setup',
+    amount: 0,
+  });
+});
+
+test('methods have intents of their own, and one that is chosen again finds its own', async () => {
+  const visitor = visitTo(shop);
+  const email = 'switch@example.com';
+  const card = await visitor.intent(intentRequestOf({ email }));
+  const conecs = await visitor.intent(intentRequestOf({ email, method: 'PAYMENT_METHOD_CONECS' }));
+  const swile = await visitor.intent(intentRequestOf({ email, method: 'PAYMENT_METHOD_SWILE' }));
+  expect(new Set([card.id, conecs.id, swile.id]).size).toBe(3);
+  expect(await visitor.intent(intentRequestOf({ email, method: 'PAYMENT_METHOD_CONECS' }))).toEqual(conecs);
+  expect(await visitor.intent(intentRequestOf({ email }))).toEqual(card);
+});
+
+test.each([
+  ['a Swile account', 'PAYMENT_METHOD_CONECS', paygreen('swile')],
+  ['a Conecs card', 'PAYMENT_METHOD_RESTOFLASH', paygreen('conecs')],
+] as const)('%s does not pay by %s', async (_what, method, credentials) => {
+  const { status, error } = await visitTo(shop).refusal(intentRequestOf({ method, credentials }));
+  expect(status).toBe(422);
+  expect(error).toMatchObject({
+    code: 'instrument_mismatch',
+    message: expect.stringContaining('n’est pas reconnu'),
+  });
+});
+
+test.each(['PAYMENT_METHOD_CB', 'PAYMENT_METHOD_EDENRED'] as const)(
+  'PayGreen’s credentials are not taken by %s',
+  async (method) => {
+    const { status, error } = await visitTo(shop).refusal(
+      intentRequestOf({ method, credentials: paygreen('conecs') }),
+    );
+    expect(status).toBe(422);
+    expect(error.code).toBe('credentials_mismatch');
+  },
+);
+
+test.each(['PAYMENT_METHOD_CB', 'PAYMENT_METHOD_SWILE'] as const)(
+  'Edenred’s are not taken by %s',
+  async (method) => {
+    const credentials = { edenred: await sealed() };
+    const { status, error } = await visitTo(shop).refusal(intentRequestOf({ method, credentials }));
+    expect(status).toBe(422);
+    expect(error.code).toBe('credentials_mismatch');
+  },
+);
+
+test.each([
+  ['tokens in clear', async () => ({ access: 'clear', refresh: 'clear' })],
+  [
+    'an access token in the place of the other',
+    async () => {
+      const { access } = await sealed();
+      return { access, refresh: access };
+    },
+  ],
+  [
+    'what another shop sealed',
+    async () => {
+      const sealer = createSealer({ key: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=', now: shop.now });
+      return { ...(await sealed()), access: await sealer.seal('t', 'edenred-access') };
+    },
+  ],
+])('%s opens nothing: the session is over', async (_what, make) => {
+  const credentials = { edenred: await make() };
+  const { status, error } = await visitTo(shop).refusal(
+    intentRequestOf({ method: 'PAYMENT_METHOD_EDENRED', credentials }),
+  );
+  expect(status).toBe(422);
+  expect(error).toMatchObject({
+    code: 'session_expired',
+    message: 'Votre session Edenred a expiré. Merci de vous connecter à nouveau.',
+  });
+});
+
+test('what vouchers leave is reckoned here, not by the page', async () => {
+  const request = intentRequestOf({ method: 'PAYMENT_METHOD_CONECS' });
+  const { status, error } = await visitTo(shop).refusal({
+    ...request,
+    payment: { ...request.payment, leftAmount: 50 },
+  });
+  expect(status).toBe(409);
+  expect(error.expected).toEqual({ priceAfterPromo: 8589, leftAmount: 1089 });
+});
+
+test('while the bank asks, no other voucher card slips in', async () => {
+  const visitor = visitTo(shop);
+  const email = 'bank-voucher@example.com';
+  const method = 'PAYMENT_METHOD_CONECS';
+  const buyerId = await becomeBuyer(visitor, email);
+  const withCard = (id: string) =>
+    intentRequestOf({ email, method, credentials: paygreen('conecs', { buyerId, id }) });
+  const intent = await visitor.intent(withCard('ins_mine'));
+  expect(await shop.pay(intent, '4000002500003155')).toBe('requires_action');
+
+  const { status, error } = await visitor.refusal(withCard('ins_other'));
+  expect(status).toBe(409);
+  expect(error.code).toBe('being_confirmed');
+  // The same one, and a page that was loaded anew and has none yet, hear where the intent is.
+  const awaited = { ...intent, status: 'requires_action' };
+  expect(await visitor.intent(withCard('ins_mine'))).toEqual(awaited);
+  expect(await visitor.intent(intentRequestOf({ email, method }))).toEqual(awaited);
+  expect((await draftOf(intent.id))?.payment.paygreen?.instrument?.id).toBe('ins_mine');
+});

@@ -1,0 +1,50 @@
+import { fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
+import type { Mock } from 'vitest';
+import type { CheckoutPorts } from '#src/checkout/actor.ts';
+import type { FakePorts } from './checkout.ts';
+
+type Port<TOutput, TInput> = Mock<(input: TInput, signal: AbortSignal) => Promise<TOutput>>;
+
+const promised = <TOutput, TInput>(port: Port<TOutput, TInput>): PromiseActorLogic<TOutput, TInput> =>
+  fromPromise(({ input, signal }) => port(input, signal));
+
+/** A test's answers, as the machines ask for them. */
+export const bound = (ports: FakePorts): CheckoutPorts => ({
+  account: {
+    checkEmail: promised(ports.checkEmail),
+    initCustomer: promised(ports.initCustomer),
+    postCustomer: promised(ports.postCustomer),
+    finalizeOrder: promised(ports.finalizeOrder),
+  },
+  addressSearch: { searchAddress: promised(ports.searchAddress) },
+  card: {
+    createIntent: promised(ports.createIntent),
+    submitCard: promised(ports.submitCard),
+    confirmIntent: promised(ports.confirmIntent),
+    readIntent: promised(ports.readIntent),
+    readCardDetails: promised(ports.readCardDetails),
+  },
+  delivery: { findDates: promised(ports.findDates) },
+  edenred: {
+    beginSignIn: promised(ports.beginSignIn),
+    exchangeCode: promised(ports.exchangeCode),
+    checkBalance: promised(ports.checkBalance),
+    endSession: promised(ports.endSession),
+  },
+  voucher: {
+    createBuyer: promised(ports.createBuyer),
+    linkWallet: promised(ports.linkWallet),
+    submitFields: promised(ports.submitFields),
+    checkInstrument: promised(ports.checkInstrument),
+  },
+  draft: { writeDraft: promised(ports.writeDraft), wipeDraft: promised(ports.wipeDraft) },
+  promo: { checkPromo: promised(ports.checkPromo) },
+  journey: {
+    holdPayment: fromCallback(({ sendBack }) => {
+      const type = ports.askForLock();
+      if (type !== 'silence') sendBack({ type });
+    }),
+    awaitOtherTab: promised(ports.awaitOtherTab),
+    leave: promised(ports.leave),
+  },
+});

@@ -1,0 +1,100 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { edenredKeys, sandboxConfig, type Config } from '#server/config.ts';
+import { bind } from '#server/listen.node.ts';
+import { createBalances } from '#server/sandbox/balances.ts';
+import { openDatabase } from '#server/sandbox/database.ts';
+import { createEdenredStandIn } from '#server/sandbox/edenred/standIn.ts';
+import { Faults } from '#server/sandbox/faults.ts';
+import { createMainBackend } from '#server/sandbox/main/backend.ts';
+import { createShop } from '#server/shop.ts';
+import { listenerOf } from '#server/site.node.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The functions with Edenred's and the main backend's stand-ins on one port: what Edenred needs, and no engine. */
+export interface EdenredBench {
+  /** `http://127.0.0.1:<port>` */
+  readonly origin: string;
+  readonly config: Config;
+  /** Milliseconds since 1970, for all of them. */
+  readonly now: () => number;
+  advance(ms: number): void;
+  fail(faults: Readonly<Record<string, unknown>>): void;
+  heal(): void;
+  /** The payments that Edenred has let through. */
+  payments(): unknown;
+  close(): Promise<void>;
+}
+
+export async function openEdenredBench(env: Readonly<Record<string, string>> = {}): Promise<EdenredBench> {
+  const clock = { ahead: Date.parse('2026-11-21T10:00:00+01:00') - Date.now() };
+  const now = () => Date.now() + clock.ahead;
+  const binding = await bind(0);
+  const origin = `http://127.0.0.1:${binding.port}`;
+  const config = sandboxConfig(origin, 'http://127.0.0.1:9', env);
+  const database = openDatabase(':memory:');
+  const faults = new Faults(database);
+  const balances = createBalances(database);
+  const keys = edenredKeys;
+  const edenred = createEdenredStandIn({ database, faults, now, origin: () => origin, keys, balances });
+  const access = { url: () => `${origin}/sandbox/edenred`, keys };
+  const main = createMainBackend({ database, faults, now, edenred: access });
+  const app = new Hono()
+    .route('/sandbox/edenred', edenred.app)
+    .route('/sandbox/main', main.app)
+    .route('/', createShop({ config, connectionOf: () => 'test', now }));
+  binding.answerWith(listenerOf(app));
+  return {
+    origin,
+    config,
+    now,
+    advance: (ms) => {
+      clock.ahead += ms;
+    },
+    fail: (kinds) => faults.replace(kinds),
+    heal: () => faults.clear(),
+    payments: () => edenred.ledger.read(),
+    close: async () => {
+      await binding.close(0);
+      database.close();
+    },
+  };
+}
+
+/** Signs in where the shop sends a shopper, and gives the address that Edenred sends them back to. */
+export async function signInAt(authorizeUrl: string, email = 'riche@example.com'): Promise<URL> {
+  const body = new URLSearchParams({ email, password: 'any', decision: 'accept' });
+  const answer = await fetch(authorizeUrl, { method: 'POST', body, redirect: 'manual' });
+  const location = answer.headers.get('location');
+  if (location === null) throw new Error(`Edenred answered ${answer.status}: ${await answer.text()}`);
+  return new URL(location);
+}
+
+const begun = z.object({ authorizeUrl: z.url() });
+const credentials = z.object({ data: z.object({ access_token: z.string(), refresh_token: z.string() }) });
+
+/** Where Edenred sends a visitor back to who has begun to sign in, as `getEdenredCredentials` is asked with it. */
+export async function returnOf(visitor: Visitor, bench: EdenredBench, email?: string): Promise<string> {
+  const { body } = await visitor.post('/api/beginEdenredSignIn', { redirectUri: `${bench.origin}/` });
+  return returnFrom(body, bench, email);
+}
+
+/** @param body the answer of `beginEdenredSignIn` */
+export async function returnFrom(body: unknown, { origin }: EdenredBench, email?: string): Promise<string> {
+  const { searchParams } = await signInAt(begun.parse(body).authorizeUrl, email);
+  return credentialsPath({
+    code: searchParams.get('code') ?? '',
+    state: searchParams.get('state') ?? '',
+    redirectUri: `${origin}/`,
+  });
+}
+
+export const credentialsPath = (query: Record<string, string>): string =>
+  `/api/getEdenredCredentials?${new URLSearchParams(query).toString()}`;
+
+/** The sealed tokens of a visitor who has signed in. */
+export async function sealedTokensOf(visitor: Visitor, bench: EdenredBench, email?: string) {
+  const { body } = await visitor.get(await returnOf(visitor, bench, email));
+  const { access_token: access, refresh_token: refresh } = credentials.parse(body).data;
+  return { access, refresh };
+}

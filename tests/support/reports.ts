@@ -1,0 +1,19 @@
+import { transition, type AnyEventObject } from 'xstate';
+import type { Step } from '#machines/tooling/model.ts';
+
+/** What the step makes the machine tell other actors, in order: a snapshot alone does not say. */
+export function reportsOf({ before, event }: Step): readonly AnyEventObject[] {
+  const [, actions] = transition(before.machine, before, event);
+  return actions.flatMap((action) => (action.type === 'xstate.sendTo' ? [action.params.event] : []));
+}
+
+/** Whether the event is the end, good or bad, of the actor with this id. */
+export const isAnswerOf = ({ type }: AnyEventObject, actor: string): boolean =>
+  type.endsWith(`.actor.${actor}`);
+
+/** Whether that actor answered something that says so in JSON. */
+export const answered = (event: AnyEventObject, actor: string, words: string): boolean =>
+  isAnswerOf(event, actor) && JSON.stringify(event['output'] ?? null).includes(words);
+
+/** For comparing by content, `undefined` and `null` alike. */
+export const json = (value: unknown): string => JSON.stringify(value ?? null);

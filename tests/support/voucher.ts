@@ -1,0 +1,63 @@
+import { createActor, fromPromise } from 'xstate';
+import { vi } from 'vitest';
+import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { Instrument } from '#machines/domain/voucher.ts';
+import { voucherMachine } from '#machines/voucher/machine.ts';
+import type {
+  BuyerRequest,
+  CheckInstrumentInput,
+  CheckInstrumentOutcome,
+  CreateBuyerOutcome,
+  LinkOutcome,
+} from '#machines/voucher/types.ts';
+import { settle } from './checkout.ts';
+import { createListener } from './machine.ts';
+import { formValue } from './samples.ts';
+
+const { customer, address } = formValue;
+export const jeanne: BuyerRequest = { customer, address };
+export const paul: BuyerRequest = { customer: { ...customer, email: 'paul@example.com' }, address };
+
+export const conecs: Instrument = { id: 'ins_conecs', platform: 'conecs' };
+export const swile: Instrument = { id: 'ins_swile', platform: 'swile' };
+export const valid = { isPanValid: true, isExpDateValid: true, isCcvValid: true, isReusableAllowed: true };
+export const enough = { kind: 'known', available: 10_000, isSufficient: true } as const;
+
+/** The machine alone, with a provider that answers at once and as hoped, until a test says otherwise. */
+export function startVoucher() {
+  const ports = {
+    createBuyer: vi.fn<(request: BuyerRequest) => Promise<CreateBuyerOutcome>>(({ customer: { email } }) =>
+      Promise.resolve({ kind: 'created', buyerId: `buy_${email}` }),
+    ),
+    linkWallet: vi.fn<(input: { platform: string }) => Promise<LinkOutcome>>(() =>
+      Promise.resolve({ kind: 'linked', instrument: swile }),
+    ),
+    submitFields: vi.fn<() => Promise<LinkOutcome>>(() =>
+      Promise.resolve({ kind: 'linked', instrument: conecs }),
+    ),
+    checkInstrument: vi.fn<(input: CheckInstrumentInput) => Promise<CheckInstrumentOutcome>>(() =>
+      Promise.resolve(enough),
+    ),
+  };
+  const { parent, heard } = createListener();
+  const machine = voucherMachine.provide({
+    actors: {
+      createBuyer: fromPromise(({ input }) => ports.createBuyer(input)),
+      linkWallet: fromPromise(({ input }) => ports.linkWallet(input)),
+      submitFields: fromPromise(() => ports.submitFields()),
+      checkInstrument: fromPromise(({ input }) => ports.checkInstrument(input)),
+    },
+  });
+  const voucher = createActor(machine, { input: { parent } }).start();
+  const choose = (method: PaymentMethod, amount = 2500): void =>
+    voucher.send({ type: 'method.chosen', method, amount });
+  return { voucher, ports, heard, choose };
+}
+
+/** As `startVoucher`, with a buyer. */
+export async function startKnownVoucher() {
+  const started = startVoucher();
+  started.voucher.send({ type: 'customer.known', request: jeanne });
+  await settle();
+  return started;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { PaymentMethod } from '#machines/domain/charge.ts';
+import { discoveryPromoOf } from '#machines/domain/discovery.ts';
+import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
+import { fakePorts, settle, untilPayable } from '#tests/support/checkout.ts';
+import { choose, saidAt } from './vouchers.tsx';
+
+/** The sentence beside the button, for a box of ten. */
+async function sentenceOf(promo: Promo | null, method: PaymentMethod = 'PAYMENT_METHOD_CB'): Promise<string> {
+  const ports = fakePorts();
+  const checkout = await choose(method, ports);
+  checkout.send({ type: 'wallet.requested' });
+  await settle();
+  if (promo !== null) {
+    ports.checkPromo.mockResolvedValue({ kind: 'valid', promo });
+    checkout.send({ type: 'promo.submitted', code: promo.code });
+    await settle();
+    await untilPayable(checkout);
+  }
+  return saidAt(checkout).match(/Ce bouton vaut commande.*?en tout\./)?.[0] ?? '';
+}
+
+/** Cents of the sentence's amounts, what is taken off as less than nothing; the last one is the sum. */
+const amountsIn = (sentence: string): readonly number[] =>
+  [...sentence.matchAll(/(−?)(\d+),(\d\d) €( offerts)?/g)].map(
+    ([, minus, euros, cents, offered]) => Number(`${euros}${cents}`) * (minus || offered ? -1 : 1),
+  );
+
+const none = { id: 'promo_2' };
+const promos: readonly (readonly [string, Promo | null])[] = [
+  ['no code', null],
+  ['an amount', classicPromoOf('MOINS', { ...none, amount: 10 })],
+  ['a percentage', classicPromoOf('DIXPOURCENT', { ...none, percentage: 10 })],
+  ['free delivery', classicPromoOf('LIVRAISON', { ...none, Free_shipping: true })],
+  ['both', classicPromoOf('TOUT', { ...none, amount: 10, Free_shipping: true })],
+  ['the discovery offer', discoveryPromoOf('BIENVENUE', 10)],
+  ['cents that are given away', classicPromoOf('CENTIMES', { ...none, amount: 10.49 })],
+];
+
+describe.each(['PAYMENT_METHOD_CB', 'PAYMENT_METHOD_SWILE'] as const)('%s', (method) => {
+  test.each(promos)('what the button commits to adds up: %s', async (_, promo) => {
+    const amounts = amountsIn(await sentenceOf(promo, method));
+    expect(amounts.length).toBeGreaterThan(1);
+    const sum = amounts.slice(0, -1).reduce((all, amount) => all + amount, 0);
+    expect(sum).toBe(amounts.at(-1));
+  });
+});
+
+test('names what is taken off and what is given away', async () => {
+  const promo = classicPromoOf('CENTIMES', { ...none, amount: 10.49 });
+  expect(await sentenceOf(promo, 'PAYMENT_METHOD_SWILE')).toContain(
+    'livraison 5,99 €, code CENTIMES −10,49 €, 0,40 € offerts par Mijote, soit 75,00 € en tout.',
+  );
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { classicPromoOf } from '#machines/domain/promo.ts';
+import type { Checkout } from '#src/checkout/actor.ts';
+import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
+import { SuccessScreen } from '#src/screens/success/SuccessScreen.tsx';
+import { fakePorts, pay, settle, until, untilPayable } from '#tests/support/checkout.ts';
+import { render, wordsOf } from './render.tsx';
+import { choose, saidAt } from './vouchers.tsx';
+
+const swile = 'PAYMENT_METHOD_SWILE';
+
+/** Ten meals by Swile, with that many euros off 85,89. */
+async function chooseWith(euros: number, ports = fakePorts()): Promise<Checkout> {
+  const checkout = await choose(swile, ports);
+  checkout.send({ type: 'wallet.requested' });
+  await settle();
+  if (euros === 0) return checkout;
+  ports.checkPromo.mockResolvedValue({
+    kind: 'valid',
+    promo: classicPromoOf('MOINS', { id: 'promo_2', amount: euros }),
+  });
+  checkout.send({ type: 'promo.submitted', code: 'MOINS' });
+  await settle();
+  await untilPayable(checkout);
+  return checkout;
+}
+
+/** The plan's words, from its title to what follows its total. */
+const planOf = (checkout: Checkout): string =>
+  wordsOf(render(checkout, PaymentScreen).match(/<h2 id="tender".*?<\/table>/s)?.[0] ?? '');
+
+const centsIn = (words: string): readonly number[] =>
+  [...words.matchAll(/(\d+),(\d\d)\s€/g)].map(([, euros, cents]) => Number(`${euros}${cents}`));
+
+describe('the plan', () => {
+  test('names every part and the total, before the card’s own part', async () => {
+    const checkout = await chooseWith(5.99);
+    expect(planOf(checkout)).toBe(
+      'Comment seront réglés vos 79,90 € Prélevé maintenant sur votre compte Swile Le plafond légal est de 25 € par jour. 25,00 € Prélevé plus tard sur votre compte Swile En deux fois, les jours suivants. 50,00 € Payé par carte bancaire Au-delà de 75 € par commande, le reste se règle par carte. 4,90 € Total 79,90 €',
+    );
+    expect(saidAt(checkout)).toContain('4,90 € par carte bancaire');
+  });
+
+  test.each([0, 5.99, 10.49, 10.89, 25, 45.89, 60.89, 61, 85.89])(
+    'adds up in words with %d euros off',
+    async (euros) => {
+      const [title, ...parts] = centsIn(planOf(await chooseWith(euros)));
+      const total = parts.pop();
+      expect(total).toBe(title);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+    },
+  );
+
+  test('gives away what is too little for the card, which is kept for later boxes', async () => {
+    const checkout = await chooseWith(10.49);
+    expect(planOf(checkout)).toContain(
+      'Offert par Mijote Une somme trop petite pour un paiement par carte. 0,40 €',
+    );
+    const said = saidAt(checkout);
+    expect(said).toContain('Votre carte, pour vos prochaines box');
+    expect(said).toContain('Rien n’est prélevé aujourd’hui sur votre carte');
+    expect(said).toContain('Commander et payer 75,00 €');
+  });
+
+  test('leaves out the card where vouchers carry all', async () => {
+    const plan = planOf(await chooseWith(45.89));
+    expect(plan).not.toContain('carte bancaire');
+    expect(plan).toContain('En une fois, un autre jour. 15,00 € Total 40,00 €');
+  });
+});
+
+test('the button names the sum and each of its parts', async () => {
+  const checkout = await chooseWith(5.99);
+  const html = render(checkout, PaymentScreen);
+  const sums = '25,00 € sur votre compte Swile aujourd’hui, 50,00 € plus tard et 4,90 € par carte.';
+  expect(wordsOf(html)).toContain(`${sums} Commander et payer 79,90 €`);
+  expect(html).toMatch(/<button type="submit" aria-describedby="sums"/);
+});
+
+test('a declined card was charged nothing, and the voucher neither', async () => {
+  const ports = fakePorts();
+  ports.confirmIntent.mockResolvedValueOnce({
+    kind: 'refused',
+    problem: { kind: 'declined', message: null },
+  });
+  const checkout = await chooseWith(5.99, ports);
+  await pay(checkout);
+  await until(checkout, ({ context }) => context.problem !== null);
+  expect(saidAt(checkout)).toContain(
+    'Votre carte a été refusée. Rien n’a été prélevé, ni sur cette carte ni sur votre compte Swile. Vérifiez le numéro ou essayez une autre carte.',
+  );
+});
+
+test('a voucher that is refused after all: why, and the money that comes back', async () => {
+  const ports = fakePorts();
+  ports.finalizeOrder.mockResolvedValue({
+    kind: 'refunded',
+    message: 'Swile a refusé, vous pouvez payer autrement.',
+  });
+  const checkout = await chooseWith(5.99, ports);
+  await pay(checkout);
+  await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+  expect(saidAt(checkout)).toContain(
+    'Votre paiement est remboursé. Swile a refusé, vous pouvez payer autrement. Vos 4,90 € reviennent sur votre carte sous quelques jours. Aucune commande n’est passée.',
+  );
+});
+
+test('whose order is kept pays no second time, by neither', async () => {
+  const ports = fakePorts();
+  ports.finalizeOrder.mockResolvedValue({ kind: 'kept' });
+  const checkout = await chooseWith(5.99, ports);
+  await pay(checkout);
+  await until(checkout, (snapshot) => snapshot.matches({ payment: 'kept' }));
+  expect(saidAt(checkout)).toContain('Ne payez pas une seconde fois, ni par carte ni en titres-restaurant.');
+});
+
+test('the ticket shows what paid, part by part', async () => {
+  const checkout = await chooseWith(5.99);
+  await pay(checkout);
+  await until(checkout, (snapshot) => snapshot.matches('success'));
+  await settle();
+  expect(wordsOf(render(checkout, SuccessScreen))).toContain(
+    'Total 79,90 € Prélevé aujourd’hui sur votre compte Swile 25,00 € Prélevé plus tard sur votre compte Swile 50,00 € Payé par carte bancaire ·· 4242 4,90 €',
+  );
+});

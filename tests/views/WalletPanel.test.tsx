@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { fakePorts, lost, pay, pending, settle, until } from '#tests/support/checkout.ts';
+import { choose, panelOf } from './vouchers.tsx';
+
+const wallets = [
+  ['Swile', 'PAYMENT_METHOD_SWILE', 'swile'],
+  ['Restoflash', 'PAYMENT_METHOD_RESTOFLASH', 'restoflash'],
+] as const;
+
+describe.each(wallets)('%s', (name, method, platform) => {
+  test('is prepared while the shopper is made a buyer', async () => {
+    const ports = fakePorts();
+    ports.createBuyer.mockImplementation(pending);
+    expect(panelOf(await choose(method, ports))).toContain(
+      'Nous préparons le paiement en titres-restaurant…',
+    );
+  });
+
+  test('invites to its window, which may be brought back or given up', async () => {
+    const ports = fakePorts();
+    ports.linkWallet.mockImplementation(pending);
+    const checkout = await choose(method, ports);
+    expect(panelOf(checkout)).toContain(`Une fenêtre ${name} s’ouvre pour connecter votre compte`);
+    checkout.send({ type: 'wallet.requested' });
+    expect(panelOf(checkout)).toBe(
+      `La fenêtre ${name} est ouverte. Terminez-y votre connexion : cette page suivra toute seule. Rouvrir la fenêtre Annuler`,
+    );
+    checkout.send({ type: 'wallet.cancelled' });
+    expect(panelOf(checkout)).toContain(`Une fenêtre ${name} s’ouvre pour connecter votre compte`);
+  });
+
+  test('is linked, and another account may be', async () => {
+    const checkout = await choose(method);
+    checkout.send({ type: 'wallet.requested' });
+    await settle();
+    expect(panelOf(checkout)).toBe(`Compte ${name} connecté Changer de compte`);
+    checkout.send({ type: 'wallet.forgotten' });
+    expect(panelOf(checkout)).toContain(`Une fenêtre ${name} s’ouvre`);
+  });
+
+  test.each([
+    [{ kind: 'closed' } as const, `La fenêtre ${name} s’est fermée avant la fin.`],
+    [{ kind: 'blocked' } as const, `Votre navigateur a bloqué la fenêtre ${name}.`],
+    [{ kind: 'refused', message: null } as const, `${name} a refusé la connexion.`],
+    [{ kind: 'refused', message: 'Compte inconnu.' } as const, 'Compte inconnu.'],
+  ])('%o: says so, with the way on', async (outcome, said) => {
+    const ports = fakePorts();
+    ports.linkWallet.mockResolvedValue(outcome);
+    const checkout = await choose(method, ports);
+    checkout.send({ type: 'wallet.requested' });
+    await settle();
+    expect(panelOf(checkout)).toMatch(new RegExp(`^${said} .*moyen de paiement\\. Se connecter à ${name}$`));
+  });
+
+  test('an account of another platform, and a provider that is down, may be tried again', async () => {
+    const ports = fakePorts();
+    ports.linkWallet.mockResolvedValueOnce({
+      kind: 'linked',
+      instrument: { id: 'ins_1', platform: 'conecs' },
+    });
+    ports.linkWallet.mockImplementationOnce(lost);
+    const checkout = await choose(method, ports);
+    checkout.send({ type: 'wallet.requested' });
+    await settle();
+    expect(panelOf(checkout)).toMatch(new RegExp(`^${name} ne reconnaît pas .* Réessayer$`));
+    checkout.send({ type: 'voucher.retried' });
+    checkout.send({ type: 'wallet.requested' });
+    await settle();
+    expect(panelOf(checkout)).toMatch(new RegExp(`^${name} ne répond pas pour le moment\\. .* Réessayer$`));
+  });
+
+  test('a buyer whom the provider refuses is led to their details', async () => {
+    const ports = fakePorts();
+    ports.createBuyer.mockResolvedValue({ kind: 'refused', message: 'Vos coordonnées sont refusées.' });
+    const checkout = await choose(method, ports);
+    expect(panelOf(checkout)).toMatch(
+      /^Vos coordonnées sont refusées\. .* Corriger mes coordonnées Réessayer$/,
+    );
+    ports.createBuyer.mockResolvedValue({ kind: 'created', buyerId: 'buy_1' });
+    checkout.send({ type: 'voucher.retried' });
+    await settle();
+    expect(panelOf(checkout)).toContain(`Une fenêtre ${name} s’ouvre`);
+  });
+
+  test('a balance that is told and too low: figures, and other ways', async () => {
+    const ports = fakePorts();
+    ports.checkInstrument.mockResolvedValue({ kind: 'known', available: 1000, isSufficient: false });
+    const checkout = await choose(method, ports);
+    checkout.send({ type: 'wallet.requested' });
+    await settle();
+    await pay(checkout);
+    await until(checkout, ({ children }) => children.voucher?.getSnapshot().matches('insufficient') ?? false);
+    expect(panelOf(checkout)).toBe(
+      `Le solde ne suffit pas. Le solde de votre compte ${name} est inférieur à la somme à prélever aujourd’hui. Rien n’a été prélevé. Solde disponible 10,00 € À prélever maintenant 25,00 € Payer par carte bancaire Changer de compte`,
+    );
+    expect(ports.checkInstrument.mock.lastCall?.[0].instrument.platform).toBe(platform);
+  });
+});

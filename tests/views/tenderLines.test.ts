@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { paymentMethods, voucherSharesOf, type PaymentMethod } from '#machines/domain/charge.ts';
+import { tenderOf, type Tender } from '#machines/domain/tender.ts';
+import { sumsOf, tenderLinesOf, warningOf } from '#src/screens/tender/tenderLines.ts';
+import { now } from '#tests/support/samples.ts';
+
+/** A total by a method, for a delivery on a day of November 2026. */
+const tenderFor = (total: number, method: PaymentMethod, deliveryIsoDate = '2026-11-24'): Tender =>
+  tenderOf(
+    {
+      method,
+      amount: total,
+      leftAmount: method === 'PAYMENT_METHOD_CB' ? null : voucherSharesOf(total).left,
+    },
+    { deliveryIsoDate, now },
+  );
+
+/** `25,00 €` reads 2500. */
+const centsIn = (sentence: string): readonly number[] =>
+  [...sentence.matchAll(/(\d+),(\d\d)\u00a0€/g)].map(([, euros, cents]) => Number(`${euros}${cents}`));
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+describe.each(paymentMethods)('%s', (method) => {
+  test.each([0, 1, 40, 50, 2499, 2500, 2501, 5000, 7499, 7500, 7501, 7549, 7550, 7990, 20_000])(
+    'a total of %i cents is told in parts that add up, none of them nothing',
+    (total) => {
+      const tender = tenderFor(total, method);
+      const lines = tenderLinesOf(tender, method);
+      expect(sum(lines.map(({ cents }) => cents))).toBe(total);
+      expect(lines.every(({ cents }) => cents > 0)).toBe(true);
+      expect(sum(centsIn(sumsOf(tender, method)))).toBe(total);
+    },
+  );
+});
+
+test('names what is taken from what, and when', () => {
+  expect(tenderLinesOf(tenderFor(7990, 'PAYMENT_METHOD_SWILE'), 'PAYMENT_METHOD_SWILE')).toEqual([
+    {
+      part: 'now',
+      cents: 2500,
+      title: 'Prélevé maintenant',
+      from: 'sur votre compte Swile',
+      why: 'Le plafond légal est de 25\u00a0€ par jour.',
+    },
+    {
+      part: 'later',
+      cents: 5000,
+      title: 'Prélevé plus tard',
+      from: 'sur votre compte Swile',
+      why: 'En deux fois, les jours suivants.',
+    },
+    {
+      part: 'card',
+      cents: 490,
+      title: 'Payé par carte bancaire',
+      from: null,
+      why: 'Au-delà de 75\u00a0€ par commande, le reste se règle par carte.',
+    },
+  ]);
+});
+
+test('says on which day something is taken that is only held today', () => {
+  const tender = tenderFor(7990, 'PAYMENT_METHOD_CONECS', '2026-12-01');
+  const [held] = tenderLinesOf(tender, 'PAYMENT_METHOD_CONECS');
+  expect(`${held?.title} ${held?.from}`).toBe(
+    'Réservé aujourd’hui sur votre carte titre-restaurant, prélevé le jeudi 26\u00a0novembre',
+  );
+  expect(sumsOf(tender, 'PAYMENT_METHOD_CONECS')).toBe(
+    '25,00\u00a0€ réservés aujourd’hui sur votre carte titre-restaurant et prélevés le jeudi 26\u00a0novembre, 50,00\u00a0€\u00a0plus\u00a0tard et 4,90\u00a0€\u00a0par\u00a0carte.',
+  );
+});
+
+test('Edenred takes its part today, whatever the delivery', () => {
+  const tender = tenderFor(7990, 'PAYMENT_METHOD_EDENRED', '2026-12-01');
+  expect(sumsOf(tender, 'PAYMENT_METHOD_EDENRED')).toBe(
+    '25,00\u00a0€ sur votre compte Edenred aujourd’hui, 50,00\u00a0€\u00a0plus\u00a0tard et 4,90\u00a0€\u00a0par\u00a0carte.',
+  );
+});
+
+test('says in the sums what is given away', () => {
+  expect(sumsOf(tenderFor(7540, 'PAYMENT_METHOD_SWILE'), 'PAYMENT_METHOD_SWILE')).toBe(
+    '25,00\u00a0€ sur votre compte Swile aujourd’hui, 50,00\u00a0€\u00a0plus\u00a0tard et 0,40\u00a0€ offerts par Mijote.',
+  );
+});
+
+test('says once and of one day that a small rest is taken', () => {
+  const lines = tenderLinesOf(tenderFor(4000, 'PAYMENT_METHOD_SWILE'), 'PAYMENT_METHOD_SWILE');
+  expect(lines.map(({ why }) => why)).toEqual([
+    'Le plafond légal est de 25\u00a0€ par jour.',
+    'En une fois, un autre jour.',
+  ]);
+});
+
+test('warns of a Sunday and of a public holiday, and lets one order', () => {
+  const why =
+    'Ce jour-là, les titres-restaurant ne sont en principe débités que si vous travaillez. Vous pouvez commander quand même.';
+  const plain = tenderFor(7990, 'PAYMENT_METHOD_CONECS');
+  expect(warningOf(plain)).toBeNull();
+  expect(
+    warningOf({ ...plain, captureDate: '2026-11-29', isCapturedToday: false, warnings: ['sunday'] }),
+  ).toBe(`Le prélèvement est prévu le dimanche 29\u00a0novembre. ${why}`);
+  expect(warningOf({ ...plain, captureDate: '2026-12-25', warnings: ['publicHoliday'] })).toBe(
+    `Le prélèvement est prévu aujourd’hui, un jour férié (Noël). ${why}`,
+  );
+});
