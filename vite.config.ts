@@ -19,5 +19,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     env: loadEnv('sandbox', import.meta.dirname, 'VITE_'),
     testTimeout: 60_000,
+    // Much of a test is waiting for another process.
+    maxWorkers: 2,
   },
 });

@@ -11,6 +11,6 @@ export type Consent = z.infer<typeof consentSchema>;
 
 /** The terms of sale and the mandate for the boxes to come, accepted together before the first payment. */
 export const consentText =
-  'J’accepte les conditions générales de vente et j’autorise Mijote à débiter ce moyen de paiement pour cette box, ' +
+  'J’accepte les conditions générales de vente et j’autorise Mijote à débiter le ou les moyens de paiement choisis pour cette box, ' +
   'puis pour chaque box de mon abonnement sans engagement, que je peux suspendre ou arrêter à tout moment depuis ' +
   'mon espace client.';
