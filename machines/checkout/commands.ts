@@ -65,10 +65,9 @@ export const checkoutSetup = checkoutMemory.extend({
       return { type: 'customer.known', request: { customer, address } };
     }),
     emptyFields: sendTo('voucher', { type: 'conecs.edited', details: untouchedDetails }),
-    verifyVoucher: sendTo(
-      ({ context }) => (context.method === 'PAYMENT_METHOD_EDENRED' ? 'edenred' : 'voucher'),
-      { type: 'verification.requested' },
-    ),
+    verifyVoucher: sendTo(({ context }) => (facts.edenredIsChosen(context) ? 'edenred' : 'voucher'), {
+      type: 'verification.requested',
+    }),
     releaseIntent: sendTo('card', { type: 'intent.released' }),
     keepDraft: sendTo('draft', ({ context }) => ({ type: 'draft.edited', draft: facts.draftIn(context) })),
     discardDraft: sendTo('draft', { type: 'draft.discarded' }),

@@ -2,7 +2,7 @@ import type { OrderRequest } from '#machines/account/types.ts';
 import type { CardProblem, IntentRequest } from '#machines/card/types.ts';
 import { quoteOf, type Quote } from '#machines/domain/basket.ts';
 import { isOfferedSize } from '#machines/domain/catalogue.ts';
-import { chargeOf, dueAtOnce, type Charge } from '#machines/domain/charge.ts';
+import { chargeOf, dueAtOnce, type Charge, type PaymentMethod } from '#machines/domain/charge.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import { emailSchema } from '#machines/domain/email.ts';
@@ -16,7 +16,7 @@ import {
 } from '#machines/domain/intent.ts';
 import { orderFormOf, type OrderForm, type Payment } from '#machines/domain/order.ts';
 import { tenderOf, type Tender } from '#machines/domain/tender.ts';
-import { isVoucher } from '#machines/domain/voucher.ts';
+import { isVoucher, platformOf } from '#machines/domain/voucher.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
 import type { CheckoutContext } from './types.ts';
@@ -89,6 +89,12 @@ export function dueAtOnceIn(context: CheckoutContext): Cents | null {
   return charge && dueAtOnce(charge);
 }
 
+/** Whether a report is about the chosen method; of a card and of Edenred, the voucher machine has nothing to say. */
+export const voucherIsChosen = (context: CheckoutContext, method: PaymentMethod): boolean =>
+  method === context.method && platformOf(method) !== null;
+
+export const edenredIsChosen = ({ method }: CheckoutContext): boolean => method === 'PAYMENT_METHOD_EDENRED';
+
 /** Whether the chosen method is a voucher that cannot pay yet. */
 export const voucherIsMissing = ({ method, voucher }: CheckoutContext): boolean =>
   isVoucher(method) && voucher.status === 'missing';
@@ -97,8 +103,8 @@ export const voucherIsInsufficient = ({ method, voucher }: CheckoutContext): boo
   isVoucher(method) && voucher.status === 'insufficient';
 
 /** Whether Edenred's credentials are there and can pay (spec section 4). */
-const edenredIsReady = ({ method, voucher }: CheckoutContext): boolean =>
-  method === 'PAYMENT_METHOD_EDENRED' && voucher.status === 'ready';
+const edenredIsReady = (context: CheckoutContext): boolean =>
+  edenredIsChosen(context) && context.voucher.status === 'ready';
 
 /** Whether the payment's screen may be entered; in external mode Edenred's credentials alone open it. */
 export const paymentIsEnterable = (context: CheckoutContext): boolean =>

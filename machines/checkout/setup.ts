@@ -11,7 +11,7 @@ import type { PaymentMethod } from '#machines/domain/charge.ts';
 import type { FieldPath } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Step } from '#machines/domain/step.ts';
-import { isVoucher, platformOf } from '#machines/domain/voucher.ts';
+import { isVoucher } from '#machines/domain/voucher.ts';
 import { draftMachine } from '#machines/draft/machine.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import { edenredMachine } from '#machines/edenred/machine.ts';
@@ -74,14 +74,13 @@ export const checkoutBase = setup({
       context.isExternal && context.isSigningIn && status === 'ready',
     signInIsAwaitedFor: ({ context }) => context.isExternal && context.isSigningIn,
     methodIsAnother: ({ context }, { method }: { method: PaymentMethod }) => method !== context.method,
-    // Of a card and of Edenred, the voucher machine has nothing to say.
     voucherIsChosen: ({ context }, { method }: { method: PaymentMethod }) =>
-      method === context.method && platformOf(method) !== null,
+      facts.voucherIsChosen(context, method),
     voucherSeemsReady: ({ context }, { method, status }: VoucherChange) =>
-      method === context.method && platformOf(method) !== null && status === 'ready',
+      facts.voucherIsChosen(context, method) && status === 'ready',
+    edenredIsChosen: ({ context }) => facts.edenredIsChosen(context),
     edenredSeemsReady: ({ context }, { status }: EdenredChange) =>
-      context.method === 'PAYMENT_METHOD_EDENRED' && status === 'ready',
-    edenredIsChosen: ({ context }) => context.method === 'PAYMENT_METHOD_EDENRED',
+      facts.edenredIsChosen(context) && status === 'ready',
     voucherIsToBeVerified: ({ context }, report: DeliveryReport) =>
       isVoucher(context.method) && facts.choiceStands(context, report),
     backStaysInForm: ({ context }, step: Step) => step === 'home' && context.subStep === 'delivery',

@@ -20,20 +20,9 @@ export const asking = {
           actions: ['forgetTokens', { type: 'rememberProblem', params: 'expired' }],
         },
         {
-          guard: { type: 'accountIsRefused', params: ({ event }) => event.output },
+          guard: { type: 'balanceIsUntold', params: ({ event }) => event.output },
           target: 'refused',
-          actions: [
-            { type: 'rememberRenewal', params: ({ event }) => event.output },
-            { type: 'rememberProblem', params: 'refused' },
-          ],
-        },
-        {
-          guard: { type: 'balanceIsUnavailable', params: ({ event }) => event.output },
-          target: 'refused',
-          actions: [
-            { type: 'rememberRenewal', params: ({ event }) => event.output },
-            { type: 'rememberProblem', params: 'unavailable' },
-          ],
+          actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
         },
         {
           target: 'deciding',
@@ -70,20 +59,9 @@ export const asking = {
           actions: ['forgetTokens', { type: 'rememberProblem', params: 'expired' }],
         },
         {
-          guard: { type: 'accountIsRefused', params: ({ event }) => event.output },
+          guard: { type: 'balanceIsUntold', params: ({ event }) => event.output },
           target: 'refused',
-          actions: [
-            { type: 'rememberRenewal', params: ({ event }) => event.output },
-            { type: 'rememberProblem', params: 'refused' },
-          ],
-        },
-        {
-          guard: { type: 'balanceIsUnavailable', params: ({ event }) => event.output },
-          target: 'refused',
-          actions: [
-            { type: 'rememberRenewal', params: ({ event }) => event.output },
-            { type: 'rememberProblem', params: 'unavailable' },
-          ],
+          actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
         },
         {
           guard: { type: 'balanceIsEnough', params: ({ event }) => event.output },

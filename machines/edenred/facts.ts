@@ -23,8 +23,9 @@ export const balanceIsEnough = ({ amount }: EdenredContext, outcome: CheckBalanc
 
 export const sessionIsOver = (outcome: CheckBalanceOutcome): boolean => outcome.kind === 'expired';
 
-export const accountIsRefused = (outcome: CheckBalanceOutcome): boolean => outcome.kind === 'refused';
-export const balanceIsUnavailable = (outcome: CheckBalanceOutcome): boolean => outcome.kind === 'unavailable';
+/** Whether the account may not pay, or nobody can say what it holds. */
+export const balanceIsUntold = ({ kind }: CheckBalanceOutcome): boolean =>
+  kind === 'refused' || kind === 'unavailable';
 
 export const tokensAreGranted = (outcome: ExchangeCodeOutcome): boolean => outcome.kind === 'granted';
 export const returnIsUnknown = (outcome: ExchangeCodeOutcome): boolean => outcome.kind === 'unknown';

@@ -42,8 +42,7 @@ export const edenredSetup = setup({
     balanceIsToBeAsked: ({ context }) => facts.balanceIsToBeAsked(context),
     balanceIsTooLow: ({ context }) => facts.balanceIsTooLow(context),
     balanceIsEnough: ({ context }, outcome: CheckBalanceOutcome) => facts.balanceIsEnough(context, outcome),
-    accountIsRefused: (_, outcome: CheckBalanceOutcome) => facts.accountIsRefused(outcome),
-    balanceIsUnavailable: (_, outcome: CheckBalanceOutcome) => facts.balanceIsUnavailable(outcome),
+    balanceIsUntold: (_, outcome: CheckBalanceOutcome) => facts.balanceIsUntold(outcome),
     sessionIsOver: (_, outcome: CheckBalanceOutcome) => facts.sessionIsOver(outcome),
   },
   actions: {
@@ -61,8 +60,10 @@ export const edenredSetup = setup({
         : {},
     ),
     // A refresh token is used up with its use: the new ones count, whatever else was answered.
-    rememberRenewal: assign(({ context }, outcome: CheckBalanceOutcome) =>
-      outcome.kind === 'expired' ? {} : { credentials: outcome.credentials ?? context.credentials },
+    rememberRefusal: assign(({ context }, outcome: CheckBalanceOutcome) =>
+      outcome.kind === 'refused' || outcome.kind === 'unavailable'
+        ? { credentials: outcome.credentials ?? context.credentials, problem: outcome.kind }
+        : {},
     ),
     forgetBalance: assign({ balance: null }),
     forgetTokens: assign({ credentials: null, balance: null }),

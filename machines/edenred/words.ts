@@ -37,8 +37,7 @@ export const words = {
     balanceIsToBeAsked: 'Edenred est choisi, le solde est inconnu',
     balanceIsTooLow: 'le solde est connu et trop bas',
     balanceIsEnough: 'le solde suffit',
-    accountIsRefused: 'Edenred ne veut pas de ce compte',
-    balanceIsUnavailable: 'personne ne peut le dire',
+    balanceIsUntold: 'Edenred ne veut pas de ce compte, ou personne ne peut le dire',
     sessionIsOver: 'la connexion a expiré',
   },
   actions: {
@@ -46,7 +45,7 @@ export const words = {
     forgetReturn: 'oublie le code',
     rememberTokens: 'retient l’accès, scellé',
     rememberBalance: 'retient le solde',
-    rememberRenewal: 'retient l’accès renouvelé',
+    rememberRefusal: 'garde le motif, retient l’accès renouvelé',
     forgetBalance: 'oublie le solde',
     forgetTokens: 'oublie l’accès',
     rememberProblem: 'garde le motif',

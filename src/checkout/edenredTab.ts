@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { edenredPaymentSchema, type EdenredPayment } from '#machines/domain/voucher.ts';
+import { readStore } from './readStore.ts';
 
 const version = z.literal(1);
 const tokenStore = z.object({ version, credentials: edenredPaymentSchema });
@@ -16,21 +17,6 @@ export interface EdenredTab {
   keep(credentials: EdenredPayment): void;
   kept(): EdenredPayment | null;
   forget(): void;
-}
-
-/** A store that is forbidden, absent or not as it should be is as good as none. */
-function read<TSchema extends z.ZodMiniType>(
-  storage: Storage | null,
-  name: string,
-  schema: TSchema,
-): z.infer<TSchema> | null {
-  try {
-    const text = storage?.getItem(name) ?? null;
-    return text === null ? null : schema.parse(JSON.parse(text));
-  } catch (cause) {
-    console.info(`${name} is ignored`, cause);
-    return null;
-  }
 }
 
 function write(storage: Storage | null, name: string, value: unknown): void {
@@ -63,15 +49,15 @@ export function createEdenredTab({ local, session, now }: TabStorage): EdenredTa
       write(local, key, { version: 1, tab, leftAt: now() });
     },
     takeInterruption: () => {
-      const left = read(local, key, leavingStore);
-      const mine = read(session, tabKey, z.string());
+      const left = readStore(local, key, leavingStore);
+      const mine = readStore(session, tabKey, z.string());
       session?.removeItem(tabKey);
       if (left === null || left.tab !== mine) return false;
       local?.removeItem(key);
       return now() - left.leftAt < longestAbsence;
     },
     keep: (credentials) => write(session, key, { version: 1, credentials }),
-    kept: () => read(session, key, tokenStore)?.credentials ?? null,
+    kept: () => readStore(session, key, tokenStore)?.credentials ?? null,
     forget: () => {
       session?.removeItem(key);
       local?.removeItem(key);

@@ -6,6 +6,7 @@ import { paymentMethodSchema } from '#machines/domain/charge.ts';
 import { centsSchema } from '#machines/domain/money.ts';
 import { defaultSlot, slotSchema } from '#machines/domain/slot.ts';
 import type { Draft, StoredDraft } from '#machines/draft/types.ts';
+import { readStore } from './readStore.ts';
 
 /** Raised when a store's shape changes, so that an older one is ignored rather than misread. */
 const version = z.literal(1);
@@ -74,21 +75,6 @@ const emptyDraft: Draft = {
   pending: null,
 };
 
-/** A store that is absent, forbidden or does not parse is null; the latter with a note in the console. */
-function read<TSchema extends z.ZodMiniType>(
-  storage: Storage | null,
-  key: Key,
-  schema: TSchema,
-): z.infer<TSchema> | null {
-  try {
-    const text = storage?.getItem(key) ?? null;
-    return text === null ? null : schema.parse(JSON.parse(text));
-  } catch (cause) {
-    console.info(`${key} is ignored`, cause);
-    return null;
-  }
-}
-
 /**
  * What an earlier visit left, or an intent that the card provider's page sent the shopper back with.
  * @param now ms since the epoch
@@ -98,13 +84,13 @@ export function readStored(
   now: number,
   returnedIntentId: string | null,
 ): StoredDraft | null {
-  const form = read(storage, 'formStore', formStore);
-  const payment = read(storage, 'paymentStore', paymentStore);
+  const form = readStore(storage, 'formStore', formStore);
+  const payment = readStore(storage, 'paymentStore', paymentStore);
   const known = payment?.pending ?? null;
   const returned = returnedIntentId === null ? null : { intentId: returnedIntentId, quote: null };
   const pending = returned?.intentId === known?.intentId ? known : (returned ?? known);
   if (form === null && pending === null) return null;
-  const storedAt = read(storage, 'app_datetime', dateStore)?.storedAt ?? now;
+  const storedAt = readStore(storage, 'app_datetime', dateStore)?.storedAt ?? now;
   const method = payment?.method ?? emptyDraft.method;
   return { draft: { ...emptyDraft, ...(form && draftOf(form)), method, pending }, storedAt };
 }

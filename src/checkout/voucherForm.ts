@@ -1,4 +1,5 @@
 import type { Platform } from '#machines/domain/voucher.ts';
+import { createWidget, type Widget } from './widget.ts';
 
 const eventNames = [
   'FULL_PAYMENT_DONE',
@@ -42,37 +43,9 @@ export interface Paygreen {
   focus(field: 'pan' | 'exp' | 'cvv'): void;
 }
 
-/** Stands between the provider's form, which a screen mounts, and the ports, which use it. */
-export interface VoucherForm {
-  /** Loads the provider's script, at the first call; rejects when it cannot be had. */
-  load(): Promise<Paygreen>;
-  /** Tells the ports of a mounted form; call what is returned when it is gone. */
-  register(paygreen: Paygreen): () => void;
-  /** @throws Error when no form is mounted: the payment screen is not shown. */
-  current(): Paygreen;
-}
+/** The provider's form as a screen mounts it and the ports use it. */
+export type VoucherForm = Widget<Paygreen, Paygreen>;
 
-/** @param loadPaygreen loads the provider's script; called once, and again after it failed. */
-export function createVoucherForm(loadPaygreen: () => Promise<Paygreen>): VoucherForm {
-  let loading: Promise<Paygreen> | undefined;
-  let mounted: Paygreen | null = null;
-  return {
-    load: () => {
-      loading ??= loadPaygreen().catch((cause: unknown) => {
-        loading = undefined;
-        throw cause;
-      });
-      return loading;
-    },
-    register: (paygreen) => {
-      mounted = paygreen;
-      return () => {
-        if (mounted === paygreen) mounted = null;
-      };
-    },
-    current: () => {
-      if (mounted === null) throw new Error('No voucher form is mounted');
-      return mounted;
-    },
-  };
-}
+/** @param loadPaygreen loads the provider's script. */
+export const createVoucherForm = (loadPaygreen: () => Promise<Paygreen>): VoucherForm =>
+  createWidget('voucher form', loadPaygreen);

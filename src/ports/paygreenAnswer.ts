@@ -20,11 +20,8 @@ const errorDetail = z.object({
 /** The provider's own trouble: the shopper's card has nothing to do with it. */
 const troubles: ReadonlySet<string | undefined> = new Set(['tokenize_unknown_error', 'unavailable']);
 
-/**
- * What a failure tells, as far as a shopper can act on it.
- * @throws Error when it is the provider's
- */
-function failureOf(detail: unknown): LinkOutcome {
+/** What a failure tells, as far as a shopper can act on it; rejects when it is the provider's. */
+async function failureOf(detail: unknown): Promise<LinkOutcome> {
   const { data } = errorDetail.safeParse(detail);
   if (data?.code === 'popup_closed') return { kind: 'closed' };
   if (data?.code === 'popup_blocked') return { kind: 'blocked' };
@@ -37,19 +34,13 @@ function failureOf(detail: unknown): LinkOutcome {
  * @param signal nobody waits any more: what comes later is not heard
  */
 export function linked(paygreen: Paygreen, platform: Platform, signal: AbortSignal): Promise<LinkOutcome> {
-  const { promise, resolve, reject } = Promise.withResolvers<LinkOutcome>();
+  const { promise, resolve } = Promise.withResolvers<LinkOutcome>();
   const { INSTRUMENT_READY, TOKEN_FAIL, ERROR, PAYMENT_FAIL } = paygreen.Events;
   const onReady = ({ detail }: CustomEvent<unknown>): void => {
     const { data } = instrumentDetail.safeParse(detail);
     resolve(data ? { kind: 'linked', instrument: { id: data.id, platform } } : failureOf(detail));
   };
-  const onFailure = ({ detail }: CustomEvent<unknown>): void => {
-    try {
-      resolve(failureOf(detail));
-    } catch (cause) {
-      reject(cause);
-    }
-  };
+  const onFailure = ({ detail }: CustomEvent<unknown>): void => resolve(failureOf(detail));
   const listeners = [
     [INSTRUMENT_READY, onReady],
     [TOKEN_FAIL, onFailure],

@@ -1,6 +1,6 @@
 import { platformOf } from '#machines/domain/voucher.ts';
 import type { VoucherContext, VoucherStatus } from '#machines/voucher/types.ts';
-import { answered, json, reportsOf } from '#tests/support/reports.ts';
+import { answered, isHeardAtOnce, json, reportsOf } from '#tests/support/reports.ts';
 import {
   asking,
   instrumentFor,
@@ -28,18 +28,8 @@ export const answers: VoucherRules = {
     // Who writes another number has to press again.
     return step.event.type === 'conecs.edited' ? reports.length === 1 : verdicts.length === 1;
   },
-  'a press where nothing can be verified hears at once how things stand': (step) => {
-    const { before, event, after } = step;
-    if (event.type !== 'verification.requested' || before.matches('verifying')) return true;
-    const reports = reportsOf(step);
-    if (after.matches('verifying')) return reports.length === 0;
-    const isReady = reports[0]?.['status'] === 'ready';
-    return (
-      reports.length === 1 &&
-      reports[0]?.type === 'voucher.changed' &&
-      (!isReady || after.context.amount === null)
-    );
-  },
+  'a press where nothing can be verified hears at once how things stand': (step) =>
+    isHeardAtOnce(step, 'voucher.changed'),
   'verified is the instrument at hand, when its provider says that it can bear the amount': (step) => {
     const verified = reportsOf(step).filter(({ type }) => type === 'voucher.verified');
     if (!answered(step.event, 'checkInstrument', '"isSufficient":true')) return verified.length === 0;

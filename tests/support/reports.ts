@@ -7,6 +7,16 @@ export function reportsOf({ before, event }: Step): readonly AnyEventObject[] {
   return actions.flatMap((action) => (action.type === 'xstate.sendTo' ? [action.params.event] : []));
 }
 
+/** Whether a press that no verification answers hears at once how things stand, and never "ready" but where no sum is known. */
+export function isHeardAtOnce(step: Step, type: string): boolean {
+  const { before, event, after } = step;
+  if (event.type !== 'verification.requested' || before.matches('verifying')) return true;
+  const reports = reportsOf(step);
+  if (after.matches('verifying')) return reports.length === 0;
+  const isReady = reports[0]?.['status'] === 'ready';
+  return reports.length === 1 && reports[0]?.type === type && (!isReady || after.context['amount'] === null);
+}
+
 /** Whether the event is the end, good or bad, of the actor with this id. */
 export const isAnswerOf = ({ type }: AnyEventObject, actor: string): boolean =>
   type.endsWith(`.actor.${actor}`);

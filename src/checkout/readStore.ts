@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini';
+
+/** A store that is absent, forbidden or does not parse is null; the latter with a note in the console. */
+export function readStore<TSchema extends z.ZodMiniType>(
+  storage: Storage | null,
+  key: string,
+  schema: TSchema,
+): z.infer<TSchema> | null {
+  try {
+    const text = storage?.getItem(key) ?? null;
+    return text === null ? null : schema.parse(JSON.parse(text));
+  } catch (cause) {
+    console.info(`${key} is ignored`, cause);
+    return null;
+  }
+}
