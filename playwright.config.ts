@@ -21,6 +21,8 @@ export default defineConfig<object, ShopOptions>({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
+    // One more start of a browser's process in each test, for what one test is about.
+    serviceWorkers: 'block',
     // A page that is still gliding is not where a press is aimed at.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -4,9 +4,22 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { createBuilder } from 'vite';
 import * as z from 'zod/mini';
 import { ensureChromium } from './support/chromium.ts';
+import { editions, folderOf } from './support/editions.ts';
+
+/** The pages with these settings on top of the sandbox's, in the folder's `dist`. */
+async function buildPages(folder: string, settings: Readonly<Record<string, string>>): Promise<void> {
+  Object.assign(process.env, settings);
+  const builder = await createBuilder({
+    mode: 'sandbox',
+    logLevel: 'warn',
+    build: { outDir: join(folder, 'dist'), emptyOutDir: true },
+  });
+  await builder.buildApp();
+  for (const name of Object.keys(settings)) delete process.env[name];
+}
 
 const reportSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
@@ -18,11 +31,10 @@ const reportSchema = z.object({
  */
 ensureChromium();
 const place = await mkdtemp(join(tmpdir(), 'mijote-e2e-'));
-await build({
-  mode: 'sandbox',
-  logLevel: 'warn',
-  build: { outDir: join(place, 'dist'), emptyOutDir: true },
-});
+// One after the other: the settings are the process's.
+await Array.fromAsync(Object.entries(editions), ([edition, settings]) =>
+  buildPages(folderOf(place, edition), settings),
+);
 
 const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 const playwright = spawn(process.execPath, [cli, 'test', ...process.argv.slice(2)], {

@@ -52,6 +52,9 @@ const configSchema = z.object({
 });
 export type Config = z.infer<typeof configSchema>;
 
+/** Every variable of the server. */
+export const configNames = z.keyof(configSchema).options;
+
 const sandboxSchema = z.object({
   PORT: z._default(port, 3000),
   DATA_DIR: z.optional(required),

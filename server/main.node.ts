@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { parseConfig } from './config.ts';
-import { contentSecurityPolicy } from './csp.ts';
 import { bind } from './listen.node.ts';
 import { serveOrders } from './orders/endpoint.node.ts';
-import { createPages, isBuilt } from './pages.node.ts';
+import { createPages, isBuilt, policyOf } from './pages.node.ts';
 import { createOrderServices } from './orders/services.ts';
 import { refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
 import { createShop } from './shop.ts';
@@ -25,7 +24,7 @@ const orders = await serveOrders({
   identityKeys: config.RESTATE_IDENTITY_KEY === undefined ? undefined : [config.RESTATE_IDENTITY_KEY],
 });
 const functions = createShop({ config, connectionOf, now });
-const pages = createPages({ dist, policy: contentSecurityPolicy(config) });
+const pages = createPages({ dist, policy: policyOf(config, dist) });
 binding.answerWith(siteListener({ api: functions, wf: functions }, listenerOf(pages)));
 console.info(`The shop answers on port ${binding.port}, its orders on port ${orders.port}.`);
 

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { parseSandboxSettings } from './config.ts';
-import { contentSecurityPolicy } from './csp.ts';
-import { createPages, isBuilt } from './pages.node.ts';
+import { createPages, isBuilt, policyOf } from './pages.node.ts';
 import { refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
 import { openSandboxShop } from './sandbox/shop.ts';
 import { listenerOf } from './site.node.ts';
@@ -14,7 +13,7 @@ if (!isBuilt(dist)) refuseToStart('there are no pages in dist, npm run build mak
 const shop = await openSandboxShop({ ...settings.config, now: Date.now, env: process.env }).catch(
   refuseBecauseOf,
 );
-shop.answerWith(listenerOf(createPages({ dist, policy: contentSecurityPolicy(shop.config) })));
+shop.answerWith(listenerOf(createPages({ dist, policy: policyOf(shop.config, dist) })));
 untilStopped(() => shop.stop());
 console.info(
   `Mijote is open at http://localhost:${shop.port}, its sandbox at http://localhost:${shop.port}/sandbox/`,

@@ -1,28 +1,29 @@
-import type { ComponentType } from 'react';
-import { stepOf } from '#machines/checkout/selectors.ts';
-import type { Step } from '#machines/domain/step.ts';
-import { useCheckoutSelector } from '#src/checkout/context.ts';
-import { Announcer } from '#src/parts/announcer/Announcer.tsx';
-import { FormScreen } from '#src/screens/form/FormScreen.tsx';
-import { Arrival } from '#src/screens/frame/Arrival.tsx';
+import { createElement } from 'react';
 import { HomeScreen } from '#src/screens/home/HomeScreen.tsx';
-import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
-import { SuccessScreen } from '#src/screens/success/SuccessScreen.tsx';
+import { Elsewhere } from '#src/screens/landing/Elsewhere.tsx';
+import { LandingScreen } from '#src/screens/landing/LandingScreen.tsx';
+import { useStorefront } from '#src/visit/context.ts';
+import { useIsSettled } from '#src/visit/useIsSettled.ts';
 
-const screens: Readonly<Record<Step, ComponentType>> = {
-  home: HomeScreen,
-  form: FormScreen,
-  payment: PaymentScreen,
-  success: SuccessScreen,
-};
+/** The landing page of campaigns stands in for the home page (spec section 2): a build holds one of them only. */
+declare const __IS_LANDING__: boolean;
+/** Whether `/` shows a page of the shop's own. */
+declare const __HAS_HOME_PAGE__: boolean;
 
+/** The home page, or the checkout where the shopper has come to. */
 export function App() {
-  const Screen = screens[useCheckoutSelector(stepOf)];
+  const Checkout = useStorefront((storefront) => storefront.Checkout);
+  const isHome = useStorefront((storefront) => storefront.isHome);
   return (
     <>
-      <Announcer />
-      <Screen />
-      <Arrival />
+      {Checkout && createElement(Checkout)}
+      {isHome && <Home />}
     </>
   );
+}
+
+function Home() {
+  const isSettled = useIsSettled();
+  if (!__HAS_HOME_PAGE__) return <Elsewhere isSettled={isSettled} />;
+  return __IS_LANDING__ ? <LandingScreen /> : <HomeScreen />;
 }

@@ -1,3 +1,4 @@
+import { look } from '#e2e/support/look.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -7,6 +8,7 @@ test('fills the form with test data in the debug view, and buys', async ({ page,
   await expect(panel).toContainText('bac à sable');
   const fill = panel.getByRole('button', { name: 'Remplir avec des données d’essai' });
   await expect(fill).toBeDisabled();
+  await look(page, 'debug');
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
   await expect(page).toHaveURL(`${shop.url}/?debug=god&step=form`);
   await fill.click();
@@ -14,6 +16,7 @@ test('fills the form with test data in the debug view, and buys', async ({ page,
   const email = await shopper.field('customer.email').inputValue();
   await panel.getByText('État des machines').click();
   await expect(panel).not.toContainText(email);
+  await look(page, 'debug-form');
 
   await panel.getByRole('button', { name: 'Fermer' }).click();
   await expect(panel).toBeHidden();

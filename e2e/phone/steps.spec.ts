@@ -3,7 +3,8 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test('reloads and goes back at every step, and loses nothing', async ({ page, shop, shopper }) => {
   await page.goto('/');
-  await shopper.box(12).check({ force: true });
+  await shopper.choosesBox(12);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('formStore'))).toContain('12');
   await page.reload();
   await expect(shopper.box(12)).toBeChecked();
 

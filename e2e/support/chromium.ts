@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
+/** Chromium without windows and bars: it draws the same with a third less of work. */
+const shell = '/usr/bin/chromium-headless-shell';
+const places = [shell, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
 /** The machine's own Chromium; null when it has none, and then Playwright's is used. */
 export const systemChromium = (): string | null => places.find(existsSync) ?? null;
@@ -17,15 +19,15 @@ function run(command: string, ...words: readonly string[]): void {
 }
 
 /**
- * Installs a Chromium where there is none: the distribution's for root on Debian, else Playwright's.
- * @throws Error when neither can be had
+ * Installs the headless Chromium for root on Debian; elsewhere Playwright's, where there is none at all.
+ * @throws Error when none can be had
  */
 export function ensureChromium(): void {
-  if (isThere()) return;
-  console.info('There is no Chromium: one is being installed.');
+  if (existsSync(shell)) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.info('There is no headless Chromium: one is being installed.');
     run('apt-get', 'update');
-    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell');
   }
   if (!isThere()) run('npx', 'playwright', 'install', 'chromium');
   if (!isThere()) throw new Error('No Chromium: install one, or run npx playwright install chromium.');

@@ -24,8 +24,8 @@ export async function leaveDraft(page: Page, details: Details, basket: Basket): 
     formStore: { version: 1, ...basket, fields, date: null, isDateChosen: false, slot: '8h-13h' },
     app_datetime: { version: 1, storedAt: Date.now() },
   };
-  // A page of the shop's without any code.
-  await page.goto('/sandbox/client-area/login');
+  // What the shop serves and nothing runs in.
+  await page.goto('/favicon.svg');
   await page.evaluate(
     (entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)),
     Object.entries(stores).map(([name, store]): [string, string] => [name, JSON.stringify(store)]),

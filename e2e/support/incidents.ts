@@ -1,5 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
+/** Where nothing is about being offline, Playwright keeps service workers away, and says so. */
+const ofPlaywright = /^Service Worker registration blocked by Playwright/;
+
 /** What a visit must not have: noise in the console, a crash, a request to somebody else. */
 export class Incidents {
   /** The shop's, and the name by which Edenred's page stands on the same machine. */
@@ -42,6 +45,7 @@ export class Incidents {
   }
 
   #hear(message: ConsoleMessage): void {
+    if (ofPlaywright.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning')
       this.#seen.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   }

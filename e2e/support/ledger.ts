@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const orderSchema = z.object({
   id: z.string(),
-  call: z.literal('inscription_ended'),
+  call: z.enum(['inscription_ended', 'miam_signup']),
   payload: z.record(z.string(), z.unknown()),
 });
 
@@ -30,6 +30,13 @@ const transactionSchema = z.object({
   username: z.string(),
 });
 
+const recordSchema = z.object({
+  type: z.enum(['track', 'identify', 'reset', 'loaded']),
+  name: z.optional(z.string()),
+  userId: z.optional(z.string()),
+  fields: z.record(z.string(), z.nullable(z.string())),
+});
+
 /** What the sandbox tells of all that happened, as far as the tests look at it. */
 export const ledgerSchema = z.object({
   orders: z.array(orderSchema),
@@ -39,6 +46,7 @@ export const ledgerSchema = z.object({
   }),
   paygreen: z.object({ orders: z.array(voucherOrderSchema) }),
   edenred: z.object({ transactions: z.array(transactionSchema) }),
+  analytics: z.array(recordSchema),
   webhooks: z.array(z.object({ delivered: z.boolean() })),
 });
 export type Ledger = z.infer<typeof ledgerSchema>;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Ledger } from './ledger.ts';
 import type { Shop } from './shop.ts';
 
-/** `payload` is the body of `wf/inscription_ended`. */
+/** `payload` is the body of the call. */
 type Order = Ledger['orders'][number];
 type Intent = Ledger['stripe']['intents'][number];
 
@@ -40,6 +40,8 @@ export async function expectOneOrder(shop: Shop, { sum, intents = 1 }: Expected)
   expect(paid).toMatchObject([{ amount: sum }]);
   if (intents !== null) expect(intentsOfPaid(ledger)).toHaveLength(intents);
   expect(ledger.stripe.refunds).toEqual([]);
-  expect(order.payload).toMatchObject({ stripe_Payment_Id: paid[0]?.id });
+  // The two calls spell it each in its own way.
+  const name = order.call === 'miam_signup' ? 'stripe_Payment_ID' : 'stripe_Payment_Id';
+  expect(order.payload).toMatchObject({ [name]: paid[0]?.id });
   return order;
 }

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { leaveDraft, type Basket } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { centsIn } from './money.ts';
 
@@ -81,9 +82,16 @@ export class Shopper {
 
   async orders(nbMeals?: number): Promise<void> {
     await this.page.goto('/');
-    if (nbMeals !== undefined) await this.box(nbMeals).check({ force: true });
+    if (nbMeals !== undefined) await this.choosesBox(nbMeals);
     await this.page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
     await expect(this.title).toHaveText('Vos coordonnées');
+  }
+
+  /** By the label, as a finger would: the button itself is not to be seen. */
+  async choosesBox(nbMeals: number): Promise<void> {
+    const box = this.box(nbMeals);
+    await this.page.locator('label').filter({ has: box }).click();
+    await expect(box).toBeChecked();
   }
 
   box(nbMeals: number): Locator {
@@ -114,11 +122,16 @@ export class Shopper {
     await expect(this.title).toHaveText('Quel mardi vous arrange\u00a0?');
   }
 
-  /** From the home page to the payment, with nothing left to wait for there but the card. */
-  async reachesPayment(nbMeals?: number): Promise<void> {
-    await this.orders(nbMeals);
-    await this.fills();
-    await this.goesToPayment();
+  /** Opens the payment with an order that was begun before. */
+  async comesToPay({ nbMeals, promoCode }: Basket): Promise<void> {
+    await leaveDraft(this.page, this.details, { nbMeals, promoCode });
+    await this.page.goto('/?step=payment');
+    await expect(this.title).toHaveText('Paiement');
+  }
+
+  /** At the payment of ten meals, without any code, where nothing is left to wait for but the card. */
+  async reachesPayment(): Promise<void> {
+    await this.comesToPay({ nbMeals: 10, promoCode: null });
     await expect(this.card.getByLabel('Numéro de carte')).toBeEditable();
   }
 

@@ -1,15 +1,22 @@
 import { test as base } from '@playwright/test';
+import { leaveConsent, type KeptConsent } from './consent.ts';
+import { folderOf, type editions } from './editions.ts';
 import { Incidents } from './incidents.ts';
 import type { ShopOptions } from './place.ts';
 import { openShop, type Shop } from './shop.ts';
+import { Visitor } from './visitor.ts';
 import { VoucherShopper } from './voucherShopper.ts';
 
 export { expect } from '@playwright/test';
 
 interface Fixtures {
+  /** What the visit chose about cookies, earlier: the dialog lies over nothing unless a test is about it. */
+  readonly keptConsent: KeptConsent;
   readonly emptyShop: void;
   readonly incidents: Incidents;
   readonly shopper: VoucherShopper;
+  /** The same page, before anybody orders. */
+  readonly visitor: Visitor;
   /** The same shopper in another tab of the same browser. */
   readonly secondTab: VoucherShopper;
   /** Somebody else, in a browser of their own. */
@@ -17,21 +24,29 @@ interface Fixtures {
 }
 
 interface WorkerFixtures extends ShopOptions {
+  /** Which pages the shop serves. */
+  readonly edition: keyof typeof editions;
   readonly shop: Shop;
 }
 
 /** A test has a shop without orders and faults, a shopper at its door, and fails on any incident that it did not expect. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   place: ['', { option: true, scope: 'worker' }],
+  edition: ['shop', { option: true, scope: 'worker' }],
   shop: [
-    async ({ place }, use, { workerIndex }) => {
-      const shop = await openShop(place, `shop-${workerIndex}`);
+    async ({ place, edition }, use, { workerIndex }) => {
+      const shop = await openShop(folderOf(place, edition), `shop-${workerIndex}`);
       await use(shop);
       await shop.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: ({ shop }, use) => use(shop.url),
+  keptConsent: ['refused', { option: true }],
+  context: async ({ context, keptConsent, shop }, use) => {
+    await leaveConsent(context, shop.url, keptConsent);
+    await use(context);
+  },
   emptyShop: [
     async ({ shop }, use) => {
       await shop.reset();
@@ -50,9 +65,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   shopper: ({ page }, use) => use(new VoucherShopper(page)),
+  visitor: ({ page }, use) => use(new Visitor(page)),
   secondTab: async ({ context }, use) => use(new VoucherShopper(await context.newPage())),
-  stranger: async ({ browser, incidents }, use) => {
-    const context = await browser.newContext();
+  stranger: async ({ browser, incidents, keptConsent, shop }, use) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    await leaveConsent(context, shop.url, keptConsent);
     incidents.watch(context);
     await use(new VoucherShopper(await context.newPage()));
     await context.close();

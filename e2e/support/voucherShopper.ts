@@ -1,5 +1,4 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { leaveDraft, type Basket } from './draft.ts';
 import { Shopper } from './shopper.ts';
 import { accounts, mealCards, vouchers, type Voucher, type Wallet } from './vouchers.ts';
 
@@ -45,13 +44,6 @@ export class VoucherShopper extends Shopper {
 
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name });
-  }
-
-  /** Opens the payment with an order that was begun before. */
-  async comesToPay({ nbMeals, promoCode }: Basket): Promise<void> {
-    await leaveDraft(this.page, this.details, { nbMeals, promoCode });
-    await this.page.goto('/?step=payment');
-    await expect(this.title).toHaveText('Paiement');
   }
 
   async chooses(voucher: Voucher | 'card'): Promise<void> {

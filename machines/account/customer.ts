@@ -25,7 +25,10 @@ export const customerStates = {
     after: { answerTimeout: { target: 'CUSTOMER_NOT_INITIALIZED' } },
   }),
   CUSTOMER_INITIALIZED: accountSetup.createStateConfig({
-    always: { target: 'POSTING_CUSTOMER_WITH_ADDRESS' },
+    always: [
+      { guard: 'addressIsKnown', target: 'POSTING_CUSTOMER_WITH_ADDRESS' },
+      { target: 'CUSTOMER_READY' },
+    ],
   }),
   CUSTOMER_NOT_INITIALIZED: accountSetup.createStateConfig({
     tags: ['problem'],
@@ -38,7 +41,7 @@ export const customerStates = {
       src: 'postCustomer',
       input: ({ context }) => {
         const { customer, address } = required(context.value, 'customer');
-        return { customer, address };
+        return { customer, address: required(address, 'address') };
       },
       onDone: [
         {
@@ -65,7 +68,7 @@ export const customerStates = {
         },
         {
           guard: { type: 'emailIsCurrent', params: ({ event }) => event.value },
-          target: 'POSTING_CUSTOMER_WITH_ADDRESS',
+          target: 'CUSTOMER_INITIALIZED',
           actions: { type: 'rememberCustomer', params: ({ event }) => event.value },
         },
         {

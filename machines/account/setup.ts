@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { emailExistsMessage } from '#machines/domain/email.ts';
-import type { Address, Customer, FormValue } from '#machines/domain/form.ts';
+import type { Address, Customer } from '#machines/domain/form.ts';
 import { port } from '#machines/port.ts';
 import * as facts from './facts.ts';
 import { reportOf, type Problem, problems } from './report.ts';
@@ -10,6 +10,7 @@ import type {
   AccountInput,
   CheckEmailOutcome,
   FinalizeOrderOutcome,
+  NewCustomer,
   OrderRequest,
   PostCustomerOutcome,
 } from './types.ts';
@@ -30,17 +31,18 @@ export const accountSetup = setup({
   },
   guards: {
     customerIsSubmitted: ({ context }) => facts.customerIsSubmitted(context),
-    customerIsUnchanged: ({ context }, value: FormValue) => facts.customerIsUnchanged(context, value),
-    emailIsCurrent: ({ context }, value: FormValue) => facts.emailIsCurrent(context, value),
+    customerIsUnchanged: ({ context }, value: NewCustomer) => facts.customerIsUnchanged(context, value),
+    emailIsCurrent: ({ context }, value: NewCustomer) => facts.emailIsCurrent(context, value),
     emailIsAnother: ({ context }, email: string) => context.email !== email,
     emailExists: (_, outcome: CheckEmailOutcome | PostCustomerOutcome) => outcome.kind === 'exists',
     customerIsAccepted: (_, outcome: PostCustomerOutcome) => outcome.kind === 'accepted',
+    addressIsKnown: ({ context }) => facts.addressIsKnown(context),
     orderIsCreated: (_, outcome: FinalizeOrderOutcome) => facts.orderIsCreated(outcome),
   },
   actions: {
     rememberEmail: assign((_, email: string) => ({ email })),
     forgetEmail: assign({ email: null, value: null }),
-    rememberCustomer: assign((_, value: FormValue) => ({ value, email: value.customer.email })),
+    rememberCustomer: assign((_, value: NewCustomer) => ({ value, email: value.customer.email })),
     forgetCustomer: assign({ value: null }),
     rememberRequest: assign((_, request: OrderRequest) => ({ request, outcome: null })),
     rememberOutcome: assign((_, outcome: FinalizeOrderOutcome) => ({ outcome })),

@@ -1,6 +1,6 @@
 import type { ActorRef, Snapshot } from 'xstate';
-import type { FormValue } from '#machines/domain/form.ts';
-import type { OrderForm, Payment } from '#machines/domain/order.ts';
+import type { Customer, FormValue } from '#machines/domain/form.ts';
+import type { OrderForm, Payment, ShortForm } from '#machines/domain/order.ts';
 
 /** What the main backend gave for the order: the way into the client area. */
 export interface OrderReceipt {
@@ -14,15 +14,18 @@ export interface OrderReceipt {
 /** The order to finalise; form and payment are only compared by the server, its draft wins. */
 export interface OrderRequest {
   readonly intentId: string;
-  readonly form: OrderForm | null;
+  readonly form: OrderForm | ShortForm | null;
   readonly payment: Payment | null;
 }
+
+/** Who is to be a customer; without an address in the short flow, which knows none. */
+export type NewCustomer = FormValue | { readonly customer: Customer; readonly address: null };
 
 /** What the root tells the account machine. */
 export type AccountEvent =
   | { type: 'email.edited' }
   | { type: 'email.submitted'; email: string }
-  | { type: 'customer.submitted'; value: FormValue }
+  | { type: 'customer.submitted'; value: NewCustomer }
   | { type: 'order.requested'; request: OrderRequest };
 
 /** What the account machine reports to the root. */
@@ -52,7 +55,7 @@ export interface AccountContext extends AccountInput {
   /** The e-mail that was asked about last, normalised. */
   readonly email: string | null;
   /** What was submitted: who is being made a customer. */
-  readonly value: FormValue | null;
+  readonly value: NewCustomer | null;
   readonly request: OrderRequest | null;
   readonly outcome: FinalizeOrderOutcome | null;
 }

@@ -1,3 +1,5 @@
+import { announcements } from './announcements.ts';
+
 /** The account machine in French, for everyone who does not read code. */
 export const words = {
   states: {
@@ -29,6 +31,7 @@ export const words = {
     emailIsAnother: 'il n’est pas déjà vérifié',
     emailExists: 'l’e-mail est connu',
     customerIsAccepted: 'le serveur accepte',
+    addressIsKnown: 'l’adresse est connue',
     orderIsCreated: 'la commande est créée',
   },
   actions: {
@@ -51,11 +54,5 @@ export const words = {
     finalizeOrder: 'demander la commande',
   },
   delays: { answerTimeout: '65 secondes sans réponse', orderTimeout: '30 secondes sans réponse' },
-  announcements: {
-    'account.CHECKING_EMAIL': 'Vérification de votre e-mail…',
-    'account.EMAIL_DOES_NOT_EXIST': 'E-mail vérifié.',
-    'account.INITIALIZING_CUSTOMER': 'Nous enregistrons vos coordonnées.',
-    'account.POSTING_CUSTOMER_WITH_ADDRESS': 'Nous enregistrons votre adresse.',
-    'account.FINALISING_ORDER': 'Nous enregistrons votre commande.',
-  },
+  announcements,
 } as const;

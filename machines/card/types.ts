@@ -3,12 +3,12 @@ import type { Charge } from '#machines/domain/charge.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import type { OrderForm, Payment } from '#machines/domain/order.ts';
+import type { OrderForm, Payment, ShortForm } from '#machines/domain/order.ts';
 
 /** What an intent is asked for: what is owed, and what the server keeps as the order's draft. */
 export interface IntentRequest {
   readonly charge: Charge;
-  readonly form: OrderForm;
+  readonly form: OrderForm | ShortForm;
   readonly consent: Consent | null;
   /** What pays the vouchers' part; null for a card, and while the shopper has not given it. */
   readonly credentials: VoucherCredentials | null;

@@ -1,3 +1,5 @@
+import { announcements } from './announcements.ts';
+
 /** The card machine in French, for everyone who does not read code. */
 export const words = {
   states: {
@@ -66,12 +68,5 @@ export const words = {
     recheckDelay: '2 secondes après',
     settlingLimit: '60 secondes sans certitude',
   },
-  announcements: {
-    'card.creation.CREATING_INTENT': 'Nous préparons votre paiement.',
-    'card.confirmation.submittingCard': 'Nous relisons votre carte.',
-    'card.confirmation.keepingDraft': 'Nous enregistrons votre commande.',
-    'card.confirmation.CONFIRMING_INTENT': 'Votre banque vérifie le paiement.',
-    'card.confirmation.unanswered':
-      'Nous attendons la réponse de la banque. Merci de garder cette page ouverte.',
-  },
+  announcements,
 } as const;

@@ -1,9 +1,11 @@
 import type { AccountReport } from '#machines/account/types.ts';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
+import { defaultNbMeals } from '#machines/domain/catalogue.ts';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import { emptyFields, type FieldPath, type RawFields } from '#machines/domain/fields.ts';
 import { parseFields, type FormErrors } from '#machines/domain/form.ts';
+import { fieldsOfLead, type RawLead } from '#machines/domain/lead.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import type { EdenredReport } from '#machines/edenred/types.ts';
@@ -40,6 +42,7 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
   accountProblem: null,
   subStep: 'none',
   method: isEdenreds(input) ? 'PAYMENT_METHOD_EDENRED' : 'PAYMENT_METHOD_CB',
+  isShort: false,
   voucher: noVoucher,
   isSigningIn: input.returned?.kind === 'code',
   consent: null,
@@ -56,7 +59,7 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
 /** Puts back what an earlier visit left; its promo is worth what it is worth today. */
 export const restored = (
   { date: first, returned, method: current }: CheckoutContext,
-  { nbMeals, fields, date, isDateChosen, slot, promoCode, method, pending }: Draft,
+  { nbMeals, fields, date, isDateChosen, slot, promoCode, method, isShort, pending }: Draft,
 ): Change => ({
   nbMeals,
   fields,
@@ -64,10 +67,20 @@ export const restored = (
   isDateChosen: isDateChosen && date !== null,
   slot,
   promoCode,
-  // Who comes back from Edenred had chosen it.
-  method: returned === null ? method : current,
+  // Who comes back from Edenred had chosen it, unless another tab has begun the short flow, which pays by card.
+  method: returned === null || isShort ? method : current,
+  isShort,
   pending,
   stored: null,
+});
+
+/** The lead form's answers, and what its flow takes for granted (spec section 4). */
+export const withLead = (context: CheckoutContext, lead: RawLead): Change => ({
+  ...withFields(context, fieldsOfLead(lead)),
+  nbMeals: context.nbMeals ?? defaultNbMeals,
+  method: 'PAYMENT_METHOD_CB',
+  voucher: noVoucher,
+  isShort: true,
 });
 
 export function withField({ fields, errors }: CheckoutContext, path: FieldPath, value: string): Change {

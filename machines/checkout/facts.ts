@@ -1,79 +1,62 @@
-import type { OrderRequest } from '#machines/account/types.ts';
 import type { CardProblem, IntentRequest } from '#machines/card/types.ts';
-import { quoteOf, type Quote } from '#machines/domain/basket.ts';
+import type { OrderRequest } from '#machines/account/types.ts';
+import { quoteOf, type Basket, type Quote } from '#machines/domain/basket.ts';
 import { isOfferedSize } from '#machines/domain/catalogue.ts';
 import { chargeOf, dueAtOnce, type Charge, type PaymentMethod } from '#machines/domain/charge.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
-import { emailSchema } from '#machines/domain/email.ts';
-import type { RawFields } from '#machines/domain/fields.ts';
-import { parseFields, type FormValue } from '#machines/domain/form.ts';
 import {
   intentIsFor,
   paymentIsSuccessful as isSuccessful,
   type Intent,
   type ReportedIntent,
 } from '#machines/domain/intent.ts';
-import { orderFormOf, type OrderForm, type Payment } from '#machines/domain/order.ts';
+import {
+  orderFormOf,
+  shortFormOf,
+  type OrderForm,
+  type Payment,
+  type ShortForm,
+} from '#machines/domain/order.ts';
+import { defaultSlot } from '#machines/domain/slot.ts';
 import { tenderOf, type Tender } from '#machines/domain/tender.ts';
 import { isVoucher, platformOf } from '#machines/domain/voucher.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
+import { customerIsValid, emailIn, leadCustomerIn, valueIn } from './customer.ts';
 import type { CheckoutContext } from './types.ts';
 
 export const mealBoxIsReady = ({ nbMeals }: CheckoutContext): boolean =>
   nbMeals !== null && isOfferedSize(nbMeals);
 
-/** Guards, blockers and views ask the same of the same fields: they are parsed once. */
-const parsedFields = new WeakMap<RawFields, FormValue | null>();
-
-/** What the shopper typed, once it is right; null before. */
-export function valueIn({ fields }: Pick<CheckoutContext, 'fields'>): FormValue | null {
-  const known = parsedFields.get(fields);
-  if (known !== undefined) return known;
-  const parsed = parseFields(fields);
-  const value = parsed.kind === 'valid' ? parsed.value : null;
-  parsedFields.set(fields, value);
-  return value;
-}
-
-/** The e-mail as everything stores, keys and sends it; null while it is not one. */
-export function emailIn({ fields }: Pick<CheckoutContext, 'fields'>): string | null {
-  const parsed = emailSchema.safeParse(fields['customer.email']);
-  return parsed.success ? parsed.data : null;
-}
-
-/** Whether who and where are known, and the e-mail is not an existing customer's. */
-export const customerIsValid = (context: CheckoutContext): boolean =>
-  valueIn(context) !== null && context.account !== 'exists';
-
-/** Whether nothing is wrong but what belongs to the delivery, the other half of a narrow screen's form. */
-export function detailsAreRight({ fields, account }: CheckoutContext): boolean {
-  const parsed = parseFields(fields);
-  const wrong = parsed.kind === 'valid' ? [] : Object.keys(parsed.errors);
-  return account !== 'exists' && wrong.every((path) => path.startsWith('delivery.'));
-}
-
-export const deliveryIsChosen = ({ date }: CheckoutContext): boolean => date !== null;
+export const deliveryIsChosen = ({ date, isShort }: CheckoutContext): boolean => isShort || date !== null;
 
 /** The dates of the place are on their way: what is chosen may not be among them. */
-export const datesAreSought = ({ deliveryStatus }: CheckoutContext): boolean =>
-  deliveryStatus === 'searching';
+export const datesAreSought = ({ deliveryStatus, isShort }: CheckoutContext): boolean =>
+  !isShort && deliveryStatus === 'searching';
 
 /** Whether the payment may be entered (spec section 4). */
 export const formIsValid = (context: CheckoutContext): boolean =>
   mealBoxIsReady(context) && customerIsValid(context) && deliveryIsChosen(context);
 
+/** What is bought; the short flow is brought at the default time. Null until a box is chosen. */
+function basketIn({ nbMeals, slot, promo, isShort }: CheckoutContext): Basket | null {
+  return nbMeals === null ? null : { nbMeals, slot: isShort ? defaultSlot : slot, promo };
+}
+
+/** When the box comes; null until that is chosen, and in the short flow, where it is not asked. */
+export const dateIn = ({ date, isShort }: CheckoutContext): DeliveryDate | null => (isShort ? null : date);
+
 /** What the box in the basket costs, in cents; null until one is chosen. */
-export function quoteIn({ nbMeals, slot, promo }: CheckoutContext): Quote | null {
-  return nbMeals === null ? null : quoteOf({ nbMeals, slot, promo });
+export function quoteIn(context: CheckoutContext): Quote | null {
+  const basket = basketIn(context);
+  return basket && quoteOf(basket);
 }
 
 /** Who pays what, and how; null until box and e-mail are known. */
 export function chargeIn(context: CheckoutContext): Charge | null {
-  const { nbMeals, slot, promo, method } = context;
-  const email = emailIn(context);
-  return nbMeals === null || email === null ? null : chargeOf({ nbMeals, slot, promo }, email, method);
+  const [basket, email] = [basketIn(context), emailIn(context)];
+  return basket === null || email === null ? null : chargeOf(basket, email, context.method);
 }
 
 /** How voucher and card share the total, in cents; null until box and e-mail are known. */
@@ -88,6 +71,14 @@ export function dueAtOnceIn(context: CheckoutContext): Cents | null {
   const charge = chargeIn(context);
   return charge && dueAtOnce(charge);
 }
+
+/** Whether another method is chosen that this flow takes: the short one pays by card (decision 19). */
+export const methodIsAnother = ({ method, isShort }: CheckoutContext, chosen: PaymentMethod): boolean =>
+  chosen !== method && !(isShort && isVoucher(chosen));
+
+/** Whether who leaves is asked for their e-mail: not when it is known, nor on the external site (spec section 4). */
+export const exitMayBeMet = ({ fields, isExternal }: CheckoutContext): boolean =>
+  !isExternal && fields['customer.email'] === '';
 
 /** Whether a report is about the chosen method; of a card and of Edenred, the voucher machine has nothing to say. */
 export const voucherIsChosen = (context: CheckoutContext, method: PaymentMethod): boolean =>
@@ -111,8 +102,12 @@ export const paymentIsEnterable = (context: CheckoutContext): boolean =>
   formIsValid(context) || (context.isExternal && edenredIsReady(context));
 
 /** The order as the server keeps it; null until everything is chosen. */
-export function orderFormIn(context: CheckoutContext): OrderForm | null {
-  const { nbMeals, date, slot, promo } = context;
+export function orderFormIn(context: CheckoutContext): OrderForm | ShortForm | null {
+  const { nbMeals, date, slot, promo, isShort } = context;
+  if (isShort) {
+    const customer = leadCustomerIn(context);
+    return nbMeals === null || customer === null ? null : shortFormOf({ nbMeals, customer, promo });
+  }
   const value = valueIn(context);
   return nbMeals === null || date === null || value === null
     ? null
@@ -142,7 +137,7 @@ export function orderRequestIn(context: CheckoutContext): OrderRequest | null {
 
 /** What a reload brings back. */
 export const draftIn = (context: CheckoutContext): Draft => {
-  const { nbMeals, fields, date, isDateChosen, slot, promoCode, method, pending } = context;
+  const { nbMeals, fields, date, isDateChosen, slot, promoCode, method, isShort, pending } = context;
   return {
     nbMeals,
     fields,
@@ -151,6 +146,7 @@ export const draftIn = (context: CheckoutContext): Draft => {
     slot,
     promoCode,
     method,
+    isShort,
     pending,
   };
 };

@@ -3,7 +3,8 @@ import { checkoutSetup } from './commands.ts';
 /** Who gets the box, where and when. */
 export const form = checkoutSetup.createStateConfig({
   // Who orders has answered whether to resume an old draft: they start afresh.
-  entry: [{ type: 'enterStep', params: 'form' }, 'discardDraft'],
+  // What is kept is a whole order from here on, also where it began as a short one.
+  entry: [{ type: 'enterStep', params: 'form' }, 'orderWhole', 'discardDraft', 'keepDraft'],
   initial: 'editing',
   on: {
     'mobileStep.changed': { actions: { type: 'rememberSubStep', params: ({ event }) => event } },

@@ -3,6 +3,9 @@ import { checkoutSetup } from './commands.ts';
 /** The choice of a box; an old draft comes back here, once the shopper asks for it. */
 export const home = checkoutSetup.createStateConfig({
   entry: ['forgetSubStep', { type: 'enterStep', params: 'home' }],
+  // No dialog waits over another screen.
+  exit: 'dismissOverlay',
+  initial: 'choosing',
   on: {
     'draft.settled': [
       {
@@ -55,6 +58,83 @@ export const home = checkoutSetup.createStateConfig({
         'tellMealBox',
         'keepDraft',
       ],
+    },
+    // The dialogs over the page, and what is left in them.
+    'exit.intended': { guard: 'exitMayBeMet', actions: 'forwardToOverlay' },
+    'email.sent': { actions: 'forwardToOverlay' },
+    'email.left': {
+      actions: [{ type: 'rememberLeftEmail', params: ({ event }) => event }, 'keepDraft'],
+    },
+    'lead.requested': { actions: 'forwardToOverlay' },
+    'lead.edited': { actions: 'forwardToOverlay' },
+    'lead.sent': { actions: 'forwardToOverlay' },
+    'overlay.dismissed': { actions: 'forwardToOverlay' },
+  },
+  states: {
+    choosing: {
+      on: {
+        'lead.submitted': [
+          {
+            guard: 'promoIsThere',
+            target: 'submittingLead',
+            actions: [
+              'clearNotices',
+              { type: 'rememberLead', params: ({ event }) => event },
+              'discardDraft',
+              'tellMealBox',
+              'keepDraft',
+            ],
+          },
+          {
+            // The discount is what the dialog was opened for.
+            target: 'submittingLead',
+            actions: [
+              'clearNotices',
+              { type: 'rememberLead', params: ({ event }) => event },
+              'discardDraft',
+              'tellMealBox',
+              'awaitPromo',
+              'takeOffer',
+              'keepDraft',
+            ],
+          },
+        ],
+      },
+    },
+    submittingLead: {
+      tags: ['busy'],
+      entry: 'submitCustomer',
+      on: {
+        'account.changed': [
+          {
+            guard: { type: 'accountIsReady', params: ({ event }) => event },
+            target: '#checkout.payment',
+            actions: [{ type: 'rememberAccount', params: ({ event }) => event }, 'acceptLead'],
+          },
+          {
+            guard: { type: 'leadIsRefused', params: ({ event }) => event },
+            target: 'choosing',
+            actions: [
+              { type: 'rememberAccount', params: ({ event }) => event },
+              'refuseLead',
+              'forgetChecks',
+              'orderWhole',
+              'keepDraft',
+            ],
+          },
+          { actions: { type: 'rememberAccount', params: ({ event }) => event } },
+        ],
+        // Who closes the dialog has thought better of it.
+        'overlay.dismissed': {
+          target: 'choosing',
+          actions: ['forwardToOverlay', 'forgetChecks', 'orderWhole', 'keepDraft'],
+        },
+        // Nobody waits for the answer any more.
+        'lead.withdrawn': {
+          target: 'choosing',
+          actions: ['forgetChecks', 'orderWhole', 'keepDraft'],
+        },
+      },
     },
   },
 });

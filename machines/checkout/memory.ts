@@ -7,11 +7,12 @@ import type { PaymentMethod } from '#machines/domain/charge.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import type { FieldPath, RawFields } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
-import type { Promo } from '#machines/domain/promo.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import type { EdenredReport } from '#machines/edenred/types.ts';
 import type { SubStep } from '#machines/mobileStep/types.ts';
+import type { RawLead } from '#machines/domain/lead.ts';
+import type { PromoReport } from '#machines/promo/types.ts';
 import { required } from '#machines/required.ts';
 import type { VoucherReport } from '#machines/voucher/types.ts';
 import * as changes from './changes.ts';
@@ -27,8 +28,13 @@ export const checkoutMemory = checkoutBase.extend({
     // The draft has it now; nobody here reads it again.
     forgetStored: assign({ stored: null }),
     // Its own machine has it: a code is good for one attempt.
-    forgetReturn: assign({ returned: null, edenred: null }),
+    forgetReturn: assign({ returned: null, edenred: null, wasOffered: false }),
     rememberMealBox: assign((_, { nbMeals }: { nbMeals: number }) => ({ nbMeals })),
+    rememberLead: assign(({ context }, { lead }: { lead: RawLead }) => changes.withLead(context, lead)),
+    orderWhole: assign({ isShort: false }),
+    rememberLeftEmail: assign(({ context }, { email }: { email: string }) =>
+      changes.withField(context, 'customer.email', email),
+    ),
     rememberField: assign(({ context }, { path, value }: { path: FieldPath; value: string }) =>
       changes.withField(context, path, value),
     ),
@@ -76,9 +82,10 @@ export const checkoutMemory = checkoutBase.extend({
       problem: null,
     }),
     awaitPromo: assign({ promo: null, isPromoPending: true }),
-    rememberPromo: assign((_, { promo }: { promo: Promo | null }) => ({
+    rememberPromo: assign(({ context }, { promo, isUnanswered }: PromoReport) => ({
       promo,
-      promoCode: promo?.code ?? null,
+      // A code that nobody could answer for is not lost: the draft asks again.
+      promoCode: promo?.code ?? (isUnanswered === true ? context.promoCode : null),
       isPromoPending: false,
     })),
     rememberIntent: assign((_, { intent }: { intent: Intent }) => ({ created: intent })),
@@ -104,7 +111,14 @@ export const checkoutMemory = checkoutBase.extend({
     ),
     clearNotices: assign({ notices: [] }),
     forgetEverything: assign(({ context: { now, isExternal } }) =>
-      changes.initialContext({ stored: null, now, isExternal, returned: null, edenred: null }),
+      changes.initialContext({
+        stored: null,
+        now,
+        isExternal,
+        returned: null,
+        edenred: null,
+        wasOffered: false,
+      }),
     ),
   },
 });

@@ -16,10 +16,27 @@ export const paying = checkoutSetup.createStateConfig({
   states: {
     locking: {
       on: {
-        'lock.acquired': { target: 'checkingDelivery' },
+        'lock.acquired': [
+          {
+            // Neither date nor voucher is there to be checked.
+            guard: 'flowIsShort',
+            target: 'confirmingCard',
+            actions: ['rememberPending', 'keepDraft', 'requestPayment'],
+          },
+          { target: 'checkingDelivery' },
+        ],
         'lock.taken': { target: '#checkout.payment.elsewhere' },
       },
-      after: { lockTimeout: { target: 'checkingDelivery' } },
+      after: {
+        lockTimeout: [
+          {
+            guard: 'flowIsShort',
+            target: 'confirmingCard',
+            actions: ['rememberPending', 'keepDraft', 'requestPayment'],
+          },
+          { target: 'checkingDelivery' },
+        ],
+      },
     },
     checkingDelivery: {
       entry: 'verifyDate',

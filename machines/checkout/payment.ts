@@ -17,6 +17,14 @@ export const payment = checkoutSetup.createStateConfig({
     },
     'account.changed': [
       {
+        guard: { type: 'leadExists', params: ({ event }) => event },
+        target: '#checkout.home',
+        actions: [
+          { type: 'rememberAccount', params: ({ event }) => event },
+          { type: 'putNotice', params: 'leadIsKnown' },
+        ],
+      },
+      {
         guard: { type: 'emailExists', params: ({ event }) => event },
         target: '#checkout.form',
         actions: [{ type: 'rememberAccount', params: ({ event }) => event }, 'showErrors', 'backToForm'],
@@ -24,6 +32,11 @@ export const payment = checkoutSetup.createStateConfig({
       { actions: { type: 'rememberAccount', params: ({ event }) => event } },
     ],
     'delivery.changed': [
+      {
+        // Dates come later in the short flow, from somebody else.
+        guard: 'flowIsShort',
+        actions: { type: 'rememberDelivery', params: ({ event }) => event },
+      },
       {
         guard: { type: 'datesAreSearched', params: ({ event }) => event },
         actions: { type: 'rememberDelivery', params: ({ event }) => event },

@@ -22,6 +22,11 @@ export const preparing = checkoutSetup.createStateConfig({
       on: {
         'account.changed': [
           {
+            guard: { type: 'leadIsReady', params: ({ event }) => event },
+            target: 'intent',
+            actions: { type: 'rememberAccount', params: ({ event }) => event },
+          },
+          {
             guard: { type: 'accountIsReady', params: ({ event }) => event },
             target: 'intent',
             actions: [{ type: 'rememberAccount', params: ({ event }) => event }, 'tellCustomer'],

@@ -16,12 +16,14 @@ import { draftMachine } from '#machines/draft/machine.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import { edenredMachine } from '#machines/edenred/machine.ts';
 import type { EdenredReport } from '#machines/edenred/types.ts';
+import { overlayMachine } from '#machines/overlay/machine.ts';
 import { mobileStepMachine } from '#machines/mobileStep/machine.ts';
 import { lastingPort, port } from '#machines/port.ts';
 import { promoMachine } from '#machines/promo/machine.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import type { VoucherReport } from '#machines/voucher/types.ts';
 import { payBlockers } from './blockers.ts';
+import * as customer from './customer.ts';
 import * as facts from './facts.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, LockReport } from './types.ts';
 
@@ -42,6 +44,7 @@ export const checkoutBase = setup({
       draft: 'draft';
       edenred: 'edenred';
       mobileStep: 'mobileStep';
+      overlay: 'overlay';
       promo: 'promo';
       voucher: 'voucher';
     };
@@ -55,16 +58,20 @@ export const checkoutBase = setup({
     draft: draftMachine,
     edenred: edenredMachine,
     mobileStep: mobileStepMachine,
+    overlay: overlayMachine,
     promo: promoMachine,
     voucher: voucherMachine,
     holdPayment: lastingPort<LockReport, void>(),
     awaitOtherTab: port<void, void>('awaitOtherTab'),
-    leave: port<void, { token: string | null }>('leave'),
+    leave: port<void, { token: string | null; isShort: boolean }>('leave'),
   },
   guards: {
     mealBoxIsOffered: (_, { nbMeals }: { nbMeals: number }) => isOfferedSize(nbMeals),
     formIsReachable: ({ context }, step: Step) => step === 'form' && facts.mealBoxIsReady(context),
     paymentIsReachable: ({ context }, step: Step) => step === 'payment' && facts.paymentIsEnterable(context),
+    flowIsShort: ({ context }) => context.isShort,
+    promoIsThere: ({ context }) => context.promoCode !== null,
+    exitMayBeMet: ({ context }) => facts.exitMayBeMet(context),
     homeIsRequested: (_, step: Step) => step === 'home',
     formIsRequested: (_, step: Step) => step === 'form',
     paymentIsRequested: (_, step: Step) => step === 'payment',
@@ -73,7 +80,8 @@ export const checkoutBase = setup({
     edenredOpensPayment: ({ context }, { status }: EdenredChange) =>
       context.isExternal && context.isSigningIn && status === 'ready',
     signInIsAwaitedFor: ({ context }) => context.isExternal && context.isSigningIn,
-    methodIsAnother: ({ context }, { method }: { method: PaymentMethod }) => method !== context.method,
+    methodIsAnother: ({ context }, { method }: { method: PaymentMethod }) =>
+      facts.methodIsAnother(context, method),
     voucherIsChosen: ({ context }, { method }: { method: PaymentMethod }) =>
       facts.voucherIsChosen(context, method),
     voucherSeemsReady: ({ context }, { method, status }: VoucherChange) =>
@@ -86,19 +94,23 @@ export const checkoutBase = setup({
     backStaysInForm: ({ context }, step: Step) => step === 'home' && context.subStep === 'delivery',
     emailIsEdited: (_, { path }: { path: FieldPath }) => path === 'customer.email',
     postalCodeIsEdited: (_, { path }: { path: FieldPath }) => path === 'address.postalCode',
-    emailIsWhole: ({ context }) => facts.emailIn(context) !== null,
-    detailsAreRight: ({ context }) => facts.detailsAreRight(context),
-    customerIsValid: ({ context }) => facts.customerIsValid(context),
+    emailIsWhole: ({ context }) => customer.emailIn(context) !== null,
+    detailsAreRight: ({ context }) => customer.detailsAreRight(context),
+    customerIsValid: ({ context }) => customer.customerIsValid(context),
     orderIsKnown: ({ context }) => facts.orderFormIn(context) !== null,
-    datesAreSought: ({ context }) => facts.datesAreSought(context) && facts.customerIsValid(context),
+    datesAreSought: ({ context }) => facts.datesAreSought(context) && customer.customerIsValid(context),
     formIsReady: ({ context }) => facts.formIsValid(context) && !facts.datesAreSought(context),
     datesAreSearched: (_, { status }: DeliveryReport) => status === 'searching',
     datesAreUnreachable: (_, { status }: DeliveryReport) => status === 'unreachable',
     customerMayPay: ({ context }, { status }: AccountReport) =>
       status === 'ready' && facts.formIsValid(context),
     accountIsReady: (_, { status }: AccountReport) => status === 'ready',
+    leadIsRefused: (_, report: AccountReport) =>
+      report.status === 'exists' || (report.status === 'unknown' && report.problem !== null),
+    leadIsReady: ({ context }, { status }: AccountReport) => context.isShort && status === 'ready',
     accountHasProblem: (_, report: AccountReport) => report.status === 'unknown' && report.problem !== null,
     emailExists: (_, { status }: AccountReport) => status === 'exists',
+    leadExists: ({ context }, { status }: AccountReport) => context.isShort && status === 'exists',
     orderIsCreated: (_, { status }: AccountReport) => status === 'created',
     orderIsKept: (_, { status }: AccountReport) => status === 'kept',
     orderIsRefunded: (_, { status }: AccountReport) => status === 'refunded',

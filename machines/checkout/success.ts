@@ -23,7 +23,7 @@ export const success = checkoutSetup.createStateConfig({
       invoke: {
         id: 'leave',
         src: 'leave',
-        input: ({ context }) => ({ token: context.receipt?.token ?? null }),
+        input: ({ context }) => ({ token: context.receipt?.token ?? null, isShort: context.isShort }),
         onError: { target: 'staying' },
       },
       after: { leaveTimeout: { target: 'staying' } },

@@ -15,6 +15,8 @@ import type { Step } from '#machines/domain/step.ts';
 import type { DraftReport, StoredDraft } from '#machines/draft/types.ts';
 import type { EdenredReport, SignInReturn } from '#machines/edenred/types.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
+import type { RawLead } from '#machines/domain/lead.ts';
+import type { OverlayReport } from '#machines/overlay/types.ts';
 import type { MobileStepReport, SubStep } from '#machines/mobileStep/types.ts';
 import type { PromoReport } from '#machines/promo/types.ts';
 import type { ConecsDetails, VoucherReport, VoucherStatus } from '#machines/voucher/types.ts';
@@ -57,6 +59,12 @@ export type ShopperEvent =
   | { type: 'cardForm.failed' }
   | { type: 'intent.retried' }
   | { type: 'pay.requested' }
+  | { type: 'exit.intended' }
+  | { type: 'email.sent'; email: string }
+  | { type: 'lead.requested' }
+  | { type: 'lead.edited'; field: keyof RawLead; value: string }
+  | { type: 'lead.sent' }
+  | { type: 'overlay.dismissed' }
   | { type: 'notice.dismissed'; notice: Notice }
   | { type: 'draft.resumed' }
   | { type: 'draft.discarded' }
@@ -79,6 +87,7 @@ export type CheckoutEvent =
   | DeliveryReport
   | MobileStepReport
   | DraftReport
+  | OverlayReport
   | LockReport;
 
 /** A payment that has been confirmed, or may have been: only the server's word ends it. */
@@ -105,6 +114,8 @@ export interface CheckoutInput {
   readonly returned: SignInReturn | null;
   /** Edenred's tokens of this visit, sealed, when the page was loaded anew. */
   readonly edenred: EdenredPayment | null;
+  /** The exit-intent dialog came on an earlier page of this visit. */
+  readonly wasOffered: boolean;
 }
 
 export interface CheckoutContext extends CheckoutInput {
@@ -132,6 +143,8 @@ export interface CheckoutContext extends CheckoutInput {
   readonly accountProblem: string | null;
   readonly subStep: SubStep;
   readonly method: PaymentMethod;
+  /** The lead form's short flow: a box and a customer, neither address nor date (spec section 4). */
+  readonly isShort: boolean;
   readonly voucher: VoucherStanding;
   /** The shopper comes back from Edenred, and the code that they bring is being exchanged. */
   readonly isSigningIn: boolean;

@@ -1,3 +1,5 @@
+import { announcements } from './announcements.ts';
+
 /** The delivery machine in French, for everyone who does not read code. */
 export const words = {
   states: {
@@ -37,11 +39,5 @@ export const words = {
     searchTimeout: '65 secondes sans réponse',
     verificationTimeout: '8 secondes sans réponse',
   },
-  announcements: {
-    'delivery.searchingDates': 'Recherche des dates de livraison…',
-    'delivery.dated': 'Les dates de livraison sont à jour.',
-    'delivery.verifying': 'Vérification de votre date de livraison…',
-    'delivery.undeliverable': 'Nous ne livrons pas encore à cet endroit.',
-    'delivery.unreachable': 'Les dates de livraison ne répondent pas. Réessayez dans un instant.',
-  },
+  announcements,
 } as const;

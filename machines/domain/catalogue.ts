@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { centsSchema, type Cents } from './money.ts';
+import type { Cents } from './money.ts';
 
 /** Price in cents by number of meals (spec section 9). */
 const prices: Readonly<Record<number, Cents>> = {
@@ -29,10 +28,6 @@ export const offeredSizes: readonly number[] = Object.keys(prices)
 
 export const isOfferedSize = (nbMeals: number): boolean => offeredSizes.includes(nbMeals);
 
-export const mealCountSchema = z
-  .int()
-  .check(z.refine(isOfferedSize, { error: 'Cette taille de box n’existe pas.' }));
-
 export const defaultNbMeals = 10;
 
 /**
@@ -44,23 +39,6 @@ export function priceOfMeals(nbMeals: number): Cents {
   if (price === undefined) throw new RangeError(`No box of ${nbMeals} meals has a price`);
   return price;
 }
-
-const idOf = (nbMeals: number): string => `box-${nbMeals}`;
-
-/** A box as orders name it. The price is compared with the price list, never believed. */
-export const mealBoxSchema = z
-  .object({ id: z.string(), nbMeals: mealCountSchema, price: centsSchema })
-  .check(
-    z.refine(({ id, nbMeals }) => id === idOf(nbMeals), { error: 'Cette box n’existe pas.', path: ['id'] }),
-  );
-export type MealBox = z.infer<typeof mealBoxSchema>;
-
-/** The box of that size: `{id: 'box-10', nbMeals: 10, price: 7990}`. */
-export const mealBoxOf = (nbMeals: number): MealBox => ({
-  id: idOf(nbMeals),
-  nbMeals,
-  price: priceOfMeals(nbMeals),
-});
 
 /** Cents that one meal comes to, rounded half up. */
 export const pricePerMealOf = (cents: Cents, nbMeals: number): Cents => Math.round(cents / nbMeals);

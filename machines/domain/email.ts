@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { normaliseEmail } from './normaliseEmail.ts';
 
 export const emailExistsMessage =
   'Votre email existe déjà chez nous. Si vous êtes client, veuillez vous connecter à votre compte pour commander.';
 export const emailIsMissingMessage = "Votre email n'est pas défini.";
-
-/** Two spellings of one address are one shopper: trimmed and lower-cased before anything stores, keys or sends it. */
-export const normaliseEmail = (text: string): string => text.trim().toLowerCase();
 
 export const emailSchema = z
   .string("L'email est requis")

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amountByCard, type Charge } from './charge.ts';
-import { centsSchema } from './money.ts';
+import { centsSchema } from './centsSchema.ts';
 
 export const intentStatusSchema = z.enum([
   'requires_payment_method',

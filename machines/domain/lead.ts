@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from './email.ts';
+import type { RawFields } from './fields.ts';
+import type { Customer } from './form.ts';
 import { invalidPhoneMessage, leadPhoneIsValid, phoneSchema } from './phone.ts';
 import { requiredText } from './text.ts';
 
@@ -16,14 +18,17 @@ const leadSchema = z.object({
 const leadField = z.keyof(leadSchema);
 
 /** What the lead form asks; the phone number in E.164. */
-type Lead = Readonly<z.infer<typeof leadSchema>>;
+export type Lead = Readonly<z.infer<typeof leadSchema>>;
 
 /** French sentences keyed by field; a field without one is right. */
-type LeadErrors = Readonly<Partial<Record<keyof Lead, string>>>;
+export type LeadErrors = Readonly<Partial<Record<keyof Lead, string>>>;
+
+/** What was typed into the lead form. */
+export type RawLead = Readonly<Record<keyof Lead, string>>;
 
 /** Checks the lead form as it was typed (spec section 5); the first sentence of each field is kept. */
 export function parseLead(
-  raw: Readonly<Record<keyof Lead, string>>,
+  raw: RawLead,
 ): { kind: 'valid'; lead: Lead } | { kind: 'invalid'; errors: LeadErrors } {
   const result = leadSchema.safeParse(raw);
   if (result.success) return { kind: 'valid', lead: result.data };
@@ -33,4 +38,23 @@ export function parseLead(
     if (field.success) errors[field.data] ??= message;
   }
   return { kind: 'invalid', errors };
+}
+
+/** The lead form's answers stand among the form's fields, so that nothing is asked twice. */
+export const fieldsOfLead = ({ firstName, lastName, email, phoneNumber }: RawLead): Partial<RawFields> => ({
+  'customer.firstName': firstName,
+  'customer.lastName': lastName,
+  'customer.email': email,
+  'customer.phoneNumber': phoneNumber,
+});
+
+/** Who orders by the short flow, from the form's fields; null while they are not right. */
+export function leadCustomerOf(fields: RawFields): Customer | null {
+  const parsed = parseLead({
+    firstName: fields['customer.firstName'],
+    lastName: fields['customer.lastName'],
+    email: fields['customer.email'],
+    phoneNumber: fields['customer.phoneNumber'],
+  });
+  return parsed.kind === 'valid' ? { ...parsed.lead, civility: '' } : null;
 }

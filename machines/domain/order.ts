@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
-import { mealBoxOf, mealBoxSchema } from './catalogue.ts';
+import { mealBoxOf, mealBoxSchema } from './mealBox.ts';
 import { chargeOf, paymentMethodSchema, type Charge, type PaymentMethod } from './charge.ts';
 import { consentSchema } from './consent.ts';
 import { deliveryDateSchema, type DeliveryDate } from './delivery.ts';
-import { addressSchema, billingSchema, customerSchema, instructionSchema, type FormValue } from './form.ts';
-import { centsSchema } from './money.ts';
-import { promoSchema, type Promo } from './promo.ts';
-import { defaultSlot, priceOfDelivery, slotSchema, type Slot } from './slot.ts';
+import {
+  addressSchema,
+  billingSchema,
+  customerSchema,
+  instructionSchema,
+  type Customer,
+  type FormValue,
+} from './form.ts';
+import { centsSchema } from './centsSchema.ts';
+import { promoSchema } from './promoSchema.ts';
+import type { Promo } from './promo.ts';
+import { slotSchema } from './slotSchema.ts';
+import { defaultSlot, priceOfDelivery, type Slot } from './slot.ts';
 import { edenredPaymentSchema, paygreenPaymentSchema } from './voucher.ts';
 
 const orderedPromo = z._default(z.nullable(promoSchema), null);
@@ -51,6 +60,16 @@ export const orderFormOf = ({ nbMeals, value, date, slot, promo }: Choice): Orde
   address: value.address,
   billing: value.billing,
   promo,
+});
+
+export const shortFormOf = ({
+  nbMeals,
+  customer,
+  promo,
+}: Pick<Choice, 'nbMeals' | 'promo'> & { readonly customer: Customer }): ShortForm => ({
+  customer,
+  promo,
+  mealBox: mealBoxOf(nbMeals),
 });
 
 /** `payment` of the payment functions: how, and what the page believes it costs, in cents. */

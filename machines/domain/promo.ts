@@ -1,37 +1,9 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { discoveryDiscountsOf } from './discovery.ts';
-import { centsSchema, type Cents } from './money.ts';
+import type { Cents } from './money.ts';
+import type { promoSchema } from './promoSchema.ts';
 
-export const invalidPromoMessage = "Votre code n'est pas ou plus valide.";
-
-const optionalCents = z._default(z.nullable(centsSchema), null);
-
-/** Other clients send null for what a promo does not have. */
-const text = z.pipe(
-  z.nullish(z.string()),
-  z.transform((given) => given ?? ''),
-);
-
-/** A reduction (spec section 3). Only its code is believed of one that a browser sends. */
-export const promoSchema = z.object({
-  id: text,
-  code: z.string().check(z.trim(), z.minLength(1, invalidPromoMessage)),
-  /** Cents off; 0 for a percentage. For the discovery offer, those of the first box. */
-  amount: z._default(centsSchema, 0),
-  /** 0 to 100. */
-  percentage: z._default(z.number().check(z.gte(0), z.lte(100)), 0),
-  freeShipping: z._default(z.boolean(), false),
-  /** The main backend's own words, empty when there are none: see `messageOf`. */
-  message: text,
-  type: z._default(z.enum(['CLASSIC', 'DISCOVERY']), 'CLASSIC'),
-  /** Size that the discovery offer's figures are for; null for other promos and before a size is chosen. */
-  nbMeals: z._default(z.nullable(z.int()), null),
-  discount1Amount: optionalCents,
-  discount2Amount: optionalCents,
-  discount3Amount: optionalCents,
-  discount4Amount: optionalCents,
-  sumOfDiscountsAmount: optionalCents,
-});
+/** A reduction (spec section 3). */
 export type Promo = z.infer<typeof promoSchema>;
 
 /** `response` of `wf/inscription_promocode`; `amount` in euros. */

@@ -1,11 +1,8 @@
-import * as z from 'zod/mini';
 import type { Cents } from './money.ts';
 
 /** Hours of delivery: one long morning, then two by two. */
 export const slots = ['8h-13h', '8h-10h', '10h-12h', '12h-14h', '14h-16h', '16h-18h', '18h-20h'] as const;
-
-export const slotSchema = z.enum(slots, { error: 'Ce créneau de livraison n’existe pas.' });
-export type Slot = z.infer<typeof slotSchema>;
+export type Slot = (typeof slots)[number];
 
 export const defaultSlot: Slot = '8h-13h';
 

@@ -1,3 +1,5 @@
+import { announcements } from './announcements.ts';
+
 /** The draft machine in French, for everyone who does not read code. */
 export const words = {
   states: {
@@ -36,7 +38,5 @@ export const words = {
     wipeAll: 'effacer et recharger la page',
   },
   delays: {},
-  announcements: {
-    'draft.stale': 'Une commande commencée vous attend. Reprendre ou recommencer ?',
-  },
+  announcements,
 } as const;

@@ -1,3 +1,5 @@
+import { announcements } from './announcements.ts';
+
 /** The edenred machine in French, for everyone who does not read code. */
 export const words = {
   states: {
@@ -66,15 +68,5 @@ export const words = {
     answerTimeout: '12 secondes sans réponse',
     leaveTimeout: '15 secondes sans départ',
   },
-  announcements: {
-    'edenred.signedOut': 'Connectez votre compte Edenred.',
-    'edenred.leaving': 'Nous ouvrons la page d’Edenred.',
-    'edenred.exchangingCode': 'Nous finissons la connexion à Edenred.',
-    'edenred.checkingBalance': 'Nous demandons le solde de votre compte Edenred.',
-    'edenred.verifying': 'Nous vérifions votre compte Edenred.',
-    'edenred.ready': 'Votre compte Edenred est connecté.',
-    'edenred.insufficient': 'Le solde de votre compte Edenred est trop bas.',
-    'edenred.refused': 'Votre compte Edenred ne peut pas servir pour l’instant.',
-    'edenred.signingOut': 'Nous quittons votre compte Edenred.',
-  },
+  announcements,
 } as const;

@@ -1,3 +1,5 @@
+import { announcements } from './announcements.ts';
+
 /** The mobile step machine in French, for everyone who does not read code. */
 export const words = {
   states: {
@@ -28,8 +30,5 @@ export const words = {
   },
   actors: {},
   delays: {},
-  announcements: {
-    'mobileStep.form': 'Indiquez vos coordonnées.',
-    'mobileStep.delivery': 'Choisissez votre livraison.',
-  },
+  announcements,
 } as const;

@@ -42,10 +42,10 @@ export const promoMachine = promoSetup.createMachine({
           },
           { target: 'invalid', actions: 'reportNoPromo' },
         ],
-        onError: { target: 'unreachable', actions: 'reportNoPromo' },
+        onError: { target: 'unreachable', actions: 'reportUnanswered' },
       },
       after: {
-        checkTimeout: { target: 'unreachable', actions: 'reportNoPromo' },
+        checkTimeout: { target: 'unreachable', actions: 'reportUnanswered' },
       },
     },
     applied: {

@@ -30,6 +30,11 @@ export const promoSetup = setup({
       }),
     ),
     reportNoPromo: sendTo(({ context }) => context.parent, { type: 'promo.changed', promo: null }),
+    reportUnanswered: sendTo(({ context }) => context.parent, {
+      type: 'promo.changed',
+      promo: null,
+      isUnanswered: true,
+    }),
   },
   delays: {
     // The shopper waits for a price here: rather no promo than a frozen checkout.

@@ -8,7 +8,12 @@ export type PromoEvent =
   | { type: 'mealBox.chosen'; nbMeals: number | null };
 
 /** What the promo machine reports to the root: the reduction that counts from now on, if any. */
-export type PromoReport = { type: 'promo.changed'; promo: Promo | null };
+export type PromoReport = {
+  type: 'promo.changed';
+  promo: Promo | null;
+  /** Nobody could say what the code is worth: it is kept, to be asked about again. */
+  isUnanswered?: boolean;
+};
 
 /** An unknown code is an answer, not a failure: only a broken network rejects. */
 export type CheckPromoOutcome = { kind: 'valid'; promo: Promo } | { kind: 'invalid' };

@@ -1,3 +1,5 @@
+import { announcements } from './announcements.ts';
+
 /** The promo machine in French, for everyone who does not read code. */
 export const words = {
   states: {
@@ -26,14 +28,10 @@ export const words = {
     rememberMealBox: 'retient la box',
     reportDiscovery: 'annonce l’offre de cette taille',
     reportPromo: 'annonce la réduction',
+    reportUnanswered: 'annonce : pas de réduction, code à redemander',
     reportNoPromo: 'annonce : pas de réduction',
   },
   actors: { checkPromo: 'vérifier le code' },
   delays: { checkTimeout: '10 secondes sans réponse' },
-  announcements: {
-    'promo.checking': 'Vérification du code…',
-    'promo.applied': 'Votre code est appliqué.',
-    'promo.invalid': "Votre code n'est pas ou plus valide.",
-    'promo.unreachable': 'Votre code n’a pas pu être vérifié. Réessayez dans un instant.',
-  },
+  announcements,
 } as const;

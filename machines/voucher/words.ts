@@ -1,3 +1,5 @@
+import { announcements } from './announcements.ts';
+
 /** The voucher machine in French, for everyone who does not read code. */
 export const words = {
   states: {
@@ -80,14 +82,5 @@ export const words = {
     windowTimeout: '10 minutes sans nouvelles de la fenêtre',
     submissionTimeout: '20 secondes sans réponse',
   },
-  announcements: {
-    'voucher.creatingBuyer': 'Nous préparons le paiement par titres-restaurant.',
-    'voucher.collecting.conecs': 'Saisissez votre carte titre-restaurant.',
-    'voucher.collecting.signedOut': 'Connectez votre compte.',
-    'voucher.collecting.linking': 'Connectez-vous dans la fenêtre qui vient de s’ouvrir.',
-    'voucher.ready': 'Vos titres-restaurant sont prêts.',
-    'voucher.verifying': 'Nous vérifions vos titres-restaurant.',
-    'voucher.insufficient': 'Le solde de vos titres-restaurant est trop bas.',
-    'voucher.refused': 'Vos titres-restaurant ne peuvent pas servir pour l’instant.',
-  },
+  announcements,
 } as const;

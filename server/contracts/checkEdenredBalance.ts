@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centsSchema } from '#machines/domain/money.ts';
+import { centsSchema } from '#machines/domain/centsSchema.ts';
 import { edenredTokens } from './getEdenredCredentials.ts';
 
 /** `POST /api/checkEdenredBalance`: sealed tokens and the cents to be taken. Without `refresh` a session that is over stays over. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centsSchema } from '#machines/domain/money.ts';
+import { centsSchema } from '#machines/domain/centsSchema.ts';
 import { platformSchema } from '#machines/domain/voucher.ts';
 
 /** `POST /api/checkPaygreenInstrument`: whether an instrument is what it is said to be, and can bear `amount` cents. */

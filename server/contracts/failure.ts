@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centsSchema } from '#machines/domain/money.ts';
+import { centsSchema } from '#machines/domain/centsSchema.ts';
 import { edenredTokens } from './getEdenredCredentials.ts';
 
 /** The one shape of every refusal, whatever its status; `message` is French and fit for a shopper. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centsSchema } from '#machines/domain/money.ts';
+import { centsSchema } from '#machines/domain/centsSchema.ts';
 
 /**
  * `POST /api/postPaygreenTransaction` (spec section 7): asks for the voucher's part of an order, by the intent's id, and never

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { inscriptionDeliveryDateRequest } from '#server/contracts/inscriptionDeliveryDate.ts';
 import { inscriptionDeliverySlotRequest } from '#server/contracts/inscriptionDeliverySlot.ts';
+import { inscriptionMenuRequest } from '#server/contracts/inscriptionMenu.ts';
 import { inscriptionPromocodeRequest } from '#server/contracts/inscriptionPromocode.ts';
 import { inscriptionStep3Request } from '#server/contracts/inscriptionStep3.ts';
 import { inscriptionStep4Request } from '#server/contracts/inscriptionStep4.ts';
@@ -8,7 +8,7 @@ import { inscriptionUserExistRequest } from '#server/contracts/inscriptionUserEx
 
 /** Calls that a page asks with GET, and the parameters that pass with each (spec section 7). */
 export const questions = {
-  inscription_menu: z.object({ date: z.exactOptional(z.string()) }),
+  inscription_menu: inscriptionMenuRequest,
   inscription_user_exist: inscriptionUserExistRequest,
   inscription_delivery_date: inscriptionDeliveryDateRequest,
   inscription_delivery_slot: inscriptionDeliverySlotRequest,

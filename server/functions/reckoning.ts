@@ -2,7 +2,8 @@ import { quoteOf } from '#machines/domain/basket.ts';
 import type { Charge } from '#machines/domain/charge.ts';
 import { discoveryPromoOf, isDiscoveryCode } from '#machines/domain/discovery.ts';
 import { chargeOfForm } from '#machines/domain/order.ts';
-import { invalidPromoMessage, type Promo } from '#machines/domain/promo.ts';
+import { invalidPromoMessage } from '#machines/domain/promoSchema.ts';
+import type { Promo } from '#machines/domain/promo.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/createStripeIntent.ts';
 import { Failure } from '#server/failure.ts';
 

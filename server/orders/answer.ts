@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centsSchema } from '#machines/domain/money.ts';
+import { centsSchema } from '#machines/domain/centsSchema.ts';
 import { standingNow, voucherNow } from '#machines/order/facts.ts';
 import type { VoucherRecord } from '#machines/order/types.ts';
 import type { OrderAnswer } from './desk.ts';

@@ -5,7 +5,8 @@ import { inscriptionPromocodeResponse } from '#server/contracts/inscriptionPromo
 import { inscriptionUserExistResponse } from '#server/contracts/inscriptionUserExist.ts';
 import { deliveryDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
 import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
-import { centsSchema, type Cents } from '#machines/domain/money.ts';
+import { centsSchema } from '#machines/domain/centsSchema.ts';
+import type { Cents } from '#machines/domain/money.ts';
 import { accepted, outcomeOf, type MainOutcome } from './mainAnswer.ts';
 import type { EndedBody, SignupBody } from './registration.ts';
 

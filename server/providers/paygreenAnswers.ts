@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { normaliseEmail } from '#machines/domain/email.ts';
-import { centsSchema } from '#machines/domain/money.ts';
+import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
+import { centsSchema } from '#machines/domain/centsSchema.ts';
 
 export const buyerSchema = z.object({
   id: z.string(),

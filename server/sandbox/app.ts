@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
 import { createAddresses } from './addresses/app.ts';
+import { createCollector } from './analytics/collector.ts';
 import { createBalances } from './balances.ts';
 import { createControls } from './controls.ts';
 import { openDatabase } from './database.ts';
@@ -67,12 +68,14 @@ export function createSandbox({ dataDir, now, origin, keys, webhookUrls }: Sandb
     ...common,
     edenred: { url: () => `${origin()}/sandbox/edenred`, keys: keys.edenred },
   });
+  const analytics = createCollector({ database, faults, now });
   const ledger = joinLedger(database, [
     main.ledger,
     stripe.ledger,
     paygreen.ledger,
     edenred.ledger,
     balances.ledger,
+    analytics.ledger,
     book.ledger,
   ]);
   const couriers = [stripe.courier, paygreen.courier];
@@ -86,6 +89,7 @@ export function createSandbox({ dataDir, now, origin, keys, webhookUrls }: Sandb
       .route('/paygreen', paygreen.app)
       .route('/edenred', edenred.app)
       .route('/main', main.app)
+      .route('/analytics', analytics.app)
       .route('/addresses', createAddresses({ faults }))
       .route('/', createControls(levers))
       .route('/', createPanel(levers))

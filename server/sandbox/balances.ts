@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { normaliseEmail } from '#machines/domain/email.ts';
-import { centsSchema, type Cents } from '#machines/domain/money.ts';
+import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
+import { centsSchema } from '#machines/domain/centsSchema.ts';
+import type { Cents } from '#machines/domain/money.ts';
 import { transaction } from './database.ts';
 import type { LedgerPart } from './ledger.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#machines/domain/email.ts';
-import { centsSchema, type Cents } from '#machines/domain/money.ts';
+import { centsSchema } from '#machines/domain/centsSchema.ts';
+import type { Cents } from '#machines/domain/money.ts';
 import { voucherProviders, type Balances, type VoucherProvider } from './balances.ts';
 
 /** Balances that are not written as they should be; the message says where, in French. */

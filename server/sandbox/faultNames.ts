@@ -77,4 +77,5 @@ export const faultNames: readonly string[] = [
   ...edenredOperations.map((operation) => `edenred.${operation}`),
   ...Object.values(webhookFaultNames),
   'addresses.search',
+  'analytics',
 ];

@@ -20,6 +20,7 @@ const nothing = {
   paygreen: { orders: [] },
   edenred: { transactions: [] },
   webhooks: [],
+  analytics: [],
 };
 
 /** All that happened, in the shape that tests and other systems rely on; emptied as one. */

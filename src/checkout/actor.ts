@@ -73,7 +73,7 @@ export interface CheckoutPorts {
   readonly journey: {
     readonly holdPayment: CallbackActorLogic<LockReport, void>;
     readonly awaitOtherTab: PromiseActorLogic<void, void>;
-    readonly leave: PromiseActorLogic<void, { token: string | null }>;
+    readonly leave: PromiseActorLogic<void, { token: string | null; isShort: boolean }>;
   };
 }
 
@@ -84,7 +84,7 @@ export interface CheckoutOptions extends Omit<ActorOptions<typeof checkoutMachin
 /** Puts the machines and their effects together. The page calls it once, outside React, and never stops it. */
 export const createCheckout = (
   ports: CheckoutPorts,
-  { stored, now, isExternal, returned, edenred: tokens, ...options }: CheckoutOptions,
+  { stored, now, isExternal, returned, edenred: tokens, wasOffered, ...options }: CheckoutOptions,
 ): Checkout =>
   createActor(
     checkoutMachine.provide({
@@ -100,5 +100,5 @@ export const createCheckout = (
         ...ports.journey,
       },
     }),
-    { ...options, input: { stored, now, isExternal, returned, edenred: tokens } },
+    { ...options, input: { stored, now, isExternal, returned, edenred: tokens, wasOffered } },
   );

@@ -3,11 +3,12 @@ import { createContext, use } from 'react';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Checkout } from './actor.ts';
 import type { CardForm } from './cardForm.ts';
+import type { ShownCheckout } from './shown.ts';
 import type { VoucherForm } from './voucherForm.ts';
 
 export const CheckoutActorContext = createContext<Checkout | null>(null);
-/** The clock, in ms since the epoch: the browser's own, unless a test brings another. */
-export const NowContext = createContext<() => number>(() => Date.now());
+/** The checkout as it is shown, where steps change in passing; without it, as it is. */
+export const ShownCheckoutContext = createContext<ShownCheckout | null>(null);
 export const CardFormContext = createContext<CardForm | null>(null);
 export const VoucherFormContext = createContext<VoucherForm | null>(null);
 
@@ -22,7 +23,10 @@ export function useCheckout(): Checkout {
 export const useCheckoutSelector = <TSelected>(
   select: (snapshot: CheckoutSnapshot) => TSelected,
   isEqual?: (previous: TSelected, next: TSelected) => boolean,
-): TSelected => useSelector(useCheckout(), select, isEqual);
+): TSelected => {
+  const checkout = useCheckout();
+  return useSelector(use(ShownCheckoutContext) ?? checkout, select, isEqual);
+};
 
 /** Where the card's widget is mounted for the ports to use. */
 export function useCardForm(): CardForm {

@@ -13,19 +13,57 @@ const settingsSchema = z.object({
   VITE_PAYGREEN_SCRIPT_URL: z._default(text, 'https://pgjs.paygreen.fr/latest/paygreen.min.js'),
   /** The external-site mode (spec section 2). */
   VITE_EXTERNAL_SITE: z._default(z.stringbool(), false),
+  /** `lp_root`, the landing page of campaigns, which is an external-site one too. */
+  VITE_APP_VARIANT: z.optional(z.enum(['lp_root'])),
+  /** Whether `/` shows the home page; else it leads to the brand's website (spec section 2). */
+  VITE_ROOT_HOME_PAGE: z._default(z.stringbool(), true),
+  /** Whether the home page's calls to action open the discount dialog (spec section 2). */
+  VITE_HOME_MODAL: z._default(z.stringbool(), false),
+  /** The external first-box page; calls to action of the external mode lead there. */
+  VITE_FIRST_BOX_URL: text,
+  /** The brand's website. */
+  VITE_SITE_URL: text,
+  /** Where events are counted, once the visitor consents. */
+  VITE_ANALYTICS_URL: text,
+  /** The script of the server-side tag loader, once the visitor consents. */
+  VITE_TAG_LOADER_URL: text,
+  /** The shop's own origin, for canonical addresses and shared pictures. */
+  VITE_PUBLIC_URL: text,
+  /** Whose tag ids the menu's filters go by. */
+  VITE_APP_ENVIRONMENT: z._default(z.enum(['local', 'dev', 'prod']), 'prod'),
   VITE_ADDRESS_URL: text,
   VITE_LOGIN_URL: text,
   VITE_AUTOLOGIN_URL: text,
-  VITE_TERMS_URL: text,
-  VITE_LEGAL_URL: text,
-  VITE_CONTACT_URL: text,
+  /** The shop's own pages, unless the brand keeps them elsewhere. */
+  VITE_TERMS_URL: z._default(text, '/conditions-generales-de-vente'),
+  VITE_LEGAL_URL: z._default(text, '/mentions-legales'),
+  VITE_CONTACT_URL: z._default(text, '/mentions-legales#contact'),
+  VITE_PRIVACY_URL: z._default(text, '/confidentialite'),
+  /** What only the owner knows of the legal pages; each shows `à fournir` without its value. */
+  VITE_LEGAL_COMPANY: z.optional(text),
+  VITE_LEGAL_ADDRESS: z.optional(text),
+  VITE_LEGAL_REGISTRATION: z.optional(text),
+  VITE_LEGAL_VAT: z.optional(text),
+  VITE_LEGAL_DIRECTOR: z.optional(text),
+  VITE_LEGAL_HOST: z.optional(text),
+  VITE_LEGAL_EMAIL: z.optional(text),
+  VITE_LEGAL_MEDIATOR: z.optional(text),
+  VITE_LEGAL_WITHDRAWAL: z.optional(text),
+  VITE_LEGAL_GUARANTEES: z.optional(text),
+  VITE_LEGAL_JURISDICTION: z.optional(text),
+  VITE_LEGAL_TERMS_DATE: z.optional(text),
+  VITE_LEGAL_PRIVACY_EMAIL: z.optional(text),
+  VITE_LEGAL_KEEPING: z.optional(text),
   VITE_SATURDAY_DELIVERY: z._default(z.stringbool(), false),
   VITE_SANDBOX: z._default(z.stringbool(), false),
   VITE_APP_ID: z._default(text, 'APP_LP_ROOT'),
   VITE_APP_VERSION: z._default(text, '2.3.1'),
   VITE_APP_BUILD_DATE: z._default(text, '2025-09-02'),
 });
-type Settings = z.infer<typeof settingsSchema>;
+export type Settings = z.infer<typeof settingsSchema>;
 
 /** @throws ZodError naming each variable that is missing or wrong. */
 export const parseSettings = (env: unknown): Settings => settingsSchema.parse(env);
+
+/** The name of each. */
+export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { mealCountSchema } from '#machines/domain/catalogue.ts';
+import { mealCountSchema } from '#machines/domain/mealBox.ts';
 import { deliveryDateSchema } from '#machines/domain/delivery.ts';
 import { emptyFields, rawFieldsSchema } from '#machines/domain/fields.ts';
 import { paymentMethodSchema } from '#machines/domain/charge.ts';
-import { centsSchema } from '#machines/domain/money.ts';
-import { defaultSlot, slotSchema } from '#machines/domain/slot.ts';
+import { centsSchema } from '#machines/domain/centsSchema.ts';
+import { slotSchema } from '#machines/domain/slotSchema.ts';
+import { defaultSlot } from '#machines/domain/slot.ts';
 import type { Draft, StoredDraft } from '#machines/draft/types.ts';
 import { readStore } from './readStore.ts';
 
@@ -19,6 +20,7 @@ const formStore = z.object({
   isDateChosen: z.boolean(),
   slot: slotSchema,
   promoCode: z.nullable(z.string()),
+  isShort: z._default(z.boolean(), false),
 });
 
 const paymentStore = z.object({
@@ -42,24 +44,6 @@ const paymentStore = z.object({
 
 const dateStore = z.object({ version, storedAt: z.number() });
 
-/** The browser's storage; null where it is forbidden, and then a reload begins anew. */
-export function accessibleStorage(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
-}
-
-/** This tab's storage, for as long as it is open; null where it is forbidden. */
-export function accessibleSession(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
-}
-
 /** The specification's names (section 3), what matters most first: a full storage must not lose a payment under way. */
 const keys = ['paymentStore', 'formStore', 'app_datetime'] as const;
 type Key = (typeof keys)[number];
@@ -72,6 +56,7 @@ const emptyDraft: Draft = {
   slot: defaultSlot,
   promoCode: null,
   method: 'PAYMENT_METHOD_CB',
+  isShort: false,
   pending: null,
 };
 

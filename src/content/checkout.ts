@@ -10,7 +10,6 @@ export const checkout = {
     payment: `Paiement · ${brand.name}`,
     success: `Merci · ${brand.name}`,
   } satisfies Record<Step | 'delivery', string>,
-  skip: 'Aller au contenu',
   help: `${brand.phone.words}, appel gratuit`,
   steps: { form: 'Coordonnées', delivery: 'Livraison', payment: 'Paiement' },
   summary: {
@@ -30,14 +29,5 @@ export const checkout = {
     remove: 'Retirer',
     code: (code: string): string => `Code ${code}`,
     unnamed: 'Réduction',
-  },
-  draft: {
-    title: 'Reprendre votre commande\u00a0?',
-    began: (nbMeals: number | null): string =>
-      nbMeals === null
-        ? 'Vous aviez commencé une commande il y a plus d’un jour.'
-        : `Vous aviez commencé il y a plus d’un jour une box de ${nbMeals}\u00a0repas.`,
-    resume: 'Reprendre',
-    discard: 'Recommencer',
   },
 } as const;

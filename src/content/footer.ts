@@ -1,18 +1,35 @@
-/** What the foot of the home page says. */
+/** What the foot of a page says. */
 export const footer = {
-  contact: 'Contact',
-  freeCall: 'Le service client est gratuit.',
-  hours: [
-    'lundi 14\u00a0h\u00a030 – 17\u00a0h\u00a030',
-    'mardi à vendredi 9\u00a0h\u00a030 – 17\u00a0h\u00a030',
-    'samedi 11\u00a0h – 15\u00a0h',
-  ],
-  space: 'Votre espace',
+  menu: 'La Carte du Chef',
+  login: 'Se connecter',
+  information: 'Informations',
   legal: 'Mentions légales',
   terms: 'Conditions générales de vente',
-  write: 'Contact',
+  privacy: 'Confidentialité',
+  contact: 'Contact',
+  questions: 'Questions fréquentes',
+  cookies: 'Gérer mes cookies',
+  newTab: 'nouvel onglet',
+  phone: 'Nous appeler',
+  freeCall: 'Le service client est gratuit.',
+  payment: 'Paiement',
+  marks: 'Moyens de paiement acceptés',
   flexibility:
     'Abonnement sans engagement\u00a0: pause ou annulation jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes Commandes\u00a0», à 23\u00a0h\u00a059.',
   health:
     'Pour votre santé, mangez au moins cinq fruits et légumes par jour. Images\u00a0: suggestions de présentation.',
 } as const;
+
+/** Marks of the means of payment (spec section 1), each with its tile in `public/logos`. */
+export const paymentMarks = [
+  { name: 'Visa', file: 'pay-visa' },
+  { name: 'Mastercard', file: 'pay-mastercard' },
+  { name: 'Google Pay', file: 'pay-google-pay' },
+  { name: 'Apple Pay', file: 'pay-apple-pay' },
+  { name: 'American Express', file: 'pay-amex' },
+  { name: 'Edenred', file: 'pay-edenred' },
+  { name: 'Pluxee', file: 'pay-pluxee' },
+  { name: 'Swile', file: 'pay-swile' },
+  { name: 'Bimpli', file: 'pay-bimpli' },
+  { name: 'UP', file: 'pay-up' },
+] as const;

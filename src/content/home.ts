@@ -1,4 +1,7 @@
-import type { SmallPlateName } from '#src/parts/plate/Plate.tsx';
+import type { PlateSlug } from '#src/parts/plate/plates.ts';
+
+/** What customers think, wherever it is said (spec section 1). */
+export const rating = 'Notée 4,9/5 avec +1000\u00a0avis';
 
 /** What the home page says. Prices in words are the brand's claims; those of the box picker are reckoned. */
 export const home = {
@@ -12,22 +15,27 @@ export const home = {
       instead: 'au lieu de ',
       before: '6,90\u00a0€',
     },
-    rating: 'Notée 4,9/5 avec +1000\u00a0avis',
+    menu: 'Voir la carte',
     plate: 'Bœuf bourguignon, carottes fondantes et purée, servi dans une assiette à liseré rouge',
   },
   order: 'Je commande ma box',
-  login: 'Se connecter',
   picker: {
     title: 'Combien de repas cette semaine\u00a0?',
     lead: 'De 4 à 16. Plus la box est grande, moins le repas coûte.',
     legend: 'Nombre de repas',
     firstBox: 'Votre première box',
     perMeal: 'le repas',
+    unreachable: 'La commande ne s’ouvre pas. Vérifiez votre connexion.',
+    retry: 'Réessayer',
+  },
+  last: {
+    title: 'À table\u00a0?',
+    lead: 'Jusqu’à 85\u00a0€ offerts sur vos 4 premières box, et la première livraison est pour nous.',
   },
 } as const;
 
 /** The sixteen places of the crate, filled one by one. */
-export const crate: readonly { readonly place: number; readonly plate: SmallPlateName }[] = [
+export const crate: readonly { readonly place: number; readonly plate: PlateSlug }[] = [
   { place: 1, plate: 'bourguignon' },
   { place: 2, plate: 'thai' },
   { place: 3, plate: 'saumon' },

@@ -4,6 +4,12 @@ export const offer = {
   upTo: 'Jusqu’à',
   given: 'offerts',
   onFirstBoxes: 'sur les 4 premières box',
+  only: 'Plus que',
+  toBenefit: 'pour bénéficier de votre offre\u00a0:',
+  applied: (code: string, message: string): string =>
+    message === ''
+      ? `Le code ${code} est appliqué à votre box.`
+      : `Le code ${code} est appliqué\u00a0: ${message}.`,
   show: 'Voir l’offre',
   take: 'En profiter',
   drop: 'Retirer',

@@ -18,7 +18,10 @@ import { searchAddress } from './searchAddress.ts';
 import { checkInstrument, createBuyer, linkWallet, submitFields } from './voucher.ts';
 
 interface Surroundings {
-  readonly config: BrowserConfig;
+  readonly config: Pick<
+    BrowserConfig,
+    'addressUrl' | 'saturdayIsDelivered' | 'autologinUrl' | 'loginUrl' | 'firstBoxUrl'
+  >;
   readonly cardForm: CardForm;
   readonly voucherForm: VoucherForm;
   readonly edenredTab: EdenredTab;

@@ -8,17 +8,17 @@ import type { FailureBody } from '#server/contracts/failure.ts';
 import { answerOf } from './answer.ts';
 import type { Backends } from './backends.ts';
 
-const requestOf = ({ charge, form, consent, credentials }: IntentRequest): CreateStripeIntentRequest => ({
-  form,
-  payment: {
+function requestOf({ charge, form, consent, credentials }: IntentRequest): CreateStripeIntentRequest {
+  const payment = {
     method: charge.method,
     priceAfterPromo: charge.amount,
     leftAmount: charge.leftAmount,
     ...credentials,
     ...(consent && { consent }),
-  },
-  appMode: 'SITE',
-});
+  };
+  // The short flow is the landing pages': it knows neither address nor date.
+  return 'delivery' in form ? { form, payment, appMode: 'SITE' } : { form, payment, appMode: 'LP' };
+}
 
 function problemOf({ code, message, expected, intentId }: FailureBody['error']): CardProblem {
   if (code === 'price_changed' && expected) return { kind: 'priceChanged', expected };

@@ -3,16 +3,33 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 interface Ways {
   readonly autologinUrl: string;
   readonly loginUrl: string;
+  /** Where who bought by the short flow chooses their meals (spec section 7). */
+  readonly firstBoxUrl: string;
+}
+
+/** Who leaves: with the order's token or without, and by which flow they bought. */
+interface Leaving {
+  readonly token: string | null;
+  readonly isShort: boolean;
+}
+
+function wayOut({ autologinUrl, loginUrl, firstBoxUrl }: Ways, { token, isShort }: Leaving): URL {
+  if (token !== null) {
+    const url = new URL(autologinUrl, location.origin);
+    url.searchParams.set('token', token);
+    return url;
+  }
+  const url = new URL(isShort ? firstBoxUrl : loginUrl, location.origin);
+  if (isShort) url.searchParams.set('step', 'vos-plats');
+  return url;
 }
 
 /**
- * Goes to the client area by full navigation: straight in with the order's token, else to its login.
+ * Goes on by full navigation: straight into the client area with the order's token, else to its login, or to the first box's page.
  * Never resolves: the page is gone by then.
  */
-export const leave = ({ autologinUrl, loginUrl }: Ways): PromiseActorLogic<void, { token: string | null }> =>
-  fromPromise(({ input: { token } }) => {
-    const url = new URL(token === null ? loginUrl : autologinUrl, location.origin);
-    if (token !== null) url.searchParams.set('token', token);
-    location.assign(url);
+export const leave = (ways: Ways): PromiseActorLogic<void, Leaving> =>
+  fromPromise(({ input }) => {
+    location.assign(wayOut(ways, input));
     return new Promise<void>(() => undefined);
   });

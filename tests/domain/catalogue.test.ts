@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isOfferedSize,
-  mealBoxOf,
-  mealBoxSchema,
-  mealCountSchema,
-  offeredSizes,
-  priceOfMeals,
-  pricePerMealOf,
-} from '#machines/domain/catalogue.ts';
+import { mealBoxOf, mealBoxSchema, mealCountSchema } from '#machines/domain/mealBox.ts';
+import { isOfferedSize, offeredSizes, priceOfMeals, pricePerMealOf } from '#machines/domain/catalogue.ts';
 
 /** Specification, section 9; the price of a meal is the box's divided and rounded. */
 const priceList = [

@@ -9,7 +9,8 @@ import {
   isDiscoveryCode,
   rootDiscoveryCode,
 } from '#machines/domain/discovery.ts';
-import { promoSchema, type Promo } from '#machines/domain/promo.ts';
+import { promoSchema } from '#machines/domain/promoSchema.ts';
+import type { Promo } from '#machines/domain/promo.ts';
 import { promoOf } from './samples.ts';
 
 /** Specification, section 9: meals, cents off boxes 1 to 4; then their sum. */

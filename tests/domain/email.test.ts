@@ -1,11 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  emailExistsMessage,
-  emailIsMissingMessage,
-  emailSchema,
-  normaliseEmail,
-} from '#machines/domain/email.ts';
+import { emailExistsMessage, emailIsMissingMessage, emailSchema } from '#machines/domain/email.ts';
+import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
 
 test.each([
   ['marie@example.com', 'marie@example.com'],

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsSchema, formatEuros, subtractDownToZero } from '#machines/domain/money.ts';
+import { centsSchema } from '#machines/domain/centsSchema.ts';
+import { formatEuros, subtractDownToZero } from '#machines/domain/money.ts';
 
 test.each([
   [0, '0,00\u00a0€'],

@@ -2,13 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { priceOfMeals } from '#machines/domain/catalogue.ts';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
-import {
-  classicPromoOf,
-  discountOf,
-  invalidPromoMessage,
-  messageOf,
-  promoSchema,
-} from '#machines/domain/promo.ts';
+import { invalidPromoMessage, promoSchema } from '#machines/domain/promoSchema.ts';
+import { classicPromoOf, discountOf, messageOf } from '#machines/domain/promo.ts';
 import { priceOfDelivery } from '#machines/domain/slot.ts';
 import { anyPromo, anySize, anySlot, promoOf } from './samples.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultSlot, priceOfDelivery, slotSchema, slots } from '#machines/domain/slot.ts';
+import { slotSchema } from '#machines/domain/slotSchema.ts';
+import { defaultSlot, priceOfDelivery, slots } from '#machines/domain/slot.ts';
 
 test.each([
   ['8h-13h', 599],

@@ -76,7 +76,9 @@ describe('the intent', () => {
     completePayment(checkout);
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
-    expect(ports.createIntent.mock.lastCall?.[0].form.delivery.instruction).toBe('Porte bleue');
+    expect(ports.createIntent.mock.lastCall?.[0].form).toMatchObject({
+      delivery: { instruction: 'Porte bleue' },
+    });
   });
 
   test('of a price that is no longer asked for is aborted, and its answer changes nothing', async () => {

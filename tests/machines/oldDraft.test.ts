@@ -77,7 +77,7 @@ describe('a shopper who wipes all data', () => {
     checkout.send({ type: 'data.wiped' });
     const written = ports.writeDraft.mock.calls.length;
     await settle();
-    expect(checkout.getSnapshot().value).toBe('home');
+    expect(checkout.getSnapshot().value).toEqual({ home: 'choosing' });
     expect(ports.wipeDraft.mock.calls.map(([input]) => input)).toEqual([{ reload: true }]);
     const left = JSON.stringify(checkout.getPersistedSnapshot());
     for (const value of Object.values(typedFields).filter((text) => text.length > 5)) {

@@ -11,7 +11,7 @@ import {
   startCheckout,
   untilPayable,
 } from '#tests/support/checkout.ts';
-import { discoveryPromo, promo } from '#tests/support/samples.ts';
+import { discoveryPromo, draft, now, promo } from '#tests/support/samples.ts';
 
 const totalIn = (checkout: Checkout): number | undefined => quoteIn(checkout.getSnapshot().context)?.total;
 const placeOf = (checkout: Checkout) => checkout.getSnapshot().children.promo?.getSnapshot().value;
@@ -129,6 +129,17 @@ test('a box that is not offered is not chosen', () => {
     checkout.send({ type: 'mealBox.chosen', nbMeals });
     checkout.send({ type: 'order.started', nbMeals });
   }
-  expect(checkout.getSnapshot().value).toBe('home');
+  expect(checkout.getSnapshot().value).toEqual({ home: 'choosing' });
   expect(checkout.getSnapshot().context.nbMeals).toBeNull();
+});
+
+test('a code that nobody could answer for, as when the page is left meanwhile, is asked about again', async () => {
+  const ports = fakePorts();
+  ports.checkPromo.mockRejectedValueOnce(new Error('the page is being left'));
+  const { checkout } = startCheckout(ports, {
+    stored: { draft: { ...draft, promoCode: promo.code }, storedAt: now },
+  });
+  await settle();
+  expect(checkout.getSnapshot().context).toMatchObject({ promo: null, promoCode: promo.code });
+  expect(ports.writeDraft.mock.lastCall?.[0].draft.promoCode).toBe(promo.code);
 });

@@ -62,7 +62,7 @@ describe('a good purchase', () => {
     await buy(ports);
     const [first, final] = ports.createIntent.mock.calls.map(([request]) => request);
     expect([first?.consent, final?.consent]).toEqual([null, consent]);
-    expect(final?.form.delivery.date).toEqual(date);
+    expect(final?.form).toMatchObject({ delivery: { date } });
     expect(ports.createIntent.mock.invocationCallOrder[1]).toBeLessThan(
       ports.confirmIntent.mock.invocationCallOrder[0] ?? 0,
     );
@@ -103,7 +103,9 @@ describe('a good purchase', () => {
     clock.increment(14_999);
     expect(ports.leave).not.toHaveBeenCalled();
     clock.increment(1);
-    expect(ports.leave.mock.calls.map(([input]) => input)).toEqual([{ token: receipt.token }]);
+    expect(ports.leave.mock.calls.map(([input]) => input)).toEqual([
+      { token: receipt.token, isShort: false },
+    ]);
 
     const { checkout, clock: otherClock } = await buy(ports);
     checkout.send({ type: 'stay.requested' });

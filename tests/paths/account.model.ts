@@ -1,6 +1,11 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { accountMachine } from '#machines/account/machine.ts';
-import type { FinalizeOrderOutcome, OrderRequest, PostCustomerOutcome } from '#machines/account/types.ts';
+import type {
+  FinalizeOrderOutcome,
+  NewCustomer,
+  OrderRequest,
+  PostCustomerOutcome,
+} from '#machines/account/types.ts';
 import type { Model, Step } from '#machines/tooling/model.ts';
 import { done, elapsed, failed } from '#machines/tooling/settled.ts';
 import { email, formValue, formValueOf, orderForm, receipt, typedFields } from '#tests/support/samples.ts';
@@ -9,10 +14,12 @@ type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
 
 const otherEmail = 'paul@example.com';
 const emails = [email, otherEmail];
-const values = [
+const values: readonly NewCustomer[] = [
   formValue,
   formValueOf({ ...typedFields, 'address.line1': '3 quai de la Loire' }),
   formValueOf({ ...typedFields, 'customer.email': otherEmail }),
+  // The short flow's: it ends before an address is asked.
+  { customer: formValue.customer, address: null },
 ];
 const requests: readonly OrderRequest[] = [
   { intentId: 'pi_1', form: orderForm, payment: null },
@@ -88,8 +95,13 @@ export const model: Model<AccountSnapshot> = {
       !entered(step, 'POSTING_CUSTOMER_WITH_ADDRESS') ||
       answered(step.event, 'initCustomer', 'accepted') ||
       (step.before.matches('CUSTOMER_READY') && step.before.context.email === step.after.context.email),
+    'no address is posted where none is known': ({ after }) =>
+      !after.matches('POSTING_CUSTOMER_WITH_ADDRESS') || after.context.value?.address !== null,
     'a customer is ready when the main backend has accepted that address': (step) =>
-      !entered(step, 'CUSTOMER_READY') || answered(step.event, 'postCustomer', 'accepted'),
+      !entered(step, 'CUSTOMER_READY') ||
+      answered(step.event, 'postCustomer', 'accepted') ||
+      // Where no address is asked, the e-mail that was accepted is all there is.
+      step.after.context.value?.address === null,
     'who is ready is who was submitted, with the e-mail that was checked': ({ after: { value, context } }) =>
       value !== 'CUSTOMER_READY' ||
       (context.value !== null && context.email === context.value.customer.email),

@@ -1,4 +1,5 @@
 import { payBlockers } from '#machines/checkout/blockers.ts';
+import { emailIn } from '#machines/checkout/customer.ts';
 import * as facts from '#machines/checkout/facts.ts';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
@@ -11,6 +12,7 @@ import { parseFields } from '#machines/domain/form.ts';
 import type { Model } from '#machines/tooling/model.ts';
 import { email } from '#tests/support/samples.ts';
 import { events } from './checkout.samples.ts';
+import { leadEvents } from './checkout.lead.ts';
 import { externalEvents, voucherEvents } from './checkout.vouchers.ts';
 
 /** What stands in the way of paying matters where one pays; elsewhere, what is kept of it. */
@@ -34,7 +36,7 @@ const quoteOf = ({ context }: CheckoutSnapshot): Quote | null => facts.quoteIn(c
 const tenders = new Map<string, Tender | null>();
 function tenderOf({ context }: CheckoutSnapshot): Tender | null {
   const { nbMeals, promo, method, date, slot } = context;
-  const key = JSON.stringify([nbMeals, promo?.code, method, date?.isoDate, slot, facts.emailIn(context)]);
+  const key = JSON.stringify([nbMeals, promo?.code, method, date?.isoDate, slot, emailIn(context)]);
   const tender = tenders.get(key) ?? facts.tenderIn(context);
   tenders.set(key, tender);
   return tender;
@@ -58,6 +60,7 @@ const input: CheckoutInput = {
   isExternal: false,
   returned: null,
   edenred: null,
+  wasOffered: false,
 };
 
 export const model: Model<CheckoutSnapshot> = {
@@ -66,6 +69,7 @@ export const model: Model<CheckoutSnapshot> = {
   events,
   scenes: [
     { input, events: voucherEvents },
+    { input, events: leadEvents },
     {
       inputs: [
         { ...input, isExternal: true, returned: { kind: 'code', code: 'code', state: 'state' } },
@@ -80,17 +84,20 @@ export const model: Model<CheckoutSnapshot> = {
       value,
       ...readyToPay(value, context),
       context.method,
+      context.isShort,
       context.isExternal,
       context.isExternal && context.isSigningIn,
       // What a wiped page begins with again.
       context.returned !== null,
-      facts.emailIn(context) !== null,
+      emailIn(context) !== null,
       isRight(context.fields),
       context.date?.isoDate,
       facts.datesAreSought(context),
       context.account === 'exists',
       context.subStep === 'delivery',
       context.promo?.code,
+      // A lead brings the offer where no code was entered.
+      context.promoCode,
       context.created?.amount,
       context.confirmed !== null,
       context.pending !== null,
@@ -141,6 +148,12 @@ export const model: Model<CheckoutSnapshot> = {
       event.type !== 'method.chosen' ||
       !after.matches({ payment: 'preparing' }) ||
       after.context.voucher.status === 'missing',
+    'the short flow pays by card, and ends where an address is asked': ({ after }) =>
+      !after.context.isShort || (after.context.method === 'PAYMENT_METHOD_CB' && stepOf(after) !== 'form'),
+    'a lead is being registered only while somebody waits': ({ before, event, after }) =>
+      !after.matches({ home: 'submittingLead' }) ||
+      (event.type !== 'overlay.dismissed' && event.type !== 'lead.withdrawn') ||
+      !before.matches({ home: 'submittingLead' }),
     'a success has its order': ({ after }) => !after.matches('success') || after.context.receipt !== null,
     'an order is asked for an intent': ({ after }) =>
       !(after.matches({ payment: 'kept' }) || after.matches({ payment: { paying: 'finalising' } })) ||

@@ -27,6 +27,7 @@ export const draft: Draft = {
   slot: '8h-13h',
   promoCode: null,
   method: 'PAYMENT_METHOD_CB',
+  isShort: false,
   pending: null,
 };
 export const slots = ['8h-13h', '8h-10h'] as const;
@@ -106,6 +107,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   },
   { type: 'card.unsettled' },
   { type: 'card.mismatched', intent: reportOf({ ...intentFor(charge), amount: 1 }) },
+  { type: 'exit.intended' },
   { type: 'leave.requested' },
   { type: 'stay.requested' },
   done('awaitOtherTab', undefined),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { scenesOf, type Model } from '#machines/tooling/model.ts';
 import { pathsOf, type Paths } from '#machines/tooling/paths.ts';
 import { randomWalk } from '#machines/tooling/walk.ts';
+import { countedBy, countTour, nameOf, tells } from '#tests/support/counted.ts';
 
 const models = import.meta.glob<Model>('./*.model.ts', { import: 'model' });
 
@@ -35,4 +36,11 @@ describe.each(Object.entries(models))('%s', (_, load) => {
       }
     },
   );
+
+  test('tours make analytics count what they should, and tell on nobody', () => {
+    const records = paths.tours.flatMap((tour) => countTour(model, tour));
+
+    expect(new Set(records.map(nameOf))).toEqual(new Set(countedBy[model.machine.id]));
+    expect(records.filter(tells)).toEqual([]);
+  });
 });

@@ -62,16 +62,21 @@ describe('one tab of a browser', () => {
 });
 
 describe('the way out', () => {
-  const ways = { autologinUrl: '/client-area/autologin', loginUrl: 'https://compte.mijote.test/login' };
+  const ways = {
+    autologinUrl: '/client-area/autologin',
+    loginUrl: 'https://compte.mijote.test/login',
+    firstBoxUrl: 'https://www.mijote.test/premiere-box',
+  };
   afterEach(() => vi.unstubAllGlobals());
 
   test.each([
-    ['token_1', 'https://mijote.test/client-area/autologin?token=token_1'],
-    [null, 'https://compte.mijote.test/login'],
-  ])('with the token %s is a full navigation', async (token, href) => {
+    [{ token: 'token_1', isShort: false }, 'https://mijote.test/client-area/autologin?token=token_1'],
+    [{ token: null, isShort: false }, 'https://compte.mijote.test/login'],
+    [{ token: null, isShort: true }, 'https://www.mijote.test/premiere-box?step=vos-plats'],
+  ])('%j is a full navigation to %s', async (input, href) => {
     const assign = vi.fn<(url: URL) => void>();
     vi.stubGlobal('location', { origin: 'https://mijote.test', assign });
-    const leaving = createActor(leave(ways), { input: { token } }).start();
+    const leaving = createActor(leave(ways), { input }).start();
     await settle();
     expect(assign.mock.calls.map(([url]) => url.href)).toEqual([href]);
     expect(leaving.getSnapshot().status).toBe('active');

@@ -17,6 +17,7 @@ const empty = {
   paygreen: { orders: [] },
   edenred: { transactions: [] },
   webhooks: [],
+  analytics: [],
 };
 
 it('has its whole shape before anything happened', async () => {

@@ -35,9 +35,15 @@ describe('the panel', () => {
     for (const name of faultNames) expect(markup).toContain(`<option value="${name}">`);
   });
 
-  test('has its stylesheet, and can follow what happens', async () => {
+  test.each(['panel', 'levers'])('has its stylesheet %s', async (name) => {
     const { visit } = openPanel();
-    expect((await visit('/panel/panel.css')).answer.headers.get('content-type')).toContain('text/css');
+    expect((await visit()).markup).toContain(`href="/sandbox/panel/${name}.css"`);
+    const { answer } = await visit(`/panel/${name}.css`);
+    expect(answer.headers.get('content-type')).toContain('text/css');
+  });
+
+  test('can follow what happens', async () => {
+    const { visit } = openPanel();
     expect((await visit()).answer.headers.get('refresh')).toBeNull();
     expect((await visit('/?suivre')).answer.headers.get('refresh')).toBe('3');
   });

@@ -124,7 +124,8 @@ describe('login', () => {
 describe('the other ways out', () => {
   test.each([
     ['/first-box?step=vos-plats', 'Vos plats'],
-    ['/first-box', 'aucune'],
+    ['/first-box?step=vos-plats&box=12', 'Taille de box demandée : 12 .'],
+    ['/first-box', 'Étape demandée : aucune .'],
     ['/site', 'Les coulisses'],
     ['/site/les-coulisses', 'Les coulisses'],
     ['/site/carte-cadeau', 'Carte cadeau'],
@@ -161,6 +162,7 @@ describe('the other ways out', () => {
 
   test.each([
     ['/ways/pages.css', 'text/css'],
+    ['/ways/parts.css', 'text/css'],
     ['/ways/wordmark.svg', 'image/svg+xml'],
   ])('they have their %s', async (path, type) => {
     const { visit } = openWays();

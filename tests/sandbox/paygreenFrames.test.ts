@@ -28,7 +28,7 @@ it('the frame of a field lets nothing in from elsewhere, and is open to its opaq
   expect(await answer.text()).not.toMatch(/style=|<script>|https:/);
 });
 
-it.each(['paygreen.min.css', 'frames/field.css', 'wallets/wallets.css'])(
+it.each(['paygreen.min.css', 'frames/field.css', 'wallets/wallets.css', 'wallets/forms.css'])(
   '%s is a stylesheet',
   async (path) => {
     const answer = await get(path);

@@ -48,8 +48,8 @@ it('are signed over the bytes that are sent, and noted as they were', async () =
 });
 
 it('tell each status once, whoever brought it about', async () => {
-  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
-  const id = await place({ capture_on: tomorrow });
+  const inTwoDays = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
+  const id = await place({ capture_on: inTwoDays });
   await booted.courier.flush();
   await paygreen.lever(id, 'expire');
   await booted.courier.flush();

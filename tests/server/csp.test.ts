@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '#server/csp.ts';
 
+/** Pages whose events are counted on the shop's own origin. */
+const pages = { script: ["'sha256-abc='"], connect: [] };
+
 test('stand-ins are of the shop’s own origin', () => {
-  const policy = contentSecurityPolicy({
-    STRIPE_URL: 'http://127.0.0.1:3000/sandbox/stripe',
-    PAYGREEN_URL: 'http://127.0.0.1:3000/sandbox/paygreen',
-    VITE_ADDRESS_URL: 'http://127.0.0.1:3000/sandbox/addresses/search',
-  });
+  const policy = contentSecurityPolicy(
+    {
+      STRIPE_URL: 'http://127.0.0.1:3000/sandbox/stripe',
+      PAYGREEN_URL: 'http://127.0.0.1:3000/sandbox/paygreen',
+      VITE_ADDRESS_URL: 'http://127.0.0.1:3000/sandbox/addresses/search',
+    },
+    pages,
+  );
   expect(policy.split('; ')).toEqual([
     "default-src 'self'",
-    "script-src 'self'",
+    "script-src 'self' 'sha256-abc='",
     "style-src 'self'",
     "frame-src 'self'",
     "connect-src 'self'",
@@ -27,10 +33,10 @@ const real = {
   VITE_ADDRESS_URL: 'https://data.geopf.fr/geocodage/search',
 };
 
-test('production lets in Stripe, PayGreen and the address search, and nothing inline', () => {
-  const policy = contentSecurityPolicy(real);
+test('production lets in Stripe, PayGreen and the address search, and inline what the build put there', () => {
+  const policy = contentSecurityPolicy(real, pages);
   expect(policy).toContain(
-    "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://pgjs.paygreen.fr;",
+    "script-src 'self' 'sha256-abc=' https://js.stripe.com https://*.js.stripe.com https://pgjs.paygreen.fr;",
   );
   expect(policy).toContain("style-src 'self' https://pgjs.paygreen.fr;");
   expect(policy).toContain('https://hooks.stripe.com https://pgjs.paygreen.fr;');
@@ -41,12 +47,21 @@ test('production lets in Stripe, PayGreen and the address search, and nothing in
 });
 
 test('PayGreen’s own sandbox has its own script host', () => {
-  const policy = contentSecurityPolicy({ ...real, PAYGREEN_URL: 'https://sb-api.paygreen.fr' });
+  const policy = contentSecurityPolicy({ ...real, PAYGREEN_URL: 'https://sb-api.paygreen.fr' }, pages);
   expect(policy).toContain('https://sb-pgjs.paygreen.fr');
   expect(policy).not.toContain(' https://pgjs.paygreen.fr');
 });
 
 test('whoever only sounds like a provider is not let in', () => {
-  const policy = contentSecurityPolicy({ ...real, PAYGREEN_URL: 'https://api.notpaygreen.fr' });
+  const policy = contentSecurityPolicy({ ...real, PAYGREEN_URL: 'https://api.notpaygreen.fr' }, pages);
   expect(policy).not.toContain('paygreen');
+});
+
+test('the tag loader and the counter of events are let in where the pages were built for them', () => {
+  const policy = contentSecurityPolicy(real, {
+    script: ['https://tags.example'],
+    connect: ['https://events.example'],
+  });
+  expect(policy).toContain("script-src 'self' https://tags.example ");
+  expect(policy).toContain("connect-src 'self' https://events.example ");
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inscriptionMenuResponse } from '#server/contracts/inscriptionMenu.ts';
+import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
 
@@ -36,6 +38,13 @@ test('dates and slots pass, odd names and all', async () => {
   expect((await get('inscription_delivery_date?date=2026-11-21&postalcode=75011')).status).toBe(200);
   const slots = await get('inscription_delivery_slot?postalcode=75011&Pas_samedi%3F=yes');
   expect(slots.body).toMatchObject({ response: { delivery_slots: expect.arrayContaining(['8h-13h']) } });
+});
+
+test('a week’s menu passes whole, and its contract holds', async () => {
+  const { status, body } = await get('inscription_menu?date=2026-11-23&admin=1');
+  expect(status).toBe(200);
+  expect(body).toEqual({ status: 'success', response: { product: productsOf('2026-11-23') } });
+  expect(inscriptionMenuResponse.parse(body).response.product).toHaveLength(24);
 });
 
 test('a customer and an address pass', async () => {
@@ -82,6 +91,8 @@ const noPostalCode = { postalcode: 'Le code postal est requis' };
 test.each([
   ['inscription_user_exist', { email: "L'email est requis" }],
   ['inscription_user_exist?email=marie', { email: 'Email invalide' }],
+  ['inscription_menu', { date: 'Cette date est invalide' }],
+  ['inscription_menu?date=23/11/2026', { date: 'Cette date est invalide' }],
   ['inscription_delivery_date', { ...noPostalCode, date: 'Cette date est invalide' }],
   [
     'inscription_delivery_date?date=tomorrow&postalcode=7501',

@@ -17,6 +17,7 @@ const started: ChildProcess[] = [];
 beforeAll(() => {
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist', 'index.html'), '<title>Mijote</title>');
+  writeFileSync(join(folder, 'dist', 'policy.json'), JSON.stringify({ script: [], connect: [] }));
 });
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');

@@ -1,15 +1,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPages, isBuilt } from '#server/pages.node.ts';
+import { sandboxConfig } from '#server/config.ts';
+import { createPages, isBuilt, policyOf } from '#server/pages.node.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'mijote-dist-'));
 const script = `console.log(${JSON.stringify('x'.repeat(2000))});`;
 
 beforeAll(() => {
   mkdirSync(join(dist, 'assets'));
+  mkdirSync(join(dist, 'menus'));
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Mijote</title>');
+  writeFileSync(join(dist, 'menus', 'index.html'), '<!doctype html><title>La Carte du Chef</title>');
+  writeFileSync(join(dist, 'policy.json'), JSON.stringify({ script: ["'sha256-abc='"], connect: [] }));
+  writeFileSync(join(dist, 'sw.js'), 'self;');
   writeFileSync(join(dist, 'assets', 'index-Dq3.js'), script);
   writeFileSync(join(dist, 'figtree.woff2'), 'font');
 });
@@ -36,6 +42,46 @@ test('what is named by its content is kept for ever, and sent compressed', async
 test('a font is kept for a day', async () => {
   const font = await pages().request('/figtree.woff2');
   expect(font.headers.get('cache-control')).toBe('public, max-age=86400');
+});
+
+test('a page beside the home page has one address, without a slash or a file’s name', async () => {
+  const page = await pages().request('/menus?semaine=2026-W48');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect(await page.text()).toContain('La Carte du Chef');
+});
+
+test.each([
+  ['/menus/?semaine=2026-W48', '/menus?semaine=2026-W48'],
+  ['/menus/index.html', '/menus'],
+  ['/index.html', '/'],
+])('%s leads to %s', async (path, clean) => {
+  const moved = await pages().request(path);
+  expect(moved.status).toBe(301);
+  expect(moved.headers.get('location')).toBe(clean);
+});
+
+test.each(['//evil.example/', '/nowhere/', '/assets/'])('%s leads nowhere else', async (path) => {
+  const answer = await pages().request(`http://localhost:3000${path}`);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('location')).toBeNull();
+});
+
+test('what was compressed by the build is sent as it is', async () => {
+  writeFileSync(join(dist, 'assets', 'index-Dq3.js.br'), brotliCompressSync(script));
+  const asset = await pages().request('/assets/index-Dq3.js', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(asset.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(await asset.arrayBuffer()).toString()).toBe(script);
+});
+
+test('the worker that answers without a network is asked for again each time', async () => {
+  expect((await pages().request('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('the policy that the build asks for is read where the pages are', () => {
+  expect(policyOf(sandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080', {}), dist)).toContain(
+    "script-src 'self' 'sha256-abc=';",
+  );
 });
 
 test('each answer carries the policy and its companions', async () => {

@@ -52,7 +52,7 @@ export interface FakePorts {
   /** Whether this tab may pay. */
   readonly askForLock: Mock<() => 'lock.acquired' | 'lock.taken' | 'silence'>;
   readonly awaitOtherTab: Port<void, void>;
-  readonly leave: Port<void, { token: string | null }>;
+  readonly leave: Port<void, { token: string | null; isShort: boolean }>;
   readonly createBuyer: Port<voucher.CreateBuyerOutcome, voucher.BuyerRequest>;
   readonly linkWallet: Port<voucher.LinkOutcome, { platform: Platform }>;
   readonly submitFields: Port<voucher.LinkOutcome, void>;
@@ -114,6 +114,7 @@ export function startCheckout(
     isExternal: false,
     returned: null,
     edenred: null,
+    wasOffered: false,
     ...options,
     clock,
   });

@@ -125,6 +125,7 @@ export const draft: Draft = {
   slot: '18h-20h',
   promoCode: null,
   method: 'PAYMENT_METHOD_CB',
+  isShort: false,
   pending: null,
 };
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { HomeScreen } from '#src/screens/home/HomeScreen.tsx';
+import { ShownNotices } from '#src/screens/home/ShownNotices.tsx';
 import { emptyFields } from '#machines/domain/fields.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import { now } from '#tests/support/samples.ts';
 import { startCheckout } from '#tests/support/checkout.ts';
 import { render, wordsOf } from './render.tsx';
+import { show } from './storefront.tsx';
 
 describe('the home page', () => {
   test('offers the thirteen sizes, ten meals at first, at what they cost', () => {
@@ -53,27 +55,40 @@ describe('the home page', () => {
       promoCode: null,
       method: 'PAYMENT_METHOD_CB' as const,
       pending: null,
+      isShort: false,
     };
     const { checkout } = startCheckout(undefined, { stored: { draft, storedAt: now - 25 * 3_600_000 } });
-    expect(wordsOf(render(checkout, HomeScreen))).toContain('une box de 8 repas. Reprendre Recommencer');
+    expect(wordsOf(render(checkout, ShownNotices))).toContain('une box de 8 repas. Reprendre Recommencer');
     checkout.send({ type: 'draft.discarded' });
-    expect(render(checkout, HomeScreen)).not.toContain('Reprendre');
+    expect(render(checkout, ShownNotices)).not.toContain('Reprendre');
   });
 
   test.each([
-    ['mentions-legales', 'Mentions légales'],
-    ['conditions-generales-de-vente', 'Conditions générales de vente'],
-    ['contact', 'Contact'],
-  ])('links to the page %s of the brand', (slug, words) => {
+    ['/mentions-legales', 'Mentions légales'],
+    ['/conditions-generales-de-vente', 'Conditions générales de vente'],
+    ['/mentions-legales#contact', 'Contact'],
+  ])('links to %s', (href, words) => {
     const { checkout } = startCheckout();
-    expect(render(checkout, HomeScreen)).toMatch(
-      new RegExp(`<a [^>]*href="/sandbox/site/${slug}"[^>]*>${words}</a>`),
-    );
+    expect(render(checkout, HomeScreen)).toMatch(new RegExp(`<a [^>]*href="${href}"[^>]*>${words}</a>`));
   });
 
   test('says in passing why another step was refused', () => {
     const { checkout } = startCheckout();
     checkout.send({ type: 'step.requested', step: 'form' });
-    expect(wordsOf(render(checkout, HomeScreen))).toContain('Choisissez d’abord votre box.');
+    expect(wordsOf(render(checkout, ShownNotices))).toContain('Choisissez d’abord votre box.');
+  });
+
+  test('orders without script too: a form that asks for the step and names the box', () => {
+    const html = show(HomeScreen);
+    expect(html).toMatch(/<form [^>]*action="\/" method="get">/);
+    expect(html).toContain('<input type="hidden" name="step" value="form"/>');
+  });
+
+  test('says that the checkout cannot be had, and lets one ask again', () => {
+    const html = show(HomeScreen, { storefront: { isUnreachable: true } });
+    expect(html).toMatch(
+      /role="alert">(?:(?!<\/div>).)*La commande ne s’ouvre pas(?:(?!<\/div>).)*Réessayer/,
+    );
+    expect(wordsOf(show(HomeScreen))).not.toContain('La commande ne s’ouvre pas');
   });
 });

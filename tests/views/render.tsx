@@ -4,7 +4,22 @@ import type { Checkout } from '#src/checkout/actor.ts';
 import { createCardForm } from '#src/checkout/cardForm.ts';
 import { CardFormContext, CheckoutActorContext, VoucherFormContext } from '#src/checkout/context.ts';
 import { createVoucherForm } from '#src/checkout/voucherForm.ts';
+import { VisitContext, type Visit } from '#src/visit/context.ts';
+import { shownOf } from '#src/visit/shown.ts';
 import { pending } from '#tests/support/checkout.ts';
+
+/** A visit whose checkout is open already. */
+function visitOf(checkout: Checkout): Visit {
+  const shown = shownOf(checkout.getSnapshot(), null);
+  return {
+    send: (event) => {
+      if (event.type === 'checkout.told') checkout.send(event.event);
+    },
+    subscribe: () => () => undefined,
+    getSnapshot: () => shown,
+    getServerSnapshot: () => shown,
+  };
+}
 
 /** What a screen shows of a checkout, as markup; the providers' widgets never come. */
 export const render = (checkout: Checkout, Screen: ComponentType): string =>
@@ -12,7 +27,9 @@ export const render = (checkout: Checkout, Screen: ComponentType): string =>
     <CheckoutActorContext value={checkout}>
       <CardFormContext value={createCardForm(pending)}>
         <VoucherFormContext value={createVoucherForm(pending)}>
-          <Screen />
+          <VisitContext value={visitOf(checkout)}>
+            <Screen />
+          </VisitContext>
         </VoucherFormContext>
       </CardFormContext>
     </CheckoutActorContext>,

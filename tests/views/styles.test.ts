@@ -42,10 +42,11 @@ test('every token is used, and every one that is used is defined', async () => {
 });
 
 test('the sprite has the icons that the views show, and no other', async () => {
-  const drawn = all(await read('index.html'), /id="icon-([\w-]+)"/g);
+  const drawn = all(await read('src/parts/icon/sprite.svg'), /id="icon-([\w-]+)"/g);
   const icons = await read('src/parts/icon/Icon.tsx');
   expect([...all(icons, /\| '([\w-]+)'/g)].toSorted()).toEqual([...drawn].toSorted());
-  const shown = [...scripts.values()].join('\n');
+  const copy = await Promise.all((await Array.fromAsync(glob('src/content/*.ts'))).map(read));
+  const shown = [...scripts.values(), ...copy].join('\n');
   expect(
     [...drawn].filter(
       (name) => !shown.replace(icons, '').includes(`'${name}'`) && !shown.includes(`="${name}"`),

@@ -5,6 +5,7 @@ import { cardWords } from './cardWords.ts';
 import { elementById } from './elementById.ts';
 import { isRecord } from './guards.ts';
 import { applyLooks } from './frameLooks.ts';
+import { meetPage } from './meeting.ts';
 import type { Confirmation, Connect, FrameOptions, FromFrame, Question, Reply, ToFrame } from './protocol.ts';
 import { inLanguage, languageOf } from './refusals.ts';
 
@@ -107,6 +108,6 @@ async function serve(port: MessagePort, first: FrameOptions): Promise<void> {
   tell(error ? { say: 'refused', error } : { say: 'loaded' });
 }
 
-window.addEventListener('message', ({ data, ports: [port], source }: MessageEvent<Connect>) => {
-  if (source === window.parent && data.say === 'connect' && port) void serve(port, data.options);
+meetPage(({ data, ports: [port] }: MessageEvent<Connect>) => {
+  if (port) void serve(port, data.options);
 });

@@ -1,3 +1,4 @@
+import { meetFrame } from './meeting.ts';
 import type { Connect, FrameOptions, FromFrame, Problem, Question, Reply, ToFrame } from './protocol.ts';
 
 type Heard = Exclude<FromFrame, { say: 'height' | 'answer' }>;
@@ -19,7 +20,7 @@ const looks = {
   border: '0',
   display: 'block',
 };
-const patience = 8000;
+const patience = 20_000;
 const notLoaded: Problem = {
   type: 'api_connection_error',
   message: 'Le formulaire de paiement ne s’est pas chargé.',
@@ -33,6 +34,7 @@ export class CardFrame {
   readonly #answers = new Map<number, (reply: Reply) => void>();
   readonly #hear: CardFrameOptions['hear'];
   readonly #patience: number;
+  readonly #stopMeeting: () => void;
   #isConnected = false;
   #asked = 0;
 
@@ -45,11 +47,10 @@ export class CardFrame {
     this.#patience = window.setTimeout(() => hear({ say: 'refused', error: notLoaded }), patience);
     this.#channel.port1.addEventListener('message', ({ data }: MessageEvent<FromFrame>) => this.#take(data));
     this.#channel.port1.start();
-    this.element.addEventListener('load', () => {
-      if (this.#isConnected) return;
+    this.#stopMeeting = meetFrame(this.element, (frame) => {
       this.#isConnected = true;
       const connect: Connect = { say: 'connect', options: options() };
-      this.element.contentWindow?.postMessage(connect, '*', [this.#channel.port2]);
+      frame.postMessage(connect, '*', [this.#channel.port2]);
     });
   }
 
@@ -73,6 +74,7 @@ export class CardFrame {
   /** Whoever still waits for an answer is told that none will come. */
   close(): void {
     window.clearTimeout(this.#patience);
+    this.#stopMeeting();
     this.element.remove();
     this.#channel.port1.close();
     for (const answer of this.#answers.values()) answer({ error: closed });

@@ -1,5 +1,6 @@
 import { createApi } from './api.ts';
 import { elementById } from './elementById.ts';
+import { meetPage } from './meeting.ts';
 import type { FromChallenge } from './protocol.ts';
 
 /** The bank's page: in a dialog over the shop's page, or a page of its own when a server confirmed the intent. */
@@ -31,8 +32,7 @@ async function answer(outcome: 'accepted' | 'refused'): Promise<void> {
 
 elementById('accept', HTMLButtonElement).addEventListener('click', () => void answer('accepted'));
 elementById('refuse', HTMLButtonElement).addEventListener('click', () => void answer('refused'));
-window.addEventListener('message', ({ ports: [given], source }) => {
-  if (source !== window.parent || !given) return;
+meetPage(({ ports: [given] }) => {
   port = given;
   elementById('question', HTMLElement).focus();
   new ResizeObserver(() => tell({ say: 'height', height: document.body.offsetHeight })).observe(

@@ -1,3 +1,4 @@
+import { meetFrame } from './meeting.ts';
 import type { FromChallenge } from './protocol.ts';
 
 const veil = {
@@ -46,10 +47,11 @@ export const openChallenge = (address: string): Promise<void> =>
     dialog.setAttribute('closedby', 'none');
     dialog.addEventListener('cancel', (event) => event.preventDefault());
     dialog.addEventListener('close', () => {
+      stopMeeting();
       dialog.remove();
       resolve();
     });
-    frame.addEventListener('load', () => {
+    const stopMeeting = meetFrame(frame, (bank) => {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', ({ data }: MessageEvent<FromChallenge>) => {
         if (data.say === 'height') {
@@ -60,7 +62,7 @@ export const openChallenge = (address: string): Promise<void> =>
         dialog.close();
       });
       port1.start();
-      frame.contentWindow?.postMessage({ say: 'connect' }, '*', [port2]);
+      bank.postMessage({ say: 'connect' }, '*', [port2]);
     });
     document.body.append(dialog);
     dialog.showModal();

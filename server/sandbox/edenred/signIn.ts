@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { normaliseEmail } from '#machines/domain/email.ts';
+import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
 import type { Balances } from '#server/sandbox/balances.ts';
 import type { Faults } from '#server/sandbox/faults.ts';
 import { strike, type Dialect } from '#server/sandbox/strike.ts';

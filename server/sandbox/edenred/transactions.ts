@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { centsSchema } from '#machines/domain/money.ts';
+import { centsSchema } from '#machines/domain/centsSchema.ts';
 
 const transactionSchema = z.object({
   authorization_id: z.string(),

@@ -4,6 +4,7 @@ import { checkDelivery, deliveryDatesAfter, deliverySlotsAt } from './deliveries
 import { understood } from './envelope.ts';
 import { civility, email, emailAsked, isoDate, phone, postalCode, said, yesOrNo } from './fields.ts';
 import { endedBody, signupBody } from './orderBody.ts';
+import { productsOf } from './menu/weeks.ts';
 import { promoCodeNamed, promoUsed } from './promoCodes.ts';
 import { emailExists, type createRegister } from './registering.ts';
 
@@ -18,6 +19,7 @@ const addressBody = z.strictObject({
   postalcode: postalCode,
   city: said,
 });
+const menuQuery = z.strictObject({ date: isoDate });
 const emailQuery = z.strictObject({ email: emailAsked });
 const dateQuery = z.strictObject({ date: isoDate, postalcode: postalCode });
 const slotQuery = z.strictObject({ postalcode: postalCode, 'Pas_samedi?': yesOrNo });
@@ -39,6 +41,7 @@ export function createCalls({ accounts, register, now }: CallsOptions) {
 
   return {
     get: {
+      inscription_menu: (query: unknown) => ({ product: productsOf(understood(menuQuery, query).date) }),
       inscription_user_exist: (query: unknown) => ({
         'exist?': accounts.isCustomer(understood(emailQuery, query).email),
       }),

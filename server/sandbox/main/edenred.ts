@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { centsSchema, type Cents } from '#machines/domain/money.ts';
+import { centsSchema } from '#machines/domain/centsSchema.ts';
+import type { Cents } from '#machines/domain/money.ts';
 import { Refusal } from './envelope.ts';
 
 export interface EdenredAccess {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isOfferedSize } from '#machines/domain/catalogue.ts';
-import { normaliseEmail } from '#machines/domain/email.ts';
+import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
 
 /** A text that must say something. */
 export const said = z.string('Texte attendu').check(z.regex(/\S/, 'Ne peut pas être vide'));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { slotSchema } from '#machines/domain/slot.ts';
+import { slotSchema } from '#machines/domain/slotSchema.ts';
 import {
   buyerId,
   civility,

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Balances } from '#server/sandbox/balances.ts';
 import { setBalances, UnknownBalance } from '#server/sandbox/balancesTyped.ts';
 import { UnknownFault, type Faults } from '#server/sandbox/faults.ts';
-import { sendAsset } from '#server/sandbox/ways/asset.ts';
+import { sendStylesheet } from '#server/sandbox/ways/asset.ts';
 import { sendPage } from '#server/sandbox/ways/layout.ts';
 import { balanceSection, balancesTyped } from './balanceForm.ts';
 import { facts } from './facts.ts';
@@ -25,7 +25,7 @@ interface Problems {
   readonly balanceProblem?: string | null;
 }
 
-const stylesheet = '/panel/panel.css';
+const stylesheets = ['/panel/panel.css', '/panel/levers.css'] as const;
 const home = '/sandbox/';
 
 /** The sandbox at a glance, and its levers. Plain forms: it works without a script. */
@@ -51,7 +51,7 @@ export function createPanel({ ledger, faults, balances, faultsChanged }: PanelOp
     const standsFor = 'Doublures des fournisseurs : rien n’est débité, rien n’est livré.';
     return sendPage(
       context,
-      { title: 'Tableau de bord', standsFor, body, styles: [stylesheet] },
+      { title: 'Tableau de bord', standsFor, body, styles: stylesheets },
       faultProblem === null && balanceProblem === null ? 200 : 400,
     );
   };
@@ -62,7 +62,7 @@ export function createPanel({ ledger, faults, balances, faultsChanged }: PanelOp
       .get('/*', (context, next) =>
         [home, home.slice(0, -1)].includes(context.req.path) ? show(context) : next(),
       )
-      .get(stylesheet, (context) => sendAsset(context, new URL('panel.css', import.meta.url), 'css'))
+      .on('GET', [...stylesheets], (context) => sendStylesheet(context, import.meta.url))
       .post('/panel/faults', async (context) => {
         const { name, fault } = faultTyped(await context.req.parseBody());
         try {

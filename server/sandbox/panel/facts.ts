@@ -54,5 +54,19 @@ export const facts: Markup = html`<details class="facts">
       <dt>Codes postaux non livrés</dt>
       <dd><code>20000</code> (Ajaccio), <code>97400</code> (Saint-Denis)…</dd>
     </div>
+    <div>
+      <dt>Mesure d’audience</dt>
+      <dd>
+        Rien n’est compté avant l’accord du visiteur ; ensuite, chaque événement arrive au tableau de ce nom.
+        La panne <code>analytics</code> la coupe : la boutique n’en sait rien.
+      </dd>
+    </div>
+    <div>
+      <dt>La carte du chef</dt>
+      <dd>
+        Quarante plats sur quatre semaines qui reviennent sans fin, et <code>main.inscription_menu</code> pour
+        la mettre en panne.
+      </dd>
+    </div>
   </dl>
 </details>`;

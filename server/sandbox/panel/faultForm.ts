@@ -87,10 +87,11 @@ const providers = {
   paygreen: 'PayGreen',
   edenred: 'Edenred',
   addresses: 'Adresses',
+  analytics: 'Mesure d’audience',
 } as const;
 
 const namesOf = (provider: string): readonly (readonly [string, string])[] =>
-  faultNames.filter((name) => name.startsWith(`${provider}.`)).map((name) => [name, name]);
+  faultNames.filter((name) => name.split('.', 1)[0] === provider).map((name) => [name, name]);
 
 /** The faults in force, and a form for another one. */
 export const faultSection = (faults: Readonly<Record<string, Fault>>, problem: string | null): Markup =>

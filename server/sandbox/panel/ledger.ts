@@ -86,5 +86,14 @@ export const ledgerSchema = z.object({
       delivered: z.boolean(),
     }),
   ),
+  analytics: z.array(
+    z.object({
+      type: z.string(),
+      name: z.optional(z.string()),
+      userId: z.optional(z.string()),
+      fields: z._default(z.record(z.string(), z.nullable(z.string())), {}),
+      createdAt: z.string(),
+    }),
+  ),
 });
 export type PanelLedger = z.infer<typeof ledgerSchema>;

@@ -74,8 +74,29 @@ const webhooks = (ledger: PanelLedger): Markup =>
     ]),
   );
 
+/** The same in every record: the version that counted. */
+const usual = new Set(['app_version', 'app_variation']);
+
+const analytics = (ledger: PanelLedger): Markup =>
+  table(
+    'mesure',
+    'Mesure d’audience',
+    ['Événement', 'Champs', 'Version', 'Reçu'],
+    ledger.analytics.map(({ type, name, userId, fields, createdAt }) => [
+      html`<code>${name ?? type}</code>`,
+      [
+        ...(userId === undefined ? [] : [userId]),
+        ...Object.entries(fields)
+          .filter(([field]) => !usual.has(field))
+          .map(([field, value]) => `${field} = ${value ?? 'rien'}`),
+      ].join(', '),
+      [...usual].flatMap((field) => fields[field] ?? []).join(' '),
+      moment(Date.parse(createdAt)),
+    ]),
+  );
+
 /** Everything that the ledger holds, a table a kind. */
 export const ledgerTables = (ledger: PanelLedger): Markup =>
-  html`${[orders, intents, paygreenOrders, edenredTransactions, refunds, webhooks, accounts].map((section) =>
-    section(ledger),
+  html`${[orders, intents, paygreenOrders, edenredTransactions, refunds, webhooks, accounts, analytics].map(
+    (section) => section(ledger),
   )}`;

@@ -12,5 +12,6 @@ export const createFiles = (): Hono =>
     bundled('/frames/field.js', source('browser/field.ts')),
     standing('/frames/field.css', 'text/css', source('browser/field.css')),
     standing('/wallets/wallets.css', 'text/css', source('wallets/wallets.css')),
+    standing('/wallets/forms.css', 'text/css', source('wallets/forms.css')),
     bundled('/wallets/answered.js', source('browser/answered.ts')),
   ]);

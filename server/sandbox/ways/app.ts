@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Tokens } from '#server/sandbox/main/tokens.ts';
-import { sendAsset } from './asset.ts';
+import { sendAsset, sendStylesheet } from './asset.ts';
 import { createClientArea } from './clientArea.ts';
 import { firstBoxPage } from './firstBox.ts';
-import { sendPage, stylesheet, wordmark } from './layout.ts';
+import { sendPage, stylesheets, wordmark } from './layout.ts';
 import { articleNamed, articlePage, missingPage, sitePage } from './site.ts';
 
 const standsForFirstBox = 'Cette page tient lieu du parcours de la première box.';
@@ -12,11 +12,12 @@ const standsForSite = 'Cette page tient lieu du site de la marque.';
 /** Where the shop's ways out lead: client area, first box, the brand's website. Small whole pages in French. */
 export const createWays = ({ tokens }: { tokens: Tokens }): Hono =>
   new Hono()
-    .get(stylesheet, (context) => sendAsset(context, new URL('pages.css', import.meta.url), 'css'))
+    .on('GET', [...stylesheets], (context) => sendStylesheet(context, import.meta.url))
     .get(wordmark, (context) => sendAsset(context, new URL('wordmark.svg', import.meta.url), 'svg'))
     .route('/client-area', createClientArea(tokens))
     .get('/first-box', (context) => {
-      const body = firstBoxPage(context.req.query('step') ?? '');
+      const { step = '', box = '' } = context.req.query();
+      const body = firstBoxPage({ step, box });
       return sendPage(context, { title: 'Votre première box', standsFor: standsForFirstBox, body });
     })
     .get('/site', (context) =>

@@ -8,3 +8,7 @@ export async function sendAsset(context: Context, file: URL, type: keyof typeof 
   context.header('content-type', types[type]);
   return context.body(await readFile(file, 'utf8'));
 }
+
+/** Answers with the stylesheet beside `code` that the address ends in. */
+export const sendStylesheet = (context: Context, code: string): Promise<Response> =>
+  sendAsset(context, new URL(context.req.path.split('/').at(-1) ?? '', code), 'css');

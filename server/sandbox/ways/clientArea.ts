@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
-import { normaliseEmail } from '#machines/domain/email.ts';
+import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
 import { existingCustomer } from '#server/sandbox/main/accounts.ts';
 import type { Tokens } from '#server/sandbox/main/tokens.ts';
 import { sendPage, type Markup } from './layout.ts';

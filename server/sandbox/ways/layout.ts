@@ -9,7 +9,7 @@ interface Page {
   /** What the page stands in for, after `Bac à sable : `. */
   readonly standsFor: string;
   readonly body: Markup;
-  /** Stylesheets beside the common one. */
+  /** Stylesheets beside the common ones. */
   readonly styles?: readonly string[];
   /** Ways out beside the shop; the sandbox's own unless told. */
   readonly nav?: readonly (readonly [path: string, name: string])[];
@@ -17,7 +17,8 @@ interface Page {
   readonly formsLeadTo?: readonly string[];
 }
 
-export const stylesheet = '/ways/pages.css';
+/** What every page wears, in this order. */
+export const stylesheets = ['/ways/pages.css', '/ways/parts.css'] as const;
 export const wordmark = '/ways/wordmark.svg';
 
 const usualNav = [
@@ -43,7 +44,7 @@ const document = ({ title, standsFor, body, styles = [], nav = usualNav }: Page)
         <meta name="robots" content="noindex" />
         <title>${title} · Mijote (bac à sable)</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${[stylesheet, ...styles].map((path) => html`<link rel="stylesheet" href="/sandbox${path}" />`)}
+        ${[...stylesheets, ...styles].map((path) => html`<link rel="stylesheet" href="/sandbox${path}" />`)}
       </head>
       <body>
         <a class="skip" href="#contenu">Aller au contenu</a>

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { words as accountWords } from '#machines/account/words.ts';
+import { announcements as accountAnnouncements } from '#machines/account/announcements.ts';
 import { announcementOf } from '#machines/announcement.ts';
-import { words as cardWords } from '#machines/card/words.ts';
-import { words as checkoutWords } from '#machines/checkout/words.ts';
-import { words as deliveryWords } from '#machines/delivery/words.ts';
+import { announcements as cardAnnouncements } from '#machines/card/announcements.ts';
+import { announcements as checkoutAnnouncements } from '#machines/checkout/announcements.ts';
+import { announcements as deliveryAnnouncements } from '#machines/delivery/announcements.ts';
 import { platformOf } from '#machines/domain/voucher.ts';
-import { words as draftWords } from '#machines/draft/words.ts';
-import { words as edenredWords } from '#machines/edenred/words.ts';
-import { words as mobileStepWords } from '#machines/mobileStep/words.ts';
-import { words as voucherWords } from '#machines/voucher/words.ts';
+import { announcements as draftAnnouncements } from '#machines/draft/announcements.ts';
+import { announcements as edenredAnnouncements } from '#machines/edenred/announcements.ts';
+import { announcements as mobileStepAnnouncements } from '#machines/mobileStep/announcements.ts';
+import { announcements as voucherAnnouncements } from '#machines/voucher/announcements.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import layout from '#src/styles/layout.module.css';
 
@@ -30,29 +30,27 @@ export function Announcer() {
   const isByPaygreen = method !== null && platformOf(method) !== null;
   const isByEdenred = method === 'PAYMENT_METHOD_EDENRED';
   const spoken = [
-    useCheckoutSelector(({ value }) => announcementOf(checkoutWords.announcements, 'checkout', value)),
+    useCheckoutSelector(({ value }) => announcementOf(checkoutAnnouncements, 'checkout', value)),
     useSelector(children.mobileStep, (snapshot) =>
-      announcementOf(mobileStepWords.announcements, 'mobileStep', snapshot?.value ?? 'none'),
+      announcementOf(mobileStepAnnouncements, 'mobileStep', snapshot?.value ?? 'none'),
     ),
     useSelector(children.draft, (snapshot) =>
-      announcementOf(draftWords.announcements, 'draft', snapshot?.value ?? 'fresh'),
+      announcementOf(draftAnnouncements, 'draft', snapshot?.value ?? 'fresh'),
     ),
     useSelector(children.account, (snapshot) =>
-      announcementOf(accountWords.announcements, 'account', snapshot?.value ?? 'EMAIL_NOT_DEFINED'),
+      announcementOf(accountAnnouncements, 'account', snapshot?.value ?? 'EMAIL_NOT_DEFINED'),
     ),
     useSelector(children.delivery, (snapshot) =>
-      isInForm ? announcementOf(deliveryWords.announcements, 'delivery', snapshot?.value ?? 'unknown') : '',
+      isInForm ? announcementOf(deliveryAnnouncements, 'delivery', snapshot?.value ?? 'unknown') : '',
     ),
     useSelector(children.card, (snapshot) =>
-      method === null ? '' : announcementOf(cardWords.announcements, 'card', snapshot?.value ?? 'idle'),
+      method === null ? '' : announcementOf(cardAnnouncements, 'card', snapshot?.value ?? 'idle'),
     ),
     useSelector(children.voucher, (snapshot) =>
-      isByPaygreen ? announcementOf(voucherWords.announcements, 'voucher', snapshot?.value ?? 'unused') : '',
+      isByPaygreen ? announcementOf(voucherAnnouncements, 'voucher', snapshot?.value ?? 'unused') : '',
     ),
     useSelector(children.edenred, (snapshot) =>
-      isByEdenred
-        ? announcementOf(edenredWords.announcements, 'edenred', snapshot?.value ?? 'signedOut')
-        : '',
+      isByEdenred ? announcementOf(edenredAnnouncements, 'edenred', snapshot?.value ?? 'signedOut') : '',
     ),
   ];
   const regions = ['checkout', 'mobileStep', 'draft', 'account', 'delivery', 'card', 'voucher', 'edenred'];

@@ -3,7 +3,7 @@ import { Spinner } from '#src/parts/icon/Icon.tsx';
 import styles from './Button.module.css';
 
 interface Look {
-  readonly tone?: 'paprika' | 'ink' | 'outline' | undefined;
+  readonly tone?: 'paprika' | 'ink' | 'outline' | 'butter' | undefined;
   /** `field`: beside a text field, of its height and shape. */
   readonly size?: 'normal' | 'small' | 'large' | 'field' | undefined;
   readonly isWide?: boolean | undefined;

@@ -1,26 +1,39 @@
 import styles from './Icon.module.css';
 
-/** The icons drawn in `index.html`'s sprite. */
+/** The icons of `sprite.svg`: what a page shows at first sight stands in it, the rest comes with `drawIcons`. */
 export type IconName =
   | 'arrow-left'
   | 'arrow-right'
+  | 'beef'
   | 'calendar-check'
   | 'calendar-clock'
+  | 'carrot'
   | 'check'
+  | 'chef-hat'
   | 'chevron-down'
   | 'circle-alert'
   | 'circle-check'
   | 'circle-dashed'
+  | 'cooking-pot'
+  | 'frying-pan'
   | 'list-checks'
   | 'loader-circle'
   | 'lock'
+  | 'microwave'
+  | 'oven'
   | 'phone'
+  | 'plus'
+  | 'refrigerator'
   | 'search'
   | 'shopping-bag'
   | 'snowflake'
+  | 'soup'
   | 'star'
   | 'tag'
+  | 'thermometer'
+  | 'timer'
   | 'triangle-alert'
+  | 'utensils'
   | 'x';
 
 export interface IconProps {

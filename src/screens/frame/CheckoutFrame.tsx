@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import layout from '#src/styles/layout.module.css';
+import { CheckoutFoot } from './CheckoutFoot.tsx';
 import { CheckoutHeader, type ShownStep } from './CheckoutHeader.tsx';
 import styles from './CheckoutFrame.module.css';
 import { Notices } from './Notices.tsx';
@@ -20,6 +21,7 @@ export const CheckoutFrame = ({ step, children }: CheckoutFrameProps) => (
       <div className={styles['form']}>
         <Notices />
         {children}
+        <CheckoutFoot />
       </div>
       <Summary />
     </main>

@@ -23,6 +23,7 @@ export function CheckoutHeader({ step }: { readonly step: ShownStep }) {
   const mobileStep = useCheckoutSelector(({ children }) => children.mobileStep);
   const isNarrow = useSelector(mobileStep, (snapshot) => snapshot?.value !== 'none');
   const canGoBack = useCheckoutSelector((snapshot) => snapshot.can({ type: 'step.requested', step: 'form' }));
+  const isShort = useCheckoutSelector(({ context }) => context.isShort);
   const position = order.findIndex((name) => name === step);
   const wayTo = (name: ShownStep): readonly [Step, ...Step[]] =>
     name === 'form' && isNarrow && (step === 'delivery' || step === 'payment')
@@ -39,7 +40,8 @@ export function CheckoutHeader({ step }: { readonly step: ShownStep }) {
       <div className={`${layout['page']} ${styles['line']}`}>
         {/* After the order, home is a new visit: the browser's own way there. */}
         <Logo {...(step === 'arrived' ? { href: '/' } : linkTo(['home']))} />
-        {step !== 'arrived' && <Steps items={items} />}
+        {/* The short flow has one step only. */}
+        {step !== 'arrived' && !isShort && <Steps items={items} />}
         <a className={styles['help']} href={brand.phone.href} aria-label={checkout.help}>
           <Icon name="phone" />
           <span className={styles['words']}>{checkout.help}</span>

@@ -1,9 +1,9 @@
-import { checkout } from '#src/content/checkout.ts';
+import { frame } from '#src/content/frame.ts';
 import styles from './SkipLink.module.css';
 
 /** The first thing that a keyboard meets: past the header. */
 export const SkipLink = () => (
   <a className={styles['skip']} href="#content">
-    {checkout.skip}
+    {frame.skip}
   </a>
 );

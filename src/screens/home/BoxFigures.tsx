@@ -1,18 +1,18 @@
 import { quoteOf } from '#machines/domain/basket.ts';
 import { formatEuros } from '#machines/domain/money.ts';
-import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { home } from '#src/content/home.ts';
 import { offer } from '#src/content/offer.ts';
-import { Button } from '#src/parts/button/Button.tsx';
 import { Price } from '#src/parts/price/Price.tsx';
+import { useStorefront } from '#src/visit/context.ts';
 import styles from './BoxFigures.module.css';
+import { OrderButton } from './OrderButton.tsx';
 import { PricePerMeal } from './PricePerMeal.tsx';
 import { Reduction } from './Reduction.tsx';
 
 /** What the box comes to, line by line; always the same lines, so that nothing moves from size to size. */
 export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
-  const promo = useCheckoutSelector(({ context }) => context.promo);
-  const slot = useCheckoutSelector(({ context }) => context.slot);
+  const promo = useStorefront((storefront) => storefront.promo);
+  const slot = useStorefront((storefront) => storefront.slot);
   const quote = quoteOf({ nbMeals, slot, promo });
   const deliveryIsFree = promo?.freeShipping ?? false;
   const isTaken = promo?.type === 'DISCOVERY';
@@ -49,7 +49,7 @@ export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
       </dl>
       <div className={styles['end']}>
         <PricePerMeal nbMeals={nbMeals} isTaken={isTaken} fullPrice={quote.pricePerMeal} />
-        <Button type="submit">{home.order}</Button>
+        <OrderButton />
       </div>
     </>
   );

@@ -1,35 +1,37 @@
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
-import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { crate, home } from '#src/content/home.ts';
-import { SmallPlate } from '#src/parts/plate/Plate.tsx';
+import { Plate } from '#src/parts/plate/Plate.tsx';
 import layout from '#src/styles/layout.module.css';
+import { useStorefront, useTell, useVisit } from '#src/visit/context.ts';
 import { BoxFigures } from './BoxFigures.tsx';
 import styles from './BoxPicker.module.css';
 import { BoxSizes } from './BoxSizes.tsx';
 
-/** How many meals, and what that comes to. */
+/** How many meals, and what that comes to. Without script it is a link to the form, with the box in its address. */
 export function BoxPicker() {
-  const checkout = useCheckout();
-  const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals) ?? defaultNbMeals;
+  const visit = useVisit();
+  const tell = useTell();
+  const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;
   return (
     <section className={layout['section']} id="select-your-box" aria-labelledby="box-picker">
       <form
         className={`${layout['page']} ${styles['picker']}`}
+        action="/"
+        method="get"
         onSubmit={(event) => {
           event.preventDefault();
-          checkout.send({ type: 'order.started', nbMeals });
+          visit.send({ type: 'cta.pressed', position: 'picker' });
+          tell({ type: 'order.started', nbMeals });
         }}
       >
+        <input type="hidden" name="step" value="form" />
         <div className={styles['text']}>
           <div className={styles['head']}>
             <h2 id="box-picker">{home.picker.title}</h2>
             <p className={layout['lead']}>{home.picker.lead}</p>
           </div>
           <div>
-            <BoxSizes
-              chosen={nbMeals}
-              onChoose={(size) => checkout.send({ type: 'mealBox.chosen', nbMeals: size })}
-            />
+            <BoxSizes chosen={nbMeals} onChoose={(size) => tell({ type: 'mealBox.chosen', nbMeals: size })} />
             <BoxFigures nbMeals={nbMeals} />
           </div>
         </div>
@@ -43,7 +45,7 @@ const Crate = ({ filled }: { readonly filled: number }) => (
   <div className={styles['crate']} aria-hidden="true">
     {crate.map(({ place, plate }) => (
       <span key={place} className={styles['place']} data-filled={place <= filled}>
-        <SmallPlate name={plate} />
+        <Plate slug={plate} sizes="(width < 40rem) 4rem, 6.5rem" />
       </span>
     ))}
   </div>

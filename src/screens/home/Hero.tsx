@@ -1,14 +1,21 @@
-import { home } from '#src/content/home.ts';
-import { ButtonLink } from '#src/parts/button/Button.tsx';
-import { Icon } from '#src/parts/icon/Icon.tsx';
-import { Plate } from '#src/parts/plate/Plate.tsx';
+import type { ReactNode } from 'react';
+import { home, rating } from '#src/content/home.ts';
+import { TextLink } from '#src/parts/button/TextButton.tsx';
+import { Rating } from '#src/parts/rating/Rating.tsx';
+import { Cta } from '#src/screens/storefront/Cta.tsx';
 import layout from '#src/styles/layout.module.css';
 import styles from './Hero.module.css';
+import { Table } from './Table.tsx';
 
 const { hero } = home;
 
+export interface HeroProps {
+  /** Beside the way to order; the way to the menu, unless something else is given. */
+  readonly second?: ReactNode;
+}
+
 /** The laid table, seen at first sight. */
-export const Hero = () => (
+export const Hero = ({ second }: HeroProps) => (
   <section className={`${layout['striped']} ${styles['hero']}`} aria-labelledby="hero">
     <div className={`${layout['page']} ${styles['grid']}`}>
       <div className={styles['text']}>
@@ -27,34 +34,13 @@ export const Hero = () => (
             {hero.price.before}
           </s>
         </p>
-        <div className={styles['action']}>
-          <ButtonLink size="large" href="#select-your-box">
-            {home.order}
-          </ButtonLink>
+        <div className={styles['actions']}>
+          <Cta position="hero" size="large" />
+          {second ?? <TextLink href="/menus">{hero.menu}</TextLink>}
         </div>
-        <p className={styles['rating']}>
-          <Stars /> {hero.rating}
-        </p>
+        <Rating words={rating} />
       </div>
-      <div className={styles['table']}>
-        <Plate
-          name="bourguignon"
-          sizes="(width < 60rem) 21rem, 33rem"
-          alt={hero.plate}
-          className={styles['first']}
-        />
-        <Plate name="tajine" sizes="22rem" className={styles['second']} />
-        <Plate name="thai" sizes="23rem" className={styles['third']} />
-        <Plate name="saumon" sizes="17rem" className={styles['fourth']} />
-      </div>
+      <Table />
     </div>
   </section>
-);
-
-const Stars = () => (
-  <span className={styles['stars']} aria-hidden="true">
-    {[1, 2, 3, 4, 5].map((star) => (
-      <Icon key={star} name="star" className={styles['star']} />
-    ))}
-  </span>
 );

@@ -1,31 +1,38 @@
 import { brand } from '#src/content/brand.ts';
-import { DraftNotice } from '#src/screens/frame/DraftNotice.tsx';
-import { Notices } from '#src/screens/frame/Notices.tsx';
 import { SkipLink } from '#src/screens/frame/SkipLink.tsx';
 import { usePageTitle } from '#src/screens/frame/usePageTitle.ts';
+import { Footer } from '#src/screens/storefront/Footer.tsx';
+import { Header } from '#src/screens/storefront/Header.tsx';
+import { Modals } from '#src/screens/storefront/Modals.tsx';
+import { PromoBanner } from '#src/screens/storefront/PromoBanner.tsx';
 import layout from '#src/styles/layout.module.css';
 import { BoxPicker } from './BoxPicker.tsx';
-import { Footer } from './Footer.tsx';
+import { Faq } from './Faq.tsx';
 import { Hero } from './Hero.tsx';
-import { HomeHeader } from './HomeHeader.tsx';
-import { OfferBanner } from './OfferBanner.tsx';
+import { HomeNotices } from './HomeNotices.tsx';
+import { LastCall } from './LastCall.tsx';
+import { middle } from './middle.tsx';
 
+/** The home page: its sections in the order of spec section 2, the boxes right after what one sees first. */
 export function HomeScreen() {
   usePageTitle(brand.title);
   return (
     <>
       <SkipLink />
-      <OfferBanner />
-      <HomeHeader />
+      <PromoBanner />
+      <Header page="home" />
       <main id="content">
         <div className={layout['page']}>
-          <DraftNotice />
-          <Notices />
+          <HomeNotices />
         </div>
         <Hero />
         <BoxPicker />
+        {middle}
+        <Faq />
+        <LastCall />
       </main>
       <Footer />
+      <Modals />
     </>
   );
 }

@@ -17,7 +17,11 @@ export const PricePerMeal = ({ nbMeals, isTaken, fullPrice }: PricePerMealProps)
     <b className={styles['amount']}>{formatEuros(isTaken ? offerOf(nbMeals).pricePerMeal : fullPrice)}</b>{' '}
     <span>
       {home.picker.perMeal}{' '}
-      {isTaken ? <s>{formatEuros(fullPrice)}</s> : offer.perMeal(formatEuros(offerOf(nbMeals).pricePerMeal))}
+      {isTaken ? (
+        <s>{formatEuros(fullPrice)}</s>
+      ) : (
+        <span className={styles['whole']}>{offer.perMeal(formatEuros(offerOf(nbMeals).pricePerMeal))}</span>
+      )}
     </span>
   </p>
 );

@@ -1,10 +1,10 @@
 import { offerOf } from '#machines/domain/basket.ts';
 import { rootDiscoveryCode } from '#machines/domain/discovery.ts';
 import { formatEuros } from '#machines/domain/money.ts';
-import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { offer } from '#src/content/offer.ts';
 import { TextButton } from '#src/parts/button/TextButton.tsx';
 import { Discount } from '#src/parts/price/Price.tsx';
+import { useStorefront, useTell } from '#src/visit/context.ts';
 
 interface ReductionProps {
   readonly nbMeals: number;
@@ -14,17 +14,15 @@ interface ReductionProps {
 
 /** What is taken off, and the offer's button while nothing is. */
 export function Reduction({ nbMeals, discount }: ReductionProps) {
-  const checkout = useCheckout();
-  const isApplied = useCheckoutSelector(({ context }) => context.promo !== null);
+  const tell = useTell();
+  const isApplied = useStorefront((storefront) => storefront.promo !== null);
   const offered = offerOf(nbMeals).boxes[0]?.discount ?? 0;
   return (
     <>
       {isApplied && <Discount cents={discount} />}{' '}
       <TextButton
         onClick={() =>
-          checkout.send(
-            isApplied ? { type: 'promo.removed' } : { type: 'promo.submitted', code: rootDiscoveryCode },
-          )
+          tell(isApplied ? { type: 'promo.removed' } : { type: 'promo.submitted', code: rootDiscoveryCode })
         }
       >
         {isApplied ? offer.drop : `${offer.take}\u00a0: −${formatEuros(offered)}`}

@@ -1,3 +1,4 @@
+import { dateIn } from '#machines/checkout/facts.ts';
 import { quoteOf } from '#machines/domain/basket.ts';
 import { waivedOf, type Charge } from '#machines/domain/charge.ts';
 import { formatEuros } from '#machines/domain/money.ts';
@@ -13,7 +14,7 @@ const { essential } = payment;
 
 /** What the button commits to, beside it and in plain words (French consumer code). */
 export function Essential({ charge }: { readonly charge: Charge }) {
-  const date = useCheckoutSelector(({ context }) => context.date);
+  const date = useCheckoutSelector(({ context }) => dateIn(context));
   const { nbMeals, slot, promo } = charge.basket;
   const quote = quoteOf(charge.basket);
   const when = date === null ? '' : `, livrée ${shortDateOf(date)} ${betweenHoursOf(slot)}`;

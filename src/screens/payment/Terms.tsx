@@ -1,7 +1,8 @@
 import { use } from 'react';
 import { consentText } from '#machines/domain/consent.ts';
 import { config } from '#src/checkout/config.ts';
-import { NowContext, useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { NowContext } from '#src/visit/now.ts';
 import { payment } from '#src/content/payment.ts';
 import { CheckField } from '#src/parts/field/CheckField.tsx';
 import { LinkedWords } from '#src/parts/text/LinkedWords.tsx';

@@ -27,11 +27,14 @@ export function useBlockers({ isCardReusable }: Pick<ConecsNotes, 'isCardReusabl
   const method = useCheckoutSelector(({ context }) => context.method);
   const voucher = useCheckoutSelector(({ children }) => children.voucher);
   const details = useSelector(voucher, (snapshot) => snapshot?.context.details ?? null);
+  const isShort = useCheckoutSelector(({ context }) => context.isShort);
   const isAwaited = useIsVoucherAwaited();
   const conditions = payBlockerNames.flatMap((name): Condition[] => {
     const isMet = !current.includes(name);
     // What is being asked about solves itself.
     if (name === 'voucherIsMissing' && !isMet && isAwaited) return [];
+    // The short flow asks for none.
+    if (name === 'deliveryIsMissing' && isShort) return [];
     const words =
       blockerWordsOf(name, { method, details, isCardReusable })?.[isMet ? 'done' : 'missing'] ?? null;
     return words === null ? [] : [{ name, isMet, words }];

@@ -1,3 +1,4 @@
+import { dateIn } from '#machines/checkout/facts.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { wordsOf } from '#src/content/dates.ts';
 import { success } from '#src/content/success.ts';
@@ -12,7 +13,10 @@ export function Thanks() {
   const checkout = useCheckout();
   const firstName = useCheckoutSelector(({ context }) => context.fields['customer.firstName'].trim());
   const email = useCheckoutSelector(({ context }) => context.fields['customer.email'].trim());
-  const weekday = useCheckoutSelector(({ context }) => (context.date ? wordsOf(context.date).weekday : ''));
+  const weekday = useCheckoutSelector(({ context }) => {
+    const date = dateIn(context);
+    return date === null ? '' : wordsOf(date).weekday;
+  });
   const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
   const isLeaving = useCheckoutSelector((snapshot) => snapshot.matches({ success: 'leaving' }));
   return (
@@ -28,7 +32,7 @@ export function Thanks() {
           </Button>
           <Stay />
         </div>
-        <Plate name="tajine" sizes="38rem" className={styles['plate']} />
+        <Plate slug="tajine" isEarly sizes="38rem" className={styles['plate']} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { dateIn } from '#machines/checkout/facts.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { wordsOf } from '#src/content/dates.ts';
 import { hoursOf } from '#src/content/slots.ts';
@@ -6,7 +7,7 @@ import styles from './Ticket.module.css';
 
 /** When it comes, on its cloth. */
 export function TicketDate() {
-  const date = useCheckoutSelector(({ context }) => context.date);
+  const date = useCheckoutSelector(({ context }) => dateIn(context));
   const slot = useCheckoutSelector(({ context }) => context.slot);
   if (date === null) return null;
   const { weekday, day, month } = wordsOf(date);

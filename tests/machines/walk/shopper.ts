@@ -42,6 +42,10 @@ export const whims: readonly ShopperEvent[] = [
   { type: 'cardForm.failed' },
   { type: 'viewport.changed', narrow: true },
   { type: 'viewport.changed', narrow: false },
+  { type: 'exit.intended' },
+  { type: 'email.sent', email: 'paul@example.com' },
+  { type: 'lead.requested' },
+  { type: 'overlay.dismissed' },
   ...voucherWhims,
 ];
 
@@ -58,18 +62,36 @@ function giveVoucher({ context: { method }, children }: CheckoutSnapshot): Shopp
     : { type: 'wallet.requested' };
 }
 
+const lead = {
+  firstName: typedFields['customer.firstName'],
+  lastName: typedFields['customer.lastName'],
+  email: typedFields['customer.email'],
+  phoneNumber: typedFields['customer.phoneNumber'],
+};
+
+/** What the lead form still asks; null while it is not open. */
+function giveLead({ children }: CheckoutSnapshot): ShopperEvent | null {
+  const overlay = children.overlay?.getSnapshot();
+  if (overlay?.matches('discountLead') !== true) return null;
+  const { fields } = overlay.context;
+  for (const field of ['firstName', 'lastName', 'email', 'phoneNumber'] as const) {
+    if (fields[field] !== lead[field]) return { type: 'lead.edited', field, value: lead[field] };
+  }
+  return { type: 'lead.sent' };
+}
+
 /** What leads on to a purchase by a method. */
 export function sense(snapshot: CheckoutSnapshot, method: PaymentMethod): ShopperEvent {
   const { context } = snapshot;
   const blockers = payBlockers(context);
-  if (stepOf(snapshot) === 'home') return { type: 'order.started', nbMeals: 10 };
+  if (stepOf(snapshot) === 'home') return giveLead(snapshot) ?? { type: 'order.started', nbMeals: 10 };
   if (stepOf(snapshot) === 'form') {
     if (blockers.includes('formIsIncomplete')) return { type: 'form.filled', fields: typedFields };
     return { type: blockers.includes('deliveryIsMissing') ? 'dates.retried' : 'form.submitted' };
   }
   if (snapshot.matches({ payment: { preparing: 'incomplete' } }))
     return { type: 'step.requested', step: 'home' };
-  if (context.method !== method) return { type: 'method.chosen', method };
+  if (!context.isShort && context.method !== method) return { type: 'method.chosen', method };
   if (context.consent === null) return { type: 'terms.accepted', consent };
   if (context.isCardFormBroken) return { type: 'cardForm.loaded' };
   if (!context.isCardComplete) return { type: 'card.completed', isComplete: true };

@@ -150,7 +150,8 @@ describe('a shopper who does anything, on a network that loses answers', () => {
 
   test('has been everywhere', () => {
     const sights = [
-      '"home"',
+      '{"home":"choosing"}',
+      '{"home":"submittingLead"}',
       '{"form":"awaitingDates"}',
       '{"form":"editing"}',
       '{"form":"submitting"}',

@@ -36,6 +36,7 @@ export const cases = {
   /** Of other flows, or of what is tidied up behind a shopper's back. */
   unfelt: [
     'main.inscription_menu',
+    'analytics',
     'main.get_paygreen_buyer_id',
     'main.miam_signup',
     'stripe.payment_intents.update',

@@ -20,23 +20,11 @@ import { createCardScript, loadsCardForm, type Card } from './cardScript.ts';
 import { createPaygreenScript, type Purse } from './paygreenScript.ts';
 
 const config = {
-  stripeKey: 'pk_test_sandbox',
-  stripeScriptUrl: undefined,
-  paygreenKey: 'pk_paygreen_sandbox',
-  paygreenShopId: 'sh_sandbox',
-  paygreenScriptUrl: '/sandbox/paygreen/paygreen.min.js',
-  isExternal: false,
   addressUrl: '/sandbox/addresses/search',
   loginUrl: '/sandbox/client-area/login',
   autologinUrl: '/sandbox/client-area/autologin',
-  termsUrl: '/',
-  legalUrl: '/',
-  contactUrl: '/',
+  firstBoxUrl: '/sandbox/first-box',
   saturdayIsDelivered: false,
-  isSandbox: true,
-  appId: 'APP_LP_ROOT',
-  version: '2.3.1',
-  buildDate: '2025-09-02',
 };
 
 /** In ms: more than any answer of a shop on one machine takes. */
@@ -117,6 +105,7 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
     isExternal: false,
     returned,
     edenred: edenredTab.kept(),
+    wasOffered: false,
     clock,
   }).start();
   voucherForm.register(

@@ -1,3 +1,4 @@
+import { meetPage } from '#server/sandbox/browser/meeting.ts';
 import { isReusable } from './cards.ts';
 import { exchange } from './exchange.ts';
 import { FieldInput } from './fieldInput.ts';
@@ -93,6 +94,6 @@ function serve(options: FieldOptions, page: MessagePort, siblings: readonly Mess
   );
 }
 
-window.addEventListener('message', ({ data, ports: [page, ...siblings], source }: MessageEvent<Connect>) => {
-  if (source === window.parent && data.say === 'connect' && page) serve(data.options, page, siblings);
+meetPage(({ data, ports: [page, ...siblings] }: MessageEvent<Connect>) => {
+  if (page) serve(data.options, page, siblings);
 });

@@ -1,3 +1,4 @@
+import { meetFrame } from '#server/sandbox/browser/meeting.ts';
 import type { Connect, FieldOptions, FromField, ToField } from './protocol.ts';
 import { words } from './words.ts';
 
@@ -25,9 +26,9 @@ interface FieldFrameOptions {
 export class FieldFrame {
   readonly element = document.createElement('iframe');
   readonly #channel = new MessageChannel();
+  readonly #stopMeeting: () => void;
 
   constructor({ address, options, siblings, hear }: FieldFrameOptions) {
-    let isConnected = false;
     this.element.setAttribute('sandbox', 'allow-scripts');
     this.element.src = address;
     this.#name(options);
@@ -37,11 +38,9 @@ export class FieldFrame {
       else if (data.height > 0) this.element.style.height = `${data.height}px`;
     });
     this.#channel.port1.start();
-    this.element.addEventListener('load', () => {
-      if (isConnected) return;
-      isConnected = true;
+    this.#stopMeeting = meetFrame(this.element, (frame) => {
       const connect: Connect = { say: 'connect', options };
-      this.element.contentWindow?.postMessage(connect, '*', [this.#channel.port2, ...siblings]);
+      frame.postMessage(connect, '*', [this.#channel.port2, ...siblings]);
     });
   }
 
@@ -52,6 +51,7 @@ export class FieldFrame {
   }
 
   close(): void {
+    this.#stopMeeting();
     this.element.remove();
     this.#channel.port1.close();
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normaliseEmail } from '#machines/domain/email.ts';
+import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
 import { missing } from '#server/sandbox/paygreen/failure.ts';
 import { newId } from '#server/sandbox/paygreen/ids.ts';
 import { checkShop, listed, operation, shopId } from '#server/sandbox/paygreen/operation.ts';

@@ -21,6 +21,7 @@ const layout = (
         <title>${title} · ${brands[platform].name} (bac à sable)</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${path}/wallets.css" />
+        <link rel="stylesheet" href="${path}/forms.css" />
         ${script === null ? '' : html`<script src="${path}/${script}" defer></script>`}
       </head>
       <body>

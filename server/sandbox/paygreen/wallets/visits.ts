@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#machines/domain/email.ts';
+import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
 import { instrumentOfWallet } from '#server/sandbox/paygreen/instruments.ts';
 import type { VisitRecord, WalletName } from '#server/sandbox/paygreen/records.ts';
 import { secondsOf, type World } from '#server/sandbox/paygreen/world.ts';

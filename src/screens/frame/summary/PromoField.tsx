@@ -4,7 +4,7 @@ import { announcementOf } from '#machines/announcement.ts';
 import { quoteIn } from '#machines/checkout/facts.ts';
 import type { CheckoutContext } from '#machines/checkout/types.ts';
 import { messageOf } from '#machines/domain/promo.ts';
-import { words } from '#machines/promo/words.ts';
+import { announcements } from '#machines/promo/announcements.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout as content } from '#src/content/checkout.ts';
 import { Button } from '#src/parts/button/Button.tsx';
@@ -69,6 +69,6 @@ function usePromoStatus(): { status: FieldStatus; said: string } {
   const isWrong = useSelector(promo, (snapshot) => snapshot?.hasTag('problem') ?? false);
   return {
     status: isBusy ? 'pending' : isWrong ? 'error' : 'rest',
-    said: announcementOf(words.announcements, 'promo', state),
+    said: announcementOf(announcements, 'promo', state),
   };
 }

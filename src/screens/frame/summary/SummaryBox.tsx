@@ -2,7 +2,7 @@ import { formatEuros } from '#machines/domain/money.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { TextLink } from '#src/parts/button/TextButton.tsx';
-import { SmallPlate } from '#src/parts/plate/Plate.tsx';
+import { Plate } from '#src/parts/plate/Plate.tsx';
 import { useStepLink } from '#src/screens/frame/useStepLink.ts';
 import layout from '#src/styles/layout.module.css';
 import styles from './SummaryBox.module.css';
@@ -20,7 +20,7 @@ export function SummaryBox() {
   return (
     <div className={styles['box']}>
       <div className={`${layout['striped']} ${styles['cloth']}`}>
-        <SmallPlate name="bourguignon" />
+        <Plate slug="bourguignon" sizes="5.5rem" />
       </div>
       <p>
         <b className={styles['name']}>Box de {nbMeals} repas</b>

@@ -1,4 +1,5 @@
 import { shallowEqual } from '@xstate/react';
+import { dateIn } from '#machines/checkout/facts.ts';
 import { pricePerMealOf } from '#machines/domain/catalogue.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
@@ -17,7 +18,7 @@ const { summary } = checkout;
 export function SummaryFigures() {
   const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
   const promo = useCheckoutSelector(({ context }) => context.promo);
-  const date = useCheckoutSelector(({ context }) => context.date);
+  const date = useCheckoutSelector(({ context }) => dateIn(context));
   const slot = useCheckoutSelector(({ context }) => context.slot);
   const quote = useCheckoutSelector(({ context }) => shownQuoteIn(context), shallowEqual);
   if (nbMeals === null || quote === null) return null;

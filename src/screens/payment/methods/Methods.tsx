@@ -24,26 +24,33 @@ export interface MethodsProps {
  */
 export function Methods({ charge, paygreen }: MethodsProps) {
   const method = useCheckoutSelector(({ context }) => context.method);
+  const isShort = useCheckoutSelector(({ context }) => context.isShort);
   const tender = useTender();
   const isByCard = method === 'PAYMENT_METHOD_CB';
   return (
     <fieldset className={styles['methods']} data-by-card={isByCard}>
       <legend className={layout['hiddenVisually']}>{payment.method.legend}</legend>
       <Method method="PAYMENT_METHOD_CB" />
-      <Method method="PAYMENT_METHOD_CONECS">
-        {paygreen.isWanted && <ConecsPanel paygreen={paygreen} />}
-      </Method>
-      <Method method="PAYMENT_METHOD_SWILE">
-        {method === 'PAYMENT_METHOD_SWILE' && <WalletPanel method={method} isLoaded={paygreen.isLoaded} />}
-      </Method>
-      <Method method="PAYMENT_METHOD_RESTOFLASH">
-        {method === 'PAYMENT_METHOD_RESTOFLASH' && (
-          <WalletPanel method={method} isLoaded={paygreen.isLoaded} />
-        )}
-      </Method>
-      <Method method="PAYMENT_METHOD_EDENRED">
-        {method === 'PAYMENT_METHOD_EDENRED' && <EdenredPanel />}
-      </Method>
+      {!isShort && (
+        <>
+          <Method method="PAYMENT_METHOD_CONECS">
+            {paygreen.isWanted && <ConecsPanel paygreen={paygreen} />}
+          </Method>
+          <Method method="PAYMENT_METHOD_SWILE">
+            {method === 'PAYMENT_METHOD_SWILE' && (
+              <WalletPanel method={method} isLoaded={paygreen.isLoaded} />
+            )}
+          </Method>
+          <Method method="PAYMENT_METHOD_RESTOFLASH">
+            {method === 'PAYMENT_METHOD_RESTOFLASH' && (
+              <WalletPanel method={method} isLoaded={paygreen.isLoaded} />
+            )}
+          </Method>
+          <Method method="PAYMENT_METHOD_EDENRED">
+            {method === 'PAYMENT_METHOD_EDENRED' && <EdenredPanel />}
+          </Method>
+        </>
+      )}
       {isByCard || tender === null ? null : (
         <div className={styles['plan']}>
           <TenderPlan tender={tender} method={method} />

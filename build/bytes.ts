@@ -1,0 +1,58 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Logger } from 'vite';
+import type { ClientOutput } from './output.ts';
+
+const kB = 1000;
+
+/** What is loaded of a page or a part of it, by the sources that it begins with, and how much that may be. */
+interface Budget {
+  readonly name: string;
+  readonly parts: readonly string[];
+  /** What is there already. */
+  readonly beside?: readonly string[];
+  /** In bytes of JavaScript, compressed. */
+  readonly most: number;
+}
+
+/** What an order begins with, and what it ends with, which comes while the form is filled in (src/checkout/screens.tsx). */
+const form = ['src/visit/open.ts', 'src/checkout/open.tsx'];
+const later = [
+  'src/screens/payment/PaymentScreen.tsx',
+  'src/screens/success/SuccessScreen.tsx',
+  'src/ports/loadStripe.ts',
+];
+
+/** Pages as they are loaded without being touched; React alone is 59 kB. Scripts of providers are theirs. */
+const budgets: readonly Budget[] = [
+  { name: 'home', parts: ['src/main.tsx'], most: 75 * kB },
+  { name: 'menus', parts: ['src/entries/menus.tsx'], most: 108 * kB },
+  { name: 'hellofresh', parts: ['src/entries/hellofresh.tsx'], most: 75 * kB },
+  { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 75 * kB },
+  { name: 'checkout up to its form, beside home', parts: form, beside: ['src/main.tsx'], most: 82 * kB },
+  {
+    name: 'whole checkout, beside home',
+    parts: [...form, ...later],
+    beside: ['src/main.tsx'],
+    most: 101 * kB,
+  },
+];
+
+const inKB = (bytes: number): string => `${(bytes / kB).toFixed(1)} kB`;
+
+/**
+ * Says what the pages weigh.
+ * @throws Error naming what weighs more than it may
+ */
+export function checkBytes(output: ClientOutput, { info }: Pick<Logger, 'info'>): void {
+  const tooHeavy = budgets.filter(({ name, parts, beside = [], most }) => {
+    const there = new Map(beside.flatMap((part) => [...output.codeOf(part)]));
+    const code = new Map(
+      parts.flatMap((part) => [...output.codeOf(part)].filter(([file]) => !there.has(file))),
+    );
+    const bytes = [...code.values()].reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+    info(`JavaScript of ${name}: ${inKB(bytes)}, at most ${inKB(most)}`);
+    return bytes > most;
+  });
+  if (tooHeavy.length > 0)
+    throw new Error(`Too much JavaScript: ${tooHeavy.map(({ name }) => name).join(', ')}`);
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+const folder = 'node_modules/.cache/pictures';
+
+/**
+ * What was made before of the same, else what is made now.
+ * @param sources all that the result depends on
+ */
+export async function keptOrMade(
+  fileName: string,
+  sources: readonly (Buffer | string)[],
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const hash = createHash('sha256');
+  for (const source of sources) hash.update(source);
+  const path = join(folder, `${hash.digest('hex').slice(0, 12)}-${basename(fileName)}`);
+  try {
+    return await readFile(path);
+  } catch {
+    const made = await make();
+    await mkdir(folder, { recursive: true });
+    await writeFile(path, made);
+    return made;
+  }
+}

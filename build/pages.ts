@@ -1,0 +1,127 @@
+import { glob, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Plugin, ViteBuilder } from 'vite';
+import type { Settings } from '#src/checkout/settings.ts';
+import { checkBytes } from './bytes.ts';
+import { sharedWith } from './chunks.ts';
+import { compressAll } from './compress.ts';
+import { serveEmptyPages } from './emptyPages.ts';
+import { createOutput, type Output } from './output.ts';
+import { pagesPolicy } from './policy.ts';
+import { loadRenderer } from './renderer.ts';
+import { settingsOf } from './settings.ts';
+import { bundleStarter } from './starter.ts';
+import { bundleWorker } from './worker.ts';
+
+const home = 'src/main.tsx';
+
+/** Inputs of the browser's build: the styles of all pages, each page's own code, and the views of those that have none, for their styles. */
+const inputs = async (): Promise<string[]> => [
+  'src/styles/base.css',
+  home,
+  ...(await Array.fromAsync(glob('src/entries/*.tsx'))),
+  'src/screens/notFound/NotFoundPage.tsx',
+  'src/screens/offline/OfflinePage.tsx',
+];
+
+/** Home imports the landing page too (src/App.tsx); only one of them is in a build. */
+const leftOutOf =
+  ({ VITE_APP_VARIANT }: Settings) =>
+  (id: string): boolean =>
+    id.endsWith(VITE_APP_VARIANT === 'lp_root' ? '/HomeScreen.tsx' : '/LandingScreen.tsx');
+
+async function outputOf(builder: ViteBuilder, name: 'client' | 'prerender'): Promise<Output> {
+  const environment = builder.environments[name];
+  if (environment === undefined) throw new Error(`There is no environment ${name}`);
+  const built = await builder.build(environment);
+  const outputs = Array.isArray(built) ? built : [built];
+  return outputs.flatMap((one) => ('output' in one ? one.output : []));
+}
+
+/**
+ * A view that waits for what never comes would end the build without a word.
+ * @throws Error after a minute
+ */
+async function inTime<T>(rendering: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const limit = setTimeout(() => reject(new Error('A page waits for something that never comes')), 60_000);
+  try {
+    return await Promise.race([rendering, late]);
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+/** Writes a file of the site: a path from its root, and what stands in it. */
+const writer =
+  (outDir: string) =>
+  async ({ file, content }: { readonly file: string; readonly content: string }): Promise<void> => {
+    await mkdir(dirname(join(outDir, file)), { recursive: true });
+    await writeFile(join(outDir, file), content);
+  };
+
+/**
+ * Makes a document of each page in `src/prerender/pages.tsx`: with its markup when it is built, without while developing.
+ * The pages' code is built twice, for the browser and for here; class names are the same in both.
+ */
+export const pages = (): Plugin => ({
+  name: 'pages',
+  config: async (_config, { mode }) => ({
+    appType: 'custom' as const,
+    builder: {},
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            input: await inputs(),
+            // The views of pages without code of their own are kept: their styles come with them.
+            preserveEntrySignatures: 'strict' as const,
+            // A view that nothing shows in this build brings nothing along.
+            treeshake: {
+              moduleSideEffects: [
+                { test: /\/src\/(?:screens|parts|content)\/.*\.tsx?$/, sideEffects: false },
+              ],
+            },
+            output: { codeSplitting: { groups: [sharedWith(resolve(home), leftOutOf(settingsOf(mode)))] } },
+          },
+        },
+      },
+      prerender: {
+        consumer: 'server' as const,
+        build: {
+          write: false,
+          copyPublicDir: false,
+          emitAssets: false,
+          rolldownOptions: {
+            input: { render: 'src/prerender/render.tsx' },
+            // One file: what is lazy in a browser is asked for when the others are gone.
+            output: { entryFileNames: '[name].js', codeSplitting: false },
+          },
+        },
+      },
+    },
+  }),
+  configureServer: (server) => () => serveEmptyPages(server),
+  async buildApp(builder) {
+    const { root, build, logger, mode } = builder.config;
+    const outDir = resolve(root, build.outDir);
+    const client = createOutput(await outputOf(builder, 'client'), root);
+    const [renderer, starter] = await Promise.all([
+      outputOf(builder, 'prerender').then(loadRenderer),
+      bundleStarter(root, settingsOf(mode)),
+    ]);
+    const assetsOf = (entry: string, markup: string) => ({
+      ...client.assetsOf(entry, markup),
+      starter: starter.code,
+    });
+    const made = await inTime(renderer.siteFiles(assetsOf));
+    const offline = made.find(({ file }) => file === 'hors-ligne.html')?.content ?? '';
+    const beside = [
+      { file: 'sw.js', content: await bundleWorker(root, client, offline) },
+      { file: 'policy.json', content: JSON.stringify(pagesPolicy(starter.hash, settingsOf(mode))) },
+    ];
+    await Promise.all([...made, ...beside].map(writer(outDir)));
+    await compressAll(outDir);
+    checkBytes(client, logger);
+  },
+});

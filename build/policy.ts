@@ -1,0 +1,17 @@
+import type { Settings } from '#src/checkout/settings.ts';
+
+/** The origin of an address of somebody else; nothing for one of the shop's own. */
+const originOf = (url: string): readonly string[] =>
+  URL.canParse(url) && new URL(url).protocol.startsWith('http') ? [new URL(url).origin] : [];
+
+/**
+ * What the pages ask of the policy that they are served with (server/csp.ts).
+ * @param hash of the script that stands in them: `sha256-...`
+ */
+export const pagesPolicy = (
+  hash: string,
+  { VITE_TAG_LOADER_URL, VITE_ANALYTICS_URL }: Settings,
+): Readonly<Record<'script' | 'connect', readonly string[]>> => ({
+  script: [`'${hash}'`, ...originOf(VITE_TAG_LOADER_URL)],
+  connect: [...new Set([...originOf(VITE_ANALYTICS_URL), ...originOf(VITE_TAG_LOADER_URL)])],
+});

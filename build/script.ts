@@ -1,0 +1,31 @@
+import { build } from 'vite';
+
+interface ScriptOptions {
+  readonly root: string;
+  /** From the root, such as `src/starter/starter.ts`. */
+  readonly entry: string;
+  /** Constants of its code, by name. */
+  readonly constants: Readonly<Record<string, unknown>>;
+}
+
+/** One small classic script of an entry and all that it imports. */
+export async function bundleScript({ root, entry, constants }: ScriptOptions): Promise<string> {
+  const define = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    define: Object.fromEntries(define),
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      copyPublicDir: false,
+      rolldownOptions: { input: `${root}/${entry}`, output: { format: 'iife' } },
+    },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  const [chunk] = outputs.flatMap((one) => ('output' in one ? one.output : []));
+  if (chunk?.type !== 'chunk') throw new Error(`Nothing was made of ${entry}`);
+  return chunk.code.trim();
+}

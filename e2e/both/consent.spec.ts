@@ -1,0 +1,54 @@
+import { expectHeard, heardBy } from '#e2e/support/heard.ts';
+import { requestsTo } from '#e2e/support/requests.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+test.use({ keptConsent: null });
+
+test('is asked, refuses, and nothing was ever sent', async ({ page, shop, visitor }) => {
+  const sent = requestsTo(page, '/sandbox/analytics');
+  const loaded = requestsTo(page, '/loader.js');
+  await visitor.visits('/');
+  await expect(visitor.cookies).toBeVisible();
+  await visitor.hasMetExit();
+  await page.getByText('Combien de temps se conservent-ils').click();
+  await visitor.cookies.getByRole('button', { name: 'Refuser' }).click();
+  await expect(visitor.cookies).toHaveCount(0);
+  await page.goto('/menus');
+  await visitor.stirs();
+  await expect(visitor.section('Plats de la semaine').getByRole('article')).toHaveCount(24);
+  await expect(visitor.cookies).toHaveCount(0);
+  expect(sent).toEqual([]);
+  expect(loaded).toEqual([]);
+  expect(await heardBy(shop)).toEqual([]);
+});
+
+test('accepts, is counted, and withdraws at the foot of the page', async ({
+  context,
+  page,
+  shop,
+  visitor,
+}) => {
+  const sent = requestsTo(page, '/sandbox/analytics');
+  await visitor.visits('/');
+  await expect(visitor.cookies).toBeVisible();
+  await visitor.hasMetExit();
+  expect(sent).toEqual([]);
+  await visitor.cookies.getByRole('button', { name: 'Accepter' }).click();
+  await page.getByText('Combien de temps se conservent-ils').click();
+  await expectHeard(shop, ['loaded', 'home:see_question']);
+  const cookies = async () => (await context.cookies()).map(({ name }) => name);
+  expect(await cookies()).toContain('_ga_sandbox');
+
+  await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
+  await visitor.cookies.getByRole('button', { name: 'Refuser' }).click();
+  await expect(visitor.cookies).toHaveCount(0);
+  await expect.poll(cookies).not.toContain('_ga_sandbox');
+  const heard = await heardBy(shop);
+  const before = sent.length;
+  await page.getByText('Y a-t-il un minimum de commande').click();
+  await page.goto('/menus');
+  await visitor.stirs();
+  await expect(visitor.section('Plats de la semaine').getByRole('article')).toHaveCount(24);
+  expect(sent).toHaveLength(before);
+  expect(await heardBy(shop)).toEqual(heard);
+});

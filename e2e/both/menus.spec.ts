@@ -1,0 +1,40 @@
+import { expect, test } from '#e2e/support/test.ts';
+
+test('narrows the menu, looks at another week, at a dish, and goes back', async ({ page, shop, visitor }) => {
+  await visitor.visits('/menus');
+  const found = visitor.section('Plats de la semaine');
+  const dishes = found.getByRole('article');
+  await expect(dishes).toHaveCount(24);
+  const vegetarian = page.getByRole('button', { name: 'Végétarien', exact: true });
+  await vegetarian.click();
+  await expect(vegetarian).toHaveAttribute('aria-pressed', 'true');
+  await expect(found).toContainText(/^Plats de la semaine\s*\d+\splats «\sVégétarien\s»/);
+  const count = await dishes.count();
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(24);
+
+  const week = page.getByRole('link', { name: /^Semaine \d+/ }).first();
+  await week.click();
+  await expect(week).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/\/menus\?semaine=\d{4}-W\d\d$/);
+  const address = page.url();
+  await dishes.first().getByRole('link').click();
+  const dish = page.getByRole('dialog');
+  await expect(dish).toContainText('Valeurs nutritionnelles');
+  await expect(page).toHaveURL(/&plat=[a-z-]+$/);
+  await page.goBack();
+  await expect(dish).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await expect(page).toHaveURL(`${shop.url}/menus`);
+  await expect(vegetarian).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('follows a link to a dish, and closes it', async ({ page, visitor }) => {
+  await visitor.visits('/menus?plat=saumon-au-citron');
+  const dish = page.getByRole('dialog', { name: 'Saumon au citron' });
+  await expect(dish).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dish).toHaveCount(0);
+  await expect(page).not.toHaveURL(/plat=/);
+});

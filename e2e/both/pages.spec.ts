@@ -1,0 +1,45 @@
+import { look } from '#e2e/support/look.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+test('pages of words', async ({ incidents, page, visitor }) => {
+  incidents.expect(/status of 404/);
+  await visitor.visits('/hellofresh');
+  await look(page, 'hellofresh');
+  await page.goto('/mentions-legales');
+  await look(page, 'legal');
+  await page.goto('/confidentialite');
+  await look(page, 'privacy');
+  await page.goto('/cette-page-n-est-pas-la');
+  await expect(page.locator('h1')).toHaveText('Cette page n’est pas à la carte.');
+  await look(page, 'not-found');
+  await page.goto('/hors-ligne.html');
+  await expect(page.locator('h1')).toHaveText('Il manque le réseau.');
+  await look(page, 'offline');
+});
+
+test('menu, its dish and nothing found', async ({ page, visitor }) => {
+  await visitor.visits('/menus');
+  const dishes = visitor.section('Plats de la semaine').getByRole('article');
+  await expect(dishes).toHaveCount(24);
+  await look(page, 'menus');
+  await dishes.first().getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Bœuf bourguignon' })).toBeVisible();
+  await look(page, 'menus-dish');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Bistrot', exact: true }).click();
+  await page.getByRole('button', { name: '100\u00a0% végétal', exact: true }).click();
+  await expect(page.getByText('Aucun plat ne répond à tout cela.')).toBeVisible();
+  await look(page, 'menus-none');
+});
+
+test('dialogs over the home page', async ({ page, visitor }) => {
+  await visitor.visits('/');
+  await visitor.opensExit();
+  await look(page, 'home-exit');
+  await page.keyboard.press('Escape');
+  await expect(visitor.exit).toHaveCount(0);
+  await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
+  await expect(visitor.cookies).toBeVisible();
+  // Alone: what stands after another link is no skip link to axe, and the box stands before the page.
+  await look(page, 'home-cookies', '#cc-main');
+});

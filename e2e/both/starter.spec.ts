@@ -1,0 +1,91 @@
+import type { Page, Request } from '@playwright/test';
+import { requestsTo } from '#e2e/support/requests.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+/** The home page's own code, not there until it is let through. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/main-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('what is chosen and pressed before the page is alive is kept, and answered', async ({
+  page,
+  shopper,
+}) => {
+  const letCodeCome = await holdCode(page);
+  await page.goto('/');
+  await page.getByRole('radio', { name: '12 repas' }).check({ force: true });
+  await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
+  await expect(shopper.title).toHaveText(/^Mijoté longtemps/);
+  letCodeCome();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  await expect(page.getByText('Box de 12 repas').first()).toBeAttached();
+});
+
+test('the home page is not shown where another step is asked for, and most of its pictures do not come', async ({
+  page,
+  shopper,
+}) => {
+  const pictures = requestsTo(page, '-320.avif');
+  const letCodeCome = await holdCode(page);
+  await page.goto('/?step=form&box=12');
+  await expect(page.locator('#root h1')).toBeHidden();
+  letCodeCome();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  expect(pictures).toEqual([]);
+});
+
+const isLater = (request: Request): boolean => request.url().includes('/MiddleSections-');
+
+test('what only somebody needs does not come for a mouse at rest', async ({ page }) => {
+  const later = requestsTo(page, '.js');
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(later.length).toBeGreaterThan(1);
+  expect(later.filter(isLater)).toEqual([]);
+  const coming = page.waitForRequest(isLater);
+  await page.mouse.move(200, 300);
+  await coming;
+});
+
+test('without its code the page orders by the address', async ({ incidents, page, shopper }) => {
+  incidents.expect(/ERR_FAILED/);
+  await page.route('**/assets/main-*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('radio', { name: '8 repas' }).check({ force: true });
+  await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
+  await expect(page).toHaveURL(/\?step=form&box=8$/);
+  await expect(shopper.title).toBeVisible();
+});
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages can be read', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Au menu' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'La Carte du Chef' })).toBeVisible();
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page of the shop’s own says so', async ({ context, incidents, page }) => {
+    incidents.expect(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(true);
+    await page.goto('/menus');
+    await expect(page.getByRole('heading', { level: 1, name: 'Il manque le réseau.' })).toBeVisible();
+    await expect(page).toHaveURL(/\/menus$/);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'La Carte du Chef' })).toBeVisible();
+  });
+});

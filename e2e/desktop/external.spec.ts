@@ -1,0 +1,55 @@
+import { look } from '#e2e/support/look.ts';
+import { expectOneOrder } from '#e2e/support/orders.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+test.use({ edition: 'external' });
+// One shop of this edition is enough.
+test.describe.configure({ mode: 'default' });
+
+test('takes the offer by the lead form, and pays by the short way', async ({
+  page,
+  shop,
+  shopper,
+  visitor,
+}) => {
+  await visitor.visits('/#select-your-box');
+  await expect(visitor.lead).toBeVisible();
+  await expect(page).toHaveURL(`${shop.url}/`);
+  await look(page, 'lead');
+  await visitor.lead.getByRole('button', { name: 'J’en profite' }).click();
+  await expect(visitor.lead.getByText('Le prénom est requis')).toBeVisible();
+  await expect(visitor.lead.getByLabel('Prénom')).toBeFocused();
+  await look(page, 'lead-errors');
+
+  const { email, firstName, lastName, phone } = shopper.details;
+  await visitor.lead.getByLabel('Prénom').fill(firstName);
+  await visitor.lead.getByLabel('Nom', { exact: true }).fill(lastName);
+  await visitor.lead.getByLabel('Email').fill(email);
+  await visitor.lead.getByLabel('Téléphone').fill(phone);
+  await visitor.lead.getByRole('button', { name: 'J’en profite' }).click();
+  await expect(shopper.title).toHaveText('Paiement');
+  await shopper.isReadyToPay();
+  const sum = await shopper.pays();
+  await expect(shopper.title).toHaveText(/^Merci Camille/);
+  const { call, payload } = await expectOneOrder(shop, { sum });
+  expect(call).toBe('miam_signup');
+  expect(payload).toMatchObject({ email, phone: '+33612345678' });
+});
+
+test('closes the lead form, and orders on the first-box page', async ({ page, visitor }) => {
+  await visitor.visits('/#select-your-box');
+  await expect(visitor.lead).toBeVisible();
+  // A press that begins in a field and ends beside the dialog is a selection.
+  await visitor.lead.getByLabel('Prénom').hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 300);
+  await page.mouse.up();
+  await expect(visitor.lead).toBeVisible();
+  await page.mouse.click(5, 300);
+  await expect(visitor.lead).toHaveCount(0);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Au menu' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+  await header.getByRole('link', { name: 'Commencer' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/first-box\?step=vos-plats$/);
+});

@@ -1,0 +1,31 @@
+import { cards } from '#e2e/support/shopper.ts';
+import { test } from '#e2e/support/test.ts';
+import { baskets } from '#e2e/support/vouchers.ts';
+
+test('pays in frames whose load and first words never came through, as while a window opens', async ({
+  page,
+  shopper,
+}) => {
+  await page.addInitScript(() => {
+    if (window.top !== window) return;
+    const heard = new Set<unknown>();
+    // Such a `load` is not passed on to the window.
+    document.addEventListener(
+      'load',
+      (event) => {
+        if (event.target instanceof HTMLIFrameElement) event.stopImmediatePropagation();
+      },
+      true,
+    );
+    window.addEventListener('message', (event) => {
+      if (!heard.has(event.source)) event.stopImmediatePropagation();
+      heard.add(event.source);
+    });
+  });
+  await shopper.comesToPay(baskets.someLeft);
+  await shopper.gives('conecs');
+  await shopper.isReadyToPay(cards.authenticated);
+  await shopper.pays();
+  await shopper.tellsBank('Valider');
+  await shopper.isThanked();
+});

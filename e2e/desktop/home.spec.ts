@@ -1,0 +1,113 @@
+import { expect, test } from '#e2e/support/test.ts';
+
+test('looks through the dishes by the arrows, with the keyboard', async ({ visitor }) => {
+  await visitor.visits('/');
+  const recipes = visitor.section('À la carte cette semaine');
+  await recipes.scrollIntoViewIfNeeded();
+  const next = recipes.getByRole('button', { name: 'Plats suivants' });
+  const previous = recipes.getByRole('button', { name: 'Plats précédents' });
+  await expect(next).toBeVisible();
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  const last = recipes.getByRole('listitem').last();
+  await expect(last).not.toBeInViewport();
+  await expect(async () => {
+    await next.press('Enter');
+    await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 200 });
+  }).toPass();
+  await expect(last).toBeInViewport();
+  await expect(next).toBeFocused();
+  await expect(previous).not.toHaveAttribute('aria-disabled');
+});
+
+test('looks through what others say, round and round', async ({ visitor }) => {
+  await visitor.visits('/');
+  await visitor.hasMetExit();
+  const voices = visitor.section('Ce qu’on en dit à table');
+  await voices.scrollIntoViewIfNeeded();
+  const next = voices.getByRole('button', { name: 'Avis suivants' });
+  await expect(next).toBeVisible();
+  const [first, last] = [voices.getByRole('listitem').first(), voices.getByRole('listitem').last()];
+  await voices.getByRole('button', { name: 'Avis précédents' }).click();
+  await expect(last).toBeInViewport();
+  await next.click();
+  await expect(first).toBeInViewport();
+  await expect(next).not.toHaveAttribute('aria-disabled');
+});
+
+test('opens one question at a time, and asks for more', async ({ page, visitor }) => {
+  await visitor.visits('/');
+  await visitor.hasMetExit();
+  const questions = page.locator('details[name=faq]');
+  await expect(questions.filter({ visible: true })).toHaveCount(3);
+  await expect(questions.first()).toHaveAttribute('open');
+  await page.getByText('Combien de temps se conservent-ils').click();
+  await expect(page.getByText(/^De 7 à 10\sjours/)).toBeVisible();
+  await expect(questions.first()).not.toHaveAttribute('open');
+  await page.getByText('Combien de temps se conservent-ils').click();
+  await expect(page.getByText(/^De 7 à 10\sjours/)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Voir plus de questions' }).press('Enter');
+  await expect(questions.filter({ visible: true })).toHaveCount(7);
+  await expect(questions.nth(3).locator('summary')).toBeFocused();
+  await page.getByRole('button', { name: 'Voir moins de questions' }).click();
+  await expect(questions.filter({ visible: true })).toHaveCount(3);
+});
+
+test('is shown the offer by the mouse and by the keyboard, and sees it off by Escape', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.visits('/');
+  const show = page.getByRole('button', { name: 'Voir l’offre' });
+  const boxes = page.locator('#offer').getByRole('listitem');
+  await expect(boxes.first()).toBeHidden();
+  await show.hover();
+  await expect(boxes.filter({ visible: true })).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await expect(boxes.first()).toBeHidden();
+  await page.mouse.move(600, 600);
+  await page.getByRole('link', { name: 'Aller au contenu' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(show).toBeFocused();
+  await expect(boxes.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(boxes.first()).toBeHidden();
+});
+
+test('has until seven in the evening, by the clocks of Paris', async ({ page, visitor }) => {
+  await page.clock.install({ time: new Date('2026-11-21T18:58:50+01:00') });
+  await visitor.visits('/?lastminute');
+  await expect(page.getByRole('timer')).toHaveText(/^00:01:\d\d$/);
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('timer')).toHaveText(/^00:00:\d\d$/);
+  await page.clock.fastForward(15_000);
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await expect(page.getByText('sur les 4 premières box').first()).toBeVisible();
+});
+
+test('is about to leave, leaves an e-mail, and finds it in the form', async ({ page, shopper, visitor }) => {
+  await visitor.visits('/');
+  await visitor.opensExit();
+  await expect(visitor.exit).toContainText(/30\s€ offerts sur votre première box de 10\srepas/);
+  await visitor.exit.getByLabel('Email').fill('camille@example.com');
+  await visitor.exit.getByRole('button', { name: 'Garder mon offre' }).click();
+  await expect(visitor.exit).toHaveCount(0);
+  await expect(page).toHaveURL(/\/#select-your-box$/);
+  await expect(page.getByRole('heading', { name: /^Combien de repas/ })).toBeInViewport();
+
+  await visitor.leaves();
+  await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
+  await expect(visitor.exit).toHaveCount(0);
+  await expect(shopper.field('customer.email')).toHaveValue('camille@example.com');
+});
+
+test('says no to the offer, and is not asked again', async ({ page, visitor }) => {
+  await visitor.visits('/');
+  await visitor.opensExit();
+  await visitor.exit.getByRole('button', { name: 'Fermer' }).click();
+  await expect(visitor.exit).toHaveCount(0);
+  await visitor.leaves();
+  await visitor.section('Le mot de la fondatrice').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(visitor.exit).toHaveCount(0);
+});

@@ -1,0 +1,17 @@
+import { look } from '#e2e/support/look.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+test.use({ edition: 'landing' });
+
+test('has the landing page, whose buttons leave for the first-box page', async ({ page, visitor }) => {
+  await visitor.visits('/');
+  await expect(page.locator('#select-your-box')).toHaveCount(0);
+  await look(page, 'landing');
+  const main = page.getByRole('main');
+  const calls = main.getByRole('link', { name: 'Profitez de 85€ offerts sur 4 Box' });
+  const ways = await calls.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(ways.filter((way) => way?.endsWith('/first-box?step=vos-plats') !== true)).toEqual([]);
+  expect(ways.length).toBeGreaterThan(1);
+  await main.getByRole('link', { name: 'JE COMMANDE' }).click();
+  await expect(page).toHaveURL(/\/first-box\?step=vos-plats$/);
+});

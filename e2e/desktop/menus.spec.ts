@@ -1,0 +1,11 @@
+import { expect, test } from '#e2e/support/test.ts';
+
+test('finds the kitchen silent, and asks again', async ({ incidents, page, shop, visitor }) => {
+  incidents.expect(/status of 50/);
+  await shop.setFaults({ 'main.inscription_menu': { kind: 'status', status: 503 } });
+  await visitor.visits('/menus');
+  await expect(page.getByText('La carte ne répond pas pour le moment.', { exact: true })).toBeVisible();
+  await shop.setFaults({});
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(visitor.section('Plats de la semaine').getByRole('article')).toHaveCount(24);
+});

@@ -1,0 +1,55 @@
+import { glob, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { nameOf, type Shot, type Subject } from './pictures.ts';
+import { isAlike, sketchOf, type Sketch } from './sketch.ts';
+import { webpOf } from './webp.ts';
+
+/** Where each picture of a state is, by its width; relative to the album’s folder. */
+export type Files = ReadonlyMap<string, string>;
+
+/** By subject and width. */
+export const fileKey = (subject: Pick<Subject, 'id' | 'look'>, { size }: Shot): string =>
+  `${nameOf(subject)}-${size.width}`;
+
+/** The pictures on disk: equal ones share a file. */
+export interface Album {
+  add(subject: Subject, shot: Shot, png: Buffer): Promise<void>;
+  /** Takes away what no state shows any more. */
+  tidy(): Promise<readonly string[]>;
+  readonly files: Files;
+  /** In all, in bytes, and how many files. */
+  total(): { readonly bytes: number; readonly files: number };
+}
+
+/** Only folders of screens are the album's. */
+export const picturesIn = async (folder: string): Promise<readonly string[]> =>
+  (await Array.fromAsync(glob('*/*.webp', { cwd: folder }))).toSorted();
+
+export function openAlbum(folder: string): Album {
+  const files = new Map<string, string>();
+  const taken: { readonly screen: string; readonly file: string; readonly sketch: Sketch }[] = [];
+  let bytes = 0;
+  return {
+    files,
+    add: async (subject, shot, png) => {
+      const key = fileKey(subject, shot);
+      const sketch = await sketchOf(png);
+      const known = taken.find((one) => one.screen === shot.screen && isAlike(one.sketch, sketch));
+      const file = known?.file ?? `${shot.screen}/${key}.webp`;
+      files.set(key, file);
+      if (known !== undefined) return;
+      taken.push({ screen: shot.screen, file, sketch });
+      const picture = await webpOf(png);
+      bytes += picture.length;
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), picture);
+    },
+    tidy: async () => {
+      const shown = new Set(files.values());
+      const orphans = (await picturesIn(folder)).filter((file) => !shown.has(file));
+      await Promise.all(orphans.map((file) => rm(join(folder, file))));
+      return orphans;
+    },
+    total: () => ({ bytes, files: taken.length }),
+  };
+}

@@ -1,0 +1,124 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { checkoutMachine } from '#machines/checkout/machine.ts';
+import { stepOf } from '#machines/checkout/selectors.ts';
+import { platformOf } from '#machines/domain/voucher.ts';
+import { probeOf } from '#machines/tooling/probe.ts';
+import { now } from '#tests/support/samples.ts';
+import { scenes, submit } from './scenes.ts';
+import type { Shot } from './pictures.ts';
+import type { State } from './states.ts';
+import { sizes, type Size, type Standing } from './view.ts';
+
+const input = { stored: null, now, isExternal: false, returned: null, edenred: null };
+
+/** Whom a machine reports to is nothing to be shown. */
+export function standingOf({ value, context }: Pick<AnyMachineSnapshot, 'value' | 'context'>): Standing {
+  const { parent: _parent, ...plain }: Record<string, unknown> = context;
+  return { value, context: plain };
+}
+
+/** How the checkout's machines come together in one picture. */
+interface Composition {
+  /** The checkout on its own way, with its children as they best fit. */
+  readonly shotsOfRoot: (state: State) => readonly Shot[];
+  /** A child's state, and the checkout that shows it. */
+  readonly shotsOfChild: (state: State) => readonly Shot[];
+}
+
+/** A voucher whose fields are there, and nothing wrong with them. */
+const calmest = (fit: readonly State[]): State | undefined =>
+  fit.findLast(({ snapshot }) => !snapshot.hasTag('busy') && !snapshot.hasTag('problem')) ?? fit[0];
+
+type Children = Readonly<Record<string, Standing>>;
+
+/** @param states every state of each child, by the child's name */
+export function composition(states: ReadonlyMap<string, readonly State[]>): Composition {
+  const probe = probeOf(checkoutMachine);
+  const after = (root: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot =>
+    probe.send(root, event).after;
+
+  const atRest: Children = Object.fromEntries(
+    [...states].map(([id, [first]]) => {
+      if (first === undefined) throw new Error(`${id} has no state to begin with`);
+      return [id, standingOf(first.snapshot)];
+    }),
+  );
+
+  /** Of the states in which a child has told the checkout what it knows, the nearest, or the one that is chosen. */
+  const fitting = (
+    id: string,
+    isRight: (report: AnyEventObject) => boolean,
+    choose: (fit: readonly State[]) => State | undefined = ([nearest]) => nearest,
+  ): Children => {
+    const fit = states.get(id)?.filter(({ reports }) => reports.some(isRight)) ?? [];
+    const state = choose(fit);
+    return state === undefined ? {} : { [id]: standingOf(state.snapshot) };
+  };
+  const childrenOf = ({ context }: AnyMachineSnapshot): Children => ({
+    ...atRest,
+    ...fitting('account', ({ type, status }) => type === 'account.changed' && status === context.account),
+    ...(context.confirmed !== null && fitting('card', ({ type }) => type === 'card.confirmed')),
+    ...(context.promo !== null &&
+      fitting('promo', ({ type, promo }) => type === 'promo.changed' && promo?.code === context.promo.code)),
+    ...(context.method === 'PAYMENT_METHOD_EDENRED' &&
+      fitting('edenred', ({ status }) => status === context.voucher.status, calmest)),
+    ...(platformOf(context.method) !== null &&
+      fitting(
+        'voucher',
+        ({ method, status }) => method === context.method && status === context.voucher.status,
+        calmest,
+      )),
+  });
+
+  /** The same at that width: a narrow screen shows one part of the form. */
+  const shot = (
+    root: AnyMachineSnapshot,
+    children: Children,
+    size: Size,
+    { part = 'form', aim }: { part?: string | undefined; aim?: string | undefined } = {},
+  ): Shot => {
+    const screen = stepOf({ value: root.value });
+    const isNarrow = size.width < 640;
+    const parts: Readonly<Record<string, string>> = { form: part, payment: 'payment' };
+    const step = (isNarrow && parts[screen]) || 'none';
+    const told = screen === 'form' ? after(root, { type: 'mobileStep.changed', step }) : root;
+    const mobileStep = { value: step, context: { narrow: isNarrow, step: screen } };
+    return {
+      size,
+      screen,
+      aim,
+      view: { kind: 'checkout', root: standingOf(told), children: { ...children, mobileStep } },
+    };
+  };
+
+  const shotsOfChild = ({ machineId, id, snapshot, reports }: State): Shot[] => {
+    const scene = scenes[machineId];
+    if (scene === undefined) throw new Error(`${machineId}: no scene says where it is seen`);
+    const path = id.slice(machineId.length + 1);
+    const way = scene.way(path, snapshot.context);
+    const start = way.reduce((root: AnyMachineSnapshot, event) => {
+      const { after: next, isAccepted } = probe.send(root, event);
+      if (!isAccepted) throw new Error(`${id}: the checkout refuses ${event.type} on the way there`);
+      return next;
+    }, probe.start(input).after);
+    const root = reports.reduce(after, start);
+    const children = { ...childrenOf(root), [machineId]: standingOf(snapshot) };
+    const part = machineId === 'mobileStep' ? path : scene.part;
+    // What only a narrow screen has is seen there alone.
+    const shown = machineId === 'mobileStep' && path !== 'none' ? sizes.slice(0, 1) : sizes;
+    const aim = typeof scene.aim === 'function' ? scene.aim(path) : scene.aim;
+    return shown.map((size) => shot(root, children, size, { part, aim }));
+  };
+
+  return {
+    shotsOfRoot: ({ look, snapshot }) => {
+      // Where nothing is said above, the button tells how things stand.
+      const aim = look === '' || look === 'payable' ? submit : undefined;
+      const isForm = !snapshot.matches({ form: 'editing' }) && stepOf({ value: snapshot.value }) !== 'home';
+      return sizes.map((size) =>
+        shot(snapshot, childrenOf(snapshot), size, { aim: isForm ? aim : undefined }),
+      );
+    },
+    shotsOfChild,
+  };
+}

@@ -1,0 +1,99 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { payBlockers } from '#machines/checkout/blockers.ts';
+import type { CheckoutContext } from '#machines/checkout/types.ts';
+import { platformOf } from '#machines/domain/voucher.ts';
+import type { EdenredContext } from '#machines/edenred/types.ts';
+import { mealCount, openMeal, shownMeals } from '#machines/menu/facts.ts';
+import type { MenuContext } from '#machines/menu/types.ts';
+import type { OverlayContext } from '#machines/overlay/types.ts';
+import type { VisitContext } from '#machines/visit/types.ts';
+import type { VoucherContext } from '#machines/voucher/types.ts';
+
+type Context = AnyMachineSnapshot['context'];
+type Looks = (path: string, context: Context) => readonly (string | false | null | undefined)[];
+
+const has = (record: object): boolean => Object.keys(record).length > 0;
+
+/** What a screen shows beside a state's own name, where that differs much; the words for it are in `lookWords`. */
+const looks: Readonly<Record<string, Looks>> = {
+  checkout: (path, { notices, errors, problem, accountProblem, receipt, ...rest }: CheckoutContext) => {
+    const said = notices[0];
+    if (path.startsWith('home')) return [said];
+    if (path.startsWith('form')) return [said ?? (has(errors) ? 'errors' : accountProblem && 'account')];
+    if (path === 'payment.refused') return [problem?.kind ?? 'account'];
+    if (path !== 'payment.ready') return [];
+    const blockers = payBlockers({ notices, errors, problem, accountProblem, receipt, ...rest });
+    return [blockers.length === 0 && 'payable', problem?.kind, said];
+  },
+  overlay: (_path, { errors, problem }: OverlayContext) => [
+    has(errors) && 'errors',
+    problem !== null && 'problem',
+  ],
+  voucher: (_path, { method, problem }: VoucherContext) => [platformOf(method), problem?.kind],
+  edenred: (path, { problem, credentials }: EdenredContext) => {
+    const isTold = problem !== null && ['refused', 'signedOut'].includes(path);
+    return isTold ? [problem, credentials !== null && 'connected'] : [];
+  },
+  menu: (path, context: MenuContext) => {
+    if (path !== 'shown') return [];
+    if (openMeal(context) !== null) return ['meal'];
+    return [mealCount(context) === 0 ? 'empty' : shownMeals(context).length === 0 && 'filtered'];
+  },
+};
+
+/** A name for what is seen, such as `declined`; empty where a state has one look. */
+export const lookOf = (machineId: string, path: string, context: Context): string =>
+  (looks[machineId]?.(path, context) ?? []).filter((part) => typeof part === 'string').join('+');
+
+/** The French of each look. */
+export const lookWords: Readonly<Record<string, string>> = {
+  errors: 'des champs sont à corriger',
+  account: 'le compte est refusé',
+  payable: 'rien n’y manque',
+  problem: 'à renvoyer',
+  meal: 'un plat est ouvert',
+  empty: 'aucun plat cette semaine',
+  filtered: 'aucun plat ne passe les filtres',
+  conecs: 'Conecs',
+  swile: 'Swile',
+  restoflash: 'Restoflash',
+  connected: 'compte connecté',
+  declined: 'non accordé',
+  interrupted: 'interrompu',
+  unknown: 'retour inconnu',
+  expired: 'session expirée',
+  refused: 'refus',
+  rejected: 'refus du serveur',
+  unavailable: 'sans réponse',
+  mismatched: 'autre moyen',
+  closed: 'fenêtre fermée',
+  blocked: 'fenêtre bloquée',
+  priceChanged: 'le prix a changé',
+  dateLapsed: 'la date est passée',
+  alreadyPaid: 'déjà payé',
+  dateHasLapsed: 'la date est passée',
+  formIsIncomplete: 'formulaire incomplet',
+  leadIsKnown: 'e-mail connu',
+  mealBoxIsMissing: 'box à choisir',
+  nothingWasPaid: 'rien n’a été payé',
+  paymentWasRenewed: 'paiement préparé à nouveau',
+  signInFailed: 'connexion non aboutie',
+  voucherWasNotVerified: 'titre-restaurant à vérifier',
+  paymentIsNotSuccessful: 'paiement non abouti',
+  paymentIsUnknown: 'issue du paiement inconnue',
+};
+
+/** Whoever waits for the checkout has asked something of it. */
+const rarityOfVisit = ({ kept }: VisitContext): number => (kept.length === 0 ? 1 : 0);
+
+/** How far a place is from what most shoppers see: the plainest one is shown. */
+export function rarity(machineId: string, context: Context): number {
+  if (machineId === 'visit') return rarityOfVisit(context);
+  if (machineId !== 'checkout') return 0;
+  const { nbMeals, isExternal, isShort, promo, method, subStep, date }: CheckoutContext = context;
+  const rare = [isExternal, isShort, nbMeals === null, date === null, method !== 'PAYMENT_METHOD_CB'];
+  return [...rare.toReversed(), promo !== null, subStep !== 'none'].reduce(
+    (sum, isRare, index) => sum + (isRare ? 2 ** index : 0),
+    0,
+  );
+}

@@ -1,0 +1,37 @@
+import type { Meal } from '#machines/domain/meal.ts';
+import { mealTagsOf } from '#machines/domain/mealTags.ts';
+import { filterMeals } from '#machines/domain/mealFilter.ts';
+import { mondayOf, weeksFrom } from '#machines/domain/week.ts';
+import { mealCount, openMeal, shownMeals } from '#machines/menu/facts.ts';
+import type { MenuContext } from '#machines/menu/types.ts';
+import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
+import { now } from '#tests/support/samples.ts';
+
+const tags = mealTagsOf('local');
+
+const mealsOf = (week: string): readonly Meal[] =>
+  productsOf(mondayOf(week)).flatMap((product) => (product.type === 'Meal' ? [product] : []));
+
+/** Two filters that no meal passes, or none where every pair has its meal. */
+function emptyingFilters(meals: readonly Meal[]): readonly string[] {
+  const pairs = tags.flatMap((one) => tags.map((other) => [one, other] as const));
+  const [one, other] = pairs.find((pair) => filterMeals(meals, pair).length === 0) ?? [];
+  return one === undefined || other === undefined ? [] : [one.id, other.id];
+}
+
+/** The same state of the menu with the sandbox's dishes, where the model has three without a picture. */
+export function dressedMenu(context: MenuContext): MenuContext {
+  const menus = Object.fromEntries(
+    Object.entries(context.menus).map(([week, meals]) => [week, meals.length === 0 ? [] : mealsOf(week)]),
+  );
+  const meals = menus[context.week] ?? [];
+  const isFilteredAway = mealCount(context) > 0 && shownMeals(context).length === 0;
+  return {
+    ...context,
+    weeks: weeksFrom(now, 4),
+    tags,
+    menus,
+    filters: isFilteredAway ? emptyingFilters(meals) : [],
+    meal: openMeal(context) === null ? null : (meals[0]?.id ?? null),
+  };
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { stepOf } from '#machines/checkout/selectors.ts';
+import type { Step } from '#machines/domain/step.ts';
+import type { Checkout } from '#src/checkout/actor.ts';
+import { createCardForm } from '#src/checkout/cardForm.ts';
+import { config } from '#src/checkout/config.ts';
+import { CardFormContext, CheckoutActorContext, VoucherFormContext } from '#src/checkout/context.ts';
+import { createVoucherForm } from '#src/checkout/voucherForm.ts';
+import { loadPaygreen } from '#src/ports/loadPaygreen.ts';
+import { loadStripe } from '#src/ports/loadStripe.ts';
+import { FormScreen } from '#src/screens/form/FormScreen.tsx';
+import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
+import { SuccessScreen } from '#src/screens/success/SuccessScreen.tsx';
+
+const screens: Readonly<Record<Exclude<Step, 'home'>, ComponentType>> = {
+  form: FormScreen,
+  payment: PaymentScreen,
+  success: SuccessScreen,
+};
+
+const cardForm = createCardForm(() => loadStripe(config.stripeKey, config.stripeScriptUrl));
+const voucherForm = createVoucherForm(() => loadPaygreen(config.paygreenScriptUrl));
+
+/** The screen that a checkout is on, with the providers' widgets; nothing at home, which is not the checkout's. */
+export function CheckoutScreens({ checkout }: { readonly checkout: Checkout }) {
+  const step = stepOf(checkout.getSnapshot());
+  if (step === 'home') return null;
+  const Screen = screens[step];
+  return (
+    <CheckoutActorContext value={checkout}>
+      <CardFormContext value={cardForm}>
+        <VoucherFormContext value={voucherForm}>
+          <Screen />
+        </VoucherFormContext>
+      </CardFormContext>
+    </CheckoutActorContext>
+  );
+}

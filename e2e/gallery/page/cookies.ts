@@ -1,0 +1,12 @@
+import { config } from '#src/checkout/config.ts';
+import { openCookieDialog } from '#src/ports/cookieDialog.ts';
+
+interface Asking {
+  readonly isReopened: boolean;
+  /** Takes the dialog away. */
+  readonly signal: AbortSignal;
+}
+
+/** The question as a visitor has it, of which nobody hears the answer. */
+export const askCookies = (asking: Asking): Promise<void> =>
+  openCookieDialog({ ...asking, privacyUrl: config.privacyUrl, report: () => undefined });

@@ -1,0 +1,40 @@
+import { createActor } from 'xstate';
+import { checkoutMachine } from '#machines/checkout/machine.ts';
+import { menuMachine } from '#machines/menu/machine.ts';
+import type { Standing, View } from '#e2e/gallery/view.ts';
+import type { Checkout } from '#src/checkout/actor.ts';
+import type { Menu } from '#src/screens/menus/context.ts';
+import type { Visit } from '#src/visit/context.ts';
+import type { Storefront } from '#src/visit/storefront.ts';
+
+/** As XState keeps a machine: with whatever it had invoked gone. */
+export const keptOf = ({ value, context }: Standing) => ({
+  status: 'active' as const,
+  output: undefined,
+  error: undefined,
+  value,
+  context,
+  historyValue: {},
+  children: {},
+});
+
+/** A checkout that stands there. It is never started: whatever views tell it waits for ever, and no clock of its runs. */
+export function frozenCheckout({ root, children }: Extract<View, { kind: 'checkout' }>): Checkout {
+  const kept = Object.entries(children).map(([id, child]) => [id, { src: id, snapshot: keptOf(child) }]);
+  const snapshot = { ...keptOf(root), children: Object.fromEntries(kept) };
+  return createActor(checkoutMachine, {
+    snapshot,
+    // Read at the very start only, which was long ago.
+    input: { stored: null, now: 0, isExternal: false, returned: null, edenred: null, wasOffered: false },
+  });
+}
+
+export const frozenMenu = (menu: Standing): Menu =>
+  createActor(menuMachine, { snapshot: keptOf(menu), input: { weeks: ['2026-W48'], tags: [] } });
+
+/** A visit that shows this much, and hears nothing. */
+export const frozenVisit = (shown: Storefront): Visit => ({
+  send: () => undefined,
+  subscribe: () => () => undefined,
+  getSnapshot: () => shown,
+});

@@ -1,0 +1,51 @@
+import type { Browser } from '@playwright/test';
+import type { Album } from './album.ts';
+import { launch, openCamera } from './camera.ts';
+import { nameOf, type Subject } from './pictures.ts';
+import { openGallery } from './server.ts';
+import { sizes, type Size } from './view.ts';
+
+interface Studio {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly album: Album;
+}
+
+/** What could not be photographed is named, and does not hide the others. */
+async function photographAt(
+  size: Size,
+  subjects: readonly Subject[],
+  { browser, url, album }: Studio,
+): Promise<readonly string[]> {
+  const problems: string[] = [];
+  const camera = await openCamera(browser, url, size);
+  for (const subject of subjects) {
+    const shot = subject.shots.find((one) => one.size === size);
+    if (shot === undefined) continue;
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one page shows one state at a time
+      await album.add(subject, shot, await camera.take(shot));
+    } catch (cause) {
+      problems.push(`${nameOf(subject)} at ${size.width} px: ${String(cause)}`);
+    }
+  }
+  await camera.close();
+  return problems;
+}
+
+/** Puts every subject into the album, at each of its widths; says what could not be. */
+export async function photograph(subjects: readonly Subject[], album: Album): Promise<readonly string[]> {
+  const gallery = await openGallery();
+  const browser = await launch();
+  const problems: string[] = [];
+  try {
+    for (const size of sizes) {
+      // oxlint-disable-next-line no-await-in-loop -- a browser and its server have work for two cores
+      problems.push(...(await photographAt(size, subjects, { browser, url: gallery.url, album })));
+    }
+  } finally {
+    await browser.close();
+    await gallery.close();
+  }
+  return problems;
+}

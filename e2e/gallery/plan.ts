@@ -1,0 +1,65 @@
+import type { Model } from '#machines/tooling/model.ts';
+import type { NamedModel } from '#machines/tooling/cli/discover.ts';
+import { composition, standingOf } from './checkout.ts';
+import { dressedMenu } from './menu.ts';
+import type { Shot, Subject } from './pictures.ts';
+import { scenes } from './scenes.ts';
+import { stillPages, unseen } from './seen.ts';
+import { statesOf, type State } from './states.ts';
+import { sizes, type View } from './view.ts';
+
+const everywhere = (screen: string, view: View, { aim, press }: Pick<Shot, 'aim' | 'press'> = {}): Shot[] =>
+  sizes.map((size) => ({ size, screen, view, aim, press }));
+
+const orderButton = '#select-your-box [type="submit"]';
+
+/** How the states of a machine beside the checkout are shown. */
+const others: Readonly<Record<string, (state: State) => readonly Shot[]>> = {
+  visit: ({ id, snapshot }) =>
+    everywhere(
+      'home',
+      { kind: 'visit', visit: standingOf(snapshot) },
+      { aim: orderButton, press: id === 'visit.ordering.opening' ? orderButton : undefined },
+    ),
+  consent: ({ snapshot: { children } }) => {
+    const dialog = children['askConsent'] ? 'first' : children['reopenConsent'] ? 'reopened' : 'none';
+    return everywhere('home', { kind: 'consent', dialog });
+  },
+  menu: ({ snapshot: { value, context } }) =>
+    everywhere('menus', { kind: 'menu', menu: { value, context: { ...dressedMenu(context) } } }),
+};
+
+/**
+ * Everything that there is to be seen.
+ * @param isWanted by machine; what shows no state of it need not be explored
+ * @throws Error when a state cannot be brought to a screen, with its name
+ */
+export function planOf(
+  models: readonly NamedModel[],
+  isWanted: (machineId: string) => boolean,
+): readonly Subject[] {
+  const seen = models
+    .map(({ model }): Model => model)
+    .filter(({ machine: { id } }) => !unseen.has(id) && (id in scenes || isWanted(id)));
+  const states = new Map(seen.map((model) => [model.machine.id, statesOf(model)]));
+  const { shotsOfRoot, shotsOfChild } = composition(
+    new Map([...states].filter(([machineId]) => machineId in scenes)),
+  );
+  const shotsOf = (state: State): readonly Shot[] => {
+    if (state.machineId === 'checkout') return shotsOfRoot(state);
+    return (others[state.machineId] ?? shotsOfChild)(state);
+  };
+  const charts = [...states.values()]
+    .flat()
+    .filter(({ machineId }) => isWanted(machineId))
+    // What looks alike has the name of what the whole checkout does.
+    .toSorted((one, other) => Number(other.machineId === 'checkout') - Number(one.machineId === 'checkout'))
+    .map((state) => ({ machineId: state.machineId, id: state.id, look: state.look, shots: shotsOf(state) }));
+  const still = stillPages.map((name) => ({
+    machineId: 'page',
+    id: `page.${name}`,
+    look: '',
+    shots: everywhere(name, { kind: 'page', name }),
+  }));
+  return isWanted('page') ? [...charts, ...still] : charts;
+}

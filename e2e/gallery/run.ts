@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from '#e2e/support/chromium.ts';
+import { discoverMachines, discoverModels } from '#machines/tooling/cli/discover.ts';
+import { openAlbum } from './album.ts';
+import { galleryProblems } from './check.ts';
+import { photograph } from './photographs.ts';
+import { planOf } from './plan.ts';
+import { readmeOf } from './readme.ts';
+
+/**
+ * `npm run pictures` photographs every state of every screen into `docs/pictures`; `-- --check` only says whether what is listed there
+ * is in step with the charts. `-- voucher promo --folder <folder>` photographs some machines, into another folder.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    check: { type: 'boolean', default: false },
+    folder: { type: 'string', default: 'docs/pictures' },
+  },
+});
+const { check, folder } = values;
+
+const charts = await discoverMachines();
+
+const isWanted = (machineId: string): boolean => positionals.length === 0 || positionals.includes(machineId);
+
+/** Pictures are taken anew; where one is missing, it is named, and the list stays as it was. */
+async function fillAlbum(): Promise<readonly string[]> {
+  ensureChromium();
+  const subjects = planOf(await discoverModels(), isWanted);
+  const album = openAlbum(folder);
+  const problems = await photograph(subjects, album);
+  const { bytes, files } = album.total();
+  console.info(`${album.files.size} pictures in ${files} files, ${Math.round(bytes / 1000)} kB`);
+  if (problems.length > 0) return problems;
+  for (const orphan of await album.tidy()) console.info(`${orphan} shows nothing any more and is gone`);
+  const words = new Map(charts.map((chart) => [chart.machine.id, chart.words]));
+  await writeFile(join(folder, 'README.md'), readmeOf(subjects, album.files, words));
+  return [];
+}
+
+const missed = check ? [] : await fillAlbum();
+const isWhole = positionals.length === 0 && missed.length === 0;
+const problems = [...missed, ...(isWhole ? await galleryProblems(folder, charts) : [])];
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

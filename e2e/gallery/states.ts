@@ -1,0 +1,88 @@
+import { initialTransition, transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import { statesIn, type ChartState } from '#machines/tooling/chart.ts';
+import { explore } from '#machines/tooling/explore.ts';
+import { scenesOf, type Model } from '#machines/tooling/model.ts';
+import { lookOf, rarity } from './looks.ts';
+
+/** A state that a machine can rest in, as the shortest way of its model's leads there. */
+export interface State {
+  readonly machineId: string;
+  /** As the charts name it, `checkout.payment.ready`. */
+  readonly id: string;
+  /** What tells apart what is seen in the same state; empty when it looks one way only. */
+  readonly look: string;
+  readonly snapshot: AnyMachineSnapshot;
+  /** What the machine tells its parent on the way's last step. */
+  readonly reports: readonly AnyEventObject[];
+}
+
+/** `payment.ready`; no machine that is shown has regions side by side. */
+function pathOf(value: AnyMachineSnapshot['value']): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value)
+    .map(([key, inner]) => `${key}.${pathOf(inner ?? '')}`)
+    .join('+');
+}
+
+interface Found {
+  readonly after: AnyMachineSnapshot;
+  readonly actions: () => readonly { readonly type: string; readonly params: unknown }[];
+}
+
+/** Every place that the model leads to, the nearest first within each scene. */
+function* foundIn(model: Model): Generator<Found> {
+  const { machine } = model;
+  for (const scene of scenesOf(model)) {
+    const { starts, edges } = explore(scene);
+    for (const { after, input } of starts)
+      yield { after, actions: () => initialTransition(machine, input)[1] };
+    for (const { before, event, after, isAccepted } of edges)
+      if (isAccepted) yield { after, actions: () => transition(machine, before, event)[1] };
+  }
+}
+
+const isEvent = (value: unknown): value is AnyEventObject =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function reportsIn(actions: ReturnType<Found['actions']>): AnyEventObject[] {
+  return actions.flatMap(({ type, params }) => {
+    if (type !== 'xstate.sendTo' || typeof params !== 'object' || params === null) return [];
+    return 'event' in params && isEvent(params.event) ? [params.event] : [];
+  });
+}
+
+/**
+ * Each state of a machine once for each of its looks.
+ * @throws Error as `explore` does
+ */
+export function statesOf(model: Model): readonly State[] {
+  const machineId = model.machine.id;
+  const best = new Map<string, { readonly found: Found; readonly rarity: number }>();
+  for (const found of foundIn(model)) {
+    const { value, context } = found.after;
+    const key = `${pathOf(value)} ${lookOf(machineId, pathOf(value), context)}`;
+    const known = best.get(key);
+    const its = rarity(machineId, context);
+    if (known === undefined || its < known.rarity) best.set(key, { found, rarity: its });
+  }
+  return [...best.entries()].map(([key, { found }]) => {
+    const [path = '', look = ''] = key.split(' ');
+    return {
+      machineId,
+      id: `${machineId}.${path}`,
+      look,
+      snapshot: found.after,
+      reports: reportsIn(found.actions()),
+    };
+  });
+}
+
+/** Whether a machine only passes through: a transition takes it on at once, whatever holds. */
+const isPassing = ({ transitions }: ChartState): boolean =>
+  transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === undefined);
+
+/** Ids of the states of a chart that somebody could see. */
+export const restingIn = (chart: ChartState): readonly string[] =>
+  statesIn(chart)
+    .filter((state) => state.states.length === 0 && !isPassing(state))
+    .map(({ id }) => id);

@@ -1,0 +1,79 @@
+import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import { chargeOf, type PaymentMethod } from '#machines/domain/charge.ts';
+import { defaultSlot } from '#machines/domain/slot.ts';
+import {
+  charge,
+  consent,
+  dates,
+  email,
+  intentFor,
+  reportOf,
+  sealedTokens,
+  typedFields,
+} from '#tests/support/samples.ts';
+
+type Way = readonly CheckoutEvent[];
+
+const dated: CheckoutEvent = {
+  type: 'delivery.changed',
+  status: 'dated',
+  dates,
+  slots: ['8h-13h', '8h-10h', '18h-20h'],
+};
+const known: CheckoutEvent = { type: 'account.changed', status: 'ready' };
+const credentials = { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'conecs' } } as const;
+
+const home: Way = [{ type: 'draft.absent' }];
+const form: Way = [
+  ...home,
+  { type: 'order.started', nbMeals: 10 },
+  { type: 'form.filled', fields: typedFields },
+  dated,
+];
+const submitted: Way = [...form, { type: 'form.submitted' }];
+/** The payment asks once more who it is. */
+const preparing: Way = [...submitted, known, known];
+const readyWith = (method: PaymentMethod): Way => {
+  if (method === 'PAYMENT_METHOD_CB')
+    return [...preparing, { type: 'card.prepared', intent: intentFor(charge) }];
+  const its = chargeOf({ nbMeals: 10, slot: defaultSlot, promo: null }, email, method);
+  return [
+    ...preparing,
+    { type: 'method.chosen', method },
+    known,
+    { type: 'card.prepared', intent: intentFor(its) },
+  ];
+};
+const complete: Way = [
+  { type: 'terms.accepted', consent },
+  { type: 'card.completed', isComplete: true },
+];
+const pressed: Way = [...complete, { type: 'pay.requested' }, { type: 'lock.acquired' }];
+const ready = readyWith('PAYMENT_METHOD_CB');
+const locked: Way = [...ready, ...pressed];
+const confirming: Way = [...locked, dated];
+
+/** Standing there with a voucher that seems right, the shopper has pressed. */
+const verifyingWith = (method: PaymentMethod): Way => [
+  ...readyWith(method),
+  method === 'PAYMENT_METHOD_EDENRED'
+    ? { type: 'edenred.changed', status: 'ready', credentials: sealedTokens }
+    : { type: 'voucher.changed', method, status: 'ready', credentials },
+  ...pressed,
+  dated,
+];
+
+/** What leads the checkout, from its start, to where something is seen. */
+export const ways = {
+  home,
+  form,
+  submitted,
+  preparing,
+  ready,
+  locked,
+  confirming,
+  finalising: [...confirming, { type: 'card.confirmed', intent: reportOf(intentFor(charge)) }],
+  promoSubmitted: [...ready, { type: 'promo.submitted', code: 'PETIT10' }],
+  readyWith,
+  verifyingWith,
+} as const;

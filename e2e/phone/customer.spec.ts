@@ -1,0 +1,16 @@
+import { expect, test } from '#e2e/support/test.ts';
+
+test('is told at the field that the e-mail is a customer’s', async ({ page, shop, shopper }) => {
+  await shopper.orders();
+  await shopper.fills({ email: 'Existant@Example.com' });
+  await expect(shopper.saidAt('customer.email')).toHaveText(
+    'Votre email existe déjà chez nous. Si vous êtes client, veuillez vous connecter à votre compte pour commander.',
+  );
+  await page.getByRole('button', { name: 'Choisir ma livraison' }).click();
+  await expect(shopper.field('customer.email')).toBeFocused();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  expect((await shop.ledger()).stripe.intents).toEqual([]);
+
+  await shopper.saidAt('customer.email').getByRole('link', { name: 'vous connecter à votre compte' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/client-area\/login$/);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from '#e2e/support/test.ts';
+
+test('reads past the founder’s word, and is offered something before leaving', async ({ page, visitor }) => {
+  await visitor.visits('/');
+  await expect(visitor.exit).toHaveCount(0);
+  await page.getByText('Camille Aubry').scrollIntoViewIfNeeded();
+  // Who opens the page further down is met with the next movement.
+  await expect(async () => {
+    await page.mouse.wheel(0, 100);
+    await expect(visitor.exit).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await visitor.exit.getByRole('button', { name: 'Non merci' }).tap();
+  await expect(visitor.exit).toHaveCount(0);
+});
+
+test('goes from page to page and back, by links alone', async ({ page, shop, visitor }) => {
+  await visitor.visits('/');
+  await page.getByRole('link', { name: 'Au menu' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Carte du Chef');
+  await page.getByRole('link', { name: 'Commencer' }).tap();
+  await expect(page).toHaveURL(`${shop.url}/#select-your-box`);
+  await expect(page.getByRole('heading', { name: /^Combien de repas/ })).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Carte du Chef');
+  await page.goto('/hellofresh');
+  await page.getByRole('main').getByRole('link', { name: 'Je commande ma box' }).tap();
+  await expect(page).toHaveURL(`${shop.url}/#select-your-box`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales');
+  await page.getByRole('link', { name: 'Mijote, accueil' }).first().tap();
+  await expect(page).toHaveURL(`${shop.url}/`);
+});

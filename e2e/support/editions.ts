@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+
+/** The builds of the pages that are played, each with its settings. */
+export const editions = {
+  shop: {},
+  external: { VITE_EXTERNAL_SITE: 'true' },
+  landing: { VITE_APP_VARIANT: 'lp_root' },
+  /** Its home page is another website's. */
+  homeless: { VITE_ROOT_HOME_PAGE: 'false' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Where a run keeps an edition's pages and its shops; the shop's own stand in the place itself. */
+export const folderOf = (place: string, edition: string): string =>
+  edition === 'shop' ? place : join(place, edition);

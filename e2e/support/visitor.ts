@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Somebody on the pages before the checkout. */
+export class Visitor {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  section(name: string | RegExp): Locator {
+    return this.page.getByRole('region', { name });
+  }
+
+  get cookies(): Locator {
+    return this.page.getByRole('dialog', { name: 'On compte les couverts\u00a0?' });
+  }
+
+  get exit(): Locator {
+    return this.page.getByRole('dialog', { name: 'Ne partez pas\u00a0!' });
+  }
+
+  get lead(): Locator {
+    return this.page.getByRole('dialog', { name: /^85\s€ offerts/ });
+  }
+
+  /** Opens a page and lets it know that somebody is there; it has come to life when this is over. */
+  async visits(address: string): Promise<void> {
+    await this.page.addInitScript(() =>
+      document.addEventListener('app:ready', () => document.documentElement.setAttribute('data-alive', '')),
+    );
+    await this.page.goto(address);
+    await this.stirs();
+    await expect(this.page.locator('html[data-alive]')).toBeAttached();
+    await this.stirs();
+  }
+
+  /** The first sign of somebody: the page loads what it has put off. */
+  async stirs(): Promise<void> {
+    await this.page.mouse.move(200, 300);
+    await this.page.mouse.move(210, 310);
+  }
+
+  /** The mouse leaves by the top of the window; a driven one cannot. */
+  async leaves(): Promise<void> {
+    await this.page.evaluate(() =>
+      document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 })),
+    );
+  }
+
+  async opensExit(): Promise<void> {
+    await this.leaves();
+    await expect(this.exit).toBeVisible();
+  }
+
+  /** Has met the dialog that lies over the page once a visit: it will not come while something else is looked at. */
+  async hasMetExit(): Promise<void> {
+    await this.opensExit();
+    await this.exit.getByRole('button', { name: 'Non merci' }).click();
+    await expect(this.exit).toHaveCount(0);
+  }
+}

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { centsIn } from './money.ts';
+import type { Shop } from './shop.ts';
+import { expectVoucherOrder } from './voucherOrders.ts';
+import { baskets, type BasketName, type Voucher } from './vouchers.ts';
+import type { VoucherShopper } from './voucherShopper.ts';
+
+interface Purchase {
+  readonly voucher: Voucher;
+  readonly basket: BasketName;
+}
+
+/** Pays an order by a voucher: what is taken stands in the plan before, on the button, and in the ledger afterwards. */
+export async function buysBy(shop: Shop, shopper: VoucherShopper, purchase: Purchase): Promise<void> {
+  const { total, card, waived } = baskets[purchase.basket];
+  await shopper.comesToPay(baskets[purchase.basket]);
+  await shopper.gives(purchase.voucher);
+  await expect(shopper.plan.getByRole('row').last()).toContainText('Total');
+  const cells = await shopper.plan.getByRole('cell').allTextContents();
+  const sum = await shopper.completes();
+  await shopper.isThanked();
+
+  expect(sum).toBe(total - waived);
+  // What is taken now, later, by card or not at all, and the total.
+  const parts = [2500, total - 2500 - card - waived, card, waived].filter((cents) => cents > 0);
+  expect(cells.map(centsIn)).toEqual([...parts, total]);
+  await expectVoucherOrder(shop, purchase);
+}

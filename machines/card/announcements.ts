@@ -1,0 +1,9 @@
+/** What a screen reader says of the card machine's states; pages carry these, and none of its other words. */
+export const announcements = {
+  'card.creation.CREATING_INTENT': 'Nous préparons votre paiement.',
+  'card.confirmation.submittingCard': 'Nous relisons votre carte.',
+  'card.confirmation.keepingDraft': 'Nous enregistrons votre commande.',
+  'card.confirmation.CONFIRMING_INTENT': 'Votre banque vérifie le paiement.',
+  'card.confirmation.unanswered':
+    'Nous attendons la réponse de la banque. Merci de garder cette page ouverte.',
+} as const;

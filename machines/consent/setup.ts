@@ -1,0 +1,22 @@
+import { setup } from 'xstate';
+import { lastingPort } from '#machines/port.ts';
+import * as facts from './facts.ts';
+import type { ChoiceRead, ConsentContext, ConsentEvent, ConsentInput, ConsentReport } from './types.ts';
+
+/** Everything the consent chart names: its ports and guards. */
+export const consentSetup = setup({
+  types: {} as { context: ConsentContext; events: ConsentEvent; input: ConsentInput },
+  actors: {
+    askConsent: lastingPort<ConsentReport, { isReopened: boolean }>(),
+    measure: lastingPort<ConsentReport, void>(),
+    watchChoice: lastingPort<ChoiceRead, void>(),
+  },
+  guards: {
+    consentIsRefused: ({ context }) => facts.consentIsRefused(context),
+    consentIsGiven: ({ context }) => facts.consentIsGiven(context),
+    consentIsGivenElsewhere: ({ context }, read: Pick<ChoiceRead, 'kept'>) =>
+      facts.consentIsGivenElsewhere(context, read),
+    consentIsRefusedElsewhere: (_, { kept }: Pick<ChoiceRead, 'kept'>) => kept === 'refused',
+    consentIsGone: (_, { kept }: Pick<ChoiceRead, 'kept'>) => kept !== 'given',
+  },
+});

@@ -1,0 +1,23 @@
+/** What the page tells the consent machine. */
+export type ConsentEvent =
+  /** A link at the foot of every page: the choice can be changed at any time. */
+  { type: 'consent.requested' } | ConsentReport | ChoiceRead;
+
+/** What is kept of a choice now: another tab may have changed it, or another page while this one slept. */
+export type ChoiceRead = { type: 'consent.read'; kept: ConsentInput['kept'] };
+
+/** What the dialog reports. */
+export type ConsentReport =
+  | { type: 'consent.given' }
+  | { type: 'consent.refused' }
+  /** Closed without a choice: what was chosen before stands. */
+  | { type: 'consent.left' };
+
+export interface ConsentInput {
+  /** Of an earlier visit, 6 months old at most; null when none was made. */
+  readonly kept: 'given' | 'refused' | null;
+  /** Global Privacy Control: the browser has refused for its owner, who is not asked. */
+  readonly isRefusedByBrowser: boolean;
+}
+
+export type ConsentContext = ConsentInput;

@@ -1,0 +1,8 @@
+/** What a screen reader says of the delivery machine's states; pages carry these, and none of its other words. */
+export const announcements = {
+  'delivery.searchingDates': 'Recherche des dates de livraison…',
+  'delivery.dated': 'Les dates de livraison sont à jour.',
+  'delivery.verifying': 'Vérification de votre date de livraison…',
+  'delivery.undeliverable': 'Nous ne livrons pas encore à cet endroit.',
+  'delivery.unreachable': 'Les dates de livraison ne répondent pas. Réessayez dans un instant.',
+} as const;

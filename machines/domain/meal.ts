@@ -1,0 +1,62 @@
+/** One way to warm a meal, or to eat it cold; the names are the specification's (section 3). */
+export const cookingMethodNames = [
+  'Micro-ondes',
+  'Bain-marie',
+  'À La Poêle',
+  'À La Casserole',
+  'Se Mange Froid',
+  'Four',
+] as const;
+export type CookingMethodName = (typeof cookingMethodNames)[number];
+
+export const nutriScores = ['A', 'B', 'C', 'D', 'E'] as const;
+export type NutriScore = (typeof nutriScores)[number];
+
+export const nutrients = ['lipids', 'saturatedFats', 'carbohydrates', 'sugars', 'proteins', 'salt'] as const;
+export type Nutrient = (typeof nutrients)[number];
+
+/** In which group of filters a tag stands (spec section 3). */
+export const tagCategories = ['Gammes', 'Régimes', 'Origine et labels'] as const;
+export type TagCategory = (typeof tagCategories)[number];
+
+export interface Tag {
+  /** The main backend's; it differs by environment. */
+  readonly id: string;
+  readonly name: string;
+  readonly category: TagCategory;
+}
+
+/** A meal of the chef's menu (spec section 3). */
+export interface Meal {
+  readonly id: string;
+  readonly name: string;
+  readonly subName: string;
+  readonly description: string;
+  /** Addresses of one picture at 160, 320 and 640 px: once, twice and four times. */
+  readonly imagePath: string;
+  readonly imagePathX2: string;
+  readonly imagePathX4: string;
+  readonly nutriScore: NutriScore;
+  /** Minutes until it is on the table. */
+  readonly minutes: number;
+  readonly cookingMethods: readonly { readonly name: CookingMethodName; readonly instruction: string }[];
+  readonly nutrition: {
+    /** In words, such as `8 jours au réfrigérateur`. */
+    readonly conservation: string;
+    /** In grams. */
+    readonly netWeight: number;
+    /** Of the whole dish. */
+    readonly kcal: number;
+    readonly ingredients: string;
+    readonly allergens: readonly string[];
+  };
+  /** In grams: of 100 g, and of the whole dish. */
+  readonly nutritionTable: readonly {
+    readonly nutrient: Nutrient;
+    readonly per100: number;
+    readonly total: number;
+  }[];
+  readonly tags: readonly Tag[];
+  /** The one shown on its card, such as `Bistrot`; its class names the cloth it lies on. */
+  readonly mainTag: { readonly name: string; readonly class: string };
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { isOfferedSize, priceOfMeals } from './catalogue.ts';
+import { centsSchema } from './centsSchema.ts';
+
+export const mealCountSchema = z
+  .int()
+  .check(z.refine(isOfferedSize, { error: 'Cette taille de box n’existe pas.' }));
+
+const idOf = (nbMeals: number): string => `box-${nbMeals}`;
+
+/** A box as orders name it. The price is compared with the price list, never believed. */
+export const mealBoxSchema = z
+  .object({ id: z.string(), nbMeals: mealCountSchema, price: centsSchema })
+  .check(
+    z.refine(({ id, nbMeals }) => id === idOf(nbMeals), { error: 'Cette box n’existe pas.', path: ['id'] }),
+  );
+export type MealBox = z.infer<typeof mealBoxSchema>;
+
+/** The box of that size: `{id: 'box-10', nbMeals: 10, price: 7990}`. */
+export const mealBoxOf = (nbMeals: number): MealBox => ({
+  id: idOf(nbMeals),
+  nbMeals,
+  price: priceOfMeals(nbMeals),
+});

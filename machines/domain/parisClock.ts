@@ -1,0 +1,27 @@
+const paris = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  hourCycle: 'h23',
+  weekday: 'short',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** A time of the week as clocks in Paris show it. */
+interface ParisTime {
+  /** 1 is Monday, 7 Sunday. */
+  readonly weekday: number;
+  /** Since midnight by the clock, 0 to 86,399. */
+  readonly seconds: number;
+}
+
+/** What clocks in Paris show at that moment; light enough for the home page, which has no library of dates. */
+export function parisClock(ms: number): ParisTime {
+  const parts = Object.fromEntries(paris.formatToParts(ms).map(({ type, value }) => [type, value]));
+  return {
+    weekday: weekdays.indexOf(parts['weekday'] ?? '') + 1,
+    seconds: Number(parts['hour']) * 3600 + Number(parts['minute']) * 60 + Number(parts['second']),
+  };
+}

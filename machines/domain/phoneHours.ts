@@ -1,0 +1,45 @@
+import { parisClock } from './parisClock.ts';
+
+/** Minutes since midnight. */
+interface Hours {
+  readonly from: number;
+  readonly until: number;
+}
+
+const at = (hour: number, minute = 0): number => hour * 60 + minute;
+
+/** By weekday, Monday first; on Sunday nobody answers (spec section 9, Paris time). */
+const phoneHours: readonly (Hours | null)[] = [
+  { from: at(14, 30), until: at(17, 30) },
+  { from: at(9, 30), until: at(17, 30) },
+  { from: at(9, 30), until: at(17, 30) },
+  { from: at(9, 30), until: at(17, 30) },
+  { from: at(9, 30), until: at(17, 30) },
+  { from: at(11), until: at(15) },
+  null,
+];
+
+/** Whether somebody answers the telephone, until when, or from when on; minutes since midnight in Paris. */
+export type PhoneStanding =
+  | { readonly isOpen: true; readonly until: number }
+  /** `days` from today: 0 is later today; `weekday` 1 is Monday. */
+  | { readonly isOpen: false; readonly days: number; readonly weekday: number; readonly from: number };
+
+const hoursOf = (weekday: number): Hours | null => phoneHours[(weekday - 1) % 7] ?? null;
+
+/** How the telephone stands at that moment. */
+export function phoneStanding(ms: number): PhoneStanding {
+  const { weekday, seconds } = parisClock(ms);
+  const minute = seconds / 60;
+  const today = hoursOf(weekday);
+  if (today !== null && minute >= today.from && minute < today.until)
+    return { isOpen: true, until: today.until };
+  if (today !== null && minute < today.from) return { isOpen: false, days: 0, weekday, from: today.from };
+  return nextDayOpen(weekday);
+}
+
+function nextDayOpen(today: number): PhoneStanding {
+  const days = [1, 2, 3, 4, 5, 6].find((ahead) => hoursOf(today + ahead) !== null) ?? 7;
+  const weekday = ((today + days - 1) % 7) + 1;
+  return { isOpen: false, days, weekday, from: hoursOf(weekday)?.from ?? 0 };
+}

@@ -1,0 +1,44 @@
+const aDay = 24 * 60 * 60 * 1000;
+
+/** Days of the calendar, out of any time zone. */
+const utcOf = (isoDate: string): number => Date.parse(isoDate);
+const isoDateOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+
+// Sweden writes dates as ISO 8601 does.
+const parisDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+
+/** 1 is Monday, 7 Sunday. */
+const weekdayOf = (utc: number): number => new Date(utc).getUTCDay() || 7;
+
+const thursday = 4;
+const tuesday = 2;
+
+/** The ISO week of a day: it belongs to the year that has its Thursday (ISO 8601). */
+function weekOfDay(utc: number): string {
+  const middle = utc + (thursday - weekdayOf(utc)) * aDay;
+  const year = new Date(middle).getUTCFullYear();
+  const week = Math.floor((middle - Date.UTC(year, 0, 1)) / (7 * aDay)) + 1;
+  return `${year}-W${String(week).padStart(2, '0')}`;
+}
+
+/** The ISO week, Monday first, of that moment in Paris: `2026-W47`. */
+export const weekOf = (ms: number): string => weekOfDay(utcOf(parisDate.format(ms)));
+
+/** The Monday that an ISO week begins with, `2026-11-23` of `2026-W48`. */
+export function mondayOf(isoWeek: string): string {
+  const [year = '', week = ''] = isoWeek.split('-W');
+  // The 4th of January is always in the first week.
+  const fourth = utcOf(`${year}-01-04`);
+  return isoDateOf(fourth + (1 - weekdayOf(fourth) + 7 * (Number(week) - 1)) * aDay);
+}
+
+/**
+ * So many ISO weeks in turn, from the one of the next box on: boxes come on Tuesdays, and today's has left
+ * (spec section 9).
+ */
+export function weeksFrom(now: number, count: number): readonly [string, ...string[]] {
+  const today = utcOf(parisDate.format(now));
+  const nextBox = today + (((tuesday + 6 - weekdayOf(today)) % 7) + 1) * aDay;
+  const later = Array.from({ length: count - 1 }, (_, index) => weekOfDay(nextBox + (index + 1) * 7 * aDay));
+  return [weekOfDay(nextBox), ...later];
+}

@@ -1,0 +1,31 @@
+import type { Meal, Tag } from '#machines/domain/meal.ts';
+import { filterMeals } from '#machines/domain/mealFilter.ts';
+import type { MenuContext } from './types.ts';
+
+/** The meals of the chosen week; none while they are not known. */
+const mealsIn = ({ menus, week }: MenuContext): readonly Meal[] => menus[week] ?? [];
+
+const wantedIn = ({ tags, filters }: MenuContext): readonly Tag[] =>
+  tags.filter(({ id }) => filters.includes(id));
+
+/** The meals of the chosen week that pass the filters. */
+export const shownMeals = (context: MenuContext): readonly Meal[] =>
+  filterMeals(mealsIn(context), wantedIn(context));
+
+/** How many meals the chosen week has, whatever the filters. */
+export const mealCount = (context: MenuContext): number => mealsIn(context).length;
+
+/** The meal that is open, whatever the filters; null when none is, or when the chosen week has not got it. */
+export const openMeal = (context: MenuContext): Meal | null =>
+  mealsIn(context).find(({ id }) => id === context.meal) ?? null;
+
+export const menuIsKnown = ({ menus, week }: MenuContext): boolean => menus[week] !== undefined;
+
+export const weekIsOffered = ({ weeks }: MenuContext, week: string): boolean => weeks.includes(week);
+
+/** The week that an address asks for: the first one when it asks for none, or for one that is not shown. */
+export const weekAskedFor = ({ weeks }: MenuContext, asked: string | null): string =>
+  weeks.find((week) => week === asked) ?? weeks[0];
+
+export const tagIsOffered = ({ tags }: MenuContext, tagId: string): boolean =>
+  tags.some(({ id }) => id === tagId);

@@ -1,0 +1,34 @@
+import type { Meal, Tag } from '#machines/domain/meal.ts';
+
+/** What the page of the menu sends: the address, and what a visitor does. */
+export type MenuEvent =
+  /** The address asks: a week (null: the first) and the meal that is open (null: none). */
+  | { type: 'menu.requested'; week: string | null; meal: string | null }
+  | { type: 'week.chosen'; week: string }
+  | { type: 'filter.toggled'; tagId: string }
+  | { type: 'filters.cleared' }
+  | { type: 'meal.opened'; meal: string }
+  | { type: 'meal.closed' }
+  | { type: 'menu.retried' };
+
+/** What the main backend answers for one week; only meals are kept of what it sells. */
+export interface WeekMenu {
+  readonly meals: readonly Meal[];
+}
+
+export interface MenuInput {
+  /** The weeks that are shown, ISO (`2026-W48`), the current one first. */
+  readonly weeks: readonly [string, ...string[]];
+  /** What the menu can be filtered by. */
+  readonly tags: readonly Tag[];
+}
+
+export interface MenuContext extends MenuInput {
+  readonly week: string;
+  /** What has been loaded, by ISO week; it is not asked for again. */
+  readonly menus: Readonly<Record<string, readonly Meal[]>>;
+  /** Ids of the tags that are asked for: within a category any of them will do, across categories all must. */
+  readonly filters: readonly string[];
+  /** Id of the meal that is open, whether or not the week has it; null for none. */
+  readonly meal: string | null;
+}

@@ -1,0 +1,40 @@
+import { announcements } from './announcements.ts';
+
+/** The menu machine in French, for everyone who does not read code. */
+export const words = {
+  states: {
+    menu: 'La Carte du Chef',
+    'menu.idle': 'L’adresse n’est pas encore lue',
+    'menu.opening': 'Cette carte est-elle déjà là ?',
+    'menu.loading': 'La carte de la semaine est demandée',
+    'menu.shown': 'La carte de la semaine',
+    'menu.failed': 'La carte ne répond pas',
+  },
+  events: {
+    'menu.requested': 'l’adresse demande une semaine, un plat',
+    'week.chosen': 'semaine choisie',
+    'filter.toggled': 'clic sur un filtre',
+    'filters.cleared': 'clic sur « Tout afficher »',
+    'meal.opened': 'clic sur un plat',
+    'meal.closed': 'plat refermé',
+    'menu.retried': 'clic sur « Réessayer »',
+  },
+  guards: {
+    menuIsKnown: 'elle est déjà là',
+    weekStands: 'la semaine ne change pas',
+    weekIsAnother: 'c’est une autre semaine de la carte',
+    tagIsOffered: 'ce filtre existe',
+  },
+  actions: {
+    rememberRequest: 'retient la semaine et le plat',
+    rememberWeek: 'retient la semaine, referme le plat',
+    rememberMeals: 'garde les plats de la semaine',
+    rememberMeal: 'retient le plat ouvert',
+    closeMeal: 'referme le plat',
+    toggleFilter: 'met le filtre ou l’enlève',
+    clearFilters: 'enlève les filtres',
+  },
+  actors: { findMeals: 'demander les plats' },
+  delays: { answerTimeout: '65 secondes sans réponse' },
+  announcements,
+} as const;

@@ -1,0 +1,60 @@
+import { overlaySetup, untouched } from './setup.ts';
+
+/** What lies over the page, one at a time: the word to who seems to leave, and the lead form (spec sections 2 and 4). */
+export const overlayMachine = overlaySetup.createMachine({
+  id: 'overlay',
+  context: ({ input }) => ({ ...untouched, ...input }),
+  initial: 'closed',
+  on: {
+    'data.wiped': { target: '.closed', actions: 'forgetEverything' },
+  },
+  states: {
+    closed: {
+      on: {
+        'exit.intended': { guard: 'exitIsToBeMet', target: 'exitIntent', actions: 'rememberOffer' },
+        'lead.requested': { target: 'discountLead' },
+      },
+    },
+    exitIntent: {
+      on: {
+        'email.sent': {
+          target: 'closed',
+          actions: { type: 'reportEmail', params: ({ event }) => event },
+        },
+        'lead.requested': { target: 'discountLead' },
+        'overlay.dismissed': { target: 'closed' },
+      },
+    },
+    discountLead: {
+      // What was typed is there again when the form is; what was wrong with it is said anew.
+      exit: 'clearErrors',
+      initial: 'editing',
+      on: { 'overlay.dismissed': { target: 'closed' } },
+      states: {
+        editing: {
+          on: {
+            'lead.edited': { actions: { type: 'rememberField', params: ({ event }) => event } },
+            'lead.sent': [
+              { guard: 'leadIsRight', target: 'submitting', actions: ['clearErrors', 'reportLead'] },
+              { actions: 'rememberErrors' },
+            ],
+          },
+        },
+        // What was sent stands until it is answered: nothing is edited here.
+        submitting: {
+          tags: ['busy'],
+          on: {
+            'lead.accepted': { target: '#overlay.closed' },
+            'lead.refused': {
+              target: 'editing',
+              actions: { type: 'rememberRefusal', params: ({ event }) => event },
+            },
+          },
+          after: {
+            submissionTimeout: { target: 'editing', actions: ['rememberSilence', 'reportWithdrawn'] },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { LeadErrors, RawLead } from '#machines/domain/lead.ts';
+import { required } from '#machines/required.ts';
+import * as facts from './facts.ts';
+import type { OverlayContext, OverlayEvent, OverlayInput } from './types.ts';
+
+const blank: RawLead = { firstName: '', lastName: '', email: '', phoneNumber: '' };
+
+/** What the overlay machine knows at the start of a visit, and after everything was wiped. */
+export const untouched = {
+  wasOffered: false,
+  fields: blank,
+  errors: {},
+  problem: null,
+  refusals: 0,
+} as const satisfies Omit<OverlayContext, 'parent'>;
+
+const unanswered =
+  'Votre demande n’a pas abouti\u00a0: le serveur ne répond pas. Rien n’est perdu, réessayez dans un instant.';
+
+/** Everything the overlay chart names. */
+export const overlaySetup = setup({
+  types: {} as { context: OverlayContext; events: OverlayEvent; input: OverlayInput; tags: 'busy' },
+  guards: {
+    exitIsToBeMet: ({ context }) => facts.exitIsToBeMet(context),
+    leadIsRight: ({ context }) => facts.leadIn(context) !== null,
+  },
+  actions: {
+    rememberOffer: assign({ wasOffered: true }),
+    rememberField: assign(({ context }, { field, value }: { field: keyof RawLead; value: string }) => ({
+      fields: { ...context.fields, [field]: value },
+      errors: facts.errorsBut(context.errors, field),
+      problem: null,
+    })),
+    rememberErrors: assign(({ context }) => ({
+      errors: facts.errorsIn(context),
+      problem: null,
+      refusals: context.refusals + 1,
+    })),
+    rememberRefusal: assign(
+      ({ context }, { errors, problem }: { errors: LeadErrors; problem: string | null }) => ({
+        errors,
+        problem,
+        refusals: context.refusals + 1,
+      }),
+    ),
+    rememberSilence: assign(({ context }) => ({ problem: unanswered, refusals: context.refusals + 1 })),
+    clearErrors: assign({ errors: {}, problem: null }),
+    forgetEverything: assign(untouched),
+    reportEmail: sendTo(
+      ({ context }) => context.parent,
+      (_, { email }: { email: string }) => ({ type: 'email.left', email }),
+    ),
+    reportLead: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'lead.submitted', lead: required(facts.leadIn(context), 'lead') }),
+    ),
+    reportWithdrawn: sendTo(({ context }) => context.parent, { type: 'lead.withdrawn' }),
+  },
+  delays: {
+    // The shopper waits in front of a dialog: rather another try than a longer wait.
+    submissionTimeout: 30_000,
+  },
+});

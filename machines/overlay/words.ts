@@ -1,0 +1,43 @@
+/** The overlay machine in French, for everyone who does not read code. */
+export const words = {
+  states: {
+    overlay: 'Fenêtre par-dessus la page',
+    'overlay.closed': 'Aucune fenêtre',
+    'overlay.exitIntent': '« Ne partez pas ! »',
+    'overlay.discountLead': 'Formulaire de l’offre',
+    'overlay.discountLead.editing': 'Le visiteur le remplit',
+    'overlay.discountLead.submitting': 'Envoi du formulaire',
+  },
+  events: {
+    'exit.intended': 'le visiteur semble partir, son e-mail est inconnu',
+    'email.sent': 'e-mail laissé',
+    'lead.requested': 'clic sur l’offre',
+    'lead.edited': 'un champ a changé',
+    'lead.sent': 'formulaire envoyé',
+    'lead.refused': 'la demande est refusée',
+    'lead.accepted': 'la demande est acceptée',
+    'overlay.dismissed': 'croix, clic à côté ou touche Échap',
+    'data.wiped': 'effacement demandé',
+  },
+  guards: {
+    exitIsToBeMet: 'c’est la première fois de la visite',
+    leadIsRight: 'tout est bien rempli',
+  },
+  actions: {
+    rememberOffer: 'retient que la fenêtre s’est ouverte',
+    rememberField: 'retient le champ, efface son erreur',
+    rememberErrors: 'montre les erreurs',
+    rememberRefusal: 'montre ce que dit le serveur',
+    rememberSilence: 'dit que le serveur ne répond pas',
+    clearErrors: 'efface les erreurs',
+    forgetEverything: 'oublie tout',
+    reportEmail: 'annonce l’e-mail',
+    reportLead: 'annonce la demande',
+    reportWithdrawn: 'annonce : plus personne n’attend',
+  },
+  actors: {},
+  delays: { submissionTimeout: '30 secondes sans réponse' },
+  announcements: {
+    'overlay.discountLead.submitting': 'Nous envoyons votre demande…',
+  },
+} as const;

@@ -1,0 +1,7 @@
+/** What a screen reader says of the promo machine's states; pages carry these, and none of its other words. */
+export const announcements = {
+  'promo.checking': 'Vérification du code…',
+  'promo.applied': 'Votre code est appliqué.',
+  'promo.invalid': "Votre code n'est pas ou plus valide.",
+  'promo.unreachable': 'Votre code n’a pas pu être vérifié. Réessayez dans un instant.',
+} as const;

@@ -1,0 +1,58 @@
+import { visitSetup } from './setup.ts';
+
+/**
+ * The visit of a page: it brings the checkout when somebody is about to order, and keeps what is meant for it until
+ * it is there. Who only reads never loads it.
+ */
+export const visitMachine = visitSetup.createMachine({
+  id: 'visit',
+  context: ({ input }) => ({ ...input, kept: [] }),
+  invoke: { id: 'consent', src: 'consent', input: ({ context }) => context.consent },
+  initial: 'arriving',
+  on: {
+    'page.viewed': { actions: 'letCount' },
+    'cta.pressed': { actions: 'letCount' },
+    'question.opened': { actions: 'letCount' },
+    'questions.expanded': { actions: 'letCount' },
+    'questions.collapsed': { actions: 'letCount' },
+    'phone.pressed': { actions: 'letCount' },
+    'logo.pressed': { actions: 'letCount' },
+    'link.pressed': { actions: 'letCount' },
+    'consent.requested': { actions: 'forwardToConsent' },
+    'checkout.told': {
+      target: '.ordering',
+      actions: { type: 'keep', params: ({ event }) => event },
+    },
+  },
+  states: {
+    arriving: {
+      always: [{ guard: 'checkoutIsExpected', target: 'ordering' }, { target: 'resting' }],
+    },
+    resting: {
+      on: { 'order.approached': { target: 'ordering' } },
+    },
+    ordering: {
+      // Lives until the page is left: it loads the checkout, then hands on what it is told.
+      invoke: { id: 'openCheckout', src: 'openCheckout', onError: { target: 'unreachable' } },
+      on: { 'checkout.unreachable': { target: 'unreachable' } },
+      initial: 'opening',
+      states: {
+        opening: {
+          tags: ['busy'],
+          on: {
+            'checkout.told': { actions: { type: 'keep', params: ({ event }) => event } },
+            'checkout.opened': { target: 'open', actions: ['deliverKept', 'forgetKept'] },
+          },
+          after: { openingTimeout: { target: '#visit.unreachable' } },
+        },
+        open: {
+          on: { 'checkout.told': { actions: 'deliver' } },
+        },
+      },
+    },
+    unreachable: {
+      tags: ['problem'],
+      on: { 'checkout.retried': { target: 'ordering' } },
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import { assign, enqueueActions, forwardTo, setup } from 'xstate';
+import { consentMachine } from '#machines/consent/machine.ts';
+import { lastingPort } from '#machines/port.ts';
+import * as facts from './facts.ts';
+import type { OpeningReport, Told, VisitContext, VisitEvent, VisitInput } from './types.ts';
+
+/** What the visit chart names, the delivery apart: its child, its port, guards, actions and delays. */
+const visitBase = setup({
+  types: {} as {
+    context: VisitContext;
+    events: VisitEvent | OpeningReport;
+    input: VisitInput;
+    children: { consent: 'consent'; openCheckout: 'openCheckout' };
+    tags: 'busy' | 'problem';
+  },
+  actors: {
+    consent: consentMachine,
+    openCheckout: lastingPort<Told, void>(),
+  },
+  guards: {
+    checkoutIsExpected: ({ context }) => facts.checkoutIsExpected(context),
+  },
+  actions: {
+    // What the visitor did is counted by who watches the machine, if the visitor consents: nothing else comes of it.
+    letCount: () => undefined,
+    forwardToConsent: forwardTo('consent'),
+    keep: assign(({ context }, { event }: Told) => ({ kept: [...context.kept, event] })),
+    deliver: forwardTo('openCheckout'),
+    forgetKept: assign({ kept: [] }),
+  },
+  delays: {
+    // Its code and what it reads first: longer than that, and the visitor had better try again.
+    openingTimeout: 20_000,
+  },
+});
+
+/** Everything the visit chart names. */
+export const visitSetup = visitBase.extend({
+  actions: {
+    deliverKept: enqueueActions(({ context, enqueue }) => {
+      for (const event of context.kept) enqueue.sendTo('openCheckout', { type: 'checkout.told', event });
+    }),
+  },
+});

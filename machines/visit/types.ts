@@ -1,0 +1,57 @@
+import type { ConsentInput } from '#machines/consent/types.ts';
+import type { ShopperEvent } from '#machines/checkout/types.ts';
+
+/** Where on a page a button or link stands. */
+export type Position =
+  | 'navbar'
+  | 'banner'
+  | 'hero'
+  | 'recettes'
+  | 'avis'
+  | 'picker'
+  | 'faq'
+  | 'last'
+  | 'footer'
+  | 'menu'
+  | 'contact';
+
+/** A page as analytics name it (spec section 2). */
+export type PageName = 'app' | 'carte' | 'hellofresh' | 'legal';
+
+/** What a visitor does that the checkout has no part in; it is counted, if they consent, and nothing more. */
+export type PageEvent =
+  | { type: 'page.viewed'; name: PageName }
+  | { type: 'cta.pressed'; position: Position }
+  | { type: 'question.opened'; id: string; title: string }
+  | { type: 'questions.expanded' }
+  | { type: 'questions.collapsed' }
+  | { type: 'phone.pressed'; position: Position }
+  | { type: 'logo.pressed' }
+  | { type: 'link.pressed'; name: string };
+
+/** What a page sends to its visit. */
+export type VisitEvent =
+  | PageEvent
+  /** Somebody is about to order: the checkout's code had better be there. */
+  | { type: 'order.approached' }
+  /** For the checkout: kept until it is there. */
+  | { type: 'checkout.told'; event: ShopperEvent }
+  | { type: 'checkout.retried' }
+  | { type: 'consent.requested' };
+
+/** What the checkout is told, by way of the visit. */
+export type Told = Extract<VisitEvent, { type: 'checkout.told' }>;
+
+/** What the port that loads the checkout reports. */
+export type OpeningReport = { type: 'checkout.opened' } | { type: 'checkout.unreachable' };
+
+export interface VisitInput {
+  readonly consent: ConsentInput;
+  /** There is something to go on with (a step in the address, an earlier visit's draft): the checkout opens at once. */
+  readonly isExpected: boolean;
+}
+
+export interface VisitContext extends VisitInput {
+  /** What the checkout is to be told once it is there, in order. */
+  readonly kept: readonly ShopperEvent[];
+}

@@ -1,0 +1,43 @@
+/** The visit machine in French, for everyone who does not read code. */
+export const words = {
+  states: {
+    visit: 'Visite d’une page',
+    'visit.arriving': 'Y a-t-il une commande à reprendre ?',
+    'visit.resting': 'La page se lit, la commande n’est pas chargée',
+    'visit.ordering': 'La commande est là, ou en route',
+    'visit.ordering.opening': 'Chargement de la commande',
+    'visit.ordering.open': 'La commande est ouverte',
+    'visit.unreachable': 'La commande n’a pas pu être chargée',
+  },
+  events: {
+    'page.viewed': 'page vue',
+    'cta.pressed': 'clic sur un bouton d’appel',
+    'question.opened': 'question ouverte',
+    'questions.expanded': 'clic sur « Voir plus »',
+    'questions.collapsed': 'clic sur « Voir moins »',
+    'phone.pressed': 'clic sur le téléphone',
+    'logo.pressed': 'clic sur le logo',
+    'link.pressed': 'clic sur un lien du menu',
+    'consent.requested': 'clic sur « Gérer mes cookies »',
+    'order.approached': 'le visiteur s’apprête à commander',
+    'checkout.told': 'le visiteur fait quelque chose pour la commande',
+    'checkout.retried': 'clic sur « Réessayer »',
+    'checkout.opened': 'la commande est chargée',
+    'checkout.unreachable': 'le chargement échoue',
+  },
+  guards: { checkoutIsExpected: 'il y en a une' },
+  actions: {
+    letCount: 'compté, si le visiteur y consent',
+    forwardToConsent: 'transmet au « Consentement »',
+    keep: 'le met de côté',
+    deliver: 'le remet à la commande',
+    deliverKept: 'remet à la commande tout ce qui attendait, dans l’ordre',
+    forgetKept: 'n’a plus rien de côté',
+  },
+  actors: { consent: 'Consentement', openCheckout: 'charger la commande' },
+  delays: { openingTimeout: '20 secondes sans réponse' },
+  announcements: {
+    'visit.ordering.opening': 'Nous préparons votre commande…',
+    'visit.unreachable': 'La commande n’a pas pu être chargée. Réessayez dans un instant.',
+  },
+} as const;

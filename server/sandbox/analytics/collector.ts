@@ -1,0 +1,41 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { bundled, createBrowserFiles } from '#server/sandbox/browserFiles.ts';
+import type { Faults } from '#server/sandbox/faults.ts';
+import type { LedgerPart } from '#server/sandbox/ledger.ts';
+import { strike } from '#server/sandbox/strike.ts';
+import { openRecords, recordSchema } from './records.ts';
+
+interface CollectorOptions {
+  readonly database: DatabaseSync;
+  readonly faults: Faults;
+  readonly now: () => number;
+}
+
+interface Collector {
+  /** `POST /` takes a record, `GET /loader.js` is the tag loader. */
+  readonly app: Hono;
+  readonly ledger: LedgerPart;
+}
+
+/** Stands for the analytics service and its tag loader: it counts what it is told, and tells nobody. */
+export function createCollector({ database, faults, now }: CollectorOptions): Collector {
+  const records = openRecords(database);
+  const app = new Hono()
+    .post('/', async (context) => {
+      const body: unknown = await context.req.json().catch(() => undefined);
+      return strike(faults, ['analytics'], context, () => {
+        const record = recordSchema.safeParse(body);
+        if (!record.success)
+          return Response.json({ error: { message: z.prettifyError(record.error) } }, { status: 400 });
+        records.add(record.data, now());
+        return new Response(null, { status: 204 });
+      });
+    })
+    .route(
+      '/',
+      createBrowserFiles([bundled('/loader.js', new URL('../browser/tagLoader.ts', import.meta.url))]),
+    );
+  return { app, ledger: records.ledger };
+}

@@ -1,0 +1,46 @@
+import { isMachineSnapshot, type ActorRefLike, type InspectionEvent } from 'xstate';
+import { analyticsTable, type AnalyticsMeta, type Moment } from './analyticsTable.ts';
+import type { BrowserConfig } from './config.ts';
+import type { AnalyticsRecord } from './counted.ts';
+
+/** What the records of this build say of it. */
+export const analyticsMeta = ({
+  version,
+  variant,
+}: Pick<BrowserConfig, 'version' | 'variant'>): AnalyticsMeta => ({
+  version,
+  variation: variant ?? 'site',
+  mode: variant === 'lp_root' ? 'LP' : 'SITE',
+});
+
+interface AnalyticsOptions {
+  /** Takes what is counted; whether it goes anywhere is the visitor's choice, and not known here. */
+  readonly send: (record: AnalyticsRecord) => void;
+  readonly meta: AnalyticsMeta;
+}
+
+/** Watches machines, and counts what the table names: no view and no chart knows of it. */
+export function createAnalytics({ send, meta }: AnalyticsOptions): {
+  readonly inspect: (inspected: InspectionEvent) => void;
+} {
+  const last = new WeakMap<ActorRefLike, Moment>();
+  const app = { app_version: meta.version, app_variation: meta.variation };
+  const signed = (record: AnalyticsRecord): AnalyticsRecord =>
+    record.type === 'reset' ? record : { ...record, fields: { ...record.fields, ...app } };
+
+  return {
+    inspect(inspected) {
+      if (inspected.type !== '@xstate.snapshot') return;
+      const { actorRef, event, snapshot: after } = inspected;
+      if (!isMachineSnapshot(after)) return;
+      const before = last.get(actorRef);
+      last.set(actorRef, after);
+      // At its start, a machine comes from nowhere.
+      if (before === undefined) return;
+      const passage = { before, event, after };
+      for (const { machine, happens, record } of analyticsTable) {
+        if (machine === after.machine.id && happens(passage)) send(signed(record(passage, meta)));
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+type Nothing = Readonly<Record<string, never>>;
+
+/** What is counted, each with its fields: exactly the specification's (section 7). */
+export interface Counted {
+  readonly customerio_form_submit_success: Nothing;
+  readonly customerio_payment_submit_success: Nothing;
+  readonly customerio_home_modal_submit: Nothing;
+  readonly 'bouton-cta:click': { readonly position: string; readonly mode: 'LP' | 'SITE' };
+  readonly view_page: {
+    readonly name: string;
+    readonly fromStep: string | null;
+    readonly toStep: string | null;
+  };
+  readonly 'home:see_question': { readonly question_id: string; readonly question_title: string };
+  readonly 'home:see_more_faq': Nothing;
+  readonly 'home:see_less_faq': Nothing;
+  readonly 'home:click_phone_number': { readonly position: string };
+  readonly 'navbar:click_logo': Nothing;
+  readonly 'navbar:click_link': Nothing;
+}
+
+type Fields = Readonly<Record<string, string | null>>;
+
+/** What goes to the analytics service. Only `identify` says who somebody is. */
+export type AnalyticsRecord =
+  | { readonly type: 'track'; readonly name: keyof Counted; readonly fields: Fields }
+  /** @property userId the e-mail, normalised */
+  | { readonly type: 'identify'; readonly userId: string; readonly fields: Fields }
+  | { readonly type: 'reset' };
+
+export const track = <TName extends keyof Counted>(name: TName, fields: Counted[TName]): AnalyticsRecord => ({
+  type: 'track',
+  name,
+  fields: { ...fields },
+});

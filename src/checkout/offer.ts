@@ -1,0 +1,24 @@
+import type { ActorRefFrom } from 'xstate';
+import type { overlayMachine } from '#machines/overlay/machine.ts';
+
+/** In the tab's storage, which lasts as long as a visit: pages are documents, and the next one begins anew. */
+const key = 'exit_intent';
+
+/** Whether an earlier page of this visit has shown the exit-intent dialog. */
+export const readOffer = (session: Pick<Storage, 'getItem'> | null): boolean =>
+  (session?.getItem(key) ?? null) !== null;
+
+/** Keeps for the next page that the dialog came, until everything is wiped. */
+export function connectOffer(
+  overlay: Pick<ActorRefFrom<typeof overlayMachine>, 'subscribe'>,
+  session: Pick<Storage, 'setItem' | 'removeItem'> | null,
+): void {
+  overlay.subscribe(({ context: { wasOffered } }) => {
+    try {
+      if (wasOffered) session?.setItem(key, 'shown');
+      else session?.removeItem(key);
+    } catch {
+      // A full storage: the next page may ask once more.
+    }
+  });
+}

@@ -1,0 +1,108 @@
+import type { ComponentType } from 'react';
+import type { InspectionEvent } from 'xstate';
+import { stepOf } from '#machines/checkout/selectors.ts';
+import { Announcer } from '#src/parts/announcer/Announcer.tsx';
+import { browserPorts } from '#src/ports/browserPorts.ts';
+import { loadPaygreen } from '#src/ports/loadPaygreen.ts';
+import { Arrival } from '#src/screens/frame/Arrival.tsx';
+import { accessibleSession, accessibleStorage } from './accessible.ts';
+import { createCheckout, type Checkout } from './actor.ts';
+import { createCardForm } from './cardForm.ts';
+import { config } from './config.ts';
+import {
+  CardFormContext,
+  CheckoutActorContext,
+  ShownCheckoutContext,
+  useCheckoutSelector,
+  VoucherFormContext,
+} from './context.ts';
+import { connectDay } from './day.ts';
+import { createEdenredTab } from './edenredTab.ts';
+import { connectOffer, readOffer } from './offer.ts';
+import { comesToPay, createScreens, fetchAhead } from './screens.tsx';
+import { shownCheckout, type ShownCheckout } from './shown.ts';
+import { readStored } from './storage.ts';
+import { browserAddress, connectUrl, takeReturnedIntent, takeReturnedSignIn } from './url.ts';
+import { connectViewport } from './viewport.ts';
+import { createVoucherForm } from './voucherForm.ts';
+
+interface Opening {
+  /** Ms since the epoch. */
+  readonly now: () => number;
+  readonly inspect: (event: InspectionEvent) => void;
+}
+
+/** The checkout, and its screens to be shown beside the storefront's. */
+export interface OpenCheckout {
+  readonly checkout: Checkout;
+  /** What views read. */
+  readonly shown: ShownCheckout;
+  readonly Checkout: ComponentType;
+}
+
+/** Starts the checkout with all that it does to the world. A page calls it once, and never stops it. */
+export async function openCheckout({ now, inspect }: Opening): Promise<OpenCheckout> {
+  const storage = accessibleStorage();
+  const screens = createScreens();
+  // Before anything is taken from the address: who cannot have the code opens the checkout anew.
+  if (comesToPay(browserAddress.read(), storage)) await screens.awaited('payment');
+  const isDebug = new URLSearchParams(location.search).get('debug') === 'god';
+  const debugging = isDebug ? await import('#src/debug/debugging.tsx') : null;
+  const session = accessibleSession();
+  const edenredTab = createEdenredTab({ local: storage, session, now });
+  const returnedIntentId = takeReturnedIntent(browserAddress);
+  const isInterrupted = edenredTab.takeInterruption();
+  const returned = takeReturnedSignIn(browserAddress) ?? (isInterrupted ? { kind: 'interrupted' } : null);
+  const cardForm = createCardForm(async () => {
+    const { loadStripe } = await import('#src/ports/loadStripe.ts');
+    return loadStripe(config.stripeKey, config.stripeScriptUrl);
+  });
+  const voucherForm = createVoucherForm(() => loadPaygreen(config.paygreenScriptUrl));
+
+  const checkout = createCheckout(browserPorts({ config, cardForm, voucherForm, edenredTab, now, storage }), {
+    inspect,
+    stored: readStored(storage, now(), returnedIntentId),
+    now: now(),
+    isExternal: config.isExternal,
+    returned,
+    edenred: edenredTab.kept(),
+    wasOffered: readOffer(session),
+  });
+  if (debugging) checkout.system.inspect(debugging.inspect);
+  checkout.start();
+  connectViewport(checkout, matchMedia('(width < 40rem)'));
+  connectDay(checkout, document, now);
+  connectUrl(checkout);
+  const { overlay } = checkout.getSnapshot().children;
+  if (overlay) connectOffer(overlay, session);
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+  fetchAhead(checkout, screens);
+  const shown = shownCheckout(checkout, {
+    page: document,
+    isMoving: () => !isCalm.matches,
+    awaited: screens.awaited,
+    // The shop has moved on since this page was loaded, or the network is gone: what is kept of the order is taken up from there. Where
+    // nothing can be kept, the shopper goes back to what they have filled in.
+    onMissing: () => (storage === null ? history.back() : location.reload()),
+  });
+  const CheckoutScreen = () => screens.shown(useCheckoutSelector(stepOf));
+
+  return {
+    checkout,
+    shown,
+    Checkout: () => (
+      <CheckoutActorContext value={checkout}>
+        <ShownCheckoutContext value={shown}>
+          <CardFormContext value={cardForm}>
+            <VoucherFormContext value={voucherForm}>
+              <Announcer />
+              <CheckoutScreen />
+              <Arrival />
+              {debugging && <debugging.DebugPanel />}
+            </VoucherFormContext>
+          </CardFormContext>
+        </ShownCheckoutContext>
+      </CheckoutActorContext>
+    ),
+  };
+}

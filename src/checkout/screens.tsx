@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { stepOf } from '#machines/checkout/selectors.ts';
+import type { Step } from '#machines/domain/step.ts';
+import { FormScreen } from '#src/screens/form/FormScreen.tsx';
+import { fetchCode } from '#src/visit/fetchCode.ts';
+import type { Checkout } from './actor.ts';
+
+/** The screens of the checkout; the code of the later ones comes while the form is filled in. */
+export interface Screens {
+  /** A step's screen; null at home, where there is nothing of the checkout to see, and while its code is not there. */
+  readonly shown: (step: Step) => ReactNode;
+  /**
+   * Fetches what a step needs; null when all of it is there.
+   * @throws (rejects) TypeError when its code cannot be had
+   */
+  readonly awaited: (step: Step) => Promise<void> | null;
+}
+
+/** Who pays is thanked on the same page, maybe without a network: both come together, with what loads the card's form. */
+async function loadLater() {
+  const [{ PaymentScreen }, { SuccessScreen }] = await Promise.all([
+    import('#src/screens/payment/PaymentScreen.tsx'),
+    import('#src/screens/success/SuccessScreen.tsx'),
+    import('#src/ports/loadStripe.ts'),
+  ]);
+  return { PaymentScreen, SuccessScreen };
+}
+
+type Later = Awaited<ReturnType<typeof loadLater>>;
+
+/** @param load called once, and again after it failed */
+export function createScreens(load: () => Promise<Later> = loadLater): Screens {
+  let later: Later | null = null;
+  let loading: Promise<void> | null = null;
+  const fetchLater = async (): Promise<void> => {
+    try {
+      later = await fetchCode(load);
+    } finally {
+      loading = null;
+    }
+  };
+  return {
+    shown: (step) => {
+      if (step === 'form') return <FormScreen />;
+      if (step === 'home' || later === null) return null;
+      return step === 'payment' ? <later.PaymentScreen /> : <later.SuccessScreen />;
+    },
+    awaited: (step) => {
+      if (step === 'home' || step === 'form' || later !== null) return null;
+      loading ??= fetchLater();
+      return loading;
+    },
+  };
+}
+
+/** What in the address, and of an earlier visit, leads to the payment or what follows it (connectUrl, the chart's `opening`). */
+const returns = ['payment_intent', 'setup_intent', 'code', 'error'] as const;
+
+export const comesToPay = (url: URL, storage: Pick<Storage, 'getItem'> | null): boolean =>
+  ['payment', 'success'].includes(url.searchParams.get('step') ?? '') ||
+  returns.some((name) => url.searchParams.has(name)) ||
+  (storage?.getItem('paymentStore') ?? null) !== null;
+
+/** Fetches the later screens once somebody has filled in something: long before they come to pay, and not for who only looks. */
+export function fetchAhead(checkout: Pick<Checkout, 'getSnapshot' | 'subscribe'>, screens: Screens): void {
+  const { fields } = checkout.getSnapshot().context;
+  const filling = checkout.subscribe((snapshot) => {
+    if (stepOf(snapshot) !== 'form' || snapshot.context.fields === fields) return;
+    filling.unsubscribe();
+    // They are asked for again when they are to be shown.
+    void screens.awaited('payment')?.catch(() => undefined);
+  });
+}

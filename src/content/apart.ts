@@ -1,0 +1,14 @@
+/** What the pages say that nobody asked for. */
+export const apart = {
+  notFound: {
+    title: 'Cette page n’est pas à la carte.',
+    text: 'L’adresse a peut-être changé, ou il y manque une lettre.',
+    home: 'Revenir à l’accueil',
+    menu: 'Voir la carte',
+  },
+  offline: {
+    title: 'Il manque le réseau.',
+    text: 'La table est mise, la connexion ne l’est pas. Rien de ce que vous aviez saisi n’est perdu.',
+    retry: 'Réessayer',
+  },
+} as const;

@@ -1,0 +1,53 @@
+import type { Question } from '#src/parts/questions/Questions.tsx';
+
+/** The home page's questions (spec section 4): three at first, then all seven. */
+export const faq = {
+  title: 'Vos questions',
+  shown: 3,
+  more: 'Voir plus de questions',
+  less: 'Voir moins de questions',
+  call: 'Une question\u00a0? Le service client est gratuit.',
+  questions: [
+    {
+      id: 'cuisson',
+      title: 'Comment sont cuisinés les plats\u00a0?',
+      description:
+        'Nos chefs cuisent chaque plat sous vide, à basse température. La cuisson est lente et douce\u00a0: les viandes restent tendres, les légumes gardent leur couleur et leurs vitamines.',
+    },
+    {
+      id: 'conservation',
+      title: 'Combien de temps se conservent-ils\u00a0?',
+      description: 'De 7 à 10\u00a0jours au réfrigérateur. La date figure sur chaque plat.',
+    },
+    {
+      id: 'minimum',
+      title: 'Y a-t-il un minimum de commande\u00a0?',
+      description:
+        'Oui\u00a0: 4\u00a0plats, pour 41,90\u00a0€. Une box compte de 4 à 16\u00a0repas, et le repas coûte de 10,48\u00a0€ à 6,99\u00a0€ selon sa taille.',
+    },
+    {
+      id: 'engagement',
+      title: 'Suis-je engagé\u00a0?',
+      description:
+        'Non. Votre abonnement se met en pause ou s’annule jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes Commandes\u00a0», à 23\u00a0h\u00a059.',
+    },
+    {
+      id: 'livraison',
+      title: 'Où livrez-vous\u00a0?',
+      description:
+        'Partout en France, sauf en Corse, avec un seul transporteur. Vous choisissez votre mardi et votre créneau.',
+    },
+    {
+      id: 'titres-restaurant',
+      title: 'Puis-je payer en titres-restaurant\u00a0?',
+      description:
+        'Oui\u00a0: carte titre-restaurant (Conecs), Swile, Restoflash ou Edenred, complétés par carte bancaire si besoin.',
+    },
+    {
+      id: 'rechauffage',
+      title: 'Comment réchauffer mon plat\u00a0?',
+      description:
+        'Au micro-ondes, au bain-marie, à la poêle, à la casserole ou au four\u00a0: le mode conseillé est indiqué sur chaque plat.',
+    },
+  ] satisfies readonly Question[],
+} as const;

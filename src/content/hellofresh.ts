@@ -1,0 +1,57 @@
+import type { IconName } from '#src/parts/icon/Icon.tsx';
+
+interface Side {
+  readonly title: string;
+  readonly text: string;
+  readonly points: readonly { readonly icon: IconName; readonly words: string }[];
+}
+
+/** A box to cook from, as it is, whoever sells it; nothing is said of a brand but its name. */
+const box: Side = {
+  title: 'Une box à cuisiner',
+  text: 'Des ingrédients pesés et une fiche recette.',
+  points: [
+    { icon: 'chef-hat', words: 'Vous épluchez, vous cuisez, vous servez' },
+    { icon: 'refrigerator', words: 'Les ingrédients frais se cuisinent dans la semaine' },
+    { icon: 'utensils', words: 'Pour le plaisir de cuisiner' },
+  ],
+};
+
+const mijote: Side = {
+  title: 'Mijote',
+  text: 'Des plats de chef, cuits sous vide à basse température.',
+  points: [
+    { icon: 'timer', words: 'Prêt en 3\u00a0minutes' },
+    { icon: 'refrigerator', words: '7 à 10\u00a0jours au réfrigérateur' },
+    { icon: 'utensils', words: 'Pour le plaisir de manger' },
+  ],
+};
+
+/** What the page for who compares says. */
+export const hellofresh = {
+  title: 'Box à cuisiner ou plats déjà cuisinés\u00a0?',
+  lead: 'Vous comparez HelloFresh et Mijote. Les deux livrent à la maison. La différence tient en une question\u00a0: qui fait la cuisine ce soir\u00a0?',
+  box,
+  mijote,
+  questionsTitle: 'Questions fréquentes',
+  questions: [
+    {
+      id: 'box-a-cuisiner',
+      title: 'Est-ce une box à cuisiner\u00a0?',
+      description: 'Non. Nos plats arrivent cuits. Vous les réchauffez 3\u00a0minutes, vous passez à table.',
+    },
+    {
+      id: 'conservation',
+      title: 'Combien de temps se gardent les plats\u00a0?',
+      description: 'De 7 à 10\u00a0jours au réfrigérateur.',
+    },
+    {
+      id: 'engagement',
+      title: 'Dois-je m’engager\u00a0?',
+      description:
+        'Non. Pause ou annulation jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes Commandes\u00a0», à 23\u00a0h\u00a059.',
+    },
+    { id: 'minimum', title: 'Quel est le minimum\u00a0?', description: '4\u00a0plats, pour 41,90\u00a0€.' },
+  ],
+  trademark: 'HelloFresh est la marque de son propriétaire, auquel Mijote n’est pas lié.',
+} as const;

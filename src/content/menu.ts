@@ -1,0 +1,115 @@
+import type { CookingMethodName, Nutrient, TagCategory } from '#machines/domain/meal.ts';
+import type { TagName } from '#machines/domain/mealTags.ts';
+import type { IconName } from '#src/parts/icon/Icon.tsx';
+
+const dishes = (count: number): string => `${count}\u00a0${count < 2 ? 'plat' : 'plats'}`;
+const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;
+
+/** What the page of the chef's menu says. */
+export const menu = {
+  title: 'La Carte du Chef',
+  lead: 'Plus de 20\u00a0plats par semaine, cuits sous vide dans notre cuisine. 70\u00a0% notés Nutri-Score\u00a0A.',
+  weeks: {
+    label: 'Semaines',
+    current: 'Cette semaine',
+    next: 'Semaine prochaine',
+    other: (number: number): string => `Semaine\u00a0${number}`,
+    delivered: (date: string): string => `livrée ${date}`,
+  },
+  filters: {
+    label: 'Filtrer les plats',
+    shortcuts: 'Filtres rapides',
+    categories: {
+      Gammes: 'Gammes',
+      Régimes: 'Régimes',
+      'Origine et labels': 'Origine et labels',
+    } satisfies Record<TagCategory, string>,
+    clear: 'Tout afficher',
+  },
+  /** `10 plats «\u00a0Bio\u00a0»`; without a filter the number alone. */
+  count: (meals: number, tags: readonly string[]): string => [dishes(meals), ...tags.map(quoted)].join(' '),
+  results: 'Plats de la semaine',
+  none: {
+    title: 'Aucun plat ne répond à tout cela.',
+    text: 'Retirez un filtre, ou regardez une autre semaine.',
+  },
+  empty: {
+    title: 'Cette carte n’est pas encore écrite.',
+    text: 'Nos chefs y travaillent. Les autres semaines sont déjà là.',
+  },
+  failed: {
+    title: 'La carte ne répond pas pour le moment.',
+    text: 'Réessayez dans un instant. Vous pouvez aussi commander votre box dès maintenant et choisir vos plats ensuite.',
+    retry: 'Réessayer',
+  },
+  callOut: {
+    title: (nbMeals: number, pricePerMeal: string): string =>
+      `${nbMeals}\u00a0repas dans la box, à\u00a0${pricePerMeal} le\u00a0repas`,
+    text: 'Avec l’offre découverte.',
+  },
+  dish: {
+    netWeight: 'Poids net',
+    energy: 'Énergie',
+    conservation: 'Se garde',
+    reheat: 'Pour le réchauffer',
+    serve: 'Pour le servir',
+    nutrition: 'Valeurs nutritionnelles',
+    nutrient: 'Nutriment',
+    per100: 'pour 100\u00a0g',
+    total: 'par plat',
+    allergens: 'Allergènes',
+    noAllergen: 'Aucun',
+    ingredients: 'Ingrédients',
+  },
+  withoutScript: {
+    title: 'Quelques plats de la carte',
+    text: 'Sans JavaScript, les semaines et les filtres ne s’affichent pas. Voici dix plats qui reviennent souvent.',
+  },
+} as const;
+
+/** Lines of the nutrition table; those of a part are set in under their whole. */
+export const nutrientWords: Readonly<Record<Nutrient, { readonly words: string; readonly isPart: boolean }>> =
+  {
+    lipids: { words: 'Matières grasses', isPart: false },
+    saturatedFats: { words: 'dont acides gras saturés', isPart: true },
+    carbohydrates: { words: 'Glucides', isPart: false },
+    sugars: { words: 'dont sucres', isPart: true },
+    proteins: { words: 'Protéines', isPart: false },
+    salt: { words: 'Sel', isPart: false },
+  };
+
+/** The tags' names as they are read on the page; the specification's are the main backend's. */
+const tagWords: Readonly<Record<TagName, string>> = {
+  bistrot: 'Bistrot',
+  veggie: 'Végétarien',
+  équilibre: 'Équilibre',
+  fitness: 'Fitness',
+  '100% végétal': '100\u00a0% végétal',
+  'Sans porc': 'Sans porc',
+  Bio: 'Bio',
+  'Origine Europe': 'Origine Europe',
+  'Origine France': 'Origine France',
+  'Origine Ile de France': 'Origine Île-de-France',
+};
+
+/** A tag's words; those of a tag that the shop does not know are its name. */
+export const tagWordsOf = (name: string): string => new Map(Object.entries(tagWords)).get(name) ?? name;
+
+export const cookingIcons: Readonly<Record<CookingMethodName, IconName>> = {
+  'Micro-ondes': 'microwave',
+  'Bain-marie': 'thermometer',
+  'À La Poêle': 'frying-pan',
+  'À La Casserole': 'cooking-pot',
+  'Se Mange Froid': 'snowflake',
+  Four: 'oven',
+};
+
+/** The specification's names, in the sentence case of the page. */
+export const cookingWords: Readonly<Record<CookingMethodName, string>> = {
+  'Micro-ondes': 'Micro-ondes',
+  'Bain-marie': 'Bain-marie',
+  'À La Poêle': 'À la poêle',
+  'À La Casserole': 'À la casserole',
+  'Se Mange Froid': 'Se mange froid',
+  Four: 'Four',
+};

@@ -1,0 +1,8 @@
+/** What the head of a page says; the exact words of spec section 2. */
+export const navbar = {
+  label: 'Principale',
+  menu: 'Au menu',
+  backstage: 'Les coulisses',
+  giftCard: 'Carte cadeau',
+  login: 'Se connecter',
+} as const;

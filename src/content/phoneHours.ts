@@ -1,0 +1,31 @@
+import type { PhoneStanding } from '#machines/domain/phoneHours.ts';
+
+const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
+
+/** `870` minutes read `14 h 30`. */
+function hourOf(minutes: number): string {
+  const rest = minutes % 60;
+  const hour = `${Math.floor(minutes / 60)}\u00a0h`;
+  return rest === 0 ? hour : `${hour}\u00a0${String(rest).padStart(2, '0')}`;
+}
+
+const dayOf = ({ days, weekday }: { readonly days: number; readonly weekday: number }): string => {
+  if (days === 0) return '';
+  return days === 1 ? 'demain ' : `${weekdays[weekday - 1]} `;
+};
+
+/** `ouvert jusqu’à 17 h 30`, or `fermé, ouvre lundi à 14 h 30`. */
+export const phoneWords = (standing: PhoneStanding): string =>
+  standing.isOpen
+    ? `ouvert jusqu’à ${hourOf(standing.until)}`
+    : `fermé, ouvre ${dayOf(standing)}à ${hourOf(standing.from)}`;
+
+/** Before the page knows what time it is. */
+export const phoneIsFree = 'service client gratuit';
+
+/** All the hours (spec section 9), line by line. */
+export const phoneHoursInWords = [
+  'lundi 14\u00a0h\u00a030 – 17\u00a0h\u00a030',
+  'mardi à vendredi 9\u00a0h\u00a030 – 17\u00a0h\u00a030',
+  'samedi 11\u00a0h – 15\u00a0h',
+] as const;

@@ -1,0 +1,77 @@
+import { brand } from './brand.ts';
+import type { LegalDocument } from './legal.ts';
+
+/** What the shop knows of its visitors, as it is built. */
+export const privacy: LegalDocument = {
+  title: 'Confidentialité',
+  lead: `Ce que ${brand.name} sait de vous, pourquoi, et comment le faire effacer.`,
+  sections: [
+    {
+      id: 'responsable',
+      title: 'Responsable du traitement',
+      parts: [
+        { field: 'company', name: 'Raison sociale' },
+        { field: 'privacyEmail', name: 'Contact pour vos données' },
+      ],
+    },
+    {
+      id: 'donnees',
+      title: 'Ce que nous vous demandons',
+      parts: [
+        'Pour vous livrer\u00a0: votre nom, votre adresse e-mail, votre téléphone, votre adresse et, si vous commandez pour une entreprise, ses coordonnées de facturation.',
+        'Votre numéro de carte et vos identifiants de titres-restaurant ne passent pas par nos serveurs\u00a0: vous les donnez au prestataire de paiement.',
+      ],
+    },
+    {
+      id: 'destinataires',
+      title: 'Qui les reçoit',
+      parts: [
+        {
+          list: [
+            'Stripe, pour le paiement par carte',
+            'PayGreen et Edenred, si vous payez en titres-restaurant',
+            'Le service public des adresses (Géoplateforme), qui complète l’adresse que vous tapez',
+            'Le transporteur, pour la livraison',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'navigateur',
+      title: 'Ce que garde votre navigateur',
+      parts: [
+        'Votre commande en cours, pour que vous puissiez la reprendre. Elle ne contient ni numéro de carte ni mot de passe. Après 24\u00a0heures, nous vous demandons si vous voulez la reprendre ou recommencer.',
+        {
+          list: [
+            'Un cookie strictement nécessaire, qui relie votre commande à son paiement',
+            'Le cookie «\u00a0mijote_consent\u00a0», qui retient six mois votre choix sur la mesure d’audience',
+            'Le fait que notre offre de départ vous a été montrée, oublié quand vous fermez l’onglet',
+            'Si vous acceptez cette mesure\u00a0: un identifiant tiré au hasard, oublié quand vous fermez l’onglet',
+          ],
+        },
+        'Pour tout effacer de ce navigateur, pressez deux fois le logo au pied de la page.',
+      ],
+    },
+    {
+      id: 'mesure',
+      title: 'Mesure d’audience',
+      parts: [
+        'Rien n’est mesuré avant votre accord. Si vous acceptez, nous comptons les pages vues, les boutons pressés et les commandes, et relions ces mesures à votre adresse e-mail une fois que vous l’avez donnée.',
+        'Votre choix est gardé six mois. Vous pouvez en changer à tout moment par «\u00a0Gérer mes cookies\u00a0», au pied de chaque page. Si votre navigateur envoie le signal Global Privacy Control, il vaut refus.',
+      ],
+    },
+    {
+      id: 'durees',
+      title: 'Durées de conservation',
+      parts: [{ field: 'keeping', name: 'Durées de conservation par donnée' }],
+    },
+    {
+      id: 'droits',
+      title: 'Vos droits',
+      parts: [
+        'Vous pouvez demander à voir vos données, à les corriger, à les faire effacer ou à les récupérer, et vous opposer à leur usage. Si notre réponse ne vous convient pas, vous pouvez saisir la CNIL (cnil.fr).',
+        { field: 'privacyEmail', name: 'Adresse pour exercer vos droits' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,98 @@
+import type { NutriScore } from '#machines/domain/meal.ts';
+import type { PlateSlug } from '#src/parts/plate/plates.ts';
+
+/** A dish of the home page's carousel (spec section 2). */
+export interface Recipe {
+  /** Names its pictures. */
+  readonly slug: PlateSlug;
+  readonly name: string;
+  readonly subName: string;
+  readonly tag: 'Cuisine du Monde' | 'Bistrot' | 'Végétarien' | 'Équilibre';
+  readonly nutriScore: NutriScore;
+  /** Until it is on the table. */
+  readonly minutes: number;
+}
+
+/** Ten of the week's dishes, no two neighbours of a kind. */
+export const recipes: readonly Recipe[] = [
+  {
+    slug: 'bourguignon',
+    name: 'Bœuf bourguignon',
+    subName: 'carottes fondantes, purée',
+    tag: 'Bistrot',
+    nutriScore: 'A',
+    minutes: 3,
+  },
+  {
+    slug: 'thai',
+    name: 'Curry vert de légumes',
+    subName: 'courgettes, petits pois, riz',
+    tag: 'Végétarien',
+    nutriScore: 'A',
+    minutes: 3,
+  },
+  {
+    slug: 'saumon',
+    name: 'Saumon au citron',
+    subName: 'riz noir, brocolis, sésame',
+    tag: 'Équilibre',
+    nutriScore: 'A',
+    minutes: 3,
+  },
+  {
+    slug: 'tajine',
+    name: 'Tajine de poulet',
+    subName: 'abricots, amandes, semoule',
+    tag: 'Cuisine du Monde',
+    nutriScore: 'A',
+    minutes: 3,
+  },
+  {
+    slug: 'gnocchi',
+    name: 'Gnocchis au potimarron',
+    subName: 'sauge, noisettes, parmesan',
+    tag: 'Végétarien',
+    nutriScore: 'C',
+    minutes: 3,
+  },
+  {
+    slug: 'boeuf',
+    name: 'Pièce de bœuf rosée',
+    subName: 'grenailles au thym, haricots verts',
+    tag: 'Bistrot',
+    nutriScore: 'B',
+    minutes: 3,
+  },
+  {
+    slug: 'dahl',
+    name: 'Dahl de lentilles corail',
+    subName: 'épinards, coco, noix de cajou',
+    tag: 'Végétarien',
+    nutriScore: 'A',
+    minutes: 3,
+  },
+  {
+    slug: 'tikka',
+    name: 'Poulet tikka masala',
+    subName: 'riz basmati, coriandre',
+    tag: 'Cuisine du Monde',
+    nutriScore: 'B',
+    minutes: 3,
+  },
+  {
+    slug: 'cabillaud',
+    name: 'Cabillaud à l’aneth',
+    subName: 'patate douce, petits pois',
+    tag: 'Équilibre',
+    nutriScore: 'A',
+    minutes: 3,
+  },
+  {
+    slug: 'blanquette',
+    name: 'Blanquette à l’ancienne',
+    subName: 'champignons, carottes, riz',
+    tag: 'Bistrot',
+    nutriScore: 'A',
+    minutes: 3,
+  },
+];

@@ -1,0 +1,75 @@
+/** What the home page's sections say between the boxes and the questions. */
+export const sections = {
+  recipes: {
+    title: 'À la carte cette semaine',
+    list: 'Les plats de la semaine',
+    previous: 'Plats précédents',
+    next: 'Plats suivants',
+    menu: 'Voir toute la carte',
+  },
+  press: 'Ils parlent de nous',
+  benefits: {
+    title: 'Le sous vide, c’est la patience.',
+    picture: 'Tranches de bœuf rosées, grenailles au thym et haricots verts',
+    tender: {
+      title: 'Tendre à cœur',
+      text: 'La cuisson lente respecte les fibres. Viandes et poissons restent moelleux, même réchauffés.',
+    },
+    taste: {
+      title: 'Le goût ne s’évapore pas',
+      text: 'Les sucs et les épices restent dans le plat, pas dans la hotte.',
+    },
+    vitamins: {
+      title: 'Les vitamines non plus',
+      text: 'À basse température, les légumes gardent leur couleur, leur croquant et leurs nutriments.',
+    },
+  },
+  founder: 'Le mot de la fondatrice',
+  testimonials: {
+    title: 'Ce qu’on en dit à table',
+    list: 'Avis de clients',
+    previous: 'Avis précédents',
+    next: 'Avis suivants',
+    menu: 'Voir la carte',
+  },
+  reasons: {
+    title: '5 raisons de nous rejoindre',
+    all: [
+      {
+        name: 'menu',
+        title: 'La carte change chaque semaine',
+        text: 'Bistrot, végétarien, équilibre, cuisine du monde.',
+        figure: '+ de 20',
+        unit: ' recettes',
+      },
+      {
+        name: 'score',
+        title: 'Bon, et bien noté',
+        text: 'La part de nos plats au Nutri-\u2060Score\u00a0A.',
+        figure: '70\u00a0%',
+        unit: '',
+      },
+      {
+        name: 'time',
+        title: 'Le temps de mettre la table',
+        text: 'Au micro-ondes, à la poêle ou au bain-marie.',
+        figure: '3\u00a0min',
+        unit: '',
+      },
+      {
+        name: 'fridge',
+        title: 'Il vous attend au frais',
+        text: 'Vous mangez quand vous voulez, vous ne jetez rien.',
+        figure: '7–10\u00a0jours',
+        unit: '',
+      },
+      {
+        name: 'freedom',
+        title: 'Sans engagement',
+        text: 'Pause ou annulation jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes Commandes\u00a0».',
+        figure: '23\u00a0h\u00a059',
+        unit: '',
+      },
+    ],
+  },
+} as const;

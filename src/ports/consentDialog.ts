@@ -1,0 +1,26 @@
+import { fromCallback, type CallbackActorLogic } from 'xstate';
+import type { ConsentReport } from '#machines/consent/types.ts';
+import { fetchCode } from '#src/visit/fetchCode.ts';
+
+export interface ConsentDialogOptions {
+  /** Where it is said what is measured, and what for. */
+  readonly privacyUrl: string;
+}
+
+/** Asks whether the visit may be measured. The dialog's code comes with the question; without it nobody has consented. */
+export const askConsent = ({
+  privacyUrl,
+}: ConsentDialogOptions): CallbackActorLogic<ConsentReport, { isReopened: boolean }> =>
+  fromCallback(({ input: { isReopened }, sendBack }) => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const report = (answer: ConsentReport): void => {
+      if (!signal.aborted) sendBack(answer);
+    };
+    const ask = async (): Promise<void> => {
+      const { openCookieDialog } = await fetchCode(() => import('./cookieDialog.ts'));
+      if (!signal.aborted) await openCookieDialog({ privacyUrl, isReopened, report, signal });
+    };
+    ask().catch(() => report({ type: 'consent.left' }));
+    return () => ended.abort();
+  });

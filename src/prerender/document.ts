@@ -1,0 +1,116 @@
+import { brand } from '#src/content/brand.ts';
+import { share } from '#src/content/share.ts';
+import type { Page } from './page.ts';
+import { firstPicture, symbolsFor } from './markup.ts';
+
+/** What the build made, for one page. */
+export interface PageAssets {
+  readonly styles: readonly string[];
+  /** The page's code, the entry first; all that the entry needs to run. */
+  readonly modules: readonly string[];
+  /** The script that stands in the page itself (src/starter); null while developing, and then the page starts at once. */
+  readonly starter: string | null;
+}
+
+export interface DocumentParts {
+  readonly page: Page;
+  /** What the page's view is drawn as; empty while developing. */
+  readonly markup: string;
+  readonly assets: PageAssets;
+  /** The file `index.html`. */
+  readonly shell: string;
+  /** The file `src/parts/icon/sprite.svg`. */
+  readonly sprite: string;
+  /** The shop's origin. */
+  readonly publicUrl: string;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+type Attributes = Readonly<Record<string, string | boolean | null>>;
+
+/** `<name attributes>`; what is null is left out. */
+const tag = (name: string, attributes: Attributes): string =>
+  `<${[
+    name,
+    ...Object.entries(attributes)
+      .filter(([, value]) => value !== null && value !== false)
+      .map(([key, value]) => (value === true ? key : `${key}="${escaped(String(value))}"`)),
+  ].join(' ')}>`;
+
+const meta = (name: string, content: string): string => tag('meta', { name, content });
+const property = (name: string, content: string): string => tag('meta', { property: name, content });
+
+/** What others show who link to the page. */
+const sharedAs = ({ title, description, path }: Page, publicUrl: string): readonly string[] =>
+  path === null
+    ? []
+    : [
+        tag('link', { rel: 'canonical', href: new URL(path, publicUrl).href }),
+        property('og:type', 'website'),
+        property('og:site_name', brand.name),
+        property('og:locale', 'fr_FR'),
+        property('og:title', title),
+        property('og:description', description),
+        property('og:url', new URL(path, publicUrl).href),
+        property('og:image', new URL(share.picture, publicUrl).href),
+        property('og:image:width', '1200'),
+        property('og:image:height', '630'),
+        property('og:image:alt', share.alt),
+        meta('twitter:card', 'summary_large_image'),
+      ];
+
+/** The page's code, or what loads it once somebody is there. */
+function scripts({ comesAlive }: Page, { modules, starter }: PageAssets): string {
+  if (comesAlive === 'never') return '';
+  if (starter === null) return `${tag('script', { type: 'module', src: modules[0] ?? '' })}</script>`;
+  const attributes = { 'data-modules': modules.join(' '), 'data-at-once': comesAlive === 'atOnce' };
+  return `${tag('script', attributes)}${starter}</script>`;
+}
+
+const structuredData = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+/** What stands at each mark of `index.html`. */
+const partsOf = ({ page, markup, assets, sprite, publicUrl }: DocumentParts) => ({
+  // Before all else, so that it waits for no style sheet.
+  starter: scripts(page, assets),
+  words: [
+    `<title>${escaped(page.title)}</title>`,
+    meta('description', page.description),
+    ...(page.path === null || page.isUnlisted === true ? [meta('robots', 'noindex')] : []),
+  ].join('\n'),
+  styles: [
+    ...firstPicture(markup).map(({ srcset, sizes, type }) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'image',
+        imagesrcset: srcset,
+        imagesizes: sizes,
+        type,
+        fetchpriority: 'high',
+      }),
+    ),
+    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+  ].join('\n'),
+  shared: [...sharedAs(page, publicUrl), ...(page.structured ?? []).map(structuredData)].join('\n'),
+  icons: `<svg id="sprite" hidden aria-hidden="true">${symbolsFor(markup, sprite)}</svg>`,
+  withoutScript: page.comesAlive === 'never' ? '' : `<noscript><p>${share.withoutScript}</p></noscript>`,
+  view: markup,
+});
+
+/** Nobody reads the shell's comments in a browser, nor its indentation. */
+const bare = (shell: string): string =>
+  shell
+    .replaceAll(/<!-- (?!\w+ -->).*? -->/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+
+/** The whole document of a page: `index.html`, with what is the page's own at its marks. */
+export function documentOf(parts: DocumentParts): string {
+  const own = new Map<string, string>(Object.entries(partsOf(parts)));
+  return bare(parts.shell).replaceAll(/<!-- (\w+) -->/g, (_mark, name: string) => own.get(name) ?? '');
+}

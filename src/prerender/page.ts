@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+
+/** A page of the shop: a document of its own, with the code that brings it to life. */
+export interface Page {
+  /** As it stands in the address bar, such as `/menus`; null for what is shown at any address, which nobody is to find. */
+  readonly path: string | null;
+  /** It only leads elsewhere: nobody is to find it. */
+  readonly isUnlisted?: boolean;
+  /** Where the build puts it, from the site's root. */
+  readonly file: string;
+  /** Where its styles and its code come from, such as `src/main.tsx`. */
+  readonly entry: string;
+  /**
+   * When its code is loaded: with the first sign of somebody there or when nothing else is to do, as soon as the page is drawn, or
+   * not at all.
+   */
+  readonly comesAlive: 'whenWanted' | 'atOnce' | 'never';
+  readonly title: string;
+  readonly description: string;
+  readonly View: ComponentType;
+  /** What search engines are told besides: objects of schema.org. */
+  readonly structured?: readonly object[];
+}

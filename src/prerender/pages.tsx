@@ -1,0 +1,82 @@
+import { App } from '#src/App.tsx';
+import { config, type BrowserConfig } from '#src/checkout/config.ts';
+import { faq } from '#src/content/faq.ts';
+import { hellofresh } from '#src/content/hellofresh.ts';
+import { pages as words } from '#src/content/pages.ts';
+import { HelloFreshPage } from '#src/screens/hellofresh/HelloFreshPage.tsx';
+import { LegalPage } from '#src/screens/legal/LegalPage.tsx';
+import type { LegalPageName } from '#src/screens/legal/documents.ts';
+import { MenusPage } from '#src/screens/menus/MenusPage.tsx';
+import { NotFoundPage } from '#src/screens/notFound/NotFoundPage.tsx';
+import { OfflinePage } from '#src/screens/offline/OfflinePage.tsx';
+import { isWholeHome } from '#src/screens/storefront/isWholeHome.ts';
+import type { Page } from './page.ts';
+import { faqPage, organization, product } from './structured.ts';
+
+type Row = Omit<Page, 'path' | 'file'>;
+
+/** A page with an address of its own, served without a slash at its end. */
+const at = (path: string, row: Row): Page => ({
+  path,
+  file: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
+  ...row,
+});
+
+/** A page that stands in for another one, where its code may be out of reach. */
+const still = (file: string, row: Omit<Row, 'comesAlive'>): Page => ({
+  path: null,
+  file,
+  comesAlive: 'never',
+  ...row,
+});
+
+const legalEntry = 'src/entries/legal.tsx';
+const legal = (page: LegalPageName): Row => ({
+  ...words[page],
+  entry: legalEntry,
+  comesAlive: 'whenWanted',
+  View: () => <LegalPage page={page} />,
+});
+
+type Flags = Pick<BrowserConfig, 'hasHomePage' | 'variant'>;
+
+/** What search engines are told at `/`: nothing but what it shows. */
+const structuredOfHome = (flags: Flags): readonly object[] =>
+  isWholeHome(flags) ? [organization, product, faqPage(faq.questions)] : [organization];
+
+/** Every page of a shop with those flags. */
+export const pagesOf = (flags: Flags): readonly Page[] => [
+  at('/', {
+    ...words.home,
+    entry: 'src/main.tsx',
+    comesAlive: 'whenWanted',
+    View: App,
+    structured: structuredOfHome(flags),
+    isUnlisted: !flags.hasHomePage,
+  }),
+  // It has nothing to show before it has asked for the week's dishes.
+  at('/menus', { ...words.menus, entry: 'src/entries/menus.tsx', comesAlive: 'atOnce', View: MenusPage }),
+  at('/hellofresh', {
+    ...words.hellofresh,
+    entry: 'src/entries/hellofresh.tsx',
+    comesAlive: 'whenWanted',
+    View: HelloFreshPage,
+    structured: [faqPage(hellofresh.questions)],
+  }),
+  at('/mentions-legales', legal('legal')),
+  at('/conditions-generales-de-vente', legal('terms')),
+  at('/confidentialite', legal('privacy')),
+  still('404.html', {
+    ...words.notFound,
+    entry: 'src/screens/notFound/NotFoundPage.tsx',
+    View: NotFoundPage,
+  }),
+  still('hors-ligne.html', {
+    ...words.offline,
+    entry: 'src/screens/offline/OfflinePage.tsx',
+    View: OfflinePage,
+  }),
+];
+
+/** Every page of this shop. */
+export const pages = pagesOf(config);

@@ -1,0 +1,62 @@
+import { offeredSizes, priceOfMeals } from '#machines/domain/catalogue.ts';
+import { config } from '#src/checkout/config.ts';
+import { brand } from '#src/content/brand.ts';
+import { home } from '#src/content/home.ts';
+import { share } from '#src/content/share.ts';
+
+/* What search engines read of the shop, in the words of schema.org; all of it stands on the pages too. */
+
+const context = 'https://schema.org';
+const at = (path: string): string => new URL(path, config.publicUrl).href;
+const inEuros = (cents: number): string => (cents / 100).toFixed(2);
+
+export const organization = {
+  '@context': context,
+  '@type': 'Organization',
+  name: brand.name,
+  url: at('/'),
+  logo: at('/icons/icon-512.png'),
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    telephone: brand.phone.href.replace('tel:', ''),
+    areaServed: 'FR',
+    availableLanguage: 'fr',
+  },
+};
+
+const prices = offeredSizes.map(priceOfMeals);
+
+/** The boxes, from the smallest to the largest. Their rating is left out until somebody can prove it to a search engine. */
+export const product = {
+  '@context': context,
+  '@type': 'Product',
+  name: share.product,
+  description: home.hero.lead,
+  image: at(share.picture),
+  brand: { '@type': 'Brand', name: brand.name },
+  offers: {
+    '@type': 'AggregateOffer',
+    priceCurrency: 'EUR',
+    lowPrice: inEuros(Math.min(...prices)),
+    highPrice: inEuros(Math.max(...prices)),
+    offerCount: prices.length,
+    availability: 'https://schema.org/InStock',
+    url: at('/'),
+  },
+};
+
+interface Question {
+  readonly title: string;
+  readonly description: string;
+}
+
+export const faqPage = (questions: readonly Question[]) => ({
+  '@context': context,
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ title, description }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text: description },
+  })),
+});

@@ -1,0 +1,31 @@
+import { config } from '#src/checkout/config.ts';
+import { footer } from '#src/content/footer.ts';
+import { CookieLink } from '#src/screens/storefront/CookieLink.tsx';
+import layout from '#src/styles/layout.module.css';
+import styles from './CheckoutFoot.module.css';
+
+/** In a tab of their own: who reads on has not left the order. */
+const links = [
+  { words: footer.terms, href: config.termsUrl },
+  { words: footer.privacy, href: config.privacyUrl },
+  { words: footer.legal, href: config.legalUrl },
+];
+
+/** What the law wants in reach of an order, and no more. */
+export const CheckoutFoot = () => (
+  <footer className={styles['foot']}>
+    <ul className={`${layout['legal']} ${styles['links']}`}>
+      {links.map(({ words, href }) => (
+        <li key={words}>
+          <a className={styles['link']} href={href} target="_blank" rel="noreferrer">
+            {words}
+            <span className={layout['hiddenVisually']}> ({footer.newTab})</span>
+          </a>
+        </li>
+      ))}
+      <li>
+        <CookieLink className={styles['link']} />
+      </li>
+    </ul>
+  </footer>
+);

@@ -1,0 +1,33 @@
+import { notices, type Notice as NoticeName } from '#machines/checkout/notices.ts';
+import { lastingNotices } from '#src/content/notices.ts';
+import { Notice } from '#src/parts/notice/Notice.tsx';
+import { Toast } from '#src/parts/toast/Toast.tsx';
+import styles from './Notices.module.css';
+
+export interface NoticeListProps {
+  readonly current: readonly NoticeName[];
+  readonly onDismiss: (notice: NoticeName) => void;
+}
+
+/** What the journey has to say beside what was asked for: some stays in the page, the rest passes. */
+export function NoticeList({ current, onDismiss }: NoticeListProps) {
+  const passing = current.find((notice) => !lastingNotices.has(notice));
+  const lasting = current.filter((notice) => lastingNotices.has(notice));
+  return (
+    <>
+      {lasting.length > 0 && (
+        <div className={styles['notices']}>
+          {lasting.map((notice) => (
+            <Notice key={notice} tone="warning" role="alert" onDismiss={() => onDismiss(notice)}>
+              {notices[notice].text}
+            </Notice>
+          ))}
+        </div>
+      )}
+      <Toast
+        text={passing === undefined ? null : notices[passing].text}
+        onEnd={() => passing && onDismiss(passing)}
+      />
+    </>
+  );
+}

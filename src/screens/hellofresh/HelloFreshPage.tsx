@@ -1,0 +1,46 @@
+import { hellofresh as copy } from '#src/content/hellofresh.ts';
+import { pages } from '#src/content/pages.ts';
+import { Cloth } from '#src/parts/cloth/Cloth.tsx';
+import { Questions } from '#src/parts/questions/Questions.tsx';
+import { SkipLink } from '#src/screens/frame/SkipLink.tsx';
+import { usePageTitle } from '#src/screens/frame/usePageTitle.ts';
+import { Cta } from '#src/screens/storefront/Cta.tsx';
+import { Footer } from '#src/screens/storefront/Footer.tsx';
+import { Header } from '#src/screens/storefront/Header.tsx';
+import layout from '#src/styles/layout.module.css';
+import styles from './HelloFreshPage.module.css';
+import { Side } from './Side.tsx';
+
+/** For who compares a box to cook from with dishes that are cooked. */
+export function HelloFreshPage() {
+  usePageTitle(pages.hellofresh.title);
+  return (
+    <>
+      <SkipLink />
+      <Header page="hellofresh" />
+      <main id="content" className={layout['page']}>
+        <div className={styles['head']}>
+          <h1 className={styles['title']}>{copy.title}</h1>
+          <p className={layout['lead']}>{copy.lead}</p>
+        </div>
+        <div className={styles['sides']}>
+          <div className={styles['other']}>
+            <Side side={copy.box} />
+          </div>
+          <Cloth className={styles['ours']}>
+            <Side side={copy.mijote} />
+            <div>
+              <Cta position="hero" page="hellofresh" />
+            </div>
+          </Cloth>
+        </div>
+        <section className={styles['questions']} aria-labelledby="questions">
+          <h2 id="questions">{copy.questionsTitle}</h2>
+          <Questions name="hellofresh" items={copy.questions} shown={copy.questions.length} />
+        </section>
+        <p className={`${layout['legal']} ${styles['trademark']}`}>{copy.trademark}</p>
+      </main>
+      <Footer />
+    </>
+  );
+}

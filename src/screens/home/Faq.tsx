@@ -1,0 +1,42 @@
+import { brand } from '#src/content/brand.ts';
+import { faq } from '#src/content/faq.ts';
+import { phoneHoursInWords } from '#src/content/phoneHours.ts';
+import { Questions } from '#src/parts/questions/Questions.tsx';
+import layout from '#src/styles/layout.module.css';
+import { useVisit } from '#src/visit/context.ts';
+import styles from './Faq.module.css';
+import section from './Section.module.css';
+
+/** Seven questions, three at first; beside them who answers the others. */
+export const Faq = () => (
+  <section className={`${layout['section']} ${section['follows']}`} id="faq" aria-labelledby="questions">
+    <div className={`${layout['page']} ${styles['pair']}`}>
+      <div>
+        <h2 id="questions">{faq.title}</h2>
+        <Call />
+      </div>
+      <Questions name="faq" items={faq.questions} shown={faq.shown} more={faq.more} less={faq.less} />
+    </div>
+  </section>
+);
+
+function Call() {
+  const visit = useVisit();
+  return (
+    <div className={styles['call']}>
+      <p>{faq.call}</p>
+      <a
+        className={styles['number']}
+        href={brand.phone.href}
+        onClick={() => visit.send({ type: 'phone.pressed', position: 'faq' })}
+      >
+        {brand.phone.words}
+      </a>
+      <ul className={layout['small']}>
+        {phoneHoursInWords.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

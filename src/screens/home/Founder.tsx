@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { sections } from '#src/content/sections.ts';
+import { founder } from '#src/content/voices.ts';
+import { Plate } from '#src/parts/plate/Plate.tsx';
+import { useTell } from '#src/visit/context.ts';
+import layout from '#src/styles/layout.module.css';
+import styles from './Founder.module.css';
+import { useScrolledPast } from './useScrolledPast.ts';
+
+/** Why the brand is there. Whoever has scrolled past it has seen the page, and may be about to leave (spec section 4). */
+export function Founder() {
+  const section = useRef<HTMLElement>(null);
+  const tell = useTell();
+  useScrolledPast(section, () => tell({ type: 'exit.intended' }));
+  return (
+    <section ref={section} className={styles['founder']} aria-label={sections.founder}>
+      <div className={`${layout['page']} ${styles['grid']}`}>
+        <figure>
+          <blockquote className={styles['words']}>
+            <p>{founder.words}</p>
+          </blockquote>
+          <figcaption className={styles['name']}>
+            {founder.name} <span className={styles['role']}>{founder.role}</span>
+          </figcaption>
+        </figure>
+      </div>
+      <Plate slug="blanquette" sizes="(width < 60rem) 24rem, 38rem" className={styles['plate']} />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { home } from '#src/content/home.ts';
+import { Plate } from '#src/parts/plate/Plate.tsx';
+import { Cta } from '#src/screens/storefront/Cta.tsx';
+import layout from '#src/styles/layout.module.css';
+import styles from './LastCall.module.css';
+
+const sizes = '(width < 60rem) 19rem, 29rem';
+
+/** The offer once more, for whoever has read this far. */
+export const LastCall = () => (
+  <section className={styles['call']} aria-labelledby="last-call">
+    <Plate slug="thai" sizes={sizes} className={`${styles['plate']} ${styles['left']}`} />
+    <Plate slug="saumon" sizes={sizes} className={`${styles['plate']} ${styles['right']}`} />
+    <div className={`${layout['page']} ${styles['text']}`}>
+      <h2 id="last-call" className={styles['title']}>
+        {home.last.title}
+      </h2>
+      <p className={styles['lead']}>{home.last.lead}</p>
+      <Cta position="last" tone="butter" />
+    </div>
+  </section>
+);

@@ -1,0 +1,18 @@
+import { Benefits } from './Benefits.tsx';
+import { Founder } from './Founder.tsx';
+import { Press } from './Press.tsx';
+import { Reasons } from './Reasons.tsx';
+import { Recipes } from './Recipes.tsx';
+import { Testimonials } from './Testimonials.tsx';
+
+/** The sections between the boxes and the questions, in the order of spec section 2. */
+export const MiddleSections = () => (
+  <>
+    <Recipes />
+    <Press />
+    <Benefits />
+    <Founder />
+    <Testimonials />
+    <Reasons />
+  </>
+);

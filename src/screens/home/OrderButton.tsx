@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { home } from '#src/content/home.ts';
+import { Button } from '#src/parts/button/Button.tsx';
+import { TextButton } from '#src/parts/button/TextButton.tsx';
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import { useStorefront, useVisit } from '#src/visit/context.ts';
+import styles from './OrderButton.module.css';
+
+/** Starts the order, whose code comes before the press lands; says so while it is on its way, and when it cannot come. */
+export function OrderButton() {
+  const visit = useVisit();
+  // Another wish may open the checkout: only who has pressed waits here.
+  const [isPressed, setIsPressed] = useState(false);
+  const isOpening = useStorefront((storefront) => storefront.isOpening);
+  const isUnreachable = useStorefront((storefront) => storefront.isUnreachable);
+  const approach = () => visit.send({ type: 'order.approached' });
+  return (
+    <>
+      <Button
+        type="submit"
+        isBusy={isPressed && isOpening}
+        onPointerEnter={approach}
+        onFocus={approach}
+        onTouchStart={approach}
+        onClick={() => setIsPressed(true)}
+      >
+        {home.order}
+      </Button>
+      {isUnreachable && (
+        // Its own markup: what tells that code is missing must not wait for code.
+        <div className={styles['problem']} role="alert">
+          <Icon name="circle-alert" />
+          <p>{home.picker.unreachable}</p>
+          <TextButton onClick={() => visit.send({ type: 'checkout.retried' })}>
+            {home.picker.retry}
+          </TextButton>
+        </div>
+      )}
+    </>
+  );
+}

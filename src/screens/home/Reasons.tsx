@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { sections } from '#src/content/sections.ts';
+import { NutriScore } from '#src/parts/dish/NutriScore.tsx';
+import { Plate } from '#src/parts/plate/Plate.tsx';
+import layout from '#src/styles/layout.module.css';
+import styles from './Reasons.module.css';
+import section from './Section.module.css';
+
+const { title, all } = sections.reasons;
+
+const plates = ['dahl', 'tikka', 'cabillaud'] as const;
+
+/** What stands beside the figure of a reason. */
+const beside: Readonly<Partial<Record<string, ReactNode>>> = {
+  menu: (
+    <span className={styles['row']}>
+      {plates.map((slug) => (
+        <Plate key={slug} slug={slug} sizes="(width < 40rem) 11.5rem, 17.5rem" />
+      ))}
+    </span>
+  ),
+  score: <NutriScore grade="A" className={styles['score']} />,
+};
+
+/** Five reasons to join, each with its figure. */
+export const Reasons = () => (
+  <section className={`${layout['section']} ${section['follows']}`} aria-labelledby="reasons">
+    <div className={layout['page']}>
+      <div className={section['head']}>
+        <h2 id="reasons">{title}</h2>
+      </div>
+      <ol className={styles['reasons']}>
+        {all.map(({ name, title: reason, text, figure, unit }) => (
+          <li key={name} className={styles['reason']} data-reason={name}>
+            <h3 className={styles['title']}>{reason}</h3>
+            <p className={styles['text']}>{text}</p>
+            <p className={styles['figure']}>
+              <b>
+                {figure}
+                <span className={layout['hiddenVisually']}>{unit}</span>
+              </b>
+              {beside[name]}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
+);

@@ -1,0 +1,30 @@
+import { config } from '#src/checkout/config.ts';
+import type { LegalPart } from '#src/content/legal.ts';
+import { Contact } from './Contact.tsx';
+import { Missing } from './Missing.tsx';
+import styles from './Part.module.css';
+
+/** A paragraph, a list, or what the owner has to supply. */
+export function Part({ part }: { readonly part: LegalPart }) {
+  if (typeof part === 'string') return <p>{part}</p>;
+  if ('kind' in part) return <Contact />;
+  if ('list' in part)
+    return (
+      <ul className={styles['list']}>
+        {part.list.map((words) => (
+          <li key={words} className={styles['item']}>
+            {words}
+          </li>
+        ))}
+      </ul>
+    );
+  const value = config.legal[part.field];
+  return value === undefined ? (
+    <Missing name={part.name} />
+  ) : (
+    <p className={styles['field']}>
+      <b className={styles['name']}>{part.name}</b>
+      {value}
+    </p>
+  );
+}

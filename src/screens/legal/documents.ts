@@ -1,0 +1,22 @@
+import { legalNotice } from '#src/content/legalNotice.ts';
+import type { LegalDocument } from '#src/content/legal.ts';
+import { privacy } from '#src/content/privacy.ts';
+import { terms } from '#src/content/terms.ts';
+
+/** The pages of words, by where they stand. */
+export const legalPaths = {
+  legal: '/mentions-legales',
+  terms: '/conditions-generales-de-vente',
+  privacy: '/confidentialite',
+} as const;
+export type LegalPageName = keyof typeof legalPaths;
+
+export const legalDocuments: Readonly<Record<LegalPageName, LegalDocument>> = {
+  legal: legalNotice,
+  terms,
+  privacy,
+};
+
+/** Which of them an address shows, with or without a slash at its end. */
+export const legalPageAt = (pathname: string): LegalPageName =>
+  (['terms', 'privacy'] as const).find((page) => pathname.startsWith(legalPaths[page])) ?? 'legal';

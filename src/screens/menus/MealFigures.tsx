@@ -1,0 +1,29 @@
+import type { Meal } from '#machines/domain/meal.ts';
+import { menu } from '#src/content/menu.ts';
+import styles from './MealFigures.module.css';
+
+const words = menu.dish;
+
+/** Weight, energy, and how long it keeps: `8 jours`, with what stands after it in small. */
+export function MealFigures({ nutrition }: Pick<Meal, 'nutrition'>) {
+  const { conservation, netWeight, kcal } = nutrition;
+  const [, time = conservation, place = ''] = /^(\d+(?: à \d+)?\s\S+)\s?(.*)$/.exec(conservation) ?? [];
+  return (
+    <dl className={styles['figures']}>
+      <div className={styles['figure']}>
+        <dt className={styles['name']}>{words.netWeight}</dt>
+        <dd className={styles['value']}>{netWeight}&nbsp;g</dd>
+      </div>
+      <div className={styles['figure']}>
+        <dt className={styles['name']}>{words.energy}</dt>
+        <dd className={styles['value']}>{kcal}&nbsp;kcal</dd>
+      </div>
+      <div className={styles['figure']}>
+        <dt className={styles['name']}>{words.conservation}</dt>
+        <dd className={styles['value']}>
+          {time} {place !== '' && <small className={styles['place']}>{place}</small>}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import { openMeal } from '#machines/menu/facts.ts';
+import { menu as copy } from '#src/content/menu.ts';
+import { pages } from '#src/content/pages.ts';
+import { SkipLink } from '#src/screens/frame/SkipLink.tsx';
+import { usePageTitle } from '#src/screens/frame/usePageTitle.ts';
+import { Footer } from '#src/screens/storefront/Footer.tsx';
+import { Header } from '#src/screens/storefront/Header.tsx';
+import { PromoBanner } from '#src/screens/storefront/PromoBanner.tsx';
+import layout from '#src/styles/layout.module.css';
+import { useMenu } from './context.ts';
+import { Dishes } from './Dishes.tsx';
+import { Filters } from './Filters.tsx';
+import { MealDialog } from './MealDialog.tsx';
+import styles from './MenusPage.module.css';
+import { MenuWithoutScript } from './MenuWithoutScript.tsx';
+import { Weeks } from './Weeks.tsx';
+
+/** The chef's menu, week by week. */
+export function MenusPage() {
+  const snapshot = useMenu();
+  const meal = snapshot === null ? null : openMeal(snapshot.context);
+  usePageTitle(meal === null ? pages.menus.title : `${meal.name} · ${pages.menus.title}`);
+  return (
+    <>
+      <SkipLink />
+      <PromoBanner page="menus" />
+      <Header page="menus" />
+      <main id="content">
+        <div className={`${layout['page']} ${styles['head']}`}>
+          <h1 className={styles['title']}>{copy.title}</h1>
+          <p className={layout['lead']}>{copy.lead}</p>
+        </div>
+        <Weeks snapshot={snapshot} />
+        <Filters snapshot={snapshot} />
+        <Dishes snapshot={snapshot} />
+        <MenuWithoutScript />
+      </main>
+      <Footer />
+      <MealDialog snapshot={snapshot} />
+    </>
+  );
+}

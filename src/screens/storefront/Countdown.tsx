@@ -1,0 +1,20 @@
+import { hoursMinutesSeconds } from '#machines/domain/countdown.ts';
+import { offer } from '#src/content/offer.ts';
+import styles from './PromoBanner.module.css';
+
+interface CountdownProps {
+  /** In ms. */
+  readonly left: number;
+  readonly code: string;
+}
+
+/** The time that is left for the offer; a timer is read when it is asked for, never by itself. */
+export const Countdown = ({ left, code }: CountdownProps) => (
+  <p>
+    {offer.only}{' '}
+    <strong className={styles['time']} role="timer">
+      {hoursMinutesSeconds(left)}
+    </strong>{' '}
+    {offer.toBenefit} <strong className={styles['code']}>{code}</strong>
+  </p>
+);

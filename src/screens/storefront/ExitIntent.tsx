@@ -1,0 +1,31 @@
+import { offerOf } from '#machines/domain/basket.ts';
+import { modals } from '#src/content/modals.ts';
+import { TextButton } from '#src/parts/button/TextButton.tsx';
+import { Dialog } from '#src/parts/dialog/Dialog.tsx';
+import { shortEuros } from '#src/parts/price/shortEuros.ts';
+import { useStorefront, useTell } from '#src/visit/context.ts';
+import { ExitEmail } from './ExitEmail.tsx';
+import styles from './ExitIntent.module.css';
+import { Window } from './Window.tsx';
+
+const { exit } = modals;
+
+/** Whoever is leaving is asked for an e-mail, and led to the boxes (spec section 4). */
+export function ExitIntent() {
+  const tell = useTell();
+  const nbMeals = useStorefront((storefront) => storefront.nbMeals);
+  const offered = offerOf(nbMeals);
+  const dismiss = (): void => tell({ type: 'overlay.dismissed' });
+  return (
+    <Dialog id="exitIntent" title={exit.title} isOpen onClose={dismiss} className={styles['narrow']}>
+      <Window plate="boeuf">
+        <h2>{exit.title}</h2>
+        <p>{exit.text(shortEuros(offered.boxes[0]?.discount ?? 0), offered.nbMeals)}</p>
+        <ExitEmail />
+        <div className={styles['refuse']}>
+          <TextButton onClick={dismiss}>{exit.refuse}</TextButton>
+        </div>
+      </Window>
+    </Dialog>
+  );
+}

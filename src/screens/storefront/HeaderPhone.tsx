@@ -1,0 +1,31 @@
+import { phoneStanding } from '#machines/domain/phoneHours.ts';
+import { brand } from '#src/content/brand.ts';
+import { phoneIsFree, phoneWords } from '#src/content/phoneHours.ts';
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import { useVisit } from '#src/visit/context.ts';
+import styles from './HeaderPhone.module.css';
+import { useTicking } from './useTicking.ts';
+
+const minute = 60_000;
+
+/** The telephone, and until when it is answered or from when on; the hours are of Paris. */
+export function HeaderPhone({ className }: { readonly className: string }) {
+  const visit = useVisit();
+  const now = useTicking(minute);
+  const standing = now === null ? null : phoneStanding(now);
+  return (
+    <a
+      className={`${className} ${styles['phone']}`}
+      href={brand.phone.href}
+      onClick={() => visit.send({ type: 'phone.pressed', position: 'navbar' })}
+    >
+      <Icon name="phone" />
+      <span>
+        {brand.phone.words}
+        <small className={styles['hours']} data-open={standing?.isOpen}>
+          {standing === null ? phoneIsFree : phoneWords(standing)}
+        </small>
+      </span>
+    </a>
+  );
+}

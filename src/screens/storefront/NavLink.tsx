@@ -1,0 +1,18 @@
+import { useVisit } from '#src/visit/context.ts';
+
+interface NavLinkProps {
+  readonly href: string;
+  readonly className: string | undefined;
+  readonly 'aria-current'?: 'page' | undefined;
+  readonly children: string;
+}
+
+/** A link to another page, counted by its words. */
+export function NavLink({ href, children, ...rest }: NavLinkProps) {
+  const visit = useVisit();
+  return (
+    <a href={href} {...rest} onClick={() => visit.send({ type: 'link.pressed', name: children })}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+import { offerOf } from '#machines/domain/basket.ts';
+import { rootDiscoveryCode } from '#machines/domain/discovery.ts';
+import { offer } from '#src/content/offer.ts';
+import { Button } from '#src/parts/button/Button.tsx';
+import { shortEuros } from '#src/parts/price/shortEuros.ts';
+import layout from '#src/styles/layout.module.css';
+import { useStorefront, useTell } from '#src/visit/context.ts';
+import styles from './OfferPanel.module.css';
+import { offerTotal } from './offerTotal.ts';
+import type { Page } from './page.ts';
+
+/** The reductions of boxes 1 to 4, for the size that is chosen, and the button that applies them. */
+export function OfferPanel({ id, page }: { readonly id: string; readonly page: Page }) {
+  const tell = useTell();
+  const nbMeals = useStorefront((storefront) => storefront.nbMeals);
+  const isTaken = useStorefront(({ promo }) => promo?.type === 'DISCOVERY');
+  const offered = offerOf(nbMeals);
+  const { upTo, amount } = offerTotal(page, nbMeals);
+  return (
+    <div className={styles['panel']} id={id}>
+      <h2 className={styles['title']}>{`${upTo}${amount} ${offer.given} ${offer.onFirstBoxes}`}</h2>
+      <ol className={styles['boxes']}>
+        {offered.boxes.map(({ discount, deliveryIsFree }, index) => (
+          <li key={offer.ranks[index]} className={styles['box']}>
+            <Rank rank={offer.ranks[index] ?? ''} />
+            <b className={styles['amount']}>−{shortEuros(discount)}</b>
+            <span>{deliveryIsFree ? offer.deliveryIsFree : offer.deliveryIsPaid}</span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles['end']}>
+        <output className={layout['legal']}>
+          {isTaken ? offer.isTaken : `${offer.amountsFor(offered.nbMeals)} ${offer.conditions}`}
+        </output>
+        <Button
+          tone={isTaken ? 'outline' : 'ink'}
+          size="small"
+          onClick={() =>
+            tell(isTaken ? { type: 'promo.removed' } : { type: 'promo.submitted', code: rootDiscoveryCode })
+          }
+        >
+          {isTaken ? offer.dropOffer : offer.take}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** `1re` as French prints it, its ending raised. */
+const Rank = ({ rank }: { readonly rank: string }) => (
+  <span className={styles['rank']}>
+    {rank.slice(0, 1)}
+    <sup>{rank.slice(1)}</sup> box
+  </span>
+);

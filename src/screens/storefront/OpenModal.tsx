@@ -1,0 +1,16 @@
+import { useStorefront } from '#src/visit/context.ts';
+import { DiscountLead } from './DiscountLead.tsx';
+import { ExitIntent } from './ExitIntent.tsx';
+
+/** The dialog that the overlay chart has open. */
+export function OpenModal() {
+  const overlay = useStorefront((storefront) => storefront.overlay);
+  switch (overlay.kind) {
+    case 'exitIntent':
+      return <ExitIntent />;
+    case 'discountLead':
+      return <DiscountLead lead={overlay} />;
+    case 'closed':
+      return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { footer, paymentMarks } from '#src/content/footer.ts';
+import styles from './Footer.module.css';
+
+/** What one can pay with. */
+export const PaymentMarks = () => (
+  <ul className={styles['marks']} aria-label={footer.marks}>
+    {paymentMarks.map(({ name, file }) => (
+      <li key={file}>
+        <img
+          className={styles['mark']}
+          src={`/logos/${file}.svg`}
+          alt={name}
+          width="46"
+          height="30"
+          loading="lazy"
+          decoding="async"
+        />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,7 @@
+import type { BrowserConfig } from '#src/checkout/config.ts';
+
+/** Whether `/` is the home page with its boxes and its questions: neither the landing page of campaigns nor the way to the brand's website. */
+export const isWholeHome = ({
+  hasHomePage,
+  variant,
+}: Pick<BrowserConfig, 'hasHomePage' | 'variant'>): boolean => hasHomePage && variant !== 'lp_root';

@@ -1,0 +1,15 @@
+import { offerOf } from '#machines/domain/basket.ts';
+import { offeredSizes } from '#machines/domain/catalogue.ts';
+import { offer } from '#src/content/offer.ts';
+import { shortEuros } from '#src/parts/price/shortEuros.ts';
+import type { Page } from './page.ts';
+
+/**
+ * What the offer takes off the first four boxes together: on the home page the most that it can (of the largest box),
+ * on others that of the size that is chosen.
+ */
+export function offerTotal(page: Page, nbMeals: number | null) {
+  const isMost = page === 'home';
+  const { sumOfDiscounts } = offerOf(isMost ? Math.max(...offeredSizes) : nbMeals);
+  return { upTo: isMost ? `${offer.upTo} ` : '', amount: shortEuros(sumOfDiscounts) };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+import { config } from '#src/checkout/config.ts';
+import { useTell } from '#src/visit/context.ts';
+
+/**
+ * On the external site `#select-your-box` asks for the offer's dialog (spec section 2). It is taken out of the address:
+ * asked for once, it does not come back with a reload or with the way back from the payment.
+ */
+export function useLeadRequest(): void {
+  const tell = useTell();
+  const request = useEffectEvent(() => tell({ type: 'lead.requested' }));
+  useEffect(() => {
+    if (!config.isExternal) return;
+    const onHash = (): void => {
+      if (location.hash !== '#select-your-box') return;
+      history.replaceState(history.state, '', location.pathname + location.search);
+      request();
+    };
+    onHash();
+    addEventListener('hashchange', onHash);
+    return () => removeEventListener('hashchange', onHash);
+  }, []);
+}

@@ -1,0 +1,38 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { VisitEvent } from '#machines/visit/types.ts';
+import { atRest, type Storefront } from './storefront.ts';
+
+/** A visit as the views of the storefront see it; its machines come when somebody does something. */
+export interface Visit {
+  readonly send: (event: VisitEvent) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getSnapshot: () => Storefront;
+  /** What the first rendering shows; everything at rest unless told otherwise. */
+  readonly getServerSnapshot?: () => Storefront;
+}
+
+export const VisitContext = createContext<Visit | null>(null);
+
+/** The running visit, to send it what the visitor does. */
+export function useVisit(): Visit {
+  const visit = use(VisitContext);
+  if (visit === null) throw new Error('The view is outside of VisitContext');
+  return visit;
+}
+
+/** For what the shopper does that is the checkout's business: kept until the checkout is there. */
+export function useTell(): (event: ShopperEvent) => void {
+  const visit = useVisit();
+  return (event) => visit.send({ type: 'checkout.told', event });
+}
+
+/** What the storefront shows; the selected value must be the same object while it has not changed. */
+export function useStorefront<TSelected>(select: (storefront: Storefront) => TSelected): TSelected {
+  const visit = useVisit();
+  return useSyncExternalStore(
+    visit.subscribe,
+    () => select(visit.getSnapshot()),
+    () => select(visit.getServerSnapshot?.() ?? atRest),
+  );
+}

@@ -1,0 +1,42 @@
+/** Style sheets that could not be had. Vite asks for each of them once, and takes it for there ever after. */
+const lost = new Set<HTMLLinkElement>();
+let isRestoring: Promise<void> | null = null;
+
+function remember({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
+}
+
+/** Remembers which do not come. A page calls it before it asks for any code. */
+export function watchStyles(): void {
+  // Such an event does not bubble.
+  addEventListener('error', remember, { capture: true });
+}
+
+/** A link that has failed stays so: another takes its place. */
+const askAgain = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { rel, href, crossOrigin } = link;
+    const fresh = Object.assign(document.createElement('link'), { rel, href, crossOrigin });
+    fresh.addEventListener('load', () => resolve());
+    fresh.addEventListener('error', () => reject(new TypeError(`There is no ${href}`)));
+    lost.delete(link);
+    link.replaceWith(fresh);
+  });
+
+async function restoreStyles(): Promise<void> {
+  try {
+    await Promise.all(Array.from(lost, askAgain));
+  } finally {
+    isRestoring = null;
+  }
+}
+
+/**
+ * Imports code with its styles, also when some of them did not come the last time.
+ * @throws (rejects) TypeError or Error when either cannot be had
+ */
+export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
+  if (lost.size > 0) isRestoring ??= restoreStyles();
+  if (isRestoring !== null) await isRestoring;
+  return load();
+}

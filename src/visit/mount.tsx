@@ -1,0 +1,63 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { accessibleStorage } from '#src/checkout/accessible.ts';
+import { config } from '#src/checkout/config.ts';
+import { drawIcons } from '#src/parts/icon/drawIcons.ts';
+import { readConsent } from '#src/ports/keptConsent.ts';
+import { Alive } from './Alive.tsx';
+import { VisitContext } from './context.ts';
+import { isCheckoutExpected } from './expected.ts';
+import { fetchCode, watchStyles } from './fetchCode.ts';
+import { NowContext } from './now.ts';
+import type { VisitOptions } from './open.ts';
+import { registerOffline } from './offline.ts';
+import { atFirstSign } from './signs.ts';
+import { reloadWhenOvertaken } from './slept.ts';
+import { atRest, type Storefront } from './storefront.ts';
+import { ExpectedContext } from './useIsSettled.ts';
+import { createVisit } from './visit.ts';
+
+const now = (): number => Date.now();
+
+/**
+ * Brings a page to life: over its prerendered markup where there is some, else from nothing. Its visit's machines are loaded when somebody
+ * is there, or when there is something to go on with.
+ * @param rest what the page shows of an order that it does not open at once
+ */
+export function mountPage(name: VisitOptions['page'], page: ReactNode, rest: Storefront = atRest): void {
+  const root = document.querySelector('#root');
+  if (root === null) throw new Error('The page has no #root');
+  watchStyles();
+  const isExpected =
+    name === 'app' && isCheckoutExpected(new URL(location.href), accessibleStorage(), config);
+  const visit = createVisit(async () => {
+    const { openVisit } = await fetchCode(() => import('./open.ts'));
+    return openVisit({ page: name, isExpected, now, rest });
+  }, rest);
+
+  const view = (
+    <StrictMode>
+      <VisitContext value={visit}>
+        <NowContext value={now}>
+          <ExpectedContext value={isExpected}>
+            {page}
+            <Alive />
+          </ExpectedContext>
+        </NowContext>
+      </VisitContext>
+    </StrictMode>
+  );
+  // A box that was chosen on the page before it was alive stays chosen.
+  const box = root.querySelector<HTMLInputElement>('input[name="box"]:checked:not([checked])');
+  if (box !== null) {
+    visit.send({ type: 'checkout.told', event: { type: 'mealBox.chosen', nbMeals: Number(box.value) } });
+  }
+  if (root.hasChildNodes()) hydrateRoot(root, view);
+  else createRoot(root).render(view);
+  drawIcons();
+  registerOffline();
+  reloadWhenOvertaken(accessibleStorage());
+
+  if (isExpected || readConsent().kept === 'given') visit.wake();
+  else atFirstSign(visit.wake);
+}

@@ -1,0 +1,74 @@
+import { createActor } from 'xstate';
+import { consentMachine } from '#machines/consent/machine.ts';
+import { visitMachine } from '#machines/visit/machine.ts';
+import type { PageName } from '#machines/visit/types.ts';
+import { accessibleSession } from '#src/checkout/accessible.ts';
+import { analyticsMeta, createAnalytics } from '#src/checkout/analytics.ts';
+import { config } from '#src/checkout/config.ts';
+import { consentPorts } from '#src/ports/consentPorts.ts';
+import { readConsent } from '#src/ports/keptConsent.ts';
+import { createTrack } from '#src/ports/track.ts';
+import type { Visit } from './context.ts';
+import { checkoutDoor } from './opening.ts';
+import { shownOf } from './shown.ts';
+import { untilOpen, type Storefront } from './storefront.ts';
+
+export interface VisitOptions {
+  readonly page: PageName;
+  /** The checkout is to be opened at once. */
+  readonly isExpected: boolean;
+  /** Ms since the epoch. */
+  readonly now: () => number;
+  /** What the page shows until the checkout is there. */
+  readonly rest: Storefront;
+}
+
+/** Starts the machines of a visit. A page calls it once, when somebody does something on it. */
+export function openVisit({ page, isExpected, now, rest }: VisitOptions): Visit {
+  const listeners = new Set<() => void>();
+  const track = createTrack({
+    url: config.analyticsUrl,
+    session: accessibleSession(),
+    isConsented: () => readConsent().kept === 'given',
+  });
+  const { inspect } = createAnalytics({ send: track.send, meta: analyticsMeta(config) });
+  const ports = consentPorts({
+    track,
+    tagLoaderUrl: config.tagLoaderUrl,
+    privacyUrl: config.privacyUrl,
+  });
+  const door = checkoutDoor({ now, inspect, onChange: () => show() });
+  const visit = createActor(
+    visitMachine.provide({
+      actors: { consent: consentMachine.provide({ actors: ports }), openCheckout: door.logic },
+    }),
+    { input: { consent: readConsent(), isExpected }, inspect },
+  );
+
+  const shown = (): Storefront => {
+    const snapshot = visit.getSnapshot();
+    const opened = door.opened();
+    if (opened !== null && snapshot.matches({ ordering: 'open' })) {
+      return shownOf(opened.shown.getSnapshot(), opened.Checkout);
+    }
+    const told = snapshot.context.kept;
+    return untilOpen(told, { isUnreachable: snapshot.matches('unreachable') }, rest);
+  };
+  let current = shown();
+  function show(): void {
+    current = shown();
+    for (const listener of listeners) listener();
+  }
+
+  visit.subscribe(show);
+  visit.start();
+  visit.send({ type: 'page.viewed', name: page });
+  return {
+    send: (event) => visit.send(event),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => current,
+  };
+}

@@ -1,0 +1,53 @@
+import { fromCallback, type CallbackActorLogic, type InspectionEvent } from 'xstate';
+import type { OpenCheckout } from '#src/checkout/open.tsx';
+import type { OpeningReport, Told } from '#machines/visit/types.ts';
+import { fetchCode } from './fetchCode.ts';
+
+export interface OpeningOptions {
+  /** Ms since the epoch. */
+  readonly now: () => number;
+  readonly inspect: (event: InspectionEvent) => void;
+  /** Called with each change of what the storefront shows. */
+  readonly onChange: () => void;
+}
+
+/** The checkout of this page, once it is there. */
+export interface CheckoutDoor {
+  readonly logic: CallbackActorLogic<Told, void>;
+  opened(): OpenCheckout | null;
+}
+
+/** Loads the checkout's code and starts it, once, however often that is asked; then hands on what it is told. */
+export function checkoutDoor({ now, inspect, onChange }: OpeningOptions): CheckoutDoor {
+  let opened: OpenCheckout | null = null;
+  let opening: Promise<OpenCheckout> | null = null;
+
+  const open = async (): Promise<OpenCheckout> => {
+    const { openCheckout } = await fetchCode(() => import('#src/checkout/open.tsx'));
+    const there = await openCheckout({ now, inspect });
+    there.shown.subscribe(onChange);
+    // These change on their own, too: when a limit has passed, or something has been read.
+    const { overlay, draft } = there.checkout.getSnapshot().children;
+    overlay?.subscribe(onChange);
+    draft?.subscribe(onChange);
+    return there;
+  };
+
+  return {
+    opened: () => opened,
+    logic: fromCallback<Told, void>(({ sendBack, receive }) => {
+      receive(({ event }) => opened?.checkout.send(event));
+      opening ??= open();
+      const report = async (attempt: Promise<OpenCheckout>): Promise<OpeningReport> => {
+        try {
+          opened = await attempt;
+          return { type: 'checkout.opened' };
+        } catch {
+          opening = null;
+          return { type: 'checkout.unreachable' };
+        }
+      };
+      void report(opening).then(sendBack);
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import type { VisitEvent } from '#machines/visit/types.ts';
+import type { Visit } from './context.ts';
+import { atRest, untilOpen, type Storefront } from './storefront.ts';
+
+/** Ms. The chart's own limit comes with its code: longer than that, and the visitor had better try again. */
+const patience = 20_000;
+
+/** A visit without its machines: they are loaded when somebody does something. */
+export interface WakingVisit extends Visit {
+  /** Loads the machines, at the first call; and again after it failed. */
+  readonly wake: () => void;
+}
+
+/**
+ * Keeps what the page sends until the machines are there, then passes it on in order.
+ * @param load the visit's machines; rejects when their code cannot be had
+ * @param rest what is shown until something happens
+ */
+export function createVisit(load: () => Promise<Visit>, rest: Storefront = atRest): WakingVisit {
+  const listeners = new Set<() => void>();
+  const kept: VisitEvent[] = [];
+  let open: Visit | null = null;
+  let loading: Promise<void> | null = null;
+  let limit: ReturnType<typeof setTimeout> | null = null;
+  let shown: Storefront = rest;
+
+  const show = (next: Storefront): void => {
+    shown = next;
+    for (const listener of listeners) listener();
+  };
+  const showKept = (isUnreachable: boolean): void => {
+    const told = kept.flatMap((event) => (event.type === 'checkout.told' ? [event.event] : []));
+    show(untilOpen(told, { isUnreachable }, rest));
+  };
+
+  const endWait = (): void => {
+    if (limit !== null) clearTimeout(limit);
+    limit = null;
+  };
+  const wake = (): void => {
+    if (open !== null) return;
+    // What comes later is still welcome.
+    limit ??= setTimeout(() => {
+      limit = null;
+      showKept(true);
+    }, patience);
+    loading ??= come();
+  };
+  const come = async (): Promise<void> => {
+    const loaded = await load().catch(() => null);
+    endWait();
+    if (loaded === null) {
+      loading = null;
+      return showKept(true);
+    }
+    open = loaded;
+    loaded.subscribe(() => show(loaded.getSnapshot()));
+    for (const event of kept.splice(0)) loaded.send(event);
+    show(loaded.getSnapshot());
+  };
+
+  return {
+    wake,
+    send: (event) => {
+      if (open !== null) return open.send(event);
+      kept.push(event);
+      showKept(false);
+      wake();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => shown,
+  };
+}

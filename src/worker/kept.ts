@@ -1,0 +1,22 @@
+/** Addresses of the page that is shown without a network, and of its styles and fonts. */
+declare const __OFFLINE_FILES__: readonly string[];
+/** Changes with the page, so that browsers take the new one. */
+declare const __EDITION__: string;
+
+const name = `hors-ligne ${__EDITION__}`;
+
+export const isKept = (path: string): boolean => __OFFLINE_FILES__.includes(path);
+
+/** @throws TypeError when one of the files cannot be had: the worker is installed another time. */
+export async function keepFiles(): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.addAll(__OFFLINE_FILES__);
+}
+
+export async function dropOlderFiles(): Promise<void> {
+  const older = (await caches.keys()).filter((key) => key !== name);
+  await Promise.all(older.map((key) => caches.delete(key)));
+}
+
+export const keptFile = async (path: string): Promise<Response> =>
+  (await caches.match(path)) ?? Response.error();

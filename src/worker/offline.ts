@@ -1,0 +1,34 @@
+import { dropOlderFiles, isKept, keepFiles, keptFile } from './kept.ts';
+
+/*
+ * Answers for the network when there is none, with the page `hors-ligne.html` and what it needs; keeps nothing else, and changes
+ * nothing of any answer.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+async function activate(): Promise<void> {
+  await dropOlderFiles();
+  // The browser asks for a page while the worker is starting: nobody waits for it.
+  await self.registration.navigationPreload.enable();
+}
+
+async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    const preloaded: unknown = await preloadResponse;
+    return preloaded instanceof Response ? preloaded : await fetch(request);
+  } catch {
+    return keptFile('/hors-ligne.html');
+  }
+}
+
+const answerFile = (request: Request, path: string): Promise<Response> =>
+  fetch(request).catch(() => keptFile(path));
+
+self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  if (request.mode === 'navigate') event.respondWith(answerPage(event));
+  else if (isKept(pathname)) event.respondWith(answerFile(request, pathname));
+});

@@ -1,0 +1,153 @@
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { overlayMachine } from '#machines/overlay/machine.ts';
+import { visitMachine } from '#machines/visit/machine.ts';
+import type { PageEvent } from '#machines/visit/types.ts';
+import { analyticsMeta, createAnalytics } from '#src/checkout/analytics.ts';
+import type { AnalyticsRecord } from '#src/checkout/counted.ts';
+import {
+  fakePorts,
+  goToForm,
+  goToPayment,
+  pay,
+  settle,
+  startCheckout,
+  until,
+} from '#tests/support/checkout.ts';
+import { meta } from '#tests/support/counted.ts';
+import { createListener } from '#tests/support/machine.ts';
+import { email } from '#tests/support/samples.ts';
+
+const app = { app_version: '2.3.1', app_variation: 'site' };
+
+function watch(options = meta) {
+  const records: AnalyticsRecord[] = [];
+  return { records, ...createAnalytics({ send: (record) => records.push(record), meta: options }) };
+}
+
+const viewed = (fromStep: string | null, toStep: string | null, name = 'app') => ({
+  type: 'track',
+  name: 'view_page',
+  fields: { name, fromStep, toStep, ...app },
+});
+const counted = (name: string, fields = {}) => ({ type: 'track', name, fields: { ...fields, ...app } });
+const identified = { type: 'identify', userId: email, fields: { source: 'TUNNEL-2025', ...app } };
+
+/** Visits, does one thing, and tells what came of it. */
+function visitAnd(event: PageEvent, options = meta): readonly AnalyticsRecord[] {
+  const { records, inspect } = watch(options);
+  const visit = createActor(visitMachine, {
+    input: { consent: { kept: 'refused', isRefusedByBrowser: false }, isExpected: false },
+    inspect,
+  }).start();
+  visit.send(event);
+  visit.stop();
+  return records;
+}
+
+test.each<readonly [PageEvent, object]>([
+  [{ type: 'page.viewed', name: 'app' }, viewed(null, 'home')],
+  [{ type: 'page.viewed', name: 'carte' }, viewed(null, null, 'carte')],
+  [
+    { type: 'cta.pressed', position: 'hero' },
+    counted('bouton-cta:click', { position: 'hero', mode: 'SITE' }),
+  ],
+  [
+    { type: 'question.opened', id: 'minimum', title: 'Quel est le minimum de commande ?' },
+    counted('home:see_question', {
+      question_id: 'minimum',
+      question_title: 'Quel est le minimum de commande ?',
+    }),
+  ],
+  [{ type: 'questions.expanded' }, counted('home:see_more_faq')],
+  [{ type: 'questions.collapsed' }, counted('home:see_less_faq')],
+  [{ type: 'phone.pressed', position: 'footer' }, counted('home:click_phone_number', { position: 'footer' })],
+  [{ type: 'logo.pressed' }, counted('navbar:click_logo')],
+  [{ type: 'link.pressed', name: 'Au menu' }, counted('navbar:click_link')],
+])('%j is counted with its fields, and no other', (event, record) => {
+  expect(visitAnd(event)).toEqual([record]);
+});
+
+test.each([
+  [null, 'site', 'SITE'],
+  ['lp_root', 'lp_root', 'LP'],
+] as const)('the variant %s is named in what is counted', (variant, variation, mode) => {
+  const built = analyticsMeta({ version: '9.9.9', variant });
+  expect(visitAnd({ type: 'cta.pressed', position: 'last' }, built)).toEqual([
+    {
+      type: 'track',
+      name: 'bouton-cta:click',
+      fields: { position: 'last', mode, app_version: '9.9.9', app_variation: variation },
+    },
+  ]);
+});
+
+describe('the checkout', () => {
+  test('counts a purchase by its steps, and says whose it is when the form is accepted', async () => {
+    const { records, inspect } = watch();
+    const { checkout } = startCheckout(fakePorts(), { inspect });
+    await goToPayment(checkout);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(records).toEqual([
+      viewed('home', 'form'),
+      viewed('form', 'payment'),
+      identified,
+      counted('customerio_form_submit_success'),
+      viewed('payment', 'success'),
+      counted('customerio_payment_submit_success'),
+    ]);
+  });
+
+  test('counts the delivery as a step of its own where the screen is narrow', async () => {
+    const { records, inspect } = watch();
+    const { checkout } = startCheckout(fakePorts(), { inspect });
+    checkout.send({ type: 'viewport.changed', narrow: true });
+    await goToForm(checkout);
+    checkout.send({ type: 'form.continued' });
+    checkout.send({ type: 'form.submitted' });
+    await until(checkout, (snapshot) => snapshot.matches('payment'));
+    const views = records.filter((record) => record.type === 'track' && record.name === 'view_page');
+    expect(views).toEqual([
+      viewed('home', 'form'),
+      viewed('form', 'delivery'),
+      viewed('delivery', 'payment'),
+    ]);
+  });
+
+  test('forgets who it was when everything is wiped, and only then', async () => {
+    const { records, inspect } = watch();
+    const ports = fakePorts();
+    ports.confirmIntent.mockReturnValue(new Promise(() => undefined));
+    const { checkout } = startCheckout(ports, { inspect });
+    await goToPayment(checkout);
+    await pay(checkout);
+    await settle();
+    // While money may be moving, nothing is wiped.
+    checkout.send({ type: 'data.wiped' });
+    expect(records.filter(({ type }) => type === 'reset')).toEqual([]);
+
+    const other = startCheckout(fakePorts(), { inspect });
+    await goToForm(other.checkout);
+    other.checkout.send({ type: 'data.wiped' });
+    expect(records.slice(-2)).toEqual([viewed('form', 'home'), { type: 'reset' }]);
+  });
+});
+
+test('the lead form says whose it is once it is right, and counts its submit', () => {
+  const { records, inspect } = watch();
+  const { parent } = createListener();
+  const overlay = createActor(overlayMachine, { input: { parent, wasOffered: false }, inspect }).start();
+  overlay.send({ type: 'lead.requested' });
+  overlay.send({ type: 'lead.edited', field: 'email', value: ' Jeanne@Example.com ' });
+  overlay.send({ type: 'lead.sent' });
+  expect(records).toEqual([]);
+  overlay.send({ type: 'lead.edited', field: 'firstName', value: 'Jeanne' });
+  overlay.send({ type: 'lead.edited', field: 'lastName', value: 'Moreau' });
+  overlay.send({ type: 'lead.edited', field: 'phoneNumber', value: '06 12 34 56 78' });
+  overlay.send({ type: 'lead.sent' });
+  // While it is answered, a second press counts for nothing.
+  overlay.send({ type: 'lead.sent' });
+  expect(records).toEqual([identified, counted('customerio_home_modal_submit')]);
+  overlay.stop();
+});

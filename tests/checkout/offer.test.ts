@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { connectOffer, readOffer } from '#src/checkout/offer.ts';
+import { required } from '#machines/required.ts';
+import { settle, startCheckout } from '#tests/support/checkout.ts';
+import { MemoryStorage } from '#tests/support/memoryStorage.ts';
+
+/** A page of the visit, and whether it meets who seems to leave. */
+async function leavesPage(session: Storage | null) {
+  const { checkout } = startCheckout(undefined, { wasOffered: readOffer(session) });
+  const overlay = required(checkout.getSnapshot().children.overlay ?? null, 'overlay');
+  connectOffer(overlay, session);
+  await settle();
+  checkout.send({ type: 'exit.intended' });
+  return { checkout, isMet: overlay.getSnapshot().matches('exitIntent') };
+}
+
+test('who seems to leave is met once a visit, whatever pages it has', async () => {
+  const session = new MemoryStorage();
+  const first = await leavesPage(session);
+  expect(first.isMet).toBe(true);
+  expect((await leavesPage(session)).isMet).toBe(false);
+  first.checkout.send({ type: 'data.wiped' });
+  expect((await leavesPage(session)).isMet).toBe(true);
+});
+
+const full = (): Storage =>
+  Object.assign(new MemoryStorage(), {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+
+test.each([null, full()])('where nothing can be kept, each page meets them once', async (session) => {
+  expect((await leavesPage(session)).isMet).toBe(true);
+  expect((await leavesPage(session)).isMet).toBe(true);
+});

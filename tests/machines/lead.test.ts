@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { stepOf } from '#machines/checkout/selectors.ts';
+import type { Checkout } from '#src/checkout/actor.ts';
+import { completePayment, fakePorts, pay, settle, startCheckout, until } from '#tests/support/checkout.ts';
+import { email, now } from '#tests/support/samples.ts';
+
+const typed = { firstName: 'Jeanne', lastName: 'Dupont', email, phoneNumber: '06 12 34 56 78' } as const;
+
+/** Opens the dialog, types, and sends. */
+function leaveLead(checkout: Checkout, changed: Partial<Record<keyof typeof typed, string>> = {}): void {
+  checkout.send({ type: 'lead.requested' });
+  for (const field of ['firstName', 'lastName', 'email', 'phoneNumber'] as const) {
+    checkout.send({ type: 'lead.edited', field, value: { ...typed, ...changed }[field] });
+  }
+  checkout.send({ type: 'lead.sent' });
+}
+
+const overlayOf = (checkout: Checkout) => checkout.getSnapshot().children.overlay?.getSnapshot();
+
+describe('the lead form', () => {
+  test('leads through the payment to an order without address and date, at the discount', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await settle();
+    leaveLead(checkout);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    expect(overlayOf(checkout)?.value).toBe('closed');
+    expect(ports.initCustomer.mock.calls.map(([input]) => input)).toEqual([{ email }]);
+    expect(ports.postCustomer).not.toHaveBeenCalled();
+    const [request] = ports.createIntent.mock.calls[0] ?? [];
+    // Ten meals at 79.90, the default slot free by the offer, 30 off the first box.
+    expect(request).toMatchObject({ charge: { amount: 4990, method: 'PAYMENT_METHOD_CB' } });
+    expect(Object.keys(request?.form ?? {}).toSorted()).toEqual(['customer', 'mealBox', 'promo']);
+    expect(request?.form.customer).toMatchObject({ email, phoneNumber: '+33612345678' });
+
+    completePayment(checkout);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.findDates).not.toHaveBeenCalled();
+  });
+
+  test('says at its fields what is wrong, and asks nobody', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await settle();
+    leaveLead(checkout, { email: 'jeanne', phoneNumber: '06' });
+    expect(overlayOf(checkout)?.context.errors).toEqual({
+      email: 'Email invalide',
+      phoneNumber: 'Numéro de téléphone invalide',
+    });
+    await settle();
+    expect(ports.checkEmail).not.toHaveBeenCalled();
+  });
+
+  test('of somebody who is a customer already stays open, and says so at the e-mail', async () => {
+    const ports = fakePorts();
+    ports.checkEmail.mockResolvedValue({ kind: 'exists' });
+    const { checkout } = startCheckout(ports);
+    await settle();
+    leaveLead(checkout);
+    await settle();
+    expect(stepOf(checkout.getSnapshot())).toBe('home');
+    expect(overlayOf(checkout)?.context.errors['email']).toMatch(/existe déjà/);
+    expect(checkout.getSnapshot().context.isShort).toBe(false);
+  });
+
+  test('that was closed meanwhile is not gone on with', async () => {
+    const ports = fakePorts();
+    const slow = Promise.withResolvers<{ kind: 'unknown' }>();
+    ports.checkEmail.mockReturnValue(slow.promise);
+    const { checkout } = startCheckout(ports);
+    await settle();
+    leaveLead(checkout);
+    checkout.send({ type: 'overlay.dismissed' });
+    slow.resolve({ kind: 'unknown' });
+    await settle();
+    expect(checkout.getSnapshot().value).toEqual({ home: 'choosing' });
+    expect(checkout.getSnapshot().context.isShort).toBe(false);
+  });
+
+  test('that goes on to the whole form after all is kept as a whole order', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await settle();
+    leaveLead(checkout);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    checkout.send({ type: 'step.requested', step: 'home' });
+    checkout.send({ type: 'order.started', nbMeals: 10 });
+    expect(checkout.getSnapshot().context.isShort).toBe(false);
+    expect(ports.writeDraft.mock.lastCall?.[0].draft.isShort).toBe(false);
+  });
+
+  test('pays by card, also for who comes back from Edenred meanwhile', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await settle();
+    leaveLead(checkout);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    const kept = ports.writeDraft.mock.lastCall?.[0].draft ?? null;
+    const { checkout: page } = startCheckout(fakePorts(), {
+      stored: kept && { draft: kept, storedAt: now },
+      returned: { kind: 'code', code: 'code', state: 'state' },
+    });
+    await settle();
+    expect(page.getSnapshot().context).toMatchObject({ isShort: true, method: 'PAYMENT_METHOD_CB' });
+  });
+
+  test('is taken up again after a reload', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await settle();
+    leaveLead(checkout);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    const draft = ports.writeDraft.mock.lastCall?.[0].draft;
+    expect(draft).toMatchObject({ isShort: true, promoCode: 'DECOUVERTE' });
+  });
+});
+
+describe('who seems to leave', () => {
+  test('is asked for their e-mail once, and it stands in the form', async () => {
+    const { checkout } = startCheckout();
+    await settle();
+    checkout.send({ type: 'exit.intended' });
+    expect(overlayOf(checkout)?.value).toBe('exitIntent');
+    checkout.send({ type: 'email.sent', email });
+    expect(checkout.getSnapshot().context.fields['customer.email']).toBe(email);
+    checkout.send({ type: 'exit.intended' });
+    expect(overlayOf(checkout)?.value).toBe('closed');
+  });
+
+  test('is let go on the external site', async () => {
+    const { checkout } = startCheckout(undefined, { isExternal: true });
+    await settle();
+    checkout.send({ type: 'exit.intended' });
+    expect(overlayOf(checkout)?.value).toBe('closed');
+  });
+});

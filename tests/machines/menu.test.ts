@@ -1,0 +1,161 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { Meal } from '#machines/domain/meal.ts';
+import { mealCount, openMeal, shownMeals } from '#machines/menu/facts.ts';
+import { menuMachine } from '#machines/menu/machine.ts';
+import type { WeekMenu } from '#machines/menu/types.ts';
+import { settle } from '#tests/support/checkout.ts';
+import { bio, bistrot, fitness, meal, tags } from '#tests/support/meals.ts';
+
+const [first, second] = ['2026-W48', '2026-W49'] as const;
+
+interface Question {
+  readonly monday: string;
+  readonly signal: AbortSignal;
+  answer(meals: readonly Meal[]): Promise<void>;
+  fail(): Promise<void>;
+}
+
+/** A page of the menu whose main backend answers when a test says so. */
+function open() {
+  const questions: Question[] = [];
+  const clock = new SimulatedClock();
+  const findMeals = fromPromise<WeekMenu, { monday: string }>(({ input: { monday }, signal }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<WeekMenu>();
+    questions.push({
+      monday,
+      signal,
+      answer: (meals) => {
+        resolve({ meals });
+        return settle();
+      },
+      fail: () => {
+        reject(new Error('network down'));
+        return settle();
+      },
+    });
+    return promise;
+  });
+  const menu = createActor(menuMachine.provide({ actors: { findMeals } }), {
+    input: { weeks: [first, second], tags },
+    clock,
+  }).start();
+  const names = () => shownMeals(menu.getSnapshot().context).map(({ id }) => id);
+  return { menu, clock, questions, names, context: () => menu.getSnapshot().context };
+}
+
+const bourguignon = meal('bourguignon', [bistrot, bio]);
+const saumon = meal('saumon', [fitness, bio]);
+const gnocchi = meal('gnocchi', [bistrot]);
+const everything = [bourguignon, saumon, gnocchi];
+
+async function openFirst() {
+  const page = open();
+  page.menu.send({ type: 'menu.requested', week: null, meal: null });
+  await page.questions[0]?.answer(everything);
+  return page;
+}
+
+describe('a week', () => {
+  test('is asked for by its Monday once its address is read, and not twice', async () => {
+    const { menu, questions } = open();
+    expect(questions).toEqual([]);
+    menu.send({ type: 'menu.requested', week: second, meal: null });
+    menu.send({ type: 'menu.requested', week: second, meal: 'saumon' });
+    expect(questions.map(({ monday }) => monday)).toEqual(['2026-11-30']);
+    await questions[0]?.answer(everything);
+    menu.send({ type: 'week.chosen', week: first });
+    menu.send({ type: 'week.chosen', week: second });
+    expect(menu.getSnapshot().matches('shown')).toBe(true);
+    expect(questions).toHaveLength(2);
+  });
+
+  test('is never another one’s menu, whichever answer comes first', async () => {
+    const { menu, questions, names } = open();
+    menu.send({ type: 'menu.requested', week: first, meal: null });
+    menu.send({ type: 'week.chosen', week: second });
+    expect(questions[0]?.signal.aborted).toBe(true);
+    await questions[0]?.answer([bourguignon]);
+    expect(menu.getSnapshot().matches('loading')).toBe(true);
+    expect(names()).toEqual([]);
+    await questions[1]?.answer([saumon]);
+    expect(names()).toEqual(['saumon']);
+    menu.send({ type: 'week.chosen', week: first });
+    expect(questions[2]?.monday).toBe('2026-11-23');
+  });
+
+  test('that cannot be had is asked for again when the visitor wants it', async () => {
+    const { menu, questions, clock, names } = open();
+    menu.send({ type: 'menu.requested', week: '1999-W01', meal: null });
+    await questions[0]?.fail();
+    expect(menu.getSnapshot().hasTag('problem')).toBe(true);
+    menu.send({ type: 'menu.retried' });
+    clock.increment(65_000);
+    expect(menu.getSnapshot().value).toBe('failed');
+    menu.send({ type: 'menu.retried' });
+    await questions[2]?.answer([gnocchi]);
+    expect(names()).toEqual(['gnocchi']);
+  });
+});
+
+describe('filters', () => {
+  test('take any of one category, and ask one of each', async () => {
+    const { menu, names } = await openFirst();
+    const toggle = ({ id }: { id: string }) => menu.send({ type: 'filter.toggled', tagId: id });
+    toggle(bistrot);
+    expect(names()).toEqual(['bourguignon', 'gnocchi']);
+    toggle(fitness);
+    expect(names()).toEqual(['bourguignon', 'saumon', 'gnocchi']);
+    toggle(bio);
+    expect(names()).toEqual(['bourguignon', 'saumon']);
+    toggle(bistrot);
+    expect(names()).toEqual(['saumon']);
+    menu.send({ type: 'filters.cleared' });
+    expect(names()).toHaveLength(3);
+  });
+
+  test('hold for every week, one that has nothing of the kind too', async () => {
+    const { menu, questions, names, context } = await openFirst();
+    menu.send({ type: 'filter.toggled', tagId: bio.id });
+    menu.send({ type: 'week.chosen', week: second });
+    await questions[1]?.answer([gnocchi]);
+    expect(names()).toEqual([]);
+    expect(mealCount(context())).toBe(1);
+  });
+
+  test('leave the open meal open', async () => {
+    const { menu, context, names } = await openFirst();
+    menu.send({ type: 'meal.opened', meal: 'gnocchi' });
+    menu.send({ type: 'filter.toggled', tagId: bio.id });
+    expect(names()).not.toContain('gnocchi');
+    expect(openMeal(context())).toBe(gnocchi);
+    menu.send({ type: 'meal.closed' });
+    expect(openMeal(context())).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  test('opens its meal as soon as the week is there', async () => {
+    const { menu, questions, context } = open();
+    menu.send({ type: 'menu.requested', week: first, meal: 'saumon' });
+    expect(openMeal(context())).toBeNull();
+    await questions[0]?.answer(everything);
+    expect(openMeal(context())).toBe(saumon);
+    menu.send({ type: 'menu.requested', week: null, meal: null });
+    expect(openMeal(context())).toBeNull();
+  });
+
+  test('of a meal that the week has not got opens none', async () => {
+    const { menu, context } = await openFirst();
+    menu.send({ type: 'menu.requested', week: first, meal: 'nobody' });
+    expect(context().meal).toBe('nobody');
+    expect(openMeal(context())).toBeNull();
+  });
+
+  test('of another week closes what was open', async () => {
+    const { menu, context } = await openFirst();
+    menu.send({ type: 'meal.opened', meal: 'saumon' });
+    menu.send({ type: 'week.chosen', week: second });
+    expect(context().meal).toBeNull();
+  });
+});

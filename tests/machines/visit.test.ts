@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { ShopperEvent } from '#machines/checkout/types.ts';
+import { visitMachine } from '#machines/visit/machine.ts';
+import type { OpeningReport, Told } from '#machines/visit/types.ts';
+
+/** A visit of a page whose checkout opens, or does not, when a test says so. */
+function visit({ isExpected = false } = {}) {
+  const heard: ShopperEvent[] = [];
+  const doors: ((report: OpeningReport) => void)[] = [];
+  let closed = 0;
+  const clock = new SimulatedClock();
+  const machine = visitMachine.provide({
+    actors: {
+      openCheckout: fromCallback<Told, void>(({ sendBack, receive }) => {
+        doors.push(sendBack);
+        receive(({ event }) => void heard.push(event));
+        return () => {
+          closed += 1;
+        };
+      }),
+    },
+  });
+  const input = { consent: { kept: null, isRefusedByBrowser: false }, isExpected } as const;
+  const actor = createActor(machine, { input, clock }).start();
+  return {
+    actor,
+    clock,
+    heard,
+    /** So often the checkout's code was asked for. */
+    asked: () => doors.length,
+    closed: () => closed,
+    /** The checkout of the last attempt, or of that attempt, reports. */
+    report: (type: OpeningReport['type'], attempt = doors.length) => doors[attempt - 1]?.({ type }),
+    tell: (event: ShopperEvent) => actor.send({ type: 'checkout.told', event }),
+  };
+}
+
+const box = (nbMeals: number): ShopperEvent => ({ type: 'mealBox.chosen', nbMeals });
+
+describe('the checkout', () => {
+  test('is not loaded for who reads', () => {
+    const { actor, asked } = visit();
+    actor.send({ type: 'page.viewed', name: 'app' });
+    actor.send({ type: 'question.opened', id: 'one', title: 'Une question' });
+    expect(asked()).toBe(0);
+  });
+
+  test('is loaded once, for who draws near and then orders', () => {
+    const { actor, asked, tell, report, heard } = visit();
+    actor.send({ type: 'order.approached' });
+    actor.send({ type: 'order.approached' });
+    tell(box(8));
+    report('checkout.opened');
+    tell({ type: 'order.started', nbMeals: 8 });
+    expect(asked()).toBe(1);
+    expect(heard).toEqual([box(8), { type: 'order.started', nbMeals: 8 }]);
+  });
+
+  test('is loaded at once where there is something to go on with', () => {
+    expect(visit({ isExpected: true }).asked()).toBe(1);
+  });
+
+  test('that does not come within twenty seconds is said not to, and what it was told is not lost', () => {
+    const { actor, clock, tell, report, heard, asked, closed } = visit();
+    tell(box(6));
+    clock.increment(19_999);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    clock.increment(1);
+    expect(actor.getSnapshot().hasTag('problem')).toBe(true);
+    expect(closed()).toBe(1);
+    actor.send({ type: 'checkout.retried' });
+    expect(asked()).toBe(2);
+    // The first attempt speaks up too late: it is not the one that is waited for.
+    report('checkout.opened', 1);
+    expect(heard).toEqual([]);
+    report('checkout.opened', 2);
+    expect(heard).toEqual([box(6)]);
+  });
+});
+
+test('a checkout whose code breaks is said not to be there', () => {
+  const openCheckout = fromCallback<Told, void>(() => {
+    throw new Error('not to be loaded');
+  });
+  const input = { consent: { kept: null, isRefusedByBrowser: false }, isExpected: true } as const;
+  const actor = createActor(visitMachine.provide({ actors: { openCheckout } }), { input }).start();
+  expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'unreachable' });
+});
+
+test('whatever happens meanwhile, the checkout hears all that it was told, once and in order', () => {
+  const happenings = fc.constantFrom('tell', 'approach', 'retry', 'opened', 'unreachable', 'wait');
+  fc.assert(
+    fc.property(fc.array(happenings, { maxLength: 40 }), (story) => {
+      const { actor, clock, tell, report, heard } = visit();
+      const told: ShopperEvent[] = [];
+      const happen = {
+        tell: () => {
+          told.push(box(told.length));
+          tell(box(told.length - 1));
+        },
+        approach: () => actor.send({ type: 'order.approached' }),
+        retry: () => actor.send({ type: 'checkout.retried' }),
+        opened: () => report('checkout.opened'),
+        // A checkout that is there does not go away.
+        unreachable: () => heard.length === 0 && report('checkout.unreachable'),
+        wait: () => clock.increment(20_000),
+      };
+      for (const what of story) happen[what]();
+      expect([...heard, ...actor.getSnapshot().context.kept]).toEqual(told);
+      actor.send({ type: 'checkout.retried' });
+      report('checkout.opened');
+      expect(heard).toEqual(told);
+    }),
+  );
+});
+
+test('the link at the foot of the page reaches the consent', () => {
+  const { actor } = visit();
+  const consent = actor.getSnapshot().children.consent;
+  consent?.send({ type: 'consent.refused' });
+  actor.send({ type: 'consent.requested' });
+  expect(consent?.getSnapshot().value).toEqual({ refused: 'reopened' });
+});

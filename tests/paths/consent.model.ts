@@ -1,0 +1,80 @@
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { consentMachine } from '#machines/consent/machine.ts';
+import type { ConsentInput } from '#machines/consent/types.ts';
+import type { Model } from '#machines/tooling/model.ts';
+import { failed } from '#machines/tooling/settled.ts';
+
+type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
+
+const inputs: readonly ConsentInput[] = [null, 'given' as const, 'refused' as const].flatMap((kept) =>
+  [true, false].map((isRefusedByBrowser) => ({ kept, isRefusedByBrowser })),
+);
+
+const events: readonly AnyEventObject[] = [
+  { type: 'consent.requested' },
+  { type: 'consent.given' },
+  { type: 'consent.refused' },
+  { type: 'consent.left' },
+  { type: 'consent.read', kept: null },
+  { type: 'consent.read', kept: 'given' },
+  { type: 'consent.read', kept: 'refused' },
+  failed('askConsent'),
+  failed('reopenConsent'),
+  failed('measure'),
+  failed('watchChoice'),
+];
+
+const isReopened = (snapshot: ConsentSnapshot): boolean =>
+  snapshot.matches({ granted: 'reopened' }) || snapshot.matches({ refused: 'reopened' });
+
+export const model: Model<ConsentSnapshot> = {
+  machine: consentMachine,
+  inputs,
+  events,
+  keyOf: ({ value, context }) => JSON.stringify([value, context]),
+  invariants: {
+    'the visit is measured while it is granted, and never else': ({ after }) =>
+      (after.children['measure'] !== undefined) === after.matches('granted'),
+    'it is granted by the visitor’s word alone': ({ before, event, after }) =>
+      !after.matches('granted') ||
+      event.type === 'consent.given' ||
+      (event.type === 'consent.read' && event['kept'] === 'given' && !after.context.isRefusedByBrowser) ||
+      (event.type === 'xstate.init'
+        ? after.context.kept === 'given' && !after.context.isRefusedByBrowser
+        : before.matches('granted')),
+    'a refusal counts at once': ({ event, after }) =>
+      event.type !== 'consent.refused' || after.matches({ refused: 'settled' }),
+    'a consent counts at once': ({ event, after }) =>
+      event.type !== 'consent.given' || after.matches({ granted: 'settled' }),
+    'what is chosen in another tab counts here': ({ event, after }) =>
+      event.type !== 'consent.read' ||
+      (event['kept'] === 'given'
+        ? after.matches('granted') || after.context.isRefusedByBrowser
+        : !after.matches('granted') && (event['kept'] === null || after.matches('refused'))),
+    'who reads the same choice again changes nothing': ({ before, event, after }) =>
+      event.type !== 'consent.read' ||
+      !before.matches(event['kept'] === 'given' ? 'granted' : 'refused') ||
+      JSON.stringify(before.value) === JSON.stringify(after.value),
+    'who has chosen, or whose browser has, is not asked': ({ event, after }) =>
+      event.type !== 'xstate.init' ||
+      after.matches('asking') === (after.context.kept === null && !after.context.isRefusedByBrowser),
+    'the browser’s refusal stands above what was accepted before': ({ event, after }) =>
+      event.type !== 'xstate.init' || !after.context.isRefusedByBrowser || after.matches('refused'),
+    'the dialog comes back whenever it is wanted': ({ event, after }) =>
+      after.can({ type: 'consent.requested' }) &&
+      (event.type !== 'consent.requested' || isReopened(after) || after.matches('asking')),
+    'settings that cannot be shown change nothing': ({ before, event, after }) =>
+      event.type !== 'xstate.error.actor.reopenConsent' ||
+      (before.matches('granted') === after.matches('granted') && !isReopened(after)),
+    'every choice can be changed where the dialog is open': ({ after }) =>
+      !(isReopened(after) || after.matches('asking')) ||
+      (after.can({ type: 'consent.given' }) && after.can({ type: 'consent.refused' })),
+    'looking at the settings changes no choice': ({ before, event, after }) =>
+      !['consent.requested', 'consent.left'].includes(event.type) ||
+      (before.matches('granted') === after.matches('granted') &&
+        before.matches('refused') === after.matches('refused')),
+    'a dialog is there when a question is': ({ after }) =>
+      (after.children['askConsent'] !== undefined) === after.matches('asking') &&
+      (after.children['reopenConsent'] !== undefined) === isReopened(after),
+  },
+};

@@ -1,0 +1,102 @@
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { openMeal, shownMeals } from '#machines/menu/facts.ts';
+import { menuMachine } from '#machines/menu/machine.ts';
+import type { MenuContext } from '#machines/menu/types.ts';
+import type { Model } from '#machines/tooling/model.ts';
+import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+import { bio, bistrot, fitness, meal, pork, tags } from '#tests/support/meals.ts';
+
+type MenuSnapshot = SnapshotFrom<typeof menuMachine>;
+
+const weeks = ['2026-W48', '2026-W49'] as const;
+
+/** Only the first one has all that any two filters ask for. */
+const meals = [meal('bourguignon', [bistrot, bio]), meal('saumon', [fitness]), meal('gnocchi', [bistrot])];
+
+const events: readonly AnyEventObject[] = [
+  { type: 'menu.requested', week: null, meal: null },
+  { type: 'menu.requested', week: weeks[1], meal: 'saumon' },
+  { type: 'menu.requested', week: '2025-W01', meal: 'nobody' },
+  ...[...weeks, '2025-W01'].map((week) => ({ type: 'week.chosen', week })),
+  ...[bistrot, fitness, bio, pork].map(({ id }) => ({ type: 'filter.toggled', tagId: id })),
+  { type: 'filters.cleared' },
+  { type: 'meal.opened', meal: 'bourguignon' },
+  { type: 'meal.closed' },
+  { type: 'menu.retried' },
+  done('findMeals', { meals }),
+  done('findMeals', { meals: [] }),
+  failed('findMeals'),
+  elapsed('answerTimeout', 'menu.loading'),
+];
+
+const isKnown = ({ menus, week }: MenuContext): boolean => menus[week] !== undefined;
+const othersIn = ({ menus, week }: MenuContext): string => JSON.stringify({ ...menus, [week]: null });
+
+export const model: Model<MenuSnapshot> = {
+  machine: menuMachine,
+  input: { weeks, tags },
+  events,
+  keyOf: ({ value, context: { week, menus, filters, meal: open } }) =>
+    JSON.stringify([value, week, weeks.map((known) => menus[known]?.length), filters.toSorted(), open]),
+  invariants: {
+    'a menu is shown when it is known, and asked for when it is not': ({ after }) =>
+      after.matches('idle') || after.matches('shown') === isKnown(after.context),
+    'the week is one of the page’s, the first one when nobody asks for another': ({ event, after }) =>
+      weeks.some((week) => week === after.context.week) &&
+      (event.type !== 'menu.requested' ||
+        after.context.week === (event['week'] === weeks[1] ? weeks[1] : weeks[0])),
+    'an address is obeyed wherever the menu stands': ({ event, after }) =>
+      event.type !== 'menu.requested' || (!after.matches('idle') && after.context.meal === event['meal']),
+    'an answer counts for the week that was asked for, and for no other': ({ before, event, after }) =>
+      before.context.week !== after.context.week ||
+      (othersIn(before.context) === othersIn(after.context) &&
+        (event.type.startsWith('xstate.done.') || isKnown(before.context) === isKnown(after.context))),
+    'what was loaded is never lost, nor asked for again': ({ before, after }) =>
+      Object.keys(before.context.menus).every((week) => after.context.menus[week] !== undefined) &&
+      (!after.matches('loading') || !isKnown(after.context)),
+    'a week that is already there, or on its way, is not asked for anew': ({ before, event, after }) =>
+      event.type === 'menu.retried' ||
+      before.context.week !== after.context.week ||
+      before.matches('idle') ||
+      !after.matches('loading') ||
+      before.matches('loading'),
+    'every shown meal passes: of each category one of the filters': ({ after: { context } }) =>
+      shownMeals(context).every((shown) =>
+        Map.groupBy(
+          tags.filter(({ id }) => context.filters.includes(id)),
+          ({ category }) => category,
+        )
+          .values()
+          .every((wanted) => wanted.some(({ id }) => shown.tags.some((tag) => tag.id === id))),
+      ),
+    'without filters, the whole week is shown': ({ after: { context } }) =>
+      context.filters.length > 0 || shownMeals(context).length === (context.menus[context.week]?.length ?? 0),
+    'filters close no meal, and change no week': ({ before, event, after }) =>
+      !event.type.startsWith('filter') ||
+      (before.context.meal === after.context.meal &&
+        before.context.week === after.context.week &&
+        openMeal(before.context)?.id === openMeal(after.context)?.id &&
+        before.value === after.value),
+    'filters outlive a change of week': ({ before, event, after }) =>
+      event.type.startsWith('filter') || before.context.filters.join() === after.context.filters.join(),
+    'a filter is the menu’s own, and there once': ({ after: { context } }) =>
+      context.filters.every((id) => tags.some((tag) => tag.id === id)) &&
+      new Set(context.filters).size === context.filters.length,
+    'another week has no meal open but the one its address names': ({ before, event, after }) =>
+      before.context.week === after.context.week ||
+      after.context.meal === (event.type === 'menu.requested' ? event['meal'] : null),
+    'the open meal is one of the chosen week': ({ after: { context } }) => {
+      const open = openMeal(context);
+      return (
+        open === null || (open.id === context.meal && (context.menus[context.week] ?? []).includes(open))
+      );
+    },
+    'a meal can be closed, and filters taken off, wherever the menu stands': ({ event, after }) =>
+      after.can({ type: 'meal.closed' }) &&
+      after.can({ type: 'filters.cleared' }) &&
+      (event.type !== 'meal.closed' || after.context.meal === null) &&
+      (event.type !== 'filters.cleared' || after.context.filters.length === 0),
+    'what failed is tried again when the visitor wants it': ({ before, event, after }) =>
+      event.type !== 'menu.retried' || !before.matches('failed') || after.matches('loading'),
+  },
+};

@@ -1,0 +1,109 @@
+import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
+import type { RawLead } from '#machines/domain/lead.ts';
+import { overlayMachine } from '#machines/overlay/machine.ts';
+import type { Model } from '#machines/tooling/model.ts';
+import { elapsed } from '#machines/tooling/settled.ts';
+
+type OverlaySnapshot = SnapshotFrom<typeof overlayMachine>;
+
+/** One field is right as it is typed here, the others of the second list are wrong each in its way. */
+const right: RawLead = {
+  firstName: ' Léa ',
+  lastName: 'Martin',
+  email: 'Lea@Example.com',
+  phoneNumber: '06 12 34 56 78',
+};
+const wrong: Partial<RawLead> = { email: 'lea', phoneNumber: '+32 470 12 34 56' };
+
+const edits = [right, wrong].flatMap((fields) =>
+  Object.entries(fields).map(([field, value]) => ({ type: 'lead.edited', field, value })),
+);
+
+const refusals: readonly AnyEventObject[] = [
+  { type: 'lead.refused', errors: { email: 'Votre email existe déjà chez nous.' }, problem: null },
+  { type: 'lead.refused', errors: {}, problem: 'Le client n’a pas pu être initialisé.' },
+];
+
+const events: readonly AnyEventObject[] = [
+  { type: 'exit.intended' },
+  { type: 'email.sent', email: '' },
+  { type: 'email.sent', email: 'pas une adresse' },
+  { type: 'lead.requested' },
+  ...edits,
+  { type: 'lead.sent' },
+  { type: 'overlay.dismissed' },
+  ...refusals,
+  { type: 'lead.accepted' },
+  { type: 'data.wiped' },
+  elapsed('submissionTimeout', 'overlay.discountLead.submitting'),
+];
+
+const isSubmitting = (snapshot: OverlaySnapshot): boolean => snapshot.matches({ discountLead: 'submitting' });
+const isEditing = (snapshot: OverlaySnapshot): boolean => snapshot.matches({ discountLead: 'editing' });
+const typedIn = ({ context }: OverlaySnapshot): string => JSON.stringify(context.fields);
+const wrongIn = ({ context }: OverlaySnapshot): string[] => Object.keys(context.errors);
+const isSilent = (snapshot: OverlaySnapshot): boolean =>
+  wrongIn(snapshot).length === 0 && snapshot.context.problem === null;
+
+const answers = new Set(['lead.refused', 'lead.accepted']);
+
+export const model: Model<OverlaySnapshot> = {
+  machine: overlayMachine,
+  inputs: [false, true].map((wasOffered) => ({ parent: createEmptyActor(), wasOffered })),
+  events,
+  keyOf: ({ value, context: { wasOffered, fields, errors, problem } }) =>
+    JSON.stringify([value, wasOffered, fields, errors, problem]),
+  invariants: {
+    'the exit-intent dialog comes once a visit': ({ before, event, after }) =>
+      (!after.matches('exitIntent') || after.context.wasOffered) &&
+      (!after.matches('exitIntent') || before.matches('exitIntent') || !before.context.wasOffered) &&
+      (!before.context.wasOffered || after.context.wasOffered || event.type === 'data.wiped'),
+    'it comes to who seems to leave, and over nothing else': ({ before, event, after }) =>
+      !after.matches('exitIntent') ||
+      before.matches('exitIntent') ||
+      (before.matches('closed') && event.type === 'exit.intended'),
+    'the lead form comes whenever it is wanted': ({ before, event, after }) =>
+      (after.matches('discountLead') || after.can({ type: 'lead.requested' })) &&
+      (event.type !== 'lead.requested' || before.matches('discountLead') || isEditing(after)),
+    'what is sent is right': ({ after }) => !isSubmitting(after) || typedIn(after) === JSON.stringify(right),
+    'what is sent stands until it is answered': ({ before, event, after }) =>
+      !isSubmitting(before) || typedIn(before) === typedIn(after) || event.type === 'data.wiped',
+    'an answer that nobody waits for changes nothing': ({ before, event, after }) =>
+      !answers.has(event.type) || isSubmitting(before) || before === after,
+    'who is accepted goes on without a dialog': ({ before, event, after }) =>
+      event.type !== 'lead.accepted' || !isSubmitting(before) || after.matches('closed'),
+    'whatever is refused, or not answered, says why and moves the focus': ({ before, after }) =>
+      !isEditing(after) ||
+      after.context.refusals === before.context.refusals ||
+      (!isSilent(after) && after.context.refusals === before.context.refusals + 1),
+    'no submit is without effect': ({ before, event, after }) =>
+      !isEditing(before) ||
+      event.type !== 'lead.sent' ||
+      isSubmitting(after) ||
+      after.context.refusals > before.context.refusals,
+    'a wait without an answer ends in another try': ({ before, event, after }) =>
+      !event.type.startsWith('xstate.after.') ||
+      !isSubmitting(before) ||
+      (isEditing(after) && after.context.problem !== null),
+    'an edited field is no longer wrong, the others still are': ({ before, event, after }) =>
+      event.type !== 'lead.edited' ||
+      !isEditing(before) ||
+      (wrongIn(after).join() ===
+        wrongIn(before)
+          .filter((field) => field !== event['field'])
+          .join() &&
+        after.context.problem === null),
+    'what is wrong is said in the form alone': ({ after }) => isEditing(after) || isSilent(after),
+    'what was typed is there again when the form is': ({ before, event, after }) =>
+      ['lead.edited', 'data.wiped'].includes(event.type) || typedIn(before) === typedIn(after),
+    'whatever is open can be closed': ({ event, after }) =>
+      (after.matches('closed') || after.can({ type: 'overlay.dismissed' })) &&
+      (event.type !== 'overlay.dismissed' || after.matches('closed')),
+    'after wiping, nothing of the visitor is left': ({ event, after }) =>
+      event.type !== 'data.wiped' ||
+      (after.matches('closed') &&
+        Object.values(after.context.fields).every((value) => value === '') &&
+        !after.context.wasOffered &&
+        isSilent(after)),
+  },
+};

@@ -1,0 +1,169 @@
+import { createActor, fromCallback } from 'xstate';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { consentMachine } from '#machines/consent/machine.ts';
+import type { ConsentInput, ConsentReport } from '#machines/consent/types.ts';
+import { visitMachine } from '#machines/visit/machine.ts';
+import { createAnalytics } from '#src/checkout/analytics.ts';
+import { consentPorts } from '#src/ports/consentPorts.ts';
+import { consentCookie, readConsent, readKeptConsent } from '#src/ports/keptConsent.ts';
+import { createTrack } from '#src/ports/track.ts';
+import { meta } from '#tests/support/counted.ts';
+
+/** The scripts that stand in the page. */
+let scripts: { src: string }[] = [];
+/** The page: it tells when it is seen again. */
+let page = new EventTarget();
+beforeEach(() => {
+  scripts = [];
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  const createElement = () => {
+    const script = { src: '', remove: () => (scripts = scripts.filter((other) => other !== script)) };
+    return script;
+  };
+  const addEventListener = page.addEventListener.bind(page);
+  vi.stubGlobal('document', {
+    cookie: '',
+    createElement,
+    addEventListener,
+    head: { append: (script: { src: string }) => scripts.push(script) },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page's visit whose dialog answers when the test says so. */
+function visit(consent: Partial<ConsentInput> = {}) {
+  const sent: unknown[] = [];
+  const asked: boolean[] = [];
+  let dialog: ((report: ConsentReport) => void) | null = null;
+  const track = createTrack({
+    isConsented: () => true,
+    url: 'https://mesure.test/events',
+    session: null,
+    fetch: async (_, init) => {
+      sent.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null);
+      return new Response();
+    },
+  });
+  const { measure, watchChoice } = consentPorts({
+    track,
+    tagLoaderUrl: '/loader.js',
+    privacyUrl: '/confidentialite',
+  });
+  const askConsent = fromCallback<ConsentReport, { isReopened: boolean }>(({ input, sendBack }) => {
+    asked.push(input.isReopened);
+    dialog = sendBack;
+  });
+  const actor = createActor(
+    visitMachine.provide({
+      actors: {
+        consent: consentMachine.provide({ actors: { askConsent, measure, watchChoice } }),
+      },
+    }),
+    {
+      input: { consent: { kept: null, isRefusedByBrowser: false, ...consent }, isExpected: false },
+      inspect: createAnalytics({ send: track.send, meta }).inspect,
+    },
+  ).start();
+  return { actor, sent, asked, answer: (report: ConsentReport) => dialog?.(report) };
+}
+
+describe('nothing is sent or loaded', () => {
+  test('before the visitor consents; what they did by then stays unknown', () => {
+    const { actor, sent, asked, answer } = visit();
+    actor.send({ type: 'page.viewed', name: 'app' });
+    expect([sent, scripts, asked]).toEqual([[], [], [false]]);
+    answer({ type: 'consent.given' });
+    expect(sent).toEqual([]);
+    expect(scripts).toMatchObject([{ src: '/loader.js' }]);
+    actor.send({ type: 'logo.pressed' });
+    expect(sent).toMatchObject([{ type: 'track', name: 'navbar:click_logo' }]);
+  });
+
+  test.each<readonly [string, Partial<ConsentInput>]>([
+    ['who has refused earlier', { kept: 'refused' }],
+    ['whose browser refuses', { isRefusedByBrowser: true }],
+    ['whose browser refuses, though they consented once', { kept: 'given', isRefusedByBrowser: true }],
+  ])('of a visitor %s, and they are not asked', (_, consent) => {
+    const { actor, sent, asked } = visit(consent);
+    actor.send({ type: 'logo.pressed' });
+    expect([sent, scripts, asked]).toEqual([[], [], []]);
+  });
+
+  test('on refusal', () => {
+    const { actor, sent, answer } = visit();
+    answer({ type: 'consent.refused' });
+    actor.send({ type: 'logo.pressed' });
+    expect([sent, scripts]).toEqual([[], []]);
+  });
+
+  test('after the consent is withdrawn, and what was loaded is taken out', () => {
+    const { actor, sent, asked, answer } = visit({ kept: 'given' });
+    actor.send({ type: 'logo.pressed' });
+    expect(scripts).toHaveLength(1);
+    actor.send({ type: 'consent.requested' });
+    expect(asked).toEqual([true]);
+    answer({ type: 'consent.refused' });
+    actor.send({ type: 'logo.pressed' });
+    expect(sent).toHaveLength(1);
+    expect(scripts).toEqual([]);
+  });
+});
+
+const cookieOf = (value: unknown): string => `${consentCookie}=${encodeURIComponent(JSON.stringify(value))}`;
+
+/** Another tab keeps a choice, and the visitor comes back to this one. */
+function chosenElsewhere(categories: readonly string[], returns: string): void {
+  Object.assign(document, { cookie: cookieOf({ categories, revision: 1 }) });
+  page.dispatchEvent(new Event(returns));
+}
+
+describe('a choice made in another tab counts', () => {
+  test.each(['visibilitychange', 'pageshow', 'focus'])('when it is withdrawn (%s)', (returns) => {
+    const { actor, sent, asked } = visit({ kept: 'given' });
+    chosenElsewhere(['measure'], returns);
+    expect(scripts).toHaveLength(1);
+    chosenElsewhere([], returns);
+    actor.send({ type: 'logo.pressed' });
+    expect([sent, scripts, asked]).toEqual([[], [], []]);
+  });
+
+  test('when it answers the question', () => {
+    const { actor, sent } = visit();
+    chosenElsewhere(['measure'], 'focus');
+    actor.send({ type: 'logo.pressed' });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('until the page is left', () => {
+    const { actor } = visit({ kept: 'given' });
+    actor.stop();
+    expect(() => chosenElsewhere([], 'focus')).not.toThrow();
+  });
+});
+
+describe('the kept choice', () => {
+  test.each([
+    ['given', `other=1; ${cookieOf({ categories: ['measure'], revision: 1 })}; last=2`],
+    ['refused', cookieOf({ categories: [], revision: 1 })],
+    [null, ''],
+    [null, cookieOf({ categories: ['measure'], revision: 0 })],
+    [null, cookieOf({ categories: 'measure', revision: 1 })],
+    [null, cookieOf(null)],
+    [null, 'mijote_consent=%E0%A4%A'],
+    [null, 'mijote_consent=given'],
+    [null, `old_${cookieOf({ categories: ['measure'], revision: 1 })}`],
+  ])('is %s in %s', (kept, cookies) => {
+    expect(readKeptConsent(cookies)).toBe(kept);
+  });
+
+  test.each([
+    [{ globalPrivacyControl: true }, true],
+    [{ globalPrivacyControl: false }, false],
+    [{}, false],
+  ])('comes with what the browser says: %j', (signal, isRefusedByBrowser) => {
+    vi.stubGlobal('document', { cookie: '' });
+    vi.stubGlobal('navigator', signal);
+    expect(readConsent()).toEqual({ kept: null, isRefusedByBrowser });
+  });
+});

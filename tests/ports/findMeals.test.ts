@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
+import { findMeals } from '#src/ports/findMeals.ts';
+import { ask, backendsOf, failure, success, troubles } from './wire.ts';
+
+const monday = '2026-11-23';
+
+test('the meals of a week are asked for by its Monday; what is no meal is left out', async () => {
+  const product = productsOf(monday);
+  const backends = backendsOf(({ url }) => {
+    expect(url).toBe(`https://mijote.test/wf/inscription_menu?date=${monday}`);
+    return success({ product });
+  });
+  const { meals } = await ask(findMeals(backends), { monday });
+  expect(meals).toEqual(product.filter(({ type }) => type === 'Meal'));
+  expect(meals.length).toBeLessThan(product.length);
+});
+
+test.each([...troubles, ['fails', () => failure(502, 'main_down'), /502 main_down/] as const])(
+  'a main backend that %s leaves the menu without an answer',
+  async (_, server, reason) => {
+    await expect(ask(findMeals(backendsOf(server)), { monday })).rejects.toThrow(reason);
+  },
+);

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { icons } from '#build/icons.ts';
+import { plates } from '#build/plates.ts';
+import { sharePicture } from '#build/share.ts';
+import { existsSync } from 'node:fs';
+import { pages, pagesOf } from '#src/prerender/pages.tsx';
+import { emptyPage, siteFiles } from '#src/prerender/render.tsx';
+import { sitemapOf } from '#src/prerender/site.ts';
+
+const files = await siteFiles((entry) => ({
+  styles: ['/assets/base.css'],
+  modules: [`/${entry}`],
+  starter: 'go()',
+}));
+const contentOf = (name: string): string => files.find(({ file }) => file === name)?.content ?? '';
+const all = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+const made = new Set([...(await plates()), ...icons, sharePicture].map(({ fileName }) => `/${fileName}`));
+
+describe.each(pages)('$file', ({ file, entry, comesAlive, structured = [] }) => {
+  const document = contentOf(file);
+
+  test('can be read without any code', () => {
+    expect(all(document, /<h1[^>]*>(.+?)<\/h1>/gs)).toHaveLength(1);
+    expect(document).not.toContain('<!--$?-->');
+  });
+
+  test('has nothing inline that the policy would refuse', () => {
+    expect(document).not.toMatch(/ style="| on[a-z]+="|<style/);
+    const scripts = all(document, /<script(?! type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs);
+    expect(scripts).toEqual(comesAlive === 'never' ? [] : ['go()']);
+  });
+
+  test('holds every symbol that it shows', () => {
+    const shown = new Set(all(document, /href="#((?:icon-|logo)[\w-]*)"/g));
+    const held = new Set(all(document, /<symbol id="([\w-]+)"/g));
+    expect([...shown.symmetricDifference(held)]).toEqual([]);
+  });
+
+  test('names pictures that there are, each with its measures, and loads one ahead at most', () => {
+    const named = all(document, /(\/(?:plates|icons|logos|partage)[\w/-]*\.(?:avif|webp|png|jpg|svg))/g);
+    expect(named.filter((path) => !made.has(path) && !existsSync(`public${path}`))).toEqual([]);
+    const pictures = all(document, /<img([^>]*)>/g);
+    expect(pictures.filter((tag) => !/ width="\d+"/.test(tag) || !/ height="\d+"/.test(tag))).toEqual([]);
+    expect(all(document, /(fetchpriority="high")/gi).length).toBeLessThanOrEqual(2);
+  });
+
+  test('is told to search engines in words that can be read', () => {
+    const told = all(document, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
+    expect(told.map((json): unknown => JSON.parse(json))).toEqual(structured);
+  });
+
+  test('begins with code that there is', () => {
+    expect(existsSync(entry)).toBe(true);
+  });
+});
+
+test('no two pages are called the same', () => {
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+  expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
+});
+
+test('search engines find the pages that have an address, and no step of an order', () => {
+  expect(all(contentOf('sitemap.xml'), /<loc>(.*?)<\/loc>/g)).toEqual(
+    [
+      '/',
+      '/menus',
+      '/hellofresh',
+      '/mentions-legales',
+      '/conditions-generales-de-vente',
+      '/confidentialite',
+    ].map((path) => `http://localhost:3000${path}`),
+  );
+  expect(contentOf('robots.txt')).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+});
+
+const typesIn = (flags: Parameters<typeof pagesOf>[0]): readonly string[] =>
+  all(JSON.stringify(pagesOf(flags)[0]?.structured), /"@context":"[^"]*","@type":"(\w+)"/g);
+
+describe('search engines are told of `/` only what stands there', () => {
+  test.each([
+    ['the home page', { hasHomePage: true, variant: null }, ['Organization', 'Product', 'FAQPage']],
+    ['the landing page', { hasHomePage: true, variant: 'lp_root' }, ['Organization']],
+    ['the way elsewhere', { hasHomePage: false, variant: null }, ['Organization']],
+  ] as const)('%s', (_, flags, types) => {
+    expect(typesIn(flags)).toEqual(types);
+    const isFound = sitemapOf(pagesOf(flags), 'https://mijote.test').includes(
+      '<loc>https://mijote.test/</loc>',
+    );
+    expect(isFound).toBe(flags.hasHomePage);
+  });
+
+  test('and nothing that nobody can prove', () => {
+    expect(contentOf('index.html')).not.toContain('aggregateRating');
+  });
+});
+
+test('the box can be ordered by a link or a form where no code runs', () => {
+  expect(contentOf('index.html')).toMatch(/<form[^>]* action="\/"/);
+});
+
+test('while developing there is a document for each address, and none for others', () => {
+  expect(emptyPage('/menus')).toContain('<div id="root"></div>');
+  expect(emptyPage('/nowhere')).toBeNull();
+});

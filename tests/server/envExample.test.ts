@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { configNames } from '#server/config.ts';
+import { parseSettings, settingNames } from '#src/checkout/settings.ts';
+
+const line = /^(?<comment># )?(?<name>[A-Z][A-Z_]+)=(?<value>.*)$/;
+
+/** A file's variables in paragraphs; what stands before the first of each explains them. */
+const paragraphs = (file: string) =>
+  readFileSync(file, 'utf8')
+    .split('\n\n')
+    .map((text) => ({
+      isExplained: /^# (?![A-Z_]+=)/.test(text),
+      variables: text.split('\n').flatMap((each) => {
+        const { comment, name, value = '' } = line.exec(each)?.groups ?? {};
+        return name === undefined ? [] : [{ name, value, isLive: comment === undefined }];
+      }),
+    }))
+    .filter(({ variables }) => variables.length > 0);
+
+const example = paragraphs('.env.example');
+const namesOf = (all: typeof example): string[] =>
+  all.flatMap(({ variables }) => variables.map(({ name }) => name));
+
+test('.env.example has every variable of pages and server once, and no other', () => {
+  const known = new Set([...settingNames, ...configNames, 'DATA_DIR']);
+  expect(namesOf(example).toSorted()).toEqual([...known].toSorted());
+});
+
+test('each is explained', () => {
+  expect(namesOf(example.filter(({ isExplained }) => !isExplained))).toEqual([]);
+});
+
+test('filled in where it is blank, it makes pages with the defaults', () => {
+  const live = example.flatMap(({ variables }) => variables.filter(({ isLive }) => isLive));
+  const blank = live.filter(({ value }) => value === '').map(({ name }) => [name, 'filled in']);
+  const given = live.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]);
+  // It has no default: it is the national service's, and a stand-in's in the sandbox.
+  const address = given.filter(([name]) => name === 'VITE_ADDRESS_URL');
+  expect(parseSettings(Object.fromEntries([...blank, ...given]))).toEqual(
+    parseSettings(Object.fromEntries([...blank, ...address])),
+  );
+});
+
+test('.env.sandbox makes pages', () => {
+  const variables = paragraphs('.env.sandbox').flatMap((each) => each.variables);
+  const env = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
+  expect(Object.keys(env).filter((name) => !settingNames.some((known) => known === name))).toEqual([]);
+  expect(parseSettings(env)).toMatchObject({
+    VITE_APP_ENVIRONMENT: 'local',
+    VITE_ANALYTICS_URL: '/sandbox/analytics',
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Meal } from '#machines/domain/meal.ts';
+import { inscriptionMenuResponse } from '#server/contracts/inscriptionMenu.ts';
+import { meals } from '#server/sandbox/main/menu/weeks.ts';
+
+const sample = meals.get('boeuf-bourguignon');
+
+/** What a page gets of an answer with these products. */
+const shown = (...product: readonly unknown[]): readonly Meal[] =>
+  inscriptionMenuResponse.parse({ status: 'success', response: { product } }).response.product;
+
+test('a meal is read as it is, and what the page does not show is dropped', () => {
+  expect(shown(sample)).toEqual([sample]);
+  expect(shown({ ...sample, price: 690 })).toEqual([sample]);
+});
+
+test.each([
+  { type: 'Essential' },
+  { type: 'Essential', id: 1, name: null },
+  { ...sample, type: 'Box' },
+  { name: 'no type' },
+  null,
+  'text',
+])('another product (%j) costs the meals nothing', (product) => {
+  expect(shown(product, sample)).toEqual([sample]);
+});
+
+test('a tag or a way of cooking that nobody knows costs the rest nothing', () => {
+  const [known] = shown({
+    ...sample,
+    tags: [{ id: '1', name: 'Automne', category: 'Saison' }, ...(sample?.tags ?? [])],
+    cookingMethods: [{ name: 'Barbecue', instruction: '2 min' }, ...(sample?.cookingMethods ?? [])],
+  });
+  expect(known).toEqual(sample);
+});
+
+const table = sample?.nutritionTable ?? [];
+
+test.each([
+  ['name', ''],
+  ['imagePathX4', undefined],
+  ['nutriScore', 'F'],
+  ['minutes', 0],
+  ['nutrition', { ...sample?.nutrition, allergens: 'Lait' }],
+  ['nutrition', { ...sample?.nutrition, kcal: -1 }],
+  ['nutritionTable', table.slice(1)],
+  ['nutritionTable', [...table.slice(1), ...table.slice(-1)]],
+  ['tags', [{ name: 'Bio', category: 'Origine et labels' }]],
+  ['mainTag', null],
+])('a meal whose %s is %j is out of contract', (field, value) => {
+  expect(() => shown({ ...sample, [field]: value })).toThrow(`"${field}"`);
+});

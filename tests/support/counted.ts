@@ -1,0 +1,65 @@
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import type { Model } from '#machines/tooling/model.ts';
+import type { Tour } from '#machines/tooling/tours.ts';
+import { createAnalytics } from '#src/checkout/analytics.ts';
+import type { AnalyticsMeta } from '#src/checkout/analyticsTable.ts';
+import type { AnalyticsRecord } from '#src/checkout/counted.ts';
+import { typedFields } from './samples.ts';
+
+export const meta: AnalyticsMeta = { version: '2.3.1', variation: 'site', mode: 'SITE' };
+
+/** What the specification's section 7 lists, by the machine that it comes from; the others count nothing. */
+export const countedBy: Readonly<Record<string, readonly string[]>> = {
+  visit: [
+    'view_page',
+    'bouton-cta:click',
+    'home:see_question',
+    'home:see_more_faq',
+    'home:see_less_faq',
+    'home:click_phone_number',
+    'navbar:click_logo',
+    'navbar:click_link',
+  ],
+  overlay: ['identify', 'customerio_home_modal_submit'],
+  checkout: [
+    'view_page',
+    'identify',
+    'customerio_form_submit_success',
+    'customerio_payment_submit_success',
+    'reset',
+  ],
+};
+
+export const nameOf = (record: AnalyticsRecord): string =>
+  record.type === 'track' ? record.name : record.type;
+
+const personal = Object.values(typedFields).filter((text) => text !== '' && text !== 'perso');
+
+/** Whether a record that should say nothing of a person does. */
+export function tells(record: AnalyticsRecord): boolean {
+  const text = JSON.stringify(record);
+  return record.type === 'track' && (text.includes('@') || personal.some((word) => text.includes(word)));
+}
+
+/**
+ * Takes a tour with a running machine, whose effects stay silent, and keeps what is counted on the way.
+ * @throws Error when it ends elsewhere than it was planned to
+ */
+export function countTour({ machine, keyOf }: Model, { start, steps }: Tour): readonly AnalyticsRecord[] {
+  const records: AnalyticsRecord[] = [];
+  const { inspect } = createAnalytics({ send: (record) => records.push(record), meta });
+  const silent = fromCallback(() => undefined);
+  const actors = Object.fromEntries(
+    Object.keys(machine.implementations.actors).map((name) => [name, silent]),
+  );
+  const actor = createActor(machine.provide({ actors }), {
+    input: start.input,
+    clock: new SimulatedClock(),
+    inspect,
+  }).start();
+  for (const { event } of steps) actor.send(event);
+  const end = keyOf(actor.getSnapshot());
+  const planned = steps.at(-1)?.to ?? start.key;
+  if (end !== planned) throw new Error(`${machine.id}: a tour ends at ${end} instead of ${planned}`);
+  return records;
+}

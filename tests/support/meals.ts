@@ -1,0 +1,33 @@
+import type { Meal, Tag } from '#machines/domain/meal.ts';
+
+export const bistrot: Tag = { id: 'tag_bistrot', name: 'bistrot', category: 'Gammes' };
+export const fitness: Tag = { id: 'tag_fitness', name: 'fitness', category: 'Gammes' };
+export const bio: Tag = { id: 'tag_bio', name: 'Bio', category: 'Origine et labels' };
+/** What these menus can be filtered by. */
+export const tags: readonly Tag[] = [bistrot, fitness, bio];
+/** No filter of theirs. */
+export const pork: Tag = { id: 'tag_pork', name: 'Avec porc', category: 'Régimes' };
+
+/** A meal of which only its name and tags matter. */
+export const meal = (id: string, its: readonly Tag[]): Meal => ({
+  id,
+  name: id,
+  subName: 'et sa garniture',
+  description: 'Cuit à basse température.',
+  imagePath: `/plates/${id}-160.webp`,
+  imagePathX2: `/plates/${id}-320.webp`,
+  imagePathX4: `/plates/${id}-640.webp`,
+  nutriScore: 'A',
+  minutes: 3,
+  cookingMethods: [{ name: 'Micro-ondes', instruction: '3 minutes' }],
+  nutrition: {
+    conservation: '8 jours au réfrigérateur',
+    netWeight: 350,
+    kcal: 420,
+    ingredients: 'Légumes',
+    allergens: [],
+  },
+  nutritionTable: [],
+  tags: its,
+  mainTag: { name: 'Bistrot', class: 'bistrot' },
+});

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { App } from '#src/App.tsx';
+import { Elsewhere } from '#src/screens/landing/Elsewhere.tsx';
+import { wordsOf } from './render.tsx';
+import { show } from './storefront.tsx';
+
+const Checkout = () => <main>Vos coordonnées</main>;
+const WithoutHome = () => <Elsewhere isSettled={false} />;
+
+describe('the page at /', () => {
+  test('is the home page', () => {
+    expect(wordsOf(show(App))).toContain('Combien de repas cette semaine ?');
+  });
+
+  test('is the checkout while that shows one of its steps', () => {
+    expect(show(App, { storefront: { isHome: false, Checkout } })).toBe('<main>Vos coordonnées</main>');
+  });
+
+  test('is a way to the brand’s website where the shop has no home page', () => {
+    expect(show(WithoutHome)).toMatch(/href="\/sandbox\/site"[^>]*>Continuer vers le site de Mijote</);
+  });
+});

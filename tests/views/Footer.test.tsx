@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { discoveryPromoOf } from '#machines/domain/discovery.ts';
+import { Footer } from '#src/screens/storefront/Footer.tsx';
+import { wordsOf } from './render.tsx';
+import { show } from './storefront.tsx';
+
+test('the foot of a page shows the ten marks of spec section 1, each with its picture', () => {
+  const marks = [...show(Footer).matchAll(/<img[^>]*>/g)].map(([tag]) => ({
+    name: /alt="([^"]*)"/.exec(tag)?.[1],
+    isThere: existsSync(`public${/src="([^"]*)"/.exec(tag)?.[1]}`),
+  }));
+  const names = ['Visa', 'Mastercard', 'Google Pay', 'Apple Pay', 'American Express'].concat([
+    'Edenred',
+    'Pluxee',
+    'Swile',
+    'Bimpli',
+    'UP',
+  ]);
+  expect(marks).toEqual(names.map((name) => ({ name, isThere: true })));
+});
+
+test('it says that the subscription binds nobody, and the offer’s conditions only while a discovery promo runs', () => {
+  const conditions = 'Offre découverte : Box à commander sous 4 semaines, une offre par foyer';
+  const flexibility = 'Abonnement sans engagement';
+  const atRest = wordsOf(show(Footer));
+  expect(atRest).toContain(flexibility);
+  expect(atRest).not.toContain('Offre découverte');
+  const promo = discoveryPromoOf('DECOUVERTE', 12);
+  expect(wordsOf(show(Footer, { storefront: { promo } }))).toContain(conditions);
+});
+
+test('it leads to what the law asks for, to the hours of the telephone and to the choice of cookies', () => {
+  const words = wordsOf(show(Footer));
+  for (const said of [
+    'Mentions légales Conditions générales de vente Confidentialité Contact Questions fréquentes',
+    'Gérer mes cookies',
+    'lundi 14 h 30 – 17 h 30 mardi à vendredi 9 h 30 – 17 h 30 samedi 11 h – 15 h',
+    '© 2026 Mijote.',
+  ])
+    expect(words).toContain(said);
+});
+
+test('it leads to the questions where there are any', () => {
+  expect(show(Footer)).toContain('href="/#faq"');
+  for (const settings of [{ variant: 'lp_root' } as const, { hasHomePage: false }])
+    expect(show(Footer, { settings })).not.toContain('#faq');
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { phoneStanding } from '#machines/domain/phoneHours.ts';
+import { phoneWords } from '#src/content/phoneHours.ts';
+import { Header } from '#src/screens/storefront/Header.tsx';
+import { wordsOf } from './render.tsx';
+import { show } from './storefront.tsx';
+
+const OnHome = () => <Header page="home" />;
+const OnMenus = () => <Header page="menus" />;
+
+describe('the head of a page', () => {
+  test('leads home, to the menu and to the boxes, and nowhere else', () => {
+    const html = show(OnHome);
+    expect(wordsOf(html)).toBe('Au menu Commencer');
+    expect([...html.matchAll(/href="([^#"][^"]*|#select-your-box)"/g)].map(([, href]) => href)).toEqual([
+      '/',
+      '/menus',
+      '#select-your-box',
+    ]);
+  });
+
+  test('marks the menu as the page that one is on, and leads to the boxes of the home page', () => {
+    const html = show(OnMenus);
+    expect(html).toMatch(/<a href="\/menus"[^>]*aria-current="page"/);
+    expect(html).toContain('href="/#select-your-box"');
+  });
+
+  test('has on the external site the brand’s pages, the telephone and the client’s space, and leaves to order', () => {
+    const html = show(OnHome, { settings: { isExternal: true } });
+    expect(wordsOf(html)).toBe(
+      'Au menu Les coulisses Carte cadeau 01 00 00 00 00 service client gratuit Se connecter Commencer',
+    );
+    expect(html).toContain('href="/sandbox/first-box?step=vos-plats"');
+    expect(html).not.toContain('select-your-box');
+  });
+});
+
+describe('the word about the telephone', () => {
+  test.each([
+    ['2026-11-24T10:00:00+01:00', 'ouvert jusqu’à 17 h 30'],
+    ['2026-11-21T12:00:00+01:00', 'ouvert jusqu’à 15 h'],
+    ['2026-11-24T08:00:00+01:00', 'fermé, ouvre à 9 h 30'],
+    ['2026-11-24T18:00:00+01:00', 'fermé, ouvre demain à 9 h 30'],
+    ['2026-11-21T18:00:00+01:00', 'fermé, ouvre lundi à 14 h 30'],
+  ])('at %s', (when, words) => {
+    expect(phoneWords(phoneStanding(Date.parse(when))).replaceAll('\u00a0', ' ')).toBe(words);
+  });
+});

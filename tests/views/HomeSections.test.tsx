@@ -1,0 +1,107 @@
+import { prerender } from 'react-dom/static';
+import { describe, expect, test, vi } from 'vitest';
+import { recipes } from '#src/content/recipes.ts';
+import { CarouselArrows } from '#src/parts/carousel/CarouselArrows.tsx';
+import { HomeScreen } from '#src/screens/home/HomeScreen.tsx';
+import { MiddleSections } from '#src/screens/home/MiddleSections.tsx';
+import { VisitContext } from '#src/visit/context.ts';
+import { createVisit } from '#src/visit/visit.ts';
+import { pending } from '#tests/support/checkout.ts';
+import { wordsOf } from './render.tsx';
+import { show } from './storefront.tsx';
+
+/** The home page as the build makes it: with what comes alive later. */
+async function wholeHome(): Promise<string> {
+  const { prelude } = await prerender(
+    <VisitContext value={createVisit(pending)}>
+      <HomeScreen />
+    </VisitContext>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return new Response(prelude).text();
+}
+
+describe('the sections of the home page', () => {
+  test('stand in the order of the specification, one under another', async () => {
+    const titles = [
+      ...(await wholeHome()).matchAll(
+        /<h[12][^>]* id="[^"]*"[^>]*>(.*?)<\/h[12]>|<section[^>]* aria-label="([^"]*)"/g,
+      ),
+    ];
+    expect(titles.map(([, title, label]) => wordsOf(title ?? label ?? ''))).toEqual([
+      'Mijoté longtemps. Prêt en 3 minutes.',
+      'Combien de repas cette semaine ?',
+      'À la carte cette semaine',
+      'Ils parlent de nous',
+      'Le sous vide, c’est la patience.',
+      'Le mot de la fondatrice',
+      'Ce qu’on en dit à table',
+      '5 raisons de nous rejoindre',
+      'Vos questions',
+      'À table ?',
+    ]);
+  });
+
+  test('have their own words for the way on', async () => {
+    const words = wordsOf(await wholeHome());
+    for (const label of ['Je commande ma box', 'Voir toute la carte', 'Voir la carte', 'Je passe à table'])
+      expect(words).toContain(label);
+  });
+
+  test('show ten recipes, each with its kind and its picture at three sizes', () => {
+    const html = show(MiddleSections);
+    expect(recipes).toHaveLength(10);
+    for (const { slug, name, subName, tag } of recipes) {
+      expect(wordsOf(html)).toContain(`${tag} ${name} ${subName}`);
+      for (const type of ['avif', 'webp'])
+        expect(html).toContain(
+          `/plates/${slug}-160.${type} 160w, /plates/${slug}-320.${type} 320w, /plates/${slug}-640.${type} 640w`,
+        );
+    }
+    expect(new Set(recipes.map(({ tag }) => tag))).toEqual(
+      new Set(['Cuisine du Monde', 'Bistrot', 'Végétarien', 'Équilibre']),
+    );
+  });
+
+  test('show six customers with their dishes, and the rating of all', () => {
+    const html = show(MiddleSections);
+    const quotes = html.slice(html.indexOf('id="avis"'));
+    expect(quotes.match(/<figcaption/g)).toHaveLength(6);
+    expect(wordsOf(quotes)).toContain('Notée 4,9/5 avec +1000 avis');
+  });
+
+  test('claim what the specification claims', async () => {
+    const words = wordsOf(await wholeHome());
+    for (const claim of [
+      'dès 4,90 € le repas au lieu de 6,90 €',
+      'Plus de 20 recettes par semaine, sans engagement',
+      '70 %',
+      '3 min',
+      '7–10 jours',
+      'sauf en Corse, avec un seul transporteur',
+      '4 plats, pour 41,90 €',
+      'de 10,48 € à 6,99 €',
+      '« Mes Commandes », à 23 h 59',
+    ])
+      expect(words).toContain(claim);
+  });
+
+  test('ask seven questions: the first is open, three are in sight, one at a time opens', () => {
+    const html = show(HomeScreen);
+    const questions = [...html.matchAll(/<details[^>]*>/g)].map(([tag]) => tag);
+    expect(questions).toHaveLength(7);
+    expect(questions.map((tag) => tag.includes(' open=""'))).toEqual([
+      true,
+      ...Array<boolean>(6).fill(false),
+    ]);
+    expect(questions.filter((tag) => tag.includes('data-beyond="false"'))).toHaveLength(3);
+    expect(questions.every((tag) => tag.includes('name="faq"'))).toBe(true);
+  });
+});
+
+test('arrows without their carousel warn in the console and show nothing', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(show(() => <CarouselArrows previous="Avant" next="Après" />)).toBe('');
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('there is no carousel'));
+  warn.mockRestore();
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { weekWordsOf } from '#src/screens/menus/weekWords.ts';
+import { openMenu, showMenu, startMenu } from './menu.tsx';
+import { wordsOf } from './render.tsx';
+
+/** The page without what stands there for browsers that run no script. */
+const seen = (html: string): string => html.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
+const cards = (html: string): string[] =>
+  [...seen(html).matchAll(/<article.*?<\/article>/gs)].map(([card]) => wordsOf(card));
+const countOf = (html: string): string =>
+  wordsOf(/<p [^>]*aria-live="polite">.*?<\/p>/s.exec(html)?.[0] ?? '');
+
+const sheetOf = async (meal: string): Promise<string> => {
+  const html = showMenu(await openMenu({ meal }));
+  return /<dialog[^>]*id="meal".*?<\/dialog>/s.exec(html)?.[0] ?? '';
+};
+
+describe('before its menu is there', () => {
+  test('the prerendered page has its head, its filters, room for the dishes, and ten of them without script', () => {
+    const html = showMenu(null);
+    const words = wordsOf(seen(html));
+    expect(words).toContain('La Carte du Chef Plus de 20 plats par semaine');
+    expect(words).toContain('La carte arrive…');
+    expect(cards(html)).toEqual([]);
+    expect(html).toContain('aria-busy="true"');
+    const [noscript = ''] = /<noscript>.*?<\/noscript>/s.exec(html) ?? [];
+    expect(noscript.match(/<article/g)).toHaveLength(10);
+  });
+
+  test('the weeks are there while their dishes are on their way', () => {
+    const menu = startMenu(() => new Promise(() => undefined));
+    menu.send({ type: 'menu.requested', week: '2026-W49', meal: null });
+    const html = showMenu(menu);
+    const weeks = [...html.matchAll(/<a [^>]*href="\/menus\?semaine=[^>]*>.*?<\/a>/gs)];
+    expect(weeks.map(([link]) => wordsOf(link))).toEqual([
+      'Semaine prochaine livrée mardi 24 nov.',
+      'Semaine 49 livrée mardi 1er déc.',
+      'Semaine 50 livrée mardi 8 déc.',
+      'Semaine 51 livrée mardi 15 déc.',
+    ]);
+    expect(weeks.map(([link]) => link.includes('aria-current="true"'))).toEqual([false, true, false, false]);
+    expect(countOf(html)).toBe('La carte arrive…');
+  });
+});
+
+describe('the dishes of a week', () => {
+  test('stand in cards that link to them, with the call to order after the sixth', async () => {
+    const html = showMenu(await openMenu());
+    expect(countOf(html)).toBe('24 plats');
+    expect(cards(html)[0]).toBe('Bistrot Bœuf bourguignon carottes fondantes, purée 3 min');
+    expect(html).toContain('href="/menus?semaine=2026-W48&amp;plat=boeuf-bourguignon"');
+    const [before = '', after = ''] = seen(html).split('repas dans la box');
+    expect(before.match(/<article/g)).toHaveLength(6);
+    expect(wordsOf(after)).toMatch(/^, à 4,99 € le repas Avec l’offre découverte. Je commande ma box/);
+  });
+
+  test('are filtered, quick filters first, and counted', async () => {
+    const menu = await openMenu();
+    const chips = [...showMenu(menu).matchAll(/<fieldset[^>]*>(?:(?!<fieldset).)*?<\/fieldset>/gs)].map(
+      ([group]) => wordsOf(group),
+    );
+    expect(chips).toEqual([
+      'Filtres rapides Végétarien Fitness Sans porc Origine France',
+      'Gammes Bistrot Équilibre',
+      'Régimes 100 % végétal',
+      'Origine et labels Bio Origine Europe Origine Île-de-France',
+    ]);
+    menu.send({ type: 'filter.toggled', tagId: 'tag_vegetal' });
+    const html = showMenu(menu);
+    expect(countOf(html)).toBe(`${cards(html).length} plats « 100 % végétal »`);
+    expect(cards(html).length).toBeLessThan(24);
+    expect(html).toMatch(/aria-pressed="true"[^>]*><svg.*?<\/svg>100\u00a0% végétal/);
+    expect(wordsOf(html)).toContain('Tout afficher');
+  });
+
+  test('that no filter leaves are spoken of, with the way back', async () => {
+    const menu = await openMenu();
+    for (const tagId of ['tag_vegetal', 'tag_bistrot']) menu.send({ type: 'filter.toggled', tagId });
+    const words = wordsOf(showMenu(menu));
+    expect(words).toContain('0 plat « Bistrot » « 100 % végétal »');
+    expect(words).toContain('Aucun plat ne répond à tout cela.');
+  });
+
+  test('of a week without any are not blamed on the filters', async () => {
+    const words = wordsOf(showMenu(await openMenu({}, () => ({ meals: [] }))));
+    expect(words).toContain('Cette carte n’est pas encore écrite.');
+    expect(words).not.toContain('Tout afficher');
+  });
+
+  test('that cannot be had are said to be, with another try', async () => {
+    const html = showMenu(await openMenu({}, () => Promise.reject(new Error('down'))));
+    expect(wordsOf(html)).toContain('La carte ne répond pas pour le moment.');
+    expect(wordsOf(html)).toContain('Réessayer');
+    expect(html).toContain('aria-busy="false"');
+  });
+});
+
+describe('an open dish', () => {
+  test('tells its ingredients, allergens, nutrition, keeping and ways of cooking', async () => {
+    const html = await sheetOf('boeuf-bourguignon');
+    const words = wordsOf(html);
+    for (const said of [
+      'Bœuf bourguignon carottes fondantes, purée',
+      'Poids net 380 g Énergie 435 kcal Se garde 8 jours au réfrigérateur',
+      'Pour le réchauffer Micro-ondes 3 min à 800 W, film percé Bain-marie',
+      'Matières grasses 4,6 g 17,5 g dont acides gras saturés 1,7 g 6,5 g',
+      'Glucides 9,2 g 35,0 g',
+      'Allergènes Lait, céleri, sulfites.',
+      'Ingrédients Bœuf',
+    ])
+      expect(words).toContain(said);
+    expect(html).toContain('alt="Nutri-Score A"');
+    expect(html).toContain('<b>lait</b>');
+    expect(html).toContain('#icon-microwave');
+  });
+
+  test('without allergens says so', async () => {
+    const meals = (await openMenu()).getSnapshot().context.menus['2026-W48'] ?? [];
+    const without = meals.find(({ nutrition }) => nutrition.allergens.length === 0);
+    expect(without).toBeDefined();
+    expect(wordsOf(await sheetOf(without?.id ?? ''))).toContain('Allergènes Aucun');
+  });
+
+  test('that the week has not is no dialog', async () => {
+    expect(await sheetOf('plat-inconnu')).not.toContain('<article');
+  });
+});
+
+test.each([
+  ['2026-11-23T09:00:00+01:00', 'Cette semaine'],
+  ['2026-11-22T23:30:00+01:00', 'Semaine prochaine'],
+  ['2026-11-10T09:00:00+01:00', 'Semaine 48'],
+])('week 48 seen on %s is “%s”', (moment, name) => {
+  expect(weekWordsOf('2026-W48', Date.parse(moment))).toEqual({
+    name: name.replace(' 4', '\u00a04'),
+    delivery: 'livrée mardi 24 nov.',
+  });
+});

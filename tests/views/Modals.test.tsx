@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { Modals } from '#src/screens/storefront/Modals.tsx';
+import { OpenModal } from '#src/screens/storefront/OpenModal.tsx';
+import type { OverlayView } from '#src/visit/storefront.ts';
+import { wordsOf } from './render.tsx';
+import { show } from './storefront.tsx';
+
+const shown = (overlay: OverlayView): string => show(OpenModal, { storefront: { overlay } });
+
+const lead = {
+  kind: 'discountLead',
+  fields: { firstName: 'Camille', lastName: 'Martin', email: 'camille@', phoneNumber: '' },
+  errors: {},
+  problem: null,
+  refusals: 0,
+  isSubmitting: false,
+} as const;
+
+describe('the dialogs', () => {
+  test('are not there while closed', () => {
+    expect([show(Modals), show(OpenModal)]).toEqual(['', '']);
+  });
+
+  test('ask for an e-mail that nobody checks, and name the discount of the first box', () => {
+    const html = shown({ kind: 'exitIntent' });
+    expect(wordsOf(html)).toBe(
+      'Ne partez pas ! Il reste une place à table, et 30 € offerts sur votre première box de 10 repas. ' +
+        'Email Garder mon offre Non merci',
+    );
+    expect(html).toContain('<dialog id="exitIntent" aria-label="Ne partez pas\u00a0!"');
+    expect(html).toContain('aria-label="Fermer"');
+    expect(html).toMatch(/<form[^>]*novalidate/i);
+    expect(html).not.toMatch(/<input[^>]*required/);
+  });
+
+  test('ask for a lead with what was typed, each error tied to its field', () => {
+    const html = shown({ ...lead, errors: { email: 'Email invalide' } });
+    expect(wordsOf(html)).toContain('85 € offerts, sur 4 box. Laissez-nous vos coordonnées');
+    for (const name of ['firstName', 'lastName', 'email', 'phoneNumber'])
+      expect(html).toMatch(new RegExp(`<input[^>]*required=""[^>]*id="lead-${name}"`));
+    expect(html).toMatch(/^<dialog id="lpDiscount" aria-label="85.€ offerts, sur.4.box\."/);
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
+    expect(html).toMatch(/aria-describedby="lead-email-message"[^>]*id="lead-email"/);
+    expect(html).toMatch(/id="lead-email-message">.*?Email invalide/s);
+    expect(html).toContain('value="camille@"');
+  });
+
+  test('lead a known customer to the login, and say why a lead could not be taken', () => {
+    const known =
+      'Votre email existe déjà chez nous. Si vous êtes client, veuillez vous connecter à votre compte pour commander.';
+    const html = shown({ ...lead, errors: { email: known }, problem: 'Réessayez dans un instant.' });
+    expect(html).toContain('<a href="/sandbox/client-area/login">vous connecter à votre compte</a>');
+    expect(html).toMatch(/role="alert".*Réessayez dans un instant\./s);
+  });
+
+  test('hold still while a lead is sent', () => {
+    const html = shown({ ...lead, isSubmitting: true });
+    expect(html).toMatch(/<button[^>]*aria-busy="true"[^>]*>.*Un instant…/s);
+    expect(html.match(/<input[^>]*readonly/gi)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { discoveryPromoOf } from '#machines/domain/discovery.ts';
+import { classicPromoOf } from '#machines/domain/promo.ts';
+import { Countdown } from '#src/screens/storefront/Countdown.tsx';
+import { PromoBanner } from '#src/screens/storefront/PromoBanner.tsx';
+import { wordsOf } from './render.tsx';
+import { show } from './storefront.tsx';
+
+const OnMenus = () => <PromoBanner page="menus" />;
+
+describe('the promo banner', () => {
+  test('says on the home page the most that the offer can give, and in its panel what each box of the size gets', () => {
+    const words = wordsOf(show(PromoBanner));
+    expect(words).toMatch(/^Jusqu’à 85 € offerts sur les 4 premières box Voir l’offre/);
+    expect(words).toContain(
+      '1 re box −30 € livraison offerte 2 e box −15 € livraison en sus 3 e box −10 € livraison en sus 4 e box −10 €',
+    );
+    expect(words).toContain('Montants pour une box de 10 repas.');
+  });
+
+  test('says on other pages the total of the size that is chosen', () => {
+    expect(wordsOf(show(OnMenus))).toMatch(/^65 € offerts sur les 4 premières box/);
+    const promo = discoveryPromoOf('DECOUVERTE', 16);
+    const words = wordsOf(show(OnMenus, { storefront: { promo, nbMeals: 16 } }));
+    expect(words).toMatch(/^85 € offerts sur les 4 premières box/);
+    expect(words).toContain('L’offre est appliquée à votre première box. Retirer l’offre');
+  });
+
+  test('says another code that was applied, without the offer’s panel', () => {
+    const promo = classicPromoOf('LIVRAISON', { id: '1', Free_shipping: true });
+    expect(wordsOf(show(PromoBanner, { storefront: { promo } }))).toBe(
+      'Le code LIVRAISON est appliqué : La livraison offerte.',
+    );
+  });
+
+  test('is closed at first, its panel out of reach', () => {
+    expect(show(PromoBanner)).toMatch(/data-open="false".*aria-expanded="false" aria-controls="offer"/s);
+  });
+
+  test('counts down to the end of the last-minute offer', () => {
+    const html = show(() => <Countdown left={7_263_000} code="RENTREE85" />);
+    expect(wordsOf(html)).toBe('Plus que 02:01:03 pour bénéficier de votre offre : RENTREE85');
+    expect(html).toContain('role="timer"');
+  });
+});

@@ -1,0 +1,64 @@
+import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
+import { menuMachine } from '#machines/menu/machine.ts';
+import type { WeekMenu } from '#machines/menu/types.ts';
+import { mealTagsOf } from '#machines/domain/mealTags.ts';
+import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
+import { MenuContext } from '#src/screens/menus/context.ts';
+import { MenusPage } from '#src/screens/menus/MenusPage.tsx';
+import { NowContext } from '#src/visit/now.ts';
+import { show } from './storefront.tsx';
+
+/** A Saturday: the box of week 48 is the next one. */
+const saturday = Date.parse('2026-11-21T10:00:00+01:00');
+
+export type RunningMenu = ActorRefFrom<typeof menuMachine>;
+
+const mealsOf = (monday: string): WeekMenu => ({
+  meals: productsOf(monday).flatMap((product) => (product.type === 'Meal' ? [product] : [])),
+});
+
+/** The sandbox's four weeks, without a wire. */
+export function startMenu(
+  findMeals: (monday: string) => WeekMenu | Promise<WeekMenu> = mealsOf,
+): RunningMenu {
+  const port = fromPromise<WeekMenu, { monday: string }>(async ({ input: { monday } }) => findMeals(monday));
+  return createActor(menuMachine.provide({ actors: { findMeals: port } }), {
+    input: { weeks: ['2026-W48', '2026-W49', '2026-W50', '2026-W51'], tags: mealTagsOf('local') },
+  }).start();
+}
+
+/** Waits until what was asked for has come, or has not. */
+export const untilAnswered = async (menu: RunningMenu): Promise<RunningMenu> => {
+  await waitFor(menu, (snapshot) => snapshot.matches('shown') || snapshot.matches('failed'));
+  return menu;
+};
+
+/** A menu whose address asks for nothing, or for that much. */
+export async function openMenu(
+  { week = null, meal = null }: { week?: string | null; meal?: string | null } = {},
+  findMeals?: Parameters<typeof startMenu>[0],
+): Promise<RunningMenu> {
+  const menu = startMenu(findMeals);
+  menu.send({ type: 'menu.requested', week, meal });
+  return untilAnswered(menu);
+}
+
+/** The page as it stands, as markup; the prerendered one without a menu. */
+export const showMenu = (menu: RunningMenu | null): string => {
+  const seen =
+    menu === null
+      ? null
+      : {
+          send: menu.send,
+          subscribe: (listener: () => void) => menu.subscribe(listener),
+          getSnapshot: () => menu.getSnapshot(),
+          getServerSnapshot: () => menu.getSnapshot(),
+        };
+  return show(() => (
+    <NowContext value={() => saturday}>
+      <MenuContext value={seen}>
+        <MenusPage />
+      </MenuContext>
+    </NowContext>
+  ));
+};

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { config } from '#src/checkout/config.ts';
+import { HelloFreshPage } from '#src/screens/hellofresh/HelloFreshPage.tsx';
+import { legalDocuments, legalPageAt, legalPaths } from '#src/screens/legal/documents.ts';
+import { LegalPage } from '#src/screens/legal/LegalPage.tsx';
+import { NotFoundPage } from '#src/screens/notFound/NotFoundPage.tsx';
+import { OfflinePage } from '#src/screens/offline/OfflinePage.tsx';
+import { wordsOf } from './render.tsx';
+import { show } from './storefront.tsx';
+
+const names = ['legal', 'terms', 'privacy'] as const;
+
+describe('a legal page', () => {
+  test.each(names)('%s says what the owner has to supply, and nothing in its place', (page) => {
+    const words = wordsOf(show(() => <LegalPage page={page} />));
+    const fields = legalDocuments[page].sections.flatMap(({ parts }) =>
+      parts.flatMap((part) => (typeof part === 'object' && 'field' in part ? [part.name] : [])),
+    );
+    expect(fields.length).toBeGreaterThan(0);
+    for (const name of fields) expect(words).toContain(`à fournir : ${name}`);
+  });
+
+  test('says what is configured', () => {
+    const legal = { ...config.legal, company: 'Mijote SAS, capital 1 000 €', email: 'bonjour@example.com' };
+    const html = show(() => <LegalPage page="legal" />, { settings: { legal } });
+    const words = wordsOf(html);
+    expect(words).toContain('Raison sociale, forme et capital Mijote SAS, capital 1 000 €');
+    expect(words).not.toContain('à fournir : Raison sociale');
+    expect(html).toContain('href="mailto:bonjour@example.com"');
+  });
+
+  test('reckons its prices by the price list', () => {
+    const words = wordsOf(show(() => <LegalPage page="terms" />));
+    expect(words).toContain('4 plats : 42,00 €');
+    expect(words).toContain('16 plats : 111,90 €');
+    expect(words).toContain('5,99 € entre 8 h et 13 h, 6,99 €');
+  });
+
+  test('is found by its address, and the shop’s own links lead to it', () => {
+    expect(names.map((page) => legalPageAt(`${legalPaths[page]}/`))).toEqual([...names]);
+    expect([config.legalUrl, config.termsUrl, config.privacyUrl, config.contactUrl]).toEqual([
+      ...names.map((page) => legalPaths[page]),
+      '/mentions-legales#contact',
+    ]);
+    expect(show(() => <LegalPage page="legal" />)).toContain('<section id="contact"');
+  });
+});
+
+test('who compares reads both sides, an answer, and a neutral word about the other’s name', () => {
+  const html = show(HelloFreshPage);
+  const words = wordsOf(html);
+  expect(words).toContain('Une box à cuisiner Des ingrédients pesés');
+  expect(words).toContain('Est-ce une box à cuisiner ? Non. Nos plats arrivent cuits.');
+  expect(words).toContain('HelloFresh est la marque de son propriétaire');
+  expect(html.match(/<details/g)).toHaveLength(4);
+  expect(html).toContain('href="/#select-your-box"');
+});
+
+test('pages that nobody asked for lead on without any script', () => {
+  expect(show(NotFoundPage)).toMatch(
+    /<h1[^>]*>Cette page n’est pas à la carte\.<\/h1>.*href="\/".*href="\/menus"/s,
+  );
+  expect(show(OfflinePage)).toMatch(/<h1[^>]*>Il manque le réseau\.<\/h1>.*href=""/s);
+  for (const Page of [NotFoundPage, OfflinePage]) expect(show(Page)).not.toContain('<button');
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** A link in the page's head: it comes, or does not, when the test says so. */
+class FakeLink extends EventTarget {
+  rel = '';
+  href = '';
+  crossOrigin: string | null = null;
+  /** So the page hears of what comes and what does not, too. */
+  settle(type: 'load' | 'error'): void {
+    this.dispatchEvent(new Event(type));
+    const event = new Event(type);
+    Object.defineProperty(event, 'target', { value: this });
+    if (type === 'error') page.dispatchEvent(event);
+  }
+  replaceWith(link: FakeLink): void {
+    head[head.indexOf(this)] = link;
+  }
+}
+
+let page = new EventTarget();
+let head: FakeLink[] = [];
+beforeEach(() => {
+  page = new EventTarget();
+  head = [];
+  vi.stubGlobal('HTMLLinkElement', FakeLink);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('document', { createElement: () => new FakeLink() });
+  vi.resetModules();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page whose style sheet was asked for, as Vite does, with code that waits for its styles. */
+async function visit() {
+  const { fetchCode, watchStyles } = await import('#src/visit/fetchCode.ts');
+  watchStyles();
+  const link = Object.assign(new FakeLink(), { rel: 'stylesheet', href: '/assets/open.css' });
+  head.push(link);
+  const load = vi.fn<() => Promise<string>>(async () => 'code');
+  return { link, load, fetchCode };
+}
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+test('code whose styles did not come waits for them at the next try', async () => {
+  const { link, load, fetchCode } = await visit();
+  link.settle('error');
+  const code = [fetchCode(load), fetchCode(load)];
+  await turn();
+  expect(head).toMatchObject([{ rel: 'stylesheet', href: '/assets/open.css' }]);
+  expect(head[0]).not.toBe(link);
+  expect(load).not.toHaveBeenCalled();
+  head[0]?.settle('load');
+  expect(await Promise.all(code)).toEqual(['code', 'code']);
+
+  const before = [...head];
+  await fetchCode(load);
+  expect(head).toEqual(before);
+});
+
+test('styles that do not come again are missed, and asked for another time', async () => {
+  const { link, load, fetchCode } = await visit();
+  link.settle('error');
+  const refused = fetchCode(load);
+  head[0]?.settle('error');
+  await expect(refused).rejects.toThrow('There is no /assets/open.css');
+  expect(load).not.toHaveBeenCalled();
+
+  const code = fetchCode(load);
+  head[0]?.settle('load');
+  expect(await code).toBe('code');
+});
+
+test('what else the page does not get is not its business', async () => {
+  const { link, load, fetchCode } = await visit();
+  link.rel = 'modulepreload';
+  link.settle('error');
+  expect(await fetchCode(load)).toBe('code');
+  expect(head).toEqual([link]);
+});
