@@ -73,6 +73,7 @@ export async function openCheckout({ now, inspect }: Opening): Promise<OpenCheck
   connectViewport(checkout, matchMedia('(width < 40rem)'));
   connectDay(checkout, document, now);
   connectUrl(checkout);
+  const from = stepOf(checkout.getSnapshot());
   const { overlay } = checkout.getSnapshot().children;
   if (overlay) connectOffer(overlay, session);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -97,7 +98,7 @@ export async function openCheckout({ now, inspect }: Opening): Promise<OpenCheck
             <VoucherFormContext value={voucherForm}>
               <Announcer />
               <CheckoutScreen />
-              <Arrival />
+              <Arrival from={from} />
               {debugging && <debugging.DebugPanel />}
             </VoucherFormContext>
           </CardFormContext>

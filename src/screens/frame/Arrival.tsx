@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { stepOf } from '#machines/checkout/selectors.ts';
+import type { Step } from '#machines/domain/step.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
 /**
  * On each new screen: scrolls to what the address names, else to the top (spec section 2), and gives the focus to
  * the title, where reading starts. A page that has just loaded keeps its place and its focus.
  */
-export function Arrival() {
+export function Arrival({ from }: { readonly from: Step }) {
   const step = useCheckoutSelector(stepOf);
   const subStep = useCheckoutSelector(({ context }) => context.subStep);
   const previous = useRef<{ step: string; subStep: string }>(null);
   useEffect(() => {
-    const before = previous.current;
+    // Whoever pressed on the home page before this was there has come from there.
+    const before = previous.current ?? (from === step ? null : { step: from, subStep: 'none' });
     previous.current = { step, subStep };
     // A screen that only became wide or narrow is the same screen.
     const isResized = before?.step === step && (before.subStep === 'none' || subStep === 'none');
@@ -23,6 +25,6 @@ export function Arrival() {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (named !== null) named.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });
     else if (before !== null) scrollTo({ top: 0, behavior: 'instant' });
-  }, [step, subStep]);
+  }, [from, step, subStep]);
   return null;
 }
