@@ -1,6 +1,5 @@
-import { accessibleStorage } from '#src/checkout/accessible.ts';
 import { HelloFreshPage } from '#src/screens/hellofresh/HelloFreshPage.tsx';
 import { restOf } from '#src/visit/keptDraft.ts';
 import { mountPage } from '#src/visit/mount.tsx';
 
-mountPage('hellofresh', <HelloFreshPage />, restOf(accessibleStorage(), Date.now()));
+mountPage('hellofresh', <HelloFreshPage />, restOf);

@@ -1,11 +1,6 @@
-import { accessibleStorage } from '#src/checkout/accessible.ts';
 import { LegalPage } from '#src/screens/legal/LegalPage.tsx';
 import { legalPageAt } from '#src/screens/legal/documents.ts';
 import { restOf } from '#src/visit/keptDraft.ts';
 import { mountPage } from '#src/visit/mount.tsx';
 
-mountPage(
-  'legal',
-  <LegalPage page={legalPageAt(location.pathname)} />,
-  restOf(accessibleStorage(), Date.now()),
-);
+mountPage('legal', <LegalPage page={legalPageAt(location.pathname)} />, restOf);

@@ -1,7 +1,6 @@
 import { createActor } from 'xstate';
 import { weeksFrom } from '#machines/domain/week.ts';
 import { menuMachine } from '#machines/menu/machine.ts';
-import { accessibleStorage } from '#src/checkout/accessible.ts';
 import { mealTags } from '#src/checkout/mealTags.ts';
 import { backendsAt } from '#src/ports/backends.ts';
 import { findMeals } from '#src/ports/findMeals.ts';
@@ -25,5 +24,5 @@ mountPage(
   <MenuContext value={menu}>
     <MenusPage />
   </MenuContext>,
-  restOf(accessibleStorage(), Date.now()),
+  restOf,
 );

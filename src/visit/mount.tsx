@@ -22,14 +22,19 @@ const now = (): number => Date.now();
 /**
  * Brings a page to life: over its prerendered markup where there is some, else from nothing. Its visit's machines are loaded when somebody
  * is there, or when there is something to go on with.
- * @param rest what the page shows of an order that it does not open at once
+ * @param readRest what the page shows of a kept order that it does not open at once; nothing unless told
  */
-export function mountPage(name: VisitOptions['page'], page: ReactNode, rest: Storefront = atRest): void {
+export function mountPage(
+  name: VisitOptions['page'],
+  page: ReactNode,
+  readRest: (storage: Storage | null, now: number) => Storefront = () => atRest,
+): void {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The page has no #root');
   watchStyles();
-  const isExpected =
-    name === 'app' && isCheckoutExpected(new URL(location.href), accessibleStorage(), config);
+  const storage = accessibleStorage();
+  const rest = readRest(storage, now());
+  const isExpected = name === 'app' && isCheckoutExpected(new URL(location.href), storage, config);
   const visit = createVisit(async () => {
     const { openVisit } = await fetchCode(() => import('./open.ts'));
     return openVisit({ page: name, isExpected, now, rest });
@@ -56,7 +61,7 @@ export function mountPage(name: VisitOptions['page'], page: ReactNode, rest: Sto
   else createRoot(root).render(view);
   drawIcons();
   registerOffline();
-  reloadWhenOvertaken(accessibleStorage());
+  reloadWhenOvertaken(storage);
 
   if (isExpected || readConsent().kept === 'given') visit.wake();
   else atFirstSign(visit.wake);
