@@ -6,7 +6,13 @@ import { environmentOf, settings } from './build/settings.ts';
 
 export default defineConfig({
   plugins: [react(), settings(), pictures(), pages()],
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // A busy machine is nothing to warn of.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     env: environmentOf('test'),

@@ -7,6 +7,8 @@ export type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 interface Assets {
   /** Its own file first, then what it cannot run without. */
   readonly modules: readonly string[];
+  /** What is loaded with it and not needed to run: in the order in which it can be evaluated. */
+  readonly ahead: readonly string[];
   /** In the order in which they have to stand. */
   readonly styles: readonly string[];
 }
@@ -15,8 +17,9 @@ interface Assets {
 export interface ClientOutput {
   /**
    * All that is loaded with a page, and the styles of what is drawn in its markup though its code comes later.
+   * @param brings sources that it begins to load with itself
    */
-  assetsOf(entry: string, markup: string): Assets;
+  assetsOf(entry: string, markup: string, brings?: readonly string[]): Assets;
   /** The code of a chunk that begins with that source, and of all that it needs, by file. */
   codeOf(source: string): ReadonlyMap<string, string>;
 }
@@ -36,7 +39,7 @@ export function createOutput(output: Output, root: string): ClientOutput {
   if (base === undefined) throw new Error('The build has no styles of all pages');
 
   const startingWith = (source: string): Rolldown.OutputChunk => {
-    const first = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === `${root}/${source}`);
+    const first = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(`${root}/${source}`));
     if (first === undefined) throw new Error(`The build has no chunk that begins with ${source}`);
     return first;
   };
@@ -58,16 +61,19 @@ export function createOutput(output: Output, root: string): ClientOutput {
   };
 
   return {
-    assetsOf: (entry, markup) => {
+    assetsOf: (entry, markup, brings = []) => {
       const first = startingWith(entry);
       const closure = closureOf(first, false);
+      const ahead = new Set(brings.flatMap((source) => closureOf(startingWith(source), false)));
+      for (const chunk of closure) ahead.delete(chunk);
       const drawn = classesIn(markup);
-      const own = new Set([base, ...closure.flatMap(stylesOf)]);
+      const own = new Set([base, ...[...closure, ...ahead].flatMap(stylesOf)]);
       const later = closureOf(first, true)
         .flatMap(stylesOf)
         .filter((name) => drawn.areIn(sheets.get(name) ?? ''));
       return {
         modules: closure.map(({ fileName }) => addressOf(fileName)).toReversed(),
+        ahead: Array.from(ahead, ({ fileName }) => addressOf(fileName)),
         styles: [...own.union(new Set(later))].map(addressOf),
       };
     },

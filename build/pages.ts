@@ -1,10 +1,12 @@
-import { glob, mkdir, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, ViteBuilder } from 'vite';
 import type { Settings } from '#src/checkout/settings.ts';
+import type { Page } from '#src/prerender/page.ts';
 import { checkBytes } from './bytes.ts';
-import { sharedWith } from './chunks.ts';
+import { chunksOf } from './chunks.ts';
 import { compressAll } from './compress.ts';
+import { drawerEnvironment, writeDrawer } from './drawer.ts';
 import { serveEmptyPages } from './emptyPages.ts';
 import { createOutput, type Output } from './output.ts';
 import { pagesPolicy } from './policy.ts';
@@ -14,6 +16,20 @@ import { bundleStarter } from './starter.ts';
 import { bundleWorker } from './worker.ts';
 
 const home = 'src/main.tsx';
+/** The page that the server draws too (src/prerender/drawer.tsx). */
+const menus = { file: 'menus/index.html', entry: 'src/entries/menus.tsx' } as const;
+
+/** What is loaded by itself, for the files that parts share (build/chunks.ts). */
+const beginnings = () => ({
+  home: resolve(home),
+  visit: resolve('src/visit/open.ts'),
+  checkout: resolve('src/checkout/open.tsx'),
+  later: [
+    'src/screens/payment/PaymentScreen.tsx',
+    'src/screens/success/SuccessScreen.tsx',
+    'src/ports/loadStripe.ts',
+  ].map((source) => resolve(source)),
+});
 
 /** Inputs of the browser's build: the styles of all pages, each page's own code, and the views of those that have none, for their styles. */
 const inputs = async (): Promise<string[]> => [
@@ -30,7 +46,7 @@ const leftOutOf =
   (id: string): boolean =>
     id.endsWith(VITE_APP_VARIANT === 'lp_root' ? '/HomeScreen.tsx' : '/LandingScreen.tsx');
 
-async function outputOf(builder: ViteBuilder, name: 'client' | 'prerender'): Promise<Output> {
+async function outputOf(builder: ViteBuilder, name: 'client' | 'prerender' | 'drawer'): Promise<Output> {
   const environment = builder.environments[name];
   if (environment === undefined) throw new Error(`There is no environment ${name}`);
   const built = await builder.build(environment);
@@ -82,7 +98,7 @@ export const pages = (): Plugin => ({
                 { test: /\/src\/(?:screens|parts|content)\/.*\.tsx?$/, sideEffects: false },
               ],
             },
-            output: { codeSplitting: { groups: [sharedWith(resolve(home), leftOutOf(settingsOf(mode)))] } },
+            output: { codeSplitting: { groups: chunksOf(beginnings(), leftOutOf(settingsOf(mode))) } },
           },
         },
       },
@@ -99,6 +115,7 @@ export const pages = (): Plugin => ({
           },
         },
       },
+      drawer: drawerEnvironment,
     },
   }),
   configureServer: (server) => () => serveEmptyPages(server),
@@ -110,11 +127,12 @@ export const pages = (): Plugin => ({
       outputOf(builder, 'prerender').then(loadRenderer),
       bundleStarter(root, settingsOf(mode)),
     ]);
-    const assetsOf = (entry: string, markup: string) => ({
-      ...client.assetsOf(entry, markup),
+    const assetsOf = ({ entry, brings = [] }: Page, markup: string) => ({
+      ...client.assetsOf(entry, markup, brings),
       starter: starter.code,
     });
-    const made = await inTime(renderer.siteFiles(assetsOf));
+    const shell = await readFile(join(root, 'index.html'), 'utf8');
+    const made = await inTime(renderer.siteFiles(shell, assetsOf));
     const offline = made.find(({ file }) => file === 'hors-ligne.html')?.content ?? '';
     const beside = [
       { file: 'sw.js', content: await bundleWorker(root, client, offline) },
@@ -122,6 +140,9 @@ export const pages = (): Plugin => ({
     ];
     await Promise.all([...made, ...beside].map(writer(outDir)));
     await compressAll(outDir);
+    const skeleton = made.find(({ file }) => file === menus.file)?.content ?? '';
+    const drawn = { ...client.assetsOf(menus.entry, skeleton), starter: starter.code };
+    await writeDrawer(outDir, await outputOf(builder, 'drawer'), { assets: drawn, shell });
     checkBytes(client, logger);
   },
 });

@@ -1,35 +1,29 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { widthsOf } from '#src/parts/plate/plates.ts';
 import { keptOrMade } from './kept.ts';
 import type { Picture } from './pictures.ts';
 
 /** The largest that there is of each plate, whole and cut out (src/plates). */
 const masters = 'src/plates/*.{avif,webp,png}';
 
-/** Widths in pixels: once, twice and four times, and what a few need beside or instead. */
-const usual = [160, 320, 640] as const;
-const widths = new Map<string, readonly number[]>([
-  ['bourguignon', [...usual, 960]],
-  ['macro', [640, 1120]],
-]);
-
 /** As small as the eye allows, and quick: more effort saves a few percent and takes ten times as long. */
 const encoders = {
-  avif: (picture: Sharp) => picture.avif({ quality: 60, effort: 2 }),
+  avif: (picture: Sharp) => picture.avif({ quality: 50, effort: 2 }),
   webp: (picture: Sharp) => picture.webp({ quality: 78, alphaQuality: 80, effort: 4 }),
 } as const;
 
 /** Changed with the encoders, so that what was made before is made again. */
-const edition = '1';
+const edition = '2';
 
 /** Every plate in every width and format that pages ask for. */
 export async function plates(): Promise<readonly Picture[]> {
   const found = await Array.fromAsync(glob(masters));
   return found.flatMap((master) => {
     const slug = basename(master, extname(master));
-    return (widths.get(slug) ?? usual).flatMap((width) =>
-      (['avif', 'webp'] as const).map((format) => {
+    return (['avif', 'webp'] as const).flatMap((format) =>
+      widthsOf(slug, format).map((width) => {
         const fileName = `plates/${slug}-${width}.${format}`;
         const make = async (): Promise<Buffer> => {
           const original = await readFile(master);

@@ -15,11 +15,22 @@ const constantsOf = (settings: Settings): Record<string, string> => ({
   __HAS_HOME_PAGE__: String(settings.VITE_ROOT_HOME_PAGE),
 });
 
+/** The same one by one, so that built pages carry the values without the names of all; what is not set is nothing's. */
+const singly = (settings: Settings): Record<string, string> => ({
+  __SETTINGS__: '{}',
+  ...Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [`__SETTINGS__.${name}`, JSON.stringify(value)]),
+  ),
+});
+
 /**
  * Reads the pages' settings where they are built, so that no page carries a parser. A page without its settings would be blank:
  * the build stops instead, and names what is missing.
  */
 export const settings = (): Plugin => ({
   name: 'settings',
-  config: (_config, { mode }) => ({ define: constantsOf(settingsOf(mode)) }),
+  config: (_config, { mode, command }) => {
+    const read = settingsOf(mode);
+    return { define: { ...constantsOf(read), ...(command === 'build' && singly(read)) } };
+  },
 });

@@ -3,8 +3,10 @@ import { parseConfig } from './config.ts';
 import { bind } from './listen.node.ts';
 import { serveOrders } from './orders/endpoint.node.ts';
 import { createPages, isBuilt, policyOf } from './pages.node.ts';
+import { openMenuPages } from './menu/openMenuPages.node.ts';
 import { createOrderServices } from './orders/services.ts';
 import { refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
+import { createMainBackend } from './providers/mainBackend.ts';
 import { createShop } from './shop.ts';
 import { connectionOf, listenerOf, siteListener } from './site.node.ts';
 
@@ -24,7 +26,9 @@ const orders = await serveOrders({
   identityKeys: config.RESTATE_IDENTITY_KEY === undefined ? undefined : [config.RESTATE_IDENTITY_KEY],
 });
 const functions = createShop({ config, connectionOf, now });
-const pages = createPages({ dist, policy: policyOf(config, dist) });
+const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
+const menu = await openMenuPages({ dist, main, now });
+const pages = createPages({ dist, policy: policyOf(config, dist), menu });
 binding.answerWith(siteListener({ api: functions, wf: functions }, listenerOf(pages)));
 console.info(`The shop answers on port ${binding.port}, its orders on port ${orders.port}.`);
 

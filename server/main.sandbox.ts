@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { parseSandboxSettings } from './config.ts';
+import { openMenuPages } from './menu/openMenuPages.node.ts';
 import { createPages, isBuilt, policyOf } from './pages.node.ts';
 import { refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
+import { createMainBackend } from './providers/mainBackend.ts';
 import { openSandboxShop } from './sandbox/shop.ts';
 import { listenerOf } from './site.node.ts';
 
@@ -13,7 +15,11 @@ if (!isBuilt(dist)) refuseToStart('there are no pages in dist, npm run build mak
 const shop = await openSandboxShop({ ...settings.config, now: Date.now, env: process.env }).catch(
   refuseBecauseOf,
 );
-shop.answerWith(listenerOf(createPages({ dist, policy: policyOf(shop.config, dist) })));
+const main = createMainBackend({ url: shop.config.MAIN_BACKEND_URL });
+const menu = await openMenuPages({ dist, main, now: Date.now });
+// Who makes the main backend fail is to see it fail.
+shop.onFaults(() => menu?.forget());
+shop.answerWith(listenerOf(createPages({ dist, policy: policyOf(shop.config, dist), menu })));
 untilStopped(() => shop.stop());
 console.info(
   `Mijote is open at http://localhost:${shop.port}, its sandbox at http://localhost:${shop.port}/sandbox/`,

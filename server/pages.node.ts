@@ -1,18 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { accepts } from 'hono/accepts';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
+import { stepAskedBy } from '#machines/domain/step.ts';
 import { isHttps } from './checkoutId.ts';
+import { cleanPath } from './cleanPath.ts';
 import { contentSecurityPolicy, pagesPolicySchema } from './csp.ts';
 import type { Config } from './config.ts';
+import type { DrawnPage, MenuPages } from './menu/menuPages.node.ts';
 
 interface PagesOptions {
   /** Folder of the built pages. */
   readonly dist: string;
   /** Content-Security-Policy of every page. */
   readonly policy: string;
+  /** Draws /menus with its dishes; without it, and where it has none, the built page serves. */
+  readonly menu?: MenuPages | null;
 }
 
 const aDay = 24 * 3600;
@@ -27,11 +33,29 @@ function cacheControl(path: string, { ok, headers }: Response): string {
   return path.startsWith('/assets/') ? `public, max-age=${aYear}, immutable` : `public, max-age=${aDay}`;
 }
 
-/** The one address of a page: without a slash at its end, and without the name of its file. */
-const cleanPath = (pathname: string): string => pathname.replace(/\/(?:index\.html)?$/, '') || '/';
+/** A step of the order that is entered by its address has a document of its own, where the build made one. */
+const documentAt =
+  (dist: string) =>
+  (path: string, { req }: Context): string => {
+    if (path !== '/') return path;
+    const file = `step-${stepAskedBy(new URL(req.url).searchParams)}.html`;
+    return existsSync(join(dist, file)) ? `/${file}` : path;
+  };
 
-/** The built pages as any CDN would serve them. */
-export function createPages({ dist, policy }: PagesOptions): Hono {
+/** A page that was drawn here, compressed as it is kept where the browser takes that. */
+function drawn(context: Context, { html, brotli, etag: tag }: DrawnPage): Response {
+  context.header('etag', tag);
+  context.header('vary', 'Accept-Encoding');
+  const supports = ['br', 'identity'];
+  if (accepts(context, { header: 'Accept-Encoding', supports, default: 'identity' }) !== 'br')
+    return context.html(html);
+  context.header('content-encoding', 'br');
+  context.header('content-type', 'text/html; charset=UTF-8');
+  return context.body(brotli);
+}
+
+/** The built pages as any CDN would serve them, and the menu drawn with its dishes. */
+export function createPages({ dist, policy, menu = null }: PagesOptions): Hono {
   const notFoundPage = join(dist, '404.html');
   return new Hono()
     .use(compress(), etag())
@@ -53,7 +77,11 @@ export function createPages({ dist, policy }: PagesOptions): Hono {
       const isPage = clean !== pathname && existsSync(join(dist, clean, 'index.html'));
       return isPage ? context.redirect(`${clean}${search}`, 301) : next();
     })
-    .get('/*', serveStatic({ root: dist, precompressed: true }))
+    .get('/menus', async (context, next) => {
+      const page = await menu?.at(new URL(context.req.url).searchParams);
+      return page ? drawn(context, page) : next();
+    })
+    .get('/*', serveStatic({ root: dist, precompressed: true, rewriteRequestPath: documentAt(dist) }))
     .notFound((context) =>
       existsSync(notFoundPage)
         ? context.html(readFileSync(notFoundPage, 'utf8'), 404)

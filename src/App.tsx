@@ -3,7 +3,6 @@ import { HomeScreen } from '#src/screens/home/HomeScreen.tsx';
 import { Elsewhere } from '#src/screens/landing/Elsewhere.tsx';
 import { LandingScreen } from '#src/screens/landing/LandingScreen.tsx';
 import { useStorefront } from '#src/visit/context.ts';
-import { useIsSettled } from '#src/visit/useIsSettled.ts';
 
 /** The landing page of campaigns stands in for the home page (spec section 2): a build holds one of them only. */
 declare const __IS_LANDING__: boolean;
@@ -23,7 +22,6 @@ export function App() {
 }
 
 function Home() {
-  const isSettled = useIsSettled();
-  if (!__HAS_HOME_PAGE__) return <Elsewhere isSettled={isSettled} />;
+  if (!__HAS_HOME_PAGE__) return <Elsewhere />;
   return __IS_LANDING__ ? <LandingScreen /> : <HomeScreen />;
 }

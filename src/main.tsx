@@ -1,4 +1,10 @@
-import { App } from './App.tsx';
+import { config } from '#src/checkout/config.ts';
+import { leaveHome } from '#src/ports/leaveHome.ts';
 import { mountPage } from '#src/visit/mount.tsx';
+import { App } from './App.tsx';
 
-mountPage('app', <App />);
+/** Whether `/` shows a page of the shop's own. */
+declare const __HAS_HOME_PAGE__: boolean;
+
+const { visit, isExpected } = mountPage('app', <App />);
+if (!__HAS_HOME_PAGE__) leaveHome(visit, { isExpected, siteUrl: config.siteUrl });

@@ -1,4 +1,4 @@
-import { look } from '#e2e/support/look.ts';
+import { look, lookOnTabletToo } from '#e2e/support/look.ts';
 import { hold } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { accounts, baskets } from '#e2e/support/vouchers.ts';
@@ -11,19 +11,19 @@ test.beforeEach(async ({ incidents, shopper }) => {
 
 test('Edenred, to its page', async ({ page, shopper }) => {
   await shopper.chooses('edenred');
-  await look(page, 'edenred-signed-out');
+  await lookOnTabletToo(page, 'edenred-signed-out');
   const letLeave = await hold(page, '**/api/beginEdenredSignIn');
   await shopper.presses(shopper.button('Se connecter à Edenred'));
   await expect(shopper.panel).toContainText('Nous vous emmenons chez Edenred…');
   await look(page, 'edenred-leaving');
   letLeave();
   await expect(shopper.title).toHaveText('Mijote souhaite accéder à votre compte.');
-  await look(page, 'edenred-page');
+  await lookOnTabletToo(page, 'edenred-page');
   await page.getByLabel('Adresse e-mail').fill('inconnu@example.com');
   await page.getByLabel('Mot de passe').fill('secret');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await look(page, 'edenred-page-unknown');
+  await lookOnTabletToo(page, 'edenred-page-unknown');
 });
 
 test('Edenred, back from its page', async ({ page, shopper }) => {
@@ -39,24 +39,24 @@ test('Edenred, back from its page', async ({ page, shopper }) => {
   await look(page, 'edenred-checking');
   letCheck();
   await expect(shopper.problem('Le solde ne suffit pas.')).toBeVisible();
-  await look(page, 'edenred-insufficient');
+  await lookOnTabletToo(page, 'edenred-insufficient');
   await shopper.presses(shopper.button('Utiliser un autre compte'));
   await shopper.signsIn();
-  await look(page, 'edenred-connected');
+  await lookOnTabletToo(page, 'edenred-connected');
 });
 
 test('Edenred, when it goes wrong', async ({ page, shopper }) => {
   await page.goto('/?code=ed_code_forged&state=forged');
   await expect(shopper.problem('a déjà servi')).toBeVisible();
-  await look(page, 'edenred-unknown-return');
+  await lookOnTabletToo(page, 'edenred-unknown-return');
   await shopper.leavesForEdenred();
   await page.getByRole('button', { name: 'Refuser' }).click();
   await expect(shopper.problem('n’a pas été accordé')).toBeVisible();
-  await look(page, 'edenred-declined');
+  await lookOnTabletToo(page, 'edenred-declined');
   await shopper.leavesForEdenred();
   await page.goBack();
   await expect(shopper.problem('n’est pas allée au bout')).toBeVisible();
-  await look(page, 'edenred-interrupted');
+  await lookOnTabletToo(page, 'edenred-interrupted');
 });
 
 test('Edenred, when it does not answer, or has forgotten', async ({ page, shop, shopper }) => {
@@ -65,7 +65,7 @@ test('Edenred, when it does not answer, or has forgotten', async ({ page, shop, 
   await shopper.leavesForEdenred();
   await shopper.returnsFromEdenred(accounts.rich);
   await expect(shopper.problem('ne répond pas')).toBeVisible();
-  await look(page, 'edenred-unavailable');
+  await lookOnTabletToo(page, 'edenred-unavailable');
   await shop.setFaults({});
   await shopper.signsIn();
   await shop.setFaults({
@@ -74,5 +74,5 @@ test('Edenred, when it does not answer, or has forgotten', async ({ page, shop, 
   });
   await page.reload();
   await expect(shopper.problem('Votre session Edenred a expiré.')).toBeVisible();
-  await look(page, 'edenred-expired');
+  await lookOnTabletToo(page, 'edenred-expired');
 });

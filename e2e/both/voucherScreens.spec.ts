@@ -1,4 +1,4 @@
-import { look } from '#e2e/support/look.ts';
+import { look, lookOnTabletToo } from '#e2e/support/look.ts';
 import { hold } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { baskets, mealCards } from '#e2e/support/vouchers.ts';
@@ -15,23 +15,23 @@ test('meal card', async ({ page, shopper }) => {
   await look(page, 'conecs-preparing');
   release();
   await expect(shopper.conecsField('pan')).toBeEditable();
-  await look(page, 'conecs-empty');
+  await lookOnTabletToo(page, 'conecs-empty');
   await shopper.conecsField('pan').fill('4970 1012');
   await shopper.conecsField('exp').fill('01 / 20');
   await shopper.conecsField('cvv').fill('1');
   await shopper.conecsField('pan').focus();
   await shopper.conecsField('exp').focus();
   await expect(shopper.panel.getByText('Cette carte est expirée.')).toBeVisible();
-  await look(page, 'conecs-wrong');
+  await lookOnTabletToo(page, 'conecs-wrong');
   await shopper.typesConecs(mealCards.unreusable);
   await expect(shopper.problem('en plusieurs fois')).toBeVisible();
-  await look(page, 'conecs-unreusable');
+  await lookOnTabletToo(page, 'conecs-unreusable');
 });
 
 test('meal card that pays, or has too little', async ({ page, shop, shopper }) => {
   await shopper.gives('conecs');
   await shopper.isReadyToPay();
-  await look(page, 'conecs-ready');
+  await lookOnTabletToo(page, 'conecs-ready');
   await shop.setBalances({ conecs: { [mealCards.good]: 1000 } });
   const letCheck = await hold(page, '**/api/checkPaygreenInstrument');
   await shopper.pays();
@@ -39,7 +39,7 @@ test('meal card that pays, or has too little', async ({ page, shop, shopper }) =
   await look(page, 'conecs-verifying');
   letCheck();
   await expect(shopper.problem('Le solde ne suffit pas.')).toBeVisible();
-  await look(page, 'conecs-insufficient');
+  await lookOnTabletToo(page, 'conecs-insufficient');
 });
 
 test('meal card whose provider is down when paying', async ({ page, shop, shopper }) => {
@@ -47,15 +47,15 @@ test('meal card whose provider is down when paying', async ({ page, shop, shoppe
   await shop.setFaults({ 'paygreen.instruments.create': { kind: 'status', status: 503 } });
   await shopper.completes();
   await expect(shopper.panel.getByRole('alert')).toBeVisible();
-  await look(page, 'conecs-unavailable');
+  await lookOnTabletToo(page, 'conecs-unavailable');
 });
 
 test('wallet', async ({ page, shopper }) => {
   await shopper.chooses('swile');
   await expect(shopper.button('Se connecter à Swile')).toBeEnabled();
-  await look(page, 'swile-signed-out');
+  await lookOnTabletToo(page, 'swile-signed-out');
   const popup = await shopper.opensWallet('swile');
-  await look(page, 'swile-linking');
+  await lookOnTabletToo(page, 'swile-linking');
   await look(popup, 'swile-window-sign-in');
   await popup.getByLabel('Adresse e-mail').fill('riche@example.com');
   await popup.getByLabel('Mot de passe').fill('secret');
@@ -64,7 +64,7 @@ test('wallet', async ({ page, shopper }) => {
   await look(popup, 'swile-window-choice');
   await popup.close();
   await expect(shopper.problem('s’est fermée')).toBeVisible();
-  await look(page, 'swile-closed');
+  await lookOnTabletToo(page, 'swile-closed');
 });
 
 test('wallet that does not open, is refused, and is linked', async ({ page, shop, shopper }) => {
@@ -78,18 +78,18 @@ test('wallet that does not open, is refused, and is linked', async ({ page, shop
   });
   await shopper.presses(shopper.button('Se connecter à Swile'));
   await expect(shopper.problem('a bloqué')).toBeVisible();
-  await look(page, 'swile-blocked');
+  await lookOnTabletToo(page, 'swile-blocked');
   const second = await shopper.opensWallet('swile');
   await second.getByRole('button', { name: 'Annuler' }).click();
   await expect(shopper.problem('essayez un autre compte')).toBeVisible();
-  await look(page, 'swile-refused');
+  await lookOnTabletToo(page, 'swile-refused');
   await shopper.links('swile');
-  await look(page, 'swile-linked');
+  await lookOnTabletToo(page, 'swile-linked');
 
   await shop.setFaults({ 'paygreen.payment_orders.create': { kind: 'refuse', code: 'refused' } });
   await shopper.completes();
   await expect(shopper.title).toHaveText('Votre paiement est remboursé.');
-  await look(page, 'voucher-refunded');
+  await lookOnTabletToo(page, 'voucher-refunded');
 });
 
 test('wallet whose provider is down', async ({ page, shop, shopper }) => {
@@ -97,7 +97,7 @@ test('wallet whose provider is down', async ({ page, shop, shopper }) => {
   await page.reload();
   await shopper.chooses('restoflash');
   await expect(shopper.problem('Restoflash ne répond pas')).toBeVisible();
-  await look(page, 'restoflash-unavailable');
+  await lookOnTabletToo(page, 'restoflash-unavailable');
 });
 
 test('thanks for an order by vouchers, with cents given away', async ({ page, shopper }) => {
@@ -105,11 +105,11 @@ test('thanks for an order by vouchers, with cents given away', async ({ page, sh
   await shopper.gives('restoflash');
   await shopper.isReadyToPay();
   await expect(shopper.plan).toContainText(/Offert par Mijote.*0,40\s€/);
-  await look(page, 'restoflash-cents-left');
+  await lookOnTabletToo(page, 'restoflash-cents-left');
   await shopper.pays();
   await shopper.isThanked();
   await page.getByRole('button', { name: 'Rester sur cette page' }).click();
-  await look(page, 'voucher-success');
+  await lookOnTabletToo(page, 'voucher-success');
 });
 
 test('nothing left to the card', async ({ page, shopper }) => {
@@ -117,5 +117,5 @@ test('nothing left to the card', async ({ page, shopper }) => {
   await shopper.chooses('swile');
   await expect(shopper.plan).toBeVisible();
   await expect(shopper.card.getByLabel('Numéro de carte')).toBeEditable();
-  await look(page, 'swile-nothing-left');
+  await lookOnTabletToo(page, 'swile-nothing-left');
 });

@@ -1,6 +1,7 @@
-import { expectHeard } from '#e2e/support/heard.ts';
+import { expectHeard, heardBy } from '#e2e/support/heard.ts';
 import { requestsTo } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { Visitor } from '#e2e/support/visitor.ts';
 
 test.describe('with a browser that refuses for its owner', () => {
   test.use({ keptConsent: null });
@@ -9,11 +10,60 @@ test.describe('with a browser that refuses for its owner', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const sent = requestsTo(page, '/sandbox/analytics');
     await visitor.visits('/');
+    await visitor.hasMetExit();
     await page.getByText('Combien de temps se conservent-ils').click();
     await expect(visitor.cookies).toHaveCount(0);
     expect(sent).toEqual([]);
     await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
     await expect(visitor.cookies).toBeVisible();
+  });
+});
+
+test.describe('asked for the first time', () => {
+  test.use({ keptConsent: null });
+
+  test('goes past the question with the keyboard, and on into the page', async ({ page, visitor }) => {
+    await visitor.visits('/');
+    await expect(visitor.cookies).toBeVisible();
+    const inOrder = [
+      visitor.cookies.getByRole('link', { name: 'En savoir plus' }),
+      visitor.cookies.getByRole('button', { name: 'Accepter' }),
+      visitor.cookies.getByRole('button', { name: 'Refuser' }),
+      page.getByRole('link', { name: 'Aller au contenu' }),
+    ];
+    await Array.fromAsync(inOrder, async (target) => {
+      await page.keyboard.press('Tab');
+      await expect(target).toBeFocused();
+    });
+  });
+
+  test('withdraws in another tab what was allowed in this one', async ({ context, page, shop, visitor }) => {
+    await visitor.visits('/');
+    await visitor.hasMetExit();
+    await visitor.cookies.getByRole('button', { name: 'Accepter' }).click();
+    await expectHeard(shop, ['loaded']);
+    const loader = page.locator('script[src$="/loader.js"]');
+    await expect(loader).toBeAttached();
+
+    const other = new Visitor(await context.newPage());
+    await other.visits('/menus');
+    await other.page.getByRole('button', { name: 'Gérer mes cookies' }).click();
+    await other.cookies.getByRole('button', { name: 'Refuser' }).click();
+    await expect(other.cookies).toHaveCount(0);
+
+    const sent = requestsTo(page, '/sandbox/analytics');
+    const heard = await heardBy(shop);
+    await page.getByText('Combien de temps se conservent-ils').click();
+    await expect(page.getByText(/^De 7 à 10\sjours/)).toBeVisible();
+    await expect(loader).toBeAttached();
+    // What a tab hears that is looked at again; to the headless browser all of them are, all the time.
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(loader).not.toBeAttached();
+    await page.goto('/menus');
+    await visitor.stirs();
+    await expect(visitor.section('Plats de la semaine').getByRole('article')).toHaveCount(24);
+    expect(sent).toEqual([]);
+    expect(await heardBy(shop)).toEqual(heard);
   });
 });
 
@@ -53,5 +103,29 @@ test.describe('with a consent given', () => {
       mode: 'SITE',
       app_variation: 'site',
     });
+  });
+});
+
+test.describe('asked while a dialog is over the page', () => {
+  test.use({ keptConsent: null });
+
+  test('is asked on when that is closed, and goes on where they were', async ({ page, visitor }) => {
+    await visitor.visits('/');
+    const accept = visitor.cookies.getByRole('button', { name: 'Accepter' });
+    await expect(accept).toBeVisible();
+    const link = page.getByRole('link', { name: 'Voir la carte' }).first();
+    await link.focus();
+    await accept.focus();
+    await visitor.opensExit();
+    await Array.fromAsync(['Fermer', 'Email', 'Garder mon offre', 'Non merci'], async (name) => {
+      await expect(visitor.exit.locator(':focus')).toHaveAccessibleName(name);
+      await page.keyboard.press('Tab');
+    });
+    await page.keyboard.press('Escape');
+    await expect(visitor.exit).toHaveCount(0);
+    await expect(accept).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(visitor.cookies).toHaveCount(0);
+    await expect(link).toBeFocused();
   });
 });

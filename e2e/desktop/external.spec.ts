@@ -2,6 +2,8 @@ import { look } from '#e2e/support/look.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
+const smallWindow = { width: 390, height: 844 };
+
 test.use({ edition: 'external' });
 // One shop of this edition is enough.
 test.describe.configure({ mode: 'default' });
@@ -20,6 +22,10 @@ test('takes the offer by the lead form, and pays by the short way', async ({
   await expect(visitor.lead.getByText('Le prénom est requis')).toBeVisible();
   await expect(visitor.lead.getByLabel('Prénom')).toBeFocused();
   await look(page, 'lead-errors');
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };
+  await page.setViewportSize(smallWindow);
+  await look(page, 'lead-errors');
+  await page.setViewportSize({ width, height });
 
   const { email, firstName, lastName, phone } = shopper.details;
   await visitor.lead.getByLabel('Prénom').fill(firstName);
@@ -36,7 +42,10 @@ test('takes the offer by the lead form, and pays by the short way', async ({
   expect(payload).toMatchObject({ email, phone: '+33612345678' });
 });
 
-test('closes the lead form, and orders on the first-box page', async ({ page, visitor }) => {
+test('closes the lead form, opens it again by a button, and orders on the first-box page', async ({
+  page,
+  visitor,
+}) => {
   await visitor.visits('/#select-your-box');
   await expect(visitor.lead).toBeVisible();
   // A press that begins in a field and ends beside the dialog is a selection.
@@ -50,6 +59,34 @@ test('closes the lead form, and orders on the first-box page', async ({ page, vi
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Au menu' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+  // The home page's buttons open the dialog (spec section 2: the flag for the home modal); other pages' leave.
+  const start = header.getByRole('button', { name: 'Commencer' });
+  await start.click();
+  await expect(visitor.lead).toHaveAttribute('id', 'lpDiscount');
+  await visitor.lead.getByRole('button', { name: 'Fermer' }).click();
+  await expect(visitor.lead).toHaveCount(0);
+  await expect(start).toBeFocused();
+  await header.getByRole('link', { name: 'Au menu' }).click();
   await header.getByRole('link', { name: 'Commencer' }).click();
   await expect(page).toHaveURL(/\/sandbox\/first-box\?step=vos-plats$/);
+});
+
+test('reads that the lead form does not come, and gets it at another try', async ({
+  incidents,
+  page,
+  visitor,
+}) => {
+  incidents.expect(/ERR_FAILED/);
+  await visitor.visits('/');
+  await page.locator('label').filter({ hasText: /^12/ }).click();
+  // The checkout is there, and keeps what was chosen.
+  await page.waitForFunction(() => localStorage.getItem('formStore') !== null);
+  await page.route('**/assets/*', (route) => route.abort());
+  await page.evaluate(() => (location.hash = '#select-your-box'));
+  const lost = page.getByRole('alert').filter({ hasText: 'L’offre ne s’ouvre pas' });
+  await expect(lost).toBeVisible();
+  await page.unroute('**/assets/*');
+  await lost.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(visitor.lead).toBeVisible();
+  await expect(lost).toHaveCount(0);
 });

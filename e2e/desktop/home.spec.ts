@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('looks through the dishes by the arrows, with the keyboard', async ({ visitor }) => {
@@ -32,6 +33,43 @@ test('looks through what others say, round and round', async ({ visitor }) => {
   await next.click();
   await expect(first).toBeInViewport();
   await expect(next).not.toHaveAttribute('aria-disabled');
+});
+
+/** How many quotes are in sight beginning with the first, what is between two of them, and how tall the lowest is; px. */
+const measured = (list: Locator): Promise<unknown> =>
+  list.evaluate((slides) => {
+    const boxes = Array.from(slides.children, (slide) => slide.getBoundingClientRect());
+    const [first, second] = boxes;
+    if (first === undefined || second === undefined) throw new Error('There are no two quotes');
+    const end = slides.parentElement?.getBoundingClientRect().right ?? 0;
+    const shown = boxes
+      .filter(({ left }) => left >= first.left)
+      .reduce((sum, { left, right, width }) => sum + Math.max(0, Math.min(right, end) - left) / width, 0);
+    const quotes = Array.from(slides.querySelectorAll('figure'), (quote) => quote.offsetHeight);
+    return {
+      shown: Math.round(shown * 100) / 100,
+      gap: Math.round(second.left - first.right),
+      isTall: Math.min(...quotes) >= 450,
+    };
+  });
+
+test('sees as much of what others say as its screen is wide for', async ({ page, visitor }) => {
+  await visitor.visits('/');
+  const list = page.getByRole('list', { name: 'Avis de clients' });
+  await list.scrollIntoViewIfNeeded();
+  await expect(list.locator('..')).toHaveAttribute('data-alive', 'true');
+  const atWidths = [
+    [390, 1.2],
+    [639, 1.2],
+    [640, 2.5],
+    [1023, 2.5],
+    [1024, 3],
+    [1600, 3],
+  ] as const;
+  await Array.fromAsync(atWidths, async ([width, shown]) => {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => measured(list), `at ${width} px`).toEqual({ shown, gap: 16, isTall: true });
+  });
 });
 
 test('opens one question at a time, and asks for more', async ({ page, visitor }) => {

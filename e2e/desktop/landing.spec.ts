@@ -7,6 +7,8 @@ test('has the landing page, whose buttons leave for the first-box page', async (
   await visitor.visits('/');
   await expect(page.locator('#select-your-box')).toHaveCount(0);
   await look(page, 'landing');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look(page, 'landing');
   const main = page.getByRole('main');
   const calls = main.getByRole('link', { name: 'Profitez de 85€ offerts sur 4 Box' });
   const ways = await calls.evaluateAll((links) => links.map((link) => link.getAttribute('href')));

@@ -9,3 +9,16 @@ test('finds the kitchen silent, and asks again', async ({ incidents, page, shop,
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(visitor.section('Plats de la semaine').getByRole('article')).toHaveCount(24);
 });
+
+test('shows another week in a tab that a newer shop has overtaken', async ({ page, visitor }) => {
+  const ahead = [/\/assets\/askMeals-/, /\/assets\/wire-/].map(async (file) =>
+    (await page.waitForResponse(file)).finished(),
+  );
+  await visitor.visits('/menus');
+  await Promise.all(ahead);
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+  const week = page.getByRole('link', { name: /^Semaine \d+/ }).last();
+  await week.click();
+  await expect(week).toHaveAttribute('aria-current', 'true');
+  await expect(visitor.section('Plats de la semaine').getByRole('article')).toHaveCount(24);
+});

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 /** The builds of the pages that are played, each with its settings. */
 export const editions = {
   shop: {},
-  external: { VITE_EXTERNAL_SITE: 'true' },
+  /** Its home page's buttons open the offer's dialog, too. */
+  external: { VITE_EXTERNAL_SITE: 'true', VITE_HOME_MODAL: 'true' },
   landing: { VITE_APP_VARIANT: 'lp_root' },
   /** Its home page is another website's. */
   homeless: { VITE_ROOT_HOME_PAGE: 'false' },

@@ -4,3 +4,20 @@ export type Step = (typeof steps)[number];
 
 /** The step that a text names; home when it names none. */
 export const parseStep = (text: string | null): Step => steps.find((step) => step === text) ?? 'home';
+
+/** What stands in an address after its question mark, read as `URLSearchParams` does. */
+interface Query {
+  get(name: string): string | null;
+}
+
+/** What providers add to the address that they send a shopper back to, who was at the payment. */
+const isReturn = (query: Query): boolean =>
+  Boolean(
+    query.get('payment_intent') ||
+    query.get('setup_intent') ||
+    (query.get('state') && (query.get('code') || query.get('error'))),
+  );
+
+/** The step that an address asks for; home where it asks for none. */
+export const stepAskedBy = (query: Query): Step =>
+  isReturn(query) ? 'payment' : parseStep(query.get('step'));

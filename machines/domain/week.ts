@@ -7,6 +7,9 @@ const isoDateOf = (utc: number): string => new Date(utc).toISOString().slice(0, 
 // Sweden writes dates as ISO 8601 does.
 const parisDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
+/** The day of that moment (ms) in Paris, `2026-11-24`: without the library of dates that the checkout has. */
+export const dayOf = (ms: number): string => parisDate.format(ms);
+
 /** 1 is Monday, 7 Sunday. */
 const weekdayOf = (utc: number): number => new Date(utc).getUTCDay() || 7;
 
@@ -22,7 +25,7 @@ function weekOfDay(utc: number): string {
 }
 
 /** The ISO week, Monday first, of that moment in Paris: `2026-W47`. */
-export const weekOf = (ms: number): string => weekOfDay(utcOf(parisDate.format(ms)));
+export const weekOf = (ms: number): string => weekOfDay(utcOf(dayOf(ms)));
 
 /** The Monday that an ISO week begins with, `2026-11-23` of `2026-W48`. */
 export function mondayOf(isoWeek: string): string {
@@ -37,8 +40,18 @@ export function mondayOf(isoWeek: string): string {
  * (spec section 9).
  */
 export function weeksFrom(now: number, count: number): readonly [string, ...string[]] {
-  const today = utcOf(parisDate.format(now));
+  const today = utcOf(dayOf(now));
   const nextBox = today + (((tuesday + 6 - weekdayOf(today)) % 7) + 1) * aDay;
   const later = Array.from({ length: count - 1 }, (_, index) => weekOfDay(nextBox + (index + 1) * 7 * aDay));
   return [weekOfDay(nextBox), ...later];
 }
+
+/** A moment of a day (ISO date), in Paris as anywhere near. */
+export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+
+/** How far ahead the menu can be looked at. */
+const weeksShown = 4;
+
+/** The weeks that the menu shows on a day (ISO date). */
+export const weeksSeenOn = (day: string): readonly [string, ...string[]] =>
+  weeksFrom(noonOf(day), weeksShown);

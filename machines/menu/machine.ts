@@ -1,10 +1,10 @@
 import { mondayOf } from '#machines/domain/week.ts';
 import { menuSetup } from './setup.ts';
 
-/** The chef's menu, week by week: what has been loaded stays, and filters narrow what is shown of it. */
+/** The chef's menu, week by week: what the page brought or has loaded stays, and filters narrow what is shown of it. */
 export const menuMachine = menuSetup.createMachine({
   id: 'menu',
-  context: ({ input }) => ({ ...input, week: input.weeks[0], menus: {}, filters: [], meal: null }),
+  context: ({ input }) => ({ menus: {}, ...input, week: input.weeks[0], filters: [], meal: null }),
   initial: 'idle',
   on: {
     'menu.requested': [

@@ -21,12 +21,17 @@ export interface MenuInput {
   readonly weeks: readonly [string, ...string[]];
   /** What the menu can be filtered by. */
   readonly tags: readonly Tag[];
+  /** What is known already, by ISO week: a page that was drawn with its dishes has brought them. */
+  readonly menus?: Menus;
 }
+
+/** Meals by ISO week. */
+type Menus = Readonly<Record<string, readonly Meal[]>>;
 
 export interface MenuContext extends MenuInput {
   readonly week: string;
-  /** What has been loaded, by ISO week; it is not asked for again. */
-  readonly menus: Readonly<Record<string, readonly Meal[]>>;
+  /** What the page has brought and what has been loaded; it is not asked for again. */
+  readonly menus: Menus;
   /** Ids of the tags that are asked for: within a category any of them will do, across categories all must. */
   readonly filters: readonly string[];
   /** Id of the meal that is open, whether or not the week has it; null for none. */

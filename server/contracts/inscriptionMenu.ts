@@ -4,6 +4,7 @@ import {
   nutrients,
   nutriScores,
   tagCategories,
+  type Meal,
   type Nutrient,
 } from '#machines/domain/meal.ts';
 
@@ -56,11 +57,51 @@ const mealSchema = z.object({
 
 export const inscriptionMenuRequest = z.object({ date: z.iso.date('Cette date est invalide') });
 
+/** A meal that is not shown, and why: the fields of it that are wrong. */
+interface LeftOut {
+  readonly id: string;
+  readonly fields: readonly string[];
+}
+
+interface WeekRead {
+  readonly meals: readonly Meal[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+const named = z.object({ id: text });
+
+/** Each by itself: what is wrong with one meal must not cost the week. */
+function readMeals(products: readonly unknown[]): WeekRead {
+  const read = products.map((product) => ({ product, result: mealSchema.safeParse(product) }));
+  return {
+    meals: read.flatMap(({ result }) => (result.success ? [result.data] : [])),
+    leftOut: read.flatMap(({ product, result }) =>
+      result.success ? [] : [leftOutOf(product, result.error)],
+    ),
+  };
+}
+
+const leftOutOf = (product: unknown, { issues }: z.core.$ZodError): LeftOut => ({
+  id: named.safeParse(product).data?.id ?? 'without an id',
+  fields: issues.map(({ path }) => path.join('.')),
+});
+
 /**
  * `GET /wf/inscription_menu?date=<Monday, ISO>`: what that week offers. The main backend sells more than meals: products of another
- * type are left out whatever they look like, while a meal that lacks something the page shows is out of contract.
+ * type are left out whatever they look like. So is a meal that lacks something the page shows; which ones is told beside those that are
+ * shown. A week of which every meal is left out is out of contract; one that has no meal is not.
  */
 export const inscriptionMenuResponse = z.object({
   status: z.literal('success'),
-  response: z.object({ product: known(mealSchema, z.object({ type: z.literal('Meal') })) }),
+  response: z.pipe(
+    z.object({ product: known(z.unknown(), z.object({ type: z.literal('Meal') })) }),
+    z
+      .transform(({ product }: { product: unknown[] }) => readMeals(product))
+      .check(
+        z.refine(
+          ({ meals, leftOut }) => meals.length > 0 || leftOut.length === 0,
+          'Every meal is out of contract',
+        ),
+      ),
+  ),
 });

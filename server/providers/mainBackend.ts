@@ -1,6 +1,7 @@
 import ky from 'ky';
 import * as z from 'zod/mini';
 import { inscriptionDeliveryDateResponse } from '#server/contracts/inscriptionDeliveryDate.ts';
+import { inscriptionMenuResponse } from '#server/contracts/inscriptionMenu.ts';
 import { inscriptionPromocodeResponse } from '#server/contracts/inscriptionPromocode.ts';
 import { inscriptionUserExistResponse } from '#server/contracts/inscriptionUserExist.ts';
 import { deliveryDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
@@ -74,6 +75,8 @@ export interface MainBackend {
     where: { date: string; postalCode: string },
     signal?: AbortSignal,
   ): Promise<readonly DeliveryDate[]>;
+  /** The meals of the week that begins on that Monday (ISO date), and those that are out of contract. */
+  menu(monday: string, signal?: AbortSignal): Promise<z.infer<typeof inscriptionMenuResponse>['response']>;
   /** The promo of a code, or null when it is not or no longer valid. */
   promo(code: string, signal?: AbortSignal): Promise<Promo | null>;
   /** Registers an order (`inscription_ended`). Asked again for one `stripe_Payment_Id`, it answers the same. */
@@ -144,6 +147,10 @@ export function createMainBackend({ url, timeout = 60_000, ...options }: MainBac
       const where = { date, postalcode: postalCode };
       const { response } = accepted(call, await get(call, where, inscriptionDeliveryDateResponse, signal));
       return response.delivery_dates.map((isoDate, index) => deliveryDateOf(isoDate, response.id[index]));
+    },
+    menu: async (monday, signal) => {
+      const call = 'inscription_menu';
+      return accepted(call, await get(call, { date: monday }, inscriptionMenuResponse, signal)).response;
     },
     promo: async (code, signal) => {
       const outcome = await get('inscription_promocode', { code }, inscriptionPromocodeResponse, signal);

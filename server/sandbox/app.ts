@@ -28,6 +28,8 @@ interface SandboxOptions {
   readonly now: () => number;
   /** Where each provider's webhooks go; asked once the shop listens. */
   readonly webhookUrls: { readonly stripe: () => string; readonly paygreen: () => string };
+  /** Hears that faults have been set or lifted. */
+  readonly faultsChanged?: () => void;
   readonly keys: {
     readonly stripe: KeysLike<typeof sandboxKeys>;
     readonly paygreen: KeysLike<typeof paygreenKeys>;
@@ -44,7 +46,14 @@ export interface Sandbox {
 }
 
 /** Stand-ins for every provider, with one memory on disk, faults on demand and a ledger of what happened. */
-export function createSandbox({ dataDir, now, origin, keys, webhookUrls }: SandboxOptions): Sandbox {
+export function createSandbox({
+  dataDir,
+  now,
+  origin,
+  keys,
+  webhookUrls,
+  faultsChanged: tell = () => undefined,
+}: SandboxOptions): Sandbox {
   const doors = createDoors();
   const database = openDatabase(join(dataDir, 'sandbox.db'));
   const faults = new Faults(database);
@@ -79,7 +88,10 @@ export function createSandbox({ dataDir, now, origin, keys, webhookUrls }: Sandb
     book.ledger,
   ]);
   const couriers = [stripe.courier, paygreen.courier];
-  const faultsChanged = () => couriers.forEach((courier) => void courier.release());
+  const faultsChanged = () => {
+    couriers.forEach((courier) => void courier.release());
+    tell();
+  };
   const levers = { ledger, faults, faultsChanged, balances };
 
   return {

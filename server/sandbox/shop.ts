@@ -31,6 +31,8 @@ export interface SandboxShop extends Pick<Binding, 'server' | 'port'> {
   readonly config: Config;
   /** Delivers the webhooks that are due. */
   readonly courier: { flush(): Promise<void> };
+  /** The listener is called when somebody has set or lifted faults. */
+  onFaults(listener: () => void): void;
   /** Lets requests in: functions and sandbox are answered here, all else by `others`. */
   answerWith(others: RequestListener): void;
   stop(): Promise<void>;
@@ -52,6 +54,7 @@ export async function openSandboxShop({
   const origin = `http://127.0.0.1:${binding.port}`;
   const engine = await startEngine({ dataDir });
   const config = sandboxConfig(origin, engine.ingressUrl, env);
+  let listener: (() => void) | null = null;
   const sandbox = createSandbox({
     origin: () => origin,
     webhookUrls: {
@@ -61,6 +64,7 @@ export async function openSandboxShop({
     keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
     dataDir,
     now,
+    faultsChanged: () => listener?.(),
   });
   await engine.serve(createOrderServices({ config, now, ...chart }));
   const functions = createShop({ config, connectionOf, now, patience });
@@ -71,6 +75,9 @@ export async function openSandboxShop({
     origin,
     config,
     courier: sandbox.courier,
+    onFaults: (heard) => {
+      listener = heard;
+    },
     answerWith: (others) => binding.answerWith(siteListener(parts, others)),
     stop: async () => {
       // Whoever asks, before whoever is asked.

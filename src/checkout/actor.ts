@@ -81,24 +81,28 @@ export type Checkout = Actor<typeof checkoutMachine>;
 
 export interface CheckoutOptions extends Omit<ActorOptions<typeof checkoutMachine>, 'input'>, CheckoutInput {}
 
-/** Puts the machines and their effects together. The page calls it once, outside React, and never stops it. */
+/** The machines with their effects. */
+export const boundCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
+  checkoutMachine.provide({
+    actors: {
+      account: accountMachine.provide({ actors: ports.account }),
+      addressSearch: addressSearchMachine.provide({ actors: ports.addressSearch }),
+      card: cardMachine.provide({ actors: ports.card }),
+      delivery: deliveryMachine.provide({ actors: ports.delivery }),
+      draft: draftMachine.provide({ actors: ports.draft }),
+      edenred: edenredMachine.provide({ actors: ports.edenred }),
+      promo: promoMachine.provide({ actors: ports.promo }),
+      voucher: voucherMachine.provide({ actors: ports.voucher }),
+      ...ports.journey,
+    },
+  });
+
+/** A checkout that is yet to be started. The page calls it once, outside React, and never stops it. */
 export const createCheckout = (
-  ports: CheckoutPorts,
+  machine: typeof checkoutMachine,
   { stored, now, isExternal, returned, edenred: tokens, wasOffered, ...options }: CheckoutOptions,
 ): Checkout =>
-  createActor(
-    checkoutMachine.provide({
-      actors: {
-        account: accountMachine.provide({ actors: ports.account }),
-        addressSearch: addressSearchMachine.provide({ actors: ports.addressSearch }),
-        card: cardMachine.provide({ actors: ports.card }),
-        delivery: deliveryMachine.provide({ actors: ports.delivery }),
-        draft: draftMachine.provide({ actors: ports.draft }),
-        edenred: edenredMachine.provide({ actors: ports.edenred }),
-        promo: promoMachine.provide({ actors: ports.promo }),
-        voucher: voucherMachine.provide({ actors: ports.voucher }),
-        ...ports.journey,
-      },
-    }),
-    { ...options, input: { stored, now, isExternal, returned, edenred: tokens, wasOffered } },
-  );
+  createActor(machine, {
+    ...options,
+    input: { stored, now, isExternal, returned, edenred: tokens, wasOffered },
+  });

@@ -5,8 +5,9 @@ import { Announcer } from '#src/parts/announcer/Announcer.tsx';
 import { browserPorts } from '#src/ports/browserPorts.ts';
 import { loadPaygreen } from '#src/ports/loadPaygreen.ts';
 import { Arrival } from '#src/screens/frame/Arrival.tsx';
+import { breathe } from '#src/visit/breathe.ts';
 import { accessibleSession, accessibleStorage } from './accessible.ts';
-import { createCheckout, type Checkout } from './actor.ts';
+import { boundCheckout, createCheckout, type Checkout } from './actor.ts';
 import { createCardForm } from './cardForm.ts';
 import { config } from './config.ts';
 import {
@@ -50,16 +51,21 @@ export async function openCheckout({ now, inspect }: Opening): Promise<OpenCheck
   const debugging = isDebug ? await import('#src/debug/debugging.tsx') : null;
   const session = accessibleSession();
   const edenredTab = createEdenredTab({ local: storage, session, now });
-  const returnedIntentId = takeReturnedIntent(browserAddress);
-  const isInterrupted = edenredTab.takeInterruption();
-  const returned = takeReturnedSignIn(browserAddress) ?? (isInterrupted ? { kind: 'interrupted' } : null);
   const cardForm = createCardForm(async () => {
     const { loadStripe } = await import('#src/ports/loadStripe.ts');
     return loadStripe(config.stripeKey, config.stripeScriptUrl);
   });
   const voucherForm = createVoucherForm(() => loadPaygreen(config.paygreenScriptUrl));
 
-  const checkout = createCheckout(browserPorts({ config, cardForm, voucherForm, edenredTab, now, storage }), {
+  const machine = boundCheckout(browserPorts({ config, cardForm, voucherForm, edenredTab, now, storage }));
+  // That took its time, and so does what follows: the browser draws and answers in between.
+  await breathe();
+
+  // What is taken is known to the checkout before anything else can happen.
+  const returnedIntentId = takeReturnedIntent(browserAddress);
+  const isInterrupted = edenredTab.takeInterruption();
+  const returned = takeReturnedSignIn(browserAddress) ?? (isInterrupted ? { kind: 'interrupted' } : null);
+  const checkout = createCheckout(machine, {
     inspect,
     stored: readStored(storage, now(), returnedIntentId),
     now: now(),
@@ -72,6 +78,7 @@ export async function openCheckout({ now, inspect }: Opening): Promise<OpenCheck
   checkout.start();
   connectViewport(checkout, matchMedia('(width < 40rem)'));
   connectDay(checkout, document, now);
+  await breathe();
   connectUrl(checkout);
   const from = stepOf(checkout.getSnapshot());
   const { overlay } = checkout.getSnapshot().children;

@@ -12,7 +12,7 @@ export const delivery = {
   instruction: { label: 'Un mot pour le livreur', example: 'Code, étage, voisin' },
   cold: {
     title: 'Votre box voyage au froid.',
-    text: 'Mettez les plats au réfrigérateur dès réception\u00a0: ils s’y gardent de 7 à 10\u00a0jours.',
+    text: 'Mettez les plats au réfrigérateur dès réception\u00a0: ils s’y gardent de 7\u00a0à\u00a010\u00a0jours.',
   },
   unreachable: {
     title: 'Vos dates de livraison n’ont pas pu être cherchées.',

@@ -1,5 +1,6 @@
 /** What every page's frame says, the storefront's and the checkout's. */
 export const frame = {
+  skipping: 'Accès rapide',
   skip: 'Aller au contenu',
   draft: {
     title: 'Reprendre votre commande\u00a0?',

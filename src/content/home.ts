@@ -7,7 +7,7 @@ export const rating = 'Notée 4,9/5 avec +1000\u00a0avis';
 export const home = {
   hero: {
     title: ['Mijoté longtemps. ', 'Prêt en 3\u00a0minutes.'],
-    lead: 'Des plats de chef cuits sous vide, livrés chez vous le mardi. Plus de 20\u00a0recettes par semaine, sans engagement.',
+    lead: 'Des plats de chef cuits sous vide, livrés chez vous le\u00a0mardi. Plus\u00a0de\u00a020\u00a0recettes par semaine, sans engagement.',
     price: {
       from: 'dès',
       now: '4,90\u00a0€',
@@ -30,7 +30,7 @@ export const home = {
   },
   last: {
     title: 'À table\u00a0?',
-    lead: 'Jusqu’à 85\u00a0€ offerts sur vos 4 premières box, et la première livraison est pour nous.',
+    lead: 'Jusqu’à 85\u00a0€ offerts sur vos 4\u00a0premières box, et la première livraison est pour nous.',
   },
 } as const;
 

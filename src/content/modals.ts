@@ -1,5 +1,7 @@
 /** What the dialogs over the home page say. */
 export const modals = {
+  unreachable: 'L’offre ne s’ouvre pas. Vérifiez votre connexion.',
+  retry: 'Réessayer',
   exit: {
     title: 'Ne partez pas\u00a0!',
     text: (amount: string, nbMeals: number): string =>

@@ -3,7 +3,7 @@ export const offer = {
   label: 'Offre découverte',
   upTo: 'Jusqu’à',
   given: 'offerts',
-  onFirstBoxes: 'sur les 4 premières box',
+  onFirstBoxes: 'sur les 4\u00a0premières box',
   only: 'Plus que',
   toBenefit: 'pour bénéficier de votre offre\u00a0:',
   applied: (code: string, message: string): string =>

@@ -43,3 +43,6 @@ export const pages = {
     description: 'Il manque le réseau.',
   },
 } as const satisfies Record<string, PageWords>;
+
+/** The title of the menu's page while a dish of it is open. */
+export const dishTitle = (name: string): string => `${name} · ${pages.menus.title}`;

@@ -34,7 +34,7 @@ export const payment = {
     reduction: (label: string, price: Cents): string =>
       `${label.charAt(0).toLowerCase()}${label.slice(1)} −${formatEuros(price)}`,
     subscription:
-      'Abonnement hebdomadaire sans engagement\u00a0: pause ou annulation jusqu’à la date limite indiquée dans «\u00a0Mes Commandes\u00a0», à 23\u00a0h\u00a059. Denrées périssables\u00a0: pas de droit de rétractation.',
+      'Abonnement hebdomadaire sans engagement\u00a0: pause ou annulation jusqu’à la date limite indiquée dans «\u00a0Mes\u00a0Commandes\u00a0», à 23\u00a0h\u00a059. Denrées périssables\u00a0: pas de droit de rétractation.',
   },
   problems: {
     priceChanged: (total: Cents): string => `Le total a changé\u00a0: ${formatEuros(total)}`,

@@ -25,7 +25,7 @@ export const phoneIsFree = 'service client gratuit';
 
 /** All the hours (spec section 9), line by line. */
 export const phoneHoursInWords = [
-  'lundi 14\u00a0h\u00a030 – 17\u00a0h\u00a030',
-  'mardi à vendredi 9\u00a0h\u00a030 – 17\u00a0h\u00a030',
-  'samedi 11\u00a0h – 15\u00a0h',
+  'lundi 14\u00a0h\u00a030\u00a0–\u00a017\u00a0h\u00a030',
+  'mardi à vendredi 9\u00a0h\u00a030\u00a0–\u00a017\u00a0h\u00a030',
+  'samedi 11\u00a0h\u00a0–\u00a015\u00a0h',
 ] as const;

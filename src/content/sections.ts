@@ -59,14 +59,14 @@ export const sections = {
       {
         name: 'fridge',
         title: 'Il vous attend au frais',
-        text: 'Vous mangez quand vous voulez, vous ne jetez rien.',
+        text: 'Vous mangez quand vous voulez, vous\u00a0ne\u00a0jetez\u00a0rien.',
         figure: '7–10\u00a0jours',
         unit: '',
       },
       {
         name: 'freedom',
         title: 'Sans engagement',
-        text: 'Pause ou annulation jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes Commandes\u00a0».',
+        text: 'Pause ou annulation jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes\u00a0Commandes\u00a0».',
         figure: '23\u00a0h\u00a059',
         unit: '',
       },

@@ -6,5 +6,5 @@ export const hoursOf = (slot: Slot): string => slot.replaceAll('h', '\u00a0h').r
 /** `8h-13h` reads `entre 8 h et 13 h`. */
 export const betweenHoursOf = (slot: Slot): string => {
   const [from, to] = slot.replaceAll('h', '\u00a0h').split('-');
-  return `entre ${from} et ${to}`;
+  return `entre ${from} et\u00a0${to}`;
 };

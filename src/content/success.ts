@@ -14,7 +14,7 @@ export const success = {
   steps: [
     {
       title: 'Vous choisissez vos plats',
-      text: 'Dans votre espace, jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes Commandes\u00a0», à 23\u00a0h\u00a059. Sans choix de votre part, le chef compose pour vous.',
+      text: 'Dans votre espace, jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes\u00a0Commandes\u00a0», à 23\u00a0h\u00a059. Sans choix de votre part, le chef compose pour vous.',
     },
     {
       title: 'Nous mijotons',
@@ -30,12 +30,12 @@ export const success = {
   space: 'Accéder à mon espace',
   ticket: {
     label: 'Votre commande',
-    box: (nbMeals: number): string => `Box de ${nbMeals} repas`,
+    box: (nbMeals: number): string => `Box de ${nbMeals}\u00a0repas`,
     delivery: 'Livraison',
     free: 'offerte',
     total: 'Total',
     now: 'Prélevé aujourd’hui',
     card: (last4: string | null): string =>
-      last4 === null ? 'Payé par carte bancaire' : `Payé par carte bancaire ·· ${last4}`,
+      last4 === null ? 'Payé par carte bancaire' : `Payé par carte bancaire ··\u00a0${last4}`,
   },
 } as const;

@@ -34,20 +34,20 @@ export const testimonials: readonly Testimonial[] = [
   {
     slug: 'bourguignon',
     words:
-      '«\u00a0La viande se défait à la fourchette. On dirait celui de ma grand-mère, sans les quatre heures de cuisine.\u00a0»',
+      '«\u00a0La viande se défait à la fourchette. On\u00a0dirait celui de ma grand-mère, sans les quatre heures de cuisine.\u00a0»',
     name: 'Hélène R.',
     town: 'Nantes',
   },
   {
     slug: 'tikka',
     words:
-      '«\u00a0Je rentre tard, je n’ai plus d’excuse pour commander n’importe quoi. Trois minutes et c’est un vrai repas.\u00a0»',
+      '«\u00a0Je rentre tard, je n’ai plus d’excuse pour commander n’importe quoi. Trois\u00a0minutes et c’est un vrai repas.\u00a0»',
     name: 'Karim B.',
     town: 'Lyon',
   },
   {
     slug: 'cabillaud',
-    words: '«\u00a0Le poisson est nacré, jamais sec. C’est ce qui m’a fait rester.\u00a0»',
+    words: '«\u00a0Le poisson est nacré, jamais sec. C’est\u00a0ce qui m’a fait rester.\u00a0»',
     name: 'Sophie L.',
     town: 'Lille',
   },

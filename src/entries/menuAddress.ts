@@ -30,7 +30,7 @@ type Shown = Pick<MenuContext, 'weeks' | 'week' | 'meal' | 'menus'>;
 export interface AddressedMenu {
   send(event: MenuEvent): void;
   subscribe(listener: () => void): unknown;
-  getSnapshot(): { readonly context: Shown };
+  getSnapshot(): { readonly value: string; readonly context: Shown };
 }
 
 /** What is open, or will be when the week has come; a meal that the week turned out not to have is neither. */
@@ -74,6 +74,9 @@ export function connectMenuAddress(menu: AddressedMenu, address: MenuAddress = b
 
   const ask = (): void => {
     const url = address.read();
+    const { value, context } = menu.getSnapshot();
+    // As when the page was drawn for its address: there is nothing to ask.
+    if (value !== 'idle' && withMenu(url, context).href === url.href) return;
     isAsking = true;
     menu.send({
       type: 'menu.requested',

@@ -81,7 +81,9 @@ function placeOf(signal: AbortSignal): Place {
     { capture: true },
   );
   element.addEventListener('focusin', ({ relatedTarget }) => {
-    if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) last = relatedTarget;
+    if (!(relatedTarget instanceof HTMLElement) || element.contains(relatedTarget)) return;
+    // Who comes back from a dialog over the page was here before.
+    if (relatedTarget.closest('dialog') === null) last = relatedTarget;
   });
   document.body.prepend(element);
   signal.addEventListener('abort', () => element.remove());

@@ -1,5 +1,6 @@
 import { brand } from '#src/content/brand.ts';
 import { share } from '#src/content/share.ts';
+import type { DrawnMenu } from '#server/contracts/drawnMenu.ts';
 import type { Page } from './page.ts';
 import { firstPicture, symbolsFor } from './markup.ts';
 
@@ -8,6 +9,8 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** The page's code, the entry first; all that the entry needs to run. */
   readonly modules: readonly string[];
+  /** Code that it is about to need, in the order in which it can be evaluated. */
+  readonly ahead?: readonly string[];
   /** The script that stands in the page itself (src/starter); null while developing, and then the page starts at once. */
   readonly starter: string | null;
 }
@@ -17,6 +20,8 @@ export interface DocumentParts {
   /** What the page's view is drawn as; empty while developing. */
   readonly markup: string;
   readonly assets: PageAssets;
+  /** What the view was drawn with, where its code is to go on from there. */
+  readonly drawn?: DrawnMenu;
   /** The file `index.html`. */
   readonly shell: string;
   /** The file `src/parts/icon/sprite.svg`. */
@@ -42,12 +47,20 @@ const tag = (name: string, attributes: Attributes): string =>
 const meta = (name: string, content: string): string => tag('meta', { name, content });
 const property = (name: string, content: string): string => tag('meta', { property: name, content });
 
+/** A step of the order is the home page further on, and is found as that. */
+const isFound = ({ path, isUnlisted, isStill }: Page): boolean =>
+  isUnlisted !== true && (path !== null || isStill === true);
+
+const canonical = (href: string): string => tag('link', { rel: 'canonical', href });
+
+const home = (publicUrl: string): readonly string[] => [canonical(new URL('/', publicUrl).href)];
+
 /** What others show who link to the page. */
 const sharedAs = ({ title, description, path }: Page, publicUrl: string): readonly string[] =>
   path === null
     ? []
     : [
-        tag('link', { rel: 'canonical', href: new URL(path, publicUrl).href }),
+        canonical(new URL(path, publicUrl).href),
         property('og:type', 'website'),
         property('og:site_name', brand.name),
         property('og:locale', 'fr_FR'),
@@ -62,24 +75,31 @@ const sharedAs = ({ title, description, path }: Page, publicUrl: string): readon
       ];
 
 /** The page's code, or what loads it once somebody is there. */
-function scripts({ comesAlive }: Page, { modules, starter }: PageAssets): string {
+function scripts({ comesAlive }: Page, { modules, ahead = [], starter }: PageAssets): string {
   if (comesAlive === 'never') return '';
   if (starter === null) return `${tag('script', { type: 'module', src: modules[0] ?? '' })}</script>`;
-  const attributes = { 'data-modules': modules.join(' '), 'data-at-once': comesAlive === 'atOnce' };
+  const attributes = {
+    'data-modules': modules.join(' '),
+    'data-ahead': ahead.length > 0 && ahead.join(' '),
+    'data-at-once': comesAlive === 'atOnce',
+  };
   return `${tag('script', attributes)}${starter}</script>`;
 }
 
-const structuredData = (data: object): string =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+/** A script that is data: it cannot end itself, and the security policy does not ask about it. */
+const data = (attributes: Attributes, value: object): string =>
+  `${tag('script', attributes)}${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+const structuredData = (value: object): string => data({ type: 'application/ld+json' }, value);
 
 /** What stands at each mark of `index.html`. */
-const partsOf = ({ page, markup, assets, sprite, publicUrl }: DocumentParts) => ({
+const partsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentParts) => ({
   // Before all else, so that it waits for no style sheet.
   starter: scripts(page, assets),
   words: [
     `<title>${escaped(page.title)}</title>`,
     meta('description', page.description),
-    ...(page.path === null || page.isUnlisted === true ? [meta('robots', 'noindex')] : []),
+    ...(isFound(page) ? [] : [meta('robots', 'noindex')]),
   ].join('\n'),
   styles: [
     ...firstPicture(markup).map(({ srcset, sizes, type }) =>
@@ -94,10 +114,15 @@ const partsOf = ({ page, markup, assets, sprite, publicUrl }: DocumentParts) => 
     ),
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
   ].join('\n'),
-  shared: [...sharedAs(page, publicUrl), ...(page.structured ?? []).map(structuredData)].join('\n'),
+  shared: [
+    ...(page.isStill === true ? home(publicUrl) : sharedAs(page, publicUrl)),
+    ...(page.structured ?? []).map(structuredData),
+  ].join('\n'),
   icons: `<svg id="sprite" hidden aria-hidden="true">${symbolsFor(markup, sprite)}</svg>`,
   withoutScript: page.comesAlive === 'never' ? '' : `<noscript><p>${share.withoutScript}</p></noscript>`,
   view: markup,
+  // After all that is to be seen.
+  drawn: drawn === undefined ? '' : data({ type: 'application/json', id: 'drawn' }, drawn),
 });
 
 /** Nobody reads the shell's comments in a browser, nor its indentation. */

@@ -39,3 +39,9 @@ export function symbolsFor(markup: string, sprite: string): string {
     .map(([symbol]) => symbol.replaceAll(/\s*\n\s*/g, ' ').replaceAll('> <', '><'))
     .join('');
 }
+
+/** The same to see, and nothing in it to fill in or to press; links are left. The summary holds what is not the shopper's: it is not read out. */
+export const stilled = (markup: string): string =>
+  markup
+    .replaceAll(/<(?:button|input|textarea)(?=[ >])(?![^>]* disabled)/g, '$& disabled=""')
+    .replaceAll(/<aside(?=[ >])/g, '$& inert=""');

@@ -10,6 +10,8 @@ export interface Page {
   readonly file: string;
   /** Where its styles and its code come from, such as `src/main.tsx`. */
   readonly entry: string;
+  /** What else it is about to need, and loads at the same time: sources of code that comes later on other pages. */
+  readonly brings?: readonly string[];
   /**
    * When its code is loaded: with the first sign of somebody there or when nothing else is to do, as soon as the page is drawn, or
    * not at all.
@@ -18,6 +20,8 @@ export interface Page {
   readonly title: string;
   readonly description: string;
   readonly View: ComponentType;
+  /** Its view is there to be seen only: what could be filled in or pressed does not answer, until the code draws another in its place. */
+  readonly isStill?: boolean;
   /** What search engines are told besides: objects of schema.org. */
   readonly structured?: readonly object[];
 }

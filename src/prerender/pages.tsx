@@ -1,16 +1,18 @@
 import { App } from '#src/App.tsx';
 import { config, type BrowserConfig } from '#src/checkout/config.ts';
+import { entering } from '#src/content/entering.ts';
 import { faq } from '#src/content/faq.ts';
 import { hellofresh } from '#src/content/hellofresh.ts';
 import { pages as words } from '#src/content/pages.ts';
 import { HelloFreshPage } from '#src/screens/hellofresh/HelloFreshPage.tsx';
 import { LegalPage } from '#src/screens/legal/LegalPage.tsx';
 import type { LegalPageName } from '#src/screens/legal/documents.ts';
-import { MenusPage } from '#src/screens/menus/MenusPage.tsx';
 import { NotFoundPage } from '#src/screens/notFound/NotFoundPage.tsx';
 import { OfflinePage } from '#src/screens/offline/OfflinePage.tsx';
 import { isWholeHome } from '#src/screens/storefront/isWholeHome.ts';
+import { menusPage } from './menusPage.ts';
 import type { Page } from './page.ts';
+import { FormAtRest, PaymentAtRest } from './AtRest.tsx';
 import { faqPage, organization, product } from './structured.ts';
 
 type Row = Omit<Page, 'path' | 'file'>;
@@ -38,6 +40,18 @@ const legal = (page: LegalPageName): Row => ({
   View: () => <LegalPage page={page} />,
 });
 
+/** A step of the order as it is entered by its address, `/?step=form`: what answers for the site takes this document (server/pages.node.ts). */
+const step = (name: 'form' | 'payment', brings: readonly string[], View: Page['View']): Page => ({
+  ...entering[name],
+  path: null,
+  file: `step-${name}.html`,
+  entry: 'src/main.tsx',
+  brings: ['src/visit/open.ts', 'src/checkout/open.tsx', ...brings],
+  comesAlive: 'atOnce',
+  isStill: true,
+  View,
+});
+
 type Flags = Pick<BrowserConfig, 'hasHomePage' | 'variant'>;
 
 /** What search engines are told at `/`: nothing but what it shows. */
@@ -54,8 +68,7 @@ export const pagesOf = (flags: Flags): readonly Page[] => [
     structured: structuredOfHome(flags),
     isUnlisted: !flags.hasHomePage,
   }),
-  // It has nothing to show before it has asked for the week's dishes.
-  at('/menus', { ...words.menus, entry: 'src/entries/menus.tsx', comesAlive: 'atOnce', View: MenusPage }),
+  menusPage,
   at('/hellofresh', {
     ...words.hellofresh,
     entry: 'src/entries/hellofresh.tsx',
@@ -66,6 +79,12 @@ export const pagesOf = (flags: Flags): readonly Page[] => [
   at('/mentions-legales', legal('legal')),
   at('/conditions-generales-de-vente', legal('terms')),
   at('/confidentialite', legal('privacy')),
+  step('form', [], FormAtRest),
+  step(
+    'payment',
+    ['src/screens/payment/PaymentScreen.tsx', 'src/screens/success/SuccessScreen.tsx'],
+    PaymentAtRest,
+  ),
   still('404.html', {
     ...words.notFound,
     entry: 'src/screens/notFound/NotFoundPage.tsx',

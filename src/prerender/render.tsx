@@ -1,10 +1,8 @@
-import { prerender } from 'react-dom/static';
 import { config } from '#src/checkout/config.ts';
-import shell from '#index.html?raw';
 import sprite from '#src/parts/icon/sprite.svg?raw';
-import { atRest } from '#src/visit/storefront.ts';
-import { VisitContext, type Visit } from '#src/visit/context.ts';
 import { documentOf, type PageAssets } from './document.ts';
+import { draw } from './draw.tsx';
+import { stilled } from './markup.ts';
 import type { Page } from './page.ts';
 import { pages } from './pages.tsx';
 import { manifest, robots, sitemapOf } from './site.ts';
@@ -15,29 +13,24 @@ export interface SiteFile {
   readonly content: string;
 }
 
-/** Nobody is there yet. */
-const nobody: Visit = { send: () => {}, subscribe: () => () => {}, getSnapshot: () => atRest };
-
-async function markupOf({ View }: Page): Promise<string> {
-  const { prelude } = await prerender(
-    <VisitContext value={nobody}>
-      <View />
-    </VisitContext>,
-    // One whole: a large part that waits for its code would be put at the end, and moved to its place by a script.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
-  );
-  return new Response(prelude).text();
+async function markupOf({ View, isStill = false }: Page): Promise<string> {
+  const markup = await draw(<View />);
+  return isStill ? stilled(markup) : markup;
 }
 
 const { publicUrl } = config;
 
-/** Every page as it is served, with all that it shows before anybody does anything, and what stands beside them for machines. */
+/**
+ * Every page as it is served, with all that it shows before anybody does anything, and what stands beside them for machines.
+ * @param shell the file `index.html`
+ */
 export async function siteFiles(
-  assetsOf: (entry: string, markup: string) => PageAssets,
+  shell: string,
+  assetsOf: (page: Page, markup: string) => PageAssets,
 ): Promise<readonly SiteFile[]> {
   const documents = pages.map(async (page) => {
     const markup = await markupOf(page);
-    const assets = assetsOf(page.entry, markup);
+    const assets = assetsOf(page, markup);
     return { file: page.file, content: documentOf({ page, markup, assets, shell, sprite, publicUrl }) };
   });
   return [
@@ -48,10 +41,24 @@ export async function siteFiles(
   ];
 }
 
-/** For development: the page at that address without its view, which the browser draws; null when there is none. */
-export function emptyPage(path: string): string | null {
-  const page = pages.find((one) => one.path === path);
+/**
+ * For development: the page at that address; null when there is none. Its view is left for the browser to draw, unless it has no code
+ * to draw it with.
+ * @param stylesOf the style sheets of a view, where it is drawn here
+ */
+export async function emptyPage(
+  path: string,
+  shell: string,
+  stylesOf: (entry: string) => readonly string[],
+): Promise<string | null> {
+  const page = pages.find((one) => (one.path ?? `/${one.file}`) === path);
   if (page === undefined) return null;
-  const assets = { modules: [`/${page.entry}`], styles: ['/src/styles/base.css'], starter: null };
-  return documentOf({ page, markup: '', assets, shell, sprite, publicUrl });
+  const isDrawn = page.comesAlive === 'never';
+  const assets = {
+    modules: [`/${page.entry}`],
+    styles: ['/src/styles/base.css', ...(isDrawn ? stylesOf(page.entry) : [])],
+    starter: null,
+  };
+  const markup = isDrawn ? await markupOf(page) : '';
+  return documentOf({ page, markup, assets, shell, sprite, publicUrl });
 }

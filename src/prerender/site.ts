@@ -14,7 +14,7 @@ export const sitemapOf = (pages: readonly Page[], publicUrl: string): string =>
     '',
   ].join('\n');
 
-/** The calls behind the pages are nothing to find. Steps of an order are not kept from being read: they name the home page as theirs. */
+/** The calls behind the pages are nothing to find. Steps of an order are not kept from being read: they say that nobody is to find them, or name the home page as theirs. */
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',

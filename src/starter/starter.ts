@@ -1,3 +1,5 @@
+import { stepAskedBy } from '#machines/domain/step.ts';
+import { breathe } from '#src/visit/breathe.ts';
 import { isCheckoutExpected } from '#src/visit/expected.ts';
 import { isAtRest } from '#src/visit/signs.ts';
 
@@ -9,10 +11,6 @@ declare const __IS_EXTERNAL__: boolean;
 /** Where `/` leads instead, when the shop has no home page of its own; else empty. */
 declare const __ELSEWHERE__: string;
 
-/** What in the address leads away from the home page that stands in the document (src/checkout/url.ts). */
-const leadsAway =
-  /[?&](?:step=(?:form|payment|success)|payment_intent=|setup_intent=|(?:code|error)=.*state=)/;
-
 const wishes = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 const presses = ['click', 'submit'] as const;
 
@@ -20,8 +18,9 @@ const presses = ['click', 'submit'] as const;
 const patience = 20_000;
 
 const { dataset } = document.documentElement;
-const { modules: list = '', atOnce } = document.currentScript?.dataset ?? {};
-const modules = list.split(' ');
+const { modules: needed = '', ahead: useful, atOnce } = document.currentScript?.dataset ?? {};
+const modules = needed.split(' ');
+const ahead = useful?.split(' ') ?? [];
 interface Kept {
   readonly pressed: Element | null | undefined;
   readonly answer: () => void;
@@ -41,20 +40,41 @@ function storage(): Storage | null {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  for (const href of modules)
+  for (const href of [...modules, ...ahead])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load);
   else load();
 }
 
+const elapse = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Evaluates code piece by piece, a task for each. What cannot be had is missed by whoever needs it. */
+async function evaluate(pieces: readonly string[]): Promise<void> {
+  for (const piece of pieces) {
+    // oxlint-disable no-await-in-loop
+    await import(piece).catch(() => undefined);
+    await breathe();
+    // oxlint-enable no-await-in-loop
+  }
+}
+
+async function loadInTurn(): Promise<void> {
+  const [entry = '', ...others] = modules;
+  await evaluate(others.toReversed());
+  // The page itself says what it is waiting for: not for long without it.
+  if (ahead.length > 0) await Promise.race([evaluate(ahead), elapse(3000)]);
+  await import(entry);
+}
+
 /** Code that hangs is given up too; it is still welcome later. */
 const late = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, patience));
-const load = (): unknown => Promise.race([import(modules[0] ?? ''), late()]).catch(giveUp);
+const load = (): unknown => Promise.race([loadInTurn(), late()]).catch(giveUp);
 
 /** Without its code the page is what it is without any: links lead on, and so do forms. Other presses wait for the next try. */
 function giveUp(): void {
   isStarted = false;
   delete dataset['entering'];
+  dataset['lost'] = '';
   const all = takeKept();
   kept = all.filter(({ answerWithoutCode }) => answerWithoutCode === undefined);
   for (const { answerWithoutCode } of all) answerWithoutCode?.();
@@ -73,9 +93,14 @@ function add(one: Kept): void {
   kept = [...kept.filter(({ pressed }) => pressed !== one.pressed), one];
 }
 
+const asksForTab = (event: Event): boolean =>
+  event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
 function keep(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
   const button = target?.closest('button');
+  // It leads to what this page shows without being left.
+  const link = target?.closest<HTMLAnchorElement>('a[data-here]');
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement)
     add({
       pressed: event.submitter,
@@ -85,6 +110,8 @@ function keep(event: Event): void {
   // A press that submits is kept as what it submits.
   else if (button && (button.type === 'button' || !button.form))
     add({ pressed: button, answer: () => button.click() });
+  else if (link && !asksForTab(event))
+    add({ pressed: link, answer: () => link.click(), answerWithoutCode: () => location.assign(link.href) });
   else return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -106,12 +133,16 @@ document.addEventListener('app:ready', () => {
   });
 });
 
-const isRoot = location.pathname === '/';
-const isExpected = isCheckoutExpected(new URL(location.href), storage(), { isExternal: __IS_EXTERNAL__ });
+const url = new URL(location.href);
+const isRoot = url.pathname === '/';
+const isExpected = isCheckoutExpected(url, storage(), { isExternal: __IS_EXTERNAL__ });
 if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE__);
-if (isRoot && leadsAway.test(location.search)) dataset['entering'] = '';
-if (isRoot && isExpected) start();
 if (atOnce !== undefined) requestAnimationFrame(() => setTimeout(start));
+else if (isRoot) {
+  // What leads away from home has a document of its own, but not everywhere: here home stands in its place.
+  if (stepAskedBy(url.searchParams) !== 'home') dataset['entering'] = '';
+  if (isExpected) start();
+}
 // Not between the last picture's coming and its being drawn.
 addEventListener('load', () =>
   requestAnimationFrame(() => setTimeout(() => (self.requestIdleCallback ?? setTimeout)(start))),

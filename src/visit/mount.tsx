@@ -1,11 +1,12 @@
 import { StrictMode, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { accessibleStorage } from '#src/checkout/accessible.ts';
 import { config } from '#src/checkout/config.ts';
-import { drawIcons } from '#src/parts/icon/drawIcons.ts';
+import { drawIcons } from '#src/ports/drawIcons.ts';
 import { readConsent } from '#src/ports/keptConsent.ts';
 import { Alive } from './Alive.tsx';
+import { breathe, whenIdle } from './breathe.ts';
 import { VisitContext } from './context.ts';
+import { draw, whenSettled } from './draw.ts';
 import { isCheckoutExpected } from './expected.ts';
 import { fetchCode, watchStyles } from './fetchCode.ts';
 import { NowContext } from './now.ts';
@@ -15,7 +16,7 @@ import { atFirstSign } from './signs.ts';
 import { reloadWhenOvertaken } from './slept.ts';
 import { atRest, type Storefront } from './storefront.ts';
 import { ExpectedContext } from './useIsSettled.ts';
-import { createVisit } from './visit.ts';
+import { createVisit, type WakingVisit } from './visit.ts';
 
 const now = (): number => Date.now();
 
@@ -28,15 +29,20 @@ export function mountPage(
   name: VisitOptions['page'],
   page: ReactNode,
   readRest: (storage: Storage | null, now: number) => Storefront = () => atRest,
-): void {
+): { readonly visit: WakingVisit; readonly isExpected: boolean } {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The page has no #root');
   watchStyles();
   const storage = accessibleStorage();
   const rest = readRest(storage, now());
-  const isExpected = name === 'app' && isCheckoutExpected(new URL(location.href), storage, config);
+  // A step of the order is not brought to life where it stands: the checkout takes its place, and that of a home page that is hidden.
+  const isStill = root.querySelector('[data-still]') !== null;
+  // By the name of its file too: `/step-form.html` asks for nothing.
+  const isExpected =
+    name === 'app' && (isStill || isCheckoutExpected(new URL(location.href), storage, config));
   const visit = createVisit(async () => {
     const { openVisit } = await fetchCode(() => import('./open.ts'));
+    await breathe();
     return openVisit({ page: name, isExpected, now, rest });
   }, rest);
 
@@ -57,12 +63,18 @@ export function mountPage(
   if (box !== null) {
     visit.send({ type: 'checkout.told', event: { type: 'mealBox.chosen', nbMeals: Number(box.value) } });
   }
-  if (root.hasChildNodes()) hydrateRoot(root, view);
-  else createRoot(root).render(view);
-  drawIcons();
-  registerOffline();
+  const isHidden = 'entering' in document.documentElement.dataset;
+  const drawPage = (): void => {
+    const isThere = root.hasChildNodes() && !isStill && (!isHidden || visit.getSnapshot().isHome);
+    draw(root, view, { isThere });
+  };
+  if (isStill || isHidden) whenSettled(visit, drawPage);
+  else drawPage();
+  whenIdle(drawIcons);
+  whenIdle(registerOffline);
   reloadWhenOvertaken(storage);
 
   if (isExpected || readConsent().kept === 'given') visit.wake();
   else atFirstSign(visit.wake);
+  return { visit, isExpected };
 }

@@ -8,6 +8,7 @@ import { config } from '#src/checkout/config.ts';
 import { consentPorts } from '#src/ports/consentPorts.ts';
 import { readConsent } from '#src/ports/keptConsent.ts';
 import { createTrack } from '#src/ports/track.ts';
+import { breathe } from './breathe.ts';
 import type { Visit } from './context.ts';
 import { checkoutDoor } from './opening.ts';
 import { shownOf } from './shown.ts';
@@ -24,7 +25,7 @@ export interface VisitOptions {
 }
 
 /** Starts the machines of a visit. A page calls it once, when somebody does something on it. */
-export function openVisit({ page, isExpected, now, rest }: VisitOptions): Visit {
+export async function openVisit({ page, isExpected, now, rest }: VisitOptions): Promise<Visit> {
   const listeners = new Set<() => void>();
   const track = createTrack({
     url: config.analyticsUrl,
@@ -60,6 +61,8 @@ export function openVisit({ page, isExpected, now, rest }: VisitOptions): Visit 
     for (const listener of listeners) listener();
   }
 
+  // Making it ready and starting it take their time: the browser draws and answers in between.
+  await breathe();
   visit.subscribe(show);
   visit.start();
   visit.send({ type: 'page.viewed', name: page });

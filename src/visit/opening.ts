@@ -1,6 +1,7 @@
 import { fromCallback, type CallbackActorLogic, type InspectionEvent } from 'xstate';
 import type { OpenCheckout } from '#src/checkout/open.tsx';
 import type { OpeningReport, Told } from '#machines/visit/types.ts';
+import { breathe } from './breathe.ts';
 import { fetchCode } from './fetchCode.ts';
 
 export interface OpeningOptions {
@@ -24,6 +25,7 @@ export function checkoutDoor({ now, inspect, onChange }: OpeningOptions): Checko
 
   const open = async (): Promise<OpenCheckout> => {
     const { openCheckout } = await fetchCode(() => import('#src/checkout/open.tsx'));
+    await breathe();
     const there = await openCheckout({ now, inspect });
     there.shown.subscribe(onChange);
     // These change on their own, too: when a limit has passed, or something has been read.

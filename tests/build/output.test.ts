@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sharedWith } from '#build/chunks.ts';
+import { chunksOf } from '#build/chunks.ts';
 import { createOutput, type ClientOutput } from '#build/output.ts';
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'mijote-build-')));
@@ -11,14 +11,30 @@ const root = realpathSync(mkdtempSync(join(tmpdir(), 'mijote-build-')));
 const sources = {
   'src/styles/base.css': '.anywhere { color: red }',
   'src/main.ts': `import { view } from './view.ts'; view(); globalThis.later = () => import('./later.ts');
-    globalThis.unseen = () => import('./unseen.ts'); console.log('home')`,
-  'src/menus.ts': "import { view } from './view.ts'; view(); console.log('menus')",
+    globalThis.unseen = () => import('./unseen.ts'); globalThis.visit = () => import('./visit.ts'); console.log('home')`,
+  'src/menus.ts': "import { view } from './view.ts'; view(); globalThis.later = () => import('./later.ts')",
+  'src/visit.ts': `import { chart } from './chart.ts'; chart(); globalThis.order = () => import('./checkout.ts');
+    console.log('visit')`,
+  'src/checkout.ts': `import { chart } from './chart.ts'; import { form } from './form.ts'; chart(); form();
+    globalThis.pay = () => Promise.all([import('./payment.ts'), import('./success.ts')])`,
+  'src/payment.ts':
+    "import { form } from './form.ts'; import { tender } from './tender.ts'; form(); tender()",
+  'src/success.ts': "import { tender } from './tender.ts'; tender(); console.log('success')",
+  'src/chart.ts': "export const chart = () => console.log('chart')",
+  'src/form.ts': "export const form = () => console.log('form')",
+  'src/tender.ts': "export const tender = () => console.log('tender')",
   'src/view.ts': "import './view.css'; export const view = () => console.log('shared')",
   'src/view.css': '.view { color: red }',
   'src/later.ts': "import './later.css'; import { view } from './view.ts'; view(); console.log('later')",
   'src/later.css': '.later { color: red }',
   'src/unseen.ts': "import './unseen.css'; console.log('unseen')",
   'src/unseen.css': '.unseen { color: red }',
+};
+const beginnings = {
+  home: join(root, 'src/main.ts'),
+  visit: join(root, 'src/visit.ts'),
+  checkout: join(root, 'src/checkout.ts'),
+  later: [join(root, 'src/payment.ts'), join(root, 'src/success.ts')],
 };
 let output: ClientOutput;
 
@@ -35,7 +51,7 @@ beforeAll(async () => {
       write: false,
       rolldownOptions: {
         input: ['src/styles/base.css', 'src/main.ts', 'src/menus.ts'],
-        output: { codeSplitting: { groups: [sharedWith(join(root, 'src/main.ts'), () => false)] } },
+        output: { codeSplitting: { groups: chunksOf(beginnings, () => false) } },
       },
     },
   });
@@ -63,6 +79,13 @@ test('what is drawn already has its styles, though its code comes later', () => 
   expect(namesOf(styles)).not.toContain('unseen.css');
 });
 
+test('what a page is about to need is loaded with it, in the order in which it can be evaluated, and styled', () => {
+  const { modules, ahead, styles } = output.assetsOf('src/main.ts', '<p>', ['src/later.ts', 'src/unseen.ts']);
+  expect(namesOf(modules)).toEqual(['main.js', 'shop.js']);
+  expect(namesOf(ahead)).toEqual(['later.js', 'unseen.js']);
+  expect(namesOf(styles)).toEqual(['base.css', 'shop.css', 'later.css', 'unseen.css']);
+});
+
 test('code is counted once, with all that it needs', () => {
   const code = [...output.codeOf('src/later.ts').values()].join('\n');
   for (const part of ['later', 'shared']) expect(code).toContain(part);
@@ -71,4 +94,15 @@ test('code is counted once, with all that it needs', () => {
 
 test('a part that the build does not have is noticed', () => {
   expect(() => output.codeOf('src/renamed.ts')).toThrow('no chunk that begins with src/renamed.ts');
+});
+
+const filesOf = (source: string): readonly string[] =>
+  namesOf([...output.codeOf(source).keys()].map((file) => `/${file}`));
+
+test('the first sign of somebody brings the charts, and the intent to order one file more', () => {
+  const ofVisit = filesOf('src/visit.ts');
+  expect(ofVisit).toContain('charts.js');
+  expect(filesOf('src/checkout.ts').filter((file) => !ofVisit.includes(file))).toEqual(['checkout.js']);
+  expect(filesOf('src/success.ts')).toEqual(filesOf('src/payment.ts'));
+  expect(filesOf('src/payment.ts').at(-1)).toBe('later.js');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseStep, steps } from '#machines/domain/step.ts';
+import { parseStep, stepAskedBy, steps } from '#machines/domain/step.ts';
 
 test.each(steps)('%s names itself', (step) => {
   expect(parseStep(step)).toBe(step);
@@ -7,4 +7,18 @@ test.each(steps)('%s names itself', (step) => {
 
 test.each([null, '', 'FORM', 'delivery', 'toString'])('%j is home', (text) => {
   expect(parseStep(text)).toBe('home');
+});
+
+test.each([
+  ['', 'home'],
+  ['?box=12', 'home'],
+  ['?code=CHEF20', 'home'],
+  ['?step=form&box=12', 'form'],
+  ['?step=success', 'success'],
+  ['?payment_intent=pi_1&redirect_status=succeeded', 'payment'],
+  ['?setup_intent=seti_1', 'payment'],
+  ['?code=abc&state=def', 'payment'],
+  ['?state=def&error=access_denied&step=form', 'payment'],
+])('the address /%s asks for %s', (search, step) => {
+  expect(stepAskedBy(new URLSearchParams(search))).toBe(step);
 });

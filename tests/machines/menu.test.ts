@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Meal } from '#machines/domain/meal.ts';
 import { mealCount, openMeal, shownMeals } from '#machines/menu/facts.ts';
 import { menuMachine } from '#machines/menu/machine.ts';
-import type { WeekMenu } from '#machines/menu/types.ts';
+import type { MenuInput, WeekMenu } from '#machines/menu/types.ts';
 import { settle } from '#tests/support/checkout.ts';
 import { bio, bistrot, fitness, meal, tags } from '#tests/support/meals.ts';
 
@@ -16,8 +16,8 @@ interface Question {
   fail(): Promise<void>;
 }
 
-/** A page of the menu whose main backend answers when a test says so. */
-function open() {
+/** A page of the menu whose main backend answers when a test says so; it may have brought some weeks. */
+function open(menus: MenuInput['menus'] = {}) {
   const questions: Question[] = [];
   const clock = new SimulatedClock();
   const findMeals = fromPromise<WeekMenu, { monday: string }>(({ input: { monday }, signal }) => {
@@ -37,7 +37,7 @@ function open() {
     return promise;
   });
   const menu = createActor(menuMachine.provide({ actors: { findMeals } }), {
-    input: { weeks: [first, second], tags },
+    input: { weeks: [first, second], tags, menus },
     clock,
   }).start();
   const names = () => shownMeals(menu.getSnapshot().context).map(({ id }) => id);
@@ -95,6 +95,21 @@ describe('a week', () => {
     menu.send({ type: 'menu.retried' });
     await questions[2]?.answer([gnocchi]);
     expect(names()).toEqual(['gnocchi']);
+  });
+});
+
+describe('a week that the page has brought', () => {
+  test('is shown at once, and never asked for', async () => {
+    const { menu, questions, names } = open({ [first]: everything });
+    menu.send({ type: 'menu.requested', week: null, meal: 'saumon' });
+    expect(menu.getSnapshot().value).toBe('shown');
+    expect(names()).toHaveLength(3);
+    menu.send({ type: 'week.chosen', week: second });
+    expect(questions.map(({ monday }) => monday)).toEqual(['2026-11-30']);
+    await questions[0]?.answer([gnocchi]);
+    menu.send({ type: 'week.chosen', week: first });
+    expect(names()).toHaveLength(3);
+    expect(questions).toHaveLength(1);
   });
 });
 

@@ -34,7 +34,11 @@ const othersIn = ({ menus, week }: MenuContext): string => JSON.stringify({ ...m
 
 export const model: Model<MenuSnapshot> = {
   machine: menuMachine,
-  input: { weeks, tags },
+  // A page without dishes, and one that was drawn with its first week's.
+  inputs: [
+    { weeks, tags },
+    { weeks, tags, menus: { [weeks[0]]: meals } },
+  ],
   events,
   keyOf: ({ value, context: { week, menus, filters, meal: open } }) =>
     JSON.stringify([value, week, weeks.map((known) => menus[known]?.length), filters.toSorted(), open]),

@@ -3,11 +3,13 @@ import { icons } from '#build/icons.ts';
 import { plates } from '#build/plates.ts';
 import { sharePicture } from '#build/share.ts';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { pages, pagesOf } from '#src/prerender/pages.tsx';
 import { emptyPage, siteFiles } from '#src/prerender/render.tsx';
 import { sitemapOf } from '#src/prerender/site.ts';
 
-const files = await siteFiles((entry) => ({
+const shell = await readFile('index.html', 'utf8');
+const files = await siteFiles(shell, ({ entry }) => ({
   styles: ['/assets/base.css'],
   modules: [`/${entry}`],
   starter: 'go()',
@@ -56,6 +58,27 @@ describe.each(pages)('$file', ({ file, entry, comesAlive, structured = [] }) => 
   });
 });
 
+describe.each([
+  ['step-form.html', 'Vos coordonnées'],
+  ['step-payment.html', 'Paiement'],
+])('%s', (file, title) => {
+  const document = contentOf(file);
+
+  test('shows the step and nothing of the home page, and is found as that', () => {
+    expect(document).toContain(`>${title}</h1>`);
+    expect(document).not.toContain('id="select-your-box"');
+    expect(document).toMatch(/rel="canonical" href="https?:[^"]*[^/]\/"/);
+    expect(document).not.toContain('noindex');
+    expect(document).not.toContain('as="image"');
+  });
+
+  test('takes nothing that the step’s code would not get', () => {
+    const fields = all(document, /(<(?:input|textarea|button)[^>]*>)/g);
+    expect(fields.filter((field) => !field.includes(' disabled=""'))).toEqual([]);
+    expect(document).toMatch(/<aside inert=""/);
+  });
+});
+
 test('no two pages are called the same', () => {
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
@@ -100,7 +123,17 @@ test('the box can be ordered by a link or a form where no code runs', () => {
   expect(contentOf('index.html')).toMatch(/<form[^>]* action="\/"/);
 });
 
-test('while developing there is a document for each address, and none for others', () => {
-  expect(emptyPage('/menus')).toContain('<div id="root"></div>');
-  expect(emptyPage('/nowhere')).toBeNull();
+const developed = (path: string) => emptyPage(path, shell, (entry) => [`/${entry}.css`]);
+
+test('while developing there is an empty document for each address, and none for others', async () => {
+  const document = await developed('/menus');
+  expect(document).toContain('<div id="root"></div>');
+  expect(await developed('/menus/')).toBeNull();
+  expect(await developed('/nowhere')).toBeNull();
+});
+
+test('while developing a page without code is drawn, with the styles of its view', async () => {
+  const document = await developed('/hors-ligne.html');
+  expect(document).toContain('Il manque le réseau.');
+  expect(document).toContain('<link rel="stylesheet" href="/src/screens/offline/OfflinePage.tsx.css">');
 });

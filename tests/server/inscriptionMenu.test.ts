@@ -5,9 +5,11 @@ import { meals } from '#server/sandbox/main/menu/weeks.ts';
 
 const sample = meals.get('boeuf-bourguignon');
 
+const read = (...product: readonly unknown[]) =>
+  inscriptionMenuResponse.parse({ status: 'success', response: { product } }).response;
+
 /** What a page gets of an answer with these products. */
-const shown = (...product: readonly unknown[]): readonly Meal[] =>
-  inscriptionMenuResponse.parse({ status: 'success', response: { product } }).response.product;
+const shown = (...product: readonly unknown[]): readonly Meal[] => read(...product).meals;
 
 test('a meal is read as it is, and what the page does not show is dropped', () => {
   expect(shown(sample)).toEqual([sample]);
@@ -47,6 +49,15 @@ test.each([
   ['nutritionTable', [...table.slice(1), ...table.slice(-1)]],
   ['tags', [{ name: 'Bio', category: 'Origine et labels' }]],
   ['mainTag', null],
-])('a meal whose %s is %j is out of contract', (field, value) => {
-  expect(() => shown({ ...sample, [field]: value })).toThrow(`"${field}"`);
+])('a meal whose %s is %j is left out, and costs the others nothing', (field, value) => {
+  const { meals: left, leftOut } = read({ ...sample, [field]: value }, sample);
+  expect(left).toEqual([sample]);
+  expect(leftOut).toEqual([
+    { id: 'boeuf-bourguignon', fields: [expect.stringMatching(new RegExp(`^${field}`))] },
+  ]);
+});
+
+test('a week of which no meal is left is out of contract; one without any meal is not', () => {
+  expect(() => read({ ...sample, name: '' }, { type: 'Meal' })).toThrow('Every meal is out of contract');
+  expect(shown({ type: 'Essential' })).toEqual([]);
 });

@@ -44,7 +44,7 @@ test('a week’s menu passes whole, and its contract holds', async () => {
   const { status, body } = await get('inscription_menu?date=2026-11-23&admin=1');
   expect(status).toBe(200);
   expect(body).toEqual({ status: 'success', response: { product: productsOf('2026-11-23') } });
-  expect(inscriptionMenuResponse.parse(body).response.product).toHaveLength(24);
+  expect(inscriptionMenuResponse.parse(body).response.meals).toHaveLength(24);
 });
 
 test('a customer and an address pass', async () => {

@@ -14,6 +14,7 @@ beforeAll(() => {
   mkdirSync(join(dist, 'menus'));
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Mijote</title>');
   writeFileSync(join(dist, 'menus', 'index.html'), '<!doctype html><title>La Carte du Chef</title>');
+  writeFileSync(join(dist, 'step-payment.html'), '<!doctype html><title>Paiement</title>');
   writeFileSync(join(dist, 'policy.json'), JSON.stringify({ script: ["'sha256-abc='"], connect: [] }));
   writeFileSync(join(dist, 'sw.js'), 'self;');
   writeFileSync(join(dist, 'assets', 'index-Dq3.js'), script);
@@ -30,6 +31,20 @@ test('the page is asked for again each time, and mostly not sent again', async (
   expect(await page.text()).toContain('<title>Mijote</title>');
   const again = await pages().request('/', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
+});
+
+test.each([
+  ['/?step=payment', 'Paiement'],
+  ['/?code=abc&state=def', 'Paiement'],
+  ['/?payment_intent=pi_1', 'Paiement'],
+  ['/menus?step=payment', 'La Carte du Chef'],
+  ['/?box=12', 'Mijote'],
+  // The build made none for it.
+  ['/?step=form', 'Mijote'],
+])('%s is answered with the document %s', async (address, title) => {
+  const page = await pages().request(address);
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect(await page.text()).toContain(`<title>${title}</title>`);
 });
 
 test('what is named by its content is kept for ever, and sent compressed', async () => {
@@ -55,6 +70,7 @@ test.each([
   ['/menus/?semaine=2026-W48', '/menus?semaine=2026-W48'],
   ['/menus/index.html', '/menus'],
   ['/index.html', '/'],
+  ['http://localhost:3000//menus/', '/menus'],
 ])('%s leads to %s', async (path, clean) => {
   const moved = await pages().request(path);
   expect(moved.status).toBe(301);

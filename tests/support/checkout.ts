@@ -17,7 +17,7 @@ import type * as edenred from '#machines/edenred/types.ts';
 import type * as voucher from '#machines/voucher/types.ts';
 import type { CheckPromoOutcome } from '#machines/promo/types.ts';
 import { required } from '#machines/required.ts';
-import { createCheckout, type Checkout, type CheckoutOptions } from '#src/checkout/actor.ts';
+import { boundCheckout, createCheckout, type Checkout, type CheckoutOptions } from '#src/checkout/actor.ts';
 import { bound } from './bound.ts';
 import {
   consent,
@@ -108,7 +108,7 @@ export function startCheckout(
   options: Partial<CheckoutOptions> = {},
 ): StartedCheckout {
   const clock = new SimulatedClock();
-  const checkout = createCheckout(bound(ports), {
+  const checkout = createCheckout(boundCheckout(bound(ports)), {
     stored: null,
     now,
     isExternal: false,

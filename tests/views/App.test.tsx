@@ -5,7 +5,6 @@ import { wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
 
 const Checkout = () => <main>Vos coordonnées</main>;
-const WithoutHome = () => <Elsewhere isSettled={false} />;
 
 describe('the page at /', () => {
   test('is the home page', () => {
@@ -17,6 +16,6 @@ describe('the page at /', () => {
   });
 
   test('is a way to the brand’s website where the shop has no home page', () => {
-    expect(show(WithoutHome)).toMatch(/href="\/sandbox\/site"[^>]*>Continuer vers le site de Mijote</);
+    expect(show(Elsewhere)).toMatch(/href="\/sandbox\/site"[^>]*>Continuer vers le site de Mijote</);
   });
 });

@@ -53,10 +53,11 @@ describe('the sections of the home page', () => {
     expect(recipes).toHaveLength(10);
     for (const { slug, name, subName, tag } of recipes) {
       expect(wordsOf(html)).toContain(`${tag} ${name} ${subName}`);
-      for (const type of ['avif', 'webp'])
-        expect(html).toContain(
-          `/plates/${slug}-160.${type} 160w, /plates/${slug}-320.${type} 320w, /plates/${slug}-640.${type} 640w`,
-        );
+      expect(html).toContain(
+        `/plates/${slug}-160.webp 160w, /plates/${slug}-320.webp 320w, /plates/${slug}-640.webp 640w`,
+      );
+      for (const width of [160, 240, 320, 480, 640])
+        expect(html).toContain(`/plates/${slug}-${width}.avif ${width}w`);
     }
     expect(new Set(recipes.map(({ tag }) => tag))).toEqual(
       new Set(['Cuisine du Monde', 'Bistrot', 'Végétarien', 'Équilibre']),
@@ -68,6 +69,36 @@ describe('the sections of the home page', () => {
     const quotes = html.slice(html.indexOf('id="avis"'));
     expect(quotes.match(/<figcaption/g)).toHaveLength(6);
     expect(wordsOf(quotes)).toContain('Notée 4,9/5 avec +1000 avis');
+  });
+
+  test('name six of press and shops, three benefits and five reasons', () => {
+    const html = show(MiddleSections);
+    const itemsFrom = (mark: string): readonly string[] => {
+      const [section = ''] = html.slice(html.indexOf(mark)).split('</section>');
+      return [...section.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) => wordsOf(item));
+    };
+    expect(itemsFrom('aria-label="Ils parlent de nous"')).toEqual([
+      'Le Quotidien Gourmand',
+      'papilles.fm',
+      'Table &amp; Saison',
+      'Belle épicerie',
+      'L’Assiette',
+      'BONNE MINE',
+    ]);
+    for (const [mark, titles] of [
+      ['id="benefits"', ['Tendre à cœur', 'Le goût ne s’évapore pas', 'Les vitamines non plus']],
+      [
+        'id="reasons"',
+        [
+          'La carte change chaque semaine',
+          'Bon, et bien noté',
+          'Le temps de mettre la table',
+          'Il vous attend au frais',
+          'Sans engagement',
+        ],
+      ],
+    ] as const)
+      expect(itemsFrom(mark)).toEqual(titles.map((title) => expect.stringMatching(new RegExp(`^${title}`))));
   });
 
   test('claim what the specification claims', async () => {
@@ -82,6 +113,7 @@ describe('the sections of the home page', () => {
       '4 plats, pour 41,90 €',
       'de 10,48 € à 6,99 €',
       '« Mes Commandes », à 23 h 59',
+      'Une question ? Le service client est gratuit.',
     ])
       expect(words).toContain(claim);
   });

@@ -38,18 +38,19 @@ async function visit() {
   const load = vi.fn<() => Promise<string>>(async () => 'code');
   return { link, load, fetchCode };
 }
-const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 test('code whose styles did not come waits for them at the next try', async () => {
   const { link, load, fetchCode } = await visit();
   link.settle('error');
   const code = [fetchCode(load), fetchCode(load)];
-  await turn();
   expect(head).toMatchObject([{ rel: 'stylesheet', href: '/assets/open.css' }]);
   expect(head[0]).not.toBe(link);
-  expect(load).not.toHaveBeenCalled();
+  const came: string[] = [];
+  load.mockImplementation(async () => (came.push('code'), 'code'));
+  head[0]?.addEventListener('load', () => void came.push('styles'));
   head[0]?.settle('load');
   expect(await Promise.all(code)).toEqual(['code', 'code']);
+  expect(came).toEqual(['styles', 'code', 'code']);
 
   const before = [...head];
   await fetchCode(load);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { fetchCode } from '#src/visit/fetchCode.ts';
 import type { attachEmbla, Slides } from './attachEmbla.ts';
 import type { CarouselState } from './context.ts';
 
@@ -14,15 +15,19 @@ export function useEmbla(wrapAround: boolean): CarouselState {
 
   useEffect(() => {
     if (viewport.current === null) return;
+    const attachWhenThere = async (): Promise<void> => {
+      try {
+        const { attachEmbla: attach } = await fetchCode(() => import('./attachEmbla.ts'));
+        nearing.disconnect();
+        setLibrary((there) => there ?? { attach });
+      } catch {
+        // Without it, the list scrolls as it did, until it is neared again.
+      }
+    };
     const nearing = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        nearing.disconnect();
-        import('./attachEmbla.ts').then(
-          (loaded) => setLibrary({ attach: loaded.attachEmbla }),
-          // Without it, the list scrolls as it did.
-          () => undefined,
-        );
+        void attachWhenThere();
       },
       { rootMargin: nearness },
     );

@@ -1,41 +1,44 @@
 import type { Meal } from '#machines/domain/meal.ts';
+import { plateOf } from './plateOf.ts';
+import { plateSources } from './plates.ts';
 
 export interface MealPictureProps {
   readonly meal: Pick<Meal, 'imagePath' | 'imagePathX2' | 'imagePathX4'>;
   /** As the attribute of an image: how wide it is shown. */
   readonly sizes: string;
   readonly alt?: string;
+  /** The one picture that the page is waited for with. */
+  readonly isFirst?: boolean;
   /** Seen without scrolling. */
   readonly isEarly?: boolean;
   readonly className?: string | undefined;
 }
 
-const sourcesOf = (paths: readonly string[]): string =>
-  paths.map((path, index) => `${path} ${[160, 320, 640][index]}w`).join(', ');
-
-/** A meal of the chef's menu, once, twice and four times; of the shop's own plates there is AVIF too. */
-export function MealPicture({ meal, sizes, alt = '', isEarly = false, className }: MealPictureProps) {
+/** A meal of the chef's menu, once, twice and four times; of the shop's own plates there is AVIF too, in more widths. */
+export function MealPicture({
+  meal,
+  sizes,
+  alt = '',
+  isFirst = false,
+  isEarly = isFirst,
+  className,
+}: MealPictureProps) {
   const paths = [meal.imagePath, meal.imagePathX2, meal.imagePathX4];
-  const isOwn = paths.every((path) => path.startsWith('/plates/') && path.endsWith('.webp'));
+  const plate = plateOf(meal);
   return (
     <picture>
-      {isOwn && (
-        <source
-          type="image/avif"
-          srcSet={sourcesOf(paths.map((path) => path.replace(/webp$/, 'avif')))}
-          sizes={sizes}
-        />
-      )}
+      {plate !== null && <source type="image/avif" srcSet={plateSources(plate, 'avif')} sizes={sizes} />}
       <img
         className={className}
         src={meal.imagePathX2}
-        srcSet={sourcesOf(paths)}
+        srcSet={paths.map((path, index) => `${path} ${[160, 320, 640][index]}w`).join(', ')}
         sizes={sizes}
         width="640"
         height="640"
         alt={alt}
         loading={isEarly ? 'eager' : 'lazy'}
         decoding="async"
+        fetchPriority={isFirst ? 'high' : 'auto'}
       />
     </picture>
   );

@@ -23,13 +23,22 @@ export const plateSlugs = [
 ] as const;
 export type PlateSlug = (typeof plateSlugs)[number];
 
-const widths = [160, 320, 640];
+/** What the shop has pictures of: plates, and a dish seen from near. */
+type PictureSlug = PlateSlug | 'macro';
+type PictureType = 'avif' | 'webp';
 
-/** Wider than the others: it is the one that a visitor sees first. */
-const widthsOf = (slug: PlateSlug): readonly number[] => (slug === 'bourguignon' ? [...widths, 960] : widths);
+/** In pixels: as plates are shown, times the density of screens; for browsers without AVIF once, twice and four times. */
+const usual = { avif: [160, 240, 320, 480, 640], webp: [160, 320, 640] } as const;
 
-/** A `srcset` of the pictures that the build makes of a plate: once, twice and four times. */
-export const plateSources = (slug: PlateSlug, type: 'avif' | 'webp'): string =>
-  widthsOf(slug)
+/** The widths that the build makes of a picture. */
+export function widthsOf(slug: string, type: PictureType): readonly number[] {
+  if (slug === 'macro') return [640, 800, 1120];
+  // Wider than the others: it is the one that a visitor sees first.
+  return slug === 'bourguignon' ? [...usual[type], 960] : usual[type];
+}
+
+/** A `srcset` of a picture. */
+export const plateSources = (slug: PictureSlug, type: PictureType): string =>
+  widthsOf(slug, type)
     .map((width) => `/plates/${slug}-${width}.${type} ${width}w`)
     .join(', ');

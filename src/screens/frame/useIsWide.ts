@@ -8,10 +8,10 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether two columns fit; a page made on the server is narrow. */
+/** Whether two columns fit. A page that is made ahead is wide, and style folds it where it is not (CheckoutFrame.module.css). */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => matchMedia(wide).matches,
-    () => false,
+    () => true,
   );

@@ -1,5 +1,6 @@
 import { sections } from '#src/content/sections.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
+import { plateSources } from '#src/parts/plate/plates.ts';
 import layout from '#src/styles/layout.module.css';
 import styles from './Benefits.module.css';
 
@@ -32,20 +33,16 @@ export const Benefits = () => (
   </section>
 );
 
-const sizes = '(width < 60rem) 92vw, 40rem';
+const sizes = '(width < 40rem) calc(100vw - 2.5rem), (width < 60rem) 92vw, 38rem';
 
 /** A dish seen from near. */
 const Macro = () => (
   <picture>
-    <source
-      type="image/avif"
-      srcSet="/plates/macro-640.avif 640w, /plates/macro-1120.avif 1120w"
-      sizes={sizes}
-    />
+    <source type="image/avif" srcSet={plateSources('macro', 'avif')} sizes={sizes} />
     <img
       className={styles['picture']}
       src="/plates/macro-1120.webp"
-      srcSet="/plates/macro-640.webp 640w, /plates/macro-1120.webp 1120w"
+      srcSet={plateSources('macro', 'webp')}
       sizes={sizes}
       width="1120"
       height="896"

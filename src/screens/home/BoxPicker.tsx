@@ -45,7 +45,7 @@ const Crate = ({ filled }: { readonly filled: number }) => (
   <div className={styles['crate']} aria-hidden="true">
     {crate.map(({ place, plate }) => (
       <span key={place} className={styles['place']} data-filled={place <= filled}>
-        <Plate slug={plate} sizes="(width < 40rem) 4rem, 6.5rem" />
+        <Plate slug={plate} sizes="(width < 40rem) 3.7rem, (width < 60rem) 4.8rem, 6rem" />
       </span>
     ))}
   </div>

@@ -24,7 +24,7 @@ export function Founder() {
           </figcaption>
         </figure>
       </div>
-      <Plate slug="blanquette" sizes="(width < 60rem) 24rem, 38rem" className={styles['plate']} />
+      <Plate slug="blanquette" sizes="(width < 60rem) 24rem, 47rem" className={styles['plate']} />
     </section>
   );
 }

@@ -1,24 +1,11 @@
-import { Suspense, lazy } from 'react';
 import { useStorefront } from '#src/visit/context.ts';
+import { latePart } from '#src/visit/latePart.tsx';
 
 /** Their code comes with the first of them: most visitors never see one. Without it nothing is said. */
-const ShownNotices = lazy(() =>
-  import('./ShownNotices.tsx').then(
-    (loaded) => ({ default: loaded.ShownNotices }),
-    () => ({ default: Silence }),
-  ),
-);
+const ShownNotices = latePart(async () => (await import('./ShownNotices.tsx')).ShownNotices);
 
 /** What the journey has to say at home. */
 export function HomeNotices() {
   const isSilent = useStorefront(({ staleDraft, notices }) => staleDraft === null && notices.length === 0);
-  return (
-    !isSilent && (
-      <Suspense fallback={null}>
-        <ShownNotices />
-      </Suspense>
-    )
-  );
+  return !isSilent && <ShownNotices />;
 }
-
-const Silence = () => <></>;

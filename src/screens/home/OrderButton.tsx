@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { home } from '#src/content/home.ts';
 import { Button } from '#src/parts/button/Button.tsx';
-import { TextButton } from '#src/parts/button/TextButton.tsx';
-import { Icon } from '#src/parts/icon/Icon.tsx';
+import { Lost } from '#src/parts/lost/Lost.tsx';
 import { useStorefront, useVisit } from '#src/visit/context.ts';
-import styles from './OrderButton.module.css';
 
 /** Starts the order, whose code comes before the press lands; says so while it is on its way, and when it cannot come. */
 export function OrderButton() {
@@ -27,14 +25,11 @@ export function OrderButton() {
         {home.order}
       </Button>
       {isUnreachable && (
-        // Its own markup: what tells that code is missing must not wait for code.
-        <div className={styles['problem']} role="alert">
-          <Icon name="circle-alert" />
-          <p>{home.picker.unreachable}</p>
-          <TextButton onClick={() => visit.send({ type: 'checkout.retried' })}>
-            {home.picker.retry}
-          </TextButton>
-        </div>
+        <Lost
+          text={home.picker.unreachable}
+          retry={home.picker.retry}
+          onRetry={() => visit.send({ type: 'checkout.retried' })}
+        />
       )}
     </>
   );

@@ -15,7 +15,7 @@ const beside: Readonly<Partial<Record<string, ReactNode>>> = {
   menu: (
     <span className={styles['row']}>
       {plates.map((slug) => (
-        <Plate key={slug} slug={slug} sizes="(width < 40rem) 11.5rem, 17.5rem" />
+        <Plate key={slug} slug={slug} sizes="(width < 40rem) 11.4rem, 17.5rem" />
       ))}
     </span>
   ),

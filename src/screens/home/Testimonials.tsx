@@ -48,7 +48,7 @@ export const Testimonials = ({ action }: TestimonialsProps) => (
 const Quote = ({ slug, words: said, name, town }: Testimonial) => (
   <figure className={styles['quote']}>
     <Cloth plate={slug} className={styles['cloth']}>
-      <Plate slug={slug} sizes="19rem" className={styles['plate']} />
+      <Plate slug={slug} sizes="21.5rem" className={styles['plate']} />
     </Cloth>
     <div className={styles['text']}>
       <Stars />

@@ -1,21 +1,25 @@
-import { Suspense, lazy } from 'react';
-import { somebody } from './somebody.ts';
+import { Suspense, lazy, type ComponentType } from 'react';
+import { fetchCode } from '#src/visit/fetchCode.ts';
+import { nextPress, somebody } from './somebody.ts';
 
-const never = new Promise<never>(() => {});
+async function fetchSections(): Promise<{ default: ComponentType }> {
+  try {
+    const { MiddleSections } = await fetchCode(() => import('./MiddleSections.tsx'));
+    return { default: MiddleSections };
+  } catch (problem) {
+    if (typeof document === 'undefined') throw problem;
+    await nextPress();
+    return fetchSections();
+  }
+}
 
 /**
  * Stands in the document as it was prerendered, and has nothing to press that is not a link: its code comes when somebody is there.
- * Without it the sections stay what they are.
+ * Without it the sections stay what they are, and it is asked for again with the next press.
  */
 const MiddleSections = lazy(async () => {
   await somebody();
-  try {
-    const { MiddleSections: loaded } = await import('./MiddleSections.tsx');
-    return { default: loaded };
-  } catch (problem) {
-    if (typeof document === 'undefined') throw problem;
-    return never;
-  }
+  return fetchSections();
 });
 
 /** Always the same element: a page that is drawn anew leaves alone what is not alive yet. */

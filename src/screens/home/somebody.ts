@@ -5,3 +5,10 @@ export async function somebody(): Promise<void> {
   if (typeof document === 'undefined' || navigator.userActivation?.hasBeenActive || scrollY > 0) return;
   await new Promise<void>(atFirstSign);
 }
+
+/** Waits until a finger, a button or a key goes down. */
+export const nextPress = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    for (const press of ['pointerdown', 'keydown'])
+      addEventListener(press, resolve, { once: true, passive: true });
+  });

@@ -17,7 +17,7 @@ export function CallOut() {
         <div>
           <Cta position="menu" page="menus" />
         </div>
-        <Plate slug="tajine" sizes="24rem" className={styles['plate']} />
+        <Plate slug="tajine" sizes="(width < 40rem) 20rem, 24rem" className={styles['plate']} />
       </Cloth>
     </aside>
   );

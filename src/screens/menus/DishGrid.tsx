@@ -3,10 +3,18 @@ import type { Meal } from '#machines/domain/meal.ts';
 import { Skeleton } from '#src/parts/skeleton/Skeleton.tsx';
 import { CallOut } from './CallOut.tsx';
 import styles from './DishGrid.module.css';
-import { MealCard } from './MealCard.tsx';
+import { MealCard, type MealCardProps } from './MealCard.tsx';
 
 /** After which dish the call to order stands, or the last one of a shorter list. */
 const callOutAfter = 6;
+
+/** Of the dishes, those that most screens show without scrolling. */
+const early = 4;
+
+const placeOf = (index: number): MealCardProps['place'] => {
+  if (index === 0) return 'first';
+  return index < early ? 'early' : 'later';
+};
 
 export interface DishGridProps {
   /** ISO week. */
@@ -18,7 +26,7 @@ export const DishGrid = memo(({ week, meals }: DishGridProps) => (
   <div className={styles['grid']}>
     {meals.map((meal, index) => (
       <Fragment key={meal.id}>
-        <MealCard week={week} meal={meal} />
+        <MealCard week={week} meal={meal} place={placeOf(index)} />
         {index === Math.min(callOutAfter, meals.length) - 1 && <CallOut />}
       </Fragment>
     ))}

@@ -8,9 +8,9 @@ import { useTellMenu, type MenuSnapshot } from './context.ts';
 import styles from './MealDialog.module.css';
 import { MealSheet } from './MealSheet.tsx';
 import { mealHref } from './links.ts';
-import { plateOf } from './plateOf.ts';
+import { plateOf } from '#src/parts/plate/plateOf.ts';
 
-/** All there is to know of one meal, over the menu; a sheet on a phone. */
+/** All there is to know of one meal, over the menu; a sheet on a phone. Without script it stands before the dishes. */
 export function MealDialog({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
   const tell = useTellMenu();
   const meal = snapshot === null ? null : openMeal(snapshot.context);
@@ -22,6 +22,7 @@ export function MealDialog({ snapshot }: { readonly snapshot: MenuSnapshot | nul
       isOpen={meal !== null}
       onClose={() => tell({ type: 'meal.closed' })}
       isSheet
+      className={styles['dialog']}
     >
       {meal !== null && <Opened meal={meal} />}
     </Dialog>

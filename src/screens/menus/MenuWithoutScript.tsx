@@ -8,7 +8,7 @@ import own from './MenuWithoutScript.module.css';
 
 const words = menu.withoutScript;
 
-/** Where nothing can ask for the week's dishes: ten that come back often. */
+/** Where the page came without the week's dishes and nothing can ask for them: ten that come back often. */
 export const MenuWithoutScript = () => (
   <noscript>
     <section className={`${layout['page']} ${own['dishes']}`}>
@@ -25,7 +25,7 @@ export const MenuWithoutScript = () => (
             tag={tag}
             nutriScore={nutriScore}
             minutes={minutes}
-            picture={<Plate slug={slug} sizes="(width < 40rem) 45vw, 18rem" />}
+            picture={<Plate slug={slug} sizes="(width < 60rem) 41vw, 18rem" />}
             plate={slug}
           />
         ))}

@@ -1,6 +1,6 @@
 import { openMeal } from '#machines/menu/facts.ts';
 import { menu as copy } from '#src/content/menu.ts';
-import { pages } from '#src/content/pages.ts';
+import { dishTitle, pages } from '#src/content/pages.ts';
 import { SkipLink } from '#src/screens/frame/SkipLink.tsx';
 import { usePageTitle } from '#src/screens/frame/usePageTitle.ts';
 import { Footer } from '#src/screens/storefront/Footer.tsx';
@@ -19,7 +19,7 @@ import { Weeks } from './Weeks.tsx';
 export function MenusPage() {
   const snapshot = useMenu();
   const meal = snapshot === null ? null : openMeal(snapshot.context);
-  usePageTitle(meal === null ? pages.menus.title : `${meal.name} · ${pages.menus.title}`);
+  usePageTitle(meal === null ? pages.menus.title : dishTitle(meal.name));
   return (
     <>
       <SkipLink />
@@ -32,11 +32,11 @@ export function MenusPage() {
         </div>
         <Weeks snapshot={snapshot} />
         <Filters snapshot={snapshot} />
+        <MealDialog snapshot={snapshot} />
         <Dishes snapshot={snapshot} />
-        <MenuWithoutScript />
+        {snapshot === null && <MenuWithoutScript />}
       </main>
       <Footer />
-      <MealDialog snapshot={snapshot} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { menu } from '#src/content/menu.ts';
 import layout from '#src/styles/layout.module.css';
-import { useNow } from '#src/visit/now.ts';
-import { useTellMenu, type MenuSnapshot } from './context.ts';
+import { useSeenAt, useTellMenu, type MenuSnapshot } from './context.ts';
 import { followHere, weekHref } from './links.ts';
 import styles from './Weeks.module.css';
 import { weekWordsOf } from './weekWords.ts';
@@ -10,7 +9,7 @@ import { weekWordsOf } from './weekWords.ts';
 /** The weeks one can look at, as underlined tabs that are links; they keep their room until they are known. */
 export function Weeks({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
   const tell = useTellMenu();
-  const now = useNow();
+  const seenAt = useSeenAt();
   const { weeks = [], week: shown = null } = snapshot?.context ?? {};
   const row = useRef<HTMLElement>(null);
   // On a phone the row is longer than the screen: the week that is shown is to be seen in it.
@@ -22,12 +21,13 @@ export function Weeks({ snapshot }: { readonly snapshot: MenuSnapshot | null }) 
   return (
     <nav ref={row} className={`${layout['page']} ${styles['weeks']}`} aria-label={menu.weeks.label}>
       {weeks.map((week) => {
-        const { name, delivery } = weekWordsOf(week, now());
+        const { name, delivery } = weekWordsOf(week, seenAt);
         return (
           <a
             key={week}
             className={styles['week']}
             href={weekHref(week)}
+            data-here
             aria-current={week === shown || undefined}
             onClick={followHere(() => tell({ type: 'week.chosen', week }))}
           >

@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { MenuContext as Context, MenuEvent } from '#machines/menu/types.ts';
+import { useNow } from '#src/visit/now.ts';
 
 /** What the menu's chart stands at. */
 export interface MenuSnapshot {
@@ -14,9 +15,11 @@ export interface Menu {
   getSnapshot(): MenuSnapshot;
   /** What the first rendering shows; nothing unless told otherwise. */
   getServerSnapshot?(): MenuSnapshot;
+  /** The moment (ms) from which its weeks are named; the present one unless told. */
+  readonly seenAt?: number;
 }
 
-/** Null where the page is prerendered: weeks and dishes are not known there. */
+/** Null where the page is prerendered at build: weeks and dishes are not known there. */
 export const MenuContext = createContext<Menu | null>(null);
 
 /** Tells the menu what the visitor does. */
@@ -25,7 +28,16 @@ export function useTellMenu(): (event: MenuEvent) => void {
   return (event) => menu?.send(event);
 }
 
-/** What the menu shows; null in the prerendered page, and in the first moment of the living one, which is the same. */
+/** The moment (ms) from which the weeks are named. */
+export function useSeenAt(): number {
+  const now = useNow();
+  return use(MenuContext)?.seenAt ?? now();
+}
+
+/**
+ * What the menu shows. In the first moment of the living page that is what it was drawn with; null where it was prerendered without
+ * dishes.
+ */
 export function useMenu(): MenuSnapshot | null {
   const menu = use(MenuContext);
   return useSyncExternalStore(

@@ -1,33 +1,28 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
+import { modals } from '#src/content/modals.ts';
+import { Lost } from '#src/parts/lost/Lost.tsx';
 import { useStorefront, useTell } from '#src/visit/context.ts';
+import { latePart } from '#src/visit/latePart.tsx';
 import { useExitIntent } from './useExitIntent.ts';
 import { useLeadRequest } from './useLeadRequest.ts';
 
-/** Their code comes with the first that opens: most visitors never see one. */
-const OpenModal = lazy(() =>
-  import('./OpenModal.tsx').then(
-    (loaded) => ({ default: loaded.OpenModal }),
-    () => ({ default: Unavailable }),
-  ),
-);
+/** Its code comes with the first that opens: most visitors never see one. */
+const OpenModal = latePart(async () => (await import('./OpenModal.tsx')).OpenModal, MissingModal);
 
 /** The dialogs over the home page, one at a time; which one is open, the overlay chart decides. */
 export function Modals() {
   useExitIntent();
   useLeadRequest();
   const isOpen = useStorefront(({ overlay }) => overlay.kind !== 'closed');
-  return (
-    isOpen && (
-      <Suspense fallback={null}>
-        <OpenModal />
-      </Suspense>
-    )
-  );
+  return isOpen && <OpenModal />;
 }
 
-/** Without its code a dialog is closed again: nothing waits behind a page that shows nothing. */
-function Unavailable() {
+/** Who asked for a dialog reads that it does not come. One that nobody asked for is closed again, without a word. */
+function MissingModal({ onRetry }: { readonly onRetry: () => void }) {
   const tell = useTell();
-  useEffect(() => tell({ type: 'overlay.dismissed' }), [tell]);
-  return null;
+  const isAskedFor = useStorefront(({ overlay }) => overlay.kind === 'discountLead');
+  useEffect(() => {
+    if (!isAskedFor) tell({ type: 'overlay.dismissed' });
+  }, [isAskedFor, tell]);
+  return isAskedFor && <Lost text={modals.unreachable} retry={modals.retry} onRetry={onRetry} isOver />;
 }

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import { createCheckout, type Checkout } from '#src/checkout/actor.ts';
+import { boundCheckout, createCheckout, type Checkout } from '#src/checkout/actor.ts';
 import { createEdenredTab } from '#src/checkout/edenredTab.ts';
 import { readStored } from '#src/checkout/storage.ts';
 import { connectUrl, takeReturnedSignIn } from '#src/checkout/url.ts';
@@ -99,15 +99,18 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
     (address && takeReturnedSignIn(address)) ?? (isInterrupted ? { kind: 'interrupted' as const } : null);
   const voucherForm = createVoucherForm(() => Promise.reject(new Error('There are no frames here')));
   const clock = new SimulatedClock();
-  const checkout = createCheckout(browserPorts({ config, cardForm, voucherForm, edenredTab, now, storage }), {
-    stored: readStored(storage, now(), null),
-    now: now(),
-    isExternal: false,
-    returned,
-    edenred: edenredTab.kept(),
-    wasOffered: false,
-    clock,
-  }).start();
+  const checkout = createCheckout(
+    boundCheckout(browserPorts({ config, cardForm, voucherForm, edenredTab, now, storage })),
+    {
+      stored: readStored(storage, now(), null),
+      now: now(),
+      isExternal: false,
+      returned,
+      edenred: edenredTab.kept(),
+      wasOffered: false,
+      clock,
+    },
+  ).start();
   voucherForm.register(
     createPaygreenScript(shop.origin, {
       ...visit.purse,

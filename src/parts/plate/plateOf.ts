@@ -1,5 +1,5 @@
 import type { Meal } from '#machines/domain/meal.ts';
-import { plateSlugs, type PlateSlug } from '#src/parts/plate/plates.ts';
+import { plateSlugs, type PlateSlug } from './plates.ts';
 
 /** The plate that a meal's picture shows, by which it has its cloth; null for a picture of other make. */
 export const plateOf = ({ imagePath }: Pick<Meal, 'imagePath'>): PlateSlug | null =>

@@ -1,4 +1,4 @@
-import spriteUrl from './sprite.svg?url';
+import spriteUrl from '#src/parts/icon/sprite.svg?url';
 
 async function draw(): Promise<void> {
   const answer = await fetch(spriteUrl);

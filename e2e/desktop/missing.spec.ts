@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/support/test.ts';
+
+/** The style sheets that are linked but have no rules to be read: they did not come. */
+const unreadable = (page: Page): Promise<readonly string[]> =>
+  page.locator('link[rel=stylesheet]').evaluateAll((links) =>
+    links.flatMap((link) => {
+      if (!(link instanceof HTMLLinkElement)) return [];
+      try {
+        return link.sheet?.cssRules === undefined ? [link.href] : [];
+      } catch {
+        return [link.href];
+      }
+    }),
+  );
+
+test('has every style sheet again after some could not be had', async ({
+  incidents,
+  page,
+  shopper,
+  visitor,
+}) => {
+  incidents.expect(/ERR_FAILED/);
+  await visitor.visits('/');
+  await page.route('**/assets/*.css', (route) => route.abort());
+  const order = page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' });
+  await order.click();
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
+  expect(await unreadable(page)).not.toEqual([]);
+  await page.unroute('**/assets/*.css');
+  await retry.click();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  expect(await unreadable(page)).toEqual([]);
+});
+
+/** Keeps all code from coming that the document does not ask for itself; gives what lets it come. */
+async function holdLaterCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const own = await page.locator('script[data-modules]').getAttribute('data-modules');
+    if (own?.split(' ').includes(path) !== true) await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('waits for code that hangs for a while only, and tries again', async ({ page, shopper }) => {
+  await page.clock.install();
+  const letCodeCome = await holdLaterCode(page);
+  await page.goto('/?step=form&box=12');
+  const still = page.locator('[data-still]');
+  await expect(still).toBeVisible();
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toHaveCount(0);
+  await expect(async () => {
+    await page.clock.fastForward(20_000);
+    await expect(retry).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  // The chart's twenty seconds begin when the page's own code is there.
+  expect(await page.evaluate(() => performance.now())).toBeLessThan(90_000);
+  await expect(still).toHaveCount(0);
+  await retry.click();
+  await expect(retry).toHaveCount(0);
+  letCodeCome();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  await expect(shopper.summary).toContainText('Box de 12 repas');
+});

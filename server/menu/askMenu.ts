@@ -1,0 +1,27 @@
+import { mondayOf } from '#machines/domain/week.ts';
+import type { Meal } from '#machines/domain/meal.ts';
+import { within } from '#server/deadline.ts';
+import type { MainBackend } from '#server/providers/mainBackend.ts';
+
+/** In ms, as for a page that asks itself (server/functions/mainPassThrough.ts). */
+const budget = 58_000;
+
+/**
+ * Asks for the meals of a week (ISO) as pages do. A meal that is out of contract is left out and said once in the log, so that somebody
+ * mends it.
+ * @throws UnansweredError, DeadlineError
+ */
+export function menuAsker(main: Pick<MainBackend, 'menu'>) {
+  const said = new Set<string>();
+  return async (week: string, signal: AbortSignal): Promise<readonly Meal[]> => {
+    const { meals, leftOut } = await within(budget, (deadline) =>
+      main.menu(mondayOf(week), AbortSignal.any([signal, deadline])),
+    );
+    for (const { id, fields } of leftOut) {
+      const line = `A meal is left out of the menu, ${id}: out of contract in ${fields.join(', ')}`;
+      if (!said.has(line)) console.warn(line);
+      said.add(line);
+    }
+    return meals;
+  };
+}

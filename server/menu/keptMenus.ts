@@ -1,0 +1,97 @@
+import type { Meal } from '#machines/domain/meal.ts';
+import { within } from '#server/deadline.ts';
+
+interface KeptMenusOptions {
+  /** Asks the main backend for a week (ISO). */
+  readonly ask: (week: string, signal: AbortSignal) => Promise<readonly Meal[]>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** In ms: so long a visitor waits for what has been asked for, counted from when it was. */
+  readonly patience: number;
+}
+
+/** The menus of some weeks as the server last heard of them. */
+export interface KeptMenus {
+  /** The meals of a week (ISO): the same list until something changes in it. Null when they are not there in time. */
+  of(week: string): Promise<readonly Meal[] | null>;
+  /** As if nothing had ever been asked. */
+  forget(): void;
+}
+
+interface Week {
+  readonly stop: AbortController;
+  kept: { readonly meals: readonly Meal[]; readonly at: number } | null;
+  asking: { readonly answer: Promise<void>; readonly since: number } | null;
+  failedAt: number;
+}
+
+const aMinute = 60_000;
+/** So long a menu is not asked for again. */
+const fresh = 5 * aMinute;
+/** So long it is shown while the main backend is asked again, or does not answer. */
+const longest = 60 * aMinute;
+/** So long nobody asks again after a failure. */
+const rest = 10_000;
+
+const isSame = (one: readonly Meal[], other: readonly Meal[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Keeps menus as an incremental static page is kept: what is there is shown at once, and asked for again beside it once it is not fresh.
+ * A week is asked for once at a time, however many visitors want it.
+ */
+export function createKeptMenus({ ask, now, patience }: KeptMenusOptions): KeptMenus {
+  const weeks = new Map<string, Week>();
+
+  const shownIn = ({ kept }: Week): readonly Meal[] | null =>
+    kept !== null && now() - kept.at < longest ? kept.meals : null;
+  const isResting = ({ failedAt }: Week): boolean => now() - failedAt < rest;
+  const isWanted = (week: Week): boolean =>
+    week.asking === null && !isResting(week) && (week.kept === null || now() - week.kept.at >= fresh);
+  /** Nobody has asked about it for so long. */
+  const isOver = (week: Week): boolean => week.asking === null && shownIn(week) === null && !isResting(week);
+
+  function weekOf(name: string): Week {
+    for (const [other, week] of weeks) if (other !== name && isOver(week)) weeks.delete(other);
+    const week = weeks.get(name) ?? {
+      stop: new AbortController(),
+      kept: null,
+      asking: null,
+      failedAt: Number.NEGATIVE_INFINITY,
+    };
+    weeks.set(name, week);
+    return week;
+  }
+
+  async function refresh(name: string, week: Week): Promise<void> {
+    try {
+      const meals = await ask(name, week.stop.signal);
+      week.kept = {
+        meals: week.kept !== null && isSame(week.kept.meals, meals) ? week.kept.meals : meals,
+        at: now(),
+      };
+    } catch (error) {
+      week.failedAt = now();
+      if (!week.stop.signal.aborted) console.error(`The menu of ${name} could not be had: ${String(error)}`);
+    } finally {
+      week.asking = null;
+    }
+  }
+
+  return {
+    of: async (name) => {
+      const week = weekOf(name);
+      if (isWanted(week)) week.asking = { answer: refresh(name, week), since: now() };
+      const shown = shownIn(week);
+      if (shown !== null || week.asking === null) return shown;
+      const { answer, since } = week.asking;
+      const left = patience - (now() - since);
+      if (left > 0) await within(left, () => answer).catch(() => undefined);
+      return shownIn(week);
+    },
+    forget: () => {
+      for (const { stop } of weeks.values()) stop.abort();
+      weeks.clear();
+    },
+  };
+}

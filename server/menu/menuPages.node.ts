@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Meal } from '#machines/domain/meal.ts';
+import { dayOf, weeksSeenOn } from '#machines/domain/week.ts';
+import type { PageDrawer } from '#server/contracts/drawnMenu.ts';
+import type { KeptMenus } from './keptMenus.ts';
+
+/** A document that was drawn, as it is sent. */
+export interface DrawnPage {
+  readonly html: string;
+  readonly brotli: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+}
+
+/** The page of the menu with its dishes. */
+export interface MenuPages {
+  /** As an address asks for it (`semaine`, `plat`); null when it cannot be had in time: the page that the build made serves then. */
+  at(query: URLSearchParams): Promise<DrawnPage | null>;
+  /** Draws and asks anew. */
+  forget(): void;
+}
+
+interface MenuPagesOptions {
+  readonly drawer: PageDrawer;
+  readonly menus: KeptMenus;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** What was drawn of one week, seen from one day: the page without a dish, and with each that somebody looked at. */
+interface Shelf {
+  readonly day: string;
+  readonly meals: readonly Meal[];
+  readonly pages: Map<string | null, Promise<DrawnPage>>;
+}
+
+const brotli = promisify(brotliCompress);
+/** A fifth more than the best, which takes fifty times as long. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+async function packed(html: string): Promise<DrawnPage> {
+  const hash = createHash('sha256').update(html).digest('base64url');
+  return { html, brotli: await brotli(html, quality), etag: `W/"${hash.slice(0, 20)}"` };
+}
+
+/**
+ * Keeps what was drawn until the day in Paris or the week's meals change. There are as many pages as the weeks that are shown have
+ * dishes: what an address asks for beyond is the nearest of them.
+ */
+export function createMenuPages({ drawer, menus, now }: MenuPagesOptions): MenuPages {
+  const shelves = new Map<string, Shelf>();
+
+  function shelfOf(week: string, day: string, meals: readonly Meal[]): Shelf {
+    const shelf = shelves.get(week);
+    if (shelf?.day === day && shelf.meals === meals) return shelf;
+    const fresh = { day, meals, pages: new Map() };
+    shelves.set(week, fresh);
+    return fresh;
+  }
+
+  return {
+    at: async (query) => {
+      const day = dayOf(now());
+      const weeks = weeksSeenOn(day);
+      for (const week of shelves.keys()) if (!weeks.includes(week)) shelves.delete(week);
+      const week = weeks.find((one) => one === query.get('semaine')) ?? weeks[0];
+      const meals = await menus.of(week);
+      if (meals === null) return null;
+      const meal = meals.find(({ id }) => id === query.get('plat'))?.id ?? null;
+      const { pages } = shelfOf(week, day, meals);
+      const page = pages.get(meal) ?? drawer.drawMenu({ day, week, meals, meal }).then(packed);
+      pages.set(meal, page);
+      return page.catch((error: unknown) => {
+        pages.delete(meal);
+        console.error(`The menu of ${week} could not be drawn: ${String(error)}`);
+        return null;
+      });
+    },
+    forget: () => {
+      menus.forget();
+      shelves.clear();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { TextButton } from '#src/parts/button/TextButton.tsx';
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import styles from './Lost.module.css';
+
+export interface LostProps {
+  readonly text: string;
+  readonly retry: string;
+  readonly onRetry: () => void;
+  /** Stands over the page, where what did not come was wanted from nowhere in particular. */
+  readonly isOver?: boolean;
+}
+
+/** Says that code could not be had, and asks for it again. Nothing in it waits for code. */
+export const Lost = ({ text, retry, onRetry, isOver = false }: LostProps) => (
+  <div className={styles['lost']} data-over={isOver} role="alert">
+    <Icon name="circle-alert" />
+    <p>{text}</p>
+    <TextButton onClick={onRetry}>{retry}</TextButton>
+  </div>
+);

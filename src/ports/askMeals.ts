@@ -1,0 +1,15 @@
+import type { WeekMenu } from '#machines/menu/types.ts';
+import { inscriptionMenuResponse } from '#server/contracts/inscriptionMenu.ts';
+import { bodyOf } from './answer.ts';
+import { backendsAt, type Backends } from './backends.ts';
+
+/** Asks the main backend for the meals of the week that begins on a Monday (ISO date; spec section 7). */
+export async function askMeals(
+  monday: string,
+  signal: AbortSignal,
+  { main }: Pick<Backends, 'main'> = backendsAt(location.origin),
+): Promise<WeekMenu> {
+  const answer = await main.get('inscription_menu', { searchParams: { date: monday }, signal });
+  const { response } = await bodyOf(answer, inscriptionMenuResponse);
+  return { meals: response.meals };
+}

@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import { createActor } from 'xstate';
+import { checkoutMachine } from '#machines/checkout/machine.ts';
+import { defaultNbMeals } from '#machines/domain/catalogue.ts';
+import { CheckoutActorContext, ShownCheckoutContext } from '#src/checkout/context.ts';
+import type { ShownCheckout } from '#src/checkout/shown.ts';
+import { entering } from '#src/content/entering.ts';
+import { payment } from '#src/content/payment.ts';
+import { Notice } from '#src/parts/notice/Notice.tsx';
+import { Skeleton } from '#src/parts/skeleton/Skeleton.tsx';
+import { FormScreen } from '#src/screens/form/FormScreen.tsx';
+import { CheckoutFrame } from '#src/screens/frame/CheckoutFrame.tsx';
+import methods from '#src/screens/payment/methods/Methods.module.css';
+import styles from '#src/screens/payment/PaymentForm.module.css';
+
+/*
+ * Steps of the order as they stand in their own documents, to be seen at once: the real screens, of an order that has just begun. What
+ * differs from order to order is covered (CheckoutFrame.module.css), and the code draws the shopper's own in their place.
+ */
+
+/** An order that has just begun, once for each drawing: no effect of it is ever asked for. */
+function orderAtRest() {
+  const checkout = createActor(checkoutMachine, {
+    input: { stored: null, now: 0, isExternal: false, returned: null, edenred: null, wasOffered: false },
+  });
+  checkout.start();
+  checkout.send({ type: 'order.started', nbMeals: defaultNbMeals });
+  const snapshot = checkout.getSnapshot();
+  checkout.stop();
+  const shown: ShownCheckout = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) };
+  return { checkout, shown };
+}
+
+function AtRest({ children }: { readonly children: ReactNode }) {
+  const [{ checkout, shown }] = useState(orderAtRest);
+  return (
+    <CheckoutActorContext value={checkout}>
+      <ShownCheckoutContext value={shown}>
+        <div data-still>
+          <div data-lost-words role="alert">
+            <Notice tone="error">
+              {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address as it is, loaded anew */}
+              {entering.lost.text} <a href="">{entering.lost.retry}</a>
+            </Notice>
+          </div>
+          {children}
+        </div>
+      </ShownCheckoutContext>
+    </CheckoutActorContext>
+  );
+}
+
+export const FormAtRest = () => (
+  <AtRest>
+    <FormScreen />
+  </AtRest>
+);
+
+const ways = [1, 2, 3, 4, 5];
+
+/** Which way to pay is open, and what it comes to, is the order's to tell. */
+export const PaymentAtRest = () => (
+  <AtRest>
+    <CheckoutFrame step="payment">
+      <div className={styles['form']} aria-busy="true">
+        <h1 tabIndex={-1}>{payment.title}</h1>
+        <div className={methods['methods']}>
+          {ways.map((way) => (
+            <Skeleton key={way} shape="slot" />
+          ))}
+        </div>
+      </div>
+    </CheckoutFrame>
+  </AtRest>
+);

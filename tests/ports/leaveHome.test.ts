@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leaveHome } from '#src/ports/leaveHome.ts';
+import { atRest, type Storefront } from '#src/visit/storefront.ts';
+
+const siteUrl = 'https://www.example.test/';
+const replace = vi.fn<(url: string) => void>();
+beforeEach(() => vi.stubGlobal('location', { replace }));
+afterEach(() => {
+  replace.mockReset();
+  vi.unstubAllGlobals();
+});
+
+/** A page whose visit shows what the test says. */
+function page(isExpected: boolean) {
+  const listeners: (() => void)[] = [];
+  let shown: Storefront = atRest;
+  const subscribe = (listener: () => void) => {
+    listeners.push(listener);
+    return () => undefined;
+  };
+  leaveHome({ subscribe, getSnapshot: () => shown }, { isExpected, siteUrl });
+  return (next: Partial<Storefront>): void => {
+    shown = { ...atRest, ...next };
+    for (const listener of listeners) listener();
+  };
+}
+
+test('who comes for the home page goes on to the brand’s website', () => {
+  page(false);
+  expect(replace).toHaveBeenCalledExactlyOnceWith(siteUrl);
+});
+
+test('who comes to order stays, until they are home', () => {
+  const shows = page(true);
+  shows({ Checkout: () => null, isHome: false });
+  expect(replace).not.toHaveBeenCalled();
+  shows({ Checkout: () => null, isHome: true });
+  expect(replace).toHaveBeenCalledWith(siteUrl);
+});
+
+test('who cannot order here goes on', () => {
+  const shows = page(true);
+  shows({ isUnreachable: true });
+  expect(replace).toHaveBeenCalledWith(siteUrl);
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
+import type { DrawnMenu } from '#server/contracts/drawnMenu.ts';
+import { connectMenuAddress } from '#src/entries/menuAddress.ts';
+import { menuAsDrawn } from '#src/entries/openMenu.ts';
+import { draw } from '#src/prerender/draw.tsx';
+import { createDrawer } from '#src/prerender/drawer.tsx';
+import { MenuContext } from '#src/screens/menus/context.ts';
+import { MenusPage } from '#src/screens/menus/MenusPage.tsx';
+
+const { drawMenu } = createDrawer({
+  assets: { styles: ['/assets/base.css'], modules: ['/assets/menus.js'], starter: 'go()' },
+  shell: readFileSync('index.html', 'utf8'),
+});
+const menu: DrawnMenu = {
+  day: '2026-11-21',
+  week: '2026-W48',
+  meals: productsOf('2026-11-23').flatMap((product) => (product.type === 'Meal' ? [product] : [])),
+  meal: null,
+};
+const all = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+const dataIn = (html: string): DrawnMenu =>
+  JSON.parse(/<script type="application\/json" id="drawn">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+const rootIn = (html: string): string => /<div id="root">(.*?)<\/div>\s*<script/s.exec(html)?.[1] ?? '';
+
+/** An address that is never left, in a browser that is never asked to. */
+const addressOf = (search: string) => ({
+  read: () => new URL(`https://mijote.test/menus${search}`),
+  wasOpenedHere: () => false,
+  add: () => expect.unreachable('nothing is added'),
+  replace: () => expect.unreachable('nothing is replaced'),
+  back: () => undefined,
+  listen: () => undefined,
+});
+
+test.each([
+  ['the week', menu, ''],
+  ['a dish', { ...menu, meal: 'saumon-au-citron' }, '?semaine=2026-W48&plat=saumon-au-citron'],
+])('the living page begins with %s as it was drawn, and has nothing to change', async (_, drawn, search) => {
+  const html = await drawMenu(drawn);
+  const { menu: living, seen } = menuAsDrawn(dataIn(html));
+  const first = seen.getServerSnapshot?.();
+  expect(
+    await draw(
+      <MenuContext value={seen}>
+        <MenusPage />
+      </MenuContext>,
+    ),
+  ).toBe(rootIn(html));
+  connectMenuAddress(living, addressOf(search));
+  expect(seen.getSnapshot()).toBe(first);
+});
+
+test('nothing stands inline that the policy would refuse, nor can data end their script', async () => {
+  const [first, ...others] = menu.meals;
+  if (first === undefined) throw new Error('There is no meal');
+  const evil = { ...first, description: '</script><script>alert(1)</script>' };
+  const html = await drawMenu({ ...menu, meals: [evil, ...others] });
+  expect(html).not.toMatch(/ style="| on[a-z]+="|<style/);
+  expect(all(html, /<script(?! type="application)[^>]*>(.*?)<\/script>/gs)).toEqual(['go()']);
+  expect(dataIn(html).meals[0]).toEqual(evil);
+});
+
+test('the first dish’s picture is loaded ahead, those beside it at once, the others when they are near', async () => {
+  const html = await drawMenu(menu);
+  expect(html).toContain('<link rel="preload" as="image" imagesrcset="/plates/bourguignon-160.avif 160w');
+  const cards = all(html, /<article(.*?)<\/article>/gs);
+  const plates = cards.map((card) => /<img[^>]*plates[^>]*>/.exec(card)?.[0] ?? '');
+  expect(plates.filter((tag) => /fetchPriority="high"/i.test(tag))).toEqual([plates[0]]);
+  expect(plates.map((tag) => tag.includes('loading="eager"'))).toEqual(plates.map((_, index) => index < 4));
+});
+
+test('every symbol that is shown is there', async () => {
+  const html = await drawMenu({ ...menu, meal: 'saumon-au-citron' });
+  const shown = new Set(all(html, /href="#((?:icon-|logo)[\w-]*)"/g));
+  expect(shown).toEqual(new Set(all(html, /<symbol id="([\w-]+)"/g)));
+});

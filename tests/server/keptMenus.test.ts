@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Meal } from '#machines/domain/meal.ts';
+import { menuAsker } from '#server/menu/askMenu.ts';
+import { createKeptMenus } from '#server/menu/keptMenus.ts';
+import { createMainBackend } from '#server/providers/mainBackend.ts';
+import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
+import { meal } from '#tests/support/meals.ts';
+
+const aMinute = 60_000;
+const week = '2026-W48';
+
+/** Menus on a clock that stands, and a main backend that answers when a test says so. */
+function open() {
+  const clock = { ms: 0 };
+  const questions: { readonly signal: AbortSignal; answer(meals: readonly Meal[]): void; fail(): void }[] =
+    [];
+  const menus = createKeptMenus({
+    ask: (_, signal) => {
+      const { promise, resolve, reject } = Promise.withResolvers<readonly Meal[]>();
+      questions.push({ signal, answer: resolve, fail: () => reject(new Error('down')) });
+      return promise;
+    },
+    now: () => clock.ms,
+    patience: 20,
+  });
+  return { menus, clock, questions };
+}
+const first = [meal('bourguignon', [])];
+const second = [meal('saumon', [])];
+const told = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function openKnown() {
+  const opened = open();
+  const asked = opened.menus.of(week);
+  opened.questions[0]?.answer(first);
+  expect(await asked).toBe(first);
+  return opened;
+}
+
+test('whoever comes while a week is asked for waits for the same answer', async () => {
+  const { menus, questions } = open();
+  const asked = [menus.of(week), menus.of(week)];
+  questions[0]?.answer(first);
+  expect(await Promise.all(asked)).toEqual([first, first]);
+  expect(questions).toHaveLength(1);
+});
+
+test('nobody waits longer than the patience, and late comers less', async () => {
+  const { menus, clock, questions } = open();
+  expect(await menus.of(week)).toBeNull();
+  clock.ms = 20;
+  expect(await menus.of(week)).toBeNull();
+  expect(questions).toHaveLength(1);
+  questions[0]?.answer(first);
+  await told();
+  expect(await menus.of(week)).toBe(first);
+});
+
+test('what is no longer fresh is shown while it is asked for again, once', async () => {
+  const { menus, clock, questions } = await openKnown();
+  clock.ms = 5 * aMinute;
+  expect(await menus.of(week)).toBe(first);
+  expect(await menus.of(week)).toBe(first);
+  expect(questions).toHaveLength(2);
+  questions[1]?.answer(second);
+  await told();
+  expect(await menus.of(week)).toBe(second);
+});
+
+test('a week in which nothing has changed stays the same list', async () => {
+  const { menus, clock, questions } = await openKnown();
+  clock.ms = 5 * aMinute;
+  await menus.of(week);
+  questions[1]?.answer(structuredClone(first));
+  await told();
+  expect(await menus.of(week)).toBe(first);
+});
+
+test('a failure costs nothing that is kept, for an hour', async () => {
+  const { menus, clock, questions } = await openKnown();
+  clock.ms = 59 * aMinute;
+  await menus.of(week);
+  questions[1]?.fail();
+  await told();
+  expect(await menus.of(week)).toBe(first);
+  clock.ms = 60 * aMinute;
+  const late = menus.of(week);
+  questions[2]?.fail();
+  expect(await late).toBeNull();
+});
+
+test('after a failure nobody asks for ten seconds, whatever is asked for of other weeks', async () => {
+  const { menus, clock, questions } = open();
+  const asked = menus.of(week);
+  questions[0]?.fail();
+  expect(await asked).toBeNull();
+  const other = menus.of('2026-W49');
+  questions[1]?.fail();
+  await other;
+  expect(await menus.of(week)).toBeNull();
+  expect(questions).toHaveLength(2);
+  clock.ms = 10_000;
+  void menus.of(week);
+  expect(questions).toHaveLength(3);
+});
+
+test('what is forgotten is asked for anew; an answer that was on its way is nobody’s', async () => {
+  const { menus, questions } = open();
+  void menus.of(week);
+  menus.forget();
+  expect(questions[0]?.signal.aborted).toBe(true);
+  const again = menus.of(week);
+  questions[0]?.answer(first);
+  questions[1]?.answer(second);
+  expect(await again).toBe(second);
+});
+
+test('a meal that is out of contract is left out, and said once', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const [essential, bad, ...others] = productsOf('2026-11-23');
+  const product = [essential, { ...bad, minutes: 0 }, ...others];
+  const asked: string[] = [];
+  const main = createMainBackend({
+    url: 'http://main.test',
+    fetch: async (request) => {
+      asked.push(String(request instanceof Request ? request.url : request));
+      return Response.json({ status: 'success', response: { product } });
+    },
+  });
+  const ask = menuAsker(main);
+  const { signal } = new AbortController();
+  const meals = await ask(week, signal);
+  await ask(week, signal);
+  expect(asked[0]).toBe('http://main.test/wf/inscription_menu?date=2026-11-23');
+  expect(meals).toHaveLength(23);
+  expect(said.mock.calls).toEqual([
+    ['A meal is left out of the menu, boeuf-bourguignon: out of contract in minutes'],
+  ]);
+});

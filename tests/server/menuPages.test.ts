@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Hono } from 'hono';
+import { menuAsker } from '#server/menu/askMenu.ts';
+import { createKeptMenus } from '#server/menu/keptMenus.ts';
+import { createMenuPages } from '#server/menu/menuPages.node.ts';
+import { createPages } from '#server/pages.node.ts';
+import { createMainBackend } from '#server/providers/mainBackend.ts';
+import { createDrawer } from '#src/prerender/drawer.tsx';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+
+const aMinute = 60_000;
+const anHour = 60 * aMinute;
+const aDay = 24 * anHour;
+
+const drawer = createDrawer({
+  assets: { styles: ['/assets/base.css'], modules: ['/assets/menus.js'], starter: 'go()' },
+  shell: readFileSync('index.html', 'utf8'),
+});
+
+const dist = mkdtempSync(join(tmpdir(), 'mijote-menu-'));
+
+let shop: TestShop;
+let pages: Hono;
+const log = vi.spyOn(console, 'error');
+
+/** The pages of a server that has just been started, on the shop's stand-ins and clock. */
+function start({ patience = 20_000 } = {}): Hono {
+  const { now, config } = shop;
+  const ask = menuAsker(createMainBackend({ url: config.MAIN_BACKEND_URL }));
+  const menus = createKeptMenus({ ask, now, patience });
+  const menu = createMenuPages({ drawer, menus, now });
+  return createPages({ dist, policy: "default-src 'self'", menu });
+}
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'menus'));
+  writeFileSync(join(dist, 'menus', 'index.html'), '<!doctype html><p>La carte arrive…</p>');
+  // A Saturday: the box of week 48 is the next one.
+  shop = await startShop({ at: '2026-11-21T10:00:00+01:00' });
+});
+afterAll(async () => {
+  await shop.stop();
+  rmSync(dist, { recursive: true });
+});
+beforeEach(() => {
+  log.mockImplementation(() => undefined);
+  pages = start();
+});
+afterEach(async () => {
+  log.mockReset();
+  await shop.heal();
+});
+
+const dishesOf = (html: string): number => html.match(/<article/g)?.length ?? 0;
+const down = { 'main.inscription_menu': { kind: 'status', status: 503 } };
+
+const isSkeleton = async (): Promise<boolean> => (await read()).includes('La carte arrive…');
+
+async function read(path = '/menus'): Promise<string> {
+  const answer = await pages.request(path);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+describe('the menu as the server draws it', () => {
+  test('holds the dishes of the next box, and what the page’s code goes on with', async () => {
+    const html = await read();
+    expect(dishesOf(html)).toBe(24);
+    expect(html).toContain('Semaine prochaine');
+    const [, data = ''] = /<script type="application\/json" id="drawn">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ day: '2026-11-21', week: '2026-W48', meal: null });
+    expect(html).not.toContain('data-at-once');
+  });
+
+  test('has another week, and a dish to the last gram, at their addresses', async () => {
+    expect(await read('/menus?semaine=2026-W50')).toMatch(/semaine=2026-W50" [^>]*aria-current="true"/);
+    const dish = await read('/menus?semaine=2026-W48&plat=boeuf-bourguignon');
+    expect(dish).toContain('<title>Bœuf bourguignon · La Carte du Chef · Mijote</title>');
+    expect(dish).toContain('Valeurs nutritionnelles');
+    // A window opens by code only.
+    expect(dish).toContain('data-at-once');
+  });
+
+  test.each(['?semaine=1999-W01', '?plat=nobody', '?semaine=2026-W48', '?utm_source=x'])(
+    'is one and the same for %s',
+    async (query) => {
+      expect(await read(`/menus${query}`)).toBe(await read());
+    },
+  );
+
+  test('is sent compressed, and not sent again while it stays the same', async () => {
+    const sent = await pages.request('/menus', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(sent.headers.get('content-encoding')).toBe('br');
+    expect(sent.headers.get('cache-control')).toBe('no-cache');
+    expect(sent.headers.get('content-security-policy')).toBe("default-src 'self'");
+    const body = await sent.arrayBuffer();
+    expect(body.byteLength).toBeLessThan(25_000);
+    expect(brotliDecompressSync(body).toString()).toBe(await read());
+    const known = { 'if-none-match': sent.headers.get('etag') ?? '' };
+    expect((await pages.request('/menus', { headers: known })).status).toBe(304);
+    shop.advance(10 * aMinute);
+    await read();
+    expect((await pages.request('/menus', { headers: known })).status).toBe(304);
+  });
+});
+
+describe('a main backend', () => {
+  test('is not asked again for what is kept, and may be away for a while', async () => {
+    await read();
+    await shop.fail(down);
+    shop.advance(6 * aMinute);
+    expect(dishesOf(await read())).toBe(24);
+    await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
+    shop.advance(anHour);
+    expect(await isSkeleton()).toBe(true);
+  });
+
+  test('that is slow is not waited for: the page comes without dishes, then with them', async () => {
+    pages = start({ patience: 50 });
+    await shop.fail({ 'main.inscription_menu': { kind: 'delay', ms: 600 } });
+    expect(await isSkeleton()).toBe(true);
+    await vi.waitFor(async () => expect(dishesOf(await read())).toBe(24), { timeout: 10_000 });
+  });
+
+  test('that is down is left in peace for ten seconds', async () => {
+    await shop.fail(down);
+    expect(await isSkeleton()).toBe(true);
+    await shop.heal();
+    expect(await isSkeleton()).toBe(true);
+    expect(log).toHaveBeenCalledOnce();
+    shop.advance(10_000);
+    expect(dishesOf(await read())).toBe(24);
+  });
+});
+
+test('on another day the page is drawn anew: the week is called otherwise, then another one comes first', async () => {
+  const weekOn = async (): Promise<unknown> =>
+    JSON.parse(/id="drawn">(.*?)<\/script>/s.exec(await read())?.[1] ?? '{}').week;
+  expect(await weekOn()).toBe('2026-W48');
+  shop.advance(2 * aDay);
+  expect(await read()).toMatch(/Cette semaine<\/b><small[^>]*>livrée mardi 24/);
+  shop.advance(aDay);
+  expect(await weekOn()).toBe('2026-W49');
+});

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openMenuPages } from '#server/menu/openMenuPages.node.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mijote-drawer-'));
+/** A new one for each test: what was imported once stays imported. */
+let dist: string;
+const builds = { count: 0 };
+const warn = vi.spyOn(console, 'warn');
+
+/** As the build leaves it (build/drawer.ts). */
+function putDrawer(): void {
+  mkdirSync(`${dist}-server`);
+  writeFileSync(join(`${dist}-server`, 'package.json'), '{"type":"module"}');
+  writeFileSync(
+    join(`${dist}-server`, 'pages.js'),
+    "export const files = ['/assets/menus-1.js']; export const drawMenu = async ({ week }) => `<p>${week}</p>`",
+  );
+}
+const opened = () =>
+  openMenuPages({
+    dist,
+    main: { menu: () => Promise.resolve({ meals: [], leftOut: [] }) },
+    now: () => Date.parse('2026-11-21T10:00:00+01:00'),
+  });
+
+beforeEach(() => {
+  warn.mockReset();
+  builds.count += 1;
+  dist = join(folder, `dist${builds.count}`);
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the menu is drawn by what stands beside the pages of the same build', async () => {
+  putDrawer();
+  writeFileSync(join(dist, 'assets', 'menus-1.js'), '');
+  const pages = await opened();
+  expect(await pages?.at(new URLSearchParams())).toMatchObject({ html: '<p>2026-W48</p>' });
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('nothing is drawn beside pages of another build, whose files it would not name', async () => {
+  putDrawer();
+  writeFileSync(join(dist, 'assets', 'menus-2.js'), '');
+  expect(await opened()).toBeNull();
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/assets/menus-1.js is not in'));
+});
+
+test('nothing is drawn where only the pages were put, and somebody is told', async () => {
+  expect(await opened()).toBeNull();
+  expect(warn).toHaveBeenCalledOnce();
+});
