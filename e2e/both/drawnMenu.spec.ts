@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { hold } from '#e2e/support/requests.ts';
+import { shiftsOn, watchShifts } from '#e2e/support/shifts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 /** The server has asked for the week: who comes first may meet the page without dishes. */
@@ -27,35 +29,37 @@ test.describe('without any script', () => {
   });
 });
 
+test('a dish can be read where the page’s code cannot be had', async ({ incidents, page, visitor }) => {
+  incidents.expect(/ERR_FAILED/);
+  await untilDrawn(page);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/menus');
+  const dishes = visitor.section('Plats de la semaine').getByRole('article');
+  await dishes.getByRole('link', { name: 'Saumon au citron' }).click();
+  await expect(page).toHaveURL(/plat=saumon-au-citron/);
+  await expect(page.getByRole('heading', { name: 'Saumon au citron', level: 2 })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Valeurs nutritionnelles' })).toBeVisible();
+});
+
 test('the dishes are there before any script, and stay where they are when the page comes alive', async ({
   page,
   visitor,
 }) => {
   await untilDrawn(page);
-  const { promise, resolve: letCodeCome } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const letCodeCome = await hold(page, '**/assets/*.js');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.addInitScript(() =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!('hadRecentInput' in entry) || entry.hadRecentInput === false)
-          document.documentElement.setAttribute('data-shifted', '');
-    }).observe({ type: 'layout-shift', buffered: true }),
-  );
+  await watchShifts(page);
   await page.goto('/menus', { waitUntil: 'commit' });
   const dishes = visitor.section('Plats de la semaine').getByRole('article');
   await expect(dishes).toHaveCount(24);
   await expect(dishes.first().locator('img').first()).toHaveJSProperty('complete', true);
-  // What is pressed now is kept, and answered by the page that comes alive.
-  await dishes.getByRole('link', { name: 'Curry vert' }).first().click();
+  // What is pressed now is kept, and answered by the page that comes alive. No finger's press: what moves soon after one is not counted.
+  await dishes.getByRole('link', { name: 'Curry vert' }).first().dispatchEvent('click');
   letCodeCome();
   await expect(page.getByRole('dialog', { name: /Curry vert/ })).toContainText('Valeurs nutritionnelles');
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.locator('html[data-shifted]')).toHaveCount(0);
+  expect(await shiftsOn(page)).toEqual([]);
   expect(asked).not.toContain('/wf/inscription_menu');
 });

@@ -66,4 +66,7 @@ test('waits for code that hangs for a while only, and tries again', async ({ pag
   letCodeCome();
   await expect(shopper.title).toHaveText('Vos coordonnées');
   await expect(shopper.summary).toContainText('Box de 12 repas');
+  // It comes after home, and is read from its title.
+  await expect(shopper.title).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });

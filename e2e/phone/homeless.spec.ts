@@ -9,3 +9,26 @@ test('is led to the brand’s website, but for who comes to order', async ({ pag
   await expect(shopper.title).toHaveText('Vos coordonnées');
   await expect(shopper.summary).toContainText('Box de 12 repas');
 });
+
+test('is not sent away without a word when the order does not open, and tries again', async ({
+  incidents,
+  page,
+  shopper,
+}) => {
+  incidents.expect(/ERR_FAILED/);
+  await page.route('**/assets/checkout-*.js', (route) => route.abort());
+  await page.goto('/?step=form&box=12');
+  await expect(page.getByRole('alert')).toContainText('La commande ne s’ouvre pas.');
+  await page.unroute('**/assets/checkout-*.js');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  await expect(shopper.summary).toContainText('Box de 12 repas');
+});
+
+test('is told of a payment that nobody knows before going on', async ({ incidents, page }) => {
+  incidents.expect(/status of 404/);
+  await page.goto('/?payment_intent=pi_inconnu&redirect_status=succeeded');
+  await expect(page.getByText('Nous ne retrouvons pas ce paiement sur cet appareil.')).toBeVisible();
+  await page.getByRole('link', { name: 'Continuer vers le site de Mijote' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/site/);
+});

@@ -30,8 +30,8 @@ const aMinute = 60_000;
 const fresh = 5 * aMinute;
 /** So long it is shown while the main backend is asked again, or does not answer. */
 const longest = 60 * aMinute;
-/** So long nobody asks again after a failure. */
-const rest = 10_000;
+/** So long nobody asks or draws again after a failure, in ms. */
+export const rest = 10_000;
 
 const isSame = (one: readonly Meal[], other: readonly Meal[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

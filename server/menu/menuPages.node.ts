@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Meal } from '#machines/domain/meal.ts';
 import { dayOf, weeksSeenOn } from '#machines/domain/week.ts';
-import type { PageDrawer } from '#server/contracts/drawnMenu.ts';
-import type { KeptMenus } from './keptMenus.ts';
+import type { DrawnMenu, PageDrawer } from '#server/contracts/drawnMenu.ts';
+import { rest, type KeptMenus } from './keptMenus.ts';
 
 /** A document that was drawn, as it is sent. */
 export interface DrawnPage {
@@ -28,11 +28,19 @@ interface MenuPagesOptions {
   readonly now: () => number;
 }
 
+/** One drawing, however many visitors wait for it. */
+interface Drawing {
+  /** Null where it failed. */
+  readonly page: Promise<DrawnPage | null>;
+  /** Whether it failed, and long enough ago to be tried again. */
+  isOver(): boolean;
+}
+
 /** What was drawn of one week, seen from one day: the page without a dish, and with each that somebody looked at. */
 interface Shelf {
   readonly day: string;
   readonly meals: readonly Meal[];
-  readonly pages: Map<string | null, Promise<DrawnPage>>;
+  readonly drawings: Map<string | null, Drawing>;
 }
 
 const brotli = promisify(brotliCompress);
@@ -54,9 +62,23 @@ export function createMenuPages({ drawer, menus, now }: MenuPagesOptions): MenuP
   function shelfOf(week: string, day: string, meals: readonly Meal[]): Shelf {
     const shelf = shelves.get(week);
     if (shelf?.day === day && shelf.meals === meals) return shelf;
-    const fresh = { day, meals, pages: new Map() };
+    const fresh = { day, meals, drawings: new Map() };
     shelves.set(week, fresh);
     return fresh;
+  }
+
+  function begin(menu: DrawnMenu): Drawing {
+    let failedAt: number | null = null;
+    const draw = async (): Promise<DrawnPage | null> => {
+      try {
+        return await packed(await drawer.drawMenu(menu));
+      } catch (error) {
+        failedAt = now();
+        console.error(`The menu of ${menu.week} could not be drawn: ${String(error)}`);
+        return null;
+      }
+    };
+    return { page: draw(), isOver: () => failedAt !== null && now() - failedAt >= rest };
   }
 
   return {
@@ -68,14 +90,11 @@ export function createMenuPages({ drawer, menus, now }: MenuPagesOptions): MenuP
       const meals = await menus.of(week);
       if (meals === null) return null;
       const meal = meals.find(({ id }) => id === query.get('plat'))?.id ?? null;
-      const { pages } = shelfOf(week, day, meals);
-      const page = pages.get(meal) ?? drawer.drawMenu({ day, week, meals, meal }).then(packed);
-      pages.set(meal, page);
-      return page.catch((error: unknown) => {
-        pages.delete(meal);
-        console.error(`The menu of ${week} could not be drawn: ${String(error)}`);
-        return null;
-      });
+      const { drawings } = shelfOf(week, day, meals);
+      const last = drawings.get(meal);
+      const drawing = last === undefined || last.isOver() ? begin({ day, week, meals, meal }) : last;
+      drawings.set(meal, drawing);
+      return drawing.page;
     },
     forget: () => {
       menus.forget();

@@ -18,9 +18,18 @@ interface OpenMenuPagesOptions {
 /** In ms: so long the page of the menu is waited for, before the one without dishes serves. */
 const patience = 400;
 
+async function readDrawer(file: string): Promise<PageDrawer | null> {
+  try {
+    return await import(pathToFileURL(file).href);
+  } catch (error) {
+    console.warn(`${file} could not be read: ${String(error)}. /menus is served without its dishes.`);
+    return null;
+  }
+}
+
 /**
- * Draws the menu with the code of the build, and begins with the week that is shown first; null where only the pages were put, or pages of
- * another build, which have neither the styles nor the code that it would name.
+ * Draws the menu with the code of the build, and begins with the week that is shown first; null where only the pages were put, where that
+ * code cannot be read, or beside pages of another build, which have neither the styles nor the code that it would name.
  */
 export async function openMenuPages({ dist, main, now }: OpenMenuPagesOptions): Promise<MenuPages | null> {
   const file = join(`${dist}-server`, 'pages.js');
@@ -28,7 +37,8 @@ export async function openMenuPages({ dist, main, now }: OpenMenuPagesOptions): 
     console.warn(`There is no ${file}: /menus is served without its dishes, and asks for them itself.`);
     return null;
   }
-  const drawer: PageDrawer = await import(pathToFileURL(file).href);
+  const drawer = await readDrawer(file);
+  if (drawer === null) return null;
   const missing = drawer.files.find((name) => !existsSync(join(dist, name)));
   if (missing !== undefined) {
     console.warn(

@@ -33,6 +33,10 @@ interface Opening {
   readonly inspect: (event: InspectionEvent) => void;
 }
 
+/** Whether no home is to be seen, but a step's own document or a hidden home. Where code did not come at first, home is there. */
+const isAtStep = ({ documentElement }: Document): boolean =>
+  'entering' in documentElement.dataset || documentElement.querySelector('[data-still]') !== null;
+
 /** The checkout, and its screens to be shown beside the storefront's. */
 export interface OpenCheckout {
   readonly checkout: Checkout;
@@ -80,7 +84,7 @@ export async function openCheckout({ now, inspect }: Opening): Promise<OpenCheck
   connectDay(checkout, document, now);
   await breathe();
   connectUrl(checkout);
-  const from = stepOf(checkout.getSnapshot());
+  const from = isAtStep(document) ? stepOf(checkout.getSnapshot()) : 'home';
   const { overlay } = checkout.getSnapshot().children;
   if (overlay) connectOffer(overlay, session);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)');

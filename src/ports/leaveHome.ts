@@ -1,4 +1,5 @@
 import type { Visit } from '#src/visit/context.ts';
+import type { Storefront } from '#src/visit/storefront.ts';
 import { isSettled } from '#src/visit/useIsSettled.ts';
 
 interface Leaving {
@@ -8,14 +9,21 @@ interface Leaving {
   readonly siteUrl: string;
 }
 
-/** For a shop that has no home page: who is at home, once that is known, goes on to the brand's website (spec section 2). */
+/** What somebody who came to order, or to pay, has to be told before they go. */
+const hasWord = ({ isUnreachable, notices }: Storefront): boolean => isUnreachable || notices.length > 0;
+
+/**
+ * For a shop that has no home page: who is at home, once that is known, goes on to the brand's website (spec section 2). The order's code
+ * that cannot be had sends nobody away: it is asked for again where they are.
+ */
 export function leaveHome(
   { subscribe, getSnapshot }: Pick<Visit, 'subscribe' | 'getSnapshot'>,
   { isExpected, siteUrl }: Leaving,
 ): void {
   const look = (): void => {
     const storefront = getSnapshot();
-    if (storefront.isHome && isSettled(storefront, isExpected)) location.replace(siteUrl);
+    if (storefront.isHome && !hasWord(storefront) && isSettled(storefront, isExpected))
+      location.replace(siteUrl);
   };
   look();
   subscribe(look);

@@ -38,8 +38,17 @@ test('who comes to order stays, until they are home', () => {
   expect(replace).toHaveBeenCalledWith(siteUrl);
 });
 
-test('who cannot order here goes on', () => {
+test('who cannot have the order’s code stays to ask for it again', () => {
   const shows = page(true);
   shows({ isUnreachable: true });
+  shows({ isOpening: true });
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test('who comes back from a payment that is not known here is told so before they go', () => {
+  const shows = page(true);
+  shows({ Checkout: () => null, isHome: true, notices: ['paymentIsUnknown'] });
+  expect(replace).not.toHaveBeenCalled();
+  shows({ Checkout: () => null, isHome: true });
   expect(replace).toHaveBeenCalledWith(siteUrl);
 });

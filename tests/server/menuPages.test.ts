@@ -16,7 +16,7 @@ const aMinute = 60_000;
 const anHour = 60 * aMinute;
 const aDay = 24 * anHour;
 
-const drawer = createDrawer({
+const built = createDrawer({
   assets: { styles: ['/assets/base.css'], modules: ['/assets/menus.js'], starter: 'go()' },
   shell: readFileSync('index.html', 'utf8'),
 });
@@ -28,7 +28,7 @@ let pages: Hono;
 const log = vi.spyOn(console, 'error');
 
 /** The pages of a server that has just been started, on the shop's stand-ins and clock. */
-function start({ patience = 20_000 } = {}): Hono {
+function start({ patience = 20_000, drawer = built } = {}): Hono {
   const { now, config } = shop;
   const ask = menuAsker(createMainBackend({ url: config.MAIN_BACKEND_URL }));
   const menus = createKeptMenus({ ask, now, patience });
@@ -135,6 +135,17 @@ describe('a main backend', () => {
     shop.advance(10_000);
     expect(dishesOf(await read())).toBe(24);
   });
+});
+
+test('a page that cannot be drawn is tried again after ten seconds, and said once', async () => {
+  const drawMenu = vi.fn(built.drawMenu).mockRejectedValueOnce(new Error('a dish without a name'));
+  pages = start({ drawer: { ...built, drawMenu } });
+  const answers = await Promise.all([isSkeleton(), isSkeleton()]);
+  expect([...answers, await isSkeleton()]).toEqual([true, true, true]);
+  expect(drawMenu).toHaveBeenCalledOnce();
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('a dish without a name'));
+  shop.advance(10_000);
+  expect(dishesOf(await read())).toBe(24);
 });
 
 test('on another day the page is drawn anew: the week is called otherwise, then another one comes first', async () => {

@@ -49,6 +49,13 @@ test('nothing is drawn beside pages of another build, whose files it would not n
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/assets/menus-1.js is not in'));
 });
 
+test('nothing is drawn by code that was put in half, and the server starts all the same', async () => {
+  putDrawer();
+  writeFileSync(join(`${dist}-server`, 'pages.js'), 'export const files = [');
+  expect(await opened()).toBeNull();
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('could not be read: '));
+});
+
 test('nothing is drawn where only the pages were put, and somebody is told', async () => {
   expect(await opened()).toBeNull();
   expect(warn).toHaveBeenCalledOnce();

@@ -17,5 +17,11 @@ describe('the page at /', () => {
 
   test('is a way to the brand’s website where the shop has no home page', () => {
     expect(show(Elsewhere)).toMatch(/href="\/sandbox\/site"[^>]*>Continuer vers le site de Mijote</);
+    expect(show(Elsewhere)).not.toContain('role="alert"');
+  });
+
+  test('says there too that the order cannot be had, and lets one ask again', () => {
+    const words = wordsOf(show(Elsewhere, { storefront: { isUnreachable: true } }));
+    expect(words).toMatch(/La commande ne s’ouvre pas\..*Réessayer.*Continuer vers le site de Mijote/);
   });
 });

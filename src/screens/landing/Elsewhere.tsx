@@ -1,13 +1,26 @@
 import { config } from '#src/checkout/config.ts';
 import { brand } from '#src/content/brand.ts';
+import { entering } from '#src/content/entering.ts';
 import { landing } from '#src/content/landing.ts';
 import { TextLink } from '#src/parts/button/TextButton.tsx';
+import { Lost } from '#src/parts/lost/Lost.tsx';
+import { HomeNotices } from '#src/screens/home/HomeNotices.tsx';
 import layout from '#src/styles/layout.module.css';
+import { useStorefront, useVisit } from '#src/visit/context.ts';
 
-/** In place of a home page that this shop has not: the way to the brand's website, which is left for at once (`leaveHome`). */
-export const Elsewhere = () => (
-  <main id="content" className={`${layout['page']} ${layout['section']}`}>
-    <h1>{brand.name}</h1>
-    <TextLink href={config.siteUrl}>{landing.elsewhere}</TextLink>
-  </main>
-);
+/**
+ * In place of a home page that this shop has not: the way to the brand's website, which is left for at once, unless there is something to
+ * say about the order first (`leaveHome`).
+ */
+export function Elsewhere() {
+  const visit = useVisit();
+  const isUnreachable = useStorefront((storefront) => storefront.isUnreachable);
+  return (
+    <main id="content" className={`${layout['page']} ${layout['section']}`}>
+      <h1 tabIndex={-1}>{brand.name}</h1>
+      <HomeNotices />
+      {isUnreachable && <Lost {...entering.lost} onRetry={() => visit.send({ type: 'checkout.retried' })} />}
+      <TextLink href={config.siteUrl}>{landing.elsewhere}</TextLink>
+    </main>
+  );
+}
