@@ -1,5 +1,5 @@
 import { stepAskedBy } from '#machines/domain/step.ts';
-import { breathe } from '#src/visit/breathe.ts';
+import { breathe, whenIdle } from '#src/visit/breathe.ts';
 import { isCheckoutExpected } from '#src/visit/expected.ts';
 import { isAtRest } from '#src/visit/signs.ts';
 
@@ -144,6 +144,4 @@ else if (isRoot) {
   if (isExpected) start();
 }
 // Not between the last picture's coming and its being drawn.
-addEventListener('load', () =>
-  requestAnimationFrame(() => setTimeout(() => (self.requestIdleCallback ?? setTimeout)(start))),
-);
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => whenIdle(start))));

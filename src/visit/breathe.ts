@@ -3,5 +3,9 @@ export const breathe = (): Promise<void> =>
   // Older browsers have no word for it.
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
+/** Ms. Where nothing happens on a page, a browser may not find that it is idle for a long time. */
+const longest = 2000;
+
 /** For what nobody waits for. */
-export const whenIdle = (work: () => void): unknown => (globalThis.requestIdleCallback ?? setTimeout)(work);
+export const whenIdle = (work: () => void): unknown =>
+  globalThis.requestIdleCallback?.(work, { timeout: longest }) ?? setTimeout(work);
