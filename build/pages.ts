@@ -143,6 +143,6 @@ export const pages = (): Plugin => ({
     const skeleton = made.find(({ file }) => file === menus.file)?.content ?? '';
     const drawn = { ...client.assetsOf(menus.entry, skeleton), starter: starter.code };
     await writeDrawer(outDir, await outputOf(builder, 'drawer'), { assets: drawn, shell });
-    checkBytes(client, logger);
+    checkBytes(client, settingsOf(mode), logger);
   },
 });
