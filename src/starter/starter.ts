@@ -1,6 +1,8 @@
 import { stepAskedBy } from '#machines/domain/step.ts';
+import { accessibleStorage } from '#src/checkout/accessible.ts';
 import { breathe, whenIdle } from '#src/visit/breathe.ts';
 import { isCheckoutExpected } from '#src/visit/expected.ts';
+import { patience } from '#src/visit/patience.ts';
 import { isAtRest } from '#src/visit/signs.ts';
 
 /**
@@ -14,9 +16,6 @@ declare const __ELSEWHERE__: string;
 const wishes = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 const presses = ['click', 'submit'] as const;
 
-/** Ms that nobody waits longer for code (machines/visit/setup.ts). */
-const patience = 20_000;
-
 const { dataset } = document.documentElement;
 const { modules: needed = '', ahead: useful, atOnce } = document.currentScript?.dataset ?? {};
 const modules = needed.split(' ');
@@ -28,14 +27,6 @@ interface Kept {
 }
 let kept: readonly Kept[] = [];
 let isStarted = false;
-
-function storage(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
-}
 
 function start(): void {
   if (isStarted) return;
@@ -135,7 +126,7 @@ document.addEventListener('app:ready', () => {
 
 const url = new URL(location.href);
 const isRoot = url.pathname === '/';
-const isExpected = isCheckoutExpected(url, storage(), { isExternal: __IS_EXTERNAL__ });
+const isExpected = isCheckoutExpected(url, accessibleStorage(), { isExternal: __IS_EXTERNAL__ });
 if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE__);
 if (atOnce !== undefined) requestAnimationFrame(() => setTimeout(start));
 else if (isRoot) {

@@ -1,9 +1,7 @@
 import type { VisitEvent } from '#machines/visit/types.ts';
 import type { Visit } from './context.ts';
+import { patience } from './patience.ts';
 import { atRest, untilOpen, type Storefront } from './storefront.ts';
-
-/** Ms. The chart's own limit comes with its code: longer than that, and the visitor had better try again. */
-const patience = 20_000;
 
 /** A visit without its machines: they are loaded when somebody does something. */
 export interface WakingVisit extends Visit {
