@@ -1,7 +1,7 @@
+import { cardOf } from '#tests/support/cardOf.ts';
 import { describe, expect, test } from 'vitest';
 import type { ConfirmIntentOutcome } from '#machines/card/types.ts';
 import {
-  cardOf,
   fakePorts,
   lost,
   pay,

@@ -16,7 +16,6 @@ import type { EdenredPayment, Platform } from '#machines/domain/voucher.ts';
 import type * as edenred from '#machines/edenred/types.ts';
 import type * as voucher from '#machines/voucher/types.ts';
 import type { CheckPromoOutcome } from '#machines/promo/types.ts';
-import { required } from '#machines/required.ts';
 import { boundCheckout, createCheckout, type Checkout, type CheckoutOptions } from '#src/checkout/actor.ts';
 import { bound } from './bound.ts';
 import {
@@ -189,9 +188,6 @@ export async function pressPay(ports: FakePorts): Promise<StartedCheckout> {
   await settle();
   return started;
 }
-
-/** The card's own machine, for what the root does not tell. */
-export const cardOf = (checkout: Checkout) => required(checkout.getSnapshot().children.card ?? null, 'card');
 
 /** An answer that is still on its way. */
 export const pending = <T>(): Promise<T> => new Promise(() => undefined);

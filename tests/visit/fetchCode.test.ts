@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchCode, watchStyles } from '#src/visit/fetchCode.ts';
 
 /** A link in the page's head: it comes, or does not, when the test says so. */
 class FakeLink extends EventTarget {
@@ -25,22 +26,20 @@ beforeEach(() => {
   vi.stubGlobal('HTMLLinkElement', FakeLink);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('document', { createElement: () => new FakeLink() });
-  vi.resetModules();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page whose style sheet was asked for, as Vite does, with code that waits for its styles. */
-async function visit() {
-  const { fetchCode, watchStyles } = await import('#src/visit/fetchCode.ts');
+function visit() {
   watchStyles();
   const link = Object.assign(new FakeLink(), { rel: 'stylesheet', href: '/assets/open.css' });
   head.push(link);
   const load = vi.fn<() => Promise<string>>(async () => 'code');
-  return { link, load, fetchCode };
+  return { link, load };
 }
 
 test('code whose styles did not come waits for them at the next try', async () => {
-  const { link, load, fetchCode } = await visit();
+  const { link, load } = visit();
   link.settle('error');
   const code = [fetchCode(load), fetchCode(load)];
   expect(head).toMatchObject([{ rel: 'stylesheet', href: '/assets/open.css' }]);
@@ -58,7 +57,7 @@ test('code whose styles did not come waits for them at the next try', async () =
 });
 
 test('styles that do not come again are missed, and asked for another time', async () => {
-  const { link, load, fetchCode } = await visit();
+  const { link, load } = visit();
   link.settle('error');
   const refused = fetchCode(load);
   head[0]?.settle('error');
@@ -71,7 +70,7 @@ test('styles that do not come again are missed, and asked for another time', asy
 });
 
 test('what else the page does not get is not its business', async () => {
-  const { link, load, fetchCode } = await visit();
+  const { link, load } = visit();
   link.rel = 'modulepreload';
   link.settle('error');
   expect(await fetchCode(load)).toBe('code');
