@@ -6,15 +6,26 @@ import { Failure } from './failure.ts';
 z.config(z.locales.fr());
 
 /**
- * The body as JSON. Other types of content are refused: a page of another site could post those without asking.
+ * The body as JSON. Types of content other than `application/json` are refused: a page of another site could post those unasked.
  * @throws Failure 400
  */
 export async function readJson(context: Context): Promise<unknown> {
-  const type = context.req.header('content-type') ?? '';
-  if (!/^application\/json\b/i.test(type)) throw malformed({ 'content-type': 'application/json attendu' });
+  const [type = ''] = (context.req.header('content-type') ?? '').split(';', 1);
+  if (type.trim().toLowerCase() !== 'application/json')
+    throw malformed({ 'content-type': 'application/json attendu' });
   return context.req.json().catch(() => {
     throw malformed({ '': 'JSON illisible' });
   });
+}
+
+/**
+ * The query's parameters. One that is there twice is refused: whoever reads it next may take the other.
+ * @throws Failure 400
+ */
+export function readQuery(context: Context): Readonly<Record<string, string>> {
+  for (const [name, values] of Object.entries(context.req.queries()))
+    if (values.length > 1) throw malformed({ [name.slice(0, 40)]: 'Ce paramètre est donné plusieurs fois' });
+  return context.req.query();
 }
 
 /**

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { plainText } from './text.ts';
 
 /** What a shopper accepted and when, kept with the order as proof. */
 export const consentSchema = z.object({
   /** ISO 8601, in UTC. */
-  at: z.iso.datetime(),
+  at: z.iso.datetime().check(z.maxLength(30)),
   /** The wording as it was on the screen. */
-  text: z.string().check(z.minLength(1)),
+  text: plainText(2000).check(z.minLength(1)),
 });
 export type Consent = z.infer<typeof consentSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainText } from './text.ts';
 import { atParis, calendarDay, midnightAtParis } from './paris.ts';
 
 /** The day of that moment in Paris, `2026-11-24`. */
@@ -35,7 +36,7 @@ export function deliveryDateOf(isoDate: string, id: string = isoDate): DeliveryD
 
 /** Reads a date by its ISO date and id; what was sent of the rest is worked out again, so that the four agree. */
 export const deliveryDateSchema = z.pipe(
-  z.object({ id: z.optional(z.string()), isoDate: z.iso.date('La date de livraison est invalide') }),
+  z.object({ id: z.optional(plainText(128)), isoDate: z.iso.date('La date de livraison est invalide') }),
   z.transform(({ id, isoDate }) => deliveryDateOf(isoDate, id)),
 );
 

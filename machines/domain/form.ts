@@ -3,7 +3,7 @@ import { isServed, notServedMessage } from './delivery.ts';
 import { emailSchema } from './email.ts';
 import { fieldPathSchema, type FieldPath, type RawFields } from './fields.ts';
 import { phoneSchema } from './phone.ts';
-import { forgottenText, optionalText, requiredDigits, requiredText } from './text.ts';
+import { forgottenText, optionalText, requiredDigits, requiredText, shortText } from './text.ts';
 
 const civility = z._default(z.enum(['male', 'female', ''], { error: 'Cette civilité n’existe pas' }), '');
 
@@ -54,7 +54,7 @@ const deliveryPlace = {
   ...place,
   postalCode: place.postalCode.check(z.refine(isServed, { error: notServedMessage })),
   line2: optionalText,
-  country: z._default(z.string(), 'France'),
+  country: z._default(shortText, 'France'),
   countryISO: z._default(z.literal('FR'), 'FR'),
 };
 

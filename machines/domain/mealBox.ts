@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isOfferedSize, priceOfMeals } from './catalogue.ts';
 import { centsSchema } from './centsSchema.ts';
+import { idSchema } from './text.ts';
 
 export const mealCountSchema = z
   .int()
@@ -10,7 +11,7 @@ const idOf = (nbMeals: number): string => `box-${nbMeals}`;
 
 /** A box as orders name it. The price is compared with the price list, never believed. */
 export const mealBoxSchema = z
-  .object({ id: z.string(), nbMeals: mealCountSchema, price: centsSchema })
+  .object({ id: idSchema, nbMeals: mealCountSchema, price: centsSchema })
   .check(
     z.refine(({ id, nbMeals }) => id === idOf(nbMeals), { error: 'Cette box n’existe pas.', path: ['id'] }),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredText, wordsSchema } from './text.ts';
 import { centsSchema } from './centsSchema.ts';
 
 export const invalidPromoMessage = "Votre code n'est pas ou plus valide.";
@@ -7,14 +8,14 @@ const optionalCents = z._default(z.nullable(centsSchema), null);
 
 /** Other clients send null for what a promo does not have. */
 const text = z.pipe(
-  z.nullish(z.string()),
+  z.nullish(wordsSchema),
   z.transform((given) => given ?? ''),
 );
 
 /** A reduction (spec section 3). Only its code is believed of one that a browser sends. */
 export const promoSchema = z.object({
   id: text,
-  code: z.string().check(z.trim(), z.minLength(1, invalidPromoMessage)),
+  code: requiredText(invalidPromoMessage),
   /** Cents off; 0 for a percentage. For the discovery offer, those of the first box. */
   amount: z._default(centsSchema, 0),
   /** 0 to 100. */
@@ -24,7 +25,7 @@ export const promoSchema = z.object({
   message: text,
   type: z._default(z.enum(['CLASSIC', 'DISCOVERY']), 'CLASSIC'),
   /** Size that the discovery offer's figures are for; null for other promos and before a size is chosen. */
-  nbMeals: z._default(z.nullable(z.int()), null),
+  nbMeals: z._default(z.nullable(z.int().check(z.gte(0), z.lte(99))), null),
   discount1Amount: optionalCents,
   discount2Amount: optionalCents,
   discount3Amount: optionalCents,

@@ -1,17 +1,53 @@
 import * as z from 'zod/mini';
 
 const mostCharacters = 200;
-const tooLongMessage = `Ce texte est trop long (${mostCharacters} caractères au plus)`;
+const tooLongMessage = (most: number): string => `Ce texte est trop long (${most} caractères au plus)`;
 
 const unreadableMessage = 'Ce texte contient un caractère illisible';
+const unknownMessage = 'Cet identifiant n’existe pas';
 
-/** Trims, with a space for every control character; half a surrogate pair is no text that anybody could store. */
+/** What is too long is looked at no further: patterns are not for texts without an end. */
+const atMost = (most: number) => z.maxLength(most, { error: tooLongMessage(most), abort: true });
+
+/** Half a surrogate pair is no text that anybody could store or put into an address. */
+const wellFormed = z.refine<string>((text) => !/\p{Cs}/u.test(text), { error: unreadableMessage });
+
+/** Trims, with a space for every control character. */
 const asOneLine = [
   z.overwrite<string>((text) => text.replaceAll(/\p{Cc}+/gu, ' ')),
   z.trim(),
-  z.maxLength(mostCharacters, tooLongMessage),
-  z.refine<string>((text) => !/\p{Cs}/u.test(text), { error: unreadableMessage }),
+  atMost(mostCharacters),
+  wellFormed,
 ] as const;
+
+/** A text from elsewhere that is taken as it is or not at all: of so many characters, none of which moves a cursor. */
+export const plainText = (most: number, missing?: string) =>
+  z.string(missing).check(
+    atMost(most),
+    wellFormed,
+    z.refine((text) => !/\p{Cc}/u.test(text), { error: unreadableMessage }),
+  );
+
+/** A text of a shopper's that may be empty, on one line. */
+export const shortText = z.string().check(...asOneLine);
+
+/** An id as providers and the main backend make them; it goes into their addresses. */
+export const idSchema = z.string().check(z.regex(/^[\w-]{1,128}$/, unknownMessage));
+
+/** An id of the card provider's with one of these prefixes. */
+export const cardIdSchema = (prefixes: string, message: string, missing = message) =>
+  z.string(missing).check(z.regex(new RegExp(`^(?:${prefixes})_\\w{1,120}$`), message));
+
+/** An address, in the letters that addresses have. */
+export const webAddress = (message: string) => z.url(message).check(z.regex(/^[!-~]{1,2048}$/, message));
+
+/** A sealed value (JWE, compact). */
+export const sealedSchema = z.string().check(z.regex(/^[\w.-]{1,8192}$/, unreadableMessage));
+
+/** The main backend's words, which a page only sends back: cut rather than refused. */
+export const wordsSchema = z
+  .string()
+  .check(z.overwrite((text) => text.slice(0, 500).replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')));
 
 /** A trimmed text that must not be empty, with the sentence that says so. */
 export const requiredText = (message: string) =>
@@ -19,7 +55,7 @@ export const requiredText = (message: string) =>
 
 /** A trimmed text that may be empty, null or absent, and then is empty. */
 export const optionalText = z.pipe(
-  z.nullish(z.string().check(...asOneLine)),
+  z.nullish(shortText),
   z.transform((text) => text ?? ''),
 );
 

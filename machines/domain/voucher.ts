@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PaymentMethod } from './charge.ts';
+import { idSchema, sealedSchema } from './text.ts';
 
 /** Whose cards the second payment provider takes; `conecs` is Pluxee's, Up's and Bimpli's. */
 export const platforms = ['conecs', 'swile', 'restoflash'] as const;
@@ -23,7 +24,7 @@ export const isVoucher = (method: PaymentMethod): boolean => method !== 'PAYMENT
 /** A voucher card or wallet as the second provider keeps it. */
 export const instrumentSchema = z.object({
   /** `ins_...` */
-  id: z.string().check(z.minLength(1)),
+  id: idSchema,
   platform: platformSchema,
 });
 export type Instrument = z.infer<typeof instrumentSchema>;
@@ -31,14 +32,14 @@ export type Instrument = z.infer<typeof instrumentSchema>;
 /** `payment.paygreen` of the payment functions; the instrument is there once the shopper has given it. */
 export const paygreenPaymentSchema = z.object({
   /** `buy_...` */
-  buyerId: z.string().check(z.minLength(1)),
+  buyerId: idSchema,
   instrument: z._default(z.nullable(instrumentSchema), null),
 });
 export type PaygreenPayment = z.infer<typeof paygreenPaymentSchema>;
 
 /** `payment.edenred`: the tokens of the shopper's Edenred account, sealed by the server; nobody else can open them. */
 export const edenredPaymentSchema = z.object({
-  access: z.string().check(z.minLength(1)),
-  refresh: z.string().check(z.minLength(1)),
+  access: sealedSchema,
+  refresh: sealedSchema,
 });
 export type EdenredPayment = z.infer<typeof edenredPaymentSchema>;

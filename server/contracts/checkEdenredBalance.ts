@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
+import { sealedSchema } from '#machines/domain/text.ts';
 import { edenredTokens } from './getEdenredCredentials.ts';
 
 /** `POST /api/checkEdenredBalance`: sealed tokens and the cents to be taken. Without `refresh` a session that is over stays over. */
 export const checkEdenredBalanceRequest = z.object({
-  access: z.string().check(z.minLength(1)),
-  refresh: z.optional(z.string().check(z.minLength(1))),
+  access: sealedSchema,
+  refresh: z.optional(sealedSchema),
   amount: centsSchema,
 });
 export type CheckEdenredBalanceRequest = z.infer<typeof checkEdenredBalanceRequest>;

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
+import { idSchema } from '#machines/domain/text.ts';
 import { platformSchema } from '#machines/domain/voucher.ts';
 
 /** `POST /api/checkPaygreenInstrument`: whether an instrument is what it is said to be, and can bear `amount` cents. */
 export const checkPaygreenInstrumentRequest = z.object({
-  buyerId: z.string().check(z.minLength(1)),
-  instrumentId: z.string().check(z.minLength(1)),
+  buyerId: idSchema,
+  instrumentId: idSchema,
   platform: platformSchema,
   amount: centsSchema,
 });

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { cardIdSchema } from '#machines/domain/text.ts';
 
 /** `POST /api/finalizeOrder`. The draft is what is ordered: `form` and `payment` are only compared with it. */
 export const finalizeOrderRequest = z.object({
-  intentId: z
-    .string("L'identifiant du paiement est requis")
-    .check(z.regex(/^(?:pi|seti)_\w+$/, 'Paiement inconnu')),
+  intentId: cardIdSchema('pi|seti', 'Paiement inconnu', "L'identifiant du paiement est requis"),
   form: z.optional(z.unknown()),
   payment: z.optional(z.unknown()),
 });

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { plainText, webAddress } from '#machines/domain/text.ts';
 
 /** `GET /api/getEdenredCredentials?code=&redirectUri=&state=`: what Edenred sent the shopper back with. */
 export const getEdenredCredentialsRequest = z.object({
-  code: z.string('Le code est requis').check(z.minLength(1)),
-  redirectUri: z.url('Adresse de retour inconnue'),
-  state: z.string('L’état est requis').check(z.minLength(1)),
+  code: plainText(2048, 'Le code est requis').check(z.minLength(1)),
+  redirectUri: webAddress('Adresse de retour inconnue'),
+  /** Ours, but for what an attacker makes up: the cookies of the sign-in are named by it. */
+  state: z.string('L’état est requis').check(z.regex(/^[\w.~-]{1,256}$/, 'Cet état est inconnu')),
 });
 
 /** The tokens, sealed: the server alone can open them. */

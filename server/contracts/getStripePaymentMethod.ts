@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { cardIdSchema } from '#machines/domain/text.ts';
 
 /** `GET /api/getStripePaymentMethod?paymentMethodId=`, answered to the checkout that paid with it. */
 export const getStripePaymentMethodRequest = z.object({
-  paymentMethodId: z
-    .string('Le moyen de paiement est requis')
-    .check(z.regex(/^pm_\w+$/, 'Moyen de paiement inconnu')),
+  paymentMethodId: cardIdSchema('pm', 'Moyen de paiement inconnu', 'Le moyen de paiement est requis'),
 });
 
 /** The card as a shopper recognises it: month 1 to 12, year in four digits. */

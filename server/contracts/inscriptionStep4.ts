@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#machines/domain/email.ts';
+import { shortText } from '#machines/domain/text.ts';
 
 /** `POST /wf/inscription_step4`: the visitor with an address. `civility` is `male`, `female` or empty, `phone` E.164. */
 export const inscriptionStep4Request = z.object({
   email: emailSchema,
-  civility: z.string(),
-  phone: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  numero_et_voie: z.string(),
-  postalcode: z.string(),
-  city: z.string(),
+  civility: shortText,
+  phone: shortText,
+  firstname: shortText,
+  lastname: shortText,
+  numero_et_voie: shortText,
+  postalcode: shortText,
+  city: shortText,
 });
 export type InscriptionStep4Request = z.infer<typeof inscriptionStep4Request>;
 

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
+import { cardIdSchema, plainText } from '#machines/domain/text.ts';
 
 /**
  * `POST /api/postPaygreenTransaction` (spec section 7): asks for the voucher's part of an order, by the intent's id, and never
  * charges by itself. Everything but the reference is only compared: the order's draft is what is taken.
  */
 export const postPaygreenTransactionRequest = z.looseObject({
-  reference: z.string('La référence est requise').check(z.regex(/^(?:pi|seti)_\w+$/, 'Référence inconnue')),
+  reference: cardIdSchema('pi|seti', 'Référence inconnue', 'La référence est requise'),
   amount: z.optional(centsSchema),
-  instrument: z.optional(z.string()),
-  buyer: z.optional(z.string()),
+  instrument: z.optional(plainText(128)),
+  buyer: z.optional(plainText(128)),
 });
 export type PostPaygreenTransactionRequest = z.infer<typeof postPaygreenTransactionRequest>;
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { parse } from '#server/body.ts';
+import { parse, readQuery } from '#server/body.ts';
 import {
   getEdenredCredentialsRequest,
   type GetEdenredCredentialsResponse,
@@ -21,7 +21,7 @@ const budget = 9000;
  */
 export const getEdenredCredentials = ({ edenred, limits, sealer }: Dependencies): Hono =>
   new Hono().get('/getEdenredCredentials', limitedBy(limits.edenred), async (context) => {
-    const { code, redirectUri, state } = parse(context.req.query(), getEdenredCredentialsRequest);
+    const { code, redirectUri, state } = parse(readQuery(context), getEdenredCredentialsRequest);
     const secrets = await takeSignIn(context, sealer, state);
     if (secrets?.redirectUri !== redirectUri) throw unknown();
     const outcome = await within(budget, (deadline) => edenred.exchange(code, secrets, deadline)).catch(

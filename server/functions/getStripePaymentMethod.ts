@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { parse } from '#server/body.ts';
+import { parse, readQuery } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
 import {
   getStripePaymentMethodRequest,
@@ -17,8 +17,8 @@ const budget = 9000;
 /** `GET /api/getStripePaymentMethod`: the card that one of the checkout's own intents was paid with, and no other. */
 export const getStripePaymentMethod = ({ desk, stripe }: Dependencies): Hono =>
   new Hono().get('/getStripePaymentMethod', async (context) => {
-    const { paymentMethodId } = parse(context.req.query(), getStripePaymentMethodRequest);
     const checkoutId = await checkoutIdOf(context);
+    const { paymentMethodId } = parse(readQuery(context), getStripePaymentMethodRequest);
     if (checkoutId === null) throw unknown();
 
     const card = await within(budget, async (deadline) => {

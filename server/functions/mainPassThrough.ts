@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { emailExistsMessage } from '#machines/domain/email.ts';
-import { parse, readJson } from '#server/body.ts';
 import { DeadlineError, within } from '#server/deadline.ts';
+import { parse, readJson, readQuery } from '#server/body.ts';
 import { Failure } from '#server/failure.ts';
 import type { MainOutcome } from '#server/providers/mainAnswer.ts';
 import { limitedBy } from '#server/rateLimit.ts';
@@ -22,7 +22,7 @@ export function mainPassThrough({ limits, main }: Pick<Dependencies, 'limits' | 
 
   for (const [call, schema] of Object.entries(questions)) {
     app.get(`/${call}`, (context) => {
-      const query = parse(context.req.query(), schema);
+      const query = parse(readQuery(context), schema);
       return passed(context, (deadline) => main.ask(call, query, deadline));
     });
   }

@@ -11,7 +11,7 @@ import { ordersUnreachable } from './ordersUnreachable.ts';
 /** In ms; PayGreen takes an answer after five seconds for none and delivers again. */
 const budget = 4500;
 
-const orderId = z.string().check(z.startsWith('po_'));
+const orderId = z.string().check(z.regex(/^po_[\w-]{1,120}$/));
 /** A notification about an order, or the order itself: PayGreen's own writings know both. */
 const notificationSchema = z.pipe(
   z.union([z.object({ subject_id: orderId }), z.object({ id: orderId })]),

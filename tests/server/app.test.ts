@@ -67,9 +67,23 @@ test.each([
   ['no JSON', '{', 'application/json'],
   ['nothing', '', 'application/json'],
   ['a form that another site could send', JSON.stringify(intentRequestOf()), 'text/plain'],
+  ['what is only called like JSON', JSON.stringify(intentRequestOf()), 'application/json-patch+json'],
+  [
+    'another type with JSON as its parameter',
+    JSON.stringify(intentRequestOf()),
+    'text/plain; application/json',
+  ],
+  ['JSON without a word of it', JSON.stringify(intentRequestOf()), ''],
 ])('%s is malformed', async (_what, body, type) => {
   expect(await failureOf(await post(body, type))).toMatchObject({ status: 400, code: 'malformed' });
 });
+
+test.each(['application/json; charset=utf-8', 'Application/JSON ;charset="utf-8"'])(
+  '%s is JSON',
+  async (type) => {
+    expect((await post(JSON.stringify(intentRequestOf()), type)).status).toBe(200);
+  },
+);
 
 test('health tells what can be reached', async () => {
   const { status, body } = await visitTo(shop).get('/api/health');

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { intentRequestOf } from '#tests/support/requests.ts';
 import { becomeBuyer, typeConecs } from '#tests/support/paygreen.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
@@ -86,3 +87,19 @@ test.each([
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: { fields: { [path]: expect.any(String) } } });
 });
+
+test.each(['\ud800', 'ins_\udc00', 'ins_1\n', '../buyers', 'x'.repeat(20_000)])(
+  'an id that no provider made is refused before anybody is asked (%#)',
+  async (id) => {
+    const asked = { buyerId: id, instrumentId: id, platform: 'conecs', amount: 1 };
+    const { status, body } = await visitTo(shop).post('/api/checkPaygreenInstrument', asked);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      error: { code: 'malformed', fields: { instrumentId: expect.any(String) } },
+    });
+    const request = intentRequestOf({ method: 'PAYMENT_METHOD_CONECS', email: 'id@example.com' });
+    const paygreen = { buyerId: id, instrument: { id, platform: 'conecs' } };
+    const answer = await visitTo(shop).refusal({ ...request, payment: { ...request.payment, paygreen } });
+    expect(answer.status).toBe(400);
+  },
+);

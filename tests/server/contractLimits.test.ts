@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+const contracts = import.meta.glob<Record<string, unknown>>('/server/contracts/*.ts', { eager: true });
+
+/** What pages and strangers send, by the name of its schema. */
+const requests = Object.values(contracts).flatMap((module) =>
+  Object.entries(module).flatMap(([name, schema]) =>
+    name.endsWith('Request') && schema instanceof z.ZodMiniType ? [{ name, schema }] : [],
+  ),
+);
+
+interface Leaf {
+  readonly path: string;
+  readonly schema: z.ZodMiniType;
+}
+
+const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof z.ZodMiniType;
+
+/** The schemas that a schema is made of, with what they are called in it. What is read out of a pipe is not what is sent. */
+function partsOf(schema: z.ZodMiniType): readonly Leaf[] {
+  const { def } = schema._zod;
+  const inner: readonly [string, unknown][] = [
+    ...Object.entries('shape' in def && typeof def.shape === 'object' ? (def.shape ?? {}) : {}),
+    ...('options' in def && Array.isArray(def.options)
+      ? def.options.map((each): [string, unknown] => ['', each])
+      : []),
+    ...(['innerType', 'in', 'element', 'keyType', 'valueType'] as const).map((name): [string, unknown] => [
+      '',
+      Object.entries(def).find(([known]) => known === name)?.[1],
+    ]),
+  ];
+  return inner.flatMap(([path, part]) => (isSchema(part) ? [{ path, schema: part }] : []));
+}
+
+function leavesOf(schema: z.ZodMiniType, path: string): readonly Leaf[] {
+  const parts = partsOf(schema);
+  if (parts.length === 0) return [{ path, schema }];
+  return parts.flatMap((part) => leavesOf(part.schema, part.path === '' ? path : `${path}.${part.path}`));
+}
+
+const leaves = requests.flatMap(({ name, schema }) => leavesOf(schema, name));
+const leavesOfType = (type: string) => leaves.filter(({ schema }) => schema._zod.def.type === type);
+
+const mostLetters = 8192;
+const bad = /[\p{Cc}\p{Cs}]/u;
+const nasty = ['\ud800', 'a\udc00b', 'a\u0000b', 'a\nb', '\u001b[2J', 'x'.repeat(65_000), '1'.repeat(65_000)];
+
+test('the walk finds what is sent', () => {
+  expect(requests.length).toBeGreaterThanOrEqual(16);
+  const paths = leavesOfType('string').map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      'orderRequest.form.customer.email',
+      'orderRequest.form.address.line1',
+      'orderRequest.payment.paygreen.instrument.id',
+      'checkPaygreenInstrumentRequest.instrumentId',
+    ]),
+  );
+});
+
+test('every text has an end, is well-formed, and moves no cursor', () => {
+  const without = leavesOfType('string').filter(({ schema }) =>
+    nasty.some((text) => {
+      const { data, success } = schema.safeParse(text);
+      return success && (typeof data !== 'string' || data.length > mostLetters || bad.test(data));
+    }),
+  );
+  expect(without.map(({ path }) => path)).toEqual([]);
+});
+
+test('every number has an end', () => {
+  const without = leavesOfType('number').filter(({ schema }) =>
+    [Number.MAX_VALUE, Number.MAX_SAFE_INTEGER, -1e9, Number.NaN, Infinity].some(
+      (figure) => schema.safeParse(figure).success,
+    ),
+  );
+  expect(without.map(({ path }) => path)).toEqual([]);
+});
+
+test('what is taken unread is compared, or forgotten', () => {
+  const names = leaves.filter(({ schema }) => ['unknown', 'any'].includes(schema._zod.def.type));
+  expect([...new Set(names.map(({ path }) => path.replace(/^.*(?=\.)/, '')))].toSorted()).toEqual([
+    '.company',
+    '.form',
+    '.naf',
+    '.payment',
+    '.siret',
+  ]);
+});
