@@ -4,7 +4,8 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Runs work under one deadline for all that it calls: a provider's own patience counts per call, a shopper's does not.
+ * Runs work under one deadline for all that it calls: a provider's own patience counts per call, a shopper's does not. What the work
+ * throws at once comes as a rejection, like what it throws later.
  * @param budget in ms
  * @throws DeadlineError when the budget is used up, whether or not the work minds the signal.
  */
@@ -18,5 +19,5 @@ export function within<TResult>(
       reject(new DeadlineError(`Not done within ${budget} ms`));
     });
   });
-  return Promise.race([work(deadline), late]);
+  return Promise.race([Promise.try(work, deadline), late]);
 }
