@@ -1,18 +1,26 @@
 import { Stripe } from 'stripe';
 import type { RefundPaymentOutcome } from '#machines/order/types.ts';
-import { isRefusal } from '#server/providers/stripe.ts';
+import { isRefusal, madeOnce } from '#server/providers/stripe.ts';
 
 const isAlreadyRefunded = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
 
-/** Pays an intent's whole charge back, once: its key is the same for ever. @throws when Stripe did not answer */
+const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
+
+/**
+ * Pays an intent's whole charge back, once. Its first key is the same for ever. After a repeated error, or a refund
+ * that failed, a key of the moment asks anew: what is wholly paid back cannot be paid back twice, whatever the key.
+ * @throws when Stripe did not answer
+ */
 export async function refundIntent(stripe: Stripe, intentId: string): Promise<RefundPaymentOutcome> {
+  const key = `refund:${intentId}`;
+  const keyNow = `${key}:${crypto.randomUUID()}`;
+  const refundAll = (options: { idempotencyKey: string }) =>
+    stripe.refunds.create({ payment_intent: intentId }, options);
   try {
-    const refund = await stripe.refunds.create(
-      { payment_intent: intentId },
-      { idempotencyKey: `refund:${intentId}` },
-    );
-    return { kind: refund.status === 'failed' || refund.status === 'canceled' ? 'refused' : 'refunded' };
+    const first = await madeOnce(key, refundAll, keyNow);
+    const refund = hasFailed(first) ? await refundAll({ idempotencyKey: keyNow }) : first;
+    return { kind: hasFailed(refund) ? 'refused' : 'refunded' };
   } catch (error) {
     if (isAlreadyRefunded(error)) return { kind: 'refunded' };
     if (isRefusal(error)) return { kind: 'refused' };

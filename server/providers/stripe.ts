@@ -63,12 +63,13 @@ export const isMissing = (error: unknown): boolean =>
 export async function madeOnce<TResult>(
   key: string,
   make: (options: { idempotencyKey: string }) => Promise<TResult>,
+  secondKey = `${key}:again`,
 ): Promise<TResult> {
   try {
     return await make({ idempotencyKey: key });
   } catch (error) {
     const isReplayed = error instanceof StripeError && error.headers?.['idempotent-replayed'] === 'true';
     if (!isReplayed) throw error;
-    return make({ idempotencyKey: `${key}:again` });
+    return make({ idempotencyKey: secondKey });
   }
 }

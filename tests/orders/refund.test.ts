@@ -1,16 +1,21 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Stripe } from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
 import { refundIntent } from '#server/orders/refund.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 
-/** A Stripe that answers every refund alike, and remembers what it was asked. */
-async function stripeThat(status: ContentfulStatusCode, body: object) {
-  const heard: { key: string | undefined; body: string }[] = [];
+type Answer = readonly [status: ContentfulStatusCode, body: object, headers?: Record<string, string>];
+
+/** A Stripe that answers refunds by their idempotency keys. */
+async function stripeAnswering(answer: (key: string, body: string) => Answer): Promise<Stripe> {
   const app = new Hono().post('/v1/refunds', async (context) => {
-    heard.push({ key: context.req.header('idempotency-key'), body: await context.req.text() });
-    return context.json(body, status);
+    const [status, body, headers] = answer(
+      context.req.header('idempotency-key') ?? '',
+      await context.req.text(),
+    );
+    return context.json(body, status, headers);
   });
   const { promise, resolve } = Promise.withResolvers<number>();
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port));
@@ -18,7 +23,17 @@ async function stripeThat(status: ContentfulStatusCode, body: object) {
     server.close();
   });
   const url = `http://127.0.0.1:${await promise}`;
-  return { stripe: createStripeClient({ secretKey: 'sk_test', url }), heard };
+  return createStripeClient({ secretKey: 'sk_test', url });
+}
+
+/** One that answers every refund alike, and remembers what it was asked. */
+async function stripeThat(status: ContentfulStatusCode, body: object) {
+  const heard: { key: string; body: string }[] = [];
+  const stripe = await stripeAnswering((key, asked) => {
+    heard.push({ key, body: asked });
+    return [status, body];
+  });
+  return { stripe, heard };
 }
 
 const refused = (code: string) => ({ error: { type: 'invalid_request_error', code, message: 'No.' } });
@@ -39,6 +54,32 @@ test.each([
 ] as const)('takes %i %j for %s', async (status, body, kind) => {
   const { stripe } = await stripeThat(status, body);
   expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind });
+});
+
+/** One that answers each key once and replays that answer ever after; the first three keys fail. */
+async function stripeThatRemembers(failure: Answer) {
+  const answers = new Map<string, Answer>();
+  const stripe = await stripeAnswering((key) => {
+    const saved = answers.get(key);
+    if (saved !== undefined) return [saved[0], saved[1], { 'idempotent-replayed': 'true' }];
+    const success = [200, { id: 're_1', object: 'refund', status: 'succeeded' }] as const;
+    const made = answers.size < 3 ? failure : success;
+    answers.set(key, made);
+    return made;
+  });
+  return { stripe, answers };
+}
+
+test.each([
+  [402, refused('insufficient_funds')],
+  [200, { id: 're_0', object: 'refund', status: 'failed' }],
+] as const)('asks anew where Stripe only repeats a failure, %i %j', async (status, body) => {
+  const { stripe, answers } = await stripeThatRemembers([status, body]);
+  expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refused' });
+  expect([...answers.keys()][0]).toBe('refund:pi_1');
+  expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refused' });
+  await refundIntent(stripe, 'pi_1');
+  expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refunded' });
 });
 
 test('does not know what a broken Stripe has done', async () => {
