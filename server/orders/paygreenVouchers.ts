@@ -32,6 +32,8 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
     if (instrument === null || instrument.platform !== platformOf(payment.method)) return refused;
     const held = await paygreen.instrument(instrument.id);
     if (held?.platform !== instrument.platform || (held.buyerId ?? buyerId) !== buyerId) return refused;
+    // The boxes to come are taken from it, too.
+    if (!held.isReusable) return refused;
     if (!isBuyerFor(form.customer.email, await paygreen.buyer(buyerId))) return refused;
     const outcome = await paygreen.createOrder({
       reference: intentId,
