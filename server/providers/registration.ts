@@ -64,13 +64,14 @@ const noInvoice = {
   invoice_Phone: '',
 } as const;
 
-type Invoiced = Pick<Address, 'type' | 'company' | 'siret' | 'naf' | 'postalCode' | 'city'>;
+type Company = Pick<Address, 'type' | 'company' | 'siret' | 'naf'>;
+type Invoiced = Pick<Address, 'postalCode' | 'city'>;
 
-const invoiceTo = (address: Invoiced, line: string, contact: Omit<Customer, 'email'>) => ({
-  invoice_Entreprise: address.type === 'pro' ? 'yes' : 'no',
-  invoice_Raison_Sociale: address.company,
-  invoice_SIRET: address.siret,
-  invoice_Code_naf: address.naf,
+const invoiceTo = (company: Company, address: Invoiced, line: string, contact: Omit<Customer, 'email'>) => ({
+  invoice_Entreprise: company.type === 'pro' ? 'yes' : 'no',
+  invoice_Raison_Sociale: company.company,
+  invoice_SIRET: company.siret,
+  invoice_Code_naf: company.naf,
   invoice_Numero_Et_Voie: line,
   invoice_Postal_code: address.postalCode,
   invoice_City: address.city,
@@ -80,10 +81,15 @@ const invoiceTo = (address: Invoiced, line: string, contact: Omit<Customer, 'ema
   invoice_Phone: contact.phoneNumber,
 });
 
-/** A professional's company has no place but on the invoice, even when box and invoice go to one address (spec section 6). */
+/**
+ * A company has no place but on the invoice, whatever address that goes to (spec section 6): the one who is invoiced if it is one, else
+ * the one that the box is delivered to.
+ */
 function invoiceOf(billing: Billing, address: Address, customer: Customer) {
-  if (billing.isActive) return invoiceTo(billing.address, billing.address.line1, billing.contact);
-  return address.type === 'pro' ? invoiceTo(address, street(address), customer) : noInvoice;
+  if (!billing.isActive)
+    return address.type === 'pro' ? invoiceTo(address, address, street(address), customer) : noInvoice;
+  const company = billing.address.type === 'pro' ? billing.address : address;
+  return invoiceTo(company, billing.address, billing.address.line1, billing.contact);
 }
 
 /**

@@ -68,6 +68,8 @@ test('an order is told field by field in the spelling of spec section 7', () => 
 });
 
 const { 'billing.isActive': _isActive, ...withoutBilling } = professionalFields;
+const privatelyInvoiced = { ...professionalFields, 'billing.address.type': 'perso' };
+const atHome = { 'address.type': 'perso' };
 
 test.each([
   ['somebody at home', {}, noInvoice],
@@ -78,6 +80,35 @@ test.each([
       invoice_Entreprise: 'yes',
       invoice_Raison_Sociale: 'Compta SAS',
       invoice_SIRET: '55210055400013',
+      invoice_City: 'Lyon',
+      invoice_Lastname: 'Martin',
+      invoice_Phone: '+33140205050',
+    },
+  ],
+  [
+    'somebody at home, whose company is invoiced,',
+    { ...professionalFields, ...atHome },
+    { invoice_Entreprise: 'yes', invoice_Raison_Sociale: 'Compta SAS', invoice_City: 'Lyon' },
+  ],
+  [
+    'somebody at home, for whom somebody else is invoiced,',
+    { ...privatelyInvoiced, ...atHome },
+    {
+      invoice_Entreprise: 'no',
+      invoice_Raison_Sociale: '',
+      invoice_SIRET: '',
+      invoice_City: 'Lyon',
+      invoice_Lastname: 'Martin',
+    },
+  ],
+  [
+    'a professional for whom somebody else is invoiced',
+    privatelyInvoiced,
+    {
+      invoice_Entreprise: 'yes',
+      invoice_Raison_Sociale: 'Lilas SARL',
+      invoice_SIRET: '73282932000074',
+      invoice_Code_naf: '56.21Z',
       invoice_City: 'Lyon',
       invoice_Lastname: 'Martin',
       invoice_Phone: '+33140205050',
