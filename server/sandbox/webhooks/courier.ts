@@ -53,6 +53,7 @@ export function createCourier({
   const underWay = new Map<number, Promise<void>>();
   const stopping = new AbortController();
   let alarm: NodeJS.Timeout | undefined;
+  let emptying: Promise<void> | null = null;
 
   const post = async (body: string, headers: Record<string, string>): Promise<boolean> => {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(patience)]);
@@ -76,7 +77,9 @@ export function createCourier({
   };
 
   const begin = (): void => {
-    const due = stopping.signal.aborted ? [] : deliveries.due(now());
+    const isFull = underWay.size === atOnce;
+    // Those under way are among the due, first of all: so many more are all that can begin.
+    const due = isFull || stopping.signal.aborted ? [] : deliveries.due(now(), 2 * atOnce);
     const next = due.filter(({ seq }) => !underWay.has(seq)).slice(0, atOnce - underWay.size);
     for (const delivery of next)
       underWay.set(
@@ -92,12 +95,23 @@ export function createCourier({
     alarm = setTimeout(() => void flush(), Math.max(nextAt - now(), soonest)).unref();
   };
 
-  const flush = async (): Promise<void> => {
+  async function empty(): Promise<void> {
+    while (underWay.size > 0) {
+      // oxlint-disable-next-line no-await-in-loop -- each that ends makes room for the next
+      await Promise.race(underWay.values());
+      begin();
+    }
+    emptying = null;
+    setAlarm(0);
+  }
+
+  /** However many ask, one waits: a crowd of waiters would each look at all that is due whenever one is delivered. */
+  async function flush(): Promise<void> {
     begin();
     if (underWay.size === 0) return setAlarm(0);
-    await Promise.race(underWay.values());
-    return flush();
-  };
+    emptying ??= empty();
+    await emptying;
+  }
 
   // What a former process left; the shop may need a moment before it listens.
   setAlarm(1000);

@@ -38,8 +38,8 @@ type Attempted = Pick<Delivery, 'seq' | 'headers' | 'attempts' | 'delivered'>;
 /** One provider's page of the book. Times are in milliseconds. */
 export interface Deliveries {
   add(delivery: NewDelivery, now: number): void;
-  /** What has to be sent by now, and is not given up. */
-  due(now: number): Delivery[];
+  /** The first `most` of what has to be sent by now, and is not given up. */
+  due(now: number, most: number): Delivery[];
   /** When the next one is due, in case there is one. */
   nextAt(now: number): number | null;
   attempted(delivery: Attempted, nextAt: number): void;
@@ -63,7 +63,9 @@ export function openDeliveries(database: DatabaseSync): DeliveryBook {
   database.exec(`create table if not exists webhook_delivery (seq integer primary key autoincrement,
     provider text not null, id text not null, event text not null, rawBody text not null, headers text not null,
     attempts integer not null default 0, delivered integer not null default 0, held integer not null default 0,
-    createdAt integer not null, nextAt integer not null)`);
+    createdAt integer not null, nextAt integer not null);
+    create index if not exists webhook_delivery_waiting on webhook_delivery (provider, seq)
+    where delivered = 0 and held = 0`);
   const insert = database.prepare(
     'insert into webhook_delivery (provider, id, event, rawBody, headers, createdAt, nextAt) values (?, ?, ?, ?, ?, ?, ?)',
   );
@@ -71,7 +73,7 @@ export function openDeliveries(database: DatabaseSync): DeliveryBook {
     'update webhook_delivery set headers = ?, attempts = ?, delivered = ?, nextAt = ? where seq = ?',
   );
   const due = database.prepare(
-    `select * from webhook_delivery where ${waiting} and nextAt <= ? order by seq`,
+    `select * from webhook_delivery where ${waiting} and nextAt <= ? order by seq limit ?`,
   );
   const next = database.prepare(`select min(nextAt) as nextAt from webhook_delivery where ${waiting}`);
   const hold = database.prepare('update webhook_delivery set held = 1 where seq = ?');
@@ -86,7 +88,7 @@ export function openDeliveries(database: DatabaseSync): DeliveryBook {
       add: ({ id, event, rawBody, headers }, now) => {
         insert.run(provider, id, event, rawBody, JSON.stringify(headers), now, now);
       },
-      due: (now) => due.all(provider, now - threeDays, now).map(read),
+      due: (now, most) => due.all(provider, now - threeDays, now, most).map(read),
       nextAt: (now) =>
         z.object({ nextAt: z.nullable(z.int()) }).parse(next.get(provider, now - threeDays)).nextAt,
       attempted: ({ seq, headers, attempts, delivered }, nextAt) => {
