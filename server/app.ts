@@ -18,6 +18,7 @@ import { paygreenWebhook } from './functions/paygreenWebhook.ts';
 import { postPaygreenTransaction } from './functions/postPaygreenTransaction.ts';
 import { stripeWebhook } from './functions/stripeWebhook.ts';
 import { createLimits } from './limits.ts';
+import { requestLine } from './requestLine.ts';
 
 interface AppDependencies extends Omit<Dependencies, 'limits'> {
   readonly clientOf: ClientOf;
@@ -50,6 +51,7 @@ export function createApp({ clientOf, ...providers }: AppDependencies): Hono {
   for (const part of functions) api.route('/', part(dependencies));
 
   const app = new Hono()
+    .use(...requestLine())
     .use(async (context, next) => {
       await next();
       context.header('cache-control', 'no-store');
@@ -76,8 +78,6 @@ export function createApp({ clientOf, ...providers }: AppDependencies): Hono {
         error instanceof Failure
           ? error
           : new Failure(500, 'internal', 'Une erreur est survenue. Merci de réessayer.', { cause: error });
-      // The shopper gets the failure, the log its cause: no stack and no provider's text leave the server.
-      if (failure.status >= 500) console.error(causesOf(failure));
       return context.json(failureBody(failure, version), failure.status);
     });
   return app;
@@ -89,9 +89,3 @@ const methodsOf = ({ routes }: Hono, path: string): readonly string[] => [
     routes.filter((route) => route.path === path && route.method !== 'ALL').map(({ method }) => method),
   ),
 ];
-
-/** An error and its causes by their words alone: what a provider's errors carry besides is not for logs. */
-const causesOf = (error: unknown): string =>
-  error instanceof Error
-    ? [error.stack, ...(error.cause === undefined ? [] : [causesOf(error.cause)])].join('\nbecause of ')
-    : String(error);

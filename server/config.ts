@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { logLevels } from './logLevels.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -20,6 +21,7 @@ const key = z.string().check(z.regex(/^[\w+/-]{43}=?$/));
 const configSchema = z.object({
   PORT: z._default(port, 3000),
   APP_VERSION: z._default(required, '2.3.1'),
+  LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
   APP_SECRET: z.string().check(z.minLength(32)),
   STRIPE_SECRET_KEY: required,
   STRIPE_WEBHOOK_SECRET: required,
@@ -119,6 +121,8 @@ export const sandboxConfig = (origin: string, ingressUrl: string, env: Environme
     APP_SECRET: 'the sandbox has nothing to keep secret',
     // Tests and a whole office behind one address press the same buttons.
     RATE_LIMIT_PER_MINUTE: '600',
+    // Its terminal is read by a person.
+    LOG_LEVEL: 'warn',
     ...settingsOf(env),
     PORT: new URL(origin).port,
     STRIPE_SECRET_KEY: sandboxKeys.secret,

@@ -1,5 +1,6 @@
 import { createServer } from 'vite';
 import { parseSandboxSettings } from './config.ts';
+import { openLog } from './log.ts';
 import { refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
 import { openSandboxShop } from './sandbox/shop.ts';
 
@@ -13,6 +14,7 @@ if (settings.kind === 'incomplete') refuseToStart(`wrong in the environment: ${s
 const shop = await openSandboxShop({ ...settings.config, now: Date.now, env: process.env }).catch(
   refuseBecauseOf,
 );
+openLog({ level: shop.config.LOG_LEVEL });
 const vite = await createServer({
   mode: 'sandbox',
   // Vite's own loader writes a file and removes it, which the watch would take for a change.

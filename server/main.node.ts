@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseConfig } from './config.ts';
+import { openLog } from './log.ts';
 import { bind } from './listen.node.ts';
 import { serveOrders } from './orders/endpoint.node.ts';
 import { createPages, isBuilt, policyOf } from './pages.node.ts';
@@ -14,6 +15,7 @@ const parsed = parseConfig(process.env);
 if (parsed.kind === 'incomplete')
   refuseToStart(`missing or wrong in the environment: ${parsed.names.join(', ')}`);
 const { config } = parsed;
+openLog({ level: config.LOG_LEVEL });
 const dist = resolve('dist');
 if (!isBuilt(dist)) refuseToStart('there are no pages in dist, npm run build makes them');
 

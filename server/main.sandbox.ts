@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseSandboxSettings } from './config.ts';
+import { openLog } from './log.ts';
 import { openMenuPages } from './menu/openMenuPages.node.ts';
 import { createPages, isBuilt, policyOf } from './pages.node.ts';
 import { refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
@@ -15,6 +16,7 @@ if (!isBuilt(dist)) refuseToStart('there are no pages in dist, npm run build mak
 const shop = await openSandboxShop({ ...settings.config, now: Date.now, env: process.env }).catch(
   refuseBecauseOf,
 );
+openLog({ level: shop.config.LOG_LEVEL });
 const main = createMainBackend({ url: shop.config.MAIN_BACKEND_URL });
 const menu = await openMenuPages({ dist, main, now: Date.now });
 // Who makes the main backend fail is to see it fail.

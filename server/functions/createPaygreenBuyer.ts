@@ -10,6 +10,7 @@ import type { MainBackend } from '#server/providers/mainBackend.ts';
 import { limitedBy } from '#server/rateLimit.ts';
 import type { Dependencies } from './dependencies.ts';
 import { vouchersUnreachable } from './vouchersUnreachable.ts';
+import { log } from '#server/log.ts';
 
 /** In ms: ten seconds, less what the way back takes. */
 const budget = 9000;
@@ -38,7 +39,7 @@ export const createPaygreenBuyer = ({ limits, main, paygreen }: Dependencies): H
 async function knownToMain(main: MainBackend, email: string, deadline: AbortSignal): Promise<string | null> {
   const soon = AbortSignal.any([deadline, AbortSignal.timeout(mainPatience)]);
   return main.paygreenBuyerId(email, soon).catch((error: unknown) => {
-    console.warn(`createPaygreenBuyer: ${error instanceof Error ? error.message : String(error)}`);
+    log.warn('provider.unanswered', { call: 'main.get_paygreen_buyer_id', error });
     return null;
   });
 }

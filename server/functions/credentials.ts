@@ -5,6 +5,7 @@ import { Failure } from '#server/failure.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import { isBuyerFor } from '#server/providers/paygreenAnswers.ts';
 import type { Sealer } from '#server/providers/seal.ts';
+import { log } from '#server/log.ts';
 
 /** In ms, of the budget: whoever does not answer in time is asked again when the voucher pays. */
 const paygreenPatience = 3000;
@@ -81,7 +82,7 @@ export async function refuseStrangersVoucher(
   const isTheirs = await asking.then(
     (buyer) => isBuyerFor(form.customer.email, buyer),
     (error: unknown) => {
-      console.warn(`createStripeIntent: ${error instanceof Error ? error.message : String(error)}`);
+      log.warn('provider.unanswered', { call: 'paygreen.buyer', error });
       return true;
     },
   );

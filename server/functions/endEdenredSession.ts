@@ -7,6 +7,7 @@ import {
 import { within } from '#server/deadline.ts';
 import { limitedBy } from '#server/rateLimit.ts';
 import type { Dependencies } from './dependencies.ts';
+import { log } from '#server/log.ts';
 
 /** In ms: nobody waits long for what is only tidied up. */
 const budget = 4000;
@@ -26,7 +27,7 @@ export const endEdenredSession = ({ edenred, limits, sealer }: Dependencies): Ho
       const outcomes = await Promise.allSettled(revocations);
       for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     }).catch((error: unknown) => {
-      console.warn(`endEdenredSession: ${error instanceof Error ? error.message : 'unknown'}`);
+      log.warn('provider.unanswered', { call: 'edenred.revoke', error });
     });
     return context.json<EndEdenredSessionResponse>({ ended: true });
   });

@@ -12,6 +12,7 @@ import type { Draft, OrderAnswer } from '#server/orders/desk.ts';
 import type { Dependencies } from './dependencies.ts';
 import { differencesFrom } from './differences.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
+import { log } from '#server/log.ts';
 
 /** In ms, for what comes before and after the waiting. */
 const margin = 4000;
@@ -61,6 +62,5 @@ function bodyOf(answer: OrderAnswer, isOwner: boolean): FinalizeOrderResponse {
 /** The draft wins, so that nobody redirects a paid box; that somebody tried, or a page erred, is worth a line. */
 function logDifferences({ intentId, form, payment }: FinalizeOrderRequest, draft: Draft): void {
   const paths = differencesFrom(draft, { form, payment });
-  if (paths.length > 0)
-    console.warn(`finalizeOrder ${intentId}: not as in the draft, which is ordered: ${paths.join(', ')}`);
+  if (paths.length > 0) log.warn('order.differs', { intentId, paths });
 }

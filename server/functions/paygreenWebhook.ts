@@ -7,6 +7,7 @@ import type { OrderDesk } from '#server/orders/desk.ts';
 import { hasLapsed, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
+import { log } from '#server/log.ts';
 
 /** In ms; PayGreen takes an answer after five seconds for none and delivers again. */
 const budget = 4500;
@@ -37,7 +38,7 @@ export const paygreenWebhook = ({ config, desk, paygreen }: Dependencies): Hono 
       const reference = order?.reference ?? null;
       const isOurs = order !== null && reference !== null && (await desk.draftOf(reference)) !== null;
       if (isOurs) await tell(desk, reference, order);
-      else console.warn(`paygreenWebhook: ${id} has no draft here`);
+      else log.warn('webhook.unknown', { providerId: id });
     }).catch(failingAs(ordersUnreachable));
     return context.json({ received: true });
   });

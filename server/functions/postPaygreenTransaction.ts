@@ -14,6 +14,7 @@ import type { Draft } from '#server/orders/desk.ts';
 import { limitedBy } from '#server/rateLimit.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
+import { log } from '#server/log.ts';
 
 /** In ms: ten seconds, less what the way back takes. */
 const budget = 9000;
@@ -69,6 +70,5 @@ function logDifferences(
   const paths = (['amount', 'instrument', 'buyer'] as const).filter(
     (path) => sent[path] !== undefined && sent[path] !== kept[path],
   );
-  if (paths.length > 0)
-    console.warn(`postPaygreenTransaction ${reference}: not as in the draft: ${paths.join(', ')}`);
+  if (paths.length > 0) log.warn('voucher.differs', { intentId: reference, paths });
 }

@@ -4,6 +4,7 @@ import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
+import { log } from '#server/log.ts';
 
 /** In ms; Stripe takes a slow answer for none and delivers again. */
 const budget = 9000;
@@ -35,7 +36,7 @@ export const stripeWebhook = ({ config, desk, stripe, now }: Dependencies): Hono
       const intentId = succeeded(event);
       if (intentId === null) return;
       if ((await desk.draftOf(intentId)) === null)
-        console.warn(`stripeWebhook ${event.id}: ${intentId} has no draft here`);
+        log.warn('webhook.unknown', { providerId: event.id, intentId });
       else await desk.settle(intentId, 0);
     }).catch(failingAs(ordersUnreachable));
     return context.json({ received: true });

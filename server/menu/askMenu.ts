@@ -2,6 +2,7 @@ import { mondayOf } from '#machines/domain/week.ts';
 import type { Meal } from '#machines/domain/meal.ts';
 import { within } from '#server/deadline.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
+import { log } from '#server/log.ts';
 
 /** In ms, as for a page that asks itself (server/functions/mainPassThrough.ts). */
 const budget = 58_000;
@@ -18,9 +19,9 @@ export function menuAsker(main: Pick<MainBackend, 'menu'>) {
       main.menu(mondayOf(week), AbortSignal.any([signal, deadline])),
     );
     for (const { id, fields } of leftOut) {
-      const line = `A meal is left out of the menu, ${id}: out of contract in ${fields.join(', ')}`;
-      if (!said.has(line)) console.warn(line);
-      said.add(line);
+      const key = [id, ...fields].join(' ');
+      if (!said.has(key)) log.warn('menu.meal_left_out', { meal: id, paths: fields });
+      said.add(key);
     }
     return meals;
   };

@@ -1,5 +1,6 @@
 import type { Meal } from '#machines/domain/meal.ts';
 import { within } from '#server/deadline.ts';
+import { log } from '#server/log.ts';
 
 interface KeptMenusOptions {
   /** Asks the main backend for a week (ISO). */
@@ -72,7 +73,7 @@ export function createKeptMenus({ ask, now, patience }: KeptMenusOptions): KeptM
       };
     } catch (error) {
       week.failedAt = now();
-      if (!week.stop.signal.aborted) console.error(`The menu of ${name} could not be had: ${String(error)}`);
+      if (!week.stop.signal.aborted) log.error('menu.unread', { week: name, error });
     } finally {
       week.asking = null;
     }

@@ -5,6 +5,7 @@ import type { Meal } from '#machines/domain/meal.ts';
 import { dayOf, weeksSeenOn } from '#machines/domain/week.ts';
 import type { DrawnMenu, PageDrawer } from '#server/contracts/drawnMenu.ts';
 import { rest, type KeptMenus } from './keptMenus.ts';
+import { log } from '#server/log.ts';
 
 /** A document that was drawn, as it is sent. */
 export interface DrawnPage {
@@ -74,7 +75,7 @@ export function createMenuPages({ drawer, menus, now }: MenuPagesOptions): MenuP
         return await packed(await drawer.drawMenu(menu));
       } catch (error) {
         failedAt = now();
-        console.error(`The menu of ${menu.week} could not be drawn: ${String(error)}`);
+        log.error('menu.undrawn', { week: menu.week, error });
         return null;
       }
     };

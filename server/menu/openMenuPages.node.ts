@@ -6,6 +6,7 @@ import type { MainBackend } from '#server/providers/mainBackend.ts';
 import { menuAsker } from './askMenu.ts';
 import { createKeptMenus } from './keptMenus.ts';
 import { createMenuPages, type MenuPages } from './menuPages.node.ts';
+import { log } from '#server/log.ts';
 
 interface OpenMenuPagesOptions {
   /** Folder of the built pages; what draws them stands beside it, in `<dist>-server` (build/drawer.ts). */
@@ -22,7 +23,7 @@ async function readDrawer(file: string): Promise<PageDrawer | null> {
   try {
     return await import(pathToFileURL(file).href);
   } catch (error) {
-    console.warn(`${file} could not be read: ${String(error)}. /menus is served without its dishes.`);
+    log.warn('menu.not_drawn', { code: 'unreadable', file, error });
     return null;
   }
 }
@@ -34,16 +35,14 @@ async function readDrawer(file: string): Promise<PageDrawer | null> {
 export async function openMenuPages({ dist, main, now }: OpenMenuPagesOptions): Promise<MenuPages | null> {
   const file = join(`${dist}-server`, 'pages.js');
   if (!existsSync(file)) {
-    console.warn(`There is no ${file}: /menus is served without its dishes, and asks for them itself.`);
+    log.warn('menu.not_drawn', { code: 'missing', file });
     return null;
   }
   const drawer = await readDrawer(file);
   if (drawer === null) return null;
   const missing = drawer.files.find((name) => !existsSync(join(dist, name)));
   if (missing !== undefined) {
-    console.warn(
-      `${file} is of another build, ${missing} is not in ${dist}: /menus is served without its dishes.`,
-    );
+    log.warn('menu.not_drawn', { code: 'another_build', file: missing });
     return null;
   }
   const pages = createMenuPages({

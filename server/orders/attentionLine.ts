@@ -1,4 +1,5 @@
 import { formatEuros } from '#machines/domain/money.ts';
+import type { LogLine } from '#server/logFields.ts';
 import type { AttentionNote } from './contracts.ts';
 
 type Told = Pick<AttentionNote, 'cause' | 'isRefunded' | 'standing' | 'voucher'>;
@@ -13,3 +14,22 @@ function voucherWords({ standing, voucher }: Told): string {
 /** Why an order is for people, and what remains of its money, on one line. */
 export const attentionLine = (note: Told): string =>
   `${note.cause}${note.isRefunded ? ', refunded' : ''}${voucherWords(note)}`;
+
+/** The same for the log. */
+export const attentionFields = ({
+  intentId,
+  cause,
+  isRefunded,
+  standing,
+  voucher,
+}: AttentionNote): LogLine => ({
+  intentId,
+  cause,
+  isRefunded,
+  standing,
+  ...(voucher !== null && {
+    providerId: voucher.id,
+    voucherStatus: voucher.status,
+    amount: voucher.amount,
+  }),
+});

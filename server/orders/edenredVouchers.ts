@@ -15,6 +15,7 @@ import type {
   VoucherOrder,
   VoucherToUndo,
 } from './vouchers.ts';
+import { log } from '#server/log.ts';
 
 export interface EdenredVouchersOptions {
   readonly main: Pick<MainBackend, 'edenredBalance' | 'firstEdenredPayment'>;
@@ -69,7 +70,7 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
         // The account did not let us in: nothing was asked of it.
         if (sessionIsOver(outcome.code)) return { kind: 'sessionOver' };
         if (!doubtful.has(outcome.code)) {
-          console.warn(`Order ${intentId}: Edenred refused its part: ${outcome.code}`);
+          log.warn('voucher.refused', { intentId, call: 'edenred', code: outcome.code });
           return refused;
         }
         throw new UnansweredError(`the first payment was answered with ${outcome.code}`);

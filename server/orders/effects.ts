@@ -9,7 +9,8 @@ import type { KeptDraft } from './contracts.ts';
 import { draftOf } from './draftOf.ts';
 import type { OrderProviders } from './providers.ts';
 import { step, stepOnce } from './step.ts';
-import { attentionLine } from './attentionLine.ts';
+import { attentionFields } from './attentionLine.ts';
+import { logOnce } from './orderLine.ts';
 import { dueVoucherOf } from './dueVoucher.ts';
 import { voucherEffectsOf } from './voucherEffects.ts';
 
@@ -88,6 +89,6 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
   raiseAttention: async ({ input, ctx }) => {
     const note = { ...input, at: await ctx.date.toJSON() };
     await ctx.client(attentionContract, attentionKey).raise(note);
-    ctx.console.error(`Order ${input.intentId} needs attention: ${attentionLine(note)}`);
+    logOnce(ctx, 'order.needs_attention', attentionFields(note));
   },
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http2';
 import { createEndpointHandler, type EndpointOptions } from '@restatedev/restate-sdk';
+import { engineLogger } from './orderLine.ts';
 import type { OrderServices } from './services.ts';
 
 export interface OrderEndpoint {
@@ -28,11 +29,6 @@ const serviceOptions: NonNullable<EndpointOptions['defaultServiceOptions']> = {
   idempotencyRetention: { hours: 1 },
 };
 
-const told = new Set(['warn', 'error']);
-
-/** Whole errors of providers would tell the log of shoppers. */
-const firstLine = (said: unknown): string => String(said).split('\n', 1).join('');
-
 /** Serves the shop's durable services to the engine, over HTTP/2. */
 export async function serveOrders({
   services,
@@ -43,12 +39,7 @@ export async function serveOrders({
   const handler = createEndpointHandler({
     services,
     defaultServiceOptions: serviceOptions,
-    // Without a context it speaks of its own start.
-    logger: ({ level, replaying, context }, message, ...details) => {
-      if (context !== undefined && told.has(level) && !replaying) {
-        console.error(`[${context.invocationTarget}]`, ...[message, ...details].map(firstLine));
-      }
-    },
+    logger: engineLogger,
     ...(identityKeys !== undefined && { identityKeys }),
   });
   const server = createServer(handler);

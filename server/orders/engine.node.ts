@@ -5,6 +5,7 @@ import { register } from './deployment.ts';
 import { serveOrders, type OrderEndpoint } from './endpoint.node.ts';
 import { endEngine, freePorts, hasEnded, spawnEngine, type EngineProcess } from './engineProcess.node.ts';
 import type { OrderServices } from './services.ts';
+import { log } from '#server/log.ts';
 
 /** A durable engine of our own, on this machine. */
 export interface Engine {
@@ -70,13 +71,13 @@ export async function startEngine({ dataDir, patience = 30_000 }: EngineOptions)
   let reviving = Promise.resolve();
 
   async function revive(): Promise<void> {
-    console.error('The durable engine has failed and is started again');
     engine = await startHealthy({ dataDir, ports, deadline: Date.now() + patience });
+    log.error('engine.failed');
     keepAlive();
   }
   function keepAlive(): void {
     engine.child.once('exit', () => {
-      if (!isStopping) reviving = revive().catch((error: unknown) => console.error(error));
+      if (!isStopping) reviving = revive().catch((error: unknown) => log.fatal('engine.lost', { error }));
     });
   }
   keepAlive();

@@ -1,3 +1,5 @@
+import { currentRequestId } from '#server/log.ts';
+import { requestIdHeader } from './orderLine.ts';
 import { connect, type Ingress } from '@restatedev/restate-sdk-clients';
 
 export interface EngineAddress {
@@ -7,9 +9,14 @@ export interface EngineAddress {
   readonly token?: string | undefined;
 }
 
-/** A client of the durable engine: it keeps nothing and runs anywhere. */
-export const engineAt = ({ ingressUrl, token }: EngineAddress): Ingress =>
-  connect({
+/** A client of the durable engine, for one request: it keeps nothing and runs anywhere. What it asks has the request's id in its journal. */
+export function engineAt({ ingressUrl, token }: EngineAddress): Ingress {
+  const requestId = currentRequestId();
+  return connect({
     url: ingressUrl,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(requestId !== undefined && { [requestIdHeader]: requestId }),
+    },
   });
+}

@@ -1,5 +1,6 @@
 import { implement, type ObjectContext } from '@restatedev/restate-sdk';
 import type { OrderEvent } from '#machines/order/types.ts';
+import { askedBy } from './orderLine.ts';
 import { isLast, viewOf, voucherIn } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract, type KeptDraft } from './contracts.ts';
 import type { OrderProviders } from './providers.ts';
@@ -51,9 +52,11 @@ export const intentsOf = (providers: Pick<OrderProviders, 'cancelPayment'>) =>
         // Creating an order anew would forget the one that there is.
         if ((await context.get<boolean>('hasOrder')) === true) {
           const view = viewOf(await order.snapshot());
-          return isLast(view) ? view : viewOf(await order.send({ event: { type: 'settlement.requested' } }));
+          return isLast(view)
+            ? view
+            : viewOf(await order.send({ event: { type: 'settlement.requested' } }, askedBy(context)));
         }
-        const snapshot = await order.create({ input: { intentId: context.key } });
+        const snapshot = await order.create({ input: { intentId: context.key } }, askedBy(context));
         context.set('hasOrder', true);
         return viewOf(snapshot);
       },

@@ -2,6 +2,7 @@ import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import { hasLapsed, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
 import type { OrderDesk } from './desk.ts';
 import { dueVoucherOf } from './dueVoucher.ts';
+import { log } from '#server/log.ts';
 
 interface FateOptions {
   readonly desk: Pick<OrderDesk, 'draftOf' | 'voucherOf' | 'lapse' | 'surface'>;
@@ -28,7 +29,7 @@ async function toldAmong(
       const order = await newsOf(intentId, options);
       return order !== null && (await tell(intentId, order)) ? [intentId] : [];
     } catch (error) {
-      console.warn(`The voucher of ${intentId} could not be read: ${String(error)}`);
+      log.warn('voucher.unread', { intentId, error });
       return [];
     }
   });

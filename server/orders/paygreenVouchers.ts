@@ -6,6 +6,7 @@ import { isBuyerFor, isGood, type PaymentOrder } from '#server/providers/paygree
 import type { PaygreenOutcome } from '#server/providers/paygreenWire.ts';
 import { dueNow } from './dueVoucher.ts';
 import type { Authorisation, Finding, Undoing, VoucherOrder, VoucherToUndo } from './vouchers.ts';
+import { log } from '#server/log.ts';
 
 interface PaygreenVouchersOptions {
   readonly paygreen: PaygreenClient;
@@ -44,7 +45,7 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
       shippingAddress: 'address' in form ? form.address : null,
     });
     if (outcome.kind === 'accepted') return judge(outcome.answer);
-    console.warn(`Order ${intentId}: PayGreen refused its part: ${outcome.code}`);
+    log.warn('voucher.refused', { intentId, call: 'paygreen', code: outcome.code });
     return refused;
   }
 

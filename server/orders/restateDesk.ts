@@ -1,4 +1,5 @@
 import { Opts } from '@restatedev/restate-sdk-clients';
+import { log } from '#server/log.ts';
 import { viewOf } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract } from './contracts.ts';
 import type { OrderAnswer, OrderDesk } from './desk.ts';
@@ -11,9 +12,8 @@ const leastPatience = 2000;
 
 /** The desk by the durable engine's ingress: keeps nothing, runs anywhere. */
 export function restateDesk(address: EngineAddress): OrderDesk {
-  const engine = engineAt(address);
-  const checkout = (checkoutId: string) => engine.client(checkoutsContract, checkoutId);
-  const intent = (intentId: string) => engine.client(intentsContract, intentId);
+  const checkout = (checkoutId: string) => engineAt(address).client(checkoutsContract, checkoutId);
+  const intent = (intentId: string) => engineAt(address).client(intentsContract, intentId);
 
   return {
     book: (checkoutId) => checkout(checkoutId).read(),
@@ -25,6 +25,7 @@ export function restateDesk(address: EngineAddress): OrderDesk {
     surface: (intentId, voucher) => intent(intentId).surface(voucher),
     lapse: (intentId, status) => intent(intentId).lapse({ status }),
     settle: async (intentId, patience) => {
+      log.info('order.asked', { intentId });
       const waiting = AbortSignal.timeout(patience);
       // Until the engine has the question nothing is kept, so that a failure here is one.
       const asking = AbortSignal.timeout(Math.max(patience, leastPatience));
@@ -32,7 +33,7 @@ export function restateDesk(address: EngineAddress): OrderDesk {
       if (answer !== null || waiting.aborted) return answer ?? kept;
       try {
         // All who wait for one round share one waiting, which outlives them.
-        const snapshot = await engine
+        const snapshot = await engineAt(address)
           .client(ordersContract, intentId)
           .waitFor(answered, Opts.from({ idempotencyKey: `round ${round}`, signal: waiting }));
         return viewOf(snapshot).answer ?? kept;

@@ -1,4 +1,5 @@
 import type { ObjectSharedContext } from '@restatedev/restate-sdk';
+import { log } from '#server/log.ts';
 
 const unreachable = { kind: 'unreachable' } as const;
 export type Unreachable = typeof unreachable;
@@ -11,7 +12,7 @@ export const step = <TOutcome>(
 ): Promise<TOutcome | Unreachable> =>
   context.run(name, () =>
     act().catch((error: unknown) => {
-      console.warn(`Order ${context.key}: nobody answered to "${name}": ${String(error)}`);
+      log.warn('order.step_unanswered', { intentId: context.key, step: name, error });
       return unreachable;
     }),
   );

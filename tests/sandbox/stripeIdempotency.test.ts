@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Stripe } from 'stripe';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bootSandbox, errorOf, payable, type Booted } from './bootSandbox.ts';
+import { listenToLog } from '#tests/support/logged.ts';
 
 let booted: Booted;
 let stripe: Stripe;
@@ -78,16 +79,15 @@ it('an answer that is lost is had again, and the effect is there once', async ()
 });
 
 it('does nothing when the answer cannot be kept: effect, events and answer are one', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = listenToLog();
   const file = new DatabaseSync(join(booted.dataDir, 'sandbox.db'));
   file.exec("create trigger full before insert on stripe_answer begin select raise(abort, 'disk full'); end");
   const before = await booted.ledger();
   expect(await errorOf(payable(stripe, {}, withKey('h')))).toMatchObject({ statusCode: 500 });
   expect(await booted.ledger()).toEqual(before);
-  expect(log).toHaveBeenCalledOnce();
+  expect(logged.of('sandbox.failed')).toHaveLength(1);
   file.exec('drop trigger full');
   file.close();
-  log.mockRestore();
   expect(await payable(stripe, {}, withKey('h'))).toMatchObject({ amount: 7990 });
 });
 

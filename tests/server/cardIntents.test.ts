@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { classicPromoOf } from '#machines/domain/promo.ts';
 import { createStripeIntentResponse } from '#server/contracts/createStripeIntent.ts';
 import { bind } from '#server/listen.node.ts';
@@ -60,7 +60,6 @@ test('an e-mail has one customer, also when two ask at once', async () => {
 
 test('cancelling says what the intent is then', async () => {
   // Its webhook finds no draft.
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const client = stripe();
   const customerId = await customerOf(client, 'cancel@example.com');
   const order = { type: 'payment', amount: 5000, customerId, metadata: {} } as const;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { becomeBuyer, typeConecs } from '#tests/support/paygreen.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
   instrumentId = await typeConecs(shop, { buyerId });
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   await shop.heal();
 });
 afterAll(() => shop.stop());
@@ -71,7 +70,6 @@ test('a card that may not be used again is said to be one', async () => {
 });
 
 test('an instrument that PayGreen cannot tell of right now is no refusal', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await shop.fail({ 'paygreen.instruments.retrieve': { kind: 'status', status: 503 } });
   const { status, body } = await check();
   expect(status).toBe(502);

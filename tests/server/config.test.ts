@@ -28,6 +28,7 @@ test('production runs on its keys alone; the rest has defaults', () => {
       APP_VERSION: '2.3.1',
       STRIPE_URL: 'https://api.stripe.com',
       MAIN_IDEMPOTENT: true,
+      LOG_LEVEL: 'info',
       PAYGREEN_URL: 'https://api.paygreen.fr',
       EDENRED_SSO_URL: 'https://sso.eu.edenred.io',
       EDENRED_TENANT: 'fr-ctrtku',

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createPaygreenBuyerResponse } from '#server/contracts/createPaygreenBuyer.ts';
 import { createShop } from '#server/shop.ts';
@@ -11,12 +11,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startShop();
 });
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
 afterEach(async () => {
-  vi.restoreAllMocks();
   await shop.heal();
 });
 afterAll(() => shop.stop());

@@ -1,22 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi, type Mock } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { failureSchema } from '#server/contracts/failure.ts';
 import { createSealer } from '#server/providers/seal.ts';
 import { createShop } from '#server/shop.ts';
 import { openEdenredBench, sealedTokensOf, type EdenredBench } from '#tests/support/edenredBench.ts';
 import { visitTo } from '#tests/support/visitor.ts';
+import { listenToLog } from '#tests/support/logged.ts';
 
 let bench: EdenredBench;
-let warnings: Mock<typeof console.warn>;
+const logged = listenToLog();
 beforeAll(async () => {
   bench = await openEdenredBench();
 });
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  logged.clear();
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   bench.heal();
 });
 afterAll(() => bench.close());
@@ -185,16 +184,16 @@ test('a session that is ended is over, at Edenred too', async () => {
   const { access, refresh } = await tokensOf();
   expect((await end({ access, refresh })).body).toEqual({ ended: true });
   expect(await check({ access, refresh, amount: 2500 })).toMatchObject(expired);
-  expect(warnings).not.toHaveBeenCalled();
+  expect(logged.of('provider.unanswered')).toEqual([]);
 });
 
 test('a session ends for its shopper whatever Edenred says', async () => {
   const { access, refresh } = await tokensOf();
   bench.fail({ 'edenred.revocation': { kind: 'status', status: 500 } });
   expect((await end({ access, refresh })).body).toEqual({ ended: true });
-  expect(warnings).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/^endEdenredSession: Edenred left a revocation/),
-  );
+  expect(logged.of('provider.unanswered')).toMatchObject([
+    { call: 'edenred.revoke', error: { name: 'UnansweredError' } },
+  ]);
   expect((await end({ access: 'x', refresh: 'y' })).body).toEqual({ ended: true });
   expect((await end({ access: 'x' })).status).toBe(400);
 });

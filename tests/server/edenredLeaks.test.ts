@@ -7,6 +7,7 @@ import {
   type EdenredBench,
 } from '#tests/support/edenredBench.ts';
 import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { listenToLog } from '#tests/support/logged.ts';
 
 let bench: EdenredBench;
 const lines: string[] = [];
@@ -14,6 +15,7 @@ beforeAll(async () => {
   bench = await openEdenredBench({ RATE_LIMIT_BURST: '600' });
 });
 beforeEach(() => {
+  listenToLog({ hear: (line) => void lines.push(line) });
   for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const)
     vi.spyOn(console, method).mockImplementation((...said: unknown[]) => {
       lines.push(inspect(said, { depth: 9, showHidden: true }));

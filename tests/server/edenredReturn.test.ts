@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   credentialsPath,
   openEdenredBench,
@@ -12,11 +12,7 @@ let bench: EdenredBench;
 beforeAll(async () => {
   bench = await openEdenredBench();
 });
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
 afterEach(() => {
-  vi.restoreAllMocks();
   bench.heal();
 });
 afterAll(() => bench.close());

@@ -1,17 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi, type Mock } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { classicPromoOf } from '#machines/domain/promo.ts';
 import { createShop } from '#server/shop.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { listenToLog } from '#tests/support/logged.ts';
 import { visitTo } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
-let log: Mock<typeof console.error>;
+const logged = listenToLog();
 beforeAll(async () => {
   shop = await startShop();
 });
 beforeEach(() => {
-  log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  logged.clear();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -108,8 +109,10 @@ test('a durable engine that is away is said, and nobody can pay what nobody keep
 test('the log tells the cause, and nothing secret', async () => {
   await shop.fail({ 'stripe.payment_intents.create': down });
   await visitTo(shop).refusal(intentRequestOf({ email: 'log@example.com' }));
-  const lines = log.mock.calls.flat().join('\n');
+  const lines = logged.text();
   expect(lines).toContain('CardIntentError');
-  expect(lines).toContain('because of ');
+  expect(logged.of('request')).toMatchObject([
+    { level: 'error', status: 502, error: { name: 'CardIntentError', cause: {} } },
+  ]);
   expect(lines).not.toMatch(/sk_test|_secret_/);
 });

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Meal } from '#machines/domain/meal.ts';
 import { menuAsker } from '#server/menu/askMenu.ts';
 import { createKeptMenus } from '#server/menu/keptMenus.ts';
 import { createMainBackend } from '#server/providers/mainBackend.ts';
 import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
 import { meal } from '#tests/support/meals.ts';
+import { listenToLog } from '#tests/support/logged.ts';
 
 const aMinute = 60_000;
 const week = '2026-W48';
@@ -28,11 +29,6 @@ function open() {
 const first = [meal('bourguignon', [])];
 const second = [meal('saumon', [])];
 const told = () => new Promise((resolve) => setTimeout(resolve));
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => vi.restoreAllMocks());
 
 async function openKnown() {
   const opened = open();
@@ -121,7 +117,7 @@ test('what is forgotten is asked for anew; an answer that was on its way is nobo
 });
 
 test('a meal that is out of contract is left out, and said once', async () => {
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const logged = listenToLog();
   const [essential, bad, ...others] = productsOf('2026-11-23');
   const product = [essential, { ...bad, minutes: 0 }, ...others];
   const asked: string[] = [];
@@ -138,7 +134,8 @@ test('a meal that is out of contract is left out, and said once', async () => {
   await ask(week, signal);
   expect(asked[0]).toBe('http://main.test/wf/inscription_menu?date=2026-11-23');
   expect(meals).toHaveLength(23);
-  expect(said.mock.calls).toEqual([
-    ['A meal is left out of the menu, boeuf-bourguignon: out of contract in minutes'],
-  ]);
+  const leftOut = logged.of('menu.meal_left_out');
+  expect(leftOut).toHaveLength(1);
+  expect(leftOut[0]?.['meal']).toBe('boeuf-bourguignon');
+  expect(leftOut[0]?.['paths']).toContain('minutes');
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inscriptionMenuResponse } from '#server/contracts/inscriptionMenu.ts';
 import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
@@ -116,7 +116,6 @@ test.each(['inscription_step3', 'inscription_step4'])('%s wants an e-mail', asyn
 test.each([{ kind: 'status', status: 500 }, { kind: 'status', status: 429 }, { kind: 'drop-response' }])(
   'a main backend that fails ($kind $status) is said in our words',
   async (fault) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await shop.fail({ 'main.*': fault });
     const { status, body } = await visitTo(shop).post('/wf/inscription_step3', { email: 'a@example.com' });
     await shop.heal();
@@ -129,7 +128,6 @@ test.each([{ kind: 'status', status: 500 }, { kind: 'status', status: 429 }, { k
         version: '2.3.1',
       },
     });
-    log.mockRestore();
   },
 );
 

@@ -11,6 +11,7 @@ import { createPages } from '#server/pages.node.ts';
 import { createMainBackend } from '#server/providers/mainBackend.ts';
 import { createDrawer } from '#src/prerender/drawer.tsx';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { listenToLog } from '#tests/support/logged.ts';
 
 const aMinute = 60_000;
 const anHour = 60 * aMinute;
@@ -25,7 +26,7 @@ const dist = mkdtempSync(join(tmpdir(), 'mijote-menu-'));
 
 let shop: TestShop;
 let pages: Hono;
-const log = vi.spyOn(console, 'error');
+const logged = listenToLog();
 
 /** The pages of a server that has just been started, on the shop's stand-ins and clock. */
 function start({ patience = 20_000, drawer = built } = {}): Hono {
@@ -47,11 +48,10 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 beforeEach(() => {
-  log.mockImplementation(() => undefined);
+  logged.clear();
   pages = start();
 });
 afterEach(async () => {
-  log.mockReset();
   await shop.heal();
 });
 
@@ -114,7 +114,7 @@ describe('a main backend', () => {
     await shop.fail(down);
     shop.advance(6 * aMinute);
     expect(dishesOf(await read())).toBe(24);
-    await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(logged.of('menu.unread')).toHaveLength(1));
     shop.advance(anHour);
     expect(await isSkeleton()).toBe(true);
   });
@@ -131,7 +131,7 @@ describe('a main backend', () => {
     expect(await isSkeleton()).toBe(true);
     await shop.heal();
     expect(await isSkeleton()).toBe(true);
-    expect(log).toHaveBeenCalledOnce();
+    expect(logged.of('menu.unread')).toHaveLength(1);
     shop.advance(10_000);
     expect(dishesOf(await read())).toBe(24);
   });
@@ -143,7 +143,7 @@ test('a page that cannot be drawn is tried again after ten seconds, and said onc
   const answers = await Promise.all([isSkeleton(), isSkeleton()]);
   expect([...answers, await isSkeleton()]).toEqual([true, true, true]);
   expect(drawMenu).toHaveBeenCalledOnce();
-  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('a dish without a name'));
+  expect(logged.of('menu.undrawn')).toMatchObject([{ error: { message: 'a dish without a name' } }]);
   shop.advance(10_000);
   expect(dishesOf(await read())).toBe(24);
 });

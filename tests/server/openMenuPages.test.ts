@@ -1,14 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openMenuPages } from '#server/menu/openMenuPages.node.ts';
+import { listenToLog } from '#tests/support/logged.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mijote-drawer-'));
 /** A new one for each test: what was imported once stays imported. */
 let dist: string;
 const builds = { count: 0 };
-const warn = vi.spyOn(console, 'warn');
+const logged = listenToLog();
+const codes = () => logged.of('menu.not_drawn').map(({ code }) => code);
 
 /** As the build leaves it (build/drawer.ts). */
 function putDrawer(): void {
@@ -27,7 +29,7 @@ const opened = () =>
   });
 
 beforeEach(() => {
-  warn.mockReset();
+  logged.clear();
   builds.count += 1;
   dist = join(folder, `dist${builds.count}`);
   mkdirSync(join(dist, 'assets'), { recursive: true });
@@ -39,24 +41,24 @@ test('the menu is drawn by what stands beside the pages of the same build', asyn
   writeFileSync(join(dist, 'assets', 'menus-1.js'), '');
   const pages = await opened();
   expect(await pages?.at(new URLSearchParams())).toMatchObject({ html: '<p>2026-W48</p>' });
-  expect(warn).not.toHaveBeenCalled();
+  expect(codes()).toEqual([]);
 });
 
 test('nothing is drawn beside pages of another build, whose files it would not name', async () => {
   putDrawer();
   writeFileSync(join(dist, 'assets', 'menus-2.js'), '');
   expect(await opened()).toBeNull();
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/assets/menus-1.js is not in'));
+  expect(logged.of('menu.not_drawn')).toMatchObject([{ code: 'another_build', file: '/assets/menus-1.js' }]);
 });
 
 test('nothing is drawn by code that was put in half, and the server starts all the same', async () => {
   putDrawer();
   writeFileSync(join(`${dist}-server`, 'pages.js'), 'export const files = [');
   expect(await opened()).toBeNull();
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('could not be read: '));
+  expect(codes()).toEqual(['unreadable']);
 });
 
 test('nothing is drawn where only the pages were put, and somebody is told', async () => {
   expect(await opened()).toBeNull();
-  expect(warn).toHaveBeenCalledOnce();
+  expect(codes()).toEqual(['missing']);
 });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi, type Mock } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { paygreenKeys } from '#server/config.ts';
 import { restateAttentionList } from '#server/orders/attentionList.ts';
 import { createShop } from '#server/shop.ts';
@@ -7,18 +7,17 @@ import { giveConecs } from '#tests/support/paygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
+import { listenToLog } from '#tests/support/logged.ts';
 
 let shop: TestShop;
-let warn: Mock<typeof console.warn>;
+const logged = listenToLog();
 beforeAll(async () => {
   shop = await startShop();
 });
 beforeEach(() => {
-  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  logged.clear();
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   await shop.heal();
 });
 afterAll(() => shop.stop());
@@ -87,7 +86,7 @@ test.each([
   ['as the order itself', JSON.stringify({ id: 'po_unknown', status: 'payment_order.refused' })],
 ])('an order that is not ours is taken, and noticed, told %s', async (_how, body) => {
   expect((await deliver(body)).status).toBe(200);
-  expect(warn).toHaveBeenCalledWith('paygreenWebhook: po_unknown has no draft here');
+  expect(logged.of('webhook.unknown')).toMatchObject([{ providerId: 'po_unknown' }]);
 });
 
 test('a PayGreen that cannot be asked delivers again', async () => {

@@ -1,20 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi, type Mock } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { giveConecs } from '#tests/support/paygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { listenToLog } from '#tests/support/logged.ts';
 
 let shop: TestShop;
-let warn: Mock<typeof console.warn>;
+const logged = listenToLog();
 beforeAll(async () => {
   shop = await startShop({ patience: 3000 });
 });
 beforeEach(() => {
-  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  logged.clear();
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   await shop.heal();
 });
 afterAll(() => shop.stop());
@@ -129,7 +129,7 @@ test('what is told besides the reference changes nothing, and leaves a line', as
   const { id } = await order(visitor, 'told@example.com', { number: 3 });
   const { body } = await ask(visitor, id, { amount: 1, instrument: 'ins_other', currency: 'eur' });
   expect(body).toMatchObject({ transaction: { amount: 2500 } });
-  expect(warn).toHaveBeenCalledWith(`postPaygreenTransaction ${id}: not as in the draft: amount, instrument`);
+  expect(logged.of('voucher.differs')).toMatchObject([{ intentId: id, paths: ['amount', 'instrument'] }]);
 });
 
 test('a reference that is none is malformed', async () => {

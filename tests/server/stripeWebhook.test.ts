@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
+import { listenToLog } from '#tests/support/logged.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -83,8 +84,7 @@ test('events that do not concern orders are taken', async () => {
 });
 
 test('a success that is not ours is taken, and noticed', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const logged = listenToLog();
   expect((await deliver(succeeded('pi_other'))).status).toBe(200);
-  expect(warn).toHaveBeenCalledWith('stripeWebhook evt_1: pi_other has no draft here');
-  warn.mockRestore();
+  expect(logged.of('webhook.unknown')).toMatchObject([{ providerId: 'evt_1', intentId: 'pi_other' }]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { restateDesk } from '#server/orders/restateDesk.ts';
 import { becomeBuyer } from '#tests/support/paygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
@@ -9,11 +9,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startShop();
 });
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
 afterEach(async () => {
-  vi.restoreAllMocks();
   await shop.heal();
 });
 afterAll(() => shop.stop());

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { log } from '#server/log.ts';
 import type { Faults } from '#server/sandbox/faults.ts';
 import { strike } from '#server/sandbox/strike.ts';
 import type { Answer, Answers } from './answers.ts';
@@ -113,7 +114,7 @@ export function createApi({ world, answers, faults, keys, transact, written }: A
       return failed(new Failure(404, { type: 'invalid_request_error', message }, false), newId('req'));
     })
     .onError((error) => {
-      console.error(error);
+      log.error('sandbox.failed', { error });
       return failed(apiError(500), newId('req'));
     });
 }

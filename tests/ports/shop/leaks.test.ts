@@ -19,6 +19,7 @@ import {
   within,
   type Tab,
 } from './voucherPage.ts';
+import { listenToLog } from '#tests/support/logged.ts';
 
 let shop: TestShop;
 /** Every answer to a page, all that browsers keep, every address and every line in a console. */
@@ -29,6 +30,7 @@ beforeAll(async () => {
   shop = await startShop({ env: { RATE_LIMIT_BURST: '1000' }, patience: 300, delays: { retryDelay: 50 } });
 });
 beforeEach(async () => {
+  listenToLog({ hear: note });
   for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const)
     vi.spyOn(console, method).mockImplementation((...said: unknown[]) => {
       note(inspect(said, { depth: 9, showHidden: true }));

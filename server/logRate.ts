@@ -1,0 +1,54 @@
+interface LineRate {
+  /** Lines of one kind at once. */
+  readonly burst: number;
+  /** Lines of one kind that come back in a minute. */
+  readonly perMinute: number;
+}
+
+interface RatedOptions {
+  readonly now: () => number;
+  /** Told once a minute at most, of each kind that was held back. */
+  readonly tellHeldBack: (kind: string, count: number) => void;
+}
+
+interface Kind {
+  left: number;
+  at: number;
+  heldBack: number;
+}
+
+const aMinute = 60_000;
+
+/**
+ * Says of each line whether it is written, so that no flood fills a disk. Kinds are few: events, routes, statuses, never what a request
+ * says. What is held back is counted and told.
+ */
+export function ratedLines({ now, tellHeldBack }: RatedOptions): (kind: string, rate: LineRate) => boolean {
+  const kinds = new Map<string, Kind>();
+  let telling: ReturnType<typeof setTimeout> | null = null;
+
+  function tell(): void {
+    telling = null;
+    for (const [name, kind] of kinds) {
+      if (kind.heldBack > 0) tellHeldBack(name, kind.heldBack);
+      kind.heldBack = 0;
+    }
+  }
+
+  return (name, { burst, perMinute }) => {
+    const { left, at, heldBack } = kinds.get(name) ?? { left: burst, at: now(), heldBack: 0 };
+    const filled = Math.min(burst, left + (Math.max(0, now() - at) * perMinute) / aMinute);
+    const isWritten = filled >= 1;
+    kinds.set(name, {
+      left: isWritten ? filled - 1 : filled,
+      at: now(),
+      heldBack: isWritten ? heldBack : heldBack + 1,
+    });
+    if (!isWritten && telling === null) {
+      telling = setTimeout(tell, aMinute);
+      // It keeps no process from ending.
+      telling.unref();
+    }
+    return isWritten;
+  };
+}

@@ -1,0 +1,50 @@
+import { rpc, type Context, type LoggerTransport } from '@restatedev/restate-sdk';
+import { log, type LogEvent } from '#server/log.ts';
+import type { LogLine } from '#server/logFields.ts';
+
+/** A line that a handler has for the log, on its way through the engine's console: it knows what is a repetition. */
+class OrderLine {
+  readonly event: LogEvent;
+  readonly line: LogLine;
+  constructor(event: LogEvent, line: LogLine) {
+    this.event = event;
+    this.line = line;
+  }
+}
+
+/** Logs an error in a handler, once, however often the engine runs it again. */
+export const logOnce = (
+  { console: engineConsole }: { readonly console: Pick<Console, 'error'> },
+  event: LogEvent,
+  line: LogLine,
+): void => engineConsole.error(new OrderLine(event, line));
+
+/** What the engine keeps of a request: in the journal of what was asked, and of what that asks of the order. */
+export const requestIdHeader = 'x-request-id';
+
+/** Hands the id of the request that is behind a handler on to what it calls. */
+export function askedBy<TInput, TOutput>(context: Pick<Context, 'request'>) {
+  const requestId = context.request().headers.get(requestIdHeader);
+  return rpc.opts<TInput, TOutput>({
+    headers: requestId === undefined ? {} : { [requestIdHeader]: requestId },
+  });
+}
+
+const told: ReadonlySet<string> = new Set(['warn', 'error']);
+
+/** What the engine's binding and the handlers have to say. Without a context it speaks of its own start. */
+export const engineLogger: LoggerTransport = ({ level, replaying, context }, message, ...details): void => {
+  if (context === undefined || replaying || !told.has(level)) return;
+  const about = {
+    invocation: context.invocationTarget,
+    requestId: context.request?.headers.get(requestIdHeader),
+  };
+  const said: unknown = message;
+  if (said instanceof OrderLine) log.error(said.event, { ...about, ...said.line });
+  else
+    log.error('order.invocation_failed', {
+      ...about,
+      said,
+      error: details.find((each) => each instanceof Error),
+    });
+};

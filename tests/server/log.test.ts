@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { log } from '#server/log.ts';
+import { UnansweredError } from '#server/providers/unanswered.ts';
+import { listenToLog } from '#tests/support/logged.ts';
+
+const clock = { now: Date.parse('2026-11-21T10:00:00Z') };
+let logged = listenToLog({ now: () => clock.now });
+beforeEach(() => {
+  vi.useFakeTimers();
+  logged = listenToLog({ now: () => clock.now });
+});
+afterEach(() => vi.useRealTimers());
+
+test('an event is one line of JSON with its level, its time and its fields', () => {
+  log.warn('voucher.refused', { intentId: 'pi_1', call: 'paygreen', code: 'insufficient_balance' });
+  expect(logged.of('voucher.refused')).toEqual([
+    {
+      level: 'warn',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      event: 'voucher.refused',
+      intentId: 'pi_1',
+      call: 'paygreen',
+      code: 'insufficient_balance',
+    },
+  ]);
+});
+
+test.each([
+  ['intentId', 'pi_1\n{"level":"fatal"}'],
+  ['intentId', `pi_${'1'.repeat(10_000)}`],
+  ['code', 'marie@example.com'],
+  ['route', '/api/x?card=4242424242424242'],
+  ['requestId', '\ud800'],
+  ['status', Number.NaN],
+])('a value that does not look like a %s is left out, and named', (name, value) => {
+  log.warn('request', { [name]: value });
+  expect(logged.text().trim().split('\n')).toHaveLength(1);
+  const [line] = logged.of('request');
+  expect(line).not.toHaveProperty(name);
+  expect(line).toMatchObject({ dropped: [name] });
+});
+
+test('paths are those of contracts, twenty at most', () => {
+  const paths = [
+    'form.customer.email',
+    'a\nb',
+    '"},{"',
+    ...Array.from({ length: 30 }, (_, at) => `form.${at}`),
+  ];
+  log.warn('order.differs', { paths });
+  const [line] = logged.of('order.differs');
+  expect(line?.['paths']).toEqual([
+    'form.customer.email',
+    ...Array.from({ length: 19 }, (_, at) => `form.${at}`),
+  ]);
+});
+
+test('a field that nobody listed is not printed', () => {
+  const more = { intentId: 'pi_1', email: 'marie@example.com' };
+  log.warn('order.differs', more);
+  expect(logged.text()).not.toContain('marie');
+});
+
+test('an error is told by its kind, its place and its causes, and by no value', () => {
+  const cause = new TypeError(
+    'no "Marie Durand" at marie@example.com, +33 6 12 34 56 78, eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2',
+  );
+  log.error('request', { error: new UnansweredError('register was late\n    card: 4242', { cause }) });
+  const [line] = logged.of('request');
+  expect(line?.['error']).toMatchObject({
+    name: 'UnansweredError',
+    message: 'register was late',
+    cause: { name: 'TypeError', message: 'no "…" at …@… …, …' },
+  });
+  expect(logged.text()).not.toMatch(/Marie|4242|eyJ/i);
+});
+
+test('errors that quote what they could not read say nothing but their kind', () => {
+  const broken = z.object({ a: z.string() }).safeParse({ a: 1 }).error;
+  log.error('request', { error: broken });
+  log.error('request', { error: new SyntaxError('Unexpected token M in "Marie"') });
+  log.error('request', { error: 'a thrown text' });
+  const errors = logged.of('request').map(({ error }) => error);
+  expect(errors).toEqual([
+    { name: '$ZodError' },
+    { name: 'SyntaxError', at: expect.any(Array) },
+    { name: 'string' },
+  ]);
+});
+
+test('a flood of one kind is held back, counted and told, and drowns no other kind', () => {
+  for (let each = 0; each < 10_000; each += 1)
+    log.info('request', { route: '/api/finalizeOrder', status: 400, code: 'malformed' });
+  log.error('order.needs_attention', { intentId: 'pi_1' });
+  expect(logged.of('request')).toHaveLength(60);
+  expect(logged.of('order.needs_attention')).toHaveLength(1);
+
+  vi.advanceTimersByTime(60_000);
+  expect(logged.of('log.held_back')).toMatchObject([{ kind: 'request /api/finalizeOrder 400', count: 9940 }]);
+  clock.now += 60_000;
+  log.info('request', { route: '/api/finalizeOrder', status: 400, code: 'malformed' });
+  expect(logged.of('request')).toHaveLength(61);
+});
