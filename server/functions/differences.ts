@@ -11,13 +11,18 @@ function differing(sent: unknown, kept: unknown, path: readonly string[]): reado
   return Object.keys(sent).flatMap((key) => differing(sent[key], kept[key], [...path, key]));
 }
 
-/** Where a form and a payment differ from the draft, read as drafts are: two writings of one phone number are no difference. */
+/**
+ * Where a form and a payment differ from the draft, read as drafts are: two writings of one phone number are no difference. One that
+ * cannot be read differs as a whole: its keys are whatever somebody wrote.
+ */
 export function differencesFrom(
-  draft: Draft,
+  { form, payment }: Draft,
   sent: { form?: unknown; payment?: unknown },
 ): readonly string[] {
-  const schema = 'delivery' in draft.form ? orderFormSchema : shortFormSchema;
-  const form = schema.safeParse(sent.form).data ?? sent.form;
-  const payment = paymentSchema.safeParse(sent.payment).data ?? sent.payment;
-  return [...differing(form, draft.form, ['form']), ...differing(payment, draft.payment, ['payment'])];
+  const formRead = ('delivery' in form ? orderFormSchema : shortFormSchema).safeParse(sent.form);
+  const paymentRead = paymentSchema.safeParse(sent.payment);
+  return [
+    ...(sent.form === undefined ? [] : differing(formRead.data ?? null, form, ['form'])),
+    ...(sent.payment === undefined ? [] : differing(paymentRead.data ?? null, payment, ['payment'])),
+  ];
 }

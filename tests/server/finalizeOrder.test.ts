@@ -64,6 +64,17 @@ test('the draft is ordered; what else is sent is only noticed', async () => {
   expect(logged.text()).not.toContain('Voleur');
 });
 
+test('what cannot be read of a form is noticed as a whole: its keys are whatever somebody wrote', async () => {
+  const logged = listenToLog();
+  const { visitor, intent } = await paidBy('forger@example.com');
+  const forged = '\n{"level":"fatal","event":"order.needs_attention"}';
+  const keys = Array.from({ length: 700 }, (_, at) => [`${forged}${at}`, at]);
+  await finalize(visitor, intent.id, { form: Object.fromEntries(keys), payment: { [forged]: 1 } });
+  expect(logged.of('order.differs')).toMatchObject([{ intentId: intent.id, paths: ['form', 'payment'] }]);
+  expect(logged.of('order.needs_attention')).toEqual([]);
+  expect(logged.text().length).toBeLessThan(4000);
+});
+
 test('the same form in other writing is no difference', async () => {
   const logged = listenToLog();
   const { visitor, intent, request } = await paidBy('writing@example.com');
