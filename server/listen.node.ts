@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { log } from './log.ts';
 
 /** A port that is ours. Requests wait until there is somebody to answer them. */
 export interface Binding {
@@ -22,7 +23,12 @@ export class PortTakenError extends Error {
 export async function bind(port: number): Promise<Binding> {
   const { promise: listener, resolve: answerWith } = Promise.withResolvers<RequestListener>();
   const server = createServer((request, response) => {
-    void listener.then((answer) => answer(request, response));
+    listener
+      .then((answer) => answer(request, response))
+      .catch((error: unknown) => {
+        log.error('server.failed', { error });
+        response.destroy();
+      });
   });
   const { promise: bound, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject).listen(port, resolve);

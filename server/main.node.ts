@@ -6,7 +6,7 @@ import { serveOrders } from './orders/endpoint.node.ts';
 import { createPages, isBuilt, policyOf } from './pages.node.ts';
 import { openMenuPages } from './menu/openMenuPages.node.ts';
 import { createOrderServices } from './orders/services.ts';
-import { refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
+import { logForeignWords, refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
 import { createMainBackend } from './providers/mainBackend.ts';
 import { createShop } from './shop.ts';
 import { connectionOf, listenerOf, siteListener } from './site.node.ts';
@@ -33,6 +33,7 @@ const menu = await openMenuPages({ dist, main, now });
 const pages = createPages({ dist, policy: policyOf(config, dist), menu });
 binding.answerWith(siteListener({ api: functions, wf: functions }, listenerOf(pages)));
 console.info(`The shop answers on port ${binding.port}, its orders on port ${orders.port}.`);
+logForeignWords();
 
 untilStopped(async () => {
   await binding.close(30_000);

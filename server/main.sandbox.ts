@@ -3,7 +3,7 @@ import { parseSandboxSettings } from './config.ts';
 import { openLog } from './log.ts';
 import { openMenuPages } from './menu/openMenuPages.node.ts';
 import { createPages, isBuilt, policyOf } from './pages.node.ts';
-import { refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
+import { logForeignWords, refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
 import { createMainBackend } from './providers/mainBackend.ts';
 import { openSandboxShop } from './sandbox/shop.ts';
 import { listenerOf } from './site.node.ts';
@@ -26,3 +26,4 @@ untilStopped(() => shop.stop());
 console.info(
   `Mijote is open at http://localhost:${shop.port}, its sandbox at http://localhost:${shop.port}/sandbox/`,
 );
+logForeignWords();

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Hono } from 'hono';
+import { log } from './log.ts';
 
 /** Whom a connection comes from, to Node. */
 export const connectionOf = (context: Context): string => getConnInfo(context).remote.address ?? 'unknown';
@@ -24,5 +25,10 @@ export function siteListener(
 
 export const listenerOf = (app: Hono): RequestListener => {
   const listener = getRequestListener(app.fetch);
-  return (request, response) => void listener(request, response);
+  return (request, response) => {
+    listener(request, response).catch((error: unknown) => {
+      log.error('server.failed', { error });
+      response.destroy();
+    });
+  };
 };

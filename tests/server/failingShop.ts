@@ -1,0 +1,29 @@
+import { openLog } from '#server/log.ts';
+import { bind } from '#server/listen.node.ts';
+import { untilStopped } from '#server/process.node.ts';
+
+/** A server of its own process: `/slow` is answered when `/go` has been asked, the others leave an error to nobody. */
+openLog({ level: 'info' });
+const binding = await bind(0);
+const { promise: gone, resolve: go } = Promise.withResolvers<void>();
+binding.answerWith(({ url }, response) => {
+  if (url === '/slow') {
+    process.stdout.write('asked\n');
+    void gone.then(() => response.end('answered'));
+    return;
+  }
+  if (url === '/throw')
+    setTimeout(() => {
+      setTimeout(go, 200);
+      throw new RangeError('thrown\n{"level":"info","event":"forged"}');
+    });
+  if (url === '/reject') {
+    setTimeout(go, 200);
+    void Promise.reject(new TypeError('rejected'));
+  }
+  if (url === '/hold') void Promise.reject(new TypeError('held'));
+  if (url === '/hold') return;
+  response.end();
+});
+untilStopped(() => binding.close(25_000), 2000);
+process.stdout.write(`${binding.port}\n`);
