@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { ClientOf } from './client.ts';
+import { createDefences, type Defences } from './defences.ts';
 import { Failure, failureBody } from './failure.ts';
 import { beginEdenredSignIn } from './functions/beginEdenredSignIn.ts';
 import { checkEdenredBalance } from './functions/checkEdenredBalance.ts';
@@ -17,11 +17,15 @@ import { mainPassThrough } from './functions/mainPassThrough.ts';
 import { paygreenWebhook } from './functions/paygreenWebhook.ts';
 import { postPaygreenTransaction } from './functions/postPaygreenTransaction.ts';
 import { stripeWebhook } from './functions/stripeWebhook.ts';
-import { createLimits } from './limits.ts';
+import { limitCalls } from './limits/calls.ts';
+import type { ClientOf } from './limits/client.ts';
+import type { OpenCounter } from './limits/counters.ts';
 import { requestLine } from './requestLine.ts';
 
-interface AppDependencies extends Omit<Dependencies, 'limits'> {
+interface AppDependencies extends Omit<Dependencies, keyof Defences> {
   readonly clientOf: ClientOf;
+  /** In this process unless told. */
+  readonly open?: OpenCounter | undefined;
 }
 
 /** In bytes. */
@@ -44,8 +48,8 @@ const functions = [
 ];
 
 /** The shop's functions under `/api` and `/wf`, as one web-standard handler: `app.fetch` runs on any platform. */
-export function createApp({ clientOf, ...providers }: AppDependencies): Hono {
-  const dependencies: Dependencies = { ...providers, limits: createLimits({ ...providers, clientOf }) };
+export function createApp({ clientOf, open, ...providers }: AppDependencies): Hono {
+  const dependencies: Dependencies = { ...providers, ...createDefences({ ...providers, clientOf, open }) };
   const version = dependencies.config.APP_VERSION;
   const api = new Hono();
   for (const part of functions) api.route('/', part(dependencies));
@@ -57,6 +61,7 @@ export function createApp({ clientOf, ...providers }: AppDependencies): Hono {
       context.header('cache-control', 'no-store');
       context.header('x-content-type-options', 'nosniff');
     })
+    .use(limitCalls(dependencies.limits))
     .use(
       bodyLimit({
         maxSize: mostBody,

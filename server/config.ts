@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
+import { networkOf } from './limits/client.ts';
 import { logLevels } from './logLevels.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const required = z.string().check(z.minLength(1));
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
-const count = z.coerce.number().check(z.int(), z.gte(1));
 /** One address or several, with commas between. */
-const urls = z.pipe(
-  z.pipe(
-    required,
-    z.transform((text) => text.split(',').map((url) => url.trim())),
-  ),
-  z.array(z.url()),
+const listed = z.pipe(
+  required,
+  z.transform((text) => text.split(',').map((entry) => entry.trim())),
 );
+const urls = z.pipe(listed, z.array(z.url()));
+/** One network or several, likewise. */
+const networks = z.pipe(listed, z.array(z.string().check(z.refine((text) => networkOf(text) !== null))));
 /** 256 bits in base64. */
 const key = z.string().check(z.regex(/^[\w+/-]{43}=?$/));
 
@@ -47,12 +47,22 @@ const configSchema = z.object({
   RESTATE_TOKEN: z.optional(required),
   RESTATE_IDENTITY_KEY: z.optional(required),
   ORDERS_PORT: z._default(port, 9080),
-  RATE_LIMIT_BURST: z._default(count, 60),
-  RATE_LIMIT_PER_MINUTE: z._default(count, 30),
+  LIMITS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
+  LIMITS_FACTOR: z._default(z.coerce.number().check(z.gt(0)), 1),
   CLIENT_ADDRESS_HEADER: z.optional(required),
   VITE_ADDRESS_URL: z._default(z.url(), 'https://data.geopf.fr/geocodage/search'),
+  TRUSTED_PROXIES: z._default(networks, []),
 });
 export type Config = z.infer<typeof configSchema>;
+
+/** A header that is believed from nobody would have every shopper counted as the proxy. */
+const completeSchema = configSchema.check(
+  z.refine(
+    ({ CLIENT_ADDRESS_HEADER: header, TRUSTED_PROXIES: proxies }) =>
+      header === undefined || proxies.length > 0,
+    { path: ['TRUSTED_PROXIES'] },
+  ),
+);
 
 /** Every variable of the server. */
 export const configNames = z.keyof(configSchema).options;
@@ -78,7 +88,7 @@ function parse<TSchema extends z.ZodMiniType>(schema: TSchema, env: Environment)
 }
 
 /** What production runs on, or the name of every variable that keeps it from starting. */
-export const parseConfig = (env: Environment): Parsed<Config> => parse(configSchema, env);
+export const parseConfig = (env: Environment): Parsed<Config> => parse(completeSchema, env);
 
 /** Where the sandbox's shop answers and keeps what it holds; `DATA_DIR` is `.data/<PORT>` unless told. */
 export function parseSandboxSettings(env: Environment): Parsed<{ port: number; dataDir: string }> {
@@ -120,7 +130,7 @@ export const sandboxConfig = (origin: string, ingressUrl: string, env: Environme
   configSchema.parse({
     APP_SECRET: 'the sandbox has nothing to keep secret',
     // Tests and a whole office behind one address press the same buttons.
-    RATE_LIMIT_PER_MINUTE: '600',
+    LIMITS_FACTOR: '100',
     // Its terminal is read by a person.
     LOG_LEVEL: 'warn',
     ...settingsOf(env),

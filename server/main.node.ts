@@ -3,6 +3,7 @@ import { parseConfig } from './config.ts';
 import { openLog } from './log.ts';
 import { bind } from './listen.node.ts';
 import { serveOrders } from './orders/endpoint.node.ts';
+import { openCounters } from './limits/valkey.node.ts';
 import { createPages, isBuilt, policyOf } from './pages.node.ts';
 import { openMenuPages } from './menu/openMenuPages.node.ts';
 import { createOrderServices } from './orders/services.ts';
@@ -27,7 +28,13 @@ const orders = await serveOrders({
   host: '::',
   identityKeys: config.RESTATE_IDENTITY_KEY === undefined ? undefined : [config.RESTATE_IDENTITY_KEY],
 });
-const functions = createShop({ config, connectionOf, now });
+const counters = await openCounters(config.LIMITS_URL);
+const functions = createShop({
+  config,
+  connectionOf,
+  now,
+  open: counters.open,
+});
 const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
 const menu = await openMenuPages({ dist, main, now });
 const pages = createPages({ dist, policy: policyOf(config, dist), menu });
@@ -38,4 +45,5 @@ logForeignWords();
 untilStopped(async () => {
   await binding.close(30_000);
   await orders.close();
+  counters.close();
 });

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
-import { clientFrom, type ClientOf } from './client.ts';
+import { clientFrom, type ClientOf } from './limits/client.ts';
+import type { OpenCounter } from './limits/counters.ts';
 import type { Config } from './config.ts';
 import { restateDesk } from './orders/restateDesk.ts';
 import { edenredOf, paygreenOf, sealerOf } from './providers/clients.ts';
@@ -15,10 +16,12 @@ interface ShopOptions {
   readonly now: () => number;
   /** In ms, of a shopper who waits for the order; 20 s unless told. */
   readonly patience?: number | undefined;
+  /** Where limits are counted; in this process unless told. */
+  readonly open?: OpenCounter | undefined;
 }
 
 /** The shop's functions on the providers that its configuration names, real ones or stand-ins. */
-export const createShop = ({ config, connectionOf, now, patience = 20_000 }: ShopOptions): Hono =>
+export const createShop = ({ config, connectionOf, now, patience = 20_000, open }: ShopOptions): Hono =>
   createApp({
     config,
     desk: restateDesk({ ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN }),
@@ -28,7 +31,12 @@ export const createShop = ({ config, connectionOf, now, patience = 20_000 }: Sho
     sealer: sealerOf(config, now),
     stripe: (deadline) =>
       createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL, deadline }),
-    clientOf: clientFrom(config.CLIENT_ADDRESS_HEADER, connectionOf),
+    clientOf: clientFrom({
+      header: config.CLIENT_ADDRESS_HEADER,
+      trusted: config.TRUSTED_PROXIES,
+      connectionOf,
+    }),
+    open,
     now,
     patience,
   });

@@ -5,13 +5,12 @@ import {
   type BeginEdenredSignInResponse,
 } from '#server/contracts/beginEdenredSignIn.ts';
 import { Failure } from '#server/failure.ts';
-import { limitedBy } from '#server/rateLimit.ts';
 import type { Dependencies } from './dependencies.ts';
 import { keepSignIn } from './signInCookies.ts';
 
 /** `POST /api/beginEdenredSignIn`: where a shopper signs in to Edenred, who sends them back to one of our own addresses. */
-export const beginEdenredSignIn = ({ config, edenred, limits, sealer }: Dependencies): Hono =>
-  new Hono().post('/beginEdenredSignIn', limitedBy(limits.edenred), async (context) => {
+export const beginEdenredSignIn = ({ config, edenred, sealer }: Dependencies): Hono =>
+  new Hono().post('/beginEdenredSignIn', async (context) => {
     const { redirectUri } = parse(await readJson(context), beginEdenredSignInRequest);
     if (!config.EDENRED_REDIRECT_URIS.includes(redirectUri)) {
       throw new Failure(

@@ -9,7 +9,6 @@ import {
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import { sessionIsOver } from '#server/providers/edenredTokens.ts';
-import { limitedBy } from '#server/rateLimit.ts';
 import type { Dependencies } from './dependencies.ts';
 import { expiredCode, sealTokens, sessionExpired } from './edenredSession.ts';
 import { vouchersUnreachable } from './vouchersUnreachable.ts';
@@ -19,7 +18,7 @@ const budget = 9000;
 
 /** `POST /api/checkEdenredBalance`: what an account has left. A session that is over is renewed once, where the caller can keep it. */
 export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
-  new Hono().post('/checkEdenredBalance', limitedBy(dependencies.limits.edenred), async (context) => {
+  new Hono().post('/checkEdenredBalance', async (context) => {
     const request = parse(await readJson(context), checkEdenredBalanceRequest);
     const kept: Kept = {};
     const answer = await within(budget, (deadline) => check(request, dependencies, deadline, kept))

@@ -7,7 +7,6 @@ import {
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
-import { limitedBy } from '#server/rateLimit.ts';
 import type { Dependencies } from './dependencies.ts';
 import { vouchersUnreachable } from './vouchersUnreachable.ts';
 import { log } from '#server/log.ts';
@@ -18,8 +17,8 @@ const budget = 9000;
 const mainPatience = 3000;
 
 /** `POST /api/createPaygreenBuyer`: the buyer of an e-mail, the one that the main backend knows, or PayGreen, or a new one. */
-export const createPaygreenBuyer = ({ limits, main, paygreen }: Dependencies): Hono =>
-  new Hono().post('/createPaygreenBuyer', limitedBy(limits.voucher), async (context) => {
+export const createPaygreenBuyer = ({ main, paygreen }: Dependencies): Hono =>
+  new Hono().post('/createPaygreenBuyer', async (context) => {
     const person = parse(await readJson(context), createPaygreenBuyerRequest);
     const buyerId = await within(budget, async (deadline) => {
       const known = await knownToMain(main, person.email, deadline);

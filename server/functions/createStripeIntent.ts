@@ -15,7 +15,6 @@ import { Failure, failingAs } from '#server/failure.ts';
 import type { Draft } from '#server/orders/desk.ts';
 import type { CardIntent } from '#server/providers/cardIntents.ts';
 import { troubleOf } from '#server/providers/trouble.ts';
-import { limitedBy } from '#server/rateLimit.ts';
 import { intentFor } from './cardIntent.ts';
 import { refuseStrangersVoucher, refuseVouchersInShortFlow, refuseWrongCredentials } from './credentials.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -29,7 +28,7 @@ const budget = 9000;
  * for the same charge it answers the same intent and replaces the draft, until the intent is being confirmed.
  */
 export const createStripeIntent = (dependencies: Dependencies): Hono =>
-  new Hono().post('/createStripeIntent', limitedBy(dependencies.limits.intent), async (context) => {
+  new Hono().post('/createStripeIntent', async (context) => {
     const request = parseRequest(await readJson(context));
     refusePastDates(request, dependencies.now());
     refuseVouchersInShortFlow(request);
@@ -47,9 +46,9 @@ async function answer(
   deadline: AbortSignal,
 ): Promise<CreateStripeIntentResponse['intent']> {
   await refuseStrangersVoucher(request, paygreen, deadline);
-  const { charge, promo } = await reckon(request, (code) => {
+  const { charge, promo } = await reckon(request, async (code) => {
     // A refused price tells whether the code is good: the same guess as the pass-through's.
-    limits.promo(context);
+    await limits.promo(context);
     return main.promo(code, deadline);
   });
   const id = (await checkoutIdOf(context)) ?? (await startCheckout(context));

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Config } from '#server/config.ts';
-import type { Limits } from '#server/limits.ts';
+import type { Defences } from '#server/defences.ts';
 import type { OrderDesk } from '#server/orders/desk.ts';
 import type { EdenredSignIn } from '#server/providers/edenredSignIn.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
@@ -8,7 +8,7 @@ import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 
 /** What the functions work with. They keep nothing themselves: what must survive is at the desk and at the providers. */
-export interface Dependencies {
+export interface Dependencies extends Defences {
   readonly config: Config;
   readonly desk: OrderDesk;
   readonly main: MainBackend;
@@ -19,7 +19,6 @@ export interface Dependencies {
   readonly sealer: Sealer;
   /** A client a request: all its calls end with the request's deadline. */
   readonly stripe: (deadline: AbortSignal) => Stripe;
-  readonly limits: Limits;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** In ms: after so long a shopper reads that the order is kept. */

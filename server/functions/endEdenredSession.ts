@@ -5,7 +5,6 @@ import {
   type EndEdenredSessionResponse,
 } from '#server/contracts/endEdenredSession.ts';
 import { within } from '#server/deadline.ts';
-import { limitedBy } from '#server/rateLimit.ts';
 import type { Dependencies } from './dependencies.ts';
 import { log } from '#server/log.ts';
 
@@ -13,8 +12,8 @@ import { log } from '#server/log.ts';
 const budget = 4000;
 
 /** `POST /api/endEdenredSession`: takes a shopper's tokens back. The page has forgotten them whatever comes of it, and so they end anyway. */
-export const endEdenredSession = ({ edenred, limits, sealer }: Dependencies): Hono =>
-  new Hono().post('/endEdenredSession', limitedBy(limits.edenred), async (context) => {
+export const endEdenredSession = ({ edenred, sealer }: Dependencies): Hono =>
+  new Hono().post('/endEdenredSession', async (context) => {
     const { access, refresh } = parse(await readJson(context), endEdenredSessionRequest);
     const sealed = [
       { kind: 'refresh_token', token: await sealer.open(refresh, 'edenred-refresh') },

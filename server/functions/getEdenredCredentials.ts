@@ -6,7 +6,6 @@ import {
 } from '#server/contracts/getEdenredCredentials.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
-import { limitedBy } from '#server/rateLimit.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sealTokens } from './edenredSession.ts';
 import { takeSignIn } from './signInCookies.ts';
@@ -19,8 +18,8 @@ const budget = 9000;
  * `GET /api/getEdenredCredentials`: gives what Edenred sent the shopper back with for tokens, sealed. Once: Edenred burns a code at
  * every attempt, so a failed one is followed by another sign-in.
  */
-export const getEdenredCredentials = ({ edenred, limits, sealer }: Dependencies): Hono =>
-  new Hono().get('/getEdenredCredentials', limitedBy(limits.edenred), async (context) => {
+export const getEdenredCredentials = ({ edenred, sealer }: Dependencies): Hono =>
+  new Hono().get('/getEdenredCredentials', async (context) => {
     const { code, redirectUri, state } = parse(readQuery(context), getEdenredCredentialsRequest);
     const secrets = await takeSignIn(context, sealer, state);
     if (secrets?.redirectUri !== redirectUri) throw unknown();

@@ -4,7 +4,6 @@ import { DeadlineError, within } from '#server/deadline.ts';
 import { parse, readJson, readQuery } from '#server/body.ts';
 import { Failure } from '#server/failure.ts';
 import type { MainOutcome } from '#server/providers/mainAnswer.ts';
-import { limitedBy } from '#server/rateLimit.ts';
 import type { Dependencies } from './dependencies.ts';
 import { questions, tellings } from './mainCalls.ts';
 
@@ -15,10 +14,8 @@ const budget = 58_000;
  * `/wf/<call>`: the calls that pages make to the main backend, through their own origin. Just these, with just their parameters;
  * the registering calls are the server's own. An answer passes as it is, a failure never does.
  */
-export function mainPassThrough({ limits, main }: Pick<Dependencies, 'limits' | 'main'>): Hono {
+export function mainPassThrough({ main }: Pick<Dependencies, 'main'>): Hono {
   const app = new Hono();
-  app.use('/inscription_user_exist', limitedBy(limits.email));
-  app.use('/inscription_promocode', limitedBy(limits.promo));
 
   for (const [call, schema] of Object.entries(questions)) {
     app.get(`/${call}`, (context) => {

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { within } from '#server/deadline.ts';
-import { Failure, failingAs } from '#server/failure.ts';
+import { failingAs } from '#server/failure.ts';
 import { isSigned } from '#server/hmac.ts';
 import type { OrderDesk } from '#server/orders/desk.ts';
 import { hasLapsed, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
+import { badSignature } from './badSignature.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
 import { log } from '#server/log.ts';
@@ -23,12 +24,12 @@ const notificationSchema = z.pipe(
  * `POST /api/paygreenWebhook`: something has become of a payment order. What, is read back from PayGreen and not taken from the
  * body. Answered with 2xx once the durable engine has it; delivered twice, it changes nothing.
  */
-export const paygreenWebhook = ({ config, desk, paygreen }: Dependencies): Hono =>
+export const paygreenWebhook = ({ config, desk, limits, paygreen }: Dependencies): Hono =>
   new Hono().post('/paygreenWebhook', async (context) => {
     const signature = context.req.header('signature') ?? '';
     const body = await context.req.arrayBuffer();
     if (!(await isSigned(body, signature, config.PAYGREEN_WEBHOOK_KEY)))
-      throw new Failure(400, 'bad_signature', 'Signature invalide.');
+      throw await badSignature(context, limits);
     const id = orderIdIn(new TextDecoder().decode(body));
     if (id === null) return context.json({ received: true });
 

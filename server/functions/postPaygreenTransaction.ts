@@ -11,7 +11,6 @@ import {
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import type { Draft } from '#server/orders/desk.ts';
-import { limitedBy } from '#server/rateLimit.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
 import { log } from '#server/log.ts';
@@ -27,8 +26,8 @@ const askAgain = 5;
  * `POST /api/postPaygreenTransaction`: pushes an order forward, and tells what its voucher came to. Nothing is taken by asking:
  * the order takes it, once, of what its draft says. Only the checkout that the order is of may ask.
  */
-export const postPaygreenTransaction = ({ desk, limits, patience }: Dependencies): Hono =>
-  new Hono().post('/postPaygreenTransaction', limitedBy(limits.voucher), async (context) => {
+export const postPaygreenTransaction = ({ desk, patience }: Dependencies): Hono =>
+  new Hono().post('/postPaygreenTransaction', async (context) => {
     const request = parse(await readJson(context), postPaygreenTransactionRequest);
     const checkoutId = await checkoutIdOf(context);
     const { answer, transaction } = await within(budget, async () => {

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
 import { within } from '#server/deadline.ts';
-import { Failure, failingAs } from '#server/failure.ts';
+import { failingAs } from '#server/failure.ts';
+import { badSignature } from './badSignature.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
 import { log } from '#server/log.ts';
@@ -15,7 +16,7 @@ const tolerance = 300;
  * `POST /api/stripeWebhook`: a success that no browser may have told us of. Answered with 2xx once the order is under way in the
  * durable engine, not when it is done; delivered twice, it changes nothing.
  */
-export const stripeWebhook = ({ config, desk, stripe, now }: Dependencies): Hono =>
+export const stripeWebhook = ({ config, desk, limits, stripe, now }: Dependencies): Hono =>
   new Hono().post('/stripeWebhook', async (context) => {
     const signature = context.req.header('stripe-signature') ?? '';
     // Signed as it came, byte for byte: parsed and written again it would be another text.
@@ -30,8 +31,8 @@ export const stripeWebhook = ({ config, desk, stripe, now }: Dependencies): Hono
           undefined,
           now(),
         )
-        .catch((cause: unknown) => {
-          throw new Failure(400, 'bad_signature', 'Signature invalide.', { cause });
+        .catch(async (cause: unknown) => {
+          throw await badSignature(context, limits, cause);
         });
       const intentId = succeeded(event);
       if (intentId === null) return;

@@ -30,6 +30,8 @@ interface SandboxOptions {
   readonly webhookUrls: { readonly stripe: () => string; readonly paygreen: () => string };
   /** Hears that faults have been set or lifted. */
   readonly faultsChanged?: () => void;
+  /** Hears that the ledger was emptied. */
+  readonly ledgerEmptied?: () => void;
   readonly keys: {
     readonly stripe: KeysLike<typeof sandboxKeys>;
     readonly paygreen: KeysLike<typeof paygreenKeys>;
@@ -53,6 +55,7 @@ export function createSandbox({
   keys,
   webhookUrls,
   faultsChanged: tell = () => undefined,
+  ledgerEmptied = () => undefined,
 }: SandboxOptions): Sandbox {
   const doors = createDoors();
   const database = openDatabase(join(dataDir, 'sandbox.db'));
@@ -92,7 +95,14 @@ export function createSandbox({
     couriers.forEach((courier) => void courier.release());
     tell();
   };
-  const levers = { ledger, faults, faultsChanged, balances };
+  const emptied = {
+    read: () => ledger.read(),
+    empty: () => {
+      ledger.empty();
+      ledgerEmptied();
+    },
+  };
+  const levers = { ledger: emptied, faults, faultsChanged, balances };
 
   return {
     app: new Hono()

@@ -2,12 +2,14 @@ import type { RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import { edenredKeys, paygreenKeys, sandboxConfig, sandboxKeys, type Config } from '#server/config.ts';
 import { bind, type Binding } from '#server/listen.node.ts';
+import { openCounters } from '#server/limits/valkey.node.ts';
 import { startEngine } from '#server/orders/engine.node.ts';
 import type { OrderDelays } from '#server/orders/orders.ts';
 import { createOrderServices } from '#server/orders/services.ts';
 import { createShop } from '#server/shop.ts';
 import { connectionOf, siteListener } from '#server/site.node.ts';
 import { createSandbox } from './app.ts';
+import { forgetfulCounters } from './forgetfulCounters.ts';
 
 interface SandboxShopOptions {
   /** A free one when 0. */
@@ -54,6 +56,8 @@ export async function openSandboxShop({
   const origin = `http://127.0.0.1:${binding.port}`;
   const engine = await startEngine({ dataDir });
   const config = sandboxConfig(origin, engine.ingressUrl, env);
+  const counters = await openCounters(config.LIMITS_URL);
+  const forgetful = forgetfulCounters(counters.open);
   let listener: (() => void) | null = null;
   const sandbox = createSandbox({
     origin: () => origin,
@@ -65,9 +69,16 @@ export async function openSandboxShop({
     dataDir,
     now,
     faultsChanged: () => listener?.(),
+    ledgerEmptied: () => forgetful.forget(),
   });
   await engine.serve(createOrderServices({ config, now, ...chart }));
-  const functions = createShop({ config, connectionOf, now, patience });
+  const functions = createShop({
+    config,
+    connectionOf,
+    now,
+    patience,
+    open: forgetful.open,
+  });
   const parts = { api: functions, wf: functions, sandbox: new Hono().route('/sandbox', sandbox.app) };
   return {
     server: binding.server,
@@ -84,6 +95,7 @@ export async function openSandboxShop({
       await binding.close(0);
       await sandbox.close();
       await engine.stop();
+      counters.close();
     },
   };
 }

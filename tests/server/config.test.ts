@@ -35,8 +35,8 @@ test('production runs on its keys alone; the rest has defaults', () => {
       EDENRED_PKCE: true,
       EDENRED_REDIRECT_URIS: ['https://www.example.com/', 'https://example.com/'],
       ORDERS_PORT: 9080,
-      RATE_LIMIT_BURST: 60,
-      RATE_LIMIT_PER_MINUTE: 30,
+      LIMITS_FACTOR: 1,
+      TRUSTED_PROXIES: [],
       VITE_ADDRESS_URL: 'https://data.geopf.fr/geocodage/search',
     },
   });
@@ -58,7 +58,9 @@ test.each([
   ['EDENRED_REDIRECT_URIS', 'https://www.example.com/,www.example.com'],
   ['SEAL_KEY', 'dG9vIHNob3J0'],
   ['SEAL_KEY_PREVIOUS', 'dG9vIHNob3J0'],
-  ['RATE_LIMIT_BURST', '0'],
+  ['LIMITS_FACTOR', '0'],
+  ['LIMITS_URL', 'http://127.0.0.1:6379'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8,10.0.0.1'],
 ])('production does not start with %s=%s', (name, value) => {
   expect(parseConfig({ ...complete, [name]: value })).toEqual({ kind: 'incomplete', names: [name] });
 });
@@ -66,6 +68,14 @@ test.each([
 test('an order system that is not idempotent can be told of', () => {
   expect(parseConfig({ ...complete, MAIN_IDEMPOTENT: 'false' })).toMatchObject({
     config: { MAIN_IDEMPOTENT: false },
+  });
+});
+
+test('a header is believed only where it is said from whom', () => {
+  const said = { ...complete, CLIENT_ADDRESS_HEADER: 'x-forwarded-for' };
+  expect(parseConfig(said)).toEqual({ kind: 'incomplete', names: ['TRUSTED_PROXIES'] });
+  expect(parseConfig({ ...said, TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' })).toMatchObject({
+    config: { TRUSTED_PROXIES: ['10.0.0.0/8', 'fd00::/8'] },
   });
 });
 
@@ -86,7 +96,7 @@ test('the sandbox is another set of variables, and never real keys', () => {
     STRIPE_URL: 'https://api.stripe.com',
     PAYGREEN_SECRET_KEY: 'sk_live',
     EDENRED_PAYMENTS_URL: 'https://directpayment.eu.edenred.io/v2',
-    RATE_LIMIT_BURST: '5',
+    LIMITS_FACTOR: '5',
   });
   expect(config).toMatchObject({
     PORT: 3000,
@@ -98,6 +108,6 @@ test('the sandbox is another set of variables, and never real keys', () => {
     EDENRED_SSO_URL: 'http://127.0.0.1:3000/sandbox/edenred/sso',
     EDENRED_PAYMENTS_URL: 'http://127.0.0.1:3000/sandbox/edenred/payments/v2',
     RESTATE_INGRESS_URL: 'http://127.0.0.1:8080',
-    RATE_LIMIT_BURST: 5,
+    LIMITS_FACTOR: 5,
   });
 });

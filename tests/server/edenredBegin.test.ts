@@ -72,7 +72,7 @@ test('all addresses of the configuration are good', async () => {
 });
 
 test('who begins too often is slowed down, at all of Edenred’s calls', async () => {
-  const slow = await openEdenredBench({ RATE_LIMIT_BURST: '2', RATE_LIMIT_PER_MINUTE: '1' });
+  const slow = await openEdenredBench({ LIMITS_FACTOR: '0.033' });
   const ask = () => visitTo(slow).post('/api/beginEdenredSignIn', { redirectUri: `${slow.origin}/` });
   expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429]);
   const balance = { access: 'x', amount: 1 };

@@ -12,7 +12,7 @@ import { listenToLog } from '#tests/support/logged.ts';
 let bench: EdenredBench;
 const lines: string[] = [];
 beforeAll(async () => {
-  bench = await openEdenredBench({ RATE_LIMIT_BURST: '600' });
+  bench = await openEdenredBench();
 });
 beforeEach(() => {
   listenToLog({ hear: (line) => void lines.push(line) });

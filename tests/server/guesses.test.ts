@@ -7,7 +7,7 @@ import { visitTo } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_BURST: '4', RATE_LIMIT_PER_MINUTE: '1' } });
+  shop = await startShop({ env: { LIMITS_FACTOR: '0.1333' } });
 });
 afterEach(() => shop.stop());
 
@@ -40,18 +40,20 @@ test('a code is guessed no oftener by its price than by its name', async () => {
   expect((await visitTo(shop).intent(base)).amount).toBe(base.payment.priceAfterPromo);
 });
 
-test('intents are limited as well, five times as generously', async () => {
-  const codes = await refusalsOf(seenAs(1), 22);
-  expect(codes.filter((code) => code === 'price_changed')).toHaveLength(20);
+test('intents are limited as well, more generously', async () => {
+  const codes = await refusalsOf(seenAs(1), 18);
+  expect(codes.filter((code) => code === 'price_changed')).toHaveLength(16);
   expect(codes.filter((code) => code === 'too_many')).toHaveLength(2);
   const { headers } = await visitTo(shop).post('/api/createStripeIntent', base);
-  expect(headers.get('retry-after')).toBe('12');
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
 });
 
 test('vouchers are asked about within limits, by whatever way', async () => {
   const paths = ['createPaygreenBuyer', 'checkPaygreenInstrument', 'postPaygreenTransaction'];
   const ask = async (path: string) => (await visitTo(shop).post(`/api/${path}`, {})).status;
-  expect(await Promise.all([...paths, 'checkPaygreenInstrument'].map(ask))).toEqual([400, 400, 400, 400]);
+  const twice = [...paths, ...paths, 'checkPaygreenInstrument', 'createPaygreenBuyer'];
+  expect(await Promise.all(twice.map(ask))).toEqual(twice.map(() => 400));
   expect(await Promise.all(paths.map(ask))).toEqual([429, 429, 429]);
   expect((await visitTo(shop).intent(base)).amount).toBe(base.payment.priceAfterPromo);
 });

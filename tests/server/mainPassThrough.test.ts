@@ -6,7 +6,7 @@ import { visitTo } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_BURST: '20', RATE_LIMIT_PER_MINUTE: '6' } });
+  shop = await startShop({ env: { LIMITS_FACTOR: '0.33' } });
 });
 afterAll(() => shop.stop());
 

@@ -15,7 +15,7 @@ import {
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_BURST: '1000' } });
+  shop = await startShop();
 });
 beforeEach(() => {
   for (const method of ['error', 'warn', 'info'] as const) vi.spyOn(console, method).mockReturnValue();

@@ -27,7 +27,7 @@ const seen: string[] = [];
 const note = (line: string): void => void seen.push(line);
 
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_BURST: '1000' }, patience: 300, delays: { retryDelay: 50 } });
+  shop = await startShop({ patience: 300, delays: { retryDelay: 50 } });
 });
 beforeEach(async () => {
   listenToLog({ hear: note });

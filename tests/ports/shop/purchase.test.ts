@@ -6,7 +6,7 @@ import { closePages, openPage, readyPage } from './page.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMIT_BURST: '1000' } });
+  shop = await startShop();
 });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();

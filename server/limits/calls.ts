@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono';
+import type { LimitName, Limits } from './limits.ts';
+
+/**
+ * Which limit each address counts against. A webhook counts when its signature is wrong: a provider that delivers much at once is to
+ * be heard. What is not named here counts against `other`.
+ */
+export const limitOfCall: Readonly<Record<string, LimitName | 'bySignature'>> = {
+  '/api/createStripeIntent': 'intent',
+  '/api/getStripePaymentMethod': 'card',
+  '/api/createPaygreenBuyer': 'voucher',
+  '/api/checkPaygreenInstrument': 'voucher',
+  '/api/postPaygreenTransaction': 'voucher',
+  '/api/beginEdenredSignIn': 'edenred',
+  '/api/getEdenredCredentials': 'edenred',
+  '/api/checkEdenredBalance': 'edenred',
+  '/api/endEdenredSession': 'edenred',
+  '/api/finalizeOrder': 'order',
+  '/api/stripeWebhook': 'bySignature',
+  '/api/paygreenWebhook': 'bySignature',
+  '/api/health': 'health',
+  '/wf/inscription_menu': 'question',
+  '/wf/inscription_user_exist': 'email',
+  '/wf/inscription_delivery_date': 'question',
+  '/wf/inscription_delivery_slot': 'question',
+  '/wf/inscription_promocode': 'promo',
+  '/wf/inscription_step3': 'customer',
+  '/wf/inscription_step4': 'customer',
+};
+
+/** Counts every call before anything is done for it. */
+export const limitCalls =
+  (limits: Limits): MiddlewareHandler =>
+  async (context, next) => {
+    const name = limitOfCall[context.req.path] ?? 'other';
+    if (name !== 'bySignature') await limits[name](context);
+    await next();
+  };

@@ -1,0 +1,16 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Figure } from './figures.ts';
+
+/** As much of the library's limiters as is used here: none of it rejects by itself. */
+export interface Counter {
+  penalty(key: string): Promise<RateLimiterRes>;
+  get(key: string): Promise<RateLimiterRes | null>;
+  set(key: string, points: number, seconds: number): Promise<RateLimiterRes>;
+}
+
+/** What is counted under one name: in this process, or in a store that several share. */
+export type OpenCounter = (name: string, figure: Figure) => Counter;
+
+/** Counts in this process, and forgets with it. */
+export const openMemoryCounter = (name: string, { points, seconds }: Figure): RateLimiterMemory =>
+  new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });

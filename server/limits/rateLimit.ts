@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { Failure } from '#server/failure.ts';
+import type { ClientOf } from './client.ts';
+import type { OpenCounter } from './counters.ts';
+import type { Figure } from './figures.ts';
+import type { Conceal } from './conceal.ts';
+
+/**
+ * Takes one request off what its client may make.
+ * @throws Failure 429 when there is none left
+ */
+export type RateLimit = (context: Context) => Promise<void>;
+
+interface RateLimitOptions {
+  readonly name: string;
+  readonly figure: Figure;
+  readonly open: OpenCounter;
+  readonly conceal: Conceal;
+  readonly clientOf: ClientOf;
+}
+
+/** @param waitMs until there is one more */
+export function tooMany(context: Context, waitMs: number): Failure {
+  context.header('retry-after', String(Math.max(1, Math.ceil(waitMs / 1000))));
+  return new Failure(429, 'too_many', 'Trop de demandes. Merci de patienter quelques instants.');
+}
+
+export function rateLimit({ name, figure, open, conceal, clientOf }: RateLimitOptions): RateLimit {
+  const counter = open(name, figure);
+  return async (context) => {
+    const { consumedPoints, msBeforeNext } = await counter.penalty(await conceal(clientOf(context)));
+    if (consumedPoints > figure.points) throw tooMany(context, msBeforeNext);
+  };
+}

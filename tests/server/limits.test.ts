@@ -1,0 +1,127 @@
+import type { Hono } from 'hono';
+import Valkey from 'iovalkey';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sandboxConfig } from '#server/config.ts';
+import { limitOfCall } from '#server/limits/calls.ts';
+import { clientFigures } from '#server/limits/figures.ts';
+import { openCounters } from '#server/limits/valkey.node.ts';
+import { createShop } from '#server/shop.ts';
+import { listenToLog } from '#tests/support/logged.ts';
+import { startRedis, type RedisServer } from '#tests/support/redis.ts';
+
+const nobody = 'http://127.0.0.1:9';
+const config = {
+  ...sandboxConfig(nobody, nobody),
+  LIMITS_FACTOR: 1,
+  CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
+  TRUSTED_PROXIES: ['10.0.0.0/8'],
+};
+
+/** A shop all of whose providers are away: what it answers before it asks any of them is its own. */
+const shopWith = (open?: Parameters<typeof createShop>[0]['open']): Hono =>
+  createShop({ config, connectionOf: () => '10.0.0.1', now: Date.now, open });
+
+const ask = async (shop: Hono, path: string, client: string, method = 'POST') =>
+  shop.request(path, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+    ...(method === 'POST' && { body: '{}' }),
+  });
+
+async function statusesOf(count: number, asking: (index: number) => Promise<Response>) {
+  const answers = await Promise.all(Array.from({ length: count }, (_, index) => asking(index)));
+  return answers.map(({ status }) => status);
+}
+
+const routes = shopWith().routes.filter(({ method }) => method !== 'ALL');
+
+test('every function has its limit', () => {
+  expect(routes.length).toBeGreaterThan(15);
+  expect([...new Set(routes.map(({ path }) => path))].toSorted()).toEqual(
+    Object.keys(limitOfCall).toSorted(),
+  );
+});
+
+test.each(routes.map(({ path, method }) => [path, method] as const))(
+  '%s is refused to who asks too often, and to nobody else',
+  async (path, method) => {
+    const shop = shopWith();
+    const name = limitOfCall[path] ?? 'other';
+    const { points } = clientFigures[name === 'bySignature' ? 'badSignature' : name];
+    const send = (client: string) => ask(shop, path, client, method);
+    expect(await statusesOf(points, () => send('203.0.113.1'))).not.toContain(429);
+    const refused = await send('203.0.113.1');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'too_many', message: 'Trop de demandes. Merci de patienter quelques instants.' },
+    });
+    expect((await send('203.0.113.2')).status).not.toBe(429);
+  },
+);
+
+test('who asks for what there is not is counted, too', async () => {
+  const shop = shopWith();
+  const statuses = await statusesOf(clientFigures.other.points + 1, (index) =>
+    ask(shop, `/api/nothing${index}`, '203.0.113.1'),
+  );
+  expect(statuses.filter((status) => status === 404)).toHaveLength(clientFigures.other.points);
+  expect(statuses).toContain(429);
+});
+
+let redis: RedisServer;
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterAll(() => redis.stop());
+
+const path = '/api/finalizeOrder';
+const { points } = clientFigures.order;
+
+test('two instances behind one address share what is counted', async () => {
+  const [one, other] = await Promise.all([openCounters(redis.url), openCounters(redis.url)]);
+  const shops = [shopWith(one.open), shopWith(other.open)] as const;
+  const inTurn = (index: number) => ask(shops[index % 2 === 0 ? 0 : 1], path, '203.0.113.10');
+  expect(await statusesOf(points, inTurn)).toEqual(Array.from({ length: points }, () => 400));
+  expect(await statusesOf(4, inTurn)).toEqual([429, 429, 429, 429]);
+  expect((await ask(shops[0], path, '203.0.113.11')).status).toBe(400);
+  one.close();
+  other.close();
+});
+
+test('the store learns neither address nor e-mail', async () => {
+  const counters = await openCounters(redis.url);
+  await ask(shopWith(counters.open), path, '203.0.113.12');
+  const client = new Valkey(redis.url);
+  const keys = await client.keys('*');
+  expect(keys.length).toBeGreaterThan(0);
+  for (const key of keys) expect(key).toMatch(/^mijote:\w+:[\da-f]{64}$/);
+  client.disconnect();
+  counters.close();
+});
+
+test('a store that goes away neither opens the shop nor closes it, and is taken up again', async () => {
+  const logged = listenToLog();
+  const { port } = new URL(redis.url);
+  const counters = await openCounters(redis.url);
+  const shop = shopWith(counters.open);
+  const send = () => ask(shop, path, '203.0.113.13');
+  expect((await send()).status).toBe(400);
+  await redis.stop();
+  const statuses = await statusesOf(points + 1, send);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(points);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect(logged.of('limits.alone')).toHaveLength(1);
+  redis = await startRedis(Number(port));
+  // Emptied, as after a restart: there is all of it again.
+  await vi.waitFor(async () => expect((await send()).status).toBe(400), { timeout: 10_000, interval: 100 });
+  counters.close();
+});
+
+test('a shop whose store is away from the first opens all the same', async () => {
+  const logged = listenToLog();
+  const counters = await openCounters('redis://127.0.0.1:9');
+  expect((await ask(shopWith(counters.open), path, '203.0.113.14')).status).toBe(400);
+  expect(logged.of('limits.alone')).toHaveLength(1);
+  counters.close();
+});
