@@ -20,6 +20,7 @@ const key = z.string().check(z.regex(/^[\w+/-]{43}=?$/));
 /** Each variable is explained in `.env.example`. */
 const configSchema = z.object({
   PORT: z._default(port, 3000),
+  HOST: z.optional(required),
   APP_VERSION: z._default(required, '2.3.1'),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
   APP_SECRET: z.string().check(z.minLength(32)),
@@ -146,7 +147,9 @@ export const sandboxConfig = (origin: string, ingressUrl: string, env: Environme
     EDENRED_SSO_URL: `${origin}/sandbox/edenred/sso`,
     EDENRED_CLIENT_ID: edenredKeys.clientId,
     EDENRED_CLIENT_SECRET: edenredKeys.clientSecret,
-    EDENRED_REDIRECT_URIS: `${origin}/,${origin.replace('127.0.0.1', 'localhost')}/`,
+    EDENRED_REDIRECT_URIS: ['127.0.0.1', 'localhost', '[::1]']
+      .map((host) => `${origin.replace('127.0.0.1', host)}/`)
+      .join(','),
     EDENRED_PAYMENTS_URL: `${origin}/sandbox/edenred/payments/v2`,
     EDENRED_PAYMENTS_CLIENT_ID: edenredKeys.paymentsClientId,
     EDENRED_PAYMENTS_CLIENT_SECRET: edenredKeys.paymentsClientSecret,

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createSocketServer, type AddressInfo, type Server as SocketServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { log } from './log.ts';
 
 /** A port that is ours. Requests wait until there is somebody to answer them. */
@@ -18,9 +19,11 @@ export class PortTakenError extends Error {
 
 /**
  * Takes a port; 0 is any free one.
+ * @param host the address that it is reached by; each of the machine's unless told
+ * @param further another one, where the machine has it
  * @throws PortTakenError
  */
-export async function bind(port: number): Promise<Binding> {
+export async function bind(port: number, host?: string, further?: string): Promise<Binding> {
   const { promise: listener, resolve: answerWith } = Promise.withResolvers<RequestListener>();
   const server = createServer((request, response) => {
     listener
@@ -30,26 +33,66 @@ export async function bind(port: number): Promise<Binding> {
         response.destroy();
       });
   });
+  await listen(server, port, host);
+  const taken = portOf(server.address());
+  const second = further === undefined ? null : await listenToo(server, taken, further);
+  // Without files for one more connection, for example: those that there are go on.
+  for (const each of [server, ...(second === null ? [] : [second])])
+    each.on('error', (error) => log.error('server.failed', { error }));
+  return {
+    server,
+    port: taken,
+    answerWith,
+    close: (grace) => close(server, second, grace),
+  };
+}
+
+/** Takes a port for this machine alone, by both addresses that `localhost` has: a browser asks either. */
+export const bindLoopback = (port: number): Promise<Binding> => bind(port, '127.0.0.1', '::1');
+
+/** @throws PortTakenError */
+async function listen(server: SocketServer, port: number, host: string | undefined): Promise<void> {
   const { promise: bound, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', reject).listen(port, resolve);
+  server.once('error', reject).listen({ port, host }, resolve);
   await bound.catch((error: unknown) => {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw isTaken
+    throw codeOf(error) === 'EADDRINUSE'
       ? new PortTakenError(`Port ${port} is taken: choose another one, PORT=${port + 1} for example.`)
       : error;
   });
-  return { server, port: portOf(server.address()), answerWith, close: (grace) => close(server, grace) };
 }
+
+/** A listening socket has one address: connections by another are handed to the same server. Null where the machine has none such. */
+async function listenToo(server: Server, port: number, host: string): Promise<SocketServer | null> {
+  const second = createSocketServer((socket) => void server.emit('connection', socket));
+  try {
+    await listen(second, port, host);
+    return second;
+  } catch (error) {
+    if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))) return null;
+    server.close();
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 function portOf(address: AddressInfo | string | null): number {
   if (typeof address === 'object' && address !== null) return address.port;
   throw new Error('The server listens on no port');
 }
 
-async function close(server: Server, grace: number): Promise<void> {
+async function close(server: Server, second: SocketServer | null, grace: number): Promise<void> {
   const { promise: closed, resolve } = Promise.withResolvers<void>();
-  server.close(() => resolve());
-  const cut = setTimeout(() => server.closeAllConnections(), grace);
+  server.close(() => {
+    if (second === null) resolve();
+    else second.close(() => resolve());
+  });
+  const cut = new AbortController();
+  setTimeout(grace, undefined, { signal: cut.signal }).then(
+    () => server.closeAllConnections(),
+    () => undefined,
+  );
   await closed;
-  clearTimeout(cut);
+  cut.abort();
 }

@@ -21,7 +21,7 @@ const dist = resolve('dist');
 if (!isBuilt(dist)) refuseToStart('there are no pages in dist, npm run build makes them');
 
 const now = Date.now;
-const binding = await bind(config.PORT).catch(refuseBecauseOf);
+const binding = await bind(config.PORT, config.HOST).catch(refuseBecauseOf);
 const orders = await serveOrders({
   services: createOrderServices({ config, now }),
   port: config.ORDERS_PORT,

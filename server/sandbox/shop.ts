@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import { edenredKeys, paygreenKeys, sandboxConfig, sandboxKeys, type Config } from '#server/config.ts';
-import { bind, type Binding } from '#server/listen.node.ts';
 import { openCounters } from '#server/limits/valkey.node.ts';
+import { bindLoopback, type Binding } from '#server/listen.node.ts';
 import { startEngine } from '#server/orders/engine.node.ts';
 import type { OrderDelays } from '#server/orders/orders.ts';
 import { createOrderServices } from '#server/orders/services.ts';
@@ -52,7 +52,7 @@ export async function openSandboxShop({
   patience,
   ...chart
 }: SandboxShopOptions): Promise<SandboxShop> {
-  const binding = await bind(port);
+  const binding = await bindLoopback(port);
   const origin = `http://127.0.0.1:${binding.port}`;
   const engine = await startEngine({ dataDir });
   const config = sandboxConfig(origin, engine.ingressUrl, env);

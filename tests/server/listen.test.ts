@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { bind, PortTakenError } from '#server/listen.node.ts';
+import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { bind, bindLoopback, PortTakenError } from '#server/listen.node.ts';
 
 test('requests wait until there is somebody to answer them', async () => {
   const binding = await bind(0);
@@ -15,6 +18,29 @@ test('a port that is taken is named, with a way out', async () => {
   await expect(second).rejects.toThrow(PortTakenError);
   await expect(second).rejects.toThrow(`Port ${first.port} is taken: choose another one, PORT=`);
   await first.close(0);
+});
+
+test('what is for this machine alone answers to both names of it, and to nobody else', async () => {
+  const binding = await bindLoopback(0);
+  binding.answerWith((_request, response) => response.end('here'));
+  const at = async (host: string) => (await fetch(`http://${host}:${binding.port}/`)).text();
+  expect([await at('127.0.0.1'), await at('[::1]'), await at('localhost')]).toEqual(['here', 'here', 'here']);
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, scopeid }) => !internal && !scopeid);
+  const heard = others.map(({ address, family }) => at(family === 'IPv6' ? `[${address}]` : address));
+  expect((await Promise.allSettled(heard)).map(({ status }) => status)).toEqual(others.map(() => 'rejected'));
+  await binding.close(0);
+  await expect(at('[::1]')).rejects.toThrow('fetch failed');
+});
+
+test('half a port is none', async () => {
+  const other = createServer().listen(0, '::1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  await expect(bindLoopback(port)).rejects.toThrow(PortTakenError);
+  other.close();
 });
 
 test('closing cuts what does not end by itself', async () => {
