@@ -79,13 +79,17 @@ export function createApp({ clientOf, open, ...providers }: AppDependencies): Ho
       throw new Failure(405, 'method_not_allowed', 'Cette adresse ne répond pas à ce genre de demande.');
     })
     .onError((error, context) => {
-      const failure =
-        error instanceof Failure
-          ? error
-          : new Failure(500, 'internal', 'Une erreur est survenue. Merci de réessayer.', { cause: error });
+      const failure = failureOf(error, context.req.raw.signal);
       return context.json(failureBody(failure, version), failure.status);
     });
   return app;
+}
+
+/** @param connection aborted when whoever asked is gone: that is no failure of ours */
+function failureOf(error: unknown, connection: AbortSignal): Failure {
+  if (error instanceof Failure) return error;
+  if (connection.aborted) return new Failure(400, 'cut_off', 'La demande est incomplète.');
+  return new Failure(500, 'internal', 'Une erreur est survenue. Merci de réessayer.', { cause: error });
 }
 
 /** What an address can be asked with; the functions' addresses have no parameters. */

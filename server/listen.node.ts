@@ -1,5 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { createServer as createSocketServer, type AddressInfo, type Server as SocketServer } from 'node:net';
+import {
+  createServer as createSocketServer,
+  type AddressInfo,
+  type Server as SocketServer,
+  type Socket,
+} from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { log } from './log.ts';
 
@@ -11,6 +16,22 @@ export interface Binding {
   /** Takes no more, lets what is under way end for at most `grace` ms, and cuts the rest. */
   close(grace: number): Promise<void>;
 }
+
+/** In ms. */
+const patience = {
+  // Longer than a balancer's (60 s as a rule): it must be the one who ends an idle connection, or it sends into a closed one.
+  keepAliveTimeout: 75_000,
+  // Counted from a request's first byte, not from the last answer: it may be shorter than the above.
+  headersTimeout: 20_000,
+  // With its body, which is 64 KiB at most.
+  requestTimeout: 30_000,
+} as const;
+
+/**
+ * Requests that one connection may have under way. Browsers and balancers send the next one after an answer; a thousand at once in one
+ * packet had the shop open as many files.
+ */
+const mostAtOnce = 8;
 
 /** The port is somebody else's. */
 export class PortTakenError extends Error {
@@ -25,7 +46,18 @@ export class PortTakenError extends Error {
  */
 export async function bind(port: number, host?: string, further?: string): Promise<Binding> {
   const { promise: listener, resolve: answerWith } = Promise.withResolvers<RequestListener>();
-  const server = createServer((request, response) => {
+  const underWay = new WeakMap<Socket, number>();
+  const server = createServer(patience, (request, response) => {
+    const { socket } = request;
+    const before = underWay.get(socket) ?? 0;
+    if (socket.destroyed || before >= mostAtOnce) {
+      socket.destroy();
+      return;
+    }
+    underWay.set(socket, before + 1);
+    response.once('close', () => {
+      underWay.set(socket, (underWay.get(socket) ?? 1) - 1);
+    });
     listener
       .then((answer) => answer(request, response))
       .catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { healthResponse } from '#server/contracts/health.ts';
 import { failureSchema } from '#server/contracts/failure.ts';
 import { createShop } from '#server/shop.ts';
+import { functionsOf } from '#tests/support/functions.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
@@ -32,6 +33,26 @@ test.each(['/api', '/api/nothing', '/api/createStripeIntent/', '/wf/nothing'])(
     });
   },
 );
+
+test('who hangs up in the middle of a request is no failure of ours', async () => {
+  const connection = new AbortController();
+  const body = new ReadableStream({
+    pull: (stream) => {
+      connection.abort();
+      stream.error(new Error('aborted'));
+    },
+  });
+  const asked = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    signal: connection.signal,
+    // A body that is a stream needs it, which the types do not know.
+    duplex: 'half',
+  };
+  const answer = await functionsOf().request('/api/finalizeOrder', asked);
+  expect(await failureOf(answer)).toMatchObject({ status: 400, code: 'cut_off' });
+});
 
 test.each([
   ['GET', '/api/createStripeIntent', 'POST'],

@@ -52,3 +52,11 @@ test('closing cuts what does not end by itself', async () => {
   await binding.close(0);
   await expect(hanging).rejects.toThrow('fetch failed');
 });
+
+test('an idle connection outlives a balancer’s minute', async () => {
+  const binding = await bind(0);
+  binding.answerWith((_request, response) => response.end());
+  const { headers } = await fetch(`http://127.0.0.1:${binding.port}/`);
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+  await binding.close(0);
+});
