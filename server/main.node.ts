@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { parseConfig } from './config.ts';
-import { openLog } from './log.ts';
+import { log, openLog } from './log.ts';
 import { bind } from './listen.node.ts';
+import { doorOf, isOpen, wordsOf } from './orders/ordersDoor.ts';
 import { serveOrders } from './orders/endpoint.node.ts';
 import { openCounters } from './limits/valkey.node.ts';
 import { createPages, isBuilt, policyOf } from './pages.node.ts';
@@ -22,11 +23,11 @@ if (!isBuilt(dist)) refuseToStart('there are no pages in dist, npm run build mak
 
 const now = Date.now;
 const binding = await bind(config.PORT, config.HOST).catch(refuseBecauseOf);
+const door = doorOf(config);
 const orders = await serveOrders({
   services: createOrderServices({ config, now }),
   port: config.ORDERS_PORT,
-  host: '::',
-  identityKeys: config.RESTATE_IDENTITY_KEY === undefined ? undefined : [config.RESTATE_IDENTITY_KEY],
+  ...door,
 });
 const counters = await openCounters(config.LIMITS_URL);
 const functions = createShop({
@@ -39,7 +40,8 @@ const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
 const menu = await openMenuPages({ dist, main, now });
 const pages = createPages({ dist, policy: policyOf(config, dist), menu });
 binding.answerWith(siteListener({ api: functions, wf: functions }, listenerOf(pages)));
-console.info(`The shop answers on port ${binding.port}, its orders on port ${orders.port}.`);
+if (isOpen(door)) log.warn('orders.unauthenticated');
+console.info(`The shop answers on port ${binding.port}, its orders on port ${orders.port} ${wordsOf(door)}.`);
 logForeignWords();
 
 untilStopped(async () => {

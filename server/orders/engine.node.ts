@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { register } from './deployment.ts';
 import { serveOrders, type OrderEndpoint } from './endpoint.node.ts';
-import { endEngine, freePorts, hasEnded, spawnEngine, type EngineProcess } from './engineProcess.node.ts';
+import {
+  endEngine,
+  freePorts,
+  hasEnded,
+  spawnEngine,
+  type EngineProcess,
+  type EngineSettings,
+} from './engineProcess.node.ts';
 import type { OrderServices } from './services.ts';
 import { log } from '#server/log.ts';
 
@@ -24,6 +31,7 @@ interface EngineOptions {
   readonly dataDir: string;
   /** In ms; half a second is usual. */
   readonly patience?: number;
+  readonly settings?: EngineSettings;
 }
 
 const isHealthy = (url: string): Promise<boolean> =>
@@ -41,11 +49,12 @@ interface Attempt {
   readonly deadline: number;
   /** Free ones unless told. */
   readonly ports?: EngineProcess['ports'];
+  readonly settings?: EngineSettings | undefined;
 }
 
 /** @throws Error when the engine is not up by the deadline; why stands in its log */
 async function startHealthy(attempt: Attempt): Promise<EngineProcess> {
-  const engine = await spawnEngine(attempt.dataDir, attempt.ports ?? (await freePorts()));
+  const engine = await spawnEngine(attempt.dataDir, attempt.ports ?? (await freePorts()), attempt.settings);
 
   async function watch(): Promise<EngineProcess> {
     const checks = [`${engine.ingressUrl}/restate/health`, `${engine.adminUrl}/health`].map(isHealthy);
@@ -62,8 +71,8 @@ async function startHealthy(attempt: Attempt): Promise<EngineProcess> {
 }
 
 /** Starts the engine, ready for `serve`, and again where it was if it fails. It ends with this process, however that ends. */
-export async function startEngine({ dataDir, patience = 30_000 }: EngineOptions): Promise<Engine> {
-  let engine = await startHealthy({ dataDir, deadline: Date.now() + patience });
+export async function startEngine({ dataDir, patience = 30_000, settings }: EngineOptions): Promise<Engine> {
+  let engine = await startHealthy({ dataDir, settings, deadline: Date.now() + patience });
   const { ingressUrl, adminUrl, ports } = engine;
   await writeFile(join(dataDir, 'engine.json'), JSON.stringify({ ingressUrl, adminUrl }));
   let endpoint: OrderEndpoint | undefined;
@@ -71,8 +80,8 @@ export async function startEngine({ dataDir, patience = 30_000 }: EngineOptions)
   let reviving = Promise.resolve();
 
   async function revive(): Promise<void> {
-    engine = await startHealthy({ dataDir, ports, deadline: Date.now() + patience });
     log.error('engine.failed');
+    engine = await startHealthy({ dataDir, ports, settings, deadline: Date.now() + patience });
     keepAlive();
   }
   function keepAlive(): void {

@@ -67,11 +67,18 @@ export async function endEngine(engine: EngineProcess): Promise<void> {
   clearTimeout(killing);
 }
 
+/** Variables of the engine's own. */
+export type EngineSettings = Readonly<Record<`RESTATE_${string}`, string>>;
+
 /**
  * Starts the engine on this machine alone. Its data stand in `<dataDir>/engine`, what it has to say in `<dataDir>/engine.log`. It
  * does not see our environment: it would take `RESTATE_INGRESS_URL` for a setting of its own.
  */
-export async function spawnEngine(dataDir: string, ports: EnginePorts): Promise<EngineProcess> {
+export async function spawnEngine(
+  dataDir: string,
+  ports: EnginePorts,
+  settings: EngineSettings = {},
+): Promise<EngineProcess> {
   const { fabric, ingress, admin } = ports;
   await mkdir(dataDir, { recursive: true });
   const log = await open(join(dataDir, 'engine.log'), 'a');
@@ -96,6 +103,7 @@ export async function spawnEngine(dataDir: string, ports: EnginePorts): Promise<
       RESTATE_LOG_FILTER: 'warn,octocrab=off',
       RESTATE_LOG_FORMAT: 'compact',
       RESTATE_LOG_DISABLE_ANSI_CODES: 'true',
+      ...settings,
     },
   });
   await log.close();

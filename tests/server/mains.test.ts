@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
 import { bind } from '#server/listen.node.ts';
+import { productionEnv } from '#tests/support/productionEnv.ts';
 import { createSandboxRemote } from '#tests/support/sandboxRemote.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { visitTo } from '#tests/support/visitor.ts';
@@ -44,28 +45,6 @@ async function freePort(): Promise<number> {
   return binding.port;
 }
 
-const keys = {
-  APP_SECRET: 'a secret of at least thirty-two characters',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  STRIPE_URL: 'http://127.0.0.1:9',
-  MAIN_BACKEND_URL: 'http://127.0.0.1:9',
-  PAYGREEN_SHOP_ID: 'sh_1',
-  PAYGREEN_SECRET_KEY: 'sk_1',
-  PAYGREEN_WEBHOOK_KEY: 'hmac_1',
-  PAYGREEN_URL: 'http://127.0.0.1:9',
-  EDENRED_CLIENT_ID: 'client',
-  EDENRED_CLIENT_SECRET: 'client secret',
-  EDENRED_REDIRECT_URIS: 'https://www.example.com/',
-  EDENRED_SSO_URL: 'http://127.0.0.1:9',
-  EDENRED_PAYMENTS_URL: 'http://127.0.0.1:9',
-  EDENRED_PAYMENTS_CLIENT_ID: 'payments',
-  EDENRED_PAYMENTS_CLIENT_SECRET: 'payments secret',
-  SEAL_KEY: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
-  RESTATE_INGRESS_URL: 'http://127.0.0.1:9',
-  ORDERS_PORT: '0',
-};
-
 test('production names all that it lacks, and does not start', async () => {
   const { ended, errors } = run('main.node.ts', { STRIPE_SECRET_KEY: 'sk_live_1' });
   expect(await ended).toBe(1);
@@ -79,8 +58,9 @@ test('production names all that it lacks, and does not start', async () => {
 
 test('production serves pages and functions, has no sandbox, and ends when told', async () => {
   const port = await freePort();
-  const { child, ended, line } = await open('main.node.ts', { ...keys, PORT: String(port) });
+  const { child, ended, line } = await open('main.node.ts', { ...productionEnv, PORT: String(port) });
   expect(line).toContain(`The shop answers on port ${port}`);
+  expect(line).toMatch(/its orders on port \d+ for engines on this machine\.$/m);
   const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   expect(await (await at('/')).text()).toContain('Mijote');
   expect((await at('/api/health')).status).toBe(503);
