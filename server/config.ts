@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { networkOf } from './limits/client.ts';
 import { logLevels } from './logLevels.ts';
+import { isPrivate } from '#machines/domain/webAddress.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const required = z.string().check(z.minLength(1));
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
+/** Encrypted, or on this machine: what shoppers, money and keys pass through. */
+const address = z.url().check(z.refine(isPrivate));
 /** One address or several, with commas between. */
 const listed = z.pipe(
   required,
   z.transform((text) => text.split(',').map((entry) => entry.trim())),
 );
-const urls = z.pipe(listed, z.array(z.url()));
+const urls = z.pipe(listed, z.array(address));
 /** One network or several, likewise. */
 const networks = z.pipe(listed, z.array(z.string().check(z.refine((text) => networkOf(text) !== null))));
 /** 256 bits in base64. */
@@ -26,24 +29,25 @@ const configSchema = z.object({
   APP_SECRET: z.string().check(z.minLength(32)),
   STRIPE_SECRET_KEY: required,
   STRIPE_WEBHOOK_SECRET: required,
-  STRIPE_URL: z._default(z.url(), 'https://api.stripe.com'),
-  MAIN_BACKEND_URL: z.url(),
   MAIN_IDEMPOTENT: z._default(z.stringbool(), true),
-  PAYGREEN_URL: z._default(z.url(), 'https://api.paygreen.fr'),
+  STRIPE_URL: z._default(address, 'https://api.stripe.com'),
+  MAIN_BACKEND_URL: address,
+  PAYGREEN_URL: z._default(address, 'https://api.paygreen.fr'),
   PAYGREEN_SHOP_ID: required,
   PAYGREEN_SECRET_KEY: required,
   PAYGREEN_WEBHOOK_KEY: required,
-  EDENRED_SSO_URL: z._default(z.url(), 'https://sso.eu.edenred.io'),
+  EDENRED_SSO_URL: z._default(address, 'https://sso.eu.edenred.io'),
   EDENRED_CLIENT_ID: required,
   EDENRED_CLIENT_SECRET: required,
   EDENRED_TENANT: z._default(required, 'fr-ctrtku'),
   EDENRED_PKCE: z._default(z.stringbool(), true),
   EDENRED_REDIRECT_URIS: urls,
-  EDENRED_PAYMENTS_URL: z.url(),
+  EDENRED_PAYMENTS_URL: address,
   EDENRED_PAYMENTS_CLIENT_ID: required,
   EDENRED_PAYMENTS_CLIENT_SECRET: required,
   SEAL_KEY: key,
   SEAL_KEY_PREVIOUS: z.optional(key),
+  /** In a closed network it may be plain. */
   RESTATE_INGRESS_URL: z.url(),
   RESTATE_TOKEN: z.optional(required),
   RESTATE_IDENTITY_KEY: z.optional(z.string().check(z.regex(/^publickeyv1_[1-9A-HJ-NP-Za-km-z]{32,44}$/))),
@@ -52,8 +56,8 @@ const configSchema = z.object({
   LIMITS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
   LIMITS_FACTOR: z._default(z.coerce.number().check(z.gt(0)), 1),
   CLIENT_ADDRESS_HEADER: z.optional(required),
-  VITE_ADDRESS_URL: z._default(z.url(), 'https://data.geopf.fr/geocodage/search'),
   TRUSTED_PROXIES: z._default(networks, []),
+  VITE_ADDRESS_URL: z._default(address, 'https://data.geopf.fr/geocodage/search'),
 });
 export type Config = z.infer<typeof configSchema>;
 

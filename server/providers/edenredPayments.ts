@@ -1,7 +1,8 @@
-import ky, { isTimeoutError } from 'ky';
+import { isTimeoutError } from 'ky';
 import * as z from 'zod/mini';
 import type { Cents } from '#machines/domain/money.ts';
 import { sessionIsOver } from './edenredTokens.ts';
+import { createProviderClient } from './providerClient.ts';
 import { UnansweredError } from './unanswered.ts';
 
 interface PaymentsOptions {
@@ -68,7 +69,7 @@ export function createEdenredPayments({
   timeout = 20_000,
   ...options
 }: PaymentsOptions): EdenredPayments {
-  const client = ky.create({ ...options, prefixUrl: url, timeout, retry: 0, throwHttpErrors: false });
+  const client = createProviderClient({ ...options, url, timeout });
 
   async function act(
     action: 'cancel' | 'refund',

@@ -1,4 +1,5 @@
 import * as oauth from 'oauth4webapi';
+import { isLoopback } from '#machines/domain/webAddress.ts';
 import { tokensOf, unanswered, type TokensOutcome } from './edenredTokens.ts';
 
 interface SignInOptions {
@@ -38,9 +39,6 @@ export interface EdenredSignIn {
 }
 
 const scope = 'openid edg-xp-mealdelivery-api offline_access';
-
-/** Connections of the sandbox never leave the machine; all others are encrypted or not made. */
-const isLoopback = (url: string): boolean => /^http:\/\/(127\.0\.0\.1|localhost)(:|\/)/.test(url);
 
 /** The addresses of `connect/` are Edenred's documented ones: discovering them would cost every sign-in a call. */
 export function createEdenredSignIn({

@@ -1,4 +1,3 @@
-import ky from 'ky';
 import * as z from 'zod/mini';
 import { inscriptionDeliveryDateResponse } from '#server/contracts/inscriptionDeliveryDate.ts';
 import { inscriptionMenuResponse } from '#server/contracts/inscriptionMenu.ts';
@@ -9,6 +8,7 @@ import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import { accepted, outcomeOf, type MainOutcome } from './mainAnswer.ts';
+import { createProviderClient } from './providerClient.ts';
 import type { EndedBody, SignupBody } from './registration.ts';
 
 interface MainBackendOptions {
@@ -103,8 +103,7 @@ export interface MainBackend {
 
 /** The typed client of the main backend (spec section 7); 60 s a call unless told. */
 export function createMainBackend({ url, timeout = 60_000, ...options }: MainBackendOptions): MainBackend {
-  // Whoever calls knows whether a call may be made again: orders by their durable steps, functions not within their budget.
-  const client = ky.create({ ...options, prefixUrl: url, timeout, retry: 0, throwHttpErrors: false });
+  const client = createProviderClient({ ...options, url, timeout });
 
   async function get<TAnswer>(
     call: string,

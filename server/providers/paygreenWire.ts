@@ -1,6 +1,7 @@
-import ky, { isTimeoutError, type KyResponse, type Options } from 'ky';
+import { isTimeoutError, type KyResponse, type Options } from 'ky';
 import * as z from 'zod/mini';
 import { keepToken } from './paygreenToken.ts';
+import { createProviderClient } from './providerClient.ts';
 import { UnansweredError } from './unanswered.ts';
 
 export interface PaygreenOptions {
@@ -54,13 +55,7 @@ export function createPaygreenWire({
   patience = 20_000,
   ...options
 }: PaygreenOptions): PaygreenWire {
-  const client = ky.create({
-    ...options,
-    prefixUrl: url,
-    timeout: patience,
-    retry: 0,
-    throwHttpErrors: false,
-  });
+  const client = createProviderClient({ ...options, url, timeout: patience });
   const tokens = keepToken(authenticate, now);
 
   async function authenticate(): Promise<string> {

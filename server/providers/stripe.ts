@@ -19,7 +19,11 @@ export function createStripeClient({ secretKey, url, deadline }: StripeOptions):
   const send: typeof fetch = (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
     const signals = [init?.signal, deadline].filter((signal) => signal instanceof AbortSignal);
-    return fetch(`${url}${pathname}${search}`, { ...init, signal: AbortSignal.any(signals) });
+    return fetch(`${url}${pathname}${search}`, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.any(signals),
+    });
   };
   return new Stripe(secretKey, {
     ...patience,

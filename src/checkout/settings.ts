@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
+import { isPrivate } from '#machines/domain/webAddress.ts';
 
 const text = z.string().check(z.minLength(1));
+/** Of what pages load, ask or lead to: never in clear but on this machine. */
+const address = text.check(z.refine(isPrivate));
 
 /** Build-time settings, each explained in `.env.example`. */
 const settingsSchema = z.object({
   VITE_STRIPE_PUBLISHABLE_KEY: text,
   /** A stand-in's script; Stripe's own host without it. */
-  VITE_STRIPE_SCRIPT_URL: z.optional(text),
+  VITE_STRIPE_SCRIPT_URL: z.optional(address),
   VITE_PAYGREEN_PUBLIC_KEY: text,
   VITE_PAYGREEN_SHOP_ID: text,
   /** A stand-in's script; PayGreen's own host without it. */
-  VITE_PAYGREEN_SCRIPT_URL: z._default(text, 'https://pgjs.paygreen.fr/latest/paygreen.min.js'),
+  VITE_PAYGREEN_SCRIPT_URL: z._default(address, 'https://pgjs.paygreen.fr/latest/paygreen.min.js'),
   /** The external-site mode (spec section 2). */
   VITE_EXTERNAL_SITE: z._default(z.stringbool(), false),
   /** `lp_root`, the landing page of campaigns, which is an external-site one too. */
@@ -20,25 +23,25 @@ const settingsSchema = z.object({
   /** Whether the home page's calls to action open the discount dialog (spec section 2). */
   VITE_HOME_MODAL: z._default(z.stringbool(), false),
   /** The external first-box page; calls to action of the external mode lead there. */
-  VITE_FIRST_BOX_URL: text,
+  VITE_FIRST_BOX_URL: address,
   /** The brand's website. */
-  VITE_SITE_URL: text,
+  VITE_SITE_URL: address,
   /** Where events are counted, once the visitor consents. */
-  VITE_ANALYTICS_URL: text,
+  VITE_ANALYTICS_URL: address,
   /** The script of the server-side tag loader, once the visitor consents. */
-  VITE_TAG_LOADER_URL: text,
+  VITE_TAG_LOADER_URL: address,
   /** The shop's own origin, for canonical addresses and shared pictures. */
-  VITE_PUBLIC_URL: text,
+  VITE_PUBLIC_URL: address,
   /** Whose tag ids the menu's filters go by. */
   VITE_APP_ENVIRONMENT: z._default(z.enum(['local', 'dev', 'prod']), 'prod'),
-  VITE_ADDRESS_URL: text,
-  VITE_LOGIN_URL: text,
-  VITE_AUTOLOGIN_URL: text,
+  VITE_ADDRESS_URL: address,
+  VITE_LOGIN_URL: address,
+  VITE_AUTOLOGIN_URL: address,
   /** The shop's own pages, unless the brand keeps them elsewhere. */
-  VITE_TERMS_URL: z._default(text, '/conditions-generales-de-vente'),
-  VITE_LEGAL_URL: z._default(text, '/mentions-legales'),
-  VITE_CONTACT_URL: z._default(text, '/mentions-legales#contact'),
-  VITE_PRIVACY_URL: z._default(text, '/confidentialite'),
+  VITE_TERMS_URL: z._default(address, '/conditions-generales-de-vente'),
+  VITE_LEGAL_URL: z._default(address, '/mentions-legales'),
+  VITE_CONTACT_URL: z._default(address, '/mentions-legales#contact'),
+  VITE_PRIVACY_URL: z._default(address, '/confidentialite'),
   /** What only the owner knows of the legal pages; each shows `à fournir` without its value. */
   VITE_LEGAL_COMPANY: z.optional(text),
   VITE_LEGAL_ADDRESS: z.optional(text),

@@ -56,6 +56,7 @@ test.each([
   ['MAIN_BACKEND_URL', 'main.example.com'],
   ['MAIN_IDEMPOTENT', 'perhaps'],
   ['PAYGREEN_URL', 'paygreen'],
+  ['PAYGREEN_URL', 'http://api.paygreen.fr'],
   ['EDENRED_REDIRECT_URIS', 'https://www.example.com/,www.example.com'],
   ['SEAL_KEY', 'dG9vIHNob3J0'],
   ['RESTATE_IDENTITY_KEY', 'publickeyv1_short'],

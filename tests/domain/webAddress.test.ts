@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isPrivate } from '#machines/domain/webAddress.ts';
+
+test.each([
+  'https://api.stripe.com',
+  'http://localhost:3000/sandbox',
+  'http://127.0.0.1',
+  'http://[::1]:3000/',
+  '/sandbox/stripe/stripe.js',
+])('nobody on the way reads what is sent to %s', (url) => {
+  expect(isPrivate(url)).toBe(true);
+});
+
+test.each([
+  'http://api.stripe.com',
+  'HTTP://api.stripe.com',
+  ' http://api.stripe.com',
+  'http://localhost.example.com',
+  'http://localhost:80@example.com/',
+  'http://127.0.0.1.example.com/',
+  'http://10.0.0.7/',
+])('anybody on the way may read what is sent to %s', (url) => {
+  expect(isPrivate(url)).toBe(false);
+});

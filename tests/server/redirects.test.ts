@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { customerOf } from '#server/providers/cardIntents.ts';
+import { createEdenredPayments } from '#server/providers/edenredPayments.ts';
+import { createEdenredSignIn } from '#server/providers/edenredSignIn.ts';
+import { createMainBackend } from '#server/providers/mainBackend.ts';
+import { createPaygreenClient } from '#server/providers/paygreen.ts';
+import { createStripeClient } from '#server/providers/stripe.ts';
+
+/** A provider whose every answer sends the asker to `/elsewhere`. */
+const asked: string[] = [];
+const provider = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  response.writeHead(307, { location: `${url}/elsewhere` }).end();
+});
+let url = '';
+
+beforeAll(async () => {
+  provider.listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const address = provider.address();
+  url = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
+});
+afterAll(() => void provider.close());
+beforeEach(() => {
+  asked.length = 0;
+});
+
+const now = (): number => Date.UTC(2026, 10, 21, 9);
+const keys = { clientId: 'id', clientSecret: 'secret' };
+
+const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+  'the main backend': () => createMainBackend({ url }).userExist('camille@example.com'),
+  Stripe: () => customerOf(createStripeClient({ secretKey: 'sk_test_1', url }), 'camille@example.com'),
+  PayGreen: () => createPaygreenClient({ url, shopId: 'sh_1', secretKey: 'sk_1', now }).buyer('buy_1'),
+  'Edenred’s payments': () =>
+    createEdenredPayments({ url, ...keys, now }).cancelOrRefund({
+      authorizationId: 'a',
+      amount: 2500,
+      access: 'token',
+    }),
+  'Edenred’s sign-in': () =>
+    createEdenredSignIn({ url, ...keys, tenant: 'fr-ctrtku', usesPkce: true, now }).refresh('token'),
+};
+
+test.for(Object.entries(calls))('%s cannot send our keys elsewhere by a redirect', async ([, call]) => {
+  await expect(call()).rejects.toBeInstanceOf(Error);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked).not.toContain('/elsewhere');
+});
