@@ -21,6 +21,7 @@ import { limitCalls } from './limits/calls.ts';
 import type { ClientOf } from './limits/client.ts';
 import type { OpenCounter } from './limits/counters.ts';
 import { requestLine } from './requestLine.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 interface AppDependencies extends Omit<Dependencies, keyof Defences> {
   readonly clientOf: ClientOf;
@@ -56,10 +57,11 @@ export function createApp({ clientOf, open, ...providers }: AppDependencies): Ho
 
   const app = new Hono()
     .use(...requestLine())
+    .use(securityHeaders(dependencies.config))
     .use(async (context, next) => {
       await next();
       context.header('cache-control', 'no-store');
-      context.header('x-content-type-options', 'nosniff');
+      context.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     })
     .use(limitCalls(dependencies.limits))
     .use(

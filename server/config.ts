@@ -24,6 +24,7 @@ const key = z.string().check(z.regex(/^[\w+/-]{43}=?$/));
 const configSchema = z.object({
   PORT: z._default(port, 3000),
   HOST: z.optional(required),
+  VITE_PUBLIC_URL: address,
   APP_VERSION: z._default(required, '2.3.1'),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
   APP_SECRET: z.string().check(z.minLength(32)),
@@ -141,6 +142,7 @@ export const sandboxConfig = (origin: string, ingressUrl: string, env: Environme
     LOG_LEVEL: 'warn',
     ...settingsOf(env),
     PORT: new URL(origin).port,
+    VITE_PUBLIC_URL: origin.replace('127.0.0.1', 'localhost'),
     STRIPE_SECRET_KEY: sandboxKeys.secret,
     STRIPE_WEBHOOK_SECRET: sandboxKeys.webhook,
     STRIPE_URL: `${origin}/sandbox/stripe`,

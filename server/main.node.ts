@@ -38,7 +38,7 @@ const functions = createShop({
 });
 const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
 const menu = await openMenuPages({ dist, main, now });
-const pages = createPages({ dist, policy: policyOf(config, dist), menu });
+const pages = createPages({ dist, config, policy: policyOf(config, dist), menu });
 binding.answerWith(siteListener({ api: functions, wf: functions }, listenerOf(pages)));
 if (isOpen(door)) log.warn('orders.unauthenticated');
 console.info(`The shop answers on port ${binding.port}, its orders on port ${orders.port} ${wordsOf(door)}.`);

@@ -21,7 +21,9 @@ const main = createMainBackend({ url: shop.config.MAIN_BACKEND_URL });
 const menu = await openMenuPages({ dist, main, now: Date.now });
 // Who makes the main backend fail is to see it fail.
 shop.onFaults(() => menu?.forget());
-shop.answerWith(listenerOf(createPages({ dist, policy: policyOf(shop.config, dist), menu })));
+shop.answerWith(
+  listenerOf(createPages({ dist, config: shop.config, policy: policyOf(shop.config, dist), menu })),
+);
 untilStopped(() => shop.stop());
 console.info(
   `Mijote is open at http://localhost:${shop.port}, its sandbox at http://localhost:${shop.port}/sandbox/`,

@@ -6,17 +6,18 @@ import { accepts } from 'hono/accepts';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { stepAskedBy } from '#machines/domain/step.ts';
-import { isHttps } from './checkoutId.ts';
 import { cleanPath } from './cleanPath.ts';
 import { contentSecurityPolicy, pagesPolicySchema } from './csp.ts';
 import type { Config } from './config.ts';
 import type { DrawnPage, MenuPages } from './menu/menuPages.node.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 interface PagesOptions {
   /** Folder of the built pages. */
   readonly dist: string;
   /** Content-Security-Policy of every page. */
   readonly policy: string;
+  readonly config: Pick<Config, 'VITE_PUBLIC_URL'>;
   /** Draws /menus with its dishes; without it, and where it has none, the built page serves. */
   readonly menu?: MenuPages | null;
 }
@@ -55,38 +56,39 @@ function drawn(context: Context, { html, brotli, etag: tag }: DrawnPage): Respon
 }
 
 /** The built pages as any CDN would serve them, and the menu drawn with its dishes. */
-export function createPages({ dist, policy, menu = null }: PagesOptions): Hono {
+export function createPages({ dist, policy, config, menu = null }: PagesOptions): Hono {
   const notFoundPage = join(dist, '404.html');
-  return new Hono()
-    .use(compress(), etag())
-    .use(async (context, next) => {
-      await next();
-      context.header('cache-control', cacheControl(context.req.path, context.res));
-      context.header('content-security-policy', policy);
-      context.header('x-content-type-options', 'nosniff');
-      // The address may hold a provider's code for a moment.
-      context.header('referrer-policy', 'strict-origin');
-      // The card's frame has another origin, and wears the shop's type.
-      if (context.req.path.startsWith('/fonts/')) context.header('access-control-allow-origin', '*');
-      context.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
-      if (isHttps(context)) context.header('strict-transport-security', `max-age=${aYear}`);
-    })
-    .get('/*', (context, next) => {
-      const { pathname, search } = new URL(context.req.url);
-      const clean = cleanPath(pathname);
-      const isPage = clean !== pathname && existsSync(join(dist, clean, 'index.html'));
-      return isPage ? context.redirect(`${clean}${search}`, 301) : next();
-    })
-    .get('/menus', async (context, next) => {
-      const page = await menu?.at(new URL(context.req.url).searchParams);
-      return page ? drawn(context, page) : next();
-    })
-    .get('/*', serveStatic({ root: dist, precompressed: true, rewriteRequestPath: documentAt(dist) }))
-    .notFound((context) =>
-      existsSync(notFoundPage)
-        ? context.html(readFileSync(notFoundPage, 'utf8'), 404)
-        : context.text('Cette page n’existe pas.', 404),
-    );
+  return (
+    new Hono()
+      // Outside of them: the answer that nothing changed carries its headers, too.
+      .use(securityHeaders(config), compress(), etag())
+      .use(async (context, next) => {
+        await next();
+        context.header('cache-control', cacheControl(context.req.path, context.res));
+        context.header('content-security-policy', policy);
+        // The card's frame has another origin, and wears the shop's type.
+        if (context.req.path.startsWith('/fonts/')) {
+          context.header('access-control-allow-origin', '*');
+          context.header('cross-origin-resource-policy', 'cross-origin');
+        }
+      })
+      .get('/*', (context, next) => {
+        const { pathname, search } = new URL(context.req.url);
+        const clean = cleanPath(pathname);
+        const isPage = clean !== pathname && existsSync(join(dist, clean, 'index.html'));
+        return isPage ? context.redirect(`${clean}${search}`, 301) : next();
+      })
+      .get('/menus', async (context, next) => {
+        const page = await menu?.at(new URL(context.req.url).searchParams);
+        return page ? drawn(context, page) : next();
+      })
+      .get('/*', serveStatic({ root: dist, precompressed: true, rewriteRequestPath: documentAt(dist) }))
+      .notFound((context) =>
+        existsSync(notFoundPage)
+          ? context.html(readFileSync(notFoundPage, 'utf8'), 404)
+          : context.text('Cette page n’existe pas.', 404),
+      )
+  );
 }
 
 const policyFile = (dist: string): string => join(dist, 'policy.json');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseConfig, parseSandboxSettings, sandboxConfig } from '#server/config.ts';
 
 const complete = {
+  VITE_PUBLIC_URL: 'https://www.example.com',
   APP_SECRET: 'a secret of at least thirty-two characters',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -57,6 +58,7 @@ test.each([
   ['MAIN_IDEMPOTENT', 'perhaps'],
   ['PAYGREEN_URL', 'paygreen'],
   ['PAYGREEN_URL', 'http://api.paygreen.fr'],
+  ['VITE_PUBLIC_URL', 'http://www.example.com'],
   ['EDENRED_REDIRECT_URIS', 'https://www.example.com/,www.example.com'],
   ['SEAL_KEY', 'dG9vIHNob3J0'],
   ['RESTATE_IDENTITY_KEY', 'publickeyv1_short'],

@@ -49,10 +49,31 @@ test('production names all that it lacks, and does not start', async () => {
   const { ended, errors } = run('main.node.ts', { STRIPE_SECRET_KEY: 'sk_live_1' });
   expect(await ended).toBe(1);
   expect(await errors).toBe(
-    'Not started: missing or wrong in the environment: APP_SECRET, STRIPE_WEBHOOK_SECRET, MAIN_BACKEND_URL, ' +
+    'Not started: missing or wrong in the environment: VITE_PUBLIC_URL, APP_SECRET, STRIPE_WEBHOOK_SECRET, MAIN_BACKEND_URL, ' +
       'PAYGREEN_SHOP_ID, PAYGREEN_SECRET_KEY, PAYGREEN_WEBHOOK_KEY, EDENRED_CLIENT_ID, EDENRED_CLIENT_SECRET, ' +
       'EDENRED_REDIRECT_URIS, EDENRED_PAYMENTS_URL, EDENRED_PAYMENTS_CLIENT_ID, EDENRED_PAYMENTS_CLIENT_SECRET, ' +
       'SEAL_KEY, RESTATE_INGRESS_URL\n',
+  );
+});
+
+test('production speaks with nobody in clear but on this machine', async () => {
+  const { ended, errors } = run('main.node.ts', {
+    ...productionEnv,
+    VITE_PUBLIC_URL: 'http://www.example.com',
+    STRIPE_URL: 'http://api.stripe.com',
+    MAIN_BACKEND_URL: 'http://main.example.com',
+    PAYGREEN_URL: 'http://localhost.example.com',
+    EDENRED_SSO_URL: 'HTTP://sso.eu.edenred.io',
+    EDENRED_PAYMENTS_URL: 'http://10.0.0.7/v2',
+    EDENRED_REDIRECT_URIS: 'https://www.example.com/,http://www.example.com/',
+    // The engine may stand in a closed network.
+    RESTATE_INGRESS_URL: 'http://restate:8080',
+    VITE_ADDRESS_URL: 'http://data.geopf.fr/geocodage/search',
+  });
+  expect(await ended).toBe(1);
+  expect(await errors).toBe(
+    'Not started: missing or wrong in the environment: VITE_PUBLIC_URL, STRIPE_URL, MAIN_BACKEND_URL, PAYGREEN_URL, ' +
+      'EDENRED_SSO_URL, EDENRED_REDIRECT_URIS, EDENRED_PAYMENTS_URL, VITE_ADDRESS_URL\n',
   );
 });
 

@@ -34,7 +34,12 @@ function start({ patience = 20_000, drawer = built } = {}): Hono {
   const ask = menuAsker(createMainBackend({ url: config.MAIN_BACKEND_URL }));
   const menus = createKeptMenus({ ask, now, patience });
   const menu = createMenuPages({ drawer, menus, now });
-  return createPages({ dist, policy: "default-src 'self'", menu });
+  return createPages({
+    dist,
+    config: shop.config,
+    policy: "default-src 'self'",
+    menu,
+  });
 }
 
 beforeAll(async () => {

@@ -22,7 +22,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
-const pages = () => createPages({ dist, policy: "default-src 'self'" });
+const config = { VITE_PUBLIC_URL: 'http://localhost:3000' };
+const encrypted = { VITE_PUBLIC_URL: 'https://mijote.example' };
+const pages = (of = config) =>
+  createPages({
+    dist,
+    config: of,
+    policy: "default-src 'self'",
+  });
 
 test('the page is asked for again each time, and mostly not sent again', async () => {
   const page = await pages().request('/?step=form');
@@ -105,14 +112,35 @@ test('each answer carries the policy and its companions', async () => {
   expect(headers.get('content-security-policy')).toBe("default-src 'self'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('strict-origin');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('permissions-policy')).toBe('camera=(), geolocation=(), microphone=()');
 });
 
-test('only an encrypted connection is told to stay so', async () => {
-  expect(
-    (await pages().request('http://localhost:3000/')).headers.get('strict-transport-security'),
-  ).toBeNull();
-  const behindProxy = await pages().request('/', { headers: { 'x-forwarded-proto': 'https' } });
-  expect(behindProxy.headers.get('strict-transport-security')).toBe('max-age=31536000');
+test('the fonts alone are for frames of other origins', async () => {
+  mkdirSync(join(dist, 'fonts'), { recursive: true });
+  writeFileSync(join(dist, 'fonts', 'figtree.woff2'), 'font');
+  const { headers } = await pages().request('/fonts/figtree.woff2');
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('a shop that is reached encrypted says so in every answer, whatever a header claims', async () => {
+  const tag = (await pages(encrypted).request('/')).headers.get('etag') ?? '';
+  const answers = await Promise.all([
+    pages(encrypted).request('/'),
+    pages(encrypted).request('/', { headers: { 'if-none-match': tag } }),
+    pages(encrypted).request('/menus/'),
+    pages(encrypted).request('/nowhere'),
+    pages(encrypted).request('/sw.js'),
+    pages(encrypted).request('/', { method: 'POST' }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 304, 301, 404, 200, 404]);
+  expect(answers.map(({ headers }) => headers.get('strict-transport-security'))).toEqual(
+    answers.map(() => 'max-age=31536000'),
+  );
+  const plain = await pages().request('/', { headers: { 'x-forwarded-proto': 'https' } });
+  expect(plain.headers.get('strict-transport-security')).toBeNull();
 });
 
 test.each(['/nowhere', '/assets/index-Old.js', '/../package.json', '/%2e%2e/package.json'])(

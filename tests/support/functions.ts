@@ -9,3 +9,9 @@ export const functionsOf = (config: Partial<Config> = {}, now: () => number = Da
     connectionOf: () => 'test',
     now,
   });
+
+/** A shop that shoppers reach encrypted. */
+export const encrypted = {
+  VITE_PUBLIC_URL: 'https://mijote.example',
+  EDENRED_REDIRECT_URIS: ['https://mijote.example/', 'https://lp.mijote.example/'],
+} as const satisfies Partial<Config>;
