@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { ownSiteWrites } from './crossSite.ts';
 import { createDefences, type Defences } from './defences.ts';
 import { Failure, failureBody } from './failure.ts';
 import { beginEdenredSignIn } from './functions/beginEdenredSignIn.ts';
@@ -63,6 +64,7 @@ export function createApp({ clientOf, open, ...providers }: AppDependencies): Ho
       context.header('cache-control', 'no-store');
       context.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     })
+    .use(ownSiteWrites(dependencies.config))
     .use(limitCalls(dependencies.limits))
     .use(
       bodyLimit({

@@ -1,7 +1,7 @@
 import type { FailureBody } from '#server/contracts/failure.ts';
 
 type Details = Pick<FailureBody['error'], 'fields' | 'expected' | 'intentId' | 'data'>;
-type FailureStatus = 400 | 402 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 502 | 503 | 504;
+type FailureStatus = 400 | 402 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 502 | 503 | 504;
 
 interface FailureOptions extends Details, ErrorOptions {
   /** Which kind of work failed, for the support; `Failure` when nothing more precise is known. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { parse, readQuery } from '#server/body.ts';
+import { ownSiteOnly } from '#server/crossSite.ts';
 import {
   getEdenredCredentialsRequest,
   type GetEdenredCredentialsResponse,
@@ -18,8 +19,9 @@ const budget = 9000;
  * `GET /api/getEdenredCredentials`: gives what Edenred sent the shopper back with for tokens, sealed. Once: Edenred burns a code at
  * every attempt, so a failed one is followed by another sign-in.
  */
-export const getEdenredCredentials = ({ edenred, sealer }: Dependencies): Hono =>
-  new Hono().get('/getEdenredCredentials', async (context) => {
+export const getEdenredCredentials = ({ config, edenred, sealer }: Dependencies): Hono =>
+  // Reading it uses up a code and a sign-in.
+  new Hono().get('/getEdenredCredentials', ownSiteOnly(config), async (context) => {
     const { code, redirectUri, state } = parse(readQuery(context), getEdenredCredentialsRequest);
     const secrets = await takeSignIn(context, sealer, state);
     if (secrets?.redirectUri !== redirectUri) throw unknown();

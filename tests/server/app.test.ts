@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { healthResponse } from '#server/contracts/health.ts';
 import { failureSchema } from '#server/contracts/failure.ts';
 import { createShop } from '#server/shop.ts';
-import { functionsOf } from '#tests/support/functions.ts';
+import { encrypted, functionsOf } from '#tests/support/functions.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
@@ -73,6 +73,25 @@ test('no answer is taken for another kind of thing than it is', async () => {
   expect(answers.map(({ headers }) => headers.get('x-content-type-options'))).toEqual(
     answers.map(() => 'nosniff'),
   );
+});
+
+test('in production every answer says to stay encrypted, and is nobody else’s to embed', async () => {
+  const app = functionsOf({ ...encrypted });
+  const at = (path: string, method = 'GET') => app.request(path, { method });
+  const answers = await Promise.all([
+    at('/api/health'),
+    at('/api/nothing'),
+    at('/wf/nothing'),
+    at('/api/finalizeOrder'),
+    at('/api/finalizeOrder', 'POST'),
+    app.request('/api/finalizeOrder', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 404, 404, 405, 400, 403]);
+  for (const { headers } of answers) {
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  }
 });
 
 test('a body over 64 KiB is not read', async () => {
