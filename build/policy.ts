@@ -11,7 +11,8 @@ const originOf = (url: string): readonly string[] =>
 export const pagesPolicy = (
   hash: string,
   { VITE_TAG_LOADER_URL, VITE_ANALYTICS_URL }: Settings,
-): Readonly<Record<'script' | 'connect', readonly string[]>> => ({
-  script: [`'${hash}'`, ...originOf(VITE_TAG_LOADER_URL)],
-  connect: [...new Set([...originOf(VITE_ANALYTICS_URL), ...originOf(VITE_TAG_LOADER_URL)])],
+): Readonly<Record<'script' | 'connect' | 'tags', readonly string[]>> => ({
+  script: [`'${hash}'`],
+  connect: originOf(VITE_ANALYTICS_URL),
+  tags: originOf(VITE_TAG_LOADER_URL),
 });

@@ -19,17 +19,32 @@ function paygreenAt(url: string) {
 
 /** What the built pages themselves ask for (build/policy.ts): sources as a policy names them. */
 export const pagesPolicySchema = z.object({
-  /** The hash of the script that stands in them, and the tag loader's origin. */
+  /** The hash of the script that stands in them. */
   script: z.array(z.string()),
   /** Where events are counted. */
   connect: z.array(z.string()),
+  /** The tag loader's origin, for documents that never show a card form. */
+  tags: z._default(z.array(z.string()), []),
 });
 type PagesPolicy = z.infer<typeof pagesPolicySchema>;
 
 const directive = (name: string, ...sources: readonly string[]): string => [name, ...sources].join(' ');
 
+/** `ordering` may show a card form, as the checkout opens in its place: `/` and its steps. `reading` never does. */
+export type DocumentKind = 'ordering' | 'reading';
+
 /**
- * What the shop's pages may load. What stands inline in them is known by its hash, so there is neither `unsafe-inline` nor a nonce,
+ * Nothing but what the pages' own policies let through becomes a script: `default` for the cookie dialog's markup, `mijote` for the
+ * addresses of the scripts that they load (src/ports/{trusted,harmlessMarkup}.ts).
+ */
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default mijote'];
+
+/** Looked at but not enforced where Stripe's and PayGreen's scripts run: neither is written for it, and a card form must not break. */
+export const reportOnlyPolicy = trustedTypes.join('; ');
+
+/**
+ * What the shop's pages may load, whoever serves the document. Where a card is typed nothing runs but what is listed (docs/scripts.md): no
+ * tag loader (PCI DSS 4.0.1, 6.4.3). What stands inline in them is known by its hash, so there is neither `unsafe-inline` nor a nonce,
  * which a static file could not carry. Stand-ins are of the shop's own origin and need no word more than `'self'`.
  */
 export function contentSecurityPolicy(
@@ -39,20 +54,23 @@ export function contentSecurityPolicy(
     VITE_ADDRESS_URL,
   }: Pick<Config, 'STRIPE_URL' | 'PAYGREEN_URL' | 'VITE_ADDRESS_URL'>,
   pages: PagesPolicy,
+  kind: DocumentKind,
 ): string {
   const isReal = new URL(STRIPE_URL).hostname.endsWith('stripe.com');
-  const { script, frame, connect, img } = isReal ? stripe : nothing;
-  const addresses = isReal ? [new URL(VITE_ADDRESS_URL).origin] : [];
-  const paygreen = paygreenAt(PAYGREEN_URL);
+  const isOrdering = kind === 'ordering';
+  const { script, frame, connect, img } = isReal && isOrdering ? stripe : nothing;
+  const addresses = isReal && isOrdering ? [new URL(VITE_ADDRESS_URL).origin] : [];
+  const paygreen = isOrdering ? paygreenAt(PAYGREEN_URL) : { script: [], api: [] };
+  const tags = isOrdering ? [] : pages.tags;
   return [
     directive('default-src', "'self'"),
-    directive('script-src', "'self'", ...pages.script, ...script, ...paygreen.script),
+    directive('script-src', "'self'", ...pages.script, ...tags, ...script, ...paygreen.script),
     directive('style-src', "'self'", ...paygreen.script),
     directive('frame-src', "'self'", ...frame, ...paygreen.script),
     directive(
       'connect-src',
       "'self'",
-      ...pages.connect,
+      ...new Set([...pages.connect, ...tags]),
       ...connect,
       ...paygreen.api,
       ...paygreen.script,
@@ -63,5 +81,6 @@ export function contentSecurityPolicy(
     directive('base-uri', "'none'"),
     directive('form-action', "'self'"),
     directive('frame-ancestors', "'none'"),
+    ...(isOrdering ? [] : trustedTypes),
   ].join('; ');
 }

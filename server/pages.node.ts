@@ -7,7 +7,7 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { stepAskedBy } from '#machines/domain/step.ts';
 import { cleanPath } from './cleanPath.ts';
-import { contentSecurityPolicy, pagesPolicySchema } from './csp.ts';
+import { contentSecurityPolicy, pagesPolicySchema, reportOnlyPolicy, type DocumentKind } from './csp.ts';
 import type { Config } from './config.ts';
 import type { DrawnPage, MenuPages } from './menu/menuPages.node.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -15,8 +15,8 @@ import { securityHeaders } from './securityHeaders.ts';
 interface PagesOptions {
   /** Folder of the built pages. */
   readonly dist: string;
-  /** Content-Security-Policy of every page. */
-  readonly policy: string;
+  /** Content-Security-Policy of the pages, by what they may show. */
+  readonly policy: Readonly<Record<DocumentKind, string>>;
   readonly config: Pick<Config, 'VITE_PUBLIC_URL'>;
   /** Draws /menus with its dishes; without it, and where it has none, the built page serves. */
   readonly menu?: MenuPages | null;
@@ -33,6 +33,10 @@ function cacheControl(path: string, { ok, headers }: Response): string {
   if (!ok || path === '/sw.js' || headers.get('content-type')?.startsWith('text/html')) return 'no-cache';
   return path.startsWith('/assets/') ? `public, max-age=${aYear}, immutable` : `public, max-age=${aDay}`;
 }
+
+/** The checkout opens in the place of what stands at `/`, and its steps have documents of their own. */
+const kindOf = (path: string): DocumentKind =>
+  path === '/' || /^\/(?:index|step-\w+)\.html$/.test(path) ? 'ordering' : 'reading';
 
 /** A step of the order that is entered by its address has a document of its own, where the build made one. */
 const documentAt =
@@ -65,7 +69,9 @@ export function createPages({ dist, policy, config, menu = null }: PagesOptions)
       .use(async (context, next) => {
         await next();
         context.header('cache-control', cacheControl(context.req.path, context.res));
-        context.header('content-security-policy', policy);
+        const kind = kindOf(context.req.path);
+        context.header('content-security-policy', policy[kind]);
+        if (kind === 'ordering') context.header('content-security-policy-report-only', reportOnlyPolicy);
         // The card's frame has another origin, and wears the shop's type.
         if (context.req.path.startsWith('/fonts/')) {
           context.header('access-control-allow-origin', '*');
@@ -96,6 +102,11 @@ const policyFile = (dist: string): string => join(dist, 'policy.json');
 /** Whether the pages have been built. */
 export const isBuilt = (dist: string): boolean => existsSync(policyFile(dist));
 
-/** The security policy of the pages that were built there. */
-export const policyOf = (config: Config, dist: string): string =>
-  contentSecurityPolicy(config, pagesPolicySchema.parse(JSON.parse(readFileSync(policyFile(dist), 'utf8'))));
+/** The security policies of the pages that were built there. */
+export function policyOf(config: Config, dist: string): Readonly<Record<DocumentKind, string>> {
+  const pages = pagesPolicySchema.parse(JSON.parse(readFileSync(policyFile(dist), 'utf8')));
+  return {
+    ordering: contentSecurityPolicy(config, pages, 'ordering'),
+    reading: contentSecurityPolicy(config, pages, 'reading'),
+  };
+}

@@ -7,7 +7,8 @@ import { watchChoice } from './watchChoice.ts';
 
 interface ConsentPortsOptions extends ConsentDialogOptions {
   readonly track: Track;
-  readonly tagLoaderUrl: string;
+  /** Null on pages that may show a card form, where nobody else's scripts have a place (PCI DSS 4.0.1, 6.4.3). */
+  readonly tagLoaderUrl: string | null;
 }
 
 /** What the visitor's choice is asked with, and what it allows for as long as it stands. */
@@ -23,9 +24,9 @@ export const consentPorts = ({
   askConsent: askConsent({ privacyUrl }),
   measure: fromCallback(() => {
     const shut = track.open();
-    const unload = loadTags(tagLoaderUrl);
+    const unload = tagLoaderUrl === null ? null : loadTags(tagLoaderUrl);
     return () => {
-      unload();
+      unload?.();
       shut();
     };
   }),

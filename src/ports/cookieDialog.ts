@@ -13,6 +13,7 @@ import { consentWords } from '#src/content/consent.ts';
 // oxlint-disable-next-line no-unassigned-import -- a stylesheet has nothing to assign
 import './cookieDialog.css';
 import { consentCookie, consentRevision, measuring } from './keptConsent.ts';
+import { allowHarmlessMarkup } from './harmlessMarkup.ts';
 
 interface CookieDialogOptions {
   readonly privacyUrl: string;
@@ -107,6 +108,7 @@ let hasCome = false;
 /** Asks, and reports each choice once; a choice that another tab has kept meanwhile is taken for the answer. */
 export async function openCookieDialog(options: CookieDialogOptions): Promise<void> {
   const { privacyUrl, isReopened, report, signal } = options;
+  allowHarmlessMarkup();
   const isAskedFor = isReopened || hasCome;
   hasCome = true;
   let isLeft = false;

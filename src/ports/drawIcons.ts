@@ -1,10 +1,18 @@
 import spriteUrl from '#src/parts/icon/sprite.svg?url';
 
+/** As a document: text that a page parses itself would have to be trusted first. */
+const readSprite = (): Promise<Document | null> =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.responseType = 'document';
+    request.addEventListener('loadend', () => resolve(request.status === 200 ? request.responseXML : null));
+    request.open('GET', spriteUrl);
+    request.send();
+  });
+
 async function draw(): Promise<void> {
-  const answer = await fetch(spriteUrl);
-  if (!answer.ok) return;
-  const sprite = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
-  for (const symbol of sprite.querySelectorAll('symbol'))
+  const sprite = await readSprite();
+  for (const symbol of sprite?.querySelectorAll('symbol') ?? [])
     if (document.querySelector(`#${symbol.id}`) === null)
       document.querySelector('#sprite')?.append(document.importNode(symbol, true));
 }

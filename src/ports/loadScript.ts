@@ -1,7 +1,9 @@
+import { trustedScriptUrl } from './trusted.ts';
+
 /** Loads a classic script into the page; rejects when it cannot be had. */
 export const loadScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src });
+    const script = Object.assign(document.createElement('script'), { src: trustedScriptUrl(src) });
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       script.remove();

@@ -1,9 +1,11 @@
+import { trustedScriptUrl } from './trusted.ts';
+
 /**
  * Puts the server-side tag loader into the page, and takes it out again with the answer. What its script has started by then goes on
  * until the page is left; its cookies are cleared by the consent dialog.
  */
 export function loadTags(url: string): () => void {
-  const script = Object.assign(document.createElement('script'), { src: url, async: true });
+  const script = Object.assign(document.createElement('script'), { src: trustedScriptUrl(url), async: true });
   document.head.append(script);
   return () => script.remove();
 }

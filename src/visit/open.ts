@@ -35,7 +35,7 @@ export async function openVisit({ page, isExpected, now, rest }: VisitOptions): 
   const { inspect } = createAnalytics({ send: track.send, meta: analyticsMeta(config) });
   const ports = consentPorts({
     track,
-    tagLoaderUrl: config.tagLoaderUrl,
+    tagLoaderUrl: page === 'app' ? null : config.tagLoaderUrl,
     privacyUrl: config.privacyUrl,
   });
   const door = checkoutDoor({ now, inspect, onChange: () => show() });

@@ -16,6 +16,7 @@ let page = new EventTarget();
 beforeEach(() => {
   scripts = [];
   page = new EventTarget();
+  vi.stubGlobal('window', {});
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const createElement = () => {
     const script = { src: '', remove: () => (scripts = scripts.filter((other) => other !== script)) };

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '#server/csp.ts';
 
 /** Pages whose events are counted on the shop's own origin. */
-const pages = { script: ["'sha256-abc='"], connect: [] };
+const pages = { script: ["'sha256-abc='"], connect: [], tags: [] };
 
 test('stand-ins are of the shop’s own origin', () => {
   const policy = contentSecurityPolicy(
@@ -12,6 +13,7 @@ test('stand-ins are of the shop’s own origin', () => {
       VITE_ADDRESS_URL: 'http://127.0.0.1:3000/sandbox/addresses/search',
     },
     pages,
+    'ordering',
   );
   expect(policy.split('; ')).toEqual([
     "default-src 'self'",
@@ -34,7 +36,7 @@ const real = {
 };
 
 test('production lets in Stripe, PayGreen and the address search, and inline what the build put there', () => {
-  const policy = contentSecurityPolicy(real, pages);
+  const policy = contentSecurityPolicy(real, pages, 'ordering');
   expect(policy).toContain(
     "script-src 'self' 'sha256-abc=' https://js.stripe.com https://*.js.stripe.com https://pgjs.paygreen.fr;",
   );
@@ -47,21 +49,44 @@ test('production lets in Stripe, PayGreen and the address search, and inline wha
 });
 
 test('PayGreen’s own sandbox has its own script host', () => {
-  const policy = contentSecurityPolicy({ ...real, PAYGREEN_URL: 'https://sb-api.paygreen.fr' }, pages);
+  const policy = contentSecurityPolicy(
+    { ...real, PAYGREEN_URL: 'https://sb-api.paygreen.fr' },
+    pages,
+    'ordering',
+  );
   expect(policy).toContain('https://sb-pgjs.paygreen.fr');
   expect(policy).not.toContain(' https://pgjs.paygreen.fr');
 });
 
 test('whoever only sounds like a provider is not let in', () => {
-  const policy = contentSecurityPolicy({ ...real, PAYGREEN_URL: 'https://api.notpaygreen.fr' }, pages);
+  const policy = contentSecurityPolicy(
+    { ...real, PAYGREEN_URL: 'https://api.notpaygreen.fr' },
+    pages,
+    'ordering',
+  );
   expect(policy).not.toContain('paygreen');
 });
 
-test('the tag loader and the counter of events are let in where the pages were built for them', () => {
-  const policy = contentSecurityPolicy(real, {
-    script: ['https://tags.example'],
-    connect: ['https://events.example'],
-  });
-  expect(policy).toContain("script-src 'self' https://tags.example ");
+const measured = {
+  script: ["'sha256-abc='"],
+  connect: ['https://events.example'],
+  tags: ['https://tags.example'],
+};
+
+test('where a card may be typed, nothing runs but what is listed, and no tag loader', () => {
+  const policy = contentSecurityPolicy(real, measured, 'ordering');
+  expect(policy).not.toContain('tags.example');
   expect(policy).toContain("connect-src 'self' https://events.example ");
+  const [, sources = ''] = /script-src ([^;]+)/.exec(policy) ?? [];
+  const list = readFileSync('docs/scripts.md', 'utf8');
+  for (const source of sources.split(' ').filter((each) => each.startsWith('https:')))
+    expect(list).toContain(`\`${source}\``);
+});
+
+test('where no card is ever typed, the tag loader is let in, no provider, and nothing that is not a trusted type', () => {
+  const policy = contentSecurityPolicy(real, measured, 'reading');
+  expect(policy).toContain("script-src 'self' 'sha256-abc=' https://tags.example;");
+  expect(policy).toContain("connect-src 'self' https://events.example https://tags.example;");
+  expect(policy).not.toMatch(/stripe|paygreen/);
+  expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types default mijote$/);
 });

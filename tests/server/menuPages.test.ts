@@ -37,7 +37,7 @@ function start({ patience = 20_000, drawer = built } = {}): Hono {
   return createPages({
     dist,
     config: shop.config,
-    policy: "default-src 'self'",
+    policy: { ordering: "default-src 'self'", reading: "default-src 'self'" },
     menu,
   });
 }

@@ -15,7 +15,10 @@ beforeAll(() => {
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Mijote</title>');
   writeFileSync(join(dist, 'menus', 'index.html'), '<!doctype html><title>La Carte du Chef</title>');
   writeFileSync(join(dist, 'step-payment.html'), '<!doctype html><title>Paiement</title>');
-  writeFileSync(join(dist, 'policy.json'), JSON.stringify({ script: ["'sha256-abc='"], connect: [] }));
+  writeFileSync(
+    join(dist, 'policy.json'),
+    JSON.stringify({ script: ["'sha256-abc='"], connect: [], tags: ['https://tags.example'] }),
+  );
   writeFileSync(join(dist, 'sw.js'), 'self;');
   writeFileSync(join(dist, 'assets', 'index-Dq3.js'), script);
   writeFileSync(join(dist, 'figtree.woff2'), 'font');
@@ -28,7 +31,7 @@ const pages = (of = config) =>
   createPages({
     dist,
     config: of,
-    policy: "default-src 'self'",
+    policy: { ordering: "default-src 'self'", reading: "default-src 'self'" },
   });
 
 test('the page is asked for again each time, and mostly not sent again', async () => {
@@ -101,10 +104,28 @@ test('the worker that answers without a network is asked for again each time', a
   expect((await pages().request('/sw.js')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('the policy that the build asks for is read where the pages are', () => {
-  expect(policyOf(sandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080', {}), dist)).toContain(
-    "script-src 'self' 'sha256-abc=';",
-  );
+test('the policies that the build asks for are read where the pages are', () => {
+  const policies = policyOf(sandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080', {}), dist);
+  expect(policies.ordering).toContain("script-src 'self' 'sha256-abc=';");
+  expect(policies.reading).toContain("script-src 'self' 'sha256-abc=' https://tags.example;");
+});
+
+test.each([
+  ['/', 'ordering'],
+  ['/?step=form', 'ordering'],
+  ['/?step=payment', 'ordering'],
+  ['/?code=abc&state=def', 'ordering'],
+  ['/step-payment.html', 'ordering'],
+  ['/menus', 'reading'],
+  ['/menus?step=payment', 'reading'],
+  ['/nowhere', 'reading'],
+])('%s has the policy of a page for %s', async (path, kind) => {
+  const policy = { ordering: "script-src 'self'", reading: "script-src 'self' https://tags.example" };
+  const { headers } = await createPages({ dist, config, policy }).request(path);
+  const isOrdering = kind === 'ordering';
+  expect(headers.get('content-security-policy')).toBe(isOrdering ? policy.ordering : policy.reading);
+  // Elsewhere Trusted Types are enforced, by the policy itself.
+  expect(headers.get('content-security-policy-report-only') !== null).toBe(isOrdering);
 });
 
 test('each answer carries the policy and its companions', async () => {
