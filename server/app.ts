@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { checkoutCookie } from './checkoutId.ts';
 import { ownSiteWrites } from './crossSite.ts';
 import { createDefences, type Defences } from './defences.ts';
 import { Failure, failureBody } from './failure.ts';
@@ -65,6 +66,7 @@ export function createApp({ clientOf, open, ...providers }: AppDependencies): Ho
       context.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     })
     .use(ownSiteWrites(dependencies.config))
+    .use(checkoutCookie(dependencies.config, dependencies.now))
     .use(limitCalls(dependencies.limits))
     .use(
       bodyLimit({

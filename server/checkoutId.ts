@@ -1,33 +1,80 @@
-import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getSignedCookie, setSignedCookie } from 'hono/cookie';
+import type { Config } from './config.ts';
 import { hashOf } from './hash.ts';
+import { derivedKey } from './keys.ts';
+import { isEncrypted } from './securityHeaders.ts';
+
+/** The browser's checkout, as a request brought it or as it was started by it. */
+interface BrowsersCheckout {
+  id: string | null;
+  /** Answers the id of a new one, which the answer leaves with the browser. */
+  readonly start: () => Promise<string>;
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    checkout: BrowsersCheckout;
+  }
+}
 
 const cookieName = 'checkout';
-/** Longer than any draft lives; a checkout that is over answers `already_paid` until then. */
+/** In seconds. Longer than any draft lives; a checkout that is over answers `already_paid` until then. */
 const lifetime = 7 * 24 * 3600;
 
+/** When a secret was made, in seconds since 1970; browsers keep cookies for as long as they like. */
+const isOver = (secret: string, now: number): boolean =>
+  !(Number(secret.split('.')[1]) + lifetime > now / 1000);
+
 /**
- * The browser's checkout, or null when it has none. The cookie opens a paid order, so what is stored, sent to providers and
- * logged is its hash.
+ * Reads the checkout's cookie for the functions behind it. The server signs it: one that it did not make, or made too long ago, is none,
+ * so nobody can have a shopper pay in a checkout that somebody else holds the cookie of. It opens a paid order, so what is stored,
+ * sent to providers and logged is its hash.
  */
-export async function checkoutIdOf(context: Context): Promise<string | null> {
-  const secret = getCookie(context, cookieName);
-  return secret === undefined || secret === '' ? null : hashOf(secret);
+export function checkoutCookie(
+  config: Pick<Config, 'SEAL_KEY' | 'SEAL_KEY_PREVIOUS' | 'VITE_PUBLIC_URL'>,
+  now: () => number,
+): MiddlewareHandler {
+  // `__Host-` keeps cookies of other hosts of the domain out; WebKit takes neither it nor Secure on http://localhost.
+  const isHost = isEncrypted(config);
+  const current = derivedKey(config.SEAL_KEY, 'checkout-cookie');
+  const known = [config.SEAL_KEY, config.SEAL_KEY_PREVIOUS].flatMap((key) =>
+    key === undefined ? [] : [derivedKey(key, 'checkout-cookie')],
+  );
+
+  async function secretOf(context: Context): Promise<string | null> {
+    const read = await Promise.all(
+      known.map(async (key) => getSignedCookie(context, await key, cookieName, isHost ? 'host' : undefined)),
+    );
+    const secret = read.find((each) => typeof each === 'string');
+    return typeof secret === 'string' && !isOver(secret, now()) ? secret : null;
+  }
+
+  return async (context, next) => {
+    const secret = await secretOf(context);
+    const checkout: BrowsersCheckout = {
+      id: secret === null ? null : await hashOf(secret),
+      start: async () => {
+        const made = `${crypto.randomUUID()}.${Math.floor(now() / 1000)}`;
+        await setSignedCookie(context, cookieName, made, await current, {
+          ...(isHost && { prefix: 'host' }),
+          path: '/',
+          httpOnly: true,
+          sameSite: 'Lax',
+          maxAge: lifetime,
+        });
+        checkout.id = await hashOf(made);
+        return checkout.id;
+      },
+    };
+    context.set('checkout', checkout);
+    await next();
+  };
 }
 
-/** Starts a new checkout: a random secret in a cookie that scripts cannot read, shared by the browser's tabs. */
-export function startCheckout(context: Context): Promise<string> {
-  const secret = crypto.randomUUID();
-  setCookie(context, cookieName, secret, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: isHttps(context),
-    path: '/',
-    maxAge: lifetime,
-  });
-  return hashOf(secret);
-}
+/** The browser's checkout, or null when it has none. */
+export const checkoutIdOf = (context: Context): string | null => context.get('checkout').id;
 
-/** Whether the shopper's own connection is encrypted; in production a proxy usually ends it and says so. */
-export const isHttps = ({ req }: Context): boolean =>
-  new URL(req.url).protocol === 'https:' || req.header('x-forwarded-proto') === 'https';
+/** The browser's checkout: a new one, a random secret in a cookie that scripts cannot read, when it has none. */
+export const checkoutOf = (context: Context): string | Promise<string> =>
+  checkoutIdOf(context) ?? context.get('checkout').start();

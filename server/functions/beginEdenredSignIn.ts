@@ -20,6 +20,6 @@ export const beginEdenredSignIn = ({ config, edenred, sealer }: Dependencies): H
       );
     }
     const { authorizeUrl, secrets } = await edenred.begin(redirectUri);
-    await keepSignIn(context, sealer, secrets);
+    await keepSignIn(context, { config, sealer }, secrets);
     return context.json<BeginEdenredSignInResponse>({ authorizeUrl });
   });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { amountByCard, type Charge } from '#machines/domain/charge.ts';
 import { dateIsPast, isServed, notServedMessage } from '#machines/domain/delivery.ts';
 import { parse, readJson } from '#server/body.ts';
-import { checkoutIdOf, startCheckout } from '#server/checkoutId.ts';
+import { checkoutOf } from '#server/checkoutId.ts';
 import {
   orderRequest,
   shortOrderRequest,
@@ -51,7 +51,7 @@ async function answer(
     await limits.promo(context);
     return main.promo(code, deadline);
   });
-  const id = (await checkoutIdOf(context)) ?? (await startCheckout(context));
+  const id = await checkoutOf(context);
   const form = { ...request.form, promo };
   const draftFor = ({ customerId, type }: CardIntent): Draft => ({
     ...request,

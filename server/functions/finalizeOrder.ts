@@ -26,8 +26,8 @@ const askAgain = { kept: 5, needsAttention: 60 };
 export const finalizeOrder = ({ desk, patience }: Dependencies): Hono =>
   new Hono().post('/finalizeOrder', async (context) => {
     const request = parse(await readJson(context), finalizeOrderRequest);
-    const checkoutId = await checkoutIdOf(context);
     const { answer, isOwner } = await within(patience + margin, async () => {
+      const checkoutId = checkoutIdOf(context);
       const known = await desk.draftOf(request.intentId);
       if (known === null) throw new Failure(404, 'unknown_intent', 'Ce paiement n’est pas connu ici.');
       logDifferences(request, known.draft);

@@ -23,7 +23,7 @@ export const getEdenredCredentials = ({ config, edenred, sealer }: Dependencies)
   // Reading it uses up a code and a sign-in.
   new Hono().get('/getEdenredCredentials', ownSiteOnly(config), async (context) => {
     const { code, redirectUri, state } = parse(readQuery(context), getEdenredCredentialsRequest);
-    const secrets = await takeSignIn(context, sealer, state);
+    const secrets = await takeSignIn(context, { config, sealer }, state);
     if (secrets?.redirectUri !== redirectUri) throw unknown();
     const outcome = await within(budget, (deadline) => edenred.exchange(code, secrets, deadline)).catch(
       failingAs(vouchersUnreachable),

@@ -17,8 +17,8 @@ const budget = 9000;
 /** `GET /api/getStripePaymentMethod`: the card that one of the checkout's own intents was paid with, and no other. */
 export const getStripePaymentMethod = ({ desk, stripe }: Dependencies): Hono =>
   new Hono().get('/getStripePaymentMethod', async (context) => {
-    const checkoutId = await checkoutIdOf(context);
     const { paymentMethodId } = parse(readQuery(context), getStripePaymentMethodRequest);
+    const checkoutId = checkoutIdOf(context);
     if (checkoutId === null) throw unknown();
 
     const card = await within(budget, async (deadline) => {

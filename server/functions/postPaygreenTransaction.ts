@@ -29,7 +29,7 @@ const askAgain = 5;
 export const postPaygreenTransaction = ({ desk, patience }: Dependencies): Hono =>
   new Hono().post('/postPaygreenTransaction', async (context) => {
     const request = parse(await readJson(context), postPaygreenTransactionRequest);
-    const checkoutId = await checkoutIdOf(context);
+    const checkoutId = checkoutIdOf(context);
     const { answer, transaction } = await within(budget, async () => {
       const known = checkoutId === null ? null : await desk.draftOf(request.reference);
       const isTheirs = known !== null && known.checkoutId === checkoutId;

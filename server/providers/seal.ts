@@ -1,4 +1,5 @@
 import { base64url, calculateJwkThumbprint, EncryptJWT, errors, jwtDecrypt } from 'jose';
+import { bytesOf } from '#server/keys.ts';
 
 interface SealerOptions {
   /** 256 bits in base64. */
@@ -29,7 +30,7 @@ interface Key {
 
 /** A key's id is its RFC 7638 thumbprint: nobody has to number keys, and it tells nothing of one that is random. */
 async function keyOf(text: string): Promise<Key> {
-  const bytes = base64url.decode(text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''));
+  const bytes = bytesOf(text);
   return { id: await calculateJwkThumbprint({ kty: 'oct', k: base64url.encode(bytes) }), bytes };
 }
 
@@ -49,7 +50,7 @@ export function createSealer({ key, previous, now }: SealerOptions): Sealer {
     open: async (text, purpose) => {
       const keys = await known;
       try {
-        const { payload } = await jwtDecrypt(text, ({ kid }) => bytesOf(keys, kid), {
+        const { payload } = await jwtDecrypt(text, ({ kid }) => keyNamed(keys, kid), {
           keyManagementAlgorithms: [algorithms.alg],
           contentEncryptionAlgorithms: [algorithms.enc],
           typ: purpose,
@@ -65,7 +66,7 @@ export function createSealer({ key, previous, now }: SealerOptions): Sealer {
 }
 
 /** The key of that id; what was sealed with one that we do not have any more is nobody's. */
-function bytesOf(keys: readonly Key[], id: string | undefined): Uint8Array {
+function keyNamed(keys: readonly Key[], id: string | undefined): Uint8Array {
   const key = keys.find((candidate) => candidate.id === id);
   if (key === undefined) throw new errors.JWEDecryptionFailed();
   return key.bytes;

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { checkoutCookie, checkoutIdOf, checkoutOf } from '#server/checkoutId.ts';
+
+const at = Date.parse('2026-11-22T10:00:00+01:00');
+const keys = {
+  old: 'b2xkb2xkb2xkb2xkb2xkb2xkb2xkb2xkb2xkb2xkb2w=',
+  young: '+/+/+/+/+/+/+/+/+/+/+/+/+/+/+/+/+/+/+/+/+/8=',
+};
+
+interface ShopOptions {
+  readonly url?: string;
+  readonly key?: string;
+  readonly previous?: string;
+  readonly now?: number;
+}
+
+/** A shop that says which checkout a browser is in, and begins one at `/begin`. */
+function shopAt({ url = 'http://localhost:3000', key = keys.old, previous, now = at }: ShopOptions = {}) {
+  const app = new Hono()
+    .use(checkoutCookie({ VITE_PUBLIC_URL: url, SEAL_KEY: key, SEAL_KEY_PREVIOUS: previous }, () => now))
+    .get('/', (context) => context.json(checkoutIdOf(context)))
+    .get('/begin', async (context) => context.json(await checkoutOf(context)));
+  const ask = (path: string, cookie: string) => app.request(path, { headers: { cookie } });
+  return {
+    begin: async (cookie = '') => {
+      const answer = await ask('/begin', cookie);
+      const line = answer.headers.get('set-cookie');
+      return { id: await answer.json(), line, cookie: line?.split(';')[0] ?? '' };
+    },
+    checkoutOf: async (cookie: string) => (await ask('/', cookie)).json(),
+  };
+}
+
+test('a checkout is begun once, and known by its cookie', async () => {
+  const shop = shopAt();
+  const { id, cookie } = await shop.begin();
+  expect(id).toMatch(/^[\da-f]{64}$/);
+  expect(await shop.checkoutOf(cookie)).toBe(id);
+  expect(await shop.begin(cookie)).toMatchObject({ id, line: null });
+});
+
+test.each([
+  ['http://localhost:3000', /^checkout=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/],
+  [
+    'https://mijote.example',
+    /^__Host-checkout=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  ],
+])('at %s its cookie is %s', async (url, line) => {
+  expect((await shopAt({ url }).begin()).line).toMatch(line);
+});
+
+test.each([
+  ['one that an attacker planted', 'checkout=6f1cbd1e-3a4f-4f35-a2d4-8d2f3f0a6b11'],
+  ['one of before cookies were signed, in date', 'checkout=6f1cbd1e-3a4f-4f35-a2d4-8d2f3f0a6b11.1795338000'],
+  ['a forged signature', `checkout=x.1795338000.${encodeURIComponent('A'.repeat(43))}%3D`],
+  ['an empty one', 'checkout='],
+])('%s is no checkout', async (_what, cookie) => {
+  const shop = shopAt();
+  expect(await shop.checkoutOf(cookie)).toBeNull();
+  expect((await shop.begin(cookie)).line).toMatch(/^checkout=/);
+});
+
+test('what another shop signed, or somebody changed, is no checkout', async () => {
+  const { cookie } = await shopAt({ key: keys.young }).begin();
+  expect(await shopAt().checkoutOf(cookie)).toBeNull();
+  const own = (await shopAt().begin()).cookie;
+  expect(
+    await shopAt().checkoutOf(own.replace(/=(.)/, (_all, first) => `=${first === 'a' ? 'b' : 'a'}`)),
+  ).toBeNull();
+});
+
+test('an encrypted shop takes none without the prefix, which any host of the domain could have set', async () => {
+  const shop = shopAt({ url: 'https://mijote.example' });
+  const { id, cookie } = await shop.begin();
+  expect(await shop.checkoutOf(cookie)).toBe(id);
+  expect(await shop.checkoutOf(cookie.replace('__Host-', ''))).toBeNull();
+});
+
+test('keys change, and nobody loses their checkout', async () => {
+  const { id, cookie } = await shopAt().begin();
+  expect(await shopAt({ key: keys.young, previous: keys.old }).checkoutOf(cookie)).toBe(id);
+  expect(await shopAt({ key: keys.young }).checkoutOf(cookie)).toBeNull();
+});
+
+test('a cookie that a browser keeps for longer than a week is over', async () => {
+  const { id, cookie } = await shopAt().begin();
+  const aWeek = 7 * 24 * 3600_000;
+  expect(await shopAt({ now: at + aWeek - 2000 }).checkoutOf(cookie)).toBe(id);
+  expect(await shopAt({ now: at + aWeek + 2000 }).checkoutOf(cookie)).toBeNull();
+});
