@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { parse, readJson } from '#server/body.ts';
+import { checkoutOf } from '#server/checkoutId.ts';
 import {
   beginEdenredSignInRequest,
   type BeginEdenredSignInResponse,
@@ -20,6 +21,8 @@ export const beginEdenredSignIn = ({ config, edenred, sealer }: Dependencies): H
       );
     }
     const { authorizeUrl, secrets } = await edenred.begin(redirectUri);
+    // What the sign-in brings is the checkout's: begun now, none is begun by two questions at once on the way back.
+    await checkoutOf(context);
     await keepSignIn(context, { config, sealer }, secrets);
     return context.json<BeginEdenredSignInResponse>({ authorizeUrl });
   });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Cents } from '#machines/domain/money.ts';
 import { parse, readJson } from '#server/body.ts';
+import { checkoutIdOf } from '#server/checkoutId.ts';
 import {
   checkEdenredBalanceRequest,
   type CheckEdenredBalanceRequest,
@@ -10,7 +11,7 @@ import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import { sessionIsOver } from '#server/providers/edenredTokens.ts';
 import type { Dependencies } from './dependencies.ts';
-import { expiredCode, sealTokens, sessionExpired } from './edenredSession.ts';
+import { expiredCode, openTokens, sealTokens, sessionExpired } from './edenredSession.ts';
 import { vouchersUnreachable } from './vouchersUnreachable.ts';
 
 /** In ms: ten seconds, less what the way back takes. */
@@ -21,7 +22,12 @@ export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
   new Hono().post('/checkEdenredBalance', async (context) => {
     const request = parse(await readJson(context), checkEdenredBalanceRequest);
     const kept: Kept = {};
-    const answer = await within(budget, (deadline) => check(request, dependencies, deadline, kept))
+    const checkoutId = checkoutIdOf(context);
+    // Tokens are of a checkout: who has none has none either.
+    if (checkoutId === null) throw sessionExpired();
+    const answer = await within(budget, (deadline) =>
+      check(request, { ...dependencies, checkoutId }, deadline, kept),
+    )
       .catch(failingAs(vouchersUnreachable))
       .catch((failure: unknown) => {
         throw withTokens(failure, kept);
@@ -40,8 +46,8 @@ function withTokens(failure: unknown, { data }: Kept): unknown {
 }
 
 async function check(
-  { access, refresh, amount }: CheckEdenredBalanceRequest,
-  { edenred, main, sealer }: Dependencies,
+  { amount, ...sealed }: CheckEdenredBalanceRequest,
+  { edenred, main, sealer, checkoutId }: Dependencies & { readonly checkoutId: string },
   deadline: AbortSignal,
   kept: Kept,
 ): Promise<CheckEdenredBalanceResponse> {
@@ -56,15 +62,14 @@ async function check(
     return { available, sufficient: available >= amount };
   };
 
-  const token = await sealer.open(access, 'edenred-access');
-  const balance = token === null ? null : await balanceFor(token);
+  const { access, refresh } = await openTokens(sealer, checkoutId, sealed);
+  const balance = access === null ? null : await balanceFor(access);
   if (balance !== null) return balance;
 
-  const renewal = refresh === undefined ? null : await sealer.open(refresh, 'edenred-refresh');
-  if (renewal === null) throw sessionExpired();
-  const renewed = await edenred.refresh(renewal, deadline);
+  if (refresh === null) throw sessionExpired();
+  const renewed = await edenred.refresh(refresh, deadline);
   if (renewed.kind === 'refused') throw sessionExpired();
-  kept.data = await sealTokens(sealer, renewed.tokens);
+  kept.data = await sealTokens(sealer, checkoutId, renewed.tokens);
   const again = await balanceFor(renewed.tokens.access);
   if (again === null) throw sessionExpired();
   return { ...again, data: kept.data };

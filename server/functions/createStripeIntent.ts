@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { amountByCard, type Charge } from '#machines/domain/charge.ts';
 import { dateIsPast, isServed, notServedMessage } from '#machines/domain/delivery.ts';
 import { parse, readJson } from '#server/body.ts';
-import { checkoutOf } from '#server/checkoutId.ts';
+import { checkoutIdOf, checkoutOf } from '#server/checkoutId.ts';
 import {
   orderRequest,
   shortOrderRequest,
@@ -32,7 +32,7 @@ export const createStripeIntent = (dependencies: Dependencies): Hono =>
     const request = parseRequest(await readJson(context));
     refusePastDates(request, dependencies.now());
     refuseVouchersInShortFlow(request);
-    await refuseWrongCredentials(request.payment, dependencies.sealer);
+    await refuseWrongCredentials(request.payment, { ...dependencies, checkoutId: checkoutIdOf(context) });
     const intent = await within(budget, (deadline) => answer(context, request, dependencies, deadline)).catch(
       failingAs((cause) => cardFailure(cause, dependencies.config.APP_VERSION)),
     );

@@ -6,6 +6,13 @@ import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import { isBuyerFor } from '#server/providers/paygreenAnswers.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 import { log } from '#server/log.ts';
+import { openTokens } from './edenredSession.ts';
+
+/** How tokens are opened, and the checkout that they have to be of; null for a browser without one. */
+interface Opening {
+  readonly sealer: Sealer;
+  readonly checkoutId: string | null;
+}
 
 /** In ms, of the budget: whoever does not answer in time is asked again when the voucher pays. */
 const paygreenPatience = 3000;
@@ -17,7 +24,7 @@ type Payment = CreateStripeIntentRequest['payment'];
  * draft gets them when the shopper pays.
  * @throws Failure 422
  */
-export async function refuseWrongCredentials(payment: Payment, sealer: Sealer): Promise<void> {
+export async function refuseWrongCredentials(payment: Payment, opening: Opening): Promise<void> {
   const { method, paygreen, edenred } = payment;
   const platform = platformOf(method);
   const isMisplaced =
@@ -31,7 +38,7 @@ export async function refuseWrongCredentials(payment: Payment, sealer: Sealer): 
     );
   }
   if (paygreen?.instrument && paygreen.instrument.platform !== platform) throw instrumentMismatch();
-  if (edenred !== undefined && !(await isOurs(edenred, sealer))) {
+  if (edenred !== undefined && !(await areTheirs(edenred, opening))) {
     throw new Failure(
       422,
       'session_expired',
@@ -40,15 +47,13 @@ export async function refuseWrongCredentials(payment: Payment, sealer: Sealer): 
   }
 }
 
-async function isOurs(
+/** Whether tokens open, and were given to this very checkout. */
+async function areTheirs(
   { access, refresh }: NonNullable<Payment['edenred']>,
-  sealer: Sealer,
+  { sealer, checkoutId }: Opening,
 ): Promise<boolean> {
-  const opened = await Promise.all([
-    sealer.open(access, 'edenred-access'),
-    sealer.open(refresh, 'edenred-refresh'),
-  ]);
-  return opened.every((token) => token !== null);
+  const opened = await openTokens(sealer, checkoutId, { access, refresh });
+  return opened.access !== null && opened.refresh !== null;
 }
 
 /**

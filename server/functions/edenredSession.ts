@@ -4,14 +4,33 @@ import { Failure } from '#server/failure.ts';
 import type { EdenredTokens } from '#server/providers/edenredTokens.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 
-/** An account's tokens as the browser may have them. */
+/** In ms: as long as a page keeps the draft that they pay for. An order opens them later, too. */
+const lifetime = 24 * 60 * 60 * 1000;
+
+/** An account's tokens as the browser may have them: of no use to another checkout, nor for ever. */
 export async function sealTokens(
   sealer: Sealer,
+  checkoutId: string,
   { access, refresh }: EdenredTokens,
 ): Promise<z.infer<typeof edenredTokens>> {
+  const terms = { lifetime, holder: checkoutId };
   return {
-    access_token: await sealer.seal(access, 'edenred-access'),
-    refresh_token: await sealer.seal(refresh, 'edenred-refresh'),
+    access_token: await sealer.seal(access, 'edenred-access', terms),
+    refresh_token: await sealer.seal(refresh, 'edenred-refresh', terms),
+  };
+}
+
+/** Tokens that a page has sent; null is one that does not open, is over, or was given to another checkout. */
+export async function openTokens(
+  sealer: Sealer,
+  checkoutId: string | null,
+  { access, refresh }: { readonly access: string; readonly refresh?: string | undefined },
+): Promise<{ readonly access: string | null; readonly refresh: string | null }> {
+  if (checkoutId === null) return { access: null, refresh: null };
+  const terms = { holder: checkoutId };
+  return {
+    access: await sealer.open(access, 'edenred-access', terms),
+    refresh: refresh === undefined ? null : await sealer.open(refresh, 'edenred-refresh', terms),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { parse, readJson } from '#server/body.ts';
+import { checkoutIdOf } from '#server/checkoutId.ts';
 import {
   endEdenredSessionRequest,
   type EndEdenredSessionResponse,
@@ -7,6 +8,7 @@ import {
 import { within } from '#server/deadline.ts';
 import type { Dependencies } from './dependencies.ts';
 import { log } from '#server/log.ts';
+import { openTokens } from './edenredSession.ts';
 
 /** In ms: nobody waits long for what is only tidied up. */
 const budget = 4000;
@@ -14,13 +16,14 @@ const budget = 4000;
 /** `POST /api/endEdenredSession`: takes a shopper's tokens back. The page has forgotten them whatever comes of it, and so they end anyway. */
 export const endEdenredSession = ({ edenred, sealer }: Dependencies): Hono =>
   new Hono().post('/endEdenredSession', async (context) => {
-    const { access, refresh } = parse(await readJson(context), endEdenredSessionRequest);
-    const sealed = [
-      { kind: 'refresh_token', token: await sealer.open(refresh, 'edenred-refresh') },
-      { kind: 'access_token', token: await sealer.open(access, 'edenred-access') },
+    const sealed = parse(await readJson(context), endEdenredSessionRequest);
+    const { access, refresh } = await openTokens(sealer, checkoutIdOf(context), sealed);
+    const opened = [
+      { kind: 'refresh_token', token: refresh },
+      { kind: 'access_token', token: access },
     ] as const;
     await within(budget, async (deadline) => {
-      const revocations = sealed.map(async ({ kind, token }) => {
+      const revocations = opened.map(async ({ kind, token }) => {
         if (token !== null) await edenred.revoke(token, kind, deadline);
       });
       const outcomes = await Promise.allSettled(revocations);

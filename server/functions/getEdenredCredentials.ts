@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { parse, readQuery } from '#server/body.ts';
+import { checkoutOf } from '#server/checkoutId.ts';
 import { ownSiteOnly } from '#server/crossSite.ts';
 import {
   getEdenredCredentialsRequest,
@@ -29,7 +30,8 @@ export const getEdenredCredentials = ({ config, edenred, sealer }: Dependencies)
       failingAs(vouchersUnreachable),
     );
     if (outcome.kind === 'refused') throw refused();
-    return context.json<GetEdenredCredentialsResponse>({ data: await sealTokens(sealer, outcome.tokens) });
+    const data = await sealTokens(sealer, await checkoutOf(context), outcome.tokens);
+    return context.json<GetEdenredCredentialsResponse>({ data });
   });
 
 const unknown = (): Failure =>

@@ -45,7 +45,7 @@ function giveUp(context: Context, keeping: Keeping, names: readonly string[]): v
 export async function keepSignIn(context: Context, keeping: Keeping, secrets: SignInSecrets): Promise<void> {
   const others = openNames(context, keeping);
   if (others.length >= mostOpen) giveUp(context, keeping, others);
-  const sealed = await keeping.sealer.seal(JSON.stringify(secrets), purpose, lifetime);
+  const sealed = await keeping.sealer.seal(JSON.stringify(secrets), purpose, { lifetime });
   setCookie(context, nameOf(secrets.state, keeping), sealed, {
     ...placeOf(keeping),
     httpOnly: true,

@@ -13,12 +13,25 @@ interface SealerOptions {
 /** What a sealed text is for: the one never opens as the other. Lower case, as media types compare. */
 type SealPurpose = 'edenred-access' | 'edenred-refresh' | 'edenred-sign-in';
 
+interface SealTerms {
+  /** In ms, after which it does not open any more; for ever unless told. */
+  readonly lifetime?: number;
+  /** The checkout that may bring it back; any unless told. */
+  readonly holder?: string;
+}
+
+interface OpenTerms {
+  /** Who brings it; what was sealed for another holder, or for none, does not open. */
+  readonly holder?: string;
+  /** For what was looked at while it held, and has been kept by the server since. */
+  readonly evenIfOver?: boolean;
+}
+
 /** Gives a text away so that nobody can read or change it, and takes it back. */
 export interface Sealer {
-  /** @param lifetime in ms, after which it does not open any more; for ever unless told */
-  seal(value: string, purpose: SealPurpose, lifetime?: number): Promise<string>;
-  /** Null when it is not ours, was changed, is over, or was sealed for something else. */
-  open(text: string, purpose: SealPurpose): Promise<string | null>;
+  seal(value: string, purpose: SealPurpose, terms?: SealTerms): Promise<string>;
+  /** Null when it is not ours, was changed, is over, or was sealed for something or somebody else. */
+  open(text: string, purpose: SealPurpose, terms?: OpenTerms): Promise<string | null>;
 }
 
 const algorithms = { alg: 'dir', enc: 'A256GCM' } as const;
@@ -40,21 +53,23 @@ export function createSealer({ key, previous, now }: SealerOptions): Sealer {
   const known = Promise.all([current, ...(previous === undefined ? [] : [keyOf(previous)])]);
 
   return {
-    seal: async (value, purpose, lifetime) => {
+    seal: async (value, purpose, { lifetime, holder } = {}) => {
       const { id, bytes } = await current;
       // The header is authenticated with the content (RFC 8725 section 3.11): it says which key, and what for.
       const token = new EncryptJWT({ value }).setProtectedHeader({ ...algorithms, kid: id, typ: purpose });
+      if (holder !== undefined) token.setSubject(holder);
       if (lifetime !== undefined) token.setExpirationTime(new Date(now() + lifetime));
       return token.encrypt(bytes);
     },
-    open: async (text, purpose) => {
+    open: async (text, purpose, { holder, evenIfOver = false } = {}) => {
       const keys = await known;
       try {
         const { payload } = await jwtDecrypt(text, ({ kid }) => keyNamed(keys, kid), {
           keyManagementAlgorithms: [algorithms.alg],
           contentEncryptionAlgorithms: [algorithms.enc],
           typ: purpose,
-          currentDate: new Date(now()),
+          currentDate: new Date(evenIfOver ? 0 : now()),
+          ...(holder !== undefined && { subject: holder }),
         });
         return typeof payload['value'] === 'string' ? payload['value'] : null;
       } catch (error) {

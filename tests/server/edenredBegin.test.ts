@@ -2,6 +2,7 @@ import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop } from '#server/shop.ts';
 import { openEdenredBench, type EdenredBench } from '#tests/support/edenredBench.ts';
+import { encrypted, functionsOf } from '#tests/support/functions.ts';
 import { visitTo } from '#tests/support/visitor.ts';
 
 let bench: EdenredBench;
@@ -19,12 +20,29 @@ test('a sign-in begins with an address and a sealed cookie for ten minutes', asy
   expect(body).toEqual({
     authorizeUrl: expect.stringContaining(`${bench.config.EDENRED_SSO_URL}/connect/authorize?`),
   });
-  const [cookie = '', ...others] = headers.getSetCookie();
+  const [checkout = '', cookie = '', ...others] = headers.getSetCookie();
+  // Whose the sign-in's tokens will be.
+  expect(checkout).toMatch(/^checkout=/);
   expect(others).toEqual([]);
   expect(cookie).toMatch(
     /^edenred_sign_in_[\w-]{16}=eyJ[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
   );
   expect(decodeProtectedHeader(cookie.split(/[=;]/)[1] ?? '').typ).toBe('edenred-sign-in');
+});
+
+test('where the shop is encrypted the cookies are this host’s, and stay on https', async () => {
+  const app = functionsOf({ ...encrypted });
+  const answer = await app.request('/api/beginEdenredSignIn', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ redirectUri: 'https://mijote.example/' }),
+  });
+  const attributes = /; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-checkout=/),
+    expect.stringMatching(/^__Host-edenred_sign_in_[\w-]{16}=/),
+  ]);
+  for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(attributes);
 });
 
 test.each([

@@ -54,7 +54,10 @@ test('who keeps the cookie all the same brings back a code that is burned', asyn
   const { headers, body } = await visitTo(bench).post('/api/beginEdenredSignIn', {
     redirectUri: `${bench.origin}/`,
   });
-  const [cookie = ''] = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const cookie = headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .join('; ');
   const path = await returnFrom(body, bench);
   const again = () => fetch(`${bench.origin}${path}`, { headers: { cookie } });
   expect((await again()).status).toBe(200);
@@ -111,7 +114,7 @@ test('another address than it began with is unknown', async () => {
 test.each([
   [299_000, 200],
   // Edenred's code lives for five minutes, our cookie for ten.
-  [599_000, 402],
+  [598_000, 402],
   [601_000, 409],
 ])('%i ms later a return is answered %i', async (ms, status) => {
   const visitor = visitTo(bench);

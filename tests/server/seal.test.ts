@@ -10,7 +10,7 @@ const keys = {
 const sealerOf = (key: string, { previous, now = at }: { previous?: string; now?: number } = {}) =>
   createSealer({ key, previous, now: () => now });
 const sealed = (value = 'tok_secret', lifetime?: number) =>
-  sealerOf(keys.old).seal(value, 'edenred-access', lifetime);
+  sealerOf(keys.old).seal(value, 'edenred-access', lifetime === undefined ? {} : { lifetime });
 
 /** With the last character of one of its five parts changed. */
 const spoilt = (text: string, part: number): string =>
@@ -81,6 +81,28 @@ test.each([
 ])('of ten minutes, %i ms later', async (passed, value) => {
   const text = await sealed('tok_secret', 600_000);
   expect(await sealerOf(keys.old, { now: at + passed }).open(text, 'edenred-access')).toBe(value);
+});
+
+test('for a holder it opens for nobody else', async () => {
+  const text = await sealerOf(keys.old).seal('tok_secret', 'edenred-access', { holder: 'checkout-1' });
+  const open = (terms: { holder?: string; evenIfOver?: boolean }) =>
+    sealerOf(keys.old).open(text, 'edenred-access', terms);
+  expect(await open({ holder: 'checkout-1' })).toBe('tok_secret');
+  expect(await open({ holder: 'checkout-2' })).toBeNull();
+  // What the server itself has kept was looked at then.
+  expect(await open({ evenIfOver: true })).toBe('tok_secret');
+});
+
+test('for nobody in particular it is no holder’s', async () => {
+  const holder = 'checkout-1';
+  expect(await sealerOf(keys.old).open(await sealed(), 'edenred-access', { holder })).toBeNull();
+});
+
+test('what was kept opens when it is over, too', async () => {
+  const text = await sealed('tok_secret', 600_000);
+  const later = sealerOf(keys.old, { now: at * 2 });
+  expect(await later.open(text, 'edenred-access')).toBeNull();
+  expect(await later.open(text, 'edenred-access', { evenIfOver: true })).toBe('tok_secret');
 });
 
 test('without an end it has none', async () => {

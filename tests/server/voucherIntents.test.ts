@@ -6,7 +6,7 @@ import { createSealer } from '#server/providers/seal.ts';
 import { becomeBuyer } from '#tests/support/paygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { checkoutIdIn, visitTo, type Visitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,12 +17,13 @@ afterAll(() => shop.stop());
 const draftOf = async (intentId: string) =>
   (await restateDesk({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOf(intentId))?.draft;
 
-/** Edenred tokens as this shop seals them. */
-async function sealed(access = 'planted-access-token', refresh = 'planted-refresh-token') {
+/** Edenred tokens as this shop seals them for a checkout. */
+async function sealed(visitor: Visitor, access = 'planted-access-token', refresh = 'planted-refresh-token') {
   const sealer = createSealer({ key: shop.config.SEAL_KEY, now: shop.now });
+  const terms = { holder: await checkoutIdIn(visitor) };
   return {
-    access: await sealer.seal(access, 'edenred-access'),
-    refresh: await sealer.seal(refresh, 'edenred-refresh'),
+    access: await sealer.seal(access, 'edenred-access', terms),
+    refresh: await sealer.seal(refresh, 'edenred-refresh', terms),
   };
 }
 
@@ -62,13 +63,14 @@ test('a buyer alone is no instrument yet', async () => {
 });
 
 test('Edenred’s tokens are kept as they came, sealed', async () => {
-  const credentials = { edenred: await sealed() };
+  const visitor = visitTo(shop);
+  const credentials = { edenred: await sealed(visitor) };
   const request = intentRequestOf({
     email: 'edenred@example.com',
     method: 'PAYMENT_METHOD_EDENRED',
     credentials,
   });
-  const { id } = await visitTo(shop).intent(request);
+  const { id } = await visitor.intent(request);
   const draft = await draftOf(id);
   expect(draft?.payment).toMatchObject(credentials);
   expect(JSON.stringify(draft)).not.toContain('planted');
@@ -127,8 +129,9 @@ test.each(['PAYMENT_METHOD_CB', 'PAYMENT_METHOD_EDENRED'] as const)(
 test.each(['PAYMENT_METHOD_CB', 'PAYMENT_METHOD_SWILE'] as const)(
   'Edenred’s are not taken by %s',
   async (method) => {
-    const credentials = { edenred: await sealed() };
-    const { status, error } = await visitTo(shop).refusal(intentRequestOf({ method, credentials }));
+    const visitor = visitTo(shop);
+    const credentials = { edenred: await sealed(visitor) };
+    const { status, error } = await visitor.refusal(intentRequestOf({ method, credentials }));
     expect(status).toBe(422);
     expect(error.code).toBe('credentials_mismatch');
   },
@@ -138,21 +141,24 @@ test.each([
   ['tokens in clear', async () => ({ access: 'clear', refresh: 'clear' })],
   [
     'an access token in the place of the other',
-    async () => {
-      const { access } = await sealed();
+    async (visitor: Visitor) => {
+      const { access } = await sealed(visitor);
       return { access, refresh: access };
     },
   ],
   [
     'what another shop sealed',
-    async () => {
+    async (visitor: Visitor) => {
       const sealer = createSealer({ key: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=', now: shop.now });
-      return { ...(await sealed()), access: await sealer.seal('t', 'edenred-access') };
+      const holder = await checkoutIdIn(visitor);
+      return { ...(await sealed(visitor)), access: await sealer.seal('t', 'edenred-access', { holder }) };
     },
   ],
+  ['what was sealed for another checkout', () => sealed(visitTo(shop))],
 ])('%s opens nothing: the session is over', async (_what, make) => {
-  const credentials = { edenred: await make() };
-  const { status, error } = await visitTo(shop).refusal(
+  const visitor = visitTo(shop);
+  const credentials = { edenred: await make(visitor) };
+  const { status, error } = await visitor.refusal(
     intentRequestOf({ method: 'PAYMENT_METHOD_EDENRED', credentials }),
   );
   expect(status).toBe(422);

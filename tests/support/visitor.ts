@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { createStripeIntentResponse } from '#server/contracts/createStripeIntent.ts';
 import { failureSchema, type FailureBody } from '#server/contracts/failure.ts';
 import type { Intent } from '#machines/domain/intent.ts';
+import { hashOf } from '#server/hash.ts';
 
 interface Answer {
   readonly status: number;
@@ -13,6 +14,9 @@ interface Answer {
 export interface Visitor {
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
+  readonly origin: string;
+  /** As its requests say it. */
+  cookie(): string;
   /** `createStripeIntent`, which has to go well. */
   intent(request: unknown): Promise<Intent>;
   /** `createStripeIntent`, which has to be refused. */
@@ -22,18 +26,18 @@ export interface Visitor {
 export function visitTo({ origin }: { readonly origin: string }): Visitor {
   const cookies = new Map<string, string>();
 
+  const cookie = () => Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
+
   async function send(path: string, init: RequestInit): Promise<Answer> {
-    const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(`${origin}${path}`, {
       ...init,
-      headers: { 'content-type': 'application/json', cookie },
+      headers: { 'content-type': 'application/json', cookie: cookie() },
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
-    const { status, headers } = answer;
-    return { status, headers, body: await answer.json() };
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
 
   const post = (path: string, body: unknown) => send(path, { method: 'POST', body: JSON.stringify(body) });
@@ -41,6 +45,8 @@ export function visitTo({ origin }: { readonly origin: string }): Visitor {
   return {
     get: (path) => send(path, {}),
     post,
+    origin,
+    cookie,
     intent: async (request) => {
       const { body } = await ask(request);
       const parsed = createStripeIntentResponse.safeParse(body);
@@ -52,4 +58,12 @@ export function visitTo({ origin }: { readonly origin: string }): Visitor {
       return { status, error: failureSchema.parse(body).error };
     },
   };
+}
+
+/** The id of a visitor's checkout, by which the server knows it; begins one where there is none. */
+export async function checkoutIdIn(visitor: Visitor): Promise<string> {
+  const read = () => /(?:^|; )checkout=([^;]+)\.[^.;]+(?:;|$)/.exec(visitor.cookie())?.[1];
+  if (read() === undefined)
+    await visitor.post('/api/beginEdenredSignIn', { redirectUri: `${visitor.origin}/` });
+  return hashOf(decodeURIComponent(read() ?? ''));
 }

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEdenredBench, sealedTokensOf, type EdenredBench } from '#tests/support/edenredBench.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let bench: EdenredBench;
+beforeAll(async () => {
+  bench = await openEdenredBench();
+});
+afterAll(() => bench.close());
+
+const expired = { status: 402, body: { error: { code: 'session_expired' } } };
+
+test('tokens are of no use to who does not have the checkout’s cookie', async () => {
+  const visitor = visitTo(bench);
+  const asked = { ...(await sealedTokensOf(visitor, bench)), amount: 2500 };
+  const thief = visitTo(bench);
+  const steal = () => thief.post('/api/checkEdenredBalance', asked);
+  expect(await steal()).toMatchObject(expired);
+  // Nor with a checkout of their own, or to end the session with.
+  await sealedTokensOf(thief, bench, 'pauvre@example.com');
+  expect(await steal()).toMatchObject(expired);
+  await thief.post('/api/endEdenredSession', asked);
+  expect(await visitor.post('/api/checkEdenredBalance', asked)).toMatchObject({ status: 200 });
+});
+
+test('tokens are over with the draft that they pay for, a day later', async () => {
+  const visitor = visitTo(bench);
+  const aDay = 24 * 3600_000;
+  const check = async () => {
+    const asked = { ...(await sealedTokensOf(visitor, bench)), amount: 2500 };
+    return () => visitor.post('/api/checkEdenredBalance', asked);
+  };
+  const soon = await check();
+  bench.advance(aDay - 60_000);
+  // Edenred's own session is over by then, and renewed.
+  expect(await soon()).toMatchObject({ status: 200, body: { sufficient: true, data: {} } });
+  const late = await check();
+  bench.advance(aDay + 60_000);
+  expect(await late()).toMatchObject(expired);
+});
