@@ -51,6 +51,7 @@ const configSchema = z.object({
   /** In a closed network it may be plain. */
   RESTATE_INGRESS_URL: z.url(),
   RESTATE_TOKEN: z.optional(required),
+  RESTATE_ADMIN_URL: z.optional(z.url()),
   RESTATE_IDENTITY_KEY: z.optional(z.string().check(z.regex(/^publickeyv1_[1-9A-HJ-NP-Za-km-z]{32,44}$/))),
   ORDERS_PORT: z._default(port, 9080),
   ORDERS_UNAUTHENTICATED: z._default(z.stringbool(), false),

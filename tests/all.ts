@@ -6,6 +6,7 @@ const checks = [
   { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'diagrams in step', command: ['npm', 'run', '--silent', 'diagrams', '--', '--check'] },
+  { name: 'released charts', command: ['npm', 'run', '--silent', 'orders:release', '--', '--check'] },
   { name: 'unit, paths, functions', command: ['npm', 'run', '--silent', 'test:unit'] },
   { name: 'browser', command: ['npm', 'run', '--silent', 'test:e2e'] },
 ] as const;

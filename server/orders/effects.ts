@@ -1,6 +1,6 @@
 import { rpc, type ObjectSharedContext } from '@restatedev/restate-sdk';
 import type { PromiseCreator } from '@restatedev/xstate';
-import type { PromiseActorLogic } from 'xstate';
+import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
 import type { orderMachine } from '#machines/order/machine.ts';
 import type { Agreement } from '#machines/order/types.ts';
 import { checkAgain } from './checkAgain.ts';
@@ -14,17 +14,17 @@ import { logOnce } from './orderLine.ts';
 import { dueVoucherOf } from './dueVoucher.ts';
 import { voucherEffectsOf } from './voucherEffects.ts';
 
-type Ports = NonNullable<Parameters<typeof orderMachine.provide>[0]['actors']>;
+type PortsOf<TMachine extends AnyStateMachine> = NonNullable<Parameters<TMachine['provide']>[0]['actors']>;
 
-/** What the engine runs for each of the chart's ports, none left out. */
-export type OrderEffects = {
-  readonly [Name in keyof Ports]-?: NonNullable<Ports[Name]> extends PromiseActorLogic<
-    infer TOutput,
-    infer TInput
-  >
+/** What the engine runs for each of a chart's ports, none left out. */
+export type EffectsFor<TMachine extends AnyStateMachine> = {
+  readonly [Name in keyof PortsOf<TMachine>]-?: NonNullable<
+    PortsOf<TMachine>[Name]
+  > extends PromiseActorLogic<infer TOutput, infer TInput>
     ? PromiseCreator<TOutput, TInput>
     : never;
 };
+export type OrderEffects = EffectsFor<typeof orderMachine>;
 
 interface EffectOptions {
   readonly providers: OrderProviders;

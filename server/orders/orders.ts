@@ -1,9 +1,10 @@
-import { xstate } from '@restatedev/xstate';
+import { xstate, type PromiseCreator } from '@restatedev/xstate';
 import { fromPromise } from '@restatedev/xstate/promise';
 import type { AnyStateMachine } from 'xstate';
 import { orderMachine } from '#machines/order/machine.ts';
+import { orderMachine as order1 } from '#machines/order/released/1/machine.ts';
 import { ordersContract } from './contracts.ts';
-import type { OrderEffects } from './effects.ts';
+import type { EffectsFor, OrderEffects } from './effects.ts';
 
 type ChartDelays = NonNullable<Parameters<typeof orderMachine.provide>[0]['delays']>;
 
@@ -15,26 +16,43 @@ export interface OrderDelays extends ChartDelays {
   readonly retention?: number;
 }
 
-/** The engine's promises carry a mark that XState's own lack, so the chart lends its ports without their types here. */
-const chart: AnyStateMachine = orderMachine;
+/** What the engine notes with an order, to find its chart again. The first version had no number yet. */
+const versionOf = ({ id, version }: Pick<AnyStateMachine, 'id' | 'version'>): string =>
+  version === undefined ? id : `${id}@${version}`;
 
-/** The order's chart, run by the engine: one per intent id, each step of it survives a crash. */
-export const ordersOf = (effects: OrderEffects, delays: ChartDelays) =>
-  xstate(
-    ordersContract.name,
-    chart.provide({
-      actors: {
-        readPayment: fromPromise(effects.readPayment),
-        claimCheckout: fromPromise(effects.claimCheckout),
-        checkAgain: fromPromise(effects.checkAgain),
-        openSession: fromPromise(effects.openSession),
-        authoriseVoucher: fromPromise(effects.authoriseVoucher),
-        findVoucher: fromPromise(effects.findVoucher),
-        undoVoucher: fromPromise(effects.undoVoucher),
-        registerOrder: fromPromise(effects.registerOrder),
-        refundPayment: fromPromise(effects.refundPayment),
-        raiseAttention: fromPromise(effects.raiseAttention),
-      },
-      delays,
-    }),
+type Effects = Readonly<Record<string, PromiseCreator<unknown, never>>>;
+
+/**
+ * A chart as the engine runs it. Its ports have the engine's promises, which carry a mark that XState's own lack. Its id is its
+ * version, while its states keep theirs, by which delays and diagrams know them.
+ */
+function chartFor(machine: AnyStateMachine, effects: Effects, delays: ChartDelays): AnyStateMachine {
+  const actors = Object.fromEntries(
+    Object.entries(effects).map(([name, effect]) => [name, fromPromise(effect)]),
   );
+  return Object.assign(machine.provide({ actors, delays }), { id: versionOf(machine) });
+}
+
+const forVersion1 = (effects: OrderEffects): EffectsFor<typeof order1> => effects;
+
+interface Charts {
+  /** New orders begin on it. */
+  readonly latest: AnyStateMachine;
+  /** Orders finish on the one that they began on. */
+  readonly former: AnyStateMachine[];
+}
+
+/**
+ * The order's charts, all of which do what today's effects do. A former one whose ports are no longer those of today fails here
+ * to compile: it needs an effect that answers as it expects.
+ */
+export const chartsOf = (effects: OrderEffects, delays: ChartDelays): Charts => ({
+  latest: chartFor(orderMachine, effects, delays),
+  former: [chartFor(order1, forVersion1(effects), delays)],
+});
+
+/** The order's charts, run by the engine: one order per intent id, each step of it survives a crash. */
+export function ordersOf(effects: OrderEffects, delays: ChartDelays) {
+  const { latest, former } = chartsOf(effects, delays);
+  return xstate(ordersContract.name, latest, { versions: former });
+}

@@ -6,10 +6,10 @@ import { createMainBackend } from '#server/providers/mainBackend.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { attention } from './attention.ts';
 import { checkoutsOf } from './checkouts.ts';
-import { effectsOf } from './effects.ts';
+import { effectsOf, type OrderEffects } from './effects.ts';
 import { intentsOf } from './intents.ts';
 import { ordersOf, type OrderDelays } from './orders.ts';
-import { createOrderProviders } from './providers.ts';
+import { createOrderProviders, type OrderProviders } from './providers.ts';
 
 interface ServiceOptions {
   readonly config: Config;
@@ -25,9 +25,10 @@ const paygreenPatience = 60_000;
 
 export type OrderServices = EndpointOptions['services'];
 
-/** All that the durable engine runs for the shop. */
-export function createOrderServices({ config, now, delays = {} }: ServiceOptions): OrderServices {
-  const providers = createOrderProviders({
+type OrderProcess = Pick<ServiceOptions, 'config' | 'now'>;
+
+export const providersOf = ({ config, now }: OrderProcess): OrderProviders =>
+  createOrderProviders({
     paygreen: paygreenOf(config, now, paygreenPatience),
     payments: createEdenredPayments({
       url: config.EDENRED_PAYMENTS_URL,
@@ -42,7 +43,24 @@ export function createOrderServices({ config, now, delays = {} }: ServiceOptions
     main: createMainBackend({ url: config.MAIN_BACKEND_URL }),
     secret: config.APP_SECRET,
   });
-  const { abandonment = day, retention = 30 * day, ...chartDelays } = delays;
-  const effects = effectsOf({ providers, mainIsIdempotent: config.MAIN_IDEMPOTENT, now, retention });
-  return [attention, checkoutsOf(abandonment), intentsOf(providers), ordersOf(effects, chartDelays)];
+
+/** What orders do to the world; `retention` in ms, for which the shopper of one that is over is remembered. */
+export const createOrderEffects = ({ config, now }: OrderProcess, retention = 30 * day): OrderEffects =>
+  effectsOf({
+    providers: providersOf({ config, now }),
+    mainIsIdempotent: config.MAIN_IDEMPOTENT,
+    now,
+    retention,
+  });
+
+/** All that the durable engine runs for the shop. */
+export function createOrderServices({ config, now, delays = {} }: ServiceOptions): OrderServices {
+  const { abandonment = day, retention, ...chartDelays } = delays;
+  const effects = createOrderEffects({ config, now }, retention);
+  return [
+    attention,
+    checkoutsOf(abandonment),
+    intentsOf(providersOf({ config, now })),
+    ordersOf(effects, chartDelays),
+  ];
 }

@@ -62,7 +62,7 @@ interface Outcome {
 }
 
 /** Runs one of the commands in the temporary project, as npm would. */
-const run = (command: 'diagrams' | 'paths', ...options: string[]): Promise<Outcome> =>
+const run = (command: 'diagrams' | 'paths' | 'release', ...options: string[]): Promise<Outcome> =>
   new Promise((settle) => {
     const file = resolve(`machines/tooling/cli/${command}.ts`);
     execFile(process.execPath, [file, ...options], { cwd: home }, (error, said, problems) => {
@@ -124,4 +124,42 @@ test('paths writes a test plan in French', patience, async () => {
   expect(code).toBe(0);
   expect(said).toContain('# Plan de test : Lampe (`lamp`)');
   expect(said).toContain('| 1 | bouton pressé | oui : elle est branchée |');
+});
+
+const released = 'machines/lamp/released/1';
+
+test('release keeps a chart with what is stored of it, and says what would strand it', patience, async () => {
+  expect(await run('release')).toMatchObject({ code: 0, problems: [] });
+  const versioned = machine.replace("id: 'lamp',", "id: 'lamp', version: '1',");
+  await write('machines/lamp/machine.ts', versioned);
+  expect(await run('release', '--ready')).toMatchObject({
+    code: 1,
+    problems: [
+      `machines/lamp: version 1 is not released. Run "npm run orders:release", commit ${released}, then build.`,
+    ],
+  });
+  expect(await run('release')).toMatchObject({ code: 0, problems: [] });
+  const corpus = await readFile(join(home, released, 'snapshots.json'), 'utf8');
+  expect(Object.keys(JSON.parse(corpus))).toEqual(['lamp.off', 'lamp.on']);
+
+  // What is said of it may change, and what it does may not.
+  await write('machines/lamp/machine.ts', `// A lamp.\n${versioned}`);
+  expect(await run('release', '--ready')).toMatchObject({ code: 0, problems: [] });
+  const changed = versioned.replace("on: { switched: { target: 'off' } }", 'on: {}');
+  await write('machines/lamp/machine.ts', changed);
+  const told = await run('release', '--check');
+  expect(told).toMatchObject({ code: 1, problems: [expect.stringContaining('Raise the version')] });
+  await write('machines/lamp/machine.ts', changed.replace("'1'", "'2'"));
+  expect(await run('release', '--check')).toMatchObject({ code: 0, problems: [] });
+
+  await write(
+    `${released}/machine.ts`,
+    versioned.replaceAll(/\bon: \{ on: /g, 'lit: { on: ').replace("'on'", "'lit'"),
+  );
+  const stranded = await run('release', '--check');
+  expect(stranded.code).toBe(1);
+  expect(stranded.problems).toEqual([
+    expect.stringContaining('lamp.lit: nothing is stored of it'),
+    expect.stringContaining(`${released} does not go on from what is stored, lamp.on: `),
+  ]);
 });

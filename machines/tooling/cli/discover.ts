@@ -24,9 +24,15 @@ const load = async (file: string): Promise<Record<string, unknown>> =>
 const filesLike = async (pattern: string): Promise<string[]> =>
   (await Array.fromAsync(glob(pattern))).toSorted((one, other) => one.localeCompare(other));
 
-async function subjectIn(file: string): Promise<Subject> {
+/** The machine that a file exports. */
+export async function machineIn(file: string): Promise<AnyStateMachine> {
   const machine = Object.values(await load(file)).find(isMachine);
   if (machine === undefined) throw new Error(`${file} exports no machine`);
+  return machine;
+}
+
+async function subjectIn(file: string): Promise<Subject> {
+  const machine = await machineIn(file);
   const wordsFile = `${dirname(file)}/words.ts`;
   const words = wordsSchema.safeParse((await load(wordsFile))['words']);
   if (!words.success) throw new Error(`${wordsFile} exports no words: ${z.prettifyError(words.error)}`);
@@ -36,6 +42,29 @@ async function subjectIn(file: string): Promise<Subject> {
 /** Every machine under `machines/`, with its words: a new folder needs no registration. */
 export const discoverMachines = async (): Promise<Subject[]> =>
   Promise.all((await filesLike('machines/*/machine.ts')).map(subjectIn));
+
+/** A machine that is stored while it runs, and therefore has versions. */
+export interface Versioned {
+  readonly machine: AnyStateMachine;
+  readonly version: string;
+  /** `machines/order` */
+  readonly folder: string;
+  /** Where this version is kept once it is released. */
+  readonly released: string;
+}
+
+/** Every machine under `machines/` that says which version it is. */
+export async function versionedMachines(): Promise<Versioned[]> {
+  const files = await filesLike('machines/*/machine.ts');
+  const machines = await Promise.all(files.map(async (file) => ({ file, machine: await machineIn(file) })));
+  return machines.flatMap(({ file, machine }) => {
+    const { version } = machine;
+    const folder = dirname(file);
+    return version === undefined
+      ? []
+      : [{ machine, version, folder, released: `${folder}/released/${version}` }];
+  });
+}
 
 const modelSchema = z.custom<Model>(
   (value) => typeof value === 'object' && value !== null && 'machine' in value && 'invariants' in value,

@@ -1,0 +1,60 @@
+import { required } from '#machines/required.ts';
+import { givingUp } from './givingUp.ts';
+import { orderSetup } from './setup.ts';
+
+/**
+ * The main backend is asked until it answers. Nothing leads back from here to `checkingAgain`: after a
+ * lost answer the e-mail that is known would be this very order's.
+ */
+export const registering = orderSetup.createStateConfig({
+  entry: 'forgetAttempts',
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: {
+        id: 'registerOrder',
+        src: 'registerOrder',
+        input: ({ context: { intentId, payment, standing } }) => ({
+          intentId,
+          paymentMethodId: required(payment, 'payment').paymentMethodId,
+          isVoucherUncertain: standing === 'uncertain',
+        }),
+        onDone: [
+          {
+            guard: { type: 'orderIsRegistered', params: ({ event }) => event.output },
+            target: '#order.completed',
+            actions: { type: 'rememberAccount', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'voucherIsToBeUndone', params: ({ event }) => event.output },
+            target: '#order.undoingVoucher',
+            actions: { type: 'rememberReason', params: 'registrationRefused' },
+          },
+          {
+            guard: { type: 'registrationIsRefused', params: ({ event }) => event.output },
+            target: '#order.refunding',
+            actions: { type: 'rememberReason', params: 'registrationRefused' },
+          },
+          {
+            guard: { type: 'registrationMayBeRepeated', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: 'countAttempt',
+          },
+          {
+            target: '#order.needsAttention',
+            actions: { type: 'rememberCause', params: 'registrationUncertain' },
+          },
+        ],
+        // Whatever went wrong, the order may have been sent.
+        onError: {
+          target: '#order.needsAttention',
+          actions: { type: 'rememberCause', params: 'registrationUncertain' },
+        },
+      },
+    },
+    waiting: { after: { retryDelay: { target: 'asking' } } },
+  },
+  // The order may stand by now: it is told when that is known.
+  on: { 'voucher.lapsed': { actions: { type: 'noteLapse', params: ({ event }) => event.status } } },
+  after: givingUp,
+});

@@ -1,0 +1,79 @@
+import ky from 'ky';
+import * as z from 'zod/mini';
+import { ordersContract } from './contracts.ts';
+
+interface AdminAddress {
+  readonly adminUrl: string;
+  /** Of a cluster that asks for one. */
+  readonly token?: string | undefined;
+}
+
+/** A version of the order chart, and the orders that are stored on it. */
+interface VersionInUse {
+  readonly version: string;
+  /** Orders that somebody or something may still move. */
+  readonly open: number;
+  readonly ended: number;
+  /** Where the open ones are, most of them first. */
+  readonly states: readonly { readonly state: string; readonly count: number }[];
+}
+
+/** States of every version in which nothing is to be done any more; their orders are still asked for. */
+const ends = new Set(['completed', 'refunded', 'closed']);
+
+/** Counted by the engine: there may be very many. */
+const query = `
+  select version.value_utf8 as version, json_get_json(snapshot.value_utf8, 'value') as state, count(*) as orders
+  from state version join state snapshot on version.service_key = snapshot.service_key
+  where version.service_name = '${ordersContract.name}' and version.key = 'version'
+    and snapshot.service_name = '${ordersContract.name}' and snapshot.key = 'snapshot'
+  group by version.value_utf8, json_get_json(snapshot.value_utf8, 'value')`;
+
+const json = z.pipe(
+  z.string(),
+  z.transform((text): unknown => JSON.parse(text)),
+);
+const rowsSchema = z.object({
+  rows: z.array(
+    z.object({
+      version: z.pipe(json, z.string()),
+      state: z.pipe(json, z.union([z.string(), z.record(z.string(), z.unknown())])),
+      orders: z.int(),
+    }),
+  ),
+});
+
+const pathOf = (state: string | Readonly<Record<string, unknown>>): string =>
+  typeof state === 'string' ? state : Object.entries(state).flat().join('.');
+const hasEnded = (state: string): boolean => ends.has(state.split('.', 1).join(''));
+
+/** What the engine has, by its introspection. Rejects when it does not answer. */
+export async function versionsInUse({ adminUrl, token }: AdminAddress): Promise<readonly VersionInUse[]> {
+  const answer = await ky
+    .post(`${adminUrl.replace(/\/$/, '')}/query`, {
+      headers: {
+        accept: 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      json: { query },
+      timeout: 60_000,
+      retry: 0,
+    })
+    .json();
+  const counts = rowsSchema
+    .parse(answer)
+    .rows.map(({ version, state, orders }) => ({ version, state: pathOf(state), count: orders }));
+  const sum = (some: typeof counts): number => some.reduce((total, { count }) => total + count, 0);
+  return [...new Set(counts.map(({ version }) => version))].toSorted().map((version) => {
+    const here = counts.filter((each) => each.version === version);
+    const open = here.filter(({ state }) => !hasEnded(state));
+    return {
+      version,
+      open: sum(open),
+      ended: sum(here) - sum(open),
+      states: open
+        .map(({ state, count }) => ({ state, count }))
+        .toSorted((one, other) => other.count - one.count || one.state.localeCompare(other.state)),
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { parseConfig, parseSandboxSettings, sandboxConfig, type Config } from './config.ts';
+
+/** Says why a command does nothing, and ends it; 2 tells a wrong call from a shop that has something to tell. */
+export function refuse(reason: string, code: 1 | 2 = 1): never {
+  console.error(reason);
+  process.exit(code);
+}
+
+const engineFile = z.object({ ingressUrl: z.url(), adminUrl: z.url() });
+
+/** The sandbox's engine is at other ports each time: its folder says where. */
+async function runningSandbox(usage: string): Promise<Config> {
+  const settings = parseSandboxSettings(process.env);
+  if (settings.kind === 'incomplete') refuse(`Wrong in the environment: ${settings.names.join(', ')}`);
+  const { port, dataDir } = settings.config;
+  const file = await readFile(join(dataDir, 'engine.json'), 'utf8').catch(() =>
+    refuse(`No shop runs in ${dataDir}.\n\n${usage}`),
+  );
+  const { ingressUrl, adminUrl } = engineFile.parse(JSON.parse(file));
+  const env = { ...process.env, RESTATE_ADMIN_URL: adminUrl };
+  return sandboxConfig(`http://127.0.0.1:${port}`, ingressUrl, env);
+}
+
+/** What the shop runs on that a command speaks to: production's variables, or without them the sandbox's shop on PORT. */
+export async function shopConfig(usage: string): Promise<Config> {
+  // Set to nothing, as `.env.example` has it, it is not set.
+  if (!process.env['RESTATE_INGRESS_URL']?.trim()) return runningSandbox(usage);
+  const parsed = parseConfig(process.env);
+  if (parsed.kind === 'incomplete') refuse(`Missing or wrong in the environment: ${parsed.names.join(', ')}`);
+  return parsed.config;
+}

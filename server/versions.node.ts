@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { chartsOf } from './orders/orders.ts';
+import { createOrderEffects } from './orders/services.ts';
+import { versionsInUse } from './orders/versionsInUse.ts';
+import { refuse, shopConfig } from './shopConfig.node.ts';
+
+const usage = `npm run orders:versions
+
+Lists the versions of the order chart that orders are stored on: how many of them are open, how many have ended, and where the open
+ones are. Only a version without open orders may be taken out of server/orders/orders.ts.
+Ends with 1 when orders are on a version that is not in this code, or when nobody answers. Asks RESTATE_ADMIN_URL; without
+RESTATE_INGRESS_URL, the engine of the sandbox's shop that runs on PORT.`;
+
+const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+if (values.help === true) refuse(usage);
+
+const config = await shopConfig(usage);
+const adminUrl = config.RESTATE_ADMIN_URL ?? refuse(`RESTATE_ADMIN_URL is missing.\n\n${usage}`);
+const { latest, former } = chartsOf(createOrderEffects({ config, now: Date.now }), {});
+const here = new Set([latest, ...former].map(({ id }) => id));
+
+const uses = await versionsInUse({ adminUrl, token: config.RESTATE_TOKEN }).catch((error: unknown) =>
+  refuse(`The engine did not answer: ${String(error)}`),
+);
+for (const { version, open, ended, states } of uses) {
+  const where = states.map(({ state, count }) => `${state} ${count}`).join(', ');
+  console.info(`${version}: ${open} open${where && ` (${where})`}, ${ended} ended`);
+}
+const missing = uses.filter(({ version }) => !here.has(version));
+for (const { version, open } of missing) {
+  console.error(
+    `${version} is not in this code, and ${open} orders on it cannot go on: put its chart back (server/orders/orders.ts).`,
+  );
+}
+console.info(`New orders begin on ${latest.id}.`);
+process.exitCode = missing.length === 0 ? 0 : 1;
