@@ -30,9 +30,9 @@ const configSchema = z.object({
   APP_SECRET: z.string().check(z.minLength(32)),
   STRIPE_SECRET_KEY: required,
   STRIPE_WEBHOOK_SECRET: required,
-  MAIN_IDEMPOTENT: z._default(z.stringbool(), true),
   STRIPE_URL: z._default(address, 'https://api.stripe.com'),
   MAIN_BACKEND_URL: address,
+  MAIN_IDEMPOTENT: z._default(z.stringbool(), false),
   PAYGREEN_URL: z._default(address, 'https://api.paygreen.fr'),
   PAYGREEN_SHOP_ID: required,
   PAYGREEN_SECRET_KEY: required,
@@ -139,6 +139,8 @@ export const sandboxConfig = (origin: string, ingressUrl: string, env: Environme
     APP_SECRET: 'the sandbox has nothing to keep secret',
     // Tests and a whole office behind one address press the same buttons.
     LIMITS_FACTOR: '100',
+    // Its stand-in registers an intent once, however often it is asked.
+    MAIN_IDEMPOTENT: 'true',
     // Its terminal is read by a person.
     LOG_LEVEL: 'warn',
     ...settingsOf(env),

@@ -102,7 +102,19 @@ export const voucherNow = ({
   voucher && { ...voucher, status: lapse ?? voucher.status };
 
 export const orderIsRegistered = (outcome: RegisterOrderOutcome): boolean => outcome.kind === 'registered';
+/** Whether a no comes after a question without an answer: that one may have been registered, and be the very reason of the no. */
+export const refusalIsUncertain = ({ doubt }: OrderContext, outcome: RegisterOrderOutcome): boolean =>
+  registrationIsRefused(outcome) && doubt !== 'none';
 export const registrationIsRefused = (outcome: RegisterOrderOutcome): boolean => outcome.kind === 'refused';
+/** What is open about the registration after a question without an answer; null is one that was not waited for. */
+export const doubtAfter = (
+  { doubt }: OrderContext,
+  outcome: RegisterOrderOutcome | null,
+): OrderContext['doubt'] => {
+  if (outcome !== null)
+    return registrationMayBeRepeated(outcome) && doubt !== 'final' ? 'repeatable' : 'final';
+  return doubt === 'none' ? 'final' : doubt;
+};
 /** Whether something of a refused order may stand on the voucher. */
 export const voucherIsToBeUndone = ({ standing }: OrderContext, outcome: RegisterOrderOutcome): boolean =>
   registrationIsRefused(outcome) && (standing === 'taken' || standing === 'uncertain');

@@ -30,6 +30,7 @@ export const orderMachine = orderSetup.createMachine({
     lapse: null,
     isVoucherLate: false,
     account: null,
+    doubt: 'none',
     refundReason: null,
     isRefunded: false,
     attention: null,

@@ -1,5 +1,4 @@
 import { required } from '#machines/required.ts';
-import { givingUp } from './givingUp.ts';
 import { orderSetup } from './setup.ts';
 
 /**
@@ -26,6 +25,11 @@ export const registering = orderSetup.createStateConfig({
             actions: { type: 'rememberAccount', params: ({ event }) => event.output },
           },
           {
+            guard: { type: 'refusalIsUncertain', params: ({ event }) => event.output },
+            target: '#order.needsAttention',
+            actions: { type: 'rememberCause', params: 'registrationUncertain' },
+          },
+          {
             guard: { type: 'voucherIsToBeUndone', params: ({ event }) => event.output },
             target: '#order.undoingVoucher',
             actions: { type: 'rememberReason', params: 'registrationRefused' },
@@ -38,17 +42,23 @@ export const registering = orderSetup.createStateConfig({
           {
             guard: { type: 'registrationMayBeRepeated', params: ({ event }) => event.output },
             target: 'waiting',
-            actions: 'countAttempt',
+            actions: ['countAttempt', { type: 'doubtRegistration', params: ({ event }) => event.output }],
           },
           {
             target: '#order.needsAttention',
-            actions: { type: 'rememberCause', params: 'registrationUncertain' },
+            actions: [
+              { type: 'doubtRegistration', params: ({ event }) => event.output },
+              { type: 'rememberCause', params: 'registrationUncertain' },
+            ],
           },
         ],
         // Whatever went wrong, the order may have been sent.
         onError: {
           target: '#order.needsAttention',
-          actions: { type: 'rememberCause', params: 'registrationUncertain' },
+          actions: [
+            { type: 'doubtRegistration', params: null },
+            { type: 'rememberCause', params: 'registrationUncertain' },
+          ],
         },
       },
     },
@@ -56,5 +66,14 @@ export const registering = orderSetup.createStateConfig({
   },
   // The order may stand by now: it is told when that is known.
   on: { 'voucher.lapsed': { actions: { type: 'noteLapse', params: ({ event }) => event.status } } },
-  after: givingUp,
+  // A question may be out even now.
+  after: {
+    patienceLimit: {
+      target: '#order.needsAttention',
+      actions: [
+        { type: 'doubtRegistration', params: null },
+        { type: 'rememberCause', params: 'unanswered' },
+      ],
+    },
+  },
 });

@@ -71,6 +71,8 @@ export const orderSetup = setup({
     voucherIsUndone: (_, outcome: UndoVoucherOutcome) => facts.voucherIsUndone(outcome),
     voucherStays: (_, outcome: UndoVoucherOutcome) => facts.voucherStays(outcome),
     orderIsRegistered: (_, outcome: RegisterOrderOutcome) => facts.orderIsRegistered(outcome),
+    refusalIsUncertain: ({ context }, outcome: RegisterOrderOutcome) =>
+      facts.refusalIsUncertain(context, outcome),
     registrationIsRefused: (_, outcome: RegisterOrderOutcome) => facts.registrationIsRefused(outcome),
     registrationMayBeRepeated: (_, outcome: RegisterOrderOutcome) => facts.registrationMayBeRepeated(outcome),
     refundIsUnusual: ({ context }, outcome: RefundPaymentOutcome) => facts.refundIsUnusual(context, outcome),
@@ -111,6 +113,9 @@ export const orderSetup = setup({
     rememberAccount: assign((_, outcome: RegisterOrderOutcome) =>
       outcome.kind === 'registered' ? { account: outcome.account } : {},
     ),
+    doubtRegistration: assign(({ context }, outcome: RegisterOrderOutcome | null) => ({
+      doubt: facts.doubtAfter(context, outcome),
+    })),
     rememberReason: assign((_, refundReason: RefundReason) => ({ refundReason })),
     rememberRefusal: assign((_, outcome: CheckAgainOutcome) =>
       outcome.kind === 'refused' ? { refundReason: outcome.reason } : {},

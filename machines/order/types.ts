@@ -50,6 +50,13 @@ interface Account {
   readonly userId: string;
   readonly expires: string;
 }
+/** What unanswered questions leave open about the registration. */
+type RegistrationDoubt =
+  | 'none'
+  /** It may be registered, and asking again makes no second order. */
+  | 'repeatable'
+  /** It may be registered, and asking again might make a second order. */
+  | 'final';
 
 /** Why the card gets its money back. */
 export type RefundReason =
@@ -179,6 +186,8 @@ export interface OrderContext extends OrderInput {
   /** Whether its provider has been waited for long enough. */
   readonly isVoucherLate: boolean;
   readonly account: Account | null;
+  /** Whether it may be registered though no answer said so. */
+  readonly doubt: RegistrationDoubt;
   readonly refundReason: RefundReason | null;
   readonly isRefunded: boolean;
   readonly attention: AttentionCause | null;

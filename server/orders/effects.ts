@@ -8,7 +8,7 @@ import { attentionContract, attentionKey, checkoutsContract, intentsContract } f
 import type { KeptDraft } from './contracts.ts';
 import { draftOf } from './draftOf.ts';
 import type { OrderProviders } from './providers.ts';
-import { step, stepOnce } from './step.ts';
+import { step, stepAnswered, stepOnce } from './step.ts';
 import { attentionFields } from './attentionLine.ts';
 import { logOnce } from './orderLine.ts';
 import { dueVoucherOf } from './dueVoucher.ts';
@@ -71,7 +71,7 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
   registerOrder: async ({ input: { intentId, paymentMethodId, isVoucherUncertain }, ctx }) => {
     const { draft } = await draftOf(ctx, intentId);
     const order = { intentId, paymentMethodId, draft, isVoucherUncertain };
-    const register = options.mainIsIdempotent ? step : stepOnce;
+    const register = options.mainIsIdempotent ? stepAnswered : stepOnce;
     const outcome = await register(ctx, 'register', () => options.providers.registerOrder(order));
     if (outcome.kind === 'unreachable') return { kind: 'unanswered', mayRepeat: options.mainIsIdempotent };
     if (outcome.kind === 'registered') forgetLater(ctx, intentId, options.retention);

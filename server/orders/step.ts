@@ -31,6 +31,18 @@ export async function stepMarked<TOutcome>(
   return step(context, name, () => act(isFirstAttempt));
 }
 
+/** As `step`, for what may be repeated: a no to a repeated question is no answer, as the one that was cut off may be its reason. */
+export const stepAnswered = <TOutcome extends { readonly kind: string }>(
+  context: ObjectSharedContext,
+  name: string,
+  act: () => Promise<TOutcome>,
+): Promise<TOutcome | Unreachable> =>
+  stepMarked(context, name, async (isFirstAttempt) => {
+    const outcome = await act();
+    if (isFirstAttempt || outcome.kind !== 'refused') return outcome;
+    throw new Error('it was cut off in the middle, then refused');
+  });
+
 /** As `step`, for what must not be done twice. */
 export const stepOnce = <TOutcome>(
   context: ObjectSharedContext,

@@ -122,6 +122,23 @@ test('leaves to people an order that nobody has answered for too long', async ()
   expect(await outside.refundsOf(intentId)).toEqual([]);
 });
 
+test('neither gives the box away nor forgets it when a registration is refused after its first answer was lost', async () => {
+  const { outside, desk, shopper } = bench;
+  await bench.serve({}, { retryDelay: 1500 });
+  const { intentId } = await shopper.pay();
+  await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
+  await desk.settle(intentId, 0);
+  await expect.poll(() => outside.struck('main.inscription_ended'), { interval: 50 }).toBe(true);
+  await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
+
+  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  await expect
+    .poll(() => noteOf(intentId))
+    .toMatchObject({ cause: 'registrationUncertain', isRefunded: false });
+  expect(await outside.ordersOf(intentId)).toHaveLength(1);
+  expect(await outside.refundsOf(intentId)).toEqual([]);
+});
+
 test('asks a main backend that may register twice only once, and leaves a lost answer to people', async () => {
   const { outside, desk, shopper } = bench;
   await bench.serve({ MAIN_IDEMPOTENT: false });

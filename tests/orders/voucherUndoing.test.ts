@@ -92,9 +92,8 @@ test('gives back what Edenred has captured in a session that has ended since', a
   await expect.poll(registrations, { timeout: patience }).toBeGreaterThan(0);
   clock.at += quarterOfAnHour;
   await outside.faults(refusal);
-  expect(await desk.settle(intentId, patience)).toEqual(nothingStays);
-  expect(await outside.edenredOf(intentId)).toMatchObject([{ status: 'refunded' }]);
-  expect((await desk.draftOf(intentId))?.draft.payment.edenred).not.toEqual(means.credentials.edenred);
+  // A refusal after silence is uncertain: somebody has to look.
+  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
 });
 
 test.each([

@@ -8,6 +8,7 @@ import {
   paidAsAgreed,
   refunds,
   registered,
+  registrationRefused,
   secondSuccess,
   surfaced,
   uncertain,
@@ -31,6 +32,7 @@ export const model: Model<OrderSnapshot> = {
       facts.voucherIsLate(context),
       facts.voucherHasLapsed(context),
       typeof value === 'object' && 'authorisingVoucher' in value && facts.hasAttempted(context),
+      context.doubt,
       facts.voucherIsNews(context, surfaced.voucher),
       // Asked for one outcome only, but by the rules below too.
       context.standing,
@@ -68,6 +70,11 @@ export const model: Model<OrderSnapshot> = {
       ['registering', 'completed', 'undoingVoucher', 'refunding', 'needsAttention'].includes(stepOf(after)),
     'what may have been registered is neither asked again nor refunded': ({ before, event, after }) =>
       !before.matches('registering') || !uncertain.includes(event) || after.matches('needsAttention'),
+    'a no after an unanswered question is neither final nor refunded': ({ before, event, after }) =>
+      !before.matches({ registering: 'asking' }) ||
+      before.context.doubt === 'none' ||
+      event !== registrationRefused ||
+      (after.matches('needsAttention') && after.context.attention === 'registrationUncertain'),
     'an order is completed or refunded, never both': ({ before, after }) =>
       (after.context.account === null ||
         (!after.context.isRefunded && after.context.refundReason === null)) &&

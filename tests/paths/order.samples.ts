@@ -102,6 +102,9 @@ export const registered = done('registerOrder', {
   kind: 'registered',
   account: { token: 'token_1', userId: 'user_1', expires: '2026-12-24' },
 } satisfies RegisterOrderOutcome);
+export const registrationRefused = done('registerOrder', {
+  kind: 'refused',
+} satisfies RegisterOrderOutcome);
 export const uncertain: readonly AnyEventObject[] = [
   done('registerOrder', { kind: 'unanswered', mayRepeat: false } satisfies RegisterOrderOutcome),
   failed('registerOrder'),
@@ -142,7 +145,7 @@ export const events: readonly AnyEventObject[] = [
   elapsed('voucherLimit', 'order.authorisingVoucher'),
   elapsed('retryDelay', 'order.authorisingVoucher.awaitingSession'),
   registered,
-  done('registerOrder', { kind: 'refused' } satisfies RegisterOrderOutcome),
+  registrationRefused,
   done('registerOrder', { kind: 'unanswered', mayRepeat: true } satisfies RegisterOrderOutcome),
   ...uncertain,
   stays,

@@ -28,8 +28,8 @@ test('production runs on its keys alone; the rest has defaults', () => {
       PORT: 3000,
       APP_VERSION: '2.3.1',
       STRIPE_URL: 'https://api.stripe.com',
-      MAIN_IDEMPOTENT: true,
       LOG_LEVEL: 'info',
+      MAIN_IDEMPOTENT: false,
       PAYGREEN_URL: 'https://api.paygreen.fr',
       EDENRED_SSO_URL: 'https://sso.eu.edenred.io',
       EDENRED_TENANT: 'fr-ctrtku',
@@ -71,10 +71,11 @@ test.each([
   expect(parseConfig({ ...complete, [name]: value })).toEqual({ kind: 'incomplete', names: [name] });
 });
 
-test('an order system that is not idempotent can be told of', () => {
-  expect(parseConfig({ ...complete, MAIN_IDEMPOTENT: 'false' })).toMatchObject({
-    config: { MAIN_IDEMPOTENT: false },
+test('only who says so has an order system that may be asked twice; the sandbox’s may', () => {
+  expect(parseConfig({ ...complete, MAIN_IDEMPOTENT: 'true' })).toMatchObject({
+    config: { MAIN_IDEMPOTENT: true },
   });
+  expect(sandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080').MAIN_IDEMPOTENT).toBe(true);
 });
 
 test('a header is believed only where it is said from whom', () => {
