@@ -3,10 +3,12 @@ import { plainText } from './text.ts';
 
 /** What a shopper accepted and when, kept with the order as proof. */
 export const consentSchema = z.object({
-  /** ISO 8601, in UTC. */
+  /** ISO 8601, in UTC; by the shopper's own clock. */
   at: z.iso.datetime().check(z.maxLength(30)),
   /** The wording as it was on the screen. */
   text: plainText(2000).check(z.minLength(1)),
+  /** By the server's clock, when it first heard of it; the server alone writes it. */
+  receivedAt: z.optional(z.iso.datetime().check(z.maxLength(30))),
 });
 export type Consent = z.infer<typeof consentSchema>;
 
@@ -15,3 +17,15 @@ export const consentText =
   'J’accepte les conditions générales de vente et j’autorise Mijote à débiter le ou les moyens de paiement choisis pour cette box, ' +
   'puis pour chaque box de mon abonnement sans engagement, que je peux suspendre ou arrêter à tout moment depuis ' +
   'mon espace client.';
+
+/** The wordings that pages may still show: today's, and those of pages that were opened before it. */
+const shownTexts: ReadonlySet<string> = new Set([consentText]);
+
+export const wasShown = ({ text }: Consent): boolean => shownTexts.has(text);
+
+/** In ms. A phone's clock may be wrong by hours, or by its time zone; consent is given minutes before the payment. */
+const tolerance = 24 * 60 * 60 * 1000;
+
+/** Whether a consent may have been given when it says so. @param now milliseconds since 1970 */
+export const isPlausible = ({ at }: Consent, now: number): boolean =>
+  Math.abs(Date.parse(at) - now) <= tolerance;

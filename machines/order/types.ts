@@ -64,6 +64,8 @@ export type RefundReason =
   | 'emailKnown'
   /** The chosen day has come or gone, or the carrier no longer offers it. */
   | 'dateLapsed'
+  /** Nobody accepted the terms of sale and the mandate (spec section 4). */
+  | 'consentMissing'
   /** The checkout had been paid by another intent. */
   | 'secondSuccess'
   /** Another amount, currency or customer than agreed. */
@@ -107,7 +109,7 @@ export type ClaimCheckoutOutcome = { kind: 'first' } | { kind: 'second' };
 
 export type CheckAgainOutcome =
   | { kind: 'free' }
-  | { kind: 'refused'; reason: 'emailKnown' | 'dateLapsed' }
+  | { kind: 'refused'; reason: 'emailKnown' | 'dateLapsed' | 'consentMissing' }
   | { kind: 'unreachable' };
 
 /** Whether the shopper's Edenred account lets itself be debited; asking changes nothing there. */

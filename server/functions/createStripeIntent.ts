@@ -17,6 +17,7 @@ import type { CardIntent } from '#server/providers/cardIntents.ts';
 import { troubleOf } from '#server/providers/trouble.ts';
 import { intentFor } from './cardIntent.ts';
 import { refuseStrangersVoucher, refuseVouchersInShortFlow, refuseWrongCredentials } from './credentials.ts';
+import { refuseWrongConsent, withKeptConsent } from './consent.ts';
 import type { Dependencies } from './dependencies.ts';
 import { reckon } from './reckoning.ts';
 
@@ -32,6 +33,7 @@ export const createStripeIntent = (dependencies: Dependencies): Hono =>
     const request = parseRequest(await readJson(context));
     refusePastDates(request, dependencies.now());
     refuseVouchersInShortFlow(request);
+    refuseWrongConsent(request.payment.consent, dependencies.now());
     await refuseWrongCredentials(request.payment, { ...dependencies, checkoutId: checkoutIdOf(context) });
     const intent = await within(budget, (deadline) => answer(context, request, dependencies, deadline)).catch(
       failingAs((cause) => cardFailure(cause, dependencies.config.APP_VERSION)),
@@ -53,9 +55,10 @@ async function answer(
   });
   const id = await checkoutOf(context);
   const form = { ...request.form, promo };
-  const draftFor = ({ customerId, type }: CardIntent): Draft => ({
+  const draftFor = async ({ id: intentId, customerId, type }: CardIntent): Promise<Draft> => ({
     ...request,
     form,
+    payment: withKeptConsent({ form, payment: request.payment }, await desk.draftOf(intentId), now()),
     customerId: customerId ?? '',
     amount: amountByCard(charge),
     type,
@@ -68,7 +71,7 @@ async function answer(
       isDrafted: async (intentId) => isFor(await desk.draftOf(intentId), { ...request, form }),
     },
   );
-  if (isOpen) await desk.keepDraft(intent.id, id, draftFor(intent));
+  if (isOpen) await desk.keepDraft(intent.id, id, await draftFor(intent));
   else if (!isDrafted) throw beingConfirmed(intent.id);
   return told(intent, charge);
 }

@@ -16,6 +16,7 @@ const snapshotSchema = z.object({
       z.enum([
         'emailKnown',
         'dateLapsed',
+        'consentMissing',
         'secondSuccess',
         'mismatched',
         'voucherRefused',

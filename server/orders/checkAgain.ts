@@ -35,12 +35,14 @@ async function isOffered(
   return from(isoDateOf(at), daysToTry);
 }
 
-/** The date, which the short flow has none of, and the e-mail: what may have changed since the shopper paid. */
+/** The consent, without which nothing is ordered; the date, which the short flow has none of, and the e-mail, which may have changed since. */
 export async function checkAgain(
   context: ObjectSharedContext,
-  { form }: Draft,
+  { form, payment }: Draft,
   options: CheckOptions,
 ): Promise<CheckAgainOutcome> {
+  // No page of ours pays without: whoever asks the functions themselves is told, and paid back.
+  if (payment.consent === undefined) return { kind: 'refused', reason: 'consentMissing' };
   const offered = 'delivery' in form ? await isOffered(context, form, options) : true;
   if (offered === false) return { kind: 'refused', reason: 'dateLapsed' };
   if (offered !== true) return offered;

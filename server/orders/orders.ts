@@ -33,7 +33,16 @@ function chartFor(machine: AnyStateMachine, effects: Effects, delays: ChartDelay
   return Object.assign(machine.provide({ actors, delays }), { id: versionOf(machine) });
 }
 
-const forVersion1 = (effects: OrderEffects): EffectsFor<typeof order1> => effects;
+const forVersion1 = (effects: OrderEffects): EffectsFor<typeof order1> => ({
+  ...effects,
+  checkAgain: async (given) => {
+    const outcome = await effects.checkAgain(given);
+    if (outcome.kind !== 'refused') return outcome;
+    const { reason } = outcome;
+    // Nobody asked for it then. What was not asked after it, the main backend refuses itself.
+    return reason === 'consentMissing' ? { kind: 'free' } : { kind: 'refused', reason };
+  },
+});
 
 interface Charts {
   /** New orders begin on it. */

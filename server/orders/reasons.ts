@@ -6,6 +6,8 @@ const sentences: Readonly<Record<RefundReason, string>> = {
   emailKnown: emailExistsMessage,
   dateLapsed:
     'La date de livraison que vous aviez choisie n’est plus disponible, votre commande n’a pas été enregistrée.',
+  consentMissing:
+    'Les conditions générales de vente n’ont pas été acceptées, votre commande n’a pas été enregistrée.',
   secondSuccess: 'Votre commande était déjà payée.',
   mismatched: 'Votre paiement ne correspond pas à votre commande.',
   voucherRefused: 'Votre titre-restaurant a été refusé, votre commande n’a pas été enregistrée.',

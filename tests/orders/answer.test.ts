@@ -46,24 +46,28 @@ test.each([
   expect(viewAt(value, context)).toEqual({ round: 0, answer });
 });
 
-test.each(['emailKnown', 'dateLapsed', 'secondSuccess', 'mismatched', 'registrationRefused'] as const)(
-  'tells in French why the money goes back: %s',
-  (refundReason) => {
-    const context = { payment, refundReason, isRefunded: true, round: 3 };
-    const view = viewAt('refunded', context);
-    expect(view).toEqual({
-      round: 3,
-      answer: {
-        kind: 'refunded',
-        reason: expect.stringMatching(/\. Ce paiement vous est remboursé en totalité\.$/),
-      },
-    });
-    // People looking at it besides is nothing to the shopper, whose money is back.
-    expect(viewAt({ needsAttention: 'raised' }, { ...context, attention: 'mismatched' })).toEqual(view);
-    const nothing = viewAt('refunded', { ...context, payment: { ...payment, amount: 0 } });
-    expect(nothing.answer).toMatchObject({ reason: expect.stringMatching(/Rien n’a été débité\.$/) });
-  },
-);
+test.each([
+  'emailKnown',
+  'dateLapsed',
+  'consentMissing',
+  'secondSuccess',
+  'mismatched',
+  'registrationRefused',
+] as const)('tells in French why the money goes back: %s', (refundReason) => {
+  const context = { payment, refundReason, isRefunded: true, round: 3 };
+  const view = viewAt('refunded', context);
+  expect(view).toEqual({
+    round: 3,
+    answer: {
+      kind: 'refunded',
+      reason: expect.stringMatching(/\. Ce paiement vous est remboursé en totalité\.$/),
+    },
+  });
+  // People looking at it besides is nothing to the shopper, whose money is back.
+  expect(viewAt({ needsAttention: 'raised' }, { ...context, attention: 'mismatched' })).toEqual(view);
+  const nothing = viewAt('refunded', { ...context, payment: { ...payment, amount: 0 } });
+  expect(nothing.answer).toMatchObject({ reason: expect.stringMatching(/Rien n’a été débité\.$/) });
+});
 
 test.each([
   [

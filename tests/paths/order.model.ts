@@ -105,7 +105,7 @@ export const model: Model<OrderSnapshot> = {
       (step.after.context.payment?.status === 'succeeded' && step.after.context.refundReason !== null),
     'people learn of what should not have been paid back': ({ after }) =>
       !after.matches('refunded') ||
-      ['emailKnown', 'dateLapsed', 'secondSuccess', 'voucherRefused'].includes(
+      ['emailKnown', 'dateLapsed', 'consentMissing', 'secondSuccess', 'voucherRefused'].includes(
         after.context.refundReason ?? '',
       ),
     'refunded is said only of money that is back': ({ after }) =>

@@ -59,6 +59,7 @@ export const free = done('checkAgain', { kind: 'free' } satisfies CheckAgainOutc
 const checks: readonly CheckAgainOutcome[] = [
   { kind: 'refused', reason: 'emailKnown' },
   { kind: 'refused', reason: 'dateLapsed' },
+  { kind: 'refused', reason: 'consentMissing' },
   { kind: 'unreachable' },
 ];
 const voucher: VoucherRecord = { id: 'po_1', status: 'payment_order.authorized', amount: 2500 };

@@ -53,7 +53,7 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
     step,
   ) =>
     (!enters('authorisingVoucher', step) || step.event === free) &&
-    (!['emailKnown', 'dateLapsed', 'secondSuccess', 'mismatched'].includes(
+    (!['emailKnown', 'dateLapsed', 'consentMissing', 'secondSuccess', 'mismatched'].includes(
       step.after.context.refundReason ?? '',
     ) ||
       step.after.context.standing === 'untouched' ||

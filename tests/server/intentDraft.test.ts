@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consentText } from '#machines/domain/consent.ts';
 import { restateDesk } from '#server/orders/restateDesk.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
@@ -19,14 +20,18 @@ test('what is ordered is kept with the intent, and replaced as long as nobody pa
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'draft@example.com' });
   const { id, customerId, amount } = await visitor.intent(request);
-  expect(await draftOf(id)).toEqual({ ...request, customerId, amount, type: 'payment' });
+  expect(await draftOf(id)).toMatchObject({ ...request, customerId, amount, type: 'payment' });
 
-  const consent = { at: '2026-11-21T09:00:00.000Z', text: 'J’accepte.' };
+  const consent = { at: '2026-11-21T09:00:00.000Z', text: consentText };
   const moved = intentRequestOf({ email: 'draft@example.com', fields: elsewhere });
   await visitor.intent({ ...moved, payment: { ...moved.payment, consent } });
   const draft = await draftOf(id);
   expect(draft?.form).toMatchObject({ address: { line1: '1 rue de la Paix', city: 'Lyon' } });
-  expect(draft?.payment.consent).toEqual(consent);
+  expect(draft?.payment.consent).toEqual({
+    ...consent,
+    // By the server's own clock.
+    receivedAt: expect.stringMatching(/^2026-11-21T09:0\d:/),
+  });
 });
 
 test('a promo is kept as it was granted, not as the page told it', async () => {

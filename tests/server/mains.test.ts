@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { consentText } from '#machines/domain/consent.ts';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
 import { bind } from '#server/listen.node.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
@@ -104,7 +105,8 @@ test('the sandbox’s shop goes on where it was killed', { timeout: 60_000 }, as
   const visitor = visitTo({ origin });
   // This one has the real clock.
   const [date] = nextTuesdays(Date.now());
-  const request = intentRequestOf({ email: 'killed@example.com', ...(date && { date }) });
+  const consent = { at: new Date().toISOString(), text: consentText };
+  const request = intentRequestOf({ email: 'killed@example.com', consent, ...(date && { date }) });
   const intent = await visitor.intent(request);
   first.child.kill('SIGKILL');
   await first.ended;

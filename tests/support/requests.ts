@@ -1,3 +1,4 @@
+import { consentText, type Consent } from '#machines/domain/consent.ts';
 import { deliveryDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
 import { parseFields, type FormValue } from '#machines/domain/form.ts';
 import type { PaymentMethod } from '#machines/domain/charge.ts';
@@ -18,6 +19,8 @@ interface Choice {
   readonly method?: PaymentMethod;
   /** Of a voucher method. */
   readonly credentials?: Pick<Payment, 'paygreen' | 'edenred'>;
+  /** None before the box is ticked; given on the morning on which most tests are unless told. */
+  readonly consent?: Consent | null;
 }
 
 /** What a shopper typed, checked; throws when it is wrong. */
@@ -37,13 +40,14 @@ export function intentRequestOf({
   date = deliveryDateOf('2026-11-24'),
   method = 'PAYMENT_METHOD_CB',
   credentials = {},
+  consent = { at: '2026-11-21T08:55:00Z', text: consentText },
 }: Choice = {}) {
   const value = formValueOf({ ...fields, 'customer.email': email });
   const form = orderFormOf({ nbMeals, value, date, slot, promo });
   const { amount, leftAmount } = chargeOfForm(form, method, promo);
   return {
     form,
-    payment: { method, priceAfterPromo: amount, leftAmount, ...credentials },
+    payment: { method, priceAfterPromo: amount, leftAmount, ...credentials, ...(consent && { consent }) },
     appMode: 'SITE',
   } satisfies CreateStripeIntentRequest;
 }

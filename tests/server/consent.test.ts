@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consentText } from '#machines/domain/consent.ts';
+import { restateDesk } from '#server/orders/restateDesk.ts';
+import { functionsOf } from '#tests/support/functions.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const now = Date.parse('2026-11-21T10:00:00+01:00');
+const anHour = 3600_000;
+
+/** What is answered to an intent with that consent, by functions whose providers answer nothing. */
+async function answerTo(consent: { at: string; text: string }) {
+  const app = functionsOf({}, () => now);
+  const answer = await app.request('/api/createStripeIntent', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(intentRequestOf({ consent })),
+  });
+  const { error } = await answer.json();
+  return { status: answer.status, code: error.code, message: error.message };
+}
+const at = (ms: number) => new Date(now + ms).toISOString();
+
+test.each([
+  ['of a month ago', at(-30 * 24 * anHour)],
+  ['of two days ago', at(-48 * anHour)],
+  ['of the day after tomorrow', at(48 * anHour)],
+  ['of the year 9999', '9999-12-31T23:59:59Z'],
+  ['of 1970', '1970-01-01T00:00:00Z'],
+])('a consent %s is none, and the shopper is told what to do', async (_when, time) => {
+  expect(await answerTo({ at: time, text: consentText })).toEqual({
+    status: 422,
+    code: 'consent_implausible',
+    message: expect.stringContaining('L’heure de votre appareil'),
+  });
+});
+
+test.each([
+  ['now', 0],
+  ['by a clock that is three hours behind', -3 * anHour],
+  ['by a clock that is a time zone ahead', 9 * anHour],
+])('a consent given %s is one', async (_when, ms) => {
+  // Nothing but a provider keeps it from going on.
+  expect((await answerTo({ at: at(ms), text: consentText })).status).toBe(502);
+});
+
+test('a consent to what no page has shown is none', async () => {
+  expect(await answerTo({ at: at(0), text: 'J’accepte tout.' })).toMatchObject({
+    status: 422,
+    code: 'consent_unknown',
+  });
+});
+
+test('who pays without any consent has no order, and their money back', async () => {
+  const visitor = visitTo(shop);
+  const intent = await visitor.intent(intentRequestOf({ email: 'silent@example.com', consent: null }));
+  expect(await shop.pay(intent)).toBe('succeeded');
+  const { status, body } = await visitor.post('/api/finalizeOrder', { intentId: intent.id });
+  expect(status).toBe(402);
+  expect(body).toMatchObject({
+    error: {
+      code: 'refunded',
+      message:
+        'Les conditions générales de vente n’ont pas été acceptées, votre commande n’a pas été enregistrée. ' +
+        'Ce paiement vous est remboursé en totalité.',
+    },
+  });
+  const { orders, stripe } = await shop.ledger();
+  expect(orders.filter(({ payload }) => payload['stripe_Payment_Id'] === intent.id)).toEqual([]);
+  expect(stripe.refunds).toEqual([
+    expect.objectContaining({ payment_intent: intent.id, amount: intent.amount }),
+  ]);
+});
+
+test('a page that is loaded anew takes no consent back, and the time of it stays the first', async () => {
+  const visitor = visitTo(shop);
+  const email = 'reloaded@example.com';
+  const { id } = await visitor.intent(intentRequestOf({ email }));
+  const kept = async () =>
+    (await restateDesk({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOf(id))?.draft.payment.consent;
+  const first = await kept();
+  expect(first).toMatchObject({ text: consentText, receivedAt: expect.any(String) });
+  await visitor.intent(intentRequestOf({ email, consent: null }));
+  expect(await kept()).toEqual(first);
+  await visitor.intent(intentRequestOf({ email }));
+  expect(await kept()).toEqual(first);
+});
