@@ -4,11 +4,8 @@ import type { OrderForm, Payment, ShortForm } from '#machines/domain/order.ts';
 
 /** What the main backend gave for the order: the way into the client area. */
 export interface OrderReceipt {
-  /** Absent for a browser that does not own the checkout. */
+  /** Null for a browser that did not pay, and once it has been told for long enough: the shopper signs in. */
   readonly token: string | null;
-  readonly userId: string;
-  /** ISO date and time. */
-  readonly expires: string;
 }
 
 /** The order to finalise; form and payment are only compared by the server, its draft wins. */

@@ -78,7 +78,7 @@ export const voucherStays = (outcome: UndoVoucherOutcome): boolean => outcome.ki
 /** Whether something of a voucher came to light that this order, which is not registered, does not know of. */
 export const voucherIsNews = (context: OrderContext, { id }: VoucherRecord): boolean =>
   voucherIsLookedUpFirst(context) &&
-  context.account === null &&
+  !context.isRegistered &&
   (context.standing !== 'taken' || context.voucher?.id !== id);
 /** Whether such news can only be undone: no order will come of it. */
 export const newsIsToBeUndone = (context: OrderContext, voucher: VoucherRecord): boolean =>

@@ -22,7 +22,7 @@ export const registering = orderSetup.createStateConfig({
           {
             guard: { type: 'orderIsRegistered', params: ({ event }) => event.output },
             target: '#order.completed',
-            actions: { type: 'rememberAccount', params: ({ event }) => event.output },
+            actions: 'rememberRegistration',
           },
           {
             guard: { type: 'refusalIsUncertain', params: ({ event }) => event.output },

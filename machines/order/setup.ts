@@ -110,12 +110,10 @@ export const orderSetup = setup({
           }
         : {},
     ),
-    rememberAccount: assign((_, outcome: RegisterOrderOutcome) =>
-      outcome.kind === 'registered' ? { account: outcome.account } : {},
-    ),
     doubtRegistration: assign(({ context }, outcome: RegisterOrderOutcome | null) => ({
       doubt: facts.doubtAfter(context, outcome),
     })),
+    rememberRegistration: assign({ isRegistered: true, doubt: 'none' }),
     rememberReason: assign((_, refundReason: RefundReason) => ({ refundReason })),
     rememberRefusal: assign((_, outcome: CheckAgainOutcome) =>
       outcome.kind === 'refused' ? { refundReason: outcome.reason } : {},

@@ -44,12 +44,6 @@ export type VoucherStanding =
   /** It had been taken, or may have been, and its provider let go of it. */
   | 'lapsed';
 
-/** The account that came with the order: the way into the client area. */
-interface Account {
-  readonly token: string;
-  readonly userId: string;
-  readonly expires: string;
-}
 /** What unanswered questions leave open about the registration. */
 type RegistrationDoubt =
   | 'none'
@@ -136,7 +130,7 @@ export type UndoVoucherOutcome =
   | { kind: 'unreachable' };
 
 export type RegisterOrderOutcome =
-  | { kind: 'registered'; account: Account }
+  | { kind: 'registered' }
   | { kind: 'refused' }
   /** `mayRepeat`: nothing was sent, or the main backend registers an intent once however often it is asked. */
   | { kind: 'unanswered'; mayRepeat: boolean };
@@ -187,9 +181,10 @@ export interface OrderContext extends OrderInput {
   readonly lapse: string | null;
   /** Whether its provider has been waited for long enough. */
   readonly isVoucherLate: boolean;
-  readonly account: Account | null;
   /** Whether it may be registered though no answer said so. */
   readonly doubt: RegistrationDoubt;
+  /** Whether the order stands: the main backend said so, or an operator who looked. */
+  readonly isRegistered: boolean;
   readonly refundReason: RefundReason | null;
   readonly isRefunded: boolean;
   readonly attention: AttentionCause | null;

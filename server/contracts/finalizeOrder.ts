@@ -9,12 +9,15 @@ export const finalizeOrderRequest = z.object({
 });
 export type FinalizeOrderRequest = z.infer<typeof finalizeOrderRequest>;
 
-/** 200: the account and its order exist. `token` only for the checkout that paid; `expires` is the main backend's. */
+/**
+ * 200: the account and its order exist. The rest only for the checkout that paid, and for minutes after the first time; `expires` is
+ * the main backend's.
+ */
 const orderCompleted = z.object({
   account_created: z.literal(true),
   token: z.optional(z.string()),
-  user_id: z.string(),
-  expires: z.string(),
+  user_id: z.optional(z.string()),
+  expires: z.optional(z.string()),
 });
 
 /** 202: paid and kept; ask again after `retryAfter` seconds. */

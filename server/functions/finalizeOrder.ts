@@ -8,6 +8,7 @@ import {
 } from '#server/contracts/finalizeOrder.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
+import { openKey, type ClientAreaKey } from '#server/orders/clientAreaKey.ts';
 import type { Draft, OrderAnswer } from '#server/orders/desk.ts';
 import type { Dependencies } from './dependencies.ts';
 import { differencesFrom } from './differences.ts';
@@ -19,41 +20,49 @@ const margin = 4000;
 /** In seconds: soon while an order is under way, later when people have to look at it. */
 const askAgain = { kept: 5, needsAttention: 60 };
 
+const refundedToStrangers = 'Ce paiement a été remboursé, et aucune commande n’a été enregistrée.';
+
 /**
  * `POST /api/finalizeOrder`: pushes the order of a paid intent forward, whoever asks, and tells what has become of it. The
- * autologin token is for the checkout that paid.
+ * autologin token is for the checkout that paid, for some minutes from the first time it is told; the page leads to the login then.
  */
-export const finalizeOrder = ({ desk, patience }: Dependencies): Hono =>
+export const finalizeOrder = ({ desk, sealer, patience }: Dependencies): Hono =>
   new Hono().post('/finalizeOrder', async (context) => {
     const request = parse(await readJson(context), finalizeOrderRequest);
-    const { answer, isOwner } = await within(patience + margin, async () => {
-      const checkoutId = checkoutIdOf(context);
+    const checkoutId = checkoutIdOf(context);
+    const { answer, ...asker } = await within(patience + margin, async () => {
       const known = await desk.draftOf(request.intentId);
       if (known === null) throw new Failure(404, 'unknown_intent', 'Ce paiement n’est pas connu ici.');
       logDifferences(request, known.draft);
-      return {
-        answer: await desk.settle(request.intentId, patience),
-        isOwner: known.checkoutId === checkoutId,
-      };
+      const isOwner = known.checkoutId === checkoutId;
+      const settled = await desk.settle(request.intentId, patience);
+      const sealed = isOwner && settled.kind === 'completed' ? await desk.handOver(request.intentId) : null;
+      return { answer: settled, isOwner, key: sealed === null ? null : await openKey(sealer, sealed) };
     }).catch(failingAs(ordersUnreachable));
 
-    const body = bodyOf(answer, isOwner);
+    const body = bodyOf(answer, asker);
     if (body.account_created) return context.json<FinalizeOrderResponse>(body);
     return context.json<FinalizeOrderResponse>(body, 202, { 'retry-after': String(body.retryAfter) });
   });
 
-function bodyOf(answer: OrderAnswer, isOwner: boolean): FinalizeOrderResponse {
+interface Asker {
+  /** Whether it is the checkout that paid: others hear how it ended, and nothing of the shopper. */
+  readonly isOwner: boolean;
+  readonly key: ClientAreaKey | null;
+}
+
+function bodyOf(answer: OrderAnswer, { isOwner, key }: Asker): FinalizeOrderResponse {
   switch (answer.kind) {
-    case 'completed': {
-      const { token, userId, expires } = answer;
-      return { account_created: true, ...(isOwner && { token }), user_id: userId, expires };
-    }
+    case 'completed':
+      return key === null
+        ? { account_created: true }
+        : { account_created: true, token: key.token, user_id: key.userId, expires: key.expires };
     case 'kept':
     case 'needsAttention':
       // Money is held for an order that stands: to its shopper both mean that nothing is lost and nothing to be paid again.
       return { account_created: false, status: 'kept', retryAfter: askAgain[answer.kind] };
     case 'refunded':
-      throw new Failure(402, 'refunded', answer.reason);
+      throw new Failure(402, 'refunded', isOwner ? answer.reason : refundedToStrangers);
     case 'unpaid':
       throw new Failure(409, 'intent_unpaid', 'Votre paiement n’est pas terminé.');
   }

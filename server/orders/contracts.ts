@@ -53,6 +53,11 @@ export const intentsContract = iface.object('intents', {
   lapse: iface.json<{ status: string }>(),
   /** Tells it likewise that it has a good one. */
   surface: iface.json<VoucherRecord>(),
+  /** Keeps the sealed way into the client area, for a day at most. */
+  keepKey: iface.json<string>(),
+  /** Gives it; some minutes after the first time it is forgotten. Null when there is none, or none any more. */
+  handOver: iface.json<void, string | null>(),
+  forgetKey: iface.json(),
   /** Starts the order, or asks the one that there is. */
   ask: iface.json<void, OrderView>(),
   /** Cancels the intent while nobody has paid with it; `checkoutId` then forgets it. */

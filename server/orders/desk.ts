@@ -33,7 +33,8 @@ export interface CheckoutBook {
 
 /** What has become of an intent's order, as far as its shopper is concerned. */
 export type OrderAnswer =
-  | { readonly kind: 'completed'; readonly token: string; readonly userId: string; readonly expires: string }
+  /** The order stands, whoever saw to it. */
+  | { readonly kind: 'completed' }
   /** Still under way. */
   | { readonly kind: 'kept' }
   /** `reason` is French, for the shopper. */
@@ -56,6 +57,8 @@ export interface OrderDesk {
   draftOf(intentId: string): Promise<{ readonly draft: Draft; readonly checkoutId: string } | null>;
   /** Pushes the order of an intent forward and waits at most `patience` ms for its answer. One order per intent. */
   settle(intentId: string, patience: number): Promise<OrderAnswer>;
+  /** The sealed way into the client area of an order that is registered, for its checkout alone; null when it is none any more. */
+  handOver(intentId: string): Promise<string | null>;
   /** The voucher's part of an order as its provider last told it, a refused one too; null while there is none. */
   voucherOf(intentId: string): Promise<VoucherRecord | null>;
   /**

@@ -74,8 +74,10 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
     const register = options.mainIsIdempotent ? stepAnswered : stepOnce;
     const outcome = await register(ctx, 'register', () => options.providers.registerOrder(order));
     if (outcome.kind === 'unreachable') return { kind: 'unanswered', mayRepeat: options.mainIsIdempotent };
-    if (outcome.kind === 'registered') forgetLater(ctx, intentId, options.retention);
-    return outcome;
+    if (outcome.kind === 'refused') return outcome;
+    await ctx.client(intentsContract, intentId).keepKey(outcome.key);
+    forgetLater(ctx, intentId, options.retention);
+    return { kind: 'registered' };
   },
 
   refundPayment: async ({ input: { intentId, checkoutId }, ctx }) => {

@@ -1,5 +1,5 @@
-import { implement, type ObjectContext } from '@restatedev/restate-sdk';
 import type { OrderEvent } from '#machines/order/types.ts';
+import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { askedBy } from './orderLine.ts';
 import { isLast, viewOf, voucherIn } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract, type KeptDraft } from './contracts.ts';
@@ -12,8 +12,18 @@ async function tell(context: ObjectContext, event: OrderEvent): Promise<void> {
   await context.client(ordersContract, context.key).send({ event });
 }
 
+interface IntentDelays {
+  /** In ms: for so long the way into the client area is told again, since an answer may have been lost. */
+  readonly handover: number;
+}
+
+/** In ms: a way into the client area that nobody came for; the shopper signs in then. */
+const keyLife = 24 * 60 * 60 * 1000;
+
+const forgetKey = (context: ObjectContext, delay: number): unknown =>
+  context.sendClient(intentsContract, context.key).forgetKey(rpc.sendOpts({ delay }));
 /** Binds what is kept for an intent beside its order: its draft, and whether there is an order yet. */
-export const intentsOf = (providers: Pick<OrderProviders, 'cancelPayment'>) =>
+export const intentsOf = (providers: Pick<OrderProviders, 'cancelPayment'>, { handover }: IntentDelays) =>
   implement(intentsContract, {
     handlers: {
       keepDraft: async (context, kept) => {
@@ -47,6 +57,21 @@ export const intentsOf = (providers: Pick<OrderProviders, 'cancelPayment'>) =>
       },
       lapse: (context, { status }) => tell(context, { type: 'voucher.lapsed', status }),
       surface: (context, voucher) => tell(context, { type: 'voucher.surfaced', voucher }),
+      keepKey: async (context, key) => {
+        context.set('key', key);
+        forgetKey(context, keyLife);
+      },
+      handOver: async (context) => {
+        const key = await context.get<string>('key');
+        if (key !== null && (await context.get<boolean>('isHandedOver')) !== true) {
+          context.set('isHandedOver', true);
+          forgetKey(context, handover);
+        }
+        return key;
+      },
+      forgetKey: async (context) => {
+        context.clear('key');
+      },
       ask: async (context) => {
         const order = context.client(ordersContract, context.key);
         // Creating an order anew would forget the one that there is.

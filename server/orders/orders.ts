@@ -14,6 +14,8 @@ export interface OrderDelays extends ChartDelays {
   readonly abandonment?: number;
   /** Until the shopper of an order that is over is forgotten. */
   readonly retention?: number;
+  /** Until a way into the client area is forgotten that somebody has been given. */
+  readonly handover?: number;
 }
 
 /** What the engine notes with an order, to find its chart again. The first version had no number yet. */
@@ -33,6 +35,9 @@ function chartFor(machine: AnyStateMachine, effects: Effects, delays: ChartDelay
   return Object.assign(machine.provide({ actors, delays }), { id: versionOf(machine) });
 }
 
+/** What version 1 remembers in the place of the account, which the chart does not have any more. */
+const noAccount = { token: '', userId: '', expires: '' };
+
 const forVersion1 = (effects: OrderEffects): EffectsFor<typeof order1> => ({
   ...effects,
   checkAgain: async (given) => {
@@ -41,6 +46,10 @@ const forVersion1 = (effects: OrderEffects): EffectsFor<typeof order1> => ({
     const { reason } = outcome;
     // Nobody asked for it then. What was not asked after it, the main backend refuses itself.
     return reason === 'consentMissing' ? { kind: 'free' } : { kind: 'refused', reason };
+  },
+  registerOrder: async (given) => {
+    const outcome = await effects.registerOrder(given);
+    return outcome.kind === 'registered' ? { ...outcome, account: noAccount } : outcome;
   },
 });
 

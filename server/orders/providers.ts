@@ -1,10 +1,11 @@
 import type { Stripe } from 'stripe';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import type { Intent } from '#machines/domain/intent.ts';
-import type { RefundPaymentOutcome, RegisterOrderOutcome, ReportedPayment } from '#machines/order/types.ts';
+import type { RefundPaymentOutcome, ReportedPayment } from '#machines/order/types.ts';
 import { cancelIntent, readIntent } from '#server/providers/cardIntents.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
 import { endedBodyOf, signupBodyOf } from '#server/providers/registration.ts';
+import { sealKey } from './clientAreaKey.ts';
 import type { Draft } from './desk.ts';
 import { passwordOf } from './password.ts';
 import { refundIntent } from './refund.ts';
@@ -18,6 +19,9 @@ interface PaidOrder {
   readonly draft: Draft;
   readonly isVoucherUncertain: boolean;
 }
+
+/** `key`: the sealed way into the client area, `clientAreaKey`. */
+type Registration = { readonly kind: 'registered'; readonly key: string } | { readonly kind: 'refused' };
 
 /** What orders do to the world. Each rejects when nobody answered. */
 export interface OrderProviders extends VoucherProviders {
@@ -33,7 +37,7 @@ export interface OrderProviders extends VoucherProviders {
     date: Pick<DeliveryDate, 'isoDate'>,
     asked: { date: string; postalCode: string },
   ): Promise<boolean>;
-  registerOrder(order: PaidOrder): Promise<RegisterOrderOutcome>;
+  registerOrder(order: PaidOrder): Promise<Registration>;
 }
 
 interface ProviderOptions extends VoucherOptions {
@@ -81,7 +85,7 @@ export function createOrderProviders(options: ProviderOptions): OrderProviders {
           ? await main.ended(endedBodyOf({ form }, paid))
           : await main.signup(signupBodyOf({ form }, paid));
       return outcome.kind === 'accepted'
-        ? { kind: 'registered', account: outcome.answer }
+        ? { kind: 'registered', key: await sealKey(sealer, outcome.answer) }
         : { kind: 'refused' };
     },
   };

@@ -21,6 +21,7 @@ export function restateDesk(address: EngineAddress): OrderDesk {
     retire: (checkoutId, intentId) => checkout(checkoutId).retire(intentId),
     keepDraft: (intentId, checkoutId, draft) => intent(intentId).keepDraft({ draft, checkoutId }),
     draftOf: (intentId) => intent(intentId).readDraft(),
+    handOver: (intentId) => intent(intentId).handOver(),
     voucherOf: (intentId) => intent(intentId).readVoucher(),
     surface: (intentId, voucher) => intent(intentId).surface(voucher),
     lapse: (intentId, status) => intent(intentId).lapse({ status }),

@@ -19,6 +19,7 @@ interface ServiceOptions {
   readonly delays?: OrderDelays;
 }
 
+const minute = 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 /** Nobody sits and waits for this call: longer than the ways to a provider let a question live, so that none is left at work behind. */
 const paygreenPatience = 60_000;
@@ -55,12 +56,12 @@ export const createOrderEffects = ({ config, now }: OrderProcess, retention = 30
 
 /** All that the durable engine runs for the shop. */
 export function createOrderServices({ config, now, delays = {} }: ServiceOptions): OrderServices {
-  const { abandonment = day, retention, ...chartDelays } = delays;
+  const { abandonment = day, retention, handover = 10 * minute, ...chartDelays } = delays;
   const effects = createOrderEffects({ config, now }, retention);
   return [
     attention,
     checkoutsOf(abandonment),
-    intentsOf(providersOf({ config, now })),
+    intentsOf(providersOf({ config, now }), { handover }),
     ordersOf(effects, chartDelays),
   ];
 }

@@ -11,7 +11,7 @@ interface SealerOptions {
 }
 
 /** What a sealed text is for: the one never opens as the other. Lower case, as media types compare. */
-type SealPurpose = 'edenred-access' | 'edenred-refresh' | 'edenred-sign-in';
+type SealPurpose = 'edenred-access' | 'edenred-refresh' | 'edenred-sign-in' | 'client-area';
 
 interface SealTerms {
   /** In ms, after which it does not open any more; for ever unless told. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restateDesk } from '#server/orders/restateDesk.ts';
+import { orderedBy } from '#tests/support/ordered.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
@@ -9,8 +10,8 @@ import { walletsAt } from './wallets.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  // In ms, instead of 30 days.
-  shop = await startShop({ delays: { retryDelay: 50, retention: 1500 } });
+  // In ms, instead of 30 days and 10 minutes.
+  shop = await startShop({ delays: { retryDelay: 50, retention: 1500, handover: 1500 } });
 });
 afterAll(() => shop.stop());
 
@@ -19,26 +20,32 @@ const soon = { timeout: patience };
 
 test.each([
   ['completed', 'buyer@example.com', 200],
-  ['refunded', 'existant@example.com', 402],
-])('forgets who ordered once it is %s, and answers the same', async (_, email, status) => {
-  const visitor = visitTo(shop);
-  const { form, payment, appMode } = intentRequestOf({ email });
-  const intent = await visitor.intent({ form, payment, appMode });
-  await shop.pay(intent);
-  const ask = () => visitor.post('/api/finalizeOrder', { intentId: intent.id });
-  const { body, ...answer } = await ask();
-  expect(answer.status).toBe(status);
-  const written = async () => JSON.stringify(await deskOf().draftOf(intent.id));
-  expect(await written()).toContain(form.address.line1);
+  ['refunded', 'meanwhile@example.com', 402],
+] as const)(
+  'forgets who ordered once it is %s, and the way into their account',
+  async (end, email, status) => {
+    const visitor = visitTo(shop);
+    const { form, payment, appMode } = intentRequestOf({ email });
+    const intent = await visitor.intent({ form, payment, appMode });
+    if (status === 402) await orderedBy(shop, email);
+    await shop.pay(intent);
+    const ask = () => visitor.post('/api/finalizeOrder', { intentId: intent.id });
+    const { body, ...answer } = await ask();
+    expect(answer.status).toBe(status);
+    const written = async () => JSON.stringify(await deskOf().draftOf(intent.id));
+    expect(await written()).toContain(form.address.line1);
 
-  await expect.poll(written, soon).not.toContain(email);
-  const left = await written();
-  expect(left).not.toContain(form.customer.phoneNumber);
-  expect(left).not.toContain(form.customer.lastName);
-  expect(left).not.toContain(form.address.line1);
-  expect(left).toContain('box-10');
-  expect(await ask()).toMatchObject({ status, body });
-});
+    await expect.poll(written, soon).not.toContain(email);
+    const left = await written();
+    expect(left).not.toContain(form.customer.phoneNumber);
+    expect(left).not.toContain(form.customer.lastName);
+    expect(left).not.toContain(form.address.line1);
+    expect(left).toContain('box-10');
+    const told = end === 'refunded' ? body : { account_created: true };
+    await expect.poll(async () => (await ask()).body, soon).toEqual(told);
+    expect(await deskOf().handOver(intent.id)).toBeNull();
+  },
+);
 
 test.each(['paygreen', 'edenred'] as const)(
   'forgets by what a voucher of %s is taken, and still knows whose part it was',

@@ -26,12 +26,7 @@ test('makes one order of a paid intent, whoever asks and however often', async (
   );
 
   const completed = await desk.settle(intentId, patience);
-  expect(completed).toEqual({
-    kind: 'completed',
-    token: expect.stringMatching(/^.{32,}$/),
-    userId: expect.any(String),
-    expires: expect.any(String),
-  });
+  expect(completed).toEqual({ kind: 'completed' });
   for (const answer of answers) expect([completed, { kind: 'kept' }]).toContainEqual(answer);
   expect(await registrations()).toBe(1);
   const orders = await outside.ordersOf(intentId);

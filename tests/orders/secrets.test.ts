@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { sandboxConfig } from '#server/config.ts';
+import { openKey } from '#server/orders/clientAreaKey.ts';
+import { sealerOf } from '#server/providers/clients.ts';
 import { passwordOf } from '#server/orders/password.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 
@@ -22,17 +24,25 @@ async function openTown(): Promise<Bench> {
   return bench;
 }
 
-test('writes the password of an account down nowhere, only the way into it', async () => {
-  const { desk, shopper, engine, outside } = await openTown();
+test('writes neither the password of an account nor the way into it down in clear', async () => {
+  const { clock, desk, shopper, engine, outside } = await openTown();
   const { intentId } = await shopper.pay();
-  const answer = await desk.settle(intentId, patience);
-  if (answer.kind !== 'completed') throw new Error('There is no order');
+  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  const config = sandboxConfig(outside.origin, engine.ingressUrl);
+  const sealed = await desk.handOver(intentId);
+  const key = await openKey(
+    sealerOf(config, () => clock.at),
+    sealed ?? '',
+  );
+  if (sealed === null || key === null) throw new Error('There is no way into the client area');
 
-  const { APP_SECRET } = sandboxConfig(outside.origin, engine.ingressUrl);
+  const { APP_SECRET } = config;
   const password = await passwordOf(intentId, APP_SECRET);
   expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ password });
   const written = await writtenBy(engine);
-  expect(written).toContain(hex(answer.token));
+  expect(written).toContain(hex(sealed));
+  expect(written).not.toContain(hex(key.token));
+  expect(written).not.toContain(hex(key.userId));
   expect(written).not.toContain(hex(password));
 });
 

@@ -42,7 +42,7 @@ const endsDoubt = ({ after }: OrderStep): boolean =>
 const isRefused = (snapshot: OrderSnapshot): boolean =>
   ['refunding', 'refunded', 'undoingVoucher', 'needsAttention'].includes(stepOf(snapshot)) &&
   providerOf(snapshot) === 'paygreen' &&
-  snapshot.context.account === null;
+  !snapshot.context.isRegistered;
 
 /** What no path of an order may do to its voucher. */
 export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
@@ -105,7 +105,7 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
     before.context.standing === after.context.standing ||
     after.matches({ needsAttention: 'raising' }),
   'no order is touched that stands, whatever comes to light': ({ before, event, after }) =>
-    event !== surfaced || before.context.account === null || after === before,
+    event !== surfaced || !before.context.isRegistered || after === before,
   'no order is registered whose voucher was refused': ({ after }) =>
     after.context.standing !== 'refused' ||
     ['refunding', 'refunded', 'needsAttention'].includes(stepOf(after)),
@@ -142,7 +142,7 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
     (!step.before.matches('completed') ||
       step.event !== lapsed ||
       (step.after.matches('needsAttention') && step.after.context.attention === 'voucherLapsed')) &&
-    (step.after.context.attention !== 'voucherLapsed' || step.after.context.account !== null),
+    (step.after.context.attention !== 'voucherLapsed' || step.after.context.isRegistered),
   'a lapse is heard from the moment the voucher is asked, and not forgotten': ({ before, event, after }) =>
     !['authorisingVoucher', 'registering', 'completed'].includes(stepOf(after)) ||
     (after.can(lapsed) && (event !== lapsed || before === after || after.context.lapse === lapsed.status)),

@@ -50,7 +50,12 @@ describe('createStripeIntent', () => {
 });
 
 describe('finalizeOrder', () => {
-  const created = { account_created: true, token: 'token_1', user_id: 'user_1', expires: receipt.expires };
+  const created = {
+    account_created: true,
+    token: 'token_1',
+    user_id: 'user_1',
+    expires: '2026-12-21T09:05:00.000Z',
+  };
 
   test('gets the intent, and form and payment to compare', async () => {
     const bodies: unknown[] = [];

@@ -77,12 +77,22 @@ describe('autologin', () => {
   test('a token lasts until its order says', async () => {
     const { tell, visit, clock } = openWays();
     const { token, expires } = registered(await tell('inscription_ended', endedSample));
-    clock.at = Date.parse(expires) - 1;
-    expect((await visit(`/client-area/autologin?token=${token}`)).status).toBe(200);
     clock.at = Date.parse(expires);
     const { status, text, markup } = await visit(`/client-area/autologin?token=${token}`);
     expect([status, clock.at > saturday]).toEqual([403, true]);
     expect(text).toContain('Il était valable un jour');
+    expect(markup).toContain('href="/sandbox/client-area/login"');
+  });
+
+  test('a token opens once, up to its last moment', async () => {
+    const { tell, visit, clock } = openWays();
+    const { token, expires } = registered(await tell('inscription_ended', endedSample));
+    clock.at = Date.parse(expires) - 1;
+    expect((await visit(`/client-area/autologin?token=${token}`)).status).toBe(200);
+    const { status, text, markup } = await visit(`/client-area/autologin?token=${token}`);
+    expect(status).toBe(403);
+    expect(text).toContain('Il ne sert qu’une fois');
+    expect(text).not.toContain('Camille');
     expect(markup).toContain('href="/sandbox/client-area/login"');
   });
 

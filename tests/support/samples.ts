@@ -110,11 +110,7 @@ export const rightDetails = {
   isReusableAllowed: true,
 } as const;
 
-export const receipt: OrderReceipt = {
-  token: 'token_1',
-  userId: 'user_1',
-  expires: '2026-12-21T09:05:00.000Z',
-};
+export const receipt: OrderReceipt = { token: 'token_1' };
 
 /** What an earlier visit chose and typed: twelve meals on an evening of the second week. */
 export const draft: Draft = {

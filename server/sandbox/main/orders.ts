@@ -43,6 +43,7 @@ export class Orders {
         seq integer primary key autoincrement, id text not null unique, call text not null, paymentId text not null unique,
         token text not null unique, payload text not null, answer text not null, createdAt text not null)`,
     );
+    database.exec('create table if not exists main_spent_token (token text primary key)');
   }
 
   add({ id, call, payload, answer, createdAt }: Order, paymentId: string): void {
@@ -59,6 +60,15 @@ export class Orders {
     return this.#find('token', token);
   }
 
+  named(id: string): Order | null {
+    return this.#find('id', id);
+  }
+
+  /** Uses a token up; false when it was before. */
+  spend(token: string): boolean {
+    return this.#database.prepare('insert or ignore into main_spent_token values (?)').run(token).changes > 0;
+  }
+
   read(): readonly Order[] {
     return z
       .array(orderSchema)
@@ -66,10 +76,10 @@ export class Orders {
   }
 
   empty(): void {
-    this.#database.exec('delete from main_order');
+    this.#database.exec('delete from main_order; delete from main_spent_token');
   }
 
-  #find(column: 'paymentId' | 'token', value: string): Order | null {
+  #find(column: 'id' | 'paymentId' | 'token', value: string): Order | null {
     const row = this.#database.prepare(`select ${columns} from main_order where ${column} = ?`).get(value);
     return row === undefined ? null : orderSchema.parse(row);
   }

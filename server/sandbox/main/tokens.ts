@@ -4,18 +4,26 @@ import { summaryOf, type OrderSummary } from './summary.ts';
 type TokenReading =
   | { readonly kind: 'open'; readonly order: OrderSummary }
   | { readonly kind: 'expired' }
+  /** Somebody has come in by it already. */
+  | { readonly kind: 'spent' }
   | { readonly kind: 'unknown' };
 
-/** Whose door a token opens. Each is random, bound to one order, and good until the order's `expires`. */
+/** Whose door a token opens, once. Each is random, bound to one order, and good until the order's `expires`. */
 export interface Tokens {
-  read(token: string): TokenReading;
+  open(token: string): TokenReading;
+  /** An order by its id, for the panel, which has no token to spend. */
+  order(id: string): OrderSummary | null;
 }
 
 export const createTokens = (orders: Orders, now: () => number): Tokens => ({
-  read(token) {
+  open(token) {
     const order = orders.openedBy(token);
     if (order === null) return { kind: 'unknown' };
     if (Date.parse(order.answer.expires) <= now()) return { kind: 'expired' };
-    return { kind: 'open', order: summaryOf(order) };
+    return orders.spend(token) ? { kind: 'open', order: summaryOf(order) } : { kind: 'spent' };
+  },
+  order(id) {
+    const order = orders.named(id);
+    return order && summaryOf(order);
   },
 });

@@ -60,7 +60,6 @@ export const ledgerSchema = z.object({
     z.object({
       id: z.string(),
       payload: payloadSchema,
-      answer: z.object({ token: z.string() }),
       createdAt: z.string(),
     }),
   ),

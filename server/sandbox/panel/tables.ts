@@ -22,7 +22,7 @@ const orders = (ledger: PanelLedger): Markup =>
     'commandes',
     'Commandes',
     ['Email', 'Repas', 'Livraison', 'Code', 'Paiement', 'Titre', 'Reçue', 'Client'],
-    ledger.orders.map(({ payload, answer, createdAt }) => [
+    ledger.orders.map(({ id, payload, createdAt }) => [
       payload.email,
       payload.number_Meals,
       `${payload.delivery_Date} ${payload.delivery_Slot}`,
@@ -30,7 +30,7 @@ const orders = (ledger: PanelLedger): Markup =>
       html`<code>${payload.stripe_Payment_Id ?? payload.stripe_Payment_ID}</code>`,
       voucherOf(payload),
       moment(Date.parse(createdAt)),
-      html`<a href="/sandbox/client-area/autologin?token=${answer.token}">Son espace</a>`,
+      html`<a href="/sandbox/client-area/orders/${id}">Son espace</a>`,
     ]),
   );
 

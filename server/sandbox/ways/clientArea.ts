@@ -16,6 +16,7 @@ const closedDoor = (sentence: string): Markup =>
 
 const sentences = {
   expired: 'Il était valable un jour. Connectez-vous pour retrouver votre commande.',
+  spent: 'Il ne sert qu’une fois, et quelqu’un est déjà entré. Connectez-vous pour retrouver votre commande.',
   unknown: 'Nous ne le reconnaissons pas. Connectez-vous pour retrouver vos commandes.',
 } as const;
 
@@ -57,17 +58,27 @@ const welcome = html`<h1>Bon retour parmi nous.</h1>
   </p>
   <p class="actions"><a class="button" href="/sandbox/first-box?step=vos-plats">Choisir mes plats</a></p>`;
 
-/** `autologin?token=` shows the order that the token opens; `login` takes one customer, known from before. */
+/** `autologin?token=` shows the order that the token opens, once; `orders/` any order, for the panel; `login` takes one customer, known from before. */
 export const createClientArea = (tokens: Tokens): Hono =>
   new Hono()
     .get('/autologin', (context) => {
-      const reading = tokens.read(context.req.query('token') ?? '');
+      const reading = tokens.open(context.req.query('token') ?? '');
       // The address carries the token: the next page's server must not read it there.
       context.header('referrer-policy', 'no-referrer');
       if (reading.kind === 'open')
         return sendPage(context, { title: 'Ma commande', standsFor, body: orderPage(reading.order) });
       const body = closedDoor(sentences[reading.kind]);
       return sendPage(context, { title: 'Lien fermé', standsFor, body }, 403);
+    })
+    .get('/orders/:id', (context) => {
+      const order = tokens.order(context.req.param('id'));
+      if (order !== null)
+        return sendPage(context, { title: 'Ma commande', standsFor, body: orderPage(order) });
+      return sendPage(
+        context,
+        { title: 'Commande inconnue', standsFor, body: closedDoor(sentences.unknown) },
+        404,
+      );
     })
     .get('/login', (context) =>
       sendPage(context, { title: 'Connexion', standsFor, body: loginForm('', false) }),
