@@ -1,28 +1,41 @@
 import type { Context } from 'hono';
 import type { Config } from './config.ts';
+import { createOrderQuestions, type OrderQuestions } from './functions/orderQuestions.ts';
 import type { ClientOf } from './limits/client.ts';
 import { concealedBy } from './limits/conceal.ts';
 import { openMemoryCounter, type OpenCounter } from './limits/counters.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
+import type { MainBackend } from './providers/mainBackend.ts';
 
 /** What keeps the functions from being asked too often, or in vain. */
 export interface Defences {
   readonly limits: Limits;
+  readonly questions: OrderQuestions;
   /** Whom a request comes from, by a name that does not tell the address. */
   readonly clientIdOf: (context: Context) => Promise<string>;
 }
 
 interface DefencesOptions {
   readonly config: Config;
+  readonly main: MainBackend;
   readonly clientOf: ClientOf;
   /** Where all of it is counted; in this process unless told. */
   readonly open?: OpenCounter | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
-export function createDefences({ config, clientOf, open = openMemoryCounter }: DefencesOptions): Defences {
+export function createDefences({
+  config,
+  main,
+  clientOf,
+  open = openMemoryCounter,
+  now,
+}: DefencesOptions): Defences {
   const conceal = concealedBy(config.APP_SECRET);
   return {
     limits: createLimits({ config, clientOf, conceal, open }),
+    questions: createOrderQuestions({ main, now }),
     clientIdOf: (context) => conceal(clientOf(context)),
   };
 }

@@ -19,6 +19,7 @@ export const accountMachine = accountSetup.createMachine({
       target: '.CHECKING_EMAIL',
       actions: { type: 'rememberCustomer', params: ({ event }) => event.value },
     },
+    'email.taken': { target: '.EMAIL_ALREADY_EXISTS' },
     'order.requested': {
       target: '.FINALISING_ORDER',
       actions: { type: 'rememberRequest', params: ({ event }) => event.request },

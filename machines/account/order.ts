@@ -2,7 +2,12 @@ import { required } from '#machines/required.ts';
 import { accountSetup } from './setup.ts';
 
 /** Money has moved: only the order's own answer counts, not who the shopper says to be. */
-const settled = { 'email.edited': {}, 'email.submitted': {}, 'customer.submitted': {} } as const;
+const settled = {
+  'email.edited': {},
+  'email.submitted': {},
+  'email.taken': {},
+  'customer.submitted': {},
+} as const;
 
 /** From a paid intent to an account with its order. */
 export const orderStates = {

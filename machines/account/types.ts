@@ -23,7 +23,9 @@ export type AccountEvent =
   | { type: 'email.edited' }
   | { type: 'email.submitted'; email: string }
   | { type: 'customer.submitted'; value: NewCustomer }
-  | { type: 'order.requested'; request: OrderRequest };
+  | { type: 'order.requested'; request: OrderRequest }
+  /** Somebody else was told that the e-mail is a customer's. */
+  | { type: 'email.taken' };
 
 /** What the account machine reports to the root. */
 export type AccountReport =

@@ -21,6 +21,7 @@ export const words = {
   events: {
     'email.edited': 'e-mail modifié',
     'email.submitted': 'champ e-mail quitté',
+    'email.taken': 'e-mail connu, dit la préparation du paiement',
     'customer.submitted': 'coordonnées envoyées',
     'order.requested': 'commande demandée',
   },

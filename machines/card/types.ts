@@ -35,6 +35,8 @@ export type CardReport =
 export type CardProblem =
   | { kind: 'priceChanged'; expected: { priceAfterPromo: Cents; leftAmount: Cents | null } }
   | { kind: 'dateLapsed' }
+  /** The e-mail is a customer's by now. */
+  | { kind: 'emailExists' }
   /** This checkout has paid already: its order is what remains to be shown. */
   | { kind: 'alreadyPaid'; intentId: string }
   /** The bank or the card's form says no; null when it gave no reason. */

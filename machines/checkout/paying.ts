@@ -81,6 +81,11 @@ export const paying = checkoutSetup.createStateConfig({
         },
         'card.refused': [
           {
+            guard: { type: 'emailIsTaken', params: ({ event }) => event.problem },
+            target: '#checkout.payment.preparing.emailTaken',
+            actions: ['forgetPending', 'keepDraft'],
+          },
+          {
             guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
             target: 'finalising',
             actions: [

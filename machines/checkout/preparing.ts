@@ -60,6 +60,10 @@ export const preparing = checkoutSetup.createStateConfig({
             actions: [{ type: 'putNotice', params: 'dateHasLapsed' }, 'tellPostalCode'],
           },
           {
+            guard: { type: 'emailIsTaken', params: ({ event }) => event.problem },
+            target: 'emailTaken',
+          },
+          {
             guard: { type: 'priceIsToBeRefreshed', params: ({ event }) => event.problem },
             target: 'repricing',
             actions: ['noteRepricing', { type: 'rememberProblem', params: ({ event }) => event.problem }],
@@ -71,6 +75,8 @@ export const preparing = checkoutSetup.createStateConfig({
         ],
       },
     },
+    // The account's machine says so itself, and the form shows it at the e-mail.
+    emailTaken: { entry: 'tellEmailTaken' },
     repricing: {
       // The code's worth is asked afresh; without a code, the answer comes at once.
       entry: 'recheckPromo',

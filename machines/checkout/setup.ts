@@ -127,6 +127,7 @@ export const checkoutBase = setup({
     choiceStands: ({ context }, report: DeliveryReport) => facts.choiceStands(context, report),
     priceIsToBeRefreshed: ({ context }, problem: CardProblem) => facts.priceIsToBeRefreshed(context, problem),
     dateHasLapsed: (_, problem: CardProblem) => problem.kind === 'dateLapsed',
+    emailIsTaken: (_, problem: CardProblem) => problem.kind === 'emailExists',
     checkoutIsPaid: (_, problem: CardProblem) => problem.kind === 'alreadyPaid',
     paymentIsSuccessful: ({ context }, { intent }: { intent: ReportedIntent }) =>
       facts.paymentIsSuccessful(context, intent),

@@ -18,6 +18,10 @@ interface Question {
   /** Whether the intent's draft is the one that has just been sent, so that nothing of it has to be replaced. */
   readonly isDrafted: (intentId: string) => Promise<boolean>;
   readonly now: number;
+  /** Throws when whoever asks may not pay now; `live` are their intents as they are. */
+  readonly admit: (live: readonly CardIntent[]) => Promise<void>;
+  /** Throws when they may not have another one; a free one charges nothing. */
+  readonly admitNew: (isFree: boolean) => Promise<void>;
 }
 
 /** An intent that answers a charge; one that is not `isOpen` is being confirmed, and its draft stands. */
@@ -28,10 +32,14 @@ interface Answer {
 }
 
 /** The intent of a charge: the same live one for the same key, else a new one. */
-export async function intentFor(checkout: Checkout, { charge, isDrafted, now }: Question): Promise<Answer> {
+export async function intentFor(checkout: Checkout, question: Question): Promise<Answer> {
+  const { charge, isDrafted, now, admit } = question;
   const standing = await standingOf(checkout);
   const mine = standing.live.find(({ record }) => record.key === intentKey(charge));
-  if (mine === undefined) return made(checkout, charge, standing);
+  // What is being confirmed is neither made nor changed: its own answer is on its way.
+  if (mine === undefined || mine.intent.status === 'requires_payment_method')
+    await admit(standing.live.map(({ intent }) => intent));
+  if (mine === undefined) return made(checkout, question, standing);
 
   const isOpen = mine.intent.status === 'requires_payment_method';
   const answer = { intent: mine.intent, isOpen, isDrafted: isOpen || (await isDrafted(mine.intent.id)) };
@@ -39,10 +47,15 @@ export async function intentFor(checkout: Checkout, { charge, isDrafted, now }: 
     mine.intent.status.startsWith('requires_') && now - mine.intent.createdAt > dialogPatience;
   if (answer.isDrafted || !isLeftBehind) return answer;
   await dismiss(checkout, mine);
-  return made(checkout, charge, await standingOf(checkout));
+  return made(checkout, question, await standingOf(checkout));
 }
 
-async function made(checkout: Checkout, charge: Charge, { live, generations }: Standing): Promise<Answer> {
+async function made(
+  checkout: Checkout,
+  { charge, admitNew }: Question,
+  { live, generations }: Standing,
+): Promise<Answer> {
+  await admitNew(amountByCard(charge) === 0);
   await makeRoom(checkout, live);
   const key = intentKey(charge);
   const generation = generations[key] ?? 0;

@@ -15,10 +15,12 @@ import { Failure, failingAs } from '#server/failure.ts';
 import type { Draft } from '#server/orders/desk.ts';
 import type { CardIntent } from '#server/providers/cardIntents.ts';
 import { troubleOf } from '#server/providers/trouble.ts';
+import { admit, admitNew } from './admission.ts';
 import { intentFor } from './cardIntent.ts';
 import { refuseStrangersVoucher, refuseVouchersInShortFlow, refuseWrongCredentials } from './credentials.ts';
 import { refuseWrongConsent, withKeptConsent } from './consent.ts';
 import type { Dependencies } from './dependencies.ts';
+import { dateLapsed } from './orderQuestions.ts';
 import { reckon } from './reckoning.ts';
 
 /** In ms: ten seconds, less what the way back takes. */
@@ -44,9 +46,10 @@ export const createStripeIntent = (dependencies: Dependencies): Hono =>
 async function answer(
   context: Context,
   request: CreateStripeIntentRequest,
-  { desk, limits, main, paygreen, stripe, now }: Dependencies,
+  dependencies: Dependencies,
   deadline: AbortSignal,
 ): Promise<CreateStripeIntentResponse['intent']> {
+  const { desk, limits, main, paygreen, stripe, now } = dependencies;
   await refuseStrangersVoucher(request, paygreen, deadline);
   const { charge, promo } = await reckon(request, async (code) => {
     // A refused price tells whether the code is good: the same guess as the pass-through's.
@@ -68,6 +71,8 @@ async function answer(
     {
       charge,
       now: now(),
+      admit: () => admit(context, { request, deadline }, dependencies),
+      admitNew: (isFree) => admitNew(context, isFree, dependencies),
       isDrafted: async (intentId) => isFor(await desk.draftOf(intentId), { ...request, form }),
     },
   );
@@ -119,13 +124,7 @@ function parseRequest(body: unknown): CreateStripeIntentRequest {
 }
 
 function refusePastDates({ form }: CreateStripeIntentRequest, now: number): void {
-  if ('delivery' in form && dateIsPast(form.delivery.date, now)) {
-    throw new Failure(
-      422,
-      'date_lapsed',
-      'Cette date de livraison est passée. Merci d’en choisir une autre.',
-    );
-  }
+  if ('delivery' in form && dateIsPast(form.delivery.date, now)) throw dateLapsed();
 }
 
 const beingConfirmed = (intentId: string): Failure =>

@@ -1,11 +1,12 @@
 import { Hono, type Context } from 'hono';
 import { emailExistsMessage } from '#machines/domain/email.ts';
-import { DeadlineError, within } from '#server/deadline.ts';
 import { parse, readJson, readQuery } from '#server/body.ts';
+import { within } from '#server/deadline.ts';
 import { Failure } from '#server/failure.ts';
 import type { MainOutcome } from '#server/providers/mainAnswer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { questions, tellings } from './mainCalls.ts';
+import { mainUnanswered } from './mainUnanswered.ts';
 
 /** In ms: a minute, less what the way back takes. */
 const budget = 58_000;
@@ -37,7 +38,7 @@ async function passed(
   ask: (deadline: AbortSignal) => Promise<MainOutcome<Record<string, unknown>>>,
 ): Promise<Response> {
   const outcome = await within(budget, ask).catch((cause: unknown) => {
-    throw unanswered(cause);
+    throw mainUnanswered(cause);
   });
   if (outcome.kind === 'refused') throw refused(outcome.code);
   return context.json(outcome.answer);
@@ -46,11 +47,3 @@ async function passed(
 /** The code is the main backend's, its sentence is not. */
 const refused = (code: string): Failure =>
   new Failure(422, code, code === 'email_exists' ? emailExistsMessage : 'Cette demande a été refusée.');
-
-function unanswered(cause: unknown): Failure {
-  const [status, code] =
-    cause instanceof DeadlineError ? ([504, 'main_late'] as const) : ([502, 'main_down'] as const);
-  return new Failure(status, code, 'Notre serveur ne répond pas pour le moment. Merci de réessayer.', {
-    cause,
-  });
-}

@@ -1,8 +1,8 @@
 import type { ObjectSharedContext } from '@restatedev/restate-sdk';
-import { addDays, dateIsPast, isoDateOf } from '#machines/domain/delivery.ts';
 import type { OrderForm } from '#machines/domain/order.ts';
 import type { CheckAgainOutcome } from '#machines/order/types.ts';
 import type { Draft } from './desk.ts';
+import { dateIsOffered } from './offeredDate.ts';
 import type { OrderProviders } from './providers.ts';
 import { step, type Unreachable } from './step.ts';
 
@@ -12,13 +12,7 @@ interface CheckOptions {
   readonly now: () => number;
 }
 
-/** Days after today from which dates are asked at most, as the page asks for them (spec section 8). */
-const daysToTry = 10;
-
-/**
- * Whether the main backend still offers a date. The page offers what the first day with any answers; here the other days count,
- * too, so that nothing it ever offered is refused because an earlier day has dates again.
- */
+/** The same question as before the charge, each part of it a step. */
 async function isOffered(
   context: ObjectSharedContext,
   { delivery: { date }, address: { postalCode } }: OrderForm,
@@ -26,13 +20,9 @@ async function isOffered(
 ): Promise<boolean | Unreachable> {
   // Written down: repeated after midnight, the questions must be the same.
   const at = await context.run('now', now);
-  if (dateIsPast(date, at)) return false;
-  const from = async (isoDate: string, daysLeft: number): Promise<boolean | Unreachable> => {
-    const ask = () => providers.dateIsOffered(date, { date: isoDate, postalCode });
-    const answer = await step(context, `dates from ${isoDate}`, ask);
-    return answer === false && daysLeft > 0 ? from(addDays(isoDate, 1), daysLeft - 1) : answer;
-  };
-  return from(isoDateOf(at), daysToTry);
+  return dateIsOffered(date, at, (from) =>
+    step(context, `dates from ${from}`, () => providers.dateIsOffered(date, { date: from, postalCode })),
+  );
 }
 
 /** The consent, without which nothing is ordered; the date, which the short flow has none of, and the e-mail, which may have changed since. */

@@ -45,6 +45,7 @@ export const payment = {
     /** A card that completes a voucher. */
     nothingTaken: (source: string): string => `Rien n’a été prélevé, ni sur cette carte ni sur ${source}.`,
     dateLapsed: 'Votre date de livraison n’est plus disponible.',
+    emailExists: 'Votre e-mail est déjà connu chez nous.',
     alreadyPaid: 'Cette commande est déjà payée.',
     /** Specification, section 8. */
     unavailable: (version: string): string =>

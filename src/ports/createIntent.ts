@@ -24,6 +24,7 @@ function problemOf({ code, message, expected, intentId }: FailureBody['error']):
   if (code === 'price_changed' && expected) return { kind: 'priceChanged', expected };
   if (code === 'already_paid' && intentId !== undefined) return { kind: 'alreadyPaid', intentId };
   if (code === 'date_lapsed') return { kind: 'dateLapsed' };
+  if (code === 'email_exists') return { kind: 'emailExists' };
   return { kind: 'rejected', message };
 }
 

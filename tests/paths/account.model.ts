@@ -39,6 +39,7 @@ const orders: readonly FinalizeOrderOutcome[] = [
 
 const events: readonly AnyEventObject[] = [
   { type: 'email.edited' },
+  { type: 'email.taken' },
   ...emails.map((submitted) => ({ type: 'email.submitted', email: submitted })),
   ...values.map((value) => ({ type: 'customer.submitted', value })),
   ...requests.map((request) => ({ type: 'order.requested', request })),
@@ -56,7 +57,13 @@ const events: readonly AnyEventObject[] = [
   elapsed('orderTimeout', 'account.FINALISING_ORDER'),
 ];
 
-const ways = new Set(['email.edited', 'email.submitted', 'customer.submitted', 'order.requested']);
+const ways = new Set([
+  'email.edited',
+  'email.taken',
+  'email.submitted',
+  'customer.submitted',
+  'order.requested',
+]);
 
 /** Where each question is open, and its answer counts. */
 const asking = {

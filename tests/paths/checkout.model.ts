@@ -12,6 +12,7 @@ import { parseFields } from '#machines/domain/form.ts';
 import type { Model } from '#machines/tooling/model.ts';
 import { email } from '#tests/support/samples.ts';
 import { events } from './checkout.samples.ts';
+import { challengeEvents } from './checkout.challenge.ts';
 import { leadEvents } from './checkout.lead.ts';
 import { externalEvents, voucherEvents } from './checkout.vouchers.ts';
 
@@ -70,6 +71,7 @@ export const model: Model<CheckoutSnapshot> = {
   scenes: [
     { input, events: voucherEvents },
     { input, events: leadEvents },
+    { input, events: challengeEvents },
     {
       inputs: [
         { ...input, isExternal: true, returned: { kind: 'code', code: 'code', state: 'state' } },

@@ -37,6 +37,7 @@ describe('createStripeIntent', () => {
       { kind: 'alreadyPaid', intentId: 'pi_2' },
     ],
     ['a date that has lapsed', failure(422, 'date_lapsed'), { kind: 'dateLapsed' }],
+    ['an e-mail that is known by now', failure(422, 'email_exists'), { kind: 'emailExists' }],
     ['a payment under way', failure(409, 'being_confirmed'), { kind: 'rejected', message: 'Refusé.' }],
     ['a provider that is down', failure(502, 'provider_down'), { kind: 'rejected', message: 'Refusé.' }],
     ['a price without figures', failure(409, 'price_changed'), { kind: 'rejected', message: 'Refusé.' }],

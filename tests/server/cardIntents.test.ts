@@ -92,9 +92,15 @@ test('a provider that takes too long is late, not down', async () => {
 test('below fifty cents the card is kept, and not charged', async () => {
   const grant = { id: 'p', amount: 85.6, percentage: 0, Free_shipping: false, Message: null };
   const main = await bind(0);
-  main.answerWith((_request, response) =>
-    response.end(JSON.stringify({ status: 'success', response: grant })),
-  );
+  const answers: Readonly<Record<string, object>> = {
+    inscription_promocode: grant,
+    inscription_user_exist: { 'exist?': false },
+    inscription_delivery_date: { delivery_dates: ['2026-11-24'], id: ['d'] },
+  };
+  main.answerWith(({ url = '' }, response) => {
+    const call = /\/wf\/(\w+)/.exec(url)?.[1] ?? '';
+    response.end(JSON.stringify({ status: 'success', response: answers[call] }));
+  });
   const app = createShop({
     config: { ...shop.config, MAIN_BACKEND_URL: `http://127.0.0.1:${main.port}` },
     connectionOf: () => 'test',

@@ -57,10 +57,10 @@ test.each(['2026-11-20', '2026-11-21'])('a box can no longer come on %s', async 
 });
 
 test('whether a date is over is decided in Paris', async () => {
-  const date = deliveryDateOf('2026-11-22');
+  const date = deliveryDateOf('2026-11-24');
   await visitTo(shop).intent(intentRequestOf({ date }));
   // 23:30 in UTC is half past midnight in Paris.
-  shop.advance(Date.parse('2026-11-21T23:30:00Z') - shop.now());
+  shop.advance(Date.parse('2026-11-23T23:30:00Z') - shop.now());
   expect((await visitTo(shop).refusal(intentRequestOf({ date }))).error.code).toBe('date_lapsed');
   shop.advance(Date.parse('2026-11-21T09:00:00Z') - shop.now());
 });

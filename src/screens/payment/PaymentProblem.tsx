@@ -50,6 +50,8 @@ function wordsOf(problem: Exclude<CardProblem, { kind: 'declined' }>): { title: 
       return { title: problem.message, text: problems.nothingCharged };
     case 'dateLapsed':
       return { title: problems.dateLapsed, text: problems.nothingCharged };
+    case 'emailExists':
+      return { title: problems.emailExists, text: problems.nothingCharged };
     case 'alreadyPaid':
       return { title: problems.alreadyPaid, text: payment.finalising.text };
     case 'unavailable':

@@ -1,0 +1,94 @@
+import { LRUCache } from 'lru-cache';
+import { emailExistsMessage } from '#machines/domain/email.ts';
+import type { CreateStripeIntentRequest } from '#server/contracts/createStripeIntent.ts';
+import { within } from '#server/deadline.ts';
+import { Failure } from '#server/failure.ts';
+import { dateIsOffered } from '#server/orders/offeredDate.ts';
+import type { MainBackend } from '#server/providers/mainBackend.ts';
+import { mainUnanswered } from './mainUnanswered.ts';
+
+type Form = CreateStripeIntentRequest['form'];
+
+/** What is asked of the main backend before anybody is charged; rejects with the refusal. */
+export interface OrderQuestions {
+  /**
+   * @param counting has a guess at somebody's e-mail counted
+   * @throws Failure 422 `email_exists` or `date_lapsed`; 502 or 504 when nobody answers
+   */
+  refuseInVain(form: Form, counting: () => Promise<void>, deadline: AbortSignal): Promise<void>;
+}
+
+interface QuestionsOptions {
+  readonly main: Pick<MainBackend, 'deliveryDates' | 'userExist'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const minute = 60_000;
+/** A good answer counts for so long; where the main backend does not answer, for longer. */
+const fresh = 5 * minute;
+const stale = 30 * minute;
+/** In ms, of the function's budget. */
+const patience = 4000;
+const mostAnswers = 5000;
+
+/** Keeps good answers only: what was refused a moment ago may be right now. */
+export function createOrderQuestions({ main, now }: QuestionsOptions): OrderQuestions {
+  const answers = new LRUCache<string, number>({ max: mostAnswers });
+
+  /** Asks, unless a good answer is at hand. */
+  async function isGood(key: string, ask: () => Promise<boolean>): Promise<boolean> {
+    const answeredAt = answers.get(key);
+    const age = answeredAt === undefined ? Infinity : now() - answeredAt;
+    if (age < fresh) return true;
+    try {
+      if (!(await ask())) return false;
+    } catch (error) {
+      // A refusal of our own, such as too many guesses, is no silence.
+      if (error instanceof Failure || age > stale) throw error;
+      return true;
+    }
+    answers.set(key, now());
+    return true;
+  }
+
+  async function isDelivered(form: Form, deadline: AbortSignal): Promise<boolean> {
+    if (!('delivery' in form)) return true;
+    const { delivery, address } = form;
+    const { isoDate } = delivery.date;
+    const { postalCode } = address;
+    return isGood(`${isoDate}|${postalCode}`, () =>
+      dateIsOffered(delivery.date, now(), async (from) => {
+        const dates = await main.deliveryDates({ date: from, postalCode }, deadline);
+        return dates.some((offered) => offered.isoDate === isoDate);
+      }),
+    );
+  }
+
+  return {
+    refuseInVain: async (form, counting, deadline) => {
+      const { email } = form.customer;
+      const isNew = (soon: AbortSignal) =>
+        isGood(email, async () => {
+          await counting();
+          return !(await main.userExist(email, soon));
+        });
+      const [mayOrder, mayCome] = await within(patience, (end) => {
+        const soon = AbortSignal.any([deadline, end]);
+        return Promise.all([isNew(soon), isDelivered(form, soon)]);
+      }).catch((error: unknown) => {
+        throw error instanceof Failure ? error : mainUnanswered(error);
+      });
+      if (!mayOrder) throw new Failure(422, 'email_exists', emailExistsMessage);
+      if (!mayCome) throw dateLapsed();
+    },
+  };
+}
+
+/** The date has come, or is none that was offered. */
+export const dateLapsed = (): Failure =>
+  new Failure(
+    422,
+    'date_lapsed',
+    'Cette date de livraison n’est plus possible. Merci d’en choisir une autre.',
+  );

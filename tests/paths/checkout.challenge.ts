@@ -1,0 +1,35 @@
+import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import type { SettledEvent } from '#machines/tooling/settled.ts';
+import { charge, consent, dates, intentFor, receipt, reportOf } from '#tests/support/samples.ts';
+import { draft, slots } from './checkout.samples.ts';
+
+const intent = intentFor(charge);
+
+/** An e-mail that has become known: what the server says before it gives an intent. */
+export const challengeEvents: readonly (CheckoutEvent | SettledEvent)[] = [
+  { type: 'step.requested', step: 'home' },
+  { type: 'step.requested', step: 'payment' },
+  { type: 'draft.settled', draft },
+  { type: 'form.submitted' },
+  { type: 'delivery.changed', status: 'dated', dates, slots },
+  { type: 'account.changed', status: 'ready' },
+  { type: 'account.changed', status: 'exists', problem: 'Votre email existe déjà.' },
+  { type: 'account.changed', status: 'created', receipt },
+  { type: 'terms.accepted', consent },
+  { type: 'card.completed', isComplete: true },
+  { type: 'intent.retried' },
+  { type: 'pay.requested' },
+  { type: 'lock.acquired' },
+  { type: 'card.prepared', intent },
+  { type: 'card.prepared', intent: { ...intent, amount: 1 } },
+  { type: 'card.refused', problem: { kind: 'emailExists' } },
+  { type: 'card.refused', problem: { kind: 'dateLapsed' } },
+  { type: 'card.refused', problem: { kind: 'alreadyPaid', intentId: 'pi_2' } },
+  {
+    type: 'card.refused',
+    problem: { kind: 'priceChanged', expected: { priceAfterPromo: 9000, leftAmount: null } },
+  },
+  { type: 'promo.changed', promo: null },
+  { type: 'card.refused', problem: { kind: 'unavailable' } },
+  { type: 'card.confirmed', intent: reportOf(intent) },
+];
