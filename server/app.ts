@@ -5,6 +5,7 @@ import { ownSiteWrites } from './crossSite.ts';
 import { createDefences, type Defences } from './defences.ts';
 import { Failure, failureBody } from './failure.ts';
 import { beginEdenredSignIn } from './functions/beginEdenredSignIn.ts';
+import { challenge } from './functions/challenge.ts';
 import { checkEdenredBalance } from './functions/checkEdenredBalance.ts';
 import { checkPaygreenInstrument } from './functions/checkPaygreenInstrument.ts';
 import { createPaygreenBuyer } from './functions/createPaygreenBuyer.ts';
@@ -36,6 +37,7 @@ const mostBody = 64 * 1024;
 
 const functions = [
   createStripeIntent,
+  challenge,
   getStripePaymentMethod,
   createPaygreenBuyer,
   checkPaygreenInstrument,

@@ -1,15 +1,21 @@
 import type { Context } from 'hono';
+import { createChallenges, type Challenges } from './challenges.ts';
 import type { Config } from './config.ts';
 import { createOrderQuestions, type OrderQuestions } from './functions/orderQuestions.ts';
 import type { ClientOf } from './limits/client.ts';
 import { concealedBy } from './limits/conceal.ts';
 import { openMemoryCounter, type OpenCounter } from './limits/counters.ts';
+import { createDeclines, type Declines } from './limits/declines.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
+import { createSetups, type Setups } from './limits/setups.ts';
 import type { MainBackend } from './providers/mainBackend.ts';
 
 /** What keeps the functions from being asked too often, or in vain. */
 export interface Defences {
   readonly limits: Limits;
+  readonly declines: Declines;
+  readonly setups: Setups;
+  readonly challenges: Challenges;
   readonly questions: OrderQuestions;
   /** Whom a request comes from, by a name that does not tell the address. */
   readonly clientIdOf: (context: Context) => Promise<string>;
@@ -35,6 +41,9 @@ export function createDefences({
   const conceal = concealedBy(config.APP_SECRET);
   return {
     limits: createLimits({ config, clientOf, conceal, open }),
+    declines: createDeclines({ open, conceal, factor: config.LIMITS_FACTOR }),
+    setups: createSetups({ open, conceal }),
+    challenges: createChallenges({ secret: config.APP_SECRET, open, now }),
     questions: createOrderQuestions({ main, now }),
     clientIdOf: (context) => conceal(clientOf(context)),
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { intentSchema } from '#machines/domain/intent.ts';
+import { solvedChallenge } from './challenge.ts';
 import { appModeSchema, orderFormSchema, paymentSchema, shortFormSchema } from '#machines/domain/order.ts';
 
 /** `POST /api/createStripeIntent`, the whole checkout: what is ordered, kept as the intent's draft. */
@@ -7,6 +8,7 @@ export const orderRequest = z.object({
   form: orderFormSchema,
   payment: paymentSchema,
   appMode: appModeSchema,
+  challenge: z.optional(solvedChallenge),
 });
 
 /** The same call in the short flow: no address and no date yet (spec section 3, the alternate payload). */
@@ -14,6 +16,7 @@ export const shortOrderRequest = z.object({
   form: shortFormSchema,
   payment: paymentSchema,
   appMode: z.literal('LP'),
+  challenge: z.optional(solvedChallenge),
 });
 
 export type CreateStripeIntentRequest = z.infer<typeof orderRequest> | z.infer<typeof shortOrderRequest>;
@@ -22,7 +25,9 @@ export type CreateStripeIntentRequest = z.infer<typeof orderRequest> | z.infer<t
  * `amount` in cents, 0 for a setup; a `status` beyond `requires_*` says that the intent may not be confirmed again. Voucher
  * credentials are refused with 422: `credentials_mismatch` (of another method than the chosen one), `instrument_mismatch` (of
  * another platform, or of a buyer with another e-mail), `session_expired` (Edenred tokens that are not ours, or no longer);
- * so is a voucher's method in the short flow: `method_not_offered`.
+ * so is a voucher's method in the short flow: `method_not_offered`; and what an order would be refused for: `email_exists`,
+ * `date_lapsed`. After too many declined cards it is 403: `challenge_required` until a solved `challenge` comes with the question,
+ * `payment_closed` for the rest of the day.
  */
 export const createStripeIntentResponse = z.object({ intent: intentSchema });
 export type CreateStripeIntentResponse = z.infer<typeof createStripeIntentResponse>;

@@ -1,27 +1,54 @@
 import type { Context } from 'hono';
 import type { CreateStripeIntentRequest } from '#server/contracts/createStripeIntent.ts';
+import { Failure } from '#server/failure.ts';
+import type { Payer } from '#server/limits/declines.ts';
 import type { Dependencies } from './dependencies.ts';
 
 interface Asking {
   readonly request: CreateStripeIntentRequest;
+  readonly payer: Payer;
   readonly deadline: AbortSignal;
 }
+
+type Admitting = Pick<Dependencies, 'challenges' | 'declines' | 'limits' | 'questions' | 'setups'>;
 
 /** Lets somebody have an intent to pay with, or throws why not: before one is made, and before one that there is gets their draft. */
 export async function admit(
   context: Context,
-  { request: { form }, deadline }: Asking,
-  { limits, questions }: Pick<Dependencies, 'limits' | 'questions'>,
+  { request: { form, challenge }, payer, deadline }: Asking,
+  { challenges, declines, limits, questions }: Omit<Admitting, 'setups'>,
 ): Promise<void> {
+  const standing = await declines.standingOf(payer);
+  if (standing === 'closed') throw closed();
+  if (standing === 'challenged') {
+    if (challenge === undefined || !(await challenges.accept(challenge))) throw challengeRequired();
+    await declines.excuse(payer);
+  }
   await questions.refuseInVain(form, () => limits.email(context), deadline);
 }
 
 /** As `admit`, for an intent that is to be made. */
 export async function admitNew(
   context: Context,
-  isFree: boolean,
-  { limits }: Pick<Dependencies, 'limits'>,
+  { payer, isFree }: { readonly payer: Payer; readonly isFree: boolean },
+  { limits, setups }: Pick<Admitting, 'limits' | 'setups'>,
 ): Promise<void> {
   await limits.newIntent(context);
-  if (isFree) await limits.setup(context);
+  if (!isFree) return;
+  await limits.setup(context);
+  await setups.take(context, payer);
 }
+
+const challengeRequired = (): Failure =>
+  new Failure(
+    403,
+    'challenge_required',
+    'Plusieurs paiements ont été refusés. Merci de faire la vérification demandée pour continuer.',
+  );
+
+const closed = (): Failure =>
+  new Failure(
+    403,
+    'payment_closed',
+    'Trop de paiements ont été refusés aujourd’hui. Merci de réessayer demain, ou de nous appeler.',
+  );

@@ -49,7 +49,7 @@ async function answer(
   dependencies: Dependencies,
   deadline: AbortSignal,
 ): Promise<CreateStripeIntentResponse['intent']> {
-  const { desk, limits, main, paygreen, stripe, now } = dependencies;
+  const { clientIdOf, declines, desk, limits, main, paygreen, stripe, now } = dependencies;
   await refuseStrangersVoucher(request, paygreen, deadline);
   const { charge, promo } = await reckon(request, async (code) => {
     // A refused price tells whether the code is good: the same guess as the pass-through's.
@@ -57,9 +57,12 @@ async function answer(
     return main.promo(code, deadline);
   });
   const id = await checkoutOf(context);
+  const client = await clientIdOf(context);
+  const payer = { checkoutId: id, email: charge.email, client };
   const form = { ...request.form, promo };
+  const { challenge: _, ...ordered } = request;
   const draftFor = async ({ id: intentId, customerId, type }: CardIntent): Promise<Draft> => ({
-    ...request,
+    ...ordered,
     form,
     payment: withKeptConsent({ form, payment: request.payment }, await desk.draftOf(intentId), now()),
     customerId: customerId ?? '',
@@ -71,12 +74,17 @@ async function answer(
     {
       charge,
       now: now(),
-      admit: () => admit(context, { request, deadline }, dependencies),
-      admitNew: (isFree) => admitNew(context, isFree, dependencies),
+      admit: async (live) => {
+        // Their webhooks may be late, or not be sent here at all.
+        const known = live.flatMap(({ decline }) => (decline === null ? [] : [decline.declineId]));
+        await Promise.all(known.map((declineId) => declines.note(declineId, payer)));
+        await admit(context, { request, payer, deadline }, dependencies);
+      },
+      admitNew: (isFree) => admitNew(context, { payer, isFree }, dependencies),
       isDrafted: async (intentId) => isFor(await desk.draftOf(intentId), { ...request, form }),
     },
   );
-  if (isOpen) await desk.keepDraft(intent.id, id, await draftFor(intent));
+  if (isOpen) await desk.keepDraft(intent.id, id, await draftFor(intent), client);
   else if (!isDrafted) throw beingConfirmed(intent.id);
   return told(intent, charge);
 }

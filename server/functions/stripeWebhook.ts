@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe';
 import { within } from '#server/deadline.ts';
 import { failingAs } from '#server/failure.ts';
 import { badSignature } from './badSignature.ts';
+import { declineIn, noteDecline } from './declined.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
 import { log } from '#server/log.ts';
@@ -16,7 +17,7 @@ const tolerance = 300;
  * `POST /api/stripeWebhook`: a success that no browser may have told us of. Answered with 2xx once the order is under way in the
  * durable engine, not when it is done; delivered twice, it changes nothing.
  */
-export const stripeWebhook = ({ config, desk, limits, stripe, now }: Dependencies): Hono =>
+export const stripeWebhook = ({ config, declines, desk, limits, stripe, now }: Dependencies): Hono =>
   new Hono().post('/stripeWebhook', async (context) => {
     const signature = context.req.header('stripe-signature') ?? '';
     // Signed as it came, byte for byte: parsed and written again it would be another text.
@@ -34,6 +35,8 @@ export const stripeWebhook = ({ config, desk, limits, stripe, now }: Dependencie
         .catch(async (cause: unknown) => {
           throw await badSignature(context, limits, cause);
         });
+      const decline = declineIn(event);
+      if (decline !== null) await noteDecline(decline, { declines, desk });
       const intentId = succeeded(event);
       if (intentId === null) return;
       if ((await desk.draftOf(intentId)) === null)

@@ -7,6 +7,7 @@ import type { LimitName, Limits } from './limits.ts';
  */
 export const limitOfCall: Readonly<Record<string, LimitName | 'bySignature'>> = {
   '/api/createStripeIntent': 'intent',
+  '/api/challenge': 'challenge',
   '/api/getStripePaymentMethod': 'card',
   '/api/createPaygreenBuyer': 'voucher',
   '/api/checkPaygreenInstrument': 'voucher',

@@ -14,6 +14,8 @@ import type { CheckoutBook, Draft, IntentRecord } from './desk.ts';
 export interface KeptDraft {
   readonly draft: Draft;
   readonly checkoutId: string;
+  /** Whom the draft came from last, as limits count clients; absent in older ones. */
+  readonly client?: string | undefined;
 }
 
 /** An order that people have to look at. */

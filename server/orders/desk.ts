@@ -51,10 +51,20 @@ export interface OrderDesk {
   note(checkoutId: string, record: IntentRecord): Promise<CheckoutBook>;
   /** Forgets a cancelled intent and its draft: its key's generation counts on. */
   retire(checkoutId: string, intentId: string): Promise<CheckoutBook>;
-  /** Keeps or replaces the intent's draft, until its order is under way: from then on nothing changes it. */
-  keepDraft(intentId: string, checkoutId: string, draft: Draft): Promise<void>;
+  /**
+   * Keeps or replaces the intent's draft, until its order is under way: from then on nothing changes it.
+   * @param client whom it comes from, as limits count clients
+   */
+  keepDraft(intentId: string, checkoutId: string, draft: Draft, client?: string): Promise<void>;
   /** The draft, or what stays of it once its order has been over for long; null when there is none, or its intent was cancelled. */
-  draftOf(intentId: string): Promise<{ readonly draft: Draft; readonly checkoutId: string } | null>;
+  draftOf(intentId: string): Promise<{
+    readonly draft: Draft;
+    readonly checkoutId: string;
+    /** Whom it came from last, as limits count clients. */
+    readonly client?: string | undefined;
+  } | null>;
+  /** Has an intent cancelled that asks for something yet, and forgotten by its checkout; one that has been paid goes on to its order. */
+  cancel(intentId: string, checkoutId: string): Promise<void>;
   /** Pushes the order of an intent forward and waits at most `patience` ms for its answer. One order per intent. */
   settle(intentId: string, patience: number): Promise<OrderAnswer>;
   /** The sealed way into the client area of an order that is registered, for its checkout alone; null when it is none any more. */

@@ -48,8 +48,8 @@ export const intentsOf = (providers: Pick<OrderProviders, 'cancelPayment'>, { ha
       keepTokens: async (context, edenred) => {
         const kept = await context.get<KeptDraft>('draft');
         if (kept === null) return;
-        const { draft, checkoutId } = kept;
-        context.set('draft', { draft: { ...draft, payment: { ...draft.payment, edenred } }, checkoutId });
+        const { draft } = kept;
+        context.set('draft', { ...kept, draft: { ...draft, payment: { ...draft.payment, edenred } } });
       },
       readVoucher: async (context) => {
         if ((await context.get<boolean>('hasOrder')) !== true) return null;

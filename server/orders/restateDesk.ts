@@ -19,7 +19,9 @@ export function restateDesk(address: EngineAddress): OrderDesk {
     book: (checkoutId) => checkout(checkoutId).read(),
     note: (checkoutId, record) => checkout(checkoutId).note(record),
     retire: (checkoutId, intentId) => checkout(checkoutId).retire(intentId),
-    keepDraft: (intentId, checkoutId, draft) => intent(intentId).keepDraft({ draft, checkoutId }),
+    keepDraft: (intentId, checkoutId, draft, client) =>
+      intent(intentId).keepDraft({ draft, checkoutId, client }),
+    cancel: (intentId, checkoutId) => intent(intentId).cancel({ checkoutId }),
     draftOf: (intentId) => intent(intentId).readDraft(),
     handOver: (intentId) => intent(intentId).handOver(),
     voucherOf: (intentId) => intent(intentId).readVoucher(),

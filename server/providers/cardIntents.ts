@@ -11,6 +11,14 @@ export interface CardIntent extends Pick<Intent, 'id' | 'type' | 'amount' | 'cli
   readonly paymentMethodId: string | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
+  /** The last time that its card was declined; null when it was not. */
+  readonly decline: CardDecline | null;
+}
+
+/** One card, declined for one intent: told of again, it has the same `declineId`. */
+export interface CardDecline {
+  readonly intentId: string;
+  readonly declineId: string;
 }
 
 interface NewIntent {
@@ -25,6 +33,13 @@ const idOf = (value: Expandable): string | null => (typeof value === 'object' ? 
 
 const isSetup = (id: string): boolean => id.startsWith('seti_');
 
+/** By the charge that failed, or the card that could not be set up. */
+export function declineOf(intent: Stripe.PaymentIntent | Stripe.SetupIntent): CardDecline | null {
+  const error = intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error;
+  if (!error) return null;
+  return { intentId: intent.id, declineId: `${intent.id} ${error.charge ?? error.payment_method?.id ?? ''}` };
+}
+
 function told(intent: Stripe.PaymentIntent | Stripe.SetupIntent): CardIntent {
   const isPayment = intent.object === 'payment_intent';
   return {
@@ -37,6 +52,7 @@ function told(intent: Stripe.PaymentIntent | Stripe.SetupIntent): CardIntent {
     customerId: idOf(intent.customer),
     paymentMethodId: idOf(intent.payment_method),
     createdAt: intent.created * 1000,
+    decline: declineOf(intent),
   };
 }
 

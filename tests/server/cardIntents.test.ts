@@ -33,6 +33,7 @@ test('a payment and a setup are told in the same words', async () => {
     status: 'requires_payment_method',
     customerId,
     paymentMethodId: null,
+    decline: null,
   };
   const createdAt = expect.any(Number);
   expect(payment).toEqual({

@@ -23,7 +23,11 @@ export interface Visitor {
   refusal(request: unknown): Promise<{ status: number; error: FailureBody['error'] }>;
 }
 
-export function visitTo({ origin }: { readonly origin: string }): Visitor {
+/** @param said headers that come with every request, a proxy's for example */
+export function visitTo(
+  { origin }: { readonly origin: string },
+  said: Readonly<Record<string, string>> = {},
+): Visitor {
   const cookies = new Map<string, string>();
 
   const cookie = () => Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
@@ -31,7 +35,7 @@ export function visitTo({ origin }: { readonly origin: string }): Visitor {
   async function send(path: string, init: RequestInit): Promise<Answer> {
     const answer = await fetch(`${origin}${path}`, {
       ...init,
-      headers: { 'content-type': 'application/json', cookie: cookie() },
+      headers: { 'content-type': 'application/json', ...said, cookie: cookie() },
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -1,0 +1,54 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { challengeResponse, type ChallengeResponse, type SolvedChallenge } from './contracts/challenge.ts';
+import { derivedKey } from './derivedKey.ts';
+import type { OpenCounter } from './limits/counters.ts';
+import { challengeFigure } from './limits/figures.ts';
+
+interface ChallengesOptions {
+  readonly secret: string;
+  readonly open: OpenCounter;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export interface Challenges {
+  make(): Promise<ChallengeResponse['challenge']>;
+  /** Whether that is a solution of a challenge of ours, in time, for the first time. */
+  accept(solved: SolvedChallenge): Promise<boolean>;
+}
+
+/** What a browser has to do: two to four thousand keys of two thousand rounds each, some seconds of a phone. */
+const work = { cost: 2000, least: 2000, most: 4000 } as const;
+
+/** Proofs of work, self-hosted: nothing of them is kept but that one was used (record 69). */
+export function createChallenges({ secret, open, now }: ChallengesOptions): Challenges {
+  const used = open('challengeUsed', challengeFigure);
+  const keys = Promise.all([derivedKey(secret, 'challenge'), derivedKey(secret, 'challenge solution')]);
+  const secrets = async () => {
+    const [hmacSignatureSecret, hmacKeySignatureSecret] = await keys;
+    return { hmacSignatureSecret, hmacKeySignatureSecret, deriveKey };
+  };
+
+  return {
+    make: async () => {
+      const challenge = await createChallenge({
+        ...(await secrets()),
+        algorithm: 'PBKDF2/SHA-256',
+        cost: work.cost,
+        counter: randomInt(work.most, work.least),
+        // The library's own expiry goes by the machine's clock.
+        data: { at: now() },
+      });
+      return challengeResponse.parse({ challenge }).challenge;
+    },
+    accept: async ({ challenge, solution }) => {
+      const age = now() - challenge.parameters.data.at;
+      if (age < 0 || age > challengeFigure.seconds * 1000) return false;
+      const { verified } = await verifySolution({ ...(await secrets()), challenge, solution });
+      if (!verified) return false;
+      const { consumedPoints } = await used.penalty(challenge.signature);
+      return consumedPoints <= challengeFigure.points;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Stripe } from 'stripe';
+import type { Declines } from '#server/limits/declines.ts';
+import { log } from '#server/log.ts';
+import type { OrderDesk } from '#server/orders/desk.ts';
+import { declineOf, type CardDecline } from '#server/providers/cardIntents.ts';
+
+/** The decline that an event tells of, if it does. */
+export function declineIn(event: Stripe.Event): CardDecline | null {
+  const isDecline =
+    event.type === 'payment_intent.payment_failed' || event.type === 'setup_intent.setup_failed';
+  return isDecline ? declineOf(event.data.object) : null;
+}
+
+/**
+ * Counts a decline. Whoever tries cards asks Stripe, with a client secret, and no function of ours; so once there are too many the
+ * checkout's intents are cancelled, and the next one is asked for here.
+ */
+export async function noteDecline(
+  { intentId, declineId }: CardDecline,
+  { declines, desk }: { readonly declines: Declines; readonly desk: OrderDesk },
+): Promise<void> {
+  const kept = await desk.draftOf(intentId);
+  if (kept === null) return;
+  const { draft, checkoutId, client = null } = kept;
+  const payer = { checkoutId, email: draft.form.customer.email, client };
+  await declines.note(declineId, payer);
+  if ((await declines.standingOf(payer)) === 'free') return;
+  const { intents } = await desk.book(checkoutId);
+  log.warn('payment.declined_too_often', { intentId, count: intents.length });
+  await Promise.all(intents.map((record) => desk.cancel(record.intentId, checkoutId)));
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import type { Conceal } from './conceal.ts';
+import type { OpenCounter } from './counters.ts';
+import type { Payer } from './declines.ts';
+import { setupFigures } from './figures.ts';
+import { tooMany } from './rateLimit.ts';
+
+/** Intents that charge nothing: each tells a good card from a bad one for free. */
+export interface Setups {
+  /** @throws Failure 429 when a checkout or an e-mail has had too many of them today */
+  take(context: Context, payer: Payer): Promise<void>;
+}
+
+export function createSetups({
+  open,
+  conceal,
+}: {
+  readonly open: OpenCounter;
+  readonly conceal: Conceal;
+}): Setups {
+  const checkouts = open('setup_checkout', setupFigures.checkout);
+  const emails = open('setup_email', setupFigures.email);
+  return {
+    take: async (context, { checkoutId, email }) => {
+      const [byCheckout, byEmail] = await Promise.all([
+        checkoutId === null ? null : checkouts.penalty(checkoutId),
+        emails.penalty(await conceal(email)),
+      ]);
+      const isOver =
+        (byCheckout?.consumedPoints ?? 0) > setupFigures.checkout.points ||
+        byEmail.consumedPoints > setupFigures.email.points;
+      if (isOver) throw tooMany(context, Math.max(byCheckout?.msBeforeNext ?? 0, byEmail.msBeforeNext));
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliveryDateOf } from '#machines/domain/delivery.ts';
+import { classicPromoOf } from '#machines/domain/promo.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  // As in production: every test here comes from one address.
+  shop = await startShop({
+    env: { LIMITS_FACTOR: '1', CLIENT_ADDRESS_HEADER: 'x-forwarded-for', TRUSTED_PROXIES: '127.0.0.0/8' },
+  });
+});
+afterAll(() => shop.stop());
+
+const declined = '4000000000000002';
+const from = (address: string): Visitor => visitTo(shop, { 'x-forwarded-for': address });
+
+/** What a tester does with a client secret, at Stripe itself: the server is not asked. */
+async function tryCards(intent: { id: string; clientSecret: string }, count: number): Promise<string[]> {
+  const answers: string[] = [];
+  for (let card = 0; card < count; card += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one card after the other, as a tester goes on
+    answers.push(await shop.pay(intent, declined));
+    // oxlint-disable-next-line no-await-in-loop
+    await shop.deliver();
+  }
+  return answers;
+}
+
+test('a hundred and fifty cards are not tried on one intent', async () => {
+  const visitor = from('198.51.100.1');
+  const intent = await visitor.intent(intentRequestOf({ email: 'tester@example.com' }));
+  const answers = await tryCards(intent, 150);
+  expect(answers.filter((answer) => answer === 'card_declined').length).toBeLessThanOrEqual(6);
+  expect(answers.at(-1)).toBe('payment_intent_unexpected_state');
+  const { status, error } = await visitor.refusal(intentRequestOf({ email: 'tester@example.com' }));
+  expect({ status, code: error.code }).toEqual({ status: 403, code: 'challenge_required' });
+});
+
+test('three hundred and forty intents are not made for one client', async () => {
+  const codes: (string | null)[] = [];
+  for (let index = 0; index < 340; index += 1) {
+    const request = intentRequestOf({ email: `many${index}@example.com` });
+    // oxlint-disable-next-line no-await-in-loop
+    const { body } = await from('198.51.100.2').post('/api/createStripeIntent', request);
+    codes.push(JSON.stringify(body).includes('"intent"') ? 'made' : null);
+  }
+  expect(codes.filter((code) => code === 'made').length).toBeLessThanOrEqual(60);
+});
+
+test('a voucher’s method without a voucher does not give away setups', async () => {
+  const promo = classicPromoOf('CENTIMES', { id: 'p', amount: 6.59 });
+  const ask = (index: number) =>
+    from('198.51.100.3').post(
+      '/api/createStripeIntent',
+      intentRequestOf({
+        email: `free${index}@example.com`,
+        nbMeals: 9,
+        promo,
+        method: 'PAYMENT_METHOD_CONECS',
+      }),
+    );
+  const statuses: number[] = [];
+  // oxlint-disable-next-line no-await-in-loop
+  for (let index = 0; index < 40; index += 1) statuses.push((await ask(index)).status);
+  expect(statuses[0]).toBe(200);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(12);
+});
+
+test('a known e-mail gets no intent', async () => {
+  const { status, error } = await from('198.51.100.4').refusal(
+    intentRequestOf({ email: 'existant@example.com' }),
+  );
+  expect({ status, code: error.code }).toEqual({ status: 422, code: 'email_exists' });
+});
+
+test('the year 9999 gets no intent', async () => {
+  const request = intentRequestOf({ email: 'far@example.com', date: deliveryDateOf('9999-12-28') });
+  const { status, error } = await from('198.51.100.5').refusal(request);
+  expect({ status, code: error.code }).toEqual({ status: 422, code: 'date_lapsed' });
+});

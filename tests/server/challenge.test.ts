@@ -1,0 +1,150 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { challengeResponse, type SolvedChallenge } from '#server/contracts/challenge.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const declined = '4000000000000002';
+
+async function declines(visitor: Visitor, request: unknown, count: number): Promise<void> {
+  for (let card = 0; card < count; card += 1) {
+    // oxlint-disable no-await-in-loop -- one card after the other
+    await shop.pay(await visitor.intent(request), declined);
+    await shop.deliver();
+    // oxlint-enable no-await-in-loop
+  }
+}
+
+/** What the page's port does, by the same library. */
+async function solved(visitor: Visitor): Promise<SolvedChallenge> {
+  const { body } = await visitor.get('/api/challenge');
+  const { challenge } = challengeResponse.parse(body);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (solution === null) throw new Error('Not solved');
+  return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } };
+}
+
+const codeOf = async (visitor: Visitor, request: unknown) => {
+  const { status, error } = await visitor.refusal(request);
+  return `${status} ${error.code}`;
+};
+
+test('four declined cards are a bad day: the fifth pays', async () => {
+  const visitor = visitTo(shop);
+  const request = intentRequestOf({ email: 'clumsy@example.com' });
+  await declines(visitor, request, 4);
+  const intent = await visitor.intent(request);
+  expect(await shop.pay(intent)).toBe('succeeded');
+  expect((await visitor.post('/api/finalizeOrder', { intentId: intent.id })).status).toBe(200);
+});
+
+test('after five the intent is cancelled; a solved challenge gives another, with five more, once', async () => {
+  const visitor = visitTo(shop);
+  const request = intentRequestOf({ email: 'insistent@example.com' });
+  const first = await visitor.intent(request);
+  await declines(visitor, request, 5);
+  const { intents } = (await shop.ledger()).stripe;
+  expect(intents.find(({ id }) => id === first.id)?.status).toBe('canceled');
+  expect(await codeOf(visitor, request)).toBe('403 challenge_required');
+
+  const challenge = await solved(visitor);
+  const second = await visitor.intent({ ...request, challenge });
+  expect(second).toMatchObject({ amount: first.amount, status: 'requires_payment_method' });
+  expect(second.id).not.toBe(first.id);
+  // The form is sent once more before the card is confirmed, without any proof.
+  expect(await visitor.intent(request)).toEqual(second);
+  await declines(visitor, request, 5);
+  expect(await codeOf(visitor, { ...request, challenge })).toBe('403 challenge_required');
+});
+
+test('a new cookie does not make another person of an e-mail', async () => {
+  const request = intentRequestOf({ email: 'cookieless@example.com' });
+  await declines(visitTo(shop), request, 5);
+  expect(await codeOf(visitTo(shop), request)).toBe('403 challenge_required');
+  expect(
+    (await visitTo(shop).intent(intentRequestOf({ email: 'innocent@example.com' }))).amount,
+  ).toBeGreaterThan(0);
+});
+
+test('what is no solution, was made up, or is over, opens nothing', async () => {
+  const visitor = visitTo(shop);
+  const request = intentRequestOf({ email: 'forger@example.com' });
+  await declines(visitor, request, 5);
+  const { challenge, solution } = await solved(visitor);
+  const { parameters } = challenge;
+  const forged = [
+    { challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } },
+    { challenge: { ...challenge, parameters: { ...parameters, keyPrefix: '00' } }, solution },
+    {
+      challenge: { ...challenge, parameters: { ...parameters, data: { at: parameters.data.at + 1 } } },
+      solution,
+    },
+    { challenge: { ...challenge, signature: '00'.repeat(32) }, solution },
+  ];
+  for (const attempt of forged) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await codeOf(visitor, { ...request, challenge: attempt })).toBe('403 challenge_required');
+  }
+  expect(await codeOf(visitor, { ...request, challenge: { challenge, solution: 'none' } })).toBe(
+    '400 malformed',
+  );
+  shop.advance(10 * 60_000 + 1000);
+  expect(await codeOf(visitor, { ...request, challenge: { challenge, solution } })).toBe(
+    '403 challenge_required',
+  );
+  shop.advance(-10 * 60_000 - 1000);
+  expect((await visitor.intent({ ...request, challenge: { challenge, solution } })).status).toBe(
+    'requires_payment_method',
+  );
+});
+
+test('after twenty there is no more that day, whatever is solved', async () => {
+  const visitor = visitTo(shop);
+  const request = intentRequestOf({ email: 'twenty@example.com' });
+  await declines(visitor, request, 5);
+  for (let round = 0; round < 3; round += 1) {
+    // oxlint-disable no-await-in-loop
+    await visitor.intent({ ...request, challenge: await solved(visitor) });
+    await declines(visitor, request, 5);
+    // oxlint-enable no-await-in-loop
+  }
+  const { status, error } = await visitor.refusal({ ...request, challenge: await solved(visitor) });
+  expect(status).toBe(403);
+  expect(error).toMatchObject({
+    code: 'payment_closed',
+    message: expect.stringContaining('réessayer demain'),
+  });
+});
+
+test('a decline that is told twice counts once', async () => {
+  await shop.fail({ 'stripe.webhook': { kind: 'duplicate' } });
+  const visitor = visitTo(shop);
+  const request = intentRequestOf({ email: 'duplicate@example.com' });
+  await declines(visitor, request, 4);
+  await shop.heal();
+  expect((await visitor.intent(request)).status).toBe('requires_payment_method');
+});
+
+test('what the main backend does not answer is not charged for; what it answered a moment ago counts', async () => {
+  const visitor = visitTo(shop);
+  const known = intentRequestOf({ email: 'asked@example.com' });
+  await visitor.intent(known);
+  await shop.fail({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
+  expect((await visitor.intent(known)).status).toBe('requires_payment_method');
+  shop.advance(6 * 60_000);
+  expect((await visitor.intent(known)).status).toBe('requires_payment_method');
+  expect(await codeOf(visitTo(shop), intentRequestOf({ email: 'unasked@example.com' }))).toBe(
+    '502 main_down',
+  );
+  shop.advance(25 * 60_000);
+  expect(await codeOf(visitor, known)).toBe('502 main_down');
+  await shop.heal();
+});
