@@ -33,7 +33,7 @@ export const confirmation = cardSetup.createStateConfig({
         // The server replaces its draft by the final form, and answers with the same intent.
         id: 'keepDraft',
         src: 'createIntent',
-        input: ({ context }) => required(context.request, 'request'),
+        input: ({ context }) => ({ ...required(context.request, 'request'), proof: null }),
         onDone: [
           {
             guard: { type: 'intentIsTheSame', params: ({ event }) => event.output },
@@ -45,6 +45,11 @@ export const confirmation = cardSetup.createStateConfig({
             guard: { type: 'intentIsCreated', params: ({ event }) => event.output },
             target: '#card.creation.INTENT_CREATED',
             actions: { type: 'rememberIntent', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'challengeIsRequired', params: ({ event }) => event.output },
+            target: '#card.creation.challenged',
+            actions: 'forgetIntent',
           },
           {
             target: '#card.creation.ERROR',

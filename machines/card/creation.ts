@@ -7,15 +7,21 @@ export const creation = cardSetup.createStateConfig({
   states: {
     CREATING_INTENT: {
       tags: ['busy'],
+      // Good for one question, whatever the answer.
+      exit: 'forgetProof',
       invoke: {
         id: 'createIntent',
         src: 'createIntent',
-        input: ({ context }) => required(context.request, 'request'),
+        input: ({ context }) => ({ ...required(context.request, 'request'), proof: context.proof }),
         onDone: [
           {
             guard: { type: 'intentIsCreated', params: ({ event }) => event.output },
             target: 'INTENT_CREATED',
             actions: { type: 'rememberIntent', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'challengeIsRequired', params: ({ event }) => event.output },
+            target: 'challenged',
           },
           {
             target: 'ERROR',
@@ -32,6 +38,25 @@ export const creation = cardSetup.createStateConfig({
           actions: { type: 'rememberRequest', params: ({ event }) => event.request },
         },
       },
+    },
+    // Many cards were declined. What a browser works out by itself begins with a press: it warms a phone.
+    challenged: {
+      tags: ['problem'],
+      entry: 'reportChallenged',
+      on: { 'challenge.accepted': { target: 'solvingChallenge' } },
+    },
+    solvingChallenge: {
+      tags: ['busy'],
+      invoke: {
+        id: 'solveChallenge',
+        src: 'solveChallenge',
+        onDone: {
+          target: 'CREATING_INTENT',
+          actions: { type: 'rememberProof', params: ({ event }) => event.output },
+        },
+        onError: { target: 'ERROR', actions: 'rememberUnavailable' },
+      },
+      after: { workLimit: { target: 'ERROR', actions: 'rememberUnavailable' } },
     },
     INTENT_CREATED: {
       entry: 'reportPrepared',

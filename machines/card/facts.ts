@@ -13,6 +13,9 @@ export const intentIsCached = ({ cache }: CardContext, { charge }: IntentRequest
 export const intentIsCreated = ({ request }: CardContext, outcome: CreateIntentOutcome): boolean =>
   outcome.kind === 'created' && request !== null && intentIsFor(outcome.intent, request.charge);
 
+/** Whether the server wants a proof of work before it answers. */
+export const challengeIsRequired = (outcome: CreateIntentOutcome): boolean => outcome.kind === 'challenged';
+
 /** Whether it is the very intent that is about to be confirmed, not one made in its stead. */
 export const intentIsTheSame = (context: CardContext, outcome: CreateIntentOutcome): boolean =>
   intentIsCreated(context, outcome) &&

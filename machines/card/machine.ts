@@ -15,6 +15,7 @@ export const cardMachine = cardSetup.createMachine({
     confirmed: null,
     details: null,
     problem: null,
+    proof: null,
     cache: {},
   }),
   initial: 'idle',

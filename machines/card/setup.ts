@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { SolvedChallenge } from '#machines/domain/challenge.ts';
 import { intentKey, type Intent } from '#machines/domain/intent.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
@@ -11,6 +12,7 @@ import type {
   CardProblem,
   ConfirmIntentOutcome,
   CreateIntentOutcome,
+  IntentQuestion,
   IntentRequest,
   ReadIntentOutcome,
   SubmitCardOutcome,
@@ -22,7 +24,8 @@ const unavailable: CardProblem = { kind: 'unavailable' };
 export const cardSetup = setup({
   types: {} as { context: CardContext; events: CardEvent; input: CardInput; tags: 'busy' | 'problem' },
   actors: {
-    createIntent: port<CreateIntentOutcome, IntentRequest>('createIntent'),
+    createIntent: port<CreateIntentOutcome, IntentQuestion>('createIntent'),
+    solveChallenge: port<SolvedChallenge, void>('solveChallenge'),
     submitCard: port<SubmitCardOutcome, void>('submitCard'),
     confirmIntent: port<ConfirmIntentOutcome, Intent>('confirmIntent'),
     readIntent: port<ReadIntentOutcome, Intent>('readIntent'),
@@ -33,6 +36,7 @@ export const cardSetup = setup({
     intentIsCached: ({ context }, request: IntentRequest) => facts.intentIsCached(context, request),
     intentIsCreated: ({ context }, outcome: CreateIntentOutcome) => facts.intentIsCreated(context, outcome),
     intentIsTheSame: ({ context }, outcome: CreateIntentOutcome) => facts.intentIsTheSame(context, outcome),
+    challengeIsRequired: (_, outcome: CreateIntentOutcome) => facts.challengeIsRequired(outcome),
     cardIsAccepted: (_, outcome: SubmitCardOutcome) => outcome.kind === 'accepted',
     paymentIsSuccessful: ({ context }, outcome: ConfirmIntentOutcome) =>
       facts.paymentIsSuccessful(context, outcome),
@@ -63,8 +67,11 @@ export const cardSetup = setup({
       confirmed: null,
       details: null,
       problem: null,
+      proof: null,
       cache: {},
     }),
+    rememberProof: assign((_, proof: SolvedChallenge) => ({ proof })),
+    forgetProof: assign({ proof: null }),
     rememberConfirmation: assign((_, outcome: ConfirmIntentOutcome) => ({
       confirmed: outcome.kind === 'answered' ? outcome.intent : null,
     })),
@@ -89,6 +96,7 @@ export const cardSetup = setup({
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'card.refused', problem: required(context.problem, 'problem') }),
     ),
+    reportChallenged: sendTo(({ context }) => context.parent, { type: 'card.challenged' }),
     reportUnsettled: sendTo(({ context }) => context.parent, { type: 'card.unsettled' }),
     reportMismatched: sendTo(
       ({ context }) => context.parent,
@@ -98,6 +106,8 @@ export const cardSetup = setup({
   delays: {
     // The payment functions have 10 seconds; what comes later does not come.
     answerTimeout: 12_000,
+    // Some seconds of work on a slow phone; one that is not done by then never is.
+    workLimit: 90_000,
     // Looking at what was typed needs no network: a form that is silent for so long is broken.
     submissionTimeout: 5000,
     // A bank's dialog may take minutes; a page that waits longer has lost the answer.

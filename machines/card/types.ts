@@ -1,4 +1,5 @@
 import type { ActorRef, Snapshot } from 'xstate';
+import type { SolvedChallenge } from '#machines/domain/challenge.ts';
 import type { Charge } from '#machines/domain/charge.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
@@ -21,13 +22,15 @@ export type VoucherCredentials = Pick<Payment, 'paygreen' | 'edenred'>;
 export type CardEvent =
   | { type: 'intent.requested'; request: IntentRequest }
   | { type: 'payment.requested'; request: IntentRequest }
-  | { type: 'intent.released' };
+  | { type: 'intent.released' }
+  | { type: 'challenge.accepted' };
 
 /** What the card machine reports to the root. */
 export type CardReport =
   | { type: 'card.prepared'; intent: Intent }
   | { type: 'card.confirmed'; intent: ReportedIntent }
   | { type: 'card.refused'; problem: CardProblem }
+  | { type: 'card.challenged' }
   | { type: 'card.unsettled' }
   | { type: 'card.mismatched'; intent: ReportedIntent };
 
@@ -45,8 +48,15 @@ export type CardProblem =
   | { kind: 'rejected'; message: string }
   | { kind: 'unavailable' };
 
+/** What an intent is asked for, and the proof of work without which it is not given any more. */
+export interface IntentQuestion extends IntentRequest {
+  readonly proof: SolvedChallenge | null;
+}
+
 export type CreateIntentOutcome =
   | { kind: 'created'; intent: Intent }
+  /** Too many cards were declined: the server wants a proof of work first. */
+  | { kind: 'challenged' }
   | { kind: 'refused'; problem: CardProblem };
 
 /** Whether the card's form holds a card that can be sent. */
@@ -76,6 +86,8 @@ export interface CardContext extends CardInput {
   readonly confirmed: ReportedIntent | null;
   readonly details: CardDetails | null;
   readonly problem: CardProblem | null;
+  /** Worked out, and to go with the next question; good once. */
+  readonly proof: SolvedChallenge | null;
   /** Intents already created, by `intentKey`. */
   readonly cache: Readonly<Record<string, Intent>>;
 }

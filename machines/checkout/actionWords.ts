@@ -76,6 +76,7 @@ export const actionWords = {
   requestIntent: 'demande le paiement de ce montant',
   requestPayment: 'confie le paiement à « Carte »',
   releaseIntent: 'fait oublier le paiement préparé',
+  acceptChallenge: 'fait calculer la vérification',
   tellEmailTaken: 'dit que l’e-mail est connu',
   keepDraft: 'enregistre le brouillon',
   discardDraft: 'laisse l’ancien brouillon',

@@ -8,6 +8,7 @@ export const announcements = {
   'checkout.payment.preparing': 'Nous préparons votre paiement.',
   'checkout.payment.preparing.repricing': 'Le prix a changé. Nous mettons le total à jour.',
   'checkout.payment.ready': 'Paiement. Le total est à jour.',
+  'checkout.payment.challenged': 'Une vérification est demandée avant de payer.',
   'checkout.payment.refused': 'Le paiement n’est pas possible pour l’instant.',
   'checkout.payment.paying': 'Paiement en cours. Merci de garder cette page ouverte.',
   'checkout.payment.elsewhere': 'Votre paiement est en cours dans un autre onglet.',

@@ -79,6 +79,11 @@ export const paying = checkoutSetup.createStateConfig({
             'keepDraft',
           ],
         },
+        // The server has cancelled the intent: too many cards were declined.
+        'card.challenged': {
+          target: '#checkout.payment.challenged',
+          actions: ['forgetPending', 'keepDraft'],
+        },
         'card.refused': [
           {
             guard: { type: 'emailIsTaken', params: ({ event }) => event.problem },

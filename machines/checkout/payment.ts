@@ -97,6 +97,14 @@ export const payment = checkoutSetup.createStateConfig({
         'account.changed': {},
       },
     },
+    challenged: {
+      tags: ['problem'],
+      entry: 'forgetRepricing',
+      on: {
+        'challenge.accepted': { target: 'preparing.verifying', actions: 'acceptChallenge' },
+        'account.changed': {},
+      },
+    },
     paying,
     elsewhere: {
       tags: ['busy'],

@@ -1,5 +1,43 @@
 import { checkoutSetup } from './commands.ts';
 
+/** The intent has been asked for. */
+const intentAwaited = checkoutSetup.createStateConfig({
+  on: {
+    'card.prepared': {
+      guard: { type: 'intentIsExpected', params: ({ event }) => event },
+      target: '#checkout.payment.ready',
+      actions: { type: 'rememberIntent', params: ({ event }) => event },
+    },
+    'card.challenged': { target: '#checkout.payment.challenged' },
+    'card.refused': [
+      {
+        guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
+        target: '#checkout.payment.paying.finalising',
+        // The page of an order that is being registered has no fields to keep.
+        actions: ['forgetPayment', { type: 'rememberPaidIntent', params: ({ event }) => event.problem }],
+      },
+      {
+        guard: { type: 'dateHasLapsed', params: ({ event }) => event.problem },
+        target: '#checkout.form',
+        actions: [{ type: 'putNotice', params: 'dateHasLapsed' }, 'tellPostalCode'],
+      },
+      {
+        guard: { type: 'emailIsTaken', params: ({ event }) => event.problem },
+        target: '#checkout.payment.preparing.emailTaken',
+      },
+      {
+        guard: { type: 'priceIsToBeRefreshed', params: ({ event }) => event.problem },
+        target: '#checkout.payment.preparing.repricing',
+        actions: ['noteRepricing', { type: 'rememberProblem', params: ({ event }) => event.problem }],
+      },
+      {
+        target: '#checkout.payment.refused',
+        actions: { type: 'rememberProblem', params: ({ event }) => event.problem },
+      },
+    ],
+  },
+});
+
 /** From a screen that has just opened, or a price that has just changed, to an intent of that very amount. */
 export const preparing = checkoutSetup.createStateConfig({
   tags: ['busy'],
@@ -39,42 +77,9 @@ export const preparing = checkoutSetup.createStateConfig({
         ],
       },
     },
-    intent: {
-      entry: 'requestIntent',
-      on: {
-        'card.prepared': {
-          guard: { type: 'intentIsExpected', params: ({ event }) => event },
-          target: '#checkout.payment.ready',
-          actions: { type: 'rememberIntent', params: ({ event }) => event },
-        },
-        'card.refused': [
-          {
-            guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
-            target: '#checkout.payment.paying.finalising',
-            // The page of an order that is being registered has no fields to keep.
-            actions: ['forgetPayment', { type: 'rememberPaidIntent', params: ({ event }) => event.problem }],
-          },
-          {
-            guard: { type: 'dateHasLapsed', params: ({ event }) => event.problem },
-            target: '#checkout.form',
-            actions: [{ type: 'putNotice', params: 'dateHasLapsed' }, 'tellPostalCode'],
-          },
-          {
-            guard: { type: 'emailIsTaken', params: ({ event }) => event.problem },
-            target: 'emailTaken',
-          },
-          {
-            guard: { type: 'priceIsToBeRefreshed', params: ({ event }) => event.problem },
-            target: 'repricing',
-            actions: ['noteRepricing', { type: 'rememberProblem', params: ({ event }) => event.problem }],
-          },
-          {
-            target: '#checkout.payment.refused',
-            actions: { type: 'rememberProblem', params: ({ event }) => event.problem },
-          },
-        ],
-      },
-    },
+    intent: { ...intentAwaited, entry: 'requestIntent' },
+    // The same question is on its way already, once the browser has worked out its proof.
+    verifying: intentAwaited,
     // The account's machine says so itself, and the form shows it at the e-mail.
     emailTaken: { entry: 'tellEmailTaken' },
     repricing: {

@@ -58,6 +58,7 @@ export type ShopperEvent =
   | { type: 'cardForm.loaded' }
   | { type: 'cardForm.failed' }
   | { type: 'intent.retried' }
+  | { type: 'challenge.accepted' }
   | { type: 'pay.requested' }
   | { type: 'exit.intended' }
   | { type: 'email.sent'; email: string }

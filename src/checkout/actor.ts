@@ -15,6 +15,7 @@ import { checkoutMachine } from '#machines/checkout/machine.ts';
 import type { CheckoutInput, LockReport } from '#machines/checkout/types.ts';
 import { deliveryMachine } from '#machines/delivery/machine.ts';
 import type { FindDatesInput, FindDatesOutcome } from '#machines/delivery/types.ts';
+import type { SolvedChallenge } from '#machines/domain/challenge.ts';
 import type { Address, Customer } from '#machines/domain/form.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { EdenredPayment, Platform } from '#machines/domain/voucher.ts';
@@ -43,7 +44,8 @@ export interface CheckoutPorts {
     readonly searchAddress: PromiseActorLogic<readonly Suggestion[], { text: string }>;
   };
   readonly card: {
-    readonly createIntent: PromiseActorLogic<card.CreateIntentOutcome, card.IntentRequest>;
+    readonly createIntent: PromiseActorLogic<card.CreateIntentOutcome, card.IntentQuestion>;
+    readonly solveChallenge: PromiseActorLogic<SolvedChallenge, void>;
     readonly submitCard: PromiseActorLogic<card.SubmitCardOutcome, void>;
     readonly confirmIntent: PromiseActorLogic<card.ConfirmIntentOutcome, Intent>;
     readonly readIntent: PromiseActorLogic<card.ReadIntentOutcome, Intent>;

@@ -53,6 +53,13 @@ export const payment = {
     account: 'Votre commande n’a pas pu être préparée.',
     retry: 'Réessayer',
   },
+  /** After many declined cards. */
+  challenge: {
+    title: 'Une vérification avant de payer',
+    text: 'Plusieurs cartes ont été refusées. Pour protéger les porteurs de cartes, votre appareil doit faire un petit calcul\u00a0: il prend quelques secondes, et vous n’avez rien à recopier. Rien n’a été prélevé.',
+    start: 'Vérifier et continuer',
+    working: 'Vérification en cours, quelques secondes…',
+  },
   elsewhere: {
     title: 'Un paiement est en cours dans un autre onglet.',
     text: 'Pour ne jamais payer deux fois, terminez-le là-bas. Cette page se mettra à jour toute seule.',

@@ -15,6 +15,7 @@ import { findDates } from './findDates.ts';
 import { leave } from './leave.ts';
 import { awaitOtherTab, holdPayment } from './paymentLock.ts';
 import { searchAddress } from './searchAddress.ts';
+import { solveChallenge } from './solveChallenge.ts';
 import { checkInstrument, createBuyer, linkWallet, submitFields } from './voucher.ts';
 
 interface Surroundings {
@@ -47,6 +48,7 @@ export function browserPorts(surroundings: Surroundings): CheckoutPorts {
     },
     card: {
       createIntent: createIntent(backends),
+      solveChallenge: solveChallenge(backends),
       submitCard: submitCard(cardForm),
       confirmIntent: confirmIntent(cardForm),
       readIntent: readIntent(cardForm),

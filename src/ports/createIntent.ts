@@ -1,5 +1,5 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { CardProblem, CreateIntentOutcome, IntentRequest } from '#machines/card/types.ts';
+import type { CardProblem, CreateIntentOutcome, IntentQuestion } from '#machines/card/types.ts';
 import {
   createStripeIntentResponse,
   type CreateStripeIntentRequest,
@@ -8,7 +8,7 @@ import type { FailureBody } from '#server/contracts/failure.ts';
 import { answerOf } from './answer.ts';
 import type { Backends } from './backends.ts';
 
-function requestOf({ charge, form, consent, credentials }: IntentRequest): CreateStripeIntentRequest {
+function requestOf({ charge, form, consent, credentials, proof }: IntentQuestion): CreateStripeIntentRequest {
   const payment = {
     method: charge.method,
     priceAfterPromo: charge.amount,
@@ -17,7 +17,10 @@ function requestOf({ charge, form, consent, credentials }: IntentRequest): Creat
     ...(consent && { consent }),
   };
   // The short flow is the landing pages': it knows neither address nor date.
-  return 'delivery' in form ? { form, payment, appMode: 'SITE' } : { form, payment, appMode: 'LP' };
+  const challenge = proof === null ? {} : { challenge: proof };
+  return 'delivery' in form
+    ? { form, payment, appMode: 'SITE', ...challenge }
+    : { form, payment, appMode: 'LP', ...challenge };
 }
 
 function problemOf({ code, message, expected, intentId }: FailureBody['error']): CardProblem {
@@ -32,11 +35,12 @@ function problemOf({ code, message, expected, intentId }: FailureBody['error']):
  * Asks the payment functions for a card intent, the same one for the same charge, and leaves them the
  * final form as its draft; rejects when they cannot be reached or are out of contract.
  */
-export const createIntent = ({ payment }: Backends): PromiseActorLogic<CreateIntentOutcome, IntentRequest> =>
+export const createIntent = ({ payment }: Backends): PromiseActorLogic<CreateIntentOutcome, IntentQuestion> =>
   fromPromise(async ({ input, signal }) => {
     const response = await payment.post('createStripeIntent', { json: requestOf(input), signal });
     const answer = await answerOf(response, createStripeIntentResponse);
-    return answer.kind === 'answered'
-      ? { kind: 'created', intent: answer.body.intent }
+    if (answer.kind === 'answered') return { kind: 'created', intent: answer.body.intent };
+    return answer.error.code === 'challenge_required'
+      ? { kind: 'challenged' }
       : { kind: 'refused', problem: problemOf(answer.error) };
   });

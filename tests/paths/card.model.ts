@@ -16,6 +16,7 @@ import {
   intentFor,
   promoCharge,
   promoRequest,
+  proof,
   reportOf,
   request,
 } from '#tests/support/samples.ts';
@@ -38,6 +39,7 @@ const creations: readonly CreateIntentOutcome[] = [
   { kind: 'created', intent: { ...intent, customerEmail: 'paul@example.com' } },
   { kind: 'created', intent: { ...intent, type: 'setup' } },
   ...refusals.map((problem) => ({ kind: 'refused', problem }) as const),
+  { kind: 'challenged' },
 ];
 
 const reports: readonly ReportedIntent[] = [
@@ -67,6 +69,10 @@ const events: readonly AnyEventObject[] = [
   ...requests.map((next) => ({ type: 'intent.requested', request: next })),
   ...requests.map((next) => ({ type: 'payment.requested', request: next })),
   { type: 'intent.released' },
+  { type: 'challenge.accepted' },
+  done('solveChallenge', proof),
+  failed('solveChallenge'),
+  elapsed('workLimit', 'card.creation.solvingChallenge'),
   ...['createIntent', 'keepDraft'].flatMap((id) => creations.map((outcome) => done(id, outcome))),
   failed('createIntent'),
   failed('keepDraft'),
@@ -127,6 +133,7 @@ export const model: Model<CardSnapshot> = {
       Object.values(context.cache).map(({ id }) => id),
       context.problem?.kind,
       context.details !== null,
+      context.proof !== null,
     ]),
   invariants: {
     'the intent at hand is the one for the current charge': ({ after: { context } }) =>
@@ -171,6 +178,11 @@ export const model: Model<CardSnapshot> = {
       !after.matches({ creation: 'CREATING_INTENT' }) ||
       isIn(before, 'ERROR') ||
       statusIn(event) === 'canceled',
+    'a proof of work is begun by a press, and goes with one question': ({ before, event, after }) =>
+      (!after.matches({ creation: 'solvingChallenge' }) ||
+        before.matches({ creation: 'solvingChallenge' }) ||
+        event.type === 'challenge.accepted') &&
+      (after.context.proof === null || after.matches({ creation: 'CREATING_INTENT' })),
     'a new request forgets what went wrong with the last one': ({ event, after }) =>
       event.type !== 'intent.requested' ||
       !after.matches('creation') ||

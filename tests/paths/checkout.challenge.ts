@@ -5,7 +5,7 @@ import { draft, slots } from './checkout.samples.ts';
 
 const intent = intentFor(charge);
 
-/** An e-mail that has become known: what the server says before it gives an intent. */
+/** A card that was declined too often, and an e-mail that has become known: what the server says before it gives an intent. */
 export const challengeEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'step.requested', step: 'home' },
   { type: 'step.requested', step: 'payment' },
@@ -20,6 +20,8 @@ export const challengeEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'intent.retried' },
   { type: 'pay.requested' },
   { type: 'lock.acquired' },
+  { type: 'challenge.accepted' },
+  { type: 'card.challenged' },
   { type: 'card.prepared', intent },
   { type: 'card.prepared', intent: { ...intent, amount: 1 } },
   { type: 'card.refused', problem: { kind: 'emailExists' } },

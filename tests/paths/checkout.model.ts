@@ -166,6 +166,10 @@ export const model: Model<CheckoutSnapshot> = {
       !after.matches({ payment: 'refused' }) ||
       after.context.problem !== null ||
       after.context.accountProblem !== null,
+    'a challenge is worked out after a press, and nothing is payable before': ({ before, event, after }) =>
+      !after.matches({ payment: { preparing: 'verifying' } }) ||
+      before.matches({ payment: { preparing: 'verifying' } }) ||
+      event.type === 'challenge.accepted',
     'a refund says why': ({ after }) =>
       !after.matches({ payment: 'refunded' }) || after.context.accountProblem !== null,
     'a refused submit says where': ({ before, event, after }) =>

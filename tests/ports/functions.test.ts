@@ -5,10 +5,11 @@ import { backendsAt } from '#src/ports/backends.ts';
 import { readCardDetails } from '#src/ports/card.ts';
 import { createIntent } from '#src/ports/createIntent.ts';
 import { finalizeOrder } from '#src/ports/finalizeOrder.ts';
-import { charge, consent, intentFor, orderForm, receipt, request } from '#tests/support/samples.ts';
+import { charge, consent, intentFor, orderForm, proof, receipt, request } from '#tests/support/samples.ts';
 import { ask, backendsOf, failure, troubles } from './wire.ts';
 
 const intent = intentFor(charge);
+const question = { ...request, proof: null };
 const order: OrderRequest = { intentId: intent.id, form: orderForm, payment: null };
 
 describe('createStripeIntent', () => {
@@ -22,7 +23,7 @@ describe('createStripeIntent', () => {
       });
       return Response.json({ intent });
     });
-    expect(await ask(createIntent(backends), { ...request, consent })).toEqual({ kind: 'created', intent });
+    expect(await ask(createIntent(backends), { ...question, consent })).toEqual({ kind: 'created', intent });
   });
 
   test.each([
@@ -42,11 +43,21 @@ describe('createStripeIntent', () => {
     ['a provider that is down', failure(502, 'provider_down'), { kind: 'rejected', message: 'Refusé.' }],
     ['a price without figures', failure(409, 'price_changed'), { kind: 'rejected', message: 'Refusé.' }],
   ])('tells of %s what the shopper can act on', async (_, answer, problem) => {
-    expect(await ask(createIntent(backendsOf(() => answer)), request)).toEqual({ kind: 'refused', problem });
+    expect(await ask(createIntent(backendsOf(() => answer)), question)).toEqual({ kind: 'refused', problem });
+  });
+
+  test('that a proof of work is wanted is no refusal, and the proof goes with the next question', async () => {
+    const refused = backendsOf(() => failure(403, 'challenge_required'));
+    expect(await ask(createIntent(refused), question)).toEqual({ kind: 'challenged' });
+    const backends = backendsOf(async (asked) => {
+      expect(await asked.json()).toMatchObject({ challenge: proof });
+      return Response.json({ intent });
+    });
+    expect(await ask(createIntent(backends), { ...request, proof })).toEqual({ kind: 'created', intent });
   });
 
   test.each(troubles)('that %s rejects', async (_, server, reason) => {
-    await expect(ask(createIntent(backendsOf(server)), request)).rejects.toThrow(reason);
+    await expect(ask(createIntent(backendsOf(server)), question)).rejects.toThrow(reason);
   });
 });
 
@@ -120,7 +131,7 @@ describe('the clients', () => {
   test('leave off when the machine does', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => undefined));
     const backends = backendsAt('https://mijote.test', { fetch });
-    const asking = createActor(createIntent(backends), { input: request }).start();
+    const asking = createActor(createIntent(backends), { input: question }).start();
     await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
     const [target, init] = fetch.mock.calls[0] ?? [''];
     const { signal } = new Request(target, init);

@@ -128,14 +128,20 @@ describe('the payment functions', () => {
       });
       return Response.json({ intent: intentFor(charge) });
     });
-    await ask(createIntent(backends), { charge, form: orderForm, consent, credentials });
+    await ask(createIntent(backends), { charge, form: orderForm, consent, credentials, proof: null });
   });
 
   test.each(['instrument_mismatch', 'credentials_mismatch', 'session_expired'])(
     'may refuse them (%s), in words for the shopper',
     async (code) => {
       const backends = backendsOf(() => failure(422, code));
-      const asked = { charge: voucherCharge, form: orderForm, consent, credentials: { paygreen } };
+      const asked = {
+        charge: voucherCharge,
+        form: orderForm,
+        consent,
+        credentials: { paygreen },
+        proof: null,
+      };
       expect(await ask(createIntent(backends), asked)).toEqual({
         kind: 'refused',
         problem: { kind: 'rejected', message: 'Refusé.' },

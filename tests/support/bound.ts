@@ -19,6 +19,7 @@ export const bound = (ports: FakePorts): CheckoutPorts => ({
   addressSearch: { searchAddress: promised(ports.searchAddress) },
   card: {
     createIntent: promised(ports.createIntent),
+    solveChallenge: promised(ports.solveChallenge),
     submitCard: promised(ports.submitCard),
     confirmIntent: promised(ports.confirmIntent),
     readIntent: promised(ports.readIntent),

@@ -6,6 +6,7 @@ import type * as card from '#machines/card/types.ts';
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { FindDatesInput, FindDatesOutcome } from '#machines/delivery/types.ts';
+import type { SolvedChallenge } from '#machines/domain/challenge.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
 import type { Address, Customer } from '#machines/domain/form.ts';
 import type { Intent } from '#machines/domain/intent.ts';
@@ -22,6 +23,7 @@ import {
   consent,
   dates,
   intentFor,
+  proof,
   now,
   promo,
   receipt,
@@ -39,7 +41,8 @@ export interface FakePorts {
   readonly postCustomer: Port<account.PostCustomerOutcome, { customer: Customer; address: Address }>;
   readonly finalizeOrder: Port<account.FinalizeOrderOutcome, account.OrderRequest>;
   readonly searchAddress: Port<readonly Suggestion[], { text: string }>;
-  readonly createIntent: Port<card.CreateIntentOutcome, card.IntentRequest>;
+  readonly createIntent: Port<card.CreateIntentOutcome, card.IntentQuestion>;
+  readonly solveChallenge: Port<SolvedChallenge, void>;
   readonly submitCard: Port<card.SubmitCardOutcome, void>;
   readonly confirmIntent: Port<card.ConfirmIntentOutcome, Intent>;
   readonly readIntent: Port<card.ReadIntentOutcome, Intent>;
@@ -70,6 +73,7 @@ export const fakePorts = (): FakePorts => ({
   finalizeOrder: vi.fn(async () => ({ kind: 'created' as const, receipt })),
   searchAddress: vi.fn(async () => []),
   createIntent: vi.fn(async ({ charge }) => ({ kind: 'created' as const, intent: intentFor(charge) })),
+  solveChallenge: vi.fn(async () => proof),
   submitCard: vi.fn(async () => ({ kind: 'accepted' as const })),
   confirmIntent: vi.fn(async (intent) => ({ kind: 'answered' as const, intent: reportOf(intent) })),
   readIntent: vi.fn(() => Promise.reject(new Error('Nothing was confirmed'))),

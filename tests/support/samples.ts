@@ -1,5 +1,6 @@
 import type { OrderReceipt } from '#machines/account/types.ts';
 import type { IntentRequest } from '#machines/card/types.ts';
+import type { SolvedChallenge } from '#machines/domain/challenge.ts';
 import { amountByCard, chargeOf, type Charge, type PaymentMethod } from '#machines/domain/charge.ts';
 import { consentText, type Consent } from '#machines/domain/consent.ts';
 import { deliveryDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
@@ -67,6 +68,24 @@ export const voucherPromoCharge = chargeWith(promo, 'PAYMENT_METHOD_CONECS');
 export const edenredCharge = chargeWith(null, 'PAYMENT_METHOD_EDENRED');
 
 /** What the payment screen asks first, before the shopper has accepted the terms. */
+/** Of no challenge at all. */
+export const proof: SolvedChallenge = {
+  challenge: {
+    parameters: {
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      data: { at: 0 },
+      keyLength: 32,
+      keyPrefix: '00',
+      keySignature: '00',
+      nonce: '00',
+      salt: '00',
+    },
+    signature: '00',
+  },
+  solution: { counter: 1, derivedKey: '00' },
+};
+
 export const request: IntentRequest = { charge, form: orderForm, consent: null, credentials: null };
 export const promoRequest: IntentRequest = {
   charge: promoCharge,

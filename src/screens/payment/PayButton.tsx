@@ -17,8 +17,14 @@ export interface PayButtonProps {
 export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButtonProps) {
   const isPaying = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'paying' }));
   const isElsewhere = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'elsewhere' }));
-  const isRefused = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'refused' }));
-  const isPreparing = missing.length === 0 && isWaiting && !isRefused;
+  const refusal = useCheckoutSelector((snapshot) =>
+    snapshot.matches({ payment: 'refused' })
+      ? 'refusal'
+      : snapshot.matches({ payment: 'challenged' })
+        ? 'challenge'
+        : null,
+  );
+  const isPreparing = missing.length === 0 && isWaiting && refusal === null;
   const tender = useTender();
   const isVoucher = charge.leftAmount !== null;
   const sums = isVoucher && tender !== null ? sumsOf(tender, charge.method) : '';
@@ -40,8 +46,8 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
         isWide
         isBusy={isPaying || isPreparing}
         aria-describedby={sums === '' ? undefined : 'sums'}
-        blockedBy={isPaying ? null : isRefused ? 'refusal' : missing.length > 0 ? 'missing' : null}
-        onBlockedPress={() => show(isRefused ? 'refusal' : 'missing')}
+        blockedBy={isPaying ? null : (refusal ?? (missing.length > 0 ? 'missing' : null))}
+        onBlockedPress={() => show(refusal ?? 'missing')}
       >
         {isPaying ? payment.paying : isPreparing ? payment.preparing : payment.pay(charge.amount - waived)}
       </Button>

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { look } from '#e2e/support/look.ts';
+import { expectOneOrder } from '#e2e/support/orders.ts';
+import { cards } from '#e2e/support/shopper.ts';
+import type { Shop } from '#e2e/support/shop.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const answerSchema = z.object({ intent: z.object({ id: z.string(), clientSecret: z.string() }) });
+
+/** Has the next intent that the page is given declined five times, at Stripe itself, and cancelled for it. */
+function declineNextIntent(page: Page, shop: Shop): () => Promise<void> {
+  const answered = page.waitForResponse('**/api/createStripeIntent');
+  return async () => {
+    const { intent } = answerSchema.parse(await (await answered).json());
+    const body = new URLSearchParams({
+      key: 'pk_test_sandbox',
+      client_secret: intent.clientSecret,
+      return_url: `${shop.url}/`,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4000000000000002',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2034',
+      'payment_method_data[card][cvc]': '123',
+    });
+    const path = `/sandbox/stripe/v1/payment_intents/${intent.id}/confirm`;
+    await Promise.all(Array.from({ length: 5 }, () => fetch(`${shop.url}${path}`, { method: 'POST', body })));
+    await expect
+      .poll(async () => (await shop.ledger()).stripe.intents.find(({ id }) => id === intent.id)?.status)
+      .toBe('canceled');
+  };
+}
+
+test('many declined cards: a challenge, by a press, then the order', async ({
+  incidents,
+  page,
+  shop,
+  shopper,
+}) => {
+  incidents.expect(/status of 40[23]/);
+  const decline = declineNextIntent(page, shop);
+  await shopper.reachesPayment();
+  await decline();
+  await shopper.isReadyToPay(cards.mastercard);
+  await shopper.pays();
+  const notice = page.getByRole('alert').filter({ hasText: 'Une vérification avant de payer' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('Rien n’a été prélevé.');
+  await look(page, 'payment-challenge');
+
+  const chunk = page.waitForRequest(/proofOfWork/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Vérifier et continuer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Vérification en cours, quelques secondes…' })).toBeVisible();
+  await chunk;
+  await expect(notice).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Votre carte' })).toBeFocused();
+  const sum = await shopper.pays();
+  await shopper.isThanked();
+  await expectOneOrder(shop, { sum, intents: 2 });
+});

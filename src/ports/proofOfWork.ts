@@ -1,0 +1,21 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { SolvedChallenge } from '#machines/domain/challenge.ts';
+import { challengeResponse } from '#server/contracts/challenge.ts';
+import { bodyOf } from './answer.ts';
+import type { Backends } from './backends.ts';
+
+/**
+ * Some seconds of work. The browser derives keys beside the page's own thread, which needs no worker and so no word in the security
+ * policy.
+ * @throws Error when there is no challenge to be had, or it is given up
+ */
+export async function workOut({ payment }: Backends, signal: AbortSignal): Promise<SolvedChallenge> {
+  const { challenge } = await bodyOf(await payment.get('challenge', { signal }), challengeResponse);
+  const controller = new AbortController();
+  signal.addEventListener('abort', () => controller.abort(), { once: true });
+  const solution = await solveChallenge({ challenge, controller, deriveKey });
+  if (solution === null) throw new Error('The challenge was given up');
+  const { counter, derivedKey } = solution;
+  return { challenge, solution: { counter, derivedKey } };
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { payment } from '#src/content/payment.ts';
+import { Button } from '#src/parts/button/Button.tsx';
+import { Notice } from '#src/parts/notice/Notice.tsx';
+import { takeFocus } from './takeFocus.ts';
+
+/** After many declined cards: what is asked of the shopper's device, why, and the press that begins it. */
+export function ChallengeNotice() {
+  const isAsked = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'challenged' }));
+  const isWorking = useCheckoutSelector((snapshot) =>
+    snapshot.matches({ payment: { preparing: 'verifying' } }),
+  );
+  return isAsked || isWorking ? <Asked isWorking={isWorking} /> : null;
+}
+
+function Asked({ isWorking }: { readonly isWorking: boolean }) {
+  const checkout = useCheckout();
+  useEffect(
+    () => () => {
+      // The button has gone with the notice: the card is what comes next.
+      if (document.activeElement === document.body) document.getElementById('card')?.focus();
+    },
+    [],
+  );
+  return (
+    <div id="challenge">
+      <Notice tone="warning" role="alert" ref={takeFocus} title={payment.challenge.title}>
+        <p>{payment.challenge.text}</p>
+        <Button
+          tone="outline"
+          size="small"
+          isBusy={isWorking}
+          onClick={() => checkout.send({ type: 'challenge.accepted' })}
+        >
+          {isWorking ? payment.challenge.working : payment.challenge.start}
+        </Button>
+      </Notice>
+    </div>
+  );
+}
