@@ -34,7 +34,26 @@ export const checkingAgain = orderSetup.createStateConfig({
         onError: { target: 'waiting', actions: 'countAttempt' },
       },
     },
-    waiting: { after: { retryDelay: { target: 'asking' } } },
+    waiting: {
+      // Nobody is given a box whose money is back.
+      always: {
+        guard: 'isWhollyReturned',
+        target: '#order.needsAttention',
+        actions: { type: 'rememberCause', params: 'returned' },
+      },
+      after: { retryDelay: { target: 'asking' } },
+      on: {
+        // Nothing but the card was asked yet.
+        'refund.requested': {
+          target: '#order.refunding',
+          actions: { type: 'rule', params: ({ event }) => ({ ruling: 'refund', word: event.word }) },
+        },
+        'retry.requested': {
+          target: 'asking',
+          actions: { type: 'hurry', params: ({ event }) => event.word },
+        },
+      },
+    },
   },
   after: givingUp,
 });

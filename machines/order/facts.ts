@@ -83,7 +83,8 @@ export const voucherIsNews = (context: OrderContext, { id }: VoucherRecord): boo
 /** Whether such news can only be undone: no order will come of it. */
 export const newsIsToBeUndone = (context: OrderContext, voucher: VoucherRecord): boolean =>
   context.refundReason !== null && voucherIsNews(context, voucher);
-export const voucherIsTaken = ({ standing }: OrderContext): boolean => standing === 'taken';
+export const voucherMayBeTaken = ({ standing }: Pick<OrderContext, 'standing'>): boolean =>
+  standing === 'taken' || standing === 'uncertain';
 /** Whether something may stay on the voucher of an order whose card is paid back already. */
 export const voucherIsLeft = (context: OrderContext): boolean =>
   cardIsPaidBack(context) && context.standing !== 'undone';
@@ -92,7 +93,7 @@ export const peopleKnow = ({ attention }: OrderContext): boolean => attention !=
 
 /** What stands on the voucher now, the way it fell through included. */
 export const standingNow = ({ standing, lapse }: Pick<OrderContext, 'standing' | 'lapse'>): VoucherStanding =>
-  lapse !== null && (standing === 'taken' || standing === 'uncertain') ? 'lapsed' : standing;
+  lapse !== null && voucherMayBeTaken({ standing }) ? 'lapsed' : standing;
 
 /** The voucher as its provider has it now, the way it fell through included. */
 export const voucherNow = ({
@@ -116,8 +117,8 @@ export const doubtAfter = (
   return doubt === 'none' ? 'final' : doubt;
 };
 /** Whether something of a refused order may stand on the voucher. */
-export const voucherIsToBeUndone = ({ standing }: OrderContext, outcome: RegisterOrderOutcome): boolean =>
-  registrationIsRefused(outcome) && (standing === 'taken' || standing === 'uncertain');
+export const voucherIsToBeUndone = (context: OrderContext, outcome: RegisterOrderOutcome): boolean =>
+  registrationIsRefused(outcome) && voucherMayBeTaken(context);
 /** Whether asking again cannot make a second order. */
 export const registrationMayBeRepeated = (outcome: RegisterOrderOutcome): boolean =>
   outcome.kind === 'unanswered' && outcome.mayRepeat;
@@ -125,9 +126,14 @@ export const registrationMayBeRepeated = (outcome: RegisterOrderOutcome): boolea
 export const paymentIsRefunded = (outcome: RefundPaymentOutcome): boolean => outcome.kind === 'refunded';
 export const refundIsRefused = (outcome: RefundPaymentOutcome): boolean => outcome.kind === 'refused';
 
-/** Whether people should know why, though the money is back. */
-export const refundIsUnusual = ({ refundReason }: OrderContext, outcome: RefundPaymentOutcome): boolean =>
-  paymentIsRefunded(outcome) && (refundReason === 'mismatched' || refundReason === 'registrationRefused');
+/** Whether people should know why, though the money is back; whoever has ruled on it knows. */
+export const refundIsUnusual = (
+  { refundReason, acts }: OrderContext,
+  outcome: RefundPaymentOutcome,
+): boolean =>
+  paymentIsRefunded(outcome) &&
+  acts.length === 0 &&
+  (refundReason === 'mismatched' || refundReason === 'registrationRefused');
 
 const firstRetry = 2000;
 const growth = 1.5;

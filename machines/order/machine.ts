@@ -1,8 +1,8 @@
-import { required } from '#machines/required.ts';
 import { authorisingVoucher } from './authorisingVoucher.ts';
 import { checkingAgain } from './checkingAgain.ts';
+import { closed } from './closed.ts';
+import { needsAttention } from './needsAttention.ts';
 import { orderSetup } from './setup.ts';
-import { standingNow, voucherNow } from './facts.ts';
 import { refunding } from './refunding.ts';
 import { registering } from './registering.ts';
 import { surfacing } from './surfacing.ts';
@@ -33,9 +33,23 @@ export const orderMachine = orderSetup.createMachine({
     isRegistered: false,
     refundReason: null,
     isRefunded: false,
+    returned: 0,
+    dispute: null,
     attention: null,
+    acts: [],
   }),
   initial: 'verifyingCard',
+  // Noted wherever it is heard; an order that has an answer minds.
+  on: {
+    'payment.returned': {
+      guard: { type: 'returnIsNews', params: ({ event }) => event.amount },
+      actions: { type: 'noteReturn', params: ({ event }) => event.amount },
+    },
+    'payment.disputed': {
+      guard: { type: 'disputeIsNews', params: ({ event }) => event.dispute },
+      actions: { type: 'noteDispute', params: ({ event }) => event.dispute },
+    },
+  },
   states: {
     verifyingCard,
     // An answer, and not the last one: the shopper may still pay with this very intent.
@@ -51,54 +65,39 @@ export const orderMachine = orderSetup.createMachine({
     // Not the end of a voucher, which its provider captures on a later day.
     completed: {
       tags: ['answered'],
-      always: {
-        guard: 'voucherHasLapsed',
-        target: 'needsAttention',
-        actions: { type: 'rememberCause', params: 'voucherLapsed' },
-      },
+      always: [
+        {
+          guard: 'voucherHasLapsed',
+          target: 'needsAttention',
+          actions: { type: 'rememberCause', params: 'voucherLapsed' },
+        },
+        {
+          guard: 'moneyIsReturned',
+          target: 'needsAttention',
+          actions: { type: 'rememberCause', params: 'returned' },
+        },
+        {
+          guard: 'isDisputed',
+          target: 'needsAttention',
+          actions: { type: 'rememberCause', params: 'disputed' },
+        },
+      ],
       on: { 'voucher.lapsed': { actions: { type: 'noteLapse', params: ({ event }) => event.status } } },
     },
     // Nor is this: what PayGreen was asked for and never answered may land long after.
     refunded: {
       tags: ['answered'],
-      always: { guard: 'voucherIsTaken', target: 'undoingVoucher' },
+      always: [
+        { guard: 'voucherMayBeTaken', target: 'undoingVoucher' },
+        {
+          guard: 'isDisputed',
+          target: 'needsAttention',
+          actions: { type: 'rememberCause', params: 'disputed' },
+        },
+      ],
       on: surfacing,
     },
-    needsAttention: {
-      tags: ['answered', 'problem'],
-      initial: 'raising',
-      on: {
-        'voucher.surfaced': [
-          {
-            guard: { type: 'newsIsToBeUndone', params: ({ event }) => event.voucher },
-            target: 'undoingVoucher',
-            actions: { type: 'rememberSurfaced', params: ({ event }) => event.voucher },
-          },
-          {
-            guard: { type: 'voucherIsNews', params: ({ event }) => event.voucher },
-            target: '.raising',
-            actions: { type: 'rememberSurfaced', params: ({ event }) => event.voucher },
-          },
-        ],
-      },
-      states: {
-        raising: {
-          invoke: {
-            id: 'raiseAttention',
-            src: 'raiseAttention',
-            input: ({ context }) => ({
-              intentId: context.intentId,
-              cause: required(context.attention, 'cause'),
-              isRefunded: context.isRefunded,
-              standing: standingNow(context),
-              voucher: voucherNow(context),
-            }),
-            onDone: { target: 'raised' },
-            onError: { target: 'raised' },
-          },
-        },
-        raised: {},
-      },
-    },
+    needsAttention,
+    closed,
   },
 });

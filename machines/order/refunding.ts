@@ -1,4 +1,3 @@
-import { required } from '#machines/required.ts';
 import { givingUp } from './givingUp.ts';
 import { orderSetup } from './setup.ts';
 import { surfacing } from './surfacing.ts';
@@ -12,9 +11,10 @@ export const refunding = orderSetup.createStateConfig({
       invoke: {
         id: 'refundPayment',
         src: 'refundPayment',
-        input: ({ context: { intentId, agreed } }) => ({
+        input: ({ context: { intentId, agreed, refundReason } }) => ({
           intentId,
-          checkoutId: required(agreed, 'agreement').checkoutId,
+          reason: refundReason,
+          checkoutId: agreed?.checkoutId ?? null,
         }),
         onDone: [
           {
@@ -37,7 +37,15 @@ export const refunding = orderSetup.createStateConfig({
         onError: { target: 'waiting', actions: 'countAttempt' },
       },
     },
-    waiting: { after: { retryDelay: { target: 'asking' } } },
+    waiting: {
+      after: { retryDelay: { target: 'asking' } },
+      on: {
+        'retry.requested': {
+          target: 'asking',
+          actions: { type: 'hurry', params: ({ event }) => event.word },
+        },
+      },
+    },
   },
   on: surfacing,
   after: givingUp,

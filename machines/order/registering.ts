@@ -1,4 +1,5 @@
 import { required } from '#machines/required.ts';
+import { refundOnRequest } from './ruling.ts';
 import { orderSetup } from './setup.ts';
 
 /**
@@ -62,7 +63,22 @@ export const registering = orderSetup.createStateConfig({
         },
       },
     },
-    waiting: { after: { retryDelay: { target: 'asking' } } },
+    waiting: {
+      // Nobody is given a box whose money is back.
+      always: {
+        guard: 'isWhollyReturned',
+        target: '#order.needsAttention',
+        actions: { type: 'rememberCause', params: 'returned' },
+      },
+      after: { retryDelay: { target: 'asking' } },
+      on: {
+        ...refundOnRequest,
+        'retry.requested': {
+          target: 'asking',
+          actions: { type: 'hurry', params: ({ event }) => event.word },
+        },
+      },
+    },
   },
   // The order may stand by now: it is told when that is known.
   on: { 'voucher.lapsed': { actions: { type: 'noteLapse', params: ({ event }) => event.status } } },

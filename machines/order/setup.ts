@@ -1,6 +1,17 @@
 import { assign, setup } from 'xstate';
 import { port } from '#machines/port.ts';
+import type { Cents } from '#machines/domain/money.ts';
 import * as facts from './facts.ts';
+import * as rulings from './rulingFacts.ts';
+import type {
+  PaidBackInput,
+  RaiseAttentionInput,
+  RefundPaymentInput,
+  RegisterOrderInput,
+  UndoVoucherInput,
+  VoucherInput,
+} from './inputs.ts';
+import type { Dispute, OperatorWord, Ruling } from './rulingTypes.ts';
 import type {
   AttentionCause,
   AuthoriseVoucherOutcome,
@@ -11,17 +22,15 @@ import type {
   OrderContext,
   OrderEvent,
   OrderInput,
-  RaiseAttentionInput,
   ReadPaymentOutcome,
   RefundPaymentOutcome,
   RefundReason,
-  RegisterOrderInput,
   RegisterOrderOutcome,
-  UndoVoucherInput,
   UndoVoucherOutcome,
-  VoucherInput,
   VoucherRecord,
 } from './types.ts';
+
+type CaseClosed = Extract<OrderEvent, { type: 'case.closed' }>;
 
 /** Everything the order chart names: its types, ports, guards, actions and delays. */
 export const orderSetup = setup({
@@ -29,13 +38,14 @@ export const orderSetup = setup({
   actors: {
     readPayment: port<ReadPaymentOutcome, OrderInput>('readPayment'),
     claimCheckout: port<ClaimCheckoutOutcome, { intentId: string; checkoutId: string }>('claimCheckout'),
+    releaseCheckout: port<void, PaidBackInput>('releaseCheckout'),
     checkAgain: port<CheckAgainOutcome, OrderInput>('checkAgain'),
     openSession: port<OpenSessionOutcome, OrderInput>('openSession'),
     authoriseVoucher: port<AuthoriseVoucherOutcome, VoucherInput>('authoriseVoucher'),
     findVoucher: port<FindVoucherOutcome, OrderInput>('findVoucher'),
     registerOrder: port<RegisterOrderOutcome, RegisterOrderInput>('registerOrder'),
     undoVoucher: port<UndoVoucherOutcome, UndoVoucherInput>('undoVoucher'),
-    refundPayment: port<RefundPaymentOutcome, { intentId: string; checkoutId: string }>('refundPayment'),
+    refundPayment: port<RefundPaymentOutcome, RefundPaymentInput>('refundPayment'),
     raiseAttention: port<void, RaiseAttentionInput>('raiseAttention'),
   },
   guards: {
@@ -64,7 +74,7 @@ export const orderSetup = setup({
       facts.voucherIsToBeUndone(context, outcome),
     voucherIsNews: ({ context }, voucher: VoucherRecord) => facts.voucherIsNews(context, voucher),
     newsIsToBeUndone: ({ context }, voucher: VoucherRecord) => facts.newsIsToBeUndone(context, voucher),
-    voucherIsTaken: ({ context }) => facts.voucherIsTaken(context),
+    voucherMayBeTaken: ({ context }) => facts.voucherMayBeTaken(context),
     voucherIsLeft: ({ context }) => facts.voucherIsLeft(context),
     cardIsPaidBack: ({ context }) => facts.cardIsPaidBack(context),
     peopleKnow: ({ context }) => facts.peopleKnow(context),
@@ -76,6 +86,25 @@ export const orderSetup = setup({
     registrationIsRefused: (_, outcome: RegisterOrderOutcome) => facts.registrationIsRefused(outcome),
     registrationMayBeRepeated: (_, outcome: RegisterOrderOutcome) => facts.registrationMayBeRepeated(outcome),
     refundIsUnusual: ({ context }, outcome: RefundPaymentOutcome) => facts.refundIsUnusual(context, outcome),
+    undoingMayBeRetried: ({ context }) => rulings.undoingMayBeRetried(context),
+    refundMayBeRetried: ({ context }) => rulings.refundMayBeRetried(context),
+    registrationMayBeRetried: ({ context }, word: OperatorWord) =>
+      rulings.registrationMayBeRetried(context, word),
+    orderMayBeRetried: ({ context }) => rulings.orderMayBeRetried(context),
+    orderMayBeRefunded: ({ context }, word: OperatorWord) => rulings.orderMayBeRefunded(context, word),
+    voucherIsToBeUndoneFirst: ({ context }, word: OperatorWord) =>
+      rulings.voucherIsToBeUndoneFirst(context, word),
+    mayBeClosedAsOrdered: ({ context }, closing: CaseClosed) =>
+      rulings.mayBeClosedAsOrdered(context, closing),
+    mayBeClosedAsRefunded: ({ context }, closing: CaseClosed) =>
+      rulings.mayBeClosedAsRefunded(context, closing),
+    returnIsNews: ({ context }, amount: Cents) => rulings.returnIsNews(context, amount),
+    returnSettles: ({ context }, amount: Cents) => rulings.returnSettles(context, amount),
+    disputeIsNews: ({ context }, dispute: Dispute) => rulings.disputeIsNews(context, dispute),
+    lapseIsNews: ({ context }) => rulings.lapseIsNews(context),
+    moneyIsReturned: ({ context }) => rulings.moneyIsReturned(context),
+    isWhollyReturned: ({ context }) => rulings.isWhollyReturned(context),
+    isDisputed: ({ context }) => rulings.isDisputed(context),
     paymentIsRefunded: (_, outcome: RefundPaymentOutcome) => facts.paymentIsRefunded(outcome),
     refundIsRefused: (_, outcome: RefundPaymentOutcome) => facts.refundIsRefused(outcome),
   },
@@ -119,6 +148,13 @@ export const orderSetup = setup({
       outcome.kind === 'refused' ? { refundReason: outcome.reason } : {},
     ),
     rememberRefund: assign({ isRefunded: true }),
+    rememberReturn: assign({ isRefunded: true, refundReason: 'byHand', attention: null }),
+    noteReturn: assign((_, returned: Cents) => ({ returned })),
+    noteDispute: assign((_, dispute: Dispute) => ({ dispute })),
+    rule: assign(({ context }, { ruling, word }: { ruling: Ruling; word: OperatorWord }) =>
+      rulings.ruled(context, ruling, word),
+    ),
+    hurry: assign(({ context }, word: OperatorWord) => rulings.hurried(context, word)),
     rememberCause: assign((_, attention: AttentionCause) => ({ attention })),
     rememberUnusualRefund: assign(({ context }) => ({
       isRefunded: true,

@@ -1,5 +1,6 @@
 import type { Intent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
+import type { Dispute, OperatorAct, OperatorWord } from './rulingTypes.ts';
 
 /** An intent as the card provider reports it. A setup moves no money: it is reported as 0 euros. */
 export interface ReportedPayment {
@@ -67,7 +68,11 @@ export type RefundReason =
   /** The voucher's part was refused for good. */
   | 'voucherRefused'
   /** The main backend refused the order for good. */
-  | 'registrationRefused';
+  | 'registrationRefused'
+  /** An operator had it paid back. */
+  | 'cancelled'
+  /** People paid it back themselves, outside this shop. */
+  | 'byHand';
 
 /** Why people have to look at an order. */
 export type AttentionCause =
@@ -79,6 +84,10 @@ export type AttentionCause =
   | 'refundRefused'
   /** Its voucher was refused, expired or cancelled though the order stands. */
   | 'voucherLapsed'
+  /** The order stands, and some or all of the card's money was paid back outside this shop. */
+  | 'returned'
+  /** The shopper's bank claims the money back. */
+  | 'disputed'
   /** Its voucher came to light after its refusal, and we cannot undo it: taken, for no order. */
   | 'voucherLeft'
   /** Somebody who had to answer has not for a day. */
@@ -90,7 +99,17 @@ export type OrderEvent =
   /** The provider took back what it had granted; `status` in its words, such as `payment_order.expired`. */
   | { type: 'voucher.lapsed'; status: string }
   /** The provider has something good for this order: asked for once, and perhaps long since given up here. */
-  | { type: 'voucher.surfaced'; voucher: VoucherRecord };
+  | { type: 'voucher.surfaced'; voucher: VoucherRecord }
+  /** The card provider has paid back so much in all, whoever asked for it. */
+  | { type: 'payment.returned'; amount: Cents }
+  /** The shopper's bank has begun or ended a dispute. */
+  | { type: 'payment.disputed'; dispute: Dispute }
+  /** Somebody wants it tried again. */
+  | { type: 'retry.requested'; word: OperatorWord }
+  /** Somebody wants the money to go back. */
+  | { type: 'refund.requested'; word: OperatorWord }
+  /** Somebody has seen to it elsewhere, and says how it ended. */
+  | { type: 'case.closed'; as: 'ordered' | 'refunded'; word: OperatorWord };
 
 export type ReadPaymentOutcome =
   | { kind: 'read'; payment: ReportedPayment; agreed: Agreement | null }
@@ -141,31 +160,6 @@ export interface OrderInput {
   readonly intentId: string;
 }
 
-export interface VoucherInput extends OrderInput {
-  readonly provider: VoucherProvider;
-}
-
-export interface UndoVoucherInput extends VoucherInput {
-  readonly voucher: VoucherRecord | null;
-  /** Whether an earlier attempt was left without an answer: what is undone already, that one did. */
-  readonly isRepeated: boolean;
-}
-
-export interface RegisterOrderInput extends OrderInput {
-  readonly paymentMethodId: string | null;
-  /** The order system settles with the provider what became of the voucher. */
-  readonly isVoucherUncertain: boolean;
-}
-
-/** Why an order is for people, and what stands of its money. */
-export interface RaiseAttentionInput extends OrderInput {
-  readonly cause: AttentionCause;
-  /** Whether the card's money is back. */
-  readonly isRefunded: boolean;
-  readonly standing: VoucherStanding;
-  readonly voucher: VoucherRecord | null;
-}
-
 export interface OrderContext extends OrderInput {
   /** How often an answer was given up because somebody asked anew: tells the answers apart. */
   readonly round: number;
@@ -187,5 +181,10 @@ export interface OrderContext extends OrderInput {
   readonly isRegistered: boolean;
   readonly refundReason: RefundReason | null;
   readonly isRefunded: boolean;
+  /** Cents of the card's money that were paid back outside this shop. */
+  readonly returned: Cents;
+  readonly dispute: Dispute | null;
   readonly attention: AttentionCause | null;
+  /** What operators did, oldest first. */
+  readonly acts: readonly OperatorAct[];
 }

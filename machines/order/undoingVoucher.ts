@@ -35,7 +35,15 @@ export const undoingVoucher = orderSetup.createStateConfig({
         onError: { target: 'waiting', actions: 'countAttempt' },
       },
     },
-    waiting: { after: { retryDelay: { target: 'asking' } } },
+    waiting: {
+      after: { retryDelay: { target: 'asking' } },
+      on: {
+        'retry.requested': {
+          target: 'asking',
+          actions: { type: 'hurry', params: ({ event }) => event.word },
+        },
+      },
+    },
     over: {
       always: [
         // They hear what has become of it.

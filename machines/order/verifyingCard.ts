@@ -51,7 +51,13 @@ export const verifyingCard = orderSetup.createStateConfig({
     waiting: {
       after: { retryDelay: { target: 'reading' } },
       // Whoever asks may know more: the webhook comes when a processing payment has ended.
-      on: { 'settlement.requested': { target: 'reading' } },
+      on: {
+        'settlement.requested': { target: 'reading' },
+        'retry.requested': {
+          target: 'reading',
+          actions: { type: 'hurry', params: ({ event }) => event.word },
+        },
+      },
     },
     claiming: {
       invoke: {

@@ -1,12 +1,7 @@
 import { iface } from '@restatedev/restate-sdk';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
-import type {
-  ClaimCheckoutOutcome,
-  OrderEvent,
-  OrderInput,
-  RaiseAttentionInput,
-  VoucherRecord,
-} from '#machines/order/types.ts';
+import type { RaiseAttentionInput } from '#machines/order/inputs.ts';
+import type { ClaimCheckoutOutcome, OrderEvent, OrderInput, VoucherRecord } from '#machines/order/types.ts';
 import type { OrderView } from './answer.ts';
 import type { CheckoutBook, Draft, IntentRecord } from './desk.ts';
 

@@ -2,6 +2,7 @@ import { rpc, type ObjectSharedContext } from '@restatedev/restate-sdk';
 import type { PromiseCreator } from '@restatedev/xstate';
 import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
 import type { orderMachine } from '#machines/order/machine.ts';
+import type { PaidBackInput } from '#machines/order/inputs.ts';
 import type { Agreement } from '#machines/order/types.ts';
 import { checkAgain } from './checkAgain.ts';
 import { attentionContract, attentionKey, checkoutsContract, intentsContract } from './contracts.ts';
@@ -47,6 +48,11 @@ const agreementOf = ({ draft, checkoutId }: KeptDraft): Agreement => ({
 const forgetLater = (context: ObjectSharedContext, intentId: string, delay: number): unknown =>
   context.sendClient(intentsContract, intentId).forgetShopper(rpc.sendOpts({ delay }));
 
+/** Lets the shopper pay otherwise; money that moved without a draft is of no checkout. */
+async function release(context: ObjectSharedContext, { intentId, checkoutId }: PaidBackInput): Promise<void> {
+  if (checkoutId !== null) await context.client(checkoutsContract, checkoutId).release(intentId);
+}
+
 /** The order's effects on the world, each as durable steps. */
 export const effectsOf = (options: EffectOptions): OrderEffects => ({
   readPayment: async ({ input: { intentId }, ctx }) => {
@@ -83,9 +89,14 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
   refundPayment: async ({ input: { intentId, checkoutId }, ctx }) => {
     const outcome = await step(ctx, 'refund', () => options.providers.refundPayment(intentId));
     if (outcome.kind !== 'refunded') return outcome;
-    await ctx.client(checkoutsContract, checkoutId).release(intentId);
+    await release(ctx, { intentId, checkoutId });
     forgetLater(ctx, intentId, options.retention);
     return outcome;
+  },
+
+  releaseCheckout: async ({ input, ctx }) => {
+    await release(ctx, input);
+    forgetLater(ctx, input.intentId, options.retention);
   },
 
   raiseAttention: async ({ input, ctx }) => {

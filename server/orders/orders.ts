@@ -51,6 +51,8 @@ const forVersion1 = (effects: OrderEffects): EffectsFor<typeof order1> => ({
     const outcome = await effects.registerOrder(given);
     return outcome.kind === 'registered' ? { ...outcome, account: noAccount } : outcome;
   },
+  raiseAttention: ({ input, ctx }) =>
+    effects.raiseAttention({ input: { ...input, returned: 0, dispute: null }, ctx }),
 });
 
 interface Charts {

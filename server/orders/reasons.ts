@@ -12,6 +12,8 @@ const sentences: Readonly<Record<RefundReason, string>> = {
   mismatched: 'Votre paiement ne correspond pas à votre commande.',
   voucherRefused: 'Votre titre-restaurant a été refusé, votre commande n’a pas été enregistrée.',
   registrationRefused: 'Votre commande n’a pas pu être enregistrée.',
+  cancelled: 'Votre commande a été annulée par notre équipe.',
+  byHand: 'Votre commande n’a pas été enregistrée.',
 };
 
 const nothingStays = 'Rien ne reste pris sur votre titre-restaurant.';
@@ -30,6 +32,8 @@ function moneySentence(reason: RefundReason, amount: Cents): string {
       ? 'Rien n’a été débité, vous pouvez payer autrement.'
       : 'Votre carte est remboursée en totalité, vous pouvez payer autrement.';
   }
+  if (reason === 'byHand' && amount > 0)
+    return 'Ce paiement vous a été rendu par notre équipe, vous pouvez commander à nouveau.';
   return amount === 0 ? 'Rien n’a été débité.' : 'Ce paiement vous est remboursé en totalité.';
 }
 

@@ -42,6 +42,8 @@ const contextSchema = z.object({
       'mismatched',
       'voucherRefused',
       'registrationRefused',
+      'cancelled',
+      'byHand',
     ]),
   ),
   isRefunded: z.boolean(),

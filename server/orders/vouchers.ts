@@ -1,10 +1,10 @@
 import type { Cents } from '#machines/domain/money.ts';
 import type { Payment } from '#machines/domain/order.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
+import type { UndoVoucherInput } from '#machines/order/inputs.ts';
 import type {
   AuthoriseVoucherOutcome,
   FindVoucherOutcome,
-  UndoVoucherInput,
   UndoVoucherOutcome,
 } from '#machines/order/types.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';

@@ -28,6 +28,7 @@ test.each([
   [{ refunding: 'waiting' }, { payment, refundReason: 'emailKnown' }, null],
   ['unpaid', {}, { kind: 'unpaid' }],
   ['completed', { payment, isRegistered }, { kind: 'completed' }],
+  [{ closed: 'ordered' }, { isRegistered }, { kind: 'completed' }],
   // Version 1 of the chart knew by the account.
   [
     'completed',
@@ -59,6 +60,7 @@ test.each([
   'secondSuccess',
   'mismatched',
   'registrationRefused',
+  'cancelled',
 ] as const)('tells in French why the money goes back: %s', (refundReason) => {
   const context = { payment, refundReason, isRefunded: true, round: 3 };
   const view = viewAt('refunded', context);
@@ -92,6 +94,15 @@ test.each([
     isRefunded: true,
   } as const;
   expect(viewAt('refunded', context).answer).toEqual({ kind: 'refunded', reason });
+});
+
+test('tells who was paid back by people, whatever they see to besides', () => {
+  const context = { payment, refundReason: 'byHand', isRefunded: true, standing: 'untouched' };
+  expect(viewAt({ closed: 'refunded' }, context).answer).toEqual({
+    kind: 'refunded',
+    reason:
+      'Votre commande n’a pas été enregistrée. Ce paiement vous a été rendu par notre équipe, vous pouvez commander à nouveau.',
+  });
 });
 
 test.each([

@@ -14,15 +14,17 @@ import {
   uncertain,
   unpaid,
 } from './order.samples.ts';
-import { enters, stepOf, type OrderSnapshot } from './order.steps.ts';
+import { enters, isRuling, saysAbsent, stepOf, type OrderSnapshot } from './order.steps.ts';
+import { rulingInvariants, rulingScenes } from './order.rulings.ts';
 import { voucherInvariants } from './order.vouchers.ts';
 
-const answers = new Set(['unpaid', 'completed', 'refunded', 'needsAttention']);
+const answers = new Set(['unpaid', 'completed', 'refunded', 'needsAttention', 'closed']);
 
 export const model: Model<OrderSnapshot> = {
   machine: orderMachine,
   input: { intentId: 'pi_1' },
   events,
+  scenes: rulingScenes,
   keyOf: ({ value, context }) =>
     JSON.stringify([
       value,
@@ -41,9 +43,14 @@ export const model: Model<OrderSnapshot> = {
       context.refundReason,
       context.attention,
       context.isRefunded,
+      context.isRegistered,
+      context.returned,
+      context.dispute,
+      context.acts.length > 0,
     ]),
   invariants: {
     ...voucherInvariants,
+    ...rulingInvariants,
     'only what was paid as agreed goes on to an order': (step) =>
       !(
         step.before.matches({ verifyingCard: 'reading' }) && step.after.matches({ verifyingCard: 'claiming' })
@@ -53,15 +60,23 @@ export const model: Model<OrderSnapshot> = {
     ) =>
       (!enters('checkingAgain', step) || step.before.matches({ verifyingCard: 'claiming' })) &&
       (!enters('authorisingVoucher', step) || step.before.matches({ checkingAgain: 'asking' })) &&
-      (!enters('registering', step) || ['checkingAgain', 'authorisingVoucher'].includes(stepOf(step.before))),
-    'an order is registered at most once': ({ before, after }) =>
+      (!enters('registering', step) ||
+        ['checkingAgain', 'authorisingVoucher'].includes(stepOf(step.before)) ||
+        isRuling(step.event)),
+    'an order is registered at most once, and stands until somebody says that it is gone': ({
+      before,
+      event,
+      after,
+    }) =>
       !before.context.isRegistered ||
-      (after.context.isRegistered && ['completed', 'needsAttention'].includes(stepOf(after))),
-    'no order without a registration, and no registration without an order': (step) =>
+      (after.context.isRegistered && ['completed', 'needsAttention', 'closed'].includes(stepOf(after))) ||
+      (saysAbsent(event) && !after.context.isRegistered),
+    'no order without a registration or somebody who says so, and no registration without an order': (step) =>
       step.before.context.isRegistered === step.after.context.isRegistered ||
+      isRuling(step.event) ||
       (step.before.matches({ registering: 'asking' }) &&
         step.event === registered &&
-        (enters('completed', step) || step.after.context.attention === 'voucherLapsed') &&
+        (enters('completed', step) || enters('needsAttention', step)) &&
         step.after.context.payment?.status === 'succeeded'),
     'the e-mail is never asked about again once registering has begun': ({ before, after }) =>
       stepOf(before) !== 'registering' ||
@@ -74,7 +89,7 @@ export const model: Model<OrderSnapshot> = {
       event !== registrationRefused ||
       (after.matches('needsAttention') && after.context.attention === 'registrationUncertain'),
     'an order is completed or refunded, never both': ({ before, after }) =>
-      (!after.context.isRegistered || (!after.context.isRefunded && after.context.refundReason === null)) &&
+      !(after.context.isRegistered && after.context.isRefunded) &&
       (stepOf(before) !== 'refunding' ||
         ['refunding', 'refunded', 'undoingVoucher', 'needsAttention'].includes(stepOf(after))),
     'an answer is the last one, unless nothing was paid or a voucher comes to light': ({
@@ -84,7 +99,9 @@ export const model: Model<OrderSnapshot> = {
     }) =>
       !['completed', 'refunded', 'needsAttention'].includes(stepOf(before)) ||
       stepOf(after) === stepOf(before) ||
-      (before.matches('completed') && after.context.isRegistered) ||
+      (before.matches('completed') && after.matches('needsAttention')) ||
+      isRuling(event) ||
+      event.type.startsWith('payment.') ||
       (after.matches('undoingVoucher') && event === surfaced),
     'money that is back stays so, and for the same reason': ({ before, after }) =>
       !before.context.isRefunded ||
@@ -102,6 +119,7 @@ export const model: Model<OrderSnapshot> = {
       (step.after.context.payment?.status === 'succeeded' && step.after.context.refundReason !== null),
     'people learn of what should not have been paid back': ({ after }) =>
       !after.matches('refunded') ||
+      after.context.acts.length > 0 ||
       ['emailKnown', 'dateLapsed', 'consentMissing', 'secondSuccess', 'voucherRefused'].includes(
         after.context.refundReason ?? '',
       ),

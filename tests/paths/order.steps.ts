@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { orderMachine } from '#machines/order/machine.ts';
 import type { Step } from '#machines/tooling/model.ts';
 
@@ -14,3 +14,9 @@ export const enters = (step: string, { before, after }: OrderStep): boolean =>
   stepOf(after) === step && stepOf(before) !== step;
 
 export const providerOf = ({ context }: OrderSnapshot): string => context.agreed?.voucher ?? 'none';
+
+/** Whether an operator asks for something. */
+export const isRuling = ({ type }: AnyEventObject): boolean =>
+  ['retry.requested', 'refund.requested', 'case.closed'].includes(type);
+/** Whether the operator says to have found no order in the order system. */
+export const saysAbsent = (event: AnyEventObject): boolean => isRuling(event) && event['word'].isAbsent;

@@ -11,7 +11,7 @@ import {
   surfaced,
   voucherRefused,
 } from './order.samples.ts';
-import { enters, providerOf, stepOf, type OrderSnapshot, type OrderStep } from './order.steps.ts';
+import { enters, isRuling, providerOf, stepOf, type OrderSnapshot, type OrderStep } from './order.steps.ts';
 
 /** Whether the event led somewhere. */
 const reacts = ({ before, after }: OrderStep): boolean => before !== after;
@@ -48,6 +48,7 @@ const isRefused = (snapshot: OrderSnapshot): boolean =>
 export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
   'an order that a voucher pays for is registered only after the voucher was asked': (step) =>
     !enters('registering', step) ||
+    isRuling(step.event) ||
     (stepOf(step.before) === 'authorisingVoucher') === (providerOf(step.after) !== 'none'),
   'the voucher is untouched until date and e-mail are good, and in every order that they refuse, by us': (
     step,
@@ -116,7 +117,9 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
       (step.before.matches({ authorisingVoucher: 'openingSession' }) && step.event === open)) &&
       !step.after.matches({ authorisingVoucher: 'waiting' })),
   'an answer of the voucher that is lost for good goes to the order system as uncertain': (step) =>
-    !enters('registering', step) || step.after.context.standing === expectedStanding(step),
+    !enters('registering', step) ||
+    isRuling(step.event) ||
+    step.after.context.standing === expectedStanding(step),
   'nothing that is asked of a voucher is left unheard but by a day of silence': ({ before, event, after }) =>
     !before.matches({ authorisingVoucher: 'asking' }) ||
     !event.type.startsWith('xstate.after.voucherLimit') ||
@@ -126,7 +129,9 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
   ) =>
     !enters('refunding', step) ||
     !['taken', 'uncertain'].includes(step.before.context.standing) ||
-    stepOf(step.before) === 'undoingVoucher',
+    stepOf(step.before) === 'undoingVoucher' ||
+    // It had been before.
+    (step.event.type === 'retry.requested' && step.before.context.refundReason !== null),
   'undoing ends in the refund of the card, and after it where nothing stays or where people look': ({
     before,
     after,

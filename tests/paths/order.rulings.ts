@@ -1,0 +1,174 @@
+import * as facts from '#machines/order/facts.ts';
+import * as rulings from '#machines/order/rulingFacts.ts';
+import type { OperatorWord } from '#machines/order/rulingTypes.ts';
+import type { OrderEvent } from '#machines/order/types.ts';
+import type { Model } from '#machines/tooling/model.ts';
+import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+import {
+  authorised,
+  found,
+  free,
+  lapsed,
+  orphan,
+  paidAsAgreed,
+  refunds,
+  registered,
+  registrationRefused,
+  secondSuccess,
+  stays,
+  surfaced,
+  uncertain,
+} from './order.samples.ts';
+import { enters, isRuling, saysAbsent, stepOf, type OrderSnapshot } from './order.steps.ts';
+
+const word: OperatorWord = { by: 'camille', at: '2026-11-21T10:00:00.000Z', note: '', isAbsent: false };
+const absent: OperatorWord = { ...word, isAbsent: true };
+
+const retries = [word, absent].map((one) => ({ type: 'retry.requested', word: one }) satisfies OrderEvent);
+const refundings = [word, absent].map(
+  (one) => ({ type: 'refund.requested', word: one }) satisfies OrderEvent,
+);
+const closings = [word, absent].flatMap((one) => [
+  { type: 'case.closed', as: 'ordered', word: one } satisfies OrderEvent,
+  { type: 'case.closed', as: 'refunded', word: one } satisfies OrderEvent,
+]);
+const partly = { type: 'payment.returned', amount: 1000 } satisfies OrderEvent;
+const wholly = { type: 'payment.returned', amount: 7990 } satisfies OrderEvent;
+const disputes = ['needs_response', 'lost'].map(
+  (status) =>
+    ({ type: 'payment.disputed', dispute: { id: 'dp_1', status, amount: 7990 } }) satisfies OrderEvent,
+);
+
+const mayStand = ({ context }: OrderSnapshot): boolean => rulings.orderMayStand(context, { isAbsent: false });
+
+const [card, paygreen] = paidAsAgreed;
+const soon = [
+  registered,
+  registrationRefused,
+  done('registerOrder', { kind: 'unanswered', mayRepeat: true }),
+  ...uncertain,
+  ...refunds.map((outcome) => done('refundPayment', outcome)),
+  failed('refundPayment'),
+  done('claimCheckout', { kind: 'first' }),
+  free,
+  done('checkAgain', { kind: 'unreachable' }),
+  done('readPayment', { kind: 'unreachable' }),
+  done('raiseAttention', undefined),
+  done('releaseCheckout', undefined),
+  failed('releaseCheckout'),
+  elapsed('retryDelay', 'order.registering.waiting'),
+  elapsed('retryDelay', 'order.refunding.waiting'),
+];
+const patienceOf = (...steps: readonly string[]) =>
+  steps.map((step) => elapsed('patienceLimit', `order.${step}`));
+
+/** What operators and providers tell besides, each group in orders that know enough to mind. */
+export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
+  {
+    // An operator and an order by card.
+    input: { intentId: 'pi_1' },
+    events: [
+      ...retries,
+      ...refundings,
+      ...closings,
+      ...soon,
+      ...(card ? [card] : []),
+      orphan,
+      secondSuccess,
+      { type: 'settlement.requested' },
+      ...patienceOf('verifyingCard', 'checkingAgain', 'registering', 'refunding'),
+    ],
+  },
+  {
+    // An operator and an order with a voucher.
+    input: { intentId: 'pi_1' },
+    events: [
+      ...retries,
+      ...refundings,
+      ...closings,
+      ...soon,
+      ...(paygreen ? [paygreen] : []),
+      authorised,
+      found,
+      lapsed,
+      surfaced,
+      stays,
+      done('undoVoucher', { kind: 'undone', status: 'payment_order.canceled' }),
+      done('undoVoucher', { kind: 'unreachable' }),
+      ...patienceOf('authorisingVoucher'),
+      elapsed('voucherLimit', 'order.undoingVoucher'),
+    ],
+  },
+  {
+    // Refunds outside this shop, and disputes.
+    input: { intentId: 'pi_1' },
+    events: [
+      partly,
+      wholly,
+      ...disputes,
+      ...closings,
+      ...refundings,
+      ...soon,
+      ...(card ? [card] : []),
+      orphan,
+      secondSuccess,
+      ...patienceOf('registering'),
+    ],
+  },
+];
+
+/** What no operator may do, and what providers tell must lead to. */
+export const rulingInvariants: Model<OrderSnapshot>['invariants'] = {
+  'what may be registered is neither asked for again nor paid back on request, unless somebody has looked': ({
+    before,
+    event,
+    after,
+  }) =>
+    !isRuling(event) ||
+    saysAbsent(event) ||
+    !['refunding', 'undoingVoucher'].includes(stepOf(after)) ||
+    before.context.isRefunded ||
+    !mayStand(before),
+  'a registration that cannot be repeated is repeated only when somebody has looked': ({
+    before,
+    event,
+    after,
+  }) =>
+    before.context.doubt !== 'final' ||
+    !isRuling(event) ||
+    saysAbsent(event) ||
+    !after.matches('registering') ||
+    before.matches('registering'),
+  'what is paid back is not ordered by an operator': ({ before, event, after }) =>
+    !isRuling(event) ||
+    !before.context.isRefunded ||
+    ['needsAttention', 'undoingVoucher', 'closed'].includes(stepOf(after)),
+  'an order that is closed as ordered stands, and one that is closed as paid back does not': ({ after }) =>
+    !after.matches('closed') || after.context.isRegistered !== after.context.isRefunded,
+  'who rules is remembered': ({ before, event, after }) =>
+    !isRuling(event) ||
+    before === after ||
+    JSON.stringify(before.value) === JSON.stringify(after.value) ||
+    // Not by their number: the oldest are let go of.
+    (after.context.acts !== before.context.acts && after.context.acts.at(-1)?.isAbsent === saysAbsent(event)),
+  'people are left with a next step: whatever they look at can be closed': ({ after }) =>
+    !after.matches({ needsAttention: 'raised' }) ||
+    closings.some((closing) => closing.word.isAbsent && after.can(closing)),
+  'money that is back, and a bank that claims it, are told to people where the order stands': ({
+    before,
+    event,
+    after,
+  }) =>
+    !(event === partly || event === wholly || disputes.some((dispute) => dispute === event)) ||
+    !['completed', 'closed'].includes(stepOf(before)) ||
+    before === after ||
+    before.context.isRefunded ||
+    enters('needsAttention', { before, event, after }),
+  'no box goes out on money that is wholly back': ({ after }) =>
+    !rulings.isWhollyReturned(after.context) ||
+    !(after.matches({ registering: 'waiting' }) || after.matches({ checkingAgain: 'waiting' })),
+  'a voucher is undone before the card on request, too': (step) =>
+    !refundings.some((event) => event === step.event) ||
+    !enters('refunding', step) ||
+    !facts.voucherMayBeTaken(step.before.context),
+};
