@@ -8,14 +8,17 @@ import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
 import { log } from '#server/log.ts';
 
+type Desk = Pick<Dependencies['desk'], 'draftOf' | 'settle' | 'returned' | 'disputed'>;
+
 /** In ms; Stripe takes a slow answer for none and delivers again. */
 const budget = 9000;
 /** In seconds. */
 const tolerance = 300;
 
 /**
- * `POST /api/stripeWebhook`: a success that no browser may have told us of. Answered with 2xx once the order is under way in the
- * durable engine, not when it is done; delivered twice, it changes nothing.
+ * `POST /api/stripeWebhook`: what only Stripe tells of: a success that no browser may have told us of, a declined card, a refund made
+ * outside this shop, a dispute. Answered with 2xx once the order is under way in the durable engine, not when it is done; delivered
+ * twice, it changes nothing.
  */
 export const stripeWebhook = ({ config, declines, desk, limits, stripe, now }: Dependencies): Hono =>
   new Hono().post('/stripeWebhook', async (context) => {
@@ -37,17 +40,47 @@ export const stripeWebhook = ({ config, declines, desk, limits, stripe, now }: D
         });
       const decline = declineIn(event);
       if (decline !== null) await noteDecline(decline, { declines, desk });
-      const intentId = succeeded(event);
-      if (intentId === null) return;
-      if ((await desk.draftOf(intentId)) === null)
-        log.warn('webhook.unknown', { providerId: event.id, intentId });
-      else await desk.settle(intentId, 0);
+      await tell(event, desk);
     }).catch(failingAs(ordersUnreachable));
     return context.json({ received: true });
   });
 
-/** The intent that an event says has succeeded. */
-function succeeded(event: Stripe.Event): string | null {
-  const isSuccess = event.type === 'payment_intent.succeeded' || event.type === 'setup_intent.succeeded';
-  return isSuccess ? event.data.object.id : null;
+type Expandable = string | { readonly id: string } | null | undefined;
+const idOf = (value: Expandable): string | null => (typeof value === 'string' ? value : (value?.id ?? null));
+
+/** Tells the order what has become of its payment; other events concern nobody here. */
+async function tell(event: Stripe.Event, desk: Desk): Promise<void> {
+  const { id: eventId, type } = event;
+  if (type === 'payment_intent.succeeded' || type === 'setup_intent.succeeded')
+    await settle(event.data.object.id, eventId, desk);
+  if (type === 'charge.refunded') {
+    const { payment_intent: intent, amount_refunded: amount } = event.data.object;
+    await hear(eventId, idOf(intent), desk, (intentId) => desk.returned(intentId, amount));
+  }
+  if (
+    type === 'charge.dispute.created' ||
+    type === 'charge.dispute.updated' ||
+    type === 'charge.dispute.closed'
+  ) {
+    const { id, status, amount, payment_intent: intent } = event.data.object;
+    await hear(eventId, idOf(intent), desk, (intentId) => desk.disputed(intentId, { id, status, amount }));
+  }
+}
+
+/** What may come before the success does: pushed first, there is an order to hear it. */
+async function hear(
+  eventId: string,
+  intentId: string | null,
+  desk: Desk,
+  say: (intentId: string) => Promise<void>,
+): Promise<void> {
+  if (intentId === null) return;
+  await settle(intentId, eventId, desk);
+  await say(intentId);
+}
+
+async function settle(intentId: string, eventId: string, desk: Desk): Promise<void> {
+  const known = await desk.draftOf(intentId);
+  if (known === null) log.warn('webhook.unknown', { providerId: eventId, intentId });
+  else await desk.settle(intentId, 0);
 }

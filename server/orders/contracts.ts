@@ -1,6 +1,8 @@
 import { iface } from '@restatedev/restate-sdk';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
+import type { Cents } from '#machines/domain/money.ts';
 import type { RaiseAttentionInput } from '#machines/order/inputs.ts';
+import type { Dispute } from '#machines/order/rulingTypes.ts';
 import type { ClaimCheckoutOutcome, OrderEvent, OrderInput, VoucherRecord } from '#machines/order/types.ts';
 import type { OrderView } from './answer.ts';
 import type { CheckoutBook, Draft, IntentRecord } from './desk.ts';
@@ -50,6 +52,10 @@ export const intentsContract = iface.object('intents', {
   lapse: iface.json<{ status: string }>(),
   /** Tells it likewise that it has a good one. */
   surface: iface.json<VoucherRecord>(),
+  /** Tells it that so many cents of its card's money are back in all. */
+  returned: iface.json<{ amount: Cents }>(),
+  /** Tells it of a claim of the shopper's bank. */
+  disputed: iface.json<Dispute>(),
   /** Keeps the sealed way into the client area, for a day at most. */
   keepKey: iface.json<string>(),
   /** Gives it; some minutes after the first time it is forgotten. Null when there is none, or none any more. */

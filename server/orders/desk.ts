@@ -1,5 +1,6 @@
 import type { Intent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
+import type { Dispute } from '#machines/order/rulingTypes.ts';
 import type { VoucherRecord } from '#machines/order/types.ts';
 import type { AppMode, OrderForm, Payment, ShortForm } from '#machines/domain/order.ts';
 
@@ -69,6 +70,10 @@ export interface OrderDesk {
   settle(intentId: string, patience: number): Promise<OrderAnswer>;
   /** The sealed way into the client area of an order that is registered, for its checkout alone; null when it is none any more. */
   handOver(intentId: string): Promise<string | null>;
+  /** Tells an order that so many cents of its card's money are back in all; our own refund is no news to it. */
+  returned(intentId: string, amount: Cents): Promise<void>;
+  /** Tells an order that the shopper's bank claims its money, or what became of that. */
+  disputed(intentId: string, dispute: Dispute): Promise<void>;
   /** The voucher's part of an order as its provider last told it, a refused one too; null while there is none. */
   voucherOf(intentId: string): Promise<VoucherRecord | null>;
   /**

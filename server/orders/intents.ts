@@ -57,6 +57,8 @@ export const intentsOf = (providers: Pick<OrderProviders, 'cancelPayment'>, { ha
       },
       lapse: (context, { status }) => tell(context, { type: 'voucher.lapsed', status }),
       surface: (context, voucher) => tell(context, { type: 'voucher.surfaced', voucher }),
+      returned: (context, { amount }) => tell(context, { type: 'payment.returned', amount }),
+      disputed: (context, dispute) => tell(context, { type: 'payment.disputed', dispute }),
       keepKey: async (context, key) => {
         context.set('key', key);
         forgetKey(context, keyLife);

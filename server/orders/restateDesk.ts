@@ -24,6 +24,8 @@ export function restateDesk(address: EngineAddress): OrderDesk {
     cancel: (intentId, checkoutId) => intent(intentId).cancel({ checkoutId }),
     draftOf: (intentId) => intent(intentId).readDraft(),
     handOver: (intentId) => intent(intentId).handOver(),
+    returned: (intentId, amount) => intent(intentId).returned({ amount }),
+    disputed: (intentId, dispute) => intent(intentId).disputed(dispute),
     voucherOf: (intentId) => intent(intentId).readVoucher(),
     surface: (intentId, voucher) => intent(intentId).surface(voucher),
     lapse: (intentId, status) => intent(intentId).lapse({ status }),

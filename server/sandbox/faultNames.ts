@@ -33,6 +33,8 @@ const stripeOperations = [
   'payment_methods.retrieve',
   'refunds.create',
   'refunds.list',
+  'disputes.list',
+  'disputes.close',
   'events.list',
   'events.retrieve',
   'elements.sessions',

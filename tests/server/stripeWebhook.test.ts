@@ -1,5 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { restateAttentionList } from '#server/orders/attentionList.ts';
+import { createStripeClient } from '#server/providers/stripe.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
@@ -79,7 +81,7 @@ test('a success says nothing by itself: unpaid stays unpaid', async () => {
 });
 
 test('events that do not concern orders are taken', async () => {
-  const event = { ...succeeded('pi_1'), type: 'charge.refunded' };
+  const event = { ...succeeded('pi_1'), type: 'customer.updated' };
   expect((await deliver(event)).status).toBe(200);
 });
 
@@ -87,4 +89,33 @@ test('a success that is not ours is taken, and noticed', async () => {
   const logged = listenToLog();
   expect((await deliver(succeeded('pi_other'))).status).toBe(200);
   expect(logged.of('webhook.unknown')).toMatchObject([{ providerId: 'evt_1', intentId: 'pi_other' }]);
+});
+
+test('a bank that claims the money, and a refund made at the provider’s, are told to people; the order stands', async () => {
+  const visitor = visitTo(shop);
+  const intent = await visitor.intent(intentRequestOf({ email: 'disputed@example.com' }));
+  await shop.pay(intent, '4000000000000259');
+  expect((await visitor.post('/api/finalizeOrder', { intentId: intent.id })).status).toBe(200);
+  await shop.deliver();
+  const other = await visitTo(shop).intent(intentRequestOf({ email: 'returned@example.com' }));
+  await shop.pay(other);
+  expect((await visitor.post('/api/finalizeOrder', { intentId: other.id })).status).toBe(200);
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url } = shop.config;
+  await createStripeClient({ secretKey, url }).refunds.create({ payment_intent: other.id, amount: 500 });
+  await shop.deliver();
+
+  const list = restateAttentionList({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
+  await vi.waitFor(async () => {
+    expect(await list.read()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          intentId: intent.id,
+          cause: 'disputed',
+          dispute: expect.objectContaining({ status: 'needs_response', amount: 8589 }),
+        }),
+        expect.objectContaining({ intentId: other.id, cause: 'returned', returned: 500 }),
+      ]),
+    );
+  }, 5000);
+  expect((await visitor.post('/api/finalizeOrder', { intentId: intent.id })).status).toBe(200);
 });

@@ -12,6 +12,8 @@ export interface Behaviour {
   readonly authentication: 'never' | 'unlessSaved' | 'always';
   readonly onCharge: Decline | null;
   readonly onSetup: Decline | null;
+  /** The shopper's bank claims the money back as soon as it is charged. */
+  readonly isDisputed?: true;
 }
 
 const declined = (declineCode: string, message = 'Your card was declined.'): Decline => ({
@@ -49,6 +51,7 @@ const behaviours = new Map<string, Behaviour>([
   ['4000002760003184', { ...good, authentication: 'always' }],
   ['4000008260003178', { ...good, authentication: 'always', onCharge: declines.funds }],
   ['4000008400001629', { ...good, authentication: 'always', onCharge: declines.generic }],
+  ['4000000000000259', { ...good, isDisputed: true }],
   ['4000000000000341', { ...good, onCharge: declines.generic }],
   ['4000000000000002', refused(declines.generic)],
   ['4000000000009995', refused(declines.funds)],
@@ -64,6 +67,7 @@ const readyMade = new Map([
   ['pm_card_mastercard', '5555555555554444'],
   ['pm_card_authenticationRequired', '4000002760003184'],
   ['pm_card_authenticationRequiredOnSetup', '4000002500003155'],
+  ['pm_card_createDispute', '4000000000000259'],
   ['pm_card_chargeDeclined', '4000000000000002'],
   ['pm_card_chargeDeclinedInsufficientFunds', '4000000000009995'],
   ['pm_card_chargeCustomerFail', '4000000000000341'],

@@ -113,5 +113,15 @@ export const refundSchema = z.object({
 });
 export type RefundRecord = z.infer<typeof refundSchema>;
 
+export const disputeSchema = z.object({
+  ...base,
+  chargeId: z.string(),
+  intentId: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(['needs_response', 'lost']),
+});
+export type DisputeRecord = z.infer<typeof disputeSchema>;
+
 export const eventSchema = z.object({ ...base, type: z.string(), object: z.record(z.string(), z.unknown()) });
 export type EventRecord = z.infer<typeof eventSchema>;

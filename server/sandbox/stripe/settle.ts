@@ -4,6 +4,7 @@ import { newId } from './ids.ts';
 import { saveIntent } from './intents.ts';
 import type { ChargeRecord, IntentRecord, MethodRecord, PaymentRecord } from './records.ts';
 import { chargeView } from './views/charge.ts';
+import { disputeView } from './views/dispute.ts';
 import { publicIntentView } from './views/intent.ts';
 import { problemView } from './views/intentParts.ts';
 import { emit, type World } from './world.ts';
@@ -67,6 +68,19 @@ function decline(world: World, intent: IntentRecord, method: MethodRecord, reaso
   return { intent: declined, failure: new Failure(402, body, true) };
 }
 
+function dispute(world: World, { id: chargeId, intentId, amount, currency }: ChargeRecord): void {
+  const opened = world.store.disputes.put({
+    id: newId('dp'),
+    created: world.now(),
+    chargeId,
+    intentId,
+    amount,
+    currency,
+    status: 'needs_response',
+  });
+  emit(world, 'charge.dispute.created', { ...disputeView(opened) });
+}
+
 /** A card that was set up for later use belongs to its customer from now on. */
 function keepCard(world: World, { customer }: IntentRecord, method: MethodRecord): void {
   if (customer) world.store.methods.put({ ...method, customer });
@@ -89,6 +103,8 @@ export function settle(
     return { intent: saveIntent(world, { ...intent, ...done }, 'succeeded'), failure: null };
   }
   if (intent.setupFutureUsage) keepCard(world, intent, method);
-  const chargeId = charge(world, intent, method, null).id;
-  return { intent: saveIntent(world, { ...intent, ...done, chargeId }, 'succeeded'), failure: null };
+  const made = charge(world, intent, method, null);
+  const succeeded = saveIntent(world, { ...intent, ...done, chargeId: made.id }, 'succeeded');
+  if (behaviourOf(method.number).isDisputed) dispute(world, made);
+  return { intent: succeeded, failure: null };
 }

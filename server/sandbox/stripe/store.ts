@@ -3,12 +3,14 @@ import { createCollection, type Collection } from '#server/sandbox/collection.ts
 import {
   chargeSchema,
   customerSchema,
+  disputeSchema,
   eventSchema,
   intentSchema,
   methodSchema,
   refundSchema,
   type ChargeRecord,
   type CustomerRecord,
+  type DisputeRecord,
   type EventRecord,
   type IntentRecord,
   type MethodRecord,
@@ -24,6 +26,7 @@ export interface Store {
   readonly intents: Collection<IntentRecord>;
   readonly charges: Collection<ChargeRecord>;
   readonly refunds: Collection<RefundRecord>;
+  readonly disputes: Collection<DisputeRecord>;
   readonly events: Collection<EventRecord>;
   empty(): void;
 }
@@ -34,6 +37,7 @@ export const createStore = (database: DatabaseSync): Store => ({
   intents: createCollection(database, { table, kind: 'intent' }, intentSchema),
   charges: createCollection(database, { table, kind: 'charge' }, chargeSchema),
   refunds: createCollection(database, { table, kind: 'refund' }, refundSchema),
+  disputes: createCollection(database, { table, kind: 'dispute' }, disputeSchema),
   events: createCollection(database, { table, kind: 'event' }, eventSchema),
   empty: () => database.exec('delete from stripe_record'),
 });

@@ -50,6 +50,8 @@ export const cases = {
     'stripe.setup_intents.cancel',
     'stripe.setup_intents.list',
     'stripe.setup_intents.*',
+    'stripe.disputes.list',
+    'stripe.disputes.close',
     'stripe.events.list',
     'stripe.events.retrieve',
     'paygreen.payment_orders.capture',

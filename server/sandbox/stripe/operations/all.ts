@@ -1,6 +1,7 @@
 import type { Operation } from '#server/sandbox/stripe/operation.ts';
 import { browserOperations } from './browser.ts';
 import { customerOperations } from './customers.ts';
+import { disputeOperations } from './disputes.ts';
 import { eventOperations } from './events.ts';
 import { lifecycleOperations } from './lifecycle.ts';
 import { paymentIntentOperations } from './paymentIntents.ts';
@@ -16,6 +17,7 @@ export const operations: readonly Operation[] = [
   ...lifecycleOperations,
   ...paymentMethodOperations,
   ...refundOperations,
+  ...disputeOperations,
   ...eventOperations,
   ...browserOperations,
 ];

@@ -18,8 +18,22 @@ function chargeOf(world: World, intentId: string): ChargeRecord {
   return charge;
 }
 
-/** @throws Failure when it is more than what remains */
-function refundable({ id, amount, refunded }: ChargeRecord, asked: number | undefined): number {
+/** @throws Failure when it is more than what remains, or the bank has it */
+function refundable(
+  { store }: World,
+  { id, amount, refunded }: ChargeRecord,
+  asked: number | undefined,
+): number {
+  if (store.disputes.all().some(({ chargeId }) => chargeId === id))
+    throw new Failure(
+      400,
+      {
+        type: 'invalid_request_error',
+        code: 'charge_disputed',
+        message: `Charge ${id} has been charged back; cannot issue a refund.`,
+      },
+      true,
+    );
   const left = amount - refunded;
   if (left === 0)
     throw new Failure(
@@ -49,7 +63,7 @@ export const refundOperations = [
     }),
     (world, { parameters }) => {
       const charge = chargeOf(world, parameters.payment_intent);
-      const amount = refundable(charge, parameters.amount);
+      const amount = refundable(world, charge, parameters.amount);
       const refund = world.store.refunds.put({
         id: newId('re'),
         created: world.now(),
