@@ -14,9 +14,9 @@ export const attention = implement(attentionContract, {
     },
     list: async (context) =>
       Object.values(await readNotes(context)).toSorted((one, other) => one.at.localeCompare(other.at)),
-    resolve: async (context, intentId) => {
-      const { [intentId]: _, ...others } = await readNotes(context);
-      context.set('notes', others);
+    resolve: async (context, { intentId, cause }) => {
+      const { [intentId]: note, ...others } = await readNotes(context);
+      if (note !== undefined && (cause === undefined || note.cause === cause)) context.set('notes', others);
     },
   },
 });

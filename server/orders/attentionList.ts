@@ -10,5 +10,5 @@ interface AttentionList {
 
 export function restateAttentionList(address: EngineAddress): AttentionList {
   const list = engineAt(address).client(attentionContract, attentionKey);
-  return { read: () => list.list(), resolve: (intentId) => list.resolve(intentId) };
+  return { read: () => list.list(), resolve: (intentId) => list.resolve({ intentId }) };
 }

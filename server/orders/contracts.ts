@@ -2,9 +2,17 @@ import { iface } from '@restatedev/restate-sdk';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { RaiseAttentionInput } from '#machines/order/inputs.ts';
-import type { Dispute } from '#machines/order/rulingTypes.ts';
-import type { ClaimCheckoutOutcome, OrderEvent, OrderInput, VoucherRecord } from '#machines/order/types.ts';
+import type { Dispute, OperatorWord, Ruling } from '#machines/order/rulingTypes.ts';
+import type {
+  AttentionCause,
+  ClaimCheckoutOutcome,
+  OrderEvent,
+  OrderInput,
+  VoucherRecord,
+} from '#machines/order/types.ts';
 import type { OrderView } from './answer.ts';
+import type { RulingAnswer } from './rulings.ts';
+import type { StoryLine, StoryStep } from './story.ts';
 import type { CheckoutBook, Draft, IntentRecord } from './desk.ts';
 
 /** An intent's draft, and whose it is. */
@@ -15,10 +23,24 @@ export interface KeptDraft {
   readonly client?: string | undefined;
 }
 
-/** An order that people have to look at. */
-export interface AttentionNote extends RaiseAttentionInput {
-  /** ISO 8601. */
+/** An order that waits: for people, or for somebody who has not answered for minutes. */
+export interface AttentionNote extends Omit<RaiseAttentionInput, 'cause'> {
+  readonly cause: AttentionCause | 'underWay';
+  /** ISO 8601: since when. */
   readonly at: string;
+}
+
+/** What an operator wants of an order; `isAbsent` as in the chart. */
+export interface RulingRequest extends Omit<OperatorWord, 'at'> {
+  readonly ruling: Ruling;
+}
+
+/** All that is told of an order to operators. */
+export interface OrderRecord {
+  /** As the engine has it; null while there is no order. */
+  readonly snapshot: unknown;
+  readonly kept: KeptDraft | null;
+  readonly story: readonly StoryLine[];
 }
 
 /** A checkout's intents, by checkout id. */
@@ -56,6 +78,13 @@ export const intentsContract = iface.object('intents', {
   returned: iface.json<{ amount: Cents }>(),
   /** Tells it of a claim of the shopper's bank. */
   disputed: iface.json<Dispute>(),
+  /** Has it do what an operator asks for. */
+  rule: iface.json<RulingRequest, RulingAnswer>(),
+  read: iface.shared.json<void, OrderRecord>(),
+  /** Adds to its story. */
+  noteStep: iface.json<StoryStep>(),
+  /** Looks whether it is still under way. */
+  look: iface.json(),
   /** Keeps the sealed way into the client area, for a day at most. */
   keepKey: iface.json<string>(),
   /** Gives it; some minutes after the first time it is forgotten. Null when there is none, or none any more. */
@@ -67,12 +96,12 @@ export const intentsContract = iface.object('intents', {
   cancel: iface.shared.json<{ checkoutId: string }>(),
 });
 
-/** The one list of orders that people have to look at, under the key `attentionKey`. */
+/** The one list of orders that wait, under the key `attentionKey`. */
 export const attentionContract = iface.object('attention', {
   raise: iface.json<AttentionNote>(),
   list: iface.shared.json<void, readonly AttentionNote[]>(),
-  /** Somebody has seen to it. */
-  resolve: iface.json<string>(),
+  /** Nobody waits any more; with a cause, only a note of that cause goes. */
+  resolve: iface.json<{ intentId: string; cause?: AttentionNote['cause'] }>(),
 });
 export const attentionKey = 'orders';
 

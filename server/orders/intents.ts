@@ -1,18 +1,17 @@
-import type { OrderEvent } from '#machines/order/types.ts';
 import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { askedBy } from './orderLine.ts';
 import { isLast, viewOf, voucherIn } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract, type KeptDraft } from './contracts.ts';
 import type { OrderProviders } from './providers.ts';
+import { reading } from './reading.ts';
 import { remainsOf } from './remains.ts';
-
-/** Tells the order something, if there is one. */
-async function tell(context: ObjectContext, event: OrderEvent): Promise<void> {
-  if ((await context.get<boolean>('hasOrder')) !== true) return;
-  await context.client(ordersContract, context.key).send({ event });
-}
+import { rule, tell } from './rulings.ts';
+import { noteStep, type StoryLine } from './story.ts';
+import { look, watch } from './watch.ts';
 
 interface IntentDelays {
+  /** In ms: an order that is under way for longer is on the list of what waits. */
+  readonly slowness: number;
   /** In ms: for so long the way into the client area is told again, since an answer may have been lost. */
   readonly handover: number;
 }
@@ -22,8 +21,12 @@ const keyLife = 24 * 60 * 60 * 1000;
 
 const forgetKey = (context: ObjectContext, delay: number): unknown =>
   context.sendClient(intentsContract, context.key).forgetKey(rpc.sendOpts({ delay }));
+
 /** Binds what is kept for an intent beside its order: its draft, and whether there is an order yet. */
-export const intentsOf = (providers: Pick<OrderProviders, 'cancelPayment'>, { handover }: IntentDelays) =>
+export const intentsOf = (
+  providers: Pick<OrderProviders, 'cancelPayment'>,
+  { slowness, handover }: IntentDelays,
+) =>
   implement(intentsContract, {
     handlers: {
       keepDraft: async (context, kept) => {
@@ -53,12 +56,27 @@ export const intentsOf = (providers: Pick<OrderProviders, 'cancelPayment'>, { ha
       },
       readVoucher: async (context) => {
         if ((await context.get<boolean>('hasOrder')) !== true) return null;
-        return voucherIn(await context.client(ordersContract, context.key).snapshot());
+        return reading(voucherIn, await context.client(ordersContract, context.key).snapshot());
       },
       lapse: (context, { status }) => tell(context, { type: 'voucher.lapsed', status }),
       surface: (context, voucher) => tell(context, { type: 'voucher.surfaced', voucher }),
       returned: (context, { amount }) => tell(context, { type: 'payment.returned', amount }),
       disputed: (context, dispute) => tell(context, { type: 'payment.disputed', dispute }),
+      rule: async (context, request) => {
+        const answer = await rule(context, request);
+        if (answer.kind === 'done') await watch(context, slowness);
+        return answer;
+      },
+      read: async (context) => ({
+        snapshot:
+          (await context.get<boolean>('hasOrder')) === true
+            ? await context.client(ordersContract, context.key).snapshot()
+            : null,
+        kept: await context.get<KeptDraft>('draft'),
+        story: (await context.get<readonly StoryLine[]>('story')) ?? [],
+      }),
+      noteStep,
+      look: (context) => look(context, slowness),
       keepKey: async (context, key) => {
         context.set('key', key);
         forgetKey(context, keyLife);
@@ -78,13 +96,17 @@ export const intentsOf = (providers: Pick<OrderProviders, 'cancelPayment'>, { ha
         const order = context.client(ordersContract, context.key);
         // Creating an order anew would forget the one that there is.
         if ((await context.get<boolean>('hasOrder')) === true) {
-          const view = viewOf(await order.snapshot());
-          return isLast(view)
-            ? view
-            : viewOf(await order.send({ event: { type: 'settlement.requested' } }, askedBy(context)));
+          const view = reading(viewOf, await order.snapshot());
+          if (isLast(view)) return view;
+          await watch(context, slowness);
+          return reading(
+            viewOf,
+            await order.send({ event: { type: 'settlement.requested' } }, askedBy(context)),
+          );
         }
         const snapshot = await order.create({ input: { intentId: context.key } }, askedBy(context));
         context.set('hasOrder', true);
+        await watch(context, slowness);
         return viewOf(snapshot);
       },
       cancel: async (context, { checkoutId }) => {

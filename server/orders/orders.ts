@@ -5,6 +5,7 @@ import { orderMachine } from '#machines/order/machine.ts';
 import { orderMachine as order1 } from '#machines/order/released/1/machine.ts';
 import { ordersContract } from './contracts.ts';
 import type { EffectsFor, OrderEffects } from './effects.ts';
+import { tellStep } from './story.ts';
 
 type ChartDelays = NonNullable<Parameters<typeof orderMachine.provide>[0]['delays']>;
 
@@ -14,6 +15,8 @@ export interface OrderDelays extends ChartDelays {
   readonly abandonment?: number;
   /** Until the shopper of an order that is over is forgotten. */
   readonly retention?: number;
+  /** Until an order that is under way is on the list of what waits. */
+  readonly slowness?: number;
   /** Until a way into the client area is forgotten that somebody has been given. */
   readonly handover?: number;
 }
@@ -24,13 +27,22 @@ const versionOf = ({ id, version }: Pick<AnyStateMachine, 'id' | 'version'>): st
 
 type Effects = Readonly<Record<string, PromiseCreator<unknown, never>>>;
 
+/** An effect whose outcome stands in the order's story. */
+const told =
+  <TInput>(port: string, effect: PromiseCreator<unknown, TInput>): PromiseCreator<unknown, TInput> =>
+  async (given) => {
+    const outcome = await effect(given);
+    tellStep(given.ctx, port, outcome);
+    return outcome;
+  };
+
 /**
  * A chart as the engine runs it. Its ports have the engine's promises, which carry a mark that XState's own lack. Its id is its
  * version, while its states keep theirs, by which delays and diagrams know them.
  */
 function chartFor(machine: AnyStateMachine, effects: Effects, delays: ChartDelays): AnyStateMachine {
   const actors = Object.fromEntries(
-    Object.entries(effects).map(([name, effect]) => [name, fromPromise(effect)]),
+    Object.entries(effects).map(([name, effect]) => [name, fromPromise(told(name, effect))]),
   );
   return Object.assign(machine.provide({ actors, delays }), { id: versionOf(machine) });
 }

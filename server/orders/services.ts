@@ -56,12 +56,18 @@ export const createOrderEffects = ({ config, now }: OrderProcess, retention = 30
 
 /** All that the durable engine runs for the shop. */
 export function createOrderServices({ config, now, delays = {} }: ServiceOptions): OrderServices {
-  const { abandonment = day, retention, handover = 10 * minute, ...chartDelays } = delays;
+  const {
+    abandonment = day,
+    retention,
+    slowness = 5 * minute,
+    handover = 10 * minute,
+    ...chartDelays
+  } = delays;
   const effects = createOrderEffects({ config, now }, retention);
   return [
     attention,
     checkoutsOf(abandonment),
-    intentsOf(providersOf({ config, now }), { handover }),
+    intentsOf(providersOf({ config, now }), { slowness, handover }),
     ordersOf(effects, chartDelays),
   ];
 }

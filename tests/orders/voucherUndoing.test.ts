@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { restateAttentionList } from '#server/orders/attentionList.ts';
+import { restateOperatorDesk } from '#server/orders/operatorDesk.ts';
 import { openBench, patience, saturday, type Bench } from './bench.ts';
 import type { Means } from './wallets.ts';
 
@@ -92,8 +93,13 @@ test('gives back what Edenred has captured in a session that has ended since', a
   await expect.poll(registrations, { timeout: patience }).toBeGreaterThan(0);
   clock.at += quarterOfAnHour;
   await outside.faults(refusal);
-  // A refusal after silence is uncertain: somebody has to look.
+  // A refusal after silence is uncertain: somebody has to look, and rule.
   expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  const word = { by: 'camille', note: '', isAbsent: true };
+  await restateOperatorDesk(bench.engine).rule(intentId, { ...word, ruling: 'refund' });
+  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await outside.edenredOf(intentId)).toMatchObject([{ status: 'refunded' }]);
+  expect((await desk.draftOf(intentId))?.draft.payment.edenred).not.toEqual(means.credentials.edenred);
 });
 
 test.each([

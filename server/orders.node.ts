@@ -1,0 +1,136 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { refuse, shopConfig } from './shopConfig.node.ts';
+import { openLog } from './log.ts';
+import { caseData, lineOf, storyText } from './orders/caseText.ts';
+import { stateWords } from './orders/caseWords.ts';
+import type { RulingRequest } from './orders/contracts.ts';
+import { restateOperatorDesk } from './orders/operatorDesk.ts';
+import { possibleOf } from './orders/possible.ts';
+
+const usage = `npm run orders [-- --json]                              ce qui attend ; 1 tant que quelque chose attend
+npm run orders -- show <intention> [--json]             l’histoire d’une commande, et ce qui est possible
+npm run orders -- retry <intention>                     réessayer
+npm run orders -- refund <intention>                    rembourser, le titre-restaurant d’abord
+npm run orders -- close <intention> --as ordered        la commande existe : le client est envoyé à son espace
+npm run orders -- close <intention> --as refunded       remboursée par ailleurs : le client peut commander à nouveau
+
+Avec retry, refund et close : --note <texte>, --by <qui> (sinon le compte de la machine), --not-registered quand vous avez regardé et que
+le système de commandes n’a pas, ou plus, cette commande. Sans RESTATE_INGRESS_URL, le bac à sable qui tourne sur PORT.`;
+
+function argumentsOf() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        as: { type: 'string' },
+        by: { type: 'string' },
+        note: { type: 'string' },
+        'not-registered': { type: 'boolean' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    return refuse(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, 2);
+  }
+}
+
+type Command = { readonly kind: 'list' } | { readonly kind: 'show'; readonly intentId: string } | RuleCommand;
+type Ruling = RulingRequest['ruling'];
+interface RuleCommand {
+  readonly kind: 'rule';
+  readonly intentId: string;
+  readonly ruling: Ruling;
+}
+
+const { values, positionals } = argumentsOf();
+
+function rulingOf(name: string): Ruling {
+  if (name !== 'close') return name === 'retry' ? 'retry' : 'refund';
+  if (values.as === 'ordered' || values.as === 'refunded') return values.as;
+  return refuse(`close demande --as ordered ou --as refunded.\n\n${usage}`, 2);
+}
+
+/** @param allowed the options that make sense */
+function checkOptions(...allowed: readonly string[]): void {
+  const other = Object.keys(values).find((name) => !allowed.includes(name));
+  if (other !== undefined) refuse(`--${other} n’a pas de sens ici.\n\n${usage}`, 2);
+}
+
+function commandOf(): Command {
+  const [name, intentId, ...more] = positionals;
+  if (values.help === true || more.length > 0) return refuse(usage, 2);
+  if (name === undefined) {
+    checkOptions('json');
+    return { kind: 'list' };
+  }
+  if (!['show', 'retry', 'refund', 'close'].includes(name)) return refuse(`${name} ?\n\n${usage}`, 2);
+  if (!/^(?:pi|seti)_\w+$/.test(intentId ?? ''))
+    return refuse(`Quelle intention (pi_… ou seti_…) ?\n\n${usage}`, 2);
+  if (name === 'show') {
+    checkOptions('json');
+    return { kind: 'show', intentId: intentId ?? '' };
+  }
+  checkOptions('by', 'note', 'not-registered', ...(name === 'close' ? ['as'] : []));
+  return { kind: 'rule', intentId: intentId ?? '', ruling: rulingOf(name) };
+}
+
+const command = commandOf();
+const config = await shopConfig(usage);
+openLog({ level: config.LOG_LEVEL });
+const desk = restateOperatorDesk({ ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN });
+const print = (data: unknown, text: string): void =>
+  console.info(values.json === true ? JSON.stringify(data, null, 2) : text);
+
+async function list(): Promise<void> {
+  const cases = await desk.waiting();
+  const lines = cases.map((one) => lineOf(one, Date.now()));
+  const count = cases.length === 0 ? 'Rien n’attend.' : `En attente : ${cases.length}`;
+  print(cases.map(caseData), [...lines, count].join('\n'));
+  process.exitCode = cases.length === 0 ? 0 : 1;
+}
+
+async function show(intentId: string): Promise<void> {
+  const one = await desk.read(intentId);
+  print(
+    caseData(one),
+    one.order === null && one.isReadable ? `${intentId} n’a pas de commande.` : storyText(one),
+  );
+  if (one.order === null) process.exitCode = 1;
+}
+
+/** Why the chart did not take it. */
+async function objection(intentId: string, ruling: Ruling): Promise<string> {
+  const { order } = await desk.read(intentId);
+  if (order?.isFormer === true)
+    return 'Refusé : cette commande a commencé sur une version du diagramme qui ne connaît pas les opérateurs.';
+  const possible = order === null ? [] : possibleOf(order);
+  return possible.some((one) => one.ruling === ruling && one.needsLook)
+    ? 'Refusé : la commande existe, ou existe peut-être. Regardez dans le système de commandes ; si elle n’y est pas ou plus, ajoutez --not-registered.'
+    : `Refusé : pas là où elle en est (${stateWords(order?.state ?? '')}). Voyez npm run orders -- show ${intentId}.`;
+}
+
+async function rule({ intentId, ruling }: RuleCommand): Promise<void> {
+  const { by = userInfo().username, note = '' } = values;
+  const isAbsent = values['not-registered'] === true;
+  const answer = await desk.rule(intentId, { ruling, by, note, isAbsent });
+  switch (answer.kind) {
+    case 'done':
+      return console.info(`Noté. Maintenant : ${stateWords(answer.state)}.`);
+    case 'struck':
+      return console.info(
+        'Ôtée de la liste. Elle suit une ancienne version : le client continue de lire « gardée ».',
+      );
+    case 'unknown':
+      process.exitCode = 1;
+      return console.error(`${intentId} n’a pas de commande.`);
+    case 'refused':
+      process.exitCode = 1;
+      return console.error(await objection(intentId, ruling));
+  }
+}
+
+if (command.kind === 'list') await list();
+else if (command.kind === 'show') await show(command.intentId);
+else await rule(command);

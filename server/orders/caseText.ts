@@ -1,0 +1,162 @@
+import { formatEuros } from '#machines/domain/money.ts';
+import { standingNow, voucherNow } from '#machines/order/facts.ts';
+import { answerOf } from './answer.ts';
+import { causeWords, rulingWords, stateWords, stepSentence } from './caseWords.ts';
+import type { OrderCase } from './operatorDesk.ts';
+import { possibleOf } from './possible.ts';
+
+const inParis = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Paris',
+});
+const moment = (iso: string): string => inParis.format(Date.parse(iso));
+
+/** Since when, in the largest two units: `2 h 5 min`. */
+function ageOf(iso: string, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));
+  const parts = [
+    [Math.floor(minutes / 1440), 'j'],
+    [Math.floor(minutes / 60) % 24, 'h'],
+    [minutes % 60, 'min'],
+  ] as const;
+  const first = parts.findIndex(([count]) => count > 0);
+  const told = first < 0 ? parts.slice(-1) : parts.slice(first, first + 2);
+  return told.map(([count, unit]) => `${count} ${unit}`).join(' ');
+}
+
+/** The ids by which the providers know it, and what stands there. */
+function providerWords({ intentId, order }: OrderCase): readonly string[] {
+  if (order === null) return [`carte ${intentId}`];
+  const { payment, dispute, returned } = order.context;
+  const voucher = voucherNow(order.context);
+  const ids = [intentId, payment?.customerId, payment?.paymentMethodId].filter(
+    (id) => typeof id === 'string',
+  );
+  const standing = standingNow(order.context);
+  return [
+    `carte ${ids.join(', ')}`,
+    ...(voucher === null
+      ? standing === 'untouched'
+        ? []
+        : [`titre-restaurant ${standing}`]
+      : [`titre-restaurant ${standing} ${voucher.id} ${voucher.status} ${formatEuros(voucher.amount)}`]),
+    ...(returned > 0 ? [`rendu hors de la boutique ${formatEuros(returned)}`] : []),
+    ...(dispute === null
+      ? []
+      : [`contestation ${dispute.id} ${dispute.status} ${formatEuros(dispute.amount)}`]),
+  ];
+}
+
+const amountOf = ({ order, kept }: OrderCase): number | null =>
+  order?.context.payment?.amount ?? kept?.draft.amount ?? null;
+
+const amountWords = (one: OrderCase): string => {
+  const amount = amountOf(one);
+  return amount === null ? 'montant inconnu' : formatEuros(amount);
+};
+
+function causeOf({ note, isReadable }: OrderCase): string {
+  if (!isReadable) return 'illisible par cette version';
+  return note === null ? 'n’attend personne' : causeWords[note.cause];
+}
+
+/** What waits: one order, on two lines. */
+export const lineOf = (one: OrderCase, now: number): string =>
+  [
+    `${one.intentId}  ${amountWords(one)}  ${causeOf(one)}`,
+    `  depuis ${one.note === null ? '?' : `${ageOf(one.note.at, now)} (${moment(one.note.at)})`} ; ${providerWords(one).join(' ; ')}`,
+  ].join('\n');
+
+const commands = {
+  retry: 'retry',
+  refund: 'refund',
+  ordered: 'close --as ordered',
+  refunded: 'close --as refunded',
+} as const;
+
+/** What may be done about it, as commands. */
+function adviceOf({ intentId, order }: OrderCase): readonly string[] {
+  if (order === null) return [];
+  return possibleOf(order).map(({ ruling, needsLook }) => {
+    const [command, ...options] = commands[ruling].split(' ');
+    const line = ['npm run orders --', command, intentId, ...options].join(' ');
+    return needsLook
+      ? `${line} --not-registered   (le système de commandes n’a pas, ou plus, cette commande : regardez d’abord)`
+      : line;
+  });
+}
+
+/** The story of an order, oldest first: what it did, and what operators did. */
+function storyOf({ story, order }: OrderCase): readonly string[] {
+  const steps = story.map(({ port, outcome, times, from, to }) => ({
+    at: from,
+    text: `${stepSentence(port, outcome)}${times > 1 ? ` ${times} fois, la dernière le ${moment(to)}.` : ''}`,
+  }));
+  const acts = (order?.context.acts ?? []).map(({ at, by, ruling, note, isAbsent }) => ({
+    at,
+    text: [
+      `${by} ${rulingWords[ruling]}.`,
+      ...(isAbsent ? ['Dit que le système de commandes n’a pas, ou plus, cette commande.'] : []),
+      ...(note === '' ? [] : [`« ${note} »`]),
+    ].join(' '),
+  }));
+  return [...steps, ...acts]
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .map(({ at, text }) => `  ${moment(at)}  ${text}`);
+}
+
+const answerWords = {
+  completed: 'Commande confirmée.',
+  kept: 'Commande gardée, elle sera confirmée par e-mail.',
+  needsAttention: 'Commande gardée, elle sera confirmée par e-mail.',
+  unpaid: 'Rien n’a été payé.',
+} as const;
+
+function answerText({ order }: OrderCase): string {
+  const answer = order === null ? null : answerOf(order);
+  if (answer?.kind === 'refunded') return answer.reason;
+  return answerWords[answer?.kind ?? 'kept'];
+}
+
+/** All of one order, for somebody who has to decide. */
+export function storyText(one: OrderCase): string {
+  const { order } = one;
+  const where = order === null ? causeOf(one) : stateWords(order.state);
+  const advice = adviceOf(one);
+  return [
+    `${one.intentId}  ${amountWords(one)}`,
+    `Où en est-elle : ${where}.`,
+    `Pourquoi elle attend : ${causeOf(one)}.`,
+    `Ce que lit le client : ${answerText(one)}`,
+    `Chez les prestataires : ${providerWords(one).join(' ; ')}.`,
+    'Son histoire :',
+    ...storyOf(one),
+    ...(advice.length === 0
+      ? ['Rien à faire.']
+      : ['Ce qui est possible :', ...advice.map((line) => `  ${line}`)]),
+  ].join('\n');
+}
+
+/** The same for programs. Amounts in cents, times in ISO 8601. */
+export function caseData(one: OrderCase) {
+  const { intentId, note, isReadable, order, story } = one;
+  return {
+    intentId,
+    amount: amountOf(one),
+    since: note?.at ?? null,
+    cause: note?.cause ?? null,
+    isReadable,
+    state: order?.state ?? null,
+    isRegistered: order?.context.isRegistered ?? null,
+    isRefunded: order?.context.isRefunded ?? null,
+    payment: order?.context.payment ?? null,
+    voucher: order === null ? null : voucherNow(order.context),
+    standing: order === null ? null : standingNow(order.context),
+    returned: order?.context.returned ?? null,
+    dispute: order?.context.dispute ?? null,
+    acts: order?.context.acts ?? [],
+    possible: order === null ? [] : possibleOf(order),
+    story,
+  };
+}

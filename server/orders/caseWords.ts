@@ -1,0 +1,73 @@
+import type { AttentionNote } from './contracts.ts';
+import { words } from '#machines/order/words.ts';
+
+/** Why an order waits, in French. */
+export const causeWords: Readonly<Record<AttentionNote['cause'], string>> = {
+  draftMissing: 'payée, mais le brouillon manque : nul ne sait ce qui a été acheté',
+  mismatched: 'payée autrement que convenu (montant, devise ou client), et remboursée',
+  registrationRefused: 'refusée par le système de commandes, et remboursée',
+  registrationUncertain: 'peut-être enregistrée : la réponse du système de commandes s’est perdue',
+  refundRefused: 'le prestataire de paiement refuse de rembourser',
+  voucherLapsed: 'la commande existe, mais son titre-restaurant ne paie plus',
+  voucherLeft: 'remboursée, mais son titre-restaurant reste pris',
+  returned: 'la carte a été remboursée hors de la boutique',
+  disputed: 'la banque du client conteste le paiement',
+  unanswered: 'sans réponse depuis un jour',
+  underWay: 'en cours depuis plus de quelques minutes',
+};
+
+const { guards, states } = words;
+
+/** What a step came to, in the chart's words where it has them. */
+const outcomeWords: Readonly<Record<string, string>> = {
+  'readPayment read.succeeded': 'payé',
+  'readPayment read.processing': 'en cours',
+  'readPayment unknown': 'inconnu',
+  'claimCheckout first': 'c’est le premier paiement du panier',
+  'claimCheckout second': guards.checkoutIsPaidTwice,
+  'checkAgain free': guards.orderMayBeRegistered,
+  'checkAgain refused.emailKnown': 'l’e-mail est connu',
+  'checkAgain refused.dateLapsed': 'la date n’est plus disponible',
+  'openSession open': guards.sessionIsOpen,
+  'openSession over': guards.sessionIsOver,
+  'authoriseVoucher authorised': guards.voucherIsAuthorised,
+  'authoriseVoucher refused': 'refusée',
+  'findVoucher authorised': guards.voucherIsAuthorised,
+  'findVoucher refused': guards.voucherIsRefused,
+  'findVoucher none': 'elle n’a pas abouti',
+  'registerOrder registered': guards.orderIsRegistered,
+  'registerOrder refused': 'refusée',
+  'undoVoucher undone': guards.voucherIsUndone,
+  'undoVoucher stays': guards.voucherStays,
+  'refundPayment refunded': guards.paymentIsRefunded,
+  'refundPayment refused': guards.refundIsRefused,
+};
+
+const isKey = <TKey extends string>(record: Readonly<Record<TKey, string>>, key: string): key is TKey =>
+  Object.hasOwn(record, key);
+
+const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A step of an order's story, as a sentence. */
+export function stepSentence(port: string, outcome: string): string {
+  const what = begun(isKey(words.actors, port) ? words.actors[port] : port);
+  if (outcome === 'done') return `${what}.`;
+  const unanswered = outcome === 'unreachable' || outcome === 'unanswered' ? 'sans réponse' : undefined;
+  return `${what} : ${outcomeWords[`${port} ${outcome}`] ?? unanswered ?? outcome}.`;
+}
+
+/** Where an order is, in the chart's words, the outer state first. */
+export function stateWords(state: string): string {
+  const [outer = ''] = state.split('.');
+  return [...new Set([`order.${outer}`, `order.${state}`])]
+    .flatMap((path) => (isKey(states, path) ? [states[path]] : []))
+    .join(' : ');
+}
+
+/** What operators do, in French. */
+export const rulingWords = {
+  retry: 'fait réessayer',
+  refund: 'fait rembourser',
+  ordered: 'clôt : la commande existe',
+  refunded: 'clôt : remboursée',
+} as const;

@@ -1,0 +1,67 @@
+import { answerOf } from './answer.ts';
+import {
+  attentionContract,
+  attentionKey,
+  intentsContract,
+  type AttentionNote,
+  type OrderRecord,
+  type RulingRequest,
+} from './contracts.ts';
+import { engineAt, type EngineAddress } from './ingress.ts';
+import type { RulingAnswer } from './rulings.ts';
+import { snapshotOf, type OrderSnapshot } from './snapshot.ts';
+
+/** An order as an operator sees it. */
+export interface OrderCase extends Omit<OrderRecord, 'snapshot'> {
+  readonly intentId: string;
+  /** Null when there is none, or none that this version reads. */
+  readonly order: OrderSnapshot | null;
+  readonly isReadable: boolean;
+  /** Null when it does not wait. */
+  readonly note: AttentionNote | null;
+}
+
+/** What operators do. Every call rejects when the engine cannot be reached. */
+export interface OperatorDesk {
+  /** What waits, oldest first. */
+  waiting(): Promise<readonly OrderCase[]>;
+  read(intentId: string): Promise<OrderCase>;
+  rule(intentId: string, request: RulingRequest): Promise<RulingAnswer>;
+}
+
+function caseOf(
+  intentId: string,
+  { snapshot, ...record }: OrderRecord,
+  note: AttentionNote | null,
+): OrderCase {
+  if (snapshot === null) return { intentId, ...record, order: null, isReadable: true, note };
+  try {
+    return { intentId, ...record, order: snapshotOf(snapshot), isReadable: true, note };
+  } catch {
+    return { intentId, ...record, order: null, isReadable: false, note };
+  }
+}
+
+/** Whether it was slow once, and has ended since. */
+const isOver = ({ note, order }: OrderCase): boolean =>
+  note?.cause === 'underWay' && order !== null && answerOf(order) !== null;
+
+export function restateOperatorDesk(address: EngineAddress): OperatorDesk {
+  const engine = engineAt(address);
+  const list = engine.client(attentionContract, attentionKey);
+  const intent = (intentId: string) => engine.client(intentsContract, intentId);
+
+  return {
+    waiting: async () => {
+      const cases = await Array.fromAsync(await list.list(), async (note) =>
+        caseOf(note.intentId, await intent(note.intentId).read(), note),
+      );
+      return cases.filter((one) => !isOver(one));
+    },
+    read: async (intentId) => {
+      const note = (await list.list()).find((one) => one.intentId === intentId) ?? null;
+      return caseOf(intentId, await intent(intentId).read(), note);
+    },
+    rule: (intentId, request) => intent(intentId).rule(request),
+  };
+}

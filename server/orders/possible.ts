@@ -1,0 +1,47 @@
+import * as facts from '#machines/order/rulingFacts.ts';
+import type { OperatorWord, Ruling } from '#machines/order/rulingTypes.ts';
+import { waitsForPeople, type OrderSnapshot } from './snapshot.ts';
+
+/** What an operator may do about an order, and whether they have to look into the order system first. */
+interface Possibility {
+  readonly ruling: Ruling;
+  readonly needsLook: boolean;
+}
+
+const rulings: readonly Ruling[] = ['retry', 'refund', 'ordered', 'refunded'];
+
+function isPossible({ state, context }: OrderSnapshot, ruling: Ruling, word: OperatorWord): boolean {
+  if (!waitsForPeople({ state })) {
+    if (ruling === 'retry') return state.endsWith('.waiting') && !state.startsWith('authorising');
+    return (
+      ruling === 'refund' &&
+      ['checkingAgain.waiting', 'registering.waiting'].includes(state) &&
+      facts.orderMayBeRefunded(context, word)
+    );
+  }
+  switch (ruling) {
+    case 'retry':
+      return (
+        facts.undoingMayBeRetried(context) ||
+        facts.refundMayBeRetried(context) ||
+        facts.registrationMayBeRetried(context, word) ||
+        facts.orderMayBeRetried(context)
+      );
+    case 'refund':
+      return facts.orderMayBeRefunded(context, word);
+    case 'ordered':
+      return facts.mayBeClosedAsOrdered(context, { as: ruling, word });
+    case 'refunded':
+      return facts.mayBeClosedAsRefunded(context, { as: ruling, word });
+  }
+}
+
+/** All that the chart takes from an operator where the order is. */
+export function possibleOf(order: OrderSnapshot): readonly Possibility[] {
+  const word = { by: '', at: '', note: '', isAbsent: false };
+  const looked = { ...word, isAbsent: true };
+  return rulings.flatMap((ruling): readonly Possibility[] => {
+    if (isPossible(order, ruling, word)) return [{ ruling, needsLook: false }];
+    return isPossible(order, ruling, looked) ? [{ ruling, needsLook: true }] : [];
+  });
+}

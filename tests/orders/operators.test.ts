@@ -1,0 +1,184 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { restateAttentionList } from '#server/orders/attentionList.ts';
+import { openBench, patience, type Bench } from './bench.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+  await bench.serve({ MAIN_IDEMPOTENT: false }, { retryDelay: 50, slowness: 300 });
+});
+afterEach(() => bench.outside.faults({}));
+afterAll(() => bench.close());
+
+const soon = { timeout: patience };
+const execute = promisify(execFile);
+
+interface Run {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** What `npm run orders -- ...` prints, and how it ends. */
+async function orders(...words: string[]): Promise<Run> {
+  const { outside } = bench;
+  const env = { PORT: new URL(outside.origin).port, DATA_DIR: outside.dataDir };
+  try {
+    return { code: 0, ...(await execute(process.execPath, ['server/orders.node.ts', ...words], { env })) };
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && 'stdout' in error && 'stderr' in error)) throw error;
+    return { code: Number(error.code), stdout: String(error.stdout), stderr: String(error.stderr) };
+  }
+}
+
+const isListed = async (intentId: string): Promise<boolean> =>
+  (await restateAttentionList(bench.engine).read()).some((note) => note.intentId === intentId);
+
+/** An order of which nobody knows whether it is registered; it is. */
+async function uncertain() {
+  const { outside, desk, shopper } = bench;
+  const paid = await shopper.pay();
+  await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
+  expect(await desk.settle(paid.intentId, patience)).toEqual({ kind: 'needsAttention' });
+  await expect.poll(() => isListed(paid.intentId), soon).toBe(true);
+  return paid;
+}
+
+test('an order whose registration is uncertain is told, and closed as ordered by somebody who has looked', async () => {
+  const { desk, outside } = bench;
+  const { intentId, checkoutId } = await uncertain();
+  const listed = await orders();
+  expect(listed.code).toBe(1);
+  expect(listed.stdout).toMatch(new RegExp(`${intentId}  85,89.€  peut-être enregistrée`));
+  expect(listed.stdout).toContain('cus_');
+
+  const { stdout: shown } = await orders('show', intentId);
+  expect(shown).toContain('Lire le paiement : payé.');
+  expect(shown).toContain('Enregistrer la commande : sans réponse.');
+  expect(shown).toContain('Ce que lit le client : Commande gardée');
+  expect(shown).toContain(`refund ${intentId} --not-registered`);
+
+  // Neither asked again nor paid back by somebody who has not looked.
+  const commands = [
+    ['retry', intentId],
+    ['refund', intentId],
+    ['close', intentId, '--as', 'refunded'],
+  ];
+  const refusals = await Promise.all(commands.map((command) => orders(...command)));
+  for (const { code, stderr } of refusals) {
+    expect(code).toBe(1);
+    expect(stderr).toContain('--not-registered');
+  }
+  const closing = await orders('close', intentId, '--as', 'ordered', '--by', 'camille', '--note', 'vue');
+  expect(closing).toMatchObject({ code: 0, stdout: expect.stringContaining('Close : la commande existe') });
+  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  expect(await desk.handOver(intentId)).toBeNull();
+  expect((await desk.book(checkoutId)).paidIntentId).toBe(intentId);
+  expect(await outside.refundsOf(intentId)).toEqual([]);
+  expect((await orders('show', intentId)).stdout).toMatch(/camille clôt : la commande existe\. « vue »/);
+  expect(await orders('--json')).toMatchObject({ code: 0, stdout: '[]\n' });
+});
+
+test('is paid back once by an operator who says that it is not registered, and the checkout is free again', async () => {
+  const { desk, outside } = bench;
+  const { intentId, checkoutId, amount } = await uncertain();
+  expect((await orders('refund', intentId, '--not-registered')).code).toBe(0);
+  expect(await desk.settle(intentId, patience)).toEqual({
+    kind: 'refunded',
+    reason: 'Votre commande a été annulée par notre équipe. Ce paiement vous est remboursé en totalité.',
+  });
+  expect((await orders('refund', intentId, '--not-registered')).code).toBe(1);
+  expect(await outside.refundsOf(intentId)).toEqual([amount]);
+  expect((await desk.book(checkoutId)).paidIntentId).toBeNull();
+  expect((await orders()).code).toBe(0);
+});
+
+test('is closed as paid back by hand, and the shopper may buy again', async () => {
+  const { desk } = bench;
+  const { intentId, checkoutId } = await uncertain();
+  expect((await orders('close', intentId, '--as', 'refunded', '--not-registered')).code).toBe(0);
+  expect(await desk.settle(intentId, patience)).toMatchObject({
+    kind: 'refunded',
+    reason: expect.stringContaining('rendu par notre équipe'),
+  });
+  await expect.poll(async () => (await desk.book(checkoutId)).paidIntentId, soon).toBeNull();
+});
+
+test('is registered at the second try of an operator who says that it is not', async () => {
+  const { desk, outside, shopper } = bench;
+  const { intentId } = await shopper.pay();
+  await outside.faults({ 'main.inscription_ended': { kind: 'status', status: 503, times: 1 } });
+  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  await expect.poll(() => isListed(intentId), soon).toBe(true);
+  expect((await orders('retry', intentId, '--not-registered')).code).toBe(0);
+  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  expect(await outside.ordersOf(intentId)).toHaveLength(1);
+});
+
+test('a refund that was refused succeeds once its cause is gone, however often an operator has asked before', async () => {
+  const { desk, outside, shopper } = bench;
+  const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
+  await outside.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'card_declined' } });
+  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  const askAgain = async (ruling: string) => {
+    await expect.poll(() => isListed(intentId), soon).toBe(true);
+    expect((await orders(ruling, intentId)).code).toBe(0);
+    return desk.settle(intentId, patience);
+  };
+  expect(await askAgain('retry')).toEqual({ kind: 'needsAttention' });
+  expect(await askAgain('refund')).toEqual({ kind: 'needsAttention' });
+  expect(await outside.refundsOf(intentId)).toEqual([]);
+  await outside.faults({});
+  expect(await askAgain('retry')).toMatchObject({ kind: 'refunded' });
+  expect(await outside.refundsOf(intentId)).toEqual([amount]);
+});
+
+test('what is under way for long waits too, until it ends', async () => {
+  const { desk, outside, shopper } = bench;
+  const { intentId } = await shopper.pay();
+  await outside.faults({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
+  await desk.settle(intentId, 0);
+  await expect.poll(() => isListed(intentId), soon).toBe(true);
+  expect((await orders()).stdout).toMatch(
+    new RegExp(`${intentId}.*en cours depuis plus de quelques minutes`),
+  );
+  await outside.faults({});
+  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  expect((await orders()).code).toBe(0);
+});
+
+test('money that goes back elsewhere, and a bank’s claim, put an order on the list that stands', async () => {
+  const { desk, shopper } = bench;
+  const { intentId, amount } = await shopper.pay();
+  await desk.settle(intentId, patience);
+  await desk.returned(intentId, 1000);
+  await expect.poll(() => isListed(intentId), soon).toBe(true);
+  await desk.disputed(intentId, { id: 'dp_1', status: 'needs_response', amount });
+  const { stdout } = await orders();
+  expect(stdout).toMatch(/rendu hors de la boutique 10,00/);
+  expect(stdout).toContain('contestation dp_1 needs_response');
+  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  expect((await orders('close', intentId, '--as', 'ordered')).code).toBe(0);
+
+  // Our own refund is no news.
+  const known = await shopper.pay({ email: 'existant@example.com' });
+  await desk.settle(known.intentId, patience);
+  await desk.returned(known.intentId, known.amount);
+  expect(await desk.settle(known.intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect((await orders()).code).toBe(0);
+});
+
+test.each([
+  [['lsit'], 'lsit ?'],
+  [['--jsno'], '--jsno'],
+  [['show'], 'Quelle intention'],
+  [['close', 'pi_1'], '--as ordered'],
+  [['show', 'pi_1', '--as', 'ordered'], '--as n’a pas de sens'],
+] as const)('refuses %j with the usage', async (words, reason) => {
+  const { code, stderr } = await orders(...words);
+  expect(code).toBe(2);
+  expect(stderr).toContain(reason);
+  expect(stderr).toContain('npm run orders -- show <intention>');
+});
