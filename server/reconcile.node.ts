@@ -1,84 +1,70 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import ky from 'ky';
 import * as z from 'zod/mini';
-import { parseConfig, parseSandboxSettings, sandboxConfig, type Config } from './config.ts';
-import { restateAttentionList } from './orders/attentionList.ts';
-import { attentionLine } from './orders/attentionLine.ts';
+import { openLog } from './log.ts';
+import { orderSystemOf, type OrderSystem } from './orders/compare.ts';
+import { restateOperatorDesk } from './orders/operatorDesk.ts';
 import { reconcile } from './orders/reconcile.ts';
 import { restateDesk } from './orders/restateDesk.ts';
 import { paygreenOf } from './providers/clients.ts';
+import { createMainBackend } from './providers/mainBackend.ts';
 import { createStripeClient } from './providers/stripe.ts';
+import { refuse, shopConfig } from './shopConfig.node.ts';
 
-const usage = `npm run reconcile [-- --days 7] [-- --resolved <intent>]
+const usage = `npm run reconcile [-- --days 7]
 
-Pushes the orders of what was paid in the last days, cancels the intents that nobody finished for a day, asks PayGreen whether
-the vouchers of those orders still stand and those of refused ones do not, and lists the orders that need attention. With --resolved, takes one off that list.
-Without RESTATE_INGRESS_URL it speaks to the sandbox's shop that runs on PORT.`;
+Pushes the orders of what was paid in the last days, cancels the intents that nobody finished for a day, compares the card provider's
+intents, refunds and disputes, the vouchers and the order system with the orders, tells orders what they did not know, and prints what
+differs. Ends with 1 when something differs or could not be read, with 2 when it is asked for something else.
+Without RESTATE_INGRESS_URL it speaks to the sandbox's shop that runs on PORT. What waits for a person: npm run orders.`;
 
-function refuse(reason: string): never {
-  console.error(reason);
-  process.exit(1);
+function daysAsked(): number {
+  try {
+    const { values } = parseArgs({
+      options: { days: { type: 'string', default: '7' }, help: { type: 'boolean' } },
+    });
+    const days = Number(values.days);
+    return values.help === true || !(days > 0) ? refuse(usage, 2) : days;
+  } catch (error) {
+    return refuse(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, 2);
+  }
 }
 
-const engineFile = z.object({ ingressUrl: z.url() });
-
-/** The sandbox's engine is at another port each time: its folder says where. */
-async function runningSandbox(): Promise<Config> {
-  const settings = parseSandboxSettings(process.env);
-  if (settings.kind === 'incomplete') refuse(`Wrong in the environment: ${settings.names.join(', ')}`);
-  const { port, dataDir } = settings.config;
-  const file = await readFile(join(dataDir, 'engine.json'), 'utf8').catch(() =>
-    refuse(`No shop runs in ${dataDir}.\n\n${usage}`),
-  );
-  const { ingressUrl } = engineFile.parse(JSON.parse(file));
-  return sandboxConfig(`http://127.0.0.1:${port}`, ingressUrl, process.env);
-}
-
-async function configuration(): Promise<Config> {
-  // Set to nothing, as `.env.example` has it, it is not set.
-  if (!process.env['RESTATE_INGRESS_URL']?.trim()) return runningSandbox();
-  const parsed = parseConfig(process.env);
-  if (parsed.kind === 'incomplete') refuse(`Missing or wrong in the environment: ${parsed.names.join(', ')}`);
-  return parsed.config;
-}
-
-const { values } = parseArgs({
-  options: {
-    days: { type: 'string', default: '7' },
-    resolved: { type: 'string' },
-    help: { type: 'boolean' },
-  },
+const ledgerSchema = z.object({
+  orders: z.array(z.object({ payload: z.record(z.string(), z.unknown()) })),
 });
-const days = Number(values.days);
-if (values.help === true || !(days > 0)) refuse(usage);
 
-const config = await configuration();
+/** How many orders the sandbox's order system has for a payment, by its ledger. */
+const inLedger =
+  (url: string): OrderSystem['countPaidBy'] =>
+  async (intentId) => {
+    const { orders } = ledgerSchema.parse(await ky.get(url).json());
+    return orders.filter(({ payload }) => Object.values(payload).includes(intentId)).length;
+  };
+
+const days = daysAsked();
+const config = await shopConfig(usage);
+const standIn = `http://127.0.0.1:${config.PORT}/sandbox`;
+const isSandbox = config.MAIN_BACKEND_URL.startsWith(standIn);
+openLog({ level: config.LOG_LEVEL });
 const engine = { ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN };
-const attention = restateAttentionList(engine);
+const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
 
-if (values.resolved === undefined) {
-  const { settled, cancelled, lapsed, surfaced } = await reconcile({
-    paygreen: paygreenOf(config, Date.now),
-    stripe: createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL }),
-    desk: restateDesk(engine),
-    now: Date.now(),
-    days,
-    patience: 20_000,
-  });
-  const open = settled.filter(({ answer }) => answer !== 'completed' && answer !== 'refunded');
-  console.info(`Paid in the last ${days} days: ${settled.length}, of which not settled: ${open.length}`);
-  for (const { intentId, answer } of open) console.info(`  ${intentId}  ${answer}`);
-  console.info(`Cancelled, unfinished for a day: ${cancelled.length}`);
-  for (const intentId of cancelled) console.info(`  ${intentId}`);
-  console.info(`Ordered, and the voucher pays nothing any more: ${lapsed.length}`);
-  for (const intentId of lapsed) console.info(`  ${intentId}`);
-  console.info(`Not ordered, and the voucher was found taken: ${surfaced.length}`);
-  for (const intentId of surfaced) console.info(`  ${intentId}`);
-} else {
-  await attention.resolve(values.resolved);
-}
-
-const notes = await attention.read();
-console.info(`Need attention: ${notes.length}`);
-for (const note of notes) console.info(`  ${note.intentId}  ${attentionLine(note)}  ${note.at}`);
+const { settled, unreadable, cancelled, differences } = await reconcile({
+  paygreen: paygreenOf(config, Date.now),
+  stripe: createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL }),
+  desk: restateDesk(engine),
+  cases: restateOperatorDesk(engine),
+  orderSystem: orderSystemOf(main, isSandbox ? inLedger(`${standIn}/ledger`) : undefined),
+  now: Date.now(),
+  days,
+  patience: 20_000,
+});
+console.info(`Paid in the last ${days} days: ${settled.length}`);
+console.info(`Cancelled, unfinished for a day: ${cancelled.length}`);
+for (const intentId of cancelled) console.info(`  ${intentId}`);
+console.info(`Unreadable, the reason is in the log: ${unreadable.length}`);
+for (const intentId of unreadable) console.info(`  ${intentId}  unreadable`);
+console.info(`Differences: ${differences.length}`);
+for (const { intentId, kind, detail } of differences) console.info(`  ${intentId}  ${kind}  ${detail}`);
+if (unreadable.length + differences.length > 0) process.exitCode = 1;

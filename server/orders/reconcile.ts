@@ -1,12 +1,11 @@
 import type { Stripe } from 'stripe';
 import { cancelIntent } from '#server/providers/cardIntents.ts';
-import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import type { OrderAnswer, OrderDesk } from './desk.ts';
+import { log } from '#server/log.ts';
+import { cardBookOf, compare, type CompareOptions, type Difference } from './compare.ts';
 import { lapsedAmong, surfacedAmong } from './lapses.ts';
 
-interface ReconcileOptions {
-  readonly stripe: Stripe;
-  readonly paygreen: Pick<PaygreenClient, 'orderByReference'>;
+interface ReconcileOptions extends CompareOptions {
   readonly desk: OrderDesk;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -19,12 +18,12 @@ interface ReconcileOptions {
 interface Reconciliation {
   /** What was paid, and what its order has come to now that it was asked for. */
   readonly settled: readonly { readonly intentId: string; readonly answer: OrderAnswer['kind'] }[];
+  /** Intents of which nobody can say what has become of them: the rest went on without them. */
+  readonly unreadable: readonly string[];
   /** Intents that nobody finished for a day. */
   readonly cancelled: readonly string[];
-  /** Those whose order stands and whose voucher was found to pay nothing any more. */
-  readonly lapsed: readonly string[];
-  /** Those that have no order, and whose voucher was found taken. */
-  readonly surfaced: readonly string[];
+  /** What orders and others say otherwise; where it was news to an order, it knows now. */
+  readonly differences: readonly Difference[];
 }
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
@@ -46,18 +45,30 @@ async function ourIntents(stripe: Stripe, since: number): Promise<readonly Inten
   return intents.filter((intent) => checkoutOf(intent) !== undefined);
 }
 
+/** What an intent comes to; null when that cannot be read, which is no reason to leave the others. */
+async function read<T>(intentId: string, act: () => Promise<T>): Promise<T | null> {
+  try {
+    return await act();
+  } catch (error) {
+    log.error('order.unread', { intentId, error });
+    return null;
+  }
+}
+
+const told = (kind: Difference['kind'], intentIds: readonly string[]): readonly Difference[] =>
+  intentIds.map((intentId) => ({ intentId, kind, detail: 'told to the order' }));
+
 /**
  * Brings the providers and the orders together, however many webhooks were lost: pushes the order of every intent that has
- * succeeded, cancels those that nobody finished for a day, and tells orders whose voucher fell through, or was
- * taken though there is no order.
+ * succeeded, cancels those that nobody finished for a day, tells orders what they do not know of their money, and says what differs.
  */
 export async function reconcile({
   stripe,
-  paygreen,
   desk,
   now,
   days,
   patience,
+  ...options
 }: ReconcileOptions): Promise<Reconciliation> {
   const today = Math.floor(now / 1000);
   const intents = await ourIntents(stripe, today - days * secondsADay);
@@ -66,25 +77,52 @@ export async function reconcile({
 
   // One after the other: nobody waits for this, and the providers have shoppers to serve.
   const outcomes = await Array.fromAsync(unfinished, async (intent) => {
-    const status = (await cancelIntent(stripe, intent.id))?.status;
-    const checkoutId = checkoutOf(intent);
-    if (status === 'canceled' && checkoutId !== undefined) await desk.retire(checkoutId, intent.id);
-    return { intentId: intent.id, status };
+    const outcome = await read(intent.id, async () => {
+      const status = (await cancelIntent(stripe, intent.id))?.status;
+      const checkoutId = checkoutOf(intent);
+      if (status === 'canceled' && checkoutId !== undefined) await desk.retire(checkoutId, intent.id);
+      return { status };
+    });
+    return { intentId: intent.id, status: outcome === null ? ('unreadable' as const) : outcome.status };
   });
   const paid = [
     ...intents.filter(({ status }) => status === 'succeeded').map(({ id }) => id),
     ...outcomes.filter(({ status }) => status === 'succeeded').map(({ intentId }) => intentId),
   ];
-  const settled = await Array.fromAsync(paid, async (intentId) => ({
+  const asked = await Array.fromAsync(paid, async (intentId) => ({
     intentId,
-    answer: (await desk.settle(intentId, patience)).kind,
+    answer: await read(intentId, () => desk.settle(intentId, patience)),
   }));
+  const settled = asked.flatMap(({ intentId, answer }) =>
+    answer === null ? [] : [{ intentId, answer: answer.kind }],
+  );
   const answeredBy = (...kinds: readonly OrderAnswer['kind'][]): readonly string[] =>
     settled.filter(({ answer }) => kinds.includes(answer)).map(({ intentId }) => intentId);
+
+  // What went back, or is claimed, may be of an older order.
+  const book = await cardBookOf(stripe, today - days * secondsADay);
+  const others = new Set([...book.refunded.keys(), ...book.disputes.keys()]).difference(new Set(paid));
+  const readable = asked.filter(({ answer }) => answer !== null).map(({ intentId }) => intentId);
+  const compared = await Array.fromAsync([...readable, ...others], async (intentId) => ({
+    intentId,
+    found: await read(intentId, () => compare(intentId, book, { stripe, desk, ...options })),
+  }));
+  const vouchers = { desk, paygreen: options.paygreen };
   return {
     settled,
-    lapsed: await lapsedAmong(answeredBy('completed'), { desk, paygreen }),
-    surfaced: await surfacedAmong(answeredBy('refunded', 'needsAttention'), { desk, paygreen }),
+    unreadable: [
+      ...outcomes.filter(({ status }) => status === 'unreadable').map(({ intentId }) => intentId),
+      ...asked.filter(({ answer }) => answer === null).map(({ intentId }) => intentId),
+      ...compared.filter(({ found }) => found === null).map(({ intentId }) => intentId),
+    ],
+    differences: [
+      ...settled
+        .filter(({ answer }) => answer !== 'completed' && answer !== 'refunded')
+        .map(({ intentId, answer }) => ({ intentId, kind: 'unsettled' as const, detail: answer })),
+      ...compared.flatMap(({ found }) => found ?? []),
+      ...told('voucherLapsed', await lapsedAmong(answeredBy('completed'), vouchers)),
+      ...told('voucherSurfaced', await surfacedAmong(answeredBy('refunded', 'needsAttention'), vouchers)),
+    ],
     cancelled: outcomes.filter(({ status }) => status === 'canceled').map(({ intentId }) => intentId),
   };
 }

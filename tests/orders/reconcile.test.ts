@@ -1,10 +1,14 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxConfig } from '#server/config.ts';
 import { paygreenOf } from '#server/providers/clients.ts';
+import { restateAttentionList } from '#server/orders/attentionList.ts';
+import { restateOperatorDesk } from '#server/orders/operatorDesk.ts';
 import { reconcile } from '#server/orders/reconcile.ts';
 import { openBench, patience, saturday, type Bench } from './bench.ts';
+import { overwriteOrder, storedOrder } from './stored.ts';
 
 const hour = 60 * 60 * 1000;
 /** In ms, instead of a day: time enough to pay. */
@@ -20,6 +24,11 @@ const now = (): Parameters<typeof reconcile>[0] => ({
   stripe: bench.shopper.stripe,
   paygreen: paygreenOf(sandboxConfig(bench.outside.origin, bench.engine.ingressUrl), () => bench.clock.at),
   desk: bench.desk,
+  cases: restateOperatorDesk(bench.engine),
+  orderSystem: {
+    isKnown: () => Promise.resolve(true),
+    countPaidBy: async (intentId) => (await bench.outside.ordersOf(intentId)).length,
+  },
   now: bench.clock.at,
   days: 7,
   patience,
@@ -57,25 +66,111 @@ test('orders what was paid and forgotten, and cancels what nobody finished for a
   expect((await reconcile(now())).cancelled).toEqual([]);
 });
 
-/** What the command prints, run with these settings for its whole environment. */
-async function run(settings: object, ...options: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/reconcile.node.ts', ...options], {
-    env: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
-  });
-  return stdout;
+/** What the command prints and how it ends, run with these settings for its whole environment. */
+async function run(settings: object, ...options: string[]): Promise<{ code: number | null; said: string }> {
+  const env = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]));
+  const child = spawn(process.execPath, ['server/reconcile.node.ts', ...options], { env });
+  const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return { code: child.exitCode, said };
 }
 
-test('is a command that lists what needs attention, until it is resolved', async () => {
+test('says which order it cannot read, settles the others, and fails', async () => {
   const { desk, shopper, outside, engine } = bench;
-  const other = await shopper.pay({ draft: { amount: 100 } });
-  await desk.settle(other.intentId, patience);
+  const broken = await shopper.pay();
+  await desk.settle(broken.intentId, patience);
+  const { snapshot } = Object.fromEntries(await storedOrder(engine, broken.intentId));
+  await overwriteOrder(engine, broken.intentId, 'snapshot', { value: 'completed', context: {} });
+  const forgotten = await shopper.pay();
+
+  const { settled, unreadable } = await reconcile(now());
+  expect(unreadable).toEqual([broken.intentId]);
+  expect(settled).toContainEqual({ intentId: forgotten.intentId, answer: 'completed' });
+  expect(await outside.ordersOf(forgotten.intentId)).toHaveLength(1);
+
+  const { code, said } = await run(sandboxConfig(outside.origin, engine.ingressUrl), '--days', '1000');
+  expect(said).toContain(`  ${broken.intentId}  unreadable\n`);
+  expect(code).toBe(1);
+  await overwriteOrder(engine, broken.intentId, 'snapshot', snapshot);
+  expect(await desk.settle(broken.intentId, patience)).toMatchObject({ kind: 'completed' });
+});
+
+test('finds what the providers know and the orders do not, tells them, and says what differs', async () => {
+  const { desk, shopper, outside } = bench;
+  const returned = await shopper.pay();
+  const refunded = await shopper.pay({ email: 'existant@example.com' });
+  const disputed = await shopper.prepare();
+  await shopper.stripe.paymentIntents.confirm(disputed.intentId, { payment_method: 'pm_card_createDispute' });
+  await Promise.all([returned, refunded, disputed].map(({ intentId }) => desk.settle(intentId, patience)));
+  await shopper.stripe.refunds.create({ payment_intent: returned.intentId, amount: 500 });
+
+  const { differences } = await reconcile({ ...now(), days: 1000 });
+  expect(differences).toEqual(
+    expect.arrayContaining([
+      { intentId: returned.intentId, kind: 'returned', detail: expect.stringMatching(/^5,00/) },
+      {
+        intentId: disputed.intentId,
+        kind: 'disputed',
+        detail: expect.stringMatching(/^dp_.* needs_response$/),
+      },
+    ]),
+  );
+  expect(differences).toHaveLength(2);
+  // They know it now; what waits is the operators' command to tell.
+  expect((await reconcile({ ...now(), days: 1000 })).differences).toEqual([]);
+  const notes = await restateAttentionList(bench.engine).read();
+  expect(notes.map(({ intentId, cause }) => [intentId, cause])).toEqual(
+    expect.arrayContaining([
+      [returned.intentId, 'returned'],
+      [disputed.intentId, 'disputed'],
+    ]),
+  );
+
+  const unknown = { isKnown: () => Promise.resolve(false), countPaidBy: () => Promise.resolve(2) };
+  const kinds = (await reconcile({ ...now(), days: 1000, orderSystem: unknown })).differences;
+  expect(kinds.filter(({ intentId }) => intentId === returned.intentId).map(({ kind }) => kind)).toEqual([
+    'unknownToOrderSystem',
+    'ordersTooMany',
+  ]);
+  expect(kinds.filter(({ intentId }) => intentId === refunded.intentId).map(({ kind }) => kind)).toEqual([
+    'ordersTooMany',
+  ]);
+  expect(await outside.refundsOf(disputed.intentId)).toEqual([]);
+});
+
+test('looks for no refund at the card provider of what an operator closed as paid back elsewhere', async () => {
+  const { desk, shopper, outside } = bench;
+  const { intentId } = await shopper.pay({ email: 'existant@example.com' });
+  await outside.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'card_declined' } });
+  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  await outside.faults({});
+  const closing = { ruling: 'refunded', by: 'camille', note: 'virement', isAbsent: false } as const;
+  expect(await restateOperatorDesk(bench.engine).rule(intentId, closing)).toMatchObject({ kind: 'done' });
+  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  const { differences } = await reconcile({ ...now(), days: 1000 });
+  expect(differences.filter((one) => one.intentId === intentId)).toEqual([]);
+});
+
+test('is a command that fails on a difference, and refuses a typo', async () => {
+  const { desk, shopper, outside, engine } = bench;
   const config = sandboxConfig(outside.origin, engine.ingressUrl);
-  const listed = `${other.intentId}  mismatched, refunded`;
-  expect(await run(config, '--days', '1000')).toContain(listed);
   // Without an engine's address, set to nothing too, it finds the sandbox's in its folder.
   const sandbox = { PORT: config.PORT, DATA_DIR: outside.dataDir, RESTATE_INGRESS_URL: '' };
-  expect(await run(sandbox, '--days', '1000')).toContain(listed);
-  expect(await run(config, '--resolved', other.intentId)).not.toContain(listed);
+  expect(await run(sandbox, '--days', '1000')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Differences: 0'),
+  });
+  expect((await run(sandbox, '--resolved', 'pi_1')).code).toBe(2);
+  expect((await run(sandbox, '--dsay', '3')).code).toBe(2);
+
+  const waiting = await shopper.pay();
+  await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
+  await bench.serve({ MAIN_IDEMPOTENT: false });
+  await desk.settle(waiting.intentId, patience);
+  expect(await run(sandbox, '--days', '1000')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`  ${waiting.intentId}  unsettled  needsAttention\n`),
+  });
+  await outside.faults({});
 });
 
 test('needs nobody to run it: an intent is cancelled after a day by itself, or ordered when it was paid', async () => {

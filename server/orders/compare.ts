@@ -1,0 +1,166 @@
+import type { Stripe } from 'stripe';
+import { formatEuros } from '#machines/domain/money.ts';
+import { disputeIsNews, returnIsNews } from '#machines/order/rulingFacts.ts';
+import type { Dispute } from '#machines/order/rulingTypes.ts';
+import type { MainBackend } from '#server/providers/mainBackend.ts';
+import type { PaygreenClient } from '#server/providers/paygreen.ts';
+import type { OrderDesk } from './desk.ts';
+import type { OperatorDesk, OrderCase } from './operatorDesk.ts';
+import type { OrderSnapshot } from './snapshot.ts';
+
+/** What an order and somebody else say otherwise. */
+export interface Difference {
+  readonly intentId: string;
+  readonly kind:
+    | 'unsettled'
+    | 'returned'
+    | 'disputed'
+    | 'refundMissing'
+    | 'voucherLapsed'
+    | 'voucherSurfaced'
+    | 'voucherDiffers'
+    | 'unknownToOrderSystem'
+    | 'ordersMissing'
+    | 'ordersTooMany';
+  readonly detail: string;
+}
+
+/** What the order system can be asked. */
+export interface OrderSystem {
+  isKnown(email: string): Promise<boolean>;
+  /** How many orders it has for a payment: the specification has no such call, so only the sandbox answers. */
+  countPaidBy?(intentId: string): Promise<number>;
+}
+
+export interface CompareOptions {
+  readonly stripe: Stripe;
+  readonly paygreen: Pick<PaygreenClient, 'orderByReference'>;
+  readonly desk: Pick<OrderDesk, 'returned' | 'disputed'>;
+  readonly cases: Pick<OperatorDesk, 'read'>;
+  readonly orderSystem: OrderSystem;
+}
+
+/** What the card provider has besides the intents. */
+export interface CardBook {
+  /** Cents paid back, by intent. */
+  readonly refunded: ReadonlyMap<string, number>;
+  readonly disputes: ReadonlyMap<string, Dispute>;
+}
+
+const idOf = (value: string | { readonly id: string } | null): string =>
+  typeof value === 'object' ? (value?.id ?? '') : value;
+
+const most = { limit: 10_000 };
+
+/** @param since in seconds */
+export async function cardBookOf(stripe: Stripe, since: number): Promise<CardBook> {
+  const recent = { created: { gte: since }, limit: 100 };
+  const refunds = await stripe.refunds.list(recent).autoPagingToArray(most);
+  const disputes = await stripe.disputes.list(recent).autoPagingToArray(most);
+  const refunded = new Map<string, number>();
+  for (const { payment_intent: intent, amount, status } of refunds) {
+    if (status === 'failed' || status === 'canceled') continue;
+    const intentId = idOf(intent);
+    refunded.set(intentId, (refunded.get(intentId) ?? 0) + amount);
+  }
+  return {
+    refunded,
+    disputes: new Map(
+      disputes.map(({ id, status, amount, payment_intent: intent }) => [
+        idOf(intent),
+        { id, status, amount },
+      ]),
+    ),
+  };
+}
+
+type Found = Omit<Difference, 'intentId'>;
+type Context = OrderSnapshot['context'];
+
+/** Whether people paid it back, or say so: the card provider need not have it. */
+const isPaidBackElsewhere = ({ refundReason, acts }: Context): boolean =>
+  refundReason === 'byHand' || acts.some(({ ruling }) => ruling === 'refunded');
+
+/** The card's money, told to the order where it did not know. */
+async function compareCard(
+  intentId: string,
+  context: Context,
+  { refunded, disputes }: CardBook,
+  { desk }: CompareOptions,
+): Promise<readonly Found[]> {
+  const amount = context.payment?.amount ?? 0;
+  const back = refunded.get(intentId) ?? 0;
+  const dispute = disputes.get(intentId);
+  const found: Found[] = [];
+  if (returnIsNews(context, back)) {
+    await desk.returned(intentId, back);
+    found.push({ kind: 'returned', detail: `${formatEuros(back)} of ${formatEuros(amount)}` });
+  }
+  if (context.isRefunded && !isPaidBackElsewhere(context) && back < amount)
+    found.push({ kind: 'refundMissing', detail: `${formatEuros(back)} of ${formatEuros(amount)}` });
+  if (dispute !== undefined && disputeIsNews(context, dispute)) {
+    await desk.disputed(intentId, dispute);
+    found.push({ kind: 'disputed', detail: `${dispute.id} ${dispute.status}` });
+  }
+  return found;
+}
+
+async function compareVoucher(
+  intentId: string,
+  { agreed, standing, voucher }: Context,
+  { paygreen }: CompareOptions,
+): Promise<readonly Found[]> {
+  if (agreed?.voucher !== 'paygreen' || standing !== 'taken' || voucher === null) return [];
+  const theirs = await paygreen.orderByReference(intentId);
+  if (theirs?.id === voucher.id && theirs.amount === voucher.amount) return [];
+  const detail = theirs === null ? 'none' : `${theirs.id} ${formatEuros(theirs.amount)}`;
+  return [
+    { kind: 'voucherDiffers', detail: `${voucher.id} ${formatEuros(voucher.amount)}, theirs: ${detail}` },
+  ];
+}
+
+async function compareRegistration(
+  { intentId, kept }: OrderCase,
+  { isRegistered, isRefunded, acts }: Context,
+  { orderSystem }: CompareOptions,
+): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  // Forgotten with its shopper after a month.
+  const email = kept?.draft.form.customer.email ?? '';
+  if (isRegistered && email !== '' && !(await orderSystem.isKnown(email)))
+    found.push({ kind: 'unknownToOrderSystem', detail: 'its e-mail is not known there' });
+  const count = await orderSystem.countPaidBy?.(intentId);
+  if (count === undefined) return found;
+  if (isRegistered && count === 0) found.push({ kind: 'ordersMissing', detail: 'none there' });
+  // Who says that it is cancelled there has looked.
+  const mostOrders = isRefunded && !acts.some(({ isAbsent }) => isAbsent) ? 0 : 1;
+  if (count > mostOrders) found.push({ kind: 'ordersTooMany', detail: `${count} there` });
+  return found;
+}
+
+/** One order with what all others have of it; news is told to it. @throws when somebody cannot be asked, or the order not be read */
+export async function compare(
+  intentId: string,
+  book: CardBook,
+  options: CompareOptions,
+): Promise<readonly Difference[]> {
+  const one = await options.cases.read(intentId);
+  if (!one.isReadable) throw new Error('The order is stored in a way that this version does not read');
+  if (one.order === null) return [];
+  const { context } = one.order;
+  const found = [
+    ...(await compareCard(intentId, context, book, options)),
+    ...(await compareVoucher(intentId, context, options)),
+    ...(await compareRegistration(one, context, options)),
+  ];
+  return found.map(({ kind, detail }) => ({ intentId, kind, detail }));
+}
+
+/** The order system by its own call, and by `countPaidBy` where somebody can tell. */
+export const orderSystemOf = (
+  main: Pick<MainBackend, 'userExist'>,
+  countPaidBy?: OrderSystem['countPaidBy'],
+): OrderSystem => ({
+  isKnown: (email) => main.userExist(email),
+  ...(countPaidBy !== undefined && { countPaidBy }),
+});
