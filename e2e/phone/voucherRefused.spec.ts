@@ -71,7 +71,7 @@ test('has a voucher refused that was to pay all: nothing was charged, and anothe
   await shopper.comesToPay(baskets.nothingLeft);
   await shopper.gives('restoflash', accounts.poor);
   await shopper.completes();
-  await expect(shopper.title).toHaveText('Votre paiement n’a pas abouti.');
+  await expect(shopper.title).toHaveText('Votre paiement est annulé.');
   await expect(
     shopper.page.getByText('Rien n’a été débité, vous pouvez payer autrement.', { exact: false }),
   ).toBeVisible();

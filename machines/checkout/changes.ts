@@ -53,6 +53,7 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
   created: null,
   confirmed: null,
   pending: null,
+  refunded: null,
   receipt: null,
 });
 
@@ -153,8 +154,13 @@ export const standingOf = (report: VoucherReport | EdenredReport): VoucherStandi
 export function withAccount(context: CheckoutContext, report: AccountReport): Change {
   switch (report.status) {
     case 'unknown':
+      return { account: 'unknown', accountProblem: report.problem };
     case 'refunded':
-      return { account: report.status, accountProblem: report.problem };
+      return {
+        account: 'refunded',
+        accountProblem: report.problem,
+        refunded: facts.awaitedByCardIn(context),
+      };
     case 'exists':
       return {
         account: 'exists',

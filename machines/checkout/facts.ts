@@ -2,7 +2,14 @@ import type { CardProblem, IntentRequest } from '#machines/card/types.ts';
 import type { OrderRequest } from '#machines/account/types.ts';
 import { quoteOf, type Basket, type Quote } from '#machines/domain/basket.ts';
 import { isOfferedSize } from '#machines/domain/catalogue.ts';
-import { chargeOf, dueAtOnce, type Charge, type PaymentMethod } from '#machines/domain/charge.ts';
+import {
+  amountByCard,
+  amountsOf,
+  chargeOf,
+  dueAtOnce,
+  type Charge,
+  type PaymentMethod,
+} from '#machines/domain/charge.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import {
@@ -134,6 +141,10 @@ export function orderRequestIn(context: CheckoutContext): OrderRequest | null {
   const { pending } = context;
   return pending && { intentId: pending.intentId, form: orderFormIn(context), payment: paymentIn(context) };
 }
+
+/** Cents that the card was asked for by the press that is awaited; null when only the intent's id is known. */
+export const awaitedByCardIn = ({ pending, method }: CheckoutContext): Cents | null =>
+  pending?.quote ? amountByCard(amountsOf(pending.quote.total, method)) : null;
 
 /** What a reload brings back. */
 export const draftIn = (context: CheckoutContext): Draft => {

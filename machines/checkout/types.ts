@@ -9,6 +9,7 @@ import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import type { FieldPath, RawFields } from '#machines/domain/fields.ts';
 import type { FormErrors } from '#machines/domain/form.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
+import type { Cents } from '#machines/domain/money.ts';
 import type { Promo } from '#machines/domain/promo.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { Step } from '#machines/domain/step.ts';
@@ -159,5 +160,7 @@ export interface CheckoutContext extends CheckoutInput {
   readonly created: Intent | null;
   readonly confirmed: ReportedIntent | null;
   readonly pending: PendingPayment | null;
+  /** Cents that the card of a refunded order was asked for, 0 where it was only kept; null while unknown. */
+  readonly refunded: Cents | null;
   readonly receipt: OrderReceipt | null;
 }

@@ -45,14 +45,21 @@ export interface Charge {
   readonly leftAmount: Cents | null;
 }
 
-/** What paying for a basket by a method comes to. */
-export function chargeOf(basket: Basket, email: string, method: PaymentMethod): Charge {
-  const amount = quoteOf(basket).total;
-  const leftAmount = method === 'PAYMENT_METHOD_CB' ? null : voucherSharesOf(amount).left;
-  return { basket, email, method, amount, leftAmount };
-}
-
 type Amounts = Pick<Charge, 'amount' | 'leftAmount'>;
+
+/** How a total in cents is paid by a method. */
+export const amountsOf = (amount: Cents, method: PaymentMethod): Amounts => ({
+  amount,
+  leftAmount: method === 'PAYMENT_METHOD_CB' ? null : voucherSharesOf(amount).left,
+});
+
+/** What paying for a basket by a method comes to. */
+export const chargeOf = (basket: Basket, email: string, method: PaymentMethod): Charge => ({
+  basket,
+  email,
+  method,
+  ...amountsOf(quoteOf(basket).total, method),
+});
 
 /** Cents that are taken from a voucher at once; none when the card pays all. */
 export const dueAtOnce = ({ amount, leftAmount }: Amounts): Cents =>

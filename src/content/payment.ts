@@ -84,9 +84,9 @@ export const payment = {
       text: (amount: Cents): string =>
         `Vos ${formatEuros(amount)} reviennent sur votre carte sous quelques jours. Aucune commande n’est passée.`,
     },
-    /** The card was only kept, or nobody here knows: right in any case. */
+    /** The card was only kept, or nobody here knows: true whether or not money was taken, and promises none. */
     uncharged: {
-      title: 'Votre paiement n’a pas abouti.',
+      title: 'Votre paiement est annulé.',
       text: 'Rien ne reste prélevé sur votre carte. Aucune commande n’est passée.',
     },
     retry: 'Reprendre ma commande',

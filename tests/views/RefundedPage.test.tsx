@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
+import { quoteOf } from '#machines/domain/basket.ts';
+import type { PaymentMethod } from '#machines/domain/charge.ts';
 import { classicPromoOf } from '#machines/domain/promo.ts';
+import type { Draft } from '#machines/draft/types.ts';
 import {
   fakePorts,
   goToPayment,
@@ -10,7 +13,29 @@ import {
   until,
   untilPayable,
 } from '#tests/support/checkout.ts';
+import { draft, now, pendingPayment } from '#tests/support/samples.ts';
 import { render, wordsOf } from './render.tsx';
+
+/** What is read by who reloaded the page of a kept order that is given back since. */
+async function readAfterReload(
+  pending: NonNullable<Draft['pending']>,
+  message: string,
+  method: PaymentMethod = 'PAYMENT_METHOD_CB',
+): Promise<string> {
+  const ports = fakePorts();
+  ports.finalizeOrder
+    .mockResolvedValueOnce({ kind: 'kept' })
+    .mockResolvedValue({ kind: 'refunded', message });
+  const stored = { draft: { ...draft, method, pending }, storedAt: now };
+  const { checkout, clock } = startCheckout(ports, { stored });
+  await until(checkout, (snapshot) => snapshot.matches({ payment: { kept: 'waiting' } }));
+  clock.increment(5000);
+  await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+  return wordsOf(render(checkout, PaymentScreen));
+}
+
+const quote = quoteOf({ nbMeals: 10, slot: '18h-20h', promo: null });
+const givenBack = 'Ce paiement vous a été rendu par notre équipe, vous pouvez commander à nouveau.';
 
 test('speaks of no money on its way back to a card that was only kept', async () => {
   const ports = fakePorts();
@@ -29,11 +54,12 @@ test('speaks of no money on its way back to a card that was only kept', async ()
   await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
   const words = wordsOf(render(checkout, PaymentScreen));
   expect(words).toContain(
-    'Votre paiement n’a pas abouti. Rien n’a été débité. Rien ne reste prélevé sur votre carte.',
+    'Votre paiement est annulé. Rien n’a été débité. Rien ne reste prélevé sur votre carte.',
   );
   expect(words).not.toContain('remboursé');
 });
-test('charged', async () => {
+
+test('tells the sum that comes back to a card that was charged', async () => {
   const ports = fakePorts();
   ports.finalizeOrder.mockResolvedValue({ kind: 'refunded', message: 'Cette date n’est plus livrée.' });
   const { checkout } = startCheckout(ports);
@@ -41,4 +67,33 @@ test('charged', async () => {
   await pay(checkout);
   await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
   expect(wordsOf(render(checkout, PaymentScreen))).toContain('Vos 85,89 € reviennent sur votre carte');
+});
+
+test('after a reload, tells the sum that comes back', async () => {
+  const words = await readAfterReload({ intentId: 'pi_1', quote: { ...quote, total: 8589 } }, givenBack);
+  expect(words).toContain(
+    `Votre paiement est remboursé. ${givenBack} Vos 85,89 € reviennent sur votre carte`,
+  );
+});
+
+test('after a reload, tells the card’s part of what a voucher shared', async () => {
+  const paid = { intentId: 'pi_1', quote: { ...quote, total: 8589 } };
+  expect(await readAfterReload(paid, givenBack, 'PAYMENT_METHOD_SWILE')).toContain(
+    'Vos 10,89 € reviennent sur votre carte',
+  );
+});
+
+test('after a reload, speaks of no money on its way back to a card that was only kept', async () => {
+  const words = await readAfterReload(
+    { intentId: 'seti_1', quote: { ...quote, total: 40 } },
+    'Votre commande n’a pas été enregistrée. Rien n’a été débité.',
+  );
+  expect(words).toContain('Votre paiement est annulé. Votre commande n’a pas été enregistrée.');
+  expect(words).not.toMatch(/remboursé|reviennent/);
+});
+
+test('where only the intent is known, denies no payment and promises no sum', async () => {
+  const words = await readAfterReload(pendingPayment, givenBack);
+  expect(words).toContain(`Votre paiement est annulé. ${givenBack} Rien ne reste prélevé sur votre carte.`);
+  expect(words).not.toMatch(/abouti|reviennent/);
 });

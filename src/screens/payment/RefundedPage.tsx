@@ -17,8 +17,8 @@ const { refunded } = payment;
 export function RefundedPage() {
   const checkout = useCheckout();
   const linkTo = useStepLink();
-  // What was prepared is what was paid, unless another visit has paid: then the sum is not known here.
-  const amount = useCheckoutSelector(({ context }) => context.created?.amount ?? 0);
+  // Who came back with an intent's id alone is told no sum.
+  const amount = useCheckoutSelector(({ context }) => context.refunded ?? 0);
   const { charged, uncharged } = refunded;
   const reason = useCheckoutSelector(({ context }) => context.accountProblem);
   return (
