@@ -59,6 +59,7 @@ const configSchema = z.object({
   LIMITS_FACTOR: z._default(z.coerce.number().check(z.gt(0)), 1),
   CLIENT_ADDRESS_HEADER: z.optional(required),
   TRUSTED_PROXIES: z._default(networks, []),
+  SHUTDOWN_DELAY: z._default(z.coerce.number().check(z.int(), z.gte(0)), 5000),
   VITE_ADDRESS_URL: z._default(address, 'https://data.geopf.fr/geocodage/search'),
 });
 export type Config = z.infer<typeof configSchema>;

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import {
   createServer as createSocketServer,
   type AddressInfo,
@@ -13,8 +13,13 @@ export interface Binding {
   readonly server: Server;
   readonly port: number;
   answerWith(listener: RequestListener): void;
-  /** Takes no more, lets what is under way end for at most `grace` ms, and cuts the rest. */
-  close(grace: number): Promise<void>;
+  /** Whether it was told to close; it may still take requests. */
+  readonly isClosing: boolean;
+  /**
+   * Takes no more after `delay` ms, lets what is under way end for at most `grace` ms, and cuts the rest. From the first moment
+   * on each answer ends its connection, so that the next request goes elsewhere.
+   */
+  close(grace: number, delay?: number): Promise<void>;
 }
 
 /** In ms. */
@@ -46,7 +51,9 @@ export class PortTakenError extends Error {
  */
 export async function bind(port: number, host?: string, further?: string): Promise<Binding> {
   const { promise: listener, resolve: answerWith } = Promise.withResolvers<RequestListener>();
+  const open = new Set<ServerResponse>();
   const underWay = new WeakMap<Socket, number>();
+  let isClosing = false;
   const server = createServer(patience, (request, response) => {
     const { socket } = request;
     const before = underWay.get(socket) ?? 0;
@@ -55,7 +62,10 @@ export async function bind(port: number, host?: string, further?: string): Promi
       return;
     }
     underWay.set(socket, before + 1);
+    if (isClosing) response.shouldKeepAlive = false;
+    open.add(response);
     response.once('close', () => {
+      open.delete(response);
       underWay.set(socket, (underWay.get(socket) ?? 1) - 1);
     });
     listener
@@ -75,7 +85,15 @@ export async function bind(port: number, host?: string, further?: string): Promi
     server,
     port: taken,
     answerWith,
-    close: (grace) => close(server, second, grace),
+    get isClosing() {
+      return isClosing;
+    },
+    close: async (grace, delay = 0) => {
+      isClosing = true;
+      for (const response of open) response.shouldKeepAlive = false;
+      if (delay > 0) await setTimeout(delay);
+      await close(server, second, grace);
+    },
   };
 }
 

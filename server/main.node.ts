@@ -35,6 +35,7 @@ const functions = createShop({
   connectionOf,
   now,
   open: counters.open,
+  isStopping: () => binding.isClosing,
 });
 const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
 const menu = await openMenuPages({ dist, main, now });
@@ -45,7 +46,8 @@ console.info(`The shop answers on port ${binding.port}, its orders on port ${ord
 logForeignWords();
 
 untilStopped(async () => {
-  await binding.close(30_000);
-  await orders.close();
+  await binding.close(25_000, config.SHUTDOWN_DELAY);
+  // Whoever was still waiting for an order has heard by now.
+  await orders.close(5000);
   counters.close();
 });

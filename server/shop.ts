@@ -16,12 +16,21 @@ interface ShopOptions {
   readonly now: () => number;
   /** In ms, of a shopper who waits for the order; 20 s unless told. */
   readonly patience?: number | undefined;
+  /** Whether the process was told to end; never, where the platform sees to that. */
+  readonly isStopping?: (() => boolean) | undefined;
   /** Where limits are counted; in this process unless told. */
   readonly open?: OpenCounter | undefined;
 }
 
 /** The shop's functions on the providers that its configuration names, real ones or stand-ins. */
-export const createShop = ({ config, connectionOf, now, patience = 20_000, open }: ShopOptions): Hono =>
+export const createShop = ({
+  config,
+  connectionOf,
+  now,
+  patience = 20_000,
+  isStopping = () => false,
+  open,
+}: ShopOptions): Hono =>
   createApp({
     config,
     desk: restateDesk({ ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN }),
@@ -39,4 +48,5 @@ export const createShop = ({ config, connectionOf, now, patience = 20_000, open 
     open,
     now,
     patience,
+    isStopping,
   });

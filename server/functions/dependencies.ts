@@ -23,4 +23,6 @@ export interface Dependencies extends Defences {
   readonly now: () => number;
   /** In ms: after so long a shopper reads that the order is kept. */
   readonly patience: number;
+  /** Whether the process was told to end. */
+  readonly isStopping: () => boolean;
 }

@@ -1,18 +1,24 @@
 import { Hono } from 'hono';
-import type { HealthResponse } from '#server/contracts/health.ts';
+import type { HealthResponse, LiveResponse, ReadyResponse } from '#server/contracts/health.ts';
 import { within } from '#server/deadline.ts';
+import { keptFor } from '#server/keptFor.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** In ms. */
 const patience = 2000;
+/** In ms: however many ask, the engine and the providers are asked once in so long. */
+const fresh = 5000;
 
 /**
  * `GET /api/health`: whether the functions can reach all that they work with. Any answer counts: without a key, a provider that
  * is up says no. Without vouchers boxes are still sold, so that whoever sends requests elsewhere on a 503 does not.
+ *
+ * `GET /api/health/live` and `GET /api/health/ready` are a platform's: start another process, send requests elsewhere.
  */
-export const health = ({ config, desk }: Dependencies): Hono =>
-  new Hono().get('/health', async (context) => {
-    const reach = (url: string) => check((signal) => fetch(url, { method: 'HEAD', signal }));
+export function health({ config, desk, now, isStopping }: Dependencies): Hono {
+  const version = config.APP_VERSION;
+
+  const checks = keptFor(fresh, now, async () => {
     const [orders, stripe, main, paygreen, edenred] = await Promise.all([
       check(() => desk.book('health')),
       reach(config.STRIPE_URL),
@@ -20,15 +26,29 @@ export const health = ({ config, desk }: Dependencies): Hono =>
       reach(config.PAYGREEN_URL),
       reach(config.EDENRED_SSO_URL),
     ]);
-    const needed = { orders, stripe, main };
-    const checks = { ...needed, paygreen, edenred };
-    const body: HealthResponse = {
-      status: isUp(checks) ? 'ok' : 'degraded',
-      version: config.APP_VERSION,
-      checks,
-    };
-    return context.json(body, isUp(needed) ? 200 : 503);
+    return { orders, stripe, main, paygreen, edenred };
   });
+  const engine = keptFor(fresh, now, () => check((signal) => desk.reach(signal)));
+
+  async function readiness(): Promise<ReadyResponse['status']> {
+    if (isStopping()) return 'stopping';
+    return (await engine()) === 'up' ? 'ready' : 'unreachable';
+  }
+
+  return new Hono()
+    .get('/health', async (context) => {
+      const found = await checks();
+      const { orders, stripe, main } = found;
+      const status = isUp(found) ? 'ok' : 'degraded';
+      const body: HealthResponse = { status, version, checks: found };
+      return context.json(body, isUp({ orders, stripe, main }) ? 200 : 503);
+    })
+    .get('/health/live', (context) => context.json<LiveResponse>({ status: 'live', version }))
+    .get('/health/ready', async (context) => {
+      const status = await readiness();
+      return context.json<ReadyResponse>({ status, version }, status === 'ready' ? 200 : 503);
+    });
+}
 
 const isUp = (checks: HealthResponse['checks']): boolean =>
   Object.values(checks).every((state) => state === 'up');
@@ -38,3 +58,6 @@ const check = (ask: (signal: AbortSignal) => Promise<unknown>): Promise<'up' | '
     () => 'up',
     () => 'down',
   );
+
+const reach = (url: string): Promise<'up' | 'down'> =>
+  check((signal) => fetch(url, { method: 'HEAD', signal }));

@@ -20,6 +20,8 @@ export const limitOfCall: Readonly<Record<string, LimitName | 'bySignature'>> = 
   '/api/stripeWebhook': 'bySignature',
   '/api/paygreenWebhook': 'bySignature',
   '/api/health': 'health',
+  '/api/health/live': 'probe',
+  '/api/health/ready': 'probe',
   '/wf/inscription_menu': 'question',
   '/wf/inscription_user_exist': 'email',
   '/wf/inscription_delivery_date': 'question',

@@ -47,6 +47,8 @@ export type OrderAnswer =
 
 /** The durable side of the shop, as the functions see it. Every call rejects when the engine cannot be reached. */
 export interface OrderDesk {
+  /** Resolves when the engine itself answers, whatever may be with the orders. */
+  reach(signal: AbortSignal): Promise<void>;
   book(checkoutId: string): Promise<CheckoutBook>;
   /** Notes an intent for a checkout, to be cancelled in a day unless it is finished; again for the same one changes nothing. */
   note(checkoutId: string, record: IntentRecord): Promise<CheckoutBook>;

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http2';
+import { createServer, type Http2Session } from 'node:http2';
+import { setTimeout } from 'node:timers/promises';
 import { createEndpointHandler, type EndpointOptions } from '@restatedev/restate-sdk';
 import { engineLogger } from './orderLine.ts';
 import type { OrderServices } from './services.ts';
 
 export interface OrderEndpoint {
   readonly port: number;
-  close(): Promise<void>;
+  /** Takes no more work, lets what is under way come to its next pause for at most `grace` ms, and cuts the rest. */
+  close(grace?: number): Promise<void>;
 }
 
 interface EndpointSettings {
@@ -43,7 +45,7 @@ export async function serveOrders({
     ...(identityKeys !== undefined && { identityKeys }),
   });
   const server = createServer(handler);
-  const sessions = new Set<{ destroy(): void }>();
+  const sessions = new Set<Pick<Http2Session, 'close' | 'destroy'>>();
   server.on('session', (session) => {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
@@ -54,11 +56,19 @@ export async function serveOrders({
   if (address === null || typeof address === 'string') throw new Error('The orders have no port');
   return {
     port: address.port,
-    close: async () => {
-      // The engine keeps its connection open and finds everything again when we are back.
-      for (const session of sessions) session.destroy();
+    close: async (grace = 0) => {
+      const closed = once(server, 'close');
       server.close();
-      await once(server, 'close');
+      // The engine keeps its connections open: each is told to end when the last of its streams has.
+      for (const session of sessions) session.close();
+      const cut = new AbortController();
+      // Cut off in the middle, everything is found again when we are back.
+      setTimeout(grace, undefined, { signal: cut.signal }).then(
+        () => sessions.forEach((session) => session.destroy()),
+        () => undefined,
+      );
+      await closed;
+      cut.abort();
     },
   };
 }

@@ -16,6 +16,9 @@ export function restateDesk(address: EngineAddress): OrderDesk {
   const intent = (intentId: string) => engineAt(address).client(intentsContract, intentId);
 
   return {
+    reach: async (signal) => {
+      await fetch(new URL('restate/health', `${address.ingressUrl.replace(/\/$/, '')}/`), { signal });
+    },
     book: (checkoutId) => checkout(checkoutId).read(),
     note: (checkoutId, record) => checkout(checkoutId).note(record),
     retire: (checkoutId, intentId) => checkout(checkoutId).retire(intentId),

@@ -78,6 +78,7 @@ export async function openSandboxShop({
     now,
     patience,
     open: forgetful.open,
+    isStopping: () => binding.isClosing,
   });
   const parts = { api: functions, wf: functions, sandbox: new Hono().route('/sandbox', sandbox.app) };
   return {

@@ -39,6 +39,7 @@ test('production runs on its keys alone; the rest has defaults', () => {
       ORDERS_UNAUTHENTICATED: false,
       LIMITS_FACTOR: 1,
       TRUSTED_PROXIES: [],
+      SHUTDOWN_DELAY: 5000,
       VITE_ADDRESS_URL: 'https://data.geopf.fr/geocodage/search',
     },
   });

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { sandboxConfig } from '#server/config.ts';
+import { register } from '#server/orders/deployment.ts';
+import { serveOrders } from '#server/orders/endpoint.node.ts';
+import { createOrderServices } from '#server/orders/services.ts';
+import { openBench, patience } from './bench.ts';
+
+test('orders end the step that they are at before their process does, so that none is left uncertain', async () => {
+  const bench = await openBench();
+  const { outside, engine, desk, shopper, clock } = bench;
+  const settings = { MAIN_IDEMPOTENT: false };
+  const endpoint = await serveOrders({
+    services: createOrderServices({
+      config: { ...sandboxConfig(outside.origin, engine.ingressUrl), ...settings },
+      now: () => clock.at,
+      delays: { retryDelay: 50 },
+    }),
+  });
+  await register(engine.adminUrl, `http://127.0.0.1:${endpoint.port}`);
+
+  const { intentId } = await shopper.pay();
+  await outside.faults({ 'main.inscription_ended': { kind: 'delay', ms: 1500, times: 1 } });
+  await desk.settle(intentId, 0);
+  await expect.poll(() => outside.struck('main.inscription_ended'), { timeout: patience }).toBe(true);
+  expect(await outside.ordersOf(intentId)).toEqual([]);
+  await endpoint.close(10_000);
+
+  expect(await outside.ordersOf(intentId)).toHaveLength(1);
+  await bench.serve(settings);
+  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+  await bench.close();
+});

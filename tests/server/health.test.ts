@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { liveResponse, readyResponse } from '#server/contracts/health.ts';
+import { sandboxConfig } from '#server/config.ts';
+import { bind } from '#server/listen.node.ts';
+import { createShop } from '#server/shop.ts';
+
+/** Everything that the functions work with, on one port: it counts who asks, and may be taken away. */
+async function openWorld() {
+  const asked: string[] = [];
+  const binding = await bind(0);
+  binding.answerWith((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  const close = () => binding.close(0);
+  onTestFinished(() => (binding.server.listening ? close() : undefined));
+  return { origin: `http://127.0.0.1:${binding.port}`, asked, close };
+}
+
+async function open() {
+  const world = await openWorld();
+  const clock = { at: 0 };
+  const stopping = { is: false };
+  const app = createShop({
+    config: { ...sandboxConfig('http://127.0.0.1:9', world.origin), STRIPE_URL: world.origin },
+    connectionOf: () => 'test',
+    now: () => clock.at,
+    isStopping: () => stopping.is,
+  });
+  const at = async (path: string) => {
+    const answer = await app.request(path);
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+  return { world, clock, stopping, at };
+}
+
+test('a crowd that asks for health makes us ask each provider once', async () => {
+  const { world, clock, at } = await open();
+  await Promise.all(Array.from({ length: 50 }, () => at('/api/health')));
+  await at('/api/health');
+  expect(world.asked.filter((line) => line.startsWith('HEAD'))).toEqual(['HEAD /']);
+  clock.at += 5000;
+  await at('/api/health');
+  expect(world.asked.filter((line) => line.startsWith('HEAD'))).toHaveLength(2);
+});
+
+test('a crowd that asks whether we are ready makes us ask the engine once', async () => {
+  const { world, at } = await open();
+  await Promise.all(Array.from({ length: 50 }, () => at('/api/health/ready')));
+  expect(world.asked).toEqual(['GET /restate/health']);
+});
+
+test('whoever lives says so without asking anybody', async () => {
+  const { world, at } = await open();
+  const { status, body } = await at('/api/health/live');
+  expect(status).toBe(200);
+  expect(liveResponse.parse(body)).toEqual({ status: 'live', version: '2.3.1' });
+  expect(world.asked).toEqual([]);
+});
+
+test('without the engine nobody is ready, and is again once it is back', async () => {
+  const { world, clock, at } = await open();
+  expect(await at('/api/health/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  await world.close();
+  clock.at += 5000;
+  const { status, body } = await at('/api/health/ready');
+  expect(status).toBe(503);
+  expect(readyResponse.parse(body)).toEqual({ status: 'unreachable', version: '2.3.1' });
+  expect(await at('/api/health/live')).toMatchObject({ status: 200 });
+
+  const port = Number(new URL(world.origin).port);
+  const server = createServer((_request, response) => response.end());
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  onTestFinished(() => void server.close());
+  clock.at += 5000;
+  expect(await at('/api/health/ready')).toMatchObject({ status: 200 });
+});
+
+test('whoever is about to stop is not ready at once, however fresh the last answer is', async () => {
+  const { stopping, at } = await open();
+  expect(await at('/api/health/ready')).toMatchObject({ status: 200 });
+  stopping.is = true;
+  expect(await at('/api/health/ready')).toMatchObject({ status: 503, body: { status: 'stopping' } });
+  expect(await at('/api/health/live')).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { bind } from '#server/listen.node.ts';
+import { productionEnv } from '#tests/support/productionEnv.ts';
+
+/** A main backend that answers when it is told to, and an engine that is well. */
+async function openOutside() {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const binding = await bind(0);
+  binding.answerWith((incoming, response) => {
+    if (incoming.url?.startsWith('/restate')) return void response.end();
+    ask();
+    void answered.then(() =>
+      response
+        .setHeader('content-type', 'application/json')
+        .end('{"status":"success","response":{"delivery_dates":[],"id":[]}}'),
+    );
+  });
+  onTestFinished(() => binding.close(0));
+  return { origin: `http://127.0.0.1:${binding.port}`, asked, answer };
+}
+
+async function startShop(env: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'mijote-stop-'));
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist', 'policy.json'), JSON.stringify({ script: [], connect: [] }));
+  const free = await bind(0);
+  await free.close(0);
+  const child = spawn(process.execPath, [resolve('server/main.node.ts')], {
+    cwd: folder,
+    env: { ...productionEnv, PORT: String(free.port), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const ended = once(child, 'exit').then(([code]: unknown[]) => code);
+  await once(child.stdout, 'data');
+  return { child, ended, origin: `http://127.0.0.1:${free.port}` };
+}
+
+/** Each on a connection of its own, as a balancer's probe is. */
+const statusOf = (url: string): Promise<number | 'refused'> =>
+  new Promise((tell) => {
+    request(url, { agent: new Agent() }, (answer) => tell(answer.resume().statusCode ?? 0))
+      .on('error', () => tell('refused'))
+      .end();
+  });
+
+const slowQuestion = '/wf/inscription_delivery_date?date=2026-11-22&postalcode=75001';
+
+test('told to end, it says that it is not ready, then takes no more, and ends what is under way', async () => {
+  const outside = await openOutside();
+  const { child, ended, origin } = await startShop({
+    MAIN_BACKEND_URL: outside.origin,
+    RESTATE_INGRESS_URL: outside.origin,
+    SHUTDOWN_DELAY: '1000',
+  });
+  const ready = () => statusOf(`${origin}/api/health/ready`);
+  expect(await ready()).toBe(200);
+  const slow = fetch(`${origin}${slowQuestion}`);
+  await outside.asked;
+
+  child.kill('SIGTERM');
+  await expect.poll(ready, { interval: 20 }).toBe(503);
+  // Who has not heard yet is served, and told to come by another way next time.
+  const late = await fetch(`${origin}/api/health/live`);
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+  await expect.poll(ready, { interval: 50, timeout: 5000 }).toBe('refused');
+  expect(child.exitCode).toBeNull();
+
+  outside.answer();
+  const answer = await slow;
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await answer.json()).toMatchObject({ status: 'success' });
+  expect(await ended).toBe(0);
+});
+
+test('told twice, it ends at once', async () => {
+  const outside = await openOutside();
+  const { child, ended, origin } = await startShop({
+    MAIN_BACKEND_URL: outside.origin,
+    RESTATE_INGRESS_URL: outside.origin,
+    SHUTDOWN_DELAY: '60000',
+  });
+  const slow = fetch(`${origin}${slowQuestion}`).then(
+    () => 'answered',
+    () => 'cut',
+  );
+  await outside.asked;
+  child.kill('SIGTERM');
+  await expect.poll(() => statusOf(`${origin}/api/health/ready`), { interval: 20 }).toBe(503);
+  child.kill('SIGINT');
+  expect(await ended).toBe(1);
+  expect(await slow).toBe('cut');
+});
