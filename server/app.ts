@@ -25,11 +25,14 @@ import type { ClientOf } from './limits/client.ts';
 import type { OpenCounter } from './limits/counters.ts';
 import { requestLine } from './requestLine.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { countFailure } from './telemetry/measures.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 interface AppDependencies extends Omit<Dependencies, keyof Defences> {
   readonly clientOf: ClientOf;
   /** In this process unless told. */
   readonly open?: OpenCounter | undefined;
+  readonly telemetry: Pick<Telemetry, 'functions'>;
 }
 
 /** In bytes. */
@@ -53,7 +56,7 @@ const functions = [
 ];
 
 /** The shop's functions under `/api` and `/wf`, as one web-standard handler: `app.fetch` runs on any platform. */
-export function createApp({ clientOf, open, ...providers }: AppDependencies): Hono {
+export function createApp({ clientOf, telemetry, open, ...providers }: AppDependencies): Hono {
   const dependencies: Dependencies = { ...providers, ...createDefences({ ...providers, clientOf, open }) };
   const version = dependencies.config.APP_VERSION;
   const api = new Hono();
@@ -61,6 +64,7 @@ export function createApp({ clientOf, open, ...providers }: AppDependencies): Ho
 
   const app = new Hono()
     .use(...requestLine())
+    .use(telemetry.functions)
     .use(securityHeaders(dependencies.config))
     .use(async (context, next) => {
       await next();
@@ -88,6 +92,7 @@ export function createApp({ clientOf, open, ...providers }: AppDependencies): Ho
     })
     .onError((error, context) => {
       const failure = failureOf(error, context.req.raw.signal);
+      countFailure(failure);
       return context.json(failureBody(failure, version), failure.status);
     });
   return app;

@@ -60,6 +60,8 @@ const configSchema = z.object({
   CLIENT_ADDRESS_HEADER: z.optional(required),
   TRUSTED_PROXIES: z._default(networks, []),
   SHUTDOWN_DELAY: z._default(z.coerce.number().check(z.int(), z.gte(0)), 5000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url()),
+  OTEL_SERVICE_NAME: z._default(required, 'mijote'),
   VITE_ADDRESS_URL: z._default(address, 'https://data.geopf.fr/geocodage/search'),
 });
 export type Config = z.infer<typeof configSchema>;

@@ -9,6 +9,8 @@ import { createPages, isBuilt, policyOf } from './pages.node.ts';
 import { openMenuPages } from './menu/openMenuPages.node.ts';
 import { createOrderServices } from './orders/services.ts';
 import { logForeignWords, refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
+import { restateAttentionList } from './orders/attentionList.ts';
+import { openTelemetry } from './telemetry/openTelemetry.node.ts';
 import { createMainBackend } from './providers/mainBackend.ts';
 import { createShop } from './shop.ts';
 import { connectionOf, listenerOf, siteListener } from './site.node.ts';
@@ -22,10 +24,13 @@ const dist = resolve('dist');
 if (!isBuilt(dist)) refuseToStart('there are no pages in dist, npm run build makes them');
 
 const now = Date.now;
+const engine = { ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN };
+const telemetry = await openTelemetry({ config, waiting: () => restateAttentionList(engine).read(), now });
 const binding = await bind(config.PORT, config.HOST).catch(refuseBecauseOf);
 const door = doorOf(config);
 const orders = await serveOrders({
   services: createOrderServices({ config, now }),
+  telemetry,
   port: config.ORDERS_PORT,
   ...door,
 });
@@ -36,6 +41,7 @@ const functions = createShop({
   now,
   open: counters.open,
   isStopping: () => binding.isClosing,
+  telemetry,
 });
 const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
 const menu = await openMenuPages({ dist, main, now });
@@ -50,4 +56,5 @@ untilStopped(async () => {
   // Whoever was still waiting for an order has heard by now.
   await orders.close(5000);
   counters.close();
+  await telemetry.stop();
 });

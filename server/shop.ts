@@ -7,6 +7,7 @@ import { restateDesk } from './orders/restateDesk.ts';
 import { edenredOf, paygreenOf, sealerOf } from './providers/clients.ts';
 import { createMainBackend } from './providers/mainBackend.ts';
 import { createStripeClient } from './providers/stripe.ts';
+import { silent, type Telemetry } from './telemetry/telemetry.ts';
 
 interface ShopOptions {
   readonly config: Config;
@@ -20,6 +21,7 @@ interface ShopOptions {
   readonly isStopping?: (() => boolean) | undefined;
   /** Where limits are counted; in this process unless told. */
   readonly open?: OpenCounter | undefined;
+  readonly telemetry?: Pick<Telemetry, 'functions'> | undefined;
 }
 
 /** The shop's functions on the providers that its configuration names, real ones or stand-ins. */
@@ -30,6 +32,7 @@ export const createShop = ({
   patience = 20_000,
   isStopping = () => false,
   open,
+  telemetry = silent,
 }: ShopOptions): Hono =>
   createApp({
     config,
@@ -49,4 +52,5 @@ export const createShop = ({
     now,
     patience,
     isStopping,
+    telemetry,
   });

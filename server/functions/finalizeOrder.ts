@@ -10,6 +10,7 @@ import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import { openKey, type ClientAreaKey } from '#server/orders/clientAreaKey.ts';
 import type { Draft, OrderAnswer } from '#server/orders/desk.ts';
+import { inTraceOf } from '#server/telemetry/press.ts';
 import type { Dependencies } from './dependencies.ts';
 import { differencesFrom } from './differences.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
@@ -35,7 +36,7 @@ export const finalizeOrder = ({ desk, sealer, patience }: Dependencies): Hono =>
       if (known === null) throw new Failure(404, 'unknown_intent', 'Ce paiement n’est pas connu ici.');
       logDifferences(request, known.draft);
       const isOwner = known.checkoutId === checkoutId;
-      const settled = await desk.settle(request.intentId, patience);
+      const settled = await inTraceOf(known.traceparent, () => desk.settle(request.intentId, patience));
       const sealed = isOwner && settled.kind === 'completed' ? await desk.handOver(request.intentId) : null;
       return { answer: settled, isOwner, key: sealed === null ? null : await openKey(sealer, sealed) };
     }).catch(failingAs(ordersUnreachable));

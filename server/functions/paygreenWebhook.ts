@@ -6,6 +6,7 @@ import { isSigned } from '#server/hmac.ts';
 import type { OrderDesk } from '#server/orders/desk.ts';
 import { hasLapsed, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
 import { badSignature } from './badSignature.ts';
+import { inTraceOf } from '#server/telemetry/press.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
 import { log } from '#server/log.ts';
@@ -37,8 +38,9 @@ export const paygreenWebhook = ({ config, desk, limits, paygreen }: Dependencies
       // Another shop of the same account may have orders of its own, with references or without.
       const order = await paygreen.order(id, deadline);
       const reference = order?.reference ?? null;
-      const isOurs = order !== null && reference !== null && (await desk.draftOf(reference)) !== null;
-      if (isOurs) await tell(desk, reference, order);
+      const known = reference === null ? null : await desk.draftOf(reference);
+      if (order !== null && reference !== null && known !== null)
+        await inTraceOf(known.traceparent, () => tell(desk, reference, order));
       else log.warn('webhook.unknown', { providerId: id });
     }).catch(failingAs(ordersUnreachable));
     return context.json({ received: true });

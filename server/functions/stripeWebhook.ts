@@ -3,6 +3,8 @@ import type { Stripe } from 'stripe';
 import { within } from '#server/deadline.ts';
 import { failingAs } from '#server/failure.ts';
 import { badSignature } from './badSignature.ts';
+import { countDecline } from '#server/telemetry/measures.ts';
+import { inTraceOf } from '#server/telemetry/press.ts';
 import { declineIn, noteDecline } from './declined.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
@@ -39,7 +41,10 @@ export const stripeWebhook = ({ config, declines, desk, limits, stripe, now }: D
           throw await badSignature(context, limits, cause);
         });
       const decline = declineIn(event);
-      if (decline !== null) await noteDecline(decline, { declines, desk });
+      if (decline !== null) {
+        countDecline();
+        await noteDecline(decline, { declines, desk });
+      }
       await tell(event, desk);
     }).catch(failingAs(ordersUnreachable));
     return context.json({ received: true });
@@ -82,5 +87,5 @@ async function hear(
 async function settle(intentId: string, eventId: string, desk: Desk): Promise<void> {
   const known = await desk.draftOf(intentId);
   if (known === null) log.warn('webhook.unknown', { providerId: eventId, intentId });
-  else await desk.settle(intentId, 0);
+  else await inTraceOf(known.traceparent, () => desk.settle(intentId, 0));
 }

@@ -19,6 +19,8 @@ import type { CheckoutBook, Draft, IntentRecord } from './desk.ts';
 export interface KeptDraft {
   readonly draft: Draft;
   readonly checkoutId: string;
+  /** The trace of the press that it came with, in W3C's writing; none without telemetry. */
+  readonly traceparent?: string | undefined;
   /** Whom the draft came from last, as limits count clients; absent in older ones. */
   readonly client?: string | undefined;
 }

@@ -63,6 +63,8 @@ export interface OrderDesk {
   draftOf(intentId: string): Promise<{
     readonly draft: Draft;
     readonly checkoutId: string;
+    /** The trace of the press that it came with. */
+    readonly traceparent?: string | undefined;
     /** Whom it came from last, as limits count clients. */
     readonly client?: string | undefined;
   } | null>;

@@ -3,6 +3,7 @@ import { createServer, type Http2Session } from 'node:http2';
 import { setTimeout } from 'node:timers/promises';
 import { createEndpointHandler, type EndpointOptions } from '@restatedev/restate-sdk';
 import { engineLogger } from './orderLine.ts';
+import type { ProcessTelemetry } from '#server/telemetry/openTelemetry.node.ts';
 import type { OrderServices } from './services.ts';
 
 export interface OrderEndpoint {
@@ -19,6 +20,7 @@ interface EndpointSettings {
   readonly host?: string | undefined;
   /** Public keys of the one engine that is let in. */
   readonly identityKeys?: string[] | undefined;
+  readonly telemetry?: Pick<ProcessTelemetry, 'orders'> | undefined;
 }
 
 /** Orders are worth any number of attempts: the engine itself would pause one after 70. */
@@ -37,10 +39,11 @@ export async function serveOrders({
   port = 0,
   host,
   identityKeys,
+  telemetry = { orders: [] },
 }: EndpointSettings): Promise<OrderEndpoint> {
   const handler = createEndpointHandler({
     services,
-    defaultServiceOptions: serviceOptions,
+    defaultServiceOptions: { ...serviceOptions, hooks: telemetry.orders },
     logger: engineLogger,
     ...(identityKeys !== undefined && { identityKeys }),
   });

@@ -11,6 +11,7 @@ import {
   type EngineProcess,
   type EngineSettings,
 } from './engineProcess.node.ts';
+import type { ProcessTelemetry } from '#server/telemetry/openTelemetry.node.ts';
 import type { OrderServices } from './services.ts';
 import { log } from '#server/log.ts';
 
@@ -22,7 +23,7 @@ export interface Engine {
   /** Its process, another one after a failure. */
   readonly pid: number;
   /** Has the engine run these services, instead of those it ran before. */
-  serve(services: OrderServices): Promise<void>;
+  serve(services: OrderServices, telemetry?: Pick<ProcessTelemetry, 'orders'>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -97,9 +98,9 @@ export async function startEngine({ dataDir, patience = 30_000, settings }: Engi
     get pid() {
       return engine.child.pid ?? 0;
     },
-    serve: async (services) => {
+    serve: async (services, telemetry) => {
       const former = endpoint;
-      endpoint = await serveOrders({ services });
+      endpoint = await serveOrders({ services, telemetry });
       await register(adminUrl, `http://127.0.0.1:${endpoint.port}`);
       await former?.close();
     },

@@ -3,6 +3,7 @@ import { log } from '#server/log.ts';
 import { viewOf } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract } from './contracts.ts';
 import type { OrderAnswer, OrderDesk } from './desk.ts';
+import { traceparentNow } from '#server/telemetry/press.ts';
 import { engineAt, type EngineAddress } from './ingress.ts';
 
 const answered = { condition: 'hasTag:answered' } as const;
@@ -23,7 +24,7 @@ export function restateDesk(address: EngineAddress): OrderDesk {
     note: (checkoutId, record) => checkout(checkoutId).note(record),
     retire: (checkoutId, intentId) => checkout(checkoutId).retire(intentId),
     keepDraft: (intentId, checkoutId, draft, client) =>
-      intent(intentId).keepDraft({ draft, checkoutId, client }),
+      intent(intentId).keepDraft({ draft, checkoutId, client, traceparent: traceparentNow() }),
     cancel: (intentId, checkoutId) => intent(intentId).cancel({ checkoutId }),
     draftOf: (intentId) => intent(intentId).readDraft(),
     handOver: (intentId) => intent(intentId).handOver(),

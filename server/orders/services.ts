@@ -6,6 +6,7 @@ import { createMainBackend } from '#server/providers/mainBackend.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { attention } from './attention.ts';
 import { checkoutsOf } from './checkouts.ts';
+import { counted } from './counted.ts';
 import { effectsOf, type OrderEffects } from './effects.ts';
 import { intentsOf } from './intents.ts';
 import { ordersOf, type OrderDelays } from './orders.ts';
@@ -47,12 +48,14 @@ export const providersOf = ({ config, now }: OrderProcess): OrderProviders =>
 
 /** What orders do to the world; `retention` in ms, for which the shopper of one that is over is remembered. */
 export const createOrderEffects = ({ config, now }: OrderProcess, retention = 30 * day): OrderEffects =>
-  effectsOf({
-    providers: providersOf({ config, now }),
-    mainIsIdempotent: config.MAIN_IDEMPOTENT,
-    now,
-    retention,
-  });
+  counted(
+    effectsOf({
+      providers: providersOf({ config, now }),
+      mainIsIdempotent: config.MAIN_IDEMPOTENT,
+      now,
+      retention,
+    }),
+  );
 
 /** All that the durable engine runs for the shop. */
 export function createOrderServices({ config, now, delays = {} }: ServiceOptions): OrderServices {

@@ -3,11 +3,14 @@ import { Hono } from 'hono';
 import { edenredKeys, paygreenKeys, sandboxConfig, sandboxKeys, type Config } from '#server/config.ts';
 import { openCounters } from '#server/limits/valkey.node.ts';
 import { bindLoopback, type Binding } from '#server/listen.node.ts';
+import { restateAttentionList } from '#server/orders/attentionList.ts';
 import { startEngine } from '#server/orders/engine.node.ts';
+import type { EngineSettings } from '#server/orders/engineProcess.node.ts';
 import type { OrderDelays } from '#server/orders/orders.ts';
 import { createOrderServices } from '#server/orders/services.ts';
 import { createShop } from '#server/shop.ts';
 import { connectionOf, siteListener } from '#server/site.node.ts';
+import { openTelemetry } from '#server/telemetry/openTelemetry.node.ts';
 import { createSandbox } from './app.ts';
 import { forgetfulCounters } from './forgetfulCounters.ts';
 
@@ -40,6 +43,10 @@ export interface SandboxShop extends Pick<Binding, 'server' | 'port'> {
   stop(): Promise<void>;
 }
 
+/** An engine hands on whose trace a call stands in only while it sends spans of its own. */
+const tracingTo = (collector: string | undefined): EngineSettings =>
+  collector ? { RESTATE_TRACING_ENDPOINT: `otlp+${collector.replace(/\/$/, '')}/v1/traces` } : {};
+
 /**
  * Starts the stand-ins, the durable engine and the functions.
  * @throws PortTakenError before anything is started
@@ -54,11 +61,13 @@ export async function openSandboxShop({
 }: SandboxShopOptions): Promise<SandboxShop> {
   const binding = await bindLoopback(port);
   const origin = `http://127.0.0.1:${binding.port}`;
-  const engine = await startEngine({ dataDir });
+  const engine = await startEngine({ dataDir, settings: tracingTo(env['OTEL_EXPORTER_OTLP_ENDPOINT']) });
   const config = sandboxConfig(origin, engine.ingressUrl, env);
   const counters = await openCounters(config.LIMITS_URL);
   const forgetful = forgetfulCounters(counters.open);
   let listener: (() => void) | null = null;
+  const waiting = () => restateAttentionList(engine).read();
+  const telemetry = await openTelemetry({ config, waiting, now });
   const sandbox = createSandbox({
     origin: () => origin,
     webhookUrls: {
@@ -71,7 +80,7 @@ export async function openSandboxShop({
     faultsChanged: () => listener?.(),
     ledgerEmptied: () => forgetful.forget(),
   });
-  await engine.serve(createOrderServices({ config, now, ...chart }));
+  await engine.serve(createOrderServices({ config, now, ...chart }), telemetry);
   const functions = createShop({
     config,
     connectionOf,
@@ -79,6 +88,7 @@ export async function openSandboxShop({
     patience,
     open: forgetful.open,
     isStopping: () => binding.isClosing,
+    telemetry,
   });
   const parts = { api: functions, wf: functions, sandbox: new Hono().route('/sandbox', sandbox.app) };
   return {
@@ -94,6 +104,7 @@ export async function openSandboxShop({
     stop: async () => {
       // Whoever asks, before whoever is asked.
       await binding.close(0);
+      await telemetry.stop();
       await sandbox.close();
       await engine.stop();
       counters.close();

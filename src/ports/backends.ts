@@ -1,4 +1,5 @@
 import ky, { type KyInstance, type Options } from 'ky';
+import type { PressTrace } from './press.ts';
 
 export interface Backends {
   /** The payment functions, under `/api`. */
@@ -9,10 +10,18 @@ export interface Backends {
   readonly main: KyInstance;
 }
 
+interface BackendOptions extends Pick<Options, 'fetch'> {
+  /** In whose trace the calls stand; in none without. */
+  readonly press?: PressTrace;
+}
+
 /** Clients of both backends at one origin, such as `https://mijote.example`; budgets of wire and spec section 7. */
-export function backendsAt(origin: string, options: Pick<Options, 'fetch'> = {}): Backends {
+export function backendsAt(origin: string, { press, ...options }: BackendOptions = {}): Backends {
   const shared: Options = {
     ...options,
+    ...(press && {
+      hooks: { beforeRequest: [({ headers }) => headers.set('traceparent', press.header())] },
+    }),
     // Whether to ask again is the charts' decision, never the client's.
     retry: 0,
     // The contracts tell refusals from failures by status; only an unreachable server throws.

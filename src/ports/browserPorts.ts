@@ -14,6 +14,7 @@ import { beginSignIn, checkBalance, endSession, exchangeCode } from './edenred.t
 import { findDates } from './findDates.ts';
 import { leave } from './leave.ts';
 import { awaitOtherTab, holdPayment } from './paymentLock.ts';
+import { createPressTrace } from './press.ts';
 import { searchAddress } from './searchAddress.ts';
 import { solveChallenge } from './solveChallenge.ts';
 import { checkInstrument, createBuyer, linkWallet, submitFields } from './voucher.ts';
@@ -34,7 +35,8 @@ interface Surroundings {
 /** All that the shop does to the world. */
 export function browserPorts(surroundings: Surroundings): CheckoutPorts {
   const { config, cardForm, voucherForm, edenredTab: tab, now, storage } = surroundings;
-  const backends = backendsAt(location.origin);
+  const press = createPressTrace();
+  const backends = backendsAt(location.origin, { press });
   const redirectUri = `${location.origin}/`;
   return {
     account: {
@@ -73,7 +75,7 @@ export function browserPorts(surroundings: Surroundings): CheckoutPorts {
     },
     promo: { checkPromo: checkPromo(backends) },
     journey: {
-      holdPayment: holdPayment(navigator.locks),
+      holdPayment: holdPayment(navigator.locks, press),
       awaitOtherTab: awaitOtherTab(navigator.locks),
       leave: leave(config),
     },

@@ -1,11 +1,19 @@
 import { fromCallback, fromPromise, type CallbackActorLogic, type PromiseActorLogic } from 'xstate';
 import type { LockReport } from '#machines/checkout/types.ts';
+import type { PressTrace } from './press.ts';
 
 const name = 'mijote-payment';
 
-/** Keeps the browser's other tabs from paying, for as long as the payment is under way in this one. */
-export const holdPayment = (locks: LockManager): CallbackActorLogic<LockReport, void> =>
+/**
+ * Keeps the browser's other tabs from paying, for as long as the payment is under way in this one.
+ * @param press begins anew: what a payment asks for is one trace
+ */
+export const holdPayment = (
+  locks: LockManager,
+  press?: Pick<PressTrace, 'begin'>,
+): CallbackActorLogic<LockReport, void> =>
   fromCallback(({ sendBack }) => {
+    press?.begin();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const answer = (lock: Lock | null): Promise<void> => {
       const report: LockReport = { type: lock === null ? 'lock.taken' : 'lock.acquired' };

@@ -40,6 +40,7 @@ test('production runs on its keys alone; the rest has defaults', () => {
       LIMITS_FACTOR: 1,
       TRUSTED_PROXIES: [],
       SHUTDOWN_DELAY: 5000,
+      OTEL_SERVICE_NAME: 'mijote',
       VITE_ADDRESS_URL: 'https://data.geopf.fr/geocodage/search',
     },
   });

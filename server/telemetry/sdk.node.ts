@@ -1,0 +1,57 @@
+import { httpInstrumentationMiddleware } from '@hono/otel';
+import { context, metrics, propagation, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
+import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { openTelemetryHook } from '@restatedev/restate-sdk-opentelemetry';
+import type { ProcessTelemetry, TelemetryOptions } from './openTelemetry.node.ts';
+import { watchWaiting } from './measures.ts';
+import { withoutShoppers } from './tellable.node.ts';
+
+/** The official SDK. Exporters read `OTEL_EXPORTER_OTLP_*` themselves: headers, timeouts, compression. */
+export function startSdk({ config, waiting, now }: TelemetryOptions): ProcessTelemetry {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint = '', OTEL_SERVICE_NAME, APP_VERSION } = config;
+  const at = (signal: string): string => `${endpoint.replace(/\/$/, '')}/v1/${signal}`;
+  const resource = resourceFromAttributes({
+    'service.name': OTEL_SERVICE_NAME,
+    'service.version': APP_VERSION,
+  }).merge(detectResources({ detectors: [envDetector] }));
+
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  const tracers = new TracerProvider({
+    resource,
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: withoutShoppers(new OTLPTraceExporter({ url: at('traces') })) }),
+    ],
+  });
+  trace.setGlobalTracerProvider(tracers);
+  const meters = new MeterProvider({
+    resource,
+    readers: [
+      new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter({ url: at('metrics') }) }),
+    ],
+  });
+  metrics.setGlobalMeterProvider(meters);
+  const calls = new UndiciInstrumentation({ requireParentforSpans: true });
+  calls.setTracerProvider(tracers);
+  calls.setMeterProvider(meters);
+  calls.enable();
+  watchWaiting(waiting, now);
+
+  return {
+    functions: httpInstrumentationMiddleware(),
+    orders: [openTelemetryHook({ tracer: trace.getTracer('mijote') })],
+    stop: async () => {
+      calls.disable();
+      await Promise.allSettled([tracers.shutdown(), meters.shutdown()]);
+      // Whoever starts it again in this process finds the places free.
+      for (const api of [context, propagation, trace, metrics]) api.disable();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { backendsAt } from '#src/ports/backends.ts';
+import { holdPayment } from '#src/ports/paymentLock.ts';
+import { createPressTrace } from '#src/ports/press.ts';
+
+test('what follows from a press has one trace, which another press does not share', async () => {
+  const heard: string[] = [];
+  const press = createPressTrace();
+  const { payment, main } = backendsAt('https://mijote.test', {
+    press,
+    fetch: async (target, init) => {
+      heard.push(new Request(target, init).headers.get('traceparent') ?? '');
+      return Response.json({});
+    },
+  });
+  const pay = () => createActor(holdPayment(navigator.locks, press)).start();
+  pay();
+  await payment.post('createStripeIntent');
+  await main.get('inscription_user_exist');
+  pay();
+  await payment.post('createStripeIntent');
+
+  const parsed = heard.map((header) => /^00-([\da-f]{32})-([\da-f]{16})-01$/.exec(header) ?? []);
+  const [first, second, third] = parsed.map(([, traceId]) => traceId);
+  expect(first).toHaveLength(32);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  expect(new Set(parsed.map(([, , spanId]) => spanId)).size).toBe(3);
+});

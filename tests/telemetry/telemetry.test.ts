@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Intent } from '#machines/domain/intent.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+import { openCollector } from './collector.ts';
+
+const pressed = '0af7651916cd43dd8448eb211c80319c';
+const pressedAndLeft = '1bf7651916cd43dd8448eb211c80319c';
+const email = 'marie.durand@example.com';
+
+let collector: Awaited<ReturnType<typeof openCollector>>;
+let paid: Intent;
+let cookie = '';
+
+/** One shopper waits for the order, one leaves after the card, one is refused, and somebody forges a webhook. */
+async function visits(shop: TestShop): Promise<void> {
+  const shopper = visitTo(shop, { traceparent: `00-${pressed}-b7ad6b7169203331-01` });
+  const { headers } = await shopper.post('/api/createStripeIntent', intentRequestOf({ email }));
+  cookie = headers.getSetCookie().join().split(';', 1).join().split('=').slice(1).join();
+  paid = await shopper.intent(intentRequestOf({ email }));
+  await shop.pay(paid);
+  expect(await shopper.post('/api/finalizeOrder', { intentId: paid.id })).toMatchObject({ status: 200 });
+
+  const leaving = visitTo(shop, { traceparent: `00-${pressedAndLeft}-b7ad6b7169203331-01` });
+  await shop.pay(await leaving.intent(intentRequestOf({ email: 'paul@example.com' })));
+  await shop.deliver();
+  await vi.waitUntil(async () => (await shop.ledger()).orders.length === 2, { timeout: 20_000 });
+
+  const declined = await visitTo(shop).intent(intentRequestOf({ email: 'luc@example.com' }));
+  expect(await shop.pay(declined, '4000000000000002')).toBe('card_declined');
+  await shop.deliver();
+
+  const { status } = await shopper.post('/api/stripeWebhook', {});
+  expect(status).toBe(400);
+}
+
+beforeAll(async () => {
+  collector = await openCollector();
+  const shop = await startShop({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.endpoint}/` } });
+  await visits(shop);
+  await shop.stop();
+}, 60_000);
+afterAll(() => collector.close());
+
+const spansOf = (traceId: string) => collector.spans().filter((span) => span.traceId === traceId);
+const namesOf = (traceId: string) => spansOf(traceId).map(({ name }) => name);
+/** What was asked of whom in a trace, and in which span. */
+const callsOf = (traceId: string) =>
+  spansOf(traceId).flatMap(({ attributes, parentSpanId }) =>
+    attributes['url.path'] === undefined
+      ? []
+      : [
+          {
+            path: String(attributes['url.path']),
+            within: spansOf(traceId).find(({ spanId }) => spanId === parentSpanId)?.name,
+          },
+        ],
+  );
+
+test('the press, the functions, the order and what it asks of providers are one trace', () => {
+  expect(namesOf(pressed)).toEqual(
+    expect.arrayContaining([
+      'POST /api/createStripeIntent',
+      'POST /api/finalizeOrder',
+      'attempt orders/:id/create',
+      'run (register)',
+    ]),
+  );
+  expect(callsOf(pressed)).toEqual(
+    expect.arrayContaining([
+      { path: '/sandbox/stripe/v1/payment_intents', within: 'POST /api/createStripeIntent' },
+      { path: '/sandbox/stripe/v1/payment_intents/:id', within: 'run (read the payment)' },
+      { path: '/sandbox/main/wf/inscription_ended', within: 'run (register)' },
+    ]),
+  );
+});
+
+test('an order that a webhook pushes belongs to the press all the same, and the webhook is linked to it', () => {
+  expect(namesOf(pressedAndLeft)).toContain('run (register)');
+  expect(namesOf(pressedAndLeft)).not.toContain('POST /api/finalizeOrder');
+  const webhooks = collector.spans().filter(({ name }) => name === 'POST /api/stripeWebhook');
+  expect(webhooks.flatMap(({ links }) => links)).toContainEqual({ traceId: pressedAndLeft });
+});
+
+test('orders are counted by their end, refusals by their code, functions by their time', () => {
+  expect(collector.figures('mijote.orders')?.sum?.dataPoints).toMatchObject([
+    { attributes: { end: 'completed' }, asDouble: 2 },
+  ]);
+  expect(collector.figures('mijote.failures')?.sum?.dataPoints).toMatchObject([
+    { attributes: { code: 'bad_signature', status: 400 }, asDouble: 1 },
+  ]);
+  expect(collector.figures('mijote.declines')?.sum?.dataPoints).toMatchObject([{ asDouble: 1 }]);
+  expect(collector.figures('mijote.waiting')?.gauge?.dataPoints).toMatchObject([{ asDouble: 0 }]);
+  expect(collector.figures('http.server.request.duration')?.histogram?.dataPoints).toContainEqual(
+    expect.objectContaining({
+      attributes: expect.objectContaining({ 'http.route': '/api/finalizeOrder' }),
+    }),
+  );
+});
+
+test('nothing of shoppers is sent, and no secret', () => {
+  const sent = collector.text();
+  expect(sent).toContain(pressed);
+  const secrets = [
+    email,
+    'marie',
+    'paul@',
+    'Durand',
+    'sk_test',
+    'whsec',
+    paid.clientSecret,
+    '?email',
+    cookie,
+  ];
+  expect(
+    secrets.filter((secret) => secret === '' || sent.toLowerCase().includes(secret.toLowerCase())),
+  ).toEqual([]);
+  const checkoutId = cookie.split('.')[0] ?? '';
+  expect(checkoutId.length).toBeGreaterThan(10);
+  expect(sent).not.toContain(checkoutId);
+});
