@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { fuzz } from './fuzz.ts';
+
+const usage = `npm run fuzz [-- --count 100000] [-- --seed 1]
+
+Sends wrong requests to every function of a whole shop on its stand-ins. Fails on any answer of 5xx and on any error that nobody
+hears, with the request and the seed.`;
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    help: { type: 'boolean' },
+  },
+});
+const count = Number(values.count);
+const seed = Number(values.seed);
+if (values.help === true || !(Number.isSafeInteger(count) && count > 0 && Number.isSafeInteger(seed))) {
+  console.error(usage);
+  process.exit(1);
+}
+
+console.info(`Seed ${seed}, ${count} requests`);
+const began = performance.now();
+const { statuses, failure, unheard } = await fuzz({
+  count,
+  seed,
+  progress: (done) => {
+    if (done % 10_000 === 0)
+      console.info(`${done} after ${Math.round((performance.now() - began) / 1000)} s`);
+  },
+});
+console.table(statuses);
+const all = Object.values(statuses).flatMap((counts) => Object.values(counts));
+console.info(
+  `${all.reduce((sum, each) => sum + each, 0)} answered in ${Math.round((performance.now() - began) / 1000)} s`,
+);
+for (const each of unheard) console.error(`Heard by nobody: ${each}`);
+if (failure !== null) console.error(`Seed ${seed}: ${failure}`);
+process.exitCode = failure === null && unheard.length === 0 ? 0 : 1;

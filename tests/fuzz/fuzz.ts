@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import type { Hono } from 'hono';
+import { createShop } from '#server/shop.ts';
+import { startShop } from '#tests/support/shop.ts';
+import { fuzzedRequest, type Fuzzed } from './requests.ts';
+
+interface FuzzOptions {
+  /** Requests in all. */
+  readonly count: number;
+  /** The same one, the same requests. */
+  readonly seed: number;
+  /** Told after each batch how many are done. */
+  readonly progress?: (done: number) => void;
+}
+
+interface Report {
+  /** Of each function, how many answers of each status. */
+  readonly statuses: Readonly<Record<string, Readonly<Record<number, number>>>>;
+  /** Null when all went well; else the request and what came of it. */
+  readonly failure: string | null;
+  /** What was thrown or rejected and heard by nobody. */
+  readonly unheard: readonly string[];
+}
+
+/** So many at once. */
+const batch = 20;
+/** In ms: a function's longest budget for its providers; what fails after it is heard, too. */
+const longest = 9500;
+
+/** A request as a person can send it again. */
+const printed = ({ method, path, headers, body }: Fuzzed): string =>
+  JSON.stringify({
+    method,
+    path: path.slice(0, 2000),
+    headers,
+    body: body === null ? null : new TextDecoder().decode(body).slice(0, 4000),
+    bytes: body?.length ?? 0,
+  });
+
+async function answerOf(
+  app: Hono,
+  origin: string,
+  { method, path, headers, body }: Fuzzed,
+): Promise<Response> {
+  // Some cannot be said by this means at all: Node refuses them before we hear of them.
+  const request = new Request(`${origin}${path}`, { method, headers, body });
+  return app.fetch(request);
+}
+
+/**
+ * Sends wrong requests to every function of a whole shop, providers' stand-ins and durable engine included, and looks for an answer
+ * that blames the server.
+ */
+export async function fuzz({ count, seed, progress }: FuzzOptions): Promise<Report> {
+  const unheard: string[] = [];
+  const hear = (error: unknown): void => {
+    unheard.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  };
+  process.on('unhandledRejection', hear).on('uncaughtException', hear);
+  const shop = await startShop({ patience: 1000 });
+  const { config, now, origin } = shop;
+  const app = createShop({
+    // A flood is what this is.
+    config: { ...config, LIMITS_FACTOR: 1_000_000 },
+    connectionOf: () => '127.0.0.1',
+    now,
+    patience: 1000,
+  });
+  const statuses: Record<string, Record<number, number>> = {};
+  let done = 0;
+
+  async function send(fuzzed: Fuzzed): Promise<void> {
+    const answer = await answerOf(app, origin, fuzzed).catch((error: unknown) => {
+      throw new Error(`Nothing was answered to ${printed(fuzzed)}`, { cause: error });
+    });
+    const text = await answer.text();
+    const counted = (statuses[fuzzed.target.path] ??= {});
+    counted[answer.status] = (counted[answer.status] ?? 0) + 1;
+    if (answer.status >= 500) throw new Error(`${answer.status} ${text} to ${printed(fuzzed)}`);
+  }
+
+  const result = await fc.check(
+    fc.asyncProperty(fc.array(fuzzedRequest, { minLength: batch, maxLength: batch }), async (requests) => {
+      const outcomes = await Promise.allSettled(requests.map(send));
+      done += requests.length;
+      progress?.(done);
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+      if (unheard.length > 0) throw new Error(`Heard by nobody: ${unheard.join('\n')}`);
+    }),
+    { seed, numRuns: Math.ceil(count / batch), endOnFailure: true },
+  );
+  if (count > 10_000) await new Promise((resolve) => setTimeout(resolve, longest));
+  await shop.stop();
+  process.off('unhandledRejection', hear).off('uncaughtException', hear);
+  const cause = result.errorInstance;
+  const failure = result.failed ? (cause instanceof Error ? cause.message : String(cause)) : null;
+  return { statuses, failure, unheard };
+}

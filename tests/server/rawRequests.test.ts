@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sandboxConfig } from '#server/config.ts';
+import { bind, type Binding } from '#server/listen.node.ts';
+import { createPages } from '#server/pages.node.ts';
+import { createShop } from '#server/shop.ts';
+import { connectionOf, listenerOf, siteListener } from '#server/site.node.ts';
+import { listenToLog } from '#tests/support/logged.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'mijote-raw-'));
+const logged = listenToLog();
+let binding: Binding;
+beforeAll(async () => {
+  mkdirSync(join(dist, 'menus'));
+  writeFileSync(join(dist, 'index.html'), '<title>Mijote</title>');
+  writeFileSync(join(dist, 'menus', 'index.html'), '<title>La carte</title>');
+  binding = await bind(0);
+  const config = sandboxConfig(`http://127.0.0.1:${binding.port}`, 'http://127.0.0.1:9');
+  const functions = createShop({ config, connectionOf, now: Date.now });
+  const pages = createPages({
+    config,
+    dist,
+    policy: { ordering: "default-src 'self'", reading: "default-src 'self'" },
+  });
+  binding.answerWith(siteListener({ api: functions, wf: functions }, listenerOf(pages)));
+});
+afterAll(async () => {
+  await binding.close(0);
+  rmSync(dist, { recursive: true });
+});
+
+/** Sends bytes as they are, and gives the statuses that came until the connection ended; `cut` ends it from here. */
+function sent(bytes: string | Buffer, cut = false): Promise<readonly number[]> {
+  const { promise, resolve } = Promise.withResolvers<readonly number[]>();
+  let text = '';
+  const socket = connect(binding.port, '127.0.0.1', () => {
+    socket.write(bytes);
+    if (cut) socket.destroySoon();
+  });
+  // Some are still waited for: nothing more will come.
+  socket.setTimeout(1000, () => socket.destroy());
+  socket.setEncoding('latin1');
+  socket.on('data', (chunk: string) => (text += chunk));
+  socket.on('error', () => undefined);
+  socket.on('close', () =>
+    resolve([...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))),
+  );
+  return promise;
+}
+
+const get = (target: string, ...headers: readonly string[]): string =>
+  [`GET ${target} HTTP/1.1`, 'host: localhost', 'connection: close', ...headers, '', ''].join('\r\n');
+const post = (headers: readonly string[], body: string): string =>
+  [
+    'POST /api/finalizeOrder HTTP/1.1',
+    'host: localhost',
+    'connection: close',
+    'content-type: application/json',
+    ...headers,
+    '',
+    body,
+  ].join('\r\n');
+
+const withHost = (host: string): string => `GET / HTTP/1.1\r\n${host}connection: close\r\n\r\n`;
+
+test.each([
+  ['an address in full', get('http://elsewhere.example/menus')],
+  ['an address of no kind', get('menus')],
+  ['a star', 'OPTIONS * HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'],
+  ['a tunnel', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nhost: elsewhere.example\r\n\r\n'],
+  ['a trace', 'TRACE / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'],
+  ['half an escape', get('/%')],
+  ['bytes that are no letters', get('/menus?semaine=%E0%A4%A&plat=%ff')],
+  ['a way out', get('/assets/..%2f..%2f..%2fetc/passwd')],
+  ['a way out by backslashes', get('/..\\..\\etc\\passwd')],
+  ['a zero', get('/%00')],
+  ['two slashes', get('//elsewhere.example/..')],
+  ['a long address', get(`/${'a'.repeat(15_000)}`)],
+  ['a host with a blank', withHost('host: a b\r\n')],
+  ['half a host', withHost('host: [\r\n')],
+  ['a host and somebody', withHost('host: user@elsewhere.example\r\n')],
+  ['an empty host', withHost('host:\r\n')],
+  ['no host', withHost('')],
+  ['a port too far', withHost('host: localhost:99999\r\n')],
+  ['a huge cookie', get('/', `cookie: a=${'x'.repeat(20_000)}`)],
+  ['a thousand headers', get('/', ...Array.from({ length: 3000 }, (_, at) => `x-${at}: 1`))],
+  ['a header with a line break', get('/api/health/live', 'x-request-id: a\n{"level":"fatal"}')],
+  ['two lengths', post(['content-length: 2', 'content-length: 3'], '{}')],
+  ['a length and chunks', post(['content-length: 2', 'transfer-encoding: chunked'], '0\r\n\r\n')],
+  ['a chunk that is none', post(['transfer-encoding: chunked'], 'zz\r\n{}\r\n')],
+  ['a wish nobody knows', post(['expect: the moon', 'content-length: 2'], '{}')],
+  ['a wish for 100', post(['expect: 100-continue', 'content-length: 2'], '{}')],
+  ['another protocol', get('/', 'upgrade: websocket', 'connection: upgrade')],
+  ['an encoded body', post(['content-encoding: gzip', 'content-length: 2'], '{}')],
+  ['letters of another kind', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01])],
+  ['nothing that is HTTP', 'hello\r\n\r\n'],
+])('%s is refused or answered, and harms nobody', async (_, bytes) => {
+  const statuses = await sent(bytes);
+  for (const status of statuses) expect(status).toBeLessThan(500);
+  expect(await sent(get('/'))).toEqual([200]);
+});
+
+test('a thousand requests in one packet end their connection after a few answers', async () => {
+  const packet = 'GET /menus HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(1000);
+  expect((await sent(packet)).length).toBeLessThanOrEqual(8);
+  expect(await sent(get('/'))).toEqual([200]);
+});
+
+test('uploads that are cut in the middle leave nothing behind', async () => {
+  const begun = post(['content-length: 60000'], '{"intentId":"pi_1"');
+  await Promise.all(Array.from({ length: 100 }, () => sent(begun, true)));
+  await Promise.all(Array.from({ length: 100 }, () => sent(begun)));
+  await expect.poll(() => sent(get('/menus')), { timeout: 10_000 }).toEqual([200]);
+  const lines = logged.text().split('\n').length;
+  expect(lines).toBeLessThan(300);
+});
