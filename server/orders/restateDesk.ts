@@ -8,8 +8,8 @@ import { engineAt, type EngineAddress } from './ingress.ts';
 
 const answered = { condition: 'hasTag:answered' } as const;
 const kept: OrderAnswer = { kind: 'kept' };
-/** In ms: to hear what an order is at, even from somebody who would not wait for more. */
-const leastPatience = 2000;
+/** In ms: to hear what an order is at, even from somebody who would not wait for more; a busy engine takes its time. */
+const leastPatience = 5000;
 
 /** The desk by the durable engine's ingress: keeps nothing, runs anywhere. */
 export function restateDesk(address: EngineAddress): OrderDesk {

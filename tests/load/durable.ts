@@ -1,0 +1,57 @@
+import { sandboxConfig } from '#server/config.ts';
+import type { Draft, OrderDesk } from '#server/orders/desk.ts';
+import { restateDesk } from '#server/orders/restateDesk.ts';
+import { startEngine } from '#server/orders/engine.node.ts';
+import { createOrderServices, providersOf } from '#server/orders/services.ts';
+import { saturday } from '#tests/orders/bench.ts';
+import { openOutside } from '#tests/orders/outside.ts';
+import { shopperAt } from '#tests/orders/shopper.ts';
+import type { PlainTown } from './plain.ts';
+
+interface DurableTown extends PlainTown {
+  /** So many intents that were paid, with their drafts at the desk. */
+  paid(count: number): Promise<readonly string[]>;
+  /** Has the engine bring an order to its end. */
+  settle(intentId: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const now = (): number => saturday;
+
+/** Orders on a durable engine, with the stand-ins in this process: both ways ask the same ones. */
+export async function openDurable(): Promise<DurableTown> {
+  const outside = await openOutside(now);
+  const engine = await startEngine({ dataDir: outside.dataDir });
+  const config = sandboxConfig(outside.origin, engine.ingressUrl, { MAIN_IDEMPOTENT: 'true' });
+  await engine.serve(createOrderServices({ config, now }));
+  const drafts = new Map<string, Parameters<OrderDesk['keepDraft']>>();
+  const restate = restateDesk(engine);
+  const desk: OrderDesk = {
+    ...restate,
+    keepDraft: (...kept) => {
+      drafts.set(kept[0], kept);
+      return restate.keepDraft(...kept);
+    },
+  };
+  const shopper = shopperAt(outside.origin, desk);
+  const keptFor = (intentId: string) => {
+    const kept = drafts.get(intentId);
+    if (kept === undefined) throw new Error('There is no draft');
+    return kept;
+  };
+  return {
+    providers: providersOf({ config, now }),
+    draftOf: (intentId): Draft => keptFor(intentId)[2],
+    checkoutOf: (intentId) => keptFor(intentId)[1],
+    today: '2026-11-21',
+    paid: async (count) => {
+      const paid = await Array.fromAsync({ length: count }, () => shopper.pay());
+      return paid.map(({ intentId }) => intentId);
+    },
+    settle: async (intentId) => (await desk.settle(intentId, 60_000)).kind,
+    close: async () => {
+      await engine.stop();
+      await outside.close();
+    },
+  };
+}

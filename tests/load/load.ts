@@ -1,0 +1,52 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { audit, auditLine } from './audit.ts';
+import { createClockwork } from './clockwork.ts';
+import { crowdAt } from './crowd.ts';
+import { watchMemory } from './memory.ts';
+import { openTown } from './town.ts';
+
+/**
+ * `npm run load`: two shops of production behind one address, with one engine and shared limits, and 200 shoppers at once for five
+ * minutes, who buy by card over the wire and begin again. Prints errors and times of each function, memory, and whether the ledger
+ * agrees to the cent. Ends with 1 on any error. `-- --shoppers 50 --minutes 1 --think 3 --shops 1`; `think` is the mean of a
+ * shopper's pauses in seconds.
+ */
+const { values } = parseArgs({
+  options: {
+    shoppers: { type: 'string', default: '200' },
+    minutes: { type: 'string', default: '5' },
+    think: { type: 'string', default: '10' },
+    shops: { type: 'string', default: '2' },
+  },
+});
+const [shoppers, minutes, think, shops] = [values.shoppers, values.minutes, values.think, values.shops].map(
+  Number,
+);
+const machine = (): string =>
+  `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors, ${new Date().toISOString()}`;
+
+const town = await openTown(shops ?? 2);
+const clockwork = createClockwork();
+const memory = watchMemory(town);
+console.info(
+  `${shoppers} shoppers at once for ${minutes} min, ${think} s of thought on average between two presses, ${shops} shops, ` +
+    `limits ${town.valkey === null ? 'of each shop' : 'shared'}; ${machine()}`,
+);
+const crowd = crowdAt(town, { clockwork, think: (think ?? 10) * 1000 });
+const began = performance.now();
+const shopping = crowd.come(shoppers ?? 200);
+await pause((minutes ?? 5) * 60_000);
+const purchases = await crowd.leave();
+await shopping;
+const seconds = (performance.now() - began) / 1000;
+
+const ordered = purchases.filter(({ end }) => end === 'ordered').length;
+const found = await audit(town.outside, purchases);
+console.info(`\n${clockwork.table()}\n\n${memory.stop()}\n`);
+console.info(`${ordered} orders, ${(ordered / seconds).toFixed(1)} a second; ${clockwork.errors()} errors.`);
+console.info(`${auditLine(found)}\n${machine()}`);
+await town.close();
+const isRight = clockwork.errors() === 0 && found.wrong.length === 0 && found.taken === found.told;
+process.exitCode = isRight ? 0 : 1;

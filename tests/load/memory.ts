@@ -1,0 +1,38 @@
+import { memoryOf } from './supervised.ts';
+import type { Town } from './town.ts';
+import { percentile } from './clockwork.ts';
+
+/** In ms. */
+const pause = 5000;
+const perMinute = 60_000 / pause;
+
+const medians = (all: readonly number[]): readonly string[] =>
+  Array.from({ length: Math.ceil(all.length / perMinute) }, (_, minute) =>
+    percentile(all.slice(minute * perMinute, (minute + 1) * perMinute), 0.5).toFixed(0),
+  );
+
+/** Looks at the resident memory of shops and engine every few seconds. */
+export function watchMemory({ shops, engine }: Pick<Town, 'shops' | 'engine'>): {
+  /** Ends it; one line a process, the median of each minute in MB. */
+  stop(): string;
+} {
+  const looks = new Map<string, number[]>();
+  async function look(): Promise<void> {
+    const pids = [
+      ...shops.map(({ pid }, index) => [`shop ${index + 1}`, pid] as const),
+      ['engine', engine.pid] as const,
+    ];
+    const found = await Promise.all(pids.map(async ([name, pid]) => [name, await memoryOf(pid)] as const));
+    for (const [name, megabytes] of found) looks.set(name, [...(looks.get(name) ?? []), megabytes]);
+  }
+  const timer = setInterval(() => void look(), pause);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return Array.from(
+        looks,
+        ([name, all]) => `${name}: ${medians(all).join(', ')} MB, minute by minute`,
+      ).join('\n');
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
+import { createSandbox } from '#server/sandbox/app.ts';
+
+/** The providers' stand-ins in a process of their own: `node outside.ts <folder> <the shop's origin>`. */
+const [dataDir = '', shop = ''] = process.argv.slice(2);
+let origin = '';
+const sandbox = createSandbox({
+  origin: () => origin,
+  webhookUrls: { stripe: () => `${shop}/api/stripeWebhook`, paygreen: () => `${shop}/api/paygreenWebhook` },
+  dataDir,
+  now: Date.now,
+  keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
+});
+const app = new Hono().route('/sandbox', sandbox.app);
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+  origin = `http://127.0.0.1:${port}`;
+  console.info(origin);
+});

@@ -1,0 +1,48 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { orderMachine } from '#machines/order/machine.ts';
+import type { CheckAgainOutcome, ClaimCheckoutOutcome, ReadPaymentOutcome } from '#machines/order/types.ts';
+import { viewOf } from '#server/orders/answer.ts';
+import type { Draft } from '#server/orders/desk.ts';
+import type { OrderProviders } from '#server/orders/providers.ts';
+
+export interface PlainTown {
+  readonly providers: OrderProviders;
+  readonly draftOf: (intentId: string) => Draft;
+  readonly checkoutOf: (intentId: string) => string;
+  /** ISO. */
+  readonly today: string;
+}
+
+/** The order's chart in memory, for orders by card that go well: what the engine keeps is kept nowhere. */
+export const plainOrders =
+  ({ providers, draftOf, checkoutOf, today }: PlainTown) =>
+  async (intentId: string): Promise<string> => {
+    const draft = draftOf(intentId);
+    const machine = orderMachine.provide({
+      actors: {
+        readPayment: fromPromise(async (): Promise<ReadPaymentOutcome> => {
+          const payment = await providers.readPayment(intentId);
+          if (payment === null) return { kind: 'unknown' };
+          const { amount, customerId } = draft;
+          const agreed = { checkoutId: checkoutOf(intentId), amount, customerId, voucher: 'none' } as const;
+          return { kind: 'read', payment, agreed };
+        }),
+        claimCheckout: fromPromise(async (): Promise<ClaimCheckoutOutcome> => ({ kind: 'first' })),
+        checkAgain: fromPromise(async (): Promise<CheckAgainOutcome> => {
+          const { form } = draft;
+          const asked = { date: today, postalCode: 'delivery' in form ? form.address.postalCode : '' };
+          if ('delivery' in form && !(await providers.dateIsOffered(form.delivery.date, asked)))
+            return { kind: 'refused', reason: 'dateLapsed' };
+          const isKnown = await providers.emailIsKnown(form.customer.email);
+          return isKnown ? { kind: 'refused', reason: 'emailKnown' } : { kind: 'free' };
+        }),
+        registerOrder: fromPromise(({ input: { paymentMethodId, isVoucherUncertain } }) =>
+          providers.registerOrder({ intentId, draft, paymentMethodId, isVoucherUncertain }),
+        ),
+      },
+    });
+    const actor = createActor(machine, { input: { intentId } }).start();
+    const snapshot = await waitFor(actor, (state) => state.hasTag('answered'), { timeout: 60_000 });
+    actor.stop();
+    return viewOf(JSON.parse(JSON.stringify(snapshot))).answer?.kind ?? 'under way';
+  };

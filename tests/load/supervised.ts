@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+
+interface ProcessOptions {
+  readonly name: string;
+  readonly file: string;
+  readonly parameters: readonly string[];
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A process that is started again when it dies, as a platform would. */
+export interface Supervised {
+  readonly name: string;
+  readonly firstLine: string;
+  readonly pid: number;
+  /** As the power would: nothing is said, nothing is closed. It comes back by itself. */
+  kill(): void;
+  /** Ends it in order, for good; gives its exit code. */
+  end(): Promise<number | null>;
+}
+
+export async function openProcess({
+  name,
+  file,
+  parameters,
+  cwd,
+  env = {},
+}: ProcessOptions): Promise<Supervised> {
+  let isEnding = false;
+  let child: ChildProcess;
+  const start = (): ReturnType<typeof createInterface> => {
+    const started = spawn(file, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    child = started;
+    started.once('exit', () => {
+      if (!isEnding) start();
+    });
+    return createInterface(started.stdout);
+  };
+  const [line]: unknown[] = await once(start(), 'line');
+  return {
+    name,
+    firstLine: String(line),
+    get pid() {
+      return child.pid ?? 0;
+    },
+    kill: () => child.kill('SIGKILL'),
+    end: async () => {
+      isEnding = true;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+/** Resident memory in MB, by Linux; NaN elsewhere, or of one that is gone. */
+export async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+}

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bind } from '#server/listen.node.ts';
+import { startEngine, type Engine } from '#server/orders/engine.node.ts';
+import { paygreenKeys, sandboxKeys } from '#server/config.ts';
+import { productionEnv } from '#tests/support/productionEnv.ts';
+import { openBalancer } from './balancer.ts';
+import { offer } from './offer.ts';
+import { openProcess, type Supervised } from './supervised.ts';
+import { valkeyBinary } from './valkey.ts';
+
+/** Everything that a shop in production is made of, each in a process of its own, on free ports of this machine. */
+export interface Town {
+  /** The one address that shoppers know. */
+  readonly origin: string;
+  /** Where the providers' stand-ins are. */
+  readonly outside: string;
+  readonly shops: readonly Supervised[];
+  readonly engine: Engine;
+  /** Null where the machine has none: limits are counted by each shop then. */
+  readonly valkey: Supervised | null;
+  close(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const binding = await bind(0);
+  await binding.close(0);
+  return binding.port;
+}
+
+const root = new URL('../../', import.meta.url).pathname;
+
+/** @param count of shops behind the one address */
+export async function openTown(count: number): Promise<Town> {
+  const folder = await mkdtemp(join(tmpdir(), 'mijote-town-'));
+  const forgetful = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'mijote-outside-'));
+  await mkdir(join(folder, 'dist'));
+  await writeFile(join(folder, 'dist', 'policy.json'), JSON.stringify({ script: [], connect: [] }));
+  const web = await openBalancer();
+  const orders = await openBalancer();
+  const origin = `http://127.0.0.1:${web.port}`;
+
+  // In memory: real providers do not wait for this machine's disk, which shops and engine share.
+  const sandbox = await openProcess({
+    name: 'stand-ins',
+    file: process.execPath,
+    parameters: [join(root, 'tests/load/outside.ts'), forgetful, origin],
+    cwd: folder,
+  });
+  const outside = sandbox.firstLine.trim();
+  const engine = await startEngine({ dataDir: join(folder, 'orders') });
+  const valkeyPort = await freePort();
+  const binary = valkeyBinary();
+  const valkey =
+    binary === null
+      ? null
+      : await openProcess({
+          name: 'valkey',
+          file: binary,
+          parameters: ['--port', String(valkeyPort), '--bind', '127.0.0.1', '--save', ''],
+          cwd: folder,
+        });
+
+  const openShop = async (): Promise<Supervised> => {
+    const [port, ordersPort] = [await freePort(), await freePort()];
+    const shop = await openProcess({
+      name: 'shop',
+      file: process.execPath,
+      parameters: [join(root, 'server/main.node.ts')],
+      cwd: folder,
+      env: {
+        ...productionEnv,
+        PORT: String(port),
+        ORDERS_PORT: String(ordersPort),
+        STRIPE_URL: `${outside}/sandbox/stripe`,
+        STRIPE_SECRET_KEY: sandboxKeys.secret,
+        STRIPE_WEBHOOK_SECRET: sandboxKeys.webhook,
+        MAIN_BACKEND_URL: `${outside}/sandbox/main`,
+        MAIN_IDEMPOTENT: 'true',
+        PAYGREEN_URL: `${outside}/sandbox/paygreen`,
+        PAYGREEN_WEBHOOK_KEY: paygreenKeys.webhook,
+        EDENRED_SSO_URL: `${outside}/sandbox/edenred/sso`,
+        RESTATE_INGRESS_URL: engine.ingressUrl,
+        CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
+        TRUSTED_PROXIES: '127.0.0.0/8,::1/128,::ffff:127.0.0.0/104',
+        LOG_LEVEL: 'fatal',
+        ...(valkey !== null && { LIMITS_URL: `redis://127.0.0.1:${valkeyPort}` }),
+      },
+    });
+    web.add(port);
+    orders.add(ordersPort);
+    return shop;
+  };
+  const shops = await Array.fromAsync({ length: count }, openShop);
+  await offer(engine.adminUrl, `http://127.0.0.1:${orders.port}`);
+
+  return {
+    origin,
+    outside,
+    shops,
+    engine,
+    valkey,
+    close: async () => {
+      await Promise.all(shops.map((shop) => shop.end()));
+      await engine.stop();
+      await Promise.all([sandbox.end(), valkey?.end(), web.close(), orders.close()]);
+      await Promise.all([folder, forgetful].map((each) => rm(each, { recursive: true, force: true })));
+    },
+  };
+}

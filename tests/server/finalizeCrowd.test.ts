@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+test('fifty who finalise one paid intent at once are all answered, and there is one order', async () => {
+  const visitor = visitTo(shop);
+  const intent = await visitor.intent(intentRequestOf({ email: 'crowd@example.com' }));
+  expect(await shop.pay(intent)).toBe('succeeded');
+  const crowd = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? visitor : visitTo(shop)));
+  const answers = await Promise.all(
+    crowd.map((one) => one.post('/api/finalizeOrder', { intentId: intent.id })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(crowd.map(() => 200));
+  const users = answers.map(({ body }) => body);
+  for (const body of users) expect(body).toMatchObject({ account_created: true });
+  const { orders, accounts } = await shop.ledger();
+  const theirs = orders.filter(({ payload }) => payload['email'] === 'crowd@example.com');
+  expect(theirs).toHaveLength(1);
+  expect(accounts.filter(({ email }) => email === 'crowd@example.com')).toHaveLength(1);
+});
