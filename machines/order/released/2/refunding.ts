@@ -1,0 +1,52 @@
+import { givingUp } from './givingUp.ts';
+import { orderSetup } from './setup.ts';
+import { surfacing } from './surfacing.ts';
+
+/** The whole charge goes back, once: the refund has one idempotency key for ever. */
+export const refunding = orderSetup.createStateConfig({
+  entry: 'forgetAttempts',
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: {
+        id: 'refundPayment',
+        src: 'refundPayment',
+        input: ({ context: { intentId, agreed, refundReason } }) => ({
+          intentId,
+          reason: refundReason,
+          checkoutId: agreed?.checkoutId ?? null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'refundIsUnusual', params: ({ event }) => event.output },
+            target: '#order.needsAttention',
+            actions: 'rememberUnusualRefund',
+          },
+          {
+            guard: { type: 'paymentIsRefunded', params: ({ event }) => event.output },
+            target: '#order.refunded',
+            actions: 'rememberRefund',
+          },
+          {
+            guard: { type: 'refundIsRefused', params: ({ event }) => event.output },
+            target: '#order.needsAttention',
+            actions: { type: 'rememberCause', params: 'refundRefused' },
+          },
+          { target: 'waiting', actions: 'countAttempt' },
+        ],
+        onError: { target: 'waiting', actions: 'countAttempt' },
+      },
+    },
+    waiting: {
+      after: { retryDelay: { target: 'asking' } },
+      on: {
+        'retry.requested': {
+          target: 'asking',
+          actions: { type: 'hurry', params: ({ event }) => event.word },
+        },
+      },
+    },
+  },
+  on: surfacing,
+  after: givingUp,
+});

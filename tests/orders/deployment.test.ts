@@ -1,0 +1,190 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { restateAttentionList } from '#server/orders/attentionList.ts';
+import { ordersContract } from '#server/orders/contracts.ts';
+import { register } from '#server/orders/deployment.ts';
+import { serveOrders } from '#server/orders/endpoint.node.ts';
+import { engineAt } from '#server/orders/ingress.ts';
+import { openBench, type Bench } from './bench.ts';
+import { firstOrders, nextOrders, scripts, servicesWith } from './deployments.ts';
+import { released, type Road } from './roads.ts';
+import { elapse, storedOrder } from './stored.ts';
+import type { Means } from './wallets.ts';
+
+/** In ms, for all orders at once on a busy machine. */
+const patience = 60_000;
+
+let bench: Bench;
+
+interface Brought {
+  readonly state: string;
+  readonly road: Road;
+  readonly intentId: string;
+  readonly amount: number;
+  readonly pay: () => Promise<void>;
+}
+
+const storedSchema = z.object({
+  value: z.unknown(),
+  context: z.looseObject({}),
+  children: z.looseObject({}),
+});
+
+async function storedOf(intentId: string) {
+  const stored = await storedOrder(bench.engine, intentId);
+  const snapshot = storedSchema.parse(stored.get('snapshot'));
+  const path = z.union([z.string(), z.record(z.string(), z.string())]).parse(snapshot.value);
+  const state = typeof path === 'string' ? path : Object.entries(path).flat().join('.');
+  return { version: stored.get('version'), state: `order.${state}`, snapshot };
+}
+
+const until = async (intentId: string, state: string): Promise<void> =>
+  vi
+    .waitUntil(async () => (await storedOf(intentId)).state === state, { timeout: patience })
+    .then(
+      () => undefined,
+      async () => {
+        throw new Error(`${state} was not reached, but ${(await storedOf(intentId)).state}`);
+      },
+    );
+
+/** PayGreen lets the order know of what it made for it. */
+async function surface(intentId: string): Promise<void> {
+  const [made] = await bench.outside.paygreenOf(intentId);
+  if (made === undefined) throw new Error('PayGreen has nothing');
+  await bench.desk.surface(intentId, { id: made.id, status: made.status, amount: made.amount });
+}
+
+function meansOf({ by }: Road): Promise<Partial<Means>> {
+  if (by === 'paygreen') return bench.wallets.paygreen('conecs');
+  return by === 'edenred' ? bench.wallets.edenred() : Promise.resolve({});
+}
+
+async function bring([state, road]: [string, Road]): Promise<Brought> {
+  const { shopper, desk, outside } = bench;
+  const prepared = await shopper.prepare(await meansOf(road));
+  const { intentId, amount } = prepared;
+  scripts.set(intentId, road.ports);
+  if (road.isUnpaid !== true) await shopper.confirm(prepared);
+  if (road.isVoucherLost)
+    await outside.faults({ 'paygreen.payment_orders.create': { kind: 'drop-response', times: 1 } });
+  await desk.settle(intentId, 0);
+  if (road.isVoucherLost) {
+    await until(intentId, 'order.authorisingVoucher.waiting');
+    await surface(intentId);
+    if (road.surfacesAgain) {
+      await until(intentId, 'order.authorisingVoucher.doubting');
+      await surface(intentId);
+    }
+  }
+  if (road.closedAs !== undefined) {
+    await until(intentId, 'order.needsAttention.raised');
+    const word = { by: 'tester', at: '2026-11-21T09:00:00.000Z', note: 'seen to', isAbsent: true };
+    const event = { type: 'case.closed', as: road.closedAs, word } as const;
+    await engineAt(bench.engine).client(ordersContract, intentId).send({ event });
+  }
+  await until(intentId, state);
+  return { state, road, intentId, amount, pay: () => shopper.confirm(prepared) };
+}
+
+const isLost = ([, road]: [string, Road]): boolean => road.isVoucherLost === true;
+
+/** Brings an order into each state. */
+async function bringAll(all: readonly [string, Road][]): Promise<readonly Brought[]> {
+  // One after the other: a busy machine is asked too much at once, and of those lost the first meets the fault.
+  const orders = await Array.fromAsync(
+    all.filter((each) => !isLost(each)),
+    bring,
+  );
+  const lost = await Array.fromAsync(all.filter(isLost), bring);
+  return [...orders, ...lost];
+}
+
+/** What `npm run orders:versions` prints and how it ends. */
+async function versions(): Promise<{ code: number | null; said: string }> {
+  const env = { PORT: new URL(bench.outside.origin).port, DATA_DIR: bench.outside.dataDir };
+  const child = spawn(process.execPath, ['server/versions.node.ts'], { env });
+  const [said, problems] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode, said: said + problems };
+}
+
+describe.each(released)('$version', ({ version, roads, states }) => {
+  beforeAll(async () => {
+    bench = await openBench();
+  }, patience);
+  afterAll(() => bench.close());
+
+  test('there is a road to every state that an order can be stored in', () => {
+    expect(Object.keys(roads).toSorted()).toEqual(states);
+  });
+
+  test(
+    'a deployment in the middle of orders in every state: each finishes on its chart',
+    { timeout: 180_000 },
+    async () => {
+      const { engine, desk, outside, shopper } = bench;
+      const first = await serveOrders({ services: servicesWith(bench, firstOrders(bench, version), {}) });
+      await register(engine.adminUrl, `http://127.0.0.1:${first.port}`);
+      const orders = await bringAll(Object.entries(roads));
+      await first.close();
+
+      const before = await Promise.all(
+        orders.map(async ({ intentId, ...rest }) => ({ ...rest, ...(await storedOf(intentId)) })),
+      );
+      expect(before.map((stored) => `${String(stored.version)} ${stored.state}`)).toEqual(
+        orders.map(({ state }) => `${version} ${state}`),
+      );
+
+      await engine.serve(servicesWith(bench, nextOrders(bench, true), { retryDelay: 50 }));
+      await Promise.all(orders.map(({ intentId }) => elapse(engine, intentId)));
+      const fresh = await shopper.pay();
+      await Promise.all(orders.filter(({ road }) => road.isUnpaid).map(({ pay }) => pay()));
+      const ends = await Promise.all(
+        orders.map(async ({ intentId }) => (await desk.settle(intentId, patience)).kind),
+      );
+      expect(ends).toEqual(orders.map(({ road }) => road.end));
+
+      const outcomes = orders.map(async ({ intentId, state }) => ({
+        state,
+        orders: (await outside.ordersOf(intentId)).length,
+        refunds: await outside.refundsOf(intentId),
+        version: (await storedOf(intentId)).version,
+      }));
+      expect(await Promise.all(outcomes)).toEqual(
+        orders.map(({ state, road, amount }) => ({
+          state,
+          // What people did themselves is not in these books.
+          orders: road.end === 'completed' && road.closedAs === undefined ? 1 : 0,
+          refunds: road.end === 'refunded' && road.closedAs === undefined ? [amount] : [],
+          version,
+        })),
+      );
+      const forPeople = orders
+        .filter(({ road }) => road.end === 'needsAttention')
+        .map(({ intentId }) => intentId);
+      const listed = async () => (await restateAttentionList(engine).read()).map(({ intentId }) => intentId);
+      await expect.poll(listed).toEqual(expect.arrayContaining(forPeople));
+
+      expect(await desk.settle(fresh.intentId, patience)).toMatchObject({ kind: 'completed' });
+      expect(await storedOf(fresh.intentId)).toMatchObject({ version: 'order@next', state: 'order.booked' });
+    },
+  );
+
+  test('a version that orders are on and that is not there any more is told, and strands them', async () => {
+    const { engine, desk } = bench;
+    const { code, said } = await versions();
+    expect(said).toMatch(
+      new RegExp(`^${version}: 4 open \\(needsAttention\\.raised 4\\), ${states.length - 4} ended$`, 'm'),
+    );
+    expect(said).toMatch(/^order@next: 1 open \(booked 1\), 0 ended$/m);
+    expect(said).toMatch(/^order@next is not in this code, and 1 orders on it cannot go on/m);
+    expect(code).toBe(1);
+
+    await engine.serve(servicesWith(bench, nextOrders(bench, false), {}));
+    const old = [...scripts.keys()].at(-1) ?? '';
+    await expect(desk.settle(old, patience)).rejects.toThrow(/Request failed/);
+  });
+});

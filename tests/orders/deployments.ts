@@ -1,0 +1,114 @@
+import { xstate, type PromiseCreator } from '@restatedev/xstate';
+import { fromPromise } from '@restatedev/xstate/promise';
+import { assign, createMachine, initialTransition, type AnyStateMachine } from 'xstate';
+import * as z from 'zod/mini';
+import { orderMachine } from '#machines/order/machine.ts';
+import { sandboxConfig } from '#server/config.ts';
+import { chartsOf, type OrderDelays } from '#server/orders/orders.ts';
+import { createOrderEffects, createOrderServices, type OrderServices } from '#server/orders/services.ts';
+import type { Bench } from './bench.ts';
+import type { Road, Scripted } from './roads.ts';
+
+const optionsOf = (bench: Bench, delays: OrderDelays) => ({
+  config: sandboxConfig(bench.outside.origin, bench.engine.ingressUrl),
+  now: () => bench.clock.at,
+  delays,
+});
+const chartsBy = (bench: Bench, delays: OrderDelays) =>
+  chartsOf(createOrderEffects(optionsOf(bench, delays)), delays);
+
+/** Today's services, with other orders. */
+export const servicesWith = (
+  bench: Bench,
+  orders: OrderServices[number],
+  delays: OrderDelays,
+): OrderServices =>
+  createOrderServices(optionsOf(bench, delays)).map((service) =>
+    service.name === orders.name ? orders : service,
+  );
+
+/** What the ports of an order are to answer before the deployment, by its intent. */
+export const scripts = new Map<string, Road['ports']>();
+/** Calls of a port; a call that the engine repeats is the same one. */
+const calls = new Map<string, string[]>();
+
+function scriptedFor(intentId: string, name: string, invocationId: string): Scripted {
+  const earlier = calls.get(`${intentId} ${name}`) ?? [];
+  const known = earlier.includes(invocationId) ? earlier : [...earlier, invocationId];
+  calls.set(`${intentId} ${name}`, known);
+  return scripts.get(intentId)?.[name]?.[known.indexOf(invocationId)] ?? 'real';
+}
+
+const scripted =
+  (name: string, effect: PromiseCreator<unknown, never>): PromiseCreator<unknown, never> =>
+  (call) => {
+    const answer = scriptedFor(call.ctx.key, name, String(call.ctx.request().id));
+    if (answer === 'real') return effect(call);
+    return answer === 'held' ? new Promise(() => undefined) : Promise.resolve(answer);
+  };
+
+const boundSchema = z.record(
+  z.string(),
+  z.object({ config: z.custom<PromiseCreator<unknown, never>>((value) => typeof value === 'function') }),
+);
+
+/** In ms: what waits does so until `elapse`. */
+const longWait = 10 * 60 * 1000;
+
+/** The chart before the deployment, as the newest one of its time, with ports that follow the scripts. */
+export function firstOrders(bench: Bench, version: string): OrderServices[number] {
+  const { latest, former } = chartsBy(bench, { retryDelay: longWait });
+  const chart = [latest, ...former].find(({ id }) => id === version);
+  if (chart === undefined) throw new Error(`${version} is gone`);
+  const ports = Object.entries(boundSchema.parse(chart.implementations.actors));
+  const actors = Object.fromEntries(
+    ports.map(([name, { config }]) => [name, fromPromise(scripted(name, config))]),
+  );
+  return xstate('orders', Object.assign(chart.provide({ actors }), { id: chart.id }));
+}
+
+/** A chart that shares no state with the others. */
+const nextMachine: AnyStateMachine = createMachine({
+  id: 'order',
+  version: 'next',
+  context: ({ input }: { input: { intentId: string } }) => initialTransition(orderMachine, input)[0].context,
+  initial: 'taking',
+  states: {
+    taking: {
+      invoke: {
+        id: 'readPayment',
+        src: 'readPayment',
+        input: ({ context }) => ({ intentId: context.intentId }),
+        onDone: { target: 'booking' },
+      },
+    },
+    booking: {
+      invoke: {
+        id: 'registerOrder',
+        src: 'registerOrder',
+        input: ({ context }) => ({
+          intentId: context.intentId,
+          paymentMethodId: null,
+          isVoucherUncertain: false,
+        }),
+        onDone: {
+          target: 'booked',
+          actions: assign({
+            account: { token: 'token', userId: 'user', expires: 'never' },
+            isRegistered: true,
+          }),
+        },
+      },
+    },
+    booked: { tags: ['answered'] },
+  },
+});
+
+/** The orders of the next version; without former ones when it forgot them. */
+export function nextOrders(bench: Bench, knowsFormer: boolean): OrderServices[number] {
+  const { latest, former } = chartsBy(bench, { retryDelay: 50 });
+  const chart = Object.assign(nextMachine.provide({ actors: latest.implementations.actors }), {
+    id: 'order@next',
+  });
+  return xstate('orders', chart, { versions: knowsFormer ? [latest, ...former] : [] });
+}

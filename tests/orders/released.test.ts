@@ -1,0 +1,106 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { sandboxConfig } from '#server/config.ts';
+import { viewOf, voucherIn } from '#server/orders/answer.ts';
+import { chartsOf } from '#server/orders/orders.ts';
+import { createOrderEffects } from '#server/orders/services.ts';
+
+const folderOf = (file: string): string => file.split('/').slice(0, -1).join('/');
+const byFolder = <T>(files: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+  new Map(Object.entries(files).map(([file, content]) => [folderOf(file), content]));
+
+const charts = byFolder(
+  import.meta.glob<AnyStateMachine>('/machines/order/released/*/machine.ts', {
+    import: 'orderMachine',
+    eager: true,
+  }),
+);
+const corpora = byFolder(
+  import.meta.glob<Readonly<Record<string, AnyMachineSnapshot>>>(
+    '/machines/order/released/*/snapshots.json',
+    { import: 'default', eager: true },
+  ),
+);
+
+const config = sandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080');
+const { latest, former } = chartsOf(createOrderEffects({ config, now: Date.now }), {});
+
+const idOf = ({ id, version }: AnyStateMachine): string => (version === undefined ? id : `${id}@${version}`);
+
+test('every released chart is one that orders can finish on', () => {
+  const known = new Set([latest, ...former].map(({ id }) => id));
+  expect(
+    [...charts.values()].map(idOf).filter((id) => !known.has(id)),
+    'Add the chart to `former` in server/orders/orders.ts; take its folder away when `npm run orders:versions` says that no order is open on it.',
+  ).toEqual([]);
+  expect([...corpora.keys()]).toEqual([...charts.keys()]);
+});
+
+/** What each port answers when all goes well. */
+const answers: Readonly<Record<string, unknown>> = {
+  readPayment: {
+    kind: 'read',
+    payment: {
+      status: 'succeeded',
+      amount: 7990,
+      currency: 'eur',
+      customerId: 'cus_1',
+      paymentMethodId: 'pm_1',
+    },
+    agreed: { checkoutId: 'checkout_1', amount: 7990, customerId: 'cus_1', voucher: 'none' },
+  },
+  claimCheckout: { kind: 'first' },
+  checkAgain: { kind: 'free' },
+  openSession: { kind: 'open' },
+  authoriseVoucher: {
+    kind: 'authorised',
+    voucher: { id: 'po_1', status: 'payment_order.authorized', amount: 2500 },
+  },
+  findVoucher: {
+    kind: 'authorised',
+    voucher: { id: 'po_1', status: 'payment_order.authorized', amount: 2500 },
+  },
+  undoVoucher: { kind: 'undone', status: 'payment_order.canceled' },
+  registerOrder: { kind: 'registered', account: { token: 'token', userId: 'user', expires: '2026-12-24' } },
+  refundPayment: { kind: 'refunded' },
+};
+
+const isAnswered = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('answered');
+
+describe.each([...charts])('%s', (folder, chart) => {
+  const ports = Object.keys(chart.implementations.actors);
+  const actors = Object.fromEntries(
+    ports.map((name) => [name, fromPromise(() => Promise.resolve(answers[name]))]),
+  );
+  const runnable = chart.provide({ actors });
+
+  test('has today’s effects for its ports', () => {
+    const bound = [latest, ...former].find(
+      ({ id, version }) => version === chart.version && id.startsWith(chart.id),
+    );
+    expect(Object.keys(bound?.implementations.actors ?? {})).toEqual(expect.arrayContaining(ports));
+  });
+
+  test.each(Object.entries(corpora.get(folder) ?? {}))(
+    'goes on from %s to an answer',
+    async (state, stored) => {
+      const order = createActor(runnable, { snapshot: stored });
+      // Whoever asks meanwhile can read it.
+      expect(viewOf(stored).answer !== null || !isAnswered(order.getSnapshot())).toBe(true);
+      expect(() => voucherIn(stored)).not.toThrow();
+
+      order.start();
+      for (let moves = 0; moves < 20 && !isAnswered(order.getSnapshot()); moves += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one thing after the other happens
+        await setImmediate();
+        order.send({ type: `xstate.after.retryDelay.${leafOf(order.getSnapshot())}` });
+      }
+      expect(viewOf(order.getPersistedSnapshot()).answer, `${state} leads nowhere`).not.toBeNull();
+      order.stop();
+    },
+  );
+});
+
+/** The innermost state. */
+const leafOf = ({ _nodes }: AnyMachineSnapshot): string => _nodes.at(-1)?.id ?? '';
