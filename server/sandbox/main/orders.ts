@@ -43,7 +43,7 @@ export class Orders {
         seq integer primary key autoincrement, id text not null unique, call text not null, paymentId text not null unique,
         token text not null unique, payload text not null, answer text not null, createdAt text not null)`,
     );
-    database.exec('create table if not exists main_spent_token (token text primary key)');
+    database.exec('create table if not exists main_session (token text primary key, session text not null)');
   }
 
   add({ id, call, payload, answer, createdAt }: Order, paymentId: string): void {
@@ -64,9 +64,11 @@ export class Orders {
     return this.#find('id', id);
   }
 
-  /** Uses a token up; false when it was before. */
-  spend(token: string): boolean {
-    return this.#database.prepare('insert or ignore into main_spent_token values (?)').run(token).changes > 0;
+  /** Uses a token up for a session; whether it is that session's, now or since before. */
+  spend(token: string, session: string): boolean {
+    this.#database.prepare('insert or ignore into main_session values (?, ?)').run(token, session);
+    const sessions = this.#database.prepare('select 1 from main_session where token = ? and session = ?');
+    return sessions.get(token, session) !== undefined;
   }
 
   read(): readonly Order[] {
@@ -76,7 +78,7 @@ export class Orders {
   }
 
   empty(): void {
-    this.#database.exec('delete from main_order; delete from main_spent_token');
+    this.#database.exec('delete from main_order; delete from main_session');
   }
 
   #find(column: 'id' | 'paymentId' | 'token', value: string): Order | null {

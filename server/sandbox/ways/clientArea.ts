@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
@@ -58,11 +59,22 @@ const welcome = html`<h1>Bon retour parmi nous.</h1>
   </p>
   <p class="actions"><a class="button" href="/sandbox/first-box?step=vos-plats">Choisir mes plats</a></p>`;
 
-/** `autologin?token=` shows the order that the token opens, once; `orders/` any order, for the panel; `login` takes one customer, known from before. */
+/** The browser's session, a new one where it has none. */
+function sessionOf(context: Context): string {
+  const session = getCookie(context, 'client-area') ?? crypto.randomUUID();
+  setCookie(context, 'client-area', session, {
+    path: '/sandbox/client-area',
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
+  return session;
+}
+
+/** `autologin?token=` shows the order that the token opens, to the browser that first comes with it; `orders/` any order, for the panel; `login` takes one customer, known from before. */
 export const createClientArea = (tokens: Tokens): Hono =>
   new Hono()
     .get('/autologin', (context) => {
-      const reading = tokens.open(context.req.query('token') ?? '');
+      const reading = tokens.open(context.req.query('token') ?? '', sessionOf(context));
       // The address carries the token: the next page's server must not read it there.
       context.header('referrer-policy', 'no-referrer');
       if (reading.kind === 'open')
