@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { challengeResponse, type ChallengeResponse, type SolvedChallenge } from './contracts/challenge.ts';
-import { derivedKey } from './derivedKey.ts';
+import { derivedKeyText } from './derivedKey.ts';
 import type { OpenCounter } from './limits/counters.ts';
 import { challengeFigure } from './limits/figures.ts';
 
@@ -24,7 +24,10 @@ const work = { cost: 2000, least: 2000, most: 4000 } as const;
 /** Proofs of work, self-hosted: nothing of them is kept but that one was used (record 69). */
 export function createChallenges({ secret, open, now }: ChallengesOptions): Challenges {
   const used = open('challengeUsed', challengeFigure);
-  const keys = Promise.all([derivedKey(secret, 'challenge'), derivedKey(secret, 'challenge solution')]);
+  const keys = Promise.all([
+    derivedKeyText(secret, 'challenge'),
+    derivedKeyText(secret, 'challenge solution'),
+  ]);
   const secrets = async () => {
     const [hmacSignatureSecret, hmacKeySignatureSecret] = await keys;
     return { hmacSignatureSecret, hmacKeySignatureSecret, deriveKey };

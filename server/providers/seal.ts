@@ -1,5 +1,4 @@
 import { base64url, calculateJwkThumbprint, EncryptJWT, errors, jwtDecrypt } from 'jose';
-import { bytesOf } from '#server/keys.ts';
 
 interface SealerOptions {
   /** 256 bits in base64. */
@@ -39,6 +38,12 @@ const algorithms = { alg: 'dir', enc: 'A256GCM' } as const;
 interface Key {
   readonly id: string;
   readonly bytes: Uint8Array;
+}
+
+/** A key of 256 bits in base64, of either alphabet, padded or not. */
+function bytesOf(key: string): Uint8Array {
+  const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
 /** A key's id is its RFC 7638 thumbprint: nobody has to number keys, and it tells nothing of one that is random. */
