@@ -14,7 +14,7 @@ export const announcements = {
   'checkout.payment.elsewhere': 'Votre paiement est en cours dans un autre onglet.',
   'checkout.payment.kept':
     'Votre commande est gardée. Ne payez pas une seconde fois\u00a0: vous recevrez un e-mail.',
-  'checkout.payment.refunded': 'Votre commande n’est pas passée. Rien ne reste prélevé sur votre carte.',
+  'checkout.payment.refunded': 'Votre paiement est rendu. Rien ne reste à votre charge.',
   'checkout.success': 'Votre commande est confirmée.',
   'checkout.success.leaving': 'Nous ouvrons votre espace client.',
 } as const;

@@ -3,13 +3,13 @@ import type { Cents } from '#machines/domain/money.ts';
 import type { RefundReason, VoucherStanding } from '#machines/order/types.ts';
 
 const sentences: Readonly<Record<RefundReason, string>> = {
-  emailKnown: emailExistsMessage,
+  emailKnown: `${emailExistsMessage} Cette commande n’a pas été enregistrée.`,
   dateLapsed:
     'La date de livraison que vous aviez choisie n’est plus disponible, votre commande n’a pas été enregistrée.',
   consentMissing:
     'Les conditions générales de vente n’ont pas été acceptées, votre commande n’a pas été enregistrée.',
   secondSuccess: 'Votre commande était déjà payée.',
-  mismatched: 'Votre paiement ne correspond pas à votre commande.',
+  mismatched: 'Votre paiement ne correspond pas à votre commande, qui n’a pas été enregistrée.',
   voucherRefused: 'Votre titre-restaurant a été refusé, votre commande n’a pas été enregistrée.',
   registrationRefused: 'Votre commande n’a pas pu être enregistrée.',
   cancelled: 'Votre commande a été annulée par notre équipe.',

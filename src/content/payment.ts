@@ -82,12 +82,12 @@ export const payment = {
     charged: {
       title: 'Votre paiement est remboursé.',
       text: (amount: Cents): string =>
-        `Vos ${formatEuros(amount)} reviennent sur votre carte sous quelques jours. Aucune commande n’est passée.`,
+        `Vos ${formatEuros(amount)} vous sont rendus\u00a0: sur une carte, cela prend quelques jours.`,
     },
     /** The card was only kept, or nobody here knows: true whether or not money was taken, and promises none. */
     uncharged: {
       title: 'Votre paiement est annulé.',
-      text: 'Rien ne reste prélevé sur votre carte. Aucune commande n’est passée.',
+      text: 'Rien ne reste à votre charge.',
     },
     retry: 'Reprendre ma commande',
     correct: 'Modifier mes coordonnées',

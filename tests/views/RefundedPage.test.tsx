@@ -53,9 +53,7 @@ test('speaks of no money on its way back to a card that was only kept', async ()
   await pay(checkout);
   await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
   const words = wordsOf(render(checkout, PaymentScreen));
-  expect(words).toContain(
-    'Votre paiement est annulé. Rien n’a été débité. Rien ne reste prélevé sur votre carte.',
-  );
+  expect(words).toContain('Votre paiement est annulé. Rien n’a été débité. Rien ne reste à votre charge.');
   expect(words).not.toContain('remboursé');
 });
 
@@ -66,20 +64,18 @@ test('tells the sum that comes back to a card that was charged', async () => {
   await goToPayment(checkout);
   await pay(checkout);
   await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
-  expect(wordsOf(render(checkout, PaymentScreen))).toContain('Vos 85,89 € reviennent sur votre carte');
+  expect(wordsOf(render(checkout, PaymentScreen))).toContain('Vos 85,89 € vous sont rendus');
 });
 
 test('after a reload, tells the sum that comes back', async () => {
   const words = await readAfterReload({ intentId: 'pi_1', quote: { ...quote, total: 8589 } }, givenBack);
-  expect(words).toContain(
-    `Votre paiement est remboursé. ${givenBack} Vos 85,89 € reviennent sur votre carte`,
-  );
+  expect(words).toContain(`Votre paiement est remboursé. ${givenBack} Vos 85,89 € vous sont rendus`);
 });
 
 test('after a reload, tells the card’s part of what a voucher shared', async () => {
   const paid = { intentId: 'pi_1', quote: { ...quote, total: 8589 } };
   expect(await readAfterReload(paid, givenBack, 'PAYMENT_METHOD_SWILE')).toContain(
-    'Vos 10,89 € reviennent sur votre carte',
+    'Vos 10,89 € vous sont rendus',
   );
 });
 
@@ -89,11 +85,11 @@ test('after a reload, speaks of no money on its way back to a card that was only
     'Votre commande n’a pas été enregistrée. Rien n’a été débité.',
   );
   expect(words).toContain('Votre paiement est annulé. Votre commande n’a pas été enregistrée.');
-  expect(words).not.toMatch(/remboursé|reviennent/);
+  expect(words).not.toMatch(/remboursé|rendus/);
 });
 
 test('where only the intent is known, denies no payment and promises no sum', async () => {
   const words = await readAfterReload(pendingPayment, givenBack);
-  expect(words).toContain(`Votre paiement est annulé. ${givenBack} Rien ne reste prélevé sur votre carte.`);
-  expect(words).not.toMatch(/abouti|reviennent/);
+  expect(words).toContain(`Votre paiement est annulé. ${givenBack} Rien ne reste à votre charge.`);
+  expect(words).not.toMatch(/abouti|rendus/);
 });

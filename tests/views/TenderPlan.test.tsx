@@ -101,7 +101,7 @@ test('a voucher that is refused after all: why, and the money that comes back', 
   await pay(checkout);
   await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
   expect(saidAt(checkout)).toContain(
-    'Votre paiement est remboursé. Swile a refusé, vous pouvez payer autrement. Vos 4,90 € reviennent sur votre carte sous quelques jours. Aucune commande n’est passée.',
+    'Votre paiement est remboursé. Swile a refusé, vous pouvez payer autrement. Vos 4,90 € vous sont rendus : sur une carte, cela prend quelques jours.',
   );
 });
 
