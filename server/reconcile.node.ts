@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import ky from 'ky';
 import * as z from 'zod/mini';
+import { argumentsOf, refuse } from './commandLine.node.ts';
 import { openLog } from './log.ts';
 import { orderSystemOf, type OrderSystem } from './orders/compare.ts';
 import { restateOperatorDesk } from './orders/operatorDesk.ts';
@@ -9,7 +9,7 @@ import { restateDesk } from './orders/restateDesk.ts';
 import { paygreenOf } from './providers/clients.ts';
 import { createMainBackend } from './providers/mainBackend.ts';
 import { createStripeClient } from './providers/stripe.ts';
-import { refuse, shopConfig } from './shopConfig.node.ts';
+import { shopConfig } from './shopConfig.node.ts';
 
 const usage = `npm run reconcile [-- --days 7]
 
@@ -19,15 +19,11 @@ differs. Ends with 1 when something differs or could not be read, with 2 when it
 Without RESTATE_INGRESS_URL it speaks to the sandbox's shop that runs on PORT. What waits for a person: npm run orders.`;
 
 function daysAsked(): number {
-  try {
-    const { values } = parseArgs({
-      options: { days: { type: 'string', default: '7' }, help: { type: 'boolean' } },
-    });
-    const days = Number(values.days);
-    return values.help === true || !(days > 0) ? refuse(usage, 2) : days;
-  } catch (error) {
-    return refuse(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, 2);
-  }
+  const { values } = argumentsOf(usage, {
+    options: { days: { type: 'string', default: '7' }, help: { type: 'boolean' } },
+  });
+  const days = Number(values.days);
+  return values.help === true || !(days > 0) ? refuse(usage, 2) : days;
 }
 
 const ledgerSchema = z.object({

@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { refuse } from './commandLine.node.ts';
 import { parseConfig, parseSandboxSettings, sandboxConfig, type Config } from './config.ts';
-
-/** Says why a command does nothing, and ends it; 2 tells a wrong call from a shop that has something to tell. */
-export function refuse(reason: string, code: 1 | 2 = 1): never {
-  console.error(reason);
-  process.exit(code);
-}
 
 const engineFile = z.object({ ingressUrl: z.url(), adminUrl: z.url() });
 

@@ -95,7 +95,7 @@ describe('inscription_ended', () => {
     const first = registered(await tell('inscription_ended', endedSample));
     ledger.empty();
     expect(ledger.read()).toEqual({ accounts: [], orders: [] });
-    expect(tokens.open(first.token)).toEqual({ kind: 'unknown' });
+    expect(tokens.open(first.token, 'a session')).toEqual({ kind: 'unknown' });
     const { email } = endedSample;
     expect((await ask('inscription_user_exist', { email })).response).toEqual({ 'exist?': false });
     expect((await ask('inscription_user_exist', { email: 'existant@example.com' })).response).toEqual({

@@ -96,6 +96,15 @@ describe('autologin', () => {
     expect(markup).toContain('href="/sandbox/client-area/login"');
   });
 
+  test('the browser that came in by it comes in by it again, such as in another tab', async () => {
+    const { tell, visit } = openWays();
+    const { token } = registered(await tell('inscription_ended', endedSample));
+    const { headers: set } = await visit(`/client-area/autologin?token=${token}`);
+    const headers = { cookie: set.getSetCookie().join().split(';')[0] ?? '' };
+    const again = await visit(`/client-area/autologin?token=${token}`, { headers });
+    expect([again.status, again.text]).toEqual([200, expect.stringContaining('Bonjour Camille.')]);
+  });
+
   test('what the shopper wrote is text, never markup', async () => {
     const { tell, visit } = openWays();
     const { token } = registered(
