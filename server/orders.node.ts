@@ -1,12 +1,13 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
-import { refuse, shopConfig } from './shopConfig.node.ts';
+import { argumentsOf, refuse } from './commandLine.node.ts';
 import { openLog } from './log.ts';
 import { caseData, lineOf, storyText } from './orders/caseText.ts';
 import { stateWords } from './orders/caseWords.ts';
 import type { RulingRequest } from './orders/contracts.ts';
 import { restateOperatorDesk } from './orders/operatorDesk.ts';
 import { possibleOf } from './orders/possible.ts';
+import { restateDesk } from './orders/restateDesk.ts';
+import { shopConfig } from './shopConfig.node.ts';
 
 const usage = `npm run orders [-- --json]                              ce qui attend ; 1 tant que quelque chose attend
 npm run orders -- show <intention> [--json]             l’histoire d’une commande, et ce qui est possible
@@ -18,24 +19,6 @@ npm run orders -- close <intention> --as refunded       remboursée par ailleurs
 Avec retry, refund et close : --note <texte>, --by <qui> (sinon le compte de la machine), --not-registered quand vous avez regardé et que
 le système de commandes n’a pas, ou plus, cette commande. Sans RESTATE_INGRESS_URL, le bac à sable qui tourne sur PORT.`;
 
-function argumentsOf() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        as: { type: 'string' },
-        by: { type: 'string' },
-        note: { type: 'string' },
-        'not-registered': { type: 'boolean' },
-        json: { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    return refuse(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, 2);
-  }
-}
-
 type Command = { readonly kind: 'list' } | { readonly kind: 'show'; readonly intentId: string } | RuleCommand;
 type Ruling = RulingRequest['ruling'];
 interface RuleCommand {
@@ -44,7 +27,17 @@ interface RuleCommand {
   readonly ruling: Ruling;
 }
 
-const { values, positionals } = argumentsOf();
+const { values, positionals } = argumentsOf(usage, {
+  allowPositionals: true,
+  options: {
+    as: { type: 'string' },
+    by: { type: 'string' },
+    note: { type: 'string' },
+    'not-registered': { type: 'boolean' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
 
 function rulingOf(name: string): Ruling {
   if (name !== 'close') return name === 'retry' ? 'retry' : 'refund';
@@ -79,7 +72,11 @@ function commandOf(): Command {
 const command = commandOf();
 const config = await shopConfig(usage);
 openLog({ level: config.LOG_LEVEL });
-const desk = restateOperatorDesk({ ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN });
+const engine = { ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN };
+const desk = restateOperatorDesk(engine);
+const orderDesk = restateDesk(engine);
+/** In ms: what an order comes to after an act is told, unless it takes longer. */
+const patience = 10_000;
 const print = (data: unknown, text: string): void =>
   console.info(values.json === true ? JSON.stringify(data, null, 2) : text);
 
@@ -116,8 +113,11 @@ async function rule({ intentId, ruling }: RuleCommand): Promise<void> {
   const isAbsent = values['not-registered'] === true;
   const answer = await desk.rule(intentId, { ruling, by, note, isAbsent });
   switch (answer.kind) {
-    case 'done':
-      return console.info(`Noté. Maintenant : ${stateWords(answer.state)}.`);
+    case 'done': {
+      await orderDesk.settle(intentId, patience);
+      const { order } = await desk.read(intentId);
+      return console.info(`Noté. Maintenant : ${stateWords(order?.state ?? answer.state)}.`);
+    }
     case 'struck':
       return console.info(
         'Ôtée de la liste. Elle suit une ancienne version : le client continue de lire « gardée ».',

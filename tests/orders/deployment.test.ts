@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { restateAttentionList } from '#server/orders/attentionList.ts';
@@ -8,6 +5,7 @@ import { ordersContract } from '#server/orders/contracts.ts';
 import { register } from '#server/orders/deployment.ts';
 import { serveOrders } from '#server/orders/endpoint.node.ts';
 import { engineAt } from '#server/orders/ingress.ts';
+import { runScript } from '#tests/support/command.ts';
 import { openBench, type Bench } from './bench.ts';
 import { firstOrders, nextOrders, scripts, servicesWith } from './deployments.ts';
 import { released, type Road } from './roads.ts';
@@ -106,9 +104,8 @@ async function bringAll(all: readonly [string, Road][]): Promise<readonly Brough
 /** What `npm run orders:versions` prints and how it ends. */
 async function versions(): Promise<{ code: number | null; said: string }> {
   const env = { PORT: new URL(bench.outside.origin).port, DATA_DIR: bench.outside.dataDir };
-  const child = spawn(process.execPath, ['server/versions.node.ts'], { env });
-  const [said, problems] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code: child.exitCode, said: said + problems };
+  const { code, stdout, stderr } = await runScript('server/versions.node.ts', [], env);
+  return { code, said: stdout + stderr };
 }
 
 describe.each(released)('$version', ({ version, roads, states }) => {

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxConfig } from '#server/config.ts';
 import { paygreenOf } from '#server/providers/clients.ts';
 import { restateAttentionList } from '#server/orders/attentionList.ts';
 import { restateOperatorDesk } from '#server/orders/operatorDesk.ts';
 import { reconcile } from '#server/orders/reconcile.ts';
+import { runScript } from '#tests/support/command.ts';
 import { openBench, patience, saturday, type Bench } from './bench.ts';
 import { overwriteOrder, storedOrder } from './stored.ts';
 
@@ -69,9 +67,8 @@ test('orders what was paid and forgotten, and cancels what nobody finished for a
 /** What the command prints and how it ends, run with these settings for its whole environment. */
 async function run(settings: object, ...options: string[]): Promise<{ code: number | null; said: string }> {
   const env = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]));
-  const child = spawn(process.execPath, ['server/reconcile.node.ts', ...options], { env });
-  const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  return { code: child.exitCode, said };
+  const { code, stdout } = await runScript('server/reconcile.node.ts', options, env);
+  return { code, said: stdout };
 }
 
 test('says which order it cannot read, settles the others, and fails', async () => {
