@@ -53,20 +53,38 @@ const amountOf = ({ order, kept }: OrderCase): number | null =>
 
 const amountWords = (one: OrderCase): string => {
   const amount = amountOf(one);
-  return amount === null ? 'montant inconnu' : formatEuros(amount);
+  return amount === null ? 'montant inconnu' : `${formatEuros(amount)} par carte`;
 };
 
-function causeOf({ note, isReadable }: OrderCase): string {
+function causeOf({ note, isReadable, order }: OrderCase): string {
   if (!isReadable) return 'illisible par cette version';
-  return note === null ? 'n’attend personne' : causeWords[note.cause];
+  if (note === null) return 'n’attend personne';
+  // A bank's claim may be why, and always is to be answered first.
+  const isClaimed = note.cause !== 'disputed' && order !== null && order.context.dispute !== null;
+  return isClaimed ? `${causeWords[note.cause]} ; ${causeWords.disputed}` : causeWords[note.cause];
 }
 
-/** What waits: one order, on two lines. */
-export const lineOf = (one: OrderCase, now: number): string =>
-  [
-    `${one.intentId}  ${amountWords(one)}  ${causeOf(one)}`,
-    `  depuis ${one.note === null ? '?' : `${ageOf(one.note.at, now)} (${moment(one.note.at)})`} ; ${providerWords(one).join(' ; ')}`,
+/** Who ordered, to be written to or called; nobody once that is forgotten. */
+function shopperWords({ kept }: OrderCase): string {
+  const customer = kept?.draft.form.customer;
+  if (customer === undefined || customer.email === '') return 'client oublié';
+  return `${customer.firstName} ${customer.lastName}, ${customer.email}, ${customer.phoneNumber}`;
+}
+
+/** What waits: one order, on three lines. */
+export function lineOf(one: OrderCase, now: number): string {
+  const { intentId, note, story } = one;
+  const begunAt = story[0]?.from;
+  const times = [
+    ...(note === null ? [] : [`attend depuis ${ageOf(note.at, now)} (${moment(note.at)})`]),
+    ...(begunAt === undefined ? [] : [`commandée le ${moment(begunAt)}`]),
+  ];
+  return [
+    `${intentId}  ${amountWords(one)}  ${causeOf(one)}`,
+    `  ${[...times, shopperWords(one)].join(' ; ')}`,
+    `  ${providerWords(one).join(' ; ')}`,
   ].join('\n');
+}
 
 const commands = {
   retry: 'retry',
@@ -126,6 +144,7 @@ export function storyText(one: OrderCase): string {
   const advice = adviceOf(one);
   return [
     `${one.intentId}  ${amountWords(one)}`,
+    `Client : ${shopperWords(one)}.`,
     `Où en est-elle : ${where}.`,
     `Pourquoi elle attend : ${causeOf(one)}.`,
     `Ce que lit le client : ${answerText(one)}`,
@@ -140,9 +159,11 @@ export function storyText(one: OrderCase): string {
 
 /** The same for programs. Amounts in cents, times in ISO 8601. */
 export function caseData(one: OrderCase) {
-  const { intentId, note, isReadable, order, story } = one;
+  const { intentId, note, isReadable, order, story, kept } = one;
+  const { email = '', firstName = '', lastName = '', phoneNumber = '' } = kept?.draft.form.customer ?? {};
   return {
     intentId,
+    customer: { email, firstName, lastName, phoneNumber },
     amount: amountOf(one),
     since: note?.at ?? null,
     cause: note?.cause ?? null,

@@ -48,12 +48,20 @@ const isKey = <TKey extends string>(record: Readonly<Record<TKey, string>>, key:
 
 const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** An outcome with a provider's code behind its kind. */
+function codedWords(port: string, outcome: string): string {
+  const [kind = '', ...code] = outcome.split('.');
+  const known = outcomeWords[`${port} ${kind}`];
+  return known === undefined || code.length === 0 ? outcome : `${known} (${code.join('.')})`;
+}
+
 /** A step of an order's story, as a sentence. */
 export function stepSentence(port: string, outcome: string): string {
-  const what = begun(isKey(words.actors, port) ? words.actors[port] : port);
+  const named = isKey(words.events, port) ? words.events[port] : port;
+  const what = begun(isKey(words.actors, port) ? words.actors[port] : named);
   if (outcome === 'done') return `${what}.`;
   const unanswered = outcome === 'unreachable' || outcome === 'unanswered' ? 'sans réponse' : undefined;
-  return `${what} : ${outcomeWords[`${port} ${outcome}`] ?? unanswered ?? outcome}.`;
+  return `${what} : ${outcomeWords[`${port} ${outcome}`] ?? unanswered ?? codedWords(port, outcome)}.`;
 }
 
 /** Where an order is, in the chart's words, the outer state first. */

@@ -21,7 +21,10 @@ interface PaidOrder {
 }
 
 /** `key`: the sealed way into the client area, `clientAreaKey`. */
-type Registration = { readonly kind: 'registered'; readonly key: string } | { readonly kind: 'refused' };
+type Registration =
+  | { readonly kind: 'registered'; readonly key: string }
+  /** `code` in the order system's words, for the order's story. */
+  | { readonly kind: 'refused'; readonly code: string };
 
 /** What orders do to the world. Each rejects when nobody answered. */
 export interface OrderProviders extends VoucherProviders {
@@ -86,7 +89,7 @@ export function createOrderProviders(options: ProviderOptions): OrderProviders {
           : await main.signup(signupBodyOf({ form }, paid));
       return outcome.kind === 'accepted'
         ? { kind: 'registered', key: await sealKey(sealer, outcome.answer) }
-        : { kind: 'refused' };
+        : { kind: 'refused', code: outcome.code };
     },
   };
 }

@@ -1,8 +1,10 @@
 import type { ObjectContext } from '@restatedev/restate-sdk';
+import { formatEuros } from '#machines/domain/money.ts';
 import type { OrderEvent } from '#machines/order/types.ts';
 import { attentionContract, attentionKey, ordersContract, type RulingRequest } from './contracts.ts';
 import { reading } from './reading.ts';
 import { snapshotOf, waitsForPeople } from './snapshot.ts';
+import { noteStep, type StoryStep } from './story.ts';
 
 export type RulingAnswer =
   /** There is no order. */
@@ -24,16 +26,51 @@ function eventOf({ ruling, ...said }: RulingRequest, at: string): OrderEvent {
   return { type: 'case.closed', as: ruling, word };
 }
 
-/** Tells the order something; one that needs nobody any more is taken off the list. */
-export async function tell(context: ObjectContext, event: OrderEvent): Promise<void> {
+/** What somebody else has to tell of an order. */
+type News = Extract<OrderEvent, { type: `voucher.${string}` | `payment.${string}` }>;
+
+/** The news as its line in the order's story. */
+function storyStepOf(news: News): StoryStep {
+  const { type: port } = news;
+  switch (news.type) {
+    case 'voucher.lapsed':
+      return { port, outcome: news.status };
+    case 'voucher.surfaced':
+      return { port, outcome: `${news.voucher.id} ${news.voucher.status}` };
+    case 'payment.returned':
+      return { port, outcome: formatEuros(news.amount) };
+    case 'payment.disputed':
+      return { port, outcome: `${news.dispute.id} ${news.dispute.status}` };
+  }
+}
+
+/** Tells the order something, which is in its story if it was news to it; one that needs nobody any more is taken off the list. */
+export async function tell(context: ObjectContext, news: News): Promise<void> {
   if ((await context.get<boolean>('hasOrder')) !== true) return;
-  const snapshot = await context.client(ordersContract, context.key).send({ event });
-  if (reading(snapshotOf, snapshot).state.startsWith('closed')) off(context);
+  const order = context.client(ordersContract, context.key);
+  const before = reading(snapshotOf, await order.snapshot());
+  const after = reading(snapshotOf, await order.send({ event: news }));
+  // Providers deliver again what they have told, and tell us of our own refunds.
+  if (JSON.stringify(after) === JSON.stringify(before)) return;
+  await noteStep(context, storyStepOf(news));
+  if (after.state.startsWith('closed')) off(context);
+}
+
+/** In ms, and how often. */
+const listing = { pause: 100, most: 50 };
+
+/** Waits until an order that is being put on the list is on it: its chart takes no word in between. */
+async function untilListed(context: ObjectContext, tries = listing.most): Promise<void> {
+  const snapshot = await context.client(ordersContract, context.key).snapshot();
+  if (tries === 0 || reading(snapshotOf, snapshot).state !== 'needsAttention.raising') return;
+  await context.sleep({ milliseconds: listing.pause });
+  await untilListed(context, tries - 1);
 }
 
 /** Has the order do what an operator asks for, if its chart has it so. */
 export async function rule(context: ObjectContext, request: RulingRequest): Promise<RulingAnswer> {
   if ((await context.get<boolean>('hasOrder')) !== true) return { kind: 'unknown' };
+  await untilListed(context);
   const at = await context.date.toJSON();
   const sent = await context.client(ordersContract, context.key).send({ event: eventOf(request, at) });
   const order = reading(snapshotOf, sent);

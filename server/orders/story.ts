@@ -3,9 +3,9 @@ import { intentsContract } from './contracts.ts';
 
 /** One step of an order, and what came of it. */
 export interface StoryStep {
-  /** The chart's port. */
+  /** The chart's port, or its event that somebody else told it of. */
   readonly port: string;
-  /** Its outcome's kind, with what tells such outcomes apart: `read.succeeded`, `refused.emailKnown`. */
+  /** Its outcome's kind, with what tells such outcomes apart: `read.succeeded`, `refused.emailKnown`, `refused.charge_disputed`. */
   readonly outcome: string;
 }
 
@@ -20,11 +20,15 @@ export interface StoryLine extends StoryStep {
 /** More than any order has that does not go round in circles; then the oldest are forgotten. */
 const mostLines = 100;
 
+/** A code in another system's words, which may be anything. */
+const toldCode = (code: string): string => (/^[\w.-]{1,64}$/.test(code) ? code : 'other');
+
 /** What an outcome is called, without anything of the shopper's. */
 function outcomeName(outcome: unknown): string {
   if (typeof outcome !== 'object' || outcome === null || !('kind' in outcome)) return 'done';
   const kind = String(outcome.kind);
   if ('reason' in outcome) return `${kind}.${String(outcome.reason)}`;
+  if ('code' in outcome) return `${kind}.${toldCode(String(outcome.code))}`;
   if (!('payment' in outcome)) return kind;
   const { payment } = outcome;
   return typeof payment === 'object' && payment !== null && 'status' in payment

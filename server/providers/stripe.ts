@@ -44,7 +44,7 @@ const {
  * Whether a call failed by Stripe's own word. Any other failure of a call leaves its outcome unknown: no answer, a 5xx, a 429,
  * and the 409 of a first try that still runs.
  */
-export const isRefusal = (error: unknown): boolean =>
+export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof StripeCardError ||
   error instanceof StripeIdempotencyError ||
   (error instanceof StripeInvalidRequestError && error.statusCode !== 409);

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { restateAttentionList } from '#server/orders/attentionList.ts';
+import { runScript } from '#tests/support/command.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 
 let bench: Bench;
@@ -13,25 +12,12 @@ afterEach(() => bench.outside.faults({}));
 afterAll(() => bench.close());
 
 const soon = { timeout: patience };
-const execute = promisify(execFile);
-
-interface Run {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** What `npm run orders -- ...` prints, and how it ends. */
-async function orders(...words: string[]): Promise<Run> {
-  const { outside } = bench;
-  const env = { PORT: new URL(outside.origin).port, DATA_DIR: outside.dataDir };
-  try {
-    return { code: 0, ...(await execute(process.execPath, ['server/orders.node.ts', ...words], { env })) };
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && 'stdout' in error && 'stderr' in error)) throw error;
-    return { code: Number(error.code), stdout: String(error.stdout), stderr: String(error.stderr) };
-  }
-}
+const orders = (...words: string[]) =>
+  runScript('server/orders.node.ts', words, {
+    PORT: new URL(bench.outside.origin).port,
+    DATA_DIR: bench.outside.dataDir,
+  });
 
 const isListed = async (intentId: string): Promise<boolean> =>
   (await restateAttentionList(bench.engine).read()).some((note) => note.intentId === intentId);
@@ -51,8 +37,10 @@ test('an order whose registration is uncertain is told, and closed as ordered by
   const { intentId, checkoutId } = await uncertain();
   const listed = await orders();
   expect(listed.code).toBe(1);
-  expect(listed.stdout).toMatch(new RegExp(`${intentId}  85,89.€  peut-être enregistrée`));
+  expect(listed.stdout).toMatch(new RegExp(`${intentId}  85,89.€ par carte  peut-être enregistrée`));
   expect(listed.stdout).toContain('cus_');
+  // Whom to write to, and how long they wait.
+  expect(listed.stdout).toMatch(/attend depuis .* ; commandée le .*@example\.com, \+33/);
 
   const { stdout: shown } = await orders('show', intentId);
   expect(shown).toContain('Lire le paiement : payé.');
@@ -130,8 +118,12 @@ test('a refund that was refused succeeds once its cause is gone, however often a
   expect(await askAgain('retry')).toEqual({ kind: 'needsAttention' });
   expect(await askAgain('refund')).toEqual({ kind: 'needsAttention' });
   expect(await outside.refundsOf(intentId)).toEqual([]);
+  const { stdout: shown } = await orders('show', intentId);
+  expect(shown).toMatch(/Rembourser : remboursement refusé \(card_declined\)\./);
   await outside.faults({});
-  expect(await askAgain('retry')).toMatchObject({ kind: 'refunded' });
+  await expect.poll(() => isListed(intentId), soon).toBe(true);
+  // What it came to, not what it was about.
+  expect((await orders('retry', intentId)).stdout).toBe('Noté. Maintenant : Remboursée, aucune commande.\n');
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });
 
@@ -160,6 +152,12 @@ test('money that goes back elsewhere, and a bank’s claim, put an order on the 
   expect(stdout).toMatch(/rendu hors de la boutique 10,00/);
   expect(stdout).toContain('contestation dp_1 needs_response');
   expect(await desk.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  // Told again, it is the same story.
+  await desk.disputed(intentId, { id: 'dp_1', status: 'needs_response', amount });
+  const { stdout: shown } = await orders('show', intentId);
+  expect(shown).toMatch(
+    /ailleurs.* : 10,00.€\.\n.*à traiter\.\n.*banque du client conteste.* : dp_1 needs_response\.\n.*à traiter\.\nCe qui/,
+  );
   expect((await orders('close', intentId, '--as', 'ordered')).code).toBe(0);
 
   // Our own refund is no news.
@@ -167,6 +165,7 @@ test('money that goes back elsewhere, and a bank’s claim, put an order on the 
   await desk.settle(known.intentId, patience);
   await desk.returned(known.intentId, known.amount);
   expect(await desk.settle(known.intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect((await orders('show', known.intentId)).stdout).not.toContain('remboursée ailleurs');
   expect((await orders()).code).toBe(0);
 });
 
@@ -181,4 +180,10 @@ test.each([
   expect(code).toBe(2);
   expect(stderr).toContain(reason);
   expect(stderr).toContain('npm run orders -- show <intention>');
+});
+
+test('the list of chart versions refuses a typo, too', async () => {
+  const { code, stderr } = await runScript('server/versions.node.ts', ['--al'], {});
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/--al[^]*npm run orders:versions/);
 });

@@ -47,13 +47,17 @@ test('asks for the whole charge under the one key that the intent has for ever',
 });
 
 test.each([
-  [200, { id: 're_1', object: 'refund', status: 'pending' }, 'refunded'],
-  [400, refused('charge_already_refunded'), 'refunded'],
-  [200, { id: 're_1', object: 'refund', status: 'failed' }, 'refused'],
-  [400, refused('charge_disputed'), 'refused'],
-] as const)('takes %i %j for %s', async (status, body, kind) => {
+  [200, { id: 're_1', object: 'refund', status: 'pending' }, { kind: 'refunded' }],
+  [400, refused('charge_already_refunded'), { kind: 'refunded' }],
+  [
+    200,
+    { id: 're_1', object: 'refund', status: 'failed', failure_reason: 'expired_or_canceled_card' },
+    { kind: 'refused', code: 'expired_or_canceled_card' },
+  ],
+  [400, refused('charge_disputed'), { kind: 'refused', code: 'charge_disputed' }],
+] as const)('takes %i %j for %j', async (status, body, outcome) => {
   const { stripe } = await stripeThat(status, body);
-  expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind });
+  expect(await refundIntent(stripe, 'pi_1')).toEqual(outcome);
 });
 
 /** One that answers each key once and replays that answer ever after; the first three keys fail. */
@@ -75,9 +79,9 @@ test.each([
   [200, { id: 're_0', object: 'refund', status: 'failed' }],
 ] as const)('asks anew where Stripe only repeats a failure, %i %j', async (status, body) => {
   const { stripe, answers } = await stripeThatRemembers([status, body]);
-  expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refused' });
+  expect(await refundIntent(stripe, 'pi_1')).toMatchObject({ kind: 'refused' });
   expect([...answers.keys()][0]).toBe('refund:pi_1');
-  expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refused' });
+  expect(await refundIntent(stripe, 'pi_1')).toMatchObject({ kind: 'refused' });
   await refundIntent(stripe, 'pi_1');
   expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refunded' });
 });
