@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { audit, auditLine } from './audit.ts';
 import { createClockwork } from './clockwork.ts';
 import { crowdAt } from './crowd.ts';
-import { watchMemory } from './memory.ts';
+import { heapLine, liveHeaps, watchMemory } from './memory.ts';
 import { openTown } from './town.ts';
 
 /**
@@ -30,6 +30,7 @@ const machine = (): string =>
 const town = await openTown(shops ?? 2);
 const clockwork = createClockwork();
 const memory = watchMemory(town);
+const heapsBefore = await liveHeaps(town);
 console.info(
   `${shoppers} shoppers at once for ${minutes} min, ${think} s of thought on average between two presses, ${shops} shops, ` +
     `limits ${town.valkey === null ? 'of each shop' : 'shared'}; ${machine()}`,
@@ -44,7 +45,7 @@ const seconds = (performance.now() - began) / 1000;
 
 const ordered = purchases.filter(({ end }) => end === 'ordered').length;
 const found = await audit(town.outside, purchases);
-console.info(`\n${clockwork.table()}\n\n${memory.stop()}\n`);
+console.info(`\n${clockwork.table()}\n\n${memory.stop()}\n${heapLine(heapsBefore, await liveHeaps(town))}\n`);
 console.info(`${ordered} orders, ${(ordered / seconds).toFixed(1)} a second; ${clockwork.errors()} errors.`);
 console.info(`${auditLine(found)}\n${machine()}`);
 await town.close();

@@ -1,5 +1,6 @@
 import { memoryOf } from './supervised.ts';
 import type { Town } from './town.ts';
+import { liveHeapOf } from './liveHeap.ts';
 import { percentile } from './clockwork.ts';
 
 /** In ms. */
@@ -36,3 +37,16 @@ export function watchMemory({ shops, engine }: Pick<Town, 'shops' | 'engine'>): 
     },
   };
 }
+
+/** What shops keep now, in MB, one after the other. */
+export const liveHeaps = ({ shops }: Pick<Town, 'shops'>): Promise<readonly number[]> =>
+  Promise.all(shops.map(({ inspectPort }) => liveHeapOf(inspectPort)));
+
+/** What each shop kept before and afterwards. */
+export const heapLine = (before: readonly number[], after: readonly number[]): string =>
+  after
+    .map(
+      (now, index) =>
+        `shop ${index + 1} keeps ${before[index]?.toFixed(1)} MB before, ${now.toFixed(1)} MB after`,
+    )
+    .join('; ');

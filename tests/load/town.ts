@@ -11,13 +11,18 @@ import { offer } from './offer.ts';
 import { openProcess, type Supervised } from './supervised.ts';
 import { valkeyBinary } from './valkey.ts';
 
+export interface Shop extends Supervised {
+  /** Of its inspector. */
+  readonly inspectPort: number;
+}
+
 /** Everything that a shop in production is made of, each in a process of its own, on free ports of this machine. */
 export interface Town {
   /** The one address that shoppers know. */
   readonly origin: string;
   /** Where the providers' stand-ins are. */
   readonly outside: string;
-  readonly shops: readonly Supervised[];
+  readonly shops: readonly Shop[];
   readonly engine: Engine;
   /** Null where the machine has none: limits are counted by each shop then. */
   readonly valkey: Supervised | null;
@@ -63,12 +68,12 @@ export async function openTown(count: number): Promise<Town> {
           cwd: folder,
         });
 
-  const openShop = async (): Promise<Supervised> => {
-    const [port, ordersPort] = [await freePort(), await freePort()];
+  const openShop = async (): Promise<Shop> => {
+    const [port, ordersPort, inspectPort] = [await freePort(), await freePort(), await freePort()];
     const shop = await openProcess({
       name: 'shop',
       file: process.execPath,
-      parameters: [join(root, 'server/main.node.ts')],
+      parameters: [`--inspect=127.0.0.1:${inspectPort}`, join(root, 'server/main.node.ts')],
       cwd: folder,
       env: {
         ...productionEnv,
@@ -91,7 +96,8 @@ export async function openTown(count: number): Promise<Town> {
     });
     web.add(port);
     orders.add(ordersPort);
-    return shop;
+    // Its name and process change when it is started again.
+    return Object.assign(shop, { inspectPort });
   };
   const shops = await Array.fromAsync({ length: count }, openShop);
   await offer(engine.adminUrl, `http://127.0.0.1:${orders.port}`);

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import * as z from 'zod/mini';
+
+const targetsSchema = z.tuple([z.object({ webSocketDebuggerUrl: z.url() })], z.unknown());
+const answerSchema = z.object({ id: z.int(), result: z.object({ usedSize: z.optional(z.number()) }) });
+
+/**
+ * What a Node process keeps, in MB, once all that nobody needs is collected: resident memory is what it has not given back yet.
+ * @param port of its inspector (`--inspect=127.0.0.1:<port>`)
+ */
+export async function liveHeapOf(port: number): Promise<number> {
+  const targets = await fetch(`http://127.0.0.1:${port}/json`);
+  const [{ webSocketDebuggerUrl }] = targetsSchema.parse(await targets.json());
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  await once(socket, 'open');
+  const { promise: answered, resolve } = Promise.withResolvers<number>();
+  socket.addEventListener('message', ({ data }) => {
+    const { success, data: answer } = answerSchema.safeParse(JSON.parse(String(data)));
+    if (success && answer.result.usedSize !== undefined) resolve(answer.result.usedSize);
+  });
+  socket.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }));
+  socket.send(JSON.stringify({ id: 2, method: 'Runtime.getHeapUsage' }));
+  const bytes = await answered;
+  socket.close();
+  return bytes / 1024 / 1024;
+}
