@@ -42,10 +42,13 @@ await pause((minutes ?? 5) * 60_000);
 const purchases = await crowd.leave();
 await shopping;
 const seconds = (performance.now() - began) / 1000;
+// What the last requests were about is let go of within seconds.
+await pause(10_000);
+const heapsAfter = await liveHeaps(town);
 
 const ordered = purchases.filter(({ end }) => end === 'ordered').length;
 const found = await audit(town.outside, purchases);
-console.info(`\n${clockwork.table()}\n\n${memory.stop()}\n${heapLine(heapsBefore, await liveHeaps(town))}\n`);
+console.info(`\n${clockwork.table()}\n\n${memory.stop()}\n${heapLine(heapsBefore, heapsAfter)}\n`);
 console.info(`${ordered} orders, ${(ordered / seconds).toFixed(1)} a second; ${clockwork.errors()} errors.`);
 console.info(`${auditLine(found)}\n${machine()}`);
 await town.close();
