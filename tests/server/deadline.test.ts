@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { DeadlineError, within } from '#server/deadline.ts';
 
@@ -5,21 +7,23 @@ import { DeadlineError, within } from '#server/deadline.ts';
 const heardNobody: unknown[] = [];
 process.on('unhandledRejection', (reason) => heardNobody.push(reason));
 
-const late = (): Promise<never> =>
-  new Promise((_resolve, reject) => setTimeout(() => reject(new Error('late')), 40));
-
 test('what is thrown before there is a promise is a rejection, and nothing is left behind', async () => {
   const thrown = new URIError('URI malformed');
-  const work = (): Promise<never> => {
+  const begun = Promise.withResolvers<AbortSignal>();
+  const work = (deadline: AbortSignal): Promise<never> => {
+    begun.resolve(deadline);
     throw thrown;
   };
-  await expect(within(20, work)).rejects.toBe(thrown);
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await expect(within(10, work)).rejects.toBe(thrown);
+  await once(await begun.promise, 'abort');
+  await setImmediate();
   expect(heardNobody).toEqual([]);
 });
 
 test('work that ends after its deadline, well or not, is heard by nobody and harms nobody', async () => {
-  await expect(within(10, late)).rejects.toBeInstanceOf(DeadlineError);
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  const work = Promise.withResolvers<never>();
+  await expect(within(10, () => work.promise)).rejects.toBeInstanceOf(DeadlineError);
+  work.reject(new Error('late'));
+  await setImmediate();
   expect(heardNobody).toEqual([]);
 });
