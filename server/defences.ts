@@ -3,7 +3,7 @@ import { createChallenges, type Challenges } from './challenges.ts';
 import type { Config } from './config.ts';
 import { createOrderQuestions, type OrderQuestions } from './functions/orderQuestions.ts';
 import type { ClientOf } from './limits/client.ts';
-import { concealedBy } from './limits/conceal.ts';
+import { pseudonymiseWith } from './limits/pseudonym.ts';
 import { openMemoryCounter, type OpenCounter } from './limits/counters.ts';
 import { createDeclines, type Declines } from './limits/declines.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
@@ -38,13 +38,13 @@ export function createDefences({
   open = openMemoryCounter,
   now,
 }: DefencesOptions): Defences {
-  const conceal = concealedBy(config.APP_SECRET);
+  const pseudonymise = pseudonymiseWith(config.APP_SECRET);
   return {
-    limits: createLimits({ config, clientOf, conceal, open }),
-    declines: createDeclines({ open, conceal, factor: config.LIMITS_FACTOR }),
-    setups: createSetups({ open, conceal }),
+    limits: createLimits({ config, clientOf, pseudonymise, open }),
+    declines: createDeclines({ open, pseudonymise, factor: config.LIMITS_FACTOR }),
+    setups: createSetups({ open, pseudonymise }),
     challenges: createChallenges({ secret: config.APP_SECRET, open, now }),
     questions: createOrderQuestions({ main, now }),
-    clientIdOf: (context) => conceal(clientOf(context)),
+    clientIdOf: (context) => pseudonymise(clientOf(context)),
   };
 }

@@ -2,7 +2,7 @@ import { describeError, firstLine, type ErrorDescription } from './logErrors.ts'
 
 /**
  * All that a line may carry beside level, time and event. What is not listed, or does not look as its field looks, is left out: no
- * value of a request, a shopper or a provider gets into the log but by one of these doors.
+ * value of a request, a shopper or a provider gets into the log but by one of these formats.
  */
 interface LogFields {
   readonly requestId: string;
@@ -52,28 +52,28 @@ export type LogLine = { readonly [Name in keyof LogFields]?: LogFields[Name] | u
 
 type Printed = string | number | boolean | readonly string[] | ErrorDescription;
 /** Gives what is printed of a value; undefined for one that is not of the field's kind. */
-type Door = (value: unknown) => Printed | undefined;
+type Format = (value: unknown) => Printed | undefined;
 
 const matching =
-  (pattern: RegExp): Door =>
+  (pattern: RegExp): Format =>
   (value) =>
     typeof value === 'string' && pattern.test(value) ? value : undefined;
 
-const figure: Door = (value) =>
+const figure: Format = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : undefined;
 
-const yesOrNo: Door = (value) => (typeof value === 'boolean' ? value : undefined);
+const yesOrNo: Format = (value) => (typeof value === 'boolean' ? value : undefined);
 
 const mostPaths = 20;
 const path = /^[\w?-]{1,40}(?:\.[\w?-]{1,40}){0,5}$/;
-const paths: Door = (value) =>
+const paths: Format = (value) =>
   Array.isArray(value)
     ? value.filter((each) => typeof each === 'string' && path.test(each)).slice(0, mostPaths)
     : undefined;
 
 const word = matching(/^[\w.:-]{1,64}$/);
 
-const doors: { readonly [Name in keyof LogFields]-?: Door } = {
+const formats: { readonly [Name in keyof LogFields]-?: Format } = {
   requestId: matching(/^[\w=-]{1,64}$/),
   intentId: matching(/^(?:pi|seti)_\w{1,120}$/),
   providerId: matching(/^[a-z]{2,5}_[\w-]{1,120}$/),
@@ -104,10 +104,10 @@ const doors: { readonly [Name in keyof LogFields]-?: Door } = {
 export function printedFields(fields: LogLine): Readonly<Record<string, unknown>> {
   const printed: Record<string, unknown> = {};
   const dropped: string[] = [];
-  for (const [name, door] of Object.entries(doors)) {
+  for (const [name, format] of Object.entries(formats)) {
     const value = Object.entries(fields).find(([given]) => given === name)?.[1];
     if (value === undefined) continue;
-    const text = door(value);
+    const text = format(value);
     if (text === undefined) dropped.push(name);
     else printed[name] = text;
   }

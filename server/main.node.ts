@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseConfig } from './config.ts';
 import { log, openLog } from './log.ts';
 import { bind } from './listen.node.ts';
-import { doorOf, isOpen, wordsOf } from './orders/ordersDoor.ts';
+import { accessOf, isUnauthenticated, wordsOf } from './orders/ordersAccess.ts';
 import { serveOrders } from './orders/endpoint.node.ts';
 import { openCounters } from './limits/valkey.node.ts';
 import { createPages, isBuilt, policyOf } from './pages.node.ts';
@@ -27,12 +27,12 @@ const now = Date.now;
 const engine = { ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN };
 const telemetry = await openTelemetry({ config, waiting: () => restateAttentionList(engine).read(), now });
 const binding = await bind(config.PORT, config.HOST).catch(refuseBecauseOf);
-const door = doorOf(config);
+const access = accessOf(config);
 const orders = await serveOrders({
   services: createOrderServices({ config, now }),
   telemetry,
   port: config.ORDERS_PORT,
-  ...door,
+  ...access,
 });
 const counters = await openCounters(config.LIMITS_URL);
 const functions = createShop({
@@ -47,8 +47,10 @@ const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
 const menu = await openMenuPages({ dist, main, now });
 const pages = createPages({ dist, config, policy: policyOf(config, dist), menu });
 binding.answerWith(siteListener({ api: functions, wf: functions }, listenerOf(pages)));
-if (isOpen(door)) log.warn('orders.unauthenticated');
-console.info(`The shop answers on port ${binding.port}, its orders on port ${orders.port} ${wordsOf(door)}.`);
+if (isUnauthenticated(access)) log.warn('orders.unauthenticated');
+console.info(
+  `The shop answers on port ${binding.port}, its orders on port ${orders.port} ${wordsOf(access)}.`,
+);
 logForeignWords();
 
 untilStopped(async () => {

@@ -5,7 +5,7 @@ import { caseData, lineOf, storyText } from './orders/caseText.ts';
 import { stateWords } from './orders/caseWords.ts';
 import type { RulingRequest } from './orders/contracts.ts';
 import { restateOperatorDesk } from './orders/operatorDesk.ts';
-import { possibleOf } from './orders/possible.ts';
+import { allowedRulingsOf } from './orders/allowedRulings.ts';
 import { restateDesk } from './orders/restateDesk.ts';
 import { shopConfig } from './shopConfig.node.ts';
 
@@ -102,7 +102,7 @@ async function objection(intentId: string, ruling: Ruling): Promise<string> {
   const { order } = await desk.read(intentId);
   if (order?.isFormer === true)
     return 'Refusé : cette commande a commencé sur une version du diagramme qui ne connaît pas les opérateurs.';
-  const possible = order === null ? [] : possibleOf(order);
+  const possible = order === null ? [] : allowedRulingsOf(order);
   return possible.some((one) => one.ruling === ruling && one.needsLook)
     ? 'Refusé : la commande existe, ou existe peut-être. Regardez dans le système de commandes ; si elle n’y est pas ou plus, ajoutez --not-registered.'
     : `Refusé : pas là où elle en est (${stateWords(order?.state ?? '')}). Voyez npm run orders -- show ${intentId}.`;

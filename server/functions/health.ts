@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { HealthResponse, LiveResponse, ReadyResponse } from '#server/contracts/health.ts';
 import { within } from '#server/deadline.ts';
-import { keptFor } from '#server/keptFor.ts';
+import { cachedFor } from '#server/cachedFor.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** In ms. */
@@ -18,7 +18,7 @@ const fresh = 5000;
 export function health({ config, desk, now, isStopping }: Dependencies): Hono {
   const version = config.APP_VERSION;
 
-  const checks = keptFor(fresh, now, async () => {
+  const checks = cachedFor(fresh, now, async () => {
     const [orders, stripe, main, paygreen, edenred] = await Promise.all([
       check(() => desk.book('health')),
       reach(config.STRIPE_URL),
@@ -28,7 +28,7 @@ export function health({ config, desk, now, isStopping }: Dependencies): Hono {
     ]);
     return { orders, stripe, main, paygreen, edenred };
   });
-  const engine = keptFor(fresh, now, () => check((signal) => desk.reach(signal)));
+  const engine = cachedFor(fresh, now, () => check((signal) => desk.reach(signal)));
 
   async function readiness(): Promise<ReadyResponse['status']> {
     if (isStopping()) return 'stopping';

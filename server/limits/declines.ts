@@ -1,5 +1,5 @@
 import type { OpenCounter } from './counters.ts';
-import type { Conceal } from './conceal.ts';
+import type { Pseudonymise } from './pseudonym.ts';
 import { declineDay, declineFigures, toldAgainFor, type DeclineFigure } from './figures.ts';
 
 /** Who pays, as far as declined cards are counted. */
@@ -7,7 +7,7 @@ export interface Payer {
   readonly checkoutId: string | null;
   /** Normalised. */
   readonly email: string;
-  /** An address under its concealed name; null when it is not known. */
+  /** An address under its pseudonym; null when it is not known. */
   readonly client: string | null;
 }
 
@@ -24,14 +24,14 @@ export interface Declines {
 
 interface DeclinesOptions {
   readonly open: OpenCounter;
-  readonly conceal: Conceal;
+  readonly pseudonymise: Pseudonymise;
   readonly factor: number;
 }
 
 type Kind = keyof typeof declineFigures;
 
 /** Counts declined cards by checkout, e-mail and address, for a day from the first. */
-export function createDeclines({ open, conceal, factor }: DeclinesOptions): Declines {
+export function createDeclines({ open, pseudonymise, factor }: DeclinesOptions): Declines {
   const told = open('declineTold', toldAgainFor);
 
   function counted(kind: Kind, { step, most }: DeclineFigure) {
@@ -65,7 +65,7 @@ export function createDeclines({ open, conceal, factor }: DeclinesOptions): Decl
     payer: Payer,
     ask: (book: (typeof books)[Kind], key: string) => Promise<TResult>,
   ): Promise<readonly TResult[]> {
-    const keys = { checkout: payer.checkoutId, email: await conceal(payer.email), client: payer.client };
+    const keys = { checkout: payer.checkoutId, email: await pseudonymise(payer.email), client: payer.client };
     const kinds = ['checkout', 'email', 'client'] as const;
     return Promise.all(
       kinds.flatMap((kind) => {
@@ -77,7 +77,7 @@ export function createDeclines({ open, conceal, factor }: DeclinesOptions): Decl
 
   return {
     note: async (declineId, payer) => {
-      const { consumedPoints } = await told.penalty(await conceal(declineId));
+      const { consumedPoints } = await told.penalty(await pseudonymise(declineId));
       if (consumedPoints > toldAgainFor.points) return;
       await inEach(payer, (book, key) => book.count(key));
     },

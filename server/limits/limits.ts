@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { ClientOf } from './client.ts';
-import type { Conceal } from './conceal.ts';
+import type { Pseudonymise } from './pseudonym.ts';
 import type { OpenCounter } from './counters.ts';
 import { clientFigures, type Figure } from './figures.ts';
 import { rateLimit, type RateLimit } from './rateLimit.ts';
@@ -9,7 +9,7 @@ interface LimitsOptions {
   readonly config: Pick<Config, 'LIMITS_FACTOR'>;
   readonly clientOf: ClientOf;
   readonly open: OpenCounter;
-  readonly conceal: Conceal;
+  readonly pseudonymise: Pseudonymise;
 }
 
 export type LimitName = keyof typeof clientFigures;

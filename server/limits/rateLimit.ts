@@ -3,7 +3,7 @@ import { Failure } from '#server/failure.ts';
 import type { ClientOf } from './client.ts';
 import type { OpenCounter } from './counters.ts';
 import type { Figure } from './figures.ts';
-import type { Conceal } from './conceal.ts';
+import type { Pseudonymise } from './pseudonym.ts';
 
 /**
  * Takes one request off what its client may make.
@@ -15,7 +15,7 @@ interface RateLimitOptions {
   readonly name: string;
   readonly figure: Figure;
   readonly open: OpenCounter;
-  readonly conceal: Conceal;
+  readonly pseudonymise: Pseudonymise;
   readonly clientOf: ClientOf;
 }
 
@@ -25,10 +25,10 @@ export function tooMany(context: Context, waitMs: number): Failure {
   return new Failure(429, 'too_many', 'Trop de demandes. Merci de patienter quelques instants.');
 }
 
-export function rateLimit({ name, figure, open, conceal, clientOf }: RateLimitOptions): RateLimit {
+export function rateLimit({ name, figure, open, pseudonymise, clientOf }: RateLimitOptions): RateLimit {
   const counter = open(name, figure);
   return async (context) => {
-    const { consumedPoints, msBeforeNext } = await counter.penalty(await conceal(clientOf(context)));
+    const { consumedPoints, msBeforeNext } = await counter.penalty(await pseudonymise(clientOf(context)));
     if (consumedPoints > figure.points) throw tooMany(context, msBeforeNext);
   };
 }

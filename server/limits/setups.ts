@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Conceal } from './conceal.ts';
+import type { Pseudonymise } from './pseudonym.ts';
 import type { OpenCounter } from './counters.ts';
 import type { Payer } from './declines.ts';
 import { setupFigures } from './figures.ts';
@@ -13,10 +13,10 @@ export interface Setups {
 
 export function createSetups({
   open,
-  conceal,
+  pseudonymise,
 }: {
   readonly open: OpenCounter;
-  readonly conceal: Conceal;
+  readonly pseudonymise: Pseudonymise;
 }): Setups {
   const checkouts = open('setup_checkout', setupFigures.checkout);
   const emails = open('setup_email', setupFigures.email);
@@ -24,7 +24,7 @@ export function createSetups({
     take: async (context, { checkoutId, email }) => {
       const [byCheckout, byEmail] = await Promise.all([
         checkoutId === null ? null : checkouts.penalty(checkoutId),
-        emails.penalty(await conceal(email)),
+        emails.penalty(await pseudonymise(email)),
       ]);
       const isOver =
         (byCheckout?.consumedPoints ?? 0) > setupFigures.checkout.points ||

@@ -3,7 +3,7 @@ import { standingNow, voucherNow } from '#machines/order/facts.ts';
 import { answerOf } from './answer.ts';
 import { causeWords, rulingWords, stateWords, stepSentence } from './caseWords.ts';
 import type { OrderCase } from './operatorDesk.ts';
-import { possibleOf } from './possible.ts';
+import { allowedRulingsOf } from './allowedRulings.ts';
 
 const inParis = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',
@@ -96,7 +96,7 @@ const commands = {
 /** What may be done about it, as commands. */
 function adviceOf({ intentId, order }: OrderCase): readonly string[] {
   if (order === null) return [];
-  return possibleOf(order).map(({ ruling, needsLook }) => {
+  return allowedRulingsOf(order).map(({ ruling, needsLook }) => {
     const [command, ...options] = commands[ruling].split(' ');
     const line = ['npm run orders --', command, intentId, ...options].join(' ');
     return needsLook
@@ -177,7 +177,7 @@ export function caseData(one: OrderCase) {
     returned: order?.context.returned ?? null,
     dispute: order?.context.dispute ?? null,
     acts: order?.context.acts ?? [],
-    possible: order === null ? [] : possibleOf(order),
+    possible: order === null ? [] : allowedRulingsOf(order),
     story,
   };
 }

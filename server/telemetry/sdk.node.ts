@@ -11,7 +11,7 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { openTelemetryHook } from '@restatedev/restate-sdk-opentelemetry';
 import type { ProcessTelemetry, TelemetryOptions } from './openTelemetry.node.ts';
 import { watchWaiting } from './measures.ts';
-import { withoutShoppers } from './tellable.node.ts';
+import { redactingSpans } from './redactSpans.node.ts';
 
 /** The official SDK. Exporters read `OTEL_EXPORTER_OTLP_*` themselves: headers, timeouts, compression. */
 export function startSdk({ config, waiting, now }: TelemetryOptions): ProcessTelemetry {
@@ -27,7 +27,7 @@ export function startSdk({ config, waiting, now }: TelemetryOptions): ProcessTel
   const tracers = new TracerProvider({
     resource,
     spanProcessors: [
-      new BatchSpanProcessor({ exporter: withoutShoppers(new OTLPTraceExporter({ url: at('traces') })) }),
+      new BatchSpanProcessor({ exporter: redactingSpans(new OTLPTraceExporter({ url: at('traces') })) }),
     ],
   });
   trace.setGlobalTracerProvider(tracers);

@@ -2,10 +2,10 @@ import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { audit, auditLine } from './audit.ts';
-import { createClockwork } from './clockwork.ts';
-import { crowdAt } from './crowd.ts';
+import { createTimings } from './timings.ts';
+import { virtualShoppersOf } from './virtualShoppers.ts';
 import type { Supervised } from './supervised.ts';
-import { openTown, type Town } from './town.ts';
+import { openEnvironment, type Environment } from './environment.ts';
 
 /**
  * `npm run chaos`: kills each process of a shop in turn (kill -9), in the middle of orders, and lets it be started again as a platform
@@ -30,7 +30,7 @@ async function until(isThere: () => Promise<boolean> | boolean): Promise<number>
   throw new Error('It did not come back');
 }
 
-const victimsOf = ({ shops, engine, valkey }: Town): readonly Pick<Supervised, 'name' | 'kill'>[] => [
+const victimsOf = ({ shops, engine, valkey }: Environment): readonly Pick<Supervised, 'name' | 'kill'>[] => [
   ...shops.slice(0, 1),
   { name: 'engine', kill: () => process.kill(engine.pid, 'SIGKILL') },
   ...(valkey === null ? [] : [valkey]),
@@ -43,42 +43,42 @@ const good = (url: string): Promise<boolean> =>
   );
 
 /** An answer that needs the victim: the e-mail for limits and shop, the engine's own for orders. */
-async function answers(town: Town): Promise<boolean> {
-  const { origin, engine } = town;
+async function answers(environment: Environment): Promise<boolean> {
+  const { origin, engine } = environment;
   return (
     (await good(`${origin}/wf/inscription_user_exist?email=chaos@example.com`)) &&
     (await good(`${engine.ingressUrl}/restate/health`))
   );
 }
 
-const town = await openTown(Number(values.shops));
-const clockwork = createClockwork();
-const crowd = crowdAt(town, { clockwork, think: 300 });
-void crowd.come(Number(values.shoppers));
-await until(() => crowd.purchases.length >= Number(values.shoppers));
+const environment = await openEnvironment(Number(values.shops));
+const timings = createTimings();
+const virtualShoppers = virtualShoppersOf(environment, { timings, think: 300 });
+void virtualShoppers.start(Number(values.shoppers));
+await until(() => virtualShoppers.purchases.length >= Number(values.shoppers));
 console.info(`${values.shoppers} shoppers, ${values.shops} shops; load ${loadavg()[0]?.toFixed(1)}\n`);
 console.info('| killed | first good answer after, ms | first order after, ms |\n| --- | --: | --: |');
-for (const victim of victimsOf(town)) {
+for (const victim of victimsOf(environment)) {
   victim.kill();
-  const { length } = crowd.purchases;
+  const { length } = virtualShoppers.purchases;
   // oxlint-disable-next-line no-await-in-loop -- one death at a time
   const [answered, ordered] = await Promise.all([
-    until(() => answers(town)),
-    until(() => crowd.purchases.length > length),
+    until(() => answers(environment)),
+    until(() => virtualShoppers.purchases.length > length),
   ]);
   console.info(`| ${victim.name} | ${answered} | ${ordered} |`);
   // oxlint-disable-next-line no-await-in-loop -- all is well again before the next
   await pause(5000);
 }
-const purchases = await crowd.leave();
+const purchases = await virtualShoppers.stop();
 // What shoppers gave up, webhooks and the engine still bring to its end.
-const settled = await until(async () => (await audit(town.outside, purchases)).wrong.length === 0).catch(
-  () => null,
-);
-const found = await audit(town.outside, purchases);
+const settled = await until(
+  async () => (await audit(environment.outside, purchases)).wrong.length === 0,
+).catch(() => null);
+const found = await audit(environment.outside, purchases);
 console.info(
   `\nall settled ${settled === null ? 'not' : `${settled} ms`} after the last shopper left; ${purchases.length} purchases seen to their end`,
 );
-console.info(`${auditLine(found)}\n\nWhat shoppers saw meanwhile:\n${clockwork.table()}`);
-await town.close();
+console.info(`${auditLine(found)}\n\nWhat shoppers saw meanwhile:\n${timings.table()}`);
+await environment.close();
 process.exitCode = found.wrong.length === 0 ? 0 : 1;

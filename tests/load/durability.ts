@@ -16,13 +16,13 @@ const { values } = parseArgs({
 });
 const [count, width, rounds] = [values.orders, values['at-once'], values.rounds].map(Number);
 
-const town = await openDurable();
-const plain = plainOrders(town);
-const ways = { durable: (intentId: string) => town.settle(intentId), plain } as const;
+const environment = await openDurable();
+const plain = plainOrders(environment);
+const ways = { durable: (intentId: string) => environment.settle(intentId), plain } as const;
 
 /** Orders a second, of orders that are paid already. */
 async function measure(settle: (intentId: string) => Promise<string>): Promise<number> {
-  const paid = await town.paid(count ?? 100);
+  const paid = await environment.paid(count ?? 100);
   const queue = paid.values();
   const began = performance.now();
   async function work(): Promise<void> {
@@ -48,4 +48,4 @@ for (let round = 1; round <= (rounds ?? 3); round += 1) {
   );
 }
 console.info(`load ${loadavg()[0]?.toFixed(1)}`);
-await town.close();
+await environment.close();

@@ -4,7 +4,7 @@ import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { createSandboxRemote } from '#tests/support/sandboxRemote.ts';
 import { visitTo } from '#tests/support/visitor.ts';
-import type { Clockwork } from './clockwork.ts';
+import type { Timings } from './timings.ts';
 
 interface JourneyOptions {
   readonly origin: string;
@@ -15,7 +15,7 @@ interface JourneyOptions {
   readonly date: DeliveryDate;
   /** Waits as a person does between two presses. */
   readonly think: () => Promise<void>;
-  readonly clockwork: Clockwork;
+  readonly timings: Timings;
 }
 
 /** What a shopper has in the end. */
@@ -31,11 +31,11 @@ const mostPatience = 120_000;
 
 /** A purchase by card as a browser makes it, over the wire. @throws Error at whatever a shopper would be stuck at */
 export async function buy(options: JourneyOptions): Promise<Purchase> {
-  const { origin, outside, email, client, date, think, clockwork } = options;
+  const { origin, outside, email, client, date, think, timings } = options;
   const visitor = visitTo({ origin }, { 'x-forwarded-for': client });
   const stripe = createSandboxRemote(outside);
   const ask = (path: string, name: string, body?: unknown) =>
-    clockwork.time(name, async () => {
+    timings.time(name, async () => {
       const answer = body === undefined ? await visitor.get(path) : await visitor.post(path, body);
       if (answer.status >= 400 && answer.status !== 402) throw new Error(`${name} answered ${answer.status}`);
       return answer;
@@ -63,12 +63,12 @@ export async function buy(options: JourneyOptions): Promise<Purchase> {
   });
   const consent = { at: new Date().toISOString(), text: consentText };
   const order = intentRequestOf({ email, date, consent });
-  const prepare = () => clockwork.time('createStripeIntent', () => visitor.intent(order));
+  const prepare = () => timings.time('createStripeIntent', () => visitor.intent(order));
   await prepare();
   await think();
   // The press: the draft once more, the card, the order.
   const intent = await prepare();
-  const status = await clockwork.time('(the card, at the stand-in)', () => stripe.pay(intent));
+  const status = await timings.time('(the card, at the stand-in)', () => stripe.pay(intent));
   if (status !== 'succeeded') throw new Error(`The card is ${status}`);
   const since = performance.now();
   for (;;) {
@@ -76,7 +76,7 @@ export async function buy(options: JourneyOptions): Promise<Purchase> {
     const answer = await ask('/api/finalizeOrder', 'finalizeOrder', { intentId: intent.id });
     const end = answer.status === 200 ? 'ordered' : 'refunded';
     if (answer.status !== 202) {
-      clockwork.note('press to order', performance.now() - since);
+      timings.note('press to order', performance.now() - since);
       return { intentId: intent.id, amount: intent.amount, end };
     }
     if (performance.now() - since > mostPatience) throw new Error('The order is kept for ever');

@@ -2,10 +2,10 @@ import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { audit, auditLine } from './audit.ts';
-import { createClockwork } from './clockwork.ts';
-import { crowdAt } from './crowd.ts';
+import { createTimings } from './timings.ts';
+import { virtualShoppersOf } from './virtualShoppers.ts';
 import { heapLine, liveHeaps, watchMemory } from './memory.ts';
-import { openTown } from './town.ts';
+import { openEnvironment } from './environment.ts';
 
 /**
  * `npm run load`: two shops of production behind one address, with one engine and shared limits, and 200 shoppers at once for five
@@ -27,30 +27,30 @@ const [shoppers, minutes, think, shops] = [values.shoppers, values.minutes, valu
 const machine = (): string =>
   `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors, ${new Date().toISOString()}`;
 
-const town = await openTown(shops ?? 2);
-const clockwork = createClockwork();
-const memory = watchMemory(town);
-const heapsBefore = await liveHeaps(town);
+const environment = await openEnvironment(shops ?? 2);
+const timings = createTimings();
+const memory = watchMemory(environment);
+const heapsBefore = await liveHeaps(environment);
 console.info(
   `${shoppers} shoppers at once for ${minutes} min, ${think} s of thought on average between two presses, ${shops} shops, ` +
-    `limits ${town.valkey === null ? 'of each shop' : 'shared'}; ${machine()}`,
+    `limits ${environment.valkey === null ? 'of each shop' : 'shared'}; ${machine()}`,
 );
-const crowd = crowdAt(town, { clockwork, think: (think ?? 10) * 1000 });
+const virtualShoppers = virtualShoppersOf(environment, { timings, think: (think ?? 10) * 1000 });
 const began = performance.now();
-const shopping = crowd.come(shoppers ?? 200);
+const shopping = virtualShoppers.start(shoppers ?? 200);
 await pause((minutes ?? 5) * 60_000);
-const purchases = await crowd.leave();
+const purchases = await virtualShoppers.stop();
 await shopping;
 const seconds = (performance.now() - began) / 1000;
 // What the last requests were about is let go of within seconds.
 await pause(10_000);
-const heapsAfter = await liveHeaps(town);
+const heapsAfter = await liveHeaps(environment);
 
 const ordered = purchases.filter(({ end }) => end === 'ordered').length;
-const found = await audit(town.outside, purchases);
-console.info(`\n${clockwork.table()}\n\n${memory.stop()}\n${heapLine(heapsBefore, heapsAfter)}\n`);
-console.info(`${ordered} orders, ${(ordered / seconds).toFixed(1)} a second; ${clockwork.errors()} errors.`);
+const found = await audit(environment.outside, purchases);
+console.info(`\n${timings.table()}\n\n${memory.stop()}\n${heapLine(heapsBefore, heapsAfter)}\n`);
+console.info(`${ordered} orders, ${(ordered / seconds).toFixed(1)} a second; ${timings.errors()} errors.`);
 console.info(`${auditLine(found)}\n${machine()}`);
-await town.close();
-const isRight = clockwork.errors() === 0 && found.wrong.length === 0 && found.taken === found.told;
+await environment.close();
+const isRight = timings.errors() === 0 && found.wrong.length === 0 && found.taken === found.told;
 process.exitCode = isRight ? 0 : 1;

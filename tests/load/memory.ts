@@ -1,7 +1,7 @@
 import { memoryOf } from './supervised.ts';
-import type { Town } from './town.ts';
+import type { Environment } from './environment.ts';
 import { liveHeapOf } from './liveHeap.ts';
-import { percentile } from './clockwork.ts';
+import { percentile } from './timings.ts';
 
 /** In ms. */
 const pause = 5000;
@@ -13,7 +13,7 @@ const medians = (all: readonly number[]): readonly string[] =>
   );
 
 /** Looks at the resident memory of shops and engine every few seconds. */
-export function watchMemory({ shops, engine }: Pick<Town, 'shops' | 'engine'>): {
+export function watchMemory({ shops, engine }: Pick<Environment, 'shops' | 'engine'>): {
   /** Ends it; one line a process, the median of each minute in MB. */
   stop(): string;
 } {
@@ -39,7 +39,7 @@ export function watchMemory({ shops, engine }: Pick<Town, 'shops' | 'engine'>): 
 }
 
 /** What shops keep now, in MB, one after the other. */
-export const liveHeaps = ({ shops }: Pick<Town, 'shops'>): Promise<readonly number[]> =>
+export const liveHeaps = ({ shops }: Pick<Environment, 'shops'>): Promise<readonly number[]> =>
   Promise.all(shops.map(({ inspectPort }) => liveHeapOf(inspectPort)));
 
 /** What each shop kept before and afterwards. */

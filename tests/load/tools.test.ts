@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bind } from '#server/listen.node.ts';
 import { openBalancer } from './balancer.ts';
-import { createClockwork } from './clockwork.ts';
+import { createTimings } from './timings.ts';
 
 test('the balancer gives each connection to the next shop, and none to one that is away', async () => {
   const balancer = await openBalancer();
@@ -23,11 +23,11 @@ test('the balancer gives each connection to the next shop, and none to one that 
 });
 
 test('what fails is counted, timed and told', async () => {
-  const clockwork = createClockwork();
-  await clockwork.time('good', () => Promise.resolve());
-  await expect(clockwork.time('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  clockwork.note('good', 100);
-  expect(clockwork.errors()).toBe(1);
-  expect(clockwork.table()).toContain('| good | 2 | 0 | 0 | 100 |');
-  expect(clockwork.table()).toContain('1 x bad: no');
+  const timings = createTimings();
+  await timings.time('good', () => Promise.resolve());
+  await expect(timings.time('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  timings.note('good', 100);
+  expect(timings.errors()).toBe(1);
+  expect(timings.table()).toContain('| good | 2 | 0 | 0 | 100 |');
+  expect(timings.table()).toContain('1 x bad: no');
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { serveOrders } from '#server/orders/endpoint.node.ts';
 import { startEngine, type Engine } from '#server/orders/engine.node.ts';
-import { doorOf, isOpen } from '#server/orders/ordersDoor.ts';
+import { accessOf, isUnauthenticated } from '#server/orders/ordersAccess.ts';
 import { createOrderServices } from '#server/orders/services.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 
@@ -46,11 +46,11 @@ async function openOrders(env: Readonly<Record<string, string>>) {
   const parsed = parseConfig({ ...productionEnv, ...env });
   if (parsed.kind === 'incomplete') throw new Error(parsed.names.join());
   const { config } = parsed;
-  const door = doorOf(config);
+  const access = accessOf(config);
   const services = createOrderServices({ config, now: Date.now });
-  const endpoint = await serveOrders({ services, port: 0, ...door });
+  const endpoint = await serveOrders({ services, port: 0, ...access });
   onTestFinished(() => endpoint.close());
-  return { port: endpoint.port, isOpen: isOpen(door) };
+  return { port: endpoint.port, isUnauthenticated: isUnauthenticated(access) };
 }
 
 /** Has an engine take the orders for its own; gives the status of its answer. */
@@ -85,20 +85,20 @@ async function answering(port: number): Promise<readonly string[]> {
 }
 
 test('without a key, orders are for engines on this machine only', async () => {
-  const { port, isOpen: isToldOf } = await openOrders({});
+  const { port, isUnauthenticated: isToldOf } = await openOrders({});
   expect(await answering(port)).toEqual([]);
   expect(isToldOf).toBe(false);
   expect(await register(strangers, port)).toBe(201);
 });
 
 test('only the variable that says so by name offers them to everybody', async () => {
-  const { port, isOpen: isToldOf } = await openOrders({ ORDERS_UNAUTHENTICATED: 'true' });
+  const { port, isUnauthenticated: isToldOf } = await openOrders({ ORDERS_UNAUTHENTICATED: 'true' });
   expect(await answering(port)).toEqual(elsewhere);
   expect(isToldOf).toBe(true);
 });
 
 test('with a key, they are for its engine on any network, and for no other', async () => {
-  const { port, isOpen: isToldOf } = await openOrders({ RESTATE_IDENTITY_KEY: identityKey });
+  const { port, isUnauthenticated: isToldOf } = await openOrders({ RESTATE_IDENTITY_KEY: identityKey });
   expect(await answering(port)).toEqual(elsewhere);
   expect(isToldOf).toBe(false);
   expect(await register(strangers, port)).toBeGreaterThanOrEqual(400);

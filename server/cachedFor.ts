@@ -2,7 +2,7 @@
  * Asks once in `fresh` ms, however many want the answer, and once at a time. A question that failed is asked anew.
  * @param now milliseconds since 1970
  */
-export function keptFor<TAnswer>(
+export function cachedFor<TAnswer>(
   fresh: number,
   now: () => number,
   ask: () => Promise<TAnswer>,

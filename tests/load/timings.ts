@@ -1,5 +1,5 @@
 /** Times and errors of everything that shoppers ask, by name. */
-export interface Clockwork {
+export interface Timings {
   time<TResult>(name: string, work: () => Promise<TResult>): Promise<TResult>;
   /** @param ms */
   note(name: string, ms: number): void;
@@ -21,7 +21,7 @@ export function percentile(times: readonly number[], share: number): number {
 
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-export function createClockwork(): Clockwork {
+export function createTimings(): Timings {
   const records = new Map<string, Record>();
   const recordOf = (name: string): Record => {
     const record = records.get(name) ?? { times: [], failures: new Map() };

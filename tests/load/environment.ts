@@ -11,13 +11,13 @@ import { offer } from './offer.ts';
 import { openProcess, type Supervised } from './supervised.ts';
 import { valkeyBinary } from './valkey.ts';
 
-export interface Shop extends Supervised {
+interface Shop extends Supervised {
   /** Of its inspector. */
   readonly inspectPort: number;
 }
 
 /** Everything that a shop in production is made of, each in a process of its own, on free ports of this machine. */
-export interface Town {
+export interface Environment {
   /** The one address that shoppers know. */
   readonly origin: string;
   /** Where the providers' stand-ins are. */
@@ -38,8 +38,8 @@ async function freePort(): Promise<number> {
 const root = new URL('../../', import.meta.url).pathname;
 
 /** @param count of shops behind the one address */
-export async function openTown(count: number): Promise<Town> {
-  const folder = await mkdtemp(join(tmpdir(), 'mijote-town-'));
+export async function openEnvironment(count: number): Promise<Environment> {
+  const folder = await mkdtemp(join(tmpdir(), 'mijote-load-'));
   const forgetful = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'mijote-outside-'));
   await mkdir(join(folder, 'dist'));
   await writeFile(join(folder, 'dist', 'policy.json'), JSON.stringify({ script: [], connect: [] }));
@@ -51,7 +51,7 @@ export async function openTown(count: number): Promise<Town> {
   const sandbox = await openProcess({
     name: 'stand-ins',
     file: process.execPath,
-    parameters: [join(root, 'tests/load/outside.ts'), forgetful, origin],
+    parameters: [join(root, 'tests/load/standIns.ts'), forgetful, origin],
     cwd: folder,
   });
   const outside = sandbox.firstLine.trim();

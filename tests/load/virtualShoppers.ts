@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
-import type { Clockwork } from './clockwork.ts';
+import type { Timings } from './timings.ts';
 import { buy, type Purchase } from './journey.ts';
-import type { Town } from './town.ts';
+import type { Environment } from './environment.ts';
 
-interface CrowdOptions {
-  readonly clockwork: Clockwork;
+interface VirtualShoppersOptions {
+  readonly timings: Timings;
   /** In ms, the mean of the pauses between two presses. */
   readonly think: number;
 }
 
-export interface Crowd {
+export interface VirtualShoppers {
   /** So many buy at once, each again and again; resolves when all have left. */
-  come(shoppers: number): Promise<void>;
+  start(shoppers: number): Promise<void>;
   /** Nobody begins again; resolves with all that was bought. */
-  leave(): Promise<readonly Purchase[]>;
+  stop(): Promise<readonly Purchase[]>;
   /** So far. */
   readonly purchases: readonly Purchase[];
 }
@@ -24,8 +24,11 @@ export interface Crowd {
 const clientOf = (shopper: number): string =>
   `10.${(shopper >> 16) & 255}.${(shopper >> 8) & 255}.${shopper & 255}`;
 
-/** People who buy at a town's one address. */
-export function crowdAt(town: Pick<Town, 'origin' | 'outside'>, { clockwork, think }: CrowdOptions): Crowd {
+/** People who buy at a environment's one address. */
+export function virtualShoppersOf(
+  environment: Pick<Environment, 'origin' | 'outside'>,
+  { timings, think }: VirtualShoppersOptions,
+): VirtualShoppers {
   const purchases: Purchase[] = [];
   let isOver = false;
   let customers = 0;
@@ -40,9 +43,9 @@ export function crowdAt(town: Pick<Town, 'origin' | 'outside'>, { clockwork, thi
     const client = clientOf(customers);
     const email = `${randomUUID()}@example.com`;
     try {
-      purchases.push(await buy({ ...town, email, client, date, think: hesitate, clockwork }));
+      purchases.push(await buy({ ...environment, email, client, date, think: hesitate, timings }));
     } catch {
-      // The clockwork has it; somebody else comes.
+      // The timings has it; somebody else comes.
       await hesitate();
     }
     if (!isOver) return shop();
@@ -55,11 +58,11 @@ export function crowdAt(town: Pick<Town, 'origin' | 'outside'>, { clockwork, thi
   }
 
   return {
-    come: (shoppers) => {
+    start: (shoppers) => {
       coming = Promise.all(Array.from({ length: shoppers }, enter)).then(() => undefined);
       return coming;
     },
-    leave: async () => {
+    stop: async () => {
       isOver = true;
       await coming;
       return purchases;

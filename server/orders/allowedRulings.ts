@@ -3,7 +3,7 @@ import type { OperatorWord, Ruling } from '#machines/order/rulingTypes.ts';
 import { waitsForPeople, type OrderSnapshot } from './snapshot.ts';
 
 /** What an operator may do about an order, and whether they have to look into the order system first. */
-interface Possibility {
+interface AllowedRuling {
   readonly ruling: Ruling;
   readonly needsLook: boolean;
 }
@@ -37,10 +37,10 @@ function isPossible({ state, context }: OrderSnapshot, ruling: Ruling, word: Ope
 }
 
 /** All that the chart takes from an operator where the order is. */
-export function possibleOf(order: OrderSnapshot): readonly Possibility[] {
+export function allowedRulingsOf(order: OrderSnapshot): readonly AllowedRuling[] {
   const word = { by: '', at: '', note: '', isAbsent: false };
   const looked = { ...word, isAbsent: true };
-  return rulings.flatMap((ruling): readonly Possibility[] => {
+  return rulings.flatMap((ruling): readonly AllowedRuling[] => {
     if (isPossible(order, ruling, word)) return [{ ruling, needsLook: false }];
     return isPossible(order, ruling, looked) ? [{ ruling, needsLook: true }] : [];
   });

@@ -23,7 +23,7 @@ const word = /^(?:[A-Za-z][A-Za-z_.-]*|v\d)$/;
 const withoutIds = (text: string): string =>
   text.replaceAll(/[^/ ()]+/g, (part) => (word.test(part) ? part : ':id'));
 
-const tellable = (attributes: Attributes): Attributes =>
+const redacted = (attributes: Attributes): Attributes =>
   Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => {
       if (told.has(name)) return [[name, value]];
@@ -35,7 +35,7 @@ const tellable = (attributes: Attributes): Attributes =>
 const nameOf = ({ name }: ReadableSpan): string => (name.startsWith('run (') ? name : withoutIds(name));
 
 /** A span with what may leave the shop: no error's words, no query, no id of a shopper. */
-const tellableSpan = (span: ReadableSpan): ReadableSpan => ({
+const redactedSpan = (span: ReadableSpan): ReadableSpan => ({
   name: nameOf(span),
   kind: span.kind,
   spanContext: () => span.spanContext(),
@@ -43,7 +43,7 @@ const tellableSpan = (span: ReadableSpan): ReadableSpan => ({
   startTime: span.startTime,
   endTime: span.endTime,
   status: { code: span.status.code },
-  attributes: tellable(span.attributes),
+  attributes: redacted(span.attributes),
   links: span.links.map(({ context }) => ({ context })),
   events: [],
   duration: span.duration,
@@ -56,8 +56,8 @@ const tellableSpan = (span: ReadableSpan): ReadableSpan => ({
 });
 
 /** An exporter that is given nothing of shoppers. */
-export const withoutShoppers = (exporter: SpanExporter): SpanExporter => ({
-  export: (spans, done) => exporter.export(spans.map(tellableSpan), done),
+export const redactingSpans = (exporter: SpanExporter): SpanExporter => ({
+  export: (spans, done) => exporter.export(spans.map(redactedSpan), done),
   shutdown: () => exporter.shutdown(),
   forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
 });
