@@ -90,6 +90,21 @@ describe('inscription_ended', () => {
     expect(await after.tell('inscription_ended', endedSample)).toEqual(first);
   });
 
+  test('an order that a person cancels is gone, and its customer may order again', async () => {
+    const { app, ask, tell, ledger, tokens } = openMain();
+    const { token } = registered(await tell('inscription_ended', endedSample));
+    const reading = tokens.open(token, 'a session');
+    const id = reading.kind === 'open' ? reading.order.id : '';
+    const answer = await app.request(`/orders/${id}/cancel`, { method: 'POST' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sandbox/']);
+    expect(ledger.read()).toEqual({ accounts: [], orders: [] });
+    const { email } = endedSample;
+    expect((await ask('inscription_user_exist', { email })).response).toEqual({ 'exist?': false });
+    expect(tokens.open(token, 'a session')).toEqual({ kind: 'unknown' });
+    expect((await app.request(`/orders/${id}/cancel`, { method: 'POST' })).status).toBe(400);
+    registered(await tell('inscription_ended', endedSample));
+  });
+
   test('an emptied ledger has forgotten orders, accounts and answers', async () => {
     const { ask, tell, ledger, tokens } = openMain();
     const first = registered(await tell('inscription_ended', endedSample));

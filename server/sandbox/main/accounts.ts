@@ -37,6 +37,10 @@ export class Accounts {
     return email === existingCustomer || row !== undefined;
   }
 
+  forget(email: string): void {
+    this.#database.prepare('delete from main_account where email = ?').run(email);
+  }
+
   read(): readonly Account[] {
     return z
       .array(accountSchema)

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Hono, type Context } from 'hono';
 import type { Faults } from '#server/sandbox/faults.ts';
 import type { LedgerPart } from '#server/sandbox/ledger.ts';
+import { transaction } from '#server/sandbox/database.ts';
 import { strike } from '#server/sandbox/strike.ts';
 import { Accounts } from './accounts.ts';
 import { createCalls } from './calls.ts';
@@ -10,6 +11,7 @@ import { dialect, Refusal, refusalAnswer, success } from './envelope.ts';
 import { Orders } from './orders.ts';
 import { createRegister } from './registering.ts';
 import { createTokens, type Tokens } from './tokens.ts';
+import { summaryOf } from './summary.ts';
 import { createVoucherCalls } from './voucherCalls.ts';
 
 interface MainBackendOptions {
@@ -59,6 +61,16 @@ export function createMainBackend({ database, faults, now, edenred }: MainBacken
       const body: unknown = await context.req.json().catch(() => undefined);
       return answer(call, context, () => respond(body));
     });
+  // For the panel: a person cancels an order there, and its customer may order again.
+  app.post('/orders/:id/cancel', ({ req, redirect }) => {
+    const order = orders.named(req.param('id'));
+    if (order === null) return refusalAnswer(new Refusal('unknown_order', "Cette commande n'existe pas."));
+    transaction(database, () => {
+      orders.cancel(order.id);
+      accounts.forget(summaryOf(order).email);
+    });
+    return redirect('/sandbox/', 303);
+  });
   app.all('*', () => refusalAnswer(new Refusal('unknown_call', "Cet appel n'existe pas.")));
 
   return {

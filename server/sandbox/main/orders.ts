@@ -64,6 +64,11 @@ export class Orders {
     return this.#find('id', id);
   }
 
+  /** Forgets an order, as if it had never come. */
+  cancel(id: string): void {
+    this.#database.prepare('delete from main_order where id = ?').run(id);
+  }
+
   /** Uses a token up for a session; whether it is that session's, now or since before. */
   spend(token: string, session: string): boolean {
     this.#database.prepare('insert or ignore into main_session values (?, ?)').run(token, session);

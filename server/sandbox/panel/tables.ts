@@ -21,7 +21,7 @@ const orders = (ledger: PanelLedger): Markup =>
   table(
     'commandes',
     'Commandes',
-    ['Email', 'Repas', 'Livraison', 'Code', 'Paiement', 'Titre', 'Reçue', 'Client'],
+    ['Email', 'Repas', 'Livraison', 'Code', 'Paiement', 'Titre', 'Reçue', 'Client', 'Faire évoluer'],
     ledger.orders.map(({ id, payload, createdAt }) => [
       payload.email,
       payload.number_Meals,
@@ -31,6 +31,9 @@ const orders = (ledger: PanelLedger): Markup =>
       voucherOf(payload),
       moment(Date.parse(createdAt)),
       html`<a href="/sandbox/client-area/orders/${id}">Son espace</a>`,
+      html`<form method="post" action="/sandbox/main/orders/${id}/cancel">
+        <button class="quiet">Annuler <span class="unseen">${id}</span></button>
+      </form>`,
     ]),
   );
 
