@@ -7,6 +7,7 @@ import {
 } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { log } from './log.ts';
+import { endStalledAnswers } from './stalledAnswers.node.ts';
 
 /** A port that is ours. Requests wait until there is somebody to answer them. */
 export interface Binding {
@@ -33,10 +34,13 @@ const patience = {
 } as const;
 
 /**
- * Requests that one connection may have under way. Browsers and balancers send the next one after an answer; a thousand at once in one
- * packet had the shop open as many files.
+ * Requests that one connection may have under way: browsers and balancers send the next one after an answer, which may still be on
+ * its way out here. A thousand at once in one packet had the shop open as many files.
  */
-const mostAtOnce = 8;
+const mostAtOnce = 2;
+
+/** In ms, for an answer that has begun: the largest file of the pages at five kilobytes a second. */
+const readingPatience = 60_000;
 
 /** The port is somebody else's. */
 export class PortTakenError extends Error {
@@ -47,12 +51,19 @@ export class PortTakenError extends Error {
  * Takes a port; 0 is any free one.
  * @param host the address that it is reached by; each of the machine's unless told
  * @param further another one, where the machine has it
+ * @param reading in ms, within which a begun answer has to be taken
  * @throws PortTakenError
  */
-export async function bind(port: number, host?: string, further?: string): Promise<Binding> {
+export async function bind(
+  port: number,
+  host?: string,
+  further?: string,
+  reading = readingPatience,
+): Promise<Binding> {
   const { promise: listener, resolve: answerWith } = Promise.withResolvers<RequestListener>();
   const open = new Set<ServerResponse>();
   const underWay = new WeakMap<Socket, number>();
+  const endLooking = endStalledAnswers(open, reading);
   let isClosing = false;
   const server = createServer(patience, (request, response) => {
     const { socket } = request;
@@ -93,6 +104,7 @@ export async function bind(port: number, host?: string, further?: string): Promi
       for (const response of open) response.shouldKeepAlive = false;
       if (delay > 0) await setTimeout(delay);
       await close(server, second, grace);
+      endLooking();
     },
   };
 }

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { createServer } from 'node:net';
+import type { Server, ServerResponse } from 'node:http';
+import { connect, createServer } from 'node:net';
+import { promisify } from 'node:util';
 import { networkInterfaces } from 'node:os';
 import { bind, bindLoopback, PortTakenError } from '#server/listen.node.ts';
+
+const connectionsOf = (server: Server): Promise<number> => promisify(server.getConnections.bind(server))();
 
 test('requests wait until there is somebody to answer them', async () => {
   const binding = await bind(0);
@@ -58,5 +62,37 @@ test('an idle connection outlives a balancer’s minute', async () => {
   binding.answerWith((_request, response) => response.end());
   const { headers } = await fetch(`http://127.0.0.1:${binding.port}/`);
   expect(headers.get('keep-alive')).toBe('timeout=75');
+  await binding.close(0);
+});
+
+test('who asks and does not read is cut off, and nobody else', async () => {
+  const binding = await bind(0, '127.0.0.1', undefined, 300);
+  const slow = Promise.withResolvers<ServerResponse>();
+  binding.answerWith((request, response) => {
+    if (request.url === '/large') response.end(Buffer.alloc(20_000_000));
+    else slow.resolve(response);
+  });
+  const client = connect(binding.port, '127.0.0.1');
+  client.on('error', () => undefined);
+  client.write('GET /large HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  client.pause();
+  // Who is answered late has done nothing wrong.
+  const late = fetch(`http://127.0.0.1:${binding.port}/`);
+  const response = await slow.promise;
+  await expect.poll(() => connectionsOf(binding.server)).toBe(1);
+  response.end('late');
+  expect(await (await late).text()).toBe('late');
+  client.destroy();
+  await binding.close(0);
+});
+
+test('a third request before the first answer ends the connection', async () => {
+  const binding = await bind(0, '127.0.0.1');
+  binding.answerWith(() => undefined);
+  const client = connect(binding.port, '127.0.0.1');
+  client.on('error', () => undefined);
+  client.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(3));
+  client.resume();
+  await once(client, 'close');
   await binding.close(0);
 });
