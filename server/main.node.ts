@@ -4,6 +4,8 @@ import { log, openLog } from './log.ts';
 import { bind } from './listen.node.ts';
 import { accessOf, isUnauthenticated, wordsOf } from './orders/ordersAccess.ts';
 import { serveOrders } from './orders/endpoint.node.ts';
+import { limitConnections } from './limits/connections.node.ts';
+import { pageLimit } from './limits/pageLimit.ts';
 import { openCounters } from './limits/valkey.node.ts';
 import { createPages, isBuilt, policyOf } from './pages.node.ts';
 import { openMenuPages } from './menu/openMenuPages.node.ts';
@@ -45,7 +47,9 @@ const functions = createShop({
 });
 const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
 const menu = await openMenuPages({ dist, main, now });
-const pages = createPages({ dist, config, policy: policyOf(config, dist), menu });
+const limit = pageLimit(config, connectionOf);
+const pages = createPages({ dist, config, policy: policyOf(config, dist), limit, menu });
+limitConnections(binding.server, config);
 binding.answerWith(siteListener({ api: functions, wf: functions }, listenerOf(pages)));
 if (isUnauthenticated(access)) log.warn('orders.unauthenticated');
 console.info(

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { parseSandboxSettings } from './config.ts';
 import { openLog } from './log.ts';
+import { limitConnections } from './limits/connections.node.ts';
+import { pageLimit } from './limits/pageLimit.ts';
 import { openMenuPages } from './menu/openMenuPages.node.ts';
 import { createPages, isBuilt, policyOf } from './pages.node.ts';
 import { logForeignWords, refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
 import { createMainBackend } from './providers/mainBackend.ts';
 import { openSandboxShop } from './sandbox/shop.ts';
-import { listenerOf } from './site.node.ts';
+import { connectionOf, listenerOf } from './site.node.ts';
 
 const settings = parseSandboxSettings(process.env);
 if (settings.kind === 'incomplete') refuseToStart(`wrong in the environment: ${settings.names.join(', ')}`);
@@ -21,9 +23,10 @@ const main = createMainBackend({ url: shop.config.MAIN_BACKEND_URL });
 const menu = await openMenuPages({ dist, main, now: Date.now });
 // Who makes the main backend fail is to see it fail.
 shop.onFaults(() => menu?.forget());
-shop.answerWith(
-  listenerOf(createPages({ dist, config: shop.config, policy: policyOf(shop.config, dist), menu })),
-);
+const limit = pageLimit(shop.config, connectionOf);
+limitConnections(shop.server, shop.config);
+const policy = policyOf(shop.config, dist);
+shop.answerWith(listenerOf(createPages({ dist, config: shop.config, policy, limit, menu })));
 untilStopped(() => shop.stop());
 console.info(
   `Mijote is open at http://localhost:${shop.port}, its sandbox at http://localhost:${shop.port}/sandbox/`,

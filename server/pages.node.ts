@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
+import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { stepAskedBy } from '#machines/domain/step.ts';
 import { cleanPath } from './cleanPath.ts';
 import { contentSecurityPolicy, pagesPolicySchema, reportOnlyPolicy, type DocumentKind } from './csp.ts';
 import type { Config } from './config.ts';
+import { Failure } from './failure.ts';
+import type { RateLimit } from './limits/rateLimit.ts';
 import type { DrawnPage, MenuPages } from './menu/menuPages.node.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
@@ -20,6 +23,8 @@ interface PagesOptions {
   readonly config: Pick<Config, 'VITE_PUBLIC_URL'>;
   /** Draws /menus with its dishes; without it, and where it has none, the built page serves. */
   readonly menu?: MenuPages | null;
+  /** Counts each request; nothing does unless told. */
+  readonly limit?: RateLimit;
 }
 
 const aDay = 24 * 3600;
@@ -59,13 +64,31 @@ function drawn(context: Context, { html, brotli, etag: tag }: DrawnPage): Respon
   return context.body(brotli);
 }
 
+const unlimited: RateLimit = () => Promise.resolve();
+
+/** Refuses in words, for whoever reads a page. */
+const limited =
+  (limit: RateLimit): MiddlewareHandler =>
+  async (context, next) => {
+    try {
+      await limit(context);
+    } catch (error) {
+      if (error instanceof Failure) return context.text(error.message, error.status);
+      throw error;
+    }
+    return next();
+  };
+
 /** The built pages as any CDN would serve them, and the menu drawn with its dishes. */
-export function createPages({ dist, policy, config, menu = null }: PagesOptions): Hono {
+export function createPages({ dist, policy, config, limit = unlimited, menu = null }: PagesOptions): Hono {
   const notFoundPage = join(dist, '404.html');
   return (
     new Hono()
       // Outside of them: the answer that nothing changed carries its headers, too.
-      .use(securityHeaders(config), compress(), etag())
+      .use(securityHeaders(config))
+      .use(limited(limit))
+      // What has its content in its name is never asked about again: nothing is read of it but to be sent.
+      .use(compress(), except('/assets/*', etag()))
       .use(async (context, next) => {
         await next();
         context.header('cache-control', cacheControl(context.req.path, context.res));

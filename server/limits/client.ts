@@ -46,6 +46,19 @@ const isIn = (address: Address, [network, bits]: Network): boolean =>
   address.kind() === network.kind() && address.match(network, bits);
 
 /**
+ * Names whoever opens a connection; null for one of our own proxies, behind which there are many.
+ * @param trusted networks of our own proxies
+ */
+export function connectionsFrom(trusted: readonly string[]): (address: string) => string | null {
+  const networks = trusted.map(networkOf).filter((network) => network !== null);
+  return (text) => {
+    const address = addressOf(text);
+    if (address === null) return 'unknown';
+    return networks.some((network) => isIn(address, network)) ? null : nameOf(address);
+  };
+}
+
+/**
  * Tells clients by their addresses. The header counts when the connection is one of our own proxies', and is read from the right,
  * where they write, up to the first address that is none of theirs; what stands before came with the request. With anything in it
  * that is no address the connection counts.

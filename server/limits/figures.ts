@@ -46,6 +46,12 @@ export const clientFigures = {
   other: { points: 120, seconds: minute },
 } as const satisfies Readonly<Record<string, Figure>>;
 
+/** Documents, pictures and scripts, in each process: a first visit of the home page asks for thirty. */
+export const pageFigure: Figure = { points: 3000, seconds: minute };
+
+/** Connections that a client may have open: a browser opens six. */
+export const mostConnections = 256;
+
 /** Cards that are declined in a day: after `step` of them a challenge has to be solved, each `step` anew; after `most` there is no more. */
 export interface DeclineFigure {
   readonly step: number;

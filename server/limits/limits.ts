@@ -17,7 +17,7 @@ export type LimitName = keyof typeof clientFigures;
 /** What a client may ask how often; each is counted apart, however many ways lead to it. */
 export type Limits = Readonly<Record<LimitName, RateLimit>>;
 
-const scaled = ({ points, seconds }: Figure, factor: number): Figure => ({
+export const scaled = ({ points, seconds }: Figure, factor: number): Figure => ({
   points: Math.max(1, Math.round(points * factor)),
   seconds,
 });

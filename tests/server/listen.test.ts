@@ -4,6 +4,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { networkInterfaces } from 'node:os';
+import { limitConnections } from '#server/limits/connections.node.ts';
 import { bind, bindLoopback, PortTakenError } from '#server/listen.node.ts';
 
 const connectionsOf = (server: Server): Promise<number> => promisify(server.getConnections.bind(server))();
@@ -93,6 +94,22 @@ test('a third request before the first answer ends the connection', async () => 
   client.on('error', () => undefined);
   client.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(3));
   client.resume();
-  await once(client, 'close');
+  await expect(once(client, 'close')).resolves.toBeDefined();
   await binding.close(0);
 });
+
+test.each([
+  ['a client', 2, []],
+  ['a proxy of ours', 3, ['127.0.0.0/8']],
+] as const)(
+  '%s has %i of three connections at once, where two are the most',
+  async (_who, count, proxies) => {
+    const binding = await bind(0, '127.0.0.1');
+    limitConnections(binding.server, { TRUSTED_PROXIES: [...proxies], LIMITS_FACTOR: 2 / 256 });
+    const clients = [1, 2, 3].map(() => connect(binding.port, '127.0.0.1').on('error', () => undefined));
+    await Promise.all(clients.map((client) => once(client, 'connect')));
+    await expect.poll(() => connectionsOf(binding.server)).toBe(count);
+    for (const client of clients) client.destroy();
+    await binding.close(0);
+  },
+);
