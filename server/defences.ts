@@ -6,6 +6,7 @@ import type { ClientOf } from './limits/client.ts';
 import { pseudonymiseWith } from './limits/pseudonym.ts';
 import { openMemoryCounter, type OpenCounter } from './limits/counters.ts';
 import { createDeclines, type Declines } from './limits/declines.ts';
+import { createEmailCount, type CountEmail } from './limits/emails.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createSetups, type Setups } from './limits/setups.ts';
 import type { MainBackend } from './providers/mainBackend.ts';
@@ -13,6 +14,7 @@ import type { MainBackend } from './providers/mainBackend.ts';
 /** What keeps the functions from being asked too often, or in vain. */
 export interface Defences {
   readonly limits: Limits;
+  readonly countEmail: CountEmail;
   readonly declines: Declines;
   readonly setups: Setups;
   readonly challenges: Challenges;
@@ -39,8 +41,10 @@ export function createDefences({
   now,
 }: DefencesOptions): Defences {
   const pseudonymise = pseudonymiseWith(config.APP_SECRET);
+  const limits = createLimits({ config, clientOf, pseudonymise, open });
   return {
-    limits: createLimits({ config, clientOf, pseudonymise, open }),
+    limits,
+    countEmail: createEmailCount({ open, pseudonymise, clientOf, limits }),
     declines: createDeclines({ open, pseudonymise, factor: config.LIMITS_FACTOR }),
     setups: createSetups({ open, pseudonymise }),
     challenges: createChallenges({ secret: config.APP_SECRET, open, now }),

@@ -10,13 +10,16 @@ interface Asking {
   readonly deadline: AbortSignal;
 }
 
-type Admitting = Pick<Dependencies, 'challenges' | 'declines' | 'limits' | 'questions' | 'setups'>;
+type Admitting = Pick<
+  Dependencies,
+  'challenges' | 'countEmail' | 'declines' | 'limits' | 'questions' | 'setups'
+>;
 
 /** Lets somebody have an intent to pay with, or throws why not: before one is made, and before one that there is gets their draft. */
 export async function admit(
   context: Context,
   { request: { form, challenge }, payer, deadline }: Asking,
-  { challenges, declines, limits, questions }: Omit<Admitting, 'setups'>,
+  { challenges, countEmail, declines, limits, questions }: Omit<Admitting, 'setups'>,
 ): Promise<void> {
   const standing = await declines.standingOf(payer);
   if (standing === 'closed') throw closed();
@@ -24,7 +27,11 @@ export async function admit(
     if (challenge === undefined || !(await challenges.accept(challenge))) throw challengeRequired();
     await declines.excuse(payer);
   }
-  await questions.refuseInVain(form, () => limits.email(context), deadline);
+  const counting = {
+    email: () => countEmail(context, form.customer.email),
+    dates: () => limits.question(context),
+  };
+  await questions.refuseInVain(form, counting, deadline);
 }
 
 /** As `admit`, for an intent that is to be made. */

@@ -15,18 +15,24 @@ const budget = 58_000;
  * `/wf/<call>`: the calls that pages make to the main backend, through their own origin. Just these, with just their parameters;
  * the registering calls are the server's own. An answer passes as it is, a failure never does.
  */
-export function mainPassThrough({ main }: Pick<Dependencies, 'main'>): Hono {
+export function mainPassThrough({ main, countEmail }: Pick<Dependencies, 'main' | 'countEmail'>): Hono {
   const app = new Hono();
+  /** Each call that names an e-mail tells whether it is known. */
+  const counted = async (context: Context, asked: object): Promise<void> => {
+    if ('email' in asked && typeof asked.email === 'string') await countEmail(context, asked.email);
+  };
 
   for (const [call, schema] of Object.entries(questions)) {
-    app.get(`/${call}`, (context) => {
+    app.get(`/${call}`, async (context) => {
       const query = parse(readQuery(context), schema);
+      await counted(context, query);
       return passed(context, (deadline) => main.ask(call, query, deadline));
     });
   }
   for (const [call, schema] of Object.entries(tellings)) {
     app.post(`/${call}`, async (context) => {
       const body = parse(await readJson(context), schema);
+      await counted(context, body);
       return passed(context, (deadline) => main.tell(call, body, deadline));
     });
   }

@@ -9,13 +9,18 @@ import { mainUnanswered } from './mainUnanswered.ts';
 
 type Form = CreateStripeIntentRequest['form'];
 
+/** Counts what the main backend is asked about somebody's e-mail, and each time that it is asked for dates. */
+interface Counting {
+  readonly email: () => Promise<void>;
+  readonly dates: () => Promise<void>;
+}
+
 /** What is asked of the main backend before anybody is charged; rejects with the refusal. */
 export interface OrderQuestions {
   /**
-   * @param counting has a guess at somebody's e-mail counted
    * @throws Failure 422 `email_exists` or `date_lapsed`; 502 or 504 when nobody answers
    */
-  refuseInVain(form: Form, counting: () => Promise<void>, deadline: AbortSignal): Promise<void>;
+  refuseInVain(form: Form, counting: Counting, deadline: AbortSignal): Promise<void>;
 }
 
 interface QuestionsOptions {
@@ -52,13 +57,18 @@ export function createOrderQuestions({ main, now }: QuestionsOptions): OrderQues
     return true;
   }
 
-  async function isDelivered(form: Form, deadline: AbortSignal): Promise<boolean> {
+  async function isDelivered(
+    form: Form,
+    { dates: counting }: Counting,
+    deadline: AbortSignal,
+  ): Promise<boolean> {
     if (!('delivery' in form)) return true;
     const { delivery, address } = form;
     const { isoDate } = delivery.date;
     const { postalCode } = address;
     return isGood(`${isoDate}|${postalCode}`, () =>
       dateIsOffered(delivery.date, now(), async (from) => {
+        await counting();
         const dates = await main.deliveryDates({ date: from, postalCode }, deadline);
         return dates.some((offered) => offered.isoDate === isoDate);
       }),
@@ -70,12 +80,12 @@ export function createOrderQuestions({ main, now }: QuestionsOptions): OrderQues
       const { email } = form.customer;
       const isNew = (soon: AbortSignal) =>
         isGood(email, async () => {
-          await counting();
+          await counting.email();
           return !(await main.userExist(email, soon));
         });
       const [mayOrder, mayCome] = await within(patience, (end) => {
         const soon = AbortSignal.any([deadline, end]);
-        return Promise.all([isNew(soon), isDelivered(form, soon)]);
+        return Promise.all([isNew(soon), isDelivered(form, counting, soon)]);
       }).catch((error: unknown) => {
         throw error instanceof Failure ? error : mainUnanswered(error);
       });

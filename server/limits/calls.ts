@@ -3,7 +3,7 @@ import type { LimitName, Limits } from './limits.ts';
 
 /**
  * Which limit each address counts against. A webhook counts when its signature is wrong: a provider that delivers much at once is to
- * be heard. What is not named here counts against `other`.
+ * be heard. What is not named here counts against `other`. What tells whether an e-mail is known counts that besides.
  */
 export const limitOfCall: Readonly<Record<string, LimitName | 'bySignature'>> = {
   '/api/createStripeIntent': 'intent',
@@ -23,7 +23,7 @@ export const limitOfCall: Readonly<Record<string, LimitName | 'bySignature'>> = 
   '/api/health/live': 'probe',
   '/api/health/ready': 'probe',
   '/wf/inscription_menu': 'question',
-  '/wf/inscription_user_exist': 'email',
+  '/wf/inscription_user_exist': 'question',
   '/wf/inscription_delivery_date': 'question',
   '/wf/inscription_delivery_slot': 'question',
   '/wf/inscription_promocode': 'promo',

@@ -13,7 +13,7 @@ const day = 24 * hour;
  * What one client may ask, all its tabs and all who share its address together; `LIMITS_FACTOR` multiplies these. Reasons: record 67.
  */
 export const clientFigures = {
-  /** Whether an e-mail is known, by whatever way it is asked. */
+  /** E-mails of which it is asked whether they are known, by whatever call. */
   email: { points: 60, seconds: tenMinutes },
   /** Whether a promo code is good, likewise. */
   promo: { points: 30, seconds: tenMinutes },

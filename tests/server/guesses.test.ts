@@ -57,3 +57,31 @@ test('vouchers are asked about within limits, by whatever way', async () => {
   expect(await Promise.all(paths.map(ask))).toEqual([429, 429, 429]);
   expect((await visitTo(shop).intent(base)).amount).toBe(base.payment.priceAfterPromo);
 });
+
+test('an e-mail is asked about no oftener by several ways than by one; the same one is asked about freely', async () => {
+  const visitor = visitTo(shop);
+  const asked = async (email: string, by: 'question' | 'beginning') =>
+    by === 'question'
+      ? (await visitor.get(`/wf/inscription_user_exist?email=${email}`)).status
+      : (await visitor.post('/wf/inscription_step3', { email })).status;
+  // Sixty by the shop's factor: eight.
+  const ways = [
+    'question',
+    'beginning',
+    'question',
+    'beginning',
+    'question',
+    'beginning',
+    'question',
+    'beginning',
+  ];
+  const statuses = await Promise.all(
+    ways.map((way, index) => asked(`known${index}@example.com`, way === 'question' ? way : 'beginning')),
+  );
+  expect(statuses).toEqual(ways.map(() => 200));
+  expect(await asked('ninth@example.com', 'question')).toBe(429);
+  expect(await asked('ninth@example.com', 'beginning')).toBe(429);
+  expect(await asked('known0@example.com', 'question')).toBe(200);
+  const { status } = await visitor.refusal(intentRequestOf({ email: 'ninth@example.com' }));
+  expect(status).toBe(429);
+});

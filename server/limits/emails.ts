@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import type { ClientOf } from './client.ts';
+import type { OpenCounter } from './counters.ts';
+import { clientFigures } from './figures.ts';
+import type { Limits } from './limits.ts';
+import type { Pseudonymise } from './pseudonym.ts';
+
+/**
+ * Counts that a client asks about an e-mail, whether it is known, by whatever call answers that; once for each e-mail.
+ * @param email normalised
+ * @throws Failure 429 when they have asked about too many
+ */
+export type CountEmail = (context: Context, email: string) => Promise<void>;
+
+interface EmailOptions {
+  readonly open: OpenCounter;
+  readonly pseudonymise: Pseudonymise;
+  readonly clientOf: ClientOf;
+  readonly limits: Pick<Limits, 'email'>;
+}
+
+export function createEmailCount({ open, pseudonymise, clientOf, limits }: EmailOptions): CountEmail {
+  const counted = open('email_counted', { points: 1, seconds: clientFigures.email.seconds });
+  return async (context, email) => {
+    const key = await pseudonymise(`${clientOf(context)} ${email}`);
+    if ((await counted.get(key)) !== null) return;
+    await limits.email(context);
+    await counted.penalty(key);
+  };
+}
