@@ -11,6 +11,13 @@ export function declineIn(event: Stripe.Event): CardDecline | null {
   return isDecline ? declineOf(event.data.object) : null;
 }
 
+/** A charge that went back whole told its payer that the card is good, at the shop's cost: it counts as a decline does. */
+export function wholeRefundIn(event: Stripe.Event): CardDecline | null {
+  if (event.type !== 'charge.refunded' || !event.data.object.refunded) return null;
+  const { id, payment_intent: intent } = event.data.object;
+  return typeof intent === 'string' ? { intentId: intent, declineId: `${id} refunded` } : null;
+}
+
 /**
  * Counts a decline. Whoever tries cards asks Stripe, with a client secret, and no function of ours; so once there are too many the
  * checkout's intents are cancelled, and the next one is asked for here.

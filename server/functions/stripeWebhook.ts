@@ -5,7 +5,7 @@ import { failingAs } from '#server/failure.ts';
 import { badSignature } from './badSignature.ts';
 import { countDecline } from '#server/telemetry/measures.ts';
 import { inTraceOf } from '#server/telemetry/press.ts';
-import { declineIn, noteDecline } from './declined.ts';
+import { declineIn, noteDecline, wholeRefundIn } from './declined.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
 import { log } from '#server/log.ts';
@@ -41,10 +41,9 @@ export const stripeWebhook = ({ config, declines, desk, limits, stripe, now }: D
           throw await badSignature(context, limits, cause);
         });
       const decline = declineIn(event);
-      if (decline !== null) {
-        countDecline();
-        await noteDecline(decline, { declines, desk });
-      }
+      if (decline !== null) countDecline();
+      const counted = decline ?? wholeRefundIn(event);
+      if (counted !== null) await noteDecline(counted, { declines, desk });
       await tell(event, desk);
     }).catch(failingAs(ordersUnreachable));
     return context.json({ received: true });

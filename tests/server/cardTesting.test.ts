@@ -69,6 +69,31 @@ test('a voucher’s method without a voucher does not give away setups', async (
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(12);
 });
 
+test('cards are not tried by orders that are paid back, such as those without consent', async () => {
+  const tried: string[] = [];
+  for (let index = 0; index < 15; index += 1) {
+    const request = intentRequestOf({ email: `back${index}@example.com` });
+    const { consent: _, ...payment } = request.payment;
+    const visitor = from('198.51.100.6');
+    // oxlint-disable-next-line no-await-in-loop -- one card after the other, as a tester goes on
+    const { status, body } = await visitor.post('/api/createStripeIntent', { ...request, payment });
+    if (status !== 200) {
+      tried.push(JSON.stringify(body).includes('challenge_required') ? 'challenged' : String(status));
+      break;
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    const intent = await visitor.intent({ ...request, payment });
+    // oxlint-disable-next-line no-await-in-loop
+    await shop.pay(intent, '4242424242424242');
+    // oxlint-disable-next-line no-await-in-loop
+    const { status: end } = await visitor.post('/api/finalizeOrder', { intentId: intent.id });
+    // oxlint-disable-next-line no-await-in-loop
+    await shop.deliver();
+    tried.push(String(end));
+  }
+  expect(tried).toEqual([...Array.from({ length: 10 }, () => '402'), 'challenged']);
+});
+
 test('a known e-mail gets no intent', async () => {
   const { status, error } = await from('198.51.100.4').refusal(
     intentRequestOf({ email: 'existant@example.com' }),
