@@ -9,12 +9,20 @@ const unknownMessage = 'Cet identifiant n’existe pas';
 /** What is too long is looked at no further: patterns are not for texts without an end. */
 const atMost = (most: number) => z.maxLength(most, { error: tooLongMessage(most), abort: true });
 
+/** Characters that break a line or move a cursor. */
+const breaking = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** Characters that are not seen and turn or hide others: marks of direction, zero widths, tags. Joiners belong to some letters. */
+const hidden = /(?![\u200C\u200D])\p{Cf}/u;
+const everywhere = ({ source }: RegExp): RegExp => new RegExp(`(?:${source})+`, 'gu');
+
 /** Half a surrogate pair is no text that anybody could store or put into an address. */
 const wellFormed = z.refine<string>((text) => !/\p{Cs}/u.test(text), { error: unreadableMessage });
 
-/** Trims, with a space for every control character. */
+/** Trims, with a space for what would break the line, and without what nobody sees. */
 const asOneLine = [
-  z.overwrite<string>((text) => text.replaceAll(/\p{Cc}+/gu, ' ')),
+  z.overwrite<string>((text) =>
+    text.replaceAll(everywhere(breaking), ' ').replaceAll(everywhere(hidden), ''),
+  ),
   z.trim(),
   atMost(mostCharacters),
   wellFormed,
@@ -25,7 +33,7 @@ export const plainText = (most: number, missing?: string) =>
   z.string(missing).check(
     atMost(most),
     wellFormed,
-    z.refine((text) => !/\p{Cc}/u.test(text), { error: unreadableMessage }),
+    z.refine((text) => !breaking.test(text) && !hidden.test(text), { error: unreadableMessage }),
   );
 
 /** A text of a shopper's that may be empty, on one line. */
@@ -47,11 +55,11 @@ export const sealedSchema = z.string().check(z.regex(/^[\w.-]{1,8192}$/, unreada
 /** The main backend's words, which a page only sends back: cut rather than refused. */
 export const wordsSchema = z
   .string()
-  .check(z.overwrite((text) => text.slice(0, 500).replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')));
+  .check(z.overwrite((text) => text.slice(0, 500).replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')));
 
 /** A trimmed text that must not be empty, with the sentence that says so. */
 export const requiredText = (message: string) =>
-  z.string(message).check(...asOneLine, z.minLength(1, message));
+  z.string(message).check(...asOneLine, z.regex(/[^\u200C\u200D]/, message));
 
 /** A trimmed text that may be empty, null or absent, and then is empty. */
 export const optionalText = z.pipe(

@@ -64,11 +64,14 @@ function causeOf({ note, isReadable, order }: OrderCase): string {
   return isClaimed ? `${causeWords[note.cause]} ; ${causeWords.disputed}` : causeWords[note.cause];
 }
 
+/** A text of somebody else's for a terminal: nothing in it moves, turns or hides what stands around it. */
+const printable = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
+
 /** Who ordered, to be written to or called; nobody once that is forgotten. */
 function shopperWords({ kept }: OrderCase): string {
   const customer = kept?.draft.form.customer;
   if (customer === undefined || customer.email === '') return 'client oublié';
-  return `${customer.firstName} ${customer.lastName}, ${customer.email}, ${customer.phoneNumber}`;
+  return printable(`${customer.firstName} ${customer.lastName}, ${customer.email}, ${customer.phoneNumber}`);
 }
 
 /** What waits: one order, on three lines. */
@@ -116,7 +119,7 @@ function storyOf({ story, order }: OrderCase): readonly string[] {
     text: [
       `${by} ${rulingWords[ruling]}.`,
       ...(isAbsent ? ['Dit que le système de commandes n’a pas, ou plus, cette commande.'] : []),
-      ...(note === '' ? [] : [`« ${note} »`]),
+      ...(note === '' ? [] : [`« ${printable(note)} »`]),
     ].join(' '),
   }));
   return [...steps, ...acts]

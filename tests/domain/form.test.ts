@@ -3,12 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { notServedMessage } from '#machines/domain/delivery.ts';
 import { emptyFields, fieldPaths, rawFieldsSchema, type FieldPath } from '#machines/domain/fields.ts';
 import { parseFields } from '#machines/domain/form.ts';
-import { professionalFields, typedFields } from './samples.ts';
-
-const errorsOf = (fields: typeof emptyFields) => {
-  const parsed = parseFields(fields);
-  return parsed.kind === 'invalid' ? parsed.errors : {};
-};
+import { errorsOf, professionalFields, typedFields } from './samples.ts';
 
 /** Specification, section 5, for a professional whose invoice goes elsewhere: every field that is required. */
 const required: readonly (readonly [FieldPath, string])[] = [
@@ -59,31 +54,6 @@ describe('what is missing', () => {
       'Numéro de téléphone invalide',
     );
   });
-});
-
-describe('what nobody types', () => {
-  test('control characters become one space', () => {
-    const parsed = parseFields({
-      ...typedFields,
-      'customer.firstName': '\u0000Marie\t\u009fAnne\u0007',
-      'delivery.instruction': 'Code 12\r\nTroisième étage',
-    });
-    expect(parsed).toMatchObject({
-      value: { customer: { firstName: 'Marie Anne' }, instruction: 'Code 12 Troisième étage' },
-    });
-    expect(errorsOf({ ...typedFields, 'customer.lastName': '\u0000' })).toEqual({
-      'customer.lastName': 'Le nom est requis',
-    });
-  });
-
-  test.each<FieldPath>(['customer.lastName', 'address.line2'])(
-    'half a character in %s is refused',
-    (path) => {
-      const message = 'Ce texte contient un caractère illisible';
-      expect(errorsOf({ ...typedFields, [path]: 'a\ud800' })).toEqual({ [path]: message });
-      expect(errorsOf({ ...typedFields, [path]: 'a😀' })).toEqual({});
-    },
-  );
 });
 
 describe('what is wrong', () => {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { offeredSizes } from '#machines/domain/catalogue.ts';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { emptyFields, type RawFields } from '#machines/domain/fields.ts';
+import { parseFields } from '#machines/domain/form.ts';
 import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { slots } from '#machines/domain/slot.ts';
 
@@ -66,3 +67,9 @@ export const anyBasket = fc.record({ nbMeals: anySize, slot: anySlot, promo: fc.
 export const anyMoment = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2037-12-31'), noInvalidDate: true })
   .map((moment) => moment.getTime());
+
+/** What is said at each field that is wrong. */
+export const errorsOf = (fields: typeof emptyFields) => {
+  const parsed = parseFields(fields);
+  return parsed.kind === 'invalid' ? parsed.errors : {};
+};

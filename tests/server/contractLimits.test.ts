@@ -43,8 +43,20 @@ const leaves = requests.flatMap(({ name, schema }) => leavesOf(schema, name));
 const leavesOfType = (type: string) => leaves.filter(({ schema }) => schema._zod.def.type === type);
 
 const mostLetters = 8192;
-const bad = /[\p{Cc}\p{Cs}]/u;
-const nasty = ['\ud800', 'a\udc00b', 'a\u0000b', 'a\nb', '\u001b[2J', 'x'.repeat(65_000), '1'.repeat(65_000)];
+const bad = /[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}]/u;
+const nasty = [
+  '\ud800',
+  'a\udc00b',
+  'a\u0000b',
+  'a\nb',
+  '\u001b[2J',
+  'a\u202eb',
+  'a\u2028b',
+  '\u200b',
+  'a\ufeffb',
+  'x'.repeat(65_000),
+  '1'.repeat(65_000),
+];
 
 test('the walk finds what is sent', () => {
   expect(requests.length).toBeGreaterThanOrEqual(16);

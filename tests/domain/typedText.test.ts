@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { FieldPath } from '#machines/domain/fields.ts';
+import { errorsOf, typedFields } from './samples.ts';
+import { parseFields } from '#machines/domain/form.ts';
+
+test('control characters become one space', () => {
+  const parsed = parseFields({
+    ...typedFields,
+    'customer.firstName': '\u0000Marie\t\u009fAnne\u0007',
+    'delivery.instruction': 'Code 12\r\nTroisième étage',
+  });
+  expect(parsed).toMatchObject({
+    value: { customer: { firstName: 'Marie Anne' }, instruction: 'Code 12 Troisième étage' },
+  });
+  expect(errorsOf({ ...typedFields, 'customer.lastName': '\u0000' })).toEqual({
+    'customer.lastName': 'Le nom est requis',
+  });
+});
+
+test('characters that turn, hide or break a line are not kept; joiners of letters are', () => {
+  const parsed = parseFields({
+    ...typedFields,
+    'customer.firstName': 'Ma\u202erie\u200b\u2028Anne',
+    'customer.lastName': 'دایی\u200cزاده',
+  });
+  expect(parsed).toMatchObject({
+    value: { customer: { firstName: 'Marie Anne', lastName: 'دایی\u200cزاده' } },
+  });
+  for (const text of ['\u200b', '\u202e\u202c', '\u200d\u200c']) {
+    expect(errorsOf({ ...typedFields, 'customer.lastName': text })).toEqual({
+      'customer.lastName': 'Le nom est requis',
+    });
+  }
+});
+
+test.each<FieldPath>(['customer.lastName', 'address.line2'])('half a character in %s is refused', (path) => {
+  const message = 'Ce texte contient un caractère illisible';
+  expect(errorsOf({ ...typedFields, [path]: 'a\ud800' })).toEqual({ [path]: message });
+  expect(errorsOf({ ...typedFields, [path]: 'a😀' })).toEqual({});
+});
