@@ -69,7 +69,11 @@ async function made(
   } as const;
   const idempotencyKey = await hashOf(JSON.stringify([checkout.id, key, generation, order]));
   const intent = await createIntent(checkout.stripe, order, idempotencyKey);
-  await checkout.desk.note(checkout.id, { key, generation, intentId: intent.id, type: intent.type });
+  const record = { key, generation, intentId: intent.id, type: intent.type };
+  const { intents } = await checkout.desk.note(checkout.id, record);
+  // Of many that are asked for at once, all found room: the oldest go.
+  const superfluous = intents.slice(0, Math.max(0, intents.length - mostIntents));
+  await Promise.all(superfluous.map(({ intentId }) => checkout.desk.cancel(intentId, checkout.id)));
   return { intent, isOpen: true, isDrafted: false };
 }
 

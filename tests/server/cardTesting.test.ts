@@ -50,6 +50,22 @@ test('three hundred and forty intents are not made for one client', async () => 
   expect(codes.filter((code) => code === 'made').length).toBeLessThanOrEqual(60);
 });
 
+test('twelve intents that are asked for at once are six a moment later', async () => {
+  const visitor = from('198.51.100.7');
+  const first = await visitor.intent(intentRequestOf({ email: 'first@example.com' }));
+  const made = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      visitor.intent(intentRequestOf({ email: `atonce${index}@example.com` })),
+    ),
+  );
+  const ids = new Set([first, ...made].map(({ id }) => id));
+  const live = async () => {
+    const { stripe } = await shop.ledger();
+    return stripe.intents.filter(({ id, status }) => ids.has(id) && status !== 'canceled').length;
+  };
+  await expect.poll(live, { timeout: 20_000 }).toBe(6);
+});
+
 test('a voucher’s method without a voucher does not give away setups', async () => {
   const promo = classicPromoOf('CENTIMES', { id: 'p', amount: 6.59 });
   const ask = (index: number) =>
