@@ -1,15 +1,32 @@
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Every check that belongs to a change, in the order in which they are cheap. */
-const checks = [
-  { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'diagrams in step', command: ['npm', 'run', '--silent', 'diagrams', '--', '--check'] },
-  { name: 'released charts', command: ['npm', 'run', '--silent', 'orders:release', '--', '--check'] },
-  { name: 'unit, paths, functions', command: ['npm', 'run', '--silent', 'test:unit'] },
-  { name: 'browser', command: ['npm', 'run', '--silent', 'test:e2e'] },
-] as const;
+interface Check {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+}
+
+const script = (name: string, ...words: readonly string[]): Check['command'] => [
+  'npm',
+  'run',
+  '--silent',
+  name,
+  ...words,
+];
+
+/** What only reads: at once, as each of them uses one processor most of the time. */
+const readings: readonly Check[] = [
+  { name: 'types', command: script('typecheck') },
+  { name: 'lint', command: script('lint') },
+  { name: 'diagrams in step', command: script('diagrams', '--', '--check') },
+  { name: 'released charts', command: script('orders:release', '--', '--check') },
+];
+
+/** What runs the shop: one after the other, as two cores give truer failures to one tool than to two at once. */
+const trials: readonly Check[] = [
+  { name: 'unit, paths, functions', command: script('test:unit') },
+  { name: 'browser', command: script('test:e2e') },
+];
 
 interface Count {
   passed: number;
@@ -25,30 +42,43 @@ function countIn(output: string, isGreen: boolean): Count {
   return { passed: figure('passed'), failed: isGreen || failed > 0 ? failed : 1 };
 }
 
-function run([file, ...parameters]: readonly [string, ...string[]]): Promise<Count> {
+/** @param says told all that the check has to say, piece by piece */
+function run({ command: [file, ...parameters] }: Check, says: (text: string) => void): Promise<Count> {
   const { promise, resolve } = Promise.withResolvers<Count>();
-  const child = spawn(file, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(file, parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
-    process.stdout.write(chunk);
+    says(chunk.toString());
     output += chunk.toString();
   });
+  child.stderr.on('data', (chunk: Buffer) => says(chunk.toString()));
   child.on('close', (code) => resolve(countIn(stripVTControlCharacters(output), code === 0)));
   return promise;
 }
 
-/** One after the other: two cores give truer failures to one tool than to two at once. */
-async function* counts(): AsyncGenerator<Count> {
-  for (const { name, command } of checks) {
-    console.info(`\n== ${name}`);
-    yield run(command);
-  }
+const say = (text: string): void => void process.stdout.write(text);
+const title = (name: string): string => `\n== ${name}\n`;
+
+/** One that runs beside others speaks when it is over. */
+async function runQuietly(check: Check): Promise<Count> {
+  let said = '';
+  const count = await run(check, (text) => {
+    said += text;
+  });
+  say(title(check.name) + said);
+  return count;
 }
 
-const total: Count = { passed: 0, failed: 0 };
-for await (const { passed, failed } of counts()) {
-  total.passed += passed;
-  total.failed += failed;
+function runAloud(check: Check): Promise<Count> {
+  say(title(check.name));
+  return run(check, say);
 }
-console.info(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+
+const counts = [
+  ...(await Promise.all(readings.map(runQuietly))),
+  ...(await Array.fromAsync(trials, runAloud)),
+];
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.info(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
