@@ -67,6 +67,10 @@ test('is paid back when the e-mail became a customer’s meanwhile, and buys wit
   const { orders, stripe } = await shop.ledger();
   expect(orders).toHaveLength(1);
   expect(stripe.refunds).toMatchObject([{ amount: sum }]);
+  // Whoever loads the page anew reads it again.
+  await page.reload();
+  await expect(shopper.title).toHaveText('Votre paiement est remboursé.');
+  await expect(page.getByText(/vous sont rendus/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Modifier mes coordonnées' }).click();
   await shopper.field('customer.email').fill(`autre.${shopper.details.email}`);

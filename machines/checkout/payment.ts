@@ -149,7 +149,9 @@ export const payment = checkoutSetup.createStateConfig({
     },
     refunded: {
       tags: ['problem'],
-      entry: ['releaseIntent', 'forgetPending', 'tellVoucherRefund', 'tellEdenredRefund', 'keepDraft'],
+      entry: ['releaseIntent', 'tellVoucherRefund', 'tellEdenredRefund', 'keepDraft'],
+      // Until the shopper goes on: a page that is loaded anew asks again, and tells them again.
+      exit: ['forgetPending', 'keepDraft'],
       on: {
         ...aside,
         // A browser that only knows the intent has nothing to pay again.

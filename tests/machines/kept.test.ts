@@ -59,13 +59,14 @@ describe('an order that is kept', () => {
     await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
     expect(checkout.getSnapshot().context).toMatchObject({
       accountProblem: 'La date n’est plus possible.',
-      pending: null,
-      confirmed: null,
+      // A page that is loaded anew asks for it again.
+      pending: { intentId: expect.any(String) },
     });
     expect(checkout.getSnapshot().can({ type: 'pay.requested' })).toBe(false);
     const asked = ports.createIntent.mock.calls.length;
     checkout.send({ type: 'intent.retried' });
     await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
     expect(ports.createIntent).toHaveBeenCalledTimes(asked + 1);
+    expect(checkout.getSnapshot().context).toMatchObject({ pending: null, confirmed: null });
   });
 });

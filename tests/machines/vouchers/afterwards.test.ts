@@ -19,7 +19,7 @@ describe.each(voucherMethods)('%s refused after the card was charged', (method) 
     const { checkout } = await readyToPayBy(method, ports);
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
-    expect(checkout.getSnapshot().context).toMatchObject({ accountProblem: reason, pending: null });
+    expect(checkout.getSnapshot().context).toMatchObject({ accountProblem: reason });
     checkout.send({ type: 'intent.retried' });
     await until(checkout, () => isReady(checkout));
     checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
