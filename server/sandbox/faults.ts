@@ -9,7 +9,7 @@ const times = z.optional(wholeFrom(1, 'times est un nombre entier, au moins 1'))
 const ms = wholeFrom(0, 'ms est un nombre entier de millisecondes');
 const errorStatus = 'status est un statut HTTP de 400 à 599';
 const status = wholeFrom(400, errorStatus).check(z.lte(599, errorStatus));
-const code = z.string('code est un texte');
+const code = z.string('code est requis, par exemple email_exists ou card_declined');
 const faultSchema = z.discriminatedUnion(
   'kind',
   [

@@ -6,10 +6,13 @@ import type { Markup } from '#server/sandbox/ways/layout.ts';
 
 const cards = [
   ['4242 4242 4242 4242', 'acceptée'],
-  ['4000 0025 0000 3155', 'demande 3-D Secure'],
+  ['4000 0027 6000 3184', 'demande 3-D Secure'],
+  ['4000 0025 0000 3155', 'demande 3-D Secure tant qu’elle n’est pas enregistrée'],
   ['4000 0000 0000 0002', 'refusée'],
   ['4000 0000 0000 0259', 'acceptée, puis contestée par la banque'],
   ['4000 0000 0000 9995', 'provision insuffisante'],
+  ['4000 0000 0000 0069', 'expirée'],
+  ['4000 0000 0000 0127', 'CVC faux'],
   ['4000 0082 6000 3178', '3-D Secure, puis provision insuffisante'],
 ] as const;
 

@@ -73,6 +73,12 @@ export const ledgerSchema = z.object({
         status: z._default(z.nullable(z.string()), null),
       }),
     ),
+    disputes: z._default(
+      z.array(
+        z.object({ id: z.string(), amount: z.number(), payment_intent: z.string(), status: z.string() }),
+      ),
+      [],
+    ),
   }),
   paygreen: z.object({ orders: z.array(paygreenOrderSchema) }),
   edenred: z.object({ transactions: z.array(edenredTransactionSchema) }),

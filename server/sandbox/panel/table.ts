@@ -49,3 +49,9 @@ export function table(
 /** How far something is, in its provider's own word. */
 export const status = (word: string): Markup =>
   html`<span class="status" data-status="${word}">${word}</span>`;
+
+/** A button that has something happen; `id` is what it is about, for who cannot see its row. */
+export const lever = (action: string, word: string, id: string): Markup =>
+  html`<form method="post" action="${action}">
+    <button class="quiet">${word} <span class="unseen">${id}</span></button>
+  </form>`;

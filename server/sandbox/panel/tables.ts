@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { formatEuros } from '#machines/domain/money.ts';
 import type { Markup } from '#server/sandbox/ways/layout.ts';
 import type { PanelLedger } from './ledger.ts';
-import { moment, status, table } from './table.ts';
+import { lever, moment, status, table } from './table.ts';
 import { edenredTransactions, paygreenOrders, voucherOf } from './voucherTables.ts';
 
 const accounts = (ledger: PanelLedger): Markup =>
@@ -31,9 +31,7 @@ const orders = (ledger: PanelLedger): Markup =>
       voucherOf(payload),
       moment(Date.parse(createdAt)),
       html`<a href="/sandbox/client-area/orders/${id}">Son espace</a>`,
-      html`<form method="post" action="/sandbox/main/orders/${id}/cancel">
-        <button class="quiet">Annuler <span class="unseen">${id}</span></button>
-      </form>`,
+      lever(`/sandbox/main/orders/${id}/cancel`, 'Annuler', id),
     ]),
   );
 
@@ -41,13 +39,16 @@ const intents = (ledger: PanelLedger): Markup =>
   table(
     'paiements',
     'Paiements par carte',
-    ['Intention', 'Montant', 'État', 'Client', 'Créée'],
+    ['Intention', 'Montant', 'État', 'Client', 'Créée', 'Faire évoluer'],
     ledger.stripe.intents.map(({ id, amount, status: word, customer, created }) => [
       html`<code>${id}</code>`,
       amount === null ? 'empreinte' : formatEuros(amount),
       status(word),
       html`<code>${customer ?? ''}</code>`,
       moment(created * 1000),
+      word === 'succeeded' && amount !== null
+        ? lever(`/sandbox/stripe/payments/${id}/refund`, 'Rembourser', id)
+        : '',
     ]),
   );
 
@@ -61,6 +62,25 @@ const refunds = (ledger: PanelLedger): Markup =>
       formatEuros(amount),
       html`<code>${intent ?? ''}</code>`,
       status(word ?? ''),
+    ]),
+  );
+
+const disputes = (ledger: PanelLedger): Markup =>
+  table(
+    'contestations',
+    'Contestations',
+    ['Contestation', 'Montant', 'Intention', 'État', 'Faire évoluer'],
+    ledger.stripe.disputes.map(({ id, amount, payment_intent: intent, status: word }) => [
+      html`<code>${id}</code>`,
+      formatEuros(amount),
+      html`<code>${intent}</code>`,
+      status(word),
+      word === 'needs_response'
+        ? html`<div class="levers">
+            ${lever(`/sandbox/stripe/disputes/${id}/win`, 'Gagner', id)}
+            ${lever(`/sandbox/stripe/disputes/${id}/lose`, 'Perdre', id)}
+          </div>`
+        : '',
     ]),
   );
 
@@ -100,6 +120,14 @@ const analytics = (ledger: PanelLedger): Markup =>
 
 /** Everything that the ledger holds, a table a kind. */
 export const ledgerTables = (ledger: PanelLedger): Markup =>
-  html`${[orders, intents, paygreenOrders, edenredTransactions, refunds, webhooks, accounts, analytics].map(
-    (section) => section(ledger),
-  )}`;
+  html`${[
+    orders,
+    intents,
+    paygreenOrders,
+    edenredTransactions,
+    refunds,
+    disputes,
+    webhooks,
+    accounts,
+    analytics,
+  ].map((section) => section(ledger))}`;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { formatEuros } from '#machines/domain/money.ts';
 import type { Markup } from '#server/sandbox/ways/layout.ts';
 import type { PanelLedger } from './ledger.ts';
-import { moment, status, table } from './table.ts';
+import { lever, moment, status, table } from './table.ts';
 
 type Payload = PanelLedger['orders'][number]['payload'];
 type PaygreenOrder = PanelLedger['paygreen']['orders'][number];
@@ -24,11 +24,8 @@ const turnsOf: Readonly<Record<string, readonly (keyof typeof turns)[]>> = {
 
 const levers = (id: string, word: string): Markup =>
   html`<div class="levers">
-    ${(new Map(Object.entries(turnsOf)).get(word) ?? []).map(
-      (turn) =>
-        html`<form method="post" action="/sandbox/paygreen/orders/${id}/${turn}">
-          <button class="quiet">${turns[turn]} <span class="unseen">${id}</span></button>
-        </form>`,
+    ${(new Map(Object.entries(turnsOf)).get(word) ?? []).map((turn) =>
+      lever(`/sandbox/paygreen/orders/${id}/${turn}`, turns[turn], id),
     )}
   </div>`;
 

@@ -119,7 +119,7 @@ export const disputeSchema = z.object({
   intentId: z.string(),
   amount: z.int(),
   currency: z.string(),
-  status: z.enum(['needs_response', 'lost']),
+  status: z.enum(['needs_response', 'won', 'lost']),
 });
 export type DisputeRecord = z.infer<typeof disputeSchema>;
 

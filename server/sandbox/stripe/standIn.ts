@@ -6,10 +6,12 @@ import type { LedgerPart } from '#server/sandbox/ledger.ts';
 import type { Courier } from '#server/sandbox/webhooks/courier.ts';
 import type { Deliveries } from '#server/sandbox/webhooks/deliveries.ts';
 import { createAnswers } from './answers.ts';
-import { createApi } from './api.ts';
+import { createApi, type ApiOptions } from './api.ts';
 import { createStripeCourier } from './courier.ts';
 import { createFrames } from './frames.ts';
+import { createLevers } from './levers.ts';
 import { createStore } from './store.ts';
+import { disputeView } from './views/dispute.ts';
 import { intentView } from './views/intent.ts';
 import { refundView } from './views/refund.ts';
 
@@ -36,7 +38,7 @@ export function createStripeStandIn(options: StripeOptions): StripeStandIn {
   const store = createStore(database);
   const answers = createAnswers(database);
   const courier = createStripeCourier({ deliveries, faults, now, url: webhookUrl, secret: keys.webhook });
-  const api = createApi({
+  const kept = {
     world: {
       store,
       now: () => Math.floor(now() / 1000),
@@ -46,23 +48,28 @@ export function createStripeStandIn(options: StripeOptions): StripeStandIn {
       },
       announce: (event) => courier.announce(event),
     },
-    answers,
-    faults,
-    keys,
-    transact: (work) => transaction(database, work),
+    transact: <TResult>(work: () => TResult) => transaction(database, work),
     written: () => void courier.flush(),
-  });
+  } satisfies Partial<ApiOptions>;
+  const api = createApi({ ...kept, answers, faults, keys });
   return {
-    app: new Hono().route('/v1', api).route('/', createFrames()),
+    app: new Hono().route('/v1', api).route('/', createFrames()).route('/', createLevers(kept)),
     ledger: {
       read: () => ({
         stripe: {
           intents: store.intents.all().map((intent) => intentView(store, intent)),
           refunds: store.refunds.all().map(refundView),
+          ...disputesOf(store),
         },
       }),
       empty: () => [store, answers].forEach((part) => part.empty()),
     },
     courier,
   };
+}
+
+/** What banks claim, where there is any: who reads the ledger of old knows none. */
+function disputesOf({ disputes }: ReturnType<typeof createStore>) {
+  const all = disputes.all();
+  return all.length === 0 ? {} : { disputes: all.map(disputeView) };
 }

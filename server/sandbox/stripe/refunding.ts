@@ -1,0 +1,78 @@
+import { Failure, invalid } from './failure.ts';
+import { newId } from './ids.ts';
+import { findIntent } from './intents.ts';
+import type { ChargeRecord, RefundRecord } from './records.ts';
+import { chargeView } from './views/charge.ts';
+import { emit, type World } from './world.ts';
+
+interface Asked {
+  readonly intentId: string;
+  /** In cents; all that is left unless told. */
+  readonly amount?: number | undefined;
+  readonly reason?: RefundRecord['reason'] | undefined;
+  readonly metadata?: RefundRecord['metadata'] | undefined;
+}
+
+function chargeOf(world: World, intentId: string): ChargeRecord {
+  const intent = findIntent(world, 'payment_intent', { id: intentId, caller: 'secret', parameters: {} });
+  const charge = intent.kind === 'payment_intent' && world.store.charges.get(intent.chargeId ?? '');
+  if (!charge || charge.failure)
+    throw invalid('This PaymentIntent does not have a successful charge to refund.', 'payment_intent');
+  return charge;
+}
+
+/** @throws Failure when it is more than what remains, or the bank has it */
+function refundable(
+  { store }: World,
+  { id, amount, refunded }: ChargeRecord,
+  asked: number | undefined,
+): number {
+  if (store.disputes.all().some(({ chargeId, status }) => chargeId === id && status !== 'won'))
+    throw new Failure(
+      400,
+      {
+        type: 'invalid_request_error',
+        code: 'charge_disputed',
+        message: `Charge ${id} has been charged back; cannot issue a refund.`,
+      },
+      true,
+    );
+  const left = amount - refunded;
+  if (left === 0)
+    throw new Failure(
+      400,
+      {
+        type: 'invalid_request_error',
+        code: 'charge_already_refunded',
+        message: `Charge ${id} has already been refunded.`,
+      },
+      true,
+    );
+  if (asked === undefined) return left;
+  if (asked < 1) throw invalid('This value must be greater than or equal to 1.', 'amount');
+  if (asked > left)
+    throw invalid(`Refund amount (${asked}) is greater than unrefunded amount on charge (${left})`, 'amount');
+  return asked;
+}
+
+/** Pays back what an intent was charged, and tells of it. @throws Failure as `refundable` */
+export function refundCharge(
+  world: World,
+  { intentId, amount: asked, reason = null, metadata = {} }: Asked,
+): RefundRecord {
+  const charge = chargeOf(world, intentId);
+  const amount = refundable(world, charge, asked);
+  const refund = world.store.refunds.put({
+    id: newId('re'),
+    created: world.now(),
+    chargeId: charge.id,
+    intentId: charge.intentId,
+    amount,
+    currency: charge.currency,
+    reason,
+    metadata,
+  });
+  const refunded = world.store.charges.put({ ...charge, refunded: charge.refunded + amount });
+  emit(world, 'charge.refunded', { ...chargeView(refunded) });
+  return refund;
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const press = async (path: string) => {
+  const { status, headers } = await fetch(`${shop.origin}/sandbox/stripe${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+  });
+  return [status, headers.get('location')];
+};
+const done = [303, '/sandbox/'];
+
+const ledgerSchema = z.object({
+  stripe: z.object({
+    refunds: z.array(z.object({ payment_intent: z.string(), amount: z.int() })),
+    disputes: z._default(
+      z.array(z.object({ id: z.string(), payment_intent: z.string(), status: z.string() })),
+      [],
+    ),
+  }),
+});
+const ledger = async () =>
+  ledgerSchema.parse(await (await fetch(`${shop.origin}/sandbox/ledger`)).json()).stripe;
+
+test('a dispute is lost or won by a press; won, the payment can be paid back by another', async () => {
+  expect(await ledger()).toEqual({ refunds: [], disputes: [] });
+  const buyer = visitTo(shop);
+  const { id, amount, ...intent } = await buyer.intent(intentRequestOf({ email: 'claims@example.com' }));
+  await shop.pay({ id, ...intent }, '4000000000000259');
+  const [dispute] = (await ledger()).disputes;
+  expect(dispute).toMatchObject({ payment_intent: id, status: 'needs_response' });
+  expect((await press(`/payments/${id}/refund`))[0]).toBe(400);
+
+  expect(await press(`/disputes/${dispute?.id}/lose`)).toEqual(done);
+  expect((await ledger()).disputes).toMatchObject([{ status: 'lost' }]);
+  expect((await press(`/payments/${id}/refund`))[0]).toBe(400);
+
+  expect(await press(`/disputes/${dispute?.id}/win`)).toEqual(done);
+  expect(await press(`/payments/${id}/refund`)).toEqual(done);
+  expect(await ledger()).toMatchObject({
+    refunds: [{ payment_intent: id, amount }],
+    disputes: [{ status: 'won' }],
+  });
+  expect((await press('/disputes/dp_none/win'))[0]).toBe(404);
+  const panel = await (await fetch(`${shop.origin}/sandbox/`)).text();
+  expect(panel).toContain('Contestations (1)');
+});
