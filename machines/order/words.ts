@@ -33,9 +33,9 @@ export const words = {
     'order.needsAttention.raising': 'Inscription sur la liste à traiter',
     'order.needsAttention.raised': 'Sur la liste à traiter',
     'order.closed': 'Traitée par une personne',
-    'order.closed.ordered': 'Close : la commande existe',
-    'order.closed.releasing': 'Close : remboursée, le panier se libère',
-    'order.closed.refunded': 'Close : remboursée, aucune commande',
+    'order.closed.ordered': 'Clôturée : la commande existe',
+    'order.closed.releasing': 'Clôturée : remboursée, le panier se libère',
+    'order.closed.refunded': 'Clôturée : remboursée, aucune commande',
   },
   events: {
     'settlement.requested': 'on demande où en est la commande',
