@@ -1,11 +1,14 @@
 import { userInfo } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { argumentsOf, refuse } from './commandLine.node.ts';
 import { openLog } from './log.ts';
-import { caseData, lineOf, storyText } from './orders/caseText.ts';
+import { caseData } from './orders/caseData.ts';
+import { causeOf, lineOf, storyText } from './orders/caseText.ts';
 import { stateWords } from './orders/caseWords.ts';
 import type { RulingRequest } from './orders/contracts.ts';
-import { restateOperatorDesk } from './orders/operatorDesk.ts';
+import { restateOperatorDesk, type OrderCase } from './orders/operatorDesk.ts';
 import { allowedRulingsOf } from './orders/allowedRulings.ts';
+import { waitsForPeople } from './orders/snapshot.ts';
 import { restateDesk } from './orders/restateDesk.ts';
 import { shopConfig } from './shopConfig.node.ts';
 
@@ -108,6 +111,22 @@ async function objection(intentId: string, ruling: Ruling): Promise<string> {
     : `Refusé : pas là où elle en est (${stateWords(order?.state ?? '')}). Voyez npm run orders -- show ${intentId}.`;
 }
 
+/** The order after an act, once it is on the list again if it has to be: what is told is no passing state. */
+async function settled(intentId: string, looks = 50): Promise<OrderCase> {
+  const one = await desk.read(intentId);
+  if (looks === 0 || one.order?.state !== 'needsAttention.raising') return one;
+  await setTimeout(100);
+  return settled(intentId, looks - 1);
+}
+
+function tellOutcome(one: OrderCase): void {
+  const { order, intentId } = one;
+  if (order === null || !waitsForPeople(order))
+    return console.info(`Noté. Maintenant : ${stateWords(order?.state ?? '')}.`);
+  process.exitCode = 1;
+  console.error(`Noté, mais elle attend encore : ${causeOf(one)}. Voyez npm run orders -- show ${intentId}.`);
+}
+
 async function rule({ intentId, ruling }: RuleCommand): Promise<void> {
   const { by = userInfo().username, note = '' } = values;
   const isAbsent = values['not-registered'] === true;
@@ -115,8 +134,7 @@ async function rule({ intentId, ruling }: RuleCommand): Promise<void> {
   switch (answer.kind) {
     case 'done': {
       await orderDesk.settle(intentId, patience);
-      const { order } = await desk.read(intentId);
-      return console.info(`Noté. Maintenant : ${stateWords(order?.state ?? answer.state)}.`);
+      return tellOutcome(await settled(intentId));
     }
     case 'struck':
       return console.info(

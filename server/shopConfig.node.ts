@@ -9,10 +9,11 @@ const engineFile = z.object({ ingressUrl: z.url(), adminUrl: z.url() });
 /** The sandbox's engine is at other ports each time: its folder says where. */
 async function runningSandbox(usage: string): Promise<Config> {
   const settings = parseSandboxSettings(process.env);
-  if (settings.kind === 'incomplete') refuse(`Wrong in the environment: ${settings.names.join(', ')}`);
+  if (settings.kind === 'incomplete')
+    refuse(`Mal réglé dans l’environnement : ${settings.names.join(', ')}`, 2);
   const { port, dataDir } = settings.config;
   const file = await readFile(join(dataDir, 'engine.json'), 'utf8').catch(() =>
-    refuse(`No shop runs in ${dataDir}.\n\n${usage}`),
+    refuse(`Aucune boutique ne tourne dans ${dataDir} (DATA_DIR, sinon .data/<PORT>).\n\n${usage}`, 2),
   );
   const { ingressUrl, adminUrl } = engineFile.parse(JSON.parse(file));
   const env = { ...process.env, RESTATE_ADMIN_URL: adminUrl };
@@ -24,6 +25,7 @@ export async function shopConfig(usage: string): Promise<Config> {
   // Set to nothing, as `.env.example` has it, it is not set.
   if (!process.env['RESTATE_INGRESS_URL']?.trim()) return runningSandbox(usage);
   const parsed = parseConfig(process.env);
-  if (parsed.kind === 'incomplete') refuse(`Missing or wrong in the environment: ${parsed.names.join(', ')}`);
+  if (parsed.kind === 'incomplete')
+    refuse(`Absent ou mal réglé dans l’environnement : ${parsed.names.join(', ')}`, 2);
   return parsed.config;
 }

@@ -3,7 +3,7 @@ import type { OperatorWord, Ruling } from '#machines/order/rulingTypes.ts';
 import { waitsForPeople, type OrderSnapshot } from './snapshot.ts';
 
 /** What an operator may do about an order, and whether they have to look into the order system first. */
-interface AllowedRuling {
+export interface AllowedRuling {
   readonly ruling: Ruling;
   readonly needsLook: boolean;
 }

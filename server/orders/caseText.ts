@@ -1,9 +1,11 @@
 import { formatEuros } from '#machines/domain/money.ts';
 import { standingNow, voucherNow } from '#machines/order/facts.ts';
+import { undoingMayBeRetried } from '#machines/order/rulingFacts.ts';
 import { answerOf } from './answer.ts';
-import { causeWords, rulingWords, stateWords, stepSentence } from './caseWords.ts';
+import { causeWords, rulingWords, standingWords, stateWords, stepSentence } from './caseWords.ts';
 import type { OrderCase } from './operatorDesk.ts';
-import { allowedRulingsOf } from './allowedRulings.ts';
+import { allowedRulingsOf, type AllowedRuling } from './allowedRulings.ts';
+import type { OrderSnapshot } from './snapshot.ts';
 
 const inParis = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',
@@ -34,13 +36,13 @@ function providerWords({ intentId, order }: OrderCase): readonly string[] {
     (id) => typeof id === 'string',
   );
   const standing = standingNow(order.context);
+  const record =
+    voucher === null ? '' : ` (${voucher.id}, ${voucher.status}, ${formatEuros(voucher.amount)})`;
   return [
     `carte ${ids.join(', ')}`,
-    ...(voucher === null
-      ? standing === 'untouched'
-        ? []
-        : [`titre-restaurant ${standing}`]
-      : [`titre-restaurant ${standing} ${voucher.id} ${voucher.status} ${formatEuros(voucher.amount)}`]),
+    ...(standing === 'untouched' && voucher === null
+      ? []
+      : [`titre-restaurant ${standingWords[standing]}${record}`]),
     ...(returned > 0 ? [`rendu hors de la boutique ${formatEuros(returned)}`] : []),
     ...(dispute === null
       ? []
@@ -48,7 +50,8 @@ function providerWords({ intentId, order }: OrderCase): readonly string[] {
   ];
 }
 
-const amountOf = ({ order, kept }: OrderCase): number | null =>
+/** What the card was charged, in cents, as far as is known. */
+export const amountOf = ({ order, kept }: OrderCase): number | null =>
   order?.context.payment?.amount ?? kept?.draft.amount ?? null;
 
 const amountWords = (one: OrderCase): string => {
@@ -56,12 +59,17 @@ const amountWords = (one: OrderCase): string => {
   return amount === null ? 'montant inconnu' : `${formatEuros(amount)} par carte`;
 };
 
-function causeOf({ note, isReadable, order }: OrderCase): string {
+/** Why it waits, in French. */
+export function causeOf({ note, isReadable, order }: OrderCase): string {
   if (!isReadable) return 'illisible par cette version';
   if (note === null) return 'n’attend personne';
-  // A bank's claim may be why, and always is to be answered first.
-  const isClaimed = note.cause !== 'disputed' && order !== null && order.context.dispute !== null;
-  return isClaimed ? `${causeWords[note.cause]} ; ${causeWords.disputed}` : causeWords[note.cause];
+  // A bank's claim may be why, and always is to be answered first; a voucher that stays is not to be forgotten.
+  const causes = new Set([
+    note.cause,
+    ...(order !== null && order.context.dispute !== null ? (['disputed'] as const) : []),
+    ...(order !== null && undoingMayBeRetried(order.context) ? (['voucherLeft'] as const) : []),
+  ]);
+  return [...causes].map((cause) => causeWords[cause]).join(' ; ');
 }
 
 /** A text of somebody else's for a terminal: nothing in it moves, turns or hides what stands around it. */
@@ -96,15 +104,24 @@ const commands = {
   refunded: 'close --as refunded',
 } as const;
 
+/** What to know before one of them. */
+function cautionOf({ context }: OrderSnapshot, { ruling, needsLook }: AllowedRuling): string {
+  if (needsLook)
+    return ' --not-registered   (le système de commandes n’a pas, ou plus, cette commande : regardez d’abord)';
+  if (ruling === 'ordered' && !context.isRegistered)
+    return '   (seulement si vous l’avez vue ou enregistrée dans le système de commandes)';
+  if (ruling === 'refunded' && undoingMayBeRetried(context))
+    return '   (seulement une fois le titre-restaurant rendu, par retry ou chez son prestataire)';
+  return '';
+}
+
 /** What may be done about it, as commands. */
 function adviceOf({ intentId, order }: OrderCase): readonly string[] {
   if (order === null) return [];
-  return allowedRulingsOf(order).map(({ ruling, needsLook }) => {
-    const [command, ...options] = commands[ruling].split(' ');
+  return allowedRulingsOf(order).map((allowed) => {
+    const [command, ...options] = commands[allowed.ruling].split(' ');
     const line = ['npm run orders --', command, intentId, ...options].join(' ');
-    return needsLook
-      ? `${line} --not-registered   (le système de commandes n’a pas, ou plus, cette commande : regardez d’abord)`
-      : line;
+    return line + cautionOf(order, allowed);
   });
 }
 
@@ -150,7 +167,7 @@ export function storyText(one: OrderCase): string {
     `Client : ${shopperWords(one)}.`,
     `Où en est-elle : ${where}.`,
     `Pourquoi elle attend : ${causeOf(one)}.`,
-    `Ce que lit le client : ${answerText(one)}`,
+    `Ce que sa page lit, si elle redemande : ${answerText(one)}`,
     `Chez les prestataires : ${providerWords(one).join(' ; ')}.`,
     'Son histoire :',
     ...storyOf(one),
@@ -158,29 +175,4 @@ export function storyText(one: OrderCase): string {
       ? ['Rien à faire.']
       : ['Ce qui est possible :', ...advice.map((line) => `  ${line}`)]),
   ].join('\n');
-}
-
-/** The same for programs. Amounts in cents, times in ISO 8601. */
-export function caseData(one: OrderCase) {
-  const { intentId, note, isReadable, order, story, kept } = one;
-  const { email = '', firstName = '', lastName = '', phoneNumber = '' } = kept?.draft.form.customer ?? {};
-  return {
-    intentId,
-    customer: { email, firstName, lastName, phoneNumber },
-    amount: amountOf(one),
-    since: note?.at ?? null,
-    cause: note?.cause ?? null,
-    isReadable,
-    state: order?.state ?? null,
-    isRegistered: order?.context.isRegistered ?? null,
-    isRefunded: order?.context.isRefunded ?? null,
-    payment: order?.context.payment ?? null,
-    voucher: order === null ? null : voucherNow(order.context),
-    standing: order === null ? null : standingNow(order.context),
-    returned: order?.context.returned ?? null,
-    dispute: order?.context.dispute ?? null,
-    acts: order?.context.acts ?? [],
-    possible: order === null ? [] : allowedRulingsOf(order),
-    story,
-  };
 }

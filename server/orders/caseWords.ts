@@ -1,4 +1,5 @@
 import type { AttentionNote } from './contracts.ts';
+import type { VoucherStanding } from '#machines/order/types.ts';
 import { words } from '#machines/order/words.ts';
 
 /** Why an order waits, in French. */
@@ -14,6 +15,16 @@ export const causeWords: Readonly<Record<AttentionNote['cause'], string>> = {
   disputed: 'la banque du client conteste le paiement',
   unanswered: 'sans réponse depuis un jour',
   underWay: 'en cours depuis plus de quelques minutes',
+};
+
+/** What stands on the voucher, in French. */
+export const standingWords: Readonly<Record<VoucherStanding, string>> = {
+  untouched: 'pas demandé',
+  refused: 'refusé',
+  taken: 'pris',
+  uncertain: 'peut-être pris',
+  undone: 'rendu',
+  lapsed: 'qui a fait défaut',
 };
 
 const { guards, states } = words;

@@ -26,7 +26,7 @@ const voucherSentences: Readonly<Partial<Record<VoucherStanding, string>>> = {
   uncertain: 'Notre équipe vérifie que rien ne reste pris sur votre titre-restaurant.',
 };
 
-function moneySentence(reason: RefundReason, amount: Cents): string {
+function moneySentence(reason: RefundReason, amount: Cents, standing: VoucherStanding): string {
   if (reason === 'voucherRefused') {
     return amount === 0
       ? 'Rien n’a été débité, vous pouvez payer autrement.'
@@ -34,11 +34,15 @@ function moneySentence(reason: RefundReason, amount: Cents): string {
   }
   if (reason === 'byHand' && amount > 0)
     return 'Ce paiement vous a été rendu par notre équipe, vous pouvez commander à nouveau.';
-  return amount === 0 ? 'Rien n’a été débité.' : 'Ce paiement vous est remboursé en totalité.';
+  if (amount === 0) return 'Rien n’a été débité.';
+  // While a part of it stays on the voucher, not all is back.
+  return standing === 'taken' || standing === 'uncertain'
+    ? 'Votre carte est remboursée en totalité.'
+    : 'Ce paiement vous est remboursé en totalité.';
 }
 
 /** What a shopper reads whose money is on its way back; `amount` is the card's, `standing` says what remains on the voucher. */
 export const sentenceOf = (reason: RefundReason, amount: Cents, standing: VoucherStanding): string =>
-  [sentences[reason], moneySentence(reason, amount), voucherSentences[standing]]
+  [sentences[reason], moneySentence(reason, amount, standing), voucherSentences[standing]]
     .filter((sentence) => sentence !== undefined)
     .join(' ');

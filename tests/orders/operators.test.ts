@@ -45,7 +45,7 @@ test('an order whose registration is uncertain is told, and closed as ordered by
   const { stdout: shown } = await orders('show', intentId);
   expect(shown).toContain('Lire le paiement : payé.');
   expect(shown).toContain('Enregistrer la commande : sans réponse.');
-  expect(shown).toContain('Ce que lit le client : Commande gardée');
+  expect(shown).toContain('Ce que sa page lit, si elle redemande : Commande gardée');
   expect(shown).toContain(`refund ${intentId} --not-registered`);
 
   // Neither asked again nor paid back by somebody who has not looked.
@@ -60,7 +60,10 @@ test('an order whose registration is uncertain is told, and closed as ordered by
     expect(stderr).toContain('--not-registered');
   }
   const closing = await orders('close', intentId, '--as', 'ordered', '--by', 'camille', '--note', 'vue');
-  expect(closing).toMatchObject({ code: 0, stdout: expect.stringContaining('Close : la commande existe') });
+  expect(closing).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Clôturée : la commande existe'),
+  });
   expect(await desk.settle(intentId, patience)).toEqual({ kind: 'completed' });
   expect(await desk.handOver(intentId)).toBeNull();
   expect((await desk.book(checkoutId)).paidIntentId).toBe(intentId);
@@ -112,7 +115,11 @@ test('a refund that was refused succeeds once its cause is gone, however often a
   expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   const askAgain = async (ruling: string) => {
     await expect.poll(() => isListed(intentId), soon).toBe(true);
-    expect((await orders(ruling, intentId)).code).toBe(0);
+    const { code, stderr } = await orders(ruling, intentId);
+    expect([code, stderr]).toEqual([
+      1,
+      `Noté, mais elle attend encore : le prestataire de paiement refuse de rembourser. Voyez npm run orders -- show ${intentId}.\n`,
+    ]);
     return desk.settle(intentId, patience);
   };
   expect(await askAgain('retry')).toEqual({ kind: 'needsAttention' });

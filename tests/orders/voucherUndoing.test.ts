@@ -46,7 +46,9 @@ async function beRefused(
 
 const saying = (words: RegExp) => ({ kind: 'refunded', reason: expect.stringMatching(words) });
 const nothingStays = saying(/Ce paiement vous est remboursé en totalité\. Rien ne reste pris/);
-const somethingStays = saying(/remboursé en totalité\. Le montant pris .* notre équipe s’en occupe\.$/);
+const somethingStays = saying(
+  /Votre carte est remboursée en totalité\. Le montant pris .* notre équipe s’en occupe\.$/,
+);
 
 test('gives back what PayGreen has captured, then the card’s part', async () => {
   const { intentId, answer } = await beRefused(await bench.wallets.paygreen('conecs'));

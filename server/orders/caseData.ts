@@ -1,0 +1,29 @@
+import { standingNow, voucherNow } from '#machines/order/facts.ts';
+import { allowedRulingsOf } from './allowedRulings.ts';
+import { amountOf } from './caseText.ts';
+import type { OrderCase } from './operatorDesk.ts';
+
+/** A case for programs. Amounts in cents, times in ISO 8601. */
+export function caseData(one: OrderCase) {
+  const { intentId, note, isReadable, order, story, kept } = one;
+  const { email = '', firstName = '', lastName = '', phoneNumber = '' } = kept?.draft.form.customer ?? {};
+  return {
+    intentId,
+    customer: { email, firstName, lastName, phoneNumber },
+    amount: amountOf(one),
+    since: note?.at ?? null,
+    cause: note?.cause ?? null,
+    isReadable,
+    state: order?.state ?? null,
+    isRegistered: order?.context.isRegistered ?? null,
+    isRefunded: order?.context.isRefunded ?? null,
+    payment: order?.context.payment ?? null,
+    voucher: order === null ? null : voucherNow(order.context),
+    standing: order === null ? null : standingNow(order.context),
+    returned: order?.context.returned ?? null,
+    dispute: order?.context.dispute ?? null,
+    acts: order?.context.acts ?? [],
+    possible: order === null ? [] : allowedRulingsOf(order),
+    story,
+  };
+}
