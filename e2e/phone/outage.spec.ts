@@ -13,9 +13,7 @@ test('is kept while the main backend is down, and confirmed when it is back', as
   const since = Date.now();
   const sum = await shopper.pays();
   await expect(shopper.title).toHaveText('Votre commande est gardée.', { timeout: 30_000 });
-  await expect(
-    page.getByText(`la confirmation arrivera par e-mail à ${shopper.details.email}`),
-  ).toBeVisible();
+  await expect(page.getByText(`la suite arrivera par e-mail à ${shopper.details.email}`)).toBeVisible();
   await expect(shopper.pay).toHaveCount(0);
   await expect.poll(() => Date.now() - since, { timeout: 40_000 }).toBeGreaterThan(30_000);
   await expect(shopper.title).toHaveText('Votre commande est gardée.');

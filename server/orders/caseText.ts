@@ -146,8 +146,8 @@ function storyOf({ story, order }: OrderCase): readonly string[] {
 
 const answerWords = {
   completed: 'Commande confirmée.',
-  kept: 'Commande gardée, elle sera confirmée par e-mail.',
-  needsAttention: 'Commande gardée, elle sera confirmée par e-mail.',
+  kept: 'Commande gardée, la suite arrivera par e-mail.',
+  needsAttention: 'Commande gardée, la suite arrivera par e-mail.',
   unpaid: 'Rien n’a été payé.',
 } as const;
 

@@ -75,7 +75,7 @@ export const payment = {
     verifyingVoucher:
       'Nous vérifions votre paiement et votre commande. Ne payez pas une seconde fois, ni par carte ni en titres-restaurant.',
     mail: (email: string): string =>
-      `Vous pouvez fermer cette page\u00a0: la confirmation arrivera par e-mail à ${email}.`,
+      `Vous pouvez fermer cette page\u00a0: la suite arrivera par e-mail à ${email}.`,
     progress: 'Nous redemandons toutes les cinq secondes…',
   },
   refunded: {
