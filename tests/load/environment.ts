@@ -73,7 +73,11 @@ export async function openEnvironment(count: number): Promise<Environment> {
     const shop = await openProcess({
       name: 'shop',
       file: process.execPath,
-      parameters: [`--inspect=127.0.0.1:${inspectPort}`, join(root, 'server/main.node.ts')],
+      parameters: [
+        `--inspect=127.0.0.1:${inspectPort}`,
+        '--inspect-publish-uid=http',
+        join(root, 'server/main.node.ts'),
+      ],
       cwd: folder,
       env: {
         ...productionEnv,
