@@ -16,6 +16,9 @@ test('fills the form with test data in the debug view, and buys', async ({ page,
   const email = await shopper.field('customer.email').inputValue();
   await panel.getByText('État des machines').click();
   await expect(panel).not.toContainText(email);
+  const machines = ['account', 'card', 'edenred', 'overlay', 'voucher'];
+  await Promise.all(machines.map((machine) => expect(panel).toContainText(`"${machine}": `)));
+  await expect(panel).toContainText('"isExternal": false');
   await look(page, 'debug-form');
 
   await panel.getByRole('button', { name: 'Fermer' }).click();

@@ -78,7 +78,6 @@ export async function openCheckout({ now, inspect }: Opening): Promise<OpenCheck
     edenred: edenredTab.kept(),
     wasOffered: readOffer(session),
   });
-  if (debugging) checkout.system.inspect(debugging.inspect);
   checkout.start();
   connectViewport(checkout, matchMedia('(width < 40rem)'));
   connectDay(checkout, document, now);

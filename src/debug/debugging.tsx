@@ -1,17 +1,15 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import { useState } from 'react';
+import { isMachineSnapshot, type AnyActorRef, type Subscription } from 'xstate';
 import { config } from '#src/checkout/config.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import styles from './debugging.module.css';
 import { redact, redactFields } from './redact.ts';
 import { testFields } from './testFields.ts';
+import { childrenOf, watch } from './watch.ts';
 
+/** Feeds Stately's inspector with redacted events, from when somebody opens it. */
 const inspector = createBrowserInspector({ autoStart: false, serialize: redact });
-
-/** Feeds Stately's inspector, once somebody opens it, with redacted events only. */
-export const { inspect } = inspector;
-
-const children = ['account', 'addressSearch', 'card', 'delivery', 'draft', 'mobileStep', 'promo'] as const;
 
 /** What `?debug=god` shows: which build this is, and the state of each machine without a word about the shopper. */
 export function DebugPanel() {
@@ -27,13 +25,27 @@ export function DebugPanel() {
         </button>
       </p>
       <p className={styles['actions']}>
-        <button type="button" onClick={() => inspector.start()}>
-          Ouvrir l’inspecteur Stately
-        </button>
+        <InspectorButton />
         {config.isSandbox && <FillButton />}
       </p>
       <Dump />
     </aside>
+  );
+}
+
+function InspectorButton() {
+  const checkout = useCheckout();
+  const [watching, setWatching] = useState<Subscription | null>(null);
+  const open = (): void => {
+    // A window that is opened again knows nothing of what the one before was told.
+    watching?.unsubscribe();
+    setWatching(watch(checkout, inspector.inspect));
+    inspector.start();
+  };
+  return (
+    <button type="button" onClick={open}>
+      Ouvrir l’inspecteur Stately
+    </button>
   );
 }
 
@@ -53,12 +65,19 @@ function FillButton() {
   );
 }
 
+/** Which state a machine is in; nothing of an actor that is none. */
+function stateOf([id, actor]: readonly [string, AnyActorRef]): readonly (readonly [string, unknown])[] {
+  const snapshot: unknown = actor.getSnapshot();
+  return isMachineSnapshot(snapshot) ? [[id, snapshot.value]] : [];
+}
+
 function Dump() {
+  const checkout = useCheckout();
   const snapshot = useCheckoutSelector((current) => current);
   const dump = {
     checkout: snapshot.value,
     context: redactFields(snapshot.context),
-    ...Object.fromEntries(children.map((id) => [id, snapshot.children[id]?.getSnapshot().value])),
+    ...Object.fromEntries(Object.entries(childrenOf(checkout)).flatMap(stateOf)),
   };
   return (
     <details className={styles['dump']}>

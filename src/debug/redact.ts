@@ -22,7 +22,11 @@ const visibleFields = new Set([
   'isCardFormBroken',
 ]);
 
-const presenceOf = (value: unknown): string => (value === null || value === '' ? '(absent)' : '(présent)');
+/** A yes or no says nothing about a person; of what else there is, that it is there. */
+function presenceOf(value: unknown): string | boolean {
+  if (typeof value === 'boolean') return value;
+  return value === null || value === undefined || value === '' ? '(absent)' : '(présent)';
+}
 
 /** Keeps of a record what a developer may see; what was redacted already stays as it is. */
 export function redactFields(fields: unknown): Record<string, unknown> {
