@@ -13,11 +13,12 @@ export function within<TResult>(
   budget: number,
   work: (deadline: AbortSignal) => Promise<TResult>,
 ): Promise<TResult> {
-  const deadline = AbortSignal.timeout(budget);
-  const late = new Promise<never>((_resolve, reject) => {
-    deadline.addEventListener('abort', () => {
-      reject(new DeadlineError(`Not done within ${budget} ms`));
-    });
-  });
-  return Promise.race([Promise.try(work, deadline), late]);
+  const deadline = new AbortController();
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    deadline.abort(new DOMException('The budget is used up', 'TimeoutError'));
+    reject(new DeadlineError(`Not done within ${budget} ms`));
+  }, budget);
+  // A timer that goes on would keep the request and all that it brought until then.
+  return Promise.race([Promise.try(work, deadline.signal), late]).finally(() => clearTimeout(timer));
 }
