@@ -45,16 +45,22 @@ function nameOf(address: Address): string {
 const isIn = (address: Address, [network, bits]: Network): boolean =>
   address.kind() === network.kind() && address.match(network, bits);
 
+/** Tells our own proxies by the networks that are trusted. */
+function proxiesIn(trusted: readonly string[]): (address: Address) => boolean {
+  const networks = trusted.map(networkOf).filter((network) => network !== null);
+  return (address) => networks.some((network) => isIn(address, network));
+}
+
 /**
  * Names whoever opens a connection; null for one of our own proxies, behind which there are many.
  * @param trusted networks of our own proxies
  */
 export function connectionsFrom(trusted: readonly string[]): (address: string) => string | null {
-  const networks = trusted.map(networkOf).filter((network) => network !== null);
+  const isOurs = proxiesIn(trusted);
   return (text) => {
     const address = addressOf(text);
     if (address === null) return 'unknown';
-    return networks.some((network) => isIn(address, network)) ? null : nameOf(address);
+    return isOurs(address) ? null : nameOf(address);
   };
 }
 
@@ -64,8 +70,7 @@ export function connectionsFrom(trusted: readonly string[]): (address: string) =
  * that is no address the connection counts.
  */
 export function clientFrom({ header, trusted, connectionOf }: ClientOptions): ClientOf {
-  const networks = trusted.map(networkOf).filter((network) => network !== null);
-  const isOurs = (address: Address): boolean => networks.some((network) => isIn(address, network));
+  const isOurs = proxiesIn(trusted);
 
   function behind(proxy: Address, said: string): Address {
     let client = proxy;

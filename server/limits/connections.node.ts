@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Config } from '#server/config.ts';
 import { connectionsFrom } from './client.ts';
 import { mostConnections } from './figures.ts';
+import { scaledCount } from './limits.ts';
 
 /** Ends connections that a client opens beside too many others; proxies of ours see to that themselves. */
 export function limitConnections(
@@ -10,7 +11,7 @@ export function limitConnections(
   { TRUSTED_PROXIES, LIMITS_FACTOR }: Pick<Config, 'TRUSTED_PROXIES' | 'LIMITS_FACTOR'>,
 ): void {
   const nameOf = connectionsFrom(TRUSTED_PROXIES);
-  const most = Math.max(1, Math.round(mostConnections * LIMITS_FACTOR));
+  const most = scaledCount(mostConnections, LIMITS_FACTOR);
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const name = nameOf(socket.remoteAddress ?? '');

@@ -17,8 +17,11 @@ export type LimitName = keyof typeof clientFigures;
 /** What a client may ask how often; each is counted apart, however many ways lead to it. */
 export type Limits = Readonly<Record<LimitName, RateLimit>>;
 
+/** So many, multiplied by `LIMITS_FACTOR`; never none. */
+export const scaledCount = (count: number, factor: number): number => Math.max(1, Math.round(count * factor));
+
 export const scaled = ({ points, seconds }: Figure, factor: number): Figure => ({
-  points: Math.max(1, Math.round(points * factor)),
+  points: scaledCount(points, factor),
   seconds,
 });
 

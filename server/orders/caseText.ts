@@ -1,18 +1,14 @@
 import { formatEuros } from '#machines/domain/money.ts';
 import { standingNow, voucherNow } from '#machines/order/facts.ts';
 import { undoingMayBeRetried } from '#machines/order/rulingFacts.ts';
+import { parisMoment } from '#server/parisMoment.ts';
 import { answerOf } from './answer.ts';
 import { causeWords, rulingWords, standingWords, stateWords, stepSentence } from './caseWords.ts';
 import type { OrderCase } from './operatorDesk.ts';
 import { allowedRulingsOf, type AllowedRuling } from './allowedRulings.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
-const inParis = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Paris',
-});
-const moment = (iso: string): string => inParis.format(Date.parse(iso));
+const moment = (iso: string): string => parisMoment(Date.parse(iso));
 
 /** Since when, in the largest two units: `2 h 5 min`. */
 function ageOf(iso: string, now: number): string {

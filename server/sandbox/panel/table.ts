@@ -1,15 +1,10 @@
 import { html } from 'hono/html';
+import { parisMoment } from '#server/parisMoment.ts';
 import type { Markup } from '#server/sandbox/ways/layout.ts';
-
-const inParis = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Paris',
-});
 
 /** A moment in ms, as Paris reads it. */
 export const moment = (ms: number): Markup =>
-  html`<time datetime="${new Date(ms).toISOString()}">${inParis.format(ms)}</time>`;
+  html`<time datetime="${new Date(ms).toISOString()}">${parisMoment(ms)}</time>`;
 
 /** A section of the panel; newest rows come first. */
 export function table(
