@@ -14,7 +14,7 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
+    include: ['tests/**/*.test.{ts,tsx}', 'packages/*/tests/**/*.test.ts'],
     env: environmentOf('test'),
     testTimeout: 60_000,
     // Files share a worker's modules: loading them anew for each file cost half of the processor's time.

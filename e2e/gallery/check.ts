@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { chartOf } from '#machines/tooling/chart.ts';
-import type { Subject as Chart } from '#machines/tooling/cli/discover.ts';
+import { chartOf } from 'xstate-workbench/chart/chart';
+import type { Subject as Chart } from '#tools/discover.ts';
 import { picturesIn } from './album.ts';
 import { filesShown, statesListed } from './readme.ts';
 import { stillPages, unseen } from './seen.ts';

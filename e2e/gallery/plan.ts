@@ -1,5 +1,5 @@
-import type { Model } from '#machines/tooling/model.ts';
-import type { NamedModel } from '#machines/tooling/cli/discover.ts';
+import type { Model } from 'xstate-workbench/paths/model';
+import type { NamedModel } from '#tools/discover.ts';
 import { composition, standingOf } from './checkout.ts';
 import { dressedMenu } from './menu.ts';
 import type { Shot, Subject } from './pictures.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '#machines/tooling/words.ts';
+import type { Words } from 'xstate-workbench/chart/words';
 import { pages } from '#src/content/pages.ts';
 import { fileKey, type Files } from './album.ts';
 import { lookWords } from './looks.ts';

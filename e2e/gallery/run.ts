@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '#e2e/support/chromium.ts';
-import { discoverMachines, discoverModels } from '#machines/tooling/cli/discover.ts';
+import { discoverMachines, discoverModels } from '#tools/discover.ts';
 import { openAlbum } from './album.ts';
 import { galleryProblems } from './check.ts';
 import { photograph } from './photographs.ts';

@@ -1,7 +1,7 @@
 import { initialTransition, transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
-import { statesIn, type ChartState } from '#machines/tooling/chart.ts';
-import { explore } from '#machines/tooling/explore.ts';
-import { scenesOf, type Model } from '#machines/tooling/model.ts';
+import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
+import { explore } from 'xstate-workbench/paths/explore';
+import { scenesOf, type Model } from 'xstate-workbench/paths/model';
 import { lookOf, rarity } from './looks.ts';
 
 /** A state that a machine can rest in, as the shortest way of its model's leads there. */

@@ -6,8 +6,8 @@ import type {
   OrderRequest,
   PostCustomerOutcome,
 } from '#machines/account/types.ts';
-import type { Model, Step } from '#machines/tooling/model.ts';
-import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+import type { Model, Step } from 'xstate-workbench/paths/model';
+import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { email, formValue, formValueOf, orderForm, receipt, typedFields } from '#tests/support/samples.ts';
 
 type AccountSnapshot = SnapshotFrom<typeof accountMachine>;

@@ -1,8 +1,8 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { addressSearchMachine } from '#machines/addressSearch/machine.ts';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
-import type { Model } from '#machines/tooling/model.ts';
-import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+import type { Model } from 'xstate-workbench/paths/model';
+import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 
 const suggestion: Suggestion = {
   id: '75111_5525',

@@ -8,8 +8,8 @@ import type {
   IntentRequest,
 } from '#machines/card/types.ts';
 import { intentIsFor, type Intent, type ReportedIntent } from '#machines/domain/intent.ts';
-import type { Model } from '#machines/tooling/model.ts';
-import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+import type { Model } from 'xstate-workbench/paths/model';
+import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import {
   charge,
   consent,

@@ -1,5 +1,5 @@
 import type { CheckoutEvent } from '#machines/checkout/types.ts';
-import { elapsed, type SettledEvent } from '#machines/tooling/settled.ts';
+import { elapsed, type SettledEvent } from 'xstate-workbench/chart/settled';
 import {
   charge,
   consent,

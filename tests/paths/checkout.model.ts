@@ -9,7 +9,7 @@ import type { RawFields } from '#machines/domain/fields.ts';
 import type { Tender } from '#machines/domain/tender.ts';
 import { isVoucher } from '#machines/domain/voucher.ts';
 import { parseFields } from '#machines/domain/form.ts';
-import type { Model } from '#machines/tooling/model.ts';
+import type { Model } from 'xstate-workbench/paths/model';
 import { email } from '#tests/support/samples.ts';
 import { events } from './checkout.samples.ts';
 import { challengeEvents } from './checkout.challenge.ts';

@@ -1,7 +1,7 @@
 import type { CheckoutEvent } from '#machines/checkout/types.ts';
 import { steps } from '#machines/domain/step.ts';
 import type { Draft } from '#machines/draft/types.ts';
-import { done, elapsed, failed, type SettledEvent } from '#machines/tooling/settled.ts';
+import { done, elapsed, failed, type SettledEvent } from 'xstate-workbench/chart/settled';
 import {
   charge,
   consent,

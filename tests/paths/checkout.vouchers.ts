@@ -1,6 +1,6 @@
 import type { CheckoutEvent } from '#machines/checkout/types.ts';
 import { steps } from '#machines/domain/step.ts';
-import type { SettledEvent } from '#machines/tooling/settled.ts';
+import type { SettledEvent } from 'xstate-workbench/chart/settled';
 import {
   charge,
   consent,

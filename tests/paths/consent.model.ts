@@ -1,8 +1,8 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { consentMachine } from '#machines/consent/machine.ts';
 import type { ConsentInput } from '#machines/consent/types.ts';
-import type { Model } from '#machines/tooling/model.ts';
-import { failed } from '#machines/tooling/settled.ts';
+import type { Model } from 'xstate-workbench/paths/model';
+import { failed } from 'xstate-workbench/chart/settled';
 
 type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
 

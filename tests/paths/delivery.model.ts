@@ -1,8 +1,8 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { deliveryMachine } from '#machines/delivery/machine.ts';
 import type { FindDatesOutcome } from '#machines/delivery/types.ts';
-import type { Model } from '#machines/tooling/model.ts';
-import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+import type { Model } from 'xstate-workbench/paths/model';
+import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { date, dates, now, otherDate } from '#tests/support/samples.ts';
 
 type DeliverySnapshot = SnapshotFrom<typeof deliveryMachine>;

@@ -1,8 +1,8 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { draftMachine } from '#machines/draft/machine.ts';
 import type { Draft, StoredDraft } from '#machines/draft/types.ts';
-import type { Model } from '#machines/tooling/model.ts';
-import { failed } from '#machines/tooling/settled.ts';
+import type { Model } from 'xstate-workbench/paths/model';
+import { failed } from 'xstate-workbench/chart/settled';
 import { draft, now, pendingPayment, typedFields } from '#tests/support/samples.ts';
 
 type DraftSnapshot = SnapshotFrom<typeof draftMachine>;

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { edenredMachine } from '#machines/edenred/machine.ts';
-import type { Model } from '#machines/tooling/model.ts';
+import type { Model } from 'xstate-workbench/paths/model';
 import type { VoucherStatus } from '#machines/voucher/types.ts';
 import { isHeardAtOnce, json, reportsOf } from '#tests/support/reports.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { edenredMachine } from '#machines/edenred/machine.ts';
-import type { Model, Step } from '#machines/tooling/model.ts';
+import type { Model, Step } from 'xstate-workbench/paths/model';
 import { answered, isAnswerOf, json } from '#tests/support/reports.ts';
 import { answers, type EdenredSnapshot } from './edenred.answers.ts';
 import { events, inputs } from './edenred.samples.ts';

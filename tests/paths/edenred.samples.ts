@@ -7,7 +7,7 @@ import type {
   ExchangeCodeOutcome,
   SignInReturn,
 } from '#machines/edenred/types.ts';
-import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 
 const tokens = (name: string): EdenredPayment => ({ access: `access_${name}`, refresh: `refresh_${name}` });
 

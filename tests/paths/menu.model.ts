@@ -2,8 +2,8 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { openMeal, shownMeals } from '#machines/menu/facts.ts';
 import { menuMachine } from '#machines/menu/machine.ts';
 import type { MenuContext } from '#machines/menu/types.ts';
-import type { Model } from '#machines/tooling/model.ts';
-import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+import type { Model } from 'xstate-workbench/paths/model';
+import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { bio, bistrot, fitness, meal, pork, tags } from '#tests/support/meals.ts';
 
 type MenuSnapshot = SnapshotFrom<typeof menuMachine>;

@@ -2,7 +2,7 @@ import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { steps } from '#machines/domain/step.ts';
 import { mobileStepMachine } from '#machines/mobileStep/machine.ts';
 import type { MobileStepEvent } from '#machines/mobileStep/types.ts';
-import type { Model } from '#machines/tooling/model.ts';
+import type { Model } from 'xstate-workbench/paths/model';
 
 const events: readonly MobileStepEvent[] = [
   { type: 'viewport.changed', narrow: true },

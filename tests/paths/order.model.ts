@@ -1,6 +1,6 @@
 import * as facts from '#machines/order/facts.ts';
 import { orderMachine } from '#machines/order/machine.ts';
-import type { Model } from '#machines/tooling/model.ts';
+import type { Model } from 'xstate-workbench/paths/model';
 import {
   events,
   mismatches,

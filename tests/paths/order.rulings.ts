@@ -2,8 +2,8 @@ import * as facts from '#machines/order/facts.ts';
 import * as rulings from '#machines/order/rulingFacts.ts';
 import type { OperatorWord } from '#machines/order/rulingTypes.ts';
 import type { OrderEvent } from '#machines/order/types.ts';
-import type { Model } from '#machines/tooling/model.ts';
-import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+import type { Model } from 'xstate-workbench/paths/model';
+import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import {
   authorised,
   found,

@@ -13,7 +13,7 @@ import type {
   UndoVoucherOutcome,
   VoucherRecord,
 } from '#machines/order/types.ts';
-import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 
 const agreed: Agreement = {
   checkoutId: 'checkout_1',

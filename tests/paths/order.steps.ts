@@ -1,6 +1,6 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { orderMachine } from '#machines/order/machine.ts';
-import type { Step } from '#machines/tooling/model.ts';
+import type { Step } from 'xstate-workbench/paths/model';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 export type OrderStep = Step<OrderSnapshot>;

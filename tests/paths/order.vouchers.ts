@@ -1,5 +1,5 @@
 import * as facts from '#machines/order/facts.ts';
-import type { Model } from '#machines/tooling/model.ts';
+import type { Model } from 'xstate-workbench/paths/model';
 import {
   authorised,
   found,

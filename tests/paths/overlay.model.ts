@@ -1,8 +1,8 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import type { RawLead } from '#machines/domain/lead.ts';
 import { overlayMachine } from '#machines/overlay/machine.ts';
-import type { Model } from '#machines/tooling/model.ts';
-import { elapsed } from '#machines/tooling/settled.ts';
+import type { Model } from 'xstate-workbench/paths/model';
+import { elapsed } from 'xstate-workbench/chart/settled';
 
 type OverlaySnapshot = SnapshotFrom<typeof overlayMachine>;
 

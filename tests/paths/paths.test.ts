@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { scenesOf, type Model } from '#machines/tooling/model.ts';
-import { pathsOf, type Paths } from '#machines/tooling/paths.ts';
-import { randomWalk } from '#machines/tooling/walk.ts';
+import { scenesOf, type Model } from 'xstate-workbench/paths/model';
+import { pathsOf, type Paths } from 'xstate-workbench/paths/paths';
+import { randomWalk } from 'xstate-workbench/paths/walk';
 import { countedBy, countTour, nameOf, tells } from '#tests/support/counted.ts';
 
 const models = import.meta.glob<Model>('./*.model.ts', { import: 'model' });

@@ -1,7 +1,7 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { promoMachine } from '#machines/promo/machine.ts';
-import type { Model } from '#machines/tooling/model.ts';
-import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+import type { Model } from 'xstate-workbench/paths/model';
+import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { promo } from '#tests/support/samples.ts';
 
 const classicCodes = ['PETIT10', ' moitie '];

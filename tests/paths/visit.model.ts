@@ -1,7 +1,7 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
-import type { Model } from '#machines/tooling/model.ts';
-import { elapsed, failed } from '#machines/tooling/settled.ts';
+import type { Model } from 'xstate-workbench/paths/model';
+import { elapsed, failed } from 'xstate-workbench/chart/settled';
 import { visitMachine } from '#machines/visit/machine.ts';
 import type { PageEvent, VisitInput } from '#machines/visit/types.ts';
 

@@ -1,6 +1,6 @@
 import { type AnyEventObject, createEmptyActor } from 'xstate';
 import { platformOf, platforms, type Platform } from '#machines/domain/voucher.ts';
-import type { Model } from '#machines/tooling/model.ts';
+import type { Model } from 'xstate-workbench/paths/model';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import type { VoucherContext } from '#machines/voucher/types.ts';
 import { answered, isAnswerOf, json } from '#tests/support/reports.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { platformOf } from '#machines/domain/voucher.ts';
-import type { Model, Step } from '#machines/tooling/model.ts';
+import type { Model, Step } from 'xstate-workbench/paths/model';
 import type { voucherMachine } from '#machines/voucher/machine.ts';
 import type { ConecsDetails, VoucherContext } from '#machines/voucher/types.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { PaymentMethod } from '#machines/domain/charge.ts';
 import type { Instrument } from '#machines/domain/voucher.ts';
-import { done, elapsed, failed } from '#machines/tooling/settled.ts';
+import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import type {
   BuyerRequest,
   CheckInstrumentOutcome,

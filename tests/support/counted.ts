@@ -1,6 +1,6 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import type { Model } from '#machines/tooling/model.ts';
-import type { Tour } from '#machines/tooling/tours.ts';
+import type { Model } from 'xstate-workbench/paths/model';
+import type { Tour } from 'xstate-workbench/paths/tours';
 import { createAnalytics } from '#src/checkout/analytics.ts';
 import type { AnalyticsMeta } from '#src/checkout/analyticsTable.ts';
 import type { AnalyticsRecord } from '#src/checkout/counted.ts';

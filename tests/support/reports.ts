@@ -1,5 +1,5 @@
 import { transition, type AnyEventObject } from 'xstate';
-import type { Step } from '#machines/tooling/model.ts';
+import type { Step } from 'xstate-workbench/paths/model';
 
 /** What the step makes the machine tell other actors, in order: a snapshot alone does not say. */
 export function reportsOf({ before, event }: Step): readonly AnyEventObject[] {

@@ -1,4 +1,4 @@
-import { randomOf } from '#machines/tooling/random.ts';
+import { randomOf } from 'xstate-workbench/paths/random';
 
 /** Chance as a walk needs it, the same for the same seed. */
 export class Chance {

@@ -1,0 +1,105 @@
+import { statesIn, type ChartState, type ChartTransition, type Trigger } from '#workbench/chart/chart.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
+import type { Frame } from './frames.ts';
+import { isTold, paragraphsOfTransitions } from './labels.ts';
+import { typeset, type Line } from './typeset.ts';
+import { metrics } from './metrics.ts';
+
+/** Where an arrow begins or ends: a state's box, `anywhere` in it, or a pill for a state of another frame. */
+export interface End {
+  readonly kind: 'state' | 'anywhere' | 'pill';
+  /** Of the state; of a pill, the state that it stands for. */
+  readonly id: string;
+}
+
+/** One arrow: all transitions between the same two ends. */
+export interface Arrow {
+  readonly from: End;
+  readonly to: End;
+  readonly kinds: ReadonlySet<Trigger['kind']>;
+  readonly lines: readonly Line[];
+}
+
+/** A transition as one frame shows it. */
+interface Shown {
+  readonly from: End;
+  readonly to: End;
+  readonly transition: ChartTransition;
+  /** Begins in a closed state: only its event is told here. */
+  readonly isOutlined: boolean;
+  /** Ends deeper than the closed state that it is drawn to. */
+  readonly inner: string | undefined;
+}
+
+const isWithin = (id: string, outer: string): boolean => id.startsWith(`${outer}.`);
+
+/** Finds the box that stands for a state in a frame: its own, or the closed one around it. */
+function createLocator({ state, closed }: Frame): (id: string) => string | undefined {
+  return (id) => {
+    if (id !== state.id && !isWithin(id, state.id)) return undefined;
+    return [...closed].find((outer) => isWithin(id, outer)) ?? id;
+  };
+}
+
+const initialsOf = (states: ReadonlyMap<string, ChartState>, id: string): string[] => {
+  const initial = states.get(id)?.initial;
+  return initial === undefined ? [] : [initial, ...initialsOf(states, initial)];
+};
+
+/** All arrows of a frame, in document order. */
+export function arrowsOf(chart: ChartState, frame: Frame, words: Words): Arrow[] {
+  const states = new Map(statesIn(chart).map((state) => [state.id, state]));
+  const locate = createLocator(frame);
+
+  const show = (source: ChartState, transition: ChartTransition, target: string): Shown[] => {
+    const [from, to] = [locate(source.id), locate(target)];
+    if (from === undefined && (to === undefined || to === frame.state.id)) return [];
+    const isOutlined = from !== undefined && from !== source.id;
+    // What happens inside a closed state is told in its own frame.
+    if (from === to || (from !== undefined && frame.closed.has(from) && isWithin(target, from))) return [];
+    const isInside = from !== undefined && isWithin(target, from);
+    const start: End =
+      from === undefined
+        ? { kind: 'pill', id: source.id }
+        : { kind: isInside || from === frame.state.id ? 'anywhere' : 'state', id: from };
+    // Who goes to a state around it arrives where that state begins.
+    const around =
+      to !== undefined && from !== undefined && isWithin(from, to) ? states.get(to)?.initial : to;
+    const end: End = around === undefined ? { kind: 'pill', id: target } : { kind: 'state', id: around };
+    const isDeeper = to !== undefined && to !== target && !initialsOf(states, to).includes(target);
+    return [{ from: start, to: end, transition, isOutlined, inner: isDeeper ? target : undefined }];
+  };
+
+  const shown = [...states.values()].flatMap((source) =>
+    source.transitions
+      .filter((transition) => !isTold(source, transition))
+      .flatMap((transition) => transition.targets.flatMap((target) => show(source, transition, target))),
+  );
+  const byEnds = Map.groupBy(shown, ({ from, to }) => `${from.kind} ${from.id} ${to.kind} ${to.id}`);
+
+  return [...byEnds.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first === undefined) return [];
+    const outlined = alike.some(({ isOutlined }) => isOutlined);
+    const inner = [...new Set(alike.flatMap((one) => one.inner ?? []))];
+    const paragraphs = [
+      ...paragraphsOfTransitions(
+        alike.map(({ transition }) => transition),
+        words,
+        outlined,
+      ),
+      ...inner.map((id) => ({
+        icon: 'jump' as const,
+        runs: [{ text: wordFor(words, 'states', id), tone: 'caption' as const }],
+      })),
+    ];
+    return [
+      {
+        from: first.from,
+        to: first.to,
+        kinds: new Set(alike.map(({ transition }) => transition.trigger.kind)),
+        lines: typeset(paragraphs, metrics.labelText),
+      },
+    ];
+  });
+}

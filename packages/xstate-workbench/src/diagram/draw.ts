@@ -1,0 +1,137 @@
+import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs';
+import type { Trigger } from '#workbench/chart/chart.ts';
+import type { Box, Graph } from './graph.ts';
+import { metrics } from './metrics.ts';
+import { escapeText } from './text.ts';
+import type { Icon, Line } from './typeset.ts';
+
+/** A tenth of a pixel is enough, and the same everywhere. */
+export const px = (value: number): number => Math.round(value * 10) / 10;
+
+const drawIcon = (icon: Icon, x: number, baseline: number): string =>
+  `<use href="#i-${icon}" class="${icon}" x="${px(x)}" y="${px(baseline - 10)}" width="12" height="12"/>`;
+
+/** Lines of text, each run as wide as it was measured, whatever font there is. */
+export const drawLines = (lines: readonly Line[], x: number, top: number): string =>
+  lines
+    .map(({ icon, runs }, index) => {
+      const baseline = top + index * metrics.lineHeight + 13;
+      const texts = runs.map(
+        (run) =>
+          `<text class="${run.tone}" x="${px(x + run.x)}" y="${px(baseline)}" textLength="${px(run.width)}" lengthAdjust="spacingAndGlyphs">${escapeText(run.text)}</text>`,
+      );
+      return (icon === undefined ? '' : drawIcon(icon, x, baseline)) + texts.join('');
+    })
+    .join('');
+
+const rect = (name: string, node: ElkNode, radius: number): string => {
+  const { x = 0, y = 0, width = 0, height = 0 } = node;
+  return `<rect class="${name}" x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="${radius}"/>`;
+};
+
+/** Boxes as wide as they are drawn. */
+export const withShoulders = ({ x = 0, width = 0, ...node }: ElkNode): ElkNode => ({
+  ...node,
+  x: x - metrics.shoulder,
+  width: width + 2 * metrics.shoulder,
+});
+
+function drawBox(box: Box, laidOut: ElkNode): string {
+  const node = box.kind === 'start' ? laidOut : withShoulders(laidOut);
+  const { x = 0, y = 0, width = 0 } = node;
+  const left = x + metrics.padding;
+  if (box.kind === 'start') {
+    const radius = metrics.dot / 2;
+    return `<circle class="start" cx="${px(x + radius)}" cy="${px(y + radius)}" r="${radius}"/>`;
+  }
+  if (box.kind === 'pill') {
+    return `<g class="pill">${rect('box', node, 12)}${drawLines(box.lines, left, y + 4)}</g>`;
+  }
+  const { state } = box;
+  const isWorking = state.invokes.length > 0 && box.kind === 'state';
+  const classes = ['state', state.kind, ...state.tags, ...(isWorking ? ['working'] : [])];
+  const open = (more: readonly string[]): string =>
+    `<g class="${[...classes, ...more].join(' ')}" data-state="${escapeText(state.id)}"><title>${escapeText(state.id)}</title>${rect('box', node, 8)}`;
+  if (box.kind === 'state') {
+    return `${open(box.isClosed ? ['closed'] : [])}${drawLines(box.lines, left, y + 5)}</g>`;
+  }
+  const bottom = px(y + metrics.bar);
+  return [
+    open([]),
+    `<path class="bar" d="M${px(x + 0.7)} ${bottom}V${px(y + 8)}Q${px(x + 0.7)} ${px(y + 0.7)} ${px(x + 8)} ${px(y + 0.7)}H${px(x + width - 8)}Q${px(x + width - 0.7)} ${px(y + 0.7)} ${px(x + width - 0.7)} ${px(y + 8)}V${bottom}z"/>`,
+    `<path class="rule" d="M${px(x)} ${bottom}H${px(x + width)}"/>`,
+    '</g>',
+  ].join('');
+}
+
+/** A node with all that it holds, outermost first. */
+export function drawNode(node: ElkNode, graph: Graph): string {
+  const box = graph.boxes.get(node.id);
+  return [
+    box === undefined ? '' : drawBox(box, node),
+    ...(node.children ?? []).map((child) => drawNode(child, graph)),
+  ].join('\n');
+}
+
+/** What stands in the heads of compound states, apart: arrows may pass behind it. */
+export function drawHeads(node: ElkNode, graph: Graph): string[] {
+  const box = graph.boxes.get(node.id);
+  const inner = (node.children ?? []).flatMap((child) => drawHeads(child, graph));
+  if (box?.kind !== 'compound') return inner;
+  const { x = 0, y = 0 } = withShoulders(node);
+  const [left, top] = [x + metrics.padding, y + metrics.bar + 6];
+  const title = `<g class="head-title">${drawLines([box.title], left, y + 6)}</g>`;
+  const lines = box.lines.length === 0 ? '' : `<g class="head-lines">${drawLines(box.lines, left, top)}</g>`;
+  return [title + lines, ...inner];
+}
+
+const cornerRadius = 6;
+
+function pointTowards(from: ElkPoint, to: ElkPoint): ElkPoint {
+  const distance = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const share = Math.min(cornerRadius, distance / 2) / distance;
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/** Path through the points with rounded corners. */
+const pathThrough = (points: readonly ElkPoint[]): string =>
+  points
+    .map((point, index) => {
+      const [previous, next] = [points[index - 1], points[index + 1]];
+      if (previous === undefined) return `M${px(point.x)} ${px(point.y)}`;
+      if (next === undefined) return `L${px(point.x)} ${px(point.y)}`;
+      const [start, end] = [pointTowards(point, previous), pointTowards(point, next)];
+      return `L${px(start.x)} ${px(start.y)}Q${px(point.x)} ${px(point.y)} ${px(end.x)} ${px(end.y)}`;
+    })
+    .join('');
+
+const isAll = (kinds: ReadonlySet<Trigger['kind']>, ...some: readonly Trigger['kind'][]): boolean =>
+  [...kinds].every((kind) => some.includes(kind));
+
+/** An arrow is a failure when nothing but failures and delays take it. */
+function toneOf(kinds: ReadonlySet<Trigger['kind']>): 'event' | 'done' | 'failed' | 'always' {
+  if (kinds.has('failed') && isAll(kinds, 'failed', 'elapsed')) return 'failed';
+  if (kinds.size > 0 && isAll(kinds, 'done')) return 'done';
+  return kinds.size > 0 && isAll(kinds, 'always') ? 'always' : 'event';
+}
+
+/** An arrow and its label, apart: labels are drawn over all arrows. */
+export function drawEdge(
+  { id, sections = [], labels = [] }: ElkExtendedEdge,
+  graph: Graph,
+): [string, string] {
+  const { arrow, isReversed } = graph.arrows.get(id) ?? { arrow: undefined, isReversed: false };
+  const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+    startPoint,
+    ...bendPoints,
+    endPoint,
+  ]);
+  const path = pathThrough(isReversed ? points.toReversed() : points);
+  const tone = toneOf(arrow?.kinds ?? new Set());
+  const line = `<path class="arrow ${tone}" d="${path}" marker-end="url(#${tone === 'failed' ? 'failed' : 'event'})"/>`;
+  const label = labels.map(
+    (box) =>
+      `<g class="label ${tone}">${rect('chip', { ...box, id }, 4)}${drawLines(arrow?.lines ?? [], (box.x ?? 0) + 6, (box.y ?? 0) + 3)}</g>`,
+  );
+  return [line, label.join('')];
+}

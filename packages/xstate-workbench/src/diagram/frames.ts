@@ -1,0 +1,38 @@
+import type { ChartState } from '#workbench/chart/chart.ts';
+
+/** A part of a chart that is drawn in one piece. */
+export interface Frame {
+  readonly state: ChartState;
+  /** Ids of states inside whose own states have a frame of their own. */
+  readonly closed: ReadonlySet<string>;
+}
+
+/** As many innermost states as the eye takes in at once. */
+const roomy = 9;
+/** Fewer are not worth a frame. */
+const worthwhile = 4;
+
+const sizeOf = ({ states }: ChartState): number =>
+  states.length === 0 ? 1 : states.reduce((sum, state) => sum + sizeOf(state), 0);
+
+/** Compound states to close so that the rest fits, the biggest first. */
+function statesToClose(state: ChartState): ChartState[] {
+  const bySize = state.states.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  const closed: ChartState[] = [];
+  let size = sizeOf(state);
+  for (const candidate of bySize) {
+    if (size <= roomy || sizeOf(candidate) < worthwhile) break;
+    closed.push(candidate);
+    size -= sizeOf(candidate) - 1;
+  }
+  return closed;
+}
+
+/** Splits a chart into frames, itself first: a big compound state stands closed in its parent's. */
+export function framesOf(state: ChartState): Frame[] {
+  const closed = new Set(statesToClose(state));
+  return [
+    { state, closed: new Set([...closed].map(({ id }) => id)) },
+    ...state.states.filter((inner) => closed.has(inner)).flatMap(framesOf),
+  ];
+}

@@ -1,0 +1,162 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs';
+import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
+import { arrowsOf, type Arrow, type End } from './arrows.ts';
+import type { Frame } from './frames.ts';
+import { paragraphsOfState } from './labels.ts';
+import { metrics } from './metrics.ts';
+import { compoundOptions, rootOptions } from './options.ts';
+import { typeset, typesetWithin, widthOfLines, type Line } from './typeset.ts';
+
+/** What one of ELK's nodes stands for. */
+export type Box =
+  | {
+      readonly kind: 'state';
+      readonly state: ChartState;
+      readonly isClosed: boolean;
+      readonly lines: readonly Line[];
+    }
+  | {
+      readonly kind: 'compound';
+      readonly state: ChartState;
+      readonly title: Line;
+      readonly lines: readonly Line[];
+    }
+  | { readonly kind: 'pill'; readonly lines: readonly Line[] }
+  | { readonly kind: 'start' };
+
+/** A frame as ELK wants it, and what each of ELK's ids stands for. */
+export interface Graph {
+  readonly root: ElkNode;
+  readonly boxes: ReadonlyMap<string, Box>;
+  readonly arrows: ReadonlyMap<string, { readonly arrow: Arrow; readonly isReversed: boolean }>;
+}
+
+const padding = 2 * metrics.padding;
+const shoulders = 2 * metrics.shoulder;
+const heightOf = (lines: readonly Line[]): number => lines.length * metrics.lineHeight;
+
+const titleOf = (state: ChartState, words: Words): Line[] =>
+  typeset(
+    [
+      {
+        runs: [
+          { text: state.key, tone: 'key' },
+          { text: `  ${wordFor(words, 'states', state.id)}`, tone: 'caption' },
+        ],
+      },
+    ],
+    Number.POSITIVE_INFINITY,
+  );
+
+const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
+
+/** Builds the graph of one frame. */
+export function graphOf(chart: ChartState, frame: Frame, words: Words): Graph {
+  const states = new Map(statesIn(chart).map((state) => [state.id, state]));
+  const order = new Map([...states.keys()].map((id, index) => [id, index]));
+  const boxes = new Map<string, Box>();
+  const arrows = new Map<string, { arrow: Arrow; isReversed: boolean }>();
+  const edges: ElkExtendedEdge[] = [];
+  /** Pills by the box in which they stand, those at which arrows begin apart. */
+  const pills = new Map<string, { before: ElkNode[]; after: ElkNode[] }>();
+
+  const addPill = (id: string, parent: string, text: string, side: 'before' | 'after'): string => {
+    const lines = typeset(
+      [{ ...(side === 'after' ? { icon: 'jump' } : {}), runs: [{ text, tone: 'caption' }] }],
+      220,
+    );
+    boxes.set(id, { kind: 'pill', lines });
+    const here = pills.get(parent) ?? { before: [], after: [] };
+    pills.set(parent, here);
+    here[side].push({ id, width: widthOfLines(lines) + padding - shoulders, height: heightOf(lines) + 8 });
+    return id;
+  };
+
+  const nodeIdOf = (end: End, other: End, side: 'before' | 'after'): string => {
+    if (end.kind === 'state') return end.id;
+    if (end.kind === 'anywhere') {
+      const id = `${end.id}/anywhere`;
+      return boxes.has(id) ? id : addPill(id, end.id, metrics.anywhere, 'before');
+    }
+    const parent = other.kind === 'anywhere' ? other.id : parentOf(other.id);
+    const word = wordFor(words, 'states', end.id);
+    const text = side === 'before' ? `depuis « ${word} »` : word;
+    const id = `${other.id}/${side}/${end.id}`;
+    return boxes.has(id) ? id : addPill(id, parent, text, side);
+  };
+
+  const orderOf = ({ kind, id }: End): number => (kind === 'state' ? (order.get(id) ?? 0) : Number.NaN);
+
+  for (const arrow of arrowsOf(chart, frame, words)) {
+    const source = nodeIdOf(arrow.from, arrow.to, 'before');
+    const target = nodeIdOf(arrow.to, arrow.from, 'after');
+    // Document order is reading order: ELK gets upward arrows reversed, so that it keeps that order.
+    const isReversed = orderOf(arrow.to) < orderOf(arrow.from);
+    const id = `${source}->${target}`;
+    arrows.set(id, { arrow, isReversed });
+    edges.push({
+      id,
+      sources: [isReversed ? target : source],
+      targets: [isReversed ? source : target],
+      // ELK leaves a label without text where it is.
+      labels: [
+        {
+          id: `${id}/label`,
+          text: id,
+          width: widthOfLines(arrow.lines) + 12,
+          height: heightOf(arrow.lines) + 6,
+        },
+      ],
+    });
+  }
+
+  const leafOf = (state: ChartState, isClosed: boolean): ElkNode => {
+    const lines = typesetWithin(
+      [
+        { runs: [{ text: state.key, tone: 'key' }] },
+        {
+          ...(isClosed ? { icon: 'jump' } : {}),
+          runs: [{ text: wordFor(words, 'states', state.id), tone: 'caption' }],
+        },
+        ...(isClosed ? [] : paragraphsOfState(state, words)),
+      ],
+      metrics.stateText,
+      metrics.stateLines,
+    );
+    boxes.set(state.id, { kind: 'state', state, isClosed, lines });
+    return {
+      id: state.id,
+      width: widthOfLines(lines) + padding - shoulders,
+      height: heightOf(lines) + metrics.padding,
+    };
+  };
+
+  const nodeOf = (state: ChartState): ElkNode => {
+    const isClosed = frame.closed.has(state.id);
+    if (isClosed || state.states.length === 0) return leafOf(state, isClosed);
+
+    const [title = { icon: undefined, runs: [], width: 0 }] = titleOf(state, words);
+    const lines = typeset(paragraphsOfState(state, words), metrics.headerText);
+    boxes.set(state.id, { kind: 'compound', state, title, lines });
+    const children = state.states.map(nodeOf);
+    const { before, after } = pills.get(state.id) ?? { before: [], after: [] };
+    const starts: ElkNode[] = [];
+    if (state.initial !== undefined) {
+      const id = `${state.id}/start`;
+      boxes.set(id, { kind: 'start' });
+      starts.push({ id, width: metrics.dot, height: metrics.dot });
+      edges.push({ id: `${id}->`, sources: [id], targets: [state.initial] });
+    }
+    const width = Math.max(title.width, widthOfLines(lines)) + padding - shoulders;
+    const height = metrics.bar + (lines.length === 0 ? 0 : heightOf(lines) + metrics.padding);
+    return {
+      id: state.id,
+      children: [...starts, ...before, ...children, ...after],
+      layoutOptions: compoundOptions(width, height),
+    };
+  };
+
+  const root: ElkNode = { id: 'diagram', layoutOptions: rootOptions, children: [nodeOf(frame.state)], edges };
+  return { root, boxes, arrows };
+}

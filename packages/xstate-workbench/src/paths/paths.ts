@@ -1,0 +1,75 @@
+import { chartOf } from '#workbench/chart/chart.ts';
+import { goalsIn, goalsMet, type Goals } from './coverage.ts';
+import { explore, type Edge, type Exploration } from './explore.ts';
+import { brokenBy, scenesOf, type Model, type Step } from './model.ts';
+import { probeOf, type Probe } from './probe.ts';
+import { planTours, type Tour } from './tours.ts';
+
+/** All that can happen in a machine, and what of it is not as it should be. */
+export interface Paths extends Exploration {
+  readonly tours: readonly Tour[];
+  readonly goals: Goals;
+  /** What of the goals no tour shows. */
+  readonly missed: readonly string[];
+  /** Invariants broken by a step or along a tour. */
+  readonly broken: readonly string[];
+}
+
+interface Replay {
+  readonly met: readonly string[];
+  readonly broken: readonly string[];
+}
+
+const startStep = (after: Step['after']): Step => ({ before: after, event: { type: 'xstate.init' }, after });
+
+/** Takes a tour in earnest: it remembers all that happened, where an edge starts from one history only. */
+function replay(model: Model, probe: Probe, { start, steps }: Tour): Replay {
+  const first = probe.start(start.input);
+  const met = goalsMet(first);
+  const broken = brokenBy(model, startStep(first.after));
+  let before = first.after;
+  for (const { event, to } of steps) {
+    const observation = probe.send(before, event);
+    met.push(...goalsMet(observation));
+    if (observation.isAccepted) broken.push(...brokenBy(model, { before, event, after: observation.after }));
+    before = observation.after;
+    if (model.keyOf(before) !== to) {
+      // A key that forgets what matters later shows itself here.
+      return {
+        met,
+        broken: [...broken, `a tour leads where it was planned to (${event.type} leads elsewhere)`],
+      };
+    }
+  }
+  return { met, broken };
+}
+
+/**
+ * Explores a machine, plans tours through it and takes them.
+ * @throws Error as `explore` does.
+ */
+export function pathsOf(model: Model): Paths {
+  const explorations = scenesOf(model).map((scene) => explore(scene));
+  const tours = explorations.flatMap((exploration) => planTours(exploration));
+  const probe = probeOf(model.machine);
+  const replays = tours.map((tour) => replay(model, probe, tour));
+  const exploration: Exploration = {
+    starts: explorations.flatMap(({ starts }) => starts),
+    edges: explorations.flatMap(({ edges }) => edges),
+  };
+  const goals = goalsIn(chartOf(model.machine));
+  const met = new Set(replays.flatMap((taken) => taken.met));
+  const broken = [
+    ...exploration.starts.flatMap(({ after }) => brokenBy(model, startStep(after))),
+    // An event that is refused is no step.
+    ...exploration.edges.flatMap((edge: Edge) => (edge.isAccepted ? brokenBy(model, edge) : [])),
+    ...replays.flatMap((taken) => taken.broken),
+  ];
+  return {
+    ...exploration,
+    tours,
+    goals,
+    missed: [...goals.transitions, ...goals.refusals].filter((goal) => !met.has(goal)),
+    broken: [...new Set(broken)],
+  };
+}

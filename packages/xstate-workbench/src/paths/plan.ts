@@ -1,0 +1,127 @@
+import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
+import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
+import type { Edge } from './explore.ts';
+import type { Paths } from './paths.ts';
+import { sentenceOf } from '#workbench/chart/phrases.ts';
+import type { Tour } from './tours.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
+
+const inlineLetters = 60;
+
+/** Ids of the innermost active states, in the chart's order. */
+function leavesOf(id: string, value: StateValue): string[] {
+  if (typeof value === 'string') return [`${id}.${value}`];
+  const regions = Object.entries(value);
+  if (regions.length === 0) return [id];
+  return regions.flatMap(([key, inner]) => leavesOf(`${id}.${key}`, inner ?? {}));
+}
+
+/** A cell of a Markdown table. */
+const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll(/\s+/g, ' ');
+
+/** What the event carries, as the model gives it; undefined when it carries nothing. */
+function payloadOf(event: AnyEventObject): string | undefined {
+  const { type: _type, error: _error, output, ...payload } = event;
+  const text = JSON.stringify(output ?? payload);
+  return text === undefined || text === '{}' ? undefined : text;
+}
+
+/** Numbers what is too long for a cell, to be told below the tours. */
+function createAppendix(): { refer(payload: string | undefined): string; lines(): string[] } {
+  const numbers = new Map<string, number>();
+  return {
+    refer(payload) {
+      if (payload === undefined) return '';
+      if (payload.length <= inlineLetters) return ` \`${payload}\``;
+      const number = numbers.get(payload) ?? numbers.size + 1;
+      numbers.set(payload, number);
+      return ` (donnée ${number})`;
+    },
+    lines: () =>
+      numbers.size === 0
+        ? []
+        : ['## Données', '', ...[...numbers].map(([payload, number]) => `${number}. \`${payload}\``), ''],
+  };
+}
+
+/**
+ * Writes tours as a test plan for people, in French Markdown: what happens, under which conditions,
+ * what it does, where one is then and what is said to who cannot see it.
+ */
+export function planOf(chart: ChartState, words: Words, { tours, goals, starts }: Paths): string {
+  const states = statesIn(chart);
+  const transitions = new Map(
+    states.flatMap((state) => state.transitions).map((known) => [known.name, known]),
+  );
+  const find = (names: readonly string[]): ChartTransition[] =>
+    names.flatMap((name) => transitions.get(name) ?? []);
+
+  const placeOf = ({ value }: AnyMachineSnapshot): string =>
+    leavesOf(chart.id, value)
+      .map((leaf) =>
+        states
+          .filter(({ id }) => id !== chart.id && (leaf === id || leaf.startsWith(`${id}.`)))
+          .map(({ id }) => wordFor(words, 'states', id))
+          .join(' › '),
+      )
+      .join(' + ');
+
+  const saidOf = (leaf: string): string[] => {
+    const said = words.announcements[leaf];
+    if (said !== undefined) return [said];
+    return leaf.includes('.') ? saidOf(leaf.slice(0, leaf.lastIndexOf('.'))) : [];
+  };
+  const appendix = createAppendix();
+
+  const rowOf = (step: Edge, index: number): string => {
+    const [taken, refused] = [find(step.taken), find(step.refused)];
+    const first = taken[0] ?? refused[0];
+    const conditions = [
+      ...refused.map(({ guard = '' }) => `non : ${wordFor(words, 'guards', guard)}`),
+      ...taken.flatMap(({ guard }) =>
+        guard === undefined ? [] : [`oui : ${wordFor(words, 'guards', guard)}`],
+      ),
+    ];
+    const effects = taken.flatMap(({ actions }) => actions.map((name) => wordFor(words, 'actions', name)));
+    const said = leavesOf(chart.id, step.after.value)
+      .flatMap(saidOf)
+      .map((text) => ` « ${text} »`);
+    const cells = [
+      String(index + 1),
+      (first === undefined ? step.event.type : sentenceOf(first.trigger, words)) +
+        appendix.refer(payloadOf(step.event)),
+      conditions.join(' ; '),
+      step.isAccepted ? effects.join(', ') : 'rien, l’événement est refusé',
+      `**${placeOf(step.after)}**${said.join('')}`,
+    ];
+    return `| ${cells.map(cell).join(' | ')} |`;
+  };
+
+  const sectionOf = ({ start, steps }: Tour, index: number): string => {
+    const from = starts.length > 1 ? appendix.refer(JSON.stringify(start.input)) : '';
+    const table = [
+      '| n° | Ce qui arrive | Conditions | Effets | Où l’on est, et ce qui est annoncé |',
+      '|---|---|---|---|---|',
+      ...steps.map(rowOf),
+      '',
+    ];
+    return [
+      `## Parcours ${index + 1}, étapes : ${steps.length}`,
+      '',
+      `Départ : **${placeOf(start.after)}**${from}`,
+      '',
+      ...(steps.length > 0 ? table : []),
+    ].join('\n');
+  };
+
+  const steps = tours.reduce((sum, tour) => sum + tour.steps.length, 0);
+  const sections = tours.map(sectionOf);
+  return [
+    `# Plan de test : ${wordFor(words, 'states', chart.id)} (\`${chart.id}\`)`,
+    '',
+    `Parcours : ${tours.length}. Étapes : ${steps}. Transitions du diagramme, toutes prises : ${goals.transitions.length}. Conditions, chacune vraie puis fausse : ${goals.refusals.length}.`,
+    '',
+    ...sections,
+    ...appendix.lines(),
+  ].join('\n');
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { createMachine, fromPromise, raise, setup } from 'xstate';
+import { chartOf, statesIn } from '#workbench/chart/chart.ts';
+import { limitProblems } from '#workbench/chart/limits.ts';
+import { wordProblems } from '#workbench/chart/words.ts';
+import { kettle, kettleWords } from './kettle.ts';
+
+describe('reading', () => {
+  test('a chart says what sets a transition off, what it asks and what it does', () => {
+    const transitions = statesIn(chartOf(kettle)).flatMap((state) => state.transitions);
+
+    expect(
+      transitions.map(({ trigger: { kind, name }, guard, isOtherwise }) => [kind, name, guard, isOtherwise]),
+    ).toEqual([
+      ['event', 'drained', undefined, false],
+      ['always', '', 'isEmpty', false],
+      ['always', '', undefined, true],
+      ['event', 'filled', undefined, false],
+      ['event', 'filled', 'isFull', false],
+      ['event', 'filled', undefined, true],
+      ['event', 'switched', undefined, false],
+      ['event', 'drained', undefined, false],
+      ['done', 'boil', 'isHot', false],
+      ['done', 'boil', undefined, true],
+      ['failed', 'boil', undefined, false],
+      ['elapsed', 'patience', undefined, false],
+      ['event', 'switched', undefined, false],
+    ]);
+  });
+
+  test('two transitions that read alike have different names', () => {
+    const machine = setup({
+      guards: { isIt: () => true },
+      actions: { one: () => {}, two: () => {} },
+    }).createMachine({
+      id: 'twins',
+      on: {
+        go: [
+          { guard: 'isIt', actions: 'one' },
+          { guard: 'isIt', actions: 'two' },
+        ],
+      },
+    });
+
+    expect(chartOf(machine).transitions.map(({ name }) => name)).toEqual([
+      'twins: go [isIt] -> (stays)',
+      'twins: go [isIt] -> (stays) (2)',
+    ]);
+  });
+
+  test('what has no name is refused', () => {
+    const anonymous = [
+      createMachine({ id: 'lamp', on: { go: { guard: () => true, target: '#lamp' } } }),
+      createMachine({ id: 'lamp', on: { go: { actions: () => {} } } }),
+      createMachine({ id: 'lamp', on: { go: { actions: raise({ type: 'gone' }) } } }),
+      createMachine({ id: 'lamp', entry: () => {} }),
+    ];
+
+    expect(() => chartOf(anonymous[0] ?? kettle)).toThrow('lamp: a guard has no name');
+    for (const machine of anonymous.slice(1)) {
+      expect(() => chartOf(machine)).toThrow('lamp: an action has no name');
+    }
+  });
+});
+
+describe('words', () => {
+  const chart = chartOf(kettle);
+
+  test('one that is missing, empty or not used is named', () => {
+    expect(wordProblems(chart, kettleWords)).toEqual([]);
+    expect(
+      wordProblems(chart, {
+        ...kettleWords,
+        guards: { isEmpty: 'elle est vide', isHot: ' ', isBig: 'elle est grande' },
+      }),
+    ).toEqual([
+      'kettle: guards: isFull has no word',
+      'kettle: guards: isHot has no word',
+      'kettle: guards: isBig has a word and no use',
+    ]);
+  });
+
+  test('who waits is told so', () => {
+    expect(wordProblems(chart, { ...kettleWords, announcements: {} })).toEqual([
+      'kettle: announcements: kettle.boiling has no word',
+    ]);
+  });
+});
+
+describe('time limits', () => {
+  const waiting = setup({
+    types: {} as { tags: 'busy' },
+    actors: { ask: fromPromise(async () => 'yes'), kettle },
+    delays: { patience: 1000 },
+  });
+  const asking = { tags: ['busy'], invoke: { id: 'ask', src: 'ask', onDone: { target: 'over' } } } as const;
+
+  test('a busy state that awaits an answer has one, of its own or around it', () => {
+    const bare = waiting.createMachine({ id: 'bare', initial: 'asking', states: { asking, over: {} } });
+    const limited = waiting.createMachine({
+      id: 'limited',
+      initial: 'asking',
+      states: { asking: { ...asking, after: { patience: { target: 'over' } } }, over: {} },
+    });
+    const around = waiting.createMachine({
+      id: 'around',
+      initial: 'asking',
+      after: { patience: { target: '.over' } },
+      states: { asking, over: {} },
+    });
+
+    expect(limitProblems(chartOf(bare))).toEqual(['bare: bare.asking is busy without a time limit']);
+    expect(limitProblems(chartOf(limited))).toEqual([]);
+    expect(limitProblems(chartOf(around))).toEqual([]);
+  });
+
+  test('a busy state that waits for another machine leaves the limit to it', () => {
+    const root = waiting.createMachine({
+      id: 'root',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          tags: ['busy'],
+          invoke: { id: 'kettle', src: 'kettle', input: { cups: 1 }, onDone: { target: 'over' } },
+        },
+        over: {},
+      },
+    });
+
+    expect(limitProblems(chartOf(root))).toEqual([]);
+  });
+});

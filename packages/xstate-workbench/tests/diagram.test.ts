@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { chartOf, statesIn } from '#workbench/chart/chart.ts';
+import { framesOf } from '#workbench/diagram/frames.ts';
+import { sheetOf } from '#workbench/diagram/sheet.ts';
+import { layOut, svgOf } from '#workbench/diagram/svg.ts';
+import { widthOf } from '#workbench/diagram/text.ts';
+import { typeset } from '#workbench/diagram/typeset.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import { flawsIn } from '#workbench/diagram/flaws.ts';
+import { kettle, kettleWords } from './kettle.ts';
+
+describe('a drawing', async () => {
+  const svg = await svgOf(chartOf(kettle), kettleWords);
+
+  test('has the same bytes every time', async () => {
+    expect(await svgOf(chartOf(kettle), kettleWords)).toBe(svg);
+  });
+
+  test('shows every state by its name and its French', () => {
+    for (const { id, key } of statesIn(chartOf(kettle))) {
+      expect(svg).toContain(`data-state="${id}"`);
+      expect(svg).toContain(`>${key}</text>`);
+    }
+    expect(svg).toContain('>L’eau chauffe</text>');
+  });
+
+  test('tells conditions, failures, and what is shut out', () => {
+    expect(svg).toContain('<text class="guard"');
+    // French elides: not "si il".
+    expect(svg).toContain('s’il y a deux tasses</text>');
+    expect(svg).toContain('class="arrow failed"');
+    expect(svg).toContain('class="arrow always"');
+    expect(svg).toContain('<use href="#i-shut"');
+  });
+
+  test('is well-formed, whatever the words', async () => {
+    const words: Words = { ...kettleWords, events: { ...kettleWords.events, filled: 'thé <vert> & "noir"' } };
+
+    expect(await svgOf(chartOf(kettle), words)).toContain('thé &lt;vert&gt; &amp; &quot;noir&quot;');
+  });
+});
+
+describe('a flaw is seen', async () => {
+  const [laidOut] = await layOut(chartOf(kettle), kettleWords);
+  if (laidOut === undefined) throw new Error('nothing is drawn');
+  const { graph, node } = laidOut;
+  const edges = node.edges ?? [];
+
+  test('when a label lies over a box', () => {
+    const moved = structuredClone(edges);
+    for (const label of moved.flatMap(({ labels = [] }) => labels)) Object.assign(label, { x: 40, y: 20 });
+
+    expect(flawsIn({ graph, node: { ...node, edges: moved } }).join()).toContain('lies over kettle');
+  });
+
+  test('when a text is wider than its box', () => {
+    const boxes = new Map(graph.boxes);
+    const box = boxes.get('kettle.hot');
+    const text = 'une eau si chaude que personne ne saurait y tremper le doigt';
+    if (box?.kind === 'state') {
+      boxes.set('kettle.hot', { ...box, lines: typeset([{ runs: [{ text, tone: 'caption' }] }], 900) });
+    }
+
+    expect(flawsIn({ graph: { ...graph, boxes }, node })).toEqual(['the text of kettle.hot leaves its box']);
+  });
+});
+
+const states = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`state${index}`, {}]));
+
+test('a big state has a frame of its own, a small one has not', () => {
+  const chart = chartOf(
+    createMachine({
+      id: 'big',
+      initial: 'small',
+      states: {
+        small: { initial: 'state0', states: states(3) },
+        large: { initial: 'state0', states: states(8) },
+      },
+    }),
+  );
+
+  expect(framesOf(chart).map(({ state, closed }) => [state.id, [...closed]])).toEqual([
+    ['big', ['big.large']],
+    ['big.large', []],
+  ]);
+});
+
+test('frames lie side by side, none over another', () => {
+  const sheet = sheetOf([
+    { width: 100, height: 200 },
+    { width: 150, height: 90 },
+    { width: 140, height: 100 },
+  ]);
+
+  expect(sheet).toMatchObject({
+    width: 250,
+    height: 200,
+    places: [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 100, y: 90 },
+    ],
+  });
+});
+
+describe('typesetting', () => {
+  test('text is as wide as Helvetica makes it', () => {
+    expect(widthOf('Mijote', 10)).toBeCloseTo(8.33 + 2.22 + 2.22 + 5.56 + 2.78 + 5.56, 0);
+    expect(widthOf('Mijoté', 10)).toBe(widthOf('Mijote', 10));
+    expect(widthOf('Mijote', 10, true)).toBeGreaterThan(widthOf('Mijote', 10));
+  });
+
+  test('lines keep to their width and French punctuation to its word', () => {
+    const lines = typeset([{ icon: 'stay', runs: [{ text: 'clic sur « Oui » : fini', tone: 'event' }] }], 90);
+
+    expect(lines.map(({ runs }) => runs.map(({ text }) => text))).toEqual([
+      ['clic sur'],
+      ['«\u{a0}Oui\u{a0}»\u{a0}:'],
+      ['fini'],
+    ]);
+    for (const { width } of lines) expect(width).toBeLessThanOrEqual(90);
+    expect(lines.map(({ icon }) => icon)).toEqual(['stay', undefined, undefined]);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { explore } from '#workbench/paths/explore.ts';
+import type { Model } from '#workbench/paths/model.ts';
+import { kettleModel, type KettleSnapshot } from './kettle.ts';
+
+const keyedBy = (keyOf: Model<KettleSnapshot>['keyOf']): Model<KettleSnapshot> => ({ ...kettleModel, keyOf });
+
+/** Cups without end: the guard that stops at two is left out of the model by never letting it answer. */
+const endless: Model<KettleSnapshot> = {
+  ...kettleModel,
+  machine: kettleModel.machine.provide({ guards: { isFull: () => false } }),
+};
+
+test('every event is tried in every state that can be reached, from every input', () => {
+  const { starts, edges } = explore(kettleModel);
+
+  expect(starts.map(({ key }) => key)).toEqual(['["dry",0]', '["wet",1]']);
+  expect(new Set(edges.map(({ from }) => from)).size).toBe(9);
+});
+
+test('an eventless transition counts as taken, at the start too', () => {
+  const { starts } = explore(kettleModel);
+
+  expect(starts.map(({ taken, refused }) => ({ taken, refused }))).toEqual([
+    { taken: ['kettle.looking: always [isEmpty] -> kettle.dry'], refused: [] },
+    {
+      taken: ['kettle.looking: always -> kettle.wet'],
+      refused: ['kettle.looking: always [isEmpty] -> kettle.dry'],
+    },
+  ]);
+});
+
+test('an event that a guard shuts out is an edge that leads nowhere', () => {
+  const { edges } = explore(kettleModel);
+  const refused = edges.filter(({ isAccepted }) => !isAccepted);
+
+  expect(refused).toMatchObject([
+    {
+      from: '["wet",2]',
+      to: '["wet",2]',
+      event: { type: 'filled' },
+      taken: ['kettle.wet: filled [isFull] -> (forbidden)'],
+    },
+  ]);
+});
+
+test('a key that merges states which differ is refused, and what they differ in is said', () => {
+  const coarse = keyedBy(({ value, context }) => JSON.stringify([value, context.cups > 0]));
+
+  expect(() => explore(coarse)).toThrow(
+    'kettle: the key is too coarse. Two states share ["wet",true], and {"type":"filled"} leads one to ["wet",true], the other to nowhere.',
+  );
+});
+
+test('a machine without end is refused in a sentence', () => {
+  const limits = { states: 50, milliseconds: 4000 };
+
+  expect(() => explore(endless, limits)).toThrow('kettle: more than 50 states. Make a region of it');
+  expect(() => explore(endless, { states: 8000, milliseconds: -1 })).toThrow('not explored within -1 ms');
+});
+
+test('a machine that breaks says in which state, and at which event', () => {
+  const broken: Model<KettleSnapshot> = {
+    ...kettleModel,
+    machine: kettleModel.machine.provide({
+      guards: {
+        isFull: () => {
+          throw new Error('no cup in sight');
+        },
+      },
+    }),
+  };
+
+  expect(() => explore(broken)).toThrow(/^kettle breaks in "wet" at \{"type":"filled"\}: .*no cup in sight/s);
+});

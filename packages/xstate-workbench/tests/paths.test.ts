@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { fromPromise, setup } from 'xstate';
+import { done, failed } from '#workbench/chart/settled.ts';
+import type { Model } from '#workbench/paths/model.ts';
+import { pathsOf } from '#workbench/paths/paths.ts';
+import { kettleModel, type KettleSnapshot } from './kettle.ts';
+
+const without = (...types: string[]): Model<KettleSnapshot> => ({
+  ...kettleModel,
+  events: kettleModel.events.filter(({ type }) => !types.includes(type)),
+});
+
+test('tours start from an input and cover the chart', () => {
+  const { tours, goals, missed, broken } = pathsOf(kettleModel);
+
+  expect({ missed, broken }).toEqual({ missed: [], broken: [] });
+  expect(goals.transitions).toHaveLength(12);
+  expect(goals.refusals).toHaveLength(3);
+  // The second input shows what the first cannot, by its start alone.
+  expect(tours.map(({ start, steps }) => [start.input, steps.length])).toEqual([
+    [{ cups: 0 }, 16],
+    [{ cups: 1 }, 0],
+  ]);
+});
+
+test('a transition that nothing takes is named', () => {
+  expect(pathsOf(without('xstate.error.actor.boil')).missed).toEqual([
+    'kettle.boiling: xstate.error.actor.boil -> kettle.broken',
+  ]);
+});
+
+test('a start that is never tried is missed, with both answers of its guard', () => {
+  const { inputs: _, ...oneInput } = kettleModel;
+
+  expect(pathsOf({ ...oneInput, input: { cups: 0 } }).missed).toEqual([
+    'kettle.looking: always -> kettle.wet',
+    'kettle.looking: always [isEmpty] -> kettle.dry, when the guard says no',
+  ]);
+});
+
+const guarded = (isFull: boolean): Model<KettleSnapshot> => ({
+  ...kettleModel,
+  machine: kettleModel.machine.provide({ guards: { isFull: () => isFull } }),
+  // Two cups are as many as three here.
+  keyOf: ({ value, context }) => JSON.stringify([value, Math.min(context.cups, 1)]),
+});
+
+test('a guard that never says no, or never yes, is named', () => {
+  expect(pathsOf(guarded(true)).missed).toEqual([
+    'kettle.wet: filled -> (stays)',
+    'kettle.wet: filled [isFull] -> (forbidden), when the guard says no',
+  ]);
+  expect(pathsOf(guarded(false)).missed).toEqual(['kettle.wet: filled [isFull] -> (forbidden)']);
+});
+
+test('a broken invariant is named with the event, at the start too; a refused event breaks none', () => {
+  const strict: Model<KettleSnapshot> = {
+    ...kettleModel,
+    invariants: {
+      'nobody heats one cup': ({ after }) => !after.matches('boiling') || after.context.cups > 1,
+      'it starts dry': ({ before, after }) => before !== after || after.matches('dry'),
+    },
+  };
+
+  expect(pathsOf(strict).broken).toEqual([
+    'it starts dry (broken by xstate.init)',
+    'nobody heats one cup (broken by switched)',
+  ]);
+});
+
+test('a failure for which there is no transition is broken, not refused', () => {
+  const machine = setup({
+    types: {} as { events: { type: 'asked' } },
+    actors: { ask: fromPromise(() => Promise.reject(new Error('offline'))) },
+    guards: { isRare: () => false },
+  }).createMachine({
+    id: 'asker',
+    initial: 'asking',
+    states: {
+      asking: {
+        invoke: {
+          id: 'ask',
+          src: 'ask',
+          onDone: { target: 'answered' },
+          onError: { guard: 'isRare', target: 'answered' },
+        },
+      },
+      answered: {},
+    },
+  });
+
+  const { broken } = pathsOf({
+    machine,
+    events: [done('ask', null), failed('ask')],
+    keyOf: ({ value }) => JSON.stringify(value),
+    invariants: {},
+  });
+  expect(broken).toEqual(['every failure has a transition (broken by xstate.error.actor.ask)']);
+});

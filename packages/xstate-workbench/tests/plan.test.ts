@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { chartOf } from '#workbench/chart/chart.ts';
+import { pathsOf } from '#workbench/paths/paths.ts';
+import { planOf } from '#workbench/paths/plan.ts';
+import { kettle, kettleModel, kettleWords } from './kettle.ts';
+
+const plan = planOf(chartOf(kettle), kettleWords, pathsOf(kettleModel));
+
+test('a plan says in French what happens, why, what it does and where one is then', () => {
+  expect(plan.split('\n').slice(0, 13)).toEqual([
+    '# Plan de test : Bouilloire (`kettle`)',
+    '',
+    'Parcours : 2. Étapes : 16. Transitions du diagramme, toutes prises : 12. Conditions, chacune vraie puis fausse : 3.',
+    '',
+    '## Parcours 1, étapes : 16',
+    '',
+    'Départ : **Vide** `{"cups":0}`',
+    '',
+    '| n° | Ce qui arrive | Conditions | Effets | Où l’on est, et ce qui est annoncé |',
+    '|---|---|---|---|---|',
+    '| 1 | une tasse d’eau |  | compte la tasse | **De l’eau froide** « Bouilloire. » |',
+    '| 2 | une tasse d’eau | non : il y a deux tasses | compte la tasse | **De l’eau froide** « Bouilloire. » |',
+    '| 3 | une tasse d’eau | oui : il y a deux tasses | rien, l’événement est refusé | **De l’eau froide** « Bouilloire. » |',
+  ]);
+});
+
+test('it tells an answer with what it says, a failure and a delay', () => {
+  expect(plan).toContain('| réponse : chauffer `{"degrees":100}` | oui : elle bout |');
+  expect(plan).toContain('| panne : chauffer |');
+  expect(plan).toContain('| délai : une minute |');
+});
+
+test('what is too long for a cell is told once, below', () => {
+  const long = { type: 'filled', from: 'la grande carafe bleue qui est dans le placard du haut, à gauche' };
+  const model = { ...kettleModel, events: [...kettleModel.events.slice(1), long] };
+  const text = planOf(chartOf(kettle), kettleWords, pathsOf(model));
+
+  expect(text).toContain('| une tasse d’eau (donnée 1) |');
+  expect(text.match(/grande carafe/g)).toHaveLength(1);
+  expect(text).toContain('## Données\n\n1. `{"from":"la grande carafe');
+});

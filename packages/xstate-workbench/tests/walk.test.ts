@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { cpuTime } from '#workbench/paths/cpuTime.ts';
+import { explore } from '#workbench/paths/explore.ts';
+import type { Model } from '#workbench/paths/model.ts';
+import { randomOf } from '#workbench/paths/random.ts';
+import { randomWalk } from '#workbench/paths/walk.ts';
+import { kettleModel, type KettleSnapshot } from './kettle.ts';
+
+test('a walk goes as many steps as it is told, past dead ends, and everywhere', () => {
+  const { steps, places, taken } = randomWalk(kettleModel, { steps: 2000, seed: 7 });
+
+  expect({ steps, places }).toEqual({ steps: 2000, places: 5 });
+  expect(taken.size).toBe(11);
+});
+
+/** The events of a walk, as its invariants see them. */
+function eventsOf(seed: number): string[] {
+  const seen: string[] = [];
+  const spy: Model<KettleSnapshot> = {
+    ...kettleModel,
+    invariants: { 'every step is seen': ({ event }) => seen.push(event.type) > 0 },
+  };
+  randomWalk(spy, { steps: 100, seed });
+  return seen;
+}
+
+test('the same seed walks the same way, another seed another', () => {
+  expect(eventsOf(1)).toEqual(eventsOf(1));
+  expect(eventsOf(1)).not.toEqual(eventsOf(2));
+});
+
+test('a broken invariant is told with the seed and the last events', () => {
+  const strict: Model<KettleSnapshot> = {
+    ...kettleModel,
+    invariants: { 'it never whistles': ({ after }) => !after.matches('hot') },
+  };
+
+  expect(() => randomWalk(strict, { steps: 1000, seed: 3 })).toThrow(
+    /^kettle: it never whistles \(broken by xstate\.done\.actor\.boil\), at step \d+ of the walk with seed 3\. The last events:\n(?:.*\n)*.*"output":\{"degrees":100\}\} -> "hot"$/,
+  );
+});
+
+test('what breaks on the way is told the same way', () => {
+  const broken: Model<KettleSnapshot> = {
+    ...kettleModel,
+    machine: kettleModel.machine.provide({
+      guards: {
+        isHot: () => {
+          throw new Error('no thermometer');
+        },
+      },
+    }),
+  };
+
+  expect(() => randomWalk(broken, { steps: 1000, seed: 3 })).toThrow(
+    /^kettle: breaks \(.*no thermometer\), at step \d+ of the walk with seed 3/s,
+  );
+});
+
+test('a step that leads elsewhere than was explored tells that the key is too coarse', () => {
+  const [dry, wet] = [
+    { ...kettleModel, inputs: [{ cups: 0 }] },
+    { ...kettleModel, keyOf: ({ value }: KettleSnapshot) => JSON.stringify(value) },
+  ];
+  const explored = explore(dry);
+
+  expect(randomWalk(dry, { steps: 500, seed: 1, explored }).steps).toBe(500);
+  expect(() => randomWalk(wet, { steps: 500, seed: 1, explored })).toThrow(
+    'kettle: the key is too coarse for the last step',
+  );
+});
+
+test('a limit on work is the thread’s own: it grows as it works', () => {
+  const before = cpuTime();
+  const random = randomOf(1);
+  for (let count = 0; count < 1_000_000; count += 1) random();
+
+  expect(cpuTime()).toBeGreaterThan(before);
+});

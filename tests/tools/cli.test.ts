@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const machine = `
+import { setup } from 'xstate';
+export const lampMachine = setup({ guards: { isPlugged: ({ context }) => context.plugged } }).createMachine({
+  id: 'lamp',
+  context: ({ input }) => ({ plugged: input.plugged }),
+  initial: 'off',
+  states: {
+    off: { on: { switched: { guard: 'isPlugged', target: 'on' } } },
+    on: { on: { switched: { target: 'off' } } },
+  },
+});
+`;
+const words = (guards: string): string => `
+export const words = {
+  states: { lamp: 'Lampe', 'lamp.off': 'Éteinte', 'lamp.on': 'Allumée' },
+  events: { switched: 'bouton pressé' },
+  guards: { ${guards} },
+  actions: {}, actors: {}, delays: {}, announcements: {},
+};
+`;
+const plugged = "isPlugged: 'elle est branchée'";
+const model = (inputs: string): string => `
+import { lampMachine } from '../../machines/lamp/machine.ts';
+export const model = {
+  machine: lampMachine,
+  inputs: ${inputs},
+  events: [{ type: 'switched' }],
+  keyOf: ({ value, context }) => JSON.stringify([value, context.plugged]),
+  invariants: { 'it is one lamp': () => true },
+};
+`;
+const diagram = 'docs/diagrams/lamp.svg';
+
+let home = '';
+
+const write = async (file: string, text: string): Promise<void> => {
+  await mkdir(join(home, file, '..'), { recursive: true });
+  await writeFile(join(home, file), text);
+};
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'tooling-'));
+  await symlink(resolve('node_modules'), join(home, 'node_modules'));
+  await write('package.json', '{ "type": "module" }');
+  await write('machines/lamp/machine.ts', machine);
+  await write('machines/lamp/words.ts', words(plugged));
+  await write('tests/paths/lamp.model.ts', model('[{ plugged: true }, { plugged: false }]'));
+});
+
+afterEach(() => rm(home, { recursive: true }));
+
+interface Outcome {
+  readonly code: number | string;
+  readonly said: string;
+  readonly problems: readonly string[];
+}
+
+/** Runs one of the commands in the temporary project, as npm would. */
+const run = (command: 'diagrams' | 'paths' | 'release', ...options: string[]): Promise<Outcome> =>
+  new Promise((settle) => {
+    const file = resolve(`tools/${command}.ts`);
+    execFile(process.execPath, [file, ...options], { cwd: home }, (error, said, problems) => {
+      settle({
+        code: error?.code ?? 0,
+        said,
+        problems: problems.split('\n').filter((line) => line !== ''),
+      });
+    });
+  });
+
+const patience = { timeout: 60_000 };
+
+test('diagrams are drawn, and the check tells what is not as it was drawn', patience, async () => {
+  expect(await run('diagrams')).toMatchObject({ code: 0, problems: [] });
+  expect(await readFile(join(home, diagram), 'utf8')).toContain('Allumée');
+  expect(await run('diagrams', '--check')).toMatchObject({ code: 0, problems: [] });
+
+  await write('machines/lamp/words.ts', words("isBig: 'elle est grande'"));
+  await write('docs/diagrams/torch.svg', '<svg/>');
+  expect(await run('diagrams', '--check')).toMatchObject({
+    code: 1,
+    problems: [
+      'lamp: guards: isPlugged has no word',
+      'lamp: guards: isBig has a word and no use',
+      `${diagram} is stale: run "npm run diagrams"`,
+      'docs/diagrams/torch.svg has no machine: remove it',
+    ],
+  });
+});
+
+test('paths prints a table of what its tours cover', patience, async () => {
+  const { code, said } = await run('paths', '--seed', '5');
+
+  expect(code).toBe(0);
+  expect(said.replaceAll(/\d+\n$/g, 'N\n').split('\n')).toEqual([
+    'machine  states  transitions  covered  guards both ways  tours  steps  ms',
+    'lamp     3       2            2        1 of 1            2      3      N',
+    '',
+  ]);
+});
+
+test('paths fails on what no tour covers, and names it', patience, async () => {
+  await write('tests/paths/lamp.model.ts', model('[{ plugged: true }]'));
+
+  expect(await run('paths', 'lamp')).toMatchObject({
+    code: 1,
+    problems: ['lamp: not covered: lamp.off: switched [isPlugged] -> lamp.on, when the guard says no'],
+  });
+  expect(await run('paths', 'torch')).toMatchObject({
+    code: 1,
+    problems: ['No model of torch; there are: lamp'],
+  });
+});
+
+test('paths writes a test plan in French', patience, async () => {
+  const { code, said } = await run('paths', 'lamp', '--plan');
+
+  expect(code).toBe(0);
+  expect(said).toContain('# Plan de test : Lampe (`lamp`)');
+  expect(said).toContain('| 1 | bouton pressé | oui : elle est branchée |');
+});
+
+const released = 'machines/lamp/released/1';
+
+test('release keeps a chart with what is stored of it, and says what would strand it', patience, async () => {
+  expect(await run('release')).toMatchObject({ code: 0, problems: [] });
+  const versioned = machine.replace("id: 'lamp',", "id: 'lamp', version: '1',");
+  await write('machines/lamp/machine.ts', versioned);
+  expect(await run('release', '--ready')).toMatchObject({
+    code: 1,
+    problems: [
+      `machines/lamp: version 1 is not released. Run "npm run orders:release", commit ${released}, then build.`,
+    ],
+  });
+  expect(await run('release')).toMatchObject({ code: 0, problems: [] });
+  const corpus = await readFile(join(home, released, 'snapshots.json'), 'utf8');
+  expect(Object.keys(JSON.parse(corpus))).toEqual(['lamp.off', 'lamp.on']);
+
+  // What is said of it may change, and what it does may not.
+  await write('machines/lamp/machine.ts', `// A lamp.\n${versioned}`);
+  expect(await run('release', '--ready')).toMatchObject({ code: 0, problems: [] });
+  const changed = versioned.replace("on: { switched: { target: 'off' } }", 'on: {}');
+  await write('machines/lamp/machine.ts', changed);
+  const told = await run('release', '--check');
+  expect(told).toMatchObject({ code: 1, problems: [expect.stringContaining('Raise the version')] });
+  await write('machines/lamp/machine.ts', changed.replace("'1'", "'2'"));
+  expect(await run('release', '--check')).toMatchObject({ code: 0, problems: [] });
+
+  await write(
+    `${released}/machine.ts`,
+    versioned.replaceAll(/\bon: \{ on: /g, 'lit: { on: ').replace("'on'", "'lit'"),
+  );
+  const stranded = await run('release', '--check');
+  expect(stranded.code).toBe(1);
+  expect(stranded.problems).toEqual([
+    expect.stringContaining('lamp.lit: nothing is stored of it'),
+    expect.stringContaining(`${released} does not go on from what is stored, lamp.on: `),
+  ]);
+});

@@ -1,0 +1,81 @@
+import { glob } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import * as z from 'zod/mini';
+import type { Model } from 'xstate-workbench/paths/model';
+import { wordsSchema, type Words } from 'xstate-workbench/chart/words';
+
+export interface Subject {
+  readonly machine: AnyStateMachine;
+  readonly words: Words;
+}
+
+export interface NamedModel {
+  readonly name: string;
+  readonly model: Model;
+}
+
+const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
+
+const load = async (file: string): Promise<Record<string, unknown>> =>
+  z.record(z.string(), z.unknown()).parse({ ...(await import(pathToFileURL(resolve(file)).href)) });
+
+const filesLike = async (pattern: string): Promise<string[]> =>
+  (await Array.fromAsync(glob(pattern))).toSorted((one, other) => one.localeCompare(other));
+
+/** The machine that a file exports. */
+export async function machineIn(file: string): Promise<AnyStateMachine> {
+  const machine = Object.values(await load(file)).find(isMachine);
+  if (machine === undefined) throw new Error(`${file} exports no machine`);
+  return machine;
+}
+
+async function subjectIn(file: string): Promise<Subject> {
+  const machine = await machineIn(file);
+  const wordsFile = `${dirname(file)}/words.ts`;
+  const words = wordsSchema.safeParse((await load(wordsFile))['words']);
+  if (!words.success) throw new Error(`${wordsFile} exports no words: ${z.prettifyError(words.error)}`);
+  return { machine, words: words.data };
+}
+
+/** Every machine under `machines/`, with its words: a new folder needs no registration. */
+export const discoverMachines = async (): Promise<Subject[]> =>
+  Promise.all((await filesLike('machines/*/machine.ts')).map(subjectIn));
+
+/** A machine that is stored while it runs, and therefore has versions. */
+export interface Versioned {
+  readonly machine: AnyStateMachine;
+  readonly version: string;
+  /** `machines/order` */
+  readonly folder: string;
+  /** Where this version is kept once it is released. */
+  readonly released: string;
+}
+
+/** Every machine under `machines/` that says which version it is. */
+export async function versionedMachines(): Promise<Versioned[]> {
+  const files = await filesLike('machines/*/machine.ts');
+  const machines = await Promise.all(files.map(async (file) => ({ file, machine: await machineIn(file) })));
+  return machines.flatMap(({ file, machine }) => {
+    const { version } = machine;
+    const folder = dirname(file);
+    return version === undefined
+      ? []
+      : [{ machine, version, folder, released: `${folder}/released/${version}` }];
+  });
+}
+
+const modelSchema = z.custom<Model>(
+  (value) => typeof value === 'object' && value !== null && 'machine' in value && 'invariants' in value,
+);
+
+async function modelIn(file: string): Promise<NamedModel> {
+  const model = modelSchema.safeParse((await load(file))['model']);
+  if (!model.success) throw new Error(`${file} exports no model`);
+  return { name: basename(file, '.model.ts'), model: model.data };
+}
+
+/** Every path model under `tests/paths/`, with the name of its file. */
+export const discoverModels = async (): Promise<NamedModel[]> =>
+  Promise.all((await filesLike('tests/paths/*.model.ts')).map(modelIn));

@@ -1,0 +1,93 @@
+import { cp, glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { corpusOf, corpusSchema, unreadIn } from 'xstate-workbench/paths/corpus';
+import { discoverModels, machineIn, versionedMachines, type Versioned } from './discover.ts';
+
+/**
+ * `release` keeps each versioned chart as it is now, under `released/<version>` of its folder, with a stored snapshot of each of its
+ * states. `--check` changes nothing, and fails when a chart has changed since its version was released, or when a released one does
+ * not read what is stored of it; `--ready` also when the version of today is not released yet.
+ */
+const { values } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, ready: { type: 'boolean', default: false } },
+});
+
+const corpusFile = 'snapshots.json';
+/** French words may change: nothing that is stored depends on them. */
+const isKept = (file: string): boolean => !['words.ts', 'announcements.ts'].includes(basename(file));
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** What runs of a chart: without types, comments and format, which may change. */
+async function codeOf(folder: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      // Not `es`, whose comments and format stay.
+      lib: { entry: resolve(folder, 'machine.ts'), formats: ['cjs'] },
+      rolldownOptions: { external: ['xstate', /^#/] },
+    },
+  });
+  return [built]
+    .flat()
+    .flatMap((each) => ('output' in each ? each.output : []))
+    .map((file) => (file.type === 'chunk' ? file.code : ''))
+    .join('\n');
+}
+
+async function release({ folder, version, released, machine }: Versioned): Promise<void> {
+  const model = (await discoverModels()).find((named) => named.model.machine === machine);
+  if (model === undefined) throw new Error(`${folder} has no model, which knows the way into each state`);
+  const corpus = corpusOf(model.model);
+  await mkdir(released, { recursive: true });
+  const sources = (await Array.fromAsync(glob(`${folder}/*.ts`))).filter(isKept);
+  await Promise.all(sources.map((file) => cp(file, join(released, basename(file)))));
+  await writeFile(join(released, corpusFile), `${JSON.stringify(corpus, null, 2)}\n`);
+  console.info(
+    `${folder}: version ${version} is kept in ${released}, to be committed before it is deployed.`,
+  );
+}
+
+async function problemsOf(versioned: Versioned): Promise<readonly string[]> {
+  const { folder, version, released } = versioned;
+  if (await exists(released)) {
+    if ((await codeOf(folder)) === (await codeOf(released))) return [];
+    return [
+      `${folder} has changed since its version ${version} was released. Raise the version in ${folder}/machine.ts, and have what began on ${version} finish on ${released} (for orders: a line in server/orders/orders.ts).`,
+    ];
+  }
+  if (values.ready) {
+    return [
+      `${folder}: version ${version} is not released. Run "npm run orders:release", commit ${released}, then build.`,
+    ];
+  }
+  if (!values.check) await release(versioned);
+  return [];
+}
+
+/** What a released chart cannot read of what was stored on it. */
+async function unread(file: string): Promise<readonly string[]> {
+  const machine = await machineIn(file);
+  const folder = file.slice(0, -'/machine.ts'.length);
+  const corpus = await readFile(join(folder, corpusFile), 'utf8').catch(() => '{}');
+  return unreadIn(machine, corpusSchema.parse(JSON.parse(corpus))).map(
+    (problem) =>
+      `${folder} does not go on from what is stored, ${problem}. Something may stand there: put back what read it (that folder, or the version of xstate).`,
+  );
+}
+
+const frozen = (await Array.fromAsync(glob('machines/*/released/*/machine.ts'))).toSorted();
+const problems = [
+  ...(await Promise.all((await versionedMachines()).map(problemsOf))).flat(),
+  ...(await Promise.all(frozen.map(unread))).flat(),
+];
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;
