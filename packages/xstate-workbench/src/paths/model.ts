@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Controls } from './controls.ts';
 
 /** One event sent in one state; at the start, before and after are the same. */
 export interface Step<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
@@ -32,6 +33,8 @@ export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot
   /** The state's value and each fact that guards read; anything less merges states that differ. */
   readonly keyOf: (snapshot: TSnapshot) => string;
   readonly invariants: Invariants<TSnapshot>;
+  /** How a person or a browser brings the events about; without it, plans name the events alone. */
+  readonly controls?: Controls;
 }
 
 /** The model itself, then each of its further scenes, as models of one scene. */
