@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
+import * as z from 'zod/mini';
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
+import { nameTransitions } from '#workbench/chart/transitions.ts';
 import { framesOf } from '#workbench/diagram/frames.ts';
 import { sheetOf } from '#workbench/diagram/sheet.ts';
 import { layOut, svgOf } from '#workbench/diagram/svg.ts';
@@ -32,6 +34,20 @@ describe('a drawing', async () => {
     expect(svg).toContain('class="arrow failed"');
     expect(svg).toContain('class="arrow always"');
     expect(svg).toContain('<use href="#i-shut"');
+  });
+
+  test('says which transitions each arrow, its label and each line stand for', () => {
+    const unescape = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&gt;', '>');
+    const shownBy = (element: string): string[] =>
+      [...svg.matchAll(new RegExp(`<${element} data-transitions="([^"]*)"`, 'g'))].flatMap(([, names = '']) =>
+        z.array(z.string()).parse(JSON.parse(unescape(names))),
+      );
+    const names = [...nameTransitions(kettle).values()];
+    const arrows = shownBy('path class="arrow \\w+"');
+
+    expect(arrows).toContain('kettle.boiling: xstate.done.actor.boil [isHot] -> kettle.hot');
+    expect(shownBy('g class="label \\w+"')).toEqual(arrows);
+    expect(new Set([...arrows, ...shownBy('g')])).toEqual(new Set(names));
   });
 
   test('is well-formed, whatever the words', async () => {

@@ -17,6 +17,8 @@ export interface Arrow {
   readonly from: End;
   readonly to: End;
   readonly kinds: ReadonlySet<Trigger['kind']>;
+  /** Names of the transitions that it shows. */
+  readonly transitions: readonly string[];
   readonly lines: readonly Line[];
 }
 
@@ -98,6 +100,7 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words): Arrow[]
         from: first.from,
         to: first.to,
         kinds: new Set(alike.map(({ transition }) => transition.trigger.kind)),
+        transitions: [...new Set(alike.map(({ transition }) => transition.name))],
         lines: typeset(paragraphs, metrics.labelText),
       },
     ];

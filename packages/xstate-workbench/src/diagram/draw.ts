@@ -11,16 +11,21 @@ export const px = (value: number): number => Math.round(value * 10) / 10;
 const drawIcon = (icon: Icon, x: number, baseline: number): string =>
   `<use href="#i-${icon}" class="${icon}" x="${px(x)}" y="${px(baseline - 10)}" width="12" height="12"/>`;
 
+/** Lets pages and tools find what shows a transition: a JSON array of names as `nameTransitions` gives them. */
+const dataOf = (transitions: readonly string[]): string =>
+  ` data-transitions="${escapeText(JSON.stringify(transitions))}"`;
+
 /** Lines of text, each run as wide as it was measured, whatever font there is. */
 export const drawLines = (lines: readonly Line[], x: number, top: number): string =>
   lines
-    .map(({ icon, runs }, index) => {
+    .map(({ icon, runs, transitions }, index) => {
       const baseline = top + index * metrics.lineHeight + 13;
       const texts = runs.map(
         (run) =>
           `<text class="${run.tone}" x="${px(x + run.x)}" y="${px(baseline)}" textLength="${px(run.width)}" lengthAdjust="spacingAndGlyphs">${escapeText(run.text)}</text>`,
       );
-      return (icon === undefined ? '' : drawIcon(icon, x, baseline)) + texts.join('');
+      const line = (icon === undefined ? '' : drawIcon(icon, x, baseline)) + texts.join('');
+      return transitions === undefined ? line : `<g${dataOf(transitions)}>${line}</g>`;
     })
     .join('');
 
@@ -128,10 +133,11 @@ export function drawEdge(
   ]);
   const path = pathThrough(isReversed ? points.toReversed() : points);
   const tone = toneOf(arrow?.kinds ?? new Set());
-  const line = `<path class="arrow ${tone}" d="${path}" marker-end="url(#${tone === 'failed' ? 'failed' : 'event'})"/>`;
+  const shown = arrow === undefined ? '' : dataOf(arrow.transitions);
+  const line = `<path class="arrow ${tone}"${shown} d="${path}" marker-end="url(#${tone === 'failed' ? 'failed' : 'event'})"/>`;
   const label = labels.map(
     (box) =>
-      `<g class="label ${tone}">${rect('chip', { ...box, id }, 4)}${drawLines(arrow?.lines ?? [], (box.x ?? 0) + 6, (box.y ?? 0) + 3)}</g>`,
+      `<g class="label ${tone}"${shown}>${rect('chip', { ...box, id }, 4)}${drawLines(arrow?.lines ?? [], (box.x ?? 0) + 6, (box.y ?? 0) + 3)}</g>`,
   );
   return [line, label.join('')];
 }

@@ -39,6 +39,8 @@ export function paragraphsOfTransitions(
   });
 }
 
+const namesOf = (transitions: readonly ChartTransition[]): string[] => transitions.map(({ name }) => name);
+
 const isStay = ({ targets, isForbidden }: ChartTransition): boolean => targets.length === 0 && !isForbidden;
 const isRestart = ({ id }: ChartState, { targets }: ChartTransition): boolean =>
   targets.length === 1 && targets[0] === id;
@@ -65,7 +67,7 @@ function paragraphsOfStays(transitions: readonly ChartTransition[], icon: Icon, 
           ];
     });
     const effect = effects === '' ? [] : [{ text: ` : ${effects}`, tone: 'effect' as const }];
-    return { icon, runs: [...events, ...effect] };
+    return { icon, transitions: namesOf(alike), runs: [...events, ...effect] };
   });
 }
 
@@ -75,7 +77,9 @@ function paragraphOfShut(transitions: readonly ChartTransition[], words: Words):
     const condition = conditionOf(transition, words);
     return sentenceOf(transition.trigger, words) + (condition === undefined ? '' : ` ${condition}`);
   });
-  return [{ icon: 'shut', runs: [{ text: texts.join(', '), tone: 'shut' }] }];
+  return [
+    { icon: 'shut', transitions: namesOf(transitions), runs: [{ text: texts.join(', '), tone: 'shut' }] },
+  ];
 }
 
 const list = (icon: Icon, tone: Tone, texts: readonly string[]): Paragraph[] =>

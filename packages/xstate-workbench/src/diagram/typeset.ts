@@ -40,6 +40,8 @@ export interface Paragraph {
   readonly icon?: Icon;
   /** Begins where the text of a paragraph with an icon begins. */
   readonly isIndented?: boolean;
+  /** Names of the transitions that it tells of. */
+  readonly transitions?: readonly string[];
   readonly runs: readonly Run[];
 }
 
@@ -51,6 +53,7 @@ interface PlacedRun extends Run {
 /** One line of text as it is drawn. */
 export interface Line {
   readonly icon: Icon | undefined;
+  readonly transitions?: readonly string[];
   readonly runs: readonly PlacedRun[];
   readonly width: number;
 }
@@ -103,7 +106,7 @@ function placeRuns(words: readonly Run[], start: number): PlacedRun[] {
   });
 }
 
-function breakLines({ icon, isIndented = false, runs }: Paragraph, maxWidth: number): Line[] {
+function breakLines({ icon, isIndented = false, transitions, runs }: Paragraph, maxWidth: number): Line[] {
   const start = icon === undefined && !isIndented ? 0 : metrics.icon;
   const rows: Run[][] = [];
   let width = 0;
@@ -123,7 +126,12 @@ function breakLines({ icon, isIndented = false, runs }: Paragraph, maxWidth: num
   return rows.map((row, index) => {
     const placed = placeRuns(row, start);
     const last = placed.at(-1);
-    return { icon: index === 0 ? icon : undefined, runs: placed, width: (last?.x ?? 0) + (last?.width ?? 0) };
+    return {
+      icon: index === 0 ? icon : undefined,
+      ...(transitions === undefined ? {} : { transitions }),
+      runs: placed,
+      width: (last?.x ?? 0) + (last?.width ?? 0),
+    };
   });
 }
 
