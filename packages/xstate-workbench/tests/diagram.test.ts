@@ -12,6 +12,14 @@ import type { Words } from '#workbench/chart/words.ts';
 import { flawsIn } from '#workbench/diagram/flaws.ts';
 import { kettle, kettleWords } from './kettle.ts';
 
+const plain = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&gt;', '>');
+
+/** Names of transitions in the drawing, by the elements that show them. */
+const shownBy = (svg: string, element: string): string[] =>
+  [...svg.matchAll(new RegExp(`<${element} data-transitions="([^"]*)"`, 'g'))].flatMap(([, names = '']) =>
+    z.array(z.string()).parse(JSON.parse(plain(names))),
+  );
+
 describe('a drawing', async () => {
   const svg = await svgOf(chartOf(kettle), kettleWords);
 
@@ -37,17 +45,12 @@ describe('a drawing', async () => {
   });
 
   test('says which transitions each arrow, its label and each line stand for', () => {
-    const unescape = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&gt;', '>');
-    const shownBy = (element: string): string[] =>
-      [...svg.matchAll(new RegExp(`<${element} data-transitions="([^"]*)"`, 'g'))].flatMap(([, names = '']) =>
-        z.array(z.string()).parse(JSON.parse(unescape(names))),
-      );
     const names = [...nameTransitions(kettle).values()];
-    const arrows = shownBy('path class="arrow \\w+"');
+    const arrows = shownBy(svg, 'path class="arrow \\w+"');
 
     expect(arrows).toContain('kettle.boiling: xstate.done.actor.boil [isHot] -> kettle.hot');
-    expect(shownBy('g class="label \\w+"')).toEqual(arrows);
-    expect(new Set([...arrows, ...shownBy('g')])).toEqual(new Set(names));
+    expect(shownBy(svg, 'g class="label \\w+"')).toEqual(arrows);
+    expect(new Set([...arrows, ...shownBy(svg, 'g')])).toEqual(new Set(names));
   });
 
   test('is well-formed, whatever the words', async () => {

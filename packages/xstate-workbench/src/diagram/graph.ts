@@ -136,7 +136,7 @@ export function graphOf(chart: ChartState, frame: Frame, words: Words): Graph {
     const isClosed = frame.closed.has(state.id);
     if (isClosed || state.states.length === 0) return leafOf(state, isClosed);
 
-    const [title = { icon: undefined, runs: [], width: 0 }] = titleOf(state, words);
+    const [title = { icon: undefined, transitions: undefined, runs: [], width: 0 }] = titleOf(state, words);
     const lines = typeset(paragraphsOfState(state, words), metrics.headerText);
     boxes.set(state.id, { kind: 'compound', state, title, lines });
     const children = state.states.map(nodeOf);

@@ -53,7 +53,7 @@ interface PlacedRun extends Run {
 /** One line of text as it is drawn. */
 export interface Line {
   readonly icon: Icon | undefined;
-  readonly transitions?: readonly string[];
+  readonly transitions: readonly string[] | undefined;
   readonly runs: readonly PlacedRun[];
   readonly width: number;
 }
@@ -128,7 +128,7 @@ function breakLines({ icon, isIndented = false, transitions, runs }: Paragraph, 
     const last = placed.at(-1);
     return {
       icon: index === 0 ? icon : undefined,
-      ...(transitions === undefined ? {} : { transitions }),
+      transitions,
       runs: placed,
       width: (last?.x ?? 0) + (last?.width ?? 0),
     };
