@@ -26,7 +26,8 @@ export const transitionsFrom = (node: AnyStateNode): AnyTransitionDefinition[] =
   ...(node.always ?? []),
 ];
 
-const nodesIn = (node: AnyStateNode): AnyStateNode[] => [
+/** A state node and all in it, in document order. */
+export const nodesIn = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap(nodesIn),
 ];

@@ -106,11 +106,12 @@ function tryAll(
   const goals: Place[] = [];
   const edges = events.flatMap((event): Edge[] => {
     try {
-      const { after, isAccepted, taken, refused } = probe.send(before, event);
+      const observation = probe.send(before, event);
+      const { isAccepted, taken, refused } = observation;
       if (!isAccepted && taken.length + refused.length === 0) return [];
-      const goal = placeOf(after);
+      const goal = placeOf(observation.after);
       goals.push(goal);
-      return [{ before, event, after: goal.snapshot, isAccepted, taken, refused, from, to: goal.key }];
+      return [{ ...observation, before, event, after: goal.snapshot, from, to: goal.key }];
     } catch (cause) {
       const state = JSON.stringify(before.value);
       throw new Error(`${machine.id} breaks in ${state} at ${JSON.stringify(event)}: ${String(cause)}`, {
@@ -133,8 +134,8 @@ export function explore(model: Model, limits: Limits = ordinaryLimits): Explorat
   const known = new Map<string, readonly Edge[]>();
   const compared = new Map<string, number>();
   const starts = inputsOf(model).map((input): Start => {
-    const { after, isAccepted, taken, refused } = probe.start(input);
-    return { input, after, isAccepted, taken, refused, key: placeOf(after).key };
+    const observation = probe.start(input);
+    return Object.assign(observation, { input, key: placeOf(observation.after).key });
   });
   // A set yields what is added to it on the way, once.
   const frontier = new Set(starts.map(({ after }) => placeOf(after)));

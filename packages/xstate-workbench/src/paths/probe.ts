@@ -7,8 +7,10 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type ExecutableActionsFrom,
 } from 'xstate';
-import { isActing, nameTransitions } from '#workbench/chart/transitions.ts';
+import { isActing, nameTransitions, nodesIn } from '#workbench/chart/transitions.ts';
+import { effectOf, type Effect } from './effects.ts';
 
 /** What the start or one event did to a machine. */
 export interface Observation {
@@ -19,15 +21,22 @@ export interface Observation {
   readonly taken: readonly string[];
   /** Names of the transitions that were tried and whose guard said no. */
   readonly refused: readonly string[];
+  /** Ids of the states that were entered or left, those too that were only passed. */
+  readonly moved: readonly string[];
+  /** What was said to other actors, started, or done. */
+  readonly effects: readonly Effect[];
 }
 
 /** A machine under observation. */
 export interface Probe {
   start(input: unknown): Observation;
   send(before: AnyMachineSnapshot, event: AnyEventObject): Observation;
+  /** Another copy's snapshot as one of this machine, which must know the same states. */
+  adopt(snapshot: AnyMachineSnapshot): AnyMachineSnapshot;
 }
 
-const mark = 'tooling.taken ';
+const takenMark = 'tooling.taken ';
+const movedMark = 'tooling.moved ';
 
 /**
  * XState gives the logic a first start of its own before every pure transition. This shell spares it,
@@ -53,7 +62,7 @@ export function probeOf(original: AnyStateMachine): Probe {
   for (const [definition, name] of nameTransitions(machine)) {
     const { guard } = definition;
     const acts = isActing(definition);
-    if (acts) definition.actions = [...definition.actions, { type: mark + name }];
+    if (acts) definition.actions = [...definition.actions, { type: takenMark + name }];
     if (guard === undefined || typeof guard === 'function') continue;
     const sayYes = (): boolean => {
       // One that forbids leaves no mark, since an action would make it allow.
@@ -67,14 +76,27 @@ export function probeOf(original: AnyStateMachine): Probe {
     definition.guard = or([and([typeof guard === 'string' ? { type: guard } : guard, sayYes]), sayNo]);
   }
 
+  for (const node of nodesIn(machine.root)) {
+    node.entry = [...node.entry, { type: movedMark + node.id }];
+    node.exit = [...node.exit, { type: movedMark + node.id }];
+  }
+
   const forget = (): void => {
     refused.clear();
     shutOut.clear();
   };
   /** Collects what marks and guards have told since the last `forget`. */
-  const told = (actions: readonly { type: string }[]): Pick<Observation, 'taken' | 'refused'> => {
-    const marks = actions.map(({ type }) => type).filter((type) => type.startsWith(mark));
-    return { taken: [...marks.map((type) => type.slice(mark.length)), ...shutOut], refused: [...refused] };
+  const told = (
+    actions: readonly ExecutableActionsFrom<AnyStateMachine>[],
+  ): Pick<Observation, 'taken' | 'refused' | 'moved' | 'effects'> => {
+    const marked = (mark: string): string[] =>
+      actions.flatMap(({ type }) => (type.startsWith(mark) ? [type.slice(mark.length)] : []));
+    return {
+      taken: [...marked(takenMark), ...shutOut],
+      refused: [...refused],
+      moved: marked(movedMark),
+      effects: actions.filter(({ type }) => !type.startsWith('tooling.')).flatMap(effectOf),
+    };
   };
 
   return {
@@ -92,5 +114,7 @@ export function probeOf(original: AnyStateMachine): Probe {
       const [after, actions] = transition(shell, before, event);
       return { after, isAccepted: true, ...told(actions) };
     },
+    adopt: (snapshot) =>
+      Object.assign(machine.resolveState(snapshot), { children: snapshot.children, status: snapshot.status }),
   };
 }
