@@ -1,4 +1,4 @@
-import type { Trigger } from './chart.ts';
+import type { ChartTransition, Trigger } from './chart.ts';
 import { wordFor, type Words } from './words.ts';
 
 /** The French for what sets a transition off, without saying how it ended. */
@@ -30,3 +30,10 @@ const openings: Readonly<Record<Trigger['kind'], string>> = {
 /** The same where no sign stands beside it. */
 export const sentenceOf = (trigger: Trigger, words: Words): string =>
   openings[trigger.kind] + wordOf(trigger, words);
+
+/** The French for what has to hold, as French elides it: not « si il ». Undefined when nothing is asked. */
+export function conditionOf({ guard, isOtherwise }: ChartTransition, words: Words): string | undefined {
+  if (guard === undefined) return isOtherwise ? 'sinon' : undefined;
+  const word = wordFor(words, 'guards', guard);
+  return /^ils?\b/.test(word) ? `s’${word}` : `si ${word}`;
+}

@@ -1,17 +1,11 @@
 import type { ChartState, ChartTransition, Trigger } from '#workbench/chart/chart.ts';
-import { sentenceOf, wordOf } from '#workbench/chart/phrases.ts';
+import { conditionOf, sentenceOf, wordOf } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Icon, Paragraph, Tone } from './typeset.ts';
 
 type Signed = Exclude<Trigger['kind'], 'event'>;
 
 const iconOf = (kind: Trigger['kind']): { icon?: Signed } => (kind === 'event' ? {} : { icon: kind });
-
-function conditionOf({ guard, isOtherwise }: ChartTransition, words: Words): string | undefined {
-  if (guard === undefined) return isOtherwise ? 'sinon' : undefined;
-  const word = wordFor(words, 'guards', guard);
-  return /^ils?\b/.test(word) ? `s’${word}` : `si ${word}`;
-}
 
 /**
  * What makes an arrow be taken: each event once, with its conditions below it.
