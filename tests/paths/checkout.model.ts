@@ -11,6 +11,7 @@ import { isVoucher } from '#machines/domain/voucher.ts';
 import { parseFields } from '#machines/domain/form.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { email } from '#tests/support/samples.ts';
+import { controls } from './checkout.controls.ts';
 import { events } from './checkout.samples.ts';
 import { challengeEvents } from './checkout.challenge.ts';
 import { leadEvents } from './checkout.lead.ts';
@@ -68,6 +69,7 @@ export const model: Model<CheckoutSnapshot> = {
   machine: checkoutMachine,
   input,
   events,
+  controls,
   scenes: [
     { input, events: voucherEvents },
     { input, events: leadEvents },

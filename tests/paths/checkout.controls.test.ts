@@ -1,0 +1,47 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { scenesOf } from 'xstate-workbench/paths/model';
+import { Faults } from '#server/sandbox/faults.ts';
+import { faultSet } from '#tests/support/faultSet.ts';
+import { model } from './checkout.model.ts';
+import { controls } from './checkout.controls.ts';
+
+const events = scenesOf(model).flatMap((scene) => scene.events);
+
+test('what the model does not say how to bring about comes by itself, from what was done before', () => {
+  const silent = events.filter((event) => controls(event) === undefined).map(({ type }) => type);
+
+  expect(new Set(silent)).toEqual(
+    new Set(['email.left', 'lead.submitted', 'lead.withdrawn', 'mobileStep.changed']),
+  );
+});
+
+test('the sandbox knows every fault that brings an answer about', () => {
+  const faults = new Faults(new DatabaseSync(':memory:'));
+  const named = events.flatMap((event) => {
+    const control = controls(event);
+    return control?.kind === 'answer' && control.fault !== undefined ? [control.fault] : [];
+  });
+
+  expect(named.length).toBeGreaterThan(0);
+  for (const fault of named) {
+    faults.replace(faultSet(fault));
+    expect(Object.keys(faults.read())).toEqual([fault.call]);
+  }
+});
+
+test('a limit is waited for as long as the chart says', () => {
+  const waits = events.flatMap((event) => {
+    const control = controls(event);
+    return control?.kind === 'time' ? [[event.type.split('.')[2], control.milliseconds]] : [];
+  });
+
+  expect(Object.fromEntries(waits)).toEqual({
+    otherTabTimeout: 660_000,
+    lockTimeout: 3000,
+    finalisingLimit: 20_000,
+    askAgainDelay: 5000,
+    leaveDelay: 15_000,
+    leaveTimeout: 10_000,
+  });
+});

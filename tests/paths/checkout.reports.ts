@@ -1,0 +1,145 @@
+import type { AccountReport } from '#machines/account/types.ts';
+import type { CardProblem } from '#machines/card/types.ts';
+import type { CheckoutEvent, ShopperEvent } from '#machines/checkout/types.ts';
+import type { DeliveryStatus } from '#machines/delivery/types.ts';
+import type { Control } from 'xstate-workbench/paths/controls';
+
+type Report = Exclude<CheckoutEvent, ShopperEvent>;
+
+const answered = (action: string): Control => ({ kind: 'answer', action });
+const failing = (action: string, call: string, mode: string): Control => ({
+  kind: 'answer',
+  action,
+  fault: { call, mode },
+});
+
+function accountControl(report: AccountReport): Control {
+  switch (report.status) {
+    case 'unknown':
+      return report.problem === null
+        ? answered('Le serveur ne connaît pas cet e-mail, ou ne connaît pas de paiement')
+        : failing('Le serveur ne peut pas enregistrer le client', 'main.inscription_step3', 'status 503');
+    case 'exists':
+      return answered('Le serveur connaît déjà l’e-mail (existant@example.com, ou un e-mail qui a commandé)');
+    case 'ready':
+      return answered('Le serveur a enregistré le client');
+    case 'kept':
+      return failing('La commande n’est pas encore enregistrée', 'main.inscription_ended', 'status 503');
+    case 'created':
+      return answered('La commande est enregistrée');
+    case 'refunded':
+      return failing(
+        'La commande est refusée, le paiement est rendu',
+        'main.inscription_ended',
+        'refuse email_exists',
+      );
+  }
+}
+
+function refusalControl({ kind }: CardProblem): Control {
+  switch (kind) {
+    case 'priceChanged':
+      return failing(
+        'Le code appliqué ne vaut plus rien\u00a0: le prix a changé',
+        'main.inscription_promocode',
+        'refuse promo_not_found',
+      );
+    case 'dateLapsed':
+      return answered('La date choisie n’est plus proposée (avancer l’horloge au jour de la livraison)');
+    case 'emailExists':
+      return answered('L’e-mail a servi à commander ailleurs depuis que le formulaire a été validé');
+    case 'alreadyPaid':
+      return answered('La même commande vient d’être payée dans un autre onglet');
+    case 'declined':
+      return answered('La banque refuse la carte (4000 0000 0000 0002)');
+    case 'rejected':
+      return failing('Stripe refuse de préparer le paiement', 'stripe.payment_intents.create', 'status 400');
+    case 'unavailable':
+      return failing('Stripe ne répond pas', 'stripe.payment_intents.create', 'status 503');
+  }
+}
+
+function datesControl(status: DeliveryStatus): Control {
+  switch (status) {
+    case 'dated':
+      return answered('Le transporteur propose des dates');
+    case 'searching':
+      return failing('Les dates se font attendre', 'main.inscription_delivery_date', 'delay 5000');
+    case 'undeliverable':
+      return answered('Le code postal n’est pas livré (20000, 97400)');
+    case 'unreachable':
+      return failing('Le transporteur ne répond pas', 'main.inscription_delivery_date', 'status 503');
+    case 'unknown':
+      return answered('Le code postal est incomplet');
+  }
+}
+
+const voucherActions = {
+  missing: 'Rien n’est encore donné pour payer en titres-restaurant, ou le service refuse',
+  ready: 'Le titre-restaurant est complet',
+  insufficient: 'Le solde ne suffit pas (au panneau du bac à sable\u00a0: moins de 25\u00a0€)',
+} as const;
+
+/**
+ * What other systems have to answer so that a child reports this to the checkout; undefined where the report comes by itself from
+ * what was done before.
+ */
+export function reportControl(report: Report): Control | undefined {
+  switch (report.type) {
+    case 'account.changed':
+      return accountControl(report);
+    case 'delivery.changed':
+      return datesControl(report.status);
+    case 'card.prepared':
+      return answered('Stripe prépare le paiement de la somme affichée');
+    case 'card.confirmed':
+      return answered('La banque accepte le paiement');
+    case 'card.refused':
+      return refusalControl(report.problem);
+    case 'card.challenged':
+      return answered(
+        'Cinq cartes ont été refusées (4000 0000 0000 0002)\u00a0: le serveur demande une vérification',
+      );
+    case 'card.unsettled':
+      return failing(
+        'Stripe accepte sans que la réponse arrive, puis ne répond plus pendant une minute',
+        'stripe.payment_intents.confirm',
+        'drop-response',
+      );
+    case 'card.mismatched':
+      return answered(
+        'Stripe dit avoir encaissé une autre somme (réponse modifiée dans les outils du navigateur)',
+      );
+    case 'promo.changed':
+      return answered(
+        report.promo === null ? 'Le code ne vaut rien' : `Le code ${report.promo.code} est accepté`,
+      );
+    case 'voucher.changed':
+      return answered(voucherActions[report.status]);
+    case 'edenred.changed':
+      return answered(voucherActions[report.status]);
+    case 'voucher.verified':
+      return answered('PayGreen confirme le titre-restaurant et son solde');
+    case 'edenred.verified':
+      return answered('Edenred confirme le compte et son solde');
+    case 'draft.absent':
+      return answered('Ouvrir la boutique dans un navigateur qui ne se souvient de rien');
+    case 'draft.settled':
+      return answered(
+        report.draft.pending === null
+          ? 'Rouvrir la boutique\u00a0: le navigateur se souvient de la commande commencée'
+          : 'Recharger la page pendant que l’on attend des nouvelles du paiement',
+      );
+    case 'lock.acquired':
+      return answered('Aucun autre onglet ne paie');
+    case 'lock.taken':
+      return answered(
+        'Un second onglet est en train de payer (4000 0027 6000 3184, la banque pose sa question)',
+      );
+    case 'email.left':
+    case 'lead.submitted':
+    case 'lead.withdrawn':
+    case 'mobileStep.changed':
+      return undefined;
+  }
+}

@@ -1,0 +1,138 @@
+import type { ShopperEvent } from '#machines/checkout/types.ts';
+import { notices } from '#machines/checkout/notices.ts';
+import { checkout } from '#src/content/checkout.ts';
+import { siteLabels } from '#src/content/cta.ts';
+import { delivery } from '#src/content/delivery.ts';
+import { form } from '#src/content/form.ts';
+import { frame } from '#src/content/frame.ts';
+import { methods } from '#src/content/methods.ts';
+import { modals } from '#src/content/modals.ts';
+import { payment } from '#src/content/payment.ts';
+import { success } from '#src/content/success.ts';
+import { vouchers } from '#src/content/vouchers.ts';
+
+const press = (button: string): string => `Appuyer sur «\u00a0${button}\u00a0»`;
+const into = (field: string, value: string): string =>
+  `Dans «\u00a0${field}\u00a0», saisir «\u00a0${value}\u00a0»`;
+
+const stepActions: Readonly<Record<Extract<ShopperEvent, { type: 'step.requested' }>['step'], string>> = {
+  home: 'Revenir à l’accueil (bouton Retour du navigateur)',
+  form: 'Ouvrir /?step=form, ou suivre le lien «\u00a0Coordonnées\u00a0»',
+  payment: 'Ouvrir /?step=payment, ou y revenir par le bouton Retour du navigateur',
+  success: 'Ouvrir /?step=success',
+};
+
+/** Labels of the fields that the model edits; any other is told by its path. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  'customer.email': form.email.label,
+  'customer.firstName': form.firstName,
+  'address.postalCode': form.postalCode,
+};
+const leadLabels = {
+  firstName: modals.lead.firstName,
+  lastName: modals.lead.lastName,
+  email: modals.lead.email,
+  phoneNumber: modals.lead.phoneNumber,
+} as const;
+
+/** What the shopper does, in the words that are on the screen. */
+export function shopperControl(event: ShopperEvent): string {
+  switch (event.type) {
+    case 'step.requested':
+      return stepActions[event.step];
+    case 'mealBox.chosen':
+      return `Choisir la box de ${event.nbMeals} repas, ou ouvrir /?box=${event.nbMeals}`;
+    case 'order.started':
+      return `${press(siteLabels.default)}, box de ${event.nbMeals} repas`;
+    case 'field.edited':
+      return into(fieldLabels[event.path] ?? event.path, event.value);
+    case 'email.completed':
+      return `Quitter le champ «\u00a0${form.email.label}\u00a0»`;
+    case 'address.typed':
+      return into(form.line1, event.text);
+    case 'address.picked':
+      return 'Choisir la première adresse proposée';
+    case 'address.left':
+      return `Quitter le champ «\u00a0${form.line1}\u00a0»`;
+    case 'date.chosen':
+      return 'Choisir une autre date de livraison';
+    case 'slot.chosen':
+      return `Choisir le créneau ${event.slot}`;
+    case 'dates.retried':
+      return press(delivery.unreachable.retry);
+    case 'form.continued':
+      return `${press(form.next.delivery)} (écran étroit)`;
+    case 'form.submitted':
+      return press(form.next.payment);
+    case 'form.filled':
+      return `Remplir le formulaire (avec ?debug=god\u00a0: ${press('Remplir avec des données d’essai').toLowerCase()})`;
+    case 'promo.submitted':
+      return `${into(checkout.promo.label, event.code)}, puis ${press(checkout.promo.apply).toLowerCase()}`;
+    case 'promo.removed':
+      return press(checkout.promo.remove);
+    case 'method.chosen':
+      return `Choisir «\u00a0${methods[event.method].name}\u00a0»`;
+    case 'conecs.edited':
+      return `Saisir une carte titre-restaurant dans «\u00a0${vouchers.conecs.pan.label}\u00a0» et les champs suivants`;
+    case 'voucherForm.failed':
+      return 'Bloquer paygreen.min.js (outils du navigateur), puis choisir un titre-restaurant';
+    case 'wallet.requested':
+      return press(vouchers.wallet.signIn('Swile'));
+    case 'wallet.cancelled':
+      return press(vouchers.wallet.cancel);
+    case 'wallet.forgotten':
+      return press(vouchers.wallet.change);
+    case 'signIn.requested':
+      return press(vouchers.edenred.signIn);
+    case 'signOut.requested':
+      return press(vouchers.edenred.change);
+    case 'voucher.retried':
+      return `${press(vouchers.retry)} dans le panneau du titre-restaurant`;
+    case 'terms.accepted':
+      return `Cocher les «\u00a0${payment.termsWords}\u00a0»`;
+    case 'terms.withdrawn':
+      return `Décocher les «\u00a0${payment.termsWords}\u00a0»`;
+    case 'card.completed':
+      return event.isComplete
+        ? 'Saisir une carte bancaire\u00a0: 4242 4242 4242 4242, une date à venir, un code'
+        : 'Effacer un chiffre de la carte bancaire';
+    case 'cardForm.loaded':
+      return 'Attendre que le formulaire de carte soit affiché';
+    case 'cardForm.failed':
+      return 'Empêcher le formulaire de carte de se charger (panne stripe.elements.sessions, status 500)';
+    case 'intent.retried':
+      return `${press(payment.problems.retry)}, ou sur «\u00a0${payment.refunded.retry}\u00a0» après un remboursement`;
+    case 'challenge.accepted':
+      return press(payment.challenge.start);
+    case 'pay.requested':
+      return `${press('Commander et payer')}, avec la somme affichée`;
+    case 'exit.intended':
+      return 'Sortir la souris par le haut de la fenêtre';
+    case 'email.sent':
+      return `Dans «\u00a0${modals.exit.title}\u00a0», saisir un e-mail et ${press(modals.exit.keep).toLowerCase()}`;
+    case 'lead.requested':
+      return 'Ouvrir /#select-your-box (build VITE_EXTERNAL_SITE=true VITE_HOME_MODAL=true)';
+    case 'lead.edited':
+      return into(leadLabels[event.field], event.value);
+    case 'lead.sent':
+      return press(modals.lead.send);
+    case 'overlay.dismissed':
+      return 'Fermer la fenêtre\u00a0: croix, touche Échap ou clic à côté';
+    case 'notice.dismissed':
+      return `Fermer le message «\u00a0${notices[event.notice].text}\u00a0»`;
+    case 'draft.resumed':
+      return press(frame.draft.resume);
+    case 'draft.discarded':
+      return press(frame.draft.discard);
+    case 'data.wiped':
+      return 'Appuyer deux fois sur le logo au bas de la page';
+    case 'viewport.changed':
+      return event.narrow ? 'Réduire la fenêtre à moins de 640 px' : 'Élargir la fenêtre à 640 px ou plus';
+    case 'day.changed':
+      return 'Quitter l’onglet avant minuit (heure de Paris), y revenir après';
+    case 'leave.requested':
+      return press(success.space);
+    case 'stay.requested':
+      return press(success.stay);
+  }
+}
