@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { chartOf } from 'xstate-workbench/chart/chart';
 import { svgOf } from 'xstate-workbench/diagram/svg';
 import { limitProblems } from 'xstate-workbench/chart/limits';
+import { anonymousIn } from 'xstate-workbench/chart/transitions';
 import { wordProblems } from 'xstate-workbench/chart/words';
 import { discoverMachines, type Subject } from './discover.ts';
 
@@ -18,7 +19,7 @@ async function update({ machine, words }: Subject): Promise<string[]> {
   const chart = chartOf(machine);
   const file = fileOf(chart.id);
   const svg = await svgOf(chart, words);
-  const problems = [...wordProblems(chart, words), ...limitProblems(chart)];
+  const problems = [...anonymousIn(machine), ...wordProblems(chart, words), ...limitProblems(chart)];
   if (!values.check) {
     await writeFile(file, svg);
     return problems;

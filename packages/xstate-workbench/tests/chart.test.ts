@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createMachine, fromPromise, raise, setup } from 'xstate';
+import { and, assign, createMachine, fromPromise, not, raise, setup, stateIn } from 'xstate';
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
+import { anonymousIn } from '#workbench/chart/transitions.ts';
 import { limitProblems } from '#workbench/chart/limits.ts';
 import { wordProblems } from '#workbench/chart/words.ts';
 import { kettle, kettleWords } from './kettle.ts';
+
+const isLate = ({ context }: { context: { hour: number } }): boolean => context.hour > 22;
 
 describe('reading', () => {
   test('a chart says what sets a transition off, what it asks and what it does', () => {
@@ -48,18 +51,63 @@ describe('reading', () => {
     ]);
   });
 
-  test('what has no name is refused', () => {
-    const anonymous = [
-      createMachine({ id: 'lamp', on: { go: { guard: () => true, target: '#lamp' } } }),
-      createMachine({ id: 'lamp', on: { go: { actions: () => {} } } }),
-      createMachine({ id: 'lamp', on: { go: { actions: raise({ type: 'gone' }) } } }),
-      createMachine({ id: 'lamp', entry: () => {} }),
-    ];
+  test('what has no name is told by its short source or by its place, and counted', () => {
+    const lamp = createMachine({
+      types: {} as { context: { hour: number } },
+      id: 'lamp',
+      context: { hour: 0 },
+      entry: [() => {}, assign({ hour: 1 })],
+      on: {
+        go: [
+          { guard: ({ context }) => context.hour > 20, target: '#lamp', actions: raise({ type: 'gone' }) },
+          { guard: isLate, actions: 'glow' },
+          {
+            guard: ({ context }) => {
+              return context.hour > 3;
+            },
+          },
+          { guard: not(and(['isOn', stateIn('#lamp')])) },
+        ],
+      },
+      after: { 1000: { target: '#lamp' } },
+    });
+    const chart = chartOf(lamp);
 
-    expect(() => chartOf(anonymous[0] ?? kettle)).toThrow('lamp: a guard has no name');
-    for (const machine of anonymous.slice(1)) {
-      expect(() => chartOf(machine)).toThrow('lamp: an action has no name');
-    }
+    expect(chart.entry).toEqual(['action of "entry" in "lamp"', 'assign hour']);
+    expect(chart.transitions.map(({ guard }) => guard)).toEqual([
+      'context.hour > 20',
+      'isLate',
+      'guard 3 of "go" in "lamp"',
+      'not isOn and in #lamp',
+      undefined,
+    ]);
+    expect(chart.transitions.flatMap(({ actions }) => actions)).toEqual(['raise gone', 'glow']);
+    expect(anonymousIn(lamp)).toEqual([
+      ...Array.from({ length: 4 }, () => 'lamp: a guard has no name'),
+      ...Array.from({ length: 3 }, () => 'lamp: an action has no name'),
+    ]);
+    expect(anonymousIn(kettle)).toEqual([]);
+  });
+
+  test('states are told by their place, and invoked work by its source', () => {
+    const chart = chartOf(
+      createMachine({
+        id: 'lamp',
+        initial: 'on',
+        states: {
+          on: { id: 'shining', invoke: [{ src: 'burn', onDone: { target: '#dark' } }, { src: kettle }] },
+          off: { id: 'dark' },
+        },
+      }),
+    );
+
+    expect(chart.initial).toBe('lamp.on');
+    expect(chart.states.map(({ id }) => id)).toEqual(['lamp.on', 'lamp.off']);
+    expect(chart.states[0]?.transitions[0]?.targets).toEqual(['lamp.off']);
+    expect(chart.states[0]?.invokes.map(({ source, isMachine }) => [source, isMachine])).toEqual([
+      ['burn', false],
+      [undefined, true],
+    ]);
   });
 });
 

@@ -20,6 +20,16 @@ const shownBy = (svg: string, element: string): string[] =>
     z.array(z.string()).parse(JSON.parse(plain(names))),
   );
 
+test('what the workbench itself says is in the language of the words', async () => {
+  const english = await svgOf(chartOf(kettle), { ...kettleWords, language: 'en' });
+
+  expect(english).toContain('lang="en"');
+  expect(english).toContain('from anywhere');
+  expect(english).toContain('otherwise');
+  expect(english).toContain('delay over');
+  expect(english).not.toContain('depuis');
+});
+
 describe('a drawing', async () => {
   const svg = await svgOf(chartOf(kettle), kettleWords);
 

@@ -1,5 +1,7 @@
-import { StateMachine, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
-import { isActing, nameOfAction, nameOfGuard, nameTransitions, transitionsFrom } from './transitions.ts';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { actionNameOf, guardNameOf, isDelay, slotOf } from './names.ts';
+import { isMachine, logicOf, sourceOf } from './invocations.ts';
+import { idOf, isActing, nameTransitions, transitionsFrom } from './transitions.ts';
 
 /** What sets a transition off; `name` is the event's, the actor's, the delay's or the finished state's. */
 export interface Trigger {
@@ -24,6 +26,8 @@ export interface ChartTransition {
 
 interface Invocation {
   readonly id: string;
+  /** Name of what is invoked; undefined when it is written in place. */
+  readonly source: string | undefined;
   /** Another chart, which keeps its own time limits. */
   readonly isMachine: boolean;
 }
@@ -55,50 +59,49 @@ function triggerOf(eventType: string): Trigger {
   return { kind: 'event', name: eventType };
 }
 
-/** XState writes a state's delays as actions of its own. */
-const isDelay = (action: string): boolean => action === 'xstate.raise' || action === 'xstate.cancel';
-
 /**
- * Reads a machine as plain data, as much of it as people are shown.
- * @throws Error on a guard or an action without a name.
+ * Reads a machine as plain data, as much of it as people are shown. A guard or an action that is
+ * written in place is named by its short source or by that place.
  */
 export function chartOf(machine: AnyStateMachine): ChartState {
   const names = nameTransitions(machine);
 
   const transitionOf = (definition: AnyTransitionDefinition, earlier: boolean): ChartTransition => {
     const { source, eventType, target, actions } = definition;
-    const guard = nameOfGuard(definition);
+    const guard = guardNameOf(definition);
+    const slot = slotOf(String(eventType));
     return {
       name: names.get(definition) ?? '',
       trigger: triggerOf(String(eventType)),
       guard,
       isOtherwise: guard === undefined && earlier,
       isForbidden: !isActing(definition),
-      actions: actions.map((action) => nameOfAction(action, source.id)),
-      targets: target?.map(({ id }) => id) ?? [],
+      actions: actions.map((action, index) => actionNameOf(action, { id: idOf(source), slot }, index)),
+      targets: target?.map(idOf) ?? [],
     };
   };
 
   const stateOf = (node: AnyStateNode): ChartState => {
     const tried = new Set<string>();
-    const nameHere = (list: AnyStateNode['entry']): string[] =>
-      list.flatMap((action) => {
-        const isOwn = typeof action === 'function' && 'type' in action && isDelay(String(action.type));
-        return isOwn ? [] : [nameOfAction(action, node.id)];
-      });
+    const id = idOf(node);
+    const nameHere = (slot: 'entry' | 'exit'): string[] =>
+      node[slot]
+        .filter((action) => !isDelay(action))
+        .map((action, index) => actionNameOf(action, { id, slot }, index));
+    const [initial] = node.type === 'compound' ? (node.initial.target ?? []) : [];
     return {
-      id: node.id,
+      id,
       key: node.key,
       kind: node.type,
-      initial: node.type === 'compound' ? node.initial.target[0]?.id : undefined,
+      initial: initial === undefined ? undefined : idOf(initial),
       tags: node.tags,
-      invokes: node.invoke.map(({ id, src }) => ({
-        id,
-        isMachine:
-          (typeof src === 'string' ? machine.implementations.actors[src] : src) instanceof StateMachine,
+      invokes: node.invoke.map((invocation) => ({
+        id: invocation.id,
+        source: sourceOf(invocation),
+        isMachine: isMachine(logicOf(node, invocation)),
       })),
-      entry: nameHere(node.entry),
-      exit: nameHere(node.exit),
+      entry: nameHere('entry'),
+      exit: nameHere('exit'),
       transitions: transitionsFrom(node).map((definition) => {
         const event = String(definition.eventType);
         const transition = transitionOf(definition, tried.has(event));

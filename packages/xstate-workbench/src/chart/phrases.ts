@@ -1,7 +1,8 @@
 import type { ChartTransition, Trigger } from './chart.ts';
+import { phrasesIn, type Phrases } from './language.ts';
 import { wordFor, type Words } from './words.ts';
 
-/** The French for what sets a transition off, without saying how it ended. */
+/** The words for what sets a transition off, without saying how it ended. */
 export function wordOf({ kind, name }: Trigger, words: Words): string {
   switch (kind) {
     case 'event':
@@ -14,26 +15,33 @@ export function wordOf({ kind, name }: Trigger, words: Words): string {
     case 'finished':
       return wordFor(words, 'states', name);
     case 'always':
-      return 'aussitôt';
+      return phrasesIn(words.language).atOnce;
   }
 }
 
-const openings: Readonly<Record<Trigger['kind'], string>> = {
-  event: '',
-  done: 'réponse : ',
-  failed: 'panne : ',
-  elapsed: 'délai : ',
-  finished: 'terminé : ',
-  always: '',
-};
+function openingOf(kind: Trigger['kind'], { answer, failure, delay, finished }: Phrases): string {
+  switch (kind) {
+    case 'done':
+      return answer;
+    case 'failed':
+      return failure;
+    case 'elapsed':
+      return delay;
+    case 'finished':
+      return finished;
+    case 'event':
+    case 'always':
+      return '';
+  }
+}
 
 /** The same where no sign stands beside it. */
 export const sentenceOf = (trigger: Trigger, words: Words): string =>
-  openings[trigger.kind] + wordOf(trigger, words);
+  openingOf(trigger.kind, phrasesIn(words.language)) + wordOf(trigger, words);
 
-/** The French for what has to hold, as French elides it: not « si il ». Undefined when nothing is asked. */
+/** The words for what has to hold, as French elides it: not « si il ». Undefined when nothing is asked. */
 export function conditionOf({ guard, isOtherwise }: ChartTransition, words: Words): string | undefined {
-  if (guard === undefined) return isOtherwise ? 'sinon' : undefined;
-  const word = wordFor(words, 'guards', guard);
-  return /^ils?\b/.test(word) ? `s’${word}` : `si ${word}`;
+  const phrases = phrasesIn(words.language);
+  if (guard === undefined) return isOtherwise ? phrases.otherwise : undefined;
+  return phrases.if(wordFor(words, 'guards', guard));
 }

@@ -1,20 +1,5 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, UnknownAction } from 'xstate';
-
-/** @throws Error on an anonymous guard: no reader of a diagram or a report could tell what it asks. */
-export function nameOfGuard({ guard, source }: AnyTransitionDefinition): string | undefined {
-  if (guard === undefined || typeof guard === 'string') return guard;
-  if (typeof guard === 'function') throw new Error(`${source.id}: a guard has no name`);
-  return guard.type;
-}
-
-/** @throws Error on an anonymous action, as for guards; a built-in one written in place counts as anonymous. */
-export function nameOfAction(action: UnknownAction, stateId: string): string {
-  const name = typeof action === 'string' ? action : 'type' in action ? action.type : undefined;
-  if (typeof name !== 'string' || typeof action === 'function') {
-    throw new Error(`${stateId}: an action has no name`);
-  }
-  return name;
-}
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { guardNameOf, isDelay, isNamed, slotOf } from './names.ts';
 
 /** Whether the transition does anything; one that forbids an event has neither target nor action. */
 export const isActing = ({ target, actions }: AnyTransitionDefinition): boolean =>
@@ -32,12 +17,15 @@ export const nodesIn = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap(nodesIn),
 ];
 
+/** A state by its place, whatever id it was given: the machine's id, then the keys on the way. */
+export const idOf = ({ machine, path }: AnyStateNode): string => [machine.id, ...path].join('.');
+
 function nameOf(definition: AnyTransitionDefinition): string {
   const { source, eventType, target } = definition;
-  const guard = nameOfGuard(definition);
-  const event = eventType === '' ? 'always' : String(eventType);
-  const goals = target?.map(({ id }) => id).join(', ') ?? (isActing(definition) ? '(stays)' : '(forbidden)');
-  return `${source.id}: ${event}${guard === undefined ? '' : ` [${guard}]`} -> ${goals}`;
+  const guard = guardNameOf(definition);
+  const event = slotOf(String(eventType));
+  const goals = target?.map(idOf).join(', ') ?? (isActing(definition) ? '(stays)' : '(forbidden)');
+  return `${idOf(source)}: ${event}${guard === undefined ? '' : ` [${guard}]`} -> ${goals}`;
 }
 
 /**
@@ -57,3 +45,16 @@ export function nameTransitions(machine: AnyStateMachine): Map<AnyTransitionDefi
       }),
   );
 }
+
+/** Guards and actions that are written in place, which no dictionary has a word for: one line each. */
+export const anonymousIn = (machine: AnyStateMachine): string[] =>
+  nodesIn(machine.root).flatMap((node) => {
+    const transitions = transitionsFrom(node);
+    const guards = transitions.flatMap(({ guard }) => (guard === undefined ? [] : [guard]));
+    const actions = [...node.entry, ...node.exit, ...transitions.flatMap((transition) => transition.actions)];
+    const unnamed = actions.filter((action) => !isNamed(action) && !isDelay(action));
+    return guards
+      .filter((guard) => !isNamed(guard))
+      .map(() => `${node.id}: a guard has no name`)
+      .concat(unnamed.map(() => `${node.id}: an action has no name`));
+  });

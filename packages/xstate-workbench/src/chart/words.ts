@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { languages } from './language.ts';
 import { statesIn, type ChartState } from './chart.ts';
 
 const section = z.record(z.string(), z.string());
 
-/** What a machine's `words.ts` exports: French for each name, by the kind of the name. */
+/** What a machine's `words.ts` exports: a word for each name, by the kind of the name. */
 export const wordsSchema = z.object({
+  /** The language of these words, and so of all that is said around them; French unless told. */
+  language: z.optional(z.enum(languages)),
   states: section,
   events: section,
   guards: section,
@@ -14,7 +17,7 @@ export const wordsSchema = z.object({
   announcements: section,
 });
 export type Words = z.infer<typeof wordsSchema>;
-type Kind = keyof Words;
+type Kind = Exclude<keyof Words, 'language'>;
 
 /** The word for a name; the name itself while there is none. */
 export const wordFor = (words: Words, kind: Kind, name: string): string => words[kind][name] ?? name;
@@ -34,7 +37,7 @@ const namesIn = ({ id, invokes, entry, exit, transitions, tags }: ChartState): s
 ];
 
 /** Names of a chart that have no word, and words that its chart does not use. */
-export function wordProblems(chart: ChartState, words: Words): string[] {
+export function wordProblems(chart: ChartState, { language: _language, ...words }: Words): string[] {
   const states = statesIn(chart);
   const names = new Set(states.flatMap(namesIn));
   // Any state may have an announcement.

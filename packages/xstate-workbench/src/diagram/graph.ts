@@ -1,12 +1,13 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import { phrasesIn } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { arrowsOf, type Arrow, type End } from './arrows.ts';
 import type { Frame } from './frames.ts';
 import { paragraphsOfState } from './labels.ts';
 import { metrics } from './metrics.ts';
 import { compoundOptions, rootOptions } from './options.ts';
-import { typeset, typesetWithin, widthOfLines, type Line } from './typeset.ts';
+import { typeset, typesetWithin, widthOfLines, type Line, type Run } from './typeset.ts';
 
 /** What one of ELK's nodes stands for. */
 export type Box =
@@ -36,13 +37,21 @@ const padding = 2 * metrics.padding;
 const shoulders = 2 * metrics.shoulder;
 const heightOf = (lines: readonly Line[]): number => lines.length * metrics.lineHeight;
 
+/** A word that only repeats the key, as of a machine without a dictionary, is not said twice. */
+function captionsOf({ id, key }: ChartState, words: Words): string[] {
+  const word = wordFor(words, 'states', id);
+  return word.toLowerCase() === key.toLowerCase() ? [] : [word];
+}
+
+const runsOf = (captions: readonly string[]): Run[] => captions.map((text) => ({ text, tone: 'caption' }));
+
 const titleOf = (state: ChartState, words: Words): Line[] =>
   typeset(
     [
       {
         runs: [
           { text: state.key, tone: 'key' },
-          { text: `  ${wordFor(words, 'states', state.id)}`, tone: 'caption' },
+          ...runsOf(captionsOf(state, words).map((word) => `  ${word}`)),
         ],
       },
     ],
@@ -55,6 +64,7 @@ const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 export function graphOf(chart: ChartState, frame: Frame, words: Words): Graph {
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   const order = new Map([...states.keys()].map((id, index) => [id, index]));
+  const phrases = phrasesIn(words.language);
   const boxes = new Map<string, Box>();
   const arrows = new Map<string, { arrow: Arrow; isReversed: boolean }>();
   const edges: ElkExtendedEdge[] = [];
@@ -77,11 +87,11 @@ export function graphOf(chart: ChartState, frame: Frame, words: Words): Graph {
     if (end.kind === 'state') return end.id;
     if (end.kind === 'anywhere') {
       const id = `${end.id}/anywhere`;
-      return boxes.has(id) ? id : addPill(id, end.id, metrics.anywhere, 'before');
+      return boxes.has(id) ? id : addPill(id, end.id, phrases.anywhere, 'before');
     }
     const parent = other.kind === 'anywhere' ? other.id : parentOf(other.id);
     const word = wordFor(words, 'states', end.id);
-    const text = side === 'before' ? `depuis « ${word} »` : word;
+    const text = side === 'before' ? phrases.from(word) : word;
     const id = `${other.id}/${side}/${end.id}`;
     return boxes.has(id) ? id : addPill(id, parent, text, side);
   };
@@ -112,13 +122,14 @@ export function graphOf(chart: ChartState, frame: Frame, words: Words): Graph {
   }
 
   const leafOf = (state: ChartState, isClosed: boolean): ElkNode => {
+    const captions = captionsOf(state, words);
     const lines = typesetWithin(
       [
         { runs: [{ text: state.key, tone: 'key' }] },
-        {
-          ...(isClosed ? { icon: 'jump' } : {}),
-          runs: [{ text: wordFor(words, 'states', state.id), tone: 'caption' }],
-        },
+        ...(isClosed
+          ? [{ icon: 'jump' as const, runs: runsOf(captions.length === 0 ? ['…'] : captions) }]
+          : []),
+        ...(isClosed || captions.length === 0 ? [] : [{ runs: runsOf(captions) }]),
         ...(isClosed ? [] : paragraphsOfState(state, words)),
       ],
       metrics.stateText,

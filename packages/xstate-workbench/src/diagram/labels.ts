@@ -1,4 +1,5 @@
 import type { ChartState, ChartTransition, Trigger } from '#workbench/chart/chart.ts';
+import { phrasesIn } from '#workbench/chart/language.ts';
 import { conditionOf, sentenceOf, wordOf } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Icon, Paragraph, Tone } from './typeset.ts';
@@ -27,7 +28,7 @@ export function paragraphsOfTransitions(
     if (isOutline || conditions.includes(undefined)) return [event];
     const questions = [...new Set(conditions)].map((condition = '', index): Paragraph => ({
       isIndented: kind !== 'event',
-      runs: [{ text: index === 0 ? condition : `ou ${condition}`, tone: 'guard' }],
+      runs: [{ text: index === 0 ? condition : phrasesIn(words.language).or(condition), tone: 'guard' }],
     }));
     return [event].concat(questions);
   });
@@ -60,7 +61,10 @@ function paragraphsOfStays(transitions: readonly ChartTransition[], icon: Icon, 
             { text: condition + comma, tone: 'guard' as const },
           ];
     });
-    const effect = effects === '' ? [] : [{ text: ` : ${effects}`, tone: 'effect' as const }];
+    const effect =
+      effects === ''
+        ? []
+        : [{ text: `${phrasesIn(words.language).effects}${effects}`, tone: 'effect' as const }];
     return { icon, transitions: namesOf(alike), runs: [...events, ...effect] };
   });
 }

@@ -1,22 +1,23 @@
+import type { Phrases } from '#workbench/chart/language.ts';
 import { drawLines } from './draw.ts';
 import type { Graph } from './graph.ts';
 import { metrics } from './metrics.ts';
 import { typeset, type Icon, type Line } from './typeset.ts';
 
-/** Explains the signs, in the order in which a state and an arrow show them. */
-const meanings: readonly (readonly [Icon, string])[] = [
-  ['gear', 'travail confié'],
-  ['enter', 'en entrant'],
-  ['leave', 'en sortant'],
-  ['stay', 'sans changer d’état'],
-  ['again', 'en recommençant l’état'],
-  ['shut', 'sans effet ici'],
-  ['done', 'réponse reçue'],
-  ['failed', 'panne'],
-  ['elapsed', 'délai écoulé'],
-  ['finished', 'étape terminée'],
-  ['always', 'de soi-même'],
-  ['jump', 'dans un autre cadre'],
+/** The signs in the order in which a state and an arrow show them. */
+const signs: readonly Icon[] = [
+  'gear',
+  'enter',
+  'leave',
+  'stay',
+  'again',
+  'shut',
+  'done',
+  'failed',
+  'elapsed',
+  'finished',
+  'always',
+  'jump',
 ];
 
 const gap = 22;
@@ -35,12 +36,14 @@ export function drawLegend(
   graphs: readonly Graph[],
   width: number,
   top: number,
+  { legend }: Phrases,
 ): { drawing: string; height: number } {
   const used = new Set(graphs.flatMap(iconsIn));
   let [x, y] = [margin, top];
-  const entries = meanings
-    .filter(([icon]) => used.has(icon))
-    .map(([icon, text]) => {
+  const entries = signs
+    .filter((icon) => used.has(icon))
+    .map((icon) => {
+      const text = legend[icon];
       const lines = typeset([{ icon, runs: [{ text, tone: 'caption' }] }], Number.POSITIVE_INFINITY);
       const wide = lines[0]?.width ?? 0;
       if (x > margin && x + wide > width - margin) [x, y] = [margin, y + metrics.lineHeight];

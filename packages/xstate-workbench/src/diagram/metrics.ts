@@ -17,6 +17,4 @@ export const metrics = {
   /** A state's text is widened until it has no more lines than these. */
   stateLines: 9,
   headerText: 620,
-  /** Stands for every state inside the box. */
-  anywhere: 'depuis partout',
 } as const;

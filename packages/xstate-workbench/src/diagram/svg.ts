@@ -1,5 +1,6 @@
 import ELK, { type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { ChartState } from '#workbench/chart/chart.ts';
+import { phrasesIn } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { drawEdge, drawHeads, drawNode, px } from './draw.ts';
 import { framesOf } from './frames.ts';
@@ -51,16 +52,18 @@ const definitions = [
 
 /** Draws a chart as a standalone SVG: the same chart gives the same bytes. */
 export async function svgOf(chart: ChartState, words: Words): Promise<string> {
+  const { language = 'fr' } = words;
   const frames = await layOut(chart, words);
   const sheet = sheetOf(frames.map(({ node: { width = 0, height = 0 } }) => ({ width, height })));
   const legend = drawLegend(
     frames.map(({ graph }) => graph),
     sheet.width,
     sheet.height,
+    phrasesIn(language),
   );
   const [width, height] = [px(sheet.width), px(sheet.height + legend.height)];
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="fr">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="${language}">`,
     `<title>${escapeText(wordFor(words, 'states', chart.id))}</title>`,
     `<style>${stylesheet}</style>`,
     `<defs>\n${definitions.join('\n')}\n</defs>`,

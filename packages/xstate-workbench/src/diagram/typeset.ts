@@ -31,7 +31,7 @@ export type Icon =
   | 'always'
   | 'jump';
 
-interface Run {
+export interface Run {
   readonly text: string;
   readonly tone: Tone;
 }

@@ -7,9 +7,13 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type EventObject,
+  type GuardPredicate,
+  type MachineContext,
+  type ParameterizedObject,
   type ExecutableActionsFrom,
 } from 'xstate';
-import { isActing, nameTransitions, nodesIn } from '#workbench/chart/transitions.ts';
+import { idOf, isActing, nameTransitions, nodesIn } from '#workbench/chart/transitions.ts';
 import { effectOf, type Effect } from './effects.ts';
 
 /** What the start or one event did to a machine. */
@@ -49,6 +53,11 @@ const shellAround = (machine: AnyStateMachine): AnyActorLogic => ({
   getPersistedSnapshot: (snapshot) => machine.getPersistedSnapshot(snapshot),
 });
 
+/** A guard by its name, or written in place: then it is given no parameters, and wants none. */
+const isGuard = (
+  guard: unknown,
+): guard is GuardPredicate<MachineContext, EventObject, unknown, ParameterizedObject> => guard !== undefined;
+
 /**
  * Puts a copy of a machine under observation: each transition of the copy leaves a mark among the
  * actions, each guard tells when it says no. XState itself decides what is tried and taken.
@@ -63,7 +72,7 @@ export function probeOf(original: AnyStateMachine): Probe {
     const { guard } = definition;
     const acts = isActing(definition);
     if (acts) definition.actions = [...definition.actions, { type: takenMark + name }];
-    if (guard === undefined || typeof guard === 'function') continue;
+    if (!isGuard(guard)) continue;
     const sayYes = (): boolean => {
       // One that forbids leaves no mark, since an action would make it allow.
       if (!acts) shutOut.add(name);
@@ -73,12 +82,12 @@ export function probeOf(original: AnyStateMachine): Probe {
       refused.add(name);
       return false;
     };
-    definition.guard = or([and([typeof guard === 'string' ? { type: guard } : guard, sayYes]), sayNo]);
+    definition.guard = or([and([guard, sayYes]), sayNo]);
   }
 
   for (const node of nodesIn(machine.root)) {
-    node.entry = [...node.entry, { type: movedMark + node.id }];
-    node.exit = [...node.exit, { type: movedMark + node.id }];
+    node.entry = [...node.entry, { type: movedMark + idOf(node) }];
+    node.exit = [...node.exit, { type: movedMark + idOf(node) }];
   }
 
   const forget = (): void => {

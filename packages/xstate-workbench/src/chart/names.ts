@@ -1,0 +1,116 @@
+import type { AnyTransitionDefinition } from 'xstate';
+
+/** Where something that has no name of its own stands. */
+interface Place {
+  /** Of the state. */
+  readonly id: string;
+  /** What it belongs to there: `entry`, `exit`, or an event's type. */
+  readonly slot: string;
+}
+
+/** Longer source says less than the place where it stands. */
+const longestSource = 48;
+
+/** What JavaScript itself calls a function that is written in a config. */
+const keysOfConfigs: ReadonlySet<string> = new Set(['', 'guard', 'actions', 'entry', 'exit', 'params']);
+
+const readFrom = (source: unknown, key: string): unknown =>
+  typeof source === 'object' || typeof source === 'function'
+    ? source === null
+      ? undefined
+      : Reflect.get(source, key)
+    : undefined;
+
+const lastOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1);
+
+/** `guard of "submit" in "editing"`: how people are told where it stands. */
+export const placed = (kind: 'guard' | 'action', { id, slot }: Place, index: number): string =>
+  `${kind}${index === 0 ? '' : ` ${index + 1}`} of ${JSON.stringify(slot)} in ${JSON.stringify(lastOf(id))}`;
+
+/** The body of a short arrow function that does nothing but answer: `({ context }) => context.count > 3`. */
+function shortSource(answer: Function): string | undefined {
+  const body = /^(?:\([^()]*\)|\w+)\s*=>\s*(?<body>[^{\s][^]*)$/.exec(String(answer))?.groups?.['body'];
+  const text = body?.trim().replaceAll(/\s+/g, ' ');
+  return text === undefined || text.length > longestSource ? undefined : text;
+}
+
+/** A function's own name, its short source, or nothing. */
+function nameOfFunction(written: Function): string | undefined {
+  return keysOfConfigs.has(written.name) ? shortSource(written) : written.name;
+}
+
+/** What a guard asks, as it is written in the chart; undefined for one without any name. */
+function writtenGuard(guard: unknown): string | undefined {
+  if (typeof guard === 'string') return guard;
+  if (typeof guard !== 'function') {
+    const type = readFrom(guard, 'type');
+    return typeof type === 'string' ? type : undefined;
+  }
+  if (readFrom(guard, 'check') === undefined) return nameOfFunction(guard);
+  const inState = readFrom(guard, 'stateValue');
+  if (inState !== undefined) return `in ${typeof inState === 'string' ? inState : JSON.stringify(inState)}`;
+  const inner = readFrom(guard, 'guards');
+  const names = Array.isArray(inner) ? inner.map(writtenGuard) : [];
+  const known = names.filter((name) => name !== undefined);
+  if (known.length < names.length || names.length === 0) return undefined;
+  return guard.name === 'not' ? `not ${known.join()}` : known.join(` ${guard.name} `);
+}
+
+/** Where among the transitions of the same event one stands. */
+const indexOf = (definition: AnyTransitionDefinition): number => {
+  const { source, eventType } = definition;
+  const alike = eventType === '' ? source.always : source.transitions.get(eventType);
+  return Math.max(0, alike?.indexOf(definition) ?? 0);
+};
+
+/** What the slot of a transition is called: its event's type, `always` for none. */
+export const slotOf = (eventType: string): string => (eventType === '' ? 'always' : eventType);
+
+/** The name of a transition's guard, one by its place where it has none; undefined without a guard. */
+export function guardNameOf(definition: AnyTransitionDefinition): string | undefined {
+  const { guard, source, eventType } = definition;
+  if (guard === undefined) return undefined;
+  return (
+    writtenGuard(guard) ??
+    placed('guard', { id: source.id, slot: slotOf(String(eventType)) }, indexOf(definition))
+  );
+}
+
+/** What XState's own actions do when they are written in place, and to what. */
+const builtIn: Readonly<Record<string, (action: unknown) => unknown>> = {
+  assign: (action) => {
+    const assignment = readFrom(action, 'assignment');
+    return typeof assignment === 'object' && assignment !== null ? Object.keys(assignment).join(', ') : '';
+  },
+  raise: (action) => readFrom(readFrom(action, 'event'), 'type'),
+  sendTo: (action) => readFrom(readFrom(action, 'event'), 'type'),
+  emit: (action) => readFrom(readFrom(action, 'event'), 'type'),
+  cancel: (action) => readFrom(action, 'sendId'),
+  spawnChild: (action) => readFrom(action, 'src'),
+  stopChild: (action) => readFrom(action, 'actorRef'),
+  enqueueActions: () => '',
+  log: () => '',
+};
+
+/** The name of an action: `assign count` for one of XState's own, one by its place where it has none. */
+export function actionNameOf(action: unknown, place: Place, index: number): string {
+  const type = typeof action === 'string' ? action : readFrom(action, 'type');
+  if (typeof type !== 'string') {
+    const own = typeof action === 'function' ? nameOfFunction(action) : undefined;
+    return own ?? placed('action', place, index);
+  }
+  const kind =
+    type.startsWith('xstate.') && typeof action === 'function' ? type.slice('xstate.'.length) : type;
+  const detail = kind === type ? '' : builtIn[kind]?.(action);
+  return typeof detail === 'string' && detail !== '' ? `${kind} ${detail}` : kind;
+}
+
+/** Whether XState wrote the action itself, to start or end a state's delay. */
+export function isDelay(action: unknown): boolean {
+  const id = readFrom(action, 'id') ?? readFrom(action, 'sendId');
+  return typeof action === 'function' && typeof id === 'string' && id.startsWith('xstate.after.');
+}
+
+/** Whether people named it in the machine's `setup`. */
+export const isNamed = (part: unknown): boolean =>
+  typeof part === 'string' || (typeof part !== 'function' && typeof readFrom(part, 'type') === 'string');
