@@ -43,7 +43,8 @@ export const words = {
     rememberRequest: 'retient la demande',
     rememberOutcome: 'retient la réponse',
     reportUnknown: 'annonce : rien de sûr',
-    reportProblem: 'annonce le problème',
+    'reportProblem(notInitialized)': 'annonce : client non connu du serveur',
+    'reportProblem(notReady)': 'annonce : coordonnées non enregistrées',
     reportExists: 'annonce : déjà client',
     reportReady: 'annonce : client prêt',
     reportOutcome: 'annonce ce que devient la commande',
@@ -54,6 +55,6 @@ export const words = {
     postCustomer: 'enregistrer l’adresse',
     finalizeOrder: 'demander la commande',
   },
-  delays: { answerTimeout: '65 secondes sans réponse', orderTimeout: '30 secondes sans réponse' },
+  delays: { answerTimeout: 'sans réponse', orderTimeout: 'sans réponse' },
   announcements,
 } as const;

@@ -18,6 +18,6 @@ export const words = {
     forgetSuggestions: 'oublie les adresses',
   },
   actors: { searchAddress: 'chercher l’adresse' },
-  delays: { typingPause: '0,2 seconde sans frappe', searchTimeout: '3 secondes sans réponse' },
+  delays: { typingPause: 'sans frappe', searchTimeout: 'sans réponse' },
   announcements: {},
 } as const;

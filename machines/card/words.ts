@@ -70,12 +70,12 @@ export const words = {
     readCardDetails: 'lire les quatre derniers chiffres',
   },
   delays: {
-    answerTimeout: '12 secondes sans réponse',
-    workLimit: '90 secondes de calcul',
-    submissionTimeout: '5 secondes sans réponse',
-    paymentTimeout: '10 minutes sans réponse',
-    recheckDelay: '2 secondes après',
-    settlingLimit: '60 secondes sans certitude',
+    answerTimeout: 'sans réponse',
+    workLimit: 'de calcul',
+    submissionTimeout: 'sans réponse',
+    paymentTimeout: 'sans réponse',
+    recheckDelay: 'après',
+    settlingLimit: 'sans certitude',
   },
   announcements,
 } as const;

@@ -116,12 +116,12 @@ export const words = {
     leave: 'ouvrir l’espace client',
   },
   delays: {
-    lockTimeout: '3 secondes sans réponse',
-    otherTabTimeout: '11 minutes sans nouvelles',
-    finalisingLimit: '20 secondes sans réponse',
-    askAgainDelay: '5 secondes après',
-    leaveDelay: '15 secondes après',
-    leaveTimeout: '10 secondes sans départ',
+    lockTimeout: 'sans réponse',
+    otherTabTimeout: 'sans nouvelles',
+    finalisingLimit: 'sans réponse',
+    askAgainDelay: 'après',
+    leaveDelay: 'après',
+    leaveTimeout: 'sans départ',
   },
   announcements,
 } as const;

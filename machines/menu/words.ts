@@ -35,6 +35,6 @@ export const words = {
     clearFilters: 'enlève les filtres',
   },
   actors: { findMeals: 'demander les plats' },
-  delays: { answerTimeout: '65 secondes sans réponse' },
+  delays: { answerTimeout: 'sans réponse' },
   announcements,
 } as const;

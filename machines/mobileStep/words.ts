@@ -26,7 +26,10 @@ export const words = {
   actions: {
     rememberStep: 'retient l’étape',
     rememberWidth: 'retient la largeur',
-    report: 'annonce la sous-étape',
+    'report(none)': 'annonce : pas de sous-étape',
+    'report(form)': 'annonce : coordonnées',
+    'report(delivery)': 'annonce : livraison',
+    'report(payment)': 'annonce : paiement',
   },
   actors: {},
   delays: {},

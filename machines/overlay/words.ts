@@ -36,7 +36,7 @@ export const words = {
     reportWithdrawn: 'annonce : plus personne n’attend',
   },
   actors: {},
-  delays: { submissionTimeout: '30 secondes sans réponse' },
+  delays: { submissionTimeout: 'sans réponse' },
   announcements: {
     'overlay.discountLead.submitting': 'Nous envoyons votre demande…',
   },

@@ -32,6 +32,6 @@ export const words = {
     reportNoPromo: 'annonce : pas de réduction',
   },
   actors: { checkPromo: 'vérifier le code' },
-  delays: { checkTimeout: '10 secondes sans réponse' },
+  delays: { checkTimeout: 'sans réponse' },
   announcements,
 } as const;

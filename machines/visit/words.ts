@@ -35,7 +35,7 @@ export const words = {
     forgetKept: 'n’a plus rien de côté',
   },
   actors: { consent: 'Consentement', openCheckout: 'charger la commande' },
-  delays: { openingTimeout: '20 secondes sans réponse' },
+  delays: { openingTimeout: 'sans réponse' },
   announcements: {
     'visit.ordering.opening': 'Nous préparons votre commande…',
     'visit.unreachable': 'La commande n’a pas pu être chargée. Réessayez dans un instant.',

@@ -63,6 +63,23 @@ describe('a drawing', async () => {
     expect(new Set([...arrows, ...shownBy(svg, 'g')])).toEqual(new Set(names));
   });
 
+  test('numbers the candidates of an event, and tells what each does', () => {
+    const { length } = [...svg.matchAll(/<text class="rank"[^>]*>1<\/text>/g)];
+    // Looking, filling a wet kettle, the answer of what boils it.
+    expect(length).toBe(3);
+    expect(svg).toContain('>sinon</text>');
+    expect(svg).toContain('>compte la tasse</text>');
+    expect(svg).toContain('>oublie les tasses</text>');
+  });
+
+  test('has the figure of a limit from the machine, and its reason from the words', () => {
+    expect(svg).toContain('>1\u{a0}min sans bouillir</text>');
+  });
+
+  test('tells developers what is written in the code', () => {
+    expect(plain(svg)).toContain('[isHot] -> kettle.hot (event.output)</title>');
+  });
+
   test('is well-formed, whatever the words', async () => {
     const words: Words = { ...kettleWords, events: { ...kettleWords.events, filled: 'thé <vert> & "noir"' } };
 

@@ -91,6 +91,6 @@ export const kettleWords: Words = {
   guards: { isEmpty: 'elle est vide', isFull: 'il y a deux tasses', isHot: 'elle bout' },
   actions: { addCup: 'compte la tasse', empty: 'oublie les tasses', whistle: 'siffle' },
   actors: { boil: 'chauffer' },
-  delays: { patience: 'une minute' },
+  delays: { patience: 'sans bouillir' },
   announcements: { 'kettle.boiling': 'L’eau chauffe…', kettle: 'Bouilloire.' },
 };

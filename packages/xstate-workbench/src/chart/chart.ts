@@ -1,27 +1,33 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { actionNameOf, guardNameOf, isDelay, slotOf } from './names.ts';
 import { isMachine, logicOf, sourceOf } from './invocations.ts';
+import { actionNameOf, guardNameOf, isDelay, slotOf, type Place } from './names.ts';
 import { idOf, isActing, nameTransitions, transitionsFrom } from './transitions.ts';
+import { triggerOf, type Trigger } from './triggers.ts';
+import { fixedParam, writtenAction, writtenParams } from './written.ts';
 
-/** What sets a transition off; `name` is the event's, the actor's, the delay's or the finished state's. */
-export interface Trigger {
-  readonly kind: 'event' | 'done' | 'failed' | 'elapsed' | 'finished' | 'always';
-  readonly name: string;
-}
+export type { Trigger } from './triggers.ts';
 
 export interface ChartTransition {
   /** The same in reports, plans and coverage. */
   readonly name: string;
+  /** The id of the state that has it. */
+  readonly source: string;
   readonly trigger: Trigger;
   readonly guard: string | undefined;
   /** Comes after a guarded transition of the same event: taken when that guard says no. */
   readonly isOtherwise: boolean;
+  /** From 1: when it is tried among those of its event; undefined when it is the only one. */
+  readonly rank: number | undefined;
   /** Neither goes anywhere nor does anything: the event is shut out of the state. */
   readonly isForbidden: boolean;
-  /** Names of what is done on the way. */
+  /** Leaves and enters its state again, even when it stays within it. */
+  readonly isReentering: boolean;
+  /** Names of what is done on the way; "report(missing)" when the chart says what it is given. */
   readonly actions: readonly string[];
   /** Ids of the states it leads to; none when the state is not left. */
   readonly targets: readonly string[];
+  /** All of it as developers know it, with what guards and actions are given. */
+  readonly written: string;
 }
 
 interface Invocation {
@@ -30,6 +36,8 @@ interface Invocation {
   readonly source: string | undefined;
   /** Another chart, which keeps its own time limits. */
   readonly isMachine: boolean;
+  /** The id of that other chart. */
+  readonly chart: string | undefined;
 }
 
 export interface ChartState {
@@ -44,19 +52,15 @@ export interface ChartState {
   readonly exit: readonly string[];
   readonly transitions: readonly ChartTransition[];
   readonly states: readonly ChartState[];
+  /** Its tags, actors, entry and exit actions as developers know them. */
+  readonly written: readonly string[];
 }
 
-const settled = /^xstate\.(?<kind>done\.actor|done\.state|error\.actor|after)\.(?<name>.+)$/;
-
-function triggerOf(eventType: string): Trigger {
-  if (eventType === '') return { kind: 'always', name: '' };
-  const { kind, name = '' } = settled.exec(eventType)?.groups ?? {};
-  if (kind === 'done.actor') return { kind: 'done', name };
-  if (kind === 'error.actor') return { kind: 'failed', name };
-  if (kind === 'done.state') return { kind: 'finished', name };
-  // `xstate.after.<delay>.<state>`
-  if (kind === 'after') return { kind: 'elapsed', name: name.split('.', 1).join('') };
-  return { kind: 'event', name: eventType };
+/** The name of an action, with what the chart itself gives it. */
+function nameOf(action: unknown, place: Place, index: number): string {
+  const param = fixedParam(action);
+  const name = actionNameOf(action, place, index);
+  return param === undefined ? name : `${name}(${param})`;
 }
 
 /**
@@ -66,49 +70,78 @@ function triggerOf(eventType: string): Trigger {
 export function chartOf(machine: AnyStateMachine): ChartState {
   const names = nameTransitions(machine);
 
-  const transitionOf = (definition: AnyTransitionDefinition, earlier: boolean): ChartTransition => {
-    const { source, eventType, target, actions } = definition;
+  const write = (actions: readonly unknown[], place: Place): string =>
+    actions
+      .map((action, index) => writtenAction(action, actionNameOf(action, place, index), machine))
+      .join(', ');
+
+  const transitionOf = (
+    definition: AnyTransitionDefinition,
+    alike: readonly AnyTransitionDefinition[],
+  ): ChartTransition => {
+    const { source, eventType, target, actions, reenter } = definition;
     const guard = guardNameOf(definition);
-    const slot = slotOf(String(eventType));
+    const name = names.get(definition) ?? '';
+    const rank = alike.indexOf(definition) + 1;
+    const place = { id: idOf(source), slot: slotOf(String(eventType)) };
+    const given = guard === undefined ? '' : writtenParams(definition.guard);
+    const done = actions.length === 0 ? '' : ` / ${write(actions, place)}`;
     return {
-      name: names.get(definition) ?? '',
-      trigger: triggerOf(String(eventType)),
+      name,
+      source: idOf(source),
+      trigger: triggerOf(String(eventType), machine),
       guard,
-      isOtherwise: guard === undefined && earlier,
+      isOtherwise: guard === undefined && rank > 1,
+      rank: alike.length === 1 ? undefined : rank,
       isForbidden: !isActing(definition),
-      actions: actions.map((action, index) => actionNameOf(action, { id: idOf(source), slot }, index)),
+      isReentering: reenter,
+      actions: actions.map((action, index) => nameOf(action, place, index)),
       targets: target?.map(idOf) ?? [],
+      written: name + (given === '' ? '' : ` ${given}`) + (reenter ? ' (reenter)' : '') + done,
     };
   };
 
   const stateOf = (node: AnyStateNode): ChartState => {
-    const tried = new Set<string>();
+    const definitions = transitionsFrom(node);
+    const byEvent = Map.groupBy(definitions, ({ eventType }) => String(eventType));
     const id = idOf(node);
-    const nameHere = (slot: 'entry' | 'exit'): string[] =>
-      node[slot]
-        .filter((action) => !isDelay(action))
-        .map((action, index) => actionNameOf(action, { id, slot }, index));
     const [initial] = node.type === 'compound' ? (node.initial.target ?? []) : [];
+    const invokes = node.invoke.map((invocation) => {
+      const logic = logicOf(node, invocation);
+      return {
+        id: invocation.id,
+        source: sourceOf(invocation),
+        isMachine: isMachine(logic),
+        chart: isMachine(logic) ? logic.id : undefined,
+      };
+    });
+    const hooked = (slot: 'entry' | 'exit'): { names: string[]; written: string[] } => {
+      const actions = node[slot].filter((action) => !isDelay(action));
+      return {
+        names: actions.map((action, index) => nameOf(action, { id, slot }, index)),
+        written: actions.length === 0 ? [] : [`${slot} / ${write(actions, { id, slot })}`],
+      };
+    };
+    const [entry, exit] = [hooked('entry'), hooked('exit')];
     return {
       id,
       key: node.key,
       kind: node.type,
       initial: initial === undefined ? undefined : idOf(initial),
       tags: node.tags,
-      invokes: node.invoke.map((invocation) => ({
-        id: invocation.id,
-        source: sourceOf(invocation),
-        isMachine: isMachine(logicOf(node, invocation)),
-      })),
-      entry: nameHere('entry'),
-      exit: nameHere('exit'),
-      transitions: transitionsFrom(node).map((definition) => {
-        const event = String(definition.eventType);
-        const transition = transitionOf(definition, tried.has(event));
-        tried.add(event);
-        return transition;
-      }),
+      invokes,
+      entry: entry.names,
+      exit: exit.names,
+      transitions: definitions.map((definition) =>
+        transitionOf(definition, byEvent.get(String(definition.eventType)) ?? []),
+      ),
       states: Object.values(node.states).map(stateOf),
+      written: [
+        ...node.tags.map((tag) => `#${tag}`),
+        ...invokes.map(({ id: actor, source = '…' }) => `invoke ${actor}: ${source}`),
+        ...entry.written,
+        ...exit.written,
+      ],
     };
   };
 

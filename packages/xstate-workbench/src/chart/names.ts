@@ -1,7 +1,7 @@
 import type { AnyTransitionDefinition } from 'xstate';
 
 /** Where something that has no name of its own stands. */
-interface Place {
+export interface Place {
   /** Of the state. */
   readonly id: string;
   /** What it belongs to there: `entry`, `exit`, or an event's type. */

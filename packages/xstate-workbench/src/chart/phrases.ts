@@ -1,9 +1,18 @@
 import type { ChartTransition, Trigger } from './chart.ts';
+import { durationOf } from './durations.ts';
 import { phrasesIn, type Phrases } from './language.ts';
 import { wordFor, type Words } from './words.ts';
 
+/** The figure is the machine's, the reason the words'; a delay without a name is a figure only. */
+function afterOf(name: string, after: number | undefined, words: Words): string {
+  if (after === undefined) return wordFor(words, 'delays', name);
+  const figure = durationOf(after, words.language);
+  const reason = words.delays[name] ?? (Number(name) === after ? '' : name);
+  return `${figure} ${reason}`.trim();
+}
+
 /** The words for what sets a transition off, without saying how it ended. */
-export function wordOf({ kind, name }: Trigger, words: Words): string {
+export function wordOf({ kind, name, after }: Trigger, words: Words): string {
   switch (kind) {
     case 'event':
       return wordFor(words, 'events', name);
@@ -11,7 +20,7 @@ export function wordOf({ kind, name }: Trigger, words: Words): string {
     case 'failed':
       return wordFor(words, 'actors', name);
     case 'elapsed':
-      return wordFor(words, 'delays', name);
+      return afterOf(name, after, words);
     case 'finished':
       return wordFor(words, 'states', name);
     case 'always':
@@ -40,8 +49,16 @@ export const sentenceOf = (trigger: Trigger, words: Words): string =>
   openingOf(trigger.kind, phrasesIn(words.language)) + wordOf(trigger, words);
 
 /** The words for what has to hold, as French elides it: not « si il ». Undefined when nothing is asked. */
-export function conditionOf({ guard, isOtherwise }: ChartTransition, words: Words): string | undefined {
+export function conditionOf(
+  { guard, isOtherwise, rank = 1 }: ChartTransition,
+  words: Words,
+): string | undefined {
   const phrases = phrasesIn(words.language);
   if (guard === undefined) return isOtherwise ? phrases.otherwise : undefined;
-  return phrases.if(wordFor(words, 'guards', guard));
+  const condition = phrases.if(wordFor(words, 'guards', guard));
+  return rank > 1 ? `${phrases.otherwise} ${condition}` : condition;
 }
+
+/** The words for what is done, one after the other. */
+export const effectsOf = (actions: readonly string[], words: Words): string =>
+  actions.map((action) => wordFor(words, 'actions', action)).join(', ');

@@ -74,7 +74,7 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words): Arrow[]
 
   const shown = [...states.values()].flatMap((source) =>
     source.transitions
-      .filter((transition) => !isTold(source, transition))
+      .filter((transition) => !isTold(transition))
       .flatMap((transition) => transition.targets.flatMap((target) => show(source, transition, target))),
   );
   const byEnds = Map.groupBy(shown, ({ from, to }) => `${from.kind} ${from.id} ${to.kind} ${to.id}`);
@@ -88,7 +88,7 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words): Arrow[]
       ...paragraphsOfTransitions(
         alike.map(({ transition }) => transition),
         words,
-        outlined,
+        outlined ? 'events' : 'effects',
       ),
       ...inner.map((id) => ({
         icon: 'jump' as const,

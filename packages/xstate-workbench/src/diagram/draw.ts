@@ -3,7 +3,7 @@ import type { Trigger } from '#workbench/chart/chart.ts';
 import type { Box, Graph } from './graph.ts';
 import { metrics } from './metrics.ts';
 import { escapeText } from './text.ts';
-import type { Icon, Line } from './typeset.ts';
+import type { Icon, Line, PlacedRun } from './typeset.ts';
 
 /** A tenth of a pixel is enough, and the same everywhere. */
 export const px = (value: number): number => Math.round(value * 10) / 10;
@@ -15,17 +15,24 @@ const drawIcon = (icon: Icon, x: number, baseline: number): string =>
 const dataOf = (transitions: readonly string[]): string =>
   ` data-transitions="${escapeText(JSON.stringify(transitions))}"`;
 
+function drawRun({ tone, text, x: offset, width }: PlacedRun, x: number, baseline: number): string {
+  if (tone === 'rank') {
+    const [cx, radius] = [px(x + offset + metrics.rank / 2), px(metrics.rank / 2 - 0.7)];
+    return `<circle class="rank" cx="${cx}" cy="${px(baseline - 4.7)}" r="${radius}"/><text class="rank" x="${cx}" y="${px(baseline)}">${text}</text>`;
+  }
+  return `<text class="${tone}" x="${px(x + offset)}" y="${px(baseline)}" textLength="${px(width)}" lengthAdjust="spacingAndGlyphs">${escapeText(text)}</text>`;
+}
+
 /** Lines of text, each run as wide as it was measured, whatever font there is. */
 export const drawLines = (lines: readonly Line[], x: number, top: number): string =>
   lines
-    .map(({ icon, runs, transitions }, index) => {
+    .map(({ icon, left, runs, transitions, written = '' }, index) => {
       const baseline = top + index * metrics.lineHeight + 13;
-      const texts = runs.map(
-        (run) =>
-          `<text class="${run.tone}" x="${px(x + run.x)}" y="${px(baseline)}" textLength="${px(run.width)}" lengthAdjust="spacingAndGlyphs">${escapeText(run.text)}</text>`,
-      );
-      const line = (icon === undefined ? '' : drawIcon(icon, x, baseline)) + texts.join('');
-      return transitions === undefined ? line : `<g${dataOf(transitions)}>${line}</g>`;
+      const texts = runs.map((run) => drawRun(run, x, baseline));
+      const line = (icon === undefined ? '' : drawIcon(icon, x + left, baseline)) + texts.join('');
+      return transitions === undefined
+        ? line
+        : `<g${dataOf(transitions)}><title>${escapeText(written)}</title>${line}</g>`;
     })
     .join('');
 
@@ -56,7 +63,7 @@ function drawBox(box: Box, laidOut: ElkNode): string {
   const isWorking = state.invokes.length > 0 && box.kind === 'state';
   const classes = ['state', state.kind, ...state.tags, ...(isWorking ? ['working'] : [])];
   const open = (more: readonly string[]): string =>
-    `<g class="${[...classes, ...more].join(' ')}" data-state="${escapeText(state.id)}"><title>${escapeText(state.id)}</title>${rect('box', node, 8)}`;
+    `<g class="${[...classes, ...more].join(' ')}" data-state="${escapeText(state.id)}"><title>${escapeText([state.id, ...state.written].join('\n'))}</title>${rect('box', node, 8)}`;
   if (box.kind === 'state') {
     return `${open(box.isClosed ? ['closed'] : [])}${drawLines(box.lines, left, y + 5)}</g>`;
   }

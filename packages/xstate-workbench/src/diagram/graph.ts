@@ -4,7 +4,7 @@ import { phrasesIn } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { arrowsOf, type Arrow, type End } from './arrows.ts';
 import type { Frame } from './frames.ts';
-import { paragraphsOfState } from './labels.ts';
+import { paragraphsOfState } from './stateLabels.ts';
 import { metrics } from './metrics.ts';
 import { compoundOptions, rootOptions } from './options.ts';
 import { typeset, typesetWithin, widthOfLines, type Line, type Run } from './typeset.ts';
@@ -147,7 +147,8 @@ export function graphOf(chart: ChartState, frame: Frame, words: Words): Graph {
     const isClosed = frame.closed.has(state.id);
     if (isClosed || state.states.length === 0) return leafOf(state, isClosed);
 
-    const [title = { icon: undefined, transitions: undefined, runs: [], width: 0 }] = titleOf(state, words);
+    const [title] = titleOf(state, words);
+    if (title === undefined) throw new Error(`${state.id} has no title`);
     const lines = typeset(paragraphsOfState(state, words), metrics.headerText);
     boxes.set(state.id, { kind: 'compound', state, title, lines });
     const children = state.states.map(nodeOf);

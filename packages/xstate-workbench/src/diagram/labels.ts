@@ -1,116 +1,84 @@
-import type { ChartState, ChartTransition, Trigger } from '#workbench/chart/chart.ts';
+import type { ChartTransition } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
-import { conditionOf, sentenceOf, wordOf } from '#workbench/chart/phrases.ts';
-import { wordFor, type Words } from '#workbench/chart/words.ts';
-import type { Icon, Paragraph, Tone } from './typeset.ts';
+import { conditionOf, effectsOf, wordOf } from '#workbench/chart/phrases.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import type { Paragraph, Run, Tone } from './typeset.ts';
 
-type Signed = Exclude<Trigger['kind'], 'event'>;
+/** How much of a transition is told: its event alone, also what it asks, or also what it does. */
+export type Detail = 'events' | 'conditions' | 'effects';
 
-const iconOf = (kind: Trigger['kind']): { icon?: Signed } => (kind === 'event' ? {} : { icon: kind });
+/** Lets a line be found by its transitions, and tells developers their names in code. */
+export const mark = (transitions: readonly ChartTransition[], paragraph: Paragraph): Paragraph => ({
+  ...paragraph,
+  transitions: transitions.map(({ name }) => name),
+  written: transitions.map(({ written }) => written).join('\n'),
+});
 
-/**
- * What makes an arrow be taken: each event once, with its conditions below it.
- * @param isOutline tells the events alone.
- */
+/** When it is tried among those of its event, and what it asks. */
+export function conditionRuns(transition: ChartTransition, words: Words): Run[] {
+  const condition = conditionOf(transition, words);
+  const rank: Run[] = transition.rank === undefined ? [] : [{ text: String(transition.rank), tone: 'rank' }];
+  return condition === undefined ? rank : [...rank, { text: ` ${condition}`, tone: 'guard' }];
+}
+
+/** A list of names of one kind, as one paragraph. */
+export const listOf = (icon: Paragraph['icon'], tone: Tone, texts: readonly string[]): Paragraph[] =>
+  texts.length === 0 || icon === undefined ? [] : [{ icon, runs: [{ text: texts.join(', '), tone }] }];
+
+const isRestarting = ({ source, isReentering, targets }: ChartTransition): boolean =>
+  isReentering && targets.some((target) => target.startsWith(`${source}.`));
+
+function doneBy(transition: ChartTransition, words: Words): Paragraph[] {
+  const effects = effectsOf(transition.actions, words);
+  const restart = isRestarting(transition) ? [phrasesIn(words.language).restarts] : [];
+  return [
+    ...listOf('effect', 'effect', effects === '' ? [] : [effects]),
+    ...listOf('again', 'effect', restart),
+  ].map((paragraph) => mark([transition], paragraph));
+}
+
+const eventOf = (transitions: readonly ChartTransition[], words: Words): Paragraph[] =>
+  transitions.slice(0, 1).map(({ trigger }) => {
+    const runs: Run[] = [{ text: wordOf(trigger, words), tone: trigger.kind }];
+    return mark(transitions, trigger.kind === 'event' ? { runs } : { icon: trigger.kind, runs });
+  });
+
+const textOf = (paragraphs: readonly Paragraph[]): string =>
+  paragraphs.flatMap(({ icon, runs }) => [icon ?? '', ...runs.map(({ text }) => text)]).join(' ');
+
+/** What makes an arrow be taken: each event once, with its conditions below it and what is done then. */
 export function paragraphsOfTransitions(
   transitions: readonly ChartTransition[],
   words: Words,
-  isOutline = false,
+  detail: Detail,
 ): Paragraph[] {
   const byEvent = Map.groupBy(transitions, ({ trigger }) => `${trigger.kind} ${trigger.name}`);
-  return [...byEvent.values()].flatMap((alike) => {
-    const [first] = alike;
-    if (first === undefined) return [];
-    const { kind } = first.trigger;
-    const event: Paragraph = { ...iconOf(kind), runs: [{ text: wordOf(first.trigger, words), tone: kind }] };
-    const conditions = alike.map((transition) => conditionOf(transition, words));
-    // One that asks nothing makes the others' questions idle.
-    if (isOutline || conditions.includes(undefined)) return [event];
-    const questions = [...new Set(conditions)].map((condition = '', index): Paragraph => ({
-      isIndented: kind !== 'event',
-      runs: [{ text: index === 0 ? condition : phrasesIn(words.language).or(condition), tone: 'guard' }],
-    }));
-    return [event].concat(questions);
+  const told = [...byEvent.values()].map((alike) => {
+    const event = eventOf(alike, words);
+    const effects = (transition: ChartTransition): Paragraph[] =>
+      detail === 'effects' ? doneBy(transition, words) : [];
+    if (detail === 'events') return { head: event, effects: [] };
+    // What asks nothing has nothing below it but what it does.
+    const [only] = alike;
+    if (alike.length === 1 && only !== undefined && conditionOf(only, words) === undefined)
+      return { head: event, effects: effects(only) };
+    const candidates = alike.flatMap((transition) => [
+      mark([transition], {
+        indent: transition.trigger.kind !== 'event' && transition.rank === undefined ? 1 : 0,
+        runs: conditionRuns(transition, words),
+      }),
+      ...effects(transition),
+    ]);
+    return { head: [...event, ...candidates], effects: [] };
+  });
+  // Events that do the same say so once, below the last of them.
+  return told.flatMap(({ head, effects }, index) => {
+    const next = told[index + 1];
+    const isShared = next !== undefined && effects.length > 0 && textOf(next.effects) === textOf(effects);
+    return isShared ? head : head.concat(effects);
   });
 }
-
-const namesOf = (transitions: readonly ChartTransition[]): string[] => transitions.map(({ name }) => name);
-
-const isStay = ({ targets, isForbidden }: ChartTransition): boolean => targets.length === 0 && !isForbidden;
-const isRestart = ({ id }: ChartState, { targets }: ChartTransition): boolean =>
-  targets.length === 1 && targets[0] === id;
 
 /** Whether the transition is told inside the box of its state, not drawn as an arrow. */
-export const isTold = (state: ChartState, transition: ChartTransition): boolean =>
-  transition.targets.length === 0 || isRestart(state, transition);
-
-/** Events with the same effects share a paragraph. */
-function paragraphsOfStays(transitions: readonly ChartTransition[], icon: Icon, words: Words): Paragraph[] {
-  const byEffects = Map.groupBy(transitions, ({ actions }) =>
-    actions.map((action) => wordFor(words, 'actions', action)).join(', '),
-  );
-  return [...byEffects].map(([effects, alike]) => {
-    const events = alike.flatMap((transition, index) => {
-      const comma = index < alike.length - 1 ? ', ' : '';
-      const event = sentenceOf(transition.trigger, words);
-      const condition = conditionOf(transition, words);
-      return condition === undefined
-        ? [{ text: event + comma, tone: 'event' as const }]
-        : [
-            { text: `${event} `, tone: 'event' as const },
-            { text: condition + comma, tone: 'guard' as const },
-          ];
-    });
-    const effect =
-      effects === ''
-        ? []
-        : [{ text: `${phrasesIn(words.language).effects}${effects}`, tone: 'effect' as const }];
-    return { icon, transitions: namesOf(alike), runs: [...events, ...effect] };
-  });
-}
-
-function paragraphOfShut(transitions: readonly ChartTransition[], words: Words): Paragraph[] {
-  if (transitions.length === 0) return [];
-  const texts = transitions.map((transition) => {
-    const condition = conditionOf(transition, words);
-    return sentenceOf(transition.trigger, words) + (condition === undefined ? '' : ` ${condition}`);
-  });
-  return [
-    { icon: 'shut', transitions: namesOf(transitions), runs: [{ text: texts.join(', '), tone: 'shut' }] },
-  ];
-}
-
-const list = (icon: Icon, tone: Tone, texts: readonly string[]): Paragraph[] =>
-  texts.length === 0 ? [] : [{ icon, runs: [{ text: texts.join(', '), tone }] }];
-
-/** What happens in a state without leaving it. */
-export function paragraphsOfState(state: ChartState, words: Words): Paragraph[] {
-  const { invokes, entry, exit, transitions } = state;
-  return [
-    ...list(
-      'gear',
-      'actor',
-      invokes.map(({ id }) => wordFor(words, 'actors', id)),
-    ),
-    ...list(
-      'enter',
-      'hook',
-      entry.map((name) => wordFor(words, 'actions', name)),
-    ),
-    ...list(
-      'leave',
-      'hook',
-      exit.map((name) => wordFor(words, 'actions', name)),
-    ),
-    ...paragraphsOfStays(transitions.filter(isStay), 'stay', words),
-    ...paragraphsOfStays(
-      transitions.filter((transition) => isRestart(state, transition)),
-      'again',
-      words,
-    ),
-    ...paragraphOfShut(
-      transitions.filter(({ isForbidden }) => isForbidden),
-      words,
-    ),
-  ];
-}
+export const isTold = ({ source, targets }: ChartTransition): boolean =>
+  targets.length === 0 || (targets.length === 1 && targets[0] === source);

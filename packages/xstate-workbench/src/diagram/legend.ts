@@ -9,6 +9,8 @@ const signs: readonly Icon[] = [
   'gear',
   'enter',
   'leave',
+  'say',
+  'effect',
   'stay',
   'again',
   'shut',

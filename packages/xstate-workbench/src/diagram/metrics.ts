@@ -8,6 +8,8 @@ export const metrics = {
   shoulder: 10,
   /** An icon and the gap after it. */
   icon: 17,
+  /** Across a ring with a number. */
+  rank: 17,
   /** The bar over a compound state. */
   bar: 30,
   dot: 12,

@@ -6,6 +6,9 @@ use { fill: none; stroke: #4a5265; stroke-width: 1.5; stroke-linecap: round; str
 text.key { font-size: 14px; }
 text.key, text.event, text.done, text.failed, text.elapsed, text.finished, text.always { font-weight: 700; }
 text.caption, text.effect { fill: #4a5265; }
+text.rank { text-anchor: middle; fill: #8a4b00; }
+circle.rank { fill: #fff; stroke: #b98645; }
+use.effect { fill: #4a5265; stroke: none; }
 text.guard { fill: #8a4b00; }
 text.actor { fill: #135f9c; }
 text.hook { fill: #5b3f9e; }

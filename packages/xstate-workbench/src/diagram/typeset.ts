@@ -15,7 +15,9 @@ export type Tone =
   | 'actor'
   | 'hook'
   | 'effect'
-  | 'shut';
+  | 'shut'
+  /** A number in a ring. */
+  | 'rank';
 
 export type Icon =
   | 'gear'
@@ -29,23 +31,29 @@ export type Icon =
   | 'elapsed'
   | 'finished'
   | 'always'
-  | 'jump';
+  | 'jump'
+  | 'effect'
+  | 'say';
 
 export interface Run {
   readonly text: string;
   readonly tone: Tone;
+  /** The id of a chart or state, to which the text leads. */
+  readonly chart?: string;
 }
 
 export interface Paragraph {
   readonly icon?: Icon;
-  /** Begins where the text of a paragraph with an icon begins. */
-  readonly isIndented?: boolean;
+  /** How many icons' widths further right it begins. */
+  readonly indent?: number;
   /** Names of the transitions that it tells of. */
   readonly transitions?: readonly string[];
+  /** What it stands for as developers know it. */
+  readonly written?: string;
   readonly runs: readonly Run[];
 }
 
-interface PlacedRun extends Run {
+export interface PlacedRun extends Run {
   readonly x: number;
   readonly width: number;
 }
@@ -53,7 +61,10 @@ interface PlacedRun extends Run {
 /** One line of text as it is drawn. */
 export interface Line {
   readonly icon: Icon | undefined;
+  /** Where the icon stands. */
+  readonly left: number;
   readonly transitions: readonly string[] | undefined;
+  readonly written: string | undefined;
   readonly runs: readonly PlacedRun[];
   readonly width: number;
 }
@@ -66,69 +77,80 @@ const boldTones: ReadonlySet<Tone> = new Set([
   'elapsed',
   'finished',
   'always',
+  'rank',
 ]);
 
 const sizeOf = (tone: Tone): number => (tone === 'key' ? metrics.titleSize : metrics.textSize);
-const widthOfRun = ({ text, tone }: Run): number => widthOf(text, sizeOf(tone), boldTones.has(tone));
+const widthOfRun = ({ text, tone }: Run): number =>
+  tone === 'rank' ? metrics.rank : widthOf(text, sizeOf(tone), boldTones.has(tone));
+
+const spaceWidth = widthOf(' ', metrics.textSize);
 
 /** Pieces between which a line may break: each begins with a space, and may be of several tones. */
 function piecesOf(runs: readonly Run[]): Run[][] {
   const pieces: Run[][] = [];
   let space = '';
-  for (const { text, tone } of runs) {
+  for (const { text, ...run } of runs) {
     const bound = space + bind(text);
     space = bound.endsWith(' ') ? ' ' : '';
     for (const word of bound.match(/ *[^ ]+/g) ?? []) {
       const last = pieces.at(-1);
-      if (last === undefined || word.startsWith(' ')) pieces.push([{ text: word, tone }]);
-      else last.push({ text: word, tone });
+      if (last === undefined || word.startsWith(' ')) pieces.push([{ ...run, text: word }]);
+      else last.push({ ...run, text: word });
     }
   }
   return pieces;
 }
 
+const place = (run: Run, text: string, x: number, width: number): PlacedRun => ({ ...run, text, x, width });
+
 /** Joins neighbours of one tone, and places each run after the one before. */
 function placeRuns(words: readonly Run[], start: number): PlacedRun[] {
   const runs: Run[] = [];
-  for (const { text, tone } of words) {
+  for (const run of words) {
     const last = runs.at(-1);
-    if (last?.tone === tone) runs[runs.length - 1] = { text: last.text + text, tone };
-    else runs.push({ text, tone });
+    if (last?.tone === run.tone && last.chart === run.chart)
+      runs[runs.length - 1] = { ...last, text: last.text + run.text };
+    else runs.push(run);
   }
   let x = start;
-  return runs.map(({ text, tone }) => {
+  return runs.map((run) => {
+    const { text, tone } = run;
     // A space at a run's start would be swallowed by SVG: it becomes distance.
     const shown = text.trimStart();
-    const left = x + widthOfRun({ text: ' ', tone }) * (text.length - shown.length);
+    const left = x + spaceWidth * (text.length - shown.length);
     const width = widthOfRun({ text: shown, tone });
     x = left + width;
-    return { text: shown, tone, x: left, width };
+    return place(run, shown, left, width);
   });
 }
 
-function breakLines({ icon, isIndented = false, transitions, runs }: Paragraph, maxWidth: number): Line[] {
-  const start = icon === undefined && !isIndented ? 0 : metrics.icon;
+function breakLines({ icon, indent = 0, transitions, written, runs }: Paragraph, maxWidth: number): Line[] {
+  const left = indent * metrics.icon;
+  const start = icon === undefined ? left : left + metrics.icon;
+  // What follows a number in a ring goes on beside the ring.
+  const next = runs[0]?.tone === 'rank' ? start + metrics.rank + spaceWidth : start;
   const rows: Run[][] = [];
   let width = 0;
   for (const piece of piecesOf(runs)) {
     const wide = piece.reduce((sum, run) => sum + widthOfRun(run), 0);
     const row = rows.at(-1);
     if (row === undefined || width + wide > maxWidth) {
-      rows.push(
-        piece.map(({ text, tone }, index) => ({ text: index === 0 ? text.trimStart() : text, tone })),
-      );
-      width = start + wide;
+      rows.push(piece.map((run, index) => ({ ...run, text: index === 0 ? run.text.trimStart() : run.text })));
+      width = (rows.length === 1 ? start : next) + wide;
     } else {
       row.push(...piece);
       width += wide;
     }
   }
   return rows.map((row, index) => {
-    const placed = placeRuns(row, start);
+    const placed = placeRuns(row, index === 0 ? start : next);
     const last = placed.at(-1);
     return {
       icon: index === 0 ? icon : undefined,
+      left,
       transitions,
+      written,
       runs: placed,
       width: (last?.x ?? 0) + (last?.width ?? 0),
     };

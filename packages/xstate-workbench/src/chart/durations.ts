@@ -1,0 +1,15 @@
+import type { Language } from './language.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Milliseconds as people read them on a sheet: "0,2 s", "65 s", "10 min", "24 h". */
+export function durationOf(milliseconds: number, language: Language = 'fr'): string {
+  const decimals = new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false });
+  const inUnit = (unit: number, sign: string): string =>
+    `${decimals.format(milliseconds / unit)}\u{a0}${sign}`;
+  if (milliseconds >= hour && milliseconds % hour === 0) return inUnit(hour, 'h');
+  if (milliseconds >= minute && milliseconds % minute === 0) return inUnit(minute, 'min');
+  return inUnit(second, 's');
+}

@@ -1,0 +1,27 @@
+import type { AnyStateMachine } from 'xstate';
+
+/** What sets a transition off; `name` is the event's, the actor's, the delay's or the finished state's. */
+export interface Trigger {
+  readonly kind: 'event' | 'done' | 'failed' | 'elapsed' | 'finished' | 'always';
+  readonly name: string;
+  /** Milliseconds after which it elapses; undefined when they depend on the context, or for another kind. */
+  readonly after?: number;
+}
+
+const settled = /^xstate\.(?<kind>done\.actor|done\.state|error\.actor|after)\.(?<name>.+)$/;
+
+function elapsedOf(name: string, { implementations }: AnyStateMachine): Trigger {
+  const delay = implementations.delays[name] ?? Number(name);
+  return { kind: 'elapsed', name, ...(typeof delay === 'number' && delay >= 0 ? { after: delay } : {}) };
+}
+
+export function triggerOf(eventType: string, machine: AnyStateMachine): Trigger {
+  if (eventType === '') return { kind: 'always', name: '' };
+  const { kind, name = '' } = settled.exec(eventType)?.groups ?? {};
+  if (kind === 'done.actor') return { kind: 'done', name };
+  if (kind === 'error.actor') return { kind: 'failed', name };
+  if (kind === 'done.state') return { kind: 'finished', name };
+  // `xstate.after.<delay>.<state>`
+  if (kind === 'after') return elapsedOf(name.split('.', 1).join(''), machine);
+  return { kind: 'event', name: eventType };
+}

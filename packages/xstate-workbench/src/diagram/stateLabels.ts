@@ -1,0 +1,95 @@
+import type { ChartState, ChartTransition } from '#workbench/chart/chart.ts';
+import { phrasesIn } from '#workbench/chart/language.ts';
+import { effectsOf, sentenceOf } from '#workbench/chart/phrases.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
+import { conditionRuns, isTold, listOf, mark } from './labels.ts';
+import type { Icon, Paragraph, Run } from './typeset.ts';
+
+/** Whether the state begins anew: its actors, its entry, its innermost state. */
+const isRestart = ({ states }: ChartState, { targets, isReentering }: ChartTransition): boolean =>
+  targets.length > 0 && (isReentering || states.length > 0);
+
+/** An event of a state with what it asks; a comma when another follows. */
+function eventRuns(transition: ChartTransition, words: Words, isLast: boolean): Run[] {
+  const event: Run = {
+    text: sentenceOf(transition.trigger, words),
+    tone: transition.isForbidden ? 'shut' : 'event',
+  };
+  const condition = conditionRuns(transition, words);
+  const gap: Run[] = condition.length === 0 ? [] : [{ text: ' ', tone: 'effect' }];
+  return [event, ...gap, ...condition, ...(isLast ? [] : [{ text: ', ', tone: 'effect' as const }])];
+}
+
+/** Events with the same effects share a paragraph. */
+function paragraphsOfStays(transitions: readonly ChartTransition[], icon: Icon, words: Words): Paragraph[] {
+  const byEffects = Map.groupBy(transitions, ({ actions }) => effectsOf(actions, words));
+  return [...byEffects].map(([effects, alike]) => {
+    const events = alike.flatMap((transition, index) =>
+      eventRuns(transition, words, index === alike.length - 1),
+    );
+    const effect: Run[] =
+      effects === '' ? [] : [{ text: `${phrasesIn(words.language).effects}${effects}`, tone: 'effect' }];
+    return mark(alike, { icon, runs: events.concat(effect) });
+  });
+}
+
+const paragraphsOfShut = (transitions: readonly ChartTransition[], words: Words): Paragraph[] =>
+  transitions.length === 0
+    ? []
+    : [
+        mark(transitions, {
+          icon: 'shut',
+          runs: transitions.flatMap((transition, index) =>
+            eventRuns(transition, words, index === transitions.length - 1),
+          ),
+        }),
+      ];
+
+/** Who works while the state lasts; a chart of its own can be followed. */
+export const paragraphsOfWork = ({ invokes }: ChartState, words: Words): Paragraph[] =>
+  invokes.length === 0
+    ? []
+    : [
+        {
+          icon: 'gear',
+          runs: invokes.flatMap(({ id, chart }, index) => [
+            {
+              text: wordFor(words, 'actors', id),
+              tone: 'actor' as const,
+              ...(chart === undefined ? {} : { chart }),
+            },
+            ...(index === invokes.length - 1 ? [] : [{ text: ', ', tone: 'effect' as const }]),
+          ]),
+        },
+      ];
+
+/** What happens in a state without leaving it. */
+export function paragraphsOfState(state: ChartState, words: Words): Paragraph[] {
+  const { entry, exit, tags, transitions } = state;
+  const said = words.announcements[state.id];
+  const told = transitions.filter(isTold);
+  return [
+    ...paragraphsOfWork(state, words),
+    ...listOf(
+      'say',
+      'caption',
+      tags.includes('busy') && said !== undefined ? [phrasesIn(words.language).said(said)] : [],
+    ),
+    ...listOf('enter', 'hook', entry.length === 0 ? [] : [effectsOf(entry, words)]),
+    ...listOf('leave', 'hook', exit.length === 0 ? [] : [effectsOf(exit, words)]),
+    ...paragraphsOfStays(
+      told.filter((transition) => !transition.isForbidden && !isRestart(state, transition)),
+      'stay',
+      words,
+    ),
+    ...paragraphsOfStays(
+      told.filter((transition) => isRestart(state, transition)),
+      'again',
+      words,
+    ),
+    ...paragraphsOfShut(
+      told.filter(({ isForbidden }) => isForbidden),
+      words,
+    ),
+  ];
+}
