@@ -1,0 +1,51 @@
+import { isMachineSnapshot, type ActorRefLike, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
+
+export const isActor = (value: unknown): value is AnyActorRef =>
+  typeof value === 'object' && value !== null && 'sessionId' in value && '_parent' in value;
+
+/** Finds the address of an actor, `checkout/card/createIntent`; null of one that lives in none of the roots. */
+export function addressBook(roots: ReadonlyMap<string, AnyActorRef>): (actor: ActorRefLike) => string | null {
+  const known = new WeakMap<ActorRefLike, string>();
+  const addressOf = (actor: ActorRefLike): string | null => {
+    const found = known.get(actor);
+    if (found !== undefined) return found;
+    if (!isActor(actor)) return null;
+    const parent = actor._parent === undefined ? null : addressOf(actor._parent);
+    const root = [...roots].find(([, one]) => one === actor)?.[0] ?? null;
+    const address = parent === null ? root : `${parent}/${actor.id}`;
+    if (address !== null) known.set(actor, address);
+    return address;
+  };
+  return addressOf;
+}
+
+/** Where a machine is; null of an actor that is none. */
+export function machineSnapshotOf(actor: Pick<ActorRefLike, 'getSnapshot'>): AnyMachineSnapshot | null {
+  const snapshot: unknown = actor.getSnapshot();
+  return isMachineSnapshot(snapshot) ? snapshot : null;
+}
+
+/** An actor and all that live in it, each with its address. */
+export function actorsIn(
+  address: string,
+  actor: AnyActorRef,
+): readonly (readonly [address: string, actor: AnyActorRef])[] {
+  const children = Object.entries(machineSnapshotOf(actor)?.children ?? {});
+  return [
+    [address, actor],
+    ...children.flatMap(([id, child]) => (isActor(child) ? actorsIn(`${address}/${id}`, child) : [])),
+  ];
+}
+
+/** Whether a machine began or ended an actor: that follows from the rest, and is no event of anybody's. */
+export const isHousekeeping = (type: string): boolean => type === 'xstate.init' || type === 'xstate.stop';
+
+/** Whether an event follows from another: a machine sent it to somebody else, or an actor has come to its end. */
+export const isConsequence = (
+  source: ActorRefLike | undefined,
+  target: ActorRefLike,
+  type: string,
+): boolean =>
+  source !== undefined &&
+  source !== target &&
+  (machineSnapshotOf(source) !== null || /^xstate\.(?:done|error)\.actor\./.test(type));

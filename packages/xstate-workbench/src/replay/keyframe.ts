@@ -1,0 +1,65 @@
+import type { AnyActorRef } from 'xstate';
+import type { LoggedMachine, LoggedSnapshot, StateValue } from './log.ts';
+import { actorsIn, isActor, machineSnapshotOf } from './address.ts';
+
+/** Keeps of a value only what may be kept; `address` says whose it is. */
+export type Redact = (value: unknown, address: string) => unknown;
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? { ...value } : {});
+
+/** What XState stores in place of an actor that a context holds. */
+export const isActorMark = (value: unknown): boolean => isRecord(value) && 'xstate$$type' in value;
+
+/** A context without what nobody may keep, in which actors are no values but those that it lives with. */
+function redactedContext(context: unknown, address: string, redact: Redact): Record<string, unknown> {
+  const fields = Object.entries(asRecord(context));
+  const values = fields.filter(([, value]) => !isActor(value) && !isActorMark(value));
+  const marks = fields.filter(([, value]) => isActorMark(value)).map(([name]) => [name, { xstate$$type: 1 }]);
+  return { ...asRecord(redact(Object.fromEntries(values), address)), ...Object.fromEntries(marks) };
+}
+
+const isState = (value: unknown): value is StateValue => typeof value === 'string' || isRecord(value);
+
+/** A machine's stored snapshot without what nobody may keep, and without the actors that have ended. */
+function redacted(
+  stored: Readonly<Record<string, unknown>>,
+  address: string,
+  redact: Redact,
+): LoggedSnapshot {
+  const children = Object.entries(asRecord(stored['children'])).flatMap(([id, child]) => {
+    const { src, snapshot } = asRecord(child);
+    if (typeof src !== 'string' || !isRecord(snapshot) || snapshot['status'] !== 'active') return [];
+    const kept = 'value' in snapshot ? redacted(snapshot, `${address}/${id}`, redact) : { status: 'active' };
+    return [[id, { src, snapshot: kept }] as const];
+  });
+  const { status, value, historyValue, context } = stored;
+  return {
+    status: String(status),
+    value: isState(value) ? value : {},
+    ...(isRecord(historyValue) && { historyValue }),
+    context: redactedContext(context, address, redact),
+    children: Object.fromEntries(children),
+  };
+}
+
+/** A running machine as a replay begins with it. */
+export const keyframeOf = (address: string, root: AnyActorRef, redact: Redact): LoggedSnapshot =>
+  redacted(asRecord(root.getPersistedSnapshot()), address, redact);
+
+/** Where each machine of a tree is. */
+export const standingOf = (
+  address: string,
+  root: AnyActorRef,
+  redact: Redact,
+): readonly (readonly [string, LoggedMachine])[] =>
+  actorsIn(address, root).flatMap(([place, actor]) => {
+    const snapshot = machineSnapshotOf(actor);
+    if (snapshot === null || snapshot.status !== 'active') return [];
+    const { machine, value, context } = snapshot;
+    return [
+      [place, { chart: machine.id, state: value, context: redactedContext(context, place, redact) }] as const,
+    ];
+  });

@@ -1,0 +1,154 @@
+import {
+  isMachineSnapshot,
+  type ActorRefLike,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type InspectionEvent,
+} from 'xstate';
+import { actorsIn, addressBook, isConsequence, isHousekeeping, machineSnapshotOf } from './address.ts';
+import { keyframeOf, standingOf, type Redact } from './keyframe.ts';
+import type { Log, LoggedEvent } from './log.ts';
+
+interface RecorderOptions {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Called for each recording anew: who was known to one is a stranger to the next. */
+  readonly redaction: () => Redact;
+  /** Whether nothing of what was recorded may be kept: then recording begins anew. */
+  readonly isForgotten?: (event: AnyEventObject) => boolean;
+  /** How many events are kept at most. */
+  readonly most?: number;
+}
+
+/** What was recorded; what it was recorded of says who writes it down. */
+export type Recording = Omit<Log, 'format' | 'version' | 'app' | 'charts'>;
+
+export interface Recorder {
+  /** Records a running machine with all that it starts, from where it is now. */
+  readonly watch: (address: string, root: AnyActorRef) => void;
+  readonly recording: () => Recording;
+  /** Every machine that lives, by the id of its chart. */
+  readonly machines: () => ReadonlyMap<string, AnyStateMachine>;
+}
+
+/** Between two places that a replay can begin at. */
+interface Stretch {
+  readonly since: number;
+  readonly begin: Recording['begin'];
+  readonly events: LoggedEvent[];
+}
+
+/** An event that a machine has been sent and has not answered yet. */
+interface Awaited {
+  readonly actor: ActorRefLike;
+  readonly event: AnyEventObject;
+  readonly entry: LoggedEvent;
+}
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object';
+const plainOf = (event: AnyEventObject): AnyEventObject =>
+  event.type.startsWith('xstate.')
+    ? { type: event.type }
+    : {
+        ...Object.fromEntries(Object.entries(event).filter(([, value]) => isPlain(value))),
+        type: event.type,
+      };
+
+/** Keeps the last events of running machines in memory, redacted as they come, so that they can be played again. */
+export function createRecorder(options: RecorderOptions): Recorder {
+  const { now, redaction, isForgotten = () => false, most = 500 } = options;
+  const roots = new Map<string, AnyActorRef>();
+  const addressOf = addressBook(roots);
+  let redact = redaction();
+  let stretches: Stretch[] = [];
+  let awaited: Awaited[] = [];
+  let isSettling = false;
+  let isStale = false;
+
+  const begin = (): void => {
+    const keyframes = [...roots].map(([address, root]) => [address, keyframeOf(address, root, redact)]);
+    stretches.push({ since: now(), begin: Object.fromEntries(keyframes), events: [] });
+    // A replay begins where a stretch does: one goes as a whole.
+    while (stretches.length > 1 && count() > most - most / 5) stretches.shift();
+  };
+  const count = (): number => stretches.reduce((sum, { events }) => sum + events.length, 0);
+  const forget = (): void => {
+    stretches = [];
+    redact = redaction();
+    isStale = true;
+  };
+  // Nothing is half done by then: each machine has answered what it was sent.
+  const settle = (): void => {
+    isSettling = false;
+    awaited = [];
+    if (isStale || (stretches.at(-1)?.events.length ?? 0) >= most / 5) begin();
+    isStale = false;
+  };
+
+  const hear = ({
+    actorRef,
+    sourceRef,
+    event,
+  }: Extract<InspectionEvent, { type: '@xstate.event' }>): void => {
+    const to = isHousekeeping(event.type) ? null : addressOf(actorRef);
+    if (to === null) return;
+    if (isForgotten(event)) forget();
+    const follows = isConsequence(sourceRef, actorRef, event.type);
+    const kept = redactedEvent(event, to);
+    const entry: LoggedEvent = {
+      at: now(),
+      to,
+      from: follows && sourceRef !== undefined ? addressOf(sourceRef) : null,
+      event: follows ? plainOf(kept) : kept,
+    };
+    // What goes on within one turn cannot be cut: recording begins anew after it.
+    if (count() >= most) forget();
+    stretches.at(-1)?.events.push(entry);
+    awaited.push({ actor: actorRef, event, entry });
+    if (isSettling) return;
+    isSettling = true;
+    queueMicrotask(settle);
+  };
+  const redactedEvent = (event: AnyEventObject, to: string): AnyEventObject => {
+    const kept = redact(event, to);
+    return { ...(typeof kept === 'object' && kept), type: event.type };
+  };
+  const note = ({
+    actorRef,
+    event,
+    snapshot,
+  }: Extract<InspectionEvent, { type: '@xstate.snapshot' }>): void => {
+    const answered = awaited.find((one) => one.actor === actorRef && one.event === event);
+    if (answered === undefined || !isMachineSnapshot(snapshot)) return;
+    awaited = awaited.filter((one) => one !== answered);
+    if (snapshot.status === 'active') answered.entry.state = snapshot.value;
+  };
+
+  return {
+    watch(address, root) {
+      roots.set(address, root);
+      begin();
+      root.system.inspect((inspected: InspectionEvent) => {
+        if (inspected.type === '@xstate.event') hear(inspected);
+        if (inspected.type === '@xstate.snapshot') note(inspected);
+      });
+    },
+    recording: () => ({
+      since: stretches[0]?.since ?? now(),
+      begin: stretches[0]?.begin ?? {},
+      events: stretches.flatMap(({ events }) => events),
+      until: now(),
+      end: Object.fromEntries([...roots].flatMap(([address, root]) => standingOf(address, root, redact))),
+    }),
+    machines: () =>
+      new Map(
+        [...roots]
+          .flatMap(([address, root]) => actorsIn(address, root))
+          .flatMap(([, actor]) => {
+            const snapshot = machineSnapshotOf(actor);
+            return snapshot === null ? [] : [[snapshot.machine.id, snapshot.machine] as const];
+          }),
+      ),
+  };
+}

@@ -1,0 +1,54 @@
+import { createActor, type AnyActorRef, type AnyStateMachine, type InspectionEvent } from 'xstate';
+import { actorsIn, machineSnapshotOf } from './address.ts';
+import { isActorMark, isRecord } from './keyframe.ts';
+import type { LoggedSnapshot } from './log.ts';
+
+/** No limit passes by itself: the log says when one did. */
+const stoppedClock = { setTimeout: () => 0, clearTimeout: () => undefined };
+
+/** Names of what a context holds that is another actor. */
+const actorFields = ({ context }: LoggedSnapshot): string[] =>
+  Object.entries(context).flatMap(([name, value]) => (isActorMark(value) ? [name] : []));
+
+/** XState finds a machine's own actors again; another one that it knows is the machine that it lives in. */
+function tellParents(
+  address: string,
+  root: AnyActorRef,
+  fields: ReadonlyMap<string, readonly string[]>,
+): void {
+  for (const [place, actor] of actorsIn(address, root)) {
+    const snapshot = machineSnapshotOf(actor);
+    const lost = (fields.get(place) ?? []).filter((name) => snapshot?.context[name] === undefined);
+    if (snapshot !== null)
+      Object.assign(snapshot.context, Object.fromEntries(lost.map((name) => [name, actor._parent])));
+  }
+}
+
+function* fieldsIn(place: string, begun: LoggedSnapshot): Generator<readonly [string, readonly string[]]> {
+  yield [place, actorFields(begun)];
+  for (const [id, { snapshot }] of Object.entries(begun.children)) {
+    if (isStored(snapshot)) yield* fieldsIn(`${place}/${id}`, snapshot);
+  }
+}
+
+const isStored = (snapshot: unknown): snapshot is LoggedSnapshot =>
+  isRecord(snapshot) && isRecord(snapshot['context']) && isRecord(snapshot['children']);
+
+/** A machine that goes on from where the log has it. It knows nothing of the world, and its clock stands still. */
+export function revive(
+  machine: AnyStateMachine,
+  address: string,
+  begun: LoggedSnapshot,
+  inspect: (event: InspectionEvent) => void,
+): AnyActorRef {
+  const fields = new Map(fieldsIn(address, begun));
+  const snapshot = {
+    ...structuredClone(begun),
+    status: 'active' as const,
+    output: undefined,
+    error: undefined,
+  };
+  const actor = createActor(machine, { snapshot, clock: stoppedClock, inspect });
+  tellParents(address, actor, fields);
+  return actor;
+}

@@ -1,0 +1,103 @@
+/** What a text of a person is, as far as the charts can tell it from another. */
+export type Kind =
+  | 'email'
+  | 'phone'
+  | 'postalCode'
+  | 'siret'
+  | 'civility'
+  | 'choice'
+  | 'promo'
+  | 'search'
+  | 'text';
+
+/** Of the texts that a person typed, or that are about one, what each is, by the last part of its name; of any other: `text`. */
+const kinds: Readonly<Record<string, Kind>> = {
+  email: 'email',
+  customerEmail: 'email',
+  phoneNumber: 'phone',
+  postalCode: 'postalCode',
+  siret: 'siret',
+  civility: 'civility',
+  isActive: 'choice',
+  type: 'choice',
+  code: 'promo',
+  promoCode: 'promo',
+};
+
+export const kindOf = (name: string): Kind => kinds[name.slice(name.lastIndexOf('.') + 1)] ?? 'text';
+
+/** Words of the charts' own, that say nothing about a person. */
+const plainWords: ReadonlySet<string> = new Set([
+  'type',
+  'kind',
+  'status',
+  'step',
+  'subStep',
+  'path',
+  'field',
+  'group',
+  'notice',
+  'notices',
+  'slot',
+  'slots',
+  'method',
+  'platform',
+  'account',
+  'deliveryStatus',
+  'isoDate',
+  'week',
+  'weeks',
+  'position',
+  'kept',
+  // Always the same: the form asks for neither.
+  'country',
+  'countryISO',
+]);
+
+/** Counts, moments and sums in cents. */
+const plainNumbers: ReadonlySet<string> = new Set([
+  'nbMeals',
+  'attempt',
+  'refusals',
+  'now',
+  'storedAt',
+  'timestamp',
+  'amount',
+  'leftAmount',
+  'meals',
+  'delivery',
+  'discount',
+  'total',
+  'pricePerMeal',
+  'price',
+  'priceAfterPromo',
+  'percentage',
+  'available',
+  'balance',
+  'refunded',
+  'conecs',
+  'swile',
+  'restoflash',
+  'discount1Amount',
+  'discount2Amount',
+  'discount3Amount',
+  'discount4Amount',
+  'sumOfDiscountsAmount',
+]);
+
+/** A word of the charts has no space and no sign that an address or a number could not do without. */
+const word = /^[A-Za-z\d][\w.:-]{0,59}$/;
+
+export const isPlainWord = (name: string, text: string): boolean => plainWords.has(name) && word.test(text);
+
+export const isPlainNumber = (name: string): boolean => plainNumbers.has(name);
+
+const isWeek = (name: string): boolean => /^\d{4}-W\d{2}$/.test(name);
+
+/** Whether a name is the program's own: of a field, a path, a week. */
+export const isPlainName = (name: string): boolean =>
+  /^[A-Za-z][A-Za-z\d.]{0,39}$/.test(name) || isWeek(name);
+
+/** What is large, and no chart looks into: only which ones there are is kept. */
+export const isBulk = (name: string): boolean => ['menus', 'meals', 'tags'].includes(name);
+export const isKeptOfBulk = (name: string): boolean => name === 'id' || isWeek(name);

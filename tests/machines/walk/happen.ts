@@ -1,0 +1,69 @@
+import { chargeIn } from '#machines/checkout/facts.ts';
+import { amountByCard } from '#machines/domain/charge.ts';
+import type { SignInReturn } from '#machines/edenred/types.ts';
+import { startCheckout, type StartedCheckout } from '#tests/support/checkout.ts';
+import { portsIn } from './ports.ts';
+import { traces } from './rules.ts';
+import { sense, whims } from './shopper.ts';
+import type { World } from './world.ts';
+
+/** Opens the page on what the browser has stored. */
+export function open(world: World, returned: SignInReturn | null = null): StartedCheckout {
+  const { stored, isExternal, purse } = world;
+  const page = startCheckout(portsIn(world), { stored, isExternal, returned, edenred: purse.kept });
+  purse.chosen = () => page.checkout.getSnapshot().context.method;
+  world.shownAmount = () => {
+    const charge = chargeIn(page.checkout.getSnapshot().context);
+    return charge && amountByCard(charge);
+  };
+  // Who comes back from a sign-in is led to the payment by the address.
+  if (returned !== null) page.checkout.send({ type: 'step.requested', step: 'payment' });
+  return page;
+}
+
+function openAnew(world: World, page: StartedCheckout, returned: SignInReturn | null): StartedCheckout {
+  page.checkout.stop();
+  world.network.forgetPage();
+  return open(world, returned);
+}
+
+/** The shopper wants all their data gone; where money may be moving, that is not heard. */
+function wipe(world: World, page: StartedCheckout): [StartedCheckout, string] {
+  const { checkout } = page;
+  const { nbMeals } = checkout.getSnapshot().context;
+  checkout.send({ type: 'data.wiped' });
+  const { context, children } = checkout.getSnapshot();
+  if (nbMeals !== null && context.nbMeals === null) {
+    const left = traces([
+      context,
+      ...[children.card, children.voucher].map((one) => one?.getSnapshot().context),
+    ]);
+    if (left.length > 0) world.broken.push(`after wiping there is still ${left.join(', ')}`);
+  }
+  return [page, 'all is wiped'];
+}
+
+/** Something happens: mostly what leads on, and mostly answers. @returns the page, and what it was in words. */
+export function happen(world: World, page: StartedCheckout): [StartedCheckout, string] {
+  const { chance, network, purse } = world;
+  if (purse.isAway) {
+    const returned = purse.comeBack();
+    return [openAnew(world, page, returned), `back from Edenred: ${returned.kind}`];
+  }
+  if (chance.oneIn(70)) return [openAnew(world, page, null), 'the page is loaded again'];
+  if (chance.oneIn(200)) return wipe(world, page);
+  if (chance.oneIn(12)) {
+    const pause = chance.pick(200, 2000, 5000, 12_000, 65_000);
+    world.tick();
+    page.clock.increment(pause);
+    return [page, `${pause} ms pass`];
+  }
+  if (chance.oneIn(2)) {
+    network.deliver();
+    return [page, 'an answer arrives'];
+  }
+  const event = chance.oneIn(5) ? chance.pick(...whims) : sense(page.checkout.getSnapshot(), world.method);
+  if (event.type === 'pay.requested' && page.checkout.getSnapshot().can(event)) purse.press();
+  page.checkout.send(event);
+  return [page, JSON.stringify(event).slice(0, 80)];
+}
