@@ -19,6 +19,7 @@ const readings: readonly Check[] = [
   { name: 'types', command: script('typecheck') },
   { name: 'lint', command: script('lint') },
   { name: 'diagrams in step', command: script('diagrams', '--', '--check') },
+  { name: 'atlas in step', command: script('atlas', '--', '--check') },
   { name: 'released charts', command: script('orders:release', '--', '--check') },
 ];
 

@@ -9,6 +9,8 @@ import { wordsSchema, type Words } from 'xstate-workbench/chart/words';
 export interface Subject {
   readonly machine: AnyStateMachine;
   readonly words: Words;
+  /** `machines/promo` */
+  readonly folder: string;
 }
 
 export interface NamedModel {
@@ -36,7 +38,7 @@ async function subjectIn(file: string): Promise<Subject> {
   const wordsFile = `${dirname(file)}/words.ts`;
   const words = wordsSchema.safeParse((await load(wordsFile))['words']);
   if (!words.success) throw new Error(`${wordsFile} exports no words: ${z.prettifyError(words.error)}`);
-  return { machine, words: words.data };
+  return { machine, words: words.data, folder: dirname(file) };
 }
 
 /** Every machine under `machines/`, with its words: a new folder needs no registration. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { chartOf } from 'xstate-workbench/chart/chart';
 import type { Subject as Chart } from '#tools/discover.ts';
+import { rowsIn } from '#tools/gallery.ts';
 import { picturesIn } from './album.ts';
-import { filesShown, statesListed } from './readme.ts';
 import { stillPages, unseen } from './seen.ts';
 import { restingIn } from './states.ts';
 
@@ -15,8 +15,9 @@ export async function galleryProblems(folder: string, charts: readonly Chart[]):
       .flatMap(({ machine }) => restingIn(chartOf(machine))),
     ...stillPages.map((name) => `page.${name}`),
   ]);
-  const listed = statesListed(readme);
-  const shown = filesShown(readme);
+  const rows = rowsIn(readme);
+  const listed = new Set(rows.map(({ state }) => state));
+  const shown = new Set(rows.flatMap(({ files }) => files.values().toArray()));
   const there = new Set(await picturesIn(folder));
   return [
     ...[...expected.difference(listed)].map((id) => `${id} has no picture`),

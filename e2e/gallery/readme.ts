@@ -56,11 +56,3 @@ export function readmeOf(subjects: readonly Subject[], files: Files, words: AllW
     ...sections,
   ].join('\n');
 }
-
-/** Ids of the states that a page of this kind lists, as the charts name them. */
-export const statesListed = (readme: string): ReadonlySet<string> =>
-  new Set([...readme.matchAll(/<br>`([\w.]+)(?:\+[^`]*)?`/g)].map(([, id = '']) => id));
-
-/** Files that it shows. */
-export const filesShown = (readme: string): ReadonlySet<string> =>
-  new Set([...readme.matchAll(/<img src="([^"]+)"/g)].map(([, file = '']) => file));

@@ -1,0 +1,72 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { chartOf, statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
+import { conditionOf, sentenceOf } from '#workbench/chart/phrases.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
+import type { Paths } from '#workbench/paths/paths.ts';
+import type { AtlasMachine, AtlasState, AtlasTransition, Drawing, MachineCode, Picture } from './data.ts';
+
+/** A machine and all that is known of it. */
+export interface Described {
+  readonly machine: AnyStateMachine;
+  readonly words: Words;
+  readonly code: MachineCode;
+  readonly drawings: readonly Drawing[];
+  /** By the id of the state. */
+  readonly pictures: ReadonlyMap<string, readonly Picture[]>;
+  /** Undefined where the machine has no model. */
+  readonly paths: Pick<Paths, 'tours'> | undefined;
+}
+
+const leavesIn = ({ _nodes }: AnyMachineSnapshot): string[] =>
+  _nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id);
+
+/** Describes one machine for the atlas. */
+export function describe({ machine, words, code, drawings, pictures, paths }: Described): AtlasMachine {
+  const chart = chartOf(machine);
+  const states = statesIn(chart);
+
+  const transitionOf = (transition: ChartTransition): AtlasTransition => ({
+    name: transition.name,
+    kind: transition.trigger.kind,
+    event: transition.trigger.name,
+    word: sentenceOf(transition.trigger, words),
+    guard: transition.guard,
+    condition: conditionOf(transition, words),
+    ...(transition.isForbidden ? { isForbidden: true } : {}),
+    actions: transition.actions,
+    targets: transition.targets,
+  });
+
+  const stateOf = (state: ChartState): AtlasState => ({
+    id: state.id,
+    word: wordFor(words, 'states', state.id),
+    kind: state.kind,
+    tags: state.tags,
+    said: words.announcements[state.id],
+    pictures: pictures.get(state.id) ?? [],
+    entry: state.entry,
+    exit: state.exit,
+    children: state.invokes.map(({ id, chart: run }) => ({ id, machine: run })),
+    transitions: state.transitions.map(transitionOf),
+  });
+
+  const order = new Map(states.flatMap((state) => state.transitions).map(({ name }, index) => [name, index]));
+  const numbersOf = (names: readonly string[]): number[] => names.flatMap((name) => order.get(name) ?? []);
+
+  return {
+    id: machine.id,
+    words: { events: words.events, guards: words.guards, actions: words.actions, actors: words.actors },
+    states: states.map(stateOf),
+    drawings,
+    code,
+    tours: (paths?.tours ?? []).map(({ start, steps }) => ({
+      start: leavesIn(start.after),
+      steps: steps.map(({ event, taken, refused, after }) => ({
+        event: event.type,
+        taken: numbersOf(taken),
+        refused: numbersOf(refused),
+        at: leavesIn(after),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+export type Child = Node | string | false | undefined | readonly Child[];
+
+type Attributes = Readonly<Record<string, string | boolean | undefined>>;
+
+function append(parent: Element, child: Child): void {
+  if (child === false || child === undefined) return;
+  if (typeof child === 'string' || child instanceof Node) parent.append(child);
+  else for (const one of child) append(parent, one);
+}
+
+/** Makes an element; what is false or undefined, of its attributes or in it, is left out. */
+export function element(tag: string, attributes: Attributes, ...children: readonly Child[]): HTMLElement {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined && value !== false) made.setAttribute(name, value === true ? '' : value);
+  }
+  append(made, children);
+  return made;
+}
+
+/** A part of the page with a heading; nothing when nothing stands in it. */
+export function section(title: string, ...children: readonly Child[]): Child {
+  const isEmpty = (child: Child): boolean =>
+    child === false || child === undefined || (Array.isArray(child) && child.every(isEmpty));
+  return !isEmpty(children) && element('section', {}, element('h2', {}, title), ...children);
+}

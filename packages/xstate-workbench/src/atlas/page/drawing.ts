@@ -1,0 +1,120 @@
+import type { AtlasMachine, Drawing, Place } from '#workbench/atlas/data.ts';
+import { element } from './dom.ts';
+import { machineWord, type Known } from './known.ts';
+
+/** Pixels of the screen for one of the drawing. */
+const scales = [0.25, 0.35, 0.5, 0.7, 1, 1.4];
+const readable = 4;
+
+/** The smallest drawing that has the state shows most of it. */
+function drawingOf({ drawings }: AtlasMachine, id: string): Drawing | undefined {
+  return drawings
+    .filter(({ states }) => states[id] !== undefined)
+    .toSorted((one, other) => one.width * one.height - other.width * other.height)[0];
+}
+
+const share = (length: number, whole: number): string => `${(100 * length) / whole}%`;
+
+function spotAt([left, top, width, height]: Place, drawing: Drawing, spot: HTMLElement): HTMLElement {
+  Object.assign(spot.style, {
+    left: share(left, drawing.width),
+    top: share(top, drawing.height),
+    width: share(width, drawing.width),
+    height: share(height, drawing.height),
+  });
+  return spot;
+}
+
+const button = (text: string, name: string, act: () => void): HTMLElement => {
+  const made = element('button', { type: 'button', 'aria-label': name, title: name }, text);
+  made.addEventListener('click', act);
+  return made;
+};
+
+/**
+ * Shows the drawing of a machine with some of its states ringed, the first of them in the middle; each state of it is a way
+ * to that state's page.
+ */
+export function drawInto(
+  pane: HTMLElement,
+  known: Known,
+  machine: AtlasMachine,
+  ringed: readonly string[],
+): void {
+  const [id = machine.id] = ringed;
+  const drawing = drawingOf(machine, id) ?? machine.drawings[0];
+  pane.hidden = drawing === undefined;
+  if (drawing === undefined) return;
+  const words = `Dessin de « ${machineWord(known, machine.id)} »`;
+  const spots = Object.entries(drawing.states)
+    // Inner states lie over those around them.
+    .toSorted(([one], [other]) => one.split('.').length - other.split('.').length)
+    .map(([state, place]) => {
+      const isHere = ringed.includes(state);
+      const attributes = {
+        href: `#${state}`,
+        class: isHere ? 'spot here' : 'spot',
+        tabindex: '-1',
+        title: known.states.get(state)?.state.word,
+      };
+      return spotAt(place, drawing, element('a', attributes));
+    });
+  const labels = drawing.labels.map(({ transitions, place }) =>
+    spotAt(
+      place,
+      drawing,
+      element('span', { class: 'arrow-label', 'data-shows': JSON.stringify(transitions) }),
+    ),
+  );
+  // The lists beside it say the same: who cannot see the drawing needs it not.
+  const overlay = element('div', { 'aria-hidden': 'true' }, labels, spots);
+  const sheet = element(
+    'div',
+    { class: 'sheet' },
+    element('img', { src: drawing.file, alt: words }),
+    overlay,
+  );
+  // It has its place before its picture has come.
+  sheet.style.aspectRatio = `${drawing.width} / ${drawing.height}`;
+  const view = element('div', { class: 'view', tabindex: '0', role: 'region', 'aria-label': words }, sheet);
+
+  let scale = readable;
+  const centre = (): void => {
+    const [left, top, width, height] = drawing.states[id] ?? [0, 0, drawing.width, drawing.height];
+    const by = sheet.clientWidth / drawing.width;
+    view.scrollTo({
+      left: (left + width / 2) * by - view.clientWidth / 2,
+      top: (top + Math.min(height / 2, view.clientHeight / by / 2 - 12)) * by - view.clientHeight / 2,
+    });
+  };
+  const show = (width: string): void => {
+    sheet.style.width = width;
+    centre();
+  };
+  const zoom = (by: number): void => {
+    scale = Math.max(0, Math.min(scales.length - 1, scale + by));
+    show(`${drawing.width * (scales[scale] ?? 1)}px`);
+  };
+  pane.replaceChildren(
+    element(
+      'div',
+      { class: 'tools' },
+      button('−', 'Réduire le dessin', () => zoom(-1)),
+      button('+', 'Agrandir le dessin', () => zoom(1)),
+      button('⤢', 'Voir le dessin entier', () => show('100%')),
+      element('a', { href: drawing.file, target: '_blank', rel: 'noopener' }, 'Ouvrir le dessin'),
+    ),
+    view,
+  );
+  const isSmall = drawing.width <= view.clientWidth * 1.6;
+  if (isSmall) show(drawing.width <= view.clientWidth ? `${drawing.width}px` : '100%');
+  else zoom(0);
+}
+
+/** Lights the labels of the arrows that show a transition. */
+export function lightTransition(pane: HTMLElement, name: string | undefined): void {
+  for (const label of pane.querySelectorAll<HTMLElement>('.arrow-label')) {
+    const shown: unknown = JSON.parse(label.dataset['shows'] ?? '[]');
+    label.classList.toggle('lit', name !== undefined && Array.isArray(shown) && shown.includes(name));
+  }
+}

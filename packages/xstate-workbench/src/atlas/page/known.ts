@@ -1,0 +1,108 @@
+import type { Atlas, AtlasMachine, AtlasState, AtlasTransition } from '#workbench/atlas/data.ts';
+
+export interface StateEntry {
+  readonly machine: AtlasMachine;
+  readonly state: AtlasState;
+  /** States around it, the machine's own first. */
+  readonly around: readonly AtlasState[];
+}
+
+/** Somebody tells somebody something: an action where it is used. */
+export interface Telling {
+  readonly from: StateEntry;
+  /** Undefined on entry and exit. */
+  readonly transition: AtlasTransition | undefined;
+  readonly action: string;
+  /** Id of a machine; of a piece of work, its invocation's. */
+  readonly to: string;
+  readonly event: string;
+}
+
+interface Arrival {
+  readonly from: StateEntry;
+  readonly transition: AtlasTransition;
+}
+
+/** The atlas with what the page looks up in it. */
+export interface Known {
+  readonly atlas: Atlas;
+  readonly machines: ReadonlyMap<string, AtlasMachine>;
+  readonly states: ReadonlyMap<string, StateEntry>;
+  readonly arrivals: ReadonlyMap<string, readonly Arrival[]>;
+  readonly tellings: readonly Telling[];
+}
+
+/** Whether a transition takes an event; `promo.*` takes all that begin so. */
+export const takes = ({ kind, event }: AtlasTransition, name: string): boolean =>
+  kind === 'event' && (event === name || (event.endsWith('.*') && name.startsWith(event.slice(0, -1))));
+
+function entriesOf(machine: AtlasMachine): StateEntry[] {
+  const byId = new Map(machine.states.map((state) => [state.id, state]));
+  return machine.states.map((state) => {
+    const parts = state.id.split('.');
+    const around = parts.slice(1).flatMap((_, index) => byId.get(parts.slice(0, index + 1).join('.')) ?? []);
+    return { machine, state, around };
+  });
+}
+
+export function know(atlas: Atlas): Known {
+  const machines = new Map(atlas.machines.map((machine) => [machine.id, machine]));
+  const entries = atlas.machines.flatMap(entriesOf);
+  const parents = new Map<string, string>();
+  const children = new Map<string, string>();
+  for (const { machine, state } of entries) {
+    for (const child of state.children) {
+      children.set(`${machine.id} ${child.id}`, child.machine ?? child.id);
+      if (child.machine !== undefined) parents.set(child.machine, machine.id);
+    }
+  }
+
+  const tellingsOf = (
+    from: StateEntry,
+    transition: AtlasTransition | undefined,
+    action: string,
+  ): Telling[] => {
+    const { id, code } = from.machine;
+    // What the chart gives an action stands in brackets: `report(missing)`.
+    const message = code.messages[action.replace(/\(.*$/, '')];
+    if (message === undefined) return [];
+    const parent = parents.get(id);
+    const named = message.to.map((child) => children.get(`${id} ${child}`) ?? child);
+    const receivers = message.to.length > 0 ? named : parent === undefined ? [] : [parent];
+    const events = message.isForwarded && transition !== undefined ? [transition.event] : message.events;
+    return receivers.flatMap((to) => events.map((event) => ({ from, transition, action, to, event })));
+  };
+
+  const arrivals = entries.flatMap((from) =>
+    from.state.transitions.flatMap((transition) =>
+      transition.targets.map((target) => ({ target, arrival: { from, transition } })),
+    ),
+  );
+  return {
+    atlas,
+    machines,
+    states: new Map(entries.map((entry) => [entry.state.id, entry])),
+    arrivals: new Map(
+      [...Map.groupBy(arrivals, ({ target }) => target)].map(([target, alike]) => [
+        target,
+        alike.map(({ arrival }) => arrival),
+      ]),
+    ),
+    tellings: [
+      ...entries.flatMap((from) =>
+        from.state.entry.concat(from.state.exit).flatMap((action) => tellingsOf(from, undefined, action)),
+      ),
+      ...entries.flatMap((from) =>
+        from.state.transitions.flatMap((transition) =>
+          transition.actions.flatMap((action) => tellingsOf(from, transition, action)),
+        ),
+      ),
+    ],
+  };
+}
+
+/** What an event is called in a machine; its own name where the machine has no word for it. */
+export const eventWord = (machine: AtlasMachine | undefined, event: string): string =>
+  machine?.words.events[event] ?? event;
+
+export const machineWord = (known: Known, id: string): string => known.states.get(id)?.state.word ?? id;

@@ -1,0 +1,62 @@
+import type { AtlasState } from '#workbench/atlas/data.ts';
+import { element, type Child } from './dom.ts';
+import type { Known } from './known.ts';
+
+const depthOf = ({ id }: AtlasState): number => id.split('.').length;
+
+/** The states of a machine as a list in a list. */
+function listOf(states: readonly AtlasState[], depth: number, within: string): Child {
+  const here = states.filter((state) => depthOf(state) === depth && state.id.startsWith(`${within}.`));
+  return (
+    here.length > 0 &&
+    element(
+      'ul',
+      {},
+      here.map(({ id, word, tags }) =>
+        element(
+          'li',
+          {},
+          element('a', { href: `#${id}`, class: tags.join(' ') }, word),
+          listOf(states, depth + 1, id),
+        ),
+      ),
+    )
+  );
+}
+
+/** All machines with their states; the one that is read is open. */
+export function createMenu(known: Known, menu: HTMLElement): { follow(id: string): void } {
+  menu.append(
+    ...known.atlas.machines.map(({ id, states }) =>
+      element(
+        'details',
+        { 'data-machine': id },
+        element('summary', {}, states[0]?.word ?? id),
+        element(
+          'ul',
+          {},
+          element(
+            'li',
+            {},
+            element('a', { href: `#${id}`, class: 'whole' }, 'La machine entière'),
+            listOf(states, 2, id),
+          ),
+        ),
+      ),
+    ),
+  );
+  return {
+    follow(id) {
+      const [machine] = id.split('.', 1);
+      for (const part of menu.querySelectorAll('details')) {
+        if (part.dataset['machine'] === machine) part.open = true;
+      }
+      for (const link of menu.querySelectorAll('a')) {
+        const isHere = link.getAttribute('href') === `#${id}`;
+        if (isHere) link.setAttribute('aria-current', 'page');
+        else link.removeAttribute('aria-current');
+        if (isHere) link.scrollIntoView({ block: 'nearest' });
+      }
+    },
+  };
+}

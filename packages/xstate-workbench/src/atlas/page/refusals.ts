@@ -1,0 +1,77 @@
+import type { AtlasTransition } from '#workbench/atlas/data.ts';
+import { element, section, type Child } from './dom.ts';
+import { eventWord, machineWord, takes, type Known, type StateEntry } from './known.ts';
+import { eventLink } from './links.ts';
+import { happeningsOf } from './transitions.ts';
+
+/** Whether an event is kept out on purpose. */
+export const isShutOut = ({ isForbidden, guard }: AtlasTransition): boolean =>
+  isForbidden === true && guard === undefined;
+
+/** Events that the machine knows and that neither the state nor one around it takes. */
+function ignoredBy({ machine, state, around }: StateEntry): string[] {
+  const here = [
+    state,
+    ...around,
+    ...machine.states.filter(({ id }) => id.startsWith(`${state.id}.`)),
+  ].flatMap(({ transitions }) => transitions);
+  return Object.keys(machine.words.events).filter(
+    (event) => !event.endsWith('*') && !here.some((one) => takes(one, event)),
+  );
+}
+
+/** Why something that a shopper may want does nothing here. */
+export function refusals(known: Known, entry: StateEntry): Child {
+  const { machine, state } = entry;
+  const shut = state.transitions.filter((one) => isShutOut(one));
+  const ignored = ignoredBy(entry);
+  const words = (events: readonly (readonly [string, string])[]): Child =>
+    events.map(([event, word], index) => [index > 0 && ', ', eventLink(machine, event, word)]);
+  return section(
+    'Refusé ici',
+    shut.length > 0 &&
+      element(
+        'p',
+        {},
+        element('strong', {}, 'Exprès, même si c’est permis autour : '),
+        words(shut.map(({ event, word }) => [event, word])),
+      ),
+    ignored.length > 0 &&
+      element(
+        'details',
+        {},
+        element(
+          'summary',
+          {},
+          `Rien n’est prévu pour ${ignored.length} autre${ignored.length > 1 ? 's' : ''} événement${ignored.length > 1 ? 's' : ''} de « ${machineWord(known, machine.id)} »`,
+        ),
+        element('p', {}, words(ignored.map((event) => [event, eventWord(machine, event)]))),
+      ),
+  );
+}
+
+/** What holds here because of the states around: their transitions, but those that are overridden. */
+export function enclosingOf(known: Known, entry: StateEntry): Child {
+  const overridden = [entry.state];
+  const parts = entry.around.toReversed().map((outer) => {
+    const kept = outer.transitions.filter(
+      (transition) =>
+        !overridden.some(({ transitions }) =>
+          transitions.some((one) => takes(one, transition.event) && one.guard === undefined),
+        ),
+    );
+    overridden.push(outer);
+    const from = known.states.get(outer.id);
+    return (
+      kept.length > 0 &&
+      from !== undefined &&
+      element(
+        'details',
+        { class: 'around' },
+        element('summary', {}, `Partout dans « ${outer.word} » (${kept.length})`),
+        happeningsOf(known, from, kept),
+      )
+    );
+  });
+  return section('Ce qui vaut aussi ici', parts);
+}

@@ -1,0 +1,113 @@
+import type { AtlasState } from '#workbench/atlas/data.ts';
+import { conversation } from './conversation.ts';
+import { element, section, type Child } from './dom.ts';
+import type { Known, StateEntry } from './known.ts';
+import { addressOf, link, stateLink } from './links.ts';
+import { picturesOf } from './pictures.ts';
+import { enclosingOf, isShutOut, refusals } from './refusals.ts';
+import { happeningsOf } from './transitions.ts';
+
+const tagWords: Readonly<Record<string, string>> = { busy: 'travail en cours', problem: 'difficulté' };
+
+const breadcrumb = ({ around }: StateEntry): Child =>
+  around.length > 0 &&
+  element(
+    'nav',
+    { class: 'breadcrumb', 'aria-label': 'États autour' },
+    around.map(({ id, word }) => [link(`#${id}`, word), ' › ']),
+  );
+
+const badges = ({ kind, tags, children }: AtlasState): Child =>
+  element(
+    'span',
+    { class: 'badges' },
+    [
+      ...tags.map((tag) => [tag, tagWords[tag] ?? tag] as const),
+      ...(kind === 'final' ? [['final', 'fin'] as const] : []),
+      ...(kind === 'parallel' ? [['parallel', 'régions en même temps'] as const] : []),
+    ].map(([name, word]) => element('span', { class: `badge ${name}` }, word)),
+    children.length > 0 && tags.length === 0 && element('span', { class: 'badge working' }, 'travail confié'),
+  );
+
+function arrivalsOf(known: Known, entry: StateEntry): Child {
+  const arrivals = known.arrivals.get(entry.state.id) ?? [];
+  return section(
+    'On y arrive',
+    arrivals.length > 0 &&
+      element(
+        'ul',
+        { class: 'arrivals' },
+        arrivals.map(({ from, transition }) =>
+          element(
+            'li',
+            { 'data-transition': transition.name },
+            'depuis ',
+            stateLink(known, from.state.id, entry),
+            ' : ',
+            transition.word,
+            transition.condition !== undefined &&
+              element('span', { class: 'condition' }, ` ${transition.condition}`),
+          ),
+        ),
+      ),
+  );
+}
+
+function toursThrough({ machine, state }: StateEntry): Child {
+  const isHere = (id: string): boolean => id === state.id || id.startsWith(`${state.id}.`);
+  const passing = machine.tours.flatMap(({ start, steps }, index) =>
+    [start, ...steps.map(({ at }) => at)].some((leaves) => leaves.some(isHere)) ? [index + 1] : [],
+  );
+  return section(
+    'Parcours de test qui passent ici',
+    passing.length > 0 &&
+      element(
+        'p',
+        { class: 'tours' },
+        passing.map((number) => [link(addressOf.tour(machine.id, number), `n° ${number}`), ' ']),
+      ),
+  );
+}
+
+/** Everything that is known of one state. */
+export function statePage(known: Known, entry: StateEntry): readonly Child[] {
+  const { machine, state } = entry;
+  const inner = machine.states.filter(
+    ({ id }) => id.startsWith(`${state.id}.`) && !id.slice(state.id.length + 1).includes('.'),
+  );
+  return [
+    breadcrumb(entry),
+    element('h1', { tabindex: '-1' }, state.word),
+    element('p', { class: 'identity' }, element('code', {}, state.id), badges(state)),
+    state.said !== undefined &&
+      element(
+        'blockquote',
+        {},
+        element('p', {}, `« ${state.said} »`),
+        element('footer', {}, 'Ce que dit le lecteur d’écran'),
+      ),
+    section(
+      'Ce qui peut arriver ici',
+      happeningsOf(
+        known,
+        entry,
+        state.transitions.filter((one) => !isShutOut(one)),
+      ),
+    ),
+    refusals(known, entry),
+    enclosingOf(known, entry),
+    section(
+      'États à l’intérieur',
+      inner.length > 0 &&
+        element(
+          'ul',
+          { class: 'inner' },
+          inner.map(({ id }) => element('li', {}, stateLink(known, id, entry))),
+        ),
+    ),
+    element('div', { class: 'pictures' }, picturesOf(entry)),
+    conversation(known, entry),
+    arrivalsOf(known, entry),
+    toursThrough(entry),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { Drawing, Place } from './data.ts';
+
+const unescaped: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+const unescape = (text: string): string =>
+  text.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => unescaped[entity] ?? entity);
+
+const attribute = (tag: string, name: string): string | undefined => {
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : unescape(value);
+};
+const figure = (tag: string, name: string): number => Number(attribute(tag, name) ?? 0);
+
+/** What a tag of a drawing belongs to: how far its group is moved, and what the group stands for. */
+interface Group {
+  readonly x: number;
+  readonly y: number;
+  readonly state: string | undefined;
+  readonly transitions: string | undefined;
+}
+
+/** Reads from a drawing where its states and the labels of its arrows lie; `svgOf` marks both. */
+export function placesIn(file: string, svg: string): Drawing {
+  const states = new Map<string, Place>();
+  const labels: { transitions: readonly string[]; place: Place }[] = [];
+  const groups: Group[] = [{ x: 0, y: 0, state: undefined, transitions: undefined }];
+  for (const [tag] of svg.matchAll(/<\/?(?:g|rect)\b[^>]*>/g)) {
+    const group = groups.at(-1);
+    if (group === undefined) throw new Error('The drawing closes more groups than it opens');
+    if (tag.startsWith('</')) {
+      groups.pop();
+    } else if (tag.startsWith('<g')) {
+      const [, x = '0', y = '0'] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(tag) ?? [];
+      groups.push({
+        x: group.x + Number(x),
+        y: group.y + Number(y),
+        state: attribute(tag, 'data-state'),
+        transitions: attribute(tag, 'data-transitions'),
+      });
+    } else {
+      const place: Place = [
+        Math.round(group.x + figure(tag, 'x')),
+        Math.round(group.y + figure(tag, 'y')),
+        Math.round(figure(tag, 'width')),
+        Math.round(figure(tag, 'height')),
+      ];
+      if (group.state !== undefined) keepLargest(states, group.state, place);
+      const transitions: unknown = JSON.parse(group.transitions ?? '[]');
+      if (Array.isArray(transitions) && transitions.length > 0)
+        labels.push({ transitions: transitions.map(String), place });
+    }
+  }
+  const [opening = ''] = /<svg[^>]*>/.exec(svg) ?? [];
+  return {
+    file,
+    width: figure(opening, 'width'),
+    height: figure(opening, 'height'),
+    states: Object.fromEntries(states),
+    labels,
+  };
+}
+
+/** A big state stands twice, closed and in a frame of its own: who looks for it wants to look inside. */
+function keepLargest(states: Map<string, Place>, id: string, place: Place): void {
+  const [, , width = 0, height = 0] = states.get(id) ?? [];
+  if (width * height < place[2] * place[3]) states.set(id, place);
+}

@@ -1,0 +1,71 @@
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Atlas, AtlasMachine, Drawing } from 'xstate-workbench/atlas/data';
+import { describe } from 'xstate-workbench/atlas/describe';
+import { placesIn } from 'xstate-workbench/atlas/places';
+import { pathsOf } from 'xstate-workbench/paths/paths';
+import { atlasPage } from './atlas/page.ts';
+import { machineCode } from './code/machineCode.ts';
+import { discoverMachines, discoverModels } from './discover.ts';
+import { picturesIn } from './gallery.ts';
+
+/** `atlas` writes the page of everything that is known of the charts; `--check` writes nothing and fails when it is stale. */
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+
+const folder = 'docs/atlas';
+const page = `${folder}/index.html`;
+
+async function drawingsIn(pattern: string): Promise<readonly Drawing[]> {
+  const files = (await Array.fromAsync(glob(pattern))).toSorted();
+  return Promise.all(
+    files.map(async (file) => placesIn(relative(folder, file), await readFile(file, 'utf8'))),
+  );
+}
+
+const runBy = ({ states }: AtlasMachine): ReadonlySet<string | undefined> =>
+  new Set(states.flatMap(({ children }) => children.map(({ machine }) => machine)));
+
+/** The biggest machine that stands by itself first, each followed by those that it runs. */
+function inReadingOrder(machines: readonly AtlasMachine[]): readonly AtlasMachine[] {
+  const bySize = machines.toSorted((one, other) => other.states.length - one.states.length);
+  const isRun = (id: string): boolean => machines.some((machine) => runBy(machine).has(id));
+  const withChildren = (machine: AtlasMachine): AtlasMachine[] => {
+    const children = runBy(machine);
+    return [machine, ...bySize.filter(({ id }) => children.has(id)).flatMap(withChildren)];
+  };
+  return bySize.filter(({ id }) => !isRun(id)).flatMap(withChildren);
+}
+
+async function atlasOf(): Promise<Atlas> {
+  const [subjects, models, drawings, pictures] = await Promise.all([
+    discoverMachines(),
+    discoverModels(),
+    drawingsIn('docs/diagrams/**/*.svg'),
+    picturesIn('docs/pictures', folder),
+  ]);
+  const machines = subjects.map(async ({ machine, words, folder: home }) => {
+    const model = models.find((one) => one.model.machine.id === machine.id)?.model;
+    return describe({
+      machine,
+      words,
+      pictures,
+      code: await machineCode(home),
+      drawings: drawings.filter(({ states }) => states[machine.id] !== undefined),
+      paths: model && pathsOf(model),
+    });
+  });
+  return { title: 'Atlas de Mijote', machines: inReadingOrder(await Promise.all(machines)) };
+}
+
+const html = await atlasPage(await atlasOf());
+if (values.check) {
+  const committed = await readFile(page, 'utf8').catch(() => '');
+  if (committed !== html) {
+    console.error(`${page} is stale: run "npm run atlas"`);
+    process.exitCode = 1;
+  }
+} else {
+  await mkdir(folder, { recursive: true });
+  await writeFile(page, html);
+}

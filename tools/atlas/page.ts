@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import type { Atlas } from 'xstate-workbench/atlas/data';
+
+const source = new URL(import.meta.resolve('xstate-workbench/atlas/page/main'));
+
+/** In the order in which one rule may overrule another. */
+const styles = ['base', 'side', 'drawing', 'article', 'lists', 'narrow'];
+
+const styled = async (): Promise<string> =>
+  (await Promise.all(styles.map((name) => readFile(new URL(`${name}.css`, source), 'utf8')))).join('');
+
+/** The page's own code in one piece. */
+async function bundled(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: dirname(fileURLToPath(source)),
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: { input: fileURLToPath(source), output: { format: 'iife' } },
+    },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  const [chunk] = outputs.flatMap((one) => ('output' in one ? one.output : []));
+  if (chunk?.type !== 'chunk') throw new Error(`Nothing was made of ${source.pathname}`);
+  return chunk.code.trim();
+}
+
+/** Nothing in it ends the element that it stands in; a line for each thing, so that a change of one is a change of one. */
+const dataOf = (atlas: Atlas): string =>
+  JSON.stringify(atlas)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll(/\{"(?:id|start)":/g, '\n$&');
+
+/** One page that needs nothing but the drawings and pictures beside it, neither network nor server. */
+export async function atlasPage(atlas: Atlas): Promise<string> {
+  const [script, style] = await Promise.all([bundled(), styled()]);
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${atlas.title}</title>
+<style>
+${style.trim()}
+</style>
+</head>
+<body>
+<a class="skip" href="#article" id="skip">Aller au contenu</a>
+<header id="side">
+<p class="title"><a href="#">${atlas.title}</a></p>
+<form id="find" role="search">
+<label for="search">Chercher un état, un événement, une règle</label>
+<input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="refus, code promo, pay.requested…" aria-describedby="count">
+<p id="count" role="status"></p>
+</form>
+<ul id="results" hidden></ul>
+<nav id="menu" aria-label="Machines et états"></nav>
+</header>
+<main id="page">
+<noscript><p>Cette page a besoin de JavaScript. Les dessins se lisent sans lui, dans le dossier « diagrams ».</p></noscript>
+<div id="article"></div>
+<aside id="drawing" aria-label="Dessin" hidden></aside>
+</main>
+<script type="application/json" id="data">${dataOf(atlas)}
+</script>
+<script>
+${script}
+</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Picture } from 'xstate-workbench/atlas/data';
+
+/** One row of the gallery's list: a state in one of its looks. */
+interface Row {
+  readonly state: string;
+  readonly look: string;
+  /** The look in words; empty where the state has one only. */
+  readonly lookWord: string;
+  /** By width, in pixels of the screen. */
+  readonly files: ReadonlyMap<number, string>;
+}
+
+/** Reads the list of all pictures that `npm run pictures` writes. */
+export function rowsIn(readme: string): readonly Row[] {
+  return [
+    ...readme.matchAll(/^\| (?<french>.*?)<br>`(?<state>[\w.]+)(?:\+(?<look>[^`]*))?` \|(?<cells>.*)$/gm),
+  ].map(({ groups: { french = '', state = '', look = '', cells = '' } = {} }) => ({
+    state,
+    look,
+    lookWord: look === '' ? '' : (/\(([^()]*)\)$/.exec(french)?.[1] ?? look),
+    files: new Map(
+      [...cells.matchAll(/<img src="([^"]+)" alt="[^"]*, (\d+) px"/g)].map(
+        ([, file = '', width = '']) => [Number(width), file] as const,
+      ),
+    ),
+  }));
+}
+
+const phone = 390;
+const desk = 1280;
+
+/** The pictures of each state, as a page in another folder links them. */
+export async function picturesIn(
+  folder: string,
+  from: string,
+): Promise<ReadonlyMap<string, readonly Picture[]>> {
+  const rows = rowsIn(await readFile(join(folder, 'README.md'), 'utf8').catch(() => ''));
+  const linked = (file: string | undefined): string | undefined => file && relative(from, join(folder, file));
+  return new Map(
+    [...Map.groupBy(rows, ({ state }) => state)].map(([state, shown]) => [
+      state,
+      shown.map(({ lookWord, files }) => ({
+        look: lookWord,
+        narrow: linked(files.get(phone)),
+        wide: linked(files.get(desk)),
+      })),
+    ]),
+  );
+}
