@@ -68,8 +68,9 @@ test('a broken invariant is named with the event, at the start too; a refused ev
   ]);
 });
 
-test('a failure for which there is no transition is broken, not refused', () => {
-  const machine = setup({
+/** Asks somebody who is offline, and may have something to do about it. */
+const askerWith = (onError: { guard: 'isRare'; target: 'answered' } | undefined) =>
+  setup({
     types: {} as { events: { type: 'asked' } },
     actors: { ask: fromPromise(() => Promise.reject(new Error('offline'))) },
     guards: { isRare: () => false },
@@ -82,18 +83,24 @@ test('a failure for which there is no transition is broken, not refused', () => 
           id: 'ask',
           src: 'ask',
           onDone: { target: 'answered' },
-          onError: { guard: 'isRare', target: 'answered' },
+          ...(onError === undefined ? {} : { onError }),
         },
       },
       answered: {},
     },
   });
 
+test.each([
+  ['its guard may refuse', askerWith({ guard: 'isRare', target: 'answered' }), [failed('ask')]],
+  ['that no transition takes', askerWith(undefined), [failed('ask')]],
+  ['of which the model has no sample', askerWith(undefined), []],
+])('a failure %s is broken, not refused', (_, machine, failures) => {
   const { broken } = pathsOf({
     machine,
-    events: [done('ask', null), failed('ask')],
+    events: [done('ask', null), ...failures],
     keyOf: ({ value }) => JSON.stringify(value),
     invariants: {},
   });
+
   expect(broken).toEqual(['every failure has a transition (broken by xstate.error.actor.ask)']);
 });

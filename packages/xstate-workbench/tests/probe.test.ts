@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { fromPromise, setup } from 'xstate';
 import { probeOf } from '#workbench/paths/probe.ts';
-import { done } from '#workbench/chart/settled.ts';
+import { done, failed } from '#workbench/chart/settled.ts';
 import { kettle } from './kettle.ts';
 
 const probe = probeOf(kettle);
@@ -25,4 +26,39 @@ test('a place of one copy is one of another copy too', () => {
   expect(other.send(other.adopt(boiling.after), done('boil', { degrees: 20 })).taken).toEqual([
     'kettle.boiling: xstate.done.actor.boil -> kettle.wet',
   ]);
+});
+
+/** A machine that asks, with what it does about a failure. */
+const askerWith = (onError?: Record<string, never>) =>
+  setup({ actors: { ask: fromPromise(() => Promise.reject(new Error('offline'))) } }).createMachine({
+    id: 'asker',
+    initial: 'asking',
+    on: { 'xstate.done.actor.ask': { target: '.answered' } },
+    states: {
+      asking: { invoke: { id: 'ask', src: 'ask', ...(onError === undefined ? {} : { onError }) } },
+      answered: {},
+    },
+  });
+
+test('a failure that no transition takes stops the machine, as XState does; one that is shut out changes nothing', () => {
+  const [unheard, shutOut] = [probeOf(askerWith()), probeOf(askerWith({}))];
+
+  expect(unheard.send(unheard.start(undefined).after, failed('ask'))).toMatchObject({
+    isAccepted: true,
+    after: { status: 'error' },
+  });
+  expect(shutOut.send(shutOut.start(undefined).after, failed('ask'))).toMatchObject({
+    isAccepted: false,
+    after: { status: 'active' },
+  });
+});
+
+test('an actor answers and fails while it runs, and never again', () => {
+  const asking = probeOf(askerWith());
+  const answered = asking.send(asking.start(undefined).after, done('ask', null));
+
+  expect(answered).toMatchObject({ isAccepted: true, after: { value: 'answered' } });
+  for (const late of [done('ask', null), failed('ask')]) {
+    expect(asking.send(answered.after, late)).toMatchObject({ isAccepted: false, after: answered.after });
+  }
 });

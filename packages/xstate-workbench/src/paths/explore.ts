@@ -1,4 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { chartOf, statesIn } from '#workbench/chart/chart.ts';
+import { failed } from '#workbench/chart/settled.ts';
 import { cpuTime } from './cpuTime.ts';
 import { inputsOf, type Model, type Step } from './model.ts';
 import { probeOf, type Observation, type Probe } from './probe.ts';
@@ -96,17 +98,29 @@ function refuseCoarseKey(
   }
 }
 
+/** Failures that the model has no sample of. Those of other machines are left out: their own models show that they handle all. */
+function untoldFailures({ machine, events }: Model): ReadonlySet<AnyEventObject> {
+  const told = new Set(events.map(({ type }) => type));
+  const ids = statesIn(chartOf(machine))
+    .flatMap(({ invokes }) => invokes)
+    .flatMap(({ id, isMachine }) => (isMachine ? [] : [id]));
+  return new Set([...new Set(ids)].map(failed).filter(({ type }) => !told.has(type)));
+}
+
 /** Tries every event of the model in one place; events that the state does not know are left out. */
 function tryAll(
   { machine, events }: Model,
+  untold: ReadonlySet<AnyEventObject>,
   probe: Probe,
   { snapshot: before, key: from }: Place,
   placeOf: (snapshot: AnyMachineSnapshot) => Place,
 ): { edges: Edge[]; goals: Place[] } {
   const goals: Place[] = [];
-  const edges = events.flatMap((event): Edge[] => {
+  const edges = [...events, ...untold].flatMap((event): Edge[] => {
     try {
       const observation = probe.send(before, event);
+      // What nobody gave a sample of is only looked at: does it stop the machine?
+      if (untold.has(event) && observation.after.status !== 'error') return [];
       const { isAccepted, taken, refused } = observation;
       if (!isAccepted && taken.length + refused.length === 0) return [];
       const goal = placeOf(observation.after);
@@ -129,6 +143,7 @@ function tryAll(
 export function explore(model: Model, limits: Limits = ordinaryLimits): Exploration {
   const { machine } = model;
   const probe = probeOf(machine);
+  const untold = untoldFailures(model);
   const deadline = cpuTime() + limits.milliseconds;
   const placeOf = createCatalogue(model);
   const known = new Map<string, readonly Edge[]>();
@@ -149,7 +164,7 @@ export function explore(model: Model, limits: Limits = ordinaryLimits): Explorat
       throw new Error(`${machine.id}: not explored within ${limits.milliseconds} ms. ${advice}`);
     }
 
-    const { edges, goals } = tryAll(model, probe, place, placeOf);
+    const { edges, goals } = tryAll(model, untold, probe, place, placeOf);
     if (earlier !== undefined) {
       // Its neighbours are those of the place with the same key, or the key is wrong.
       refuseCoarseKey(machine.id, key, earlier, edges);

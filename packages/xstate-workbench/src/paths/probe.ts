@@ -39,6 +39,16 @@ export interface Probe {
   adopt(snapshot: AnyMachineSnapshot): AnyMachineSnapshot;
 }
 
+const settled = /^xstate\.(?:done|error)\.actor\.(?<id>.+)$/;
+
+/** An actor that does not run, or no longer, neither answers nor fails. */
+function isPossible({ children }: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+  const id = settled.exec(type)?.groups?.['id'];
+  return id === undefined || children[id] !== undefined;
+}
+
+const isFailure = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.error.actor.');
+
 const takenMark = 'tooling.taken ';
 const movedMark = 'tooling.moved ';
 
@@ -108,6 +118,12 @@ export function probeOf(original: AnyStateMachine): Probe {
     };
   };
 
+  const nothing = (before: AnyMachineSnapshot): Observation => ({
+    after: before,
+    isAccepted: false,
+    ...told([]),
+  });
+
   return {
     start(input) {
       forget();
@@ -116,10 +132,11 @@ export function probeOf(original: AnyStateMachine): Probe {
     },
     send(before, event) {
       forget();
-      const isAccepted = before.status === 'active' && before.can(event);
-      // A failure that every guard refuses stops the machine, which is worth seeing.
-      const isFatal = !isAccepted && refused.size > 0 && event.type.startsWith('xstate.error.actor.');
-      if (!isAccepted && !isFatal) return { after: before, isAccepted, ...told([]) };
+      if (before.status !== 'active' || !isPossible(before, event)) return nothing(before);
+      const candidates = machine.getTransitionData(before, event);
+      // XState stops a machine that has no transition for the failure of its actor.
+      const isFatal = candidates.length === 0 && isFailure(event);
+      if (!isFatal && !candidates.some(isActing)) return nothing(before);
       const [after, actions] = transition(shell, before, event);
       return { after, isAccepted: true, ...told(actions) };
     },
