@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
 import { checkoutCookie } from './checkoutId.ts';
+import { mostOfReport } from './contracts/reportProblem.ts';
 import { ownSiteWrites } from './crossSite.ts';
 import { createDefences, type Defences } from './defences.ts';
 import { Failure, failureBody } from './failure.ts';
@@ -19,6 +21,7 @@ import { health } from './functions/health.ts';
 import { mainPassThrough } from './functions/mainPassThrough.ts';
 import { paygreenWebhook } from './functions/paygreenWebhook.ts';
 import { postPaygreenTransaction } from './functions/postPaygreenTransaction.ts';
+import { reportProblem } from './functions/reportProblem.ts';
 import { stripeWebhook } from './functions/stripeWebhook.ts';
 import { limitCalls } from './limits/calls.ts';
 import type { ClientOf } from './limits/client.ts';
@@ -38,6 +41,14 @@ interface AppDependencies extends Omit<Dependencies, keyof Defences> {
 /** In bytes. */
 const mostBody = 64 * 1024;
 
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Failure(413, 'too_large', 'La demande est trop volumineuse.');
+    },
+  });
+
 const functions = [
   createStripeIntent,
   challenge,
@@ -50,6 +61,7 @@ const functions = [
   checkEdenredBalance,
   endEdenredSession,
   finalizeOrder,
+  reportProblem,
   stripeWebhook,
   paygreenWebhook,
   health,
@@ -74,14 +86,7 @@ export function createApp({ clientOf, telemetry, open, ...providers }: AppDepend
     .use(ownSiteWrites(dependencies.config))
     .use(checkoutCookie(dependencies.config, dependencies.now))
     .use(limitCalls(dependencies.limits))
-    .use(
-      bodyLimit({
-        maxSize: mostBody,
-        onError: () => {
-          throw new Failure(413, 'too_large', 'La demande est trop volumineuse.');
-        },
-      }),
-    )
+    .use(limitBody(mostOfReport), except('/api/reportProblem', limitBody(mostBody)))
     .route('/api', api)
     .route('/wf', mainPassThrough(dependencies))
     .notFound((context) => {

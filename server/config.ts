@@ -55,6 +55,8 @@ const configSchema = z.object({
   RESTATE_IDENTITY_KEY: z.optional(z.string().check(z.regex(/^publickeyv1_[1-9A-HJ-NP-Za-km-z]{32,44}$/))),
   ORDERS_PORT: z._default(port, 9080),
   ORDERS_UNAUTHENTICATED: z._default(z.stringbool(), false),
+  INCIDENTS_URL: z.optional(address),
+  INCIDENTS_TOKEN: z.optional(required),
   LIMITS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
   LIMITS_FACTOR: z._default(z.coerce.number().check(z.gt(0)), 1),
   CLIENT_ADDRESS_HEADER: z.optional(required),
@@ -167,6 +169,7 @@ export const sandboxConfig = (origin: string, ingressUrl: string, env: Environme
     EDENRED_PAYMENTS_CLIENT_ID: edenredKeys.paymentsClientId,
     EDENRED_PAYMENTS_CLIENT_SECRET: edenredKeys.paymentsClientSecret,
     SEAL_KEY: 'c2FuZGJveC1oYXMtbm90aGluZy10by1rZWVwLWhpZCE=',
+    INCIDENTS_URL: `${origin}/sandbox/incidents`,
     RESTATE_INGRESS_URL: ingressUrl,
     VITE_ADDRESS_URL: `${origin}/sandbox/addresses/search`,
   });

@@ -44,6 +44,8 @@ export type LogEvent =
   | 'engine.failed'
   /** It could not be started again. */
   | 'engine.lost'
+  /** A shopper has reported a problem; what it was is stored under the reference. */
+  | 'incident.reported'
   | 'menu.meal_left_out'
   | 'menu.unread'
   | 'menu.undrawn'

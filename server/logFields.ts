@@ -8,6 +8,8 @@ interface LogFields {
   readonly requestId: string;
   /** `pi_...`, `seti_...` */
   readonly intentId: string;
+  /** Of a report: `MJ-7K3F-9QPX`. */
+  readonly reference: string;
   /** Of a provider: `po_...`, `evt_...` */
   readonly providerId: string;
   /** Of the durable engine: `intents/pi_1/ask`. */
@@ -76,6 +78,7 @@ const word = matching(/^[\w.:-]{1,64}$/);
 const formats: { readonly [Name in keyof LogFields]-?: Format } = {
   requestId: matching(/^[\w=-]{1,64}$/),
   intentId: matching(/^(?:pi|seti)_\w{1,120}$/),
+  reference: matching(/^MJ-[\dA-Z]{4}-[\dA-Z]{4}$/),
   providerId: matching(/^[a-z]{2,5}_[\w-]{1,120}$/),
   invocation: matching(/^[\w/.-]{1,200}$/),
   call: word,

@@ -4,7 +4,7 @@ import { clientFrom, type ClientOf } from './limits/client.ts';
 import type { OpenCounter } from './limits/counters.ts';
 import type { Config } from './config.ts';
 import { restateDesk } from './orders/restateDesk.ts';
-import { edenredOf, paygreenOf, sealerOf } from './providers/clients.ts';
+import { edenredOf, incidentsOf, paygreenOf, sealerOf } from './providers/clients.ts';
 import { createMainBackend } from './providers/mainBackend.ts';
 import { createStripeClient } from './providers/stripe.ts';
 import { silent, type Telemetry } from './telemetry/telemetry.ts';
@@ -40,6 +40,7 @@ export const createShop = ({
     main: createMainBackend({ url: config.MAIN_BACKEND_URL }),
     edenred: edenredOf(config, now),
     paygreen: paygreenOf(config, now),
+    incidents: incidentsOf(config),
     sealer: sealerOf(config, now),
     stripe: (deadline) =>
       createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL, deadline }),

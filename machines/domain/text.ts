@@ -19,14 +19,15 @@ const everywhere = ({ source }: RegExp): RegExp => new RegExp(`(?:${source})+`, 
 const wellFormed = z.refine<string>((text) => !/\p{Cs}/u.test(text), { error: unreadableMessage });
 
 /** Trims, with a space for what would break the line, and without what nobody sees. */
-const asOneLine = [
-  z.overwrite<string>((text) =>
-    text.replaceAll(everywhere(breaking), ' ').replaceAll(everywhere(hidden), ''),
-  ),
-  z.trim(),
-  atMost(mostCharacters),
-  wellFormed,
-] as const;
+const asOneLine = (most: number = mostCharacters) =>
+  [
+    z.overwrite<string>((text) =>
+      text.replaceAll(everywhere(breaking), ' ').replaceAll(everywhere(hidden), ''),
+    ),
+    z.trim(),
+    atMost(most),
+    wellFormed,
+  ] as const;
 
 /** A text from elsewhere that is taken as it is or not at all: of so many characters, none of which moves a cursor. */
 export const plainText = (most: number, missing?: string) =>
@@ -37,7 +38,10 @@ export const plainText = (most: number, missing?: string) =>
   );
 
 /** A text of a shopper's that may be empty, on one line. */
-export const shortText = z.string().check(...asOneLine);
+export const shortText = z.string().check(...asOneLine());
+
+/** What somebody writes in their own words, of so many characters; it may be empty, and comes out on one line. */
+export const freeText = (most: number) => z.string().check(...asOneLine(most));
 
 /** An id as providers and the main backend make them; it goes into their addresses. */
 export const idSchema = z.string().check(z.regex(/^[\w-]{1,128}$/, unknownMessage));
@@ -59,7 +63,7 @@ export const wordsSchema = z
 
 /** A trimmed text that must not be empty, with the sentence that says so. */
 export const requiredText = (message: string) =>
-  z.string(message).check(...asOneLine, z.regex(/[^\u200C\u200D]/, message));
+  z.string(message).check(...asOneLine(), z.regex(/[^\u200C\u200D]/, message));
 
 /** A trimmed text that may be empty, null or absent, and then is empty. */
 export const optionalText = z.pipe(

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Defences } from '#server/defences.ts';
 import type { OrderDesk } from '#server/orders/desk.ts';
 import type { EdenredSignIn } from '#server/providers/edenredSignIn.ts';
+import type { IncidentStore } from '#server/providers/incidentStore.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import type { Sealer } from '#server/providers/seal.ts';
@@ -15,6 +16,8 @@ export interface Dependencies extends Defences {
   readonly edenred: EdenredSignIn;
   /** One for all requests, which share its token. */
   readonly paygreen: PaygreenClient;
+  /** Null where nobody collects reports. */
+  readonly incidents: IncidentStore | null;
   /** Seals what pages carry and may not read. */
   readonly sealer: Sealer;
   /** A client a request: all its calls end with the request's deadline. */

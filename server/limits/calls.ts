@@ -17,6 +17,7 @@ export const limitOfCall: Readonly<Record<string, LimitName | 'bySignature'>> = 
   '/api/checkEdenredBalance': 'edenred',
   '/api/endEdenredSession': 'edenred',
   '/api/finalizeOrder': 'order',
+  '/api/reportProblem': 'report',
   '/api/stripeWebhook': 'bySignature',
   '/api/paygreenWebhook': 'bySignature',
   '/api/health': 'health',

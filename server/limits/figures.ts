@@ -37,6 +37,8 @@ export const clientFigures = {
   card: { points: 30, seconds: minute },
   /** Challenges, each of which costs the server one derived key. */
   challenge: { points: 30, seconds: tenMinutes },
+  /** Reports of a problem, each of which a person reads. */
+  report: { points: 12, seconds: hour },
   health: { points: 60, seconds: minute },
   /** What balancers ask, each every second or so. */
   probe: { points: 600, seconds: minute },

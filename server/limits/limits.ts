@@ -41,6 +41,7 @@ export function createLimits({ config: { LIMITS_FACTOR: factor }, ...options }: 
     order: limitOf('order'),
     card: limitOf('card'),
     challenge: limitOf('challenge'),
+    report: limitOf('report'),
     health: limitOf('health'),
     probe: limitOf('probe'),
     badSignature: limitOf('badSignature'),

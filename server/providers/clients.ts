@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { createEdenredSignIn, type EdenredSignIn } from './edenredSignIn.ts';
+import { createIncidentStore, type IncidentStore } from './incidentStore.ts';
 import { createPaygreenClient, type PaygreenClient } from './paygreen.ts';
 import { createSealer, type Sealer } from './seal.ts';
 
@@ -29,3 +30,7 @@ export const edenredOf = (config: Config, now: Now): EdenredSignIn =>
 
 export const sealerOf = ({ SEAL_KEY: key, SEAL_KEY_PREVIOUS: previous }: Config, now: Now): Sealer =>
   createSealer({ key, previous, now });
+
+/** Where reports of problems go; null where nobody collects them. */
+export const incidentsOf = ({ INCIDENTS_URL: url, INCIDENTS_TOKEN: token }: Config): IncidentStore | null =>
+  url === undefined ? null : createIncidentStore({ url, token });

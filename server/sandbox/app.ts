@@ -9,6 +9,7 @@ import { openDatabase } from './database.ts';
 import { createDoors } from './doors.ts';
 import { createEdenredStandIn } from './edenred/standIn.ts';
 import { Faults } from './faults.ts';
+import { createIncidents } from './incidents/app.ts';
 import { joinLedger } from './ledger.ts';
 import { createMainBackend } from './main/backend.ts';
 import { createPanel } from './panel/app.ts';
@@ -81,6 +82,7 @@ export function createSandbox({
     edenred: { url: () => `${origin()}/sandbox/edenred`, keys: keys.edenred },
   });
   const analytics = createCollector({ database, faults, now });
+  const incidents = createIncidents({ database, faults, now });
   const ledger = joinLedger(database, [
     main.ledger,
     stripe.ledger,
@@ -88,6 +90,7 @@ export function createSandbox({
     edenred.ledger,
     balances.ledger,
     analytics.ledger,
+    incidents.ledger,
     book.ledger,
   ]);
   const couriers = [stripe.courier, paygreen.courier];
@@ -112,6 +115,7 @@ export function createSandbox({
       .route('/edenred', edenred.app)
       .route('/main', main.app)
       .route('/analytics', analytics.app)
+      .route('/incidents', incidents.app)
       .route('/addresses', createAddresses({ faults }))
       .route('/', createControls(levers))
       .route('/', createPanel(levers))

@@ -80,4 +80,5 @@ export const faultNames: readonly string[] = [
   ...Object.values(webhookFaultNames),
   'addresses.search',
   'analytics',
+  'incidents',
 ];

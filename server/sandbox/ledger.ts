@@ -21,6 +21,7 @@ const nothing = {
   edenred: { transactions: [] },
   webhooks: [],
   analytics: [],
+  incidents: [],
 };
 
 /** All that happened, in the shape that tests and other systems rely on; emptied as one. */

@@ -31,8 +31,9 @@ export function createStandIns(likenessOf: LikenessOf): (kind: Kind, text: strin
 
 type StandInFor = ReturnType<typeof createStandIns>;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+/** An error, an actor, a map: nobody knows what is in them. */
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
 
 /** Some events say beside a text what it is: `field.edited`, `lead.edited`, `address.typed`. */
 function kindBeside(name: string, beside: Readonly<Record<string, unknown>>): Kind {
@@ -58,7 +59,7 @@ export function redactedBy(standInFor: StandInFor): (value: unknown) => unknown 
     if (value === null || value === undefined || typeof value === 'boolean') return value;
     if (typeof value === 'number') return isPlainNumber(name) ? value : 0;
     if (typeof value === 'string') return isPlainWord(name, value) ? value : standInFor(kind, value);
-    if (!isRecord(value) || depth > mostDepth) return null;
+    if (!isPlain(value) || depth > mostDepth) return null;
     if (Array.isArray(value)) return value.map((item: unknown) => redact(item, name, kind, depth + 1));
     const fields = Object.entries(value).filter(([key]) => !isBulk(name) || isKeptOfBulk(key));
     return Object.fromEntries(

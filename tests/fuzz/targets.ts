@@ -68,6 +68,20 @@ export const targets: readonly Target[] = [
   post('/api/checkEdenredBalance', { ...edenred, amount: 2500 }),
   post('/api/endEdenredSession', edenred),
   post('/api/finalizeOrder', { intentId: 'pi_1', form, payment }),
+  post('/api/reportProblem', {
+    word: 'Rien ne se passe.',
+    log: {
+      format: 'xstate-log',
+      version: 1,
+      app: { name: 'mijote', version: '2.3.1', build: 'today' },
+      charts: { visit: '0123456789abcdef' },
+      since: 1,
+      begin: { visit: { status: 'active', value: 'resting', context: {}, children: {} } },
+      events: [{ at: 1, to: 'visit', from: null, event: { type: 'order.approached' }, state: 'resting' }],
+      until: 2,
+      end: { visit: { chart: 'visit', state: 'resting', context: {} } },
+    },
+  }),
   post('/api/stripeWebhook', {
     id: 'evt_1',
     type: 'payment_intent.succeeded',

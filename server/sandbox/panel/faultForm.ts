@@ -88,6 +88,7 @@ const providers = {
   edenred: 'Edenred',
   addresses: 'Adresses',
   analytics: 'Mesure d’audience',
+  incidents: 'Problèmes signalés',
 } as const;
 
 const namesOf = (provider: string): readonly (readonly [string, string])[] =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { incidentSummarySchema } from '#server/sandbox/incidents/reports.ts';
 
 /** What the panel shows of an order's payload, whichever call it came by. */
 const payloadSchema = z.object({
@@ -91,6 +92,7 @@ export const ledgerSchema = z.object({
       delivered: z.boolean(),
     }),
   ),
+  incidents: z.array(incidentSummarySchema),
   analytics: z.array(
     z.object({
       type: z.string(),

@@ -118,6 +118,23 @@ const analytics = (ledger: PanelLedger): Markup =>
     ]),
   );
 
+const incidents = (ledger: PanelLedger): Markup =>
+  table(
+    'signalements',
+    'Problèmes signalés',
+    ['Référence', 'Ce que dit le client', 'Où il en était', 'Événements', 'Version', 'Reçu', 'Journal'],
+    ledger.incidents.map(({ reference, word, places, events, version, createdAt }) => [
+      html`<code>${reference}</code>`,
+      word,
+      html`<code>${places}</code>`,
+      events,
+      version,
+      moment(Date.parse(createdAt)),
+      html`<a href="/sandbox/incidents/${reference}">Lire</a>
+        <a href="/sandbox/incidents/${reference}/file">Enregistrer</a>`,
+    ]),
+  );
+
 /** Everything that the ledger holds, a table a kind. */
 export const ledgerTables = (ledger: PanelLedger): Markup =>
   html`${[
@@ -130,4 +147,5 @@ export const ledgerTables = (ledger: PanelLedger): Markup =>
     webhooks,
     accounts,
     analytics,
+    incidents,
   ].map((section) => section(ledger))}`;

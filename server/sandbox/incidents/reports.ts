@@ -1,0 +1,66 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+import { logSchema } from 'xstate-workbench/replay/log';
+import { referenceSchema } from '#server/contracts/reportProblem.ts';
+import type { LedgerPart } from '#server/sandbox/ledger.ts';
+
+/** What the shop's function sends. */
+export const reportSchema = z.object({ reference: referenceSchema, word: z.string(), log: logSchema });
+type Report = z.infer<typeof reportSchema>;
+
+/** What the ledger tells of a report. */
+export const incidentSummarySchema = z.object({
+  reference: z.string(),
+  word: z.string(),
+  /** Where the outermost machines were. */
+  places: z.string(),
+  events: z.number(),
+  version: z.string(),
+  createdAt: z.string(),
+});
+type Summary = z.infer<typeof incidentSummarySchema>;
+
+/** Reports on disk. */
+export interface Reports {
+  add(report: Report, now: number): void;
+  find(reference: string): Report | null;
+  readonly ledger: LedgerPart;
+}
+
+const summaryOf = ({ reference, word, log }: Report, createdAt: number): Summary => ({
+  reference,
+  word,
+  places: Object.entries(log.end)
+    .filter(([address]) => !address.includes('/'))
+    .map(([address, { state }]) => `${address} ${typeof state === 'string' ? state : JSON.stringify(state)}`)
+    .join(', '),
+  events: log.events.length,
+  version: log.app.version,
+  createdAt: new Date(createdAt).toISOString(),
+});
+
+const reportIn = (row: Readonly<Record<string, unknown>>): Report =>
+  reportSchema.parse(JSON.parse(String(row['body'])));
+
+export function openReports(database: DatabaseSync): Reports {
+  database.exec(`create table if not exists incident_report (reference text primary key,
+    body text not null, createdAt integer not null)`);
+  const insert = database.prepare(
+    'insert into incident_report (reference, body, createdAt) values (?, ?, ?)',
+  );
+  const all = database.prepare('select body, createdAt from incident_report order by rowid');
+  const one = database.prepare('select body from incident_report where reference = ?');
+  return {
+    add: (report, now) => {
+      insert.run(report.reference, JSON.stringify(report), now);
+    },
+    find: (reference) => {
+      const row = one.get(reference);
+      return row === undefined ? null : reportIn(row);
+    },
+    ledger: {
+      read: () => ({ incidents: all.all().map((row) => summaryOf(reportIn(row), Number(row['createdAt']))) }),
+      empty: () => database.exec('delete from incident_report'),
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import type { Model } from 'xstate-workbench/paths/model';
+import { scenesOf } from 'xstate-workbench/paths/model';
+import type { StoredDraft } from '#machines/draft/types.ts';
+import { isPlainWord } from '#src/incidents/fields.ts';
+import { checkoutLikeness } from '#src/incidents/likeness.ts';
+import { createPageRecording, type PageRecording } from '#src/incidents/recording.ts';
+import { createStandIns, plainLikeness, redactedBy } from '#src/incidents/redaction.ts';
+import {
+  fakePorts,
+  goToForm,
+  goToPayment,
+  pay,
+  settle,
+  startCheckout,
+  until,
+  type FakePorts,
+} from '#tests/support/checkout.ts';
+import { draft, intentFor, now, typedFields } from '#tests/support/samples.ts';
+
+/** What must never be told, one of each kind. */
+const planted = {
+  name: 'Zélie Planté',
+  email: 'zelie.plante@secret.example',
+  phone: '06 77 88 99 01',
+  address: '7 impasse du Secret',
+  secret: 'pi_3Planted_secret_Zx91',
+  token: 'eyJhbGciOiJkaXIifQ..planted.token',
+} as const;
+const plants = Object.values(planted);
+/** However they are written: the number in E.164, the address of an e-mail in lower case. */
+const traces = [...plants, '77889901', 'Planté', 'plante@', 'du Secret', 'Zx91', 'planted.token'];
+
+const tracesIn = (value: unknown): readonly string[] => {
+  const told = JSON.stringify(value);
+  return traces.filter((trace) => told.includes(trace));
+};
+
+const models = import.meta.glob<{ model: Model }>('/tests/paths/*.model.ts', { eager: true });
+const samples = Object.values(models).flatMap(({ model }) =>
+  scenesOf(model).flatMap(({ events, inputs = [] }): readonly unknown[] => [events, inputs].flat()),
+);
+
+/** The value with the plant in place of each text in it that is not a chart's own word. */
+function withPlant(value: unknown, plant: string, name = ''): unknown {
+  if (typeof value === 'string') return name === 'type' || isPlainWord(name, value) ? value : plant;
+  if (typeof value !== 'object' || value === null || 'sessionId' in value) return value;
+  if (Array.isArray(value)) return value.map((item) => withPlant(item, plant, name));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPlant(item, plant, key)]));
+}
+
+test.each([
+  ['the checkout’s', checkoutLikeness],
+  ['a page’s', plainLikeness],
+])('no plant gets through %s redaction by any text of any sample of any chart', (_whose, likenessOf) => {
+  const redact = redactedBy(createStandIns(likenessOf));
+  const planting = plants.flatMap((plant) => samples.map((sample) => withPlant(sample, plant)));
+  expect(planting.length).toBeGreaterThan(2000);
+  expect(planting.filter((value) => tracesIn(redact(value)).length > 0)).toEqual([]);
+});
+
+test('nor as a number, a name of a field, deep down, or in a list', () => {
+  const redact = redactedBy(createStandIns(checkoutLikeness));
+  const told = redact({
+    last4: 4242,
+    nbMeals: 10,
+    [planted.email]: 1,
+    [`${planted.email}|PAYMENT_METHOD_CB_8589_null`]: { id: planted.secret },
+    list: plants,
+    error: new Error(planted.name),
+  });
+  expect(tracesIn(told)).toEqual([]);
+  expect(told).toMatchObject({ last4: 0, nbMeals: 10 });
+});
+
+/** Ports whose every answer has something to hide. */
+function tellingPorts(): FakePorts {
+  const ports = fakePorts();
+  ports.searchAddress.mockImplementation(async () => [
+    {
+      id: planted.secret,
+      label: planted.address,
+      line1: planted.address,
+      postalCode: '75011',
+      city: planted.name,
+    },
+  ]);
+  ports.createIntent.mockImplementation(async ({ charge }) => ({
+    kind: 'created',
+    intent: {
+      ...intentFor(charge),
+      id: planted.secret,
+      clientSecret: planted.secret,
+      customerId: planted.token,
+    },
+  }));
+  ports.confirmIntent.mockImplementation(async ({ id, type, amount, clientSecret }) => ({
+    kind: 'answered',
+    intent: { id, type, amount, clientSecret, status: 'succeeded', paymentMethodId: planted.secret },
+  }));
+  ports.createBuyer.mockImplementation(async () => ({ kind: 'created', buyerId: planted.secret }));
+  ports.exchangeCode.mockImplementation(async () => ({
+    kind: 'granted',
+    credentials: { access: planted.token, refresh: planted.token },
+  }));
+  ports.finalizeOrder.mockImplementation(async () => ({
+    kind: 'created',
+    receipt: { token: planted.token },
+  }));
+  ports.checkEmail.mockImplementationOnce(() => Promise.reject(new Error(planted.name)));
+  return ports;
+}
+
+const theirs = {
+  ...typedFields,
+  'customer.email': planted.email,
+  'customer.firstName': planted.name,
+  'customer.lastName': planted.name,
+  'customer.phoneNumber': planted.phone,
+  'address.line1': planted.address,
+};
+
+const stored: StoredDraft = {
+  storedAt: now,
+  draft: { ...draft, fields: theirs, promoCode: planted.token, pending: null },
+};
+
+const recordingOf = (checkout: ReturnType<typeof startCheckout>['checkout']): PageRecording => {
+  const recording = createPageRecording({ now: () => now });
+  recording.readBy(checkoutLikeness);
+  recording.watch('checkout', checkout);
+  return recording;
+};
+
+test('a whole purchase is recorded without a word of who made it', async () => {
+  const { checkout } = startCheckout(tellingPorts(), {
+    stored,
+    returned: { kind: 'code', code: planted.token, state: planted.secret },
+    edenred: { access: planted.token, refresh: planted.token },
+  });
+  const recording = recordingOf(checkout);
+  const held: string[] = [];
+  checkout.subscribe(() => held.push(...tracesIn(recording.recording())));
+  await goToForm(checkout, theirs);
+  checkout.send({ type: 'address.typed', text: planted.address, group: 'address' });
+  checkout.send({ type: 'promo.submitted', code: planted.token });
+  checkout.send({ type: 'lead.edited', field: 'firstName', value: planted.name });
+  checkout.send({ type: 'field.edited', path: 'delivery.instruction', value: planted.secret });
+  checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
+  await settle();
+  checkout.send({ type: 'form.submitted' });
+  await settle();
+  await settle();
+  expect(recording.recording().events.length).toBeGreaterThan(30);
+  expect(held).toEqual([]);
+});
+
+const idOf = (text = ''): string => /"id":"(?<id>[^"]+)"/.exec(text)?.groups?.['id'] ?? '';
+
+test('an order is paid under stand-ins, which are equal for what was equal', async () => {
+  const { checkout } = startCheckout(tellingPorts());
+  const recording = recordingOf(checkout);
+  await goToPayment(checkout);
+  await pay(checkout);
+  await until(checkout, (snapshot) => snapshot.matches('success'));
+  const { events } = recording.recording();
+  expect(tracesIn(recording.recording())).toEqual([]);
+  const answers = events.flatMap(({ to, event }) =>
+    to.endsWith('Intent') && 'data' in event ? [JSON.stringify(event['data'])] : [],
+  );
+  expect(idOf(answers.at(-1))).toMatch(/^texte \d+$/);
+  expect(new Set(answers.map(idOf)).size).toBe(1);
+});
+
+test('who wipes their data wipes the recording', async () => {
+  const { checkout } = startCheckout(tellingPorts());
+  const recording = recordingOf(checkout);
+  await goToForm(checkout, theirs);
+  expect(recording.recording().events.length).toBeGreaterThan(10);
+  checkout.send({ type: 'data.wiped' });
+  expect(recording.recording().events.map(({ event }) => event.type)).not.toContain('form.filled');
+  await settle();
+  const { begin, events } = recording.recording();
+  expect(Object.keys(begin)).toEqual(['checkout']);
+  expect(JSON.stringify([begin, events])).not.toContain('client1@');
+});

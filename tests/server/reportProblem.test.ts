@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Log } from 'xstate-workbench/replay/log';
+import type { Config } from '#server/config.ts';
+import { functionsOf } from '#tests/support/functions.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+
+const log: Log = {
+  format: 'xstate-log',
+  version: 1,
+  app: { name: 'mijote', version: '2.3.1', build: '2026-11-21' },
+  charts: { visit: '0123456789abcdef' },
+  since: 1_795_251_600_000,
+  begin: { visit: { status: 'active', value: 'resting', context: {}, children: {} } },
+  events: [
+    {
+      at: 1_795_251_601_000,
+      to: 'visit',
+      from: null,
+      event: { type: 'order.approached' },
+      state: { ordering: 'opening' },
+    },
+  ],
+  until: 1_795_251_602_000,
+  end: { visit: { chart: 'visit', state: { ordering: 'opening' }, context: {} } },
+};
+const json = { 'content-type': 'application/json' };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterEach(() => shop.heal());
+afterAll(() => shop.stop());
+
+const report = (body: unknown): Promise<Response> =>
+  fetch(`${shop.origin}/api/reportProblem`, {
+    method: 'POST',
+    headers: json,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+/** What is decided before anybody is asked: a refused body may cost the connection. */
+const askFunctions = async (config: Partial<Config>, body: unknown, headers = {}): Promise<Response> =>
+  functionsOf(config).request('/api/reportProblem', {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: JSON.stringify(body),
+  });
+
+const read = async (path: string): Promise<Response> => fetch(`${shop.origin}/sandbox${path}`);
+
+const referenceIn = async (answer: Response): Promise<string> =>
+  z.object({ reference: z.string() }).parse(await answer.json()).reference;
+
+const codeOf = async (answer: Response): Promise<string> =>
+  z.object({ error: z.object({ code: z.string() }) }).parse(await answer.json()).error.code;
+
+test('a report is kept whole under the reference that the shopper reads', async () => {
+  const answer = await report({ word: '  Le bouton\nne répond pas. ', log });
+  expect(answer.status).toBe(200);
+  const reference = await referenceIn(answer);
+  expect(reference).toMatch(/^MJ-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+
+  const kept = await read(`/incidents/${reference}`);
+  expect(await kept.json()).toEqual({ reference, word: 'Le bouton ne répond pas.', log });
+  const file = await read(`/incidents/${reference}/file`);
+  expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${reference}.json"`);
+  expect(await file.json()).toEqual(log);
+
+  const panel = await (await read('/')).text();
+  expect(panel).toContain(reference);
+  expect(panel).toContain('Le bouton ne répond pas.');
+  expect(panel).toContain('visit {&quot;ordering&quot;:&quot;opening&quot;}');
+});
+
+test('what a shopper writes is text on the panel, and nothing else', async () => {
+  await report({ word: '<script>alert(1)</script>', log });
+  const panel = await (await read('/')).text();
+  expect(panel).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(panel).not.toContain('<script>alert(1)');
+});
+
+test.each<[string, unknown]>([
+  ['no log', { word: '' }],
+  ['another log', { word: '', log: { ...log, format: 'har' } }],
+  ['a log of a version to come', { word: '', log: { ...log, version: 2 } }],
+  ['a log with a hole', { word: '', log: { ...log, events: [{ at: 1, to: 'visit' }] } }],
+  ['a word without an end', { word: 'x'.repeat(1001), log }],
+  ['a text without an end in the log', { word: '', log: { ...log, charts: { visit: 'x'.repeat(501) } } }],
+  [
+    'events without an end',
+    { word: '', log: { ...log, events: Array.from({ length: 1001 }, () => log.events[0]) } },
+  ],
+  ['half a file', JSON.stringify({ word: '', log }).slice(0, -20)],
+])('%s is refused', async (_what, body) => {
+  const answer = await report(body);
+  expect([answer.status, await codeOf(answer)]).toEqual([400, 'malformed']);
+});
+
+const long = (count: number): unknown => ({
+  word: '',
+  log: {
+    ...log,
+    begin: {
+      visit: {
+        ...log.begin['visit'],
+        context: { texts: Array.from({ length: count }, () => 'x'.repeat(400)) },
+      },
+    },
+  },
+});
+
+test('a report may be larger than other calls, and not without an end', async () => {
+  expect((await report(long(400))).status).toBe(200);
+  const answer = await askFunctions({}, long(700));
+  expect([answer.status, await codeOf(answer)]).toEqual([413, 'too_large']);
+});
+
+test('another site may not report in a shopper’s name', async () => {
+  const answer = await askFunctions({}, { word: '', log }, { 'sec-fetch-site': 'cross-site' });
+  expect([answer.status, await codeOf(answer)]).toEqual([403, 'cross_site']);
+});
+
+test('while nobody takes it, the shopper is told to keep the file', async () => {
+  await shop.fail({ incidents: { kind: 'status', status: 503 } });
+  const answer = await report({ word: '', log });
+  expect(answer.status).toBe(502);
+  expect(await answer.json()).toMatchObject({
+    error: { code: 'not_kept', message: expect.stringContaining('Gardez le fichier') },
+  });
+});
+
+test('so is the one of a shop that collects none', async () => {
+  const answer = await askFunctions({ INCIDENTS_URL: undefined }, { word: '', log });
+  expect([answer.status, await codeOf(answer)]).toEqual([503, 'not_collected']);
+});
