@@ -9,6 +9,7 @@ import type {
 import type { Model, Step } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { email, formValue, formValueOf, orderForm, receipt, typedFields } from '#tests/support/samples.ts';
+import { expectations } from './account.expectations.ts';
 
 type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
 
@@ -85,6 +86,7 @@ export const model: Model<AccountSnapshot> = {
   machine: accountMachine,
   input: { parent: createEmptyActor() },
   events,
+  expectations,
   keyOf: ({ value, context }) =>
     JSON.stringify([
       value,

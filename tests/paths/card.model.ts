@@ -20,6 +20,7 @@ import {
   reportOf,
   request,
 } from '#tests/support/samples.ts';
+import { expectations } from './card.expectations.ts';
 
 type CardSnapshot = SnapshotFrom<typeof cardMachine>;
 
@@ -124,6 +125,7 @@ export const model: Model<CardSnapshot> = {
   machine: cardMachine,
   input: { parent: createEmptyActor() },
   events,
+  expectations,
   keyOf: ({ value, context }) =>
     JSON.stringify([
       value,

@@ -3,6 +3,7 @@ import { consentMachine } from '#machines/consent/machine.ts';
 import type { ConsentInput } from '#machines/consent/types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { failed } from 'xstate-workbench/chart/settled';
+import { expectations } from './consent.expectations.ts';
 
 type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
 
@@ -31,6 +32,7 @@ export const model: Model<ConsentSnapshot> = {
   machine: consentMachine,
   inputs,
   events,
+  expectations,
   keyOf: ({ value, context }) => JSON.stringify([value, context]),
   invariants: {
     'the visit is measured while it is granted, and never else': ({ after }) =>

@@ -4,6 +4,7 @@ import type { FindDatesOutcome } from '#machines/delivery/types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { date, dates, now, otherDate } from '#tests/support/samples.ts';
+import { expectations } from './delivery.expectations.ts';
 
 type DeliverySnapshot = SnapshotFrom<typeof deliveryMachine>;
 
@@ -46,6 +47,7 @@ export const model: Model<DeliverySnapshot> = {
   machine: deliveryMachine,
   input: { parent: createEmptyActor(), now },
   events,
+  expectations,
   keyOf: (snapshot) =>
     JSON.stringify([
       snapshot.value,

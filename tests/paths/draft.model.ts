@@ -4,6 +4,7 @@ import type { Draft, StoredDraft } from '#machines/draft/types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { failed } from 'xstate-workbench/chart/settled';
 import { draft, now, pendingPayment, typedFields } from '#tests/support/samples.ts';
+import { expectations } from './draft.expectations.ts';
 
 type DraftSnapshot = SnapshotFrom<typeof draftMachine>;
 
@@ -34,6 +35,7 @@ export const model: Model<DraftSnapshot> = {
   machine: draftMachine,
   inputs: [null, fresh, old, oldPayment].map((stored) => ({ parent: createEmptyActor(), stored, now })),
   events,
+  expectations,
   keyOf: ({ value, context }) =>
     JSON.stringify([value, context.stored?.storedAt, context.stored?.draft.pending, context.draft?.nbMeals]),
   invariants: {

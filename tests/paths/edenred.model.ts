@@ -4,6 +4,7 @@ import type { Model, Step } from 'xstate-workbench/paths/model';
 import { answered, isAnswerOf, json } from '#tests/support/reports.ts';
 import { answers, type EdenredSnapshot } from './edenred.answers.ts';
 import { events, inputs } from './edenred.samples.ts';
+import { expectations } from './edenred.expectations.ts';
 
 type EdenredState = EdenredSnapshot['value'];
 
@@ -38,6 +39,7 @@ export const model: Model<EdenredSnapshot> = {
   machine: edenredMachine,
   inputs,
   events,
+  expectations,
   keyOf: ({ value, context }) =>
     json([
       value,

@@ -5,6 +5,7 @@ import type { MenuContext } from '#machines/menu/types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { bio, bistrot, fitness, meal, pork, tags } from '#tests/support/meals.ts';
+import { expectations } from './menu.expectations.ts';
 
 type MenuSnapshot = SnapshotFrom<typeof menuMachine>;
 
@@ -40,6 +41,7 @@ export const model: Model<MenuSnapshot> = {
     { weeks, tags, menus: { [weeks[0]]: meals } },
   ],
   events,
+  expectations,
   keyOf: ({ value, context: { week, menus, filters, meal: open } }) =>
     JSON.stringify([value, week, weeks.map((known) => menus[known]?.length), filters.toSorted(), open]),
   invariants: {

@@ -3,6 +3,7 @@ import { steps } from '#machines/domain/step.ts';
 import { mobileStepMachine } from '#machines/mobileStep/machine.ts';
 import type { MobileStepEvent } from '#machines/mobileStep/types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
+import { expectations } from './mobileStep.expectations.ts';
 
 const events: readonly MobileStepEvent[] = [
   { type: 'viewport.changed', narrow: true },
@@ -16,6 +17,7 @@ export const model: Model<SnapshotFrom<typeof mobileStepMachine>> = {
   machine: mobileStepMachine,
   input: { parent: createEmptyActor() },
   events,
+  expectations,
   keyOf: ({ value, context: { narrow, step } }) => JSON.stringify([value, narrow, step]),
   invariants: {
     'a wide screen has no sub-step': ({ after }) => after.context.narrow || after.matches('none'),

@@ -17,6 +17,7 @@ import {
 import { enters, isRuling, saysAbsent, stepOf, type OrderSnapshot } from './order.steps.ts';
 import { rulingInvariants, rulingScenes } from './order.rulings.ts';
 import { voucherInvariants } from './order.vouchers.ts';
+import { expectations } from './order.expectations.ts';
 
 const answers = new Set(['unpaid', 'completed', 'refunded', 'needsAttention', 'closed']);
 
@@ -25,6 +26,7 @@ export const model: Model<OrderSnapshot> = {
   input: { intentId: 'pi_1' },
   events,
   scenes: rulingScenes,
+  expectations,
   keyOf: ({ value, context }) =>
     JSON.stringify([
       value,

@@ -3,6 +3,7 @@ import type { RawLead } from '#machines/domain/lead.ts';
 import { overlayMachine } from '#machines/overlay/machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { elapsed } from 'xstate-workbench/chart/settled';
+import { expectations } from './overlay.expectations.ts';
 
 type OverlaySnapshot = SnapshotFrom<typeof overlayMachine>;
 
@@ -51,6 +52,7 @@ export const model: Model<OverlaySnapshot> = {
   machine: overlayMachine,
   inputs: [false, true].map((wasOffered) => ({ parent: createEmptyActor(), wasOffered })),
   events,
+  expectations,
   keyOf: ({ value, context: { wasOffered, fields, errors, problem } }) =>
     JSON.stringify([value, wasOffered, fields, errors, problem]),
   invariants: {

@@ -2,6 +2,7 @@ import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate
 import { promoMachine } from '#machines/promo/machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
+import { expectations } from './promo.expectations.ts';
 import { promo } from '#tests/support/samples.ts';
 
 const classicCodes = ['PETIT10', ' moitie '];
@@ -26,6 +27,7 @@ export const model: Model<SnapshotFrom<typeof promoMachine>> = {
   machine: promoMachine,
   input: { parent: createEmptyActor() },
   events,
+  expectations,
   keyOf: ({ value, context: { code, nbMeals } }) => JSON.stringify([value, code, nbMeals]),
   invariants: {
     'only a code that the shop does not know by itself is asked about': ({ after }) =>

@@ -4,6 +4,7 @@ import type { Model } from 'xstate-workbench/paths/model';
 import { elapsed, failed } from 'xstate-workbench/chart/settled';
 import { visitMachine } from '#machines/visit/machine.ts';
 import type { PageEvent, VisitInput } from '#machines/visit/types.ts';
+import { expectations } from './visit.expectations.ts';
 
 type VisitSnapshot = SnapshotFrom<typeof visitMachine>;
 
@@ -44,6 +45,7 @@ export const model: Model<VisitSnapshot> = {
   machine: visitMachine,
   inputs,
   events,
+  expectations,
   keyOf: ({ value, context }) => JSON.stringify([value, context.isExpected]),
   invariants: {
     'what a visitor does on the page changes nothing': ({ before, event, after }) =>

@@ -15,6 +15,7 @@ import {
   type VoucherStep,
 } from './voucher.questions.ts';
 import { events, instruments, requests } from './voucher.samples.ts';
+import { expectations } from './voucher.expectations.ts';
 
 const entered = ({ before, after }: VoucherStep, is: (snapshot: VoucherSnapshot) => boolean): boolean =>
   is(after) && !is(before);
@@ -42,6 +43,7 @@ export const model: Model<VoucherSnapshot> = {
   machine: voucherMachine,
   input: { parent: createEmptyActor() },
   events,
+  expectations,
   keyOf: ({ value, context }) =>
     json([
       value,

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Controls } from './controls.ts';
+import type { Expectations } from './expectations.ts';
 
 /** One event sent in one state; at the start, before and after are the same. */
 export interface Step<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
@@ -33,6 +34,8 @@ export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot
   /** The state's value and each fact that guards read; anything less merges states that differ. */
   readonly keyOf: (snapshot: TSnapshot) => string;
   readonly invariants: Invariants<TSnapshot>;
+  /** What is expected of single steps; see `Expectation`. */
+  readonly expectations?: Expectations<TSnapshot>;
   /** How a person or a browser brings the events about; without it, plans name the events alone. */
   readonly controls?: Controls;
 }

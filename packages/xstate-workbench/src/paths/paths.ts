@@ -3,6 +3,7 @@ import { goalsIn, goalsMet, type Goals } from './coverage.ts';
 import { explore, type Edge, type Exploration } from './explore.ts';
 import { brokenBy, scenesOf, type Model, type Step } from './model.ts';
 import { probeOf, type Probe } from './probe.ts';
+import { expectationsBrokenIn, judgeFor } from './promises.ts';
 import { planTours, type Tour } from './tours.ts';
 
 /** All that can happen in a machine, and what of it is not as it should be. */
@@ -49,7 +50,13 @@ function replay(model: Model, probe: Probe, { start, steps }: Tour): Replay {
  * @throws Error as `explore` does.
  */
 export function pathsOf(model: Model): Paths {
-  const explorations = scenesOf(model).map((scene) => explore(scene));
+  const judge = judgeFor(model);
+  const unkept: string[] = [];
+  const explorations = scenesOf(model).map((scene) => {
+    const exploration = explore(scene);
+    unkept.push(...expectationsBrokenIn(scene, exploration, judge));
+    return exploration;
+  });
   const tours = explorations.flatMap((exploration) => planTours(exploration));
   const probe = probeOf(model.machine);
   const replays = tours.map((tour) => replay(model, probe, tour));
@@ -64,6 +71,9 @@ export function pathsOf(model: Model): Paths {
     // An event that is refused is no step.
     ...exploration.edges.flatMap((edge: Edge) => (edge.isAccepted ? brokenBy(model, edge) : [])),
     ...replays.flatMap((taken) => taken.broken),
+    ...unkept,
+    // A promise about steps that never come about keeps nothing.
+    ...judge.unasked().map((name) => `${name} (never asked: no step fits)`),
   ];
   return {
     ...exploration,

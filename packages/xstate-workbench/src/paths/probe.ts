@@ -64,7 +64,7 @@ const shellAround = (machine: AnyStateMachine): AnyActorLogic => ({
 });
 
 /** A guard by its name, or written in place: then it is given no parameters, and wants none. */
-const isGuard = (
+export const isGuard = (
   guard: unknown,
 ): guard is GuardPredicate<MachineContext, EventObject, unknown, ParameterizedObject> => guard !== undefined;
 

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Expectations } from '#workbench/paths/expectations.ts';
+import { pathsOf } from '#workbench/paths/paths.ts';
+import { kettleModel, type KettleSnapshot } from './kettle.ts';
+
+const brokenWith = (expectations: Expectations<KettleSnapshot>): readonly string[] =>
+  pathsOf({ ...kettleModel, expectations }).broken;
+
+test('a chart that does what is expected breaks nothing', () => {
+  expect(
+    brokenWith({
+      'water that boils whistles': {
+        given: 'boiling',
+        when: 'boil done',
+        with: { degrees: 100 },
+        leadsTo: 'hot',
+        does: 'whistle',
+      },
+      'cold water is wet again, quietly': {
+        given: 'boiling',
+        when: 'boil done',
+        where: (_, { output }) => output.degrees < 100,
+        leadsTo: 'wet',
+        quiet: true,
+      },
+      'what fails, or takes too long, is broken': {
+        given: 'boiling',
+        when: ['boil failed', 'patience over'],
+        leadsTo: 'broken',
+      },
+      'a switch heats water': { given: 'wet', when: 'switched', leadsTo: 'boiling', starts: 'boil' },
+      'no water is taken out of a kettle that boils': { given: 'boiling', when: 'drained', ignored: true },
+      'a cup more is counted': {
+        given: 'dry',
+        when: 'filled',
+        so: ({ before, after }) => after.context.cups === before.context.cups + 1,
+      },
+      'who drains it has none': { given: ['wet', 'hot'], when: 'drained', has: { cups: 0 } },
+      'it starts with what is in it': { when: 'start', takes: 'cups' },
+      'whistling begins with being hot': { arriving: 'hot', does: 'whistle' },
+      'it cools down in the hand': { leaving: 'hot', so: ({ after }) => !after.matches('boiling') },
+    }),
+  ).toEqual([]);
+});
+
+test.each<[string, Expectations<KettleSnapshot>]>([
+  ['leads elsewhere', { 'a switch does nothing': { given: 'wet', when: 'switched', leadsTo: 'wet' } }],
+  ['is refused', { 'a dry kettle is heated': { given: 'dry', when: 'switched', leadsTo: 'boiling' } }],
+  ['starts nobody', { 'a cup heats': { given: 'dry', when: 'filled', starts: 'boil' } }],
+  ['does nothing', { 'a switch whistles': { given: 'wet', when: 'switched', does: 'whistle' } }],
+  ['is heard', { 'a switch is no news': { given: 'wet', when: 'switched', ignored: true } }],
+  ['moves', { 'a switch moves nothing': { given: 'wet', when: 'switched', stays: true } }],
+  ['starts somebody', { 'a switch is silent': { given: 'wet', when: 'switched', quiet: true } }],
+  [
+    'leaves another number',
+    { 'a drained kettle is full': { when: 'drained', given: 'wet', has: { cups: 2 } } },
+  ],
+])('a step that %s breaks what is expected of it', (_, expectations) => {
+  const [name] = Object.keys(expectations);
+
+  expect(brokenWith(expectations).join()).toContain(name);
+});
+
+test('an expectation that fits no step says nothing, which is a fault', () => {
+  expect(
+    brokenWith({ 'a hot kettle is filled': { given: 'hot', when: 'boil failed', leadsTo: 'dry' } }),
+  ).toEqual(['a hot kettle is filled (never asked: no step fits)']);
+});
+
+test('a limit of the model that its state does not keep is broken', () => {
+  const events = [...kettleModel.events, { type: 'xstate.after.patience.kettle.wet' }];
+
+  expect(pathsOf({ ...kettleModel, events }).broken).toEqual([
+    'every limit does something (broken by xstate.after.patience.kettle.wet)',
+  ]);
+});

@@ -1,0 +1,183 @@
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import type { accountMachine } from '#machines/account/machine.ts';
+import { orders } from './account.orders.ts';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+
+type Account = SnapshotFrom<typeof accountMachine>;
+
+const unpaid = [
+  'EMAIL_NOT_DEFINED',
+  'CHECKING_EMAIL',
+  'EMAIL_DOES_NOT_EXIST',
+  'EMAIL_ALREADY_EXISTS',
+  'INITIALIZING_CUSTOMER',
+  'CUSTOMER_NOT_INITIALIZED',
+  'POSTING_CUSTOMER_WITH_ADDRESS',
+  'CUSTOMER_READY',
+  'CUSTOMER_NOT_READY',
+];
+
+const isOfTheEmail = ({ context }: Pick<Account, 'context'>, event: AnyEventObject): boolean =>
+  event['value'].customer.email === context.email;
+const isSubmitted = ({ context }: Account): boolean => context.value !== null;
+
+export const expectations: Expectations<Account> = {
+  'what becomes of the shopper is told at once': {
+    arriving: [
+      'EMAIL_NOT_DEFINED',
+      'EMAIL_DOES_NOT_EXIST',
+      'EMAIL_ALREADY_EXISTS',
+      'CUSTOMER_NOT_INITIALIZED',
+      'CUSTOMER_NOT_READY',
+      'CUSTOMER_READY',
+      'ACCOUNT_CREATED',
+      'ACCOUNT_NOT_CREATED',
+    ],
+    tells: 'account.changed',
+  },
+  'who is refused is nobody until submitted again': {
+    arriving: ['EMAIL_ALREADY_EXISTS', 'CUSTOMER_NOT_INITIALIZED', 'CUSTOMER_NOT_READY'],
+    has: { value: null },
+  },
+  'another e-mail is asked about': [
+    { given: unpaid, when: 'email.edited', leadsTo: 'EMAIL_NOT_DEFINED' },
+    {
+      given: unpaid,
+      when: 'email.submitted',
+      where: ({ context }, { email }) => context.email !== email,
+      leadsTo: 'CHECKING_EMAIL',
+      starts: 'checkEmail',
+      takes: 'email',
+    },
+    { given: unpaid, when: 'email.taken', leadsTo: 'EMAIL_ALREADY_EXISTS' },
+  ],
+  'an e-mail that was checked is not checked again': [
+    {
+      given: 'EMAIL_DOES_NOT_EXIST',
+      when: 'customer.submitted',
+      where: isOfTheEmail,
+      leadsTo: 'INITIALIZING_CUSTOMER',
+      starts: 'initCustomer',
+      takes: 'value',
+    },
+    {
+      given: 'CUSTOMER_READY',
+      when: 'customer.submitted',
+      where: (before, event) =>
+        isOfTheEmail(before, event) &&
+        event['value'] !== before.context.value &&
+        event['value'].address !== null,
+      leadsTo: 'POSTING_CUSTOMER_WITH_ADDRESS',
+      takes: 'value',
+    },
+    {
+      given: 'CUSTOMER_READY',
+      when: 'customer.submitted',
+      where: ({ context }, { value }) => value === context.value,
+      leadsTo: 'CUSTOMER_READY',
+      tells: 'account.changed',
+    },
+  ],
+  'a form with another e-mail is checked from the start': [
+    {
+      given: ['EMAIL_DOES_NOT_EXIST', 'CUSTOMER_READY'],
+      when: 'customer.submitted',
+      where: (before, event) => !isOfTheEmail(before, event),
+      leadsTo: 'CHECKING_EMAIL',
+      starts: 'checkEmail',
+      takes: 'value',
+    },
+    {
+      given: ['EMAIL_NOT_DEFINED', 'EMAIL_ALREADY_EXISTS', 'CUSTOMER_NOT_INITIALIZED', 'CUSTOMER_NOT_READY'],
+      when: 'customer.submitted',
+      leadsTo: 'CHECKING_EMAIL',
+      starts: 'checkEmail',
+      takes: 'value',
+    },
+  ],
+  'a free e-mail makes a customer of who has submitted, and of nobody else': [
+    {
+      given: 'CHECKING_EMAIL',
+      when: 'checkEmail done',
+      with: { kind: 'unknown' },
+      where: isSubmitted,
+      leadsTo: 'INITIALIZING_CUSTOMER',
+    },
+    {
+      given: 'CHECKING_EMAIL',
+      when: 'checkEmail done',
+      with: { kind: 'unknown' },
+      where: (before) => !isSubmitted(before),
+      leadsTo: 'EMAIL_DOES_NOT_EXIST',
+    },
+  ],
+  'a check without an answer bothers only who has submitted': [
+    {
+      given: 'CHECKING_EMAIL',
+      when: ['checkEmail failed', 'answerTimeout over'],
+      where: isSubmitted,
+      leadsTo: 'CUSTOMER_NOT_INITIALIZED',
+    },
+    {
+      given: 'CHECKING_EMAIL',
+      when: ['checkEmail failed', 'answerTimeout over'],
+      where: (before) => !isSubmitted(before),
+      leadsTo: 'EMAIL_NOT_DEFINED',
+      has: { email: null },
+    },
+  ],
+  'a customer who is accepted is told the address, if there is one': [
+    {
+      given: 'INITIALIZING_CUSTOMER',
+      when: 'initCustomer done',
+      with: { kind: 'accepted' },
+      where: ({ context }) => context.value?.address === null,
+      leadsTo: 'CUSTOMER_READY',
+    },
+    {
+      given: 'POSTING_CUSTOMER_WITH_ADDRESS',
+      when: 'postCustomer done',
+      with: { kind: 'accepted' },
+      leadsTo: 'CUSTOMER_READY',
+    },
+  ],
+  'a known e-mail is said to be one, whoever notices': [
+    {
+      given: 'INITIALIZING_CUSTOMER',
+      when: 'initCustomer done',
+      with: { kind: 'exists' },
+      leadsTo: 'EMAIL_ALREADY_EXISTS',
+    },
+    {
+      given: 'POSTING_CUSTOMER_WITH_ADDRESS',
+      when: 'postCustomer done',
+      with: { kind: 'exists' },
+      leadsTo: 'EMAIL_ALREADY_EXISTS',
+    },
+  ],
+  'a customer who is refused, or not answered about, is told so': [
+    {
+      given: 'INITIALIZING_CUSTOMER',
+      when: 'initCustomer done',
+      with: { kind: 'refused' },
+      leadsTo: 'CUSTOMER_NOT_INITIALIZED',
+    },
+    {
+      given: 'INITIALIZING_CUSTOMER',
+      when: ['initCustomer failed', 'answerTimeout over'],
+      leadsTo: 'CUSTOMER_NOT_INITIALIZED',
+    },
+    {
+      given: 'POSTING_CUSTOMER_WITH_ADDRESS',
+      when: 'postCustomer done',
+      with: { kind: 'refused' },
+      leadsTo: 'CUSTOMER_NOT_READY',
+    },
+    {
+      given: 'POSTING_CUSTOMER_WITH_ADDRESS',
+      when: ['postCustomer failed', 'answerTimeout over'],
+      leadsTo: 'CUSTOMER_NOT_READY',
+    },
+  ],
+  ...orders,
+};

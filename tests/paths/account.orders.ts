@@ -1,0 +1,39 @@
+import type { SnapshotFrom } from 'xstate';
+import type { accountMachine } from '#machines/account/machine.ts';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+
+/** What is expected from the order on: money has moved. */
+export const orders: Expectations<SnapshotFrom<typeof accountMachine>> = {
+  'once an order is asked for, who the shopper says to be matters no more': {
+    given: ['FINALISING_ORDER', 'ACCOUNT_CREATED'],
+    when: ['email.edited', 'email.submitted', 'email.taken', 'customer.submitted'],
+    ignored: true,
+  },
+  'an order is what its answer says, and kept without one': [
+    {
+      given: 'FINALISING_ORDER',
+      when: 'finalizeOrder done',
+      with: { kind: 'created' },
+      leadsTo: 'ACCOUNT_CREATED',
+      takes: 'outcome',
+    },
+    {
+      given: 'FINALISING_ORDER',
+      when: 'finalizeOrder done',
+      where: (_, { output }) => output.kind !== 'created',
+      leadsTo: 'ACCOUNT_NOT_CREATED',
+      takes: 'outcome',
+    },
+    {
+      given: 'FINALISING_ORDER',
+      when: ['finalizeOrder failed', 'orderTimeout over'],
+      leadsTo: 'ACCOUNT_NOT_CREATED',
+    },
+  ],
+  'an order that is there is told to who asks again': {
+    given: 'ACCOUNT_CREATED',
+    when: 'order.requested',
+    leadsTo: 'ACCOUNT_CREATED',
+    tells: 'account.changed',
+  },
+};

@@ -1,0 +1,33 @@
+import type { SnapshotFrom } from 'xstate';
+import type { consentMachine } from '#machines/consent/machine.ts';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+
+export const expectations: Expectations<SnapshotFrom<typeof consentMachine>> = {
+  'who is asked is heard': [
+    { given: 'asking', when: 'consent.given', leadsTo: 'granted' },
+    { given: 'asking', when: 'consent.refused', leadsTo: 'refused' },
+  ],
+  'who wants to be asked again is': {
+    given: 'asking',
+    when: 'consent.requested',
+    leadsTo: 'asking',
+    starts: 'askConsent',
+  },
+  'a consent that was given in another tab counts, unless the browser refuses': {
+    given: ['asking', 'refused'],
+    when: 'consent.read',
+    with: { kept: 'given' },
+    where: ({ context }) => !context.isRefusedByBrowser,
+    leadsTo: 'granted',
+  },
+  'no choice in another tab is none here': {
+    given: 'asking',
+    when: 'consent.read',
+    with: { kept: null },
+    ignored: true,
+  },
+  'settings are closed by leaving them, or when they cannot be shown': [
+    { given: 'granted.reopened', when: ['consent.left', 'reopenConsent failed'], leadsTo: 'granted.settled' },
+    { given: 'refused.reopened', when: ['consent.left', 'reopenConsent failed'], leadsTo: 'refused.settled' },
+  ],
+};

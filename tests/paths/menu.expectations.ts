@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate';
+import type { menuMachine } from '#machines/menu/machine.ts';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+
+export const expectations: Expectations<SnapshotFrom<typeof menuMachine>> = {
+  'an address is obeyed, whatever is on its way': {
+    when: 'menu.requested',
+    with: { week: '2026-W49' },
+    takes: ['week', 'meal'],
+  },
+  'a dish that is opened is open': { when: 'meal.opened', takes: 'meal' },
+  'a menu that does not come has failed': {
+    given: 'loading',
+    when: ['findMeals failed', 'answerTimeout over'],
+    leadsTo: 'failed',
+  },
+  'what failed is asked for again': {
+    given: 'failed',
+    when: 'menu.retried',
+    leadsTo: 'loading',
+    starts: 'findMeals',
+  },
+};

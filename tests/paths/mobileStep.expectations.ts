@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate';
+import type { mobileStepMachine } from '#machines/mobileStep/machine.ts';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+
+export const expectations: Expectations<SnapshotFrom<typeof mobileStepMachine>> = {
+  'which part is shown is told at once': {
+    arriving: ['none', 'form', 'delivery', 'payment'],
+    tells: 'mobileStep.changed',
+  },
+  'the width of the screen and the step of the journey are known': [
+    { when: 'viewport.changed', takes: 'narrow' },
+    { when: 'step.entered', takes: 'step' },
+  ],
+  'a width that is no other is no news': {
+    when: 'viewport.changed',
+    where: ({ context }, { narrow }) => narrow === context.narrow,
+    ignored: true,
+  },
+  'next leads from the details to the delivery, back to the details': [
+    { given: 'form', when: 'next.requested', leadsTo: 'delivery' },
+    { given: ['delivery', 'payment'], when: 'back.requested', leadsTo: 'form' },
+  ],
+};

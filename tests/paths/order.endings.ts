@@ -1,0 +1,185 @@
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import * as facts from '#machines/order/facts.ts';
+import type { orderMachine } from '#machines/order/machine.ts';
+import * as rulings from '#machines/order/rulingFacts.ts';
+import type { RefundPaymentOutcome } from '#machines/order/types.ts';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+
+type Order = SnapshotFrom<typeof orderMachine>;
+
+const isKnownVoucher = ({ context }: Order, { voucher }: AnyEventObject): boolean =>
+  !facts.voucherIsNews(context, voucher);
+/** One that nobody has to hear of, and that leaves nothing on a voucher. */
+const isQuietRefund = (context: Order['context'], outcome: RefundPaymentOutcome): boolean =>
+  !facts.refundIsUnusual(context, outcome) && !facts.voucherMayBeTaken(context);
+
+/** What is expected of how orders end, and of what is heard afterwards. */
+export const endings: Expectations<Order> = {
+  'an order that may stand is never asked for twice': [
+    {
+      given: 'registering',
+      when: 'registerOrder done',
+      with: { kind: 'unanswered', mayRepeat: false },
+      leadsTo: 'needsAttention',
+      has: { doubt: 'final', attention: 'registrationUncertain' },
+    },
+    {
+      given: 'registering',
+      when: 'registerOrder failed',
+      leadsTo: 'needsAttention',
+      has: { attention: 'registrationUncertain' },
+      so: ({ after }) => after.context.doubt !== 'none',
+    },
+    {
+      given: 'registering',
+      when: 'patienceLimit over',
+      leadsTo: 'needsAttention',
+      has: { attention: 'unanswered' },
+      so: ({ after }) => after.context.doubt !== 'none',
+    },
+  ],
+  'an operator may pay back what no order comes of': [
+    {
+      given: 'checkingAgain.waiting',
+      when: 'refund.requested',
+      leadsTo: 'refunding',
+      starts: 'refundPayment',
+    },
+    {
+      given: ['registering.waiting', 'needsAttention.raised'],
+      when: 'refund.requested',
+      where: ({ context }, { word }) =>
+        rulings.orderMayBeRefunded(context, word) && !facts.voucherMayBeTaken(context),
+      leadsTo: 'refunding',
+      starts: 'refundPayment',
+    },
+  ],
+  'a voucher that is given back is done with, and what people were told stands': [
+    {
+      given: 'undoingVoucher',
+      when: 'undoVoucher done',
+      with: { kind: 'undone' },
+      so: ({ after }) => !after.matches('undoingVoucher'),
+    },
+    {
+      leaving: 'undoingVoucher',
+      where: ({ context }) => context.attention !== null,
+      so: ({ before, after }) => after.context.attention === before.context.attention,
+    },
+  ],
+  'what comes to light is undone where no order comes of it, and no news is none': [
+    {
+      given: ['undoingVoucher', 'closed.refunded'],
+      when: 'voucher.surfaced',
+      where: isKnownVoucher,
+      ignored: true,
+    },
+    {
+      given: 'closed.refunded',
+      when: 'voucher.surfaced',
+      where: (before, event) => !isKnownVoucher(before, event),
+      leadsTo: 'undoingVoucher',
+      starts: 'undoVoucher',
+      takes: 'voucher',
+      has: { standing: 'taken' },
+    },
+  ],
+  'a refund ends the order, unless the bank disputes it or people should know': [
+    {
+      given: 'refunding',
+      when: 'refundPayment done',
+      with: { kind: 'refused' },
+      leadsTo: 'needsAttention',
+      has: { attention: 'refundRefused' },
+    },
+    {
+      given: 'refunding',
+      when: 'refundPayment done',
+      with: { kind: 'refunded' },
+      where: ({ context }, { output }) => isQuietRefund(context, output) && context.dispute !== null,
+      leadsTo: 'needsAttention',
+      has: { attention: 'disputed' },
+    },
+    {
+      given: 'refunding',
+      when: 'refundPayment done',
+      with: { kind: 'refunded' },
+      where: ({ context }, { output }) => isQuietRefund(context, output) && context.dispute === null,
+      leadsTo: 'refunded',
+    },
+  ],
+  'money that came back weighs more than a dispute': {
+    given: 'registering',
+    when: 'registerOrder done',
+    with: { kind: 'registered' },
+    where: ({ context }) => context.returned > 0 && context.dispute !== null && context.lapse === null,
+    leadsTo: 'needsAttention',
+    has: { attention: 'returned' },
+  },
+  'people are told again when something is new, and only then': [
+    {
+      given: 'needsAttention',
+      when: 'voucher.lapsed',
+      where: ({ context }) => rulings.lapseIsNews(context),
+      starts: 'raiseAttention',
+      so: ({ event, after }) => after.context.lapse === event['status'],
+    },
+    {
+      given: ['needsAttention', 'closed.ordered'],
+      when: 'voucher.lapsed',
+      where: ({ context }) => !rulings.lapseIsNews(context),
+      ignored: true,
+    },
+    {
+      given: 'needsAttention',
+      when: 'payment.returned',
+      where: ({ context }, { amount }) =>
+        rulings.returnIsNews(context, amount) && !rulings.returnSettles(context, amount),
+      starts: 'raiseAttention',
+    },
+    {
+      given: ['needsAttention', 'closed.ordered'],
+      when: 'payment.returned',
+      where: ({ context }, { amount }) => rulings.returnIsNews(context, amount),
+      so: ({ event, after }) => after.context.returned === event['amount'],
+    },
+    {
+      given: ['needsAttention', 'closed.ordered'],
+      when: 'payment.returned',
+      where: ({ context }, { amount }) => !rulings.returnIsNews(context, amount),
+      ignored: true,
+    },
+    {
+      given: ['needsAttention', 'closed'],
+      when: 'payment.disputed',
+      where: ({ context }, { dispute }) => rulings.disputeIsNews(context, dispute),
+      leadsTo: 'needsAttention',
+      starts: 'raiseAttention',
+      takes: 'dispute',
+    },
+    {
+      given: ['needsAttention', 'closed'],
+      when: 'payment.disputed',
+      where: ({ context }, { dispute }) => !rulings.disputeIsNews(context, dispute),
+      ignored: true,
+    },
+    {
+      given: 'closed.ordered',
+      when: 'voucher.lapsed',
+      where: ({ context }) => rulings.lapseIsNews(context),
+      leadsTo: 'needsAttention',
+      starts: 'raiseAttention',
+      so: ({ event, after }) => after.context.lapse === event['status'],
+    },
+  ],
+  'a list that cannot be written to is written to later': {
+    given: 'needsAttention',
+    when: 'raiseAttention failed',
+    leadsTo: 'needsAttention.raised',
+  },
+  'a closed case lets the shopper pay anew, whether or not that is heard': {
+    given: 'closed.releasing',
+    when: ['releaseCheckout done', 'releaseCheckout failed'],
+    leadsTo: 'closed.refunded',
+  },
+};

@@ -1,0 +1,171 @@
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import * as facts from '#machines/order/facts.ts';
+import * as rulings from '#machines/order/rulingFacts.ts';
+import type { orderMachine } from '#machines/order/machine.ts';
+import type { Step } from 'xstate-workbench/paths/model';
+import { endings } from './order.endings.ts';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+
+type Order = SnapshotFrom<typeof orderMachine>;
+
+const unreachable = { kind: 'unreachable' };
+const isCounted = ({ before, after }: Step<Order>): boolean =>
+  after.context.attempts === before.context.attempts + 1;
+const isInTime = ({ context }: Order): boolean => !context.isVoucherLate;
+const isLookedUp = ({ context }: Order): boolean => context.agreed?.voucher === 'paygreen';
+/** No answer at all, or one that says nothing. */
+const isUnanswered = ({ output }: AnyEventObject): boolean =>
+  output === undefined || output.kind === 'unanswered';
+
+export const expectations: Expectations<SnapshotFrom<typeof orderMachine>> = {
+  'a step begins without a question in vain': {
+    arriving: [
+      'verifyingCard',
+      'checkingAgain',
+      'authorisingVoucher',
+      'registering',
+      'undoingVoucher',
+      'refunding',
+    ],
+    has: { attempts: 0 },
+  },
+  'who finds nobody waits, a little longer each time': [
+    {
+      given: 'verifyingCard',
+      when: ['readPayment failed', 'claimCheckout failed'],
+      leadsTo: 'verifyingCard.waiting',
+      so: isCounted,
+    },
+    {
+      given: 'verifyingCard',
+      when: 'readPayment done',
+      where: (_, { output }) => facts.paymentIsUndecided(output),
+      leadsTo: 'verifyingCard.waiting',
+      so: isCounted,
+    },
+    {
+      given: 'checkingAgain',
+      when: ['checkAgain failed', 'checkAgain done'],
+      where: ({ context }, { output = unreachable }) =>
+        output.kind === 'unreachable' && !rulings.isWhollyReturned(context),
+      leadsTo: 'checkingAgain.waiting',
+      so: isCounted,
+    },
+    {
+      given: 'authorisingVoucher',
+      when: ['openSession failed', 'openSession done'],
+      where: (before, event) => isInTime(before) && (event['output'] ?? unreachable).kind === 'unreachable',
+      leadsTo: 'authorisingVoucher.awaitingSession',
+      so: isCounted,
+    },
+    {
+      given: 'authorisingVoucher',
+      when: ['authoriseVoucher failed', 'authoriseVoucher done'],
+      where: (before, event) => isLookedUp(before) && isInTime(before) && isUnanswered(event),
+      leadsTo: 'authorisingVoucher.waiting',
+      so: isCounted,
+    },
+    {
+      given: 'authorisingVoucher',
+      when: ['findVoucher failed', 'findVoucher done'],
+      where: (before, { output }) => isInTime(before) && !['authorised', 'refused'].includes(output?.kind),
+      leadsTo: 'authorisingVoucher.doubting',
+      so: isCounted,
+    },
+    {
+      given: 'registering',
+      when: 'registerOrder done',
+      with: { kind: 'unanswered', mayRepeat: true },
+      where: ({ context }) => !rulings.isWhollyReturned(context),
+      leadsTo: 'registering.waiting',
+      so: isCounted,
+    },
+    { given: 'undoingVoucher', when: 'undoVoucher failed', leadsTo: 'undoingVoucher.waiting', so: isCounted },
+    {
+      given: 'undoingVoucher',
+      when: 'undoVoucher done',
+      with: unreachable,
+      leadsTo: 'undoingVoucher.waiting',
+      so: isCounted,
+    },
+    { given: 'refunding', when: 'refundPayment failed', leadsTo: 'refunding.waiting', so: isCounted },
+    {
+      given: 'refunding',
+      when: 'refundPayment done',
+      with: unreachable,
+      leadsTo: 'refunding.waiting',
+      so: isCounted,
+    },
+  ],
+  'what waits is asked again after a while, or when somebody hurries it': [
+    {
+      given: 'verifyingCard.waiting',
+      when: ['settlement.requested', 'retry.requested', 'retryDelay over'],
+      starts: 'readPayment',
+    },
+    {
+      given: 'unpaid',
+      when: 'settlement.requested',
+      leadsTo: 'verifyingCard.reading',
+      starts: 'readPayment',
+    },
+    { given: 'checkingAgain.waiting', when: ['retry.requested', 'retryDelay over'], starts: 'checkAgain' },
+    { given: 'registering.waiting', when: ['retry.requested', 'retryDelay over'], starts: 'registerOrder' },
+    { given: 'undoingVoucher.waiting', when: ['retry.requested', 'retryDelay over'], starts: 'undoVoucher' },
+    { given: 'refunding.waiting', when: ['retry.requested', 'retryDelay over'], starts: 'refundPayment' },
+    { given: 'authorisingVoucher.awaitingSession', when: 'retryDelay over', starts: 'openSession' },
+    {
+      given: 'authorisingVoucher.waiting',
+      when: ['voucher.surfaced', 'retryDelay over'],
+      starts: 'authoriseVoucher',
+    },
+    {
+      given: 'authorisingVoucher.doubting',
+      when: ['voucher.surfaced', 'retryDelay over'],
+      starts: 'findVoucher',
+    },
+  ],
+  'money that came without a draft is known to people': {
+    given: 'verifyingCard',
+    when: 'readPayment done',
+    where: (_, { output }) => facts.paymentIsOrphan(output),
+    leadsTo: 'needsAttention',
+    takes: 'payment',
+    has: { attention: 'draftMissing' },
+  },
+  'a voucher that was asked in vain for too long may be taken': [
+    {
+      given: ['authorisingVoucher.awaitingSession', 'authorisingVoucher.waiting'],
+      when: 'voucherLimit over',
+      leadsTo: 'registering',
+      has: { standing: 'uncertain' },
+    },
+    {
+      given: 'authorisingVoucher.doubting',
+      when: 'voucherLimit over',
+      leadsTo: 'refunding',
+      has: { standing: 'refused' },
+    },
+    {
+      given: 'authorisingVoucher',
+      when: 'patienceLimit over',
+      leadsTo: 'needsAttention',
+      has: { standing: 'uncertain' },
+    },
+    {
+      given: 'authorisingVoucher',
+      when: ['authoriseVoucher failed', 'authoriseVoucher done'],
+      where: (before, event) => !isLookedUp(before) && isUnanswered(event),
+      leadsTo: 'registering',
+      has: { standing: 'uncertain' },
+    },
+  ],
+  'a no that may be overtaken by an earlier question is looked into': {
+    given: 'authorisingVoucher',
+    when: 'authoriseVoucher done',
+    where: (before, { output }) => isInTime(before) && facts.refusalIsDoubtful(before.context, output),
+    leadsTo: 'authorisingVoucher.doubting',
+    so: isCounted,
+  },
+  ...endings,
+};

@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+import type { overlayMachine } from '#machines/overlay/machine.ts';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+
+export const expectations: Expectations<SnapshotFrom<typeof overlayMachine>> = {
+  'who leaves an e-mail is let go, and it is told': {
+    given: 'exitIntent',
+    when: 'email.sent',
+    leadsTo: 'closed',
+    tells: 'email.left',
+  },
+  'a lead that is accepted closes the form': {
+    given: 'discountLead.submitting',
+    when: 'lead.accepted',
+    leadsTo: 'closed',
+  },
+};

@@ -1,0 +1,42 @@
+import type { promoMachine } from '#machines/promo/machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+
+export const expectations: Expectations<SnapshotFrom<typeof promoMachine>> = {
+  'a valid code is granted and told': {
+    given: 'checking',
+    when: 'checkPromo done',
+    where: (_, { output }) => output.kind === 'valid',
+    leadsTo: 'applied.classic',
+    tells: 'promo.changed',
+  },
+  'another code is said to be wrong, and no promo is told': {
+    given: 'checking',
+    when: 'checkPromo done',
+    where: (_, { output }) => output.kind !== 'valid',
+    leadsTo: 'invalid',
+    tells: 'promo.changed',
+  },
+  'a question that nobody answers ends without a promo, told as such': {
+    given: 'checking',
+    when: ['checkPromo failed', 'checkTimeout over'],
+    leadsTo: 'unreachable',
+    tells: 'promo.changed',
+  },
+  'a code that is taken back, or left blank, is told at once': [
+    { when: 'promo.removed', leadsTo: 'none', tells: 'promo.changed' },
+    {
+      when: 'promo.submitted',
+      where: (_, { code }) => code.trim() === '',
+      leadsTo: 'none',
+      tells: 'promo.changed',
+    },
+  ],
+  'the size of the box is known for later': { when: 'mealBox.chosen', takes: 'nbMeals' },
+  'the discovery offer is told anew for another box': {
+    given: 'applied.discovery',
+    when: 'mealBox.chosen',
+    leadsTo: 'applied.discovery',
+    tells: 'promo.changed',
+  },
+};
