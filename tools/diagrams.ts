@@ -6,10 +6,20 @@ import { svgOf } from 'xstate-workbench/diagram/svg';
 import { limitProblems } from 'xstate-workbench/chart/limits';
 import { anonymousIn } from 'xstate-workbench/chart/transitions';
 import { wordProblems } from 'xstate-workbench/chart/words';
+import { drawAgainst } from './diagrams/against.ts';
 import { discoverMachines, type Subject } from './discover.ts';
 
-/** `diagrams` draws every machine; `--check` writes nothing and fails when a drawing is not what it should be. */
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+/**
+ * `diagrams` draws every machine; `--check` writes nothing and fails when a drawing is not what it should be. `--against REV`
+ * draws and tells what changed since a revision, into `--folder`.
+ */
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    folder: { type: 'string' },
+  },
+});
 
 const folder = 'docs/diagrams';
 const fileOf = (machineId: string): string => `${folder}/${machineId}.svg`;
@@ -37,8 +47,15 @@ async function orphans(subjects: readonly Subject[]): Promise<string[]> {
     .map((file) => `${file} has no machine: remove it`);
 }
 
-if (!values.check) await mkdir(folder, { recursive: true });
-const subjects = await discoverMachines();
-const problems = [...(await Promise.all(subjects.map(update))).flat(), ...(await orphans(subjects))];
+async function updateAll(): Promise<readonly string[]> {
+  if (!values.check) await mkdir(folder, { recursive: true });
+  const subjects = await discoverMachines();
+  return [...(await Promise.all(subjects.map(update))).flat(), ...(await orphans(subjects))];
+}
+
+const { against, folder: chosen } = values;
+const problems = await (against === undefined
+  ? updateAll()
+  : drawAgainst(against, chosen ?? 'diagrams-against'));
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { glob } from 'node:fs/promises';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import * as z from 'zod/mini';
@@ -23,8 +23,8 @@ const isMachine = (value: unknown): value is AnyStateMachine => value instanceof
 const load = async (file: string): Promise<Record<string, unknown>> =>
   z.record(z.string(), z.unknown()).parse({ ...(await import(pathToFileURL(resolve(file)).href)) });
 
-const filesLike = async (pattern: string): Promise<string[]> =>
-  (await Array.fromAsync(glob(pattern))).toSorted((one, other) => one.localeCompare(other));
+const filesLike = async (pattern: string, root = '.'): Promise<string[]> =>
+  (await Array.fromAsync(glob(pattern, { cwd: root }))).toSorted((one, other) => one.localeCompare(other));
 
 /** The machine that a file exports. */
 export async function machineIn(file: string): Promise<AnyStateMachine> {
@@ -33,17 +33,17 @@ export async function machineIn(file: string): Promise<AnyStateMachine> {
   return machine;
 }
 
-async function subjectIn(file: string): Promise<Subject> {
-  const machine = await machineIn(file);
+async function subjectIn(file: string, root: string): Promise<Subject> {
+  const machine = await machineIn(join(root, file));
   const wordsFile = `${dirname(file)}/words.ts`;
-  const words = wordsSchema.safeParse((await load(wordsFile))['words']);
+  const words = wordsSchema.safeParse((await load(join(root, wordsFile)))['words']);
   if (!words.success) throw new Error(`${wordsFile} exports no words: ${z.prettifyError(words.error)}`);
   return { machine, words: words.data, folder: dirname(file) };
 }
 
-/** Every machine under `machines/`, with its words: a new folder needs no registration. */
-export const discoverMachines = async (): Promise<Subject[]> =>
-  Promise.all((await filesLike('machines/*/machine.ts')).map(subjectIn));
+/** Every machine under `machines/` of a project, with its words: a new folder needs no registration. */
+export const discoverMachines = async (root = '.'): Promise<Subject[]> =>
+  Promise.all((await filesLike('machines/*/machine.ts', root)).map((file) => subjectIn(file, root)));
 
 /** A machine that is stored while it runs, and therefore has versions. */
 export interface Versioned {

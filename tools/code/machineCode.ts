@@ -95,12 +95,12 @@ const readsParent = (node: SyntaxNode): boolean =>
   );
 
 /** What a machine's folder says beside its chart: the code of each guard, and whom each action tells what. */
-export async function machineCode(folder: string): Promise<MachineCode> {
-  const files = (await Array.fromAsync(glob(`${folder}/*.ts`))).toSorted();
+export async function machineCode(folder: string, root = '.'): Promise<MachineCode> {
+  const files = (await Array.fromAsync(glob(`${folder}/*.ts`, { cwd: root }))).toSorted();
   const parsedFiles = await Promise.all(
     files
       .filter((file) => !/(?:[wW]ords|announcements|types)\.ts$/.test(file))
-      .map(async (file) => parseFile(file, await readFile(file, 'utf8'))),
+      .map(async (file) => parseFile(file, await readFile(join(root, file), 'utf8'))),
   );
   const scopes = new Map<string, Scope>(
     parsedFiles.map((parsed) => [

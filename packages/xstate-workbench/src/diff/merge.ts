@@ -1,0 +1,103 @@
+import type { ChartState, ChartTransition } from '#workbench/chart/chart.ts';
+import { durationOf } from '#workbench/chart/durations.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import { isStateChanged, markOf, type Mark, type StateChange, type TransitionChange } from './compare.ts';
+
+/** Both charts in one, to be drawn: what is gone stands where it stood. */
+export interface Merged {
+  readonly chart: ChartState;
+  readonly words: Words;
+  /** By the id of the state, or the name of the transition. */
+  readonly marks: ReadonlyMap<string, Mark>;
+}
+
+const sections = ['states', 'events', 'guards', 'actions', 'actors', 'delays', 'announcements'] as const;
+
+/** The later words, and the earlier ones for what is gone. */
+export const mergeWords = (before: Words, after: Words): Words =>
+  Object.assign({ ...after }, ...sections.map((name) => ({ [name]: { ...before[name], ...after[name] } })));
+
+const nameOfGone = (name: string): string => `${name} (gone)`;
+
+const parentOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('.')));
+
+const keyOf = ({ trigger: { kind, name } }: ChartTransition): string => `${kind} ${name}`;
+
+/** Puts what is gone right behind the candidates of its event, where its label stands with theirs. */
+function withGone(
+  transitions: readonly ChartTransition[],
+  gone: readonly ChartTransition[],
+): ChartTransition[] {
+  const byEvent = Map.groupBy([...transitions, ...gone], keyOf);
+  return [...byEvent.values()].flat();
+}
+
+const isGoneItself = ({ before: was, after: is }: StateChange): boolean =>
+  was !== undefined && is === undefined;
+
+/**
+ * Merges two charts of one machine by what `compareCharts` found.
+ * @throws Error when there is neither
+ */
+export function mergeCharts(
+  before: ChartState | undefined,
+  after: ChartState | undefined,
+  changes: readonly StateChange[],
+  words: Words,
+): Merged {
+  const marks = new Map<string, Mark>();
+  const delays: Record<string, string> = {};
+  const gone = new Map<string, ChartState[]>();
+  const changeOf = new Map(changes.map((change) => [change.after?.id ?? change.before?.id ?? '', change]));
+
+  for (const change of changes) {
+    if (isStateChanged(change)) marks.set(change.after?.id ?? change.before?.id ?? '', markOf(change));
+    if (change.before !== undefined && isGoneItself(change)) {
+      const parent = parentOf(change.before.id);
+      gone.set(parent, [...(gone.get(parent) ?? []), change.before]);
+    }
+  }
+
+  /** A limit that changed says what it was. */
+  const relabelled = ({ before: was, after: is }: TransitionChange): ChartTransition[] => {
+    if (is === undefined) return [];
+    const [old, now] = [was?.trigger.after, is.trigger.after];
+    if (is.trigger.kind !== 'elapsed' || old === undefined || old === now) return [is];
+    const name = `${is.trigger.name} of ${is.source}`;
+    delays[name] =
+      `${words.delays[is.trigger.name] ?? ''} (${durationOf(old, words.language)} auparavant)`.trim();
+    return [{ ...is, trigger: { ...is.trigger, name } }];
+  };
+
+  const merge = (state: ChartState): ChartState => {
+    const change = changeOf.get(state.id);
+    const changed = new Map(change?.transitions.map((one) => [one.after?.name, one]));
+    for (const one of change?.transitions ?? []) {
+      const name = one.after?.name ?? nameOfGone(one.before?.name ?? '');
+      marks.set(name, markOf(one));
+    }
+    const lost = (change?.transitions ?? []).flatMap(({ before: was, after: is }) =>
+      was !== undefined && is === undefined ? [{ ...was, name: nameOfGone(was.name) }] : [],
+    );
+    const isLost = change !== undefined && isGoneItself(change);
+    const kept = isLost
+      ? []
+      : state.transitions.flatMap((one) => {
+          const found = changed.get(one.name);
+          return found === undefined ? [one] : relabelled(found);
+        });
+    const inner = isLost
+      ? state.states.filter(({ id }) => !(gone.get(state.id) ?? []).some((one) => one.id === id))
+      : state.states;
+    return {
+      ...state,
+      transitions: withGone(kept, lost),
+      states: [...inner, ...(gone.get(state.id) ?? [])].map(merge),
+    };
+  };
+
+  const root = after ?? before;
+  if (root === undefined) throw new Error('There is no chart to draw');
+  const chart = merge(root);
+  return { chart, words: { ...words, delays: { ...words.delays, ...delays } }, marks };
+}

@@ -1,0 +1,110 @@
+import type { ChartState } from '#workbench/chart/chart.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
+import type { MachineCode } from '#workbench/atlas/data.ts';
+import { compareCharts, type StateChange } from './compare.ts';
+import { mergeCharts, mergeWords, type Merged } from './merge.ts';
+import { signs } from './paint.ts';
+import { sentencesOf } from './sentences.ts';
+
+/** A machine at one revision. */
+export interface Edition {
+  readonly chart: ChartState;
+  readonly words: Words;
+  readonly code: MachineCode;
+}
+
+/** A machine at both; undefined where it was not there, or is no more. */
+export interface Editions {
+  readonly before: Edition | undefined;
+  readonly after: Edition | undefined;
+}
+
+/** What changed on one machine. */
+export interface MachineChange {
+  readonly id: string;
+  readonly word: string;
+  readonly changes: readonly StateChange[];
+  /** Undefined when the drawing is the same. */
+  readonly merged: Merged | undefined;
+  readonly lines: readonly string[];
+}
+
+const codeOf = ({ guards, snippets }: MachineCode, guard: string): string =>
+  (guards[guard] ?? []).map((place) => snippets[place] ?? '').join('\n');
+
+const code = (text: string): string => `\`\`\`ts\n${text}\n\`\`\``;
+
+/** Rules whose name stays and whose code does not: nothing of it shows on a drawing. */
+function ruleLines({ before, after }: Editions): string[] {
+  if (before === undefined || after === undefined) return [];
+  return Object.keys(after.code.guards).flatMap((guard) => {
+    const [was, is] = [codeOf(before.code, guard), codeOf(after.code, guard)];
+    if (was === '' || was === is) return [];
+    const word = wordFor(after.words, 'guards', guard);
+    return [
+      `- ${signs.changed} La règle « ${word} » (\`${guard}\`) est écrite autrement.\n\n<details><summary>Avant, après</summary>\n\n${code(was)}\n\n${code(is)}\n\n</details>`,
+    ];
+  });
+}
+
+/** What is called, or announced, otherwise. */
+function wordLines({ before, after }: Editions): string[] {
+  if (before === undefined || after === undefined) return [];
+  const sections = ['states', 'events', 'guards', 'actions', 'actors', 'delays', 'announcements'] as const;
+  return sections.flatMap((section) =>
+    Object.entries(after.words[section]).flatMap(([name, word]) => {
+      const was = before.words[section][name];
+      if (was === undefined || was === word) return [];
+      const said = section === 'announcements' ? 'On annonce désormais' : 'On dit désormais';
+      return [`- ${signs.changed} ${said} « ${word} », et non plus « ${was} » (\`${name}\`).`];
+    }),
+  );
+}
+
+/** Compares one machine; undefined when nothing of it is different. */
+export function changeOf(editions: Editions): MachineChange | undefined {
+  const { before, after } = editions;
+  const edition = after ?? before;
+  if (edition === undefined) return undefined;
+  const changes = compareCharts(before?.chart, after?.chart);
+  const words = [before?.words ?? edition.words, after?.words ?? edition.words] as const;
+  const lines = changes.flatMap((change) =>
+    sentencesOf(change, words).map(({ mark, text }) => `- ${signs[mark]} ${text}`),
+  );
+  const all = [...lines, ...ruleLines(editions), ...wordLines(editions)];
+  if (all.length === 0) return undefined;
+  return {
+    id: edition.chart.id,
+    word: wordFor(edition.words, 'states', edition.chart.id),
+    changes,
+    merged:
+      changes.length === 0
+        ? undefined
+        : mergeCharts(before?.chart, after?.chart, changes, mergeWords(...words)),
+    lines: all,
+  };
+}
+
+/**
+ * What changed, in French Markdown.
+ * @param drawing the SVG's address, as the text links it
+ */
+export function markdownOf(title: string, drawing: string, machines: readonly MachineChange[]): string {
+  const sections = machines.map(({ id, word, lines }) =>
+    [`## ${word} (\`${id}\`)`, '', ...lines, ''].join('\n'),
+  );
+  const nothing = 'Aucune machine n’a changé.\n';
+  return [
+    `# ${title}`,
+    '',
+    ...(machines.length === 0
+      ? [nothing]
+      : [
+          `![${title}](${drawing})`,
+          '',
+          `${signs.added} ajouté, ${signs.removed} retiré, ${signs.changed} changé`,
+          '',
+          ...sections,
+        ]),
+  ].join('\n');
+}

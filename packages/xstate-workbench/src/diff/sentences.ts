@@ -1,0 +1,133 @@
+import type { ChartState, ChartTransition } from '#workbench/chart/chart.ts';
+import { durationOf } from '#workbench/chart/durations.ts';
+import { conditionOf, effectsOf, wordOf } from '#workbench/chart/phrases.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import { markOf, type Mark, type StateChange, type TransitionChange } from './compare.ts';
+import { ownSentences } from './stateSentences.ts';
+import { listChanges, quoted, stateWord, type BothWords } from './wording.ts';
+
+/** Where something holds: a state, or the whole machine. */
+const placeOf = ({ id }: ChartState, words: Words): string =>
+  `${id.includes('.') ? 'Dans' : 'Partout dans'} ${stateWord(id, words)}`;
+
+const afterWords = (word: string, { after }: ChartTransition['trigger']): string =>
+  after === undefined || word.endsWith('après') ? word : `au bout de ${word}`;
+
+/** What has to happen. */
+function happeningOf({ trigger }: ChartTransition, words: Words): string {
+  const word = wordOf(trigger, words);
+  return {
+    event: `sur ${quoted(word)}`,
+    done: `quand ${quoted(word)} répond`,
+    failed: `si ${quoted(word)} tombe en panne`,
+    elapsed: afterWords(word, trigger),
+    finished: `quand ${quoted(word)} est terminé`,
+    always: 'de soi-même',
+  }[trigger.kind];
+}
+
+/** What has to happen, and to hold. */
+function causeOf(transition: ChartTransition, words: Words): string {
+  const condition = conditionOf(transition, words);
+  return happeningOf(transition, words) + (condition === undefined ? '' : `, ${condition}`);
+}
+
+const tenses = {
+  present: {
+    nothing: 'il ne se passe rien',
+    stays: 'on reste là',
+    restarts: 'l’état recommence',
+    goes: 'on va à',
+  },
+  past: {
+    nothing: 'il ne se passait rien',
+    stays: 'on restait là',
+    restarts: 'l’état recommençait',
+    goes: 'on allait à',
+  },
+} as const;
+
+function outcomeOf(
+  { targets, source, isForbidden, actions }: ChartTransition,
+  words: Words,
+  tense: keyof typeof tenses = 'present',
+): string {
+  const { nothing, stays, restarts, goes } = tenses[tense];
+  if (isForbidden) return nothing;
+  const effects = actions.length === 0 ? '' : ` (${effectsOf(actions, words)})`;
+  if (targets.length === 0) return stays + effects;
+  if (targets.includes(source)) return restarts + effects;
+  return `${goes} ${targets.map((target) => stateWord(target, words)).join(' et ')}${effects}`;
+}
+
+function conditionChanges(
+  { before, after }: TransitionChange,
+  [wordsBefore, wordsAfter]: BothWords,
+): string[] {
+  if (before === undefined || after === undefined || before.guard === after.guard) return [];
+  const [was, is] = [conditionOf(before, wordsBefore), conditionOf(after, wordsAfter)];
+  if (was === undefined) return [`il y faut désormais une condition : ${quoted(is ?? '')}`];
+  return is === undefined
+    ? [`la condition ${quoted(was)} n’est plus demandée`]
+    : [`la condition est ${quoted(is)} (auparavant, ${quoted(was)})`];
+}
+
+function goalChanges({ before, after }: TransitionChange, [wordsBefore, wordsAfter]: BothWords): string[] {
+  if (before === undefined || after === undefined) return [];
+  const isElsewhere =
+    before.targets.join() !== after.targets.join() || before.isForbidden !== after.isForbidden;
+  const [was, is] = [
+    { ...before, actions: [] },
+    { ...after, actions: [] },
+  ];
+  if (isElsewhere)
+    return [`${outcomeOf(is, wordsAfter)} (auparavant, ${outcomeOf(was, wordsBefore, 'past')})`];
+  if (before.isReentering === after.isReentering) return [];
+  return [after.isReentering ? 'l’état recommence désormais' : 'l’état ne recommence plus'];
+}
+
+/** What is different about a transition that shows in none of its parts. */
+function otherChange(before: ChartTransition, after: ChartTransition): string {
+  return before.rank === after.rank
+    ? `ce qui lui est transmis change : \`${after.written}\``
+    : `c’est essayé au rang ${after.rank} (auparavant, au rang ${before.rank})`;
+}
+
+function transitionSentence(place: string, change: TransitionChange, words: BothWords): string {
+  const { before, after } = change;
+  const [wordsBefore, wordsAfter] = words;
+  if (before === undefined && after !== undefined)
+    return `${place}, ${causeOf(after, wordsAfter)} : désormais, ${outcomeOf(after, wordsAfter)}.`;
+  if (before === undefined) return '';
+  if (after === undefined)
+    return `${place}, ${causeOf(before, wordsBefore)} : plus rien n’est prévu. Auparavant, ${outcomeOf(before, wordsBefore, 'past')}.`;
+  const conditions = conditionChanges(change, words);
+  const parts = [
+    ...conditions,
+    ...goalChanges(change, words),
+    ...listChanges(before.actions, after.actions, words).map((part) => `on ${part}`),
+  ];
+  const [was, is] = [before.trigger.after, after.trigger.after];
+  const limit =
+    was === is || was === undefined ? '' : ` (${durationOf(was, wordsAfter.language)} auparavant)`;
+  const same = limit === '' ? otherChange(before, after) : outcomeOf(after, wordsAfter);
+  const cause = conditions.length > 0 ? happeningOf(after, wordsAfter) : causeOf(after, wordsAfter);
+  return `${place}, ${cause}${limit} : ${(parts.length > 0 ? parts : [same]).join(' ; ')}.`;
+}
+
+interface Sentence {
+  readonly mark: Mark;
+  readonly text: string;
+}
+
+/** What a change means, for people: a sentence for each thing. */
+export function sentencesOf(change: StateChange, words: BothWords): Sentence[] {
+  const { after, transitions } = change;
+  const own = ownSentences(change, words).map((text) => ({ mark: markOf(change), text }));
+  // What leads out of a state that is gone is gone with it.
+  if (after === undefined) return own;
+  const place = placeOf(after, words[1]);
+  return own.concat(
+    transitions.map((one) => ({ mark: markOf(one), text: transitionSentence(place, one, words) })),
+  );
+}

@@ -1,0 +1,58 @@
+import type { ChartState } from '#workbench/chart/chart.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
+import { isStateChanged, type StateChange } from './compare.ts';
+import { listChanges, listOf, quoted, stateWord, type BothWords } from './wording.ts';
+
+const tagWords: Readonly<Record<string, string>> = { busy: 'un travail en cours', problem: 'une difficulté' };
+
+const idsOf = ({ invokes }: ChartState): string[] => invokes.map(({ id }) => id);
+
+const gained = (one: readonly string[], other: readonly string[]): string[] =>
+  other.filter((name) => !one.includes(name));
+
+const actors = (ids: readonly string[], words: Words): string =>
+  quoted(ids.map((id) => wordFor(words, 'actors', id)).join(', '));
+
+const tags = (names: readonly string[]): string =>
+  names.map((name) => tagWords[name] ?? quoted(name)).join(', ');
+
+/** What is different about a state itself, its transitions apart. */
+export function ownSentences(change: StateChange, [wordsBefore, wordsAfter]: BothWords): string[] {
+  const { before, after } = change;
+  if (!isStateChanged(change)) return [];
+  if (before === undefined && after !== undefined) {
+    const hidden = after.id.includes('.')
+      ? `Nouvel état ${stateWord(after.id, wordsAfter)}`
+      : `Nouvelle machine ${stateWord(after.id, wordsAfter)}`;
+    const entry = after.entry.length > 0 ? ` ; en entrant, on fait ${listOf(after.entry, wordsAfter)}` : '';
+    const work = after.invokes.map(({ id }) => wordFor(wordsAfter, 'actors', id));
+    return [`${hidden}${work.length > 0 ? ` ; il confie ${quoted(work.join(', '))}` : ''}${entry}.`];
+  }
+  if (before === undefined) return [];
+  if (after === undefined)
+    return [
+      `${before.id.includes('.') ? 'L’état' : 'La machine'} ${stateWord(before.id, wordsBefore)} disparaît.`,
+    ];
+  const place = `Dans ${stateWord(after.id, wordsAfter)}`;
+  const [more, less] = [gained(idsOf(before), idsOf(after)), gained(idsOf(after), idsOf(before))];
+  const [tagged, untagged] = [gained(before.tags, after.tags), gained(after.tags, before.tags)];
+  const parts = [
+    ...(before.initial !== after.initial && after.initial !== undefined
+      ? [
+          `on commence par ${stateWord(after.initial, wordsAfter)}${before.initial === undefined ? '' : ` (auparavant, par ${stateWord(before.initial, wordsBefore)})`}`,
+        ]
+      : []),
+    ...(more.length > 0 ? [`on confie désormais ${actors(more, wordsAfter)}`] : []),
+    ...(less.length > 0 ? [`on ne confie plus ${actors(less, wordsBefore)}`] : []),
+    ...listChanges(before.entry, after.entry, [wordsBefore, wordsAfter]).map(
+      (part) => `en entrant, on ${part}`,
+    ),
+    ...listChanges(before.exit, after.exit, [wordsBefore, wordsAfter]).map(
+      (part) => `en sortant, on ${part}`,
+    ),
+    ...(tagged.length > 0 ? [`c’est désormais ${tags(tagged)}`] : []),
+    ...(untagged.length > 0 ? [`ce n’est plus ${tags(untagged)}`] : []),
+  ];
+  const all = parts.length > 0 ? parts : ['le code en est écrit autrement'];
+  return all.map((part) => `${place}, ${part}.`);
+}

@@ -1,0 +1,27 @@
+import { effectsOf } from '#workbench/chart/phrases.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
+
+/** Of a machine at two revisions. */
+export type BothWords = readonly [before: Words, after: Words];
+
+export const quoted = (word: string): string => `« ${word} »`;
+
+export const stateWord = (id: string, words: Words): string => quoted(wordFor(words, 'states', id));
+
+export const listOf = (names: readonly string[], words: Words): string => quoted(effectsOf(names, words));
+
+/** What is done more, and less, and whether only the order differs. */
+export function listChanges(
+  before: readonly string[],
+  after: readonly string[],
+  [wordsBefore, wordsAfter]: BothWords,
+): string[] {
+  const more = after.filter((name) => !before.includes(name));
+  const less = before.filter((name) => !after.includes(name));
+  const isOrder = more.length === 0 && less.length === 0 && before.join() !== after.join();
+  return [
+    ...(more.length > 0 ? [`fait aussi ${listOf(more, wordsAfter)}`] : []),
+    ...(less.length > 0 ? [`ne fait plus ${listOf(less, wordsBefore)}`] : []),
+    ...(isOrder ? [`fait la même chose dans un autre ordre : ${listOf(after, wordsAfter)}`] : []),
+  ];
+}

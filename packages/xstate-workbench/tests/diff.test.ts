@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { setup } from 'xstate';
+import { chartOf } from '#workbench/chart/chart.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import { changeOf, markdownOf, type Edition } from '#workbench/diff/report.ts';
+import { svgOfChanges } from '#workbench/diff/sheet.ts';
+
+const base = setup({
+  guards: { isPlugged: () => true, isDry: () => true },
+  actions: { shine: () => {}, click: () => {} },
+  delays: { patience: 10_000 },
+});
+const words: Words = {
+  states: { lamp: 'Lampe', 'lamp.off': 'Éteinte', 'lamp.on': 'Allumée', 'lamp.broken': 'Cassée' },
+  events: { switched: 'bouton pressé', struck: 'coup reçu' },
+  guards: { isPlugged: 'elle est branchée', isDry: 'il fait sec' },
+  actions: { shine: 'éclaire', click: 'fait clic' },
+  actors: {},
+  delays: { patience: 'sans personne' },
+  announcements: {},
+};
+const code = { snippets: {}, guards: {}, messages: {} };
+
+const before: Edition = {
+  chart: chartOf(
+    base.createMachine({
+      id: 'lamp',
+      initial: 'off',
+      states: {
+        off: { on: { switched: { guard: 'isPlugged', target: 'on', actions: 'click' }, struck: {} } },
+        on: {
+          entry: 'shine',
+          after: { patience: { target: 'off' } },
+          on: { switched: { target: 'off' }, struck: { target: 'broken' } },
+        },
+        broken: {},
+      },
+    }),
+  ),
+  words,
+  code,
+};
+
+const lamp = setup({
+  guards: { isPlugged: () => true, isDry: () => true },
+  actions: { shine: () => {}, click: () => {} },
+  delays: { patience: 60_000 },
+}).createMachine({
+  id: 'lamp',
+  initial: 'on',
+  states: {
+    off: { on: { switched: { guard: 'isDry', target: 'on' }, struck: {} } },
+    on: {
+      after: { patience: { target: 'off' } },
+      on: { switched: { target: 'dimmed' } },
+    },
+    dimmed: { tags: ['busy'], on: { switched: [{ guard: 'isPlugged', target: 'off' }, {}] } },
+  },
+});
+const after: Edition = {
+  chart: chartOf(lamp),
+  words: { ...words, states: { ...words.states, 'lamp.dimmed': 'Tamisée', 'lamp.off': 'Éteinte, froide' } },
+  code,
+};
+
+describe('a change', () => {
+  const change = changeOf({ before, after });
+
+  test('is told in sentences, a sign for each', () => {
+    expect(change?.lines.map((line) => line.replaceAll('\u{a0}', ' '))).toEqual([
+      '- ≠ Dans « Lampe », on commence par « Allumée » (auparavant, par « Éteinte »).',
+      '- ≠ Dans « Éteinte, froide », sur « bouton pressé » : la condition est « s’il fait sec » (auparavant, « si elle est branchée ») ; on ne fait plus « fait clic ».',
+      '- ≠ Dans « Allumée », en entrant, on ne fait plus « éclaire ».',
+      '- ≠ Dans « Allumée », sur « bouton pressé » : on va à « Tamisée » (auparavant, on allait à « Éteinte »).',
+      '- ≠ Dans « Allumée », au bout de 1 min sans personne (10 s auparavant) : on va à « Éteinte, froide ».',
+      '- − Dans « Allumée », sur « coup reçu » : plus rien n’est prévu. Auparavant, on allait à « Cassée ».',
+      '- + Nouvel état « Tamisée ».',
+      '- + Dans « Tamisée », sur « bouton pressé », si elle est branchée : désormais, on va à « Éteinte, froide ».',
+      '- + Dans « Tamisée », sur « bouton pressé », sinon : désormais, il ne se passe rien.',
+      '- − L’état « Cassée » disparaît.',
+      '- ≠ On dit désormais « Éteinte, froide », et non plus « Éteinte » (`lamp.off`).',
+    ]);
+  });
+
+  test('is drawn with what is gone, each mark by colour and sign', async () => {
+    const svg = await svgOfChanges('Ce qui change', change?.merged === undefined ? [] : [change.merged]);
+
+    for (const [state, mark, sign] of [
+      ['lamp.dimmed', 'added', '+'],
+      ['lamp.broken', 'removed', '−'],
+      ['lamp', 'changed', '≠'],
+    ]) {
+      const [, drawn = ''] = svg.split(`class="is-${mark} state`).map((part) => part.split('<path')[0] ?? '');
+      expect(drawn).toContain(`data-state="${state}"`);
+      expect(drawn).toContain(`<g class="sign ${mark}">`);
+      expect(drawn).toContain(`>${sign}</text>`);
+    }
+    expect(svg).toMatch(/class="is-removed arrow[^>]*struck/);
+    expect(svg).toContain('auparavant)');
+    expect(svg.match(/<svg/g)).toHaveLength(1);
+  });
+
+  test('of nothing is nothing, but what a rule is written with is told', async () => {
+    expect(changeOf({ before, after: before })).toBeUndefined();
+    expect(markdownOf('Ce qui change', 'changes.svg', [])).toContain('Aucune machine n’a changé.');
+    expect(await svgOfChanges('Ce qui change', [])).toContain('Rien n’a changé');
+
+    const ruled = (text: string): Edition => ({
+      ...before,
+      code: { ...code, snippets: { 'facts.ts#isDry': text }, guards: { isDry: ['facts.ts#isDry'] } },
+    });
+    const told = changeOf({ before: ruled('humidity < 50'), after: ruled('humidity < 60') });
+    expect(told?.lines.join()).toContain('La règle « il fait sec » (`isDry`) est écrite autrement.');
+    expect(told?.lines.join()).toContain('humidity < 60');
+    expect(told?.merged).toBeUndefined();
+  });
+});
+
+test('a machine that is new, and one that is gone, are told and drawn whole', async () => {
+  const added = changeOf({ before: undefined, after: before });
+  const removed = changeOf({ before, after: undefined });
+
+  expect(added?.lines[0]).toBe('- + Nouvelle machine « Lampe ».');
+  expect(removed?.lines[0]).toBe('- − La machine « Lampe » disparaît.');
+  const svg = await svgOfChanges(
+    'Ce qui change',
+    [added, removed].flatMap((one) => one?.merged ?? []),
+  );
+  expect(svg).toContain('is-added state');
+  expect(svg).toContain('is-removed state');
+});
+
+const events = (guards: readonly ('isPlugged' | 'isDry')[]) =>
+  chartOf(
+    setup({ guards: { isPlugged: () => true, isDry: () => true } }).createMachine({
+      id: 'lamp',
+      initial: 'off',
+      states: { off: { on: { switched: guards.map((guard) => ({ guard, target: 'on' })) } }, on: {} },
+    }),
+  );
+
+const edition = (chart: Edition['chart']): Edition => ({ chart, words, code });
+
+test('a candidate that is put before another is a change of both', () => {
+  const lines = changeOf({
+    before: edition(events(['isPlugged', 'isDry'])),
+    after: edition(events(['isDry', 'isPlugged'])),
+  })?.lines;
+
+  expect(lines).toEqual([
+    expect.stringContaining('s’il fait sec : c’est essayé au rang 1 (auparavant, au rang 2).'),
+    expect.stringContaining('sinon si elle est branchée : c’est essayé au rang 2 (auparavant, au rang 1).'),
+  ]);
+});

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const patience = { timeout: 120_000 };
+let home = '';
+
+const git = (...words: readonly string[]) =>
+  run('git', ['-c', 'user.name=QA', '-c', 'user.email=qa@example.com', ...words], { cwd: home });
+const against = (revision: string) =>
+  run(process.execPath, [resolve('tools/diagrams.ts'), '--against', revision], { cwd: home });
+
+/** The shop's charts as they are, committed; then a limit is changed. */
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'against-'));
+  await symlink(resolve('node_modules'), join(home, 'node_modules'));
+  await Promise.all(
+    ['machines', 'package.json'].map((part) => cp(part, join(home, part), { recursive: true })),
+  );
+  await git('init', '--quiet');
+  await git('add', 'machines', 'package.json');
+  await git('commit', '--quiet', '--message', 'As it is');
+  const setup = join(home, 'machines/promo/setup.ts');
+  const text = await readFile(setup, 'utf8');
+  await writeFile(setup, text.replace('checkTimeout: 10_000', 'checkTimeout: 60_000'));
+}, patience.timeout);
+
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+test('a longer limit of the promo code is one sentence and one drawing', patience, async () => {
+  await against('HEAD');
+  const written = await readFile(join(home, 'diagrams-against/changes.md'), 'utf8');
+
+  expect(written).toContain('# Ce qui change depuis HEAD (');
+  expect(written.match(/^## .*/gm)).toEqual(['## Code promo (`promo`)']);
+  expect(written.match(/^- .*/gm)?.map((line) => line.replaceAll('\u{a0}', ' '))).toEqual([
+    '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse (10 s auparavant) : on va à « Vérification impossible » (annonce : pas de réduction, code à redemander).',
+  ]);
+  const svg = await readFile(join(home, 'diagrams-against/changes.svg'), 'utf8');
+  expect(svg).toContain('data-state="promo.checking"');
+  expect(svg).not.toContain('data-state="checkout"');
+});
+
+test('a revision that git does not know is named, and nothing is written', patience, async () => {
+  await rm(join(home, 'diagrams-against'), { recursive: true, force: true });
+
+  await expect(against('jamais')).rejects.toMatchObject({
+    code: 1,
+    stderr: 'git ne connaît pas de révision « jamais ».\n',
+  });
+  await expect(against('--all')).rejects.toMatchObject({ code: 1 });
+  expect(await readdir(home)).not.toContain('diagrams-against');
+});

@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { chartOf } from 'xstate-workbench/chart/chart';
+import { changeOf, markdownOf, type Edition } from 'xstate-workbench/diff/report';
+import { svgOfChanges } from 'xstate-workbench/diff/sheet';
+import { machineCode } from '#tools/code/machineCode.ts';
+import { discoverMachines, type Subject } from '#tools/discover.ts';
+import { revisionOf, withMachinesOf } from './revision.ts';
+
+async function editionsOf(subjects: readonly Subject[], root: string): Promise<Map<string, Edition>> {
+  const editions = subjects.map(async ({ machine, words, folder }) => {
+    const code = await machineCode(folder, root);
+    return [machine.id, { chart: chartOf(machine), words, code }] as const;
+  });
+  return new Map(await Promise.all(editions));
+}
+
+/**
+ * Writes what changed on the machines since a revision: one drawing and one text.
+ * @returns what is wrong; nothing is written then
+ */
+export async function drawAgainst(name: string, folder: string): Promise<readonly string[]> {
+  const revision = await revisionOf(name);
+  if (revision === undefined) return [`git ne connaît pas de révision « ${name} ».`];
+  const earlier = await withMachinesOf(revision, (subjects, root) => editionsOf(subjects, root));
+  const later = await editionsOf(await discoverMachines(), '.');
+  const ids = new Set([...later.keys(), ...earlier.keys()]);
+  const machines = [...ids].flatMap(
+    (id) => changeOf({ before: earlier.get(id), after: later.get(id) }) ?? [],
+  );
+  const title = `Ce qui change depuis ${name} (${revision.words})`;
+  const drawing = await svgOfChanges(
+    title,
+    machines.flatMap(({ merged }) => merged ?? []),
+  );
+  await mkdir(folder, { recursive: true });
+  await Promise.all([
+    writeFile(join(folder, 'changes.svg'), drawing),
+    writeFile(join(folder, 'changes.md'), markdownOf(title, 'changes.svg', machines)),
+  ]);
+  console.info(markdownOf(title, join(relative('.', resolve(folder)), 'changes.svg'), machines));
+  return [];
+}
