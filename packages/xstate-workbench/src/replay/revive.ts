@@ -34,7 +34,10 @@ function* fieldsIn(place: string, begun: LoggedSnapshot): Generator<readonly [st
 const isStored = (snapshot: unknown): snapshot is LoggedSnapshot =>
   isRecord(snapshot) && isRecord(snapshot['context']) && isRecord(snapshot['children']);
 
-/** A machine that goes on from where the log has it. It knows nothing of the world, and its clock stands still. */
+/**
+ * A machine that goes on from where the log has it. It knows nothing of the world, and its clock stands still.
+ * @throws Error when the chart has no such state
+ */
 export function revive(
   machine: AnyStateMachine,
   address: string,
@@ -49,6 +52,8 @@ export function revive(
     error: undefined,
   };
   const actor = createActor(machine, { snapshot, clock: stoppedClock, inspect });
+  if (machineSnapshotOf(actor)?.status !== 'active')
+    throw new Error(`${address} does not know where the log begins`);
   tellParents(address, actor, fields);
   return actor;
 }

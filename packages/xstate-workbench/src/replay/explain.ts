@@ -1,0 +1,78 @@
+import { wordFor, type Words } from '#workbench/chart/words.ts';
+import type { Log } from './log.ts';
+import type { Parting } from './replay.ts';
+import { placeIn, type Told } from './tell.ts';
+
+type WordsOf = Readonly<Record<string, Words>>;
+
+const nobreak = '\u00a0';
+
+/** A moment as the shop reads it: `14:03:22`. */
+const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Europe/Paris' });
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+
+const quoted = (words: string): string => `«${nobreak}${words}${nobreak}»`;
+
+const said: Readonly<Record<Told['who'], (what: string) => string>> = {
+  somebody: (what) => what,
+  answer: (what) => `réponse à ${quoted(what)}`,
+  silence: (what) => `pas de réponse à ${quoted(what)}`,
+  time: (what) => `délai passé (${what})`,
+  machine: (what) => `prévenue${nobreak}: ${what}`,
+};
+
+/** `14:03:22  Commande : clic sur « Valider ». Alors : Paiement › Prêt à payer.` */
+export function sentenceOf({ at, chart, who, what, where }: Told): string {
+  const place = where === null ? '' : ` Alors${nobreak}: ${where}${/[?!.]$/.test(where) ? '' : '.'}`;
+  return `${clock.format(at)}  ${chart}${nobreak}: ${said[who](what)}.${place}`;
+}
+
+/** Whose log it is, of when, and how long. */
+export function headOf({ app, since, until, events }: Log): string {
+  const times = `de ${clock.format(since)} à ${clock.format(until)}`;
+  return `Journal de ${app.name} ${app.version} (${app.build}), ${day.format(since)}, ${times}${nobreak}: ${events.length} événements.`;
+}
+
+const reasons: Readonly<Record<Parting['kind'], string>> = {
+  missing: 'ce qui est attendu n’arrive pas',
+  unexpected: 'il arrive ce qui n’était pas attendu',
+  gone: 'la machine ou l’appel concerné n’existe pas à ce moment',
+  state: 'la machine n’est pas dans le même état',
+  context: 'la machine est dans le même état, mais ne retient pas la même chose',
+};
+
+const isPlace = (value: unknown): value is string | Record<string, unknown> =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null);
+
+/** Where and why a replay left its log, line by line. */
+export function partingLines(parting: Parting, log: Log, wordsOf: WordsOf): readonly string[] {
+  const { step, address, kind, expected, came, guards } = parting;
+  const chart = log.end[address]?.chart ?? address.split('/').at(-1) ?? address;
+  const words = wordsOf[chart];
+  const inWords = (value: unknown): string => {
+    if (value === null || value === undefined) return 'rien';
+    if (kind === 'state' && words !== undefined && isPlace(value)) return placeIn(chart, words, value);
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
+  const name = words === undefined ? address : `${wordFor(words, 'states', chart)} (${address})`;
+  const where = step < log.events.length ? `à l’événement ${step + 1} sur ${log.events.length}` : 'à la fin';
+  return [
+    `La relecture s’écarte du journal ${where}, ${name}${nobreak}: ${reasons[kind]}.`,
+    `  Attendu${nobreak}: ${inWords(expected)}`,
+    `  Obtenu${nobreak}: ${inWords(came)}`,
+    ...guards.map((asked) => {
+      const meaning = wordFor(wordsOf[asked.chart] ?? noWords, 'guards', asked.guard);
+      return `  Condition ${quoted(meaning)} (${asked.guard})${nobreak}: ${asked.answer ? 'oui' : 'non'}`;
+    }),
+  ];
+}
+
+const noWords: Words = {
+  states: {},
+  events: {},
+  guards: {},
+  actions: {},
+  actors: {},
+  delays: {},
+  announcements: {},
+};

@@ -1,0 +1,98 @@
+import { wordFor, type Words } from '#workbench/chart/words.ts';
+import type { Log, LoggedEvent, StateValue } from './log.ts';
+
+/** What happened, in words. */
+export interface Told {
+  /** Number of the event in the log. */
+  readonly step: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Whether somebody outside did it, another system answered, was not heard, a limit passed, or one machine told another. */
+  readonly who: 'somebody' | 'answer' | 'silence' | 'time' | 'machine';
+  /** The machine that it happened to. */
+  readonly chart: string;
+  readonly what: string;
+  /** Where the machine is then; null where that is not known. */
+  readonly where: string | null;
+}
+
+type WordsOf = Readonly<Record<string, Words>>;
+
+const noWords: Words = {
+  states: {},
+  events: {},
+  guards: {},
+  actions: {},
+  actors: {},
+  delays: {},
+  announcements: {},
+};
+
+/** States from the outermost in, one list for each region. */
+function pathsOf(value: unknown, above: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value === 'string') return [[...above, value]];
+  if (typeof value !== 'object' || value === null) return [above];
+  return Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, [...above, name]));
+}
+
+/** A place in words: `Paiement › La banque décide`. */
+export const placeIn = (chart: string, words: Words, state: StateValue): string =>
+  pathsOf(state)
+    .map((path) =>
+      path
+        .map((_, index) => wordFor(words, 'states', [chart, ...path.slice(0, index + 1)].join('.')))
+        .join(' › '),
+    )
+    .join(', ');
+
+/** The machine of an address, and what is left of the address for an actor that is none. */
+function targetOf(
+  { end, begin }: Log,
+  to: string,
+): { readonly chart: string; readonly actor: string | null } {
+  const parts = to.split('/');
+  const chartAt = (address: string): string | null =>
+    end[address]?.chart ?? (address in begin ? address : null);
+  const own = chartAt(to);
+  if (own !== null) return { chart: own, actor: null };
+  const parent = parts.slice(0, -1).join('/');
+  return { chart: chartAt(parent) ?? parts.at(-2) ?? to, actor: parts.at(-1) ?? null };
+}
+
+function whatOf(type: string, actor: string | null, words: Words): Pick<Told, 'who' | 'what'> {
+  const asked = wordFor(words, 'actors', actor ?? '');
+  if (type === 'xstate.promise.resolve') return { who: 'answer', what: asked };
+  if (type === 'xstate.promise.reject') return { who: 'silence', what: asked };
+  const [, delay] = /^xstate\.after\.([^.]+)/.exec(type) ?? [];
+  if (delay !== undefined) return { who: 'time', what: wordFor(words, 'delays', delay) };
+  return { who: 'somebody', what: wordFor(words, 'events', type) };
+}
+
+function toldOf(log: Log, entry: LoggedEvent, step: number, wordsOf: WordsOf): readonly Told[] {
+  // That an actor has ended says nothing beside what it answered.
+  if (/^xstate\.(?:done|error)\./.test(entry.event.type)) return [];
+  const { chart, actor } = targetOf(log, entry.to);
+  const words = wordsOf[chart] ?? noWords;
+  const { who, what } = whatOf(entry.event.type, actor, words);
+  return [
+    {
+      step,
+      at: entry.at,
+      who: entry.from === null ? who : 'machine',
+      chart: wordFor(words, 'states', chart),
+      what,
+      where: placeAfter(log, step, actor === null ? entry.to : entry.to.slice(0, -actor.length - 1), wordsOf),
+    },
+  ];
+}
+
+/** Where a machine is once an event has been dealt with: an answer is, when the machine has heard of it. */
+function placeAfter({ events, end }: Log, step: number, machine: string, wordsOf: WordsOf): string | null {
+  const entry = events.slice(step, step + 2).find(({ to }) => to === machine);
+  const chart = end[machine]?.chart ?? machine.split('/').at(-1) ?? machine;
+  return entry?.state === undefined ? null : placeIn(chart, wordsOf[chart] ?? noWords, entry.state);
+}
+
+/** Tells a log in the words of its charts. */
+export const tell = (log: Log, wordsOf: WordsOf): readonly Told[] =>
+  log.events.flatMap((entry, step) => toldOf(log, entry, step, wordsOf));
