@@ -1,0 +1,97 @@
+import {
+  forEachChild,
+  isBinaryExpression,
+  isCallExpression,
+  isElementAccessExpression,
+  isIdentifier,
+  isNonNullExpression,
+  isNumericLiteral,
+  isParenthesizedExpression,
+  isPrefixUnaryExpression,
+  isPropertyAccessExpression,
+  isStringLiteralLike,
+  SyntaxKind,
+  type Expression,
+  type Node,
+  type SourceFile,
+} from 'typescript';
+
+/** What a machine's code compares something with, by the last name of that something: `score >= 700`. */
+export interface Constants {
+  readonly numbers: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly texts: ReadonlyMap<string, ReadonlySet<string>>;
+  /** How long something is compared to be: `todos.length > 3`. */
+  readonly lengths: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+const comparisons: ReadonlySet<SyntaxKind> = new Set([
+  SyntaxKind.LessThanToken,
+  SyntaxKind.LessThanEqualsToken,
+  SyntaxKind.GreaterThanToken,
+  SyntaxKind.GreaterThanEqualsToken,
+  SyntaxKind.EqualsEqualsToken,
+  SyntaxKind.EqualsEqualsEqualsToken,
+  SyntaxKind.ExclamationEqualsToken,
+  SyntaxKind.ExclamationEqualsEqualsToken,
+]);
+
+const bare = (node: Expression): Expression =>
+  isParenthesizedExpression(node) || isNonNullExpression(node) ? bare(node.expression) : node;
+
+/** `customer.age` is `age`; `event.value.trim()` is `value`, since what is called does not name a fact. */
+function nameOf(written: Expression): { name: string; isLength: boolean } | undefined {
+  const node = bare(written);
+  if (isCallExpression(node)) {
+    return isPropertyAccessExpression(node.expression) ? nameOf(node.expression.expression) : undefined;
+  }
+  if (isElementAccessExpression(node)) return nameOf(node.expression);
+  if (isIdentifier(node)) return { name: node.text, isLength: false };
+  if (!isPropertyAccessExpression(node)) return undefined;
+  if (node.name.text !== 'length' && node.name.text !== 'size')
+    return { name: node.name.text, isLength: false };
+  const around = nameOf(node.expression);
+  return around === undefined ? undefined : { ...around, isLength: true };
+}
+
+function valueOf(written: Expression): number | string | undefined {
+  const node = bare(written);
+  if (isStringLiteralLike(node)) return node.text;
+  if (isNumericLiteral(node)) return Number(node.text);
+  const isNegative = isPrefixUnaryExpression(node) && node.operator === SyntaxKind.MinusToken;
+  const inner = isNegative ? valueOf(node.operand) : undefined;
+  return typeof inner === 'number' ? -inner : undefined;
+}
+
+const add = <T>(map: Map<string, Set<T>>, name: string, value: T): void => {
+  map.set(name, (map.get(name) ?? new Set<T>()).add(value));
+};
+
+/** Collects the comparisons with a number or a text that stands in the source. */
+export function constantsIn(sources: readonly SourceFile[]): Constants {
+  const numbers = new Map<string, Set<number>>();
+  const texts = new Map<string, Set<string>>();
+  const lengths = new Map<string, Set<number>>();
+  const note = (side: Expression, other: Expression): void => {
+    const value = valueOf(other);
+    const named = value === undefined ? undefined : nameOf(side);
+    if (named === undefined) return;
+    if (typeof value === 'string') add(texts, named.name, value);
+    else if (typeof value === 'number') add(named.isLength ? lengths : numbers, named.name, value);
+  };
+  const visit = (node: Node): void => {
+    if (isBinaryExpression(node) && comparisons.has(node.operatorToken.kind)) {
+      note(node.left, node.right);
+      note(node.right, node.left);
+    }
+    // `['a', 'b'].includes(x)` and `x.startsWith('a')` ask for a text too.
+    if (isCallExpression(node) && isPropertyAccessExpression(node.expression)) {
+      const [argument] = node.arguments;
+      if (argument !== undefined && /^(?:includes|startsWith|endsWith)$/.test(node.expression.name.text)) {
+        note(node.expression.expression, argument);
+      }
+    }
+    forEachChild(node, visit);
+  };
+  sources.forEach((source) => visit(source));
+  return { numbers, texts, lengths };
+}

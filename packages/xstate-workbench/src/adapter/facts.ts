@@ -1,0 +1,113 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Constants } from './constants.ts';
+
+/** Where a value stands in a context, positions in lists left out: `todos.*.title`. */
+type Path = string;
+
+/** As many values of one fact as are told apart before it counts as one that grows for ever. */
+const patience = 8;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isActor = (value: object): boolean => 'sessionId' in value && 'getSnapshot' in value;
+
+/** Tells values apart by their content, and facts that grow by what the code compares them with. */
+export interface Facts {
+  /** All that there is to know of a snapshot. */
+  readonly contentOf: (snapshot: AnyMachineSnapshot) => string;
+  /** The same with each fact that grows reduced to few classes. */
+  readonly classOf: (snapshot: AnyMachineSnapshot) => string;
+  /** Takes note of the values; true when a fact has turned out to grow. */
+  readonly note: (snapshot: AnyMachineSnapshot) => boolean;
+  readonly growing: () => readonly Path[];
+}
+
+const historyOf = ({ historyValue }: AnyMachineSnapshot): string =>
+  Object.entries(historyValue)
+    .map(([id, nodes]) => `${id}:${nodes.map((node) => node.id).join()}`)
+    .join(' ');
+
+/** The constants of the fact's name, or of the list's around it. */
+const constantsFor = <T>(map: ReadonlyMap<string, ReadonlySet<T>>, path: Path): readonly T[] => [
+  ...(map.get(path.split('.').findLast((part) => part !== '*') ?? '') ?? []),
+];
+
+const sideOf = (value: number, constants: readonly number[]): string =>
+  [0, ...constants].map((constant) => Math.sign(value - constant)).join();
+
+type Reduce = (value: unknown, path: Path, whole: () => string) => string;
+
+/** Writes a value down; `reduce` gives another text for the facts that it knows. */
+function write(value: unknown, path: Path, around: readonly object[], reduce: Reduce): string {
+  if (!isRecord(value)) {
+    return reduce(value, path, () =>
+      typeof value === 'function' ? 'function' : `${typeof value} ${String(value)}`,
+    );
+  }
+  if (around.includes(value)) return 'cycle';
+  if (isActor(value)) return `actor ${String(value['id'])}`;
+  const inside = [...around, value];
+  const inner = (part: unknown, key: string): string =>
+    write(part, path === '' ? key : `${path}.${key}`, inside, reduce);
+  if (Array.isArray(value) || value instanceof Set) {
+    const items: unknown[] = [...value];
+    const whole = (): string => `[${items.map((item) => inner(item, '*')).join()}]`;
+    return reduce(items, path, whole);
+  }
+  if (value instanceof Date) return reduce(value.getTime(), path, () => `date ${value.getTime()}`);
+  const entries: (readonly [unknown, unknown])[] =
+    value instanceof Map ? [...value.entries()] : Object.entries(value);
+  return `{${entries.map(([key, part]) => `${String(key)}:${inner(part, String(key))}`).join()}}`;
+}
+
+const frameOf = (snapshot: AnyMachineSnapshot, context: string): string =>
+  [
+    JSON.stringify(snapshot.value),
+    snapshot.status,
+    historyOf(snapshot),
+    Object.keys(snapshot.children).join(),
+    context,
+  ].join(' ');
+
+export function createFacts({ numbers, texts, lengths }: Constants): Facts {
+  const seen = new Map<Path, Set<string>>();
+  const growing = new Set<Path>();
+
+  const classOfLeaf = (value: unknown, path: Path): string => {
+    if (typeof value === 'number') return sideOf(value, constantsFor(numbers, path));
+    if (typeof value !== 'string') return typeof value;
+    const known = constantsFor(texts, path).includes(value) ? value : 'text';
+    return value === '' ? 'empty' : `${known} ${sideOf(value.length, constantsFor(lengths, path))}`;
+  };
+
+  return {
+    contentOf: (snapshot) =>
+      frameOf(
+        snapshot,
+        write(snapshot.context, '', [], (_value, _path, whole) => whole()),
+      ),
+    classOf: (snapshot) =>
+      frameOf(
+        snapshot,
+        write(snapshot.context, '', [], (value, path, whole) => {
+          if (!growing.has(path)) return whole();
+          if (!Array.isArray(value)) return classOfLeaf(value, path);
+          return `list ${sideOf(value.length, [1, ...constantsFor(lengths, path)])}`;
+        }),
+      ),
+    note(snapshot) {
+      const before = growing.size;
+      write(snapshot.context, '', [], (value, path, whole) => {
+        const values = seen.get(path) ?? new Set();
+        seen.set(path, values);
+        const text = Array.isArray(value) ? String(value.length) : whole();
+        values.add(text);
+        if (values.size > patience) growing.add(path);
+        return Array.isArray(value) ? whole() : text;
+      });
+      return growing.size > before;
+    },
+    growing: () => [...growing],
+  };
+}

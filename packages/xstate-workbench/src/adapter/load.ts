@@ -1,0 +1,78 @@
+import { access } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { createJiti } from 'jiti';
+import type { AnyStateMachine } from 'xstate';
+import { isMachine } from '#workbench/chart/invocations.ts';
+
+/** A machine and where it was found. */
+export interface Loaded {
+  readonly machine: AnyStateMachine;
+  /** Absolute. */
+  readonly file: string;
+  /** Of the export, `default` too. */
+  readonly name: string;
+}
+
+/** What a person can mend: told without a stack. */
+export class Refusal extends Error {}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Imports a module of the user's, in TypeScript as their bundler takes it: extensions left out, enums, JSX, `paths`.
+ * @throws Refusal when there is no such file, or when it breaks.
+ */
+export async function importModule(file: string): Promise<Readonly<Record<string, unknown>>> {
+  await access(file).catch(() => {
+    throw new Refusal(`There is no file ${file}.`);
+  });
+  // Not kept: what is explored is what stands in the file now.
+  const jiti = createJiti(file, { fsCache: false, moduleCache: true, tsconfigPaths: true, jsx: true });
+  const module: unknown = await jiti.import(file).catch((error: unknown) => {
+    throw new Refusal(`${file} cannot be imported: ${reasonOf(error)}`);
+  });
+  return isRecord(module) ? module : {};
+}
+
+/** Splits `file.ts#export`; a `#` of a folder's name stays with the file. */
+export function parseAddress(address: string): { file: string; name: string | undefined } {
+  const [, file = address, name] = /^(.*\.[cm]?[jt]sx?)(?:#(.+))?$/s.exec(address) ?? [];
+  return { file: resolve(file), name };
+}
+
+/**
+ * Finds the machine of an address such as `src/checkout.ts#checkoutMachine`; without `#` the file's only one.
+ * @throws Refusal that says what to write instead.
+ */
+export async function loadMachine(address: string): Promise<Loaded> {
+  const { file, name } = parseAddress(address);
+  const exported = await importModule(file);
+  const machines = new Map(
+    Object.entries(exported).flatMap(([key, value]) => (isMachine(value) ? [[key, value] as const] : [])),
+  );
+  // A default export that has a name as well is one machine.
+  const [only, ...others] = [...new Set(machines.values())];
+  const shown = [...machines.keys()].map((key) => `${basename(file)}#${key}`).join(', ');
+
+  if (name !== undefined) {
+    const machine = machines.get(name);
+    if (machine !== undefined) return { machine, file, name };
+    const found = shown === '' ? 'It exports no machine at all.' : `Its machines: ${shown}.`;
+    throw new Refusal(
+      name in exported
+        ? `${name} of ${file} is no XState 5 machine. ${found}`
+        : `${file} exports no ${name}. ${found}`,
+    );
+  }
+  if (only === undefined) {
+    throw new Refusal(
+      `${file} exports no XState 5 machine. Write "export" before what createMachine() gives.`,
+    );
+  }
+  if (others.length > 0) throw new Refusal(`${file} exports several machines: say which of ${shown}.`);
+  const [key = 'default'] = [...machines].find(([one]) => one !== 'default') ?? ['default'];
+  return { machine: only, file, name: key };
+}

@@ -1,0 +1,63 @@
+import { chartOf, type ChartState } from '#workbench/chart/chart.ts';
+import type { Language } from '#workbench/chart/language.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import { loadMachine, type Loaded } from './load.ts';
+import { readSidecar, type MachineModel, type PartialWords } from './sidecar.ts';
+import { splitName, wordsOf } from './splitWords.ts';
+import { subjectOf, type Subject } from './subject.ts';
+
+/** A machine of the user's as all commands take it. */
+export interface Opened extends Loaded {
+  readonly chart: ChartState;
+  readonly words: Words;
+  readonly model: MachineModel;
+}
+
+/** The user's words, each kind before those that are split from names. */
+const mergeWords = (split: Words, { language = split.language, ...own }: PartialWords): Words => ({
+  language,
+  states: { ...split.states, ...own.states },
+  events: { ...split.events, ...own.events },
+  guards: { ...split.guards, ...own.guards },
+  actions: { ...split.actions, ...own.actions },
+  actors: { ...split.actors, ...own.actors },
+  delays: { ...split.delays, ...own.delays },
+  announcements: { ...split.announcements, ...own.announcements },
+});
+
+/** `#default` names nothing: then the machine's id does, or its file. */
+function titleOf({ machine, name, file }: Loaded): string {
+  if (name !== 'default') return splitName(name);
+  const [stem = ''] = (file.split(/[\\/]/).at(-1) ?? '').split('.');
+  return splitName(machine.id === '(machine)' ? stem : machine.id);
+}
+
+/**
+ * Imports the machine of an address with what is written beside it.
+ * @throws Refusal that says what to write instead.
+ */
+export async function openMachine(address: string, language: Language): Promise<Opened> {
+  const loaded = await loadMachine(address);
+  const { model, words } = await readSidecar(loaded);
+  const chart = chartOf(loaded.machine);
+  return { ...loaded, chart, model, words: mergeWords(wordsOf(chart, titleOf(loaded), language), words) };
+}
+
+/** Finds what to send to machines: from the model beside each, and for the rest from the types of its source. */
+export async function createReader(): Promise<(opened: Opened) => Subject> {
+  // The compiler is big: who only draws does not wait for it.
+  const { createSources, readTypes } = await import('./readTypes.ts');
+  const hostFor = createSources();
+  return ({ machine, file, name, model }) => {
+    const types = readTypes(file, name, hostFor);
+    return subjectOf(machine, {
+      inputs: model.inputs ?? types?.inputs,
+      events: model.events,
+      payloads: types?.events,
+      answers: new Map([...(types?.answers ?? []), ...Object.entries(model.answers ?? {})]),
+      placedAnswers: types?.placedAnswers,
+      constants: types?.constants,
+      invariants: model.invariants,
+    });
+  };
+}

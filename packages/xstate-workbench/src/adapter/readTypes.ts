@@ -1,0 +1,166 @@
+import {
+  createCompilerHost,
+  createProgram,
+  findConfigFile,
+  forEachChild,
+  isPropertyAssignment,
+  isShorthandPropertyAssignment,
+  ModuleKind,
+  ModuleResolutionKind,
+  parseJsonConfigFileContent,
+  readConfigFile,
+  ScriptTarget,
+  sys,
+  type CompilerHost,
+  type CompilerOptions,
+  type Node,
+  type Signature,
+  type SourceFile,
+  type Symbol as NamedSymbol,
+  type Type,
+  type TypeChecker,
+} from 'typescript';
+import { dirname } from 'node:path';
+import { constantsIn, type Constants } from './constants.ts';
+import { createSampler, isUntyped } from './sampler.ts';
+
+/** Values that fit the types which a machine is written with. */
+export interface Samples {
+  /** Payloads by the event's type; none of an event whose type says nothing of it. */
+  readonly events: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
+  /** What the machine may be started with; undefined when its types do not say. */
+  readonly inputs: readonly unknown[] | undefined;
+  /** What invoked work may answer, by the name of its source. */
+  readonly answers: ReadonlyMap<string, readonly unknown[]>;
+  /** What work that is written in its state may answer, in the order of the source. */
+  readonly placedAnswers: readonly (readonly unknown[])[];
+  readonly constants: Constants;
+}
+
+function optionsFor(file: string): CompilerOptions {
+  const config = findConfigFile(dirname(file), (name) => sys.fileExists(name));
+  const read: unknown =
+    config === undefined ? {} : readConfigFile(config, (name) => sys.readFile(name)).config;
+  const { options } = parseJsonConfigFileContent(read, sys, dirname(config ?? file));
+  const resolution = { module: ModuleKind.ESNext, moduleResolution: ModuleResolutionKind.Bundler };
+  return {
+    target: ScriptTarget.ESNext,
+    ...(options.moduleResolution === undefined ? resolution : {}),
+    ...options,
+    allowJs: true,
+    checkJs: true,
+    noEmit: true,
+    // Without it a union with null would be the rest alone.
+    strict: true,
+    skipLibCheck: true,
+    composite: false,
+    incremental: false,
+  };
+}
+
+const parameterOf = (
+  checker: TypeChecker,
+  signature: Signature | undefined,
+  index: number,
+): Type | undefined => {
+  const parameter = signature?.getParameters()[index];
+  return parameter === undefined ? undefined : checker.getTypeOfSymbol(parameter);
+};
+
+const methodOf = (checker: TypeChecker, type: Type, name: string): Signature | undefined => {
+  const method = type.getProperty(name);
+  return method === undefined ? undefined : checker.getTypeOfSymbol(method).getCallSignatures()[0];
+};
+
+/** What actor logic answers when it is done: the output of its snapshots. */
+function outputOf(checker: TypeChecker, logic: Type): Type | undefined {
+  const start = methodOf(checker, logic, 'getInitialSnapshot');
+  const snapshot = start === undefined ? undefined : checker.getReturnTypeOfSignature(start);
+  const output = snapshot?.getProperty('output');
+  return output === undefined ? undefined : checker.getNonNullableType(checker.getTypeOfSymbol(output));
+}
+
+/** The machine's own symbol, through re-exports. */
+function symbolOf(checker: TypeChecker, source: SourceFile, name: string): NamedSymbol | undefined {
+  const module = checker.getSymbolAtLocation(source);
+  const found = module === undefined ? [] : checker.getExportsOfModule(module);
+  return found.find((symbol) => symbol.getName() === name);
+}
+
+/** The members of a union, or the one type. */
+const membersOf = (type: Type): readonly Type[] => (type.isUnion() ? type.types : [type]);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Reads files for the compiler, each once for all machines that are asked about. */
+export function createSources(): (options: CompilerOptions) => CompilerHost {
+  const read = new Map<string, SourceFile | undefined>();
+  return (options) => {
+    const host = createCompilerHost(options, true);
+    const readSource = host.getSourceFile.bind(host);
+    host.getSourceFile = (file, ...how) => {
+      if (!read.has(file)) read.set(file, readSource(file, ...how));
+      return read.get(file);
+    };
+    return host;
+  };
+}
+
+/** Reads what fits a machine from the types of its source; undefined when the source cannot be read so. */
+export function readTypes(file: string, name: string, hostFor = createSources()): Samples | undefined {
+  const options = optionsFor(file);
+  const program = createProgram([file], options, hostFor(options));
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const symbol = source === undefined ? undefined : symbolOf(checker, source, name);
+  if (symbol === undefined) return undefined;
+  const machine = checker.getTypeOfSymbol(symbol);
+  const own = program
+    .getSourceFiles()
+    .filter(({ isDeclarationFile, fileName }) => !isDeclarationFile && !fileName.includes('/node_modules/'));
+  const constants = constantsIn(own);
+  const samplesOf = createSampler(checker, constants);
+
+  const events = new Map<string, Record<string, unknown>[]>();
+  const event = parameterOf(checker, methodOf(checker, machine, 'transition'), 1);
+  for (const member of event === undefined ? [] : membersOf(event)) {
+    for (const sample of samplesOf(member).filter(isRecord)) {
+      const { type, ...payload } = sample;
+      // An event that may be any event tells nothing of its payload.
+      if (typeof type !== 'string' || isAnyEvent(checker, member)) continue;
+      events.set(type, [...(events.get(type) ?? []), payload]);
+    }
+  }
+
+  const input = parameterOf(checker, methodOf(checker, machine, 'getInitialSnapshot'), 1);
+  const answers = new Map<string, unknown[]>();
+  const placedAnswers: unknown[][] = [];
+  const visit = (node: Node): void => {
+    if (isPropertyAssignment(node) || isShorthandPropertyAssignment(node)) {
+      const logic = isPropertyAssignment(node)
+        ? checker.getTypeAtLocation(node.initializer)
+        : checker.getTypeAtLocation(node.name);
+      const output = outputOf(checker, logic);
+      const key = node.name.getText().replaceAll(/^['"]|['"]$/g, '');
+      if (output !== undefined && key === 'src') placedAnswers.push(samplesOf(output));
+      else if (output !== undefined && !answers.has(key)) answers.set(key, samplesOf(output));
+    }
+    forEachChild(node, visit);
+  };
+  own.forEach((one) => visit(one));
+
+  return {
+    events,
+    inputs: input === undefined || isUntyped(input) ? undefined : samplesOf(input),
+    answers,
+    placedAnswers,
+    constants,
+  };
+}
+
+/** Whether the event's type may be any text, as of a machine that was not given types. */
+function isAnyEvent(checker: TypeChecker, event: Type): boolean {
+  const type = event.getProperty('type');
+  return type === undefined || !checker.getTypeOfSymbol(type).isStringLiteral();
+}

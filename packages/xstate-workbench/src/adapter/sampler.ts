@@ -1,0 +1,106 @@
+import { SymbolFlags, TypeFlags, type Type, type TypeChecker } from 'typescript';
+import type { Constants } from './constants.ts';
+
+/** As many values of one type as are tried; more would only repeat themselves. */
+const most = 12;
+const deepest = 5;
+
+const near = (values: ReadonlySet<number> | undefined): number[] =>
+  [...(values ?? [])].flatMap((value) => [value, value - 1, value + 1]);
+
+/** Each part once in every of its values, the others as they are first: few values that show all parts. */
+function variations(
+  parts: readonly (readonly [string, readonly unknown[]])[],
+): Readonly<Record<string, unknown>>[] {
+  const first = Object.fromEntries(parts.map(([name, [value]]) => [name, value]));
+  const others = parts.flatMap(([name, [, ...values]]) =>
+    values.map((value) => ({ ...first, [name]: value })),
+  );
+  return [first, ...others];
+}
+
+/** An actor that is only passed on. */
+const inertActor = (): object => ({
+  id: 'sample',
+  sessionId: 'sample',
+  send: () => undefined,
+  getSnapshot: () => ({ status: 'active', context: {} }),
+  subscribe: () => ({ unsubscribe: () => undefined }),
+});
+
+/** Makes values of a type, with those on both sides of what the code compares them with. */
+export function createSampler(
+  checker: TypeChecker,
+  { numbers, texts, lengths }: Constants,
+): (type: Type, name?: string) => unknown[] {
+  const objectsOf = (type: Type, depth: number): unknown[] => {
+    const symbol = type.getSymbol()?.getName();
+    if (symbol === 'Date') return [new Date()];
+    if (symbol === 'Map') return [new Map()];
+    if (symbol === 'Set') return [new Set()];
+    if (type.getCallSignatures().length > 0) return [() => undefined];
+    if (type.getProperty('getSnapshot') !== undefined && type.getProperty('send') !== undefined)
+      return [inertActor()];
+    if (depth > deepest) return [{}];
+    const parts = checker.getPropertiesOfType(type).map((property) => {
+      const isOptional = (property.flags & SymbolFlags.Optional) !== 0;
+      const values = samplesOf(checker.getTypeOfSymbol(property), property.getName(), depth + 1);
+      return [
+        property.getName(),
+        isOptional ? [...values.filter((value) => value !== undefined), undefined] : values,
+      ] as const;
+    });
+    return variations(parts);
+  };
+
+  const listsOf = (element: Type | undefined, name: string, depth: number): unknown[][] => {
+    const [first] = element === undefined ? [] : samplesOf(element, name, depth + 1);
+    const sizes = [1, 0, ...near(lengths.get(name))].filter((size) => size >= 0 && size < 100);
+    return [...new Set(sizes)].map((length) => Array.from({ length }, () => first));
+  };
+
+  const samplesOf = (type: Type, name: string, depth: number): unknown[] => {
+    const { flags } = type;
+    if (type.isUnion()) {
+      const values = type.types.flatMap((part) => samplesOf(part, name, depth));
+      // What is there comes first: a sample without it would stop at the first guard.
+      const [absent, present] = [
+        values.filter((value) => value == null),
+        values.filter((value) => value != null),
+      ];
+      return [...new Set([...present, ...absent])].slice(0, most);
+    }
+    if (type.isStringLiteral() || type.isNumberLiteral()) return [type.value];
+    if (flags & TypeFlags.BooleanLiteral) return [checker.typeToString(type) === 'true'];
+    if (flags & TypeFlags.Null) return [null];
+    if (flags & (TypeFlags.Undefined | TypeFlags.Void | TypeFlags.Never)) return [undefined];
+    if (flags & (TypeFlags.BigInt | TypeFlags.BigIntLiteral)) return [1n];
+    const wantedTexts = [...(texts.get(name) ?? [])];
+    if (flags & (TypeFlags.String | TypeFlags.TemplateLiteral)) {
+      const lengthTexts = near(lengths.get(name))
+        .filter((size) => size >= 0)
+        .map((size) => 'x'.repeat(Math.min(size, 100)));
+      return [...new Set([...wantedTexts, 'text', '', ...lengthTexts])].slice(0, most);
+    }
+    const wantedNumbers = near(numbers.get(name));
+    if (flags & (TypeFlags.Number | TypeFlags.Enum))
+      return [...new Set([...wantedNumbers, 1, 0])].slice(0, most);
+    if (flags & (TypeFlags.Any | TypeFlags.Unknown)) {
+      return [...new Set([...wantedTexts, ...wantedNumbers, undefined])].slice(0, most);
+    }
+    if (type.isIntersection() && !(flags & TypeFlags.Object)) {
+      const plain = type.types.find(({ flags: own }) => (own & (TypeFlags.String | TypeFlags.Number)) !== 0);
+      if (plain !== undefined) return samplesOf(plain, name, depth);
+    }
+    if (checker.isArrayLikeType(type)) return listsOf(type.getNumberIndexType(), name, depth);
+    return objectsOf(type, depth).slice(0, most);
+  };
+
+  return (type, name = '') => samplesOf(type, name, 0);
+}
+
+/** What type-checks as anything tells nothing; XState writes it `{} | null | undefined`. */
+export const isUntyped = (type: Type): boolean =>
+  (type.flags & (TypeFlags.Any | TypeFlags.Unknown)) !== 0 ||
+  (type.isUnion() &&
+    type.types.some((part) => part.getProperties().length === 0 && (part.flags & TypeFlags.Object) !== 0));

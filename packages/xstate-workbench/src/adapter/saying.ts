@@ -1,0 +1,66 @@
+import type { Language } from '#workbench/chart/language.ts';
+
+interface Place {
+  readonly slot: string;
+  readonly state: string;
+  /** Empty for the first one of its place. */
+  readonly number: string;
+}
+
+/** How a machine without a dictionary is put into words. */
+export interface Saying {
+  readonly guardAt: (place: Place) => string;
+  readonly actionAt: (place: Place) => string;
+  /** XState's own actions, by their name; the detail may be empty. */
+  readonly builtIn: Readonly<Record<string, (detail: string) => string>>;
+  readonly anyEvent: string;
+  readonly anyOf: (family: string) => string;
+  readonly updateOf: (actor: string) => string;
+  readonly workIn: (state: string) => string;
+  readonly history: string;
+}
+
+const numbered = (word: string, number: string): string => (number === '' ? word : `${word} ${number}`);
+
+export const saying: Readonly<Record<Language, Saying>> = {
+  en: {
+    guardAt: ({ slot, state, number }) => `${numbered('guard', number)} of “${slot}” in “${state}”`,
+    actionAt: ({ slot, state, number }) => `${numbered('action', number)} of “${slot}” in “${state}”`,
+    builtIn: {
+      assign: (facts) => (facts === '' ? 'update the context' : `set ${facts}`),
+      raise: (event) => `raise ${event === '' ? 'an event' : event}`,
+      sendTo: (event) => `send ${event === '' ? 'an event' : event}`,
+      emit: (event) => `emit ${event === '' ? 'an event' : event}`,
+      cancel: (event) => `cancel ${event === '' ? 'what was sent' : event}`,
+      spawnChild: (actor) => `start ${actor === '' ? 'an actor' : actor}`,
+      stopChild: (actor) => `stop ${actor === '' ? 'an actor' : actor}`,
+      enqueueActions: () => 'do what is decided then',
+      log: () => 'write to the log',
+    },
+    anyEvent: 'any other event',
+    anyOf: (family) => `any event of ${family}`,
+    updateOf: (actor) => `news of ${actor}`,
+    workIn: (state) => `work of “${state}”`,
+    history: 'where it was last',
+  },
+  fr: {
+    guardAt: ({ slot, state, number }) => `${numbered('condition', number)} de « ${slot} » dans « ${state} »`,
+    actionAt: ({ slot, state, number }) => `${numbered('action', number)} de « ${slot} » dans « ${state} »`,
+    builtIn: {
+      assign: (facts) => (facts === '' ? 'met le contexte à jour' : `retient ${facts}`),
+      raise: (event) => `déclenche ${event === '' ? 'un événement' : event}`,
+      sendTo: (event) => `envoie ${event === '' ? 'un événement' : event}`,
+      emit: (event) => `publie ${event === '' ? 'un événement' : event}`,
+      cancel: (event) => `annule ${event === '' ? 'un envoi' : event}`,
+      spawnChild: (actor) => `lance ${actor === '' ? 'un acteur' : actor}`,
+      stopChild: (actor) => `arrête ${actor === '' ? 'un acteur' : actor}`,
+      enqueueActions: () => 'fait ce qui est décidé alors',
+      log: () => 'écrit au journal',
+    },
+    anyEvent: 'tout autre événement',
+    anyOf: (family) => `tout événement de ${family}`,
+    updateOf: (actor) => `nouvelles de ${actor}`,
+    workIn: (state) => `travail de « ${state} »`,
+    history: 'là où l’on en était',
+  },
+};

@@ -1,0 +1,68 @@
+import { access } from 'node:fs/promises';
+import { basename } from 'node:path';
+import * as z from 'zod/mini';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { isMachine } from '#workbench/chart/invocations.ts';
+import { wordsSchema } from '#workbench/chart/words.ts';
+import type { Step } from '#workbench/paths/model.ts';
+import { importModule, Refusal, type Loaded } from './load.ts';
+
+/** What people write of their machine where its types do not say enough; everything may be left out. */
+export interface MachineModel<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
+  /** Which machine it is of, in a file that has several. */
+  readonly machine?: AnyStateMachine | undefined;
+  /** What the machine is started with, each of the ways to start it. */
+  readonly inputs?: readonly unknown[] | undefined;
+  /** Events to try, one per payload that a guard tells apart; they replace those inferred for their types. */
+  readonly events?: readonly AnyEventObject[] | undefined;
+  /** What invoked work may answer, by its source: `{ loadUser: [{ name: 'Ann' }, undefined] }`. */
+  readonly answers?: Readonly<Record<string, readonly unknown[]>> | undefined;
+  /** Rules that no step may break, each named after what it promises. */
+  readonly invariants?: Readonly<Record<string, (step: Step<TSnapshot>) => boolean>> | undefined;
+}
+
+/** What stands beside a machine's file. */
+interface Sidecar {
+  readonly model: MachineModel;
+  readonly words: PartialWords;
+}
+
+const isRule = (value: unknown): value is (step: Step) => boolean => typeof value === 'function';
+
+const modelSchema = z.strictObject({
+  machine: z.optional(z.custom<AnyStateMachine>(isMachine, 'is no XState 5 machine')),
+  inputs: z.optional(z.array(z.unknown())),
+  events: z.optional(z.array(z.looseObject({ type: z.string() }))),
+  answers: z.optional(z.record(z.string(), z.array(z.unknown()))),
+  invariants: z.optional(z.record(z.string(), z.custom<(step: Step) => boolean>(isRule, 'is no function'))),
+});
+
+const wordsPart = z.partial(wordsSchema);
+export type PartialWords = z.output<typeof wordsPart>;
+
+/** `checkout.ts` has its model in `checkout.workbench.ts`. */
+export const sidecarOf = (file: string): string => file.replace(/\.([cm]?[jt]sx?)$/, '.workbench.$1');
+
+function parse<T extends z.ZodMiniType>(schema: T, value: unknown, where: string): z.output<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Refusal(`${where} is not as it should be:\n${z.prettifyError(result.error)}`);
+}
+
+/** Reads the model and the words beside a machine, if there are any. */
+export async function readSidecar({ file, machine }: Loaded): Promise<Sidecar> {
+  const path = sidecarOf(file);
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return { model: {}, words: {} };
+  const exported = await importModule(path);
+  const models = Object.entries(exported)
+    .filter(([name]) => name !== 'words' && name !== 'default')
+    .map(([name, value]) => parse(modelSchema, value, `"${name}" of ${basename(path)}`));
+  const mine = models.find((model) => model.machine === undefined || model.machine.id === machine.id);
+  const words =
+    'words' in exported ? parse(wordsPart, exported['words'], `"words" of ${basename(path)}`) : {};
+  return { model: mine ?? {}, words };
+}

@@ -1,0 +1,97 @@
+import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import type { Language } from '#workbench/chart/language.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import { saying, type Saying } from './saying.ts';
+
+/** `awaitingPayment`, `SUBMIT_FORM` and `order.paid` as people write them; a sentence stays as it is. */
+export function splitName(name: string): string {
+  if (!/^[\w.$:/-]+$/.test(name)) return name;
+  const parts = name
+    .replaceAll(/[\w$]+/g, (part) =>
+      part
+        .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
+        .replaceAll(/(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
+        .replaceAll('_', ' '),
+    )
+    .split(/[\s.:/-]+/)
+    .filter((part) => part !== '');
+  const isShouted = !/[a-z]/.test(name);
+  // A short name in capitals with a digit is a code, such as PT15M.
+  if (isShouted && /\d/.test(name)) return parts.join(' ');
+  return parts.map((part) => (isShouted || !/^[A-Z]{2,}$/.test(part) ? part.toLowerCase() : part)).join(' ');
+}
+
+const placed = /^(?<kind>guard|action)(?: (?<index>\d+))? of (?<slot>".*") in (?<state>".*")$/;
+const unquoted = (text: string): string => {
+  const value: unknown = JSON.parse(text);
+  return splitName(String(value));
+};
+
+/** A guard's or an action's words; one that is named by its place is told by that place. */
+function partWord(name: string, language: Saying): string {
+  const { kind, index, slot, state } = placed.exec(name)?.groups ?? {};
+  if (slot === undefined || state === undefined) return splitName(name);
+  const place = { slot: unquoted(slot), state: unquoted(state), number: index ?? '' };
+  return kind === 'guard' ? language.guardAt(place) : language.actionAt(place);
+}
+
+function actionWord(name: string, language: Saying): string {
+  const [, kind = '', detail = ''] = /^(\w+)(?: (.*))?$/.exec(name) ?? [];
+  const say = Object.hasOwn(language.builtIn, kind) ? language.builtIn[kind] : undefined;
+  return say === undefined ? partWord(name, language) : say(splitName(detail));
+}
+
+function eventWord(type: string, language: Saying): string {
+  if (type === '*') return language.anyEvent;
+  if (type.endsWith('.*')) return language.anyOf(splitName(type.slice(0, -2)));
+  const { actor } = /^xstate\.snapshot\.(?<actor>.+)$/.exec(type)?.groups ?? {};
+  return actor === undefined ? splitName(type) : language.updateOf(splitName(actor));
+}
+
+const delayWord = (delay: string): string => (/^\d+$/.test(delay) ? `${delay} ms` : splitName(delay));
+
+const dictionary = (
+  names: readonly (string | undefined)[],
+  wordOf: (name: string) => string,
+): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (name === undefined ? [] : [[name, wordOf(name)]])));
+
+/**
+ * Words for a machine that has no dictionary, split from its names.
+ * @param title of the whole, which names the drawing.
+ */
+export function wordsOf(chart: ChartState, title: string, language: Language): Words {
+  const phrases = saying[language];
+  const states = statesIn(chart);
+  const transitions = states.flatMap((state) => state.transitions);
+  const named = (kind: string): string[] =>
+    transitions.flatMap(({ trigger }) => (trigger.kind === kind ? [trigger.name] : []));
+  const keyWord = (state: ChartState): string =>
+    state.kind === 'history' ? phrases.history : splitName(state.key);
+
+  return {
+    language,
+    states: { ...Object.fromEntries(states.map((state) => [state.id, keyWord(state)])), [chart.id]: title },
+    events: dictionary(named('event'), (type) => eventWord(type, phrases)),
+    guards: dictionary(
+      transitions.map(({ guard }) => guard),
+      (name) => partWord(name, phrases),
+    ),
+    actions: dictionary(
+      states
+        .flatMap(({ entry, exit }) => [...entry, ...exit])
+        .concat(transitions.flatMap(({ actions }) => actions)),
+      (name) => actionWord(name, phrases),
+    ),
+    actors: Object.fromEntries(
+      states.flatMap(({ key, invokes }) =>
+        invokes.map(({ id, source }) => [
+          id,
+          source === undefined ? phrases.workIn(splitName(key)) : splitName(source),
+        ]),
+      ),
+    ),
+    delays: dictionary(named('elapsed'), delayWord),
+    announcements: {},
+  };
+}

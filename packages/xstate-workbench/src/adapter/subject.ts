@@ -1,0 +1,132 @@
+import { initialTransition, type AnyEventObject, type AnyStateMachine } from 'xstate';
+import { isMachine, logicOf, sourceOf } from '#workbench/chart/invocations.ts';
+import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
+import type { Model } from '#workbench/paths/model.ts';
+import type { Constants } from './constants.ts';
+
+/** What is sent to a machine whose types could be read, in part or not at all. */
+export interface Given {
+  readonly inputs?: readonly unknown[] | undefined;
+  /** Full events, by hand; they come before those that are inferred for the same type. */
+  readonly events?: readonly AnyEventObject[] | undefined;
+  /** Payloads by event type. */
+  readonly payloads?: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]> | undefined;
+  /** Answers by the name of what is invoked. */
+  readonly answers?: ReadonlyMap<string, readonly unknown[]> | undefined;
+  /** Answers of what is written in its state, in document order. */
+  readonly placedAnswers?: readonly (readonly unknown[])[] | undefined;
+  readonly constants?: Constants | undefined;
+  readonly invariants?: Model['invariants'] | undefined;
+}
+
+/** A machine with everything that is to be sent to it. */
+export interface Subject {
+  readonly machine: AnyStateMachine;
+  readonly inputs: readonly unknown[];
+  readonly events: readonly AnyEventObject[];
+  readonly constants: Constants;
+  readonly invariants: Model['invariants'];
+  /** What could only be guessed, one sentence each. */
+  readonly guesses: readonly string[];
+}
+
+const noConstants: Constants = { numbers: new Map(), texts: new Map(), lengths: new Map() };
+
+/** A name that no machine listens to by itself, for those that listen to any. */
+const stranger = 'anything';
+
+const isSettled = (type: string): boolean => type.startsWith('xstate.');
+
+/** News of an actor: where its machine begins, or a bare snapshot. */
+function snapshotOf(logic: unknown): unknown {
+  const bare = { status: 'active', output: undefined, error: undefined, context: {}, value: {} };
+  if (!isMachine(logic)) return bare;
+  try {
+    return initialTransition(logic)[0];
+  } catch {
+    return bare;
+  }
+}
+
+interface Invoked {
+  readonly id: string;
+  readonly source: string | undefined;
+  readonly logic: unknown;
+}
+
+/** Gathers what to send: the person's own samples, those read from types, and for the rest the bare type. */
+export function subjectOf(machine: AnyStateMachine, given: Given): Subject {
+  const nodes = nodesIn(machine.root);
+  const types = new Set(nodes.flatMap(transitionsFrom).map(({ eventType }) => String(eventType)));
+  const invoked: Invoked[] = nodes.flatMap((node) =>
+    node.invoke.map((invocation) => ({
+      id: invocation.id,
+      source: sourceOf(invocation),
+      logic: logicOf(node, invocation),
+    })),
+  );
+  const guesses: string[] = [];
+  const placed = invoked.filter(({ source }) => source === undefined);
+  const answersOf = ({ id, source }: Invoked): readonly unknown[] => {
+    const place = placed.findIndex((one) => one.id === id);
+    const known = source === undefined ? given.placedAnswers?.[place] : given.answers?.get(source);
+    if (known === undefined || known.length === 0) {
+      guesses.push(`answers of ${source ?? id}`);
+      return [undefined];
+    }
+    return known;
+  };
+
+  const settled = invoked.flatMap((actor): AnyEventObject[] => {
+    const done = `xstate.done.actor.${actor.id}`;
+    const failed = `xstate.error.actor.${actor.id}`;
+    const news = `xstate.snapshot.${actor.id}`;
+    const answers = types.has(done) ? answersOf(actor) : [];
+    const failures: AnyEventObject[] = types.has(failed)
+      ? [{ type: failed, error: new Error('it failed'), actorId: actor.id }]
+      : [];
+    const updates = types.has(news) ? [{ type: news, snapshot: snapshotOf(actor.logic) }] : [];
+    return failures.concat(
+      answers.map((output) => ({ type: done, output, actorId: actor.id })),
+      updates,
+    );
+  });
+  const elapsed = [...types].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type }));
+
+  const byHand = Map.groupBy(given.events ?? [], ({ type }) => type);
+  const covered = (pattern: string): string[] => {
+    const start = pattern.slice(0, -1);
+    const known = [...byHand.keys(), ...(given.payloads?.keys() ?? [])].filter(
+      (type) => !isSettled(type) && type.startsWith(start) && !types.has(type),
+    );
+    return known.length === 0 ? [start + stranger] : known;
+  };
+  const sent = [...types]
+    .filter((type) => type !== '' && !isSettled(type))
+    .flatMap((type) => (type.endsWith('*') ? covered(type) : [type]));
+  const events = [...new Set(sent)].flatMap((type): readonly AnyEventObject[] => {
+    const own = byHand.get(type);
+    if (own !== undefined) return own;
+    const payloads = given.payloads?.get(type);
+    if (payloads === undefined) {
+      if (!type.endsWith(stranger)) guesses.push(`the payload of ${type}`);
+      return [{ type }];
+    }
+    return payloads.map((payload) => Object.assign({ type }, payload));
+  });
+
+  const settledByHand = (given.events ?? []).filter(({ type }) => isSettled(type));
+  const replaced = new Set(settledByHand.map(({ type }) => type));
+  return {
+    machine,
+    inputs: given.inputs ?? [undefined],
+    events: [
+      ...events,
+      ...settledByHand,
+      ...[...settled, ...elapsed].filter(({ type }) => !replaced.has(type)),
+    ],
+    constants: given.constants ?? noConstants,
+    invariants: given.invariants ?? {},
+    guesses: [...new Set(guesses)],
+  };
+}

@@ -1,0 +1,183 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { chartOf } from '#workbench/chart/chart.ts';
+import { goalsIn, goalsMet } from '#workbench/paths/coverage.ts';
+import type { Edge, Start } from '#workbench/paths/explore.ts';
+import { brokenBy, type Model } from '#workbench/paths/model.ts';
+import type { Paths } from '#workbench/paths/paths.ts';
+import { probeOf, type Probe } from '#workbench/paths/probe.ts';
+import { planTours } from '#workbench/paths/tours.ts';
+import { createFacts, type Facts } from './facts.ts';
+import { steadily } from './steady.ts';
+import type { Subject } from './subject.ts';
+
+interface Bounds {
+  /** Whose events are tried. */
+  readonly states: number;
+  readonly edges: number;
+}
+
+export const ordinaryBounds: Bounds = { states: 1500, edges: 40_000 };
+
+/** All that was found of a machine for which nobody wrote a model. */
+export interface Survey extends Paths {
+  /** Ends of the bounds, not of the machine: more might be met behind. */
+  readonly isPartial: boolean;
+  /** Facts of the context that grow, and are told apart only as far as the code compares them. */
+  readonly merged: readonly string[];
+  /** Samples at which the machine's own code throws. */
+  readonly breaks: readonly string[];
+}
+
+interface Place {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly key: string;
+}
+
+const reasonOf = (error: unknown): string => {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n', 1).join('');
+};
+
+/** What waits to be explored: of each class of places the first comes before all second ones. */
+function createFrontier(facts: Facts): {
+  add(place: Place): void;
+  next(): { place: Place; isNew: boolean } | undefined;
+  regroup(): void;
+} {
+  let tried = new Map<string, number>();
+  let waiting = new Map<string, Place[]>();
+  const done: Place[] = [];
+  const put = (place: Place): void => {
+    const name = facts.classOf(place.snapshot);
+    const alike = waiting.get(name);
+    if (alike === undefined) waiting.set(name, [place]);
+    else alike.push(place);
+  };
+  return {
+    add: put,
+    next() {
+      let best: string | undefined;
+      for (const name of waiting.keys()) {
+        if (best === undefined || (tried.get(name) ?? 0) < (tried.get(best) ?? 0)) best = name;
+        if ((tried.get(best) ?? 0) === 0) break;
+      }
+      const alike = best === undefined ? undefined : waiting.get(best);
+      const place = alike?.shift();
+      if (best === undefined || alike === undefined || place === undefined) return undefined;
+      if (alike.length === 0) waiting.delete(best);
+      const times = tried.get(best) ?? 0;
+      tried.set(best, times + 1);
+      done.push(place);
+      return { place, isNew: times === 0 };
+    },
+    regroup() {
+      const left = [...waiting.values()].flat();
+      waiting = new Map();
+      tried = new Map();
+      for (const { snapshot } of done) {
+        const name = facts.classOf(snapshot);
+        tried.set(name, (tried.get(name) ?? 0) + 1);
+      }
+      left.forEach(put);
+    },
+  };
+}
+
+function startsOf(
+  { machine, inputs }: Subject,
+  probe: Probe,
+  facts: Facts,
+  rewind: () => void,
+): { starts: Start[]; refusals: string[] } {
+  const refusals: string[] = [];
+  const starts = inputs.flatMap((input): Start[] => {
+    try {
+      rewind();
+      const observation = probe.start(input);
+      return [{ ...observation, input, key: facts.contentOf(observation.after) }];
+    } catch (error) {
+      refusals.push(
+        `${machine.id} does not start with the input ${JSON.stringify(input)}: ${reasonOf(error)}`,
+      );
+      return [];
+    }
+  });
+  return { starts, refusals };
+}
+
+/**
+ * Tries every event in every state of a machine that nobody wrote a model for, as far as the bounds allow.
+ * Facts that grow for ever do not make it endless: of the states that differ in them alone one is tried first,
+ * the others only while something is still to be met.
+ */
+export function surveyOf(subject: Subject, bounds = ordinaryBounds): Survey {
+  const { machine, events } = subject;
+  const goals = goalsIn(chartOf(machine));
+  const wanted = new Set([...goals.transitions, ...goals.refusals]);
+  const facts = createFacts(subject.constants);
+  const breaks = new Set<string>();
+  const edges: Edge[] = [];
+  const known = new Set<string>();
+  let isPartial = false;
+
+  const starts = steadily(({ rewind }) => {
+    const probe = probeOf(machine);
+    const frontier = createFrontier(facts);
+    const arrive = (place: Place): void => {
+      if (known.has(place.key)) return;
+      known.add(place.key);
+      if (facts.note(place.snapshot)) frontier.regroup();
+      // What is done, or stopped by a failure, takes no event.
+      if (place.snapshot.status === 'active') frontier.add(place);
+    };
+    const attempt = (before: Place, event: AnyEventObject): void => {
+      try {
+        rewind();
+        const observation = probe.send(before.snapshot, event);
+        if (!observation.isAccepted && observation.refused.length === 0) return;
+        goalsMet(observation).forEach((goal) => wanted.delete(goal));
+        const to = observation.isAccepted ? facts.contentOf(observation.after) : before.key;
+        edges.push({ ...observation, before: before.snapshot, event, from: before.key, to });
+        arrive({ snapshot: observation.after, key: to });
+      } catch (error) {
+        breaks.add(`${event.type} in ${JSON.stringify(before.snapshot.value)}: ${reasonOf(error)}`);
+      }
+    };
+
+    const begun = startsOf(subject, probe, facts, rewind);
+    begun.refusals.forEach((refusal) => breaks.add(refusal));
+    for (const start of begun.starts) {
+      goalsMet(start).forEach((goal) => wanted.delete(goal));
+      arrive({ snapshot: start.after, key: start.key });
+    }
+    let tried = 0;
+    for (let next = frontier.next(); next !== undefined; next = frontier.next()) {
+      const { place, isNew } = next;
+      if (!isNew && wanted.size === 0) break;
+      if (tried >= bounds.states || edges.length >= bounds.edges) {
+        isPartial = isNew || wanted.size > 0;
+        break;
+      }
+      tried += 1;
+      events.forEach((event) => attempt(place, event));
+    }
+    return begun.starts;
+  });
+
+  const exploration = { starts, edges };
+  const model: Model = { machine, events, invariants: subject.invariants, keyOf: facts.contentOf };
+  const steps = [
+    ...starts.map(({ after }) => ({ before: after, event: { type: 'xstate.init' }, after })),
+    ...edges.filter(({ isAccepted }) => isAccepted),
+  ];
+  return {
+    ...exploration,
+    tours: planTours(exploration),
+    goals,
+    missed: [...goals.transitions, ...goals.refusals].filter((goal) => wanted.has(goal)),
+    broken: [...new Set(steps.flatMap((step) => brokenBy(model, step)))],
+    isPartial,
+    merged: facts.growing(),
+    breaks: [...breaks],
+  };
+}
