@@ -4,6 +4,7 @@ import {
   isCallExpression,
   isElementAccessExpression,
   isIdentifier,
+  isNewExpression,
   isNonNullExpression,
   isNumericLiteral,
   isParenthesizedExpression,
@@ -22,7 +23,11 @@ export interface Constants {
   readonly texts: ReadonlyMap<string, ReadonlySet<string>>;
   /** How long something is compared to be: `todos.length > 3`. */
   readonly lengths: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Positions in the lists that are written out, such as the nine fields of a board. */
+  readonly positions: readonly number[];
 }
+
+const mostPositions = 10;
 
 const comparisons: ReadonlySet<SyntaxKind> = new Set([
   SyntaxKind.LessThanToken,
@@ -62,6 +67,16 @@ function valueOf(written: Expression): number | string | undefined {
   return typeof inner === 'number' ? -inner : undefined;
 }
 
+/** Elements of a list that begins alike everywhere, `Array(9).fill(null)`: one that events may point into. */
+function lengthOf(node: Node): number {
+  if (!isCallExpression(node) && !isNewExpression(node)) return 0;
+  const [size] = node.arguments ?? [];
+  const isList = isIdentifier(node.expression) && node.expression.text === 'Array';
+  return isList && size !== undefined && isNumericLiteral(size)
+    ? Math.min(Number(size.text), mostPositions)
+    : 0;
+}
+
 const add = <T>(map: Map<string, Set<T>>, name: string, value: T): void => {
   map.set(name, (map.get(name) ?? new Set<T>()).add(value));
 };
@@ -71,6 +86,7 @@ export function constantsIn(sources: readonly SourceFile[]): Constants {
   const numbers = new Map<string, Set<number>>();
   const texts = new Map<string, Set<string>>();
   const lengths = new Map<string, Set<number>>();
+  let longest = 0;
   const note = (side: Expression, other: Expression): void => {
     const value = valueOf(other);
     const named = value === undefined ? undefined : nameOf(side);
@@ -90,8 +106,9 @@ export function constantsIn(sources: readonly SourceFile[]): Constants {
         note(node.expression.expression, argument);
       }
     }
+    longest = Math.max(longest, lengthOf(node));
     forEachChild(node, visit);
   };
   sources.forEach((source) => visit(source));
-  return { numbers, texts, lengths };
+  return { numbers, texts, lengths, positions: Array.from({ length: longest }, (_, index) => index) };
 }

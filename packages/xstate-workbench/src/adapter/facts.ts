@@ -6,6 +6,8 @@ type Path = string;
 
 /** As many values of one fact as are told apart before it counts as one that grows for ever. */
 const patience = 8;
+/** Lengths of a list that is taken to grow, once there are many states. */
+const fewLengths = 3;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -20,6 +22,8 @@ export interface Facts {
   readonly classOf: (snapshot: AnyMachineSnapshot) => string;
   /** Takes note of the values; true when a fact has turned out to grow. */
   readonly note: (snapshot: AnyMachineSnapshot) => boolean;
+  /** Gives up on the lists that differ in length, where there are too many combinations of what they hold. */
+  readonly mergeLists: () => boolean;
   readonly growing: () => readonly Path[];
 }
 
@@ -73,6 +77,7 @@ const frameOf = (snapshot: AnyMachineSnapshot, context: string): string =>
 export function createFacts({ numbers, texts, lengths }: Constants): Facts {
   const seen = new Map<Path, Set<string>>();
   const growing = new Set<Path>();
+  const listLengths = new Map<Path, Set<number>>();
 
   const classOfLeaf = (value: unknown, path: Path): string => {
     if (typeof value === 'number') return sideOf(value, constantsFor(numbers, path));
@@ -104,8 +109,15 @@ export function createFacts({ numbers, texts, lengths }: Constants): Facts {
         const text = Array.isArray(value) ? String(value.length) : whole();
         values.add(text);
         if (values.size > patience) growing.add(path);
+        if (Array.isArray(value))
+          listLengths.set(path, (listLengths.get(path) ?? new Set()).add(value.length));
         return Array.isArray(value) ? whole() : text;
       });
+      return growing.size > before;
+    },
+    mergeLists() {
+      const before = growing.size;
+      for (const [path, found] of listLengths) if (found.size >= fewLengths) growing.add(path);
       return growing.size > before;
     },
     growing: () => [...growing],

@@ -121,6 +121,7 @@ export function readTypes(file: string, name: string, hostFor = createSources())
     .filter(({ isDeclarationFile, fileName }) => !isDeclarationFile && !fileName.includes('/node_modules/'));
   const constants = constantsIn(own);
   const samplesOf = createSampler(checker, constants);
+  const answersOf = createSampler(checker, constants, true);
 
   const events = new Map<string, Record<string, unknown>[]>();
   const event = parameterOf(checker, methodOf(checker, machine, 'transition'), 1);
@@ -143,8 +144,8 @@ export function readTypes(file: string, name: string, hostFor = createSources())
         : checker.getTypeAtLocation(node.name);
       const output = outputOf(checker, logic);
       const key = node.name.getText().replaceAll(/^['"]|['"]$/g, '');
-      if (output !== undefined && key === 'src') placedAnswers.push(samplesOf(output));
-      else if (output !== undefined && !answers.has(key)) answers.set(key, samplesOf(output));
+      if (output !== undefined && key === 'src') placedAnswers.push(answersOf(output));
+      else if (output !== undefined && !answers.has(key)) answers.set(key, answersOf(output));
     }
     forEachChild(node, visit);
   };
@@ -152,7 +153,8 @@ export function readTypes(file: string, name: string, hostFor = createSources())
 
   return {
     events,
-    inputs: input === undefined || isUntyped(input) ? undefined : samplesOf(input),
+    inputs:
+      input === undefined || isUntyped(input) ? undefined : samplesOf(checker.getNonNullableType(input)),
     answers,
     placedAnswers,
     constants,

@@ -28,10 +28,14 @@ const inertActor = (): object => ({
   subscribe: () => ({ unsubscribe: () => undefined }),
 });
 
-/** Makes values of a type, with those on both sides of what the code compares them with. */
+/**
+ * Makes values of a type, with those on both sides of what the code compares them with.
+ * @param isLoose takes a literal type for an example, as of what stubs answer.
+ */
 export function createSampler(
   checker: TypeChecker,
-  { numbers, texts, lengths }: Constants,
+  { numbers, texts, lengths, positions }: Constants,
+  isLoose = false,
 ): (type: Type, name?: string) => unknown[] {
   const objectsOf = (type: Type, depth: number): unknown[] => {
     const symbol = type.getSymbol()?.getName();
@@ -70,7 +74,11 @@ export function createSampler(
       ];
       return [...new Set([...present, ...absent])].slice(0, most);
     }
-    if (type.isStringLiteral() || type.isNumberLiteral()) return [type.value];
+    // A stand-in that only ever answers one text is typed as that text; the chart asks about others.
+    if (type.isStringLiteral())
+      return isLoose ? [...new Set([type.value, ...(texts.get(name) ?? []), 'text'])] : [type.value];
+    if (type.isNumberLiteral())
+      return isLoose ? [...new Set([type.value, ...near(numbers.get(name))])] : [type.value];
     if (flags & TypeFlags.BooleanLiteral) return [checker.typeToString(type) === 'true'];
     if (flags & TypeFlags.Null) return [null];
     if (flags & (TypeFlags.Undefined | TypeFlags.Void | TypeFlags.Never)) return [undefined];
@@ -84,7 +92,7 @@ export function createSampler(
     }
     const wantedNumbers = near(numbers.get(name));
     if (flags & (TypeFlags.Number | TypeFlags.Enum))
-      return [...new Set([...wantedNumbers, 1, 0])].slice(0, most);
+      return [...new Set([...wantedNumbers, 1, 0, ...positions])].slice(0, most);
     if (flags & (TypeFlags.Any | TypeFlags.Unknown)) {
       return [...new Set([...wantedTexts, ...wantedNumbers, undefined])].slice(0, most);
     }

@@ -30,7 +30,7 @@ export interface Subject {
   readonly guesses: readonly string[];
 }
 
-const noConstants: Constants = { numbers: new Map(), texts: new Map(), lengths: new Map() };
+const noConstants: Constants = { numbers: new Map(), texts: new Map(), lengths: new Map(), positions: [] };
 
 /** A name that no machine listens to by itself, for those that listen to any. */
 const stranger = 'anything';
@@ -46,6 +46,17 @@ function snapshotOf(logic: unknown): unknown {
   } catch {
     return bare;
   }
+}
+
+/** An ordinary failure, and one for each message, name or code that the machine asks about. */
+function errorsFor({ texts, numbers }: Constants): readonly Error[] {
+  const withMessage = [...(texts.get('message') ?? [])].map((message) => new Error(message));
+  const withFact = ['name', 'code', 'type', 'status'].flatMap((key) =>
+    [...(texts.get(key) ?? []), ...(numbers.get(key) ?? [])].map((value) =>
+      Object.assign(new Error('it failed'), { [key]: value }),
+    ),
+  );
+  return [new Error('it failed'), ...withMessage, ...withFact];
 }
 
 interface Invoked {
@@ -65,6 +76,7 @@ export function subjectOf(machine: AnyStateMachine, given: Given): Subject {
       logic: logicOf(node, invocation),
     })),
   );
+  const { constants = noConstants } = given;
   const guesses: string[] = [];
   const placed = invoked.filter(({ source }) => source === undefined);
   const answersOf = ({ id, source }: Invoked): readonly unknown[] => {
@@ -83,7 +95,7 @@ export function subjectOf(machine: AnyStateMachine, given: Given): Subject {
     const news = `xstate.snapshot.${actor.id}`;
     const answers = types.has(done) ? answersOf(actor) : [];
     const failures: AnyEventObject[] = types.has(failed)
-      ? [{ type: failed, error: new Error('it failed'), actorId: actor.id }]
+      ? errorsFor(constants).map((error) => ({ type: failed, error, actorId: actor.id }))
       : [];
     const updates = types.has(news) ? [{ type: news, snapshot: snapshotOf(actor.logic) }] : [];
     return failures.concat(
@@ -125,7 +137,7 @@ export function subjectOf(machine: AnyStateMachine, given: Given): Subject {
       ...settledByHand,
       ...[...settled, ...elapsed].filter(({ type }) => !replaced.has(type)),
     ],
-    constants: given.constants ?? noConstants,
+    constants,
     invariants: given.invariants ?? {},
     guesses: [...new Set(guesses)],
   };

@@ -28,6 +28,9 @@ export interface Survey extends Paths {
   readonly breaks: readonly string[];
 }
 
+/** From here on lists that grow are merged, and depth is sought as much as breadth. */
+const manyStates = 300;
+
 interface Place {
   readonly snapshot: AnyMachineSnapshot;
   readonly key: string;
@@ -57,7 +60,8 @@ function createFrontier(facts: Facts): {
     add: put,
     next() {
       let best: string | undefined;
-      for (const name of waiting.keys()) {
+      const isDeep = done.length > manyStates && done.length % 2 === 0;
+      for (const name of isDeep ? [...waiting.keys()].toReversed() : waiting.keys()) {
         if (best === undefined || (tried.get(name) ?? 0) < (tried.get(best) ?? 0)) best = name;
         if ((tried.get(best) ?? 0) === 0) break;
       }
@@ -94,6 +98,8 @@ function startsOf(
     try {
       rewind();
       const observation = probe.start(input);
+      // XState keeps what breaks at the start in the snapshot.
+      if (observation.after.status === 'error') throw observation.after.error;
       return [{ ...observation, input, key: facts.contentOf(observation.after) }];
     } catch (error) {
       refusals.push(
@@ -159,6 +165,7 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds): Survey {
         break;
       }
       tried += 1;
+      if (tried === manyStates && facts.mergeLists()) frontier.regroup();
       events.forEach((event) => attempt(place, event));
     }
     return begun.starts;

@@ -1,9 +1,11 @@
 import {
   and,
+  createEmptyActor,
   initialTransition,
   or,
   transition,
   type AnyActorLogic,
+  type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -52,14 +54,20 @@ const isFailure = ({ type }: AnyEventObject): boolean => type.startsWith('xstate
 const takenMark = 'tooling.taken ';
 const movedMark = 'tooling.moved ';
 
+/** Hears what a machine tells its parent: alone, one that reports would break. */
+function withParent(scope: AnyActorScope): AnyActorScope {
+  scope.self._parent ??= createEmptyActor();
+  return scope;
+}
+
 /**
  * XState gives the logic a first start of its own before every pure transition. This shell spares it,
  * which makes exploring some times as fast, and keeps guards from being asked without an input.
  */
 const shellAround = (machine: AnyStateMachine): AnyActorLogic => ({
-  transition: (snapshot, event, scope) => machine.transition(snapshot, event, scope),
+  transition: (snapshot, event, scope) => machine.transition(snapshot, event, withParent(scope)),
   getInitialSnapshot: (scope, boxed?: { readonly input: unknown }) =>
-    boxed === undefined ? { status: 'active' } : machine.getInitialSnapshot(scope, boxed.input),
+    boxed === undefined ? { status: 'active' } : machine.getInitialSnapshot(withParent(scope), boxed.input),
   getPersistedSnapshot: (snapshot) => machine.getPersistedSnapshot(snapshot),
 });
 

@@ -1,0 +1,71 @@
+import type { Language } from '#workbench/chart/language.ts';
+import type { Messages } from './language.ts';
+
+/** An option as `parseArgs` takes it, with what its help says. */
+interface Option {
+  readonly type: 'boolean' | 'string';
+  readonly short?: string;
+  /** How its value is shown. */
+  readonly value?: string;
+  readonly help: (messages: Messages) => string;
+}
+
+/** What a command is run with. */
+export interface Invocation {
+  readonly addresses: readonly string[];
+  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+  readonly language: Language;
+  readonly messages: Messages;
+  /** Of the standard output, and of what is told beside it. */
+  readonly print: (text: string) => void;
+  readonly tell: (text: string) => void;
+}
+
+export interface Command {
+  readonly name: string;
+  readonly does: (messages: Messages) => string;
+  readonly options: Readonly<Record<string, Option>>;
+  /** @returns the exit code. */
+  readonly run: (invocation: Invocation) => Promise<number>;
+}
+
+const optionLine = (
+  [name, { short, value, help }]: readonly [string, Option],
+  messages: Messages,
+): string => {
+  const flag = `${short === undefined ? '    ' : `-${short}, `}--${name}${value === undefined ? '' : ` ${value}`}`;
+  return `  ${flag.padEnd(22)}${help(messages)}`;
+};
+
+/** Options that every command has. */
+export const commonOptions: Readonly<Record<string, Option>> = {
+  lang: { type: 'string', value: 'fr|en', help: ({ lang }) => lang },
+  help: { type: 'boolean', short: 'h', help: ({ help }) => help },
+};
+
+/** The help of one command. */
+export function helpOf({ name, does, options }: Command, messages: Messages): string {
+  return [
+    `${messages.usage}: xstate-workbench ${name} file.ts#export [...]`,
+    `  ${does(messages)}`,
+    '',
+    `${messages.options}:`,
+    ...Object.entries({ ...options, ...commonOptions }).map((option) => optionLine(option, messages)),
+    '',
+    messages.address,
+    messages.sidecar,
+  ].join('\n');
+}
+
+/** The help of all commands. */
+export function overviewOf(commands: readonly Command[], messages: Messages): string {
+  return [
+    `${messages.usage}: xstate-workbench <${commands.map(({ name }) => name).join('|')}> file.ts#export`,
+    '',
+    `${messages.commands}:`,
+    ...commands.map(({ name, does }) => `  ${name.padEnd(10)}${does(messages)}`),
+    '',
+    messages.address,
+    messages.more,
+  ].join('\n');
+}

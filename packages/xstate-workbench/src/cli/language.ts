@@ -1,0 +1,110 @@
+import { languages, type Language } from '#workbench/chart/language.ts';
+
+/** What the command line itself says, in each language. */
+const messages = {
+  en: {
+    usage: 'Usage',
+    options: 'Options',
+    commands: 'Commands',
+    more: 'xstate-workbench <command> --help tells its options.',
+    address:
+      'An address is a file and the name of what it exports: src/checkout.ts#checkoutMachine. Without #, the file’s only machine; .ts, .tsx, .js and .mjs.',
+    sidecar:
+      'Beside src/checkout.ts, src/checkout.workbench.ts may hold what its types do not say: see the README.',
+    unknownCommand: (name: string) => `There is no command ${name}.`,
+    noAddress: 'Which machine? Give a file: src/checkout.ts#checkoutMachine.',
+    unknownLanguage: (given: string) => `--lang is ${languages.join(' or ')}, not ${given}.`,
+    drawn: (file: string) => `Drawn: ${file}`,
+    columns: ['machine', 'states', 'transitions', 'guards both ways', 'tours', 'steps'],
+    of: (met: number, all: number) => `${met} of ${all}`,
+    complete: 'explored to the end',
+    partial: 'not explored to the end: raise --states',
+    merged: (facts: string) => `told apart only as far as the code compares them: ${facts}`,
+    guessed: (what: string) => `sent without anything, since no type in the source says more: ${what}`,
+    writeModel: (file: string) => `Say more in ${file}: export const model = { inputs, events, answers }`,
+    needsInput: (file: string) =>
+      `It does not start. Write in ${file}: export const model = { inputs: [{ ... }] }`,
+    missed: 'not covered',
+    broken: 'broken',
+    breaks: 'its own code throws',
+    tour: (number: number, steps: number) => `Tour ${number}, steps: ${steps}`,
+    start: 'start',
+    yes: 'yes',
+    no: 'no',
+    help: 'this help',
+    version: 'the version',
+    lang: 'fr or en; else as the environment says',
+    draw: {
+      does: 'draws each machine as an SVG that stands alone',
+      out: 'file, or folder for several machines; - writes to the standard output. Else <machine>.svg here',
+    },
+    paths: {
+      does: 'goes through every state and prints what can be covered, by which tours; exit code 1 when something cannot',
+      tours: 'prints each tour step by step',
+      plan: 'prints a test plan for people, in Markdown',
+      json: 'prints all of it as JSON',
+      states: 'bound of the exploration, 1500 else',
+    },
+  },
+  fr: {
+    usage: 'Usage',
+    options: 'Options',
+    commands: 'Commandes',
+    more: 'xstate-workbench <commande> --help donne ses options.',
+    address:
+      'Une adresse est un fichier et le nom de ce qu’il exporte : src/checkout.ts#checkoutMachine. Sans #, la seule machine du fichier ; .ts, .tsx, .js et .mjs.',
+    sidecar:
+      'À côté de src/checkout.ts, src/checkout.workbench.ts peut donner ce que les types ne disent pas : voir le README.',
+    unknownCommand: (name: string) => `La commande ${name} n’existe pas.`,
+    noAddress: 'Quelle machine ? Donnez un fichier : src/checkout.ts#checkoutMachine.',
+    unknownLanguage: (given: string) => `--lang vaut ${languages.join(' ou ')}, non ${given}.`,
+    drawn: (file: string) => `Dessin : ${file}`,
+    columns: ['machine', 'états', 'transitions', 'conditions, oui et non', 'parcours', 'étapes'],
+    of: (met: number, all: number) => `${met} sur ${all}`,
+    complete: 'explorée jusqu’au bout',
+    partial: 'exploration inachevée : augmentez --states',
+    merged: (facts: string) => `distingués seulement là où le code les compare : ${facts}`,
+    guessed: (what: string) => `envoyés nus, faute de types qui en disent plus : ${what}`,
+    writeModel: (file: string) =>
+      `Précisez-les dans ${file} : export const model = { inputs, events, answers }`,
+    needsInput: (file: string) =>
+      `Elle ne démarre pas. Écrivez dans ${file} : export const model = { inputs: [{ ... }] }`,
+    missed: 'non couvert',
+    broken: 'promesse rompue',
+    breaks: 'son propre code échoue',
+    tour: (number: number, steps: number) => `Parcours ${number}, étapes : ${steps}`,
+    start: 'départ',
+    yes: 'oui',
+    no: 'non',
+    help: 'cette aide',
+    version: 'la version',
+    lang: 'fr ou en ; sinon, la langue de l’environnement',
+    draw: {
+      does: 'dessine chaque machine dans un SVG autonome',
+      out: 'fichier, ou dossier pour plusieurs machines ; - écrit sur la sortie standard. Sinon <machine>.svg ici',
+    },
+    paths: {
+      does: 'passe par tous les états et dit ce qui peut être couvert, par quels parcours ; code 1 si quelque chose ne peut l’être',
+      tours: 'détaille chaque parcours',
+      plan: 'donne un plan de test en Markdown',
+      json: 'donne tout en JSON',
+      states: 'borne de l’exploration, 1500 sinon',
+    },
+  },
+} as const;
+
+export type Messages = (typeof messages)[Language];
+
+export const messagesIn = (language: Language): Messages => messages[language];
+
+const isLanguage = (text: string): text is Language => languages.some((language) => language === text);
+
+/** The language that was asked for, else the environment's; undefined for one that is not spoken. */
+export function languageOf(
+  asked: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): Language | undefined {
+  if (asked !== undefined) return isLanguage(asked) ? asked : undefined;
+  const { LC_ALL, LC_MESSAGES, LANG } = environment;
+  return (LC_ALL || LC_MESSAGES || LANG || '').startsWith('fr') ? 'fr' : 'en';
+}

@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { run } from './run.ts';
+
+const manifest = z.object({ version: z.string() });
+
+/** Beside the sources as in the package, where `src/` is gone. */
+async function versionHere(): Promise<string> {
+  const isSource = import.meta.url.endsWith('.ts');
+  const file = new URL(isSource ? '../../package.json' : '../package.json', import.meta.url);
+  return manifest.parse(JSON.parse(await readFile(file, 'utf8'))).version;
+}
+
+const lines: { out: string[]; err: string[] } = { out: [], err: [] };
+const { stdout, stderr } = process;
+const written = (stream: NodeJS.WriteStream, text: readonly string[]): Promise<void> =>
+  new Promise((resolve) => {
+    stream.write(text.map((line) => `${line}\n`).join(''), () => resolve());
+  });
+
+// What the user's modules print goes beside the answer, which may be read by a program.
+const toError = stderr.write.bind(stderr);
+const toOutput = stdout.write.bind(stdout);
+Object.assign(stdout, { write: toError });
+const code = await run(process.argv.slice(2), {
+  print: (text) => lines.out.push(text),
+  tell: (text) => lines.err.push(text),
+  environment: process.env,
+  version: await versionHere(),
+});
+Object.assign(stdout, { write: toOutput });
+await written(stdout, lines.out);
+await written(stderr, lines.err);
+// Modules of the user's may keep timers and servers open.
+process.exit(code);

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { Refusal } from '#workbench/adapter/load.ts';
+import { commonOptions, helpOf, overviewOf, type Command, type Invocation } from './command.ts';
+import { draw } from './draw.ts';
+import { languageOf, messagesIn } from './language.ts';
+import { paths } from './paths.ts';
+
+/** What the command line needs of its process. */
+interface Terminal extends Pick<Invocation, 'print' | 'tell'> {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly version: string;
+}
+
+export const commands: readonly Command[] = [draw, paths];
+
+const optionsOf = (
+  command: Command | undefined,
+): Record<string, { type: 'boolean' | 'string'; short?: string }> =>
+  Object.fromEntries(
+    Object.entries({ ...command?.options, ...commonOptions }).map(([name, { type, short }]) => [
+      name,
+      { type, ...(short === undefined ? {} : { short }) },
+    ]),
+  );
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Runs one command line, such as `['draw', 'toggle.ts']`.
+ * @returns the exit code: 0, 1 for what a machine lacks, 2 for a command that cannot be run.
+ */
+export async function run(words: readonly string[], terminal: Terminal): Promise<number> {
+  const { print, tell, environment, version } = terminal;
+  const [name = '', ...rest] = words;
+  const command = commands.find((one) => one.name === name);
+  const spoken = messagesIn(languageOf(undefined, environment) ?? 'en');
+  if (name === '--version') {
+    print(version);
+    return 0;
+  }
+  try {
+    const { values, positionals } = parseArgs({
+      args: command === undefined ? [...words] : rest,
+      allowPositionals: true,
+      options: optionsOf(command),
+    });
+    const asked = typeof values['lang'] === 'string' ? values['lang'] : undefined;
+    const language = languageOf(asked, environment);
+    if (language === undefined) throw new Refusal(spoken.unknownLanguage(asked ?? ''));
+    const messages = messagesIn(language);
+    if (command === undefined) {
+      if (name === '' || values['help'] === true) {
+        print(overviewOf(commands, messages));
+        return 0;
+      }
+      throw new Refusal(`${messages.unknownCommand(name)}\n\n${overviewOf(commands, messages)}`);
+    }
+    if (values['help'] === true) {
+      print(helpOf(command, messages));
+      return 0;
+    }
+    if (positionals.length === 0) throw new Refusal(messages.noAddress);
+    const options = { ...values };
+    return await command.run({ addresses: positionals, options, language, messages, print, tell });
+  } catch (error) {
+    tell(reasonOf(error));
+    return 2;
+  }
+}
