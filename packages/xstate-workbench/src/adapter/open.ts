@@ -39,7 +39,9 @@ function titleOf({ machine, name, file }: Loaded): string {
 export async function openMachine(address: string, language: Language): Promise<Opened> {
   const loaded = await loadMachine(address);
   const { model, words } = await readSidecar(loaded);
-  const chart = chartOf(loaded.machine);
+  const read = chartOf(loaded.machine);
+  // A machine without an id is known by its export.
+  const chart = read.key === '(machine)' ? { ...read, key: loaded.name } : read;
   return { ...loaded, chart, model, words: mergeWords(wordsOf(chart, titleOf(loaded), language), words) };
 }
 

@@ -5,7 +5,8 @@ import { saying, type Saying } from './saying.ts';
 
 /** `awaitingPayment`, `SUBMIT_FORM` and `order.paid` as people write them; a sentence stays as it is. */
 export function splitName(name: string): string {
-  if (!/^[\w.$:/-]+$/.test(name)) return name;
+  // A code, such as PT15M, stays whole, as a sentence does.
+  if (!/^[\w.$:/-]+$/.test(name) || /^[A-Z]+\d[A-Z\d]*$/.test(name)) return name;
   const parts = name
     .replaceAll(/[\w$]+/g, (part) =>
       part
@@ -16,8 +17,6 @@ export function splitName(name: string): string {
     .split(/[\s.:/-]+/)
     .filter((part) => part !== '');
   const isShouted = !/[a-z]/.test(name);
-  // A short name in capitals with a digit is a code, such as PT15M.
-  if (isShouted && /\d/.test(name)) return parts.join(' ');
   return parts.map((part) => (isShouted || !/^[A-Z]{2,}$/.test(part) ? part.toLowerCase() : part)).join(' ');
 }
 
@@ -48,7 +47,8 @@ function eventWord(type: string, language: Saying): string {
   return actor === undefined ? splitName(type) : language.updateOf(splitName(actor));
 }
 
-const delayWord = (delay: string): string => (/^\d+$/.test(delay) ? `${delay} ms` : splitName(delay));
+/** A delay that is a number is told by its length alone. */
+const isNamedDelay = (delay: string): boolean => !/^[\d.]+$/.test(delay);
 
 const dictionary = (
   names: readonly (string | undefined)[],
@@ -91,7 +91,7 @@ export function wordsOf(chart: ChartState, title: string, language: Language): W
         ]),
       ),
     ),
-    delays: dictionary(named('elapsed'), delayWord),
+    delays: dictionary(named('elapsed').filter(isNamedDelay), splitName),
     announcements: {},
   };
 }

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+/**
+ * Writes `dist/`, the package as it is published: Node strips no types below node_modules, so what is
+ * installed is JavaScript. `npm pack ./dist` makes the tarball.
+ */
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const manifestSchema = z.looseObject({
+  name: z.string(),
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()),
+  peerDependencies: z.record(z.string(), z.string()),
+});
+
+/** Folders that need a bundler, which the package does not bring: the shop alone uses them. */
+const ofTheShop: ReadonlySet<string> = new Set(['atlas/page']);
+
+/** What the compiler rewrites is relative: `#workbench/chart/chart.ts` becomes `../chart/chart.ts`. */
+function makeRelative(source: string, file: string): string {
+  const folder = posix.dirname(file.replaceAll('\\', '/'));
+  return source.replaceAll(/'#workbench\/(?<goal>[^']+)'/g, (_match, goal: string) => {
+    const path = posix.relative(folder, goal);
+    return `'${path.startsWith('.') ? path : `./${path}`}'`;
+  });
+}
+
+const [sources, staged, dist] = [here('src'), here('.build'), here('dist')];
+for (const folder of [staged, dist]) rmSync(folder, { recursive: true, force: true });
+for (const file of globSync('**/*.ts', { cwd: sources, exclude: (path) => ofTheShop.has(path) })) {
+  const goal = join(staged, file);
+  mkdirSync(dirname(goal), { recursive: true });
+  writeFileSync(goal, makeRelative(readFileSync(join(sources, file), 'utf8'), file));
+}
+execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: here('.'), stdio: 'inherit' });
+rmSync(staged, { recursive: true });
+
+const {
+  scripts: _scripts,
+  imports: _imports,
+  exports: _exports,
+  bin: _bin,
+  ...manifest
+} = manifestSchema.parse(JSON.parse(readFileSync(here('package.json'), 'utf8')));
+const published = {
+  ...manifest,
+  bin: { 'xstate-workbench': './cli/main.js' },
+  exports: { './*': { types: './*.d.ts', default: './*.js' }, './package.json': './package.json' },
+  engines: { node: '>=22' },
+};
+writeFileSync(here('dist/package.json'), `${JSON.stringify(published, undefined, 2)}\n`);
+copyFileSync(here('README.md'), here('dist/README.md'));
+copyFileSync(here('../../LICENSE'), here('dist/LICENSE'));
+chmodSync(here('dist/cli/main.js'), 0o755);

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+const execute = promisify(execFile);
+const home = fileURLToPath(new URL('..', import.meta.url));
+const tsc = fileURLToPath(new URL('../../../node_modules/.bin/tsc', import.meta.url));
+const packed = z.tuple([z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) })]);
+
+let project = '';
+let files: readonly string[] = [];
+
+const door = `
+import { createMachine, assign } from 'xstate';
+enum Doorway { Shut = 'shut' }
+export const door = createMachine({
+  types: {} as { context: { knocks: number }; events: { type: 'knock'; hard: boolean } | { type: 'leave' } },
+  id: 'door',
+  context: { knocks: 0 },
+  initial: Doorway.Shut,
+  states: {
+    shut: {
+      on: {
+        knock: [
+          { guard: ({ context, event }) => event.hard && context.knocks >= 3, target: 'open' },
+          { actions: assign({ knocks: ({ context }) => context.knocks + 1 }) },
+        ],
+      },
+    },
+    open: { on: { leave: 'shut' } },
+  },
+});
+`;
+
+const user = `
+import { createMachine } from 'xstate';
+import { chartOf } from 'xstate-workbench/chart/chart';
+import { svgOf } from 'xstate-workbench/diagram/svg';
+import { pathsOf } from 'xstate-workbench/paths/paths';
+import { wordsOf } from 'xstate-workbench/adapter/splitWords';
+const machine = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: 'on' } }, on: {} } });
+const chart = chartOf(machine);
+/** @type {number} */
+const tours = pathsOf({ machine, events: [{ type: 'press' }], keyOf: ({ value }) => JSON.stringify(value), invariants: {} }).tours.length;
+const svg = await svgOf(chart, wordsOf(chart, 'lamp', 'en'));
+console.log(tours, svg.startsWith('<svg'), chart.states.map(({ key }) => key).join());
+`;
+
+/** Runs something in the empty project, as a person would who has only installed the package there. */
+const inProject = (command: string, ...words: string[]): Promise<{ stdout: string; stderr: string }> =>
+  execute(command, words, { cwd: project });
+
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'workbench-'));
+  await execute(process.execPath, ['build.ts'], {
+    cwd: home,
+    env: {
+      ...process.env,
+      PATH: `${fileURLToPath(new URL('../../../node_modules/.bin', import.meta.url))}:${process.env['PATH']}`,
+    },
+  });
+  const { stdout } = await execute('npm', ['pack', './dist', '--json', '--pack-destination', project], {
+    cwd: home,
+  });
+  const [tarball] = packed.parse(JSON.parse(stdout));
+  files = tarball.files.map(({ path }) => path);
+  await writeFile(join(project, 'package.json'), '{ "private": true, "type": "module" }');
+  await writeFile(join(project, 'door.ts'), door);
+  await writeFile(join(project, 'user.mjs'), user);
+  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
+  await inProject('npm', 'install', ...quiet, `./${tarball.filename}`, 'xstate@5.33.3');
+}, 300_000);
+
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+test('the tarball has the workbench, its licence and its manual, and nothing of the shop', () => {
+  expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'cli/main.js']));
+  expect(files.filter((path) => !/\.(?:js|d\.ts)$/.test(path))).toEqual([
+    'LICENSE',
+    'README.md',
+    'package.json',
+  ]);
+});
+
+test('in an empty project a machine with guards in place is drawn and toured', async () => {
+  await inProject('npx', 'xstate-workbench', 'draw', 'door.ts', '--lang', 'en');
+  const { stdout } = await inProject('npx', 'xstate-workbench', 'paths', 'door.ts#door', '--lang', 'en');
+
+  expect(await readFile(join(project, 'door.svg'), 'utf8')).toContain('event.hard');
+  expect(stdout).toMatch(/door\.ts#door +\d+ +3 of 3 +1 of 1/);
+});
+
+test('its API is plain JavaScript with types', async () => {
+  const { stdout } = await inProject(process.execPath, 'user.mjs');
+  expect(stdout).toBe('1 true off,on\n');
+
+  const options = [
+    '--module',
+    'nodenext',
+    '--strict',
+    '--noEmit',
+    '--allowJs',
+    '--checkJs',
+    '--skipLibCheck',
+    '--target',
+    'es2024',
+  ];
+  await inProject(tsc, ...options, 'user.mjs');
+  await writeFile(join(project, 'wrong.mjs'), user.replace('@type {number}', '@type {string}'));
+  await expect(inProject(tsc, ...options, 'wrong.mjs')).rejects.toThrow(/tsc/);
+});
