@@ -6,17 +6,19 @@ import { svgOf } from 'xstate-workbench/diagram/svg';
 import { limitProblems } from 'xstate-workbench/chart/limits';
 import { anonymousIn } from 'xstate-workbench/chart/transitions';
 import { wordProblems } from 'xstate-workbench/chart/words';
+import { drawFunnel } from './diagrams/funnel.ts';
 import { drawAgainst } from './diagrams/against.ts';
 import { discoverMachines, type Subject } from './discover.ts';
 
 /**
  * `diagrams` draws every machine; `--check` writes nothing and fails when a drawing is not what it should be. `--against REV`
- * draws and tells what changed since a revision, into `--folder`.
+ * draws and tells what changed since a revision, `--funnel FILE` where visitors went and were lost, into `--folder`.
  */
 const { values } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
     against: { type: 'string' },
+    funnel: { type: 'string' },
     folder: { type: 'string' },
   },
 });
@@ -53,9 +55,12 @@ async function updateAll(): Promise<readonly string[]> {
   return [...(await Promise.all(subjects.map(update))).flat(), ...(await orphans(subjects))];
 }
 
-const { against, folder: chosen } = values;
-const problems = await (against === undefined
-  ? updateAll()
-  : drawAgainst(against, chosen ?? 'diagrams-against'));
+function problemsOf({ against, funnel, folder: chosen }: typeof values): Promise<readonly string[]> {
+  if (against !== undefined) return drawAgainst(against, chosen ?? 'diagrams-against');
+  if (funnel !== undefined) return drawFunnel(funnel, chosen ?? 'diagrams-funnel');
+  return updateAll();
+}
+
+const problems = await problemsOf(values);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

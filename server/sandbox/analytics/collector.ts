@@ -14,7 +14,7 @@ interface CollectorOptions {
 }
 
 interface Collector {
-  /** `POST /` takes a record, `GET /loader.js` is the tag loader. */
+  /** `POST /` takes a record, `GET /records.json` exports all, `GET /loader.js` is the tag loader. */
   readonly app: Hono;
   readonly ledger: LedgerPart;
 }
@@ -33,6 +33,7 @@ export function createCollector({ database, faults, now }: CollectorOptions): Co
         return new Response(null, { status: 204 });
       });
     })
+    .get('/records.json', (context) => context.json(records.exported()))
     .route(
       '/',
       createBrowserFiles([bundled('/loader.js', new URL('../browser/tagLoader.ts', import.meta.url))]),

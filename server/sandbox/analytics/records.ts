@@ -16,9 +16,20 @@ export const recordSchema = z.discriminatedUnion('type', [
 ]);
 type AnalyticsRecord = z.infer<typeof recordSchema>;
 
+/** One thing that a visitor did, as analysts are given it. */
+interface ExportedRecord {
+  readonly time: string;
+  /** Random; null where the page's storage is forbidden. */
+  readonly visitor: string | null;
+  readonly event: string;
+  readonly fields: Readonly<Record<string, string | null>>;
+}
+
 /** What was told, on disk, in order. */
 export interface Records {
   add(record: AnalyticsRecord, now: number): void;
+  /** What visitors did, without a word of who they are. */
+  exported(): readonly ExportedRecord[];
   readonly ledger: LedgerPart;
 }
 
@@ -27,16 +38,28 @@ export function openRecords(database: DatabaseSync): Records {
     body text not null, createdAt integer not null)`);
   const insert = database.prepare('insert into analytics_record (body, createdAt) values (?, ?)');
   const all = database.prepare('select body, createdAt from analytics_record order by seq');
+  const told = () =>
+    all.all().map((row) => ({
+      record: recordSchema.parse(JSON.parse(String(row['body']))),
+      time: new Date(Number(row['createdAt'])).toISOString(),
+    }));
   return {
+    exported: () =>
+      told()
+        // The tag loader's word is nobody's doing.
+        .filter(({ record }) => record.type !== 'loaded')
+        .map(({ record, time }) => ({
+          time,
+          visitor: record.anonymousId ?? null,
+          event: record.type === 'track' ? record.name : record.type,
+          fields: record.fields,
+        })),
     add: (record, now) => {
       insert.run(JSON.stringify(record), now);
     },
     ledger: {
       read: () => ({
-        analytics: all.all().map((row) => {
-          const record = recordSchema.parse(JSON.parse(String(row['body'])));
-          return Object.assign(record, { createdAt: new Date(Number(row['createdAt'])).toISOString() });
-        }),
+        analytics: told().map(({ record, time }) => Object.assign(record, { createdAt: time })),
       }),
       empty: () => database.exec('delete from analytics_record'),
     },

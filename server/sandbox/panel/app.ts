@@ -41,6 +41,9 @@ export function createPanel({ ledger, faults, balances, faultsChanged }: PanelOp
             >${follows ? 'Ne plus suivre' : 'Suivre en continu'}</a
           >
           <a href="/sandbox/ledger">Registre (JSON)</a>
+          <a href="/sandbox/analytics/records.json" download="mesure-audience.json"
+            >Mesure d’audience (JSON)</a
+          >
         </p>
       </div>
       ${facts} ${faultSection(faults.read(), faultProblem)} ${balanceSection(balances.all(), balanceProblem)}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/** One thing that was counted, as a collector exports it. */
+const recordSchema = z.object({
+  time: z.iso.datetime({ offset: true }),
+  /** The same for all that one visitor does; it says who nobody is. */
+  visitor: z.string().check(z.minLength(1)),
+  event: z.string().check(z.minLength(1)),
+  fields: z._default(z.record(z.string(), z.nullable(z.string())), {}),
+});
+export type CountedRecord = z.infer<typeof recordSchema>;
+
+interface Reading {
+  /** In the order in which they happened. */
+  readonly records: readonly CountedRecord[];
+  /** What of the file cannot be used, and why, in French. */
+  readonly unusable: readonly string[];
+}
+
+/** What is wrong with one record, in French. */
+function flawOf(value: unknown, index: number): string {
+  const has = (name: string): boolean => typeof value === 'object' && value !== null && name in value;
+  const { error } = recordSchema.safeParse(value);
+  const names = [...new Set(error?.issues.map(({ path }) => String(path[0] ?? '')))].filter(
+    (name) => name !== '',
+  );
+  const flaws = names.map((name) =>
+    has(name) ? `« ${name} » n’est pas ce qu’on attend` : `« ${name} » manque`,
+  );
+  return `n° ${index + 1} : ${flaws.length === 0 ? 'ce n’est pas un objet' : flaws.join(', ')}`;
+}
+
+/**
+ * Reads what a collector exported: an array of records.
+ * @returns undefined when it is no array
+ */
+export function readRecords(exported: unknown): Reading | undefined {
+  if (!Array.isArray(exported)) return undefined;
+  const values: readonly unknown[] = exported;
+  const read = values.map((value, index) => ({ value, index, parsed: recordSchema.safeParse(value) }));
+  return {
+    records: read
+      .flatMap(({ parsed }) => (parsed.success ? [parsed.data] : []))
+      .toSorted((one, other) => Date.parse(one.time) - Date.parse(other.time)),
+    unusable: read.flatMap(({ value, index, parsed }) => (parsed.success ? [] : [flawOf(value, index)])),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Flow } from './flow.ts';
+
+const whole = new Intl.NumberFormat('fr');
+const ratio = new Intl.NumberFormat('fr', { style: 'percent', maximumFractionDigits: 0 });
+const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+
+export const visitorsWord = (count: number): string =>
+  `${whole.format(count)} visiteur${count > 1 ? 's' : ''}`;
+export const lostWord = (count: number): string => `${whole.format(count)} perdu${count > 1 ? 's' : ''}`;
+
+/** Of nobody, nobody is a share. */
+export const shareOf = (part: number, all: number): string => (all === 0 ? '–' : ratio.format(part / all));
+
+/** When it was, and how many there were. */
+export function summaryOf({ span: [from, to], visitors, records }: Flow): string {
+  return `${day.formatRange(from, to)} : ${visitorsWord(visitors)}, ${whole.format(records)} fait${records > 1 ? 's' : ''} compté${records > 1 ? 's' : ''}`;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { chartOf } from '#workbench/chart/chart.ts';
+import { funnelSvg } from '#workbench/funnel/drawing.ts';
+import { flowOf, type Meaning } from '#workbench/funnel/flow.ts';
+import { readRecords, type CountedRecord } from '#workbench/funnel/records.ts';
+import { funnelMarkdown } from '#workbench/funnel/report.ts';
+import { kettle, kettleWords } from './kettle.ts';
+
+const [wet, boiling, hot] = ['kettle.wet', 'kettle.boiling', 'kettle.hot'];
+const journey = [wet, boiling, hot];
+
+const meanings: Readonly<Record<string, Meaning>> = {
+  filled: { kind: 'arrives', to: wet },
+  switched: { kind: 'passes', from: wet, to: boiling },
+  boiled: { kind: 'passes', from: boiling, to: hot },
+  cooled: { kind: 'passes', from: boiling, to: wet },
+  looked: { kind: 'stays' },
+};
+const meaningOf = ({ event }: CountedRecord): Meaning | undefined => meanings[event];
+
+const record = (visitor: string, minute: number, event: string) => ({
+  time: new Date(Date.UTC(2026, 10, 22, 8, minute)).toISOString(),
+  visitor,
+  event,
+});
+const exported = [
+  record('late', 119, 'filled'),
+  ...['a', 'b', 'c', 'd'].map((visitor) => record(visitor, 1, 'filled')),
+  ...['a', 'b', 'c'].map((visitor) => record(visitor, 2, 'switched')),
+  record('a', 3, 'boiled'),
+  record('b', 3, 'cooled'),
+  record('b', 4, 'switched'),
+  record('c', 5, 'looked'),
+  record('e', 120, 'broken'),
+];
+const reading = readRecords(exported);
+const flow = flowOf(reading?.records ?? [], journey, meaningOf);
+
+describe('a flow', () => {
+  test('counts each visitor once for each step and way, in the order of time', () => {
+    expect(flow.visitors).toBe(5);
+    expect(flow.passages).toEqual([
+      { from: wet, to: boiling, visitors: 3 },
+      { from: boiling, to: wet, visitors: 1 },
+      { from: boiling, to: hot, visitors: 1 },
+    ]);
+  });
+
+  test('loses at a step those who were seen nowhere afterwards, but not who was there just now', () => {
+    expect(flow.steps).toEqual([
+      { id: wet, reached: 5, lost: 1, still: 1 },
+      { id: boiling, reached: 3, lost: 2, still: 0 },
+      { id: hot, reached: 1, lost: 0, still: 0 },
+    ]);
+  });
+
+  test('is told with its shares, and with what means nothing', () => {
+    const told = funnelMarkdown(flow, kettleWords, 'funnel.svg', []).replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
+
+    expect(told).toContain('22 novembre 2026 : 5 visiteurs, 13 faits comptés.');
+    expect(told).toContain('| L’eau chauffe (`kettle.boiling`) | 3 | 2 | 67 % | 0 |');
+    expect(told).toContain('| De l’eau froide | L’eau chauffe | 3 | 60 % |');
+    expect(told).toContain('- `broken`, 1 fois');
+  });
+
+  test('is drawn: the more went a way, the thicker is its arrow', async () => {
+    const svg = await funnelSvg(flow, chartOf(kettle), kettleWords);
+    const thickness = (from: string, to: string): number =>
+      Number(
+        new RegExp(
+          `&quot;${from} -&gt; ${to}&quot;\\]"[^>]*stroke-width: ([\\d.]+)|"\\[&quot;${from} -&gt; ${to}&quot;\\]" style="stroke-width: ([\\d.]+)`,
+        )
+          .exec(svg)
+          ?.slice(1)
+          .find((width) => width !== undefined),
+      );
+
+    expect(thickness(wet, boiling)).toBeGreaterThan(thickness(boiling, hot));
+    expect(thickness(boiling, `${boiling}:lost`)).toBeGreaterThan(thickness(boiling, hot));
+    expect(svg).toContain('2 perdus');
+    expect(svg.replaceAll('\u{a0}', ' ')).toContain('3 visiteurs, 60 %');
+  });
+});
+
+describe('an export', () => {
+  test('says of each record that cannot be used what it lacks', () => {
+    expect(
+      readRecords([
+        { time: 'hier', visitor: 'a', event: 'filled' },
+        { time: '2026-11-22T08:00:00Z', visitor: null, event: 'filled' },
+        { visitor: 'a', event: 'filled' },
+        'filled',
+        record('a', 1, 'filled'),
+      ]),
+    ).toMatchObject({
+      records: [{ visitor: 'a' }],
+      unusable: [
+        'n° 1 : « time » n’est pas ce qu’on attend',
+        'n° 2 : « visitor » n’est pas ce qu’on attend',
+        'n° 3 : « time » manque',
+        'n° 4 : ce n’est pas un objet',
+      ],
+    });
+  });
+
+  test('is an array', () => expect(readRecords({ records: [] })).toBeUndefined());
+});

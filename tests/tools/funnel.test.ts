@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAnalytics } from '#src/checkout/analytics.ts';
+import type { AnalyticsRecord } from '#src/checkout/counted.ts';
+import { bootSandbox, type Booted } from '#tests/sandbox/bootSandbox.ts';
+import { fakePorts, goToForm, goToPayment, pay, startCheckout, until } from '#tests/support/checkout.ts';
+import { meta } from '#tests/support/counted.ts';
+
+const run = promisify(execFile);
+const patience = { timeout: 60_000 };
+let folder = '';
+let booted: Booted;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'funnel-'));
+  booted = await bootSandbox();
+});
+afterAll(async () => {
+  await booted.close();
+  await rm(folder, { recursive: true });
+});
+
+const drawn = (file: string, into: string) =>
+  run(process.execPath, ['tools/diagrams.ts', '--funnel', file, '--folder', join(folder, into)]);
+
+/** What a visit makes the page count. */
+async function countedBy(visit: (checkout: ReturnType<typeof startCheckout>['checkout']) => Promise<void>) {
+  const records: AnalyticsRecord[] = [];
+  const { inspect } = createAnalytics({ send: (record) => records.push(record), meta });
+  const { checkout } = startCheckout(fakePorts(), { inspect });
+  await visit(checkout);
+  checkout.stop();
+  return records;
+}
+
+const tell = async (anonymousId: string, records: readonly AnalyticsRecord[]): Promise<void> => {
+  for (const record of records) {
+    // oxlint-disable-next-line no-await-in-loop -- in the order in which it happened
+    await fetch(`${booted.url}/sandbox/analytics`, {
+      method: 'POST',
+      body: JSON.stringify({ ...record, anonymousId }),
+    });
+  }
+};
+
+test('what the sandbox counted is exported without a name, and drawn on the journey', patience, async () => {
+  const buyer = await countedBy(async (checkout) => {
+    await goToPayment(checkout);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+  });
+  const onPhone = await countedBy(async (checkout) => {
+    checkout.send({ type: 'viewport.changed', narrow: true });
+    await goToForm(checkout);
+    checkout.send({ type: 'form.continued' });
+    checkout.send({ type: 'form.submitted' });
+    await until(checkout, (snapshot) => snapshot.matches('payment'));
+  });
+  const hesitant = await countedBy((checkout) => goToForm(checkout));
+  await tell('0b8b0b6e-6f0c-4b44-9f39-1d7a3f3f1c11', buyer);
+  await tell('0b8b0b6e-6f0c-4b44-9f39-1d7a3f3f1c12', onPhone);
+  await tell('0b8b0b6e-6f0c-4b44-9f39-1d7a3f3f1c13', hesitant);
+  const panel = await (await fetch(`${booted.url}/sandbox/`)).text();
+  const [, address = ''] = /href="([^"]+)" download="mesure-audience.json"/.exec(panel) ?? [];
+  const exported = await (await fetch(booted.url + address)).text();
+  expect(exported).toContain('"identify"');
+  expect(exported).not.toContain('@');
+
+  const file = join(folder, 'mesure-audience.json');
+  await writeFile(file, exported);
+  await drawn(file, 'drawn');
+  const told = await readFile(join(folder, 'drawn/funnel.md'), 'utf8');
+  const rows = told.match(/^\| .*/gm)?.map((row) => row.replaceAll(/[\u{a0}\u{202f}]/gu, ' '));
+  expect(rows?.filter((row) => row.includes('`'))).toEqual([
+    '| Choix de la box (`checkout.home`) | 3 | 0 | 0 % | 0 |',
+    '| Coordonnées et livraison (`checkout.form`) | 3 | 0 | 0 % | 1 |',
+    '| Paiement (`checkout.payment`) | 2 | 0 | 0 % | 1 |',
+    '| Commande confirmée (`checkout.success`) | 1 | 0 | 0 % | 0 |',
+  ]);
+  expect(rows).toContain('| Coordonnées et livraison | Paiement | 2 | 67 % |');
+  expect(told).not.toContain('## Événements que la table ne connaît pas');
+  expect(await readFile(join(folder, 'drawn/funnel.svg'), 'utf8')).toContain('data-state="checkout.payment"');
+});
+
+test.each([
+  ['nothing', null, 'ne se lit pas.'],
+  ['no JSON', 'view_page', 'n’est pas du JSON.'],
+  ['no array', '{"records": []}', 'n’est pas un tableau de faits comptés.'],
+  ['nobody', '[{"time": "hier"}]', 'ne dit d’aucun visiteur où il était.'],
+])('a file of %s is refused with the reason, and nothing is written', patience, async (_, text, reason) => {
+  const file = join(folder, 'wrong.json');
+  await rm(file, { force: true });
+  if (text !== null) await writeFile(file, text);
+
+  await expect(drawn(file, 'refused')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`wrong.json ${reason}`),
+  });
+  expect(await readdir(folder)).not.toContain('refused');
+});
