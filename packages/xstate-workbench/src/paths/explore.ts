@@ -1,7 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
 import { failed } from '#workbench/chart/settled.ts';
-import { cpuTime } from './cpuTime.ts';
+import { createCatalogue, type Place } from './catalogue.ts';
+import { refuseTooMany, type Limits } from './limits.ts';
 import { inputsOf, type Model, type Step } from './model.ts';
 import { probeOf, type Observation, type Probe } from './probe.ts';
 
@@ -22,61 +23,10 @@ export interface Exploration {
   readonly edges: readonly Edge[];
 }
 
-interface Limits {
-  readonly states: number;
-  /** Of work, not of waiting: see `cpuTime`. */
-  readonly milliseconds: number;
-}
-
-/** The states are the measure; the time, some seconds on a quiet machine, only ends what would never end. */
-const ordinaryLimits: Limits = { states: 8000, milliseconds: 60_000 };
+const ordinaryLimits: Limits = { states: 8000, edges: 200_000 };
 
 /** Of the places that share a key, so many more are compared with the first; random walks try the others. */
 const comparisons = 1;
-
-const advice =
-  'Make a region of it a machine of its own, or leave out of the key what no guard reads and out of the events what no guard tells apart.';
-
-interface Place {
-  readonly snapshot: AnyMachineSnapshot;
-  readonly key: string;
-}
-
-/** Numbers objects by what they contain: equal ones have one number, and each is written out once. */
-function createNumbers(): (part: object) => number {
-  const byObject = new WeakMap<object, number>();
-  const byText = new Map<string, number>();
-  return (part) => {
-    const known = byObject.get(part);
-    if (known !== undefined) return known;
-    const text = JSON.stringify(part);
-    const number = byText.get(text) ?? byText.size;
-    byText.set(text, number);
-    byObject.set(part, number);
-    return number;
-  };
-}
-
-/** Knows every snapshot by its content: equal ones are kept, and asked for their key, once. */
-function createCatalogue({ keyOf }: Model): (snapshot: AnyMachineSnapshot) => Place {
-  const places = new Map<string, Place>();
-  const numberOf = createNumbers();
-  const contentOf = ({ value, status, context }: AnyMachineSnapshot): string => {
-    // Most events leave most parts of the context as they were.
-    const parts = Object.values<unknown>(context).map((part) =>
-      typeof part === 'object' && part !== null ? `#${numberOf(part)}` : JSON.stringify(part),
-    );
-    return `${JSON.stringify(value)} ${status} ${parts.join()}`;
-  };
-  return (snapshot) => {
-    const content = contentOf(snapshot);
-    const known = places.get(content);
-    if (known !== undefined) return known;
-    const place = { snapshot, key: keyOf(snapshot) };
-    places.set(content, place);
-    return place;
-  };
-}
 
 const goalsOf = (edges: readonly Edge[]): Map<AnyEventObject, string> =>
   new Map(edges.filter(({ isAccepted }) => isAccepted).map(({ event, to }) => [event, to]));
@@ -144,10 +94,10 @@ export function explore(model: Model, limits: Limits = ordinaryLimits): Explorat
   const { machine } = model;
   const probe = probeOf(machine);
   const untold = untoldFailures(model);
-  const deadline = cpuTime() + limits.milliseconds;
   const placeOf = createCatalogue(model);
   const known = new Map<string, readonly Edge[]>();
   const compared = new Map<string, number>();
+  let edgeCount = 0;
   const starts = inputsOf(model).map((input): Start => {
     const observation = probe.start(input);
     return Object.assign(observation, { input, key: placeOf(observation.after).key });
@@ -160,9 +110,6 @@ export function explore(model: Model, limits: Limits = ordinaryLimits): Explorat
     const earlier = known.get(key);
     const comparison = compared.get(key) ?? 0;
     if (earlier !== undefined && comparison >= comparisons) continue;
-    if (cpuTime() > deadline) {
-      throw new Error(`${machine.id}: not explored within ${limits.milliseconds} ms. ${advice}`);
-    }
 
     const { edges, goals } = tryAll(model, untold, probe, place, placeOf);
     if (earlier !== undefined) {
@@ -172,9 +119,8 @@ export function explore(model: Model, limits: Limits = ordinaryLimits): Explorat
       continue;
     }
     known.set(key, edges);
-    if (known.size > limits.states) {
-      throw new Error(`${machine.id}: more than ${limits.states} states. ${advice}`);
-    }
+    edgeCount += edges.length;
+    refuseTooMany(machine.id, limits, known, edgeCount);
     for (const goal of goals) {
       // A machine that is done, or that a failure has stopped, takes no event.
       if (goal.snapshot.status === 'active') frontier.add(goal);

@@ -53,9 +53,10 @@ export const inputsOf = ({ input, inputs }: Model): readonly unknown[] => inputs
 
 /** Names of the invariants that the step breaks, each with the event that broke it. */
 export function brokenBy({ invariants }: Model, step: Step): string[] {
-  const names = Object.entries(invariants)
-    .filter(([, holds]) => !holds(step))
-    .map(([promise]) => promise);
+  const names: string[] = [];
+  for (const promise in invariants) {
+    if (invariants[promise]?.(step) === false) names.push(promise);
+  }
   // XState stops a machine that has no transition for the failure of its actor.
   if (step.after.status === 'error') names.push('every failure has a transition');
   return names.map((promise) => `${promise} (broken by ${step.event.type})`);

@@ -103,7 +103,15 @@ export function probeOf(original: AnyStateMachine): Probe {
     definition.guard = or([and([guard, sayYes]), sayNo]);
   }
 
-  for (const node of nodesIn(machine.root)) {
+  const nodes = nodesIn(machine.root);
+  const hasPatterns = nodes.some(({ transitions: known }) =>
+    [...known.keys()].some((type) => type.endsWith('*')),
+  );
+  /** Most events are unknown to most states, which is told faster than by asking XState for their transitions. */
+  const isKnown = ({ _nodes: active }: AnyMachineSnapshot, { type }: AnyEventObject): boolean =>
+    hasPatterns || active.some(({ transitions: known }) => known.has(type));
+
+  for (const node of nodes) {
     node.entry = [...node.entry, { type: movedMark + idOf(node) }];
     node.exit = [...node.exit, { type: movedMark + idOf(node) }];
   }
@@ -116,16 +124,16 @@ export function probeOf(original: AnyStateMachine): Probe {
   const told = (
     actions: readonly ExecutableActionsFrom<AnyStateMachine>[],
   ): Pick<Observation, 'taken' | 'refused' | 'moved' | 'effects'> => {
-    const marked = (mark: string): string[] =>
-      actions.flatMap(({ type }) => (type.startsWith(mark) ? [type.slice(mark.length)] : []));
-    return {
-      taken: [...marked(takenMark), ...shutOut],
-      refused: [...refused],
-      moved: marked(movedMark),
-      effects: actions.filter(({ type }) => !type.startsWith('tooling.')).flatMap(effectOf),
-    };
+    const [taken, moved]: [string[], string[]] = [[], []];
+    const effects: Effect[] = [];
+    for (const action of actions) {
+      const { type } = action;
+      if (type.startsWith(takenMark)) taken.push(type.slice(takenMark.length));
+      else if (type.startsWith(movedMark)) moved.push(type.slice(movedMark.length));
+      else effects.push(...effectOf(action));
+    }
+    return { taken: [...taken, ...shutOut], refused: [...refused], moved, effects };
   };
-
   const nothing = (before: AnyMachineSnapshot): Observation => ({
     after: before,
     isAccepted: false,
@@ -141,7 +149,7 @@ export function probeOf(original: AnyStateMachine): Probe {
     send(before, event) {
       forget();
       if (before.status !== 'active' || !isPossible(before, event)) return nothing(before);
-      const candidates = machine.getTransitionData(before, event);
+      const candidates = isKnown(before, event) ? machine.getTransitionData(before, event) : [];
       // XState stops a machine that has no transition for the failure of its actor.
       const isFatal = candidates.length === 0 && isFailure(event);
       if (!isFatal && !candidates.some(isActing)) return nothing(before);

@@ -7,17 +7,26 @@ export interface Tour {
   readonly steps: readonly Edge[];
 }
 
-/** Where one can go from a state: each neighbour once, and each edge that shows something of the chart. */
+/** An edge and what it shows of the chart. */
+interface Showing {
+  readonly edge: Edge;
+  readonly goals: readonly string[];
+}
+
+/** Where one can go from a state: each neighbour once, and the edges that may still show something. */
 interface Place {
   readonly ways: readonly Edge[];
-  readonly edges: readonly Edge[];
+  showing: readonly Showing[];
 }
 
 function placesOf(edges: readonly Edge[]): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const [from, leaving] of Map.groupBy(edges, (edge) => edge.from)) {
     const onward = leaving.filter(({ to }) => to !== from);
-    places.set(from, { edges: leaving, ways: [...new Map(onward.map((edge) => [edge.to, edge])).values()] });
+    places.set(from, {
+      showing: leaving.map((edge) => ({ edge, goals: goalsMet(edge) })),
+      ways: [...new Map(onward.map((edge) => [edge.to, edge])).values()],
+    });
   }
   return places;
 }
@@ -33,14 +42,18 @@ function wayTo(end: Edge, cameBy: ReadonlyMap<string, Edge | undefined>): Edge[]
 function nearest(
   places: ReadonlyMap<string, Place>,
   start: string,
-  isWanted: (edge: Edge) => boolean,
+  isWanted: (goals: readonly string[]) => boolean,
 ): Edge[] | undefined {
   const cameBy = new Map<string, Edge | undefined>([[start, undefined]]);
   for (const state of cameBy.keys()) {
     const place = places.get(state);
-    const wanted = place?.edges.find(isWanted);
-    if (wanted !== undefined) return wayTo(wanted, cameBy);
-    for (const edge of place?.ways ?? []) {
+    if (place === undefined) continue;
+    // What was shown once is never wanted again.
+    const first = place.showing.findIndex(({ goals }) => isWanted(goals));
+    place.showing = first === -1 ? [] : place.showing.slice(first);
+    const wanted = place.showing[0];
+    if (wanted !== undefined) return wayTo(wanted.edge, cameBy);
+    for (const edge of place.ways) {
       if (!cameBy.has(edge.to)) cameBy.set(edge.to, edge);
     }
   }
@@ -54,7 +67,7 @@ function nearest(
 export function planTours({ starts, edges }: Exploration, maxLength = 40): Tour[] {
   const places = placesOf(edges);
   const met = new Set<string>();
-  const isWanted = (seen: Edge | Start): boolean => goalsMet(seen).some((goal) => !met.has(goal));
+  const isWanted = (goals: readonly string[]): boolean => goals.some((goal) => !met.has(goal));
   const note = (seen: Edge | Start): void => {
     for (const goal of goalsMet(seen)) met.add(goal);
   };
@@ -78,7 +91,7 @@ export function planTours({ starts, edges }: Exploration, maxLength = 40): Tour[
   return starts.flatMap((start) => {
     const tours: Tour[] = [];
     for (;;) {
-      const showsSomething = isWanted(start);
+      const showsSomething = isWanted(goalsMet(start));
       note(start);
       const steps = planSteps(start);
       if (steps.length === 0 && !showsSomething) return tours;
