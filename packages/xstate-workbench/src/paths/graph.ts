@@ -1,0 +1,55 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { TestModel, type AdjacencyMap, type StatePath, type TestPath } from 'xstate/graph';
+import type { Exploration } from './explore.ts';
+import type { Model } from './model.ts';
+import type { Tour } from './tours.ts';
+
+type GraphPath = TestPath<AnyMachineSnapshot, AnyEventObject>;
+
+/** As `xstate/graph` has it: the first step is the start, and each step holds the state that its event led to. */
+const statePathOf = ({ start, steps }: Tour): StatePath<AnyMachineSnapshot, AnyEventObject> => ({
+  state: steps.at(-1)?.after ?? start.after,
+  steps: [
+    { state: start.after, event: { type: 'xstate.init', input: start.input } },
+    ...steps.map(({ after: state, event }) => ({ state, event })),
+  ],
+  weight: steps.length,
+});
+
+/**
+ * Tours as the paths that `createTestModel` gives, to be run by its users' habits:
+ * `for (const path of testPathsOf(model, tours)) test(path.description, () => path.test({ events, states }))`.
+ * Events that a guard refuses are among the steps; they lead to the state that they were sent in.
+ */
+export function testPathsOf({ machine }: Model, tours: readonly Tour[]): readonly GraphPath[] {
+  // Its `createTestModel` refuses machines that invoke or wait; its paths are taken as well without it.
+  const testModel = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
+    stateMatcher: (snapshot, state) => snapshot.matches(state),
+    events: [],
+  });
+  return tours.map((tour, index) => {
+    const path = statePathOf(tour);
+    return {
+      ...path,
+      description: `${machine.id}, tour ${index + 1} of ${tours.length}: ${tour.steps.length} steps to ${JSON.stringify(path.state.value)}`,
+      test: (params) => testModel.testPath(path, params),
+    };
+  });
+}
+
+/** What leads where, by the model's keys and by events written as JSON, for all that reads `xstate/graph`. */
+export function adjacencyOf({
+  starts,
+  edges,
+}: Exploration): AdjacencyMap<AnyMachineSnapshot, AnyEventObject> {
+  const states = new Map(starts.map(({ key, after }) => [key, after]));
+  for (const { from, before, to, after } of edges) states.set(from, before).set(to, states.get(to) ?? after);
+  const leaving = Map.groupBy(edges, ({ from }) => from);
+  const transitionsOf = (key: string) =>
+    Object.fromEntries(
+      (leaving.get(key) ?? []).map(({ event, after }) => [JSON.stringify(event), { event, state: after }]),
+    );
+  return Object.fromEntries(
+    states.entries().map(([key, state]) => [key, { state, transitions: transitionsOf(key) }]),
+  );
+}
