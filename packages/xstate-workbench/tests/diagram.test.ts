@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createMachine } from 'xstate';
 import * as z from 'zod/mini';
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
 import { nameTransitions } from '#workbench/chart/transitions.ts';
-import { framesOf } from '#workbench/diagram/frames.ts';
+import { createLayout } from '#workbench/diagram/layout.ts';
 import { sheetOf } from '#workbench/diagram/sheet.ts';
-import { layOut, svgOf } from '#workbench/diagram/svg.ts';
+import { sheetsOf } from '#workbench/diagram/sheets.ts';
 import { widthOf } from '#workbench/diagram/text.ts';
 import { typeset } from '#workbench/diagram/typeset.ts';
 import type { Words } from '#workbench/chart/words.ts';
@@ -21,7 +20,7 @@ const shownBy = (svg: string, element: string): string[] =>
   );
 
 test('what the workbench itself says is in the language of the words', async () => {
-  const english = await svgOf(chartOf(kettle), { ...kettleWords, language: 'en' });
+  const english = await draw({ ...kettleWords, language: 'en' });
 
   expect(english).toContain('lang="en"');
   expect(english).toContain('from anywhere');
@@ -30,11 +29,14 @@ test('what the workbench itself says is in the language of the words', async () 
   expect(english).not.toContain('depuis');
 });
 
+const draw = async (words: Words): Promise<string> =>
+  (await sheetsOf(chartOf(kettle), words)).map(({ svg }) => svg).join('');
+
 describe('a drawing', async () => {
-  const svg = await svgOf(chartOf(kettle), kettleWords);
+  const svg = await draw(kettleWords);
 
   test('has the same bytes every time', async () => {
-    expect(await svgOf(chartOf(kettle), kettleWords)).toBe(svg);
+    expect(await draw(kettleWords)).toBe(svg);
   });
 
   test('shows every state by its name and its French', () => {
@@ -83,14 +85,18 @@ describe('a drawing', async () => {
   test('is well-formed, whatever the words', async () => {
     const words: Words = { ...kettleWords, events: { ...kettleWords.events, filled: 'thé <vert> & "noir"' } };
 
-    expect(await svgOf(chartOf(kettle), words)).toContain('thé &lt;vert&gt; &amp; &quot;noir&quot;');
+    expect(await draw(words)).toContain('thé &lt;vert&gt; &amp; &quot;noir&quot;');
   });
 });
 
 describe('a flaw is seen', async () => {
-  const [laidOut] = await layOut(chartOf(kettle), kettleWords);
-  if (laidOut === undefined) throw new Error('nothing is drawn');
-  const { graph, node } = laidOut;
+  const { graph, node } = await createLayout(chartOf(kettle), kettleWords).layOut({
+    state: chartOf(kettle),
+    closed: new Set(),
+    part: undefined,
+    detail: 'effects',
+    direction: 'DOWN',
+  });
   const edges = node.edges ?? [];
 
   test('when a label lies over a box', () => {
@@ -110,27 +116,6 @@ describe('a flaw is seen', async () => {
 
     expect(flawsIn({ graph: { ...graph, boxes }, node })).toEqual(['the text of kettle.hot leaves its box']);
   });
-});
-
-const states = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`state${index}`, {}]));
-
-test('a big state has a frame of its own, a small one has not', () => {
-  const chart = chartOf(
-    createMachine({
-      id: 'big',
-      initial: 'small',
-      states: {
-        small: { initial: 'state0', states: states(3) },
-        large: { initial: 'state0', states: states(8) },
-      },
-    }),
-  );
-
-  expect(framesOf(chart).map(({ state, closed }) => [state.id, [...closed]])).toEqual([
-    ['big', ['big.large']],
-    ['big.large', []],
-  ]);
 });
 
 test('frames lie side by side, none over another', () => {

@@ -8,7 +8,7 @@ import { metrics } from './metrics.ts';
 /** Where an arrow begins or ends: a state's box, `anywhere` in it, or a pill for a state of another frame. */
 export interface End {
   readonly kind: 'state' | 'anywhere' | 'pill';
-  /** Of the state; of a pill, the state that it stands for. */
+  /** Of the state; of a pill, the state that it stands for, or `elsewhere` for all where arrows begin. */
   readonly id: string;
 }
 
@@ -20,6 +20,8 @@ export interface Arrow {
   /** Names of the transitions that it shows. */
   readonly transitions: readonly string[];
   readonly lines: readonly Line[];
+  /** Ids of the states of other frames in which it begins. */
+  readonly origins: readonly string[];
 }
 
 /** A transition as one frame shows it. */
@@ -27,7 +29,7 @@ interface Shown {
   readonly from: End;
   readonly to: End;
   readonly transition: ChartTransition;
-  /** Begins in a closed state: only its event is told here. */
+  /** Begins in another frame: only its event is told here. */
   readonly isOutlined: boolean;
   /** Ends deeper than the closed state that it is drawn to. */
   readonly inner: string | undefined;
@@ -36,12 +38,21 @@ interface Shown {
 const isWithin = (id: string, outer: string): boolean => id.startsWith(`${outer}.`);
 
 /** Finds the box that stands for a state in a frame: its own, or the closed one around it. */
-function createLocator({ state, closed }: Frame): (id: string) => string | undefined {
+function createLocator({ state, closed, part }: Frame): (id: string) => string | undefined {
+  const isApart = (id: string): boolean =>
+    part !== undefined && ![...part].some((inner) => id === inner || isWithin(id, inner));
   return (id) => {
-    if (id !== state.id && !isWithin(id, state.id)) return undefined;
+    if (id === state.id) return id;
+    if (!isWithin(id, state.id) || isApart(id)) return undefined;
     return [...closed].find((outer) => isWithin(id, outer)) ?? id;
   };
 }
+
+/** Whether another part of the same state shows what its every state may do. */
+const isElsewhere = ({ state, part }: Frame, source: string, target: string): boolean =>
+  part !== undefined &&
+  source === state.id &&
+  (isWithin(target, state.id) || !part.has(state.states[0]?.id ?? ''));
 
 const initialsOf = (states: ReadonlyMap<string, ChartState>, id: string): string[] => {
   const initial = states.get(id)?.initial;
@@ -56,13 +67,15 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words): Arrow[]
   const show = (source: ChartState, transition: ChartTransition, target: string): Shown[] => {
     const [from, to] = [locate(source.id), locate(target)];
     if (from === undefined && (to === undefined || to === frame.state.id)) return [];
-    const isOutlined = from !== undefined && from !== source.id;
+    if (to === undefined && isElsewhere(frame, source.id, target)) return [];
+    // What begins elsewhere, or in a closed state, is told whole there.
+    const isOutlined = from !== source.id;
     // What happens inside a closed state is told in its own frame.
     if (from === to || (from !== undefined && frame.closed.has(from) && isWithin(target, from))) return [];
     const isInside = from !== undefined && isWithin(target, from);
     const start: End =
       from === undefined
-        ? { kind: 'pill', id: source.id }
+        ? { kind: 'pill', id: 'elsewhere' }
         : { kind: isInside || from === frame.state.id ? 'anywhere' : 'state', id: from };
     // Who goes to a state around it arrives where that state begins.
     const around =
@@ -83,13 +96,17 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words): Arrow[]
     const [first] = alike;
     if (first === undefined) return [];
     const outlined = alike.some(({ isOutlined }) => isOutlined);
+    // What begins in another frame is told there.
+    const isIncoming = first.from.kind === 'pill';
     const inner = [...new Set(alike.flatMap((one) => one.inner ?? []))];
     const paragraphs = [
-      ...paragraphsOfTransitions(
-        alike.map(({ transition }) => transition),
-        words,
-        outlined ? 'events' : 'effects',
-      ),
+      ...(isIncoming
+        ? []
+        : paragraphsOfTransitions(
+            alike.map(({ transition }) => transition),
+            words,
+            outlined ? 'outline' : frame.detail,
+          )),
       ...inner.map((id) => ({
         icon: 'jump' as const,
         runs: [{ text: wordFor(words, 'states', id), tone: 'caption' as const }],
@@ -101,7 +118,8 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words): Arrow[]
         to: first.to,
         kinds: new Set(alike.map(({ transition }) => transition.trigger.kind)),
         transitions: [...new Set(alike.map(({ transition }) => transition.name))],
-        lines: typeset(paragraphs, metrics.labelText),
+        origins: isIncoming ? [...new Set(alike.map(({ transition }) => transition.source))] : [],
+        lines: typeset(paragraphs, metrics.labelText[frame.detail]),
       },
     ];
   });

@@ -1,5 +1,6 @@
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs';
 import type { Trigger } from '#workbench/chart/chart.ts';
+import type { Direction } from './frames.ts';
 import type { Box, Graph } from './graph.ts';
 import { metrics } from './metrics.ts';
 import { escapeText } from './text.ts';
@@ -15,20 +16,31 @@ const drawIcon = (icon: Icon, x: number, baseline: number): string =>
 const dataOf = (transitions: readonly string[]): string =>
   ` data-transitions="${escapeText(JSON.stringify(transitions))}"`;
 
-function drawRun({ tone, text, x: offset, width }: PlacedRun, x: number, baseline: number): string {
+/** The address of a state's or a chart's drawing; undefined for one that has none. */
+export type Link = (id: string) => string | undefined;
+
+function drawRun(run: PlacedRun, x: number, baseline: number, link: Link): string {
+  const { tone, text, x: offset, width, to } = run;
   if (tone === 'rank') {
     const [cx, radius] = [px(x + offset + metrics.rank / 2), px(metrics.rank / 2 - 0.7)];
     return `<circle class="rank" cx="${cx}" cy="${px(baseline - 4.7)}" r="${radius}"/><text class="rank" x="${cx}" y="${px(baseline)}">${text}</text>`;
   }
-  return `<text class="${tone}" x="${px(x + offset)}" y="${px(baseline)}" textLength="${px(width)}" lengthAdjust="spacingAndGlyphs">${escapeText(text)}</text>`;
+  const drawn = `<text class="${tone}" x="${px(x + offset)}" y="${px(baseline)}" textLength="${px(width)}" lengthAdjust="spacingAndGlyphs">${escapeText(text)}</text>`;
+  const address = to === undefined ? undefined : link(to);
+  return address === undefined ? drawn : `<a href="${escapeText(address)}">${drawn}</a>`;
 }
 
 /** Lines of text, each run as wide as it was measured, whatever font there is. */
-export const drawLines = (lines: readonly Line[], x: number, top: number): string =>
+export const drawLines = (
+  lines: readonly Line[],
+  x: number,
+  top: number,
+  link: Link = () => undefined,
+): string =>
   lines
     .map(({ icon, left, runs, transitions, written = '' }, index) => {
       const baseline = top + index * metrics.lineHeight + 13;
-      const texts = runs.map((run) => drawRun(run, x, baseline));
+      const texts = runs.map((run) => drawRun(run, x, baseline, link));
       const line = (icon === undefined ? '' : drawIcon(icon, x + left, baseline)) + texts.join('');
       return transitions === undefined
         ? line
@@ -41,15 +53,17 @@ const rect = (name: string, node: ElkNode, radius: number): string => {
   return `<rect class="${name}" x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="${radius}"/>`;
 };
 
-/** Boxes as wide as they are drawn. */
-export const withShoulders = ({ x = 0, width = 0, ...node }: ElkNode): ElkNode => ({
-  ...node,
-  x: x - metrics.shoulder,
-  width: width + 2 * metrics.shoulder,
-});
+/** Boxes as they are drawn: ELK knows them without their shoulders. */
+export function withShoulders(node: ElkNode, direction: Direction): ElkNode {
+  const { x = 0, y = 0, width = 0, height = 0 } = node;
+  const { shoulder } = metrics;
+  return direction === 'DOWN'
+    ? { ...node, x: x - shoulder, width: width + 2 * shoulder }
+    : { ...node, y: y - shoulder, height: height + 2 * shoulder };
+}
 
-function drawBox(box: Box, laidOut: ElkNode): string {
-  const node = box.kind === 'start' ? laidOut : withShoulders(laidOut);
+function drawBox(box: Box, laidOut: ElkNode, direction: Direction, link: Link): string {
+  const node = box.kind === 'start' ? laidOut : withShoulders(laidOut, direction);
   const { x = 0, y = 0, width = 0 } = node;
   const left = x + metrics.padding;
   if (box.kind === 'start') {
@@ -57,7 +71,7 @@ function drawBox(box: Box, laidOut: ElkNode): string {
     return `<circle class="start" cx="${px(x + radius)}" cy="${px(y + radius)}" r="${radius}"/>`;
   }
   if (box.kind === 'pill') {
-    return `<g class="pill">${rect('box', node, 12)}${drawLines(box.lines, left, y + 4)}</g>`;
+    return `<g class="pill">${rect('box', node, 12)}${drawLines(box.lines, left, y + 4, link)}</g>`;
   }
   const { state } = box;
   const isWorking = state.invokes.length > 0 && box.kind === 'state';
@@ -65,7 +79,7 @@ function drawBox(box: Box, laidOut: ElkNode): string {
   const open = (more: readonly string[]): string =>
     `<g class="${[...classes, ...more].join(' ')}" data-state="${escapeText(state.id)}"><title>${escapeText([state.id, ...state.written].join('\n'))}</title>${rect('box', node, 8)}`;
   if (box.kind === 'state') {
-    return `${open(box.isClosed ? ['closed'] : [])}${drawLines(box.lines, left, y + 5)}</g>`;
+    return `${open(box.isClosed ? ['closed'] : [])}${drawLines(box.lines, left, y + 5, link)}</g>`;
   }
   const bottom = px(y + metrics.bar);
   return [
@@ -77,23 +91,24 @@ function drawBox(box: Box, laidOut: ElkNode): string {
 }
 
 /** A node with all that it holds, outermost first. */
-export function drawNode(node: ElkNode, graph: Graph): string {
+export function drawNode(node: ElkNode, graph: Graph, link: Link): string {
   const box = graph.boxes.get(node.id);
   return [
-    box === undefined ? '' : drawBox(box, node),
-    ...(node.children ?? []).map((child) => drawNode(child, graph)),
+    box === undefined ? '' : drawBox(box, node, graph.direction, link),
+    ...(node.children ?? []).map((child) => drawNode(child, graph, link)),
   ].join('\n');
 }
 
 /** What stands in the heads of compound states, apart: arrows may pass behind it. */
-export function drawHeads(node: ElkNode, graph: Graph): string[] {
+export function drawHeads(node: ElkNode, graph: Graph, link: Link): string[] {
   const box = graph.boxes.get(node.id);
-  const inner = (node.children ?? []).flatMap((child) => drawHeads(child, graph));
+  const inner = (node.children ?? []).flatMap((child) => drawHeads(child, graph, link));
   if (box?.kind !== 'compound') return inner;
-  const { x = 0, y = 0 } = withShoulders(node);
+  const { x = 0, y = 0 } = withShoulders(node, graph.direction);
   const [left, top] = [x + metrics.padding, y + metrics.bar + 6];
   const title = `<g class="head-title">${drawLines([box.title], left, y + 6)}</g>`;
-  const lines = box.lines.length === 0 ? '' : `<g class="head-lines">${drawLines(box.lines, left, top)}</g>`;
+  const lines =
+    box.lines.length === 0 ? '' : `<g class="head-lines">${drawLines(box.lines, left, top, link)}</g>`;
   return [title + lines, ...inner];
 }
 

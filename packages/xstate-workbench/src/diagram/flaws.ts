@@ -2,7 +2,7 @@ import type { ElkNode } from 'elkjs';
 import { withShoulders } from './draw.ts';
 import type { Graph } from './graph.ts';
 import { metrics } from './metrics.ts';
-import type { LaidOut } from './svg.ts';
+import type { LaidOut } from './layout.ts';
 import { widthOfLines } from './typeset.ts';
 
 interface Area {
@@ -30,11 +30,11 @@ const overlap = (one: Area, other: Area): boolean =>
   other.y < one.y + one.height;
 
 /** What the drawing writes in: boxes of innermost states, pills, and the title bars of the others. */
-const writtenAreas = ({ boxes }: Graph, nodes: readonly ElkNode[]): Area[] =>
+const writtenAreas = ({ boxes, direction }: Graph, nodes: readonly ElkNode[]): Area[] =>
   nodes.flatMap((laidOut) => {
     const box = boxes.get(laidOut.id);
     if (box === undefined || box.kind === 'start') return [];
-    const node = withShoulders(laidOut);
+    const node = withShoulders(laidOut, direction);
     return [areaOf(node.id, box.kind === 'compound' ? { ...node, height: metrics.bar } : node)];
   });
 

@@ -3,9 +3,10 @@ import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { arrowsOf, type Arrow, type End } from './arrows.ts';
-import type { Frame } from './frames.ts';
-import { paragraphsOfState } from './stateLabels.ts';
+import type { Direction, Frame } from './frames.ts';
+import { paragraphsOfState, paragraphsOfWork } from './stateLabels.ts';
 import { metrics } from './metrics.ts';
+import { captionsOf, runsOf, titleOf } from './titles.ts';
 import { compoundOptions, rootOptions } from './options.ts';
 import { typeset, typesetWithin, widthOfLines, type Line, type Run } from './typeset.ts';
 
@@ -29,39 +30,26 @@ export type Box =
 /** A frame as ELK wants it, and what each of ELK's ids stands for. */
 export interface Graph {
   readonly root: ElkNode;
+  readonly direction: Direction;
   readonly boxes: ReadonlyMap<string, Box>;
   readonly arrows: ReadonlyMap<string, { readonly arrow: Arrow; readonly isReversed: boolean }>;
 }
 
 const padding = 2 * metrics.padding;
 const shoulders = 2 * metrics.shoulder;
+/** A box as ELK is told of it: without its shoulders. */
+const sizeFor = (direction: Direction, width: number, height: number): { width: number; height: number } =>
+  direction === 'DOWN'
+    ? { width: width - shoulders, height }
+    : { width, height: Math.max(height - shoulders, 8) };
 const heightOf = (lines: readonly Line[]): number => lines.length * metrics.lineHeight;
 
-/** A word that only repeats the key, as of a machine without a dictionary, is not said twice. */
-function captionsOf({ id, key }: ChartState, words: Words): string[] {
-  const word = wordFor(words, 'states', id);
-  return word.toLowerCase() === key.toLowerCase() ? [] : [word];
-}
-
-const runsOf = (captions: readonly string[]): Run[] => captions.map((text) => ({ text, tone: 'caption' }));
-
-const titleOf = (state: ChartState, words: Words): Line[] =>
-  typeset(
-    [
-      {
-        runs: [
-          { text: state.key, tone: 'key' },
-          ...runsOf(captionsOf(state, words).map((word) => `  ${word}`)),
-        ],
-      },
-    ],
-    Number.POSITIVE_INFINITY,
-  );
+type Side = 'before' | 'after';
 
 const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 
 /** Builds the graph of one frame. */
-export function graphOf(chart: ChartState, frame: Frame, words: Words): Graph {
+export function graphOf(chart: ChartState, frame: Frame, words: Words, isCompact = false): Graph {
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   const order = new Map([...states.keys()].map((id, index) => [id, index]));
   const phrases = phrasesIn(words.language);
@@ -71,35 +59,45 @@ export function graphOf(chart: ChartState, frame: Frame, words: Words): Graph {
   /** Pills by the box in which they stand, those at which arrows begin apart. */
   const pills = new Map<string, { before: ElkNode[]; after: ElkNode[] }>();
 
-  const addPill = (id: string, parent: string, text: string, side: 'before' | 'after'): string => {
-    const lines = typeset(
-      [{ ...(side === 'after' ? { icon: 'jump' } : {}), runs: [{ text, tone: 'caption' }] }],
-      220,
-    );
+  const addPill = (id: string, parent: string, side: Side, runs: readonly Run[]): string => {
+    const lines = typeset([{ ...(side === 'after' ? { icon: 'jump' } : {}), runs }], 200);
     boxes.set(id, { kind: 'pill', lines });
     const here = pills.get(parent) ?? { before: [], after: [] };
     pills.set(parent, here);
-    here[side].push({ id, width: widthOfLines(lines) + padding - shoulders, height: heightOf(lines) + 8 });
+    here[side].push({
+      id,
+      ...sizeFor(frame.direction, widthOfLines(lines) + padding, heightOf(lines) + 8),
+    });
     return id;
   };
 
-  const nodeIdOf = (end: End, other: End, side: 'before' | 'after'): string => {
+  const nodeIdOf = (end: End, other: End, side: Side, origins: readonly string[] = []): string => {
     if (end.kind === 'state') return end.id;
     if (end.kind === 'anywhere') {
       const id = `${end.id}/anywhere`;
-      return boxes.has(id) ? id : addPill(id, end.id, phrases.anywhere, 'before');
+      return boxes.has(id)
+        ? id
+        : addPill(id, end.id, 'before', [{ text: phrases.anywhere, tone: 'caption' }]);
     }
-    const parent = other.kind === 'anywhere' ? other.id : parentOf(other.id);
-    const word = wordFor(words, 'states', end.id);
-    const text = side === 'before' ? phrases.from(word) : word;
+    const parent = other.kind === 'anywhere' || other.id === frame.state.id ? other.id : parentOf(other.id);
     const id = `${other.id}/${side}/${end.id}`;
-    return boxes.has(id) ? id : addPill(id, parent, text, side);
+    if (boxes.has(id)) return id;
+    if (side === 'after') {
+      return addPill(id, parent, side, [
+        { text: wordFor(words, 'states', end.id), tone: 'caption', to: end.id },
+      ]);
+    }
+    const named = origins.flatMap((origin, index): Run[] => [
+      { text: index === 0 ? phrases.from : ', ', tone: 'caption' },
+      { text: phrases.said(wordFor(words, 'states', origin)), tone: 'caption', to: origin },
+    ]);
+    return addPill(id, parent, side, named);
   };
 
   const orderOf = ({ kind, id }: End): number => (kind === 'state' ? (order.get(id) ?? 0) : Number.NaN);
 
   for (const arrow of arrowsOf(chart, frame, words)) {
-    const source = nodeIdOf(arrow.from, arrow.to, 'before');
+    const source = nodeIdOf(arrow.from, arrow.to, 'before', arrow.origins);
     const target = nodeIdOf(arrow.to, arrow.from, 'after');
     // Document order is reading order: ELK gets upward arrows reversed, so that it keeps that order.
     const isReversed = orderOf(arrow.to) < orderOf(arrow.from);
@@ -110,16 +108,21 @@ export function graphOf(chart: ChartState, frame: Frame, words: Words): Graph {
       sources: [isReversed ? target : source],
       targets: [isReversed ? source : target],
       // ELK leaves a label without text where it is.
-      labels: [
-        {
-          id: `${id}/label`,
-          text: id,
-          width: widthOfLines(arrow.lines) + 12,
-          height: heightOf(arrow.lines) + 6,
-        },
-      ],
+      labels:
+        arrow.lines.length === 0
+          ? []
+          : [
+              {
+                id: `${id}/label`,
+                text: id,
+                width: widthOfLines(arrow.lines) + 12,
+                height: heightOf(arrow.lines) + 6,
+              },
+            ],
     });
   }
+
+  const told = frame.detail === 'effects' ? paragraphsOfState : paragraphsOfWork;
 
   const leafOf = (state: ChartState, isClosed: boolean): ElkNode => {
     const captions = captionsOf(state, words);
@@ -127,10 +130,15 @@ export function graphOf(chart: ChartState, frame: Frame, words: Words): Graph {
       [
         { runs: [{ text: state.key, tone: 'key' }] },
         ...(isClosed
-          ? [{ icon: 'jump' as const, runs: runsOf(captions.length === 0 ? ['…'] : captions) }]
+          ? [
+              {
+                icon: 'jump' as const,
+                runs: runsOf(captions.length === 0 ? ['…'] : captions, state.id),
+              },
+            ]
           : []),
         ...(isClosed || captions.length === 0 ? [] : [{ runs: runsOf(captions) }]),
-        ...(isClosed ? [] : paragraphsOfState(state, words)),
+        ...(isClosed ? [] : told(state, words)),
       ],
       metrics.stateText,
       metrics.stateLines,
@@ -138,8 +146,7 @@ export function graphOf(chart: ChartState, frame: Frame, words: Words): Graph {
     boxes.set(state.id, { kind: 'state', state, isClosed, lines });
     return {
       id: state.id,
-      width: widthOfLines(lines) + padding - shoulders,
-      height: heightOf(lines) + metrics.padding,
+      ...sizeFor(frame.direction, widthOfLines(lines) + padding, heightOf(lines) + metrics.padding),
     };
   };
 
@@ -149,26 +156,34 @@ export function graphOf(chart: ChartState, frame: Frame, words: Words): Graph {
 
     const [title] = titleOf(state, words);
     if (title === undefined) throw new Error(`${state.id} has no title`);
-    const lines = typeset(paragraphsOfState(state, words), metrics.headerText);
+    const lines = typeset(told(state, words), metrics.headerText);
     boxes.set(state.id, { kind: 'compound', state, title, lines });
-    const children = state.states.map(nodeOf);
+    const children = state.states
+      .filter(({ id }) => state !== frame.state || frame.part === undefined || frame.part.has(id))
+      .map(nodeOf);
     const { before, after } = pills.get(state.id) ?? { before: [], after: [] };
     const starts: ElkNode[] = [];
-    if (state.initial !== undefined) {
+    if (children.some(({ id }) => id === state.initial) && state.initial !== undefined) {
       const id = `${state.id}/start`;
       boxes.set(id, { kind: 'start' });
       starts.push({ id, width: metrics.dot, height: metrics.dot });
       edges.push({ id: `${id}->`, sources: [id], targets: [state.initial] });
     }
-    const width = Math.max(title.width, widthOfLines(lines)) + padding - shoulders;
+    const width =
+      Math.max(title.width, widthOfLines(lines)) + padding - (frame.direction === 'DOWN' ? shoulders : 0);
     const height = metrics.bar + (lines.length === 0 ? 0 : heightOf(lines) + metrics.padding);
     return {
       id: state.id,
       children: [...starts, ...before, ...children, ...after],
-      layoutOptions: compoundOptions(width, height),
+      layoutOptions: compoundOptions(frame.direction, isCompact, width, height),
     };
   };
 
-  const root: ElkNode = { id: 'diagram', layoutOptions: rootOptions, children: [nodeOf(frame.state)], edges };
-  return { root, boxes, arrows };
+  const root: ElkNode = {
+    id: 'diagram',
+    layoutOptions: rootOptions(frame.direction, isCompact),
+    children: [nodeOf(frame.state)],
+    edges,
+  };
+  return { root, direction: frame.direction, boxes, arrows };
 }

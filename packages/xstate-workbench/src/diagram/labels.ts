@@ -4,8 +4,8 @@ import { conditionOf, effectsOf, wordOf } from '#workbench/chart/phrases.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import type { Paragraph, Run, Tone } from './typeset.ts';
 
-/** How much of a transition is told: its event alone, also what it asks, or also what it does. */
-export type Detail = 'events' | 'conditions' | 'effects';
+/** How much of a transition is told: its event, its number too, what it asks, or also what it does. */
+export type Detail = 'outline' | 'events' | 'conditions' | 'effects';
 
 /** Lets a line be found by its transitions, and tells developers their names in code. */
 export const mark = (transitions: readonly ChartTransition[], paragraph: Paragraph): Paragraph => ({
@@ -18,12 +18,23 @@ export const mark = (transitions: readonly ChartTransition[], paragraph: Paragra
 export function conditionRuns(transition: ChartTransition, words: Words): Run[] {
   const condition = conditionOf(transition, words);
   const rank: Run[] = transition.rank === undefined ? [] : [{ text: String(transition.rank), tone: 'rank' }];
-  return condition === undefined ? rank : [...rank, { text: ` ${condition}`, tone: 'guard' }];
+  return condition === undefined
+    ? rank
+    : [...rank, { text: rank.length === 0 ? condition : ` ${condition}`, tone: 'guard' }];
 }
 
 /** A list of names of one kind, as one paragraph. */
 export const listOf = (icon: Paragraph['icon'], tone: Tone, texts: readonly string[]): Paragraph[] =>
   texts.length === 0 || icon === undefined ? [] : [{ icon, runs: [{ text: texts.join(', '), tone }] }];
+
+/** The numbers of candidates, without what they ask. */
+function ranksOf(transitions: readonly ChartTransition[]): Run[] {
+  const ranks = new Set(transitions.flatMap(({ rank }) => (rank === undefined ? [] : [rank])));
+  return [...ranks].flatMap((rank) => [
+    { text: ' ', tone: 'effect' },
+    { text: String(rank), tone: 'rank' },
+  ]);
+}
 
 const isRestarting = ({ source, isReentering, targets }: ChartTransition): boolean =>
   isReentering && targets.some((target) => target.startsWith(`${source}.`));
@@ -43,6 +54,10 @@ const eventOf = (transitions: readonly ChartTransition[], words: Words): Paragra
     return mark(transitions, trigger.kind === 'event' ? { runs } : { icon: trigger.kind, runs });
   });
 
+/** An event with the numbers of those of its candidates that take this arrow. */
+const withRanks = (events: readonly Paragraph[], transitions: readonly ChartTransition[]): Paragraph[] =>
+  events.map((event) => mark(transitions, { ...event, runs: event.runs.concat(ranksOf(transitions)) }));
+
 const textOf = (paragraphs: readonly Paragraph[]): string =>
   paragraphs.flatMap(({ icon, runs }) => [icon ?? '', ...runs.map(({ text }) => text)]).join(' ');
 
@@ -57,7 +72,8 @@ export function paragraphsOfTransitions(
     const event = eventOf(alike, words);
     const effects = (transition: ChartTransition): Paragraph[] =>
       detail === 'effects' ? doneBy(transition, words) : [];
-    if (detail === 'events') return { head: event, effects: [] };
+    if (detail === 'outline') return { head: event, effects: [] };
+    if (detail === 'events') return { head: withRanks(event, alike), effects: [] };
     // What asks nothing has nothing below it but what it does.
     const [only] = alike;
     if (alike.length === 1 && only !== undefined && conditionOf(only, words) === undefined)

@@ -23,39 +23,34 @@ const signs: readonly Icon[] = [
 ];
 
 const gap = 22;
-const margin = 14;
 
-const iconsIn = ({ boxes, arrows }: Graph): (Icon | undefined)[] => {
+/** All that a graph writes, titles apart. */
+export function linesOf({ boxes, arrows }: Graph): Line[] {
   const lines: Line[] = [...arrows.values()].flatMap(({ arrow }) => arrow.lines);
   for (const box of boxes.values()) {
     if (box.kind !== 'start') lines.push(...box.lines);
   }
-  return lines.map(({ icon }) => icon);
-};
+  return lines;
+}
 
-/** Explains the signs that the drawing uses, below it, in as many rows as it takes. */
+/** Explains the signs of these lines, in as many rows as it takes. */
 export function drawLegend(
-  graphs: readonly Graph[],
+  lines: readonly Line[],
   width: number,
-  top: number,
   { legend }: Phrases,
 ): { drawing: string; height: number } {
-  const used = new Set(graphs.flatMap(iconsIn));
-  let [x, y] = [margin, top];
+  const used = new Set(lines.map(({ icon }) => icon));
+  let [x, y] = [0, 0];
   const entries = signs
     .filter((icon) => used.has(icon))
     .map((icon) => {
       const text = legend[icon];
-      const lines = typeset([{ icon, runs: [{ text, tone: 'caption' }] }], Number.POSITIVE_INFINITY);
-      const wide = lines[0]?.width ?? 0;
-      if (x > margin && x + wide > width - margin) [x, y] = [margin, y + metrics.lineHeight];
-      const drawn = drawLines(lines, x, y);
+      const entry = typeset([{ icon, runs: [{ text, tone: 'caption' }] }], Number.POSITIVE_INFINITY);
+      const wide = entry[0]?.width ?? 0;
+      if (x > 0 && x + wide > width) [x, y] = [0, y + metrics.lineHeight];
+      const drawn = drawLines(entry, x, y);
       x += wide + gap;
       return drawn;
     });
-  if (entries.length === 0) return { drawing: '', height: 0 };
-  return {
-    drawing: `<g class="legend">${entries.join('')}</g>`,
-    height: y - top + metrics.lineHeight + margin,
-  };
+  return { drawing: entries.join(''), height: entries.length === 0 ? 0 : y + metrics.lineHeight };
 }

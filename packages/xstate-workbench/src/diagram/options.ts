@@ -1,39 +1,55 @@
 import type { LayoutOptions } from 'elkjs';
+import type { Direction } from './frames.ts';
 import { metrics } from './metrics.ts';
 
-/** ELK's layered layout, read downwards; its options are not inherited, so each compound state has them. */
-const layered: LayoutOptions = {
+/** ELK's layered layout; its options are not inherited, so each compound state has them. */
+const layered = (direction: Direction, isCompact: boolean): LayoutOptions => ({
   'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
+  'elk.direction': direction,
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.edgeLabels.inline': 'true',
-  'elk.spacing.nodeNode': String(24 + 2 * metrics.shoulder),
-  'elk.spacing.edgeNode': String(14 + metrics.shoulder),
-  'elk.spacing.edgeEdge': '14',
-  'elk.spacing.portPort': '16',
+  'elk.spacing.nodeNode': String(14 + 2 * metrics.shoulder),
+  'elk.spacing.edgeNode': String(8 + metrics.shoulder),
+  'elk.spacing.edgeEdge': '9',
+  'elk.spacing.portPort': direction === 'DOWN' ? '16' : '10',
   'elk.spacing.edgeLabel': '4',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '26',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '9',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
+  'elk.layered.compaction.postCompaction.strategy': isCompact ? 'EDGE_LENGTH' : 'NONE',
   'elk.layered.crossingMinimization.hierarchicalSweepiness': '1',
   'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'SPACE_EFFICIENT_LAYER',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  // Arrows leave a box where they go straight down.
+  // Arrows leave a box where they go straight on.
   'elk.layered.nodePlacement.networkSimplex.nodeFlexibility.default': 'PORT_POSITION',
-};
+});
 
-export const rootOptions: LayoutOptions = {
-  ...layered,
+/** Boxes are told narrower across the direction of arrows: the room for that stands around them. */
+function paddingOf(direction: Direction): string {
+  const [across, along] = [12 + metrics.shoulder, 12];
+  const [beside, above] = direction === 'DOWN' ? [across, along] : [along, across];
+  return `[top=${above},left=${beside},bottom=${above},right=${beside}]`;
+}
+
+export const rootOptions = (direction: Direction, isCompact: boolean): LayoutOptions => ({
+  ...layered(direction, isCompact),
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.json.edgeCoords': 'ROOT',
   'elk.json.shapeCoords': 'ROOT',
-  'elk.padding': `[top=12,left=${12 + metrics.shoulder},bottom=12,right=${12 + metrics.shoulder}]`,
-};
+  'elk.padding': paddingOf(direction),
+});
 
 /** Leaves room for the title bar and what stands below it. */
-export const compoundOptions = (minWidth: number, headerHeight: number): LayoutOptions => ({
-  ...layered,
+export const compoundOptions = (
+  direction: Direction,
+  isCompact: boolean,
+  minWidth: number,
+  headerHeight: number,
+): LayoutOptions => ({
+  ...layered(direction, isCompact),
   'elk.padding': `[top=${headerHeight + 16},left=18,bottom=18,right=18]`,
   'elk.nodeSize.constraints': 'MINIMUM_SIZE',
   // ELK turns a downward layout on its side, but not this pair: height comes first.
-  'elk.nodeSize.minimum': `(${headerHeight},${minWidth})`,
+  'elk.nodeSize.minimum':
+    direction === 'DOWN' ? `(${headerHeight},${minWidth})` : `(${minWidth},${headerHeight})`,
 });

@@ -56,7 +56,7 @@ export const paragraphsOfWork = ({ invokes }: ChartState, words: Words): Paragra
             {
               text: wordFor(words, 'actors', id),
               tone: 'actor' as const,
-              ...(chart === undefined ? {} : { chart }),
+              ...(chart === undefined ? {} : { to: chart }),
             },
             ...(index === invokes.length - 1 ? [] : [{ text: ', ', tone: 'effect' as const }]),
           ]),

@@ -30,6 +30,11 @@ use.failed { stroke: #a02a18; }
 .closed > .box { stroke-width: 2.4; fill: #e7ebf4; }
 .head-title text, .head-lines text { paint-order: stroke; stroke: #e7ebf4; stroke-width: 5px; stroke-linejoin: round; }
 .head-lines text { stroke: #f5f7fb; }
+.card > .box { fill: #fff; stroke: #c3cad9; }
+.card.problem > .box { fill: #fff7f5; stroke: #e9b9b0; }
+a text { fill: #135f9c; text-decoration: underline; }
+.map .there { fill: #f5f7fb; stroke: #8a93a6; }
+.map .here { fill: #1c6cb0; stroke: #135f9c; }
 .start { fill: #1d2433; }
 .pill rect { fill: #fff; stroke: #626b7d; stroke-dasharray: 3 3; }
 .arrow { fill: none; stroke: #4a5265; stroke-width: 1.5; }

@@ -38,8 +38,8 @@ export type Icon =
 export interface Run {
   readonly text: string;
   readonly tone: Tone;
-  /** The id of a chart or state, to which the text leads. */
-  readonly chart?: string;
+  /** The id of the state or chart to which the text leads. */
+  readonly to?: string;
 }
 
 export interface Paragraph {
@@ -109,7 +109,7 @@ function placeRuns(words: readonly Run[], start: number): PlacedRun[] {
   const runs: Run[] = [];
   for (const run of words) {
     const last = runs.at(-1);
-    if (last?.tone === run.tone && last.chart === run.chart)
+    if (last?.tone === run.tone && last.to === run.to)
       runs[runs.length - 1] = { ...last, text: last.text + run.text };
     else runs.push(run);
   }

@@ -1,0 +1,62 @@
+import { phrasesIn } from '#workbench/chart/language.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
+import type { Card } from './details.ts';
+import { headOfCard } from './details.ts';
+import { drawLines, px, type Link } from './draw.ts';
+import { metrics } from './metrics.ts';
+import { escapeText } from './text.ts';
+import { typeset, type Run } from './typeset.ts';
+
+const gap = 18;
+
+function drawCard(
+  { state, isContinued, lines }: Card,
+  words: Words,
+  place: { x: number; y: number; width: number },
+  link: Link,
+): string {
+  const { x, y, width } = place;
+  const caption = wordFor(words, 'states', state.id);
+  const title: Run[] = [
+    { text: state.key, tone: 'key', to: state.id },
+    {
+      text: `  ${caption}${isContinued ? ` (${phrasesIn(words.language).continued})` : ''}`,
+      tone: 'caption',
+    },
+  ];
+  const height = (lines.length + headOfCard) * metrics.lineHeight - gap / 2;
+  const bar = 24;
+  const classes = ['card', ...state.tags].join(' ');
+  return [
+    `<g class="${classes}" data-state="${escapeText(state.id)}"><title>${escapeText([state.id, ...state.written].join('\n'))}</title>`,
+    `<rect class="box" x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="6"/>`,
+    `<path class="rule" d="M${px(x)} ${px(y + bar)}H${px(x + width)}"/></g>`,
+    drawLines(typeset([{ runs: title }], width - 20).slice(0, 1), x + 10, y + 3, link),
+    drawLines(lines, x + 10, y + bar + 2, link),
+  ].join('');
+}
+
+/** Width of the text in one of so many columns. */
+export const textWidthOf = (width: number, columns: number): number =>
+  Math.floor((width - gap * (columns - 1)) / columns) - 20;
+
+/** Draws columns of cards side by side, from the upper left corner. */
+export const drawColumns = (
+  columns: readonly (readonly Card[])[],
+  words: Words,
+  textWidth: number,
+  link: Link,
+): string =>
+  columns
+    .map((cards, column) => {
+      const x = column * (textWidth + 20 + gap);
+      let lines = 0;
+      return cards
+        .map((card) => {
+          const y = lines * metrics.lineHeight;
+          lines += headOfCard + card.lines.length;
+          return drawCard(card, words, { x, y, width: textWidth + 20 }, link);
+        })
+        .join('\n');
+    })
+    .join('\n');

@@ -1,0 +1,12 @@
+import { icons } from './icons.ts';
+
+const markers = ['event', 'failed'].map(
+  (name) =>
+    `<marker id="${name}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path class="head ${name}" d="M0 0L8 4L0 8z"/></marker>`,
+);
+const signs = Object.entries(icons).map(
+  ([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 12 12">${shape}</symbol>`,
+);
+
+/** Arrow heads and signs, to which every drawing refers. */
+export const definitions = `<defs>\n${[...markers, ...signs].join('\n')}\n</defs>`;

@@ -1,0 +1,26 @@
+import { drawEdge, drawHeads, drawNode, px, type Link } from './draw.ts';
+import type { LaidOut } from './layout.ts';
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** Draws a frame with its upper left corner there: boxes, arrows, heads over arrows, labels over all. */
+export function drawFrame(
+  { graph, node }: LaidOut,
+  { x, y, scale }: Place,
+  link: Link = () => undefined,
+): string {
+  const drawn = (node.edges ?? []).map((edge) => drawEdge(edge, graph));
+  const scaled = scale === 1 ? '' : ` scale(${scale})`;
+  return [
+    `<g transform="translate(${px(x)} ${px(y)})${scaled}">`,
+    ...(node.children ?? []).map((child) => drawNode(child, graph, link)),
+    ...drawn.map(([line]) => line),
+    ...drawHeads(node, graph, link),
+    ...drawn.map(([, label]) => label),
+    '</g>',
+  ].join('\n');
+}

@@ -1,0 +1,74 @@
+import ELK, { type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import type { ChartState } from '#workbench/chart/chart.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import type { Direction, Frame } from './frames.ts';
+import { graphOf, type Graph } from './graph.ts';
+import { placeOn, roomOf, smallestScale, type Orientation } from './page.ts';
+
+/** A frame after its layout. */
+export interface LaidOut {
+  readonly graph: Graph;
+  readonly node: ElkNode;
+}
+
+/** A frame as it stands on a sheet. */
+export interface Fitted extends LaidOut {
+  readonly frame: Frame;
+  readonly orientation: Orientation;
+  readonly scale: number;
+}
+
+const areaOf = ({ width = 0, height = 0 }: { width?: number; height?: number }): number => width * height;
+
+const innermostIn = ({ children = [], ...node }: ElkNode): ElkNode[] =>
+  children.length === 0 ? [node] : children.flatMap(innermostIn);
+
+/** More of a page than this no layout has ever filled with boxes and labels: the rest is for arrows. */
+const fullest: Readonly<Record<Direction, number>> = { DOWN: 0.3, RIGHT: 0.2 };
+
+/** How much of a page, at its smallest text, boxes and labels take. */
+function shareOf({ root }: Graph): number {
+  const { width, height } = roomOf('landscape');
+  const labels = (root.edges ?? []).flatMap(({ labels: list = [] }) => list);
+  const written = [...innermostIn(root), ...labels].reduce((sum, part) => sum + areaOf(part), 0);
+  return (written * smallestScale ** 2) / (width * height);
+}
+
+/** Lays out frames, and says how they fit on a page. */
+export function createLayout(
+  chart: ChartState,
+  words: Words,
+): {
+  layOut(frame: Frame): Promise<LaidOut>;
+  /** Undefined when its text would be too small on A4. */
+  fit(frame: Omit<Frame, 'direction'>): Promise<Fitted | undefined>;
+} {
+  const elk = new ELK();
+  const layOut = async (frame: Frame, isCompact = true): Promise<LaidOut> => {
+    const graph = graphOf(chart, frame, words, isCompact);
+    try {
+      return { graph, node: await elk.layout(graph.root) };
+    } catch (error) {
+      // ELK cannot compact every graph; loosely it lays out all.
+      if (isCompact) return layOut(frame, false);
+      throw error;
+    }
+  };
+
+  const fitTowards = async (frame: Frame): Promise<Fitted | undefined> => {
+    if (shareOf(graphOf(chart, frame, words)) > fullest[frame.direction]) return undefined;
+    const { graph, node } = await layOut(frame);
+    const { width = 1, height = 1 } = node;
+    return { graph, node, frame, ...placeOn({ width, height }) };
+  };
+
+  return {
+    layOut,
+    async fit(frame) {
+      const down = await fitTowards({ ...frame, direction: 'DOWN' });
+      if (down === undefined || down.scale >= smallestScale) return down;
+      const right = await fitTowards({ ...frame, direction: 'RIGHT' });
+      return right !== undefined && right.scale >= smallestScale ? right : undefined;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Phrases } from '#workbench/chart/language.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
+import { definitions } from './definitions.ts';
+import { drawLines, px, type Link } from './draw.ts';
+import { drawLegend } from './legend.ts';
+import { drawMap } from './minimap.ts';
+import { frameOfPage, millimetresOf, pageOf, roomOf, smallestScale } from './page.ts';
+import type { Region } from './plan.ts';
+import type { Draft } from './sheets.ts';
+import { stylesheet } from './stylesheet.ts';
+import { escapeText } from './text.ts';
+import { typeset, type Run } from './typeset.ts';
+
+interface Setting {
+  readonly region: Region;
+  readonly words: Words;
+  readonly phrases: Phrases;
+  readonly drafts: readonly Draft[];
+  readonly draft: Draft;
+  readonly index: number;
+  readonly link: Link;
+}
+
+const map = { width: 190, height: 36 } as const;
+const caption = (text: string, to?: string): Run =>
+  to === undefined ? { text, tone: 'caption' } : { text, tone: 'caption', to };
+
+/** Where one is: all states around this one, to be followed, then its own name. */
+function crumbsOf({ region, draft, words, phrases }: Setting): Run[] {
+  const chart = region.state;
+  const keys = draft.state.id.slice(chart.id.length).split('.').slice(1);
+  const around = keys.map((_, index) => [chart.id, ...keys.slice(0, index)].join('.'));
+  return [
+    ...around.map((id) => caption(`${wordFor(words, 'states', id)} › `, id)),
+    { text: wordFor(words, 'states', draft.state.id), tone: 'key' },
+    caption(`  ${draft.state.id}${draft.isDetail ? ` · ${phrases.detailsOf}` : ''}`),
+  ];
+}
+
+/** How many sheets there are, and the way to the others. */
+function waysOf({ drafts, draft, index, phrases }: Setting): Run[] {
+  if (drafts.length === 1) return [];
+  const [previous, next] = [drafts[index - 1], drafts[index + 1]];
+  const partner = drafts.find(({ state, isDetail }) => state === draft.state && isDetail !== draft.isDetail);
+  const way = (text: string, other: Draft | undefined): Run[] =>
+    other === undefined ? [] : [caption(' · '), caption(text, `sheet ${other.name}`)];
+  return [
+    caption(phrases.sheet(index + 1, drafts.length)),
+    ...way(phrases.previous, previous),
+    ...way(phrases.next, next),
+    ...way(draft.isDetail ? phrases.drawing : phrases.details, partner),
+  ];
+}
+
+/** A page of A4 with its head, its drawing and its legend. */
+export function drawSheet(setting: Setting): string {
+  const { region, words, phrases, drafts, draft, link } = setting;
+  const { width, height } = pageOf(draft.orientation);
+  const paper = millimetresOf(draft.orientation);
+  const { margin, head, foot } = frameOfPage;
+  const lead: Link = (to) => (to.startsWith('sheet ') ? `${to.slice('sheet '.length)}.svg` : link(to));
+  const titleWidth = width - 2 * margin - map.width - 20;
+  const title = typeset([{ runs: crumbsOf(setting) }, { runs: waysOf(setting) }], titleWidth);
+  const drawn = drafts
+    .filter(({ isDetail }) => !isDetail)
+    .map(({ name, state }) => ({ name, state: state.id }));
+  const place = { x: width - margin - map.width, y: 11, ...map };
+  const here = { name: draft.name, state: draft.state.id };
+  const legend = drawLegend(draft.lines, roomOf(draft.orientation).width / smallestScale, phrases);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${paper.width}mm" height="${paper.height}mm" viewBox="0 0 ${width} ${height}" lang="${words.language ?? 'fr'}">`,
+    `<title>${escapeText(wordFor(words, 'states', draft.state.id))}</title>`,
+    `<style>${stylesheet}@page { size: A4 ${draft.orientation}; margin: 0; }\n</style>`,
+    definitions,
+    `<g class="title">${drawLines(title, margin, 12, lead)}</g>`,
+    ...(drawn.length === 1 ? [] : [`<g class="map">${drawMap(region, words, drawn, here, place)}</g>`]),
+    `<g transform="translate(${margin} ${head})">\n${draft.draw(link)}\n</g>`,
+    `<g class="legend" transform="translate(${margin} ${px(height - foot)}) scale(${smallestScale})">${legend.drawing}</g>`,
+    '</svg>\n',
+  ].join('\n');
+}

@@ -1,0 +1,100 @@
+import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import { sizeOf, type Frame } from './frames.ts';
+import type { Detail } from './labels.ts';
+import { createLayout, type Fitted } from './layout.ts';
+
+/** What stands on the sheets of a state: its drawings, and the states whose details are told apart. */
+export interface Region {
+  readonly state: ChartState;
+  /** One sheet each; more than one where the state is too much for one. */
+  readonly drawings: readonly Fitted[];
+  /** States whose drawing says less than all. */
+  readonly detailed: readonly ChartState[];
+  /** Regions of the states that stand closed in these drawings. */
+  readonly regions: readonly Region[];
+}
+
+/** States drawn by their own boxes: all but those inside closed ones. */
+function openIn(state: ChartState, closed: ReadonlySet<string>): ChartState[] {
+  return [state, ...state.states.flatMap((inner) => (closed.has(inner.id) ? [] : openIn(inner, closed)))];
+}
+
+/** Inner states in document order, in so many runs of about the same number of transitions. */
+function runsOf(states: readonly ChartState[], count: number): ChartState[][] {
+  const weights = states.map((state) =>
+    statesIn(state).reduce((sum, { transitions }) => sum + transitions.length + 1, 0),
+  );
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const runs = Array.from({ length: count }, (): ChartState[] => []);
+  let passed = 0;
+  for (const [index, state] of states.entries()) {
+    const weight = weights[index] ?? 0;
+    const run = Math.min(count - 1, Math.floor((count * (passed + weight / 2)) / whole));
+    runs[run]?.push(state);
+    passed += weight;
+  }
+  return runs.filter((run) => run.length > 0);
+}
+
+/** Drawings of the whole state, each with one more of its biggest inner states closed. */
+const framesWith = (
+  state: ChartState,
+  biggest: readonly ChartState[],
+  details: readonly Detail[],
+): Omit<Frame, 'direction'>[] =>
+  [...biggest, undefined].flatMap((_, count) => {
+    const closed = new Set(biggest.slice(0, count).map(({ id }) => id));
+    return details.map((detail) => ({ state, closed, part: undefined, detail }));
+  });
+
+/** Decides what of a chart stands on which sheet, so that every text can be read on A4. */
+export function planOf(chart: ChartState, words: Words): Promise<Region> {
+  const layout = createLayout(chart, words);
+
+  const firstFitting = async (frames: readonly Omit<Frame, 'direction'>[]): Promise<Fitted | undefined> => {
+    const [frame, ...others] = frames;
+    if (frame === undefined) return undefined;
+    return (await layout.fit(frame)) ?? firstFitting(others);
+  };
+
+  /** All in one drawing, with as few closed states as it takes, the biggest closed first. */
+  const whole = (state: ChartState, biggest: readonly ChartState[]): Promise<Fitted | undefined> =>
+    firstFitting([
+      ...framesWith(state, biggest, ['effects', 'conditions']),
+      ...framesWith(state, biggest, ['events']),
+    ]);
+
+  /** The same state on several sheets, as few as it takes. */
+  const inParts = async (state: ChartState, closed: ReadonlySet<string>, count = 2): Promise<Fitted[]> => {
+    const fitted = await Promise.all(
+      runsOf(state.states, count).map((run) => {
+        const part = new Set(run.map(({ id }) => id));
+        return firstFitting(
+          (['conditions', 'events'] as const).map((detail) => ({ state, closed, part, detail })),
+        );
+      }),
+    );
+    const drawings = fitted.filter((drawing) => drawing !== undefined);
+    if (drawings.length === fitted.length) return drawings;
+    if (count >= state.states.length) throw new Error(`${state.id}: one of its states is too much for A4`);
+    return inParts(state, closed, count + 1);
+  };
+
+  const planState = async (state: ChartState): Promise<Region> => {
+    const biggest = state.states
+      .filter(({ states }) => states.length > 1)
+      .toSorted((one, other) => sizeOf(other) - sizeOf(one));
+    const fitted = await whole(state, biggest);
+    const drawings =
+      fitted === undefined ? await inParts(state, new Set(biggest.map(({ id }) => id))) : [fitted];
+    const closed = new Set(drawings.flatMap(({ frame }) => [...frame.closed]));
+    const regions = await Promise.all(
+      state.states.filter(({ id }) => closed.has(id)).map((inner) => planState(inner)),
+    );
+    const isWhole = drawings.every(({ frame }) => frame.detail === 'effects');
+    return { state, drawings, detailed: isWhole ? [] : openIn(state, closed), regions };
+  };
+
+  return planState(chart);
+}

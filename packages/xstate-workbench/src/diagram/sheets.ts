@@ -1,0 +1,108 @@
+import type { ChartState } from '#workbench/chart/chart.ts';
+import { phrasesIn } from '#workbench/chart/language.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import { drawColumns, textWidthOf } from './cards.ts';
+import { columnsOf, type Card } from './details.ts';
+import { drawFrame } from './drawFrame.ts';
+import type { Link } from './draw.ts';
+import type { Fitted } from './layout.ts';
+import { linesOf } from './legend.ts';
+import { metrics } from './metrics.ts';
+import { roomOf, smallestScale, type Orientation } from './page.ts';
+import { planOf, type Region } from './plan.ts';
+import { drawSheet } from './paper.ts';
+import type { Line } from './typeset.ts';
+
+/** One page of A4. */
+export interface Sheet {
+  /** Of its file, without ending: the first is called as the chart, others as the state they show. */
+  readonly name: string;
+  readonly svg: string;
+}
+
+/** A sheet before it is drawn: others have to be known first, to which it leads. */
+export interface Draft {
+  readonly name: string;
+  readonly state: ChartState;
+  readonly isDetail: boolean;
+  readonly orientation: Orientation;
+  readonly lines: readonly Line[];
+  /** Ids of the states that can be looked up here. */
+  readonly shows: readonly string[];
+  readonly draw: (link: Link) => string;
+}
+
+const columnsOfPage = 3;
+const numbered = (name: string, index: number): string => (index === 0 ? name : `${name}-${index + 1}`);
+
+function draftOfDrawing(state: ChartState, drawing: Fitted, index: number): Draft {
+  const { graph, node, orientation, scale } = drawing;
+  const boxes = [...graph.boxes.values()];
+  const { width = 0 } = node;
+  const left = (roomOf(orientation).width - width * scale) / 2;
+  return {
+    name: numbered(state.id, index),
+    state,
+    isDetail: false,
+    orientation,
+    lines: linesOf(graph),
+    shows: boxes.flatMap((box) =>
+      box.kind === 'compound' || (box.kind === 'state' && !box.isClosed) ? [box.state.id] : [],
+    ),
+    draw: (link) => drawFrame({ graph, node }, { x: left, y: 0, scale }, link),
+  };
+}
+
+function draftsOfDetails({ state, detailed }: Region, words: Words): Draft[] {
+  const room = roomOf('landscape');
+  const textWidth = textWidthOf(room.width / smallestScale, columnsOfPage);
+  const linesOfColumn = Math.floor(room.height / smallestScale / metrics.lineHeight);
+  const columns = columnsOf(detailed, words, textWidth, linesOfColumn);
+  const pages = Array.from({ length: Math.ceil(columns.length / columnsOfPage) }, (_, page): Card[][] =>
+    columns.slice(page * columnsOfPage, (page + 1) * columnsOfPage),
+  );
+  return pages.map((page, index) => ({
+    name: numbered(`${state.id}-details`, index),
+    state,
+    isDetail: true,
+    orientation: 'landscape',
+    lines: page.flat().flatMap(({ lines }) => lines),
+    shows: [],
+    draw: (link) =>
+      `<g transform="scale(${smallestScale})">\n${drawColumns(page, words, textWidth, link)}\n</g>`,
+  }));
+}
+
+const draftsOf = (region: Region, words: Words): Draft[] => [
+  ...region.drawings.map((drawing, index) => draftOfDrawing(region.state, drawing, index)),
+  ...draftsOfDetails(region, words),
+  ...region.regions.flatMap((inner) => draftsOf(inner, words)),
+];
+
+/**
+ * Draws a chart on as many sheets of A4 as it takes to be read: the same chart gives the same bytes.
+ * @param charts ids of other charts that are drawn beside it, to which its own may lead.
+ */
+export const sheetsOf = async (
+  chart: ChartState,
+  words: Words,
+  charts: ReadonlySet<string> = new Set(),
+): Promise<Sheet[]> => drawPlan(await planOf(chart, words), words, charts);
+
+/** Draws the sheets of a plan. */
+export function drawPlan(region: Region, words: Words, charts: ReadonlySet<string>): Sheet[] {
+  const drafts = draftsOf(region, words);
+  const names = new Map(drafts.toReversed().flatMap(({ name, shows }) => shows.map((id) => [id, name])));
+  for (const { name, state, isDetail } of drafts.toReversed()) {
+    if (!isDetail) names.set(state.id, name);
+  }
+  const link: Link = (id) => {
+    const name = names.get(id) ?? (charts.has(id) ? id : undefined);
+    return name === undefined ? undefined : `${name}.svg`;
+  };
+  const phrases = phrasesIn(words.language);
+  return drafts.map((draft, index) => ({
+    name: draft.name,
+    svg: drawSheet({ region, words, phrases, drafts, draft, index, link }),
+  }));
+}

@@ -1,0 +1,87 @@
+const pointsPerMillimetre = 72 / 25.4;
+
+interface Written {
+  readonly text: string;
+  readonly size: number;
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+}
+
+const numberOf = (text: string | undefined): number => Number(text ?? Number.NaN);
+
+const attribute = (element: string, name: string): string | undefined =>
+  new RegExp(`[ <]${name}="([^"]*)"`).exec(element)?.[1];
+
+/** Sizes of the style sheet by the class of a text, in pixels. */
+function sizesOf(svg: string): (tone: string) => number {
+  const base = numberOf(/text \{ font: (\d+)px/.exec(svg)?.[1]);
+  const key = numberOf(/text\.key \{ font-size: (\d+)px/.exec(svg)?.[1]);
+  return (tone) => (tone === 'key' ? key : base);
+}
+
+/** Every text with its place on the page, in the units of the page; groups may move and scale. */
+function writtenOn(svg: string): Written[] {
+  const sizeOf = sizesOf(svg);
+  const stack = [{ x: 0, y: 0, scale: 1 }];
+  return [...svg.matchAll(/<g\b[^>]*>|<\/g>|<text[^>]*>([^<]*)/g)].flatMap(
+    ([element, text = '']): Written[] => {
+      const here = stack.at(-1) ?? { x: 0, y: 0, scale: 1 };
+      if (element === '</g>') {
+        stack.pop();
+        return [];
+      }
+      if (element.startsWith('<g')) {
+        const transform = attribute(element, 'transform') ?? '';
+        const [, x = '0', y = '0'] = /translate\(([\d.-]+) ([\d.-]+)\)/.exec(transform) ?? [];
+        const [, scale = '1'] = /scale\(([\d.]+)\)/.exec(transform) ?? [];
+        stack.push({
+          x: here.x + Number(x) * here.scale,
+          y: here.y + Number(y) * here.scale,
+          scale: here.scale * Number(scale),
+        });
+        return [];
+      }
+      const left = here.x + numberOf(attribute(element, 'x')) * here.scale;
+      const width = Number(attribute(element, 'textLength') ?? 0) * here.scale;
+      return [
+        {
+          text,
+          size: sizeOf(attribute(element, 'class') ?? '') * here.scale,
+          left,
+          right: left + width,
+          baseline: here.y + numberOf(attribute(element, 'y')) * here.scale,
+        },
+      ];
+    },
+  );
+}
+
+function paperOf(svg: string): { width: number; height: number; pointsPerUnit: number } {
+  const [, millimetres = ''] = /<svg[^>]* width="([\d.]+)mm"/.exec(svg) ?? [];
+  const [, width = '', height = ''] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  return {
+    width: Number(width),
+    height: Number(height),
+    pointsPerUnit: (Number(millimetres) * pointsPerMillimetre) / Number(width),
+  };
+}
+
+/** The smallest text of a sheet when it is printed at its own size, in points. */
+export function smallestPoints(svg: string): number {
+  const { pointsPerUnit } = paperOf(svg);
+  const smallest = Math.min(...writtenOn(svg).map(({ size }) => size * pointsPerUnit));
+  // Thousandths of a point are nobody's.
+  return Math.round(smallest * 1000) / 1000;
+}
+
+/** Texts that would be cut off at the edge of the paper. */
+export function leavingPaper(svg: string): string[] {
+  const { width, height } = paperOf(svg);
+  return writtenOn(svg)
+    .filter(
+      ({ left, right, baseline, size }) =>
+        !(left >= 0 && right <= width && baseline - size >= 0 && baseline <= height),
+    )
+    .map(({ text }) => text);
+}
