@@ -1,0 +1,5 @@
+import { test } from '#e2e/support/stage.ts';
+import { drive } from '#e2e/tours/drive.ts';
+import { tours } from '#e2e/tours/list/all.ts';
+
+for (const tour of tours.shop) test(tour.title, ({ stage }) => drive(stage, tour));

@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+
+/** The folder in which each test leaves what the machines have done in its browser. */
+export const takenIn = (place: string): string => join(place, 'taken');
+
+/** What machines did in the browsers of one test: names of transitions, as they were taken. */
+export class Taken {
+  readonly #log: string[] = [];
+
+  get log(): readonly string[] {
+    return this.#log;
+  }
+
+  /** From now on, in every page of the context; before the first is opened. */
+  async watch(context: BrowserContext): Promise<void> {
+    await context.exposeFunction('tellTransition', (name: string) => void this.#log.push(name));
+  }
+
+  async keep(place: string, testId: string): Promise<void> {
+    const folder = takenIn(place);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, `${testId}.json`), JSON.stringify([...new Set(this.#log)]));
+  }
+}

@@ -1,0 +1,134 @@
+import { expect } from '#e2e/support/test.ts';
+import { controls } from '#tests/paths/checkout.controls.ts';
+import { email } from '#tests/support/samples.ts';
+import { newEmail, type Stage } from './stage.ts';
+import type { TourEvent } from './tour.ts';
+
+const leadLabels = {
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  email: 'Email',
+  phoneNumber: 'Téléphone',
+} as const;
+
+/** A link within the shop: the address changes, and the page hears of it. */
+const follows = ({ page }: Stage, address: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), address);
+
+const stepAddresses = {
+  home: '/',
+  form: '/?step=form',
+  payment: '/?step=payment',
+  success: '/?step=success',
+};
+
+/** All that tours have somebody do; what they wait for is done by the clock. */
+const deeds = [
+  'step.requested',
+  'field.edited',
+  'email.completed',
+  'form.filled',
+  'dates.retried',
+  'form.submitted',
+  'terms.accepted',
+  'terms.withdrawn',
+  'card.completed',
+  'pay.requested',
+  'challenge.accepted',
+  'intent.retried',
+  'method.chosen',
+  'conecs.edited',
+  'lead.requested',
+  'lead.edited',
+  'lead.sent',
+  'overlay.dismissed',
+  'notice.dismissed',
+  'draft.resumed',
+  'data.wiped',
+  'day.changed',
+  'leave.requested',
+  'card.unsettled',
+] as const;
+type Deed = Extract<TourEvent, { readonly type: (typeof deeds)[number] }>;
+const isDeed = (event: TourEvent): event is Deed => deeds.some((type) => type === event.type);
+
+/**
+ * Does on the real page what an event of the model says.
+ * @throws Error where nobody does it: it comes of something else
+ */
+export const act = (stage: Stage, event: TourEvent): Promise<void> =>
+  isDeed(event) ? perform(stage, event) : waits(stage, event);
+
+async function perform(stage: Stage, event: Deed): Promise<void> {
+  const { page, shopper, taken, visitor } = stage;
+  const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
+  switch (event.type) {
+    case 'step.requested':
+      return follows(stage, stepAddresses[event.step]);
+    case 'field.edited':
+      return shopper.field(event.path).fill(event.value === email ? newEmail() : event.value);
+    case 'email.completed':
+      return shopper.field('customer.email').blur();
+    case 'form.filled':
+      return press('Remplir avec des données d’essai');
+    case 'dates.retried':
+      return press('Réessayer');
+    case 'form.submitted':
+      return press('Passer au paiement');
+    case 'terms.accepted':
+      return shopper.terms.check();
+    case 'terms.withdrawn':
+      return shopper.terms.uncheck();
+    case 'card.completed':
+      await expect(shopper.card.getByLabel('Numéro de carte')).toBeEditable();
+      return shopper.typesCard('4242 4242 4242 4242');
+    case 'pay.requested':
+      await expect(shopper.pay).toBeEnabled();
+      return void (await shopper.pays());
+    case 'challenge.accepted':
+      return press('Vérifier et continuer');
+    case 'intent.retried':
+      return press(/^(?:Réessayer|Reprendre ma commande)$/);
+    case 'method.chosen':
+      return shopper.chooses(event.method === 'PAYMENT_METHOD_CONECS' ? 'conecs' : 'swile');
+    case 'conecs.edited':
+      return (await shopper.consent.isChecked())
+        ? shopper.conecsField('cvv').fill('321')
+        : shopper.typesConecs();
+    case 'lead.requested':
+      return page.getByRole('banner').getByRole('button', { name: 'Commencer' }).click();
+    case 'lead.edited':
+      return visitor.lead
+        .getByLabel(leadLabels[event.field], { exact: true })
+        .fill(event.value === email ? newEmail() : event.value);
+    case 'lead.sent':
+      return visitor.lead.getByRole('button', { name: 'J’en profite' }).click();
+    case 'overlay.dismissed':
+      return page.keyboard.press('Escape');
+    case 'notice.dismissed':
+      return press('Fermer l’annonce');
+    case 'draft.resumed':
+      return press('Reprendre');
+    case 'data.wiped':
+      return page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: /Mijote/ })
+        .dblclick();
+    case 'day.changed':
+      await page.clock.setSystemTime(event.now);
+      return page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    case 'leave.requested':
+      return press(/^Choisir mes \d+ plats$/);
+    case 'card.unsettled':
+      await expect
+        .poll(() => taken.log.some((name) => name.endsWith('-> card.confirmation.unanswered')))
+        .toBe(true);
+      return waits(stage, event);
+  }
+}
+
+function waits({ page }: Stage, event: TourEvent): Promise<void> {
+  const control = controls(event);
+  if (control?.kind !== 'time') throw new Error(`Nobody does ${event.type}`);
+  return page.clock.fastForward(control.milliseconds);
+}

@@ -1,0 +1,169 @@
+import { date } from '#tests/support/samples.ts';
+import type { CardProblem } from '#machines/card/types.ts';
+import type { Call, Reply } from './network.ts';
+import type { TourEvent } from './tour.ts';
+
+/** Which question's answer brings a report about, and that answer; null for the one that the shop gives by itself. */
+export interface Answer {
+  readonly call: Call;
+  readonly reply: Reply | null;
+}
+
+const ordinary = (call: Call): Answer => ({ call, reply: null });
+const refusal = (call: Call, status: number, code: string, more: object = {}): Answer => ({
+  call,
+  reply: {
+    status,
+    body: { error: { name: 'Tour', code, message: 'Refus du parcours.', version: '0', ...more } },
+  },
+});
+const dates = (isoDates: readonly string[]): Answer => ({
+  call: 'inscription_delivery_date',
+  reply: {
+    status: 200,
+    body: { status: 'success', response: { delivery_dates: isoDates, id: isoDates.map(() => 'date_1') } },
+  },
+});
+
+/** No order's, by any clock. */
+const distantTuesday = '2099-01-06';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The answer with other values at its top, or in its intent. */
+const changed = (call: Call, changes: object, within?: string): Answer => ({
+  call,
+  reply: {
+    change: (body) => {
+      if (!isRecord(body)) return body;
+      return within === undefined
+        ? { ...body, ...changes }
+        : { ...body, [within]: changedIn(body[within], changes) };
+    },
+  },
+});
+const changedIn = (part: unknown, changes: object): unknown =>
+  isRecord(part) ? { ...part, ...changes } : part;
+
+function refusalOf(problem: CardProblem): Answer {
+  switch (problem.kind) {
+    case 'priceChanged':
+      return refusal('createStripeIntent', 409, 'price_changed', { expected: problem.expected });
+    case 'alreadyPaid':
+      return refusal('createStripeIntent', 409, 'already_paid', { intentId: problem.intentId });
+    case 'dateLapsed':
+      return refusal('createStripeIntent', 422, 'date_lapsed');
+    case 'emailExists':
+      return refusal('createStripeIntent', 422, 'email_exists');
+    case 'declined':
+      return refusal('confirm', 402, 'card_declined');
+    case 'rejected':
+    case 'unavailable':
+      return refusal('createStripeIntent', 502, 'unavailable');
+  }
+}
+
+/** Reports that come of an answer. */
+const told = [
+  'account.changed',
+  'card.prepared',
+  'card.refused',
+  'card.challenged',
+  'card.mismatched',
+  'delivery.changed',
+  'edenred.changed',
+  'voucherForm.failed',
+] as const;
+type Told = Extract<TourEvent, { readonly type: (typeof told)[number] }>;
+const isTold = (event: TourEvent): event is Told => told.some((type) => type === event.type);
+
+/**
+ * What has to be answered for a report to come; null where it comes without an answer of anybody's.
+ * @param isSettling an order is being asked for: of the account, only that order counts
+ */
+export const answerFor = (event: TourEvent, isSettling: boolean): Answer | null =>
+  isTold(event) ? answerTo(event, isSettling) : null;
+
+function answerTo(event: Told, isSettling: boolean): Answer | null {
+  switch (event.type) {
+    case 'account.changed':
+      return accountAnswer(event, isSettling);
+    case 'card.prepared':
+      return event.intent.id === 'pi_renewed'
+        ? changed('createStripeIntent', { id: 'pi_renewed' }, 'intent')
+        : ordinary('createStripeIntent');
+    case 'card.refused':
+      return refusalOf(event.problem);
+    case 'card.challenged':
+      return refusal('createStripeIntent', 403, 'challenge_required');
+    case 'card.mismatched':
+      return changed('confirm', { amount: 1 });
+    case 'delivery.changed':
+      return deliveryAnswer(event);
+    case 'edenred.changed':
+      return event.status === 'missing'
+        ? refusal('getEdenredCredentials', 402, 'code_refused')
+        : {
+            call: 'getEdenredCredentials',
+            reply: { status: 200, body: { data: { access_token: 'sealed', refresh_token: 'sealed' } } },
+          };
+    case 'voucherForm.failed':
+      return { call: 'paygreen.min.js', reply: 'lost' };
+  }
+}
+
+function accountAnswer(
+  report: Extract<TourEvent, { type: 'account.changed' }>,
+  isSettling: boolean,
+): Answer | null {
+  switch (report.status) {
+    case 'exists':
+      return {
+        call: 'inscription_user_exist',
+        reply: { status: 200, body: { status: 'success', response: { 'exist?': true } } },
+      };
+    case 'kept':
+      return {
+        call: 'finalizeOrder',
+        reply: { status: 202, body: { account_created: false, status: 'kept', retryAfter: 5 } },
+      };
+    case 'refunded':
+      return refusal('finalizeOrder', 402, 'refunded');
+    case 'unknown':
+      if (report.problem !== null) return { call: 'inscription_step3', reply: { status: 503, body: {} } };
+      return isSettling ? refusal('finalizeOrder', 409, 'intent_unpaid') : ordinary('inscription_user_exist');
+    case 'created':
+      return ordinary('finalizeOrder');
+    case 'ready':
+      return ordinary('inscription_user_exist');
+  }
+}
+
+function deliveryAnswer(event: Extract<TourEvent, { type: 'delivery.changed' }>): Answer | null {
+  switch (event.status) {
+    case 'searching':
+    case 'unknown':
+      return null;
+    case 'unreachable':
+      return { call: 'inscription_delivery_date', reply: { status: 503, body: {} } };
+    case 'undeliverable':
+      return dates([]);
+    case 'dated':
+      return event.dates.some(({ isoDate }) => isoDate === date.isoDate)
+        ? ordinary('inscription_delivery_date')
+        : dates([distantTuesday]);
+  }
+}
+
+/** The proof of work that the server asks for, made so light that a browser has it at once. */
+export const lightChallenge = {
+  call: 'challenge',
+  reply: {
+    change: (body) => {
+      if (!isRecord(body) || !isRecord(body['challenge'])) return body;
+      const parameters = changedIn(body['challenge']['parameters'], { cost: 1, keyPrefix: '0' });
+      return { challenge: { ...body['challenge'], parameters } };
+    },
+  },
+} as const satisfies Answer;

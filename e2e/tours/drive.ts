@@ -1,0 +1,118 @@
+import { expect, test } from '#e2e/support/test.ts';
+import { act } from './acts.ts';
+import { answerFor, lightChallenge, type Answer } from './answers.ts';
+import { picture, storyOf, wordsOf } from './failure.ts';
+import type { Call } from './network.ts';
+import { turns, type Locks } from './locks.ts';
+import type { Stage } from './stage.ts';
+import type { Held, Tour } from './tour.ts';
+import { isDone, isHeld, stepsOf, type Step } from './way.ts';
+
+/** What somebody does, or the landing, with all that comes of it before the next thing is done. */
+interface Scene {
+  readonly head: Step | null;
+  readonly steps: readonly Step[];
+  /** What gets no answer when it is done. */
+  readonly held: readonly Held[];
+  /** The answer that was kept from arriving until now. */
+  readonly released: Answer | null;
+}
+
+const isSettling = ({ before }: Step): boolean =>
+  before.matches({ payment: { paying: 'finalising' } }) || before.matches({ payment: 'kept' });
+
+/** The account says by itself what another call has told it. */
+const isTold = ({ before }: Step): boolean => before.matches({ payment: { preparing: 'emailTaken' } });
+
+const answerOf = (step: Step): Answer | null =>
+  isTold(step) ? null : answerFor(step.event, isSettling(step));
+
+function scenesOf(tour: Tour): readonly Scene[] {
+  const taken = stepsOf(tour)[Symbol.iterator]();
+  const scenes: (Scene & { readonly steps: Step[] })[] = [
+    { head: null, steps: [], held: [], released: null },
+  ];
+  const { landing, comes = [], events } = tour;
+  const landed = landing.events.length + comes.length;
+  const withheld = new Set<Call>();
+  let held: Held[] = [];
+  for (const [index, event] of [...landing.events, ...comes, ...events].entries()) {
+    if (isHeld(event)) {
+      held.push(event);
+      continue;
+    }
+    const { value: step } = taken.next();
+    if (step === undefined) break;
+    const answer = answerOf(step);
+    const released = answer !== null && withheld.delete(answer.call) ? answer : null;
+    if (index >= landed && (isDone(event) || released !== null)) {
+      scenes.push({ head: step, steps: [step], held, released });
+      for (const { call } of held) withheld.add(call);
+      held = [];
+    } else scenes.at(-1)?.steps.push(step);
+  }
+  return scenes;
+}
+
+/** How the browser's locks have to answer for what comes next. */
+function locksFor(steps: readonly Step[], next: Step | null | undefined): Locks {
+  const types = new Set(steps.map(({ event }) => event.type));
+  if (types.has('lock.taken')) return types.has('xstate.error.actor.awaitOtherTab') ? 'refusing' : 'taken';
+  return next?.event.type.startsWith('xstate.after.lockTimeout') === true ? 'silent' : 'free';
+}
+
+/** Whether the names stand in the list, in that order, whatever else stands between them. */
+function missingOf(names: readonly string[], list: readonly string[]): readonly string[] {
+  const left = [...names];
+  for (const name of list) if (name === left[0]) left.shift();
+  return left;
+}
+
+/** Plays a tour on the real page; fails with the step whose transition the shop did not take. */
+export async function drive(stage: Stage, tour: Tour): Promise<void> {
+  const { network, page, taken } = stage;
+  const scenes = scenesOf(tour);
+  const all = scenes.flatMap(({ steps }) => steps);
+  await network.watch(page);
+  await page.clock.install();
+
+  const play = async ({ head, steps, held, released }: Scene, index: number): Promise<void> => {
+    const before = taken.log.length;
+    network.forget();
+    network.answersNext('challenge', lightChallenge.reply);
+    for (const { type, call } of held) network.holds(call, { isLost: type === 'lost' });
+    for (const step of steps) {
+      const answer = answerOf(step);
+      if (answer !== null && answer.reply !== null && answer !== released && !network.isHolding(answer.call))
+        network.answersNext(answer.call, answer.reply);
+    }
+    if (head === null) await tour.landing.open(stage);
+    else if (released !== null) network.releases(released.call, released.reply);
+    else {
+      if (head.event.type === 'pay.requested') await turns(page, locksFor(steps, scenes[index + 1]?.head));
+      await act(stage, head.event);
+    }
+    const names = steps.flatMap((step) => step.taken);
+    const missing = (): readonly string[] => missingOf(names, taken.log.slice(before));
+    await expect
+      .poll(missing, { intervals: [50] })
+      .toEqual([])
+      .catch(async (cause: unknown) => {
+        const [first = ''] = missing();
+        const failed = steps.find((step) => step.taken.includes(first)) ?? steps[0];
+        if (failed === undefined) throw cause;
+        await picture(test.info(), stage, failed);
+        const place = `${all.indexOf(failed) + 1} sur ${all.length}`;
+        throw new Error(storyOf(tour.title, failed, place, first), { cause });
+      });
+  };
+  const playFrom = async (index: number): Promise<void> => {
+    const scene = scenes[index];
+    if (scene === undefined) return;
+    const title = scene.head === null ? 'Arriver' : wordsOf(scene.head);
+    await test.step(title, () => play(scene, index));
+    return playFrom(index + 1);
+  };
+  await playFrom(0);
+  network.releasesAll();
+}

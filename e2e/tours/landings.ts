@@ -1,0 +1,167 @@
+import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import { charge, intentFor } from '#tests/support/samples.ts';
+import { expect } from '#e2e/support/test.ts';
+import { leaveDraft } from '#e2e/support/draft.ts';
+import { draft } from '#tests/paths/checkout.samples.ts';
+import { act } from './acts.ts';
+import { equip } from './locks.ts';
+import type { Stage } from './stage.ts';
+import type { TourEvent } from './tour.ts';
+
+/** How a tour comes into the shop, and what of that the model knows. */
+export interface Landing {
+  readonly open: (stage: Stage) => Promise<void>;
+  readonly events: readonly TourEvent[];
+  readonly input?: {
+    readonly isExternal?: boolean;
+    readonly returned?: { kind: 'code'; code: string; state: string };
+  };
+}
+
+const remembering = async (stage: Stage, more: Readonly<Record<string, unknown>>): Promise<void> => {
+  await leaveDraft(stage.page, stage.shopper.details, { nbMeals: 10, promoCode: null });
+  await stage.page.evaluate((stores) => {
+    for (const [name, changes] of Object.entries(stores)) {
+      const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '{}');
+      localStorage.setItem(name, JSON.stringify(Object.assign({}, kept, changes)));
+    }
+  }, more);
+};
+
+const prepared: CheckoutEvent = { type: 'card.prepared', intent: intentFor(charge) };
+const ready: CheckoutEvent = { type: 'account.changed', status: 'ready' };
+const toPayment: CheckoutEvent = { type: 'step.requested', step: 'payment' };
+
+/** With the order that an earlier visit left, at the payment's address. */
+const atPayment =
+  (more: Readonly<Record<string, unknown>> = {}): Landing['open'] =>
+  async (stage) => {
+    await equip(stage.page, 'free');
+    await remembering(stage, more);
+    await stage.page.goto('/?step=payment');
+  };
+
+export const enteringPayment: Landing = {
+  open: atPayment(),
+  events: [{ type: 'draft.settled', draft }, toPayment],
+};
+
+export const payment: Landing = { ...enteringPayment, events: [...enteringPayment.events, ready, prepared] };
+
+export const form: Landing = {
+  open: async ({ page, shopper }) => {
+    await page.goto('/?step=form&box=10&debug=god');
+    await expect(shopper.field('customer.email')).toBeEditable();
+  },
+  events: [
+    { type: 'draft.absent' },
+    { type: 'mealBox.chosen', nbMeals: 10 },
+    { type: 'step.requested', step: 'form' },
+  ],
+};
+
+/** The flow of the lead form, which knows neither address nor date. */
+export const shortPayment: Landing = {
+  open: atPayment({ formStore: { isShort: true } }),
+  events: [{ type: 'draft.settled', draft: { ...draft, isShort: true } }, toPayment, ready, prepared],
+};
+
+const pending = { intentId: 'pi_tour', quote: null };
+
+/** A payment has been confirmed by an earlier page, which never heard the end of it. */
+export const awaiting: Landing = {
+  open: async (stage) => {
+    await equip(stage.page, 'taken');
+    await remembering(stage, { paymentStore: { version: 1, pending } });
+    await stage.page.goto('/?step=payment');
+  },
+  events: [{ type: 'draft.settled', draft: { ...draft, pending } }],
+};
+export const awaitingRefused: Landing = {
+  ...awaiting,
+  open: async (stage) => {
+    await equip(stage.page, 'refusing');
+    await remembering(stage, { paymentStore: { version: 1, pending } });
+    await stage.page.goto('/?step=payment');
+  },
+};
+
+/** Looking at the menu meanwhile, in another tab than the one that pays. */
+export const awaitingAtMenus: Landing = {
+  ...awaiting,
+  open: async (stage) => {
+    await equip(stage.page, 'taken');
+    await remembering(stage, { paymentStore: { version: 1, pending } });
+    await stage.visitor.visits('/menus');
+    // What is told is what opens the checkout there.
+    await act(stage, { type: 'data.wiped' });
+  },
+  events: [...awaiting.events, { type: 'lock.taken' }, { type: 'data.wiped' }],
+};
+
+/** The card provider's page has sent somebody back whom this browser does not know. */
+export const returnedByStripe: Landing = {
+  open: async ({ page }) => {
+    await page.goto('/?payment_intent=pi_tour');
+  },
+  events: [{ type: 'draft.settled', draft: { ...draft, nbMeals: null, pending } }],
+};
+
+/** What somebody who has just come has not said. */
+const unsaid = { 'customer.email': '', 'customer.firstName': '' } as const;
+const returned = { kind: 'code', code: 'ed_code_tour', state: 'tour' } as const;
+
+/** Edenred's page has sent the shopper back to the external site; what they had begun knows no name yet. */
+export const returnedByEdenred: Landing = {
+  open: async (stage) => {
+    await remembering(stage, { formStore: { fields: { ...draft.fields, ...unsaid } } });
+    await stage.page.goto('/?code=ed_code_tour&state=tour');
+  },
+  input: { isExternal: true, returned },
+  events: [
+    {
+      type: 'draft.settled',
+      draft: {
+        ...draft,
+        fields: { ...draft.fields, ...unsaid },
+        method: 'PAYMENT_METHOD_EDENRED',
+      },
+    },
+    { type: 'step.requested', step: 'payment' },
+  ],
+};
+
+/** The lead form is open over the external site's home. */
+export const lead: Landing = {
+  open: async ({ visitor }) => {
+    await visitor.visits('/#select-your-box');
+    await expect(visitor.lead).toBeVisible();
+  },
+  input: { isExternal: true },
+  events: [{ type: 'draft.absent' }, { type: 'lead.requested' }],
+};
+
+export const home: Landing = {
+  open: ({ visitor }) => visitor.visits('/?step=form'),
+  events: [{ type: 'draft.absent' }, { type: 'step.requested', step: 'form' }],
+};
+
+/** A day after an order with a code was begun. */
+export const dayLater: Landing = {
+  open: async (stage) => {
+    await leaveDraft(stage.page, stage.shopper.details, { nbMeals: 10, promoCode: 'PETIT10' });
+    await stage.page.evaluate(
+      (storedAt) => {
+        localStorage.setItem('app_datetime', JSON.stringify({ version: 1, storedAt }));
+      },
+      Date.now() - 25 * 3_600_000,
+    );
+    await stage.page.goto('/');
+  },
+  events: [{ type: 'draft.absent' }],
+};
+
+/** What the draft tells, once it is taken up again. */
+export const resumedWithCode: readonly TourEvent[] = [
+  { type: 'draft.settled', draft: { ...draft, promoCode: 'PETIT10' } },
+];

@@ -1,0 +1,100 @@
+import type { SettledEvent } from 'xstate-workbench/chart/settled';
+import { elapsed, failed } from 'xstate-workbench/chart/settled';
+import type { CardProblem } from '#machines/card/types.ts';
+import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import { slots } from '#tests/paths/checkout.samples.ts';
+import {
+  charge,
+  consent,
+  dates,
+  discoveryPromo,
+  email,
+  intentFor,
+  otherDate,
+  receipt,
+  reportOf,
+  typedFields,
+  voucherCharge,
+} from '#tests/support/samples.ts';
+
+const intent = intentFor(charge);
+
+/** What the tours send, by names that read like a story. */
+export const seen = {
+  known: { type: 'account.changed', status: 'ready' },
+  exists: { type: 'account.changed', status: 'exists', problem: 'Votre email existe déjà.' },
+  unregistered: {
+    type: 'account.changed',
+    status: 'unknown',
+    problem: 'Le client n’a pas pu être initialisé.',
+  },
+  nobody: { type: 'account.changed', status: 'unknown', problem: null },
+  kept: { type: 'account.changed', status: 'kept' },
+  created: { type: 'account.changed', status: 'created', receipt },
+  refunded: { type: 'account.changed', status: 'refunded', problem: 'Remboursé.' },
+  searching: { type: 'delivery.changed', status: 'searching', dates: [], slots: [] },
+  dated: { type: 'delivery.changed', status: 'dated', dates, slots },
+  datedElsewhen: { type: 'delivery.changed', status: 'dated', dates: [otherDate], slots },
+  unreachable: { type: 'delivery.changed', status: 'unreachable', dates: [], slots: [] },
+  placeless: { type: 'delivery.changed', status: 'unknown', dates, slots },
+  prepared: { type: 'card.prepared', intent },
+  preparedForVoucher: { type: 'card.prepared', intent: intentFor(voucherCharge) },
+  voucherReady: {
+    type: 'voucher.changed',
+    method: 'PAYMENT_METHOD_CONECS',
+    status: 'ready',
+    credentials: { buyerId: 'buy_1', instrument: null },
+  },
+  offered: { type: 'promo.changed', promo: discoveryPromo },
+  renewed: { type: 'card.prepared', intent: { ...intent, id: 'pi_renewed' } },
+  confirmed: { type: 'card.confirmed', intent: reportOf(intent) },
+  challenged: { type: 'card.challenged' },
+  unsettled: { type: 'card.unsettled' },
+  mismatched: { type: 'card.mismatched', intent: reportOf({ ...intent, amount: 1 }) },
+  repriced: { type: 'promo.changed', promo: null },
+  locked: { type: 'lock.acquired' },
+  lockedElsewhere: { type: 'lock.taken' },
+  waitRefused: failed('awaitOtherTab'),
+  signedIn: {
+    type: 'edenred.changed',
+    status: 'ready',
+    credentials: { access: 'sealed', refresh: 'sealed' },
+  },
+  signInRefused: { type: 'edenred.changed', status: 'missing', credentials: null },
+} as const satisfies Readonly<Record<string, CheckoutEvent | SettledEvent>>;
+
+const refused = (problem: CardProblem): CheckoutEvent => ({ type: 'card.refused', problem });
+export const refusedFor = {
+  email: refused({ kind: 'emailExists' }),
+  date: refused({ kind: 'dateLapsed' }),
+  paid: refused({ kind: 'alreadyPaid', intentId: 'pi_tour' }),
+  price: refused({ kind: 'priceChanged', expected: { priceAfterPromo: 8589, leftAmount: null } }),
+  nothing: refused({ kind: 'unavailable' }),
+} as const;
+
+export const does = {
+  fills: { type: 'form.filled', fields: typedFields },
+  typesEmail: { type: 'field.edited', path: 'customer.email', value: email },
+  submits: { type: 'form.submitted' },
+  retriesDates: { type: 'dates.retried' },
+  accepts: { type: 'terms.accepted', consent },
+  typesCard: { type: 'card.completed', isComplete: true },
+  pays: { type: 'pay.requested' },
+  verifies: { type: 'challenge.accepted' },
+  retries: { type: 'intent.retried' },
+} as const satisfies Readonly<Record<string, CheckoutEvent>>;
+
+export const after = {
+  lock: elapsed('lockTimeout', 'checkout.payment.paying.locking'),
+  otherTab: elapsed('otherTabTimeout', 'checkout.payment.elsewhere'),
+  fiveSeconds: elapsed('askAgainDelay', 'checkout.payment.kept.waiting'),
+  leaving: elapsed('leaveTimeout', 'checkout.success.leaving'),
+} as const;
+
+/** What was said of the one before is of no weight. */
+export const changesEmail = [does.typesEmail, seen.nobody] as const;
+/** Submitted, registered, and the payment is prepared. */
+export const submitted = [does.submits, seen.known, seen.known] as const;
+export const readied = [does.accepts, does.typesCard] as const;
+/** Pressed, and the card is about to be charged. */
+export const pressed = [does.pays, seen.locked, seen.dated] as const;

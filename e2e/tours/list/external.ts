@@ -1,0 +1,73 @@
+import * as landings from '#e2e/tours/landings.ts';
+import type { Tour } from '#e2e/tours/tour.ts';
+import { email } from '#tests/support/samples.ts';
+import { after, does, readied, seen } from './events.ts';
+
+const edits = (field: 'firstName' | 'lastName' | 'email' | 'phoneNumber', value: string) =>
+  ({ type: 'lead.edited', field, value }) as const;
+const submitsLead = {
+  type: 'lead.submitted',
+  lead: { firstName: 'Jeanne', lastName: 'Dupont', email, phoneNumber: '+33612345678' },
+} as const;
+const sends = [{ type: 'lead.sent' }, submitsLead] as const;
+
+export const shortTour: Tour = {
+  title: 'Inscription rapide : verrou muet, remboursée, puis l’e-mail est connu',
+  landing: landings.shortPayment,
+  events: [
+    ...readied,
+    does.pays,
+    after.lock,
+    seen.confirmed,
+    seen.refunded,
+    does.retries,
+    seen.placeless,
+    seen.repriced,
+    seen.exists,
+  ],
+};
+
+export const externalTours: readonly Tour[] = [
+  {
+    title: 'L’offre : fermée pendant l’envoi, e-mail connu, puis serveur muet',
+    landing: landings.lead,
+    events: [
+      edits('firstName', 'Jeanne'),
+      edits('lastName', 'Dupont'),
+      edits('email', email),
+      edits('phoneNumber', '06 12 34 56 78'),
+      { type: 'held', call: 'inscription_user_exist' },
+      ...sends,
+      seen.offered,
+      { type: 'overlay.dismissed' },
+      { type: 'lead.requested' },
+      ...sends,
+      seen.exists,
+      edits('email', email),
+      { type: 'held', call: 'inscription_user_exist' },
+      ...sends,
+      { type: 'lead.withdrawn' },
+    ],
+  },
+  {
+    title: 'Retour d’Edenred : le paiement attend le compte, qui est refusé',
+    landing: landings.returnedByEdenred,
+    events: [seen.signInRefused],
+  },
+  {
+    title: 'Retour d’Edenred : le compte ouvre le paiement, où il manque encore les coordonnées',
+    landing: landings.returnedByEdenred,
+    events: [
+      seen.signedIn,
+      // The payment asks anew what the account can do.
+      seen.signedIn,
+      seen.dated,
+      { type: 'step.requested', step: 'form' },
+      { type: 'held', call: 'inscription_user_exist' },
+      { type: 'field.edited', path: 'customer.email', value: email },
+      { type: 'email.completed' },
+      { type: 'step.requested', step: 'payment' },
+      seen.nobody,
+    ],
+  },
+];

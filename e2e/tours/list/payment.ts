@@ -1,0 +1,153 @@
+import { rightDetails } from '#tests/support/samples.ts';
+import * as landings from '#e2e/tours/landings.ts';
+import type { Tour } from '#e2e/tours/tour.ts';
+import { after, changesEmail, does, pressed, readied, refusedFor, seen, submitted } from './events.ts';
+
+const again = [...readied, ...pressed] as const;
+
+export const paymentTours: readonly Tour[] = [
+  {
+    title:
+      'Au moment de payer : e-mail connu, date passée, paiement renouvelé, date disparue, somme non conforme',
+    landing: landings.payment,
+    events: [
+      ...again,
+      refusedFor.email,
+      seen.exists,
+      ...changesEmail,
+      ...submitted,
+      seen.prepared,
+      ...again,
+      refusedFor.date,
+      seen.searching,
+      seen.dated,
+      ...submitted,
+      seen.prepared,
+      ...again,
+      seen.renewed,
+      does.pays,
+      seen.locked,
+      seen.datedElsewhen,
+    ],
+  },
+  {
+    title: 'Stripe annonce une autre somme : la commande est gardée, incertaine, puis remboursée',
+    landing: landings.payment,
+    events: [
+      ...again,
+      seen.mismatched,
+      after.fiveSeconds,
+      seen.nobody,
+      after.fiveSeconds,
+      seen.refunded,
+      does.retries,
+      seen.repriced,
+      // The money has moved all the same: by now the shop knows them.
+      seen.exists,
+    ],
+  },
+  {
+    title: 'Stripe accepte, le serveur n’en sait rien encore : rien n’est sûr',
+    landing: landings.payment,
+    events: [...again, seen.confirmed, seen.nobody],
+  },
+  {
+    title: 'Stripe accepte, la commande attend',
+    landing: landings.payment,
+    events: [...again, seen.confirmed, seen.kept],
+  },
+  {
+    title: 'Stripe ne dit plus rien pendant une minute : le serveur tranche',
+    landing: landings.payment,
+    events: [
+      ...readied,
+      { type: 'lost', call: 'confirm' },
+      { type: 'lost', call: 'retrieve' },
+      ...pressed,
+      seen.unsettled,
+    ],
+  },
+  {
+    title: 'Retour d’une page de banque dans un navigateur inconnu : remboursé, et retour à l’accueil',
+    landing: landings.returnedByStripe,
+    comes: [seen.refunded],
+    events: [does.retries],
+  },
+  {
+    title: 'L’espace client ne s’ouvre pas : la page reste',
+    landing: landings.payment,
+    events: [
+      ...again,
+      seen.confirmed,
+      seen.created,
+      { type: 'lost', call: 'autologin' },
+      { type: 'leave.requested' },
+      after.leaving,
+    ],
+  },
+  {
+    title: 'Titres-restaurant : script bloqué',
+    landing: landings.payment,
+    events: [
+      { type: 'method.chosen', method: 'PAYMENT_METHOD_CONECS' },
+      seen.known,
+      { type: 'voucherForm.failed' },
+    ],
+  },
+  {
+    title: 'Titres-restaurant : la carte est retouchée pendant sa vérification',
+    landing: landings.payment,
+    events: [
+      { type: 'method.chosen', method: 'PAYMENT_METHOD_CONECS' },
+      seen.known,
+      seen.preparedForVoucher,
+      { type: 'conecs.edited', details: rightDetails },
+      seen.voucherReady,
+      ...readied,
+      { type: 'held', call: 'checkPaygreenInstrument' },
+      ...pressed,
+      { type: 'conecs.edited', details: rightDetails },
+      seen.voucherReady,
+    ],
+  },
+];
+
+export const lockTours: readonly Tour[] = [
+  {
+    title: 'Verrou de paiement : muet, puis pris par un autre onglet, puis refusé',
+    landing: landings.payment,
+    events: [
+      ...readied,
+      does.pays,
+      seen.lockedElsewhere,
+      after.otherTab,
+      seen.known,
+      seen.prepared,
+      does.pays,
+      seen.lockedElsewhere,
+      seen.waitRefused,
+      seen.known,
+      seen.prepared,
+      does.pays,
+      after.lock,
+      seen.dated,
+    ],
+  },
+  {
+    title: 'Un paiement attendu, un autre onglet le tient : rien ne bouge, puis le serveur est redemandé',
+    landing: landings.awaiting,
+    comes: [seen.lockedElsewhere],
+    events: [{ type: 'step.requested', step: 'home' }, after.otherTab],
+  },
+  {
+    title: 'Un paiement attendu, et l’attente est refusée : le serveur est redemandé',
+    landing: landings.awaitingRefused,
+    comes: [seen.lockedElsewhere, seen.waitRefused],
+    events: [],
+  },
+  {
+    title: 'Un paiement attendu : rien ne s’efface depuis la carte',
+    landing: landings.awaitingAtMenus,
+    events: [],
+  },
+];

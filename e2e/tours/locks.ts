@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * How the browser's locks answer: as they do; as if another tab were paying for ever; likewise, and whoever wants to wait for it is
+ * refused; or not at all.
+ */
+export type Locks = 'free' | 'taken' | 'refusing' | 'silent';
+
+declare global {
+  var tourLocks: Locks | undefined;
+}
+
+/** In each page that is opened from now on; `turns` changes it in a page that is open. */
+export const equip = (page: Page, locks: Locks): Promise<unknown> =>
+  page.addInitScript((mode) => {
+    globalThis.tourLocks = mode;
+    // The page waits for ever for what never settles.
+    const { promise: never } = Promise.withResolvers();
+    const request = navigator.locks.request.bind(navigator.locks);
+    LockManager.prototype.request = new Proxy(request, {
+      apply: (original, _manager, [name, options, callback]) => {
+        const { tourLocks = 'free' } = globalThis;
+        if (tourLocks === 'free') return original(name, options, callback);
+        if (tourLocks === 'silent') return never;
+        if (options?.ifAvailable === true) return Promise.resolve(callback(null));
+        return tourLocks === 'taken' ? never : Promise.reject(new Error('refused'));
+      },
+    });
+  }, locks);
+
+export const turns = (page: Page, locks: Locks): Promise<unknown> =>
+  page.evaluate((mode) => void (globalThis.tourLocks = mode), locks);

@@ -1,0 +1,22 @@
+import type { SettledEvent } from 'xstate-workbench/chart/settled';
+import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import type { Call } from './network.ts';
+import type { Landing } from './landings.ts';
+
+/** What is asked by the next thing that is done gets no answer: until the tour comes to it, or never. */
+export interface Held {
+  readonly type: 'held' | 'lost';
+  readonly call: Call;
+}
+
+export type TourEvent = CheckoutEvent | SettledEvent | Held;
+
+/** Events of the checkout's model in the order in which they happen; what a shopper does is followed by what comes of it. */
+export interface Tour {
+  /** In French, for reports. */
+  readonly title: string;
+  readonly landing: Landing;
+  /** What comes of the landing by itself, after what it always brings. */
+  readonly comes?: readonly TourEvent[];
+  readonly events: readonly TourEvent[];
+}

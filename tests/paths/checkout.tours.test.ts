@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { chartOf } from 'xstate-workbench/chart/chart';
+import { goalsIn } from 'xstate-workbench/paths/coverage';
+import { checkoutMachine } from '#machines/checkout/machine.ts';
+import { shownOf } from '#e2e/support/seen.ts';
+import { tours } from '#e2e/tours/list/all.ts';
+import { stepsOf } from '#e2e/tours/way.ts';
+import { defences } from './checkout.defences.ts';
+
+const all = Object.values(tours).flat();
+const { transitions } = goalsIn(chartOf(checkoutMachine));
+
+test.each(all.map((tour) => [tour.title, tour] as const))('the chart takes the tour %s', (_, tour) => {
+  expect(stepsOf(tour).flatMap(({ taken }) => taken)).not.toEqual([]);
+});
+
+test('no tour goes where a defence says that nothing real goes', () => {
+  const taken = new Set(all.flatMap((tour) => stepsOf(tour).flatMap((step) => step.taken)));
+
+  expect(Object.keys(defences).filter((name) => taken.has(name))).toEqual([]);
+});
+
+describe('what browsers have shown of a chart', () => {
+  const seen = new Set(transitions.filter((name) => !(name in defences)));
+
+  test('is all of it but its defences', () => {
+    const { words, problems } = shownOf('checkout', transitions, defences, seen);
+
+    expect(problems).toEqual([]);
+    expect(words).toContain(`${seen.size} of ${seen.size}`);
+  });
+
+  test('lacks by name what no browser took', () => {
+    const [first = '', ...others] = seen;
+    const { words, problems } = shownOf('checkout', transitions, defences, new Set(others));
+
+    expect(problems).toEqual([`not seen in a browser: ${first}`]);
+    expect(words).toContain(`${others.length} of ${seen.size}`);
+  });
+
+  test('strikes a defence that was seen, and one of a transition that is no more', () => {
+    const [first = ''] = Object.keys(defences);
+    const stale = { ...defences, 'checkout: gone -> (stays)': 'it was there once' };
+    const { problems } = shownOf('checkout', transitions, stale, new Set([...seen, first]));
+
+    expect(problems).toEqual([
+      `seen in a browser, so no defence: ${first}`,
+      'a defence without a transition: checkout: gone -> (stays)',
+    ]);
+  });
+});
