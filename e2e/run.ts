@@ -6,8 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBuilder } from 'vite';
 import * as z from 'zod/mini';
+import { recorder } from './recorder/plugin.ts';
 import { ensureChromium } from './support/chromium.ts';
+import { chartOf } from 'xstate-workbench/chart/chart';
+import { goalsIn } from 'xstate-workbench/paths/coverage';
+import { checkoutMachine } from '#machines/checkout/machine.ts';
+import { defences } from '#tests/paths/checkout.defences.ts';
 import { editions, folderOf } from './support/editions.ts';
+import { seenIn, shownOf } from './support/seen.ts';
 
 /** The pages with these settings on top of the sandbox's, in the folder's `dist`. */
 async function buildPages(folder: string, settings: Readonly<Record<string, string>>): Promise<void> {
@@ -15,6 +21,7 @@ async function buildPages(folder: string, settings: Readonly<Record<string, stri
   const builder = await createBuilder({
     mode: 'sandbox',
     logLevel: 'warn',
+    plugins: [recorder()],
     build: { outDir: join(folder, 'dist'), emptyOutDir: true },
   });
   await builder.buildApp();
@@ -26,8 +33,8 @@ const reportSchema = z.object({
 });
 
 /**
- * `npm run test:e2e`: builds the pages, plays the shop in a browser, cleans up, and ends with `N passed, N failed`. Words after
- * `--` go to Playwright: `npm run test:e2e -- -g promo`.
+ * `npm run test:e2e`: builds the pages, plays the shop in a browser, cleans up, says what of the checkout's chart was seen, and ends with
+ * `N passed, N failed`. Words after `--` go to Playwright: `npm run test:e2e -- -g promo`; then a part of the chart is enough.
  */
 ensureChromium();
 const place = await mkdtemp(join(tmpdir(), 'mijote-e2e-'));
@@ -48,7 +55,14 @@ const report = await readFile(join(place, 'report.json'), 'utf8').catch(() => nu
 const { success, data } = reportSchema.safeParse(report === null ? null : JSON.parse(report));
 const { expected = 0, unexpected = 1, flaky = 0 } = success ? data.stats : {};
 process.exitCode = playwright.exitCode ?? 1;
+const { transitions } = goalsIn(chartOf(checkoutMachine));
+const shown = shownOf('checkout', transitions, defences, await seenIn(place));
+console.info(shown.words);
+// A part of the tests shows a part of the chart.
+const gaps = process.argv.length > 2 ? [] : shown.problems;
+for (const problem of gaps) console.error(problem);
+if (gaps.length > 0) process.exitCode = 1;
 if (playwright.signalCode !== null) console.error(`Playwright was ended by ${playwright.signalCode}.`);
 if (process.exitCode === 0) await rm(place, { recursive: true, force: true });
 else console.info(`Traces and the shops' own words are in ${place}.`);
-console.info(`${expected} passed, ${unexpected + flaky} failed`);
+console.info(`${expected} passed, ${unexpected + flaky + gaps.length} failed`);

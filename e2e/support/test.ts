@@ -4,6 +4,7 @@ import { folderOf, type editions } from './editions.ts';
 import { Incidents } from './incidents.ts';
 import type { ShopOptions } from './place.ts';
 import { openShop, type Shop } from './shop.ts';
+import { Taken } from './taken.ts';
 import { Visitor } from './visitor.ts';
 import { VoucherShopper } from './voucherShopper.ts';
 
@@ -14,6 +15,8 @@ interface Fixtures {
   readonly keptConsent: KeptConsent;
   readonly emptyShop: void;
   readonly incidents: Incidents;
+  /** What the machines do in the test's browsers. */
+  readonly taken: Taken;
   readonly shopper: VoucherShopper;
   /** The same page, before anybody orders. */
   readonly visitor: Visitor;
@@ -43,7 +46,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ shop }, use) => use(shop.url),
   keptConsent: ['refused', { option: true }],
-  context: async ({ context, keptConsent, shop }, use) => {
+  taken: async ({ place }, use, { testId }) => {
+    const taken = new Taken();
+    await use(taken);
+    await taken.keep(place, testId);
+  },
+  context: async ({ context, keptConsent, shop, taken }, use) => {
+    await taken.watch(context);
     await leaveConsent(context, shop.url, keptConsent);
     await use(context);
   },
@@ -67,8 +76,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shopper: ({ page }, use) => use(new VoucherShopper(page)),
   visitor: ({ page }, use) => use(new Visitor(page)),
   secondTab: async ({ context }, use) => use(new VoucherShopper(await context.newPage())),
-  stranger: async ({ browser, incidents, keptConsent, shop }, use) => {
+  stranger: async ({ browser, incidents, keptConsent, shop, taken }, use) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
+    await taken.watch(context);
     await leaveConsent(context, shop.url, keptConsent);
     incidents.watch(context);
     await use(new VoucherShopper(await context.newPage()));

@@ -1,11 +1,9 @@
 import type { AnyEventObject } from 'xstate';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
-import type { CheckoutEvent, ShopperEvent } from '#machines/checkout/types.ts';
+import type { ShopperEvent } from '#machines/checkout/types.ts';
 import type { Control, Controls } from 'xstate-workbench/paths/controls';
-import { reportControl } from './checkout.reports.ts';
-import { shopperControl } from './checkout.shopper.ts';
-
-type Report = Exclude<CheckoutEvent, ShopperEvent>;
+import { reportControl, waiting, type FormEvent, type Report } from './checkout.reports.ts';
+import { shopperAction } from './checkout.shopper.ts';
 
 const reports: Readonly<Record<Report['type'], true>> = {
   'account.changed': true,
@@ -15,6 +13,8 @@ const reports: Readonly<Record<Report['type'], true>> = {
   'card.prepared': true,
   'card.refused': true,
   'card.unsettled': true,
+  'cardForm.failed': true,
+  'cardForm.loaded': true,
   'delivery.changed': true,
   'draft.absent': true,
   'draft.settled': true,
@@ -29,11 +29,13 @@ const reports: Readonly<Record<Report['type'], true>> = {
   'promo.changed': true,
   'voucher.changed': true,
   'voucher.verified': true,
+  'voucherForm.failed': true,
 };
 
 const isReport = (event: AnyEventObject): event is Report => event.type in reports;
 const isOfXState = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.');
-const isShoppers = (event: AnyEventObject): event is ShopperEvent => !isReport(event) && !isOfXState(event);
+const isShoppers = (event: AnyEventObject): event is Exclude<ShopperEvent, FormEvent> =>
+  !isReport(event) && !isOfXState(event);
 
 /** The journey's own ports: the browser's locks, and the way out. */
 const settled: Readonly<Record<string, string>> = {
@@ -46,19 +48,13 @@ const settled: Readonly<Record<string, string>> = {
 /** `xstate.after.<delay>.<state>`: the chart says itself how long that is. */
 function timeControl(type: string): Control | undefined {
   const delay = /^xstate\.after\.(?<delay>\w+)\./.exec(type)?.groups?.['delay'] ?? '';
-  const milliseconds: unknown = checkoutMachine.implementations.delays[delay];
-  if (typeof milliseconds !== 'number') return undefined;
-  return {
-    kind: 'time',
-    action: `Attendre ${milliseconds / 1000} secondes sans rien faire (avancer l’horloge)`,
-    milliseconds,
-  };
+  return waiting(checkoutMachine.implementations.delays[delay]);
 }
 
 /** How each of the checkout's events is brought about in the shop as people use it; plans and browser tours ask the same. */
 export const controls: Controls = (event) => {
   if (isReport(event)) return reportControl(event);
-  if (isShoppers(event)) return { kind: 'shopper', action: shopperControl(event) };
+  if (isShoppers(event)) return { kind: 'shopper', action: shopperAction(event) };
   const action = settled[event.type];
   return action === undefined ? timeControl(event.type) : { kind: 'answer', action };
 };

@@ -1,10 +1,17 @@
 import type { AccountReport } from '#machines/account/types.ts';
+import { cardMachine } from '#machines/card/machine.ts';
 import type { CardProblem } from '#machines/card/types.ts';
 import type { CheckoutEvent, ShopperEvent } from '#machines/checkout/types.ts';
 import type { DeliveryStatus } from '#machines/delivery/types.ts';
+import { overlayMachine } from '#machines/overlay/machine.ts';
 import type { Control } from 'xstate-workbench/paths/controls';
 
-type Report = Exclude<CheckoutEvent, ShopperEvent>;
+/** What the card's and the voucher's fields say of themselves, which are other people's. */
+export type FormEvent = Extract<
+  ShopperEvent,
+  { type: 'cardForm.loaded' | 'cardForm.failed' | 'voucherForm.failed' }
+>;
+export type Report = Exclude<CheckoutEvent, ShopperEvent> | FormEvent;
 
 const answered = (action: string): Control => ({ kind: 'answer', action });
 const failing = (action: string, call: string, mode: string): Control => ({
@@ -12,6 +19,16 @@ const failing = (action: string, call: string, mode: string): Control => ({
   action,
   fault: { call, mode },
 });
+
+/** @param limit milliseconds, as a chart has them; nobody waits for what has none */
+export function waiting(limit: unknown, opening = 'Attendre'): Control | undefined {
+  if (typeof limit !== 'number') return undefined;
+  return {
+    kind: 'time',
+    action: `${opening} ${limit / 1000} secondes sans rien faire (avancer l’horloge)`,
+    milliseconds: limit,
+  };
+}
 
 function accountControl(report: AccountReport): Control {
   switch (report.status) {
@@ -101,10 +118,9 @@ export function reportControl(report: Report): Control | undefined {
         'Cinq cartes ont été refusées (4000 0000 0000 0002)\u00a0: le serveur demande une vérification',
       );
     case 'card.unsettled':
-      return failing(
-        'Stripe accepte sans que la réponse arrive, puis ne répond plus pendant une minute',
-        'stripe.payment_intents.confirm',
-        'drop-response',
+      return waiting(
+        cardMachine.implementations.delays['settlingLimit'],
+        'Couper le réseau au moment où la banque répond (panne stripe.payment_intents.confirm, drop-response), puis attendre',
       );
     case 'card.mismatched':
       return answered(
@@ -136,9 +152,18 @@ export function reportControl(report: Report): Control | undefined {
       return answered(
         'Un second onglet est en train de payer (4000 0027 6000 3184, la banque pose sa question)',
       );
+    case 'cardForm.loaded':
+      return answered('Le formulaire de carte s’affiche');
+    case 'cardForm.failed':
+      return failing('Le formulaire de carte ne se charge pas', 'stripe.elements.sessions', 'status 500');
+    case 'voucherForm.failed':
+      return answered(
+        'Le script des titres-restaurant ne se charge pas (bloquer paygreen.min.js dans les outils du navigateur)',
+      );
+    case 'lead.withdrawn':
+      return waiting(overlayMachine.implementations.delays['submissionTimeout']);
     case 'email.left':
     case 'lead.submitted':
-    case 'lead.withdrawn':
     case 'mobileStep.changed':
       return undefined;
   }

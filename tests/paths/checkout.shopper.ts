@@ -1,4 +1,5 @@
 import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { FormEvent } from './checkout.reports.ts';
 import { notices } from '#machines/checkout/notices.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { siteLabels } from '#src/content/cta.ts';
@@ -36,7 +37,7 @@ const leadLabels = {
 } as const;
 
 /** What the shopper does, in the words that are on the screen. */
-export function shopperControl(event: ShopperEvent): string {
+export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
   switch (event.type) {
     case 'step.requested':
       return stepActions[event.step];
@@ -74,8 +75,6 @@ export function shopperControl(event: ShopperEvent): string {
       return `Choisir «\u00a0${methods[event.method].name}\u00a0»`;
     case 'conecs.edited':
       return `Saisir une carte titre-restaurant dans «\u00a0${vouchers.conecs.pan.label}\u00a0» et les champs suivants`;
-    case 'voucherForm.failed':
-      return 'Bloquer paygreen.min.js (outils du navigateur), puis choisir un titre-restaurant';
     case 'wallet.requested':
       return press(vouchers.wallet.signIn('Swile'));
     case 'wallet.cancelled':
@@ -96,10 +95,6 @@ export function shopperControl(event: ShopperEvent): string {
       return event.isComplete
         ? 'Saisir une carte bancaire\u00a0: 4242 4242 4242 4242, une date à venir, un code'
         : 'Effacer un chiffre de la carte bancaire';
-    case 'cardForm.loaded':
-      return 'Attendre que le formulaire de carte soit affiché';
-    case 'cardForm.failed':
-      return 'Empêcher le formulaire de carte de se charger (panne stripe.elements.sessions, status 500)';
     case 'intent.retried':
       return `${press(payment.problems.retry)}, ou sur «\u00a0${payment.refunded.retry}\u00a0» après un remboursement`;
     case 'challenge.accepted':
