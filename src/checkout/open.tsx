@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { InspectionEvent } from 'xstate';
 import { stepOf } from '#machines/checkout/selectors.ts';
+import { isLookedInto, showInside } from '#src/debug/showInside.ts';
 import { Announcer } from '#src/parts/announcer/Announcer.tsx';
 import { browserPorts } from '#src/ports/browserPorts.ts';
 import { loadPaygreen } from '#src/ports/loadPaygreen.ts';
@@ -51,8 +52,7 @@ export async function openCheckout({ now, inspect }: Opening): Promise<OpenCheck
   const screens = createScreens();
   // Before anything is taken from the address: who cannot have the code opens the checkout anew.
   if (comesToPay(browserAddress.read(), storage)) await screens.awaited('payment');
-  const isDebug = new URLSearchParams(location.search).get('debug') === 'god';
-  const debugging = isDebug ? await import('#src/debug/debugging.tsx') : null;
+  const debugging = isLookedInto() ? await import('#src/debug/debugging.tsx') : null;
   const session = accessibleSession();
   const edenredTab = createEdenredTab({ local: storage, session, now });
   const cardForm = createCardForm(async () => {
@@ -78,6 +78,7 @@ export async function openCheckout({ now, inspect }: Opening): Promise<OpenCheck
     edenred: edenredTab.kept(),
     wasOffered: readOffer(session),
   });
+  void showInside(checkout);
   checkout.start();
   connectViewport(checkout, matchMedia('(width < 40rem)'));
   connectDay(checkout, document, now);

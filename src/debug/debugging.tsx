@@ -1,12 +1,13 @@
 import { createBrowserInspector } from '@statelyai/inspect';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { isMachineSnapshot, type AnyActorRef, type Subscription } from 'xstate';
+import { actorsIn, watch } from 'xstate-workbench/inspector/agent/watch';
 import { config } from '#src/checkout/config.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import styles from './debugging.module.css';
 import { redact, redactFields } from './redact.ts';
+import { inside } from './inside.ts';
 import { testFields } from './testFields.ts';
-import { childrenOf, watch } from './watch.ts';
 
 /** Feeds Stately's inspector with redacted events, from when somebody opens it. */
 const inspector = createBrowserInspector({ autoStart: false, serialize: redact });
@@ -25,7 +26,10 @@ export function DebugPanel() {
         </button>
       </p>
       <p className={styles['actions']}>
-        <InspectorButton />
+        <button type="button" onClick={openInspector}>
+          Ouvrir l’inspecteur
+        </button>
+        <StatelyButton />
         {config.isSandbox && <FillButton />}
       </p>
       <Dump />
@@ -33,13 +37,17 @@ export function DebugPanel() {
   );
 }
 
-function InspectorButton() {
-  const checkout = useCheckout();
-  const [watching, setWatching] = useState<Subscription | null>(null);
+/** In a window of its own, which is brought to the front when it is open already. */
+const openInspector = (): void => {
+  window.open('/inspecteur', 'inspecteur', 'popup,width=1280,height=860')?.focus();
+};
+
+function StatelyButton() {
+  const [watching, setWatching] = useState<readonly Subscription[]>([]);
   const open = (): void => {
     // A window that is opened again knows nothing of what the one before was told.
-    watching?.unsubscribe();
-    setWatching(watch(checkout, inspector.inspect));
+    for (const subscription of watching) subscription.unsubscribe();
+    setWatching(inside.roots().map((root) => watch(root, inspector.inspect)));
     inspector.start();
   };
   return (
@@ -65,20 +73,17 @@ function FillButton() {
   );
 }
 
-/** Which state a machine is in; nothing of an actor that is none. */
-function stateOf([id, actor]: readonly [string, AnyActorRef]): readonly (readonly [string, unknown])[] {
+/** Which state a machine is in, with what it remembers; nothing of an actor that is none. */
+function stateOf(actor: AnyActorRef): readonly (readonly [string, unknown])[] {
   const snapshot: unknown = actor.getSnapshot();
-  return isMachineSnapshot(snapshot) ? [[id, snapshot.value]] : [];
+  if (!isMachineSnapshot(snapshot)) return [];
+  const { machine, value, context } = snapshot;
+  return [[machine.id, { state: value, context: redactFields(context) }]];
 }
 
 function Dump() {
-  const checkout = useCheckout();
-  const snapshot = useCheckoutSelector((current) => current);
-  const dump = {
-    checkout: snapshot.value,
-    context: redactFields(snapshot.context),
-    ...Object.fromEntries(Object.entries(childrenOf(checkout)).flatMap(stateOf)),
-  };
+  useSyncExternalStore(inside.subscribe, inside.changes);
+  const dump = Object.fromEntries(inside.roots().flatMap(actorsIn).flatMap(stateOf));
   return (
     <details className={styles['dump']}>
       <summary>État des machines</summary>

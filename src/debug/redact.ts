@@ -1,4 +1,5 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import type { Redaction } from 'xstate-workbench/inspector/agent/redaction';
 
 /** Fields that say nothing about a person; of any other, only whether it is there. */
 const visibleFields = new Set([
@@ -28,16 +29,22 @@ function presenceOf(value: unknown): string | boolean {
   return value === null || value === undefined || value === '' ? '(absent)' : '(présent)';
 }
 
+/** What is named alike may hold anything inside. */
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
 /** Keeps of a record what a developer may see; what was redacted already stays as it is. */
 export function redactFields(fields: unknown): Record<string, unknown> {
   if (typeof fields !== 'object' || fields === null) return {};
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      visibleFields.has(name) ? value : presenceOf(value),
+      visibleFields.has(name) && isPlain(value) ? value : presenceOf(value),
     ]),
   );
 }
+
+/** What the shop's own inspector is told, in this page and of an order. */
+export const redaction: Redaction = { context: redactFields, event: redactFields };
 
 /** Outputs, errors and children are left out: promises answer with secrets. */
 const redactSnapshot = (snapshot: object): { value: unknown; context: Record<string, unknown> } => ({

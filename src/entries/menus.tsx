@@ -1,4 +1,5 @@
 import { dayOf } from '#machines/domain/week.ts';
+import { showInside } from '#src/debug/showInside.ts';
 import { fetchAsking, findMeals } from '#src/ports/findMeals.ts';
 import { MenuContext } from '#src/screens/menus/context.ts';
 import { MenusPage } from '#src/screens/menus/MenusPage.tsx';
@@ -13,6 +14,7 @@ const drawn = drawnMenu();
 const { menu, seen } =
   drawn === null ? menuAtFirst(dayOf(Date.now()), findMeals()) : menuAsDrawn(drawn, findMeals());
 connectMenuAddress(menu);
+void showInside(menu);
 atFirstSign(fetchAsking);
 
 mountPage(

@@ -5,6 +5,7 @@ import type { PageName } from '#machines/visit/types.ts';
 import { accessibleSession } from '#src/checkout/accessible.ts';
 import { analyticsMeta, createAnalytics } from '#src/checkout/analytics.ts';
 import { config } from '#src/checkout/config.ts';
+import { showInside } from '#src/debug/showInside.ts';
 import { consentPorts } from '#src/ports/consentPorts.ts';
 import { readConsent } from '#src/ports/keptConsent.ts';
 import { createTrack } from '#src/ports/track.ts';
@@ -65,6 +66,7 @@ export async function openVisit({ page, isExpected, now, rest }: VisitOptions): 
   await breathe();
   visit.subscribe(show);
   visit.start();
+  void showInside(visit);
   visit.send({ type: 'page.viewed', name: page });
   return {
     send: (event) => visit.send(event),

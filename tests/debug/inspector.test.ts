@@ -1,24 +1,29 @@
 import { setTimeout } from 'node:timers/promises';
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createActor, fromCallback, fromPromise, type AnyActorRef } from 'xstate';
+import { watch } from 'xstate-workbench/inspector/agent/watch';
+import { visitMachine } from '#machines/visit/machine.ts';
+import type { Told } from '#machines/visit/types.ts';
 import type { Checkout } from '#src/checkout/actor.ts';
 import { redact } from '#src/debug/redact.ts';
-import { watch } from '#src/debug/watch.ts';
+import { menuAtFirst } from '#src/entries/openMenu.ts';
 import { fakePorts, goToPayment, pay, startCheckout, until, untilPayable } from '#tests/support/checkout.ts';
 import { charge, email, intentFor, receipt, typedFields } from '#tests/support/samples.ts';
 
-/** What Stately's window would be told of a checkout from here on. */
-function inspected(checkout: Checkout) {
+/** What Stately's window would be told of machines, and all that they start, from here on. */
+function inspected(...roots: readonly AnyActorRef[]) {
   const told: StatelyInspectionEvent[] = [];
   const { inspect } = createInspector({ send: (event) => void told.push(event) }, { serialize: redact });
-  const watching = watch(checkout, inspect);
+  const watching = roots.map((root) => watch(root, inspect));
   return {
     /** All of it, once the inspector has had its idle moment. */
     told: async () => {
       await setTimeout();
       return told;
     },
-    stop: () => watching.unsubscribe(),
+    stop: () => watching.forEach((one) => one.unsubscribe()),
   };
 }
 
@@ -39,14 +44,25 @@ const machines = [
 const announced = (told: readonly StatelyInspectionEvent[]) =>
   told.filter((event) => event.type === '@xstate.actor');
 
-/** Whose definitions with states were told. */
-const drawable = (told: readonly StatelyInspectionEvent[]): readonly string[] => [
-  ...new Set(
-    announced(told)
-      .filter(({ definition }) => definition?.includes('"states"'))
-      .map(({ name }) => name.replace(/^x:\d+$/, 'checkout')),
-  ),
-];
+const definitionSchema = z.object({ id: z.string(), states: z.looseObject({}) });
+
+/** Ids of the machines whose definitions were told. */
+const drawable = (told: readonly StatelyInspectionEvent[]): readonly string[] => {
+  const definitions = announced(told).flatMap(({ definition }) => {
+    const read = definitionSchema.safeParse(JSON.parse(definition ?? 'null'));
+    return read.success ? [read.data.id] : [];
+  });
+  return [...new Set(definitions)].toSorted();
+};
+
+/** The visit of a page that never opens a checkout of its own. */
+function startVisit() {
+  const machine = visitMachine.provide({
+    actors: { openCheckout: fromCallback<Told, void>(() => undefined) },
+  });
+  const input = { consent: { kept: null, isRefusedByBrowser: false }, isExpected: true } as const;
+  return createActor(machine, { input }).start();
+}
 
 async function buy(checkout: Checkout): Promise<void> {
   await goToPayment(checkout);
@@ -60,14 +76,25 @@ describe('the inspector', () => {
     const { checkout } = startCheckout(fakePorts());
     const window = inspected(checkout);
     await buy(checkout);
-    expect(drawable(await window.told()).toSorted()).toEqual(machines);
+    expect(drawable(await window.told())).toEqual(machines);
   });
 
   test('knows them as well when it is opened after a purchase', async () => {
     const { checkout } = startCheckout(fakePorts());
     await buy(checkout);
     const window = inspected(checkout);
-    expect(drawable(await window.told()).toSorted()).toEqual(machines);
+    expect(drawable(await window.told())).toEqual(machines);
+  });
+
+  test('knows those of a page beside its order: the visit, whose consent it is, and the menu', async () => {
+    const { checkout } = startCheckout(fakePorts());
+    const { menu } = menuAtFirst(
+      '2026-11-23',
+      fromPromise(() => Promise.reject(new Error('No menu'))),
+    );
+    const window = inspected(startVisit(), menu, checkout);
+    await buy(checkout);
+    expect(drawable(await window.told())).toEqual([...machines, 'consent', 'menu', 'visit'].toSorted());
   });
 
   test('is told of no event whose actor it does not know, and of promises that begin later', async () => {

@@ -10,15 +10,19 @@ export function childrenOf(actor: AnyActorRef): Readonly<Record<string, AnyActor
   return isMachineSnapshot(snapshot) ? snapshot.children : {};
 }
 
+/** An actor and all that it has started, itself first. */
+export const actorsIn = (actor: AnyActorRef): readonly AnyActorRef[] => [
+  actor,
+  ...Object.values(childrenOf(actor)).flatMap(actorsIn),
+];
+
 /**
  * Tells somebody of an actor and all that it has started, as if they had begun just now, then of all that happens in its system: whoever
  * looks later knows whom the events are of.
  */
 export function watch(root: AnyActorRef, watcher: Watcher): Subscription {
-  function announce(actor: AnyActorRef): void {
-    watcher.next?.({ type: '@xstate.actor', actorRef: actor, rootId: root.sessionId });
-    Object.values(childrenOf(actor)).forEach(announce);
+  for (const actorRef of actorsIn(root)) {
+    watcher.next?.({ type: '@xstate.actor', actorRef, rootId: root.sessionId });
   }
-  announce(root);
   return root.system.inspect((event: InspectionEvent) => watcher.next?.(event));
 }

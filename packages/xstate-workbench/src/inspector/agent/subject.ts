@@ -1,0 +1,56 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { chartOf, statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import { nameTransitions } from '#workbench/chart/transitions.ts';
+import { probeOf, type Probe } from '#workbench/paths/probe.ts';
+import type { Verdict, View } from '#workbench/inspector/protocol.ts';
+import type { Redaction } from './redaction.ts';
+
+/** A machine, and all that can be asked about it. */
+interface Subject {
+  readonly chart: ChartState;
+  readonly names: ReadonlyMap<AnyTransitionDefinition, string>;
+  /** The guard of each transition that has one, by the transition's name. */
+  readonly guards: ReadonlyMap<string, string>;
+  readonly probe: Probe;
+}
+
+const subjects = new WeakMap<AnyStateMachine, Subject>();
+
+/** Reads a machine once. */
+export function subjectOf(machine: AnyStateMachine): Subject {
+  const known = subjects.get(machine);
+  if (known !== undefined) return known;
+  const chart = chartOf(machine);
+  const guards = statesIn(chart).flatMap(({ transitions }) =>
+    transitions.flatMap(({ name, guard }) => (guard === undefined ? [] : [[name, guard] as const])),
+  );
+  const names = nameTransitions(machine);
+  const subject = { chart, names, guards: new Map(guards), probe: probeOf(machine) };
+  subjects.set(machine, subject);
+  return subject;
+}
+
+/** What of a machine's snapshot may leave the program. */
+export const viewOf = (snapshot: AnyMachineSnapshot, { context }: Redaction): View => ({
+  status: snapshot.status,
+  value: snapshot.value,
+  states: snapshot._nodes.map(({ id }) => id),
+  tags: [...snapshot.tags],
+  context: context(snapshot.context),
+});
+
+/** Asks a copy of the machine, which does nothing to the world, what the event does there: which guards are asked, and what they say. */
+export function verdictOn(snapshot: AnyMachineSnapshot, event: AnyEventObject): Verdict {
+  const { probe, guards } = subjectOf(snapshot.machine);
+  const { isAccepted, taken, refused } = probe.send(probe.adopt(snapshot), event);
+  const answers = (transitions: readonly string[], answer: boolean): Verdict['guards'] =>
+    transitions.flatMap((transition) => {
+      const guard = guards.get(transition);
+      return guard === undefined ? [] : [{ transition, guard, answer }];
+    });
+  return {
+    isTaken: isAccepted || taken.length > 0,
+    taken: [...taken],
+    guards: [...answers(refused, false), ...answers(taken, true)],
+  };
+}

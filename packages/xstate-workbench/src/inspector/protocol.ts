@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import type { ChartState } from '#workbench/chart/chart.ts';
+
+/** Milliseconds since 1970. */
+const moment = z.number();
+const id = z.string().check(z.minLength(1), z.maxLength(200));
+const names = z.array(z.string());
+
+/** Any event; what else it has is redacted before it leaves the program. */
+const eventSchema = z.looseObject({ type: z.string().check(z.minLength(1)) });
+
+/** Where an actor is. */
+const viewSchema = z.object({
+  status: z.string(),
+  value: z.union([z.string(), z.record(z.string(), z.unknown())]),
+  /** Ids of the active states, the root's among them. */
+  states: names,
+  tags: names,
+  /** Redacted. */
+  context: z.record(z.string(), z.unknown()),
+});
+
+/** A program that is looked into, from when it was started. */
+const programSchema = z.object({
+  /** Another one after each start or reload. */
+  run: id,
+  /** The same after a reload: of a browser's tab, or a process's name. */
+  place: id,
+  name: z.string(),
+  /** Which page it is, or what it does. */
+  title: z.string(),
+  since: moment,
+  /** Whether it lets somebody else send events to its machines. */
+  takesEvents: z.boolean(),
+});
+
+const actorSchema = z.object({
+  /** Its session's. */
+  id,
+  /** Its own within its parent, a chart's for the outermost. */
+  name: z.string(),
+  parent: z.nullable(id),
+  /** The chart's id; null of an actor that is no machine. */
+  chart: z.nullable(z.string()),
+  /** Where it was when it was told of; null while it had not begun. */
+  view: z.nullable(viewSchema),
+  at: moment,
+});
+
+/** A guard that was asked, and what it said. */
+const answerSchema = z.object({ transition: z.string(), guard: z.string(), answer: z.boolean() });
+
+/** What an event would do to a machine, or has done. */
+const verdictSchema = z.object({
+  /** Whether any transition was taken; one that shuts the event out is one. */
+  isTaken: z.boolean(),
+  /** Names of the transitions taken in turn, eventless and raised ones too. */
+  taken: names,
+  guards: z.array(answerSchema),
+});
+
+/** One event that an actor has dealt with. */
+const stepSchema = z.extend(verdictSchema, {
+  at: moment,
+  actor: id,
+  /** Who sent it; null for what comes from outside. */
+  source: z.nullable(id),
+  event: eventSchema,
+  /** Names of what the context has otherwise since. */
+  changed: names,
+  view: viewSchema,
+});
+
+const isChart = (value: unknown): value is ChartState =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'transitions' in value &&
+  Array.isArray(value.transitions) &&
+  'states' in value &&
+  Array.isArray(value.states) &&
+  value.states.every(isChart);
+
+const chartSchema = z.custom<ChartState>(isChart);
+
+/** What a program tells whoever looks into it. */
+export const toldSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('here'), program: programSchema }),
+  z.object({ kind: z.literal('charts'), run: id, charts: z.array(chartSchema) }),
+  z.object({ kind: z.literal('actors'), run: id, actors: z.array(actorSchema) }),
+  z.object({ kind: z.literal('steps'), run: id, steps: z.array(stepSchema) }),
+  /** Actors that are none any more. */
+  z.object({ kind: z.literal('ended'), run: id, actors: z.array(id) }),
+  z.object({ kind: z.literal('verdict'), run: id, question: id, verdict: z.nullable(verdictSchema) }),
+  z.object({ kind: z.literal('gone'), run: id }),
+]);
+
+/** What whoever looks in tells a program. */
+export const askedSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('listening'), inspector: id }),
+  z.object({ kind: z.literal('leaving'), inspector: id }),
+  /** What would the event do now? */
+  z.object({ kind: z.literal('ask'), run: id, question: id, actor: id, event: eventSchema }),
+  z.object({ kind: z.literal('send'), run: id, actor: id, event: eventSchema }),
+]);
+
+/** What was seen of a program, in a file that can be opened elsewhere. */
+export const recordingSchema = z.object({
+  format: z.literal('xstate-workbench recording'),
+  version: z.literal(1),
+  program: programSchema,
+  charts: z.array(chartSchema),
+  actors: z.array(actorSchema),
+  steps: z.array(stepSchema),
+});
+
+export type Told = z.infer<typeof toldSchema>;
+export type Asked = z.infer<typeof askedSchema>;
+export type Program = z.infer<typeof programSchema>;
+export type SeenActor = z.infer<typeof actorSchema>;
+export type Step = z.infer<typeof stepSchema>;
+export type View = z.infer<typeof viewSchema>;
+export type Verdict = z.infer<typeof verdictSchema>;
+export type Recording = z.infer<typeof recordingSchema>;

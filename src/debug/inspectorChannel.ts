@@ -1,0 +1,2 @@
+/** How the pages of the shop and its inspector find one another. */
+export const inspectorChannel = 'mijote.inspector';

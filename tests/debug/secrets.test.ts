@@ -1,0 +1,131 @@
+import { setTimeout } from 'node:timers/promises';
+import { createInspector } from '@statelyai/inspect';
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, type AnyActorRef } from 'xstate';
+import { createAgent } from 'xstate-workbench/inspector/agent/agent';
+import { watch } from 'xstate-workbench/inspector/agent/watch';
+import type { IntentQuestion } from '#machines/card/types.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { redact, redaction } from '#src/debug/redact.ts';
+import {
+  completePayment,
+  fakePorts,
+  fillForm,
+  goToPayment,
+  pay,
+  startCheckout,
+  until,
+} from '#tests/support/checkout.ts';
+import { intentFor } from '#tests/support/samples.ts';
+
+/** What nobody who looks inside is to read, wherever it comes in. */
+const secrets = {
+  name: 'Secretnom',
+  email: 'secret.courriel@example.com',
+  phone: '06 98 76 54 32',
+  address: '7 impasse Secrète',
+  payment: 'pi_9_secret_payment',
+  token: 'secret.voucher.token',
+} as const;
+
+/** Everything that two inspectors are told of machines from here on, as text. */
+function overheard(...roots: readonly AnyActorRef[]) {
+  const told: unknown[] = [];
+  const { inspect } = createInspector({ send: (event) => void told.push(event) }, { serialize: redact });
+  for (const root of roots) watch(root, inspect);
+  const tasks: ((until: number) => void)[] = [];
+  const listeners: ((message: unknown) => void)[] = [];
+  const agent = createAgent({
+    channel: {
+      post: (message) => void told.push(message),
+      listen: (heard) => {
+        listeners.push(heard);
+        return () => listeners.pop();
+      },
+    },
+    later: (task) => void tasks.push(task),
+    redaction,
+    now: Date.now,
+    place: 'tab',
+    name: 'Boutique',
+    title: '/',
+    takesEvents: true,
+  });
+  roots.forEach(agent.show);
+  for (const hear of listeners) hear({ kind: 'listening', inspector: 'window' });
+  return async (): Promise<string> => {
+    // Both tell what they have heard when there is time.
+    await setTimeout();
+    while (tasks.length > 0) tasks.shift()?.(Number.POSITIVE_INFINITY);
+    return JSON.stringify(told);
+  };
+}
+
+const found = (text: string): readonly string[] =>
+  Object.values(secrets).filter((secret) => text.includes(secret));
+
+const secretError = (): Promise<never> => Promise.reject(new Error(JSON.stringify(secrets)));
+
+describe('no secret crosses', () => {
+  test('of a purchase: typed, come back with, answered, thrown, told by children', async () => {
+    const ports = {
+      ...fakePorts(),
+      createIntent: vi.fn(async ({ charge }: IntentQuestion) => ({
+        kind: 'created' as const,
+        intent: { ...intentFor(charge), clientSecret: secrets.payment },
+      })),
+      finalizeOrder: vi.fn(async () => ({ kind: 'created' as const, receipt: { token: secrets.token } })),
+      checkPromo: vi.fn(secretError),
+      exchangeCode: vi.fn(secretError),
+    };
+    const { checkout } = startCheckout(ports, {
+      returned: { kind: 'code', code: secrets.token, state: secrets.payment },
+    });
+    const told = overheard(checkout);
+    checkout.send({ type: 'promo.submitted', code: secrets.name });
+    await goToPayment(checkout);
+    checkout.send({ type: 'step.requested', step: 'form' });
+    fillForm(checkout, {
+      'customer.email': secrets.email,
+      'customer.lastName': secrets.name,
+      'customer.phoneNumber': secrets.phone,
+      'address.line1': secrets.address,
+    });
+    await until(checkout, ({ context }) => context.deliveryStatus !== 'searching');
+    checkout.send({ type: 'form.submitted' });
+    await until(checkout, (snapshot) => snapshot.matches('payment'));
+    checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
+    completePayment(checkout);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(found(JSON.stringify(checkout.getPersistedSnapshot()))).not.toEqual([]);
+    const text = await told();
+    expect(text).toContain('finalizeOrder');
+    expect(found(text)).toEqual([]);
+  });
+
+  test('of an order: of its voucher, its shopper, and what an operator wrote', async () => {
+    const order = createActor(orderMachine, { input: { intentId: 'pi_9' } });
+    const told = overheard(order);
+    order.start();
+    const word = { by: secrets.name, note: JSON.stringify(secrets), at: secrets.address, isAbsent: false };
+    order.send({ type: 'retry.requested', word });
+    order.send({
+      type: 'voucher.surfaced',
+      voucher: { id: secrets.token, status: 'authorised', amount: 100 },
+    });
+    order.send({ type: 'payment.disputed', dispute: { id: secrets.payment, status: 'lost', amount: 100 } });
+    const text = await told();
+    expect(text).toContain('voucher.surfaced');
+    expect(found(text)).toEqual([]);
+  });
+
+  test.each(['context', 'event'] as const)('in a field of any name or depth: %s', (kind) => {
+    const names = ['status', 'path', 'kind', 'notice', 'account', 'whatever'];
+    const hidden = Object.fromEntries(
+      names.map((name) => [name, { status: secrets, kind: [secrets.email] }]),
+    );
+    const text = JSON.stringify(redaction[kind]({ type: 'any', ...hidden, error: new Error(secrets.name) }));
+    expect(found(text)).toEqual([]);
+  });
+});
