@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { samples } from './build/inspector.ts';
 import { pages } from './build/pages.ts';
 import { pictures } from './build/pictures.ts';
 import { environmentOf, settings } from './build/settings.ts';
 
 export default defineConfig({
-  plugins: [react(), settings(), pictures(), pages()],
+  plugins: [react(), settings(), samples(), pictures(), pages()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type DevEnvironment, type ViteDevServer } from 'vite';
 import { cleanPath } from '#server/cleanPath.ts';
+import { inspectorPath, writtenInspector } from './inspector.ts';
 import type { Renderer } from './renderer.ts';
 
 /** The style sheets of all that a module imports, as a page asks for them. */
@@ -23,7 +24,8 @@ export function serveEmptyPages(server: ViteDevServer): void {
       const { pathname, search } = new URL(`http://pages${request.url ?? '/'}`);
       const { emptyPage } = await ssr.runner.import<Renderer>('/src/prerender/render.tsx');
       const shell = await readFile(join(server.config.root, 'index.html'), 'utf8');
-      const pageAt = (path: string) => emptyPage(path, shell, (entry) => stylesOf(ssr, entry));
+      const pageAt = (path: string) =>
+        path === inspectorPath ? writtenInspector() : emptyPage(path, shell, (entry) => stylesOf(ssr, entry));
 
       const clean = cleanPath(pathname);
       const page = await pageAt(clean);

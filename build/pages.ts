@@ -7,6 +7,7 @@ import { checkBytes } from './bytes.ts';
 import { chunksOf } from './chunks.ts';
 import { compressAll } from './compress.ts';
 import { drawerEnvironment, writeDrawer } from './drawer.ts';
+import { inspectorEnvironment, writeInspector } from './inspector.ts';
 import { serveEmptyPages } from './emptyPages.ts';
 import { createOutput, type Output } from './output.ts';
 import { pagesPolicy } from './policy.ts';
@@ -46,7 +47,10 @@ const leftOutOf =
   (id: string): boolean =>
     id.endsWith(VITE_APP_VARIANT === 'lp_root' ? '/HomeScreen.tsx' : '/LandingScreen.tsx');
 
-async function outputOf(builder: ViteBuilder, name: 'client' | 'prerender' | 'drawer'): Promise<Output> {
+async function outputOf(
+  builder: ViteBuilder,
+  name: 'client' | 'prerender' | 'drawer' | 'inspector',
+): Promise<Output> {
   const environment = builder.environments[name];
   if (environment === undefined) throw new Error(`There is no environment ${name}`);
   const built = await builder.build(environment);
@@ -116,6 +120,7 @@ export const pages = (): Plugin => ({
         },
       },
       drawer: drawerEnvironment,
+      inspector: inspectorEnvironment,
     },
   }),
   configureServer: (server) => () => serveEmptyPages(server),
@@ -139,6 +144,7 @@ export const pages = (): Plugin => ({
       { file: 'policy.json', content: JSON.stringify(pagesPolicy(starter.hash, settingsOf(mode))) },
     ];
     await Promise.all([...made, ...beside].map(writer(outDir)));
+    await writeInspector(outDir, await outputOf(builder, 'inspector'));
     await compressAll(outDir);
     const skeleton = made.find(({ file }) => file === menus.file)?.content ?? '';
     const drawn = { ...client.assetsOf(menus.entry, skeleton), starter: starter.code };

@@ -31,11 +31,17 @@ const aDay = 24 * 3600;
 const aYear = 365 * aDay;
 
 /**
- * What the build names by its content never changes, pictures and fonts hardly do; a page is asked for again each time, and so is
- * what answers for it when there is no network.
+ * What the build names by its content never changes, pictures and fonts hardly do; a page is asked for again each time, and so are what
+ * looks inside and what answers for it when there is no network.
  */
 function cacheControl(path: string, { ok, headers }: Response): string {
-  if (!ok || path === '/sw.js' || headers.get('content-type')?.startsWith('text/html')) return 'no-cache';
+  if (
+    !ok ||
+    path === '/sw.js' ||
+    path.startsWith('/inspecteur/') ||
+    headers.get('content-type')?.startsWith('text/html')
+  )
+    return 'no-cache';
   return path.startsWith('/assets/') ? `public, max-age=${aYear}, immutable` : `public, max-age=${aDay}`;
 }
 

@@ -47,6 +47,9 @@ function chartFor(machine: AnyStateMachine, effects: Effects, delays: ChartDelay
   return Object.assign(machine.provide({ actors, delays }), { id: versionOf(machine) });
 }
 
+/** Makes of a chart one that somebody looks into. */
+export type Observe = (chart: AnyStateMachine) => AnyStateMachine;
+
 /** What version 1 remembers in the place of the account, which the chart does not have any more. */
 const noAccount = { token: '', userId: '', expires: '' };
 
@@ -84,7 +87,7 @@ export const chartsOf = (effects: OrderEffects, delays: ChartDelays): Charts => 
 });
 
 /** The order's charts, run by the engine: one order per intent id, each step of it survives a crash. */
-export function ordersOf(effects: OrderEffects, delays: ChartDelays) {
+export function ordersOf(effects: OrderEffects, delays: ChartDelays, observe: Observe = (chart) => chart) {
   const { latest, former } = chartsOf(effects, delays);
-  return xstate(ordersContract.name, latest, { versions: former });
+  return xstate(ordersContract.name, observe(latest), { versions: former.map(observe) });
 }

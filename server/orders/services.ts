@@ -9,7 +9,7 @@ import { checkoutsOf } from './checkouts.ts';
 import { counted } from './counted.ts';
 import { effectsOf, type OrderEffects } from './effects.ts';
 import { intentsOf } from './intents.ts';
-import { ordersOf, type OrderDelays } from './orders.ts';
+import { ordersOf, type Observe, type OrderDelays } from './orders.ts';
 import { createOrderProviders, type OrderProviders } from './providers.ts';
 
 interface ServiceOptions {
@@ -18,6 +18,8 @@ interface ServiceOptions {
   readonly now: () => number;
   /** Other waits than the usual ones, in ms. */
   readonly delays?: OrderDelays;
+  /** Nobody looks into orders without it. */
+  readonly observe?: Observe;
 }
 
 const minute = 60 * 1000;
@@ -58,7 +60,7 @@ export const createOrderEffects = ({ config, now }: OrderProcess, retention = 30
   );
 
 /** All that the durable engine runs for the shop. */
-export function createOrderServices({ config, now, delays = {} }: ServiceOptions): OrderServices {
+export function createOrderServices({ config, now, delays = {}, observe }: ServiceOptions): OrderServices {
   const {
     abandonment = day,
     retention,
@@ -71,6 +73,6 @@ export function createOrderServices({ config, now, delays = {} }: ServiceOptions
     attention,
     checkoutsOf(abandonment),
     intentsOf(providersOf({ config, now }), { slowness, handover }),
-    ordersOf(effects, chartDelays),
+    ordersOf(effects, chartDelays, observe),
   ];
 }

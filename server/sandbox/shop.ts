@@ -13,6 +13,7 @@ import { connectionOf, siteListener } from '#server/site.node.ts';
 import { openTelemetry } from '#server/telemetry/openTelemetry.node.ts';
 import { createSandbox } from './app.ts';
 import { forgetfulCounters } from './forgetfulCounters.ts';
+import { createInspection } from './inspection.ts';
 
 interface SandboxShopOptions {
   /** A free one when 0. */
@@ -80,7 +81,8 @@ export async function openSandboxShop({
     faultsChanged: () => listener?.(),
     ledgerEmptied: () => forgetful.forget(),
   });
-  await engine.serve(createOrderServices({ config, now, ...chart }), telemetry);
+  const inspection = createInspection(now);
+  await engine.serve(createOrderServices({ config, now, observe: inspection.observe, ...chart }), telemetry);
   const functions = createShop({
     config,
     connectionOf,
@@ -90,7 +92,11 @@ export async function openSandboxShop({
     isStopping: () => binding.isClosing,
     telemetry,
   });
-  const parts = { api: functions, wf: functions, sandbox: new Hono().route('/sandbox', sandbox.app) };
+  const parts = {
+    api: functions,
+    wf: functions,
+    sandbox: new Hono().route('/sandbox/inspection', inspection.app).route('/sandbox', sandbox.app),
+  };
   return {
     server: binding.server,
     port: binding.port,

@@ -1,30 +1,10 @@
 import type { AnyActorRef } from 'xstate';
-import { createAgent } from 'xstate-workbench/inspector/agent/agent';
-import { broadcastChannel } from 'xstate-workbench/inspector/channel';
-import { accessibleSession } from '#src/checkout/accessible.ts';
-import { config } from '#src/checkout/config.ts';
-import { inspectorChannel } from './inspectorChannel.ts';
-import { redaction } from './redact.ts';
+import type * as connecting from './connect.ts';
 
-/** What tells a browser's tabs apart, also after a reload. */
-function placeOf(session: Pick<Storage, 'getItem' | 'setItem'> | null): string {
-  const place = session?.getItem('inspectedTab') ?? crypto.randomUUID();
-  session?.setItem('inspectedTab', place);
-  return place;
-}
-
-const agent = createAgent({
-  channel: broadcastChannel(inspectorChannel),
-  redaction,
-  now: Date.now,
-  place: placeOf(accessibleSession()),
-  name: 'Boutique',
-  // What else is in the address may be a provider's code.
-  title: location.pathname,
-  // Whoever sends events may do all that a shopper can, and more.
-  takesEvents: config.isSandbox,
-});
-addEventListener('pagehide', agent.leave);
+/** Built by itself (build/inspector.ts): what it needs of libraries is in no file that a shopper waits for. */
+const built = '/inspecteur/agent.js';
+const connection = (): Promise<typeof connecting> =>
+  import.meta.env.DEV ? import('./connect.ts') : import(/* @vite-ignore */ built);
 
 let roots: readonly AnyActorRef[] = [];
 let changes = 0;
@@ -36,11 +16,12 @@ const change = (): void => {
 
 /** The machines of the page, with all that they have started, for whoever looks inside. */
 export const inside = {
-  show: (root: AnyActorRef): void => {
+  show: async (root: AnyActorRef): Promise<void> => {
     roots = [...roots, root];
-    agent.show(root);
     root.subscribe(change);
     change();
+    const { agent } = await connection();
+    agent.show(root);
   },
   roots: (): readonly AnyActorRef[] => roots,
   /** How often anything of them has changed. */

@@ -1,50 +1,31 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
-import type { Redaction } from 'xstate-workbench/inspector/agent/redaction';
+import { allowing } from 'xstate-workbench/inspector/agent/redaction';
 
-/** Fields that say nothing about a person; of any other, only whether it is there. */
-const visibleFields = new Set([
-  'type',
-  'kind',
-  'status',
-  'step',
-  'subStep',
-  'path',
-  'notice',
-  'narrow',
-  'nbMeals',
-  'slot',
-  'method',
-  'attempt',
-  'refusals',
-  'deliveryStatus',
-  'account',
-  'isPromoPending',
-  'isCardComplete',
-  'isCardFormBroken',
-]);
-
-/** A yes or no says nothing about a person; of what else there is, that it is there. */
-function presenceOf(value: unknown): string | boolean {
-  if (typeof value === 'boolean') return value;
-  return value === null || value === undefined || value === '' ? '(absent)' : '(présent)';
-}
-
-/** What is named alike may hold anything inside. */
-const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
-
-/** Keeps of a record what a developer may see; what was redacted already stays as it is. */
-export function redactFields(fields: unknown): Record<string, unknown> {
-  if (typeof fields !== 'object' || fields === null) return {};
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      visibleFields.has(name) && isPlain(value) ? value : presenceOf(value),
-    ]),
-  );
-}
-
-/** What the shop's own inspector is told, in this page and of an order. */
-export const redaction: Redaction = { context: redactFields, event: redactFields };
+/** What inspectors are told of the machines of a page: fields that say nothing about a person. */
+export const redaction = allowing(
+  [
+    'type',
+    'kind',
+    'status',
+    'step',
+    'subStep',
+    'path',
+    'notice',
+    'narrow',
+    'nbMeals',
+    'slot',
+    'method',
+    'attempt',
+    'refusals',
+    'deliveryStatus',
+    'account',
+    'isPromoPending',
+    'isCardComplete',
+    'isCardFormBroken',
+  ],
+  { present: '(présent)', absent: '(absent)' },
+);
+export const redactFields = redaction.context;
 
 /** Outputs, errors and children are left out: promises answer with secrets. */
 const redactSnapshot = (snapshot: object): { value: unknown; context: Record<string, unknown> } => ({

@@ -7,5 +7,5 @@ export const isLookedInto = (): boolean => new URLSearchParams(location.search).
 export async function showInside(root: AnyActorRef): Promise<void> {
   if (!isLookedInto()) return;
   const { inside } = await import('./inside.ts');
-  inside.show(root);
+  await inside.show(root);
 }

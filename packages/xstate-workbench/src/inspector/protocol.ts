@@ -30,6 +30,8 @@ const programSchema = z.object({
   /** Which page it is, or what it does. */
   title: z.string(),
   since: moment,
+  /** Runs machines that are kept elsewhere, for many at once. */
+  isEngine: z.boolean(),
   /** Whether it lets somebody else send events to its machines. */
   takesEvents: z.boolean(),
 });
@@ -47,6 +49,14 @@ const actorSchema = z.object({
   at: moment,
 });
 
+/** An actor, and between which steps of its program it was there. */
+const lifeSchema = z.extend(actorSchema, {
+  /** So many steps had been told when it was. */
+  from: z.int(),
+  /** Null while it lives. */
+  to: z.nullable(z.int()),
+});
+
 /** A guard that was asked, and what it said. */
 const answerSchema = z.object({ transition: z.string(), guard: z.string(), answer: z.boolean() });
 
@@ -62,6 +72,8 @@ const verdictSchema = z.object({
 /** One event that an actor has dealt with. */
 const stepSchema = z.extend(verdictSchema, {
   at: moment,
+  /** How many of its program were sent before it: what it set off comes after it, though that was done first. */
+  order: z.int(),
   actor: id,
   /** Who sent it; null for what comes from outside. */
   source: z.nullable(id),
@@ -111,7 +123,7 @@ export const recordingSchema = z.object({
   version: z.literal(1),
   program: programSchema,
   charts: z.array(chartSchema),
-  actors: z.array(actorSchema),
+  actors: z.array(lifeSchema),
   steps: z.array(stepSchema),
 });
 
@@ -119,6 +131,7 @@ export type Told = z.infer<typeof toldSchema>;
 export type Asked = z.infer<typeof askedSchema>;
 export type Program = z.infer<typeof programSchema>;
 export type SeenActor = z.infer<typeof actorSchema>;
+export type Life = z.infer<typeof lifeSchema>;
 export type Step = z.infer<typeof stepSchema>;
 export type View = z.infer<typeof viewSchema>;
 export type Verdict = z.infer<typeof verdictSchema>;

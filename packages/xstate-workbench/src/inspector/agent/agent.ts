@@ -49,7 +49,7 @@ const revived = (event: AnyEventObject): AnyEventObject =>
  */
 export function createAgent(options: AgentOptions): Agent {
   const { channel, redaction, now, later = soon, ...told } = options;
-  const program: Program = { ...told, run: crypto.randomUUID(), since: now() };
+  const program: Program = { ...told, run: crypto.randomUUID(), since: now(), isEngine: false };
   const { run } = program;
   const roots: AnyActorRef[] = [];
   const inspectors = new Set<string>();
@@ -66,11 +66,12 @@ export function createAgent(options: AgentOptions): Agent {
     const snapshot: unknown = actor.getSnapshot();
     const parent: AnyActorRef | undefined = actor._parent;
     const machine = isMachineSnapshot(snapshot) ? snapshot : null;
+    const chart = machine === null ? null : subjectOf(machine.machine).chart.id;
     return {
       id: actor.sessionId,
-      name: parent === undefined ? (machine?.machine.id ?? actor.id) : actor.id,
+      name: parent === undefined ? (chart ?? actor.id) : actor.id,
       parent: parent?.sessionId ?? null,
-      chart: machine?.machine.id ?? null,
+      chart,
       view: machine === null || isNew ? null : viewOf(machine, redaction),
       at: now(),
     };
@@ -117,8 +118,11 @@ export function createAgent(options: AgentOptions): Agent {
   };
 
   const hear = (inspected: InspectionEvent): void => {
-    heard.push({ at: now(), inspected });
-    readLater();
+    const { type } = inspected;
+    if (type === '@xstate.action') return;
+    // Asking for the time costs more than all the rest, and tells something of the event's beginning only.
+    heard.push({ at: type === '@xstate.event' ? now() : 0, inspected });
+    if (!isReading) readLater();
   };
   const listenTo = (root: AnyActorRef): void => {
     const actors = actorsIn(root);

@@ -6,3 +6,33 @@ export interface Redaction {
   /** The event's fields beside its type. */
   readonly event: (event: AnyEventObject) => Record<string, unknown>;
 }
+
+/** What stands in the place of a value that is not told. */
+interface Presence {
+  readonly present: string;
+  readonly absent: string;
+}
+
+/** What is named alike may hold anything inside. */
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/**
+ * Lets pass what is named, and each yes or no; of all else only whether it is there. A field that is added tomorrow is hidden until
+ * somebody allows it. What was redacted already stays as it is.
+ */
+export function allowing(
+  names: readonly string[],
+  { present, absent }: Presence = { present: '(present)', absent: '(absent)' },
+): Redaction {
+  const visible = new Set(names);
+  const told = (name: string, value: unknown): unknown => {
+    if (typeof value === 'boolean' || (visible.has(name) && isPlain(value))) return value;
+    if (value === present) return value;
+    return value === null || value === undefined || value === '' || value === absent ? absent : present;
+  };
+  const fields = (record: unknown): Record<string, unknown> =>
+    typeof record === 'object' && record !== null
+      ? Object.fromEntries(Object.entries(record).map(([name, value]) => [name, told(name, value)]))
+      : {};
+  return { context: fields, event: fields };
+}

@@ -20,6 +20,8 @@ export interface Heard {
 /** An event on its way to an actor, and what it has set off so far. */
 interface Pending {
   readonly at: number;
+  /** How many were sent before it. */
+  readonly order: number;
   readonly event: AnyEventObject;
   readonly source: ActorRefLike | undefined;
   readonly transitions: AnyTransitionDefinition[];
@@ -47,8 +49,8 @@ function changedSince(before: AnyMachineSnapshot | undefined, { context }: AnyMa
 
 /** What one event has done to a machine, as far as it may be told. */
 export function stepOf(
-  actor: ActorRefLike,
-  { at, event, source, transitions }: Pending,
+  actor: string,
+  { at, order, event, source, transitions }: Pending,
   before: AnyMachineSnapshot | undefined,
   after: AnyMachineSnapshot,
   redaction: Redaction,
@@ -58,7 +60,8 @@ export function stepOf(
   const taken = transitions.length === 0 ? asked.taken : transitions.flatMap((one) => names.get(one) ?? []);
   return {
     at,
-    actor: actor.sessionId,
+    order,
+    actor,
     source: source?.sessionId ?? null,
     event: { ...redaction.event(event), type: event.type },
     isTaken: taken.length > 0 || before === undefined,
@@ -73,6 +76,7 @@ export function stepOf(
 export function stepsFrom(redaction: Redaction) {
   const pending = new WeakMap<ActorRefLike, Pending[]>();
   const last = new WeakMap<ActorRefLike, AnyMachineSnapshot>();
+  let count = 0;
 
   return {
     /** Where an actor was when listening began. */
@@ -85,7 +89,8 @@ export function stepsFrom(redaction: Redaction) {
       const waiting = pending.get(actorRef) ?? [];
       if (inspected.type === '@xstate.event') {
         const { event, sourceRef: source } = inspected;
-        pending.set(actorRef, [...waiting, { at, event, source, transitions: [] }]);
+        pending.set(actorRef, [...waiting, { at, order: count, event, source, transitions: [] }]);
+        count += 1;
       }
       // An actor deals with one event after the other.
       if (inspected.type === '@xstate.microstep') waiting[0]?.transitions.push(...inspected._transitions);
@@ -93,12 +98,12 @@ export function stepsFrom(redaction: Redaction) {
 
       const { event, snapshot } = inspected;
       const index = waiting.findIndex((one) => one.event === event);
-      const done = waiting[index] ?? { at, event, source: undefined, transitions: [] };
+      const done = waiting[index] ?? { at, order: count, event, source: undefined, transitions: [] };
       // What came before it and was not dealt with never will be.
       pending.set(actorRef, waiting.slice(index + 1));
       const before = last.get(actorRef);
       last.set(actorRef, snapshot);
-      return stepOf(actorRef, done, before, snapshot, redaction);
+      return stepOf(actorRef.sessionId, done, before, snapshot, redaction);
     },
   };
 }

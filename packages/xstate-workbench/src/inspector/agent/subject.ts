@@ -20,7 +20,8 @@ const subjects = new WeakMap<AnyStateMachine, Subject>();
 export function subjectOf(machine: AnyStateMachine): Subject {
   const known = subjects.get(machine);
   if (known !== undefined) return known;
-  const chart = chartOf(machine);
+  // An engine may call it by its version: the chart keeps the name that stands in it.
+  const chart = chartOf(machine.provide({}));
   const guards = statesIn(chart).flatMap(({ transitions }) =>
     transitions.flatMap(({ name, guard }) => (guard === undefined ? [] : [[name, guard] as const])),
   );
@@ -34,7 +35,7 @@ export function subjectOf(machine: AnyStateMachine): Subject {
 export const viewOf = (snapshot: AnyMachineSnapshot, { context }: Redaction): View => ({
   status: snapshot.status,
   value: snapshot.value,
-  states: snapshot._nodes.map(({ id }) => id),
+  states: snapshot._nodes.map(({ path }) => [subjectOf(snapshot.machine).chart.id, ...path].join('.')),
   tags: [...snapshot.tags],
   context: context(snapshot.context),
 });

@@ -1,0 +1,89 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { EnvironmentOptions, Plugin } from 'vite';
+import { discoverModels } from '#tools/discover.ts';
+import { scenesOf } from 'xstate-workbench/paths/model';
+import { settingsOf } from './settings.ts';
+import type { Output } from './output.ts';
+
+const entry = 'src/inspector/main.tsx';
+const shell = 'src/inspector/index.html';
+/** Where the page is. */
+export const inspectorPath = '/inspecteur';
+
+/** The page, and what speaks with it in the shop's pages. Built by themselves: they share no file with what shoppers wait for. */
+export const inspectorEnvironment: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    write: false,
+    copyPublicDir: false,
+    // The layout of drawings is one big file of another's, and comes when a drawing is looked at.
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      input: { inspector: entry, agent: 'src/debug/connect.ts' },
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: 'inspecteur/[name].js' },
+    },
+  },
+};
+
+const documentWith = async (styles: readonly string[], code: string): Promise<string> => {
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}" />`).join('\n    ');
+  return (await readFile(shell, 'utf8'))
+    .replace('<!-- styles -->', links)
+    .replace('<!-- code -->', `<script type="module" src="${code}"></script>`);
+};
+
+/** While developing: the page as it is written. */
+export const writtenInspector = (): Promise<string> => documentWith([], `/${entry}`);
+
+/** Leaves the page among the built ones. */
+export async function writeInspector(outDir: string, output: Output): Promise<void> {
+  const first = output.find((file) => file.type === 'chunk' && file.name === 'inspector');
+  if (first === undefined) throw new Error('The inspector was not built');
+  const styles = output.flatMap(({ fileName }) => (fileName.endsWith('.css') ? [`/${fileName}`] : []));
+  const files = output.map((file) => ({
+    fileName: file.fileName,
+    content: file.type === 'chunk' ? file.code : file.source,
+  }));
+  const page = {
+    fileName: `${inspectorPath.slice(1)}/index.html`,
+    content: await documentWith(styles, `/${first.fileName}`),
+  };
+  await Promise.all(
+    [...files, page].map(async ({ fileName, content }) => {
+      await mkdir(dirname(join(outDir, fileName)), { recursive: true });
+      await writeFile(join(outDir, fileName), content);
+    }),
+  );
+}
+
+/** Errors as their words: JSON knows none. */
+const plain = (_name: string, value: unknown): unknown => (value instanceof Error ? value.message : value);
+
+async function samplesAsCode(): Promise<string> {
+  const models = await discoverModels();
+  const samples = models.map(({ model }) => {
+    const events = scenesOf(model).flatMap((scene) =>
+      scene.events.map((event) => JSON.stringify(event, plain)),
+    );
+    return [model.machine.id, [...new Set(events)].map((event): unknown => JSON.parse(event))] as const;
+  });
+  return JSON.stringify(Object.fromEntries(samples));
+}
+
+/** The models' sample events, for an inspector that may send them: in the sandbox, and in no other build. */
+export const samples = (): Plugin => {
+  let isSandbox = false;
+  return {
+    name: 'samples',
+    configResolved: ({ mode }) => {
+      isSandbox = settingsOf(mode).VITE_SANDBOX;
+    },
+    resolveId: (id) => (id === 'virtual:samples' ? `\0${id}` : null),
+    load: async (id) =>
+      id === '\0virtual:samples'
+        ? `export const samples = ${isSandbox ? await samplesAsCode() : '{}'};`
+        : null,
+  };
+};

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { look } from '#e2e/support/look.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const fill = 'Remplir avec des données d’essai';
+
+/** The machine in the tree of actors. */
+const actor = (inspector: Page, name: string) =>
+  inspector.getByRole('region', { name: 'Acteurs' }).getByRole('button', { name: new RegExp(`^${name}`) });
+/** Ids of the active states of the drawing that is shown. */
+const lit = (inspector: Page) =>
+  inspector
+    .locator('.drawn .lit[data-state]')
+    .evaluateAll((states) => states.map((state) => state.getAttribute('data-state')));
+const log = (inspector: Page) => inspector.getByRole('region', { name: 'Journal' });
+const details = (inspector: Page) => inspector.getByRole('region', { name: 'Événement' });
+
+test('shows a purchase on the charts while it is made, and the order on the server', async ({
+  page,
+  shopper,
+}) => {
+  // Two pages at work, and a long way.
+  test.slow();
+  await page.goto('/?box=10&step=form&debug=god');
+  await expect(page.getByRole('button', { name: fill })).toBeEnabled();
+  const [inspector] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Ouvrir l’inspecteur', exact: true }).click(),
+  ]);
+  await inspector.setViewportSize({ width: 1280, height: 860 });
+  const machines = ['visit', 'consent', 'checkout', 'account', 'card', 'delivery', 'draft', 'voucher'];
+  await Promise.all(machines.map((name) => expect(actor(inspector, name)).toBeVisible()));
+  await expect.poll(() => lit(inspector)).toContain('checkout.form.editing');
+  // All that crosses from here on.
+  await inspector.evaluate(() => {
+    const heard: unknown[] = [];
+    new BroadcastChannel('mijote.inspector').addEventListener('message', ({ data }) => heard.push(data));
+    Object.assign(globalThis, { heard });
+  });
+
+  await page.getByRole('button', { name: fill }).click();
+  const email = await shopper.field('customer.email').inputValue();
+  await log(inspector).getByRole('button', { name: 'form.filled' }).click();
+  await expect(details(inspector)).toContainText('de l’extérieur à checkout');
+  await expect(details(inspector)).toContainText('"(présent)"');
+  await expect(inspector.locator('.drawn .last')).not.toHaveCount(0);
+  await look(inspector, 'inspector');
+  await log(inspector).getByRole('button', { name: 'Séquence' }).click();
+  await expect(details(inspector).getByText('checkout.form.editing: form.filled -> (stays)')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await shopper.goesToPayment();
+  await shopper.isReadyToPay();
+  await shopper.pays();
+  await shopper.isThanked();
+  await log(inspector).getByRole('button', { name: 'Suivre en direct' }).click();
+  await actor(inspector, 'checkout').click();
+  await expect.poll(() => lit(inspector)).toContain('checkout.success');
+  const heard = await inspector.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'heard')));
+  expect(heard).toContain('finalizeOrder');
+  for (const secret of [email, 'Martin', 'Lilas', '_secret_']) expect(heard).not.toContain(secret);
+
+  const [file] = await Promise.all([
+    inspector.waitForEvent('download'),
+    inspector.getByRole('button', { name: 'Exporter' }).click(),
+  ]);
+  const recorded = await readFile(await file.path(), 'utf8');
+  expect(recorded).not.toContain(email);
+  const programs = inspector.getByRole('combobox', { name: 'Programme observé' });
+  const orders = await programs.locator('option', { hasText: 'Commandes' }).getAttribute('value');
+  await programs.selectOption(orders);
+  await expect(actor(inspector, 'pi_')).toContainText(/completed|registered/);
+  await actor(inspector, 'pi_').click();
+  await expect.poll(() => lit(inspector)).toContain('order');
+  await look(inspector, 'inspector-order');
+  await inspector.getByLabel('Importer').setInputFiles(await file.path());
+  await expect(programs.locator('option')).toHaveCount(3);
+  await expect(log(inspector)).toContainText('form.filled');
+});
+
+test('goes back in time, says why something is refused, and sends events', async ({ page, context }) => {
+  test.slow();
+  // Opened first: it finds the shop, and finds it again.
+  const inspector = await context.newPage();
+  await inspector.goto('/inspecteur');
+  await expect(inspector.getByRole('link', { name: 'Ouvrir la boutique à observer' })).toBeVisible();
+  await page.goto('/?box=10&step=form&debug=god');
+  await expect.poll(() => lit(inspector)).toContain('checkout.form.editing');
+  await page.reload();
+  const programs = inspector.getByRole('combobox', { name: 'Programme observé' });
+  await expect(programs.locator('option:checked')).toContainText('en direct');
+
+  await inspector.getByRole('button', { name: 'Événements' }).click();
+  const event = (name: string) =>
+    inspector.getByRole('listitem').filter({ has: inspector.getByText(name, { exact: true }) });
+  await event('form.submitted').getByRole('button', { name: 'Pourquoi ?' }).click();
+  await expect(event('form.submitted').locator('.verdict')).toContainText('non');
+  await event('pay.requested').getByRole('button', { name: 'Pourquoi ?' }).click();
+  await expect(event('pay.requested').locator('.verdict')).toContainText('checkout.payment.ready');
+  await look(inspector, 'inspector-why');
+  await event('step.requested').getByRole('combobox').selectOption('{"step":"home"}');
+  await event('step.requested').getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page).toHaveURL(/debug=god(?!.*step=form)/);
+  await expect.poll(() => lit(inspector)).toContain('checkout.home');
+
+  const moment = inspector.getByRole('slider', { name: 'Remonter le temps' });
+  await moment.fill('0');
+  await actor(inspector, 'checkout').click();
+  await expect.poll(() => lit(inspector)).toContain('checkout.form.editing');
+  // The shop itself has not moved.
+  await expect(page).not.toHaveURL(/step=form/);
+});

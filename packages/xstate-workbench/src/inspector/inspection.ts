@@ -1,0 +1,73 @@
+import type { AnyEventObject } from 'xstate';
+import type { Channel } from './channel.ts';
+import { toldSchema, type Asked, type Verdict } from './protocol.ts';
+import { readRecording } from './recording.ts';
+import { heard, type Session } from './session.ts';
+
+/** Looks into programs: knows all that they tell, and asks them. */
+export interface Inspection {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getSnapshot: () => Session;
+  /** What an event would do to a machine now; null when nobody knows. */
+  readonly ask: (run: string, actor: string, event: AnyEventObject) => Promise<Verdict | null>;
+  /** Has a program's machine take an event, where the program lets that happen. */
+  readonly send: (run: string, actor: string, event: AnyEventObject) => void;
+  /** Shows a file's recording beside the rest; says its run's id, or why it cannot be read. */
+  readonly open: (text: string) => { readonly run: string } | { readonly reason: string };
+  readonly leave: () => void;
+}
+
+/** In ms: a program that is gone answers nothing. */
+const patience = 3000;
+
+export function createInspection(channel: Channel): Inspection {
+  const inspector = crypto.randomUUID();
+  const listeners = new Set<() => void>();
+  const waiting = new Map<string, (verdict: Verdict | null) => void>();
+  let session: Session = new Map();
+
+  const post = (asked: Asked): void => channel.post(asked);
+  const change = (next: Session): void => {
+    session = next;
+    for (const listener of listeners) listener();
+  };
+  const answer = (question: string, verdict: Verdict | null): void => {
+    waiting.get(question)?.(verdict);
+    waiting.delete(question);
+  };
+
+  channel.listen((message) => {
+    const told = toldSchema.safeParse(message);
+    if (!told.success) return;
+    if (told.data.kind === 'verdict') return answer(told.data.question, told.data.verdict);
+    const isNew = told.data.kind === 'here' && !session.has(told.data.program.run);
+    change(heard(session, told.data));
+    // It may have come after this window.
+    if (isNew) post({ kind: 'listening', inspector });
+  });
+  post({ kind: 'listening', inspector });
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => session,
+    ask: (run, actor, event) => {
+      const question = crypto.randomUUID();
+      const { promise, resolve } = Promise.withResolvers<Verdict | null>();
+      waiting.set(question, resolve);
+      setTimeout(answer, patience, question, null);
+      post({ kind: 'ask', run, question, actor, event });
+      return promise;
+    },
+    send: (run, actor, event) => post({ kind: 'send', run, actor, event }),
+    open: (text) => {
+      const read = readRecording(text);
+      if (read.kind === 'refused') return { reason: read.reason };
+      change(new Map([...session, [read.run.program.run, read.run]]));
+      return { run: read.run.program.run };
+    },
+    leave: () => post({ kind: 'leaving', inspector }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Moment } from './moment.ts';
+import { useOptions } from './options.ts';
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+
+/** What a machine remembers, and what of it its last step has changed. */
+export function Context({ moment: { view, own } }: { readonly moment: Moment }) {
+  const { texts } = useOptions();
+  const entries = Object.entries(view?.context ?? {});
+  const changed = new Set(own?.changed);
+  return (
+    <section aria-label={texts.context}>
+      <h2>{texts.context}</h2>
+      {entries.length === 0 ? (
+        <p className="hint">{texts.nothing}</p>
+      ) : (
+        <table>
+          <thead className="hidden">
+            <tr>
+              <th>{texts.name}</th>
+              <th>{texts.value}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(([name, value]) => (
+              <tr key={name} className={changed.has(name) ? 'changed' : ''}>
+                <th scope="row">{name}</th>
+                <td>
+                  {textOf(value)}
+                  {changed.has(name) && <span className="mark">{texts.changed}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import { wordFor } from '#workbench/chart/words.ts';
+import { addressOf } from '#workbench/inspector/session.ts';
+import type { Step, Verdict } from '#workbench/inspector/protocol.ts';
+import { timeOf, type Moment } from './moment.ts';
+import { useOptions } from './options.ts';
+
+interface VerdictProps {
+  readonly chart: ChartState | null;
+  readonly event: string;
+  readonly verdict: Verdict;
+}
+
+/** The guards that were asked, and what they said. */
+function Guards({ chart, verdict }: Pick<VerdictProps, 'chart' | 'verdict'>) {
+  const { texts, wordsOf } = useOptions();
+  if (verdict.guards.length === 0) return <p className="hint">{texts.noGuards}</p>;
+  return (
+    <ul className="guards">
+      {verdict.guards.map(({ transition, guard, answer }) => (
+        <li key={transition} title={transition}>
+          <span className={answer ? 'yes' : 'no'}>{answer ? texts.yes : texts.no}</span>{' '}
+          {chart === null ? guard : wordFor(wordsOf(chart.id), 'guards', guard)} <code>{guard}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why nothing came of an event: what was asked, or where it would have been taken. */
+export function Refusal({ chart, event, verdict }: VerdictProps) {
+  const { texts, wordsOf } = useOptions();
+  const takers =
+    chart === null
+      ? []
+      : statesIn(chart).filter(({ transitions }) =>
+          transitions.some(({ trigger, isForbidden }) => trigger.name === event && !isForbidden),
+        );
+  const isAsked = verdict.guards.length > 0;
+  return (
+    <div className="refusal">
+      <p>
+        <strong>{texts.refusedHere} :</strong>{' '}
+        {isAsked ? texts.whyGuards : takers.length > 0 ? texts.whyElsewhere : texts.whyNowhere}
+      </p>
+      {isAsked ? (
+        <Guards chart={chart} verdict={verdict} />
+      ) : (
+        <ul>
+          {takers.map(({ id }) => (
+            <li key={id}>
+              <code>{id}</code> {chart !== null && wordFor(wordsOf(chart.id), 'states', id)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What an event does there, or would do. */
+export function Outcome(props: VerdictProps) {
+  const { texts } = useOptions();
+  const { verdict } = props;
+  if (!verdict.isTaken) return <Refusal {...props} />;
+  return (
+    <>
+      {verdict.taken.length > 0 && (
+        <ul className="taken">
+          {verdict.taken.map((name) => (
+            <li key={name}>
+              <code>{name}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3>{texts.guards}</h3>
+      <Guards {...props} />
+    </>
+  );
+}
+
+/** One event: who sent it to whom, what it had with it, what came of it. */
+export function EventDetails({ moment: { run }, step }: { readonly moment: Moment; readonly step: Step }) {
+  const { texts } = useOptions();
+  const { type, ...fields } = step.event;
+  const chart = run.charts.get(run.actors.get(step.actor)?.chart ?? '') ?? null;
+  return (
+    <section aria-label={texts.event}>
+      <h2>
+        {texts.event} <code>{type}</code>
+      </h2>
+      <p className="hint">
+        {timeOf(step.at)}, {texts.from} {step.source === null ? texts.outside : addressOf(run, step.source)}{' '}
+        {texts.to} {addressOf(run, step.actor)}
+      </p>
+      {Object.keys(fields).length > 0 && (
+        <dl>
+          {Object.entries(fields).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{JSON.stringify(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {step.isTaken && <h3>{texts.taken}</h3>}
+      <Outcome chart={chart} event={type} verdict={step} />
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { stylesheet } from '#workbench/diagram/stylesheet.ts';
+import type { ChartState } from '#workbench/chart/chart.ts';
+import { lightUp } from './lightUp.ts';
+import type { Moment } from './moment.ts';
+import { useOptions } from './options.ts';
+
+/** A chart is drawn once, whoever looks at it. */
+const drawings = new WeakMap<ChartState, Promise<string>>();
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`${stylesheet}
+.state > .box, .arrow, .label rect { transition: fill 120ms, stroke 120ms; }
+.lit > .box { stroke: #b45309; stroke-width: 3; }
+.lit:not(.compound, .parallel) > .box { fill: #fde68a; }
+.lit > .bar { fill: #fbe3a4; }
+.last.arrow { stroke: #c2185b; stroke-width: 2.6; }
+.last.label rect { fill: #fce4ec; stroke: #c2185b; stroke-width: 2; }
+g.last:not(.label) text { fill: #c2185b; font-weight: 700; }
+.refused.label rect { stroke: #c2185b; stroke-dasharray: 4 3; stroke-width: 2; }
+@media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
+`);
+
+const zooms = [0.25, 0.4, 0.55, 0.75, 1, 1.35, 1.8] as const;
+const usual = 3;
+
+interface SheetProps {
+  readonly svg: Promise<string>;
+  readonly moment: Moment;
+  readonly zoom: number;
+}
+
+/** The drawing in a shadow of the page: its styles are its own. */
+function Sheet({ svg, moment: { view, own, step, actor }, zoom }: SheetProps) {
+  const { trusted } = useOptions();
+  const host = useRef<HTMLDivElement>(null);
+  const markup = use(svg);
+  const drawn = useMemo(() => {
+    // The page's security policy knows no style that stands in markup: its own sheet has the same.
+    const bare = markup.replace(/<style>.*?<\/style>/s, '');
+    return document.adoptNode(
+      new DOMParser().parseFromString(trusted(bare), 'image/svg+xml').documentElement,
+    );
+  }, [markup, trusted]);
+  useLayoutEffect(() => {
+    const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
+    if (root === undefined) return;
+    root.adoptedStyleSheets = [sheet];
+    root.replaceChildren(drawn);
+  }, [drawn]);
+  useLayoutEffect(() => {
+    const [, , width = 0, height = 0] = (drawn.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    drawn.setAttribute('width', String(width * zoom));
+    drawn.setAttribute('height', String(height * zoom));
+    const lit = lightUp(drawn, view?.states ?? [], own);
+    const frame = host.current?.parentElement;
+    if (lit === null || !frame) return;
+    const [box, around] = [lit.getBoundingClientRect(), frame.getBoundingClientRect()];
+    frame.scrollBy({
+      left: box.x + box.width / 2 - around.x - around.width / 2,
+      top: box.y + box.height / 2 - around.y - around.height / 2,
+    });
+  }, [drawn, view, own, zoom]);
+  return <div ref={host} className={step?.actor === actor ? 'drawn fresh' : 'drawn'} />;
+}
+
+/** The chosen machine's own drawing: where it is shines, and how it came there. */
+export function Drawing({ moment }: { readonly moment: Moment }) {
+  const { texts, draw } = useOptions();
+  const [level, setLevel] = useState<number>(usual);
+  const { chart } = moment;
+  if (chart === null) return <p className="hint">{texts.noDrawing}</p>;
+  const svg = drawings.get(chart) ?? draw(chart);
+  drawings.set(chart, svg);
+  return (
+    <>
+      {/* Whoever has no mouse scrolls it by its keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="frame" tabIndex={0} aria-label={texts.drawingOf(chart.id)}>
+        <Suspense fallback={<p className="hint">{texts.coming}</p>}>
+          <Sheet key={chart.id} svg={svg} moment={moment} zoom={zooms[level] ?? 1} />
+        </Suspense>
+      </section>
+      <p className="zoom">
+        <button
+          type="button"
+          disabled={level === 0}
+          aria-label={texts.further}
+          onClick={() => setLevel(level - 1)}
+        >
+          −
+        </button>
+        <button
+          type="button"
+          disabled={level === zooms.length - 1}
+          aria-label={texts.closer}
+          onClick={() => setLevel(level + 1)}
+        >
+          +
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Log } from './Log.tsx';
+import type { Moment } from './moment.ts';
+import { useOptions } from './options.ts';
+import { Sequence } from './Sequence.tsx';
+import { mostShown, shownOf } from './shown.ts';
+
+interface EventsProps {
+  readonly moment: Moment;
+  readonly isLive: boolean;
+  readonly onGo: (count: number) => void;
+  readonly onFollow: () => void;
+}
+
+/** All that has happened, and the way back through it. */
+export function Events({ moment, isLive, onGo, onFollow }: EventsProps) {
+  const { texts } = useOptions();
+  const [view, setView] = useState<'log' | 'sequence'>('log');
+  const [text, setText] = useState('');
+  const [isOwn, setIsOwn] = useState(false);
+  const [isRefusedOnly, setIsRefusedOnly] = useState(false);
+  const { run, count, actor } = moment;
+  const shown = shownOf(run, { text, actor: isOwn ? actor : null, isRefusedOnly });
+  const View = view === 'log' ? Log : Sequence;
+  return (
+    <section className="panel events" aria-label={texts.log}>
+      <div className="bar">
+        <div className="tabs">
+          {(['log', 'sequence'] as const).map((name) => (
+            <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
+              {texts[name]}
+            </button>
+          ))}
+        </div>
+        <input
+          type="search"
+          placeholder={texts.search}
+          aria-label={texts.search}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <label className="check">
+          <input type="checkbox" checked={isOwn} onChange={() => setIsOwn(!isOwn)} />
+          {texts.only}
+        </label>
+        <label className="check">
+          <input type="checkbox" checked={isRefusedOnly} onChange={() => setIsRefusedOnly(!isRefusedOnly)} />
+          {texts.refusedOnly}
+        </label>
+        <label className="time">
+          <span className="hidden">{texts.moment}</span>
+          <input
+            type="range"
+            min={0}
+            max={run.steps.length}
+            value={count}
+            onChange={({ target }) => onGo(Number(target.value))}
+          />
+          <output>{texts.step(count, run.steps.length)}</output>
+        </label>
+        <button type="button" aria-pressed={isLive} onClick={onFollow}>
+          {texts.follow}
+        </button>
+      </div>
+      {shown.length === 0 ? (
+        <p className="hint">{texts.none}</p>
+      ) : (
+        <View moment={moment} shown={shown} onGo={onGo} />
+      )}
+      {shown.length === mostShown && <p className="hint">{texts.latest(mostShown)}</p>}
+    </section>
+  );
+}

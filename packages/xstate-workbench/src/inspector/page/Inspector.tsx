@@ -1,0 +1,106 @@
+import { useState, useSyncExternalStore } from 'react';
+import { treeAt, type Run, type Session } from '#workbench/inspector/session.ts';
+import { Context } from './Context.tsx';
+import { EventDetails } from './Details.tsx';
+import { Drawing } from './Drawing.tsx';
+import { Events } from './Events.tsx';
+import { Head } from './Head.tsx';
+import { momentOf } from './moment.ts';
+import { useOptions } from './options.ts';
+import { Sending } from './Sending.tsx';
+import { Tree } from './Tree.tsx';
+
+/** What somebody looks into, and whether its next run too: one that had ended is looked at for itself. */
+interface Choice {
+  readonly run: string;
+  readonly isFollowed: boolean;
+}
+
+const isAlive = ({ isLive, actors }: Run): boolean => isLive && actors.size > 0;
+
+/** The chosen run, or what came in its place when its page was loaded anew; without a choice the last page, rather than an engine. */
+function runFor(session: Session, choice: Choice | null): Run | undefined {
+  const runs = [...session.values()];
+  const chosen = choice === null ? undefined : session.get(choice.run);
+  if (chosen === undefined)
+    return runs.findLast((run) => isAlive(run) && !run.program.isEngine) ?? runs.findLast(isAlive);
+  const next = runs.findLast((run) => isAlive(run) && run.program.place === chosen.program.place);
+  return choice?.isFollowed === true && !chosen.isLive ? (next ?? chosen) : chosen;
+}
+
+/** The window of the inspector. */
+export function Inspector() {
+  const { inspection, texts, start } = useOptions();
+  const session = useSyncExternalStore(inspection.subscribe, inspection.getSnapshot);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const run = runFor(session, choice);
+  const choose = (id: string): void =>
+    setChoice({ run: id, isFollowed: inspection.getSnapshot().get(id)?.isLive === true });
+  return (
+    <>
+      <Head runs={[...session.values()]} run={run} onChoose={choose} />
+      {run === undefined ? (
+        <main className="empty">
+          <p>{texts.nobody}</p>
+          {start && (
+            <a href={start.href} target="_blank" rel="noopener">
+              {start.text}
+            </a>
+          )}
+        </main>
+      ) : (
+        <Look key={run.program.run} run={run} />
+      )}
+    </>
+  );
+}
+
+/** Of those that live in nobody else, the one with most in it: what a page is about. */
+function mainActor(run: Run, count: number): string {
+  const rows = treeAt(run, count).filter(({ actor }) => actor.chart !== null);
+  const roots = rows.filter(({ depth }) => depth === 0);
+  const sizeOf = (id: string): number => rows.filter(({ actor }) => actor.parent === id).length;
+  return roots.toSorted((one, other) => sizeOf(other.actor.id) - sizeOf(one.actor.id))[0]?.actor.id ?? '';
+}
+
+/** One run, now or at a moment of its log. */
+function Look({ run }: { readonly run: Run }) {
+  const { texts } = useOptions();
+  const [at, setAt] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [side, setSide] = useState<'details' | 'sending'>('details');
+  const count = Math.min(at ?? run.steps.length, run.steps.length);
+  const actor = chosen ?? mainActor(run, count);
+  const moment = momentOf(run, actor, count);
+  const goTo = (next: number): void => {
+    setAt(next);
+    const target = run.steps[next - 1]?.actor;
+    if (target !== undefined) setChosen(target);
+  };
+  return (
+    <main>
+      <Tree moment={moment} onChoose={setChosen} />
+      <section className="panel drawing" aria-label={texts.drawing}>
+        <Drawing moment={moment} />
+      </section>
+      <div className="panel side">
+        <div className="tabs">
+          <button type="button" aria-pressed={side === 'details'} onClick={() => setSide('details')}>
+            {texts.details}
+          </button>
+          <button type="button" aria-pressed={side === 'sending'} onClick={() => setSide('sending')}>
+            {texts.sending}
+          </button>
+        </div>
+        {side === 'sending' && <Sending moment={moment} />}
+        {side === 'details' && (
+          <>
+            {moment.own && <EventDetails moment={moment} step={moment.own} />}
+            <Context moment={moment} />
+          </>
+        )}
+      </div>
+      <Events moment={moment} isLive={at === null} onGo={goTo} onFollow={() => setAt(null)} />
+    </main>
+  );
+}

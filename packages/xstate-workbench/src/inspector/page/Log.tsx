@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { addressOf } from '#workbench/inspector/session.ts';
+import { timeOf, type Moment } from './moment.ts';
+import type { Step } from '#workbench/inspector/protocol.ts';
+import { useOptions } from './options.ts';
+import type { Shown } from './shown.ts';
+import type { Texts } from './texts.ts';
+
+export interface LogProps {
+  readonly moment: Moment;
+  readonly shown: readonly Shown[];
+  /** Goes to the moment after so many steps. */
+  readonly onGo: (count: number) => void;
+}
+
+/** What became of an event that nothing came of. */
+const markOf = ({ isTaken, guards }: Step, { refused, ignored }: Texts): string =>
+  isTaken ? '' : guards.length > 0 ? refused : ignored;
+
+/** Arrow keys go from event to event. */
+export function moveBy(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  event.preventDefault();
+  const rows = [...(event.currentTarget.closest('ol')?.querySelectorAll('button') ?? [])];
+  const next = rows[rows.findIndex((row) => row === event.currentTarget) + by];
+  next?.focus();
+  next?.click();
+}
+
+/** Keeps the row of the present moment in sight. */
+export function useShownMoment(count: number) {
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    if (count === 0) return;
+    list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  return list;
+}
+
+/** The events one below the other. */
+export function Log({ moment: { run, count }, shown, onGo }: LogProps) {
+  const { texts } = useOptions();
+  const list = useShownMoment(count);
+  return (
+    <ol className="log" ref={list}>
+      {shown.map(({ step, index }) => (
+        <li key={index}>
+          <button
+            type="button"
+            className={step.isTaken ? 'row' : 'row refused'}
+            aria-pressed={index + 1 === count}
+            onKeyDown={moveBy}
+            onClick={() => onGo(index + 1)}
+          >
+            <time>{timeOf(step.at)}</time>
+            <span className="who">
+              {step.source === null ? '•' : addressOf(run, step.source)} → {addressOf(run, step.actor)}
+            </span>
+            <b>{step.event.type}</b>
+            <span className="note">
+              {markOf(step, texts)}
+              {step.guards.map(({ answer }) => (answer ? '✓' : '✗')).join('')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

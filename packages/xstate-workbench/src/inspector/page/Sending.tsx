@@ -1,0 +1,120 @@
+import { Fragment, useState } from 'react';
+import type { AnyEventObject } from 'xstate';
+import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import { wordFor } from '#workbench/chart/words.ts';
+import type { Verdict } from '#workbench/inspector/protocol.ts';
+import { Outcome } from './Details.tsx';
+import type { Moment } from './moment.ts';
+import { useOptions } from './options.ts';
+
+/** Every event that a chart knows, with its samples; one without any is sent bare. */
+function eventsOf(
+  chart: ChartState,
+  samples: readonly AnyEventObject[],
+): ReadonlyMap<string, readonly AnyEventObject[]> {
+  const known = statesIn(chart).flatMap(({ transitions }) =>
+    transitions.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.name] : [])),
+  );
+  const names = [...new Set([...known, ...samples.map(({ type }) => type)])];
+  return new Map(
+    names.map((type) => {
+      const alike = samples.filter((sample) => sample.type === type);
+      return [type, alike.length === 0 ? [{ type }] : alike];
+    }),
+  );
+}
+
+/** What an event has with it, as JSON. */
+const fieldsOf = (event: AnyEventObject): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'type')));
+
+interface RowProps {
+  readonly moment: Moment;
+  readonly chart: ChartState;
+  readonly type: string;
+  readonly samples: readonly AnyEventObject[];
+}
+
+function EventRow({ moment: { run, actor }, chart, type, samples }: RowProps) {
+  const { texts, inspection, wordsOf } = useOptions();
+  const [index, setIndex] = useState(0);
+  const [verdict, setVerdict] = useState<Verdict | null | undefined>();
+  const event = samples[index] ?? { type };
+  const { run: id, takesEvents } = run.program;
+  const ask = async (): Promise<void> => setVerdict(await inspection.ask(id, actor, event));
+  const send = (): void => inspection.send(id, actor, event);
+  return (
+    <li>
+      <p className="event">
+        <b title={wordFor(wordsOf(chart.id), 'events', type)}>{type}</b>
+        <button type="button" disabled={!run.isLive} onClick={() => void ask()}>
+          {texts.why}
+        </button>
+        <button type="button" disabled={!run.isLive || !takesEvents} onClick={send}>
+          {texts.send}
+        </button>
+      </p>
+      {samples.length > 1 && (
+        <select
+          aria-label={`${texts.sample} ${type}`}
+          value={index}
+          onChange={({ target }) => setIndex(Number(target.value))}
+        >
+          {samples.map((sample, at) => (
+            <option key={fieldsOf(sample)} value={at}>
+              {fieldsOf(sample)}
+            </option>
+          ))}
+        </select>
+      )}
+      {verdict === null && <p className="hint">{texts.unknown}</p>}
+      {verdict && (
+        <div className="verdict" aria-live="polite">
+          {verdict.isTaken && <h3>{texts.would}</h3>}
+          <Outcome chart={chart} event={type} verdict={verdict} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Every event of the chosen machine: to be asked about, and to be sent; first what its active states expect. */
+export function Sending({ moment }: { readonly moment: Moment }) {
+  const { texts, samplesOf } = useOptions();
+  const { chart, run, actor, view } = moment;
+  if (chart === null) return null;
+  const events = [...eventsOf(chart, samplesOf(chart.id))];
+  const active = new Set(view?.states);
+  const expected = new Set(
+    statesIn(chart).flatMap(({ id, transitions }) =>
+      active.has(id)
+        ? transitions.flatMap(({ trigger, isForbidden }) => (isForbidden ? [] : [trigger.name]))
+        : [],
+    ),
+  );
+  const groups = [
+    [texts.expected, events.filter(([type]) => expected.has(type))],
+    [texts.others, events.filter(([type]) => !expected.has(type))],
+  ] as const;
+  return (
+    <section aria-label={texts.sending}>
+      {!run.program.takesEvents && <p className="hint">{texts.closed}</p>}
+      {groups.map(([title, list]) => (
+        <Fragment key={title}>
+          <h2>{title}</h2>
+          <ul className="sendable">
+            {list.map(([type, samples]) => (
+              <EventRow
+                key={`${actor} ${type}`}
+                moment={moment}
+                chart={chart}
+                type={type}
+                samples={samples}
+              />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { addressOf } from '#workbench/inspector/session.ts';
+import { moveBy, useShownMoment, type LogProps } from './Log.tsx';
+import { useOptions } from './options.ts';
+
+/** Who sent what to whom, downwards in time: a column an actor. */
+export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
+  const { texts } = useOptions();
+  const list = useShownMoment(count);
+  const columns = [...new Set(shown.flatMap(({ step }) => [step.source ?? '', step.actor]))];
+  const names = columns.map((id) => (id === '' ? texts.outside : addressOf(run, id)));
+  const template = { gridTemplateColumns: `repeat(${columns.length}, 9rem)` };
+  return (
+    <div className="sequence">
+      <div className="heads" style={template}>
+        {columns.map((id, index) => (
+          <span key={id} title={names[index]}>
+            {names[index]?.split('/').at(-1)}
+          </span>
+        ))}
+      </div>
+      <ol ref={list}>
+        {shown.map(({ step, index }) => {
+          const from = columns.indexOf(step.source ?? '');
+          const to = columns.indexOf(step.actor);
+          const [left, right] = [Math.min(from, to), Math.max(from, to)];
+          const direction = from === to ? 'self' : from < to ? 'right' : 'left';
+          return (
+            <li key={index}>
+              <button
+                type="button"
+                style={template}
+                className={step.isTaken ? 'row' : 'row refused'}
+                aria-pressed={index + 1 === count}
+                onKeyDown={moveBy}
+                onClick={() => onGo(index + 1)}
+              >
+                <span className={`message ${direction}`} style={{ gridColumn: `${left + 1} / ${right + 2}` }}>
+                  <b>{step.event.type}</b>
+                </span>
+                <span className="hidden">
+                  {texts.from} {names[from]} {texts.to} {names[to]}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { treeAt, viewAt } from '#workbench/inspector/session.ts';
+import { stateText, type Moment } from './moment.ts';
+import { useOptions } from './options.ts';
+
+interface TreeProps {
+  readonly moment: Moment;
+  readonly onChoose: (actor: string) => void;
+}
+
+/** The actors that live, each with where it is. */
+export function Tree({ moment: { run, count, actor: chosen, step }, onChoose }: TreeProps) {
+  const { texts } = useOptions();
+  const [isAll, setIsAll] = useState(false);
+  const rows = treeAt(run, count).filter(({ actor }) => isAll || actor.chart !== null);
+  return (
+    <section className="panel tree" aria-label={texts.actors}>
+      <h2>{texts.actors}</h2>
+      <ul>
+        {rows.map(({ actor, depth }) => {
+          const view = viewAt(run, actor.id, count);
+          return (
+            <li key={actor.id} style={{ paddingInlineStart: `${depth * 0.9}rem` }}>
+              <button
+                type="button"
+                className={step?.actor === actor.id ? 'row fresh' : 'row'}
+                aria-pressed={actor.id === chosen}
+                onClick={() => onChoose(actor.id)}
+              >
+                <b>{actor.name}</b>
+                <span>{view === null ? '' : stateText(view.value)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <label className="check">
+        <input type="checkbox" checked={isAll} onChange={() => setIsAll(!isAll)} />
+        {texts.all}
+      </label>
+    </section>
+  );
+}

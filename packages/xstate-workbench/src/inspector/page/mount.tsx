@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Channel } from '#workbench/inspector/channel.ts';
+import { createInspection } from '#workbench/inspector/inspection.ts';
+import { Inspector } from './Inspector.tsx';
+import { OptionsContext, type PageOptions } from './options.ts';
+import { textsIn } from './texts.ts';
+// oxlint-disable-next-line import/no-unassigned-import
+import './inspector.css';
+
+interface MountOptions extends Omit<PageOptions, 'inspection' | 'texts'> {
+  readonly channel: Channel;
+  readonly language: Parameters<typeof textsIn>[0];
+}
+
+/** Draws the inspector into a page, and begins to listen. */
+export function mountInspector(root: Element, { channel, language, ...options }: MountOptions): void {
+  const inspection = createInspection(channel);
+  addEventListener('pagehide', inspection.leave);
+  createRoot(root).render(
+    <StrictMode>
+      <OptionsContext value={{ ...options, inspection, texts: textsIn(language) }}>
+        <Inspector />
+      </OptionsContext>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,132 @@
+import type { ChartState } from '#workbench/chart/chart.ts';
+import type { Life, Program, SeenActor, Step, Told, View } from './protocol.ts';
+
+/** All that was told of a program since it was started. */
+export interface Run {
+  readonly program: Program;
+  readonly isLive: boolean;
+  readonly charts: ReadonlyMap<string, ChartState>;
+  readonly actors: ReadonlyMap<string, Life>;
+  readonly steps: readonly Step[];
+}
+
+/** Runs by their ids, in the order in which they came. */
+export type Session = ReadonlyMap<string, Run>;
+
+/** The oldest are forgotten. */
+const mostSteps = 5000;
+
+function withSteps(run: Run, more: readonly Step[]): Run {
+  // An engine's are told again to each that comes.
+  const known = new Set(run.steps.map(({ order }) => order));
+  const news = more.filter(({ order }) => !known.has(order));
+  const steps = [...run.steps, ...news].toSorted((one, other) => one.order - other.order);
+  const dropped = steps.splice(0, Math.max(0, steps.length - mostSteps));
+  if (dropped.length === 0) return { ...run, steps };
+  // Where they led to is where their actors begin now.
+  const views = new Map(dropped.map(({ actor, view }) => [actor, view]));
+  const shift = (count: number): number => Math.max(0, count - dropped.length);
+  const actors = new Map<string, Life>();
+  for (const [id, actor] of run.actors) {
+    const { view, from, to } = actor;
+    const since = { view: views.get(id) ?? view, from: shift(from), to: to === null ? null : shift(to) };
+    actors.set(id, { ...actor, ...since });
+  }
+  return { ...run, steps, actors };
+}
+
+function withActors(run: Run, more: readonly SeenActor[]): Run {
+  const actors = new Map(run.actors);
+  for (const actor of more) {
+    if (!actors.has(actor.id)) actors.set(actor.id, { ...actor, from: run.steps.length, to: null });
+  }
+  return { ...run, actors };
+}
+
+function withoutActors(run: Run, ids: readonly string[]): Run {
+  const actors = new Map(run.actors);
+  for (const id of ids) {
+    const actor = actors.get(id);
+    if (actor !== undefined) actors.set(id, { ...actor, to: run.steps.length });
+  }
+  return { ...run, actors };
+}
+
+const begun = (program: Program): Run => ({
+  program,
+  isLive: true,
+  charts: new Map(),
+  actors: new Map(),
+  steps: [],
+});
+
+function changed(run: Run, told: Exclude<Told, { readonly kind: 'here' }>): Run {
+  switch (told.kind) {
+    case 'charts':
+      return {
+        ...run,
+        charts: new Map([...run.charts, ...told.charts.map((chart) => [chart.id, chart] as const)]),
+      };
+    case 'actors':
+      return withActors(run, told.actors);
+    case 'steps':
+      return withSteps(run, told.steps);
+    case 'ended':
+      return withoutActors(run, told.actors);
+    case 'gone':
+      return { ...run, isLive: false };
+    case 'verdict':
+      return run;
+  }
+}
+
+/** What is known of all programs once one has told something more. */
+export function heard(session: Session, told: Told): Session {
+  if (told.kind === 'here') {
+    return session.has(told.program.run)
+      ? session
+      : new Map([...session, [told.program.run, begun(told.program)]]);
+  }
+  const run = session.get(told.run);
+  return run === undefined ? session : new Map([...session, [told.run, changed(run, told)]]);
+}
+
+/**
+ * Where an actor was once so many steps had been told: what it was left in by the last of them that was its own.
+ * @returns null of an actor that is no machine, or that had not begun
+ */
+export function viewAt({ steps, actors }: Run, actor: string, count: number): View | null {
+  const last = steps.slice(0, count).findLast((step) => step.actor === actor);
+  return last?.view ?? actors.get(actor)?.view ?? null;
+}
+
+/** An actor in its place of the tree. */
+interface TreeRow {
+  readonly actor: Life;
+  readonly depth: number;
+}
+
+/** The actors that lived once so many steps had been told, each below the one that it lives in. */
+export function treeAt({ actors }: Run, count: number): readonly TreeRow[] {
+  const alive = [...actors.values()].filter(({ from, to }) => from <= count && (to === null || to > count));
+  const ids = new Set(alive.map(({ id }) => id));
+  const rows: TreeRow[] = [];
+  const addBelow = (parent: string | null, depth: number): void => {
+    for (const actor of alive) {
+      const own = actor.parent !== null && ids.has(actor.parent) ? actor.parent : null;
+      if (own !== parent) continue;
+      rows.push({ actor, depth });
+      addBelow(actor.id, depth + 1);
+    }
+  };
+  addBelow(null, 0);
+  return rows;
+}
+
+/** Names of an actor and of those that it lives in: `checkout/card`. */
+export function addressOf(run: Pick<Run, 'actors'>, id: string): string {
+  const actor = run.actors.get(id);
+  if (actor === undefined) return id;
+  const { parent, name } = actor;
+  return parent === null || !run.actors.has(parent) ? name : `${addressOf(run, parent)}/${name}`;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { createInspection } from '#workbench/inspector/inspection.ts';
+import type { Channel } from '#workbench/inspector/channel.ts';
+import { recordingOf } from '#workbench/inspector/recording.ts';
+import { treeAt, viewAt, type Run } from '#workbench/inspector/session.ts';
+import type { Asked, SeenActor, Step, Told, View } from '#workbench/inspector/protocol.ts';
+
+const viewIn = (value: string): View => ({
+  status: 'active',
+  value,
+  states: ['kettle', `kettle.${value}`],
+  tags: [],
+  context: {},
+});
+
+const actor = (id: string, more: Partial<SeenActor> = {}): SeenActor => ({
+  id,
+  name: id,
+  parent: null,
+  chart: 'kettle',
+  view: viewIn('dry'),
+  at: 0,
+  ...more,
+});
+
+const step = (order: number, value: string, more: Partial<Step> = {}): Step => ({
+  at: order,
+  order,
+  actor: 'kettle',
+  source: null,
+  event: { type: 'filled' },
+  isTaken: true,
+  taken: [],
+  guards: [],
+  changed: [],
+  view: viewIn(value),
+  ...more,
+});
+
+const program = {
+  run: 'run',
+  place: 'tab',
+  name: 'Kitchen',
+  title: '/',
+  since: 0,
+  isEngine: false,
+  takesEvents: true,
+};
+
+/** An inspector and what it asks; programs tell it things. */
+function opened() {
+  const asked: unknown[] = [];
+  const listeners: ((message: unknown) => void)[] = [];
+  const channel: Channel = {
+    post: (message) => void asked.push(message),
+    listen: (heard) => {
+      listeners.push(heard);
+      return () => undefined;
+    },
+  };
+  const inspection = createInspection(channel);
+  const tell = (told: Told): void => listeners.forEach((heard) => heard(told));
+  const kinds = () =>
+    asked.map((message) => (typeof message === 'object' && message && 'kind' in message ? message.kind : ''));
+  return {
+    inspection,
+    tell,
+    kinds,
+    run: (): Run => {
+      const run = inspection.getSnapshot().get('run');
+      if (run === undefined) throw new Error('There is no such run');
+      return run;
+    },
+  };
+}
+
+function withKettle() {
+  const session = opened();
+  session.tell({ kind: 'here', program });
+  session.tell({ kind: 'actors', run: 'run', actors: [actor('kettle')] });
+  return session;
+}
+
+describe('an inspector', () => {
+  test('finds programs that were there before it, and those that come later', () => {
+    const { tell, kinds } = opened();
+    const listening: Asked['kind'] = 'listening';
+    expect(kinds()).toEqual([listening]);
+    tell({ kind: 'here', program });
+    expect(kinds()).toEqual([listening, listening]);
+    // Its answer to that is no news.
+    tell({ kind: 'here', program });
+    expect(kinds()).toHaveLength(2);
+  });
+
+  test('goes back to where each actor was, and to who was there', () => {
+    const { tell, run } = withKettle();
+    tell({ kind: 'steps', run: 'run', steps: [step(0, 'wet'), step(1, 'boiling')] });
+    tell({
+      kind: 'actors',
+      run: 'run',
+      actors: [actor('boil', { parent: 'kettle', chart: null, view: null })],
+    });
+    tell({ kind: 'steps', run: 'run', steps: [step(2, 'hot')] });
+    tell({ kind: 'ended', run: 'run', actors: ['boil'] });
+    const at = [0, 1, 2, 3].map((count) => viewAt(run(), 'kettle', count)?.value);
+    expect(at).toEqual(['dry', 'wet', 'boiling', 'hot']);
+    const names = (count: number) => treeAt(run(), count).map((row) => `${row.depth} ${row.actor.name}`);
+    expect(names(1)).toEqual(['0 kettle']);
+    expect(names(2)).toEqual(['0 kettle', '1 boil']);
+    expect(names(3)).toEqual(['0 kettle']);
+  });
+
+  test('puts what an event has set off after it, though that was done first', () => {
+    const { tell, run } = withKettle();
+    tell({ kind: 'steps', run: 'run', steps: [step(1, 'wet', { source: 'kettle' }), step(0, 'dry')] });
+    // Told once more, to another inspector.
+    tell({ kind: 'steps', run: 'run', steps: [step(0, 'dry')] });
+    expect(run().steps.map(({ order }) => order)).toEqual([0, 1]);
+  });
+
+  test('opens what it has written, beside the program that it is of', () => {
+    const { inspection, tell, run } = withKettle();
+    tell({ kind: 'steps', run: 'run', steps: [step(0, 'wet')] });
+    const opening = inspection.open(JSON.stringify(recordingOf(run())));
+    const again = 'run' in opening ? inspection.getSnapshot().get(opening.run) : undefined;
+    expect(again?.steps).toEqual(run().steps);
+    expect(again?.program.takesEvents).toBe(false);
+    expect(inspection.getSnapshot().size).toBe(2);
+  });
+
+  test.each(['{', '{"format":"another"}', '7'])('says why it cannot open %s', (text) => {
+    const { inspection } = opened();
+    expect(inspection.open(text)).toEqual({ reason: expect.stringMatching(/./) });
+  });
+});

@@ -1,0 +1,27 @@
+import { createAgent } from 'xstate-workbench/inspector/agent/agent';
+import { broadcastChannel } from 'xstate-workbench/inspector/channel';
+import { accessibleSession } from '#src/checkout/accessible.ts';
+import { config } from '#src/checkout/config.ts';
+import { inspectorChannel } from './inspectorChannel.ts';
+import { redaction } from './redact.ts';
+
+/** What tells a browser's tabs apart, also after a reload. */
+function placeOf(session: Pick<Storage, 'getItem' | 'setItem'> | null): string {
+  const place = session?.getItem('inspectedTab') ?? crypto.randomUUID();
+  session?.setItem('inspectedTab', place);
+  return place;
+}
+
+/** Speaks with the inspector's window for the machines of this page. */
+export const agent = createAgent({
+  channel: broadcastChannel(inspectorChannel),
+  redaction,
+  now: Date.now,
+  place: placeOf(accessibleSession()),
+  name: 'Boutique',
+  // What else is in the address may be a provider's code.
+  title: location.pathname,
+  // Whoever sends events may do all that a shopper can, and more.
+  takesEvents: config.isSandbox,
+});
+addEventListener('pagehide', agent.leave);

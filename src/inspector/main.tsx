@@ -1,0 +1,45 @@
+import { samples } from 'virtual:samples';
+import { broadcastChannel, joined } from 'xstate-workbench/inspector/channel';
+import { httpChannel } from 'xstate-workbench/inspector/httpChannel';
+import { mountInspector } from 'xstate-workbench/inspector/page/mount';
+import type { Words } from 'xstate-workbench/chart/words';
+import { config } from '#src/checkout/config.ts';
+import { inspectorChannel } from '#src/debug/inspectorChannel.ts';
+import { trustedMarkup } from '#src/ports/trusted.ts';
+
+/** The French of each machine, by its id. */
+const words = new Map(
+  Object.values(import.meta.glob<Words>('/machines/*/words.ts', { eager: true, import: 'words' })).map(
+    (one) => [Object.keys(one.states)[0]?.split('.')[0] ?? '', one],
+  ),
+);
+const none: Words = {
+  states: {},
+  events: {},
+  guards: {},
+  actions: {},
+  actors: {},
+  delays: {},
+  announcements: {},
+};
+const wordsOf = (chart: string): Words => words.get(chart) ?? none;
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('The page has no #root');
+
+mountInspector(root, {
+  channel: joined([
+    broadcastChannel(inspectorChannel),
+    // Orders are looked into where they are nobody's.
+    ...(config.isSandbox ? [httpChannel('/sandbox/inspection')] : []),
+  ]),
+  language: 'fr',
+  wordsOf,
+  samplesOf: (chart) => samples[chart] ?? [],
+  draw: async (chart) => {
+    const { svgOf } = await import('xstate-workbench/diagram/svg');
+    return svgOf(chart, wordsOf(chart.id));
+  },
+  trusted: trustedMarkup,
+  start: { href: '/?debug=god', text: 'Ouvrir la boutique à observer' },
+});

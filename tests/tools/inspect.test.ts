@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { runScript } from '#tests/support/command.ts';
+
+/** A shop's address, of which only the inspector's page is there. */
+async function openShop(): Promise<string> {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/inspecteur' ? 200 : 404).end();
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address: AddressInfo | string | null = server.address();
+  return typeof address === 'object' && address !== null ? String(address.port) : '';
+}
+
+test('says where the inspector of the running shop is, and how pages are looked into', async () => {
+  const port = await openShop();
+  const { code, stdout } = await runScript('tools/inspect.ts', ['--port', port, '--print'], {});
+  expect(code).toBe(0);
+  expect(stdout).toContain(`http://localhost:${port}/inspecteur`);
+  expect(stdout).toContain(`http://localhost:${port}/?debug=god`);
+});
+
+test('says how a shop is opened when none answers', async () => {
+  const { code, stderr } = await runScript('tools/inspect.ts', ['--port', '1', '--print'], {});
+  expect(code).toBe(1);
+  expect(stderr).toContain('npm start');
+});

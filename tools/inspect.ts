@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+/** `inspect` opens the inspector of the shop that runs at `--port` (3000, or PORT); `--print` only says where it is. */
+const { values } = parseArgs({
+  options: { port: { type: 'string' }, print: { type: 'boolean', default: false } },
+});
+
+const port = values.port ?? process.env['PORT'] ?? '3000';
+const shop = `http://localhost:${port}`;
+const inspector = `${shop}/inspecteur`;
+
+/** How each system opens an address in the browser of whoever works there. */
+const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start'],
+};
+
+const { ok } = await fetch(inspector).catch(() => ({ ok: false }));
+if (ok) {
+  console.info(
+    `The inspector is at ${inspector}; it shows the pages that are opened with ${shop}/?debug=god.`,
+  );
+  const [command, ...options] = openers[process.platform] ?? ['xdg-open'];
+  // Where there is no browser the address has to do.
+  if (!values.print)
+    spawn(command, [...options, inspector], { stdio: 'ignore', detached: true }).on('error', () => {});
+} else {
+  console.error(`No shop with an inspector answers at ${shop}: npm start or npm run dev opens one.`);
+  process.exitCode = 1;
+}
