@@ -18,6 +18,7 @@ test('tours are run against a system as paths of xstate/graph are, and tell wher
   expect(sent.filter((type) => !type.startsWith('xstate.init'))).toEqual(
     paths.tours[0]?.steps.map(({ event }) => event.type),
   );
+  expect(path?.steps[1]?.state).toBe(paths.tours[0]?.steps[0]?.after);
   expect(shown).toContain('hot');
   await expect(
     path?.test({

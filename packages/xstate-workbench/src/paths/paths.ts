@@ -2,7 +2,8 @@ import { chartOf } from '#workbench/chart/chart.ts';
 import { goalsIn, goalsMet, type Goals } from './coverage.ts';
 import { explore, type Edge, type Exploration } from './explore.ts';
 import { brokenBy, scenesOf, type Model, type Step } from './model.ts';
-import { probeOf, type Probe } from './probe.ts';
+import { feasiblePairs, pairsIn, planPairs } from './pairs.ts';
+import { probeOf, type Observation, type Probe } from './probe.ts';
 import { expectationsBrokenIn, judgeFor } from './promises.ts';
 import { planTours, type Tour } from './tours.ts';
 
@@ -14,10 +15,19 @@ export interface Paths extends Exploration {
   readonly missed: readonly string[];
   /** Invariants broken by a step or along a tour. */
   readonly broken: readonly string[];
+  /** Known when tours are to cover pairs. */
+  readonly pairs?: PairCoverage | undefined;
+}
+
+/** How many of what can follow one another do so in a tour. */
+export interface PairCoverage {
+  readonly feasible: number;
+  readonly missed: readonly string[];
 }
 
 interface Replay {
   readonly met: readonly string[];
+  readonly pairs: readonly string[];
   readonly broken: readonly string[];
 }
 
@@ -29,8 +39,10 @@ function replay(model: Model, probe: Probe, { start, steps }: Tour): Replay {
   const met = goalsMet(first);
   const broken = brokenBy(model, startStep(first.after));
   let before = first.after;
+  const seen: Observation[] = [];
   for (const { event, to } of steps) {
     const observation = probe.send(before, event);
+    seen.push(observation);
     met.push(...goalsMet(observation));
     if (observation.isAccepted) broken.push(...brokenBy(model, { before, event, after: observation.after }));
     before = observation.after;
@@ -38,18 +50,28 @@ function replay(model: Model, probe: Probe, { start, steps }: Tour): Replay {
       // A key that forgets what matters later shows itself here.
       return {
         met,
+        pairs: pairsIn({ start: first, steps: seen }),
         broken: [...broken, `a tour leads where it was planned to (${event.type} leads elsewhere)`],
       };
     }
   }
-  return { met, broken };
+  return { met, pairs: pairsIn({ start: first, steps: seen }), broken };
 }
+
+function pairsMissed(explorations: readonly Exploration[], replays: readonly Replay[]): PairCoverage {
+  const feasible = new Set(explorations.flatMap((each) => [...feasiblePairs(each)]));
+  const met = new Set(replays.flatMap(({ pairs }) => pairs));
+  return { feasible: feasible.size, missed: [...feasible.difference(met)] };
+}
+
+/** What tours are to show: transitions and both answers of guards, or all pairs of transitions as well. */
+export type Cover = 'transitions' | 'pairs';
 
 /**
  * Explores a machine, plans tours through it and takes them.
  * @throws Error as `explore` does.
  */
-export function pathsOf(model: Model): Paths {
+export function pathsOf(model: Model, cover: Cover = 'transitions'): Paths {
   const judge = judgeFor(model);
   const unkept: string[] = [];
   const explorations = scenesOf(model).map((scene) => {
@@ -57,7 +79,9 @@ export function pathsOf(model: Model): Paths {
     unkept.push(...expectationsBrokenIn(scene, exploration, judge));
     return exploration;
   });
-  const tours = explorations.flatMap((exploration) => planTours(exploration));
+  const tours = explorations.flatMap((exploration) =>
+    cover === 'pairs' ? [...planTours(exploration), ...planPairs(exploration)] : planTours(exploration),
+  );
   const probe = probeOf(model.machine);
   const replays = tours.map((tour) => replay(model, probe, tour));
   const exploration: Exploration = {
@@ -81,5 +105,6 @@ export function pathsOf(model: Model): Paths {
     goals,
     missed: [...goals.transitions, ...goals.refusals].filter((goal) => !met.has(goal)),
     broken: [...new Set(broken)],
+    pairs: cover === 'pairs' ? pairsMissed(explorations, replays) : undefined,
   };
 }

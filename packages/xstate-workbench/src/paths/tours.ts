@@ -99,3 +99,19 @@ export function planTours({ starts, edges }: Exploration, maxLength = 40): Tour[
     }
   });
 }
+
+/** Shortest way to a state that is looked for, which may be the first itself; undefined when there is none. */
+export function nearestEnd(
+  leaving: ReadonlyMap<string, readonly Edge[]>,
+  start: string,
+  isEnd: (key: string) => boolean,
+): { readonly steps: readonly Edge[]; readonly end: string } | undefined {
+  const cameBy = new Map<string, Edge | undefined>([[start, undefined]]);
+  for (const [key, came] of cameBy) {
+    if (isEnd(key)) return { steps: came === undefined ? [] : wayTo(came, cameBy), end: key };
+    for (const edge of leaving.get(key) ?? []) {
+      if (!cameBy.has(edge.to)) cameBy.set(edge.to, edge);
+    }
+  }
+  return undefined;
+}

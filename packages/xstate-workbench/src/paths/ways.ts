@@ -1,0 +1,77 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
+import type { Exploration } from './explore.ts';
+import { nearestEnd, type Tour } from './tours.ts';
+
+/** What a name on the command line stands for. */
+type Named = { readonly kind: 'state' | 'event'; readonly ids: readonly string[] };
+
+const plain = (text: string): string => text.trim().toLocaleLowerCase().replaceAll('’', "'");
+
+/**
+ * States or events by id, by the end of an id, or by the words that people are shown.
+ * @throws Error that tells what there is
+ */
+function find(kind: Named['kind'], name: string, known: ReadonlyMap<string, string>): Named {
+  const exact = known.has(name) ? [name] : [];
+  const alike = [...known]
+    .filter(([id, word]) => plain(word) === plain(name) || id.endsWith(`.${name}`))
+    .map(([id]) => id);
+  const ids = exact.length > 0 ? exact : alike;
+  if (ids.length > 0) return { kind, ids };
+  const choices = [...known].map(([id, word]) => (id === word ? id : `${id} (${word})`)).join(', ');
+  throw new Error(`« ${name} » n’est pas connu. Il y a : ${choices}.`);
+}
+
+interface Question {
+  /** The start, when it is left out. */
+  readonly from?: string | undefined;
+  readonly to: string;
+  /** States and events that are not to be on the way. */
+  readonly avoid?: readonly string[] | undefined;
+}
+
+const isIn = ({ _nodes: active }: AnyMachineSnapshot, { ids }: Named): boolean =>
+  active.some(({ id }) => ids.includes(id));
+
+/**
+ * The shortest way between two states, the way to the first one before it; undefined when there is none.
+ * @throws Error on a state or an event that the chart does not have
+ */
+export function wayBetween(
+  { starts, edges }: Exploration,
+  chart: ChartState,
+  words: Words,
+  { from, to, avoid = [] }: Question,
+): Tour | undefined {
+  const states = new Map(statesIn(chart).map(({ id }) => [id, wordFor(words, 'states', id)]));
+  const events = new Map(edges.map(({ event: { type } }) => [type, wordFor(words, 'events', type)]));
+  const all = new Map([...events, ...states]);
+  const origin = from === undefined ? undefined : find('state', from, states);
+  const goal = find('state', to, states);
+  const shunned = avoid.map((name) => find('event', name, all));
+  const isShunned = (event: AnyEventObject, after: AnyMachineSnapshot): boolean =>
+    shunned.some((named) => named.ids.includes(event.type) || isIn(after, named));
+
+  const moves = edges.filter(({ isAccepted, event, after }) => isAccepted && !isShunned(event, after));
+  const leaving = Map.groupBy(moves, (edge) => edge.from);
+  const snapshots = new Map(starts.map(({ key, after }) => [key, after]));
+  for (const edge of moves) if (!snapshots.has(edge.to)) snapshots.set(edge.to, edge.after);
+  const at = (key: string, named: Named): boolean => {
+    const snapshot = snapshots.get(key);
+    return snapshot !== undefined && isIn(snapshot, named);
+  };
+
+  const ways = starts.flatMap((start): Tour[] => {
+    if (shunned.some((named) => isIn(start.after, named))) return [];
+    const first =
+      origin === undefined
+        ? { steps: [], end: start.key }
+        : nearestEnd(leaving, start.key, (key) => at(key, origin));
+    if (first === undefined) return [];
+    const then = nearestEnd(leaving, first.end, (key) => at(key, goal));
+    return then === undefined ? [] : [{ start, steps: [...first.steps, ...then.steps] }];
+  });
+  return ways.toSorted((one, other) => one.steps.length - other.steps.length)[0];
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { chartOf } from '#workbench/chart/chart.ts';
+import { explore } from '#workbench/paths/explore.ts';
+import { wayBetween } from '#workbench/paths/ways.ts';
+import { kettle, kettleModel, kettleWords } from './kettle.ts';
+
+const [chart, exploration] = [chartOf(kettle), explore(kettleModel)];
+const way = (question: Parameters<typeof wayBetween>[3]): readonly string[] | undefined =>
+  wayBetween(exploration, chart, kettleWords, question)?.steps.map(({ event }) => event.type);
+
+test('the shortest way to a state, by its id or by its words', () => {
+  expect(way({ to: 'kettle.hot' })).toEqual(['switched', 'xstate.done.actor.boil']);
+  expect(way({ to: "l'eau est chaude" })).toEqual(['switched', 'xstate.done.actor.boil']);
+});
+
+test('it goes through a state that it is to begin with, and around what is avoided', () => {
+  expect(way({ from: 'kettle.hot', to: 'broken' })).toEqual([
+    'switched',
+    'xstate.done.actor.boil',
+    'switched',
+    'switched',
+    'xstate.error.actor.boil',
+  ]);
+  expect(way({ to: 'broken', avoid: ['xstate.error.actor.boil'] })).toEqual([
+    'switched',
+    'xstate.after.patience.kettle.boiling',
+  ]);
+  expect(way({ to: 'broken', avoid: ['L’eau chauffe'] })).toBeUndefined();
+});
+
+test('a name that the chart does not have is answered with those that it has', () => {
+  expect(() => way({ to: 'cold' })).toThrow(/^« cold » n’est pas connu\. Il y a : kettle \(Bouilloire\), /);
+});
