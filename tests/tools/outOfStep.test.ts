@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { chartOf, statesIn, type ChartState } from 'xstate-workbench/chart/chart';
+import type { Words } from 'xstate-workbench/chart/words';
+import { columnsOf } from 'xstate-workbench/diagram/details';
+import { graphOf } from 'xstate-workbench/diagram/graph';
+import { sheetsOf } from 'xstate-workbench/diagram/sheets';
+import { defectsOf, type Defect } from '#tests/support/chartDefects.ts';
+import { discoverMachines } from '#tools/discover.ts';
+
+/** Of each kind, in each machine; more say no more. */
+const sample = Number(process.env['DEFECTS'] ?? 4);
+
+const subjects = await discoverMachines();
+
+/** All that drawings of a chart say, before ELK gives it a place. */
+function saidOf(chart: ChartState, words: Words): string {
+  const states = statesIn(chart);
+  const frame = { state: chart, closed: new Set<string>(), part: undefined, direction: 'DOWN' } as const;
+  const { boxes, arrows } = graphOf(chart, { ...frame, detail: 'conditions' }, words);
+  return JSON.stringify([[...boxes], [...arrows], columnsOf(states, words, 450, 50)]);
+}
+
+function sampled(defects: readonly Defect[]): Defect[] {
+  const byKind = Map.groupBy(defects, ({ kind }) => kind);
+  return [...byKind.values()].flatMap((alike) => {
+    const step = Math.max(1, Math.floor(alike.length / sample));
+    return alike.filter((_, index) => index % step === 0).slice(0, sample);
+  });
+}
+
+describe.each(subjects)('$machine.id', { timeout: 120_000 }, ({ machine, words }) => {
+  test('has no defect that its drawing would not show', () => {
+    const said = saidOf(chartOf(machine), words);
+    const unseen = sampled(defectsOf(machine)).filter(({ make }) => saidOf(chartOf(make()), words) === said);
+
+    expect(unseen.map(({ kind, place }) => `${kind}: ${place}`)).toEqual([]);
+  });
+});
+
+test('every defect of the promo machine changes the bytes of its sheets', { timeout: 120_000 }, async () => {
+  const promo = subjects.find(({ machine }) => machine.id === 'promo');
+  if (promo === undefined) throw new Error('no promo');
+  const draw = async (machine: typeof promo.machine): Promise<string> =>
+    (await sheetsOf(chartOf(machine), promo.words)).map(({ svg }) => svg).join('');
+  const right = await draw(promo.machine);
+  const defects = defectsOf(promo.machine);
+  const drawn = await Promise.all(defects.map(({ make }) => draw(make())));
+
+  expect(defects.map(({ kind }) => kind)).toContain('limit changed');
+  expect(defects.filter((_, index) => drawn[index] === right)).toEqual([]);
+});
