@@ -42,6 +42,7 @@ const settled: Readonly<Record<string, string>> = {
   'xstate.done.actor.awaitOtherTab':
     'L’autre onglet a fini de payer : le fermer, ou y refuser la question de la banque',
   'xstate.error.actor.awaitOtherTab': 'Le navigateur perd le verrou de paiement (navigator.locks le refuse)',
+  'xstate.error.actor.holdPayment': 'Le navigateur n’a pas de verrous (navigator.locks manque ou refuse)',
   'xstate.error.actor.leave': 'Le navigateur refuse de quitter la page',
 };
 

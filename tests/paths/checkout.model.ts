@@ -13,6 +13,7 @@ import type { Model } from 'xstate-workbench/paths/model';
 import { email } from '#tests/support/samples.ts';
 import { controls } from './checkout.controls.ts';
 import { events } from './checkout.samples.ts';
+import { expectations } from './checkout.expectations.ts';
 import { challengeEvents } from './checkout.challenge.ts';
 import { leadEvents } from './checkout.lead.ts';
 import { externalEvents, voucherEvents } from './checkout.vouchers.ts';
@@ -83,6 +84,7 @@ export const model: Model<CheckoutSnapshot> = {
       events: externalEvents,
     },
   ],
+  expectations,
   keyOf: ({ value, context }) =>
     JSON.stringify([
       value,

@@ -110,6 +110,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'exit.intended' },
   { type: 'leave.requested' },
   { type: 'stay.requested' },
+  failed('holdPayment'),
   done('awaitOtherTab', undefined),
   failed('awaitOtherTab'),
   failed('leave'),

@@ -55,6 +55,7 @@ export const voucherEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'intent.retried' },
   { type: 'pay.requested' },
   { type: 'lock.acquired' },
+  { type: 'lock.taken' },
   ...[charge, voucherCharge, voucherPromoCharge].map((asked): CheckoutEvent => ({
     type: 'card.prepared',
     intent: intentFor(asked),

@@ -26,13 +26,15 @@ export interface Expectation<TSnapshot extends AnyMachineSnapshot = AnyMachineSn
   readonly leadsTo?: Names;
   /** Types of events that other actors are told; `card intent.requested` says whom as well. */
   readonly tells?: Names;
+  /** Whom the event is told on to, as it is. */
+  readonly passesTo?: string;
   readonly starts?: Names;
   readonly does?: Names;
   /** Parts of the context as they are then. */
   readonly has?: Readonly<Record<string, unknown>>;
   /** Parts of the context that are, then, as the event or its answer says. */
   readonly takes?: Names;
-  readonly so?: (step: Step<TSnapshot>) => boolean;
+  readonly so?: (step: Step<TSnapshot> & Pick<Observation, 'effects'>) => boolean;
   /** No state is left or entered, not even to the same end. */
   readonly stays?: true;
   /** Nobody is told, and nothing is started or done. */
@@ -114,7 +116,7 @@ export function fits(expectation: Expectation, step: Seen): boolean {
 
 /** Whether a step that it fits keeps it. */
 export function keeps(expectation: Expectation, step: Seen): boolean {
-  const { leadsTo, tells, starts, does, has = {}, takes, so, stays, quiet, ignored } = expectation;
+  const { leadsTo, tells, passesTo, starts, does, has = {}, takes, so, stays, quiet, ignored } = expectation;
   const { before, event, after, effects, moved } = step;
   const context: Readonly<Record<string, unknown>> = after.context;
   const isDone = (kind: string, name: string): boolean =>
@@ -127,6 +129,7 @@ export function keeps(expectation: Expectation, step: Seen): boolean {
   return (
     listOf(leadsTo).every((state) => isIn(after, state)) &&
     listOf(tells).every((name) => isDone('tells', name)) &&
+    (passesTo === undefined || isDone('tells', `${passesTo} ${event.type}`)) &&
     listOf(starts).every((name) => isDone('starts', name)) &&
     listOf(does).every((name) => isDone('does', name)) &&
     Object.entries(has).every(([part, value]) => same(context[part], value)) &&

@@ -1,0 +1,143 @@
+import * as facts from '#machines/checkout/facts.ts';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+import {
+  isNoticed,
+  isExpected,
+  isToBeRefreshed,
+  isOrdinary,
+  isChosen,
+  isEdenred,
+  isStanding,
+  wasRefused,
+  paidFor,
+} from './checkout.questions.ts';
+
+/** What is expected from the voucher’s last word to the card’s. */
+export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
+  'a voucher is believed when it is the one that was chosen': [
+    { given: 'payment.paying.checkingVoucher', when: 'voucher.verified', where: isChosen, ...paidFor },
+    { given: 'payment.paying.checkingVoucher', when: 'edenred.verified', where: isEdenred, ...paidFor },
+    {
+      given: 'payment.paying.checkingVoucher',
+      when: ['voucher.verified', 'voucher.changed'],
+      where: (before, event) => !isChosen(before, event),
+      ignored: true,
+    },
+    {
+      given: 'payment.paying.checkingVoucher',
+      when: ['edenred.verified', 'edenred.changed'],
+      where: (before) => !isEdenred(before),
+      ignored: true,
+    },
+    {
+      given: 'payment.paying.checkingVoucher',
+      when: 'voucher.changed',
+      where: isChosen,
+      leadsTo: 'payment.ready',
+      so: isStanding,
+    },
+    {
+      given: 'payment.paying.checkingVoucher',
+      when: 'edenred.changed',
+      where: isEdenred,
+      leadsTo: 'payment.ready',
+      so: isStanding,
+    },
+    {
+      given: 'payment.paying.checkingVoucher',
+      when: 'voucher.changed',
+      with: { status: 'ready' },
+      where: isChosen,
+      so: isNoticed('voucherWasNotVerified'),
+    },
+    {
+      given: 'payment.paying.checkingVoucher',
+      when: 'edenred.changed',
+      with: { status: 'ready' },
+      where: isEdenred,
+      so: isNoticed('voucherWasNotVerified'),
+    },
+  ],
+  'an intent that was made anew is shown before it is paid': [
+    {
+      given: 'payment.paying.confirmingCard',
+      when: 'card.prepared',
+      where: isExpected,
+      leadsTo: 'payment.ready',
+      has: { pending: null, voucher: { status: 'missing', credentials: null } },
+      tells: ['voucher method.chosen', 'edenred method.chosen', 'draft.edited'],
+      so: (step) =>
+        isNoticed('paymentWasRenewed')(step) && step.after.context.created === step.event['intent'],
+    },
+    {
+      given: 'payment.paying.confirmingCard',
+      when: 'card.prepared',
+      where: (before, event) => !isExpected(before, event),
+      ignored: true,
+    },
+    {
+      given: 'payment.paying.confirmingCard',
+      when: 'card.challenged',
+      leadsTo: 'payment.challenged',
+      has: { pending: null },
+      tells: 'draft.edited',
+    },
+  ],
+  'a payment that is refused awaits nothing any more, and says what is to be done': [
+    {
+      ...wasRefused,
+      with: { problem: { kind: 'emailExists' } },
+      leadsTo: 'payment.preparing.emailTaken',
+      has: { pending: null },
+    },
+    {
+      ...wasRefused,
+      with: { problem: { kind: 'alreadyPaid', intentId: 'pi_2' } },
+      leadsTo: 'payment.paying.finalising',
+      has: { pending: { intentId: 'pi_2', quote: null }, consent: null, isCardComplete: false },
+    },
+    {
+      given: 'payment.paying.confirmingCard',
+      when: 'card.refused',
+      with: { problem: { kind: 'dateLapsed' } },
+      leadsTo: 'form',
+      tells: 'delivery postalCode.changed',
+      has: { pending: null },
+      so: isNoticed('dateHasLapsed'),
+    },
+    {
+      ...wasRefused,
+      where: isToBeRefreshed,
+      leadsTo: 'payment.preparing.repricing',
+      takes: 'problem',
+      has: { pending: null, isRepriced: true },
+    },
+    {
+      ...wasRefused,
+      where: isOrdinary,
+      leadsTo: 'payment.preparing',
+      takes: 'problem',
+      has: { pending: null },
+    },
+  ],
+  'money that moved is an order, or kept until it is known': [
+    {
+      given: 'payment.paying.confirmingCard',
+      when: 'card.confirmed',
+      where: ({ context }, { intent }) => facts.paymentIsSuccessful(context, intent),
+      leadsTo: 'payment.paying.finalising',
+      so: ({ event, after }) => after.context.confirmed === event['intent'],
+    },
+    {
+      given: 'payment.paying.confirmingCard',
+      when: ['card.confirmed', 'card.mismatched'],
+      where: ({ context }, { type, intent }) =>
+        type === 'card.mismatched' || !facts.paymentIsSuccessful(context, intent),
+      leadsTo: 'payment.kept.waiting',
+      so: ({ event, after }) => after.context.confirmed === event['intent'],
+    },
+    { given: 'payment.paying.confirmingCard', when: 'card.unsettled', leadsTo: 'payment.kept.waiting' },
+    { arriving: ['payment.paying.finalising', 'payment.kept.asking'], tells: 'account order.requested' },
+  ],
+};

@@ -1,0 +1,117 @@
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+import * as facts from '#machines/checkout/facts.ts';
+import { formExpectations } from './checkout.formExpectations.ts';
+import { homeExpectations } from './checkout.homeExpectations.ts';
+import { leadExpectations } from './checkout.leadExpectations.ts';
+import { intentExpectations } from './checkout.intentExpectations.ts';
+import { confirmingExpectations } from './checkout.confirmingExpectations.ts';
+import { orderExpectations } from './checkout.orderExpectations.ts';
+import { payingExpectations } from './checkout.payingExpectations.ts';
+import { paymentExpectations } from './checkout.paymentExpectations.ts';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+
+const draftOf = ({ context }: CheckoutSnapshot): string => JSON.stringify(facts.draftIn(context));
+/** What the draft's machine has said itself, or is told in other words; a lapsed date is told with the next edit. */
+const saidOtherwise = new Set([
+  'xstate.init',
+  'draft.settled',
+  'data.wiped',
+  'delivery.changed',
+  'account.changed',
+  'card.confirmed',
+]);
+const unpaid = [
+  'home',
+  'form',
+  'payment.preparing',
+  'payment.ready',
+  'payment.refused',
+  'payment.challenged',
+];
+
+/** What is expected of the checkout wherever one is. */
+export const expectations: Expectations<CheckoutSnapshot> = {
+  'what is kept of an order is told to the draft when it changes': {
+    where: (_, { type, problem }) => !saidOtherwise.has(type) && problem?.kind !== 'alreadyPaid',
+    so: ({ before, after, effects }) =>
+      draftOf(before) === draftOf(after) || effects.some(({ name }) => name === 'draft.edited'),
+  },
+  'each screen is told to who shows a part of it': {
+    arriving: ['home', 'form', 'payment', 'success'],
+    tells: 'mobileStep step.entered',
+  },
+  'the part of a screen is left with it': { arriving: ['home', 'payment'], has: { subStep: 'none' } },
+  'the form is of a whole order, begun afresh': {
+    arriving: 'form',
+    has: { isShort: false },
+    tells: ['draft draft.discarded', 'draft.edited'],
+  },
+  'a code is asked about, and nothing is granted meanwhile': {
+    given: unpaid,
+    when: ['promo.submitted', 'promo.removed'],
+    has: { promo: null, isPromoPending: true },
+    so: ({ event, effects }) => effects.some(({ name }) => name === event.type),
+  },
+  'what a code is worth is known, and kept': {
+    given: unpaid,
+    when: 'promo.changed',
+    takes: 'promo',
+    has: { isPromoPending: false },
+    tells: 'draft.edited',
+  },
+  'what others say of dates and of the shopper is known': [
+    {
+      given: ['opening', 'home', 'form.editing'],
+      when: 'delivery.changed',
+      so: ({ event, after }) => after.context.deliveryStatus === event['status'],
+    },
+    {
+      given: ['home.choosing', 'form.editing'],
+      when: 'account.changed',
+      so: ({ event, after }) => after.context.account === event['status'],
+    },
+  ],
+  'a voucher that is not chosen is no news': [
+    {
+      given: ['opening', 'home', 'form'],
+      when: 'voucher.changed',
+      where: ({ context }, { method }) => !facts.voucherIsChosen(context, method),
+      ignored: true,
+    },
+    {
+      given: ['opening', 'home', 'form'],
+      when: 'edenred.changed',
+      where: ({ context }) => !facts.edenredIsChosen(context) && !(context.isExternal && context.isSigningIn),
+      ignored: true,
+    },
+  ],
+  'an old draft is thrown away, or comes back, when the shopper says so': [
+    { when: 'draft.discarded', passesTo: 'draft' },
+    { given: 'home', when: 'draft.resumed', passesTo: 'draft' },
+  ],
+  'who wipes all has it wiped everywhere': {
+    given: unpaid,
+    when: 'data.wiped',
+    leadsTo: 'home',
+    has: { nbMeals: null, consent: null, promo: null },
+    tells: [
+      'account email.edited',
+      'delivery postalCode.changed',
+      'card intent.released',
+      'addressSearch address.closed',
+      'promo promo.removed',
+      'voucher data.wiped',
+      'edenred data.wiped',
+      'overlay data.wiped',
+      'draft data.wiped',
+    ],
+  },
+  ...homeExpectations,
+  ...formExpectations,
+  ...paymentExpectations,
+  ...payingExpectations,
+  ...orderExpectations,
+  ...confirmingExpectations,
+  ...intentExpectations,
+  ...leadExpectations,
+};

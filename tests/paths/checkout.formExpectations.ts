@@ -1,0 +1,177 @@
+import { customerIsValid, detailsAreRight, emailIn } from '#machines/checkout/customer.ts';
+import * as facts from '#machines/checkout/facts.ts';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+import { isReady, isAwaiting, isRefusal, isKnown } from './checkout.questions.ts';
+
+/** What is expected in the form. */
+export const formExpectations: Expectations<CheckoutSnapshot> = {
+  'what is typed is known, and told to whom it concerns': [
+    {
+      given: 'form.editing',
+      when: 'field.edited',
+      so: ({ event, after }) => JSON.stringify(after.context.fields).includes(JSON.stringify(event['value'])),
+    },
+    {
+      given: 'form.editing',
+      when: 'field.edited',
+      with: { path: 'customer.email' },
+      tells: 'account email.edited',
+    },
+    {
+      given: 'form.editing',
+      when: 'field.edited',
+      with: { path: 'address.postalCode' },
+      tells: 'delivery postalCode.changed',
+    },
+    {
+      given: 'form.editing',
+      when: 'field.edited',
+      with: { path: 'customer.firstName' },
+      so: ({ effects }) => effects.every(({ name }) => name === 'draft.edited'),
+    },
+    {
+      given: 'form.editing',
+      when: 'form.filled',
+      takes: 'fields',
+      tells: ['account email.edited', 'delivery postalCode.changed'],
+    },
+    { given: 'form.editing', when: ['date.chosen', 'slot.chosen'], tells: 'draft.edited' },
+    { given: 'form.editing', when: 'address.typed', passesTo: 'addressSearch' },
+    { given: 'form.editing', when: ['address.left', 'address.picked'], tells: 'address.closed' },
+    { given: 'form.editing', when: 'address.picked', tells: 'delivery postalCode.changed' },
+    { given: 'form.editing', when: 'dates.retried', passesTo: 'delivery' },
+  ],
+  'an e-mail is asked about when it is whole, and wrong when it is left': [
+    {
+      given: 'form.editing',
+      when: 'email.completed',
+      where: ({ context }) => emailIn(context) !== null,
+      tells: 'account email.submitted',
+    },
+    {
+      given: 'form.editing',
+      when: 'email.completed',
+      where: ({ context }) => emailIn(context) === null,
+      so: ({ after }) => after.context.errors['customer.email'] !== undefined,
+    },
+  ],
+  'the half of a narrow form is left when it is right': [
+    {
+      given: 'form.editing',
+      when: 'form.continued',
+      where: ({ context }) => customerIsValid(context),
+      has: { errors: {} },
+      tells: 'mobileStep next.requested',
+    },
+    {
+      given: 'form.editing',
+      when: 'form.continued',
+      where: ({ context }) => !customerIsValid(context),
+      so: isRefusal,
+    },
+    {
+      given: 'form',
+      when: 'mobileStep.changed',
+      so: ({ event, after }) => after.context.subStep === event['step'],
+    },
+    {
+      given: 'form',
+      when: 'step.requested',
+      with: { step: 'home' },
+      where: ({ context }) => context.subStep === 'delivery',
+      stays: true,
+      tells: 'mobileStep back.requested',
+    },
+    {
+      given: 'form',
+      when: 'step.requested',
+      with: { step: 'home' },
+      where: ({ context }) => context.subStep !== 'delivery',
+      leadsTo: 'home',
+    },
+  ],
+  'a form that is ready is submitted, one whose dates are on their way a little later': [
+    {
+      given: 'form.editing',
+      when: 'form.submitted',
+      where: isReady,
+      leadsTo: 'form.submitting',
+      has: { notices: [], errors: {} },
+    },
+    {
+      given: 'form.editing',
+      when: 'form.submitted',
+      where: isAwaiting,
+      leadsTo: 'form.awaitingDates',
+      has: { notices: [], errors: {} },
+    },
+    {
+      given: 'form.awaitingDates',
+      when: 'delivery.changed',
+      where: ({ context }, { dates, slots }) => facts.choiceStands(context, { dates, slots }),
+      leadsTo: 'form.submitting',
+      so: ({ event, after }) => after.context.deliveryStatus === event['status'],
+    },
+    {
+      given: 'form.awaitingDates',
+      when: 'delivery.changed',
+      where: ({ context }, { dates, slots }) => !facts.choiceStands(context, { dates, slots }),
+      leadsTo: 'form.editing',
+      so: ({ event, after }) => after.context.deliveryStatus === event['status'],
+    },
+    {
+      arriving: 'form.submitting',
+      tells: 'account customer.submitted',
+      has: { problem: null, accountProblem: null },
+    },
+  ],
+  'a form that is wrong says where, and shows it': [
+    {
+      given: 'form.editing',
+      when: 'form.submitted',
+      where: (before) => !isReady(before) && !isAwaiting(before),
+      leadsTo: 'form.editing',
+      so: isRefusal,
+    },
+    {
+      given: 'form.editing',
+      when: 'form.submitted',
+      where: ({ context }) => !detailsAreRight(context),
+      tells: 'mobileStep back.requested',
+    },
+    {
+      given: 'form.editing',
+      when: 'form.submitted',
+      where: ({ context }) => detailsAreRight(context),
+      so: ({ effects }) => !effects.some(({ name }) => name === 'back.requested'),
+    },
+  ],
+  'who may be a customer goes on, who is known already reads so at the e-mail': [
+    {
+      given: 'form.submitting',
+      when: 'account.changed',
+      with: { status: 'ready' },
+      where: ({ context }) => facts.formIsValid(context),
+      leadsTo: 'payment',
+      so: isKnown,
+    },
+    {
+      given: 'form.submitting',
+      when: 'account.changed',
+      with: { status: 'exists' },
+      leadsTo: 'form.editing',
+      tells: 'mobileStep back.requested',
+      so: (step) => isKnown(step) && isRefusal(step),
+    },
+    {
+      given: 'form.submitting',
+      when: 'account.changed',
+      with: { status: 'unknown' },
+      leadsTo: 'form.editing',
+      so: ({ before, event, after }) =>
+        after.context.accountProblem === event['problem'] &&
+        after.context.refusals === before.context.refusals,
+    },
+  ],
+};

@@ -1,0 +1,135 @@
+import * as facts from '#machines/checkout/facts.ts';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+import { isAwaitingEdenred, isRestored } from './checkout.questions.ts';
+
+/** What is expected while the checkout opens, at the choice of a box, and in the dialogs over it. */
+export const homeExpectations: Expectations<CheckoutSnapshot> = {
+  'who cannot go on yet reads why': [
+    {
+      given: 'home',
+      when: 'step.requested',
+      with: { step: 'form' },
+      where: ({ context }) => !facts.mealBoxIsReady(context),
+      leadsTo: 'home',
+      tells: 'step.entered',
+      so: ({ after }) => after.context.notices.at(-1) === 'mealBoxIsMissing',
+    },
+    {
+      given: 'home',
+      when: 'step.requested',
+      with: { step: 'payment' },
+      where: (before) => !facts.paymentIsEnterable(before.context) && !isAwaitingEdenred(before),
+      leadsTo: 'home',
+      tells: 'step.entered',
+      so: ({ after }) => after.context.notices.at(-1) === 'formIsIncomplete',
+    },
+    {
+      given: 'home',
+      when: 'step.requested',
+      with: { step: 'success' },
+      leadsTo: 'home',
+      tells: 'step.entered',
+      so: ({ after }) => after.context.notices.at(-1) === 'paymentIsNotSuccessful',
+    },
+  ],
+  'nothing is heard before it is known what an earlier visit left': {
+    given: 'opening',
+    when: [
+      'step.requested',
+      'data.wiped',
+      'account.changed',
+      'promo.submitted',
+      'promo.removed',
+      'promo.changed',
+    ],
+    ignored: true,
+  },
+  'a visit without a draft begins at home': {
+    given: 'opening',
+    when: 'draft.absent',
+    leadsTo: 'home',
+    has: { stored: null, returned: null },
+  },
+  'a draft comes back whole': [
+    {
+      given: 'opening',
+      when: 'draft.settled',
+      where: (_, { draft }) => draft.pending !== null,
+      leadsTo: 'payment.paying.finalising',
+      so: isRestored,
+      has: { returned: null },
+    },
+    {
+      given: 'opening',
+      when: 'draft.settled',
+      where: (_, { draft }) => draft.pending === null,
+      leadsTo: 'home',
+      so: isRestored,
+      has: { returned: null },
+      tells: ['promo mealBox.chosen', 'delivery postalCode.changed'],
+    },
+    {
+      given: 'home',
+      when: 'draft.settled',
+      so: isRestored,
+      has: { pending: null },
+      tells: ['promo mealBox.chosen', 'delivery postalCode.changed'],
+      stays: true,
+    },
+  ],
+  'a code that was entered is worth what it is worth today, and none is asked about nothing': [
+    {
+      given: ['opening', 'home'],
+      when: 'draft.settled',
+      where: (_, { draft }) => draft.promoCode !== null && draft.pending === null,
+      has: { isPromoPending: true, promo: null },
+      tells: 'promo promo.submitted',
+    },
+    {
+      given: ['opening', 'home'],
+      when: 'draft.settled',
+      where: (_, { draft }) => draft.promoCode === null && draft.pending === null,
+      so: ({ before, after, effects }) =>
+        after.context.isPromoPending === before.context.isPromoPending &&
+        !effects.some(({ name }) => name === 'promo.submitted'),
+    },
+  ],
+  'in external mode Edenred opens the payment, or says that it does not': [
+    {
+      given: 'home',
+      when: 'edenred.changed',
+      with: { status: 'ready' },
+      where: isAwaitingEdenred,
+      leadsTo: 'payment',
+      has: { isSigningIn: false },
+    },
+    {
+      given: 'home',
+      when: 'edenred.changed',
+      where: (before, { status }) => isAwaitingEdenred(before) && status !== 'ready',
+      leadsTo: 'home',
+      has: { isSigningIn: false },
+      so: ({ after }) => after.context.notices.at(-1) === 'signInFailed',
+    },
+  ],
+  'a box is one of those that are offered': [
+    {
+      given: 'home',
+      when: 'mealBox.chosen',
+      with: { nbMeals: 10 },
+      takes: 'nbMeals',
+      tells: ['promo mealBox.chosen', 'draft.edited'],
+    },
+    {
+      given: 'home',
+      when: 'order.started',
+      with: { nbMeals: 10 },
+      leadsTo: 'form',
+      takes: 'nbMeals',
+      has: { notices: [] },
+      tells: ['promo mealBox.chosen', 'draft.edited'],
+    },
+    { given: 'home', when: ['mealBox.chosen', 'order.started'], with: { nbMeals: 99 }, ignored: true },
+  ],
+};

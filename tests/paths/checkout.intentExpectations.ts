@@ -1,0 +1,81 @@
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+import { asked, isNoticed, isExpected, isToBeRefreshed, isOrdinary } from './checkout.questions.ts';
+
+/** What is expected of the intent, from its question to its answer. */
+export const intentExpectations: Expectations<CheckoutSnapshot> = {
+  'an intent that fits the price can be paid, another one cannot': [
+    {
+      given: asked,
+      when: 'card.prepared',
+      where: isExpected,
+      leadsTo: 'payment.ready',
+      so: ({ event, after }) => after.context.created === event['intent'],
+    },
+    {
+      given: asked,
+      when: 'card.prepared',
+      where: (before, event) => !isExpected(before, event),
+      ignored: true,
+    },
+    { arriving: ['payment.ready', 'payment.refused', 'payment.challenged'], has: { isRepriced: false } },
+  ],
+  'an intent that is not made says what is to be done': [
+    { given: asked, when: 'card.challenged', leadsTo: 'payment.challenged' },
+    {
+      given: asked,
+      when: 'card.refused',
+      with: { problem: { kind: 'alreadyPaid', intentId: 'pi_2' } },
+      leadsTo: 'payment.paying.finalising',
+      has: { consent: null, isCardComplete: false, pending: { intentId: 'pi_2', quote: null } },
+      tells: 'account order.requested',
+    },
+    {
+      given: asked,
+      when: 'card.refused',
+      with: { problem: { kind: 'dateLapsed' } },
+      leadsTo: 'form',
+      tells: 'delivery postalCode.changed',
+      so: isNoticed('dateHasLapsed'),
+    },
+    {
+      given: asked,
+      when: 'card.refused',
+      with: { problem: { kind: 'emailExists' } },
+      leadsTo: 'payment.preparing.emailTaken',
+      tells: 'account email.taken',
+    },
+    {
+      given: asked,
+      when: 'card.refused',
+      where: isToBeRefreshed,
+      leadsTo: 'payment.preparing.repricing',
+      takes: 'problem',
+      has: { isRepriced: true },
+      tells: 'promo promo.submitted',
+    },
+    { given: asked, when: 'card.refused', where: isOrdinary, leadsTo: 'payment.refused', takes: 'problem' },
+  ],
+  'a price that was refreshed is prepared anew': {
+    given: 'payment.preparing.repricing',
+    when: 'promo.changed',
+    leadsTo: 'payment.preparing.customer',
+    takes: 'promo',
+    tells: 'draft.edited',
+    so: ({ before, after }) => after.context.problem === before.context.problem,
+  },
+  'a refusal can be tried again, a challenge be worked out': [
+    {
+      given: 'payment.refused',
+      when: 'intent.retried',
+      leadsTo: 'payment.preparing',
+      has: { problem: null, accountProblem: null },
+    },
+    {
+      given: 'payment.challenged',
+      when: 'challenge.accepted',
+      leadsTo: 'payment.preparing.verifying',
+      tells: 'card challenge.accepted',
+    },
+  ],
+};

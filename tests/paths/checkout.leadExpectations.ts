@@ -1,0 +1,81 @@
+import * as facts from '#machines/checkout/facts.ts';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+
+/** What is expected of the dialogs over the home page. */
+export const leadExpectations: Expectations<CheckoutSnapshot> = {
+  'the dialogs hear what is done in them': [
+    {
+      given: 'home',
+      when: ['email.sent', 'lead.requested', 'lead.edited', 'lead.sent', 'overlay.dismissed'],
+      passesTo: 'overlay',
+    },
+    {
+      given: 'home',
+      when: 'exit.intended',
+      where: ({ context }) => facts.exitMayBeMet(context),
+      passesTo: 'overlay',
+    },
+    {
+      given: 'home',
+      when: 'exit.intended',
+      where: ({ context }) => !facts.exitMayBeMet(context),
+      ignored: true,
+    },
+  ],
+  'a lead is registered, with the discount that the dialog promised': [
+    {
+      given: 'home.choosing',
+      when: 'lead.submitted',
+      leadsTo: 'home.submittingLead',
+      has: { notices: [], isShort: true },
+      tells: ['draft.discarded', 'promo mealBox.chosen', 'account customer.submitted', 'draft.edited'],
+    },
+    {
+      given: 'home.choosing',
+      when: 'lead.submitted',
+      where: ({ context }) => context.promoCode === null,
+      has: { isPromoPending: true },
+      tells: 'promo promo.submitted',
+    },
+    {
+      given: 'home.choosing',
+      when: 'lead.submitted',
+      where: ({ context }) => context.promoCode !== null,
+      so: ({ before, after }) => after.context.isPromoPending === before.context.isPromoPending,
+    },
+  ],
+  'a lead that is accepted goes on to the payment': {
+    given: 'home.submittingLead',
+    when: 'account.changed',
+    with: { status: 'ready' },
+    leadsTo: 'payment',
+    has: { accountProblem: null },
+    tells: 'overlay lead.accepted',
+  },
+  'a lead that is refused, or thought better of, is a whole order again': [
+    {
+      given: 'home.submittingLead',
+      when: 'account.changed',
+      where: (_, { status, problem }) => status === 'exists' || (status === 'unknown' && problem !== null),
+      leadsTo: 'home.choosing',
+      has: { isShort: false },
+      tells: ['overlay lead.refused', 'account email.edited', 'draft.edited'],
+      so: ({ event, after }) => after.context.account === event['status'],
+    },
+    {
+      given: 'home.submittingLead',
+      when: 'account.changed',
+      where: (_, { status, problem }) => status === 'unknown' && problem === null,
+      leadsTo: 'home.submittingLead',
+      has: { account: 'unknown', accountProblem: null },
+    },
+    {
+      given: 'home.submittingLead',
+      when: ['overlay.dismissed', 'lead.withdrawn'],
+      leadsTo: 'home.choosing',
+      has: { isShort: false },
+      tells: ['account email.edited', 'draft.edited'],
+    },
+  ],
+};

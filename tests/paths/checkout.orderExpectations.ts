@@ -1,0 +1,129 @@
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+import { isNoticed, isOrderKnown } from './checkout.questions.ts';
+
+/** What is expected once the server is asked for the order. */
+export const orderExpectations: Expectations<CheckoutSnapshot> = {
+  'the server’s word on the order is followed': [
+    {
+      given: ['payment.paying.finalising', 'payment.kept'],
+      when: 'account.changed',
+      with: { status: 'created' },
+      leadsTo: 'success',
+      takes: 'receipt',
+    },
+    {
+      given: ['payment.paying.finalising', 'payment.kept'],
+      when: 'account.changed',
+      with: { status: 'refunded' },
+      leadsTo: 'payment.refunded',
+      so: ({ event, after }) => after.context.accountProblem === event['problem'],
+    },
+    {
+      given: ['payment.paying.finalising', 'payment.kept'],
+      when: 'account.changed',
+      with: { status: 'kept' },
+      leadsTo: 'payment.kept.waiting',
+    },
+    {
+      given: 'payment.paying.finalising',
+      when: 'account.changed',
+      with: { status: 'kept' },
+      has: { account: 'kept' },
+    },
+    {
+      given: ['payment.paying.finalising', 'payment.kept'],
+      when: 'account.changed',
+      with: { status: 'unknown' },
+      where: ({ context }) => context.confirmed !== null,
+      leadsTo: 'payment.kept.waiting',
+    },
+    {
+      given: ['payment.paying.finalising', 'payment.kept'],
+      when: 'account.changed',
+      with: { status: 'unknown' },
+      where: ({ context }) => context.confirmed === null,
+      tells: ['card intent.released', 'promo mealBox.chosen', 'delivery postalCode.changed', 'draft.edited'],
+      has: { pending: null },
+      so: ({ before, ...step }) =>
+        isOrderKnown(before)
+          ? step.after.matches({ payment: { preparing: 'repricing' } }) &&
+            isNoticed('nothingWasPaid')({ before, ...step })
+          : step.after.matches('home') && isNoticed('paymentIsUnknown')({ before, ...step }),
+    },
+    {
+      given: ['payment.paying.finalising', 'payment.kept'],
+      when: 'account.changed',
+      where: (_, { status }) => ['ready', 'exists'].includes(status),
+      ignored: true,
+    },
+    { given: 'payment.paying.finalising', when: 'finalisingLimit over', leadsTo: 'payment.kept.waiting' },
+    { given: 'payment.kept.waiting', when: 'askAgainDelay over', leadsTo: 'payment.kept.asking' },
+  ],
+  'a page that was opened anew leaves the order to the tab that pays, unless it knows of the payment': [
+    {
+      given: 'payment.paying.finalising',
+      when: 'lock.taken',
+      where: ({ context }) => context.confirmed === null,
+      leadsTo: 'payment.elsewhere',
+    },
+    {
+      given: 'payment.paying.finalising',
+      when: 'lock.taken',
+      where: ({ context }) => context.confirmed !== null,
+      ignored: true,
+    },
+  ],
+  'a tab that only looks on prepares anew, unless it may have paid': [
+    {
+      given: 'payment.elsewhere',
+      when: ['awaitOtherTab done', 'awaitOtherTab failed', 'otherTabTimeout over'],
+      where: ({ context }) => context.pending === null,
+      leadsTo: 'payment.preparing',
+      tells: 'card intent.released',
+    },
+    {
+      given: 'payment.elsewhere',
+      when: ['awaitOtherTab done', 'awaitOtherTab failed', 'otherTabTimeout over'],
+      where: ({ context }) => context.pending !== null,
+      leadsTo: 'payment.kept.asking',
+    },
+  ],
+  'a refund gives everything back, and lets the shopper pay again': [
+    {
+      arriving: 'payment.refunded',
+      tells: ['card intent.released', 'voucher order.refunded', 'edenred order.refunded', 'draft.edited'],
+    },
+    { leaving: 'payment.refunded', has: { pending: null }, tells: 'draft.edited' },
+    {
+      given: 'payment.refunded',
+      when: 'intent.retried',
+      where: isOrderKnown,
+      leadsTo: 'payment.preparing.repricing',
+      has: { problem: null, accountProblem: null },
+      tells: ['promo mealBox.chosen', 'delivery postalCode.changed'],
+    },
+    {
+      given: 'payment.refunded',
+      when: 'intent.retried',
+      where: (before) => !isOrderKnown(before),
+      leadsTo: 'home',
+      has: { problem: null, accountProblem: null },
+    },
+  ],
+  'an order that is there ends the visit’s, and leads to the client area': [
+    {
+      arriving: 'success',
+      tells: [
+        'mobileStep step.entered',
+        'voucher order.completed',
+        'edenred order.completed',
+        'draft draft.ordered',
+      ],
+    },
+    { given: 'success', when: 'leave.requested', leadsTo: 'success.leaving', starts: 'leave' },
+    { given: 'success.confirmed', when: 'stay.requested', leadsTo: 'success.staying' },
+    { given: 'success.confirmed', when: 'leaveDelay over', leadsTo: 'success.leaving', starts: 'leave' },
+    { given: 'success.leaving', when: ['leave failed', 'leaveTimeout over'], leadsTo: 'success.staying' },
+  ],
+};

@@ -1,0 +1,182 @@
+import * as facts from '#machines/checkout/facts.ts';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+import { isKnown, preparing, unpaid, isNoticed, isWhole } from './checkout.questions.ts';
+
+/** What is expected on the payment’s screen, up to the press. */
+export const paymentExpectations: Expectations<CheckoutSnapshot> = {
+  'another price is asked for afresh, and what went wrong with the last one is forgotten': [
+    {
+      given: unpaid,
+      when: 'promo.changed',
+      leadsTo: 'payment.preparing',
+      takes: 'promo',
+      has: { problem: null, isPromoPending: false, created: null },
+      tells: ['draft.edited', 'voucher method.chosen', 'edenred method.chosen'],
+    },
+    {
+      given: unpaid,
+      when: 'method.chosen',
+      where: ({ context }, { method }) => facts.methodIsAnother(context, method),
+      leadsTo: 'payment.preparing',
+      takes: 'method',
+      has: { problem: null },
+      tells: ['draft.edited', 'voucher method.chosen', 'edenred method.chosen'],
+    },
+    {
+      given: ['payment.ready', 'payment.refused', 'payment.challenged'],
+      when: 'promo.changed',
+      has: { accountProblem: null },
+    },
+    { arriving: 'payment.preparing', tells: ['voucher method.chosen', 'edenred method.chosen'] },
+    {
+      arriving: 'payment.preparing',
+      has: { voucher: { status: 'missing', credentials: null } },
+    },
+  ],
+  'whoever pays is a customer first': {
+    arriving: 'payment.preparing.customer',
+    tells: 'account customer.submitted',
+  },
+  'a customer who is ready has an intent asked for': [
+    {
+      given: 'payment.preparing.customer',
+      when: 'account.changed',
+      with: { status: 'ready' },
+      leadsTo: 'payment.preparing.intent',
+      so: isKnown,
+    },
+    {
+      given: 'payment.preparing.customer',
+      when: 'account.changed',
+      with: { status: 'ready' },
+      where: isWhole,
+      tells: 'voucher customer.known',
+    },
+    { arriving: 'payment.preparing.intent', tells: 'card intent.requested' },
+    {
+      given: 'payment.preparing.customer',
+      when: 'account.changed',
+      where: (_, { status, problem }) => status === 'unknown' && problem !== null,
+      leadsTo: 'payment.refused',
+      so: ({ event, after }) => after.context.accountProblem === event['problem'],
+    },
+  ],
+  'a known e-mail leads back to where it is typed': [
+    {
+      given: [...preparing, 'payment.ready'],
+      when: 'account.changed',
+      with: { status: 'exists' },
+      where: isWhole,
+      leadsTo: 'form',
+      tells: 'mobileStep back.requested',
+      so: ({ before, after }) =>
+        after.context.account === 'exists' &&
+        after.context.refusals === before.context.refusals + 1 &&
+        after.context.errors['customer.email'] !== undefined,
+    },
+    {
+      given: preparing,
+      when: 'account.changed',
+      with: { status: 'exists' },
+      where: ({ context }) => context.isShort,
+      leadsTo: 'home',
+      has: { account: 'exists' },
+      so: isNoticed('leadIsKnown'),
+    },
+    {
+      given: [...preparing, 'payment.ready', 'payment.preparing.incomplete'],
+      when: 'account.changed',
+      where: (_, { status }) => status !== 'exists',
+      so: isKnown,
+    },
+    { given: ['payment.refused', 'payment.challenged'], when: 'account.changed', ignored: true },
+  ],
+  'a date that lapses leads back to the dates': [
+    {
+      given: unpaid,
+      when: 'delivery.changed',
+      where: ({ context }, { dates, slots, status }) =>
+        context.isShort || status === 'searching' || facts.choiceStands(context, { dates, slots }),
+      stays: true,
+      so: ({ event, after }) => after.context.deliveryStatus === event['status'],
+    },
+    {
+      given: unpaid,
+      when: 'delivery.changed',
+      where: ({ context }, { dates, slots, status }) =>
+        !context.isShort && status === 'unreachable' && !facts.choiceStands(context, { dates, slots }),
+      leadsTo: 'form',
+      has: { deliveryStatus: 'unreachable' },
+      so: ({ before, after }) => after.context.notices.length === before.context.notices.length,
+    },
+    {
+      given: unpaid,
+      when: 'delivery.changed',
+      where: ({ context }, { dates, slots, status }) =>
+        !context.isShort &&
+        ['dated', 'undeliverable'].includes(status) &&
+        !facts.choiceStands(context, { dates, slots }),
+      leadsTo: 'form',
+      so: (step) =>
+        isNoticed('dateHasLapsed')(step) && step.after.context.deliveryStatus === step.event['status'],
+    },
+    {
+      given: 'payment.preparing.incomplete',
+      when: 'delivery.changed',
+      leadsTo: 'payment.preparing.incomplete',
+      so: ({ event, after }) => after.context.deliveryStatus === event['status'],
+    },
+  ],
+  'what is done in a voucher’s panel is its own to judge': [
+    {
+      given: unpaid,
+      when: [
+        'conecs.edited',
+        'voucherForm.failed',
+        'wallet.requested',
+        'wallet.cancelled',
+        'wallet.forgotten',
+      ],
+      passesTo: 'voucher',
+    },
+    { given: unpaid, when: ['signIn.requested', 'signOut.requested'], passesTo: 'edenred' },
+    // The whole page leaves: what was typed comes back with it.
+    { given: unpaid, when: 'signIn.requested', tells: 'draft.edited' },
+    {
+      given: unpaid,
+      when: 'voucher.retried',
+      where: ({ context }) => facts.edenredIsChosen(context),
+      passesTo: 'edenred',
+    },
+    {
+      given: unpaid,
+      when: 'voucher.retried',
+      where: ({ context }) => !facts.edenredIsChosen(context),
+      passesTo: 'voucher',
+    },
+    {
+      given: unpaid,
+      when: 'voucher.changed',
+      where: ({ context }, { method }) => !facts.voucherIsChosen(context, method),
+      ignored: true,
+    },
+    {
+      given: unpaid,
+      when: 'edenred.changed',
+      where: ({ context }) => !facts.edenredIsChosen(context),
+      ignored: true,
+    },
+  ],
+  'terms and card are as the shopper left them': [
+    { given: unpaid, when: 'terms.accepted', takes: 'consent' },
+    { given: unpaid, when: 'terms.withdrawn', has: { consent: null } },
+    { given: unpaid, when: 'cardForm.failed', has: { isCardFormBroken: true, isCardComplete: false } },
+    { given: unpaid, when: 'cardForm.loaded', has: { isCardFormBroken: false } },
+    {
+      leaving: 'payment',
+      has: { consent: null, isCardComplete: false, created: null, problem: null },
+      tells: 'voucher conecs.edited',
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import type { AnyEventObject } from 'xstate';
+import { customerIsValid } from '#machines/checkout/customer.ts';
+import * as facts from '#machines/checkout/facts.ts';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { Draft } from '#machines/draft/types.ts';
+import type { Step } from 'xstate-workbench/paths/model';
+
+export const isAwaitingEdenred = ({ context }: CheckoutSnapshot): boolean =>
+  context.isExternal && context.isSigningIn;
+export const isRestored = ({ event, after: { context } }: Step<CheckoutSnapshot>): boolean => {
+  const draft: Draft = event['draft'];
+  return (
+    context.nbMeals === draft.nbMeals &&
+    context.fields === draft.fields &&
+    context.promoCode === draft.promoCode
+  );
+};
+export const isReady = ({ context }: Pick<CheckoutSnapshot, 'context'>): boolean =>
+  facts.formIsValid(context) && !facts.datesAreSought(context);
+export const isAwaiting = ({ context }: CheckoutSnapshot): boolean =>
+  !isReady({ context }) && facts.datesAreSought(context) && customerIsValid(context);
+export const isRefusal = ({ before, after }: Step<CheckoutSnapshot>): boolean =>
+  after.context.refusals === before.context.refusals + 1;
+export const isKnown = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
+  after.context.account === event['status'];
+type Notice = CheckoutSnapshot['context']['notices'][number];
+export const preparing = [
+  'payment.preparing.customer',
+  'payment.preparing.intent',
+  'payment.preparing.verifying',
+];
+export const unpaid = [...preparing, 'payment.ready', 'payment.refused', 'payment.challenged'];
+export const asked = ['payment.preparing.intent', 'payment.preparing.verifying'];
+export const isNoticed =
+  (notice: Notice) =>
+  ({ after }: Step<CheckoutSnapshot>): boolean =>
+    after.context.notices.at(-1) === notice;
+export const isExpected = ({ context }: CheckoutSnapshot, { intent }: AnyEventObject): boolean =>
+  facts.intentIsExpected(context, intent);
+export const isToBeRefreshed = ({ context }: CheckoutSnapshot, { problem }: AnyEventObject): boolean =>
+  facts.priceIsToBeRefreshed(context, problem);
+export const isOrdinary = (before: CheckoutSnapshot, event: AnyEventObject): boolean =>
+  !isToBeRefreshed(before, event) &&
+  ['unavailable', 'declined', 'priceChanged'].includes(event['problem'].kind);
+export const isWhole = ({ context }: CheckoutSnapshot): boolean => !context.isShort;
+export const choiceStands = ({ context }: CheckoutSnapshot, { dates, slots }: AnyEventObject): boolean =>
+  facts.choiceStands(context, { dates, slots });
+export const isChosen = ({ context }: CheckoutSnapshot, { method }: AnyEventObject): boolean =>
+  facts.voucherIsChosen(context, method);
+export const isEdenred = ({ context }: CheckoutSnapshot): boolean => facts.edenredIsChosen(context);
+export const isOrderKnown = ({ context }: CheckoutSnapshot): boolean => facts.orderFormIn(context) !== null;
+export const isStanding = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
+  after.context.voucher.status === event['status'];
+export const wasRefused = {
+  given: 'payment.paying.confirmingCard',
+  when: 'card.refused',
+  tells: 'draft.edited',
+} as const;
+export const aside = [
+  'promo.submitted',
+  'promo.removed',
+  'promo.changed',
+  'method.chosen',
+  'voucher.retried',
+  'wallet.requested',
+  'signIn.requested',
+  'signOut.requested',
+  'terms.accepted',
+  'terms.withdrawn',
+  'card.completed',
+  'cardForm.loaded',
+  'cardForm.failed',
+];
+export const paidFor = {
+  tells: ['draft.edited', 'card payment.requested'],
+  leadsTo: 'payment.paying.confirmingCard',
+} as const;
