@@ -13,6 +13,7 @@ import type { Model } from 'xstate-workbench/paths/model';
 import { email } from '#tests/support/samples.ts';
 import { controls } from './checkout.controls.ts';
 import { events } from './checkout.samples.ts';
+import { equivalents } from './checkout.equivalents.ts';
 import { expectations } from './checkout.expectations.ts';
 import { challengeEvents } from './checkout.challenge.ts';
 import { leadEvents } from './checkout.lead.ts';
@@ -85,6 +86,7 @@ export const model: Model<CheckoutSnapshot> = {
     },
   ],
   expectations,
+  equivalents,
   keyOf: ({ value, context }) =>
     JSON.stringify([
       value,

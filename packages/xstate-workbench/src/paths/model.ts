@@ -36,6 +36,8 @@ export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot
   readonly invariants: Invariants<TSnapshot>;
   /** What is expected of single steps; see `Expectation`. */
   readonly expectations?: Expectations<TSnapshot>;
+  /** Mutants that no behaviour tells apart, by their id, each with the reason; see `mutants/run`. */
+  readonly equivalents?: Readonly<Record<string, string>>;
   /** How a person or a browser brings the events about; without it, plans name the events alone. */
   readonly controls?: Controls;
 }

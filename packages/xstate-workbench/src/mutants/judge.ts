@@ -1,0 +1,91 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { chartOf, type ChartState } from '#workbench/chart/chart.ts';
+import { brokenBy } from '#workbench/paths/model.ts';
+import { probeOf, type Observation, type Probe } from '#workbench/paths/probe.ts';
+import type { Court, Finding } from './court.ts';
+import { differenceOf } from './difference.ts';
+import { trialsFor, type Ground, type Trial } from './ground.ts';
+import type { Mutant } from './mutants.ts';
+import { lookFurther, type Changed } from './further.ts';
+
+export type Verdict =
+  | ({ readonly kind: 'killed' } & Finding)
+  /** Each step comes out as the chart's own, in state, context and effects. */
+  | { readonly kind: 'equivalent' }
+  /** In words: the first step that differs. */
+  | { readonly kind: 'survived'; readonly difference: string };
+
+/** Places whose way in is looked at, when they let in or refuse something else. */
+const waysIn = 100;
+
+/** Where the mutant does something else than the chart, or the first rule that it breaks there. */
+function changedIn(
+  court: Court,
+  ground: Ground,
+  probe: Probe,
+  trials: readonly Trial[],
+): Changed[] | Finding {
+  const changed: Changed[] = [];
+  const adopted = new Map<AnyMachineSnapshot, AnyMachineSnapshot>();
+  const seen = new Set<string>();
+  const adopt = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
+    const known = adopted.get(snapshot) ?? probe.adopt(snapshot);
+    adopted.set(snapshot, known);
+    return known;
+  };
+  const observe = ({ before, input, event }: Trial): [AnyMachineSnapshot, Observation] => {
+    if (before !== undefined) return [adopt(before), probe.send(adopt(before), event)];
+    const started = probe.start(input);
+    return [started.after, started];
+  };
+
+  for (const trial of trials) {
+    const [before, observation] = observe(trial);
+    const difference = differenceOf(trial.observed, observation);
+    if (difference === undefined) continue;
+    const broken = court.brokenIn(before, trial.event, observation);
+    if (broken !== undefined) return broken;
+    // What a place lets in is promised by invariants about the step that leads there.
+    const way =
+      trial.observed.isAccepted === observation.isAccepted ? undefined : ground.wayInto.get(trial.from);
+    if (way?.before !== undefined && seen.size < waysIn && !seen.has(trial.from)) {
+      seen.add(trial.from);
+      const [there] = brokenBy(court.model, { before: adopt(way.before), event: way.event, after: before });
+      if (there !== undefined) return { by: 'invariants', because: there };
+    }
+    changed.push({ trial, observation, difference });
+  }
+  return changed;
+}
+
+/** Tries a mutant where the chart as it is has been, the cheapest questions first, and then where only the mutant goes. */
+export function judge(court: Court, mutant: Mutant): Verdict {
+  let chart: ChartState;
+  const fields: { ground: Ground; changed: readonly Changed[] }[] = [];
+  let probe: Probe;
+  let tried = 0;
+  try {
+    const machine = mutant.make();
+    chart = chartOf(machine);
+    probe = probeOf(machine);
+    // A guard that says the opposite has the same words.
+    const [problem] = mutant.change === 'guard negated' ? [] : court.newProblemsOf(chart);
+    if (problem !== undefined) return { kind: 'killed', by: 'words', because: problem };
+    for (const ground of court.grounds) {
+      const trials = trialsFor(ground, mutant);
+      tried += trials.length;
+      const changed = changedIn(court, ground, probe, trials);
+      if (!Array.isArray(changed)) return { kind: 'killed', ...changed };
+      fields.push({ ground, changed });
+    }
+    const first = fields.flatMap(({ changed }) => changed)[0];
+    if (tried === 0) return { kind: 'survived', difference: 'no sample of the model ever comes there' };
+    if (first === undefined) return { kind: 'equivalent' };
+    const further = lookFurther(court, { chart, probe, fields });
+    if (further !== undefined) return { kind: 'killed', ...further };
+    const place = JSON.stringify(first.trial.before?.value ?? 'start');
+    return { kind: 'survived', difference: `${first.trial.event.type} in ${place} ${first.difference}` };
+  } catch (error) {
+    return { kind: 'killed', by: 'breaks', because: String(error) };
+  }
+}

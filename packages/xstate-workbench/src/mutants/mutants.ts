@@ -1,0 +1,120 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { actionNameOf } from '#workbench/chart/names.ts';
+import { idOf, nameTransitions, nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
+import { editsOf } from './candidates.ts';
+import { machineWith, readConfig, slotsOf, stateAt, type Edit, type StateConfig } from './config.ts';
+
+/** What is done to a chart, one thing a mutant. */
+export type Change =
+  | 'transition dropped'
+  | 'shut-out dropped'
+  | 'limit dropped'
+  | 'failure dropped'
+  | 'retargeted'
+  | 'not moved'
+  | 'guard dropped'
+  | 'guard negated'
+  | 'candidates swapped'
+  | 'action dropped'
+  | 'entry dropped'
+  | 'exit dropped'
+  | 'invoke dropped';
+
+/** A chart with one small defect. */
+export interface Mutant {
+  /** Place and change: the same as long as the chart is the same there. */
+  readonly id: string;
+  readonly change: Change;
+  /** The state whose line was changed. */
+  readonly state: string;
+  /** Names of the transitions concerned; none for entry, exit and invoke. */
+  readonly transitions: readonly string[];
+  /** What was dropped, asked or led to. */
+  readonly detail: string;
+  /** Set for a transition that only shuts its event out: what steps take leaves no trace of it. */
+  readonly shutOut: string | undefined;
+  /** @throws Error when XState refuses such a machine */
+  readonly make: () => AnyStateMachine;
+}
+
+/** What is done to a place in the machine's configuration. */
+export interface Defect {
+  readonly change: Change;
+  readonly detail: string;
+  readonly edit: Edit;
+  readonly definitions: readonly AnyTransitionDefinition[];
+  readonly shutOut?: string | undefined;
+}
+
+/** The answers of an actor stay where it is dropped: they are mutants of their own. */
+function withoutActor(id: string, place: number): Edit {
+  return (state) => {
+    const [dropped] = state.invoke.splice(place, 1);
+    const { onDone, onError, onSnapshot } = dropped?.answers ?? {};
+    if (onDone !== undefined) state.on[`xstate.done.actor.${id}`] = onDone;
+    if (onError !== undefined) state.on[`xstate.error.actor.${id}`] = onError;
+    if (onSnapshot !== undefined) state.on[`xstate.snapshot.${id}`] = onSnapshot;
+  };
+}
+
+/** What can be dropped from a state itself. */
+const ownEdits = (node: AnyStateNode, own: StateConfig): Defect[] =>
+  (['entry', 'exit'] as const)
+    .flatMap((list) =>
+      own[list].map((action, place): Defect => ({
+        change: `${list} dropped`,
+        detail: actionNameOf(action, { id: idOf(node), slot: list }, place),
+        edit: (state) => void state[list].splice(place, 1),
+        definitions: [],
+      })),
+    )
+    .concat(
+      node.invoke.map(({ id }, place) => ({
+        change: 'invoke dropped',
+        detail: id,
+        edit: withoutActor(id, place),
+        definitions: [],
+      })),
+    );
+
+/** All mutants of a machine, in document order. */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  const names = nameTransitions(machine);
+  const uses = new Map<string, number>();
+  const root = readConfig(machine.config);
+
+  const mutantOf = (node: AnyStateNode, { change, detail, edit, definitions, shutOut }: Defect): Mutant => {
+    const transitions = definitions.map((definition) => names.get(definition) ?? '');
+    const base = [transitions[0] ?? idOf(node), change, detail].filter((part) => part !== '').join(', ');
+    const use = (uses.get(base) ?? 0) + 1;
+    uses.set(base, use);
+    return {
+      id: use === 1 ? base : `${base} (${use})`,
+      change,
+      state: idOf(node),
+      transitions,
+      detail,
+      shutOut,
+      make: () => {
+        const config = readConfig(machine.config);
+        const guards = edit(stateAt(config, node.path));
+        return machineWith(machine, config, guards ?? {});
+      },
+    };
+  };
+
+  return nodesIn(machine.root).flatMap((node) => {
+    const definitions = transitionsFrom(node);
+    const own = stateAt(root, node.path);
+    const places = slotsOf(own).flatMap((list, slot) =>
+      list.map((_, index) => ({ slot, index, isLast: index === list.length - 1 })),
+    );
+    if (places.length !== definitions.length)
+      throw new Error(`${idOf(node)}: its transitions cannot be told apart`);
+    const edits = places.flatMap((place, at) => {
+      const [definition, next] = definitions.slice(at, at + 2);
+      return definition === undefined ? [] : editsOf(definition, place, place.isLast ? undefined : next);
+    });
+    return edits.concat(ownEdits(node, own)).map((change) => mutantOf(node, change));
+  });
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { chartOf } from '#workbench/chart/chart.ts';
+import { wordProblems } from '#workbench/chart/words.ts';
+import type { Expectations } from '#workbench/paths/expectations.ts';
+import { mutantsOf, type Change } from '#workbench/mutants/mutants.ts';
+import { mutate, scoreOf } from '#workbench/mutants/run.ts';
+import { kettle, kettleModel, kettleWords, type KettleSnapshot } from './kettle.ts';
+
+const mutants = mutantsOf(kettle);
+const run = (expectations: Expectations<KettleSnapshot>) =>
+  mutate({ ...kettleModel, expectations }, { problemsOf: (chart) => wordProblems(chart, kettleWords) });
+
+const idsWith = (change: Change): string[] =>
+  mutants.filter((mutant) => mutant.change === change).map(({ id }) => id);
+
+describe('mutants of a kettle', () => {
+  test('every kind of defect is made, each of them once', () => {
+    const ids = mutants.map(({ id }) => id);
+
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(idsWith('shut-out dropped')).toEqual([
+      'kettle.wet: filled [isFull] -> (forbidden), shut-out dropped',
+      'kettle.boiling: drained -> (forbidden), shut-out dropped',
+    ]);
+    expect(idsWith('entry dropped')).toEqual(['kettle.hot, entry dropped, whistle']);
+    expect(idsWith('invoke dropped')).toEqual(['kettle.boiling, invoke dropped, boil']);
+    expect(idsWith('limit dropped')).toHaveLength(1);
+    expect(idsWith('failure dropped')).toHaveLength(1);
+    expect(idsWith('guard negated')).toHaveLength(3);
+    expect(idsWith('candidates swapped')).toHaveLength(3);
+  });
+
+  test('a mutant has its one defect and nothing else', () => {
+    const negated = mutants.find(({ change }) => change === 'guard negated');
+    const guards = (machine: typeof kettle | ReturnType<(typeof mutants)[number]['make']>): string[] =>
+      chartOf(machine).states.flatMap(({ transitions }) => transitions.flatMap(({ guard = [] }) => guard));
+
+    expect(negated && guards(negated.make())).toEqual(['not isEmpty', 'isFull', 'isHot']);
+    expect(guards(kettle)).toEqual(['isEmpty', 'isFull', 'isHot']);
+  });
+});
+
+describe('what notices them', () => {
+  const poor = run({});
+  const survivors = poor.survivors.map(({ mutant }) => mutant.id);
+
+  test('a lost word, an unhandled failure, a limit that does nothing', () => {
+    expect(poor.by.get('words')).toBeGreaterThan(0);
+    expect(poor.by.get('unhandled failure')).toBe(1);
+    expect(poor.by.get('general promises')).toBeGreaterThan(0);
+  });
+
+  test('nothing, where nobody said what is expected: a survivor says what it does', () => {
+    expect(survivors).toContain('kettle.hot: switched -> kettle.wet, retargeted, kettle.boiling');
+    expect(scoreOf(poor)).toBeLessThan(1);
+    expect(poor.survivors.map(({ difference }) => difference)).toContain(
+      'switched in "hot" leads to "boiling", not to "wet"',
+    );
+  });
+
+  test('one sentence in the model, which is what to do about a survivor', () => {
+    const better = run({
+      'a hot kettle that is switched off cools down': { given: 'hot', when: 'switched', leadsTo: 'wet' },
+    });
+
+    expect(better.survivors.map(({ mutant }) => mutant.id)).not.toContain(
+      'kettle.hot: switched -> kettle.wet, retargeted, kettle.boiling',
+    );
+    expect(scoreOf(better)).toBeGreaterThan(scoreOf(poor));
+  });
+
+  test('nobody, where no step comes out otherwise: those are told apart from survivors', () => {
+    expect(poor.equivalents.every(({ reason }) => reason === undefined)).toBe(true);
+    expect(poor.killed + poor.survivors.length + poor.equivalents.length).toBe(poor.mutants);
+  });
+});
+
+test('a reason for a mutant that is killed, or is not there, is stale', () => {
+  const [killed] = idsWith('failure dropped');
+  const equivalents = { [killed ?? '']: 'it is killed', 'kettle.lid, entry dropped': 'there is no lid' };
+  const { staleReasons } = mutate({ ...kettleModel, equivalents }, { problemsOf: () => [] });
+
+  expect(staleReasons.toSorted()).toEqual(Object.keys(equivalents).toSorted());
+});
+
+const survivorsOf = (seed: number): string[] =>
+  mutate(kettleModel, { problemsOf: () => [], sample: { count: 8, seed } }).survivors.map(
+    ({ mutant }) => mutant.id,
+  );
+
+test('a sample is the same for the same seed', () => {
+  expect(survivorsOf(1).length).toBeGreaterThan(0);
+  expect(survivorsOf(1)).toEqual(survivorsOf(1));
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { limitProblems } from 'xstate-workbench/chart/limits';
+import { wordProblems } from 'xstate-workbench/chart/words';
+import { mutate } from 'xstate-workbench/mutants/run';
+import { discoverMachines, discoverModels } from '#tools/discover.ts';
+
+const [models, subjects] = await Promise.all([discoverModels(), discoverMachines()]);
+
+// `npm run mutate` tries them all; these few tell within seconds that the net has a hole.
+const sample = { count: 12, seed: 1 };
+
+test.each(models)('rules notice small defects of $name', { timeout: 120_000 }, ({ model }) => {
+  const words = subjects.find(({ machine }) => machine.id === model.machine.id)?.words;
+  const { survivors, staleReasons } = mutate(model, {
+    sample,
+    problemsOf: (chart) => [
+      ...(words === undefined ? [] : wordProblems(chart, words)),
+      ...limitProblems(chart),
+    ],
+  });
+
+  expect(survivors.map(({ mutant, difference }) => `${mutant.id}: ${difference}`)).toEqual([]);
+  expect(staleReasons).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { chartOf, type ChartState } from 'xstate-workbench/chart/chart';
+import { limitProblems } from 'xstate-workbench/chart/limits';
+import { wordProblems } from 'xstate-workbench/chart/words';
+import { tableOf } from 'xstate-workbench/cli/table';
+import { mutate, scoreOf, type MutationReport } from 'xstate-workbench/mutants/run';
+import { discoverMachines, discoverModels, type NamedModel, type Subject } from './discover.ts';
+import { saidOf } from './mutate/french.ts';
+import { litDrawing } from './mutate/litDrawing.ts';
+
+/**
+ * `mutate [machine ...]` breaks charts in every small way and says which defects nobody would notice, each with a drawing in
+ * `--folder`. `--sample N [--seed S]` takes only some, `--equivalents` names those that are no defects, `--json` is for programs.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    json: { type: 'boolean', default: false },
+    equivalents: { type: 'boolean', default: false },
+    folder: { type: 'string', default: '.data/mutants' },
+  },
+});
+
+/** The least part of the effective mutants that must be noticed. */
+const leastScore = 0.98;
+
+const columns = [
+  'diagramme',
+  'mutants',
+  'équivalents',
+  'effectifs',
+  'tués',
+  'survivants',
+  'score',
+  's',
+  'par',
+];
+
+interface Judged {
+  readonly name: string;
+  readonly subject: Subject;
+  readonly report: MutationReport;
+  readonly seconds: number;
+}
+
+function run({ name, model }: NamedModel, subject: Subject): Judged {
+  const startedAt = performance.now();
+  const sample =
+    values.sample === undefined ? undefined : { count: Number(values.sample), seed: Number(values.seed) };
+  const report = mutate(model, {
+    sample,
+    problemsOf: (chart: ChartState) => [...wordProblems(chart, subject.words), ...limitProblems(chart)],
+    onJudged: (done, of) => {
+      if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${name} ${done}/${of}`);
+      else if (done === of) process.stderr.write(`${name} ${done}/${of}\n`);
+    },
+  });
+  if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
+  return { name, subject, report, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+const percent = (part: number): string => `${(Math.floor(part * 1000) / 10).toLocaleString('fr-FR')} %`;
+
+function rowOf({ name, report, seconds }: Judged): string[] {
+  const { mutants, equivalents, killed, survivors, by } = report;
+  const oracles = [...by]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([who, count]) => `${who} ${count}`);
+  const figures = [mutants, equivalents.length, mutants - equivalents.length, killed, survivors.length];
+  return [name, ...figures.map(String), percent(scoreOf(report)), seconds.toFixed(0), oracles.join(', ')];
+}
+
+/** Draws each survivor with its place lit. @returns lines that say where */
+async function tellSurvivors({ name, subject, report }: Judged): Promise<string[]> {
+  if (report.survivors.length === 0) return [];
+  const chart = chartOf(subject.machine);
+  await mkdir(values.folder, { recursive: true });
+  const lines = report.survivors.map(async ({ mutant, difference }, index) => {
+    const file = `${values.folder}/${name}-${index + 1}.svg`;
+    await writeFile(file, await litDrawing(chart, subject.words, mutant));
+    return `${saidOf(mutant, chart, subject.words)}\n  ${mutant.id}\n  ${difference}\n  ${file}`;
+  });
+  return Promise.all(lines);
+}
+
+const tellEquivalents = ({ subject, report }: Judged): string[] =>
+  report.equivalents.map(
+    ({ mutant, reason }) =>
+      `${saidOf(mutant, chartOf(subject.machine), subject.words)} : ${reason ?? 'aucun pas de l’exploration n’en change'}`,
+  );
+
+const asData = ({ name, report, seconds }: Judged): object => ({
+  machine: name,
+  mutants: report.mutants,
+  killed: report.killed,
+  by: Object.fromEntries(report.by),
+  equivalents: report.equivalents.map(({ mutant: { id }, reason = 'equal exploration' }) => ({ id, reason })),
+  survivors: report.survivors.map(({ mutant: { id, change, state, transitions }, difference }) => ({
+    id,
+    change,
+    state,
+    transitions,
+    difference,
+  })),
+  staleReasons: report.staleReasons,
+  seconds,
+});
+
+async function print(judged: readonly Judged[]): Promise<void> {
+  console.info(tableOf([columns, ...judged.map(rowOf)]));
+  if (values.equivalents) for (const line of judged.flatMap(tellEquivalents)) console.info(line);
+  for (const line of (await Promise.all(judged.map(tellSurvivors))).flat())
+    console.error(`\nSurvivant : ${line}`);
+  for (const id of judged.flatMap(({ report }) => report.staleReasons))
+    console.error(`Raison périmée, ce mutant est tué ou n’existe plus : ${id}`);
+}
+
+const models = await discoverModels();
+const subjects = await discoverMachines();
+const unknown = positionals.filter((wanted) => !models.some(({ name }) => name === wanted));
+if (unknown.length > 0) {
+  console.error(
+    `Pas de modèle ${unknown.join(', ')} ; il y a : ${models.map(({ name }) => name).join(', ')}`,
+  );
+  process.exitCode = 1;
+} else {
+  const chosen = models.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  const judged = chosen.flatMap((named) => {
+    const subject = subjects.find(({ machine }) => machine.id === named.model.machine.id);
+    return subject === undefined ? [] : [run(named, subject)];
+  });
+  if (values.json) console.info(JSON.stringify(judged.map(asData), null, 2));
+  else await print(judged);
+  const isGood = judged.every(
+    ({ report }) => scoreOf(report) >= leastScore && report.staleReasons.length === 0,
+  );
+  process.exitCode = isGood ? 0 : 1;
+}

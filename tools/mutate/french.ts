@@ -1,0 +1,41 @@
+import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
+import { sentenceOf } from 'xstate-workbench/chart/phrases';
+import { wordFor, type Words } from 'xstate-workbench/chart/words';
+import type { Change, Mutant } from 'xstate-workbench/mutants/mutants';
+
+/** What is done to a chart, as people who read its drawing say it. */
+const changes: Readonly<Record<Change, (detail: string) => string>> = {
+  'transition dropped': () => 'la flèche est effacée',
+  'shut-out dropped': () => 'l’événement n’est plus refusé',
+  'limit dropped': () => 'le délai est effacé',
+  'failure dropped': () => 'la panne n’est plus traitée',
+  retargeted: (detail) => `la flèche mène à ${detail}`,
+  'not moved': () => 'la flèche ne mène nulle part',
+  'guard dropped': (detail) => `la condition ${detail} n’est plus posée`,
+  'guard negated': (detail) => `la condition ${detail} est inversée`,
+  'candidates swapped': () => 'elle passe après la suivante',
+  'action dropped': (detail) => `l’effet ${detail} est oublié`,
+  'entry dropped': (detail) => `l’effet d’entrée ${detail} est oublié`,
+  'exit dropped': (detail) => `l’effet de sortie ${detail} est oublié`,
+  'invoke dropped': (detail) => `${detail} n’est plus lancé`,
+};
+
+/** « Code en cours de vérification », panne : vérifier le code, la panne n’est plus traitée. */
+export function saidOf(
+  { change, detail, state, transitions }: Mutant,
+  chart: ChartState,
+  words: Words,
+): string {
+  const states = statesIn(chart);
+  const [transition] = states.flatMap((each) =>
+    each.transitions.filter(({ name }) => name === transitions[0]),
+  );
+  const dictionaries = ['states', 'guards', 'actions', 'actors'] as const;
+  const known = dictionaries.find((kind) => words[kind][detail] !== undefined);
+  const word = known === undefined ? detail : `« ${wordFor(words, known, detail)} »`;
+  return [
+    `« ${wordFor(words, 'states', state)} »`,
+    ...(transition === undefined ? [] : [sentenceOf(transition.trigger, words)]),
+    changes[change](word),
+  ].join(', ');
+}
