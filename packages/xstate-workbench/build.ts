@@ -18,7 +18,7 @@ const manifestSchema = z.looseObject({
 });
 
 /** Folders that need a bundler, which the package does not bring: the shop alone uses them. */
-const ofTheShop: ReadonlySet<string> = new Set(['atlas/page']);
+const ofTheShop: ReadonlySet<string> = new Set(['atlas/page', 'inspector/page']);
 
 /** What the compiler rewrites is relative: `#workbench/chart/chart.ts` becomes `../chart/chart.ts`. */
 function makeRelative(source: string, file: string): string {

@@ -1,4 +1,5 @@
 import { samples } from 'virtual:samples';
+import type { AnyStateMachine } from 'xstate';
 import { broadcastChannel, joined } from 'xstate-workbench/inspector/channel';
 import { httpChannel } from 'xstate-workbench/inspector/httpChannel';
 import { mountInspector } from 'xstate-workbench/inspector/page/mount';
@@ -24,6 +25,9 @@ const none: Words = {
 };
 const wordsOf = (chart: string): Words => words.get(chart) ?? none;
 
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'getStateNodeById' in value;
+
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root');
 
@@ -34,6 +38,16 @@ mountInspector(root, {
     ...(config.isSandbox ? [httpChannel('/sandbox/inspection')] : []),
   ]),
   language: 'fr',
+  loadCharts: async () => {
+    const { chartOf } = await import('xstate-workbench/chart/chart');
+    const files = import.meta.glob<Record<string, unknown>>('/machines/*/machine.ts');
+    const modules = await Promise.all(Object.values(files).map((load) => load()));
+    return modules.flatMap((file) =>
+      Object.values(file)
+        .filter(isMachine)
+        .map((machine) => chartOf(machine)),
+    );
+  },
   wordsOf,
   samplesOf: (chart) => samples[chart] ?? [],
   draw: async (chart) => {

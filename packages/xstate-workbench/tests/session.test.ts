@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createInspection } from '#workbench/inspector/inspection.ts';
 import type { Channel } from '#workbench/inspector/channel.ts';
+import { chartOf } from '#workbench/chart/chart.ts';
+import type { Log } from '#workbench/replay/log.ts';
 import { recordingOf } from '#workbench/inspector/recording.ts';
 import { treeAt, viewAt, type Run } from '#workbench/inspector/session.ts';
+import { kettle } from './kettle.ts';
 import type { Asked, SeenActor, Step, Told, View } from '#workbench/inspector/protocol.ts';
 
 const viewIn = (value: string): View => ({
@@ -119,18 +122,50 @@ describe('an inspector', () => {
     expect(run().steps.map(({ order }) => order)).toEqual([0, 1]);
   });
 
-  test('opens what it has written, beside the program that it is of', () => {
+  test('opens what it has written, beside the program that it is of', async () => {
     const { inspection, tell, run } = withKettle();
     tell({ kind: 'steps', run: 'run', steps: [step(0, 'wet')] });
-    const opening = inspection.open(JSON.stringify(recordingOf(run())));
+    const opening = await inspection.open(JSON.stringify(recordingOf(run())));
     const again = 'run' in opening ? inspection.getSnapshot().get(opening.run) : undefined;
     expect(again?.steps).toEqual(run().steps);
     expect(again?.program.takesEvents).toBe(false);
     expect(inspection.getSnapshot().size).toBe(2);
   });
 
-  test.each(['{', '{"format":"another"}', '7'])('says why it cannot open %s', (text) => {
+  test('opens the log of an incident on today’s charts', async () => {
+    const channel: Channel = { post: () => undefined, listen: () => () => undefined };
+    const inspection = createInspection(channel, () => Promise.resolve([chartOf(kettle)]));
+    const log: Log = {
+      format: 'xstate-log',
+      version: 1,
+      app: { name: 'Kitchen', version: '1', build: '1' },
+      charts: { kettle: '0' },
+      since: 1,
+      begin: { kettle: { status: 'active', value: 'wet', context: { cups: 1 }, children: {} } },
+      events: [
+        { at: 2, to: 'kettle', from: null, event: { type: 'switched' }, state: 'boiling' },
+        { at: 3, to: 'kettle/boil', from: null, event: { type: 'xstate.promise.resolve' } },
+        { at: 3, to: 'kettle', from: 'kettle/boil', event: { type: 'xstate.done.actor.boil' }, state: 'hot' },
+      ],
+      until: 4,
+      end: { kettle: { chart: 'kettle', state: 'hot', context: { cups: 1 } } },
+    };
+    const opening = await inspection.open(JSON.stringify(log));
+    const run = 'run' in opening ? inspection.getSnapshot().get(opening.run) : undefined;
+    if (run === undefined) throw new Error('It was not opened');
+    expect([0, 1, 2].map((count) => viewAt(run, 'kettle', count)?.states)).toEqual([
+      ['kettle', 'kettle.wet'],
+      ['kettle', 'kettle.boiling'],
+      ['kettle', 'kettle.hot'],
+    ]);
+    expect(treeAt(run, 2).map(({ actor: { name }, depth }) => `${depth} ${name}`)).toEqual([
+      '0 kettle',
+      '1 boil',
+    ]);
+  });
+
+  test.each(['{', '{"format":"another"}', '7'])('says why it cannot open %s', async (text) => {
     const { inspection } = opened();
-    expect(inspection.open(text)).toEqual({ reason: expect.stringMatching(/./) });
+    expect(await inspection.open(text)).toEqual({ reason: expect.stringMatching(/./) });
   });
 });

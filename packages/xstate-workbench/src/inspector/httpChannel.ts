@@ -38,16 +38,21 @@ export function httpChannel(url: string): Channel {
       headers: { 'content-type': 'application/json' },
     }).catch(() => undefined);
   };
-  const hearFrom = async (heard: (message: unknown) => void, signal: AbortSignal): Promise<void> => {
+  /** @returns how long to wait before it is asked again, in ms */
+  const hearOnce = async (heard: (message: unknown) => void, signal: AbortSignal): Promise<number> => {
     try {
       const { ok, body } = await fetch(url, { signal, headers: { accept: 'text/event-stream' } });
-      if (!ok || body === null) return;
+      if (!ok || body === null) return retry;
       if (greeting !== null) void post(greeting);
       for await (const message of messagesIn(body)) heard(message);
+      return 0;
     } catch {
-      // It is tried again.
+      return retry;
     }
-    if (!signal.aborted) setTimeout(() => void hearFrom(heard, signal), retry);
+  };
+  const hearFrom = async (heard: (message: unknown) => void, signal: AbortSignal): Promise<void> => {
+    const pause = await hearOnce(heard, signal);
+    if (!signal.aborted) setTimeout(() => void hearFrom(heard, signal), pause);
   };
   return {
     post: (message) => void post(message),

@@ -8,6 +8,9 @@ export interface Hub extends Channel {
   readonly hear: (message: unknown) => void;
 }
 
+/** In ms: servers cut answers that take too long, and a browser calls that an error. Whoever listens asks again. */
+const lifetime = 20_000;
+
 export function createHub(): Hub {
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const listeners = new Set<(message: unknown) => void>();
@@ -22,16 +25,19 @@ export function createHub(): Hub {
       return () => listeners.delete(heard);
     },
     stream: () => {
-      let own: ReadableStreamDefaultController<Uint8Array> | null = null;
+      const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
       return new ReadableStream<Uint8Array>({
         start: (controller) => {
-          own = controller;
+          open.add(controller);
           streams.add(controller);
           // Whoever waits for the answer's beginning has it.
           controller.enqueue(encoder.encode(': open\n\n'));
+          setTimeout(() => {
+            if (streams.delete(controller)) controller.close();
+          }, lifetime).unref();
         },
         cancel: () => {
-          if (own !== null) streams.delete(own);
+          for (const controller of open) streams.delete(controller);
         },
       });
     },

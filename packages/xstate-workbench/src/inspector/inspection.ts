@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Channel } from './channel.ts';
 import { toldSchema, type Asked, type Verdict } from './protocol.ts';
 import { readRecording } from './recording.ts';
@@ -13,14 +14,18 @@ export interface Inspection {
   /** Has a program's machine take an event, where the program lets that happen. */
   readonly send: (run: string, actor: string, event: AnyEventObject) => void;
   /** Shows a file's recording beside the rest; says its run's id, or why it cannot be read. */
-  readonly open: (text: string) => { readonly run: string } | { readonly reason: string };
+  readonly open: (text: string) => Promise<{ readonly run: string } | { readonly reason: string }>;
   readonly leave: () => void;
 }
 
 /** In ms: a program that is gone answers nothing. */
 const patience = 3000;
 
-export function createInspection(channel: Channel): Inspection {
+/** @param loadCharts those that an incident's log may tell of; none unless told */
+export function createInspection(
+  channel: Channel,
+  loadCharts: () => Promise<readonly ChartState[]> = () => Promise.resolve([]),
+): Inspection {
   const inspector = crypto.randomUUID();
   const listeners = new Set<() => void>();
   const waiting = new Map<string, (verdict: Verdict | null) => void>();
@@ -36,7 +41,7 @@ export function createInspection(channel: Channel): Inspection {
     waiting.delete(question);
   };
 
-  channel.listen((message) => {
+  const endListening = channel.listen((message) => {
     const told = toldSchema.safeParse(message);
     if (!told.success) return;
     if (told.data.kind === 'verdict') return answer(told.data.question, told.data.verdict);
@@ -62,12 +67,15 @@ export function createInspection(channel: Channel): Inspection {
       return promise;
     },
     send: (run, actor, event) => post({ kind: 'send', run, actor, event }),
-    open: (text) => {
-      const read = readRecording(text);
+    open: async (text) => {
+      const read = await readRecording(text, loadCharts);
       if (read.kind === 'refused') return { reason: read.reason };
       change(new Map([...session, [read.run.program.run, read.run]]));
       return { run: read.run.program.run };
     },
-    leave: () => post({ kind: 'leaving', inspector }),
+    leave: () => {
+      post({ kind: 'leaving', inspector });
+      endListening();
+    },
   };
 }

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import type { ChartState } from '#workbench/chart/chart.ts';
+import { readLog } from '#workbench/replay/log.ts';
+import { runOfLog } from './fromLog.ts';
 import { recordingSchema, type Recording } from './protocol.ts';
 import type { Run } from './session.ts';
 
@@ -28,8 +31,19 @@ export function runOf({ program, charts, actors, steps }: Recording): Run {
   };
 }
 
-/** Reads a recording from the text of a file; never throws. */
-export function readRecording(text: string): ReadRecording {
+/**
+ * Reads a recording, or the log of an incident, from the text of a file; never throws.
+ * @param loadCharts of which a log may tell: it has none with it
+ */
+export async function readRecording(
+  text: string,
+  loadCharts: () => Promise<readonly ChartState[]>,
+): Promise<ReadRecording> {
+  const incident = readLog(text);
+  if (incident.kind === 'log') {
+    const charts = await loadCharts();
+    return { kind: 'run', run: runOfLog(incident.log, new Map(charts.map((chart) => [chart.id, chart]))) };
+  }
   let data: unknown;
   try {
     data = JSON.parse(text);

@@ -88,10 +88,10 @@ export function createEngineAgent(options: Omit<AgentOptions, 'takesEvents'>): E
     if (!asked.success) return;
     const { data } = asked;
     if (data.kind === 'leaving') inspectors.delete(data.inspector);
-    if (data.kind === 'listening' && !inspectors.has(data.inspector)) {
+    if (data.kind === 'listening') {
       inspectors.add(data.inspector);
       tell({ kind: 'here', program });
-      // Who knows it already knows these by their order.
+      // Who listens anew may have missed something; who knows it already knows these by their order.
       toldCount = 0;
       tellLater();
     }

@@ -28,7 +28,7 @@ export function Head({ runs, run, onChoose }: HeadProps) {
     `${name} ${places.indexOf(place) + 1} · ${title} · ${timeOf(since).slice(0, 8)} · ${isLive ? texts.live : texts.ended}`;
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const opened = inspection.open(await file.text());
+    const opened = await inspection.open(await file.text());
     setProblem('reason' in opened ? `${file.name} : ${opened.reason}` : null);
     if ('run' in opened) onChoose(opened.run);
   };

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Channel } from '#workbench/inspector/channel.ts';
 import { createInspection } from '#workbench/inspector/inspection.ts';
 import { Inspector } from './Inspector.tsx';
@@ -10,12 +11,17 @@ import './inspector.css';
 
 interface MountOptions extends Omit<PageOptions, 'inspection' | 'texts'> {
   readonly channel: Channel;
+  /** Charts that an incident's log may tell of. */
+  readonly loadCharts?: () => Promise<readonly ChartState[]>;
   readonly language: Parameters<typeof textsIn>[0];
 }
 
 /** Draws the inspector into a page, and begins to listen. */
-export function mountInspector(root: Element, { channel, language, ...options }: MountOptions): void {
-  const inspection = createInspection(channel);
+export function mountInspector(
+  root: Element,
+  { channel, language, loadCharts, ...options }: MountOptions,
+): void {
+  const inspection = createInspection(channel, loadCharts);
   addEventListener('pagehide', inspection.leave);
   createRoot(root).render(
     <StrictMode>

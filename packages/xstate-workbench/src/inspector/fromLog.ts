@@ -1,0 +1,99 @@
+import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import type { Log, LoggedSnapshot } from '#workbench/replay/log.ts';
+import type { Life, Step, View } from './protocol.ts';
+import type { Run } from './session.ts';
+
+type Charts = ReadonlyMap<string, ChartState>;
+
+/** Ids of the states that a value stands for, the chart's among them. */
+const statesOf = (id: string, value: unknown): string[] => {
+  if (typeof value === 'string') return [id, `${id}.${value}`];
+  if (typeof value !== 'object' || value === null) return [id];
+  return [id, ...Object.entries(value).flatMap(([key, inner]) => statesOf(`${id}.${key}`, inner))];
+};
+
+const viewOf = (chart: string, value: View['value'], context: View['context']): View => ({
+  status: 'active',
+  value,
+  states: [...new Set(statesOf(chart, value))],
+  tags: [],
+  context,
+});
+
+const parentOf = (address: string): string | null =>
+  address.includes('/') ? address.slice(0, address.lastIndexOf('/')) : null;
+const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
+
+const isStored = (snapshot: object): snapshot is LoggedSnapshot =>
+  'value' in snapshot && 'context' in snapshot;
+
+/** Where a machine and those in it were when the log begins, by their addresses. */
+const begunIn = (address: string, snapshot: LoggedSnapshot): (readonly [string, LoggedSnapshot])[] => [
+  [address, snapshot],
+  ...Object.entries(snapshot.children).flatMap(([id, child]) =>
+    isStored(child.snapshot) ? begunIn(`${address}/${id}`, child.snapshot) : [],
+  ),
+];
+
+/**
+ * A log of an incident as an inspector shows it. It says what happened and where each machine was then, not what was asked on the way.
+ * @param charts today's, by their ids
+ */
+export function runOfLog(log: Log, charts: Charts): Run {
+  const begun = new Map(
+    Object.entries(log.begin).flatMap(([address, snapshot]) => begunIn(address, snapshot)),
+  );
+  const addresses = [
+    ...new Set([...begun.keys(), ...log.events.map(({ to }) => to), ...Object.keys(log.end)]),
+  ];
+
+  const chartAt = (address: string): string | null => {
+    const said = log.end[address]?.chart;
+    if (said !== undefined) return said;
+    const parent = parentOf(address);
+    if (parent === null) return charts.has(address) ? address : null;
+    const around = charts.get(chartAt(parent) ?? '');
+    const invokes = around === undefined ? [] : statesIn(around).flatMap((state) => state.invokes);
+    return invokes.find(({ id }) => id === nameOf(address))?.chart ?? null;
+  };
+  const chartOf = new Map(addresses.map((address) => [address, chartAt(address)]));
+
+  const actors = addresses.map((address): Life => {
+    const chart = chartOf.get(address) ?? null;
+    const first = begun.get(address);
+    const view = chart === null || first === undefined ? null : viewOf(chart, first.value, first.context);
+    return {
+      id: address,
+      name: nameOf(address),
+      parent: parentOf(address),
+      chart,
+      view,
+      at: log.since,
+      from: 0,
+      to: null,
+    };
+  });
+  const steps = log.events.flatMap(({ at, to, from, event, state }, order): Step[] => {
+    const chart = chartOf.get(to) ?? null;
+    if (chart === null || state === undefined) return [];
+    const view = viewOf(chart, state, begun.get(to)?.context ?? {});
+    return [
+      { at, order, actor: to, source: from, event, isTaken: true, taken: [], guards: [], changed: [], view },
+    ];
+  });
+  return {
+    program: {
+      run: crypto.randomUUID(),
+      place: 'log',
+      name: log.app.name,
+      title: log.app.version,
+      since: log.since,
+      isEngine: false,
+      takesEvents: false,
+    },
+    isLive: false,
+    charts,
+    actors: new Map(actors.map((actor) => [actor.id, actor])),
+    steps,
+  };
+}
