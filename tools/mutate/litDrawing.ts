@@ -20,7 +20,8 @@ export async function litDrawing(
     ...arrows.flatMap((arrow) => [
       `path${arrow},${arrow} path{stroke:#c2410c;stroke-width:3}`,
       `text${arrow},${arrow} text,${arrow} tspan{fill:#c2410c;font-weight:700}`,
-      `[data-transitions]:not(${arrows.join()}){opacity:.35}`,
+      // The outermost alone: paleness in paleness cannot be read.
+      `[data-transitions]:not(${arrows.join()},[data-transitions] *){opacity:.4}`,
     ]),
   ].join('');
   return svg.replace(/<\/svg>\s*$/, `<style>${escapeText(style)}</style></svg>\n`);
