@@ -1,5 +1,5 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Atlas, AtlasMachine, Drawing } from 'xstate-workbench/atlas/data';
 import { describe } from 'xstate-workbench/atlas/describe';
@@ -22,6 +22,10 @@ async function drawingsIn(pattern: string): Promise<readonly Drawing[]> {
     files.map(async (file) => placesIn(relative(folder, file), await readFile(file, 'utf8'))),
   );
 }
+
+/** `promo.svg`, `promo-2.svg`, `promo-details.svg`, `promo.applied.svg`. */
+const isSheetOf = (machine: string, file: string): boolean =>
+  basename(file, '.svg').split(/[.-]/, 1)[0] === machine;
 
 const runBy = ({ states }: AtlasMachine): ReadonlySet<string | undefined> =>
   new Set(states.flatMap(({ children }) => children.map(({ machine }) => machine)));
@@ -51,7 +55,7 @@ async function atlasOf(): Promise<Atlas> {
       words,
       pictures,
       code: await machineCode(home),
-      drawings: drawings.filter(({ states }) => states[machine.id] !== undefined),
+      drawings: drawings.filter(({ file }) => isSheetOf(machine.id, file)),
       paths: model && pathsOf(model),
     });
   });

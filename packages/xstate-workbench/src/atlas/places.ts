@@ -1,19 +1,17 @@
+import { unescapeText } from '#workbench/diagram/text.ts';
 import type { Drawing, Place } from './data.ts';
-
-const unescaped: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
-const unescape = (text: string): string =>
-  text.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => unescaped[entity] ?? entity);
 
 const attribute = (tag: string, name: string): string | undefined => {
   const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
-  return value === undefined ? undefined : unescape(value);
+  return value === undefined ? undefined : unescapeText(value);
 };
 const figure = (tag: string, name: string): number => Number(attribute(tag, name) ?? 0);
 
-/** What a tag of a drawing belongs to: how far its group is moved, and what the group stands for. */
+/** What a tag of a drawing belongs to: how its group is moved and scaled, and what the group stands for. */
 interface Group {
   readonly x: number;
   readonly y: number;
+  readonly scale: number;
   readonly state: string | undefined;
   readonly transitions: string | undefined;
 }
@@ -22,7 +20,7 @@ interface Group {
 export function placesIn(file: string, svg: string): Drawing {
   const states = new Map<string, Place>();
   const labels: { transitions: readonly string[]; place: Place }[] = [];
-  const groups: Group[] = [{ x: 0, y: 0, state: undefined, transitions: undefined }];
+  const groups: Group[] = [{ x: 0, y: 0, scale: 1, state: undefined, transitions: undefined }];
   for (const [tag] of svg.matchAll(/<\/?(?:g|rect)\b[^>]*>/g)) {
     const group = groups.at(-1);
     if (group === undefined) throw new Error('The drawing closes more groups than it opens');
@@ -30,18 +28,20 @@ export function placesIn(file: string, svg: string): Drawing {
       groups.pop();
     } else if (tag.startsWith('<g')) {
       const [, x = '0', y = '0'] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(tag) ?? [];
+      const [, scale = '1'] = /scale\(([\d.]+)\)/.exec(tag) ?? [];
       groups.push({
-        x: group.x + Number(x),
-        y: group.y + Number(y),
+        x: group.x + group.scale * Number(x),
+        y: group.y + group.scale * Number(y),
+        scale: group.scale * Number(scale),
         state: attribute(tag, 'data-state'),
         transitions: attribute(tag, 'data-transitions'),
       });
     } else {
       const place: Place = [
-        Math.round(group.x + figure(tag, 'x')),
-        Math.round(group.y + figure(tag, 'y')),
-        Math.round(figure(tag, 'width')),
-        Math.round(figure(tag, 'height')),
+        Math.round(group.x + group.scale * figure(tag, 'x')),
+        Math.round(group.y + group.scale * figure(tag, 'y')),
+        Math.round(group.scale * figure(tag, 'width')),
+        Math.round(group.scale * figure(tag, 'height')),
       ];
       if (group.state !== undefined) keepLargest(states, group.state, place);
       const transitions: unknown = JSON.parse(group.transitions ?? '[]');
@@ -49,11 +49,12 @@ export function placesIn(file: string, svg: string): Drawing {
         labels.push({ transitions: transitions.map(String), place });
     }
   }
-  const [opening = ''] = /<svg[^>]*>/.exec(svg) ?? [];
+  // The size that it is drawn in; paper has millimetres besides.
+  const [, width = '0', height = '0'] = /<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   return {
     file,
-    width: figure(opening, 'width'),
-    height: figure(opening, 'height'),
+    width: Number(width),
+    height: Number(height),
     states: Object.fromEntries(states),
     labels,
   };

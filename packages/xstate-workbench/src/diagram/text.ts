@@ -66,3 +66,9 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Escapes text for SVG. */
 export const escapeText = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+
+const characters = new Map(Object.entries(entities).map(([character, entity]) => [entity, character]));
+
+/** The text that `escapeText` made safe. */
+export const unescapeText = (text: string): string =>
+  text.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => characters.get(entity) ?? entity);

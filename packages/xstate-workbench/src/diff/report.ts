@@ -3,7 +3,7 @@ import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { MachineCode } from '#workbench/atlas/data.ts';
 import { compareCharts, type StateChange } from './compare.ts';
 import { mergeCharts, mergeWords, type Merged } from './merge.ts';
-import { signs } from './paint.ts';
+import { signs } from './marks.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** A machine at one revision. */

@@ -1,3 +1,5 @@
+import { paint, signAt, signStyle } from '#workbench/diagram/paint.ts';
+import { headingAt } from '#workbench/diagram/heading.ts';
 import { sheetOf } from '#workbench/diagram/sheet.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
 import { escapeText } from '#workbench/diagram/text.ts';
@@ -5,7 +7,7 @@ import { wordFor } from '#workbench/chart/words.ts';
 import type { Mark } from './compare.ts';
 import { framesIn } from './framesIn.ts';
 import type { Merged } from './merge.ts';
-import { paint, paintStyle, signAt } from './paint.ts';
+import { markStyle, paintOf } from './marks.ts';
 
 const gap = 24;
 const head = 44;
@@ -14,9 +16,6 @@ const legendWords: Readonly<Record<Mark, string>> = {
   removed: 'retiré, barré',
   changed: 'changé',
 };
-
-const text = (words: string, x: number, y: number, size: number, weight = 700): string =>
-  `<text x="${x}" y="${y}" style="font-size: ${size}px; font-weight: ${weight}">${escapeText(words)}</text>`;
 
 const isMarked = (drawing: string): boolean =>
   /class="(?:is-(?:added|removed|changed)|has-mark) /.test(drawing);
@@ -29,7 +28,10 @@ interface Part {
 
 /** One machine: its frames in which something changed. */
 async function partOf({ chart, words, marks }: Merged): Promise<Part & { readonly shared: string }> {
-  const painted = paint(await svgOf(chart, words), marks);
+  const painted = paint(
+    await svgOf(chart, words),
+    new Map([...marks].map(([name, mark]) => [name, paintOf(mark)])),
+  );
   const frames = framesIn(painted).filter(({ drawing }) => isMarked(drawing));
   const sheet = sheetOf(frames.map(({ width, height }) => ({ width: width + gap, height: height + gap })));
   const placed = frames.map(({ drawing, left, top }, index) => {
@@ -39,7 +41,7 @@ async function partOf({ chart, words, marks }: Merged): Promise<Part & { readonl
   const [shared = ''] = /<style>[\s\S]*<\/defs>/.exec(painted) ?? [];
   return {
     shared,
-    drawing: [text(wordFor(words, 'states', chart.id), 14, 26, 20), ...placed].join('\n'),
+    drawing: [headingAt(wordFor(words, 'states', chart.id), 14, 26, 20, 700), ...placed].join('\n'),
     width: Math.max(sheet.width, 320),
     height: sheet.height + head,
   };
@@ -60,16 +62,17 @@ export async function svgOfChanges(title: string, merged: readonly Merged[]): Pr
   });
   const legend = (['added', 'removed', 'changed'] as const).map(
     (mark, index) =>
-      signAt(mark, gap + 14 + index * 150, 66) + text(legendWords[mark], gap + 30 + index * 150, 71, 14, 400),
+      signAt(paintOf(mark), gap + 14 + index * 150, 66) +
+      headingAt(legendWords[mark], gap + 30 + index * 150, 71, 14),
   );
-  const nothing = parts.length === 0 ? [text('Rien n’a changé sur les dessins.', gap + 6, 120, 15, 400)] : [];
+  const nothing = parts.length === 0 ? [headingAt('Rien n’a changé sur les dessins.', gap + 6, 120, 15)] : [];
   const height = Math.max(top, 150);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="fr">`,
     `<title>${escapeText(title)}</title>`,
     parts[0]?.shared ?? '',
-    `<style>${paintStyle}</style>`,
-    text(title, gap, 38, 24),
+    `<style>${markStyle}${signStyle}</style>`,
+    headingAt(title, gap, 38, 24, 700),
     ...legend,
     ...nothing,
     ...drawn,

@@ -1,8 +1,9 @@
 import type { ChartState, ChartTransition } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { framesIn } from '#workbench/diff/framesIn.ts';
+import { headingAt } from '#workbench/diagram/heading.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
-import { escapeText } from '#workbench/diagram/text.ts';
+import { unescapeText } from '#workbench/diagram/text.ts';
 import type { Flow } from './flow.ts';
 import { lostWord, shareOf, summaryOf, visitorsWord } from './wording.ts';
 
@@ -92,21 +93,19 @@ export async function funnelSvg(flow: Flow, journey: ChartState, words: Words): 
   const weighed = frame.drawing.replaceAll(
     /<path class="arrow [^>]*data-transitions="\[&quot;([^"]*)&quot;\]"/g,
     (tag, name: string) => {
-      const share = (counts.get(name.replaceAll('&gt;', '>')) ?? 0) / most;
+      const share = (counts.get(unescapeText(name)) ?? 0) / most;
       return `${tag} style="stroke-width: ${Math.round(10 * (thinnest + (thickest - thinnest) * share)) / 10}"`;
     },
   );
   const [shared = ''] = /<style>[\s\S]*<\/defs>/.exec(svg) ?? [];
   const [width, height] = [Math.max(frame.width + 2 * margin, 620), frame.height + head + margin];
-  const text = (words_: string, y: number, size: number, weight: number): string =>
-    `<text x="${margin}" y="${y}" style="font-size: ${size}px; font-weight: ${weight}">${escapeText(words_)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="fr">`,
     '<title>Où l’on va, et où l’on se perd</title>',
     // A thick arrow's head grows less than the arrow.
     shared.replaceAll('markerWidth="8" markerHeight="8"', 'markerWidth="4.5" markerHeight="4.5"'),
-    text('Où l’on va, et où l’on se perd', 36, 22, 700),
-    text(summaryOf(flow), 60, 13, 400),
+    headingAt('Où l’on va, et où l’on se perd', margin, 36, 22, 700),
+    headingAt(summaryOf(flow), margin, 60, 13),
     `<g transform="translate(${margin - frame.left} ${head - frame.top})">${weighed}</g>`,
     '</svg>\n',
   ].join('\n');

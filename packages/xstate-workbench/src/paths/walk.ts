@@ -20,8 +20,8 @@ interface Walk {
   readonly steps: number;
   /** Different state values. */
   readonly places: number;
-  /** Names of the transitions taken. */
-  readonly taken: ReadonlySet<string>;
+  /** How often each transition was taken, by its name. */
+  readonly taken: ReadonlyMap<string, number>;
 }
 
 /** Whether a step contradicts what was explored: then the key leaves out something that matters. */
@@ -45,7 +45,7 @@ export function randomWalk(model: Model, { steps, seed, explored, stride = 100 }
   const probe = probeOf(model.machine);
   const random = randomOf(seed);
   const contradicts = createJudge(model, explored);
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   const landmarks = new Map<string, Trail>();
   let step = 0;
 
@@ -69,7 +69,7 @@ export function randomWalk(model: Model, { steps, seed, explored, stride = 100 }
     const { at: after, event } = trail;
     const [broken] = guarded(trail, () => brokenBy(model, { before, event, after }));
     if (broken !== undefined) fail(broken, trail);
-    for (const name of names) taken.add(name);
+    for (const name of names) taken.set(name, (taken.get(name) ?? 0) + 1);
     // A state value met for the first time becomes a landmark.
     const place = JSON.stringify(after.value);
     if (!landmarks.has(place)) landmarks.set(place, trail);

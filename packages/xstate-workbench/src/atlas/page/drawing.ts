@@ -6,12 +6,24 @@ import { machineWord, type Known } from './known.ts';
 const scales = [0.25, 0.35, 0.5, 0.7, 1, 1.4];
 const readable = 4;
 
-/** The smallest drawing that has the state shows most of it. */
-function drawingOf({ drawings }: AtlasMachine, id: string): Drawing | undefined {
-  return drawings
-    .filter(({ states }) => states[id] !== undefined)
-    .toSorted((one, other) => one.width * one.height - other.width * other.height)[0];
-}
+const areaOf = ({ states }: Drawing, id: string): number => {
+  const [, , width = 0, height = 0] = states[id] ?? [];
+  return width * height;
+};
+
+/** `checkout.payment-2` of its file. */
+const nameOf = ({ file }: Drawing): string => file.replace(/^.*\//, '').replace(/\.svg$/, '');
+
+const isDetails = (drawing: Drawing): boolean => nameOf(drawing).includes('-details');
+
+/** Sheets that show a state, drawings before details, the one that shows it biggest first: who looks for it looks inside. */
+const sheetsOf = ({ drawings }: AtlasMachine, id: string): Drawing[] =>
+  drawings
+    .filter((drawing) => areaOf(drawing, id) > 0)
+    .toSorted(
+      (one, other) =>
+        Number(isDetails(one)) - Number(isDetails(other)) || areaOf(other, id) - areaOf(one, id),
+    );
 
 const share = (length: number, whole: number): string => `${(100 * length) / whole}%`;
 
@@ -40,9 +52,11 @@ export function drawInto(
   known: Known,
   machine: AtlasMachine,
   ringed: readonly string[],
+  chosen?: Drawing,
 ): void {
   const [id = machine.id] = ringed;
-  const drawing = drawingOf(machine, id) ?? machine.drawings[0];
+  const sheets = sheetsOf(machine, id);
+  const drawing = chosen ?? sheets[0] ?? machine.drawings[0];
   pane.hidden = drawing === undefined;
   if (drawing === undefined) return;
   const words = `Dessin de « ${machineWord(known, machine.id)} »`;
@@ -95,6 +109,14 @@ export function drawInto(
     scale = Math.max(0, Math.min(scales.length - 1, scale + by));
     show(`${drawing.width * (scales[scale] ?? 1)}px`);
   };
+  const others = sheets.map((one) => {
+    const made = button(nameOf(one), `Feuille ${nameOf(one)}`, () =>
+      drawInto(pane, known, machine, ringed, one),
+    );
+    made.className = 'sheet-name';
+    if (one === drawing) made.setAttribute('aria-current', 'true');
+    return made;
+  });
   pane.replaceChildren(
     element(
       'div',
@@ -102,7 +124,8 @@ export function drawInto(
       button('−', 'Réduire le dessin', () => zoom(-1)),
       button('+', 'Agrandir le dessin', () => zoom(1)),
       button('⤢', 'Voir le dessin entier', () => show('100%')),
-      element('a', { href: drawing.file, target: '_blank', rel: 'noopener' }, 'Ouvrir le dessin'),
+      others.length > 1 && others,
+      element('a', { href: drawing.file, target: '_blank', rel: 'noopener' }, 'Ouvrir la feuille'),
     ),
     view,
   );

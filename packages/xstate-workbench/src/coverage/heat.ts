@@ -1,0 +1,81 @@
+import type { ChartState } from '#workbench/chart/chart.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
+import { headingAt } from '#workbench/diagram/heading.ts';
+import { paint, signAt, signStyle, type Paint } from '#workbench/diagram/paint.ts';
+import { svgOf } from '#workbench/diagram/svg.ts';
+import { escapeText } from '#workbench/diagram/text.ts';
+import type { Coverage } from './counts.ts';
+
+interface Level {
+  readonly tone: string;
+  readonly from: number;
+  readonly word: string;
+  readonly colour: string;
+}
+
+/** Ten times as often is one step darker; what was never taken is red, and dashed. */
+const levels: readonly Level[] = [
+  { tone: 'heat-4', from: 1000, word: '1 000 fois et plus', colour: '#7a1f4f' },
+  { tone: 'heat-3', from: 100, word: '100 à 999', colour: '#1c4f8f' },
+  { tone: 'heat-2', from: 10, word: '10 à 99', colour: '#2f74b5' },
+  { tone: 'heat-1', from: 1, word: '1 à 9', colour: '#557f9f' },
+  { tone: 'heat-0', from: 0, word: 'jamais', colour: '#c0261a' },
+];
+
+const style = levels
+  .map(
+    ({ tone, colour }, index) =>
+      `.arrow.is-${tone} { stroke: ${colour}; stroke-width: ${3.2 - 0.5 * index}; }\n.sign.${tone} rect { fill: ${colour}; }`,
+  )
+  .concat(
+    '.arrow.is-heat-0 { stroke-dasharray: 3 4; stroke-width: 2; }',
+    'g.is-heat-0 text { fill: #a02a18; }',
+  )
+  .join('\n');
+
+const short = new Intl.NumberFormat('fr', { notation: 'compact', maximumFractionDigits: 1 });
+
+const paintOf = (times: number): Paint => ({
+  tone: levels.find(({ from }) => times >= from)?.tone ?? 'heat-0',
+  sign: short.format(times),
+});
+
+const head = 84;
+const signRoom = 34;
+
+/** Draws how often each transition was taken: in colour, and as a figure. */
+export async function heatSvg(
+  chart: ChartState,
+  words: Words,
+  { counts, tours, steps }: Coverage,
+): Promise<string> {
+  const svg = await svgOf(chart, words);
+  const painted = paint(svg, new Map([...counts].map(([name, times]) => [name, paintOf(times)])));
+  const [opening = '', width = '0', height = '0'] =
+    /<svg[^>]* width="([\d.]+)" height="([\d.]+)"[^>]*>/.exec(painted) ?? [];
+  const sized = [Math.max(Number(width) + signRoom, 720), Number(height) + head];
+  const number = new Intl.NumberFormat('fr');
+  const summary = `${tours} parcours, et ${number.format(steps)} pas au hasard`;
+  const legend = levels.toReversed().map(({ tone, word }, index) => {
+    const x = 24 + index * 134;
+    return signAt({ tone, sign: '×' }, x, 66) + headingAt(word, x + 16, 70.5, 13);
+  });
+  const body = painted.slice(painted.indexOf('<style>'), painted.lastIndexOf('</svg>'));
+  const definitions = body.slice(0, body.indexOf('</defs>') + '</defs>'.length);
+  return [
+    opening.replace(
+      / width=.*? viewBox="[^"]*"/,
+      ` width="${sized[0]}" height="${sized[1]}" viewBox="0 0 ${sized.join(' ')}"`,
+    ),
+    `<title>${escapeText(`Couverture : ${wordFor(words, 'states', chart.id)}`)}</title>`,
+    definitions,
+    `<style>${style}\n${signStyle}</style>`,
+    headingAt(`${wordFor(words, 'states', chart.id)} : ce que prennent les parcours`, 20, 28, 20, 700),
+    headingAt(summary, 20, 48, 13),
+    ...legend,
+    `<g transform="translate(${signRoom} ${head})">`,
+    body.slice(definitions.length),
+    '</g>',
+    '</svg>\n',
+  ].join('\n');
+}

@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chartOf } from 'xstate-workbench/chart/chart';
+import { tableOf } from 'xstate-workbench/cli/table';
+import { coverageOf, type Coverage } from 'xstate-workbench/coverage/counts';
+import { heatSvg } from 'xstate-workbench/coverage/heat';
+import { discoverMachines, discoverModels, type NamedModel } from '#tools/discover.ts';
+
+/** As long as the walks of `npm test`, and the same. */
+const [walkSteps, seed] = [10_000, 1];
+
+const columns = ['machine', 'transitions', 'jamais', 'le moins souvent', 'le plus souvent'];
+
+function rowOf(name: string, { counts }: Coverage): readonly string[] {
+  const times = [...counts.values()];
+  const figures = [
+    times.length,
+    times.filter((count) => count === 0).length,
+    Math.min(...times),
+    Math.max(...times),
+  ];
+  return [name, ...figures.map(String)];
+}
+
+/**
+ * Draws how often each transition is taken by the tours and the walks of each model.
+ * @returns what could not be drawn
+ */
+export async function drawCoverage(folder: string): Promise<readonly string[]> {
+  const [subjects, models] = await Promise.all([discoverMachines(), discoverModels()]);
+  await mkdir(folder, { recursive: true });
+  const draw = async ({ name, model }: NamedModel): Promise<readonly string[] | string> => {
+    const words = subjects.find(({ machine }) => machine.id === model.machine.id)?.words;
+    if (words === undefined) return `${name}: la machine ${model.machine.id} n’a pas de mots.`;
+    try {
+      const coverage = coverageOf(model, walkSteps, seed);
+      await writeFile(join(folder, `${name}.svg`), await heatSvg(chartOf(model.machine), words, coverage));
+      return rowOf(name, coverage);
+    } catch (error) {
+      return `${name}: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  };
+  const drawn = await Promise.all(models.map(draw));
+  console.info(tableOf([columns, ...drawn.filter((row) => typeof row !== 'string')]));
+  return drawn.filter((row) => typeof row === 'string');
+}
