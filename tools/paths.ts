@@ -1,85 +1,73 @@
-import { parseArgs } from 'node:util';
 import { chartOf } from 'xstate-workbench/chart/chart';
-import { cpuTime } from 'xstate-workbench/paths/cpuTime';
-import { scenesOf } from 'xstate-workbench/paths/model';
+import type { Words } from 'xstate-workbench/chart/words';
+import { casesOf } from 'xstate-workbench/paths/cases';
+import { writeCases } from 'xstate-workbench/paths/caseText';
 import { pathsOf } from 'xstate-workbench/paths/paths';
 import { planOf } from 'xstate-workbench/paths/plan';
-import { randomWalk } from 'xstate-workbench/paths/walk';
+import { wayBetween } from 'xstate-workbench/paths/ways';
+import { wordFor } from 'xstate-workbench/chart/words';
 import { discoverMachines, discoverModels, type NamedModel } from './discover.ts';
-import { tableOf } from 'xstate-workbench/cli/table';
+import { pictureOfStates } from './paths/pictures.ts';
+import { help, optionsOf, type Options } from './paths/options.ts';
+import { asJson, asJunit, asTable } from './paths/outputs.ts';
+import { reportOn } from './paths/report.ts';
 
-/** `paths [machine ...]` prints figures; `--plan` a test plan in French; `--seed N [--steps N]` walks as well. */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { plan: { type: 'boolean', default: false }, seed: { type: 'string' }, steps: { type: 'string' } },
-});
-
-const columns = ['machine', 'states', 'transitions', 'covered', 'guards both ways', 'tours', 'steps', 'ms'];
-
-interface Report {
-  readonly row: readonly string[];
-  readonly problems: readonly string[];
+async function wordsOf({ name, model }: NamedModel): Promise<Words> {
+  const subject = (await discoverMachines()).find(({ machine }) => machine.id === model.machine.id);
+  if (subject === undefined) throw new Error(`${name}: the machine ${model.machine.id} has no words`);
+  return subject.words;
 }
 
-/** Takes every path of a model; what goes wrong with one model does not hide the others. */
-function reportOn({ name, model }: NamedModel): Report {
-  const startedAt = cpuTime();
-  try {
-    const paths = pathsOf(model);
-    const { edges, starts, tours, goals, missed, broken } = paths;
-    if (values.seed !== undefined) {
-      const [steps, seed] = [Number(values.steps ?? 10_000), Number(values.seed)];
-      for (const scene of scenesOf(model)) randomWalk(scene, { steps, seed, explored: paths });
-    }
-    const notMet = new Set(missed);
-    const met = (names: readonly string[]): number => names.filter((goal) => !notMet.has(goal)).length;
-    const figures = [
-      new Set([...starts.map(({ key }) => key), ...edges.flatMap(({ from, to }) => [from, to])]).size,
-      goals.transitions.length,
-      met(goals.transitions),
-      `${met(goals.refusals)} of ${goals.refusals.length}`,
-      tours.length,
-      tours.reduce((sum, { steps }) => sum + steps.length, 0),
-      Math.round(cpuTime() - startedAt),
-    ];
-    const problems = [
-      ...missed.map((goal) => `not covered: ${goal}`),
-      ...broken.map((promise) => `broken: ${promise}`),
-    ];
-    return {
-      row: [name, ...figures.map(String)],
-      problems: problems.map((problem) => `${name}: ${problem}`),
-    };
-  } catch (error) {
-    return { row: [name], problems: [`${name}: ${error instanceof Error ? error.message : String(error)}`] };
+async function planFor(named: NamedModel, { format }: Options): Promise<string> {
+  const { model } = named;
+  const [words, pictures] = await Promise.all([wordsOf(named), pictureOfStates()]);
+  const chart = chartOf(model.machine);
+  const cases = casesOf(model, chart, words, pathsOf(model), (state) => pictures.get(state));
+  return writeCases(cases, `${wordFor(words, 'states', chart.id)} (${chart.id})`, format);
+}
+
+async function wayFor(named: NamedModel, { from, to = '', avoid }: Options): Promise<string> {
+  const [chart, words, paths] = [chartOf(named.model.machine), await wordsOf(named), pathsOf(named.model)];
+  const way = wayBetween(paths, chart, words, { from, to, avoid });
+  if (way === undefined) throw new Error(`Aucun chemin ne mène à « ${to} » sans ${avoid.join(', ')}`);
+  return planOf(chart, words, { ...paths, tours: [way] });
+}
+
+async function run(options: Options): Promise<readonly string[]> {
+  if (options.shown === 'help') {
+    console.info(help);
+    return [];
   }
-}
-
-async function printPlans(models: readonly NamedModel[]): Promise<void> {
-  const subjects = await discoverMachines();
-  for (const { name, model } of models) {
-    const words = subjects.find(({ machine }) => machine.id === model.machine.id)?.words;
-    if (words === undefined) throw new Error(`${name}: the machine ${model.machine.id} has no words`);
-    console.info(planOf(chartOf(model.machine), words, pathsOf(model)));
+  const models = await discoverModels();
+  const names = models.map(({ name }) => name);
+  const unknown = options.machines.filter((name) => !names.includes(name));
+  if (unknown.length > 0) return [`No model of ${unknown.join(', ')}; there are: ${names.join(', ')}`];
+  const chosen = models.filter(
+    ({ name }) => options.machines.length === 0 || options.machines.includes(name),
+  );
+  if (options.to !== undefined) {
+    const [only, ...others] = chosen;
+    if (only === undefined || others.length > 0) return ['--to attend une seule machine'];
+    console.info(await wayFor(only, options));
+    return [];
   }
+  if (options.shown === 'plan') {
+    for (const text of await Promise.all(chosen.map((named) => planFor(named, options)))) console.info(text);
+    return [];
+  }
+  const reports = chosen.map((named) => reportOn(named, options));
+  const write = { table: asTable, json: asJson, junit: asJunit }[options.shown];
+  console.info(write(reports));
+  return reports.flatMap(({ problems }) => problems);
 }
 
-function printTable(models: readonly NamedModel[]): void {
-  const reports = models.map(reportOn);
-  console.info(tableOf([columns, ...reports.map(({ row }) => row)]));
-  const problems = reports.flatMap((report) => report.problems);
+/** What is wrong with a command is a sentence, never a stack. */
+try {
+  const problems = await run(optionsOf(process.argv.slice(2)));
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;
-}
-
-const models = await discoverModels();
-const names = models.map(({ name }) => name);
-const unknown = positionals.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  console.error(`No model of ${unknown.join(', ')}; there are: ${names.join(', ')}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  console.error('npm run paths -- --help dit ce qu’il y a.');
   process.exitCode = 1;
-} else {
-  const chosen = models.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  if (values.plan) await printPlans(chosen);
-  else printTable(chosen);
 }

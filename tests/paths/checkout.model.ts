@@ -16,6 +16,7 @@ import { events } from './checkout.samples.ts';
 import { equivalents } from './checkout.equivalents.ts';
 import { expectations } from './checkout.expectations.ts';
 import { challengeEvents } from './checkout.challenge.ts';
+import { isFrozen, isPaying, manual, mayHavePaid } from './checkout.money.ts';
 import { leadEvents } from './checkout.lead.ts';
 import { externalEvents, voucherEvents } from './checkout.vouchers.ts';
 
@@ -24,15 +25,6 @@ const readyToPay = (value: CheckoutSnapshot['value'], context: CheckoutSnapshot[
   typeof value === 'object' && 'payment' in value
     ? [payBlockers(context), context.voucher.status]
     : [facts.mealBoxIsReady(context), context.isPromoPending, context.isExternal && context.voucher.status];
-
-const isPaying = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ payment: 'paying' });
-
-/** Money may be moving, and nobody knows yet. */
-const mayHavePaid = (snapshot: CheckoutSnapshot): boolean =>
-  isPaying(snapshot) || snapshot.matches({ payment: 'kept' });
-
-const isFrozen = (snapshot: CheckoutSnapshot): boolean =>
-  mayHavePaid(snapshot) || snapshot.matches('success');
 
 const quoteOf = ({ context }: CheckoutSnapshot): Quote | null => facts.quoteIn(context);
 
@@ -111,6 +103,7 @@ export const model: Model<CheckoutSnapshot> = {
       context.pending !== null,
       context.isRepriced,
     ]),
+  manual,
   invariants: {
     'no screen is shown before what it needs is known': ({ after }) => {
       if (stepOf(after) === 'form') return facts.mealBoxIsReady(after.context);

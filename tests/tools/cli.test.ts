@@ -122,8 +122,32 @@ test('paths writes a test plan in French', patience, async () => {
   const { code, said } = await run('paths', 'lamp', '--plan');
 
   expect(code).toBe(0);
-  expect(said).toContain('# Plan de test : Lampe (`lamp`)');
-  expect(said).toContain('| 1 | bouton pressé | oui : elle est branchée |');
+  expect(said).toContain('# Plan de test\u00a0: Lampe (lamp)');
+  expect(said).toContain('| 1 | bouton pressé |  |');
+});
+
+test('paths covers pairs, finds ways, and writes for other tools', patience, async () => {
+  expect((await run('paths', 'lamp', '--cover', 'pairs')).said).toMatch(/^lamp .* 2 of 2 /m);
+  expect((await run('paths', 'lamp', '--to', 'Allumée')).said).toContain('| 1 | bouton pressé |');
+  expect(await run('paths', 'lamp', '--to', 'Cassée')).toMatchObject({
+    code: 1,
+    problems: [
+      expect.stringContaining('« Cassée » n’est pas connu. Il y a : lamp (Lampe), '),
+      expect.anything(),
+    ],
+  });
+  expect(JSON.parse((await run('paths', '--json')).said)).toMatchObject([
+    { machine: 'lamp', transitions: 2, covered: 2, problems: [] },
+  ]);
+  expect((await run('paths', '--junit')).said).toContain('<testsuite name="lamp" tests="3" failures="0">');
+});
+
+test('paths says what there is when it is asked for what there is not', patience, async () => {
+  expect(await run('paths', '--bogus')).toMatchObject({
+    code: 1,
+    problems: [expect.stringContaining('Option inconnue : --bogus. Il y a : --cover, '), expect.anything()],
+  });
+  expect((await run('paths', '--help')).said).toContain('--cover pairs');
 });
 
 const released = 'machines/lamp/released/1';

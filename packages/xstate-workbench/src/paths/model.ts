@@ -23,6 +23,14 @@ interface Scene {
   readonly events: readonly AnyEventObject[];
 }
 
+/** What who tests by hand has to know of places. */
+export interface Manual<TSnapshot extends AnyMachineSnapshot> {
+  /** Whether money may be moving here, or has moved: what is wrong here is looked for first. */
+  readonly risksMoney?: (snapshot: TSnapshot) => boolean;
+  /** The link or command that leads straight here; undefined where there is none. */
+  readonly openedBy?: (snapshot: TSnapshot) => string | undefined;
+}
+
 /** A machine and what is needed to explore it. */
 export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> extends Scene {
   readonly machine: AnyStateMachine;
@@ -40,6 +48,7 @@ export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot
   readonly equivalents?: Readonly<Record<string, string>>;
   /** How a person or a browser brings the events about; without it, plans name the events alone. */
   readonly controls?: Controls;
+  readonly manual?: Manual<TSnapshot>;
 }
 
 /** The model itself, then each of its further scenes, as models of one scene. */

@@ -1,26 +1,19 @@
-import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
 import type { Edge } from './explore.ts';
 import type { Paths } from './paths.ts';
 import { sentenceOf } from '#workbench/chart/phrases.ts';
+import { tellerFor } from './telling.ts';
 import type { Tour } from './tours.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 
 const inlineLetters = 60;
 
-/** Ids of the innermost active states, in the chart's order. */
-function leavesOf(id: string, value: StateValue): string[] {
-  if (typeof value === 'string') return [`${id}.${value}`];
-  const regions = Object.entries(value);
-  if (regions.length === 0) return [id];
-  return regions.flatMap(([key, inner]) => leavesOf(`${id}.${key}`, inner ?? {}));
-}
-
 /** A cell of a Markdown table. */
-const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll(/\s+/g, ' ');
+export const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll(/\s+/g, ' ');
 
 /** What the event carries, as the model gives it; undefined when it carries nothing. */
-function payloadOf(event: AnyEventObject): string | undefined {
+export function payloadOf(event: AnyEventObject): string | undefined {
   const { type: _type, error: _error, output, ...payload } = event;
   const text = JSON.stringify(output ?? payload);
   return text === undefined || text === '{}' ? undefined : text;
@@ -56,21 +49,7 @@ export function planOf(chart: ChartState, words: Words, { tours, goals, starts }
   const find = (names: readonly string[]): ChartTransition[] =>
     names.flatMap((name) => transitions.get(name) ?? []);
 
-  const placeOf = ({ value }: AnyMachineSnapshot): string =>
-    leavesOf(chart.id, value)
-      .map((leaf) =>
-        states
-          .filter(({ id }) => id !== chart.id && (leaf === id || leaf.startsWith(`${id}.`)))
-          .map(({ id }) => wordFor(words, 'states', id))
-          .join(' › '),
-      )
-      .join(' + ');
-
-  const saidOf = (leaf: string): string[] => {
-    const said = words.announcements[leaf];
-    if (said !== undefined) return [said];
-    return leaf.includes('.') ? saidOf(leaf.slice(0, leaf.lastIndexOf('.'))) : [];
-  };
+  const { placeOf, saidIn } = tellerFor(chart, words);
   const appendix = createAppendix();
 
   const rowOf = (step: Edge, index: number): string => {
@@ -83,9 +62,7 @@ export function planOf(chart: ChartState, words: Words, { tours, goals, starts }
       ),
     ];
     const effects = taken.flatMap(({ actions }) => actions.map((name) => wordFor(words, 'actions', name)));
-    const said = leavesOf(chart.id, step.after.value)
-      .flatMap(saidOf)
-      .map((text) => ` « ${text} »`);
+    const said = saidIn(step.after).map((text) => ` « ${text} »`);
     const cells = [
       String(index + 1),
       (first === undefined ? step.event.type : sentenceOf(first.trigger, words)) +

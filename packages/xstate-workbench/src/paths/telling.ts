@@ -1,0 +1,48 @@
+import type { AnyMachineSnapshot, StateValue } from 'xstate';
+import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
+
+/** Ids of the innermost active states, in the chart's order. */
+function leavesOf(id: string, value: StateValue): string[] {
+  if (typeof value === 'string') return [`${id}.${value}`];
+  const regions = Object.entries(value);
+  if (regions.length === 0) return [id];
+  return regions.flatMap(([key, inner]) => leavesOf(`${id}.${key}`, inner ?? {}));
+}
+
+/** Tells people where a machine is. */
+export interface Teller {
+  /** The states that it is in, the outer ones first. */
+  readonly placeOf: (snapshot: AnyMachineSnapshot) => string;
+  /** What is said there to who cannot see it. */
+  readonly saidIn: (snapshot: AnyMachineSnapshot) => readonly string[];
+  /** What is known of the innermost states, or of the nearest one around each. */
+  readonly nearest: <T>(
+    snapshot: AnyMachineSnapshot,
+    known: (state: string) => T | undefined,
+  ) => readonly T[];
+}
+
+export function tellerFor(chart: ChartState, words: Words): Teller {
+  const states = statesIn(chart);
+  const around = <T>(state: string, known: (state: string) => T | undefined): T[] => {
+    const found = known(state);
+    if (found !== undefined) return [found];
+    return state.includes('.') ? around(state.slice(0, state.lastIndexOf('.')), known) : [];
+  };
+  const nearest: Teller['nearest'] = ({ value }, known) =>
+    leavesOf(chart.id, value).flatMap((leaf) => around(leaf, known));
+  return {
+    nearest,
+    placeOf: ({ value }) =>
+      leavesOf(chart.id, value)
+        .map((leaf) =>
+          states
+            .filter(({ id }) => id !== chart.id && (leaf === id || leaf.startsWith(`${id}.`)))
+            .map(({ id }) => wordFor(words, 'states', id))
+            .join(' › '),
+        )
+        .join(' + '),
+    saidIn: (snapshot) => nearest(snapshot, (state) => words.announcements[state]),
+  };
+}

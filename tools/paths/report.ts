@@ -1,0 +1,52 @@
+import { cpuTime } from 'xstate-workbench/paths/cpuTime';
+import { scenesOf } from 'xstate-workbench/paths/model';
+import { pathsOf, type Paths } from 'xstate-workbench/paths/paths';
+import { randomWalk } from 'xstate-workbench/paths/walk';
+import type { NamedModel } from '#tools/discover.ts';
+import type { Options } from './options.ts';
+
+/** What was found of one machine; without paths when it could not be explored. */
+export interface Report {
+  readonly name: string;
+  readonly paths: Paths | undefined;
+  readonly problems: readonly string[];
+  readonly milliseconds: number;
+}
+
+/** Takes every path of a model; what goes wrong with one model does not hide the others. */
+export function reportOn({ name, model }: NamedModel, { cover, walk }: Options): Report {
+  const startedAt = cpuTime();
+  const timed = (paths: Paths | undefined, problems: readonly string[]): Report => ({
+    name,
+    paths,
+    problems: problems.map((problem) => `${name}: ${problem}`),
+    milliseconds: Math.round(cpuTime() - startedAt),
+  });
+  try {
+    const paths = pathsOf(model, cover);
+    if (walk !== undefined)
+      for (const scene of scenesOf(model)) randomWalk(scene, { ...walk, explored: paths });
+    return timed(paths, [
+      ...paths.missed.map((goal) => `not covered: ${goal}`),
+      ...(paths.pairs?.missed ?? []).map((pair) => `not covered: ${pair}`),
+      ...paths.broken.map((promise) => `broken: ${promise}`),
+    ]);
+  } catch (error) {
+    return timed(undefined, [error instanceof Error ? error.message : String(error)]);
+  }
+}
+
+/** Figures of one machine. */
+export function figuresOf({ starts, edges, tours, goals, missed, pairs }: Paths) {
+  const notMet = new Set(missed);
+  const met = (names: readonly string[]): number => names.filter((goal) => !notMet.has(goal)).length;
+  return {
+    states: new Set([...starts.map(({ key }) => key), ...edges.flatMap(({ from, to }) => [from, to])]).size,
+    transitions: goals.transitions.length,
+    covered: met(goals.transitions),
+    guards: { met: met(goals.refusals), all: goals.refusals.length },
+    pairs: pairs && { met: pairs.feasible - pairs.missed.length, all: pairs.feasible },
+    tours: tours.length,
+    steps: tours.reduce((sum, { steps }) => sum + steps.length, 0),
+  };
+}
