@@ -92,7 +92,11 @@ export function constantsIn(sources: readonly SourceFile[]): Constants {
     const named = value === undefined ? undefined : nameOf(side);
     if (named === undefined) return;
     if (typeof value === 'string') add(texts, named.name, value);
-    else if (typeof value === 'number') add(named.isLength ? lengths : numbers, named.name, value);
+    else if (typeof value === 'number') {
+      add(named.isLength ? lengths : numbers, named.name, value);
+      // A `size` may be a fact of its own.
+      if (named.isLength) add(numbers, 'size', value);
+    }
   };
   const visit = (node: Node): void => {
     if (isBinaryExpression(node) && comparisons.has(node.operatorToken.kind)) {

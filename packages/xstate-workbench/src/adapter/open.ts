@@ -48,10 +48,10 @@ export async function openMachine(address: string, language: Language): Promise<
 /** Finds what to send to machines: from the model beside each, and for the rest from the types of its source. */
 export async function createReader(): Promise<(opened: Opened) => Subject> {
   // The compiler is big: who only draws does not wait for it.
-  const { createSources, readTypes } = await import('./readTypes.ts');
-  const hostFor = createSources();
+  const { createTypeReader } = await import('./readTypes.ts');
+  const readTypes = createTypeReader();
   return ({ machine, file, name, model }) => {
-    const types = readTypes(file, name, hostFor);
+    const types = readTypes(file, name);
     return subjectOf(machine, {
       inputs: model.inputs ?? types?.inputs,
       events: model.events,

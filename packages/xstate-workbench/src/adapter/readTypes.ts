@@ -11,7 +11,6 @@ import {
   readConfigFile,
   ScriptTarget,
   sys,
-  type CompilerHost,
   type CompilerOptions,
   type Node,
   type Signature,
@@ -93,33 +92,57 @@ const membersOf = (type: Type): readonly Type[] => (type.isUnion() ? type.types 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Reads files for the compiler, each once for all machines that are asked about. */
-export function createSources(): (options: CompilerOptions) => CompilerHost {
+/** A file as the compiler understands it, with what its code compares. */
+interface Understood {
+  readonly checker: TypeChecker;
+  readonly source: SourceFile | undefined;
+  /** The user's own files that it stands on, itself among them. */
+  readonly own: readonly SourceFile[];
+  readonly constants: Constants;
+}
+
+/** Understands each file once, and reads libraries once for all of them. */
+function createCompiler(): (file: string) => Understood {
   const read = new Map<string, SourceFile | undefined>();
-  return (options) => {
+  const understood = new Map<string, Understood>();
+  const understand = (file: string): Understood => {
+    const options = optionsFor(file);
     const host = createCompilerHost(options, true);
     const readSource = host.getSourceFile.bind(host);
-    host.getSourceFile = (file, ...how) => {
-      if (!read.has(file)) read.set(file, readSource(file, ...how));
-      return read.get(file);
+    host.getSourceFile = (name, ...how) => {
+      if (!read.has(name)) read.set(name, readSource(name, ...how));
+      return read.get(name);
     };
-    return host;
+    const program = createProgram([file], options, host);
+    const own = program
+      .getSourceFiles()
+      .filter(
+        ({ isDeclarationFile, fileName }) => !isDeclarationFile && !fileName.includes('/node_modules/'),
+      );
+    return {
+      checker: program.getTypeChecker(),
+      source: program.getSourceFile(file),
+      own,
+      constants: constantsIn(own),
+    };
+  };
+  return (file) => {
+    const known = understood.get(file) ?? understand(file);
+    understood.set(file, known);
+    return known;
   };
 }
 
-/** Reads what fits a machine from the types of its source; undefined when the source cannot be read so. */
-export function readTypes(file: string, name: string, hostFor = createSources()): Samples | undefined {
-  const options = optionsFor(file);
-  const program = createProgram([file], options, hostFor(options));
-  const checker = program.getTypeChecker();
-  const source = program.getSourceFile(file);
+/** Reads what fits a machine from the types of its source; undefined where there is no such export. */
+export function createTypeReader(): (file: string, name: string) => Samples | undefined {
+  const compile = createCompiler();
+  return (file, name) => samplesFor(compile(file), name);
+}
+
+function samplesFor({ checker, source, own, constants }: Understood, name: string): Samples | undefined {
   const symbol = source === undefined ? undefined : symbolOf(checker, source, name);
   if (symbol === undefined) return undefined;
   const machine = checker.getTypeOfSymbol(symbol);
-  const own = program
-    .getSourceFiles()
-    .filter(({ isDeclarationFile, fileName }) => !isDeclarationFile && !fileName.includes('/node_modules/'));
-  const constants = constantsIn(own);
   const samplesOf = createSampler(checker, constants);
   const answersOf = createSampler(checker, constants, true);
 

@@ -1,0 +1,154 @@
+import {
+  assign,
+  createMachine,
+  fromCallback,
+  fromPromise,
+  sendParent,
+  sendTo,
+  setup,
+  spawnChild,
+  stopChild,
+  type ActorRefFrom,
+} from 'xstate';
+
+/** Unnamed work, told by its source; the answer decides, and the stub knows one answer only. */
+export const order = setup({
+  types: {} as { context: { verdict: string | null } },
+  actors: { askBank: fromPromise(async () => ({ verdict: 'granted' as const, amount: 3 })) },
+}).createMachine({
+  id: 'order',
+  context: { verdict: null },
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: {
+        src: 'askBank',
+        onDone: { target: 'deciding', actions: assign({ verdict: ({ event }) => event.output.verdict }) },
+        onError: 'failed',
+      },
+      after: { 5000: 'failed' },
+    },
+    deciding: {
+      always: [
+        { guard: ({ context }) => context.verdict === 'granted', target: 'granted' },
+        { guard: ({ context }) => context.verdict === 'later', target: 'asking' },
+        { target: 'failed' },
+      ],
+    },
+    granted: { type: 'final' },
+    failed: { on: { retry: 'asking' } },
+  },
+});
+
+/** Work that is written in its state, and failures told apart by their message. */
+export const upload = createMachine({
+  id: 'upload',
+  initial: 'sending',
+  states: {
+    sending: {
+      invoke: {
+        src: fromPromise(async () => ({ size: 12 })),
+        onDone: [{ guard: ({ event }) => event.output.size > 100, target: 'tooBig' }, { target: 'sent' }],
+        onError: [
+          {
+            guard: ({ event }) => event.error instanceof Error && event.error.message === 'offline',
+            target: 'waiting',
+          },
+          { target: 'lost' },
+        ],
+      },
+    },
+    waiting: { on: { online: 'sending' } },
+    tooBig: {},
+    sent: {},
+    lost: {},
+  },
+});
+
+/** A clock that sends back, and a bound on what it counts. */
+export const clock = setup({
+  types: {} as { context: { left: number }; events: { type: 'tick' } | { type: 'stop' } },
+  actors: { ticks: fromCallback(() => () => {}) },
+}).createMachine({
+  id: 'clock',
+  context: { left: 30 },
+  invoke: { src: 'ticks' },
+  initial: 'running',
+  states: {
+    running: {
+      always: { guard: ({ context }) => context.left <= 0, target: 'over' },
+      on: {
+        tick: { actions: assign({ left: ({ context }) => context.left - 1 }) },
+        stop: 'over',
+      },
+    },
+    over: { type: 'final' },
+  },
+});
+
+/** A child that tells its parent. */
+export const child = createMachine({
+  id: 'child',
+  initial: 'working',
+  states: {
+    working: { on: { finish: { target: 'over', actions: sendParent({ type: 'child.finished' }) } } },
+    over: { type: 'final' },
+  },
+});
+
+/** Spawned actors in the context, told and stopped. */
+export const family = setup({
+  types: {} as {
+    context: { first: ActorRefFrom<typeof child> | undefined };
+    events: { type: 'born' } | { type: 'helped' } | { type: 'child.finished' } | { type: 'left' };
+  },
+  actors: { child },
+}).createMachine({
+  id: 'family',
+  context: { first: undefined },
+  entry: spawnChild('child', { id: 'elder' }),
+  on: {
+    born: {
+      guard: ({ context }) => context.first === undefined,
+      actions: assign({ first: ({ spawn }) => spawn('child', { id: 'younger' }) }),
+    },
+    helped: {
+      guard: ({ context }) => context.first !== undefined,
+      actions: sendTo(({ context }) => context.first ?? 'elder', { type: 'finish' }),
+    },
+    'child.finished': { actions: assign({ first: undefined }) },
+    left: { actions: stopChild('elder') },
+  },
+});
+
+/** Another machine is invoked, watched, and its output asked. */
+export const quiz = setup({
+  types: {} as { context: { seen: number } },
+  actors: {
+    question: setup({ types: {} as { output: { isRight: boolean } } }).createMachine({
+      id: 'question',
+      initial: 'asked',
+      states: { asked: { on: { answer: 'over' } }, over: { type: 'final' } },
+      output: { isRight: true },
+    }),
+  },
+}).createMachine({
+  id: 'quiz',
+  context: { seen: 0 },
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: {
+        id: 'question',
+        src: 'question',
+        onSnapshot: {
+          guard: ({ event }) => event.snapshot.status === 'active',
+          actions: assign({ seen: 1 }),
+        },
+        onDone: [{ guard: ({ event }) => event.output.isRight, target: 'won' }, { target: 'lost' }],
+      },
+    },
+    won: {},
+    lost: {},
+  },
+});
