@@ -53,6 +53,9 @@ const published = {
   engines: { node: '>=22' },
 };
 writeFileSync(here('dist/package.json'), `${JSON.stringify(published, undefined, 2)}\n`);
-copyFileSync(here('README.md'), here('dist/README.md'));
+for (const page of ['README.md', 'PUBLISHED.md', 'docs/order.svg', 'docs/player.svg']) {
+  mkdirSync(dirname(here(`dist/${page}`)), { recursive: true });
+  copyFileSync(here(page), here(`dist/${page}`));
+}
 copyFileSync(here('../../LICENSE'), here('dist/LICENSE'));
 chmodSync(here('dist/cli/main.js'), 0o755);

@@ -13,6 +13,13 @@ const place = async (name: string, text: string): Promise<void> => {
   await writeFile(file, text);
 };
 
+/** What a drawing says, whatever its lines. */
+const textOf = (svg: string): string =>
+  svg
+    .replaceAll(/<(title|style)>[^<]*<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
 interface Said {
   readonly code: number;
   readonly out: string;
@@ -141,6 +148,20 @@ describe('paths', () => {
 });
 
 describe('draw', () => {
+  test('combined guards are told as a sentence', async () => {
+    const guards = `import { and, createMachine, not, stateIn } from 'xstate';
+      export const door = createMachine({ id: 'door', initial: 'shut', on: { go: { guard: and([not('isLocked'), stateIn({ shut: 'tight' })]), target: '.shut' } },
+        states: { shut: { initial: 'tight', states: { tight: {} } } } }, { guards: { isLocked: () => false } });`;
+    await place('door.ts', guards);
+
+    expect(textOf((await cli('draw @door.ts --lang en -o -')).out)).toContain(
+      'not is locked and in “shut tight”',
+    );
+    expect(textOf((await cli('draw @door.ts --lang fr -o -')).out)).toContain(
+      'si non : is locked et « shut tight » est en cours',
+    );
+  });
+
   test('the drawing speaks the language that is asked for, with the words of the user', async () => {
     await cli('draw @asked.ts --lang en -o @out/en.svg');
     await cli('draw @asked.ts -o @out/fr.svg', { LANG: 'fr_FR.UTF-8' });

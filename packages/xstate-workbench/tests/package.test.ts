@@ -82,7 +82,10 @@ test('the tarball has the workbench, its licence and its manual, and nothing of 
   expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'cli/main.js']));
   expect(files.filter((path) => !/\.(?:js|d\.ts)$/.test(path))).toEqual([
     'LICENSE',
+    'PUBLISHED.md',
     'README.md',
+    'docs/order.svg',
+    'docs/player.svg',
     'package.json',
   ]);
 });

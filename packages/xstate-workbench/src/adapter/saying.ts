@@ -13,6 +13,10 @@ export interface Saying {
   readonly actionAt: (place: Place) => string;
   /** XState's own actions, by their name; the detail may be empty. */
   readonly builtIn: Readonly<Record<string, (detail: string) => string>>;
+  readonly not: (guard: string) => string;
+  readonly within: (state: string) => string;
+  readonly and: string;
+  readonly or: string;
   readonly anyEvent: string;
   readonly anyOf: (family: string) => string;
   readonly updateOf: (actor: string) => string;
@@ -37,6 +41,10 @@ export const saying: Readonly<Record<Language, Saying>> = {
       enqueueActions: () => 'do what is decided then',
       log: () => 'write to the log',
     },
+    not: (guard) => `not ${guard}`,
+    within: (state) => `in “${state}”`,
+    and: 'and',
+    or: 'or',
     anyEvent: 'any other event',
     anyOf: (family) => `any event of ${family}`,
     updateOf: (actor) => `news of ${actor}`,
@@ -57,6 +65,10 @@ export const saying: Readonly<Record<Language, Saying>> = {
       enqueueActions: () => 'fait ce qui est décidé alors',
       log: () => 'écrit au journal',
     },
+    not: (guard) => `non : ${guard}`,
+    within: (state) => `« ${state} » est en cours`,
+    and: 'et',
+    or: 'ou',
     anyEvent: 'tout autre événement',
     anyOf: (family) => `tout événement de ${family}`,
     updateOf: (actor) => `nouvelles de ${actor}`,

@@ -26,10 +26,26 @@ const unquoted = (text: string): string => {
   return splitName(String(value));
 };
 
+/** Guards that XState combines: `not isPaid and in open.door`. Source text has other signs, and stays as it is. */
+function combinedWord(name: string, language: Saying): string {
+  if (!/^(?:not |in )*[\w.#+-]+(?: (?:and|or) (?:not |in )*[\w.#+-]+)*$/.test(name)) return splitName(name);
+  return name
+    .split(/ (?=(?:and|or) )/)
+    .map((part) => {
+      const [, joint, not, within, guard = ''] = /^(?:(and|or) )?(not )?(in )?(.*)$/.exec(part) ?? [];
+      const state = guard.replaceAll('+', ' + ');
+      const asked =
+        within === undefined ? splitName(guard) : language.within(splitName(state.replace('#', '')));
+      const word = not === undefined ? asked : language.not(asked);
+      return joint === undefined ? word : `${joint === 'and' ? language.and : language.or} ${word}`;
+    })
+    .join(' ');
+}
+
 /** A guard's or an action's words; one that is named by its place is told by that place. */
 function partWord(name: string, language: Saying): string {
   const { kind, index, slot, state } = placed.exec(name)?.groups ?? {};
-  if (slot === undefined || state === undefined) return splitName(name);
+  if (slot === undefined || state === undefined) return combinedWord(name, language);
   const place = { slot: unquoted(slot), state: unquoted(state), number: index ?? '' };
   return kind === 'guard' ? language.guardAt(place) : language.actionAt(place);
 }

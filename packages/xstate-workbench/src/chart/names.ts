@@ -39,6 +39,15 @@ function nameOfFunction(written: Function): string | undefined {
   return keysOfConfigs.has(written.name) ? shortSource(written) : written.name;
 }
 
+/** The states of a value, each by the way to it: `playing.sound.loud`. */
+const pathsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => {
+        const paths = pathsOf(inner);
+        return paths.length === 0 ? [key] : paths.map((path) => `${key}.${path}`);
+      })
+    : [String(value)];
+
 /** What a guard asks, as it is written in the chart; undefined for one without any name. */
 function writtenGuard(guard: unknown): string | undefined {
   if (typeof guard === 'string') return guard;
@@ -48,7 +57,7 @@ function writtenGuard(guard: unknown): string | undefined {
   }
   if (readFrom(guard, 'check') === undefined) return nameOfFunction(guard);
   const inState = readFrom(guard, 'stateValue');
-  if (inState !== undefined) return `in ${typeof inState === 'string' ? inState : JSON.stringify(inState)}`;
+  if (inState !== undefined) return `in ${pathsOf(inState).join('+')}`;
   const inner = readFrom(guard, 'guards');
   const names = Array.isArray(inner) ? inner.map(writtenGuard) : [];
   const known = names.filter((name) => name !== undefined);
