@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { run } from '#workbench/cli/run.ts';
 import { splitName } from '#workbench/adapter/splitWords.ts';
 
@@ -153,6 +153,9 @@ describe('draw', () => {
       export const door = createMachine({ id: 'door', initial: 'shut', on: { go: { guard: and([not('isLocked'), stateIn({ shut: 'tight' })]), target: '.shut' } },
         states: { shut: { initial: 'tight', states: { tight: {} } } } }, { guards: { isLocked: () => false } });`;
     await place('door.ts', guards);
+
+    // The compiler reads all of a machine's types, which takes long on a machine that is busy.
+    vi.setConfig({ testTimeout: 300_000 });
 
     expect(textOf((await cli('draw @door.ts --lang en -o -')).out)).toContain(
       'not is locked and in “shut tight”',

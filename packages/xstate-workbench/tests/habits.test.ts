@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createReader, openMachine } from '#workbench/adapter/open.ts';
 import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
+
+// The compiler reads all of a machine's types, which takes long on a machine that is busy.
+vi.setConfig({ testTimeout: 300_000 });
 
 /** Machines as people write them, without words, models or names for their guards; what cannot be covered with the reason. */
 const habits: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

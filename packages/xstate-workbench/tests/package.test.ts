@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 const execute = promisify(execFile);
 const home = fileURLToPath(new URL('..', import.meta.url));
 const tsc = fileURLToPath(new URL('../../../node_modules/.bin/tsc', import.meta.url));
 const packed = z.tuple([z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) })]);
+
+// Packing and installing is other programs' work, which takes long on a machine that is busy.
+vi.setConfig({ testTimeout: 300_000 });
 
 let project = '';
 let files: readonly string[] = [];
