@@ -4,38 +4,30 @@ import { chartOf } from 'xstate-workbench/chart/chart';
 import { limitProblems } from 'xstate-workbench/chart/limits';
 import { anonymousIn } from 'xstate-workbench/chart/transitions';
 import { wordProblems } from 'xstate-workbench/chart/words';
-import { sheetsOf } from 'xstate-workbench/diagram/sheets';
+import { sheetsOf, type Sheet } from 'xstate-workbench/diagram/sheets';
+import { drawJourney } from './journey.ts';
 import { discoverMachines, type Subject } from '#tools/discover.ts';
 
 const folder = 'docs/diagrams';
 const fileOf = (name: string): string => `${folder}/${name}.svg`;
 
-interface Update {
-  /** Of the sheets. */
-  readonly names: readonly string[];
-  readonly problems: readonly string[];
+/** What a machine lacks, apart from its drawing. */
+function lacksOf({ machine, words }: Subject): string[] {
+  const chart = chartOf(machine);
+  return [...anonymousIn(machine), ...wordProblems(chart, words), ...limitProblems(chart)];
 }
 
-/** Writes the sheets of one machine, or says what is wrong with those that are there. */
-async function update(
-  { machine, words }: Subject,
-  charts: ReadonlySet<string>,
-  isCheck: boolean,
-): Promise<Update> {
-  const chart = chartOf(machine);
-  const sheets = await sheetsOf(chart, words, charts);
-  const problems = [...anonymousIn(machine), ...wordProblems(chart, words), ...limitProblems(chart)];
-  const names = sheets.map(({ name }) => name);
+/** Writes sheets, or says which of those that are there are not as they are drawn now. */
+async function keep(sheets: readonly Sheet[], isCheck: boolean): Promise<string[]> {
   if (!isCheck) {
     await Promise.all(sheets.map(({ name, svg }) => writeFile(fileOf(name), svg)));
-    return { names, problems };
+    return [];
   }
   const committed = await Promise.all(
     sheets.map(({ name }) => readFile(fileOf(name), 'utf8').catch(() => '')),
   );
   const stale = sheets.filter(({ svg }, index) => svg !== committed[index]);
-  const sayings = stale.map(({ name }) => `${fileOf(name)} is stale: run "npm run diagrams"`);
-  return { names, problems: [...problems, ...sayings] };
+  return stale.map(({ name }) => `${fileOf(name)} is stale: run "npm run diagrams"`);
 }
 
 /** Sheets that no machine has any more: they are removed, or told. */
@@ -52,7 +44,14 @@ export async function updateSheets(isCheck: boolean): Promise<string[]> {
   if (!isCheck) await mkdir(folder, { recursive: true });
   const subjects = await discoverMachines();
   const charts = new Set(subjects.map(({ machine }) => machine.id));
-  const updates = await Promise.all(subjects.map((subject) => update(subject, charts, isCheck)));
-  const drawn = new Set(updates.flatMap(({ names }) => names));
-  return [...updates.flatMap(({ problems }) => problems), ...(await orphans(drawn, isCheck))];
+  const drawn = await Promise.all([
+    ...subjects.map(({ machine, words }) => sheetsOf(chartOf(machine), words, charts)),
+    drawJourney(subjects, charts),
+  ]);
+  const sheets = drawn.flat();
+  return [
+    ...subjects.flatMap(lacksOf),
+    ...(await keep(sheets, isCheck)),
+    ...(await orphans(new Set(sheets.map(({ name }) => name)), isCheck)),
+  ];
 }

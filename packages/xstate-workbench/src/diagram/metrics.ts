@@ -14,7 +14,7 @@ export const metrics = {
   bar: 30,
   dot: 12,
   /** Widest text before it is broken. */
-  labelText: { outline: 110, events: 110, conditions: 170, effects: 190 },
+  labelText: { outline: 190, events: 110, conditions: 170, effects: 190 },
   stateText: [240, 320, 420, 540],
   /** A state's text is widened until it has no more lines than these. */
   stateLines: 9,

@@ -37,10 +37,13 @@ export function drawMap(
   const title = escapeText(wordFor(words, 'states', region.state.id));
   const step = width / Math.max(1, own.length);
   const isOwn = own.some(({ name }) => name === current.name);
+  // Parts stand in a strip over what is nested in all of them.
+  const tall = own.length > 1 && region.regions.length > 0 ? 7 : height;
+  const frame = `<rect class="there" x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="3"/>`;
   const parts = own.map(({ name }, index) => {
     // Details belong to all drawings of their state.
     const isPart = isHere && (!isOwn || name === current.name);
-    const rect = `<rect class="${isPart ? 'here' : 'there'}" x="${px(x + index * step)}" y="${px(y)}" width="${px(step)}" height="${px(height)}" rx="3"/>`;
+    const rect = `<rect class="${isPart ? 'here' : 'there'}" x="${px(x + index * step)}" y="${px(y)}" width="${px(step)}" height="${px(tall)}" rx="3"/>`;
     return `<a href="${escapeText(name)}.svg"><title>${title}</title>${rect}</a>`;
   });
   const room = width - edge * (region.regions.length + 1);
@@ -53,5 +56,5 @@ export function drawMap(
     left += share + edge;
     return drawMap(child, words, spots, current, inner);
   });
-  return [...parts, ...nested].join('');
+  return [...(tall === height ? [] : [frame]), ...parts, ...nested].join('');
 }

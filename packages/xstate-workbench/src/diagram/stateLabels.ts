@@ -45,23 +45,19 @@ const paragraphsOfShut = (transitions: readonly ChartTransition[], words: Words)
         }),
       ];
 
+/** As many actors as have a line each. */
+const fewActors = 3;
+
 /** Who works while the state lasts; a chart of its own can be followed. */
-export const paragraphsOfWork = ({ invokes }: ChartState, words: Words): Paragraph[] =>
-  invokes.length === 0
-    ? []
-    : [
-        {
-          icon: 'gear',
-          runs: invokes.flatMap(({ id, chart }, index) => [
-            {
-              text: wordFor(words, 'actors', id),
-              tone: 'actor' as const,
-              ...(chart === undefined ? {} : { to: chart }),
-            },
-            ...(index === invokes.length - 1 ? [] : [{ text: ', ', tone: 'effect' as const }]),
-          ]),
-        },
-      ];
+export function paragraphsOfWork({ invokes }: ChartState, words: Words): Paragraph[] {
+  const actors = invokes.map(({ id, chart }): Run => {
+    const run: Run = { text: wordFor(words, 'actors', id), tone: 'actor' };
+    return chart === undefined ? run : Object.assign(run, { to: chart });
+  });
+  if (actors.length <= fewActors) return actors.map((actor) => ({ icon: 'gear', runs: [actor] }));
+  const comma: Run = { text: ', ', tone: 'effect' };
+  return [{ icon: 'gear', runs: actors.flatMap((actor, index) => (index === 0 ? [actor] : [comma, actor])) }];
+}
 
 /** What happens in a state without leaving it. */
 export function paragraphsOfState(state: ChartState, words: Words): Paragraph[] {
