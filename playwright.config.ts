@@ -48,7 +48,7 @@ export default defineConfig<object, ShopOptions>({
     },
     {
       name: 'desktop',
-      testMatch: ['both/*.spec.ts', 'desktop/*.spec.ts'],
+      testMatch: ['both/*.spec.ts', 'desktop/**/*.spec.ts'],
       // The panels are looked at in one width with every change, and in both where pictures are asked for.
       ...(process.env['E2E_PICTURES'] === undefined && {
         testIgnore: 'both/{voucher,edenred}Screens.spec.ts',

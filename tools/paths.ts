@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chartOf } from 'xstate-workbench/chart/chart';
 import type { Words } from 'xstate-workbench/chart/words';
 import { casesOf } from 'xstate-workbench/paths/cases';
@@ -45,6 +46,15 @@ async function run(options: Options): Promise<readonly string[]> {
   const chosen = models.filter(
     ({ name }) => options.machines.length === 0 || options.machines.includes(name),
   );
+  if (options.write !== undefined) {
+    if (options.machines.join() !== 'checkout')
+      return ['--write attend checkout, la seule machine qui a des parcours'];
+    // Apart: what is played in a browser has a page's types.
+    const { status } = spawnSync(process.execPath, ['e2e/tours/write.ts', options.write], {
+      stdio: 'inherit',
+    });
+    return status === 0 ? [] : [`Rien n’a pu être écrit dans ${options.write}`];
+  }
   if (options.to !== undefined) {
     const [only, ...others] = chosen;
     if (only === undefined || others.length > 0) return ['--to attend une seule machine'];

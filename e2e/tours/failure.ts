@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import type { TestInfo } from '@playwright/test';
-import { lit } from 'xstate-workbench/diagram/lit';
+import { lit, litIn } from 'xstate-workbench/diagram/lit';
 import { controls } from '#tests/paths/checkout.controls.ts';
 import type { Stage } from './stage.ts';
 import type { Step } from './way.ts';
 
-const drawing = 'docs/diagrams/checkout.svg';
-/** So much of the drawing is shown around the state, in px. */
-const around = 500;
+const drawings = 'docs/diagrams/checkout*.svg';
 
 /** What is done or answered, in French; the event's own name where nobody does it. */
 export const wordsOf = ({ event }: Step): string => controls(event)?.action ?? event.type;
@@ -16,15 +14,16 @@ const placesOf = ({ before }: Step): readonly string[] =>
   before._nodes.filter(({ type }) => type === 'atomic').map(({ id }) => id);
 
 /** Puts beside a failed tour where the chart was, which way it should have gone, and what the page showed. */
-export async function picture(
-  { attach }: Pick<TestInfo, 'attach'>,
-  { page }: Pick<Stage, 'page'>,
-  step: Step,
-): Promise<void> {
-  const svg = await readFile(drawing, 'utf8');
-  const body = lit(svg, { states: placesOf(step), transitions: step.taken, around });
-  await attach('diagramme', { body, contentType: 'image/svg+xml' });
-  await attach('écran', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+export async function picture(info: TestInfo, { page }: Pick<Stage, 'page'>, step: Step): Promise<void> {
+  const files = await Array.fromAsync(glob(drawings));
+  const sheets = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const lights = { states: placesOf(step), transitions: step.taken };
+  const [sheet] = sheets.toSorted((one, other) => litIn(other, lights) - litIn(one, lights));
+  const [diagram, screen] = [info.outputPath('diagramme.svg'), info.outputPath('ecran.png')];
+  await writeFile(diagram, lit(sheet ?? '', lights));
+  await page.screenshot({ path: screen, fullPage: true });
+  await info.attach('diagramme', { path: diagram, contentType: 'image/svg+xml' });
+  await info.attach('écran', { path: screen, contentType: 'image/png' });
 }
 
 /** @param place the step's number and how many there are */

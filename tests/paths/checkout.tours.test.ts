@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { chartOf } from 'xstate-workbench/chart/chart';
 import { goalsIn } from 'xstate-workbench/paths/coverage';
@@ -5,6 +6,7 @@ import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { shownOf } from '#e2e/support/seen.ts';
 import { tours } from '#e2e/tours/list/all.ts';
 import { stepsOf } from '#e2e/tours/way.ts';
+import { fileOf, specOf } from '#e2e/tours/written.ts';
 import { defences } from './checkout.defences.ts';
 
 const all = Object.values(tours).flat();
@@ -18,6 +20,23 @@ test('no tour goes where a defence says that nothing real goes', () => {
   const taken = new Set(all.flatMap((tour) => stepsOf(tour).flatMap((step) => step.taken)));
 
   expect(Object.keys(defences).filter((name) => taken.has(name))).toEqual([]);
+});
+
+test.each(tours.written.map((tour) => [tour.title, tour] as const))(
+  'the file that is played for %s is the one that is written',
+  async (_, tour) => {
+    const kept = await readFile(`e2e/desktop/written/${fileOf(tour)}`, 'utf8');
+
+    expect(kept).toBe(specOf(tour, 'shop'));
+  },
+);
+
+test('a tour of another edition says so in its file, and names what is kept from arriving', () => {
+  const [first] = tours.external;
+  const text = first === undefined ? '' : specOf(first, 'external');
+
+  expect(text).toContain("test.use({ edition: 'external' });");
+  expect(text).toContain('// La réponse de « inscription_user_exist » se fait attendre');
 });
 
 describe('what browsers have shown of a chart', () => {

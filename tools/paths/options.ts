@@ -10,6 +10,7 @@ Sans option : ce que les parcours couvrent de chaque diagramme.
   --avoid NOM           … sans cet état ou cet événement ; peut être répété
   --plan                un plan de test : des cas courts, un but chacun
   --format FORMAT       du plan : ${formats.join(', ')}
+  --write DOSSIER       écrit les parcours de la commande (checkout) en tests de navigateur
   --seed N [--steps N]  marche aussi au hasard ; la même graine marche pareil
   --json                chiffres et parcours, pour d’autres outils
   --junit               résultats au format JUnit, un cas par but
@@ -23,6 +24,8 @@ export interface Options {
   readonly avoid: readonly string[];
   readonly walk: { readonly seed: number; readonly steps: number } | undefined;
   readonly format: Format;
+  /** The folder that browser tests are written to. */
+  readonly write: string | undefined;
   readonly shown: 'help' | 'table' | 'plan' | 'json' | 'junit';
 }
 
@@ -52,6 +55,7 @@ const options = {
   format: { type: 'string', default: 'markdown' },
   seed: { type: 'string' },
   steps: { type: 'string', default: '10000' },
+  write: { type: 'string' },
   json: { type: 'boolean', default: false },
   junit: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -83,6 +87,7 @@ export function optionsOf(args: readonly string[]): Options {
         ? undefined
         : { seed: numberOf('seed', seed), steps: numberOf('steps', values.steps) },
     format: formatOf(values.format),
+    write: values.write,
     shown: shown[0] ?? 'table',
   };
 }

@@ -1,0 +1,29 @@
+import { test } from '#e2e/support/stage.ts';
+import { drive } from '#e2e/tours/drive.ts';
+import { enteringPayment } from '#e2e/tours/landings.ts';
+import { does, seen } from '#e2e/tours/list/events.ts';
+import type { Tour } from '#e2e/tours/tour.ts';
+
+// Chaque ligne est un événement de la commande : ce que l’on fait, puis ce qui en vient.
+const tour: Tour = {
+  title: 'Le paiement rouvert : client non enregistré, conditions cochées puis décochées',
+  landing: enteringPayment,
+  comes: [
+    // Le serveur ne peut pas enregistrer le client
+    seen.unregistered,
+  ],
+  events: [
+    // Appuyer sur « Réessayer », ou sur « Reprendre ma commande » après un remboursement
+    does.retries,
+    // Le serveur a enregistré le client
+    seen.known,
+    // Stripe prépare le paiement de la somme affichée
+    seen.prepared,
+    // Cocher les « conditions générales de vente »
+    does.accepts,
+    // Décocher les « conditions générales de vente »
+    { type: 'terms.withdrawn' },
+  ],
+};
+
+test(tour.title, ({ stage }) => drive(stage, tour));
