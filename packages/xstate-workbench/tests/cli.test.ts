@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { run } from '#workbench/cli/run.ts';
-import { splitName } from '#workbench/adapter/splitWords.ts';
 
 let project = '';
 const place = async (name: string, text: string): Promise<void> => {
@@ -147,6 +146,19 @@ describe('paths', () => {
   });
 });
 
+test('mutate names what no invariant notices, and fewer with one', async () => {
+  const bare = await cli('mutate @habits.tsx --lang en');
+  expect(bare.code).toBe(1);
+  expect(bare.err).toMatch(/survives: habits\.first: grow \[isBig\] -> habits\.second, guard dropped/);
+
+  await place(
+    'habits.workbench.tsx',
+    "export const model = { invariants: { 'small ones stay': ({ event, before, after }) => after.value !== 'second' || before.value === 'second' || event.size > 3 } };",
+  );
+  const told = await cli('mutate @habits.tsx --lang en');
+  expect(told.err).not.toContain('guard dropped');
+});
+
 describe('draw', () => {
   test('combined guards are told as a sentence', async () => {
     const guards = `import { and, createMachine, not, stateIn } from 'xstate';
@@ -180,16 +192,4 @@ test('each command has its help, in both languages', async () => {
   expect((await cli('draw --help --lang fr')).out).toMatch(/dessine chaque machine.*--out/s);
   expect((await cli('--help')).out).toMatch(/draw .*paths /s);
   expect((await cli('--version')).out).toBe('1.2.3');
-});
-
-test.each([
-  ['awaitingPayment', 'awaiting payment'],
-  ['SUBMIT_FORM', 'submit form'],
-  ['order.paid', 'order paid'],
-  ['callHTTPService', 'call HTTP service'],
-  ['New Game', 'New Game'],
-  ['PT15M', 'PT15M'],
-  ['context.count > 0', 'context.count > 0'],
-])('%s is told as "%s"', (name, words) => {
-  expect(splitName(name)).toBe(words);
 });

@@ -38,6 +38,11 @@ const messages = {
       does: 'draws each machine as an SVG that stands alone',
       out: 'file, or folder for several machines; - writes to the standard output. Else <machine>.svg here',
     },
+    mutate: {
+      does: 'breaks the machine in every small way, and names what no invariant of its model notices; exit code 1 then',
+      columns: ['machine', 'mutants', 'noticed', 'equivalent', 'survive'],
+      survives: 'survives',
+    },
     paths: {
       does: 'goes through every state and prints what can be covered, by which tours; exit code 1 when something cannot',
       tours: 'prints each tour step by step',
@@ -82,6 +87,11 @@ const messages = {
     draw: {
       does: 'dessine chaque machine dans un SVG autonome',
       out: 'fichier, ou dossier pour plusieurs machines ; - écrit sur la sortie standard. Sinon <machine>.svg ici',
+    },
+    mutate: {
+      does: 'abîme la machine de toutes les petites façons, et nomme ce qu’aucun invariant de son modèle ne remarque ; code 1 alors',
+      columns: ['machine', 'mutants', 'remarqués', 'équivalents', 'survivent'],
+      survives: 'survit',
     },
     paths: {
       does: 'passe par tous les états et dit ce qui peut être couvert, par quels parcours ; code 1 si quelque chose ne peut l’être',

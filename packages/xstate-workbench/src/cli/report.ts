@@ -13,7 +13,7 @@ export interface Finding {
   readonly survey: Survey;
 }
 
-export const nameOf = ({ file, name }: Opened): string => `${basename(file)}#${name}`;
+export const addressOf = ({ file, name }: Opened): string => `${basename(file)}#${name}`;
 
 const placesIn = ({ starts, edges }: Survey): number =>
   new Set([...starts.map(({ key }) => key), ...edges.map(({ to }) => to)]).size;
@@ -34,7 +34,7 @@ function coverageOf({ goals, missed }: Survey): Record<'transitions' | 'guards',
 export function rowOf({ opened, survey }: Finding, { of }: Messages): string[] {
   const { transitions, guards } = coverageOf(survey);
   return [
-    nameOf(opened),
+    addressOf(opened),
     `${placesIn(survey)}${survey.isPartial ? '+' : ''}`,
     of(...transitions),
     of(...guards),
@@ -62,7 +62,7 @@ export function notesOn({ opened, subject, survey }: Finding, messages: Messages
     ...(isGuessed ? [messages.guessed(subject.guesses.join(', '))] : []),
     ...(isGuessed && missed.length > 0 ? [messages.writeModel(sidecar)] : []),
   ];
-  return lines.map((line) => `${nameOf(opened)}: ${line}`);
+  return lines.map((line) => `${addressOf(opened)}: ${line}`);
 }
 
 /** An event without what only XState reads. */
@@ -76,7 +76,7 @@ function shown({ type, actorId: _actorId, ...payload }: AnyEventObject): string 
 /** Each tour, a step a line. */
 export function toursOf({ opened, survey }: Finding, messages: Messages): string[] {
   return survey.tours.flatMap(({ start, steps }, index) => [
-    `${nameOf(opened)}: ${messages.tour(index + 1, steps.length)}`,
+    `${addressOf(opened)}: ${messages.tour(index + 1, steps.length)}`,
     `  ${messages.start}: ${JSON.stringify(start.after.value)}`,
     ...steps.map(({ event, after }) => `  ${shown(event)} -> ${JSON.stringify(after.value)}`),
   ]);
@@ -86,7 +86,7 @@ export function toursOf({ opened, survey }: Finding, messages: Messages): string
 export function dataOf({ opened, subject, survey }: Finding): object {
   const { transitions, guards } = coverageOf(survey);
   return {
-    machine: nameOf(opened),
+    machine: addressOf(opened),
     states: placesIn(survey),
     transitions: { met: transitions[0], all: transitions[1] },
     guards: { met: guards[0], all: guards[1] },

@@ -3,6 +3,7 @@ import { Refusal } from '#workbench/adapter/load.ts';
 import { commonOptions, helpOf, overviewOf, type Command, type Invocation } from './command.ts';
 import { draw } from './draw.ts';
 import { languageOf, messagesIn } from './language.ts';
+import { mutate } from './mutate.ts';
 import { paths } from './paths.ts';
 
 /** What the command line needs of its process. */
@@ -11,7 +12,7 @@ interface Terminal extends Pick<Invocation, 'print' | 'tell'> {
   readonly version: string;
 }
 
-export const commands: readonly Command[] = [draw, paths];
+export const commands: readonly Command[] = [draw, paths, mutate];
 
 const optionsOf = (
   command: Command | undefined,
