@@ -17,12 +17,12 @@ const logOf = (recorder: Recorder): Log => ({
 });
 
 /** Boils a cup of water, recorded; as the file that it becomes. */
-async function boiled(most?: number): Promise<Log> {
+async function boiled(): Promise<Log> {
   const actor = createActor(
     kettle.provide({ actors: { boil: fromPromise(async () => ({ degrees: 100 })) } }),
     { input: { cups: 0 } },
   ).start();
-  const recorder = createRecorder({ now: () => 0, redaction: () => (value) => value, ...(most && { most }) });
+  const recorder = createRecorder({ now: () => 0, redaction: () => (value) => value });
   recorder.watch('kettle', actor);
   for (const type of ['filled', 'switched'] as const) actor.send({ type });
   await turn();
@@ -41,4 +41,52 @@ test('a log plays to where its machine is, with the answer that it got', async (
     ['kettle', 'kettle/boil', 'xstate.done.actor.boil', 'hot'],
   ]);
   expect(replay(log, { machines: { kettle } })).toEqual({ steps: 4, parted: null });
+});
+
+const start = () => createActor(kettle, { input: { cups: 0 } }).start();
+
+test('a machine that joins later is played from where it was then', async () => {
+  const [first, second] = [start(), start()];
+  const recorder = createRecorder({ now: () => 0, redaction: () => (value) => value });
+  recorder.watch('first', first);
+  first.send({ type: 'filled' });
+  second.send({ type: 'filled' });
+  recorder.watch('second', second);
+  second.send({ type: 'filled' });
+  await turn();
+
+  const log = logOf(recorder);
+  expect(log.events.map(({ to }) => to)).toEqual(['first', 'second']);
+  expect(replay(log, { machines: { first: kettle, second: kettle } })).toEqual({ steps: 2, parted: null });
+});
+
+test('the last events are kept, and played from where the machine was before them', async () => {
+  const actor = createActor(kettle, { input: { cups: 1 } }).start();
+  const recorder = createRecorder({ now: () => 0, redaction: () => (value) => value, most: 10 });
+  recorder.watch('kettle', actor);
+  for (let cup = 0; cup < 33; cup += 1) {
+    actor.send({ type: cup % 3 === 0 ? 'drained' : 'filled' });
+    // oxlint-disable-next-line no-await-in-loop -- one turn after the other is the point
+    await turn();
+    expect(recorder.recording().events.length).toBeLessThanOrEqual(10);
+  }
+  const log = logOf(recorder);
+  expect(log.events.length).toBeGreaterThan(6);
+  expect(replay(log, { machines: { kettle } }).parted).toBeNull();
+});
+
+test('where a chart does otherwise than the log has it, the step, the place and the guards are named', async () => {
+  const log = await boiled();
+  const cold = log.events.with(2, {
+    ...(log.events[2] ?? { at: 0, to: '', from: null }),
+    event: { type: 'xstate.promise.resolve', data: { degrees: 20 } },
+  });
+  expect(replay({ ...log, events: cold }, { machines: { kettle } }).parted).toEqual({
+    step: 3,
+    address: 'kettle',
+    kind: 'state',
+    expected: 'hot',
+    came: 'wet',
+    guards: [{ chart: 'kettle', guard: 'isHot', answer: false }],
+  });
 });

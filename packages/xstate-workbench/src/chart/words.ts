@@ -41,13 +41,15 @@ export function wordProblems(chart: ChartState, { language: _language, ...words 
   const states = statesIn(chart);
   const names = new Set(states.flatMap(namesIn));
   // Any state may have an announcement.
-  const usable = names.union(new Set(states.map(({ id }) => `announcements: ${id}`)));
+  const usable = new Set([...names, ...states.map(({ id }) => `announcements: ${id}`)]);
   const entries = Object.entries(words).flatMap(([kind, dictionary]) =>
     Object.entries(dictionary).map(([name, word]) => ({ name: `${kind}: ${name}`, word })),
   );
   const given = new Set(entries.filter(({ word }) => word.trim() !== '').map(({ name }) => name));
   return [
-    ...[...names.difference(given)].map((name) => `${chart.id}: ${name} has no word`),
-    ...[...given.difference(usable)].map((name) => `${chart.id}: ${name} has a word and no use`),
+    ...[...names].filter((name) => !given.has(name)).map((name) => `${chart.id}: ${name} has no word`),
+    ...[...given]
+      .filter((name) => !usable.has(name))
+      .map((name) => `${chart.id}: ${name} has a word and no use`),
   ];
 }

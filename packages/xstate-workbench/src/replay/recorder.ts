@@ -136,7 +136,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
     },
     recording: () => ({
       since: stretches[0]?.since ?? now(),
-      begin: stretches[0]?.begin ?? {},
+      // A machine that joined later begins where it was then: nothing before is about it.
+      begin: Object.assign({}, ...stretches.map((stretch) => stretch.begin).toReversed()),
       events: stretches.flatMap(({ events }) => events),
       until: now(),
       end: Object.fromEntries([...roots].flatMap(([address, root]) => standingOf(address, root, redact))),
