@@ -31,19 +31,19 @@ const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): re
     : { name: 'home', parts: ['src/main.tsx'], most: 75 * kB },
   { name: 'menus', parts: ['src/entries/menus.tsx'], most: 95 * kB },
   { name: 'hellofresh', parts: ['src/entries/hellofresh.tsx'], most: 74 * kB },
-  { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 75 * kB },
+  { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 75.2 * kB },
   {
     name: 'what the first sign brings, beside home',
     parts: ['src/visit/open.ts'],
     beside: ['src/main.tsx'],
-    most: 16 * kB,
+    most: 16.2 * kB,
   },
-  { name: 'checkout up to its form, beside home', parts: form, beside: ['src/main.tsx'], most: 78.5 * kB },
+  { name: 'checkout up to its form, beside home', parts: form, beside: ['src/main.tsx'], most: 79.5 * kB },
   {
     name: 'whole checkout, beside home',
     parts: [...form, ...later],
     beside: ['src/main.tsx'],
-    most: 96.5 * kB,
+    most: 97.5 * kB,
   },
 ];
 

@@ -15,7 +15,11 @@ import { discoverMachines, type Subject } from './discover.ts';
  */
 const usage = 'Usage : npm run replay -- fichier.json [--all] [--json]';
 
-const reportSchema = z.looseObject({ reference: z.string(), word: z.string(), log: z.unknown() });
+const reportSchema = z.looseObject({
+  reference: z._default(z.string(), ''),
+  word: z.string(),
+  log: z.unknown(),
+});
 
 interface Opened {
   readonly read: ReadLog;
@@ -139,7 +143,9 @@ async function main(): Promise<number> {
     return exitCodeOf(outcome);
   }
   const head =
-    report === null ? [] : [`Signalement ${report.reference}${report.word && ` : « ${report.word} »`}`];
+    report === null
+      ? []
+      : [`Signalement ${report.reference || 'gardé par le client'}${report.word && ` : « ${report.word} »`}`];
   for (const line of [...head, headOf(log), ...told.map(sentenceOf), ...verdictOf(outcome)])
     console.info(line);
   return exitCodeOf(outcome);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { InspectionEvent } from 'xstate';
 import { stepOf } from '#machines/checkout/selectors.ts';
 import { isLookedInto, showInside } from '#src/debug/showInside.ts';
+import type { ComingRecording } from '#src/incidents/recordLater.ts';
 import { Announcer } from '#src/parts/announcer/Announcer.tsx';
 import { browserPorts } from '#src/ports/browserPorts.ts';
 import { loadPaygreen } from '#src/ports/loadPaygreen.ts';
@@ -32,6 +33,7 @@ interface Opening {
   /** Ms since the epoch. */
   readonly now: () => number;
   readonly inspect: (event: InspectionEvent) => void;
+  readonly recording: ComingRecording;
 }
 
 /** Whether no home is to be seen, but a step's own document or a hidden home. Where code did not come at first, home is there. */
@@ -47,7 +49,7 @@ export interface OpenCheckout {
 }
 
 /** Starts the checkout with all that it does to the world. A page calls it once, and never stops it. */
-export async function openCheckout({ now, inspect }: Opening): Promise<OpenCheckout> {
+export async function openCheckout({ now, inspect, recording }: Opening): Promise<OpenCheckout> {
   const storage = accessibleStorage();
   const screens = createScreens();
   // Before anything is taken from the address: who cannot have the code opens the checkout anew.
@@ -80,6 +82,7 @@ export async function openCheckout({ now, inspect }: Opening): Promise<OpenCheck
   });
   void showInside(checkout);
   checkout.start();
+  void recording.then((kept) => kept?.watchCheckout(checkout)).catch(() => undefined);
   connectViewport(checkout, matchMedia('(width < 40rem)'));
   connectDay(checkout, document, now);
   await breathe();

@@ -9,6 +9,7 @@ export const footer = {
   contact: 'Contact',
   questions: 'Questions fréquentes',
   cookies: 'Gérer mes cookies',
+  report: 'Signaler un problème',
   newTab: 'nouvel onglet',
   phone: 'Nous appeler',
   freeCall: 'Le service client est gratuit.',

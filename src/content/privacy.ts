@@ -61,6 +61,13 @@ export const privacy: LegalDocument = {
       ],
     },
     {
+      id: 'signalement',
+      title: 'Problème signalé',
+      parts: [
+        'Pendant votre visite, la page note ses dernières étapes dans sa mémoire, sans rien de ce que vous y écrivez. Elles disparaissent quand vous quittez la page, et ne nous parviennent que si vous les envoyez par «\u00a0Signaler un problème\u00a0», après les avoir lues. Si vous y ajoutez un message, nous le lisons tel quel.',
+      ],
+    },
+    {
       id: 'durees',
       title: 'Durées de conservation',
       parts: [{ field: 'keeping', name: 'Durées de conservation par donnée' }],

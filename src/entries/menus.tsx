@@ -23,4 +23,5 @@ mountPage(
     <MenusPage />
   </MenuContext>,
   restOf,
+  { menu },
 );

@@ -23,12 +23,14 @@ const now = (): number => Date.now();
 /**
  * Brings a page to life: over its prerendered markup where there is some, else from nothing. Its visit's machines are loaded when somebody
  * is there, or when there is something to go on with.
+ * @param beside machines of the page's own, to be recorded with its visit's
  * @param readRest what the page shows of a kept order that it does not open at once; nothing unless told
  */
 export function mountPage(
   name: VisitOptions['page'],
   page: ReactNode,
   readRest: (storage: Storage | null, now: number) => Storefront = () => atRest,
+  beside: VisitOptions['beside'] = {},
 ): { readonly visit: WakingVisit; readonly isExpected: boolean } {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The page has no #root');
@@ -43,7 +45,7 @@ export function mountPage(
   const visit = createVisit(async () => {
     const { openVisit } = await fetchCode(() => import('./open.ts'));
     await breathe();
-    return openVisit({ page: name, isExpected, now, rest });
+    return openVisit({ page: name, isExpected, now, rest, beside });
   }, rest);
 
   const view = (

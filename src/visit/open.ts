@@ -1,4 +1,4 @@
-import { createActor } from 'xstate';
+import { createActor, type AnyActorRef } from 'xstate';
 import { consentMachine } from '#machines/consent/machine.ts';
 import { visitMachine } from '#machines/visit/machine.ts';
 import type { PageName } from '#machines/visit/types.ts';
@@ -6,11 +6,13 @@ import { accessibleSession } from '#src/checkout/accessible.ts';
 import { analyticsMeta, createAnalytics } from '#src/checkout/analytics.ts';
 import { config } from '#src/checkout/config.ts';
 import { showInside } from '#src/debug/showInside.ts';
+import { recordLater } from '#src/incidents/recordLater.ts';
 import { consentPorts } from '#src/ports/consentPorts.ts';
 import { readConsent } from '#src/ports/keptConsent.ts';
 import { createTrack } from '#src/ports/track.ts';
 import { breathe } from './breathe.ts';
 import type { Visit } from './context.ts';
+import { fetchCode } from './fetchCode.ts';
 import { checkoutDoor } from './opening.ts';
 import { shownOf } from './shown.ts';
 import { untilOpen, type Storefront } from './storefront.ts';
@@ -21,12 +23,15 @@ export interface VisitOptions {
   readonly isExpected: boolean;
   /** Ms since the epoch. */
   readonly now: () => number;
+  /** The page's machines beside its visit, by their names. */
+  readonly beside?: Readonly<Record<string, AnyActorRef>>;
   /** What the page shows until the checkout is there. */
   readonly rest: Storefront;
 }
 
 /** Starts the machines of a visit. A page calls it once, when somebody does something on it. */
-export async function openVisit({ page, isExpected, now, rest }: VisitOptions): Promise<Visit> {
+export async function openVisit({ page, isExpected, now, rest, beside = {} }: VisitOptions): Promise<Visit> {
+  const recording = recordLater(now);
   const listeners = new Set<() => void>();
   const track = createTrack({
     url: config.analyticsUrl,
@@ -39,7 +44,7 @@ export async function openVisit({ page, isExpected, now, rest }: VisitOptions): 
     tagLoaderUrl: page === 'app' ? null : config.tagLoaderUrl,
     privacyUrl: config.privacyUrl,
   });
-  const door = checkoutDoor({ now, inspect, onChange: () => show() });
+  const door = checkoutDoor({ now, inspect, recording, onChange: () => show() });
   const visit = createActor(
     visitMachine.provide({
       actors: { consent: consentMachine.provide({ actors: ports }), openCheckout: door.logic },
@@ -67,6 +72,9 @@ export async function openVisit({ page, isExpected, now, rest }: VisitOptions): 
   visit.subscribe(show);
   visit.start();
   void showInside(visit);
+  void recording.then((kept) =>
+    Object.entries({ visit, ...beside }).forEach(([address, actor]) => kept?.watch(address, actor)),
+  );
   visit.send({ type: 'page.viewed', name: page });
   return {
     send: (event) => visit.send(event),
@@ -75,5 +83,10 @@ export async function openVisit({ page, isExpected, now, rest }: VisitOptions): 
       return () => listeners.delete(listener);
     },
     getSnapshot: () => current,
+    report: () => {
+      void fetchCode(() => import('#src/incidents/openReport.tsx')).then(({ openReport }) =>
+        openReport(recording, now),
+      );
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { fromCallback, type CallbackActorLogic, type InspectionEvent } from 'xstate';
 import type { OpenCheckout } from '#src/checkout/open.tsx';
 import type { OpeningReport, Told } from '#machines/visit/types.ts';
+import type { ComingRecording } from '#src/incidents/recordLater.ts';
 import { breathe } from './breathe.ts';
 import { fetchCode } from './fetchCode.ts';
 
@@ -8,6 +9,8 @@ export interface OpeningOptions {
   /** Ms since the epoch. */
   readonly now: () => number;
   readonly inspect: (event: InspectionEvent) => void;
+  /** Where the checkout is recorded. */
+  readonly recording: ComingRecording;
   /** Called with each change of what the storefront shows. */
   readonly onChange: () => void;
 }
@@ -19,14 +22,14 @@ export interface CheckoutDoor {
 }
 
 /** Loads the checkout's code and starts it, once, however often that is asked; then hands on what it is told. */
-export function checkoutDoor({ now, inspect, onChange }: OpeningOptions): CheckoutDoor {
+export function checkoutDoor({ now, inspect, recording, onChange }: OpeningOptions): CheckoutDoor {
   let opened: OpenCheckout | null = null;
   let opening: Promise<OpenCheckout> | null = null;
 
   const open = async (): Promise<OpenCheckout> => {
     const { openCheckout } = await fetchCode(() => import('#src/checkout/open.tsx'));
     await breathe();
-    const there = await openCheckout({ now, inspect });
+    const there = await openCheckout({ now, inspect, recording });
     there.shown.subscribe(onChange);
     // These change on their own, too: when a limit has passed, or something has been read.
     const { overlay, draft } = there.checkout.getSnapshot().children;

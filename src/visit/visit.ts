@@ -70,5 +70,9 @@ export function createVisit(load: () => Promise<Visit>, rest: Storefront = atRes
       return () => listeners.delete(listener);
     },
     getSnapshot: () => shown,
+    report: () => {
+      wake();
+      void loading?.then(() => open?.report?.());
+    },
   };
 }

@@ -6,32 +6,29 @@ import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { withoutPersons } from '#src/incidents/redaction.ts';
 import { now } from '#tests/support/samples.ts';
 import { checkoutLikeness } from '#src/incidents/likeness.ts';
-import { createPageRecording, type PageRecording } from '#src/incidents/recording.ts';
+import { createPageRecording } from '#src/incidents/recording.ts';
 import { happen, open } from '#tests/machines/walk/happen.ts';
 import { World } from '#tests/machines/walk/world.ts';
 import { settle, type StartedCheckout } from '#tests/support/checkout.ts';
 
-/** A page's log, as the file that it becomes. */
-function logOf(recording: PageRecording): Log {
-  const written: Log = {
-    format: 'xstate-log',
-    version: 1,
-    app: { name: 'mijote', version: 'test', build: 'test' },
-    charts: Object.fromEntries(
-      [...recording.machines()].map(([id, machine]) => [id, fingerprintOf(machine)]),
-    ),
-    ...recording.recording(),
-  };
-  const read = readLog(JSON.stringify(written));
-  if (read.kind !== 'log') throw new Error(JSON.stringify(read));
-  return read.log;
+interface RecordedPage {
+  /** As the file that it becomes. */
+  readonly log: () => Log;
 }
 
-function record({ checkout }: StartedCheckout): PageRecording {
-  const recording = createPageRecording({ now: () => now });
-  recording.readBy(checkoutLikeness);
-  recording.watch('checkout', checkout);
-  return recording;
+function record({ checkout }: StartedCheckout): RecordedPage {
+  const { readBy, watch, recording, machines } = createPageRecording({ now: () => now });
+  readBy(checkoutLikeness);
+  watch('checkout', checkout);
+  const charts = Object.fromEntries([...machines()].map(([id, machine]) => [id, fingerprintOf(machine)]));
+  const app = { name: 'mijote', version: 'test', build: 'test' };
+  return {
+    log: () => {
+      const read = readLog(JSON.stringify({ format: 'xstate-log', version: 1, app, charts, ...recording() }));
+      if (read.kind !== 'log') throw new Error(JSON.stringify(read));
+      return read.log;
+    },
+  };
 }
 
 /** Shops at random, recorded. @returns the log of each page that it took, in order */
@@ -39,18 +36,14 @@ export async function recordedWalk(seed: number, length: number): Promise<readon
   const world = new World(seed);
   const logs: Log[] = [];
   let page = open(world, world.isExternal ? world.purse.comeBack() : null);
-  let recording = record(page);
+  let recorded = record(page);
   for (let step = 0; step < length && !page.checkout.getSnapshot().matches('success'); step += 1) {
-    const left = logOf(recording);
-    const [next] = happen(world, page);
-    if (next !== page) {
-      logs.push(left);
-      recording = record(next);
-    }
+    const [next] = happen(world, page, () => logs.push(recorded.log()));
+    if (next !== page) recorded = record(next);
     page = next;
     await settle();
   }
-  logs.push(logOf(recording));
+  logs.push(recorded.log());
   page.checkout.stop();
   return logs;
 }

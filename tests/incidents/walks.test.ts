@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { partingOf, recordedWalk } from './recordedWalk.ts';
 
-const seeds = Array.from({ length: 25 }, (_, index) => index + 1);
+/** `WALKS=1000 STEPS=1000 npx vitest run tests/incidents/walks.test.ts` walks them all; the figures are in the names. */
+const walks = Number(process.env['WALKS'] ?? 25);
+const steps = Number(process.env['STEPS'] ?? 400);
+const seeds = Array.from({ length: walks }, (_, index) => index + 1);
 
 test.each(seeds)(
   'what a shopper did at random is played from its redacted log to the same place (seed %i)',
   async (seed) => {
-    const logs = await recordedWalk(seed, 400);
+    const logs = await recordedWalk(seed, steps);
     expect(logs.map(partingOf)).toEqual(logs.map(() => null));
   },
 );

@@ -93,3 +93,13 @@ test('where only the intent is known, denies no payment and promises no sum', as
   expect(words).toContain(`Votre paiement est annulé. ${givenBack} Rien ne reste à votre charge.`);
   expect(words).not.toMatch(/abouti|rendus/);
 });
+
+test('whoever is paid back may tell us of it', async () => {
+  const ports = fakePorts();
+  ports.finalizeOrder.mockResolvedValue({ kind: 'refunded', message: givenBack });
+  const { checkout } = startCheckout(ports);
+  await goToPayment(checkout);
+  await pay(checkout);
+  await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+  expect(render(checkout, PaymentScreen)).toContain('>Signaler un problème</button>');
+});

@@ -1,5 +1,6 @@
 import { config } from '#src/checkout/config.ts';
 import { footer } from '#src/content/footer.ts';
+import { ReportButton } from '#src/screens/report/ReportButton.tsx';
 import { CookieLink } from '#src/screens/storefront/CookieLink.tsx';
 import layout from '#src/styles/layout.module.css';
 import styles from './CheckoutFoot.module.css';
@@ -25,6 +26,9 @@ export const CheckoutFoot = () => (
       ))}
       <li>
         <CookieLink className={styles['link']} />
+      </li>
+      <li>
+        <ReportButton className={styles['link']} />
       </li>
     </ul>
   </footer>

@@ -2,7 +2,7 @@ import { isVoucher } from '#machines/domain/voucher.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { methods } from '#src/content/methods.ts';
 import { payment } from '#src/content/payment.ts';
-import { Notice } from '#src/parts/notice/Notice.tsx';
+import { Trouble } from '#src/screens/report/Trouble.tsx';
 import { takeFocus } from './takeFocus.ts';
 
 const { problems } = payment;
@@ -14,10 +14,10 @@ export function CardRefusal() {
   if (problem?.kind !== 'declined') return null;
   const taken = isVoucher(method) ? problems.nothingTaken(methods[method].source) : problems.nothingCharged;
   return (
-    <Notice tone="error" role="alert" ref={takeFocus} title={problem.message ?? problems.declined}>
+    <Trouble role="alert" ref={takeFocus} title={problem.message ?? problems.declined}>
       <p>
         {taken} {problems.tryAnotherCard}
       </p>
-    </Notice>
+    </Trouble>
   );
 }

@@ -2,7 +2,7 @@ import { isVoucher } from '#machines/domain/voucher.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Spinner } from '#src/parts/icon/Icon.tsx';
-import { Notice } from '#src/parts/notice/Notice.tsx';
+import { Trouble } from '#src/screens/report/Trouble.tsx';
 import layout from '#src/styles/layout.module.css';
 import styles from './StatePage.module.css';
 import { takeFocus } from './takeFocus.ts';
@@ -16,12 +16,12 @@ export function KeptPage() {
       <h1 tabIndex={-1} ref={takeFocus}>
         {payment.kept.title}
       </h1>
-      <Notice
+      <Trouble
         tone="warning"
         title={isVoucher(method) ? payment.kept.verifyingVoucher : payment.kept.verifying}
       >
         {email !== '' && <p>{payment.kept.mail(email)}</p>}
-      </Notice>
+      </Trouble>
       <p className={`${layout['small']} ${styles['progress']}`}>
         <Spinner />
         {payment.kept.progress}

@@ -3,7 +3,7 @@ import { config } from '#src/checkout/config.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/parts/button/Button.tsx';
-import { Notice } from '#src/parts/notice/Notice.tsx';
+import { Trouble } from '#src/screens/report/Trouble.tsx';
 import { takeFocus } from './takeFocus.ts';
 
 const { problems } = payment;
@@ -22,7 +22,7 @@ export function PaymentProblem() {
   if (!said) return null;
   return (
     <div id="refusal">
-      <Notice
+      <Trouble
         tone={problem?.kind === 'priceChanged' ? 'warning' : 'error'}
         role="alert"
         ref={takeFocus}
@@ -34,7 +34,7 @@ export function PaymentProblem() {
             {problems.retry}
           </Button>
         )}
-      </Notice>
+      </Trouble>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { form } from '#src/content/form.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/parts/button/Button.tsx';
 import { TextLink } from '#src/parts/button/TextButton.tsx';
-import { Notice } from '#src/parts/notice/Notice.tsx';
+import { Trouble } from '#src/screens/report/Trouble.tsx';
 import { LinkedWords } from '#src/parts/text/LinkedWords.tsx';
 import { useStepLink } from '#src/screens/frame/useStepLink.ts';
 import layout from '#src/styles/layout.module.css';
@@ -27,11 +27,11 @@ export function RefundedPage() {
         {amount > 0 ? charged.title : uncharged.title}
       </h1>
       {reason !== null && (
-        <Notice tone="error">
+        <Trouble>
           <p>
             <LinkedWords sentence={reason} words={form.email.loginWords} href={config.loginUrl} />
           </p>
-        </Notice>
+        </Trouble>
       )}
       <p className={layout['lead']}>{amount > 0 ? charged.text(amount) : uncharged.text}</p>
       <div className={styles['ways']}>

@@ -4,6 +4,7 @@ import { brand } from '#src/content/brand.ts';
 import { footer } from '#src/content/footer.ts';
 import { phoneHoursInWords } from '#src/content/phoneHours.ts';
 import { useVisit } from '#src/visit/context.ts';
+import { ReportButton } from '#src/screens/report/ReportButton.tsx';
 import { CookieLink } from './CookieLink.tsx';
 import styles from './Footer.module.css';
 import { isWholeHome } from './isWholeHome.ts';
@@ -36,6 +37,9 @@ export const FooterColumns = () => (
       <Links links={isWholeHome(config) ? [...informationLinks, questions] : informationLinks}>
         <li>
           <CookieLink className={styles['link']} />
+        </li>
+        <li>
+          <ReportButton className={styles['link']} />
         </li>
       </Links>
     </Column>

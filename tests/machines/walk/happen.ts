@@ -21,8 +21,12 @@ export function open(world: World, returned: SignInReturn | null = null): Starte
   return page;
 }
 
-function openAnew(world: World, page: StartedCheckout, returned: SignInReturn | null): StartedCheckout {
-  page.checkout.stop();
+function openAnew(
+  world: World,
+  { checkout }: StartedCheckout,
+  returned: SignInReturn | null,
+): StartedCheckout {
+  checkout.stop();
   world.network.forgetPage();
   return open(world, returned);
 }
@@ -43,14 +47,26 @@ function wipe(world: World, page: StartedCheckout): [StartedCheckout, string] {
   return [page, 'all is wiped'];
 }
 
-/** Something happens: mostly what leads on, and mostly answers. @returns the page, and what it was in words. */
-export function happen(world: World, page: StartedCheckout): [StartedCheckout, string] {
+/**
+ * Something happens: mostly what leads on, and mostly answers.
+ * @param onLeave is told before the page is left
+ * @returns the page, and what it was in words
+ */
+export function happen(
+  world: World,
+  page: StartedCheckout,
+  onLeave: () => void = () => undefined,
+): [StartedCheckout, string] {
   const { chance, network, purse } = world;
   if (purse.isAway) {
     const returned = purse.comeBack();
+    onLeave();
     return [openAnew(world, page, returned), `back from Edenred: ${returned.kind}`];
   }
-  if (chance.oneIn(70)) return [openAnew(world, page, null), 'the page is loaded again'];
+  if (chance.oneIn(70)) {
+    onLeave();
+    return [openAnew(world, page, null), 'the page is loaded again'];
+  }
   if (chance.oneIn(200)) return wipe(world, page);
   if (chance.oneIn(12)) {
     const pause = chance.pick(200, 2000, 5000, 12_000, 65_000);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '#src/parts/notice/Notice.tsx';
+import { Trouble } from '#src/screens/report/Trouble.tsx';
 import styles from './Panel.module.css';
 
 export interface ProblemProps {
@@ -11,8 +11,8 @@ export interface ProblemProps {
 
 /** What went wrong, that nothing was taken, and the next step. */
 export const Problem = ({ title, text, children }: ProblemProps) => (
-  <Notice tone="error" role="alert" title={title}>
+  <Trouble role="alert" title={title}>
     <p>{text}</p>
     <div className={styles['ways']}>{children}</div>
-  </Notice>
+  </Trouble>
 );

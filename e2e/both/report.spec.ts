@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { look } from '#e2e/support/look.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const run = promisify(execFile);
+
+test('who meets a trouble reports it, and the support plays what they sent to where they were', async ({
+  page,
+  incidents,
+  shop,
+  shopper,
+}, testInfo) => {
+  incidents.expect(/status of 50\d/);
+  await shop.setFaults({ 'stripe.payment_intents.create': { kind: 'status', status: 503 } });
+  await shopper.orders();
+  await shopper.fills();
+  await shopper.goesToPayment();
+  const trouble = page.locator('#refusal');
+  await trouble.getByRole('button', { name: 'Signaler un problème' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Signaler un problème' });
+  await expect(dialog.getByRole('list', { name: 'Étapes notées' })).toContainText(
+    'clic sur « Passer au paiement »',
+  );
+  await dialog.getByText('Voir le fichier entier').click();
+  const shown = await dialog.getByRole('region', { name: 'Fichier entier' }).innerText();
+  const texts = shown.replaceAll(/: \d+/g, '');
+  for (const said of Object.values(shopper.details)) expect(texts).not.toContain(String(said));
+  await look(page, 'report');
+
+  await shop.setFaults({ incidents: { kind: 'status', status: 503 } });
+  await dialog.getByRole('textbox', { name: 'Votre message' }).fill('Impossible de payer.');
+  await dialog.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Gardez le fichier');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Enregistrer le fichier' }).click(),
+  ]);
+  const kept = testInfo.outputPath('kept.json');
+  await download.saveAs(kept);
+
+  await shop.setFaults({});
+  await dialog.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Merci, c’est envoyé.' })).toBeFocused();
+  const reference = (await dialog.locator('strong').innerText()).trim();
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(trouble.getByRole('button', { name: 'Signaler un problème' })).toBeFocused();
+
+  const panel = await page.context().newPage();
+  await panel.goto('/sandbox/');
+  const row = panel.getByRole('row', { name: reference });
+  await expect(row).toContainText('Impossible de payer.');
+  const [sent] = await Promise.all([
+    panel.waitForEvent('download'),
+    row.getByRole('link', { name: 'Enregistrer' }).click(),
+  ]);
+  const file = testInfo.outputPath('sent.json');
+  await sent.saveAs(file);
+  const told = await Promise.all(
+    [file, kept].map(async (path) => (await run(process.execPath, ['tools/replay.ts', path])).stdout),
+  );
+  for (const text of told) expect(text).toContain('le même état à la fin');
+});
+
+test('the foot of a page opens the report before anything else was done, by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/confidentialite');
+  const button = page.getByRole('button', { name: 'Signaler un problème' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Signaler un problème' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});

@@ -1,0 +1,35 @@
+/** What who reports a problem reads. */
+export const report = {
+  title: 'Signaler un problème',
+  lead: 'Quelque chose ne marche pas\u00a0? Envoyez-nous ce qui s’est passé sur cette page\u00a0: nous le rejouerons pour comprendre.',
+  word: 'Votre message',
+  wordHint: 'N’y mettez ni mot de passe ni numéro de carte.',
+  sentTitle: 'Ce que nous recevrons',
+  steps: (count: number): string => {
+    if (count === 0) return 'La version de cette page, sur laquelle rien n’a encore été noté.';
+    return count === 1
+      ? 'L’étape notée sur cette page, avec son heure. La voici\u00a0:'
+      : `Les ${count} dernières étapes notées sur cette page, avec leur heure. Les voici\u00a0:`;
+  },
+  stepsLabel: 'Étapes notées',
+  hidden:
+    'Ni votre nom, ni votre e-mail, ni votre téléphone, ni votre adresse, ni votre moyen de paiement\u00a0: la page les remplace par des mots sans rapport au moment de noter.',
+  file: 'Voir le fichier entier',
+  fileLabel: 'Fichier entier',
+  copy: 'Copier',
+  copied: 'Copié',
+  save: 'Enregistrer le fichier',
+  send: 'Envoyer',
+  sending: 'Envoi en cours…',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  sent: {
+    title: 'Merci, c’est envoyé.',
+    reference: 'Votre référence\u00a0:',
+    text: 'Notez-la\u00a0: elle nous permet de retrouver votre signalement si vous nous appelez au',
+  },
+  failed: {
+    title: 'L’envoi n’a pas abouti.',
+    text: 'Réessayez dans un instant, ou gardez le fichier pour nous le transmettre plus tard.',
+  },
+} as const;

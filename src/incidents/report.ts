@@ -1,0 +1,36 @@
+import { fingerprintOf } from 'xstate-workbench/chart/fingerprint';
+import { sentenceOf } from 'xstate-workbench/replay/explain';
+import type { Log } from 'xstate-workbench/replay/log';
+import { tell } from 'xstate-workbench/replay/tell';
+import type { BrowserConfig } from '#src/checkout/config.ts';
+import { brand } from '#src/content/brand.ts';
+import type { PageRecording } from './recording.ts';
+import { wordsOf } from './words.ts';
+
+/** What is sent of a page, and what it says in sentences. */
+export interface Report {
+  readonly log: Log;
+  /** What somebody did and what came of it, in order; what machines told one another is in the log alone. */
+  readonly sentences: readonly { readonly step: number; readonly text: string }[];
+}
+
+interface Circumstances {
+  readonly config: Pick<BrowserConfig, 'version' | 'buildDate'>;
+  /** Ms since the epoch. */
+  readonly now: number;
+}
+
+/** @param recording null on a page whose machines nobody has woken yet */
+export function reportOf(recording: PageRecording | null, { config, now }: Circumstances): Report {
+  const recorded = recording?.recording() ?? { since: now, begin: {}, events: [], until: now, end: {} };
+  const machines = [...(recording?.machines() ?? [])];
+  const log: Log = {
+    format: 'xstate-log',
+    version: 1,
+    app: { name: brand.name, version: config.version, build: config.buildDate },
+    charts: Object.fromEntries(machines.map(([id, machine]) => [id, fingerprintOf(machine)])),
+    ...recorded,
+  };
+  const told = tell(log, wordsOf).filter(({ who }) => who !== 'machine');
+  return { log, sentences: told.map((one) => ({ step: one.step, text: sentenceOf(one) })) };
+}
