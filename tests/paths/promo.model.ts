@@ -4,6 +4,7 @@ import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { expectations } from './promo.expectations.ts';
 import { promo } from '#tests/support/samples.ts';
+import { controls } from './promo.controls.ts';
 
 const classicCodes = ['PETIT10', ' moitie '];
 const discoveryCodes = ['BIENVENUE', ' decouverte '];
@@ -29,6 +30,11 @@ export const model: Model<SnapshotFrom<typeof promoMachine>> = {
   events,
   expectations,
   keyOf: ({ value, context: { code, nbMeals } }) => JSON.stringify([value, code, nbMeals]),
+  controls,
+  manual: {
+    openedBy: (snapshot) =>
+      snapshot.matches('none') && snapshot.context.nbMeals === 12 ? 'Ouvrir /?box=12&step=form' : undefined,
+  },
   invariants: {
     'only a code that the shop does not know by itself is asked about': ({ after }) =>
       !after.matches('checking') || classic.has(after.context.code),
