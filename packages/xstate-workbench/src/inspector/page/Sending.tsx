@@ -13,7 +13,9 @@ function eventsOf(
   samples: readonly AnyEventObject[],
 ): ReadonlyMap<string, readonly AnyEventObject[]> {
   const known = statesIn(chart).flatMap(({ transitions }) =>
-    transitions.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.name] : [])),
+    transitions.flatMap(({ trigger }) =>
+      trigger.kind === 'event' && !trigger.name.endsWith('*') ? [trigger.name] : [],
+    ),
   );
   const names = [...new Set([...known, ...samples.map(({ type }) => type)])];
   return new Map(
