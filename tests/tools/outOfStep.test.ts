@@ -17,7 +17,10 @@ function saidOf(chart: ChartState, words: Words): string {
   const states = statesIn(chart);
   const frame = { state: chart, closed: new Set<string>(), part: undefined, direction: 'DOWN' } as const;
   const { boxes, arrows } = graphOf(chart, { ...frame, detail: 'conditions' }, words);
-  return JSON.stringify([[...boxes], [...arrows], columnsOf(states, words, 450, 50)]);
+  // Of a state itself only its class and its tooltip are drawn.
+  const marked = states.map(({ id, tags, written }) => ({ id, tags, written }));
+  const written = [marked, [...boxes], [...arrows], columnsOf(states, words, 450, 50)];
+  return JSON.stringify(written, (key, value: unknown) => (key === 'state' ? undefined : value));
 }
 
 function sampled(defects: readonly Defect[]): Defect[] {
