@@ -19,4 +19,11 @@ export const expectations: Expectations<SnapshotFrom<typeof addressSearchMachine
       leadsTo: 'closed',
     },
   ],
+  'what is found is shown': {
+    given: 'searching',
+    when: 'searchAddress done',
+    where: (_, { output }) => JSON.stringify(output) !== '[]',
+    leadsTo: 'shown',
+    takes: 'suggestions',
+  },
 };

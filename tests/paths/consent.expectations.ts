@@ -30,4 +30,13 @@ export const expectations: Expectations<SnapshotFrom<typeof consentMachine>> = {
     { given: 'granted.reopened', when: ['consent.left', 'reopenConsent failed'], leadsTo: 'granted.settled' },
     { given: 'refused.reopened', when: ['consent.left', 'reopenConsent failed'], leadsTo: 'refused.settled' },
   ],
+  'what was chosen on an earlier visit counts, unless the browser refuses': {
+    when: 'start',
+    with: { kept: 'given', isRefusedByBrowser: false },
+    leadsTo: 'granted',
+  },
+  'a refusal in another tab counts, and so does a choice that is gone': [
+    { given: ['asking', 'granted'], when: 'consent.read', with: { kept: 'refused' }, leadsTo: 'refused' },
+    { given: 'granted', when: 'consent.read', with: { kept: null }, leadsTo: 'refused' },
+  ],
 };

@@ -74,4 +74,10 @@ export const expectations: Expectations<SnapshotFrom<typeof deliveryMachine>> = 
     when: ['verifyDates failed', 'verificationTimeout over'],
     leadsTo: 'unverified',
   },
+  'the next day is the next one': {
+    when: ['findDates done', 'verifyDates done'],
+    with: { kind: 'none' },
+    where: ({ context }) => context.attempt < 10,
+    so: ({ before, after }) => after.context.attempt === before.context.attempt + 1,
+  },
 };

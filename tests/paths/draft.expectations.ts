@@ -44,4 +44,11 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
       starts: 'wipeDraft',
     },
   ],
+  'what was edited meanwhile is kept instead of what is old': {
+    given: 'stale',
+    when: 'draft.discarded',
+    where: ({ context }) => context.draft !== null,
+    leadsTo: 'kept',
+    starts: 'writeDraft',
+  },
 };

@@ -113,4 +113,11 @@ export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
     leadsTo: 'refused',
     tells: 'edenred.changed',
   },
+  'who was refused with a session can end it': {
+    given: 'refused',
+    when: 'signOut.requested',
+    where: ({ context }) => context.credentials !== null,
+    leadsTo: 'signingOut',
+    starts: 'endSession',
+  },
 };

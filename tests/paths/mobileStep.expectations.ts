@@ -20,4 +20,10 @@ export const expectations: Expectations<SnapshotFrom<typeof mobileStepMachine>> 
     { given: 'form', when: 'next.requested', leadsTo: 'delivery' },
     { given: ['delivery', 'payment'], when: 'back.requested', leadsTo: 'form' },
   ],
+  'a form that gets narrow begins with the details': {
+    when: 'viewport.changed',
+    with: { narrow: true },
+    where: ({ context }) => !context.narrow && context.step === 'form',
+    leadsTo: 'form',
+  },
 };

@@ -21,6 +21,8 @@ interface Suspect {
   readonly chart: ChartState;
   readonly probe: Probe;
   readonly fields: readonly Field[];
+  /** What steps show of its chart that are the chart's own. */
+  readonly met: ReadonlySet<string>;
 }
 
 /** Of the places where only the mutant goes, so many a scene are looked at. */
@@ -78,8 +80,11 @@ function goAlong(
 const isNumbered = (goal: string): boolean => /\) \(\d+\)|[^)] \(\d+\)/.test(goal);
 
 /** Follows a mutant to where the chart never was, and looks what of its transitions can be taken at all. */
-export function lookFurther(court: Court, { chart, probe, fields }: Suspect): Finding | undefined {
-  const met = new Set<string>();
+export function lookFurther(
+  court: Court,
+  { chart, probe, fields, met: shown }: Suspect,
+): Finding | undefined {
+  const met = new Set(shown);
   let isWhole = true;
   for (const field of fields) {
     const along = goAlong(court, probe, field);

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { chartOf, type ChartState } from '#workbench/chart/chart.ts';
+import { goalsMet } from '#workbench/paths/coverage.ts';
 import { brokenBy } from '#workbench/paths/model.ts';
 import { probeOf, type Observation, type Probe } from '#workbench/paths/probe.ts';
 import type { Court, Finding } from './court.ts';
@@ -24,6 +25,7 @@ function changedIn(
   ground: Ground,
   probe: Probe,
   trials: readonly Trial[],
+  met: Set<string>,
 ): Changed[] | Finding {
   const changed: Changed[] = [];
   const adopted = new Map<AnyMachineSnapshot, AnyMachineSnapshot>();
@@ -42,7 +44,11 @@ function changedIn(
   for (const trial of trials) {
     const [before, observation] = observe(trial);
     const difference = differenceOf(trial.observed, observation);
-    if (difference === undefined) continue;
+    if (difference === undefined) {
+      // The same step under the mutant's own names: its guard still says no, of another arrow.
+      for (const goal of goalsMet(observation)) met.add(goal);
+      continue;
+    }
     const broken = court.brokenIn(before, trial.event, observation);
     if (broken !== undefined) return broken;
     // What a place lets in is promised by invariants about the step that leads there.
@@ -64,6 +70,7 @@ export function judge(court: Court, mutant: Mutant): Verdict {
   const fields: { ground: Ground; changed: readonly Changed[] }[] = [];
   let probe: Probe;
   let tried = 0;
+  const met = new Set<string>();
   try {
     const machine = mutant.make();
     chart = chartOf(machine);
@@ -74,14 +81,14 @@ export function judge(court: Court, mutant: Mutant): Verdict {
     for (const ground of court.grounds) {
       const trials = trialsFor(ground, mutant);
       tried += trials.length;
-      const changed = changedIn(court, ground, probe, trials);
+      const changed = changedIn(court, ground, probe, trials, met);
       if (!Array.isArray(changed)) return { kind: 'killed', ...changed };
       fields.push({ ground, changed });
     }
     const first = fields.flatMap(({ changed }) => changed)[0];
     if (tried === 0) return { kind: 'survived', difference: 'no sample of the model ever comes there' };
     if (first === undefined) return { kind: 'equivalent' };
-    const further = lookFurther(court, { chart, probe, fields });
+    const further = lookFurther(court, { chart, probe, fields, met });
     if (further !== undefined) return { kind: 'killed', ...further };
     const place = JSON.stringify(first.trial.before?.value ?? 'start');
     return { kind: 'survived', difference: `${first.trial.event.type} in ${place} ${first.difference}` };
