@@ -23,7 +23,7 @@ function ignoredBy({ machine, state, around }: StateEntry): string[] {
 /** Why something that a shopper may want does nothing here. */
 export function refusals(known: Known, entry: StateEntry): Child {
   const { machine, state } = entry;
-  const shut = state.transitions.filter((one) => isShutOut(one));
+  const shut = state.transitions.filter((one) => one.kind === 'event' && isShutOut(one));
   const ignored = ignoredBy(entry);
   const words = (events: readonly (readonly [string, string])[]): Child =>
     events.map(([event, word], index) => [index > 0 && ', ', eventLink(machine, event, word)]);
