@@ -132,4 +132,20 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
     },
     { given: 'home', when: ['mealBox.chosen', 'order.started'], with: { nbMeals: 99 }, ignored: true },
   ],
+  'a screen that can be entered is': [
+    {
+      given: 'home',
+      when: 'step.requested',
+      with: { step: 'form' },
+      where: ({ context }) => facts.mealBoxIsReady(context),
+      leadsTo: 'form',
+    },
+    {
+      given: ['home', 'form'],
+      when: 'step.requested',
+      with: { step: 'payment' },
+      where: (before) => facts.paymentIsEnterable(before.context) && !isAwaitingEdenred(before),
+      leadsTo: 'payment',
+    },
+  ],
 };

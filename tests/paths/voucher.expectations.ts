@@ -175,4 +175,18 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       so: ({ after }) => !after.matches('refused'),
     },
   ],
+  'another price mends nothing, and is told': {
+    given: 'refused',
+    when: 'method.chosen',
+    where: ({ context }, { method }) => method === context.method,
+    leadsTo: 'refused',
+    tells: 'voucher.changed',
+  },
+  'a balance that is enough is verified, and ready': {
+    given: 'verifying.checking',
+    when: 'checkInstrument done',
+    with: { kind: 'known', isSufficient: true },
+    leadsTo: 'ready',
+    tells: 'voucher.verified',
+  },
 };
