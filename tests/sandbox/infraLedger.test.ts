@@ -18,6 +18,7 @@ const empty = {
   edenred: { transactions: [] },
   webhooks: [],
   analytics: [],
+  incidents: [],
 };
 
 it('has its whole shape before anything happened', async () => {

@@ -37,6 +37,7 @@ export const cases = {
   unfelt: [
     'main.inscription_menu',
     'analytics',
+    'incidents',
     'main.get_paygreen_buyer_id',
     'main.miam_signup',
     'stripe.payment_intents.update',
