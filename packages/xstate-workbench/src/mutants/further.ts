@@ -2,8 +2,8 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import { goalsIn, goalsMet } from '#workbench/paths/coverage.ts';
 import type { Observation, Probe } from '#workbench/paths/probe.ts';
-import type { Court, Finding } from './court.ts';
-import type { Ground, Trial } from './ground.ts';
+import type { Oracles, Finding } from './oracles.ts';
+import type { Baseline, Trial } from './baseline.ts';
 
 /** A step of a mutant that is another than the chart's, and breaks nothing by itself. */
 export interface Changed {
@@ -12,15 +12,15 @@ export interface Changed {
   readonly difference: string;
 }
 
-interface Field {
-  readonly ground: Ground;
+interface Comparison {
+  readonly baseline: Baseline;
   readonly changed: readonly Changed[];
 }
 
-interface Suspect {
+interface Examined {
   readonly chart: ChartState;
   readonly probe: Probe;
-  readonly fields: readonly Field[];
+  readonly comparisons: readonly Comparison[];
   /** What steps show of its chart that are the chart's own. */
   readonly met: ReadonlySet<string>;
 }
@@ -32,11 +32,11 @@ type Step = Pick<Observation, 'after' | 'isAccepted' | 'taken' | 'refused'>;
 
 /** What the mutant's own ways show of its chart, or the first rule that is broken on them; `isWhole` when all were gone. */
 function goAlong(
-  court: Court,
+  oracles: Oracles,
   probe: Probe,
-  { ground, changed }: Field,
+  { baseline, changed }: Comparison,
 ): { readonly met: ReadonlySet<string>; readonly isWhole: boolean } | Finding {
-  const { scene, starts, places } = ground;
+  const { scene, starts, places } = baseline;
   const met = new Set<string>();
   const starting = new Map<unknown, Observation>();
   const changes = new Map<string, Map<AnyEventObject, Observation>>();
@@ -68,7 +68,7 @@ function goAlong(
     const before = probe.adopt(at);
     for (const event of scene.events) {
       const observation = probe.send(before, event);
-      const broken = court.brokenIn(before, event, observation);
+      const broken = oracles.brokenIn(before, event, observation);
       if (broken !== undefined) return broken;
       follow(observation);
     }
@@ -81,18 +81,18 @@ const isNumbered = (goal: string): boolean => /\) \(\d+\)|[^)] \(\d+\)/.test(goa
 
 /** Follows a mutant to where the chart never was, and looks what of its transitions can be taken at all. */
 export function lookFurther(
-  court: Court,
-  { chart, probe, fields, met: shown }: Suspect,
+  oracles: Oracles,
+  { chart, probe, comparisons, met: shown }: Examined,
 ): Finding | undefined {
   const met = new Set(shown);
   let isWhole = true;
-  for (const field of fields) {
-    const along = goAlong(court, probe, field);
+  for (const comparison of comparisons) {
+    const along = goAlong(oracles, probe, comparison);
     if ('by' in along) return along;
     for (const goal of along.met) met.add(goal);
     isWhole &&= along.isWhole;
   }
-  const known = goalsIn(court.chart);
+  const known = goalsIn(oracles.chart);
   if (!isWhole || [...known.transitions, ...known.refusals].some(isNumbered)) return undefined;
   const { transitions, refusals } = goalsIn(chart);
   const missed = [...transitions, ...refusals].find((goal) => !met.has(goal));

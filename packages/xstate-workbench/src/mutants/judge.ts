@@ -3,9 +3,9 @@ import { chartOf, type ChartState } from '#workbench/chart/chart.ts';
 import { goalsMet } from '#workbench/paths/coverage.ts';
 import { brokenBy } from '#workbench/paths/model.ts';
 import { probeOf, type Observation, type Probe } from '#workbench/paths/probe.ts';
-import type { Court, Finding } from './court.ts';
+import type { Oracles, Finding } from './oracles.ts';
 import { differenceOf } from './difference.ts';
-import { trialsFor, type Ground, type Trial } from './ground.ts';
+import { trialsFor, type Baseline, type Trial } from './baseline.ts';
 import type { Mutant } from './mutants.ts';
 import { lookFurther, type Changed } from './further.ts';
 
@@ -21,8 +21,8 @@ const waysIn = 100;
 
 /** Where the mutant does something else than the chart, or the first rule that it breaks there. */
 function changedIn(
-  court: Court,
-  ground: Ground,
+  oracles: Oracles,
+  baseline: Baseline,
   probe: Probe,
   trials: readonly Trial[],
   met: Set<string>,
@@ -49,14 +49,14 @@ function changedIn(
       for (const goal of goalsMet(observation)) met.add(goal);
       continue;
     }
-    const broken = court.brokenIn(before, trial.event, observation);
+    const broken = oracles.brokenIn(before, trial.event, observation);
     if (broken !== undefined) return broken;
     // What a place lets in is promised by invariants about the step that leads there.
     const way =
-      trial.observed.isAccepted === observation.isAccepted ? undefined : ground.wayInto.get(trial.from);
+      trial.observed.isAccepted === observation.isAccepted ? undefined : baseline.wayInto.get(trial.from);
     if (way?.before !== undefined && seen.size < waysIn && !seen.has(trial.from)) {
       seen.add(trial.from);
-      const [there] = brokenBy(court.model, { before: adopt(way.before), event: way.event, after: before });
+      const [there] = brokenBy(oracles.model, { before: adopt(way.before), event: way.event, after: before });
       if (there !== undefined) return { by: 'invariants', because: there };
     }
     changed.push({ trial, observation, difference });
@@ -65,9 +65,9 @@ function changedIn(
 }
 
 /** Tries a mutant where the chart as it is has been, the cheapest questions first, and then where only the mutant goes. */
-export function judge(court: Court, mutant: Mutant): Verdict {
+export function judge(oracles: Oracles, mutant: Mutant): Verdict {
   let chart: ChartState;
-  const fields: { ground: Ground; changed: readonly Changed[] }[] = [];
+  const comparisons: { baseline: Baseline; changed: readonly Changed[] }[] = [];
   let probe: Probe;
   let tried = 0;
   const met = new Set<string>();
@@ -76,19 +76,19 @@ export function judge(court: Court, mutant: Mutant): Verdict {
     chart = chartOf(machine);
     probe = probeOf(machine);
     // A guard that says the opposite has the same words.
-    const [problem] = mutant.change === 'guard negated' ? [] : court.newProblemsOf(chart);
+    const [problem] = mutant.change === 'guard negated' ? [] : oracles.newProblemsOf(chart);
     if (problem !== undefined) return { kind: 'killed', by: 'words', because: problem };
-    for (const ground of court.grounds) {
-      const trials = trialsFor(ground, mutant);
+    for (const baseline of oracles.baselines) {
+      const trials = trialsFor(baseline, mutant);
       tried += trials.length;
-      const changed = changedIn(court, ground, probe, trials, met);
+      const changed = changedIn(oracles, baseline, probe, trials, met);
       if (!Array.isArray(changed)) return { kind: 'killed', ...changed };
-      fields.push({ ground, changed });
+      comparisons.push({ baseline, changed });
     }
-    const first = fields.flatMap(({ changed }) => changed)[0];
+    const first = comparisons.flatMap(({ changed }) => changed)[0];
     if (tried === 0) return { kind: 'survived', difference: 'no sample of the model ever comes there' };
     if (first === undefined) return { kind: 'equivalent' };
-    const further = lookFurther(court, { chart, probe, fields, met });
+    const further = lookFurther(oracles, { chart, probe, comparisons, met });
     if (further !== undefined) return { kind: 'killed', ...further };
     const place = JSON.stringify(first.trial.before?.value ?? 'start');
     return { kind: 'survived', difference: `${first.trial.event.type} in ${place} ${first.difference}` };

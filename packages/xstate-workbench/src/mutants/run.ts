@@ -1,7 +1,7 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Model } from '#workbench/paths/model.ts';
 import { drawn, randomOf } from '#workbench/paths/random.ts';
-import { courtOf, type Oracle } from './court.ts';
+import { oraclesOf, type Oracle } from './oracles.ts';
 import { judge } from './judge.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 
@@ -54,7 +54,7 @@ export function mutate(model: Model, { problemsOf, sample, onJudged }: RunOption
   const all = mutantsOf(model.machine);
   const chosen = chosenFrom(all, sample);
   const reasons = new Map(Object.entries(model.equivalents ?? {}));
-  const court = courtOf(model, problemsOf);
+  const oracles = oraclesOf(model, problemsOf);
   const by = new Map<Oracle, number>();
   const equivalents: Equivalent[] = [];
   const survivors: Survivor[] = [];
@@ -64,7 +64,7 @@ export function mutate(model: Model, { problemsOf, sample, onJudged }: RunOption
     .filter((id) => !ids.has(id))
     .toArray();
   for (const [index, mutant] of chosen.entries()) {
-    const verdict = judge(court, mutant);
+    const verdict = judge(oracles, mutant);
     const reason = reasons.get(mutant.id);
     if (verdict.kind === 'killed') {
       by.set(verdict.by, (by.get(verdict.by) ?? 0) + 1);

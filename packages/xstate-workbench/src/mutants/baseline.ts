@@ -23,7 +23,7 @@ interface Place {
 }
 
 /** All that is known of the chart as it is: what a mutant is tried against. */
-export interface Ground {
+export interface Baseline {
   readonly scene: Model;
   readonly starts: readonly Trial[];
   readonly places: ReadonlyMap<string, Place>;
@@ -93,7 +93,7 @@ function walk(scene: Model, { starts }: Exploration): Edge[] {
   return edges;
 }
 
-function groundOf(scene: Model): Ground {
+function baselineOf(scene: Model): Baseline {
   const exploration = explore(scene);
   const starts = exploration.starts.map(startOf);
   const edges = exploration.edges.map(trialOf);
@@ -135,7 +135,7 @@ function groundOf(scene: Model): Ground {
 }
 
 /** Explores the chart as it is, scene by scene. */
-export const groundsOf = (model: Model): Ground[] => scenesOf(model).map(groundOf);
+export const baselinesOf = (model: Model): Baseline[] => scenesOf(model).map(baselineOf);
 
 /** Whether an event is meant by a transition's descriptor, which may end in a wildcard. */
 const isDescribed = (type: string, descriptor: string): boolean =>
@@ -144,7 +144,7 @@ const isDescribed = (type: string, descriptor: string): boolean =>
   (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)));
 
 /** Events that a state shuts out leave no trace: each is tried in each place that it stands in. */
-function shutOutTrials({ scene, placesIn }: Ground, state: string, shutOut: string): Trial[] {
+function shutOutTrials({ scene, placesIn }: Baseline, state: string, shutOut: string): Trial[] {
   const events = scene.events.filter(({ type }) => isDescribed(type, shutOut));
   return (placesIn.get(state) ?? []).flatMap(({ snapshot, key, known }) =>
     events.map(
@@ -161,9 +161,9 @@ function shutOutTrials({ scene, placesIn }: Ground, state: string, shutOut: stri
 }
 
 /** All trials that a mutant may come out of otherwise than the chart as it is. */
-export function trialsFor(ground: Ground, mutant: Mutant): Trial[] {
+export function trialsFor(baseline: Baseline, mutant: Mutant): Trial[] {
   const { transitions, state, shutOut } = mutant;
-  if (shutOut !== undefined) return shutOutTrials(ground, state, shutOut);
-  if (transitions.length === 0) return [...(ground.byState.get(state) ?? [])];
-  return [...new Set(transitions.flatMap((name) => ground.byTransition.get(name) ?? []))];
+  if (shutOut !== undefined) return shutOutTrials(baseline, state, shutOut);
+  if (transitions.length === 0) return [...(baseline.byState.get(state) ?? [])];
+  return [...new Set(transitions.flatMap((name) => baseline.byTransition.get(name) ?? []))];
 }

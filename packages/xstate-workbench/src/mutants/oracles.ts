@@ -3,7 +3,7 @@ import { chartOf, type ChartState } from '#workbench/chart/chart.ts';
 import { judgeOf } from '#workbench/paths/expectations.ts';
 import { brokenBy, type Model } from '#workbench/paths/model.ts';
 import type { Observation } from '#workbench/paths/probe.ts';
-import { groundsOf, type Ground } from './ground.ts';
+import { baselinesOf, type Baseline } from './baseline.ts';
 
 /** What noticed a mutant. */
 export type Oracle =
@@ -26,10 +26,10 @@ export interface Finding {
 }
 
 /** A chart as it is, and all that is promised of it. */
-export interface Court {
+export interface Oracles {
   readonly model: Model;
   readonly chart: ChartState;
-  readonly grounds: readonly Ground[];
+  readonly baselines: readonly Baseline[];
   /** What is newly wrong with a chart that is only read. */
   readonly newProblemsOf: (chart: ChartState) => readonly string[];
   readonly brokenIn: (
@@ -44,14 +44,14 @@ export interface Court {
  * @param problemsOf reads a chart, as for words without a use
  * @throws Error as `explore` does
  */
-export function courtOf(model: Model, problemsOf: (chart: ChartState) => readonly string[]): Court {
+export function oraclesOf(model: Model, problemsOf: (chart: ChartState) => readonly string[]): Oracles {
   const chart = chartOf(model.machine);
   const known = new Set(problemsOf(chart));
   const expected = judgeOf(model.expectations ?? {});
   return {
     model,
     chart,
-    grounds: groundsOf(model),
+    baselines: baselinesOf(model),
     newProblemsOf: (mutated) => problemsOf(mutated).filter((problem) => !known.has(problem)),
     brokenIn(before, event, observation) {
       const { after, isAccepted } = observation;
