@@ -1,8 +1,11 @@
 import { icons } from './icons.ts';
 
+/** The size of an arrow's head, which does not grow with an arrow that is lit. */
+export const headSize = 'markerUnits="userSpaceOnUse" markerWidth="12" markerHeight="12"';
+
 const markers = ['event', 'failed'].map(
   (name) =>
-    `<marker id="${name}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path class="head ${name}" d="M0 0L8 4L0 8z"/></marker>`,
+    `<marker id="${name}" viewBox="0 0 8 8" refX="7" refY="4" ${headSize} orient="auto"><path class="head ${name}" d="M0 0L8 4L0 8z"/></marker>`,
 );
 const signs = Object.entries(icons).map(
   ([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 12 12">${shape}</symbol>`,

@@ -49,12 +49,7 @@ export function paint(svg: string, paints: ReadonlyMap<string, Paint>): string {
   let boxPaint: Paint | undefined;
   let line: { paint: Paint; key: string } | undefined;
 
-  // A head does not grow with its arrow.
-  const steady = svg.replaceAll(
-    'markerWidth="8" markerHeight="8"',
-    'markerUnits="userSpaceOnUse" markerWidth="13" markerHeight="13"',
-  );
-  return steady.replaceAll(/<(?:g|path|rect|text)\b[^>]*>/g, (tag) => {
+  return svg.replaceAll(/<(?:g|path|rect|text)\b[^>]*>/g, (tag) => {
     if (tag.startsWith('<rect')) {
       if (attribute(tag, 'class') === 'chip') chip = { x: Number(attribute(tag, 'x')), of: chip.of };
       if (attribute(tag, 'class') !== 'box' || boxPaint === undefined) return tag;

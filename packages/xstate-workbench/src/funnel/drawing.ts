@@ -2,6 +2,7 @@ import type { ChartState, ChartTransition } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { framesIn } from '#workbench/diff/framesIn.ts';
 import { headingAt } from '#workbench/diagram/heading.ts';
+import { headSize } from '#workbench/diagram/definitions.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
 import { unescapeText } from '#workbench/diagram/text.ts';
 import type { Flow } from './flow.ts';
@@ -103,7 +104,7 @@ export async function funnelSvg(flow: Flow, journey: ChartState, words: Words): 
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="fr">`,
     '<title>Où l’on va, et où l’on se perd</title>',
     // A thick arrow's head grows less than the arrow.
-    shared.replaceAll('markerWidth="8" markerHeight="8"', 'markerWidth="4.5" markerHeight="4.5"'),
+    shared.replaceAll(headSize, 'markerWidth="4.5" markerHeight="4.5"'),
     headingAt('Où l’on va, et où l’on se perd', margin, 36, 22, 700),
     headingAt(summaryOf(flow), margin, 60, 13),
     `<g transform="translate(${margin - frame.left} ${head - frame.top})">${weighed}</g>`,
