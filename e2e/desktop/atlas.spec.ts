@@ -48,6 +48,17 @@ test('The atlas leads by a link to a state, with its drawing, its picture and it
   await expect(tab.getByRole('link', { name: 'Code promo › Vérification du code' })).toBeVisible();
   await tab.getByRole('searchbox').fill('verification du code');
   await expect(tab.getByRole('status')).toContainText('résultat');
+  // What product asked for in its own words: a limit, a plural, a question of which no state has every word.
+  for (const [words, state] of [
+    ['délai 20 s', 'Enregistrement de la commande'],
+    ['plusieurs onglets', 'Un autre onglet paie'],
+    ['pourquoi je ne peux pas payer la commande', 'Le client peut payer'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one search after the other
+    await tab.getByRole('searchbox').fill(words);
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await expect(tab.getByRole('link', { name: state }).first()).toBeVisible();
+  }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

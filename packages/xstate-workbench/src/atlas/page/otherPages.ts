@@ -36,7 +36,11 @@ export function homePage(known: Known): readonly Child[] {
           element(
             'p',
             {},
-            `${states.length - 1} états, ${Object.keys(code.guards).length} règles, ${tours.length} parcours de test`,
+            [
+              counted(states.length - 1, 'état'),
+              counted(Object.keys(code.guards).length, 'règle'),
+              `${tours.length} parcours de test`,
+            ].join(', '),
           ),
           partners.size > 0 &&
             element(
@@ -50,6 +54,9 @@ export function homePage(known: Known): readonly Child[] {
     ),
   ];
 }
+
+/** « 1 règle », « 3 règles ». */
+const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;
 
 /** The states that make something of an event, with the transitions that take it. */
 export const takersOf = (

@@ -41,6 +41,10 @@ function entriesOf(known: Known, { id, states, words }: AtlasMachine): Entry[] {
         { href: `#${state.id}`, kind, word: state.word, place, name: state.id },
         state.said,
         ...looks,
+        // « 10 s sans réponse », « délai » and « attente » lead to what waits.
+        ...state.transitions.flatMap(({ kind, word: limit }) =>
+          kind === 'elapsed' ? [limit, 'délai, attente, attendre'] : [],
+        ),
       );
     }),
     ...Object.entries(words.events).map(([name, word]) =>
@@ -54,30 +58,47 @@ function entriesOf(known: Known, { id, states, words }: AtlasMachine): Entry[] {
 
 const shownAtMost = 40;
 
-/** How near an entry is to what is sought; undefined when a word of it is missing. */
-function distance({ text, word, name }: Entry, sought: readonly string[]): number | undefined {
-  if (!sought.every((part) => text.includes(part))) return undefined;
+/** Words of so few letters say nothing by themselves. */
+const shortWord = 3;
+
+/** What is sought, each word in the singular: most French plurals end in s or x. */
+const soughtIn = (text: string): readonly string[] => {
+  const parts = plain(text)
+    .split(/[^\p{L}\p{N}._]+/u)
+    .filter((part) => part !== '')
+    .map((part) => (part.length > shortWord ? part.replace(/[sx]$/, '') : part));
+  const telling = parts.filter((part) => part.length > shortWord || /\d/.test(part));
+  return telling.length === 0 ? parts : telling;
+};
+
+/** How near an entry that has these words is to what is sought. */
+function distance({ word, name }: Entry, sought: readonly string[]): number {
   const title = plain(word);
   if (plain(name) === sought.join(' ')) return 0;
   if (title.startsWith(sought.join(' '))) return 1;
   return sought.every((part) => title.includes(part)) ? 2 : 3;
 }
 
-/** Finds states, events and rules by any of their words, accents ignored, the nearest first. */
+/** Entries with all words; where there is none, those with the most of them. */
+function matchesOf(entries: readonly Entry[], sought: readonly string[]): readonly Entry[] {
+  const counted = entries.map((entry) => ({
+    entry,
+    count: sought.filter((part) => entry.text.includes(part)).length,
+  }));
+  const most = Math.max(0, ...counted.map(({ count }) => count));
+  return most === 0 ? [] : counted.flatMap(({ entry, count }) => (count === most ? [entry] : []));
+}
+
+/** Finds states, events and rules by their words, accents and plurals ignored, the nearest first. */
 export function createSearch(
   known: Known,
 ): (text: string) => { results: readonly HTMLElement[]; count: number } {
   const entries = known.atlas.machines.flatMap((machine) => entriesOf(known, machine));
   return (text) => {
-    const sought = plain(text)
-      .split(/\s+/)
-      .filter((part) => part !== '');
+    const sought = soughtIn(text);
     if (sought.length === 0) return { results: [], count: 0 };
-    const found = entries
-      .flatMap((entry) => {
-        const far = distance(entry, sought);
-        return far === undefined ? [] : [{ entry, far }];
-      })
+    const found = matchesOf(entries, sought)
+      .map((entry) => ({ entry, far: distance(entry, sought) }))
       .toSorted((one, other) => one.far - other.far);
     return {
       count: found.length,
