@@ -42,7 +42,8 @@ async function run(options: Options): Promise<readonly string[]> {
   const models = await discoverModels();
   const names = models.map(({ name }) => name);
   const unknown = options.machines.filter((name) => !names.includes(name));
-  if (unknown.length > 0) return [`No model of ${unknown.join(', ')}; there are: ${names.join(', ')}`];
+  if (unknown.length > 0)
+    return [`Pas de modèle pour ${unknown.join(', ')}\u00a0; il y a\u00a0: ${names.join(', ')}`];
   const chosen = models.filter(
     ({ name }) => options.machines.length === 0 || options.machines.includes(name),
   );

@@ -10,8 +10,8 @@ const answer = (isValid: boolean): Control =>
     ? { kind: 'answer', action: 'Le serveur reconnaît le code' }
     : {
         kind: 'answer',
-        action: 'Le serveur ne connaît pas le code',
-        fault: { call, mode: 'refuse promo_not_found' },
+        // A refusal of the call is no answer about the code: the shop says then that it could not ask.
+        action: 'Le serveur ne connaît pas le code (saisir plutôt «\u00a0NIMPORTE\u00a0» à l’étape d’avant)',
       };
 
 /** How each of the promo's events is brought about in the shop. */

@@ -114,7 +114,7 @@ test('paths fails on what no tour covers, and names it', patience, async () => {
   });
   expect(await run('paths', 'torch')).toMatchObject({
     code: 1,
-    problems: ['No model of torch; there are: lamp'],
+    problems: ['Pas de modèle pour torch\u00a0; il y a\u00a0: lamp'],
   });
 });
 

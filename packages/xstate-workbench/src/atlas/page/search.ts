@@ -42,8 +42,8 @@ function entriesOf(known: Known, { id, states, words }: AtlasMachine): Entry[] {
         state.said,
         ...looks,
         // « 10 s sans réponse », « délai » and « attente » lead to what waits.
-        ...state.transitions.flatMap(({ kind, word: limit }) =>
-          kind === 'elapsed' ? [limit, 'délai, attente, attendre'] : [],
+        ...state.transitions.flatMap((transition) =>
+          transition.kind === 'elapsed' ? [transition.word, 'délai, attente, attendre'] : [],
         ),
       );
     }),
