@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { isRecord } from '#workbench/chart/isRecord.ts';
 import type { Constants } from './constants.ts';
 
 /** Where a value stands in a context, positions in lists left out: `todos.*.title`. */
@@ -8,9 +9,6 @@ type Path = string;
 const patience = 8;
 /** Lengths of a list that is taken to grow, once there are many states. */
 const fewLengths = 3;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const isActor = (value: object): boolean => 'sessionId' in value && 'getSnapshot' in value;
 

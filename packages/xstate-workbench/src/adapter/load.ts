@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { createJiti } from 'jiti';
 import type { AnyStateMachine } from 'xstate';
+import { isRecord } from '#workbench/chart/isRecord.ts';
 import { isMachine } from '#workbench/chart/invocations.ts';
 
 /** A machine and where it was found. */
@@ -15,9 +16,6 @@ export interface Loaded {
 
 /** What a person can mend: told without a stack. */
 export class Refusal extends Error {}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -20,6 +20,7 @@ import {
   type TypeChecker,
 } from 'typescript';
 import { dirname } from 'node:path';
+import { isRecord } from '#workbench/chart/isRecord.ts';
 import { constantsIn, type Constants } from './constants.ts';
 import { createSampler, isUntyped } from './sampler.ts';
 
@@ -88,9 +89,6 @@ function symbolOf(checker: TypeChecker, source: SourceFile, name: string): Named
 
 /** The members of a union, or the one type. */
 const membersOf = (type: Type): readonly Type[] => (type.isUnion() ? type.types : [type]);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** A file as the compiler understands it, with what its code compares. */
 interface Understood {

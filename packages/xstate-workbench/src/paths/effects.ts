@@ -1,4 +1,5 @@
 import type { ExecutableActionObject } from 'xstate';
+import { isRecord } from '#workbench/chart/isRecord.ts';
 
 /** What a step does to the world: an actor is told or started, or an action of the chart's own is run. */
 export interface Effect {
@@ -11,8 +12,6 @@ export interface Effect {
   readonly detail: unknown;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** XState writes its own work, such as delays, as actions too: those are no effects. */

@@ -1,12 +1,10 @@
 import type { AnyActorRef } from 'xstate';
+import { isRecord } from '#workbench/chart/isRecord.ts';
 import type { LoggedMachine, LoggedSnapshot, StateValue } from './log.ts';
 import { actorsIn, isActor, machineSnapshotOf } from './address.ts';
 
 /** Keeps of a value only what may be kept; `address` says whose it is. */
 export type Redact = (value: unknown, address: string) => unknown;
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? { ...value } : {});
 

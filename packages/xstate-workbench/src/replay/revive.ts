@@ -1,6 +1,7 @@
 import { createActor, type AnyActorRef, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import { actorsIn, machineSnapshotOf } from './address.ts';
-import { isActorMark, isRecord } from './keyframe.ts';
+import { isRecord } from '#workbench/chart/isRecord.ts';
+import { isActorMark } from './keyframe.ts';
 import type { LoggedSnapshot } from './log.ts';
 
 /** No limit passes by itself: the log says when one did. */
