@@ -17,6 +17,18 @@ export const wordsSchema = z.object({
   announcements: section,
 });
 export type Words = z.infer<typeof wordsSchema>;
+
+/** The words of a machine that has none: its names stand for themselves. */
+export const noWords: Words = {
+  states: {},
+  events: {},
+  guards: {},
+  actions: {},
+  actors: {},
+  delays: {},
+  announcements: {},
+};
+
 type Kind = Exclude<keyof Words, 'language'>;
 
 /** The word for a name; the name itself while there is none. */

@@ -1,4 +1,4 @@
-import { wordFor, type Words } from '#workbench/chart/words.ts';
+import { noWords, wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Log } from './log.ts';
 import type { Parting } from './replay.ts';
 import { placeIn, type Told } from './tell.ts';
@@ -66,13 +66,3 @@ export function partingLines(parting: Parting, log: Log, wordsOf: WordsOf): read
     }),
   ];
 }
-
-const noWords: Words = {
-  states: {},
-  events: {},
-  guards: {},
-  actions: {},
-  actors: {},
-  delays: {},
-  announcements: {},
-};
