@@ -10,6 +10,18 @@ export interface Trigger {
 
 const settled = /^xstate\.(?<kind>done\.actor|done\.state|error\.actor|after)\.(?<name>.+)$/;
 
+/** What has come to its end, as the type of XState's own event says it; undefined for an event of the machine. */
+export function endingOf(
+  eventType: string,
+): { readonly kind: 'done' | 'failed' | 'finished' | 'elapsed'; readonly name: string } | undefined {
+  const { kind, name = '' } = settled.exec(eventType)?.groups ?? {};
+  if (kind === 'done.actor') return { kind: 'done', name };
+  if (kind === 'error.actor') return { kind: 'failed', name };
+  if (kind === 'done.state') return { kind: 'finished', name };
+  // `xstate.after.<delay>.<state>`
+  return kind === 'after' ? { kind: 'elapsed', name: name.split('.', 1).join('') } : undefined;
+}
+
 function elapsedOf(name: string, { implementations }: AnyStateMachine): Trigger {
   const delay = implementations.delays[name] ?? Number(name);
   return { kind: 'elapsed', name, ...(typeof delay === 'number' && delay >= 0 ? { after: delay } : {}) };
@@ -17,11 +29,7 @@ function elapsedOf(name: string, { implementations }: AnyStateMachine): Trigger 
 
 export function triggerOf(eventType: string, machine: AnyStateMachine): Trigger {
   if (eventType === '') return { kind: 'always', name: '' };
-  const { kind, name = '' } = settled.exec(eventType)?.groups ?? {};
-  if (kind === 'done.actor') return { kind: 'done', name };
-  if (kind === 'error.actor') return { kind: 'failed', name };
-  if (kind === 'done.state') return { kind: 'finished', name };
-  // `xstate.after.<delay>.<state>`
-  if (kind === 'after') return elapsedOf(name.split('.', 1).join(''), machine);
-  return { kind: 'event', name: eventType };
+  const ending = endingOf(eventType);
+  if (ending === undefined) return { kind: 'event', name: eventType };
+  return ending.kind === 'elapsed' ? elapsedOf(ending.name, machine) : ending;
 }

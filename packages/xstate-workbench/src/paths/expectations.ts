@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { idOf } from '#workbench/chart/transitions.ts';
+import { endingOf } from '#workbench/chart/triggers.ts';
 import type { Step } from './model.ts';
 import type { Observation } from './probe.ts';
 
@@ -53,20 +54,13 @@ export type Seen = Step & Pick<Observation, 'effects' | 'moved' | 'isAccepted'>;
 const listOf = (names: Names | undefined): readonly string[] =>
   typeof names === 'string' ? [names] : (names ?? []);
 
-const ends = [
-  [/^xstate\.done\.actor\.(.+)$/, 'done'],
-  [/^xstate\.error\.actor\.(.+)$/, 'failed'],
-  [/^xstate\.after\.([^.]+)\..+$/, 'over'],
-] as const;
+const ends = { done: 'done', failed: 'failed', elapsed: 'over' } as const;
 
 /** How expectations call an event. */
 export function happeningOf(type: string): string {
   if (type === 'xstate.init') return 'start';
-  for (const [pattern, end] of ends) {
-    const name = pattern.exec(type)?.[1];
-    if (name !== undefined) return `${name} ${end}`;
-  }
-  return type;
+  const ending = endingOf(type);
+  return ending === undefined || ending.kind === 'finished' ? type : `${ending.name} ${ends[ending.kind]}`;
 }
 
 const isInState = (snapshot: AnyMachineSnapshot, id: string): boolean =>

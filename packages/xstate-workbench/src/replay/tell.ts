@@ -1,4 +1,5 @@
-import { wordFor, type Words } from '#workbench/chart/words.ts';
+import { endingOf } from '#workbench/chart/triggers.ts';
+import { noWords, wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Log, LoggedEvent, StateValue } from './log.ts';
 
 /** What happened, in words. */
@@ -17,16 +18,6 @@ export interface Told {
 }
 
 type WordsOf = Readonly<Record<string, Words>>;
-
-const noWords: Words = {
-  states: {},
-  events: {},
-  guards: {},
-  actions: {},
-  actors: {},
-  delays: {},
-  announcements: {},
-};
 
 /** States from the outermost in, one list for each region. */
 function pathsOf(value: unknown, above: readonly string[] = []): readonly (readonly string[])[] {
@@ -63,8 +54,8 @@ function whatOf(type: string, actor: string | null, words: Words): Pick<Told, 'w
   const asked = wordFor(words, 'actors', actor ?? '');
   if (type === 'xstate.promise.resolve') return { who: 'answer', what: asked };
   if (type === 'xstate.promise.reject') return { who: 'silence', what: asked };
-  const [, delay] = /^xstate\.after\.([^.]+)/.exec(type) ?? [];
-  if (delay !== undefined) return { who: 'time', what: wordFor(words, 'delays', delay) };
+  const ending = endingOf(type);
+  if (ending?.kind === 'elapsed') return { who: 'time', what: wordFor(words, 'delays', ending.name) };
   return { who: 'somebody', what: wordFor(words, 'events', type) };
 }
 
