@@ -77,3 +77,24 @@ test('the foot of a page opens the report before anything else was done, by keyb
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
 });
+
+test('who cannot open the order, nor the report, reads what else to do, and goes on once the code comes', async ({
+  incidents,
+  page,
+  visitor,
+}) => {
+  incidents.expect(/ERR_FAILED/);
+  await visitor.visits('/');
+  await page.route('**/assets/{checkout,openReport}-*.js', (route) => route.abort());
+  await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
+  const order = page.getByRole('alert').filter({ hasText: 'La commande ne s’ouvre pas.' });
+  await order.getByRole('button', { name: 'Signaler un problème' }).click();
+  const report = page.getByRole('alert').filter({ hasText: 'Le signalement ne s’ouvre pas.' });
+  await expect(report.last()).toContainText('appelez-nous au 01 00 00 00 00');
+  await look(page, 'report-unreachable');
+  await page.unroute('**/assets/{checkout,openReport}-*.js');
+  await report.last().getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('dialog', { name: 'Signaler un problème' })).toContainText(
+    'Ce que nous recevrons',
+  );
+});

@@ -70,5 +70,6 @@ test('delivery', async ({ incidents, page, shop, shopper }) => {
   await expect(shopper.field('address.city')).toHaveValue('Nantes');
   if (shopper.isNarrow) await shopper.goesToDelivery();
   await expect(page.getByRole('alert').filter({ hasText: 'dates de livraison' })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Signaler un problème' })).toBeVisible();
   await look(page, 'delivery-unreachable');
 });

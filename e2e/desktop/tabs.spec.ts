@@ -19,6 +19,7 @@ test('pays in one tab at a time: the other waits, and arrives at the same order'
   await secondTab.pays();
   const elsewhere = secondTab.page.getByRole('alert').filter({ hasText: 'dans un autre onglet' });
   await expect(elsewhere).toBeFocused();
+  await expect(elsewhere.getByRole('button', { name: 'Signaler un problème' })).toBeVisible();
   await expect(secondTab.pay).toHaveCount(0);
 
   await shopper.tellsBank('Valider');

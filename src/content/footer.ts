@@ -1,3 +1,5 @@
+import { brand } from './brand.ts';
+
 /** What the foot of a page says. */
 export const footer = {
   menu: 'La Carte du Chef',
@@ -10,6 +12,10 @@ export const footer = {
   questions: 'Questions fréquentes',
   cookies: 'Gérer mes cookies',
   report: 'Signaler un problème',
+  reportLost: {
+    text: `Le signalement ne s’ouvre pas. Vérifiez votre connexion, ou appelez-nous au ${brand.phone.words}.`,
+    retry: 'Réessayer',
+  },
   newTab: 'nouvel onglet',
   phone: 'Nous appeler',
   freeCall: 'Le service client est gratuit.',

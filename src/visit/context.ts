@@ -8,8 +8,11 @@ export interface Visit {
   readonly send: (event: VisitEvent) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => Storefront;
-  /** Opens the report of a problem over the page. */
-  readonly report?: () => void;
+  /**
+   * Opens the report of a problem over the page.
+   * @throws (rejects) Error when its code cannot be had
+   */
+  readonly report?: () => Promise<void>;
   /** What the first rendering shows; everything at rest unless told otherwise. */
   readonly getServerSnapshot?: () => Storefront;
 }

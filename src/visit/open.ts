@@ -83,10 +83,9 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
       return () => listeners.delete(listener);
     },
     getSnapshot: () => current,
-    report: () => {
-      void fetchCode(() => import('#src/incidents/openReport.tsx')).then(({ openReport }) =>
-        openReport(recording, now),
-      );
+    report: async () => {
+      const { openReport } = await fetchCode(() => import('#src/incidents/openReport.tsx'));
+      await openReport(recording, now);
     },
   };
 }

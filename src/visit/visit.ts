@@ -70,9 +70,11 @@ export function createVisit(load: () => Promise<Visit>, rest: Storefront = atRes
       return () => listeners.delete(listener);
     },
     getSnapshot: () => shown,
-    report: () => {
+    report: async () => {
       wake();
-      void loading?.then(() => open?.report?.());
+      await loading;
+      if (open === null) throw new Error('The code of the visit is out of reach');
+      await open.report?.();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TextButton } from '#src/parts/button/TextButton.tsx';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import styles from './Lost.module.css';
@@ -8,13 +9,16 @@ export interface LostProps {
   readonly onRetry: () => void;
   /** Stands over the page, where what did not come was wanted from nowhere in particular. */
   readonly isOver?: boolean;
+  /** What else can be done. */
+  readonly children?: ReactNode;
 }
 
 /** Says that code could not be had, and asks for it again. Nothing in it waits for code. */
-export const Lost = ({ text, retry, onRetry, isOver = false }: LostProps) => (
+export const Lost = ({ text, retry, onRetry, isOver = false, children }: LostProps) => (
   <div className={styles['lost']} data-over={isOver} role="alert">
     <Icon name="circle-alert" />
     <p>{text}</p>
     <TextButton onClick={onRetry}>{retry}</TextButton>
+    {children}
   </div>
 );

@@ -1,8 +1,8 @@
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { Button } from '#src/parts/button/Button.tsx';
-import { Notice } from '#src/parts/notice/Notice.tsx';
 import { Skeleton } from '#src/parts/skeleton/Skeleton.tsx';
+import { Trouble } from '#src/screens/report/Trouble.tsx';
 import layout from '#src/styles/layout.module.css';
 import { DateCard } from './DateCard.tsx';
 import styles from './Delivery.module.css';
@@ -29,12 +29,12 @@ function Unreachable() {
   const checkout = useCheckout();
   return (
     <div className={styles['unreachable']}>
-      <Notice tone="error" role="alert" title={delivery.unreachable.title}>
+      <Trouble role="alert" title={delivery.unreachable.title}>
         <p>{delivery.unreachable.text}</p>
         <Button tone="outline" size="small" onClick={() => checkout.send({ type: 'dates.retried' })}>
           {delivery.unreachable.retry}
         </Button>
-      </Notice>
+      </Trouble>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useCheckout } from '#src/checkout/context.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { Button } from '#src/parts/button/Button.tsx';
+import { ReportLink } from '#src/screens/report/ReportLink.tsx';
 import styles from './Delivery.module.css';
 
 const { undeliverable } = delivery;
@@ -22,6 +23,7 @@ export function Undeliverable({ isAlone }: { readonly isAlone: boolean }) {
       >
         {delivery.changeAddress}
       </Button>
+      <ReportLink />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { home } from '#src/content/home.ts';
 import { Button } from '#src/parts/button/Button.tsx';
-import { Lost } from '#src/parts/lost/Lost.tsx';
+import { Unreachable } from '#src/screens/report/Unreachable.tsx';
 import { useStorefront, useVisit } from '#src/visit/context.ts';
 
 /** Starts the order, whose code comes before the press lands; says so while it is on its way, and when it cannot come. */
@@ -25,7 +25,7 @@ export function OrderButton() {
         {home.order}
       </Button>
       {isUnreachable && (
-        <Lost
+        <Unreachable
           text={home.picker.unreachable}
           retry={home.picker.retry}
           onRetry={() => visit.send({ type: 'checkout.retried' })}

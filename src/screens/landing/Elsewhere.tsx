@@ -3,8 +3,8 @@ import { brand } from '#src/content/brand.ts';
 import { entering } from '#src/content/entering.ts';
 import { landing } from '#src/content/landing.ts';
 import { TextLink } from '#src/parts/button/TextButton.tsx';
-import { Lost } from '#src/parts/lost/Lost.tsx';
 import { HomeNotices } from '#src/screens/home/HomeNotices.tsx';
+import { Unreachable } from '#src/screens/report/Unreachable.tsx';
 import layout from '#src/styles/layout.module.css';
 import { useStorefront, useVisit } from '#src/visit/context.ts';
 
@@ -19,7 +19,9 @@ export function Elsewhere() {
     <main id="content" className={`${layout['page']} ${layout['section']}`}>
       <h1 tabIndex={-1}>{brand.name}</h1>
       <HomeNotices />
-      {isUnreachable && <Lost {...entering.lost} onRetry={() => visit.send({ type: 'checkout.retried' })} />}
+      {isUnreachable && (
+        <Unreachable {...entering.lost} onRetry={() => visit.send({ type: 'checkout.retried' })} />
+      )}
       <TextLink href={config.siteUrl}>{landing.elsewhere}</TextLink>
     </main>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { modals } from '#src/content/modals.ts';
-import { Lost } from '#src/parts/lost/Lost.tsx';
+import { Unreachable } from '#src/screens/report/Unreachable.tsx';
 import { useStorefront, useTell } from '#src/visit/context.ts';
 import { latePart } from '#src/visit/latePart.tsx';
 import { useExitIntent } from './useExitIntent.ts';
@@ -24,5 +24,7 @@ function MissingModal({ onRetry }: { readonly onRetry: () => void }) {
   useEffect(() => {
     if (!isAskedFor) tell({ type: 'overlay.dismissed' });
   }, [isAskedFor, tell]);
-  return isAskedFor && <Lost text={modals.unreachable} retry={modals.retry} onRetry={onRetry} isOver />;
+  return (
+    isAskedFor && <Unreachable text={modals.unreachable} retry={modals.retry} onRetry={onRetry} isOver />
+  );
 }
