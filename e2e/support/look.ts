@@ -81,7 +81,11 @@ async function takePicture(page: Page, path: string): Promise<void> {
   const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(pageHeight, height) });
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+    [...document.images].every((image) => {
+      // What a carousel has beside the screen is put off still.
+      const { left, right } = image.getBoundingClientRect();
+      return image.complete || !image.checkVisibility() || left >= innerWidth || right <= 0;
+    }),
   );
   await drawn(page);
   await page.screenshot({ path });
