@@ -105,8 +105,8 @@ test('order that is paid back', async ({ incidents, page, shop, shopper }) => {
 
 test('payment in another tab', async ({ page, secondTab, shopper }) => {
   await shopper.reachesPayment();
-  await secondTab.page.goto('/?step=payment');
   await shopper.isReadyToPay(cards.authenticated);
+  await secondTab.page.goto('/?step=payment');
   await secondTab.isReadyToPay(cards.authenticated);
   await secondTab.pays();
   await expect(secondTab.bank('Valider')).toBeVisible();
@@ -128,4 +128,26 @@ test('price that has changed', async ({ incidents, page, shopper }) => {
   await shopper.reachesPayment();
   await expect(page.getByRole('alert').filter({ hasText: 'Le total a changé' })).toBeVisible();
   await look(page, 'payment-price-changed');
+});
+
+test('payment that was prepared anew at the press: nothing taken, and it is said in sight', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay();
+  await page.route(
+    '**/api/createStripeIntent',
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"id":"pi_[^"]+"/, '"id":"pi_renewed"');
+      await route.fulfill({ response, body });
+    },
+    { times: 1 },
+  );
+  await shopper.pays();
+  await expect(page.getByRole('alert').filter({ hasText: 'préparé à nouveau' })).toBeInViewport({ ratio: 1 });
+  expect((await shop.ledger()).stripe.intents).toMatchObject([{ status: 'requires_payment_method' }]);
+  await look(page, 'payment-renewed');
 });

@@ -10,9 +10,9 @@ test('pays in one tab at a time: the other waits, and arrives at the same order'
 }) => {
   incidents.expect(/status of 409/);
   await shopper.reachesPayment();
+  await shopper.isReadyToPay(cards.authenticated);
   await secondTab.page.goto('/?step=payment');
   await secondTab.isReadyToPay();
-  await shopper.isReadyToPay(cards.authenticated);
 
   const sum = await shopper.pays();
   await expect(shopper.bank('Valider')).toBeVisible();
@@ -38,9 +38,10 @@ test('comes to the payment in a second tab after paying in the first', async ({
 }) => {
   incidents.expect(/status of 409/);
   await shopper.reachesPayment();
+  // A browser gets its checkout with its first call: two first calls at once would be two.
+  await shopper.isReadyToPay();
   await secondTab.page.goto('/?step=payment');
   await secondTab.isReadyToPay();
-  await shopper.isReadyToPay();
   const sum = await shopper.pays();
   await shopper.isThanked();
 

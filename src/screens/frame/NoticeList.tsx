@@ -9,6 +9,9 @@ export interface NoticeListProps {
   readonly onDismiss: (notice: NoticeName) => void;
 }
 
+/** It may come while the shopper is far from it, at the button that pays. */
+const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
+
 /** What the journey has to say beside what was asked for: some stays in the page, the rest passes. */
 export function NoticeList({ current, onDismiss }: NoticeListProps) {
   const passing = current.find((notice) => !lastingNotices.has(notice));
@@ -18,7 +21,13 @@ export function NoticeList({ current, onDismiss }: NoticeListProps) {
       {lasting.length > 0 && (
         <div className={styles['notices']}>
           {lasting.map((notice) => (
-            <Notice key={notice} tone="warning" role="alert" onDismiss={() => onDismiss(notice)}>
+            <Notice
+              key={notice}
+              tone="warning"
+              role="alert"
+              ref={bringIntoSight}
+              onDismiss={() => onDismiss(notice)}
+            >
               {notices[notice].text}
             </Notice>
           ))}
