@@ -62,10 +62,8 @@ export const mobileStepMachine = mobileStepSetup.createMachine({
             target: 'delivery',
             actions: { type: 'rememberStep', params: ({ event }) => event.step },
           },
-          {
-            guard: { type: 'paymentIsEntered', params: ({ event }) => event.step },
-            actions: { type: 'rememberStep', params: ({ event }) => event.step },
-          },
+          // It is the step that one is in.
+          { guard: { type: 'paymentIsEntered', params: ({ event }) => event.step } },
           { target: 'none', actions: { type: 'rememberStep', params: ({ event }) => event.step } },
         ],
       },

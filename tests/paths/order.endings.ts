@@ -62,6 +62,12 @@ export const endings: Expectations<Order> = {
       so: ({ after }) => !after.matches('undoingVoucher'),
     },
     {
+      given: 'undoingVoucher',
+      when: 'undoVoucher done',
+      with: { kind: 'stays' },
+      leadsTo: 'needsAttention',
+    },
+    {
       leaving: 'undoingVoucher',
       where: ({ context }) => context.attention !== null,
       so: ({ before, after }) => after.context.attention === before.context.attention,
@@ -75,7 +81,7 @@ export const endings: Expectations<Order> = {
       ignored: true,
     },
     {
-      given: 'closed.refunded',
+      given: ['undoingVoucher', 'closed.refunded'],
       when: 'voucher.surfaced',
       where: (before, event) => !isKnownVoucher(before, event),
       leadsTo: 'undoingVoucher',
@@ -177,9 +183,24 @@ export const endings: Expectations<Order> = {
     when: 'raiseAttention failed',
     leadsTo: 'needsAttention.raised',
   },
-  'a closed case lets the shopper pay anew, whether or not that is heard': {
-    given: 'closed.releasing',
-    when: ['releaseCheckout done', 'releaseCheckout failed'],
-    leadsTo: 'closed.refunded',
-  },
+  'a case that is closed as paid back lets the shopper pay anew, whether or not that is heard': [
+    {
+      given: 'needsAttention',
+      when: 'payment.returned',
+      where: ({ context }, { amount }) => rulings.returnSettles(context, amount),
+      starts: 'releaseCheckout',
+    },
+    {
+      given: 'needsAttention.raised',
+      when: 'case.closed',
+      with: { as: 'refunded' },
+      where: ({ context }, { word }) => rulings.mayBeClosedAsRefunded(context, { as: 'refunded', word }),
+      starts: 'releaseCheckout',
+    },
+    {
+      given: 'closed.releasing',
+      when: ['releaseCheckout done', 'releaseCheckout failed'],
+      leadsTo: 'closed.refunded',
+    },
+  ],
 };

@@ -4,6 +4,7 @@ import * as rulings from '#machines/order/rulingFacts.ts';
 import type { orderMachine } from '#machines/order/machine.ts';
 import type { Step } from 'xstate-workbench/paths/model';
 import { endings } from './order.endings.ts';
+import { unpaid } from './order.samples.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 type Order = SnapshotFrom<typeof orderMachine>;
@@ -123,6 +124,27 @@ export const expectations: Expectations<SnapshotFrom<typeof orderMachine>> = {
       given: 'authorisingVoucher.doubting',
       when: ['voucher.surfaced', 'retryDelay over'],
       starts: 'findVoucher',
+    },
+  ],
+  'who asks while the payment is read is answered by a reading that began afterwards': {
+    given: 'verifyingCard',
+    when: 'readPayment done',
+    where: ({ context }, event) => context.isAskedMeanwhile && unpaid.includes(event),
+    leadsTo: 'verifyingCard.reading',
+    starts: 'readPayment',
+  },
+  'a voucher is asked for as soon as date and e-mail are good': [
+    {
+      given: 'checkingAgain',
+      when: 'checkAgain done',
+      where: ({ context }, { output }) => facts.paygreenIsDue(context, output),
+      starts: 'authoriseVoucher',
+    },
+    {
+      given: 'checkingAgain',
+      when: 'checkAgain done',
+      where: ({ context }, { output }) => facts.edenredIsDue(context, output),
+      starts: 'openSession',
     },
   ],
   'money that came without a draft is known to people': {

@@ -46,6 +46,17 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
     leadsTo: 'creatingBuyer',
     starts: 'createBuyer',
   },
+  'who orders, and where they live, is known as it was said last': {
+    when: 'customer.known',
+    takes: 'request',
+  },
+  'a card or an account that is known is asked at the press what it holds': {
+    given: 'ready',
+    when: 'verification.requested',
+    where: ({ context }) => context.amount !== null && facts.instrumentIn(context) !== null,
+    leadsTo: 'verifying.checking',
+    starts: 'checkInstrument',
+  },
   'a buyer who is there is asked for what the method needs': [
     {
       given: 'creatingBuyer',
