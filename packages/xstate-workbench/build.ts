@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 import * as z from 'zod/mini';
 
 /**
@@ -17,8 +18,8 @@ const manifestSchema = z.looseObject({
   peerDependencies: z.record(z.string(), z.string()),
 });
 
-/** Folders that need a bundler, which the package does not bring: the shop alone uses them. */
-const ofTheShop: ReadonlySet<string> = new Set(['atlas/page', 'inspector/page']);
+/** Pages: the atlas’s is the shop’s alone, the inspector’s is bundled, so that whoever installs this needs no bundler. */
+const pages: ReadonlySet<string> = new Set(['atlas/page', 'inspector/page']);
 
 /** What the compiler rewrites is relative: `#workbench/chart/chart.ts` becomes `../chart/chart.ts`. */
 function makeRelative(source: string, file: string): string {
@@ -31,16 +32,32 @@ function makeRelative(source: string, file: string): string {
 
 const [sources, staged, dist] = [here('src'), here('.build'), here('dist')];
 for (const folder of [staged, dist]) rmSync(folder, { recursive: true, force: true });
-for (const file of globSync('**/*.ts', { cwd: sources, exclude: (path) => ofTheShop.has(path) })) {
+for (const file of globSync('**/*.ts', { cwd: sources, exclude: (path) => pages.has(path) })) {
   const goal = join(staged, file);
   mkdirSync(dirname(goal), { recursive: true });
   writeFileSync(goal, makeRelative(readFileSync(join(sources, file), 'utf8'), file));
 }
 execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: here('.'), stdio: 'inherit' });
 rmSync(staged, { recursive: true });
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  root: here('src/inspector/page'),
+  base: './',
+  build: {
+    outDir: here('dist/inspector/page'),
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // The layout of drawings is one big file of another’s.
+    chunkSizeWarningLimit: 3000,
+    license: { fileName: 'LICENSES.md' },
+  },
+});
 
 const {
   scripts: _scripts,
+  devDependencies: _devDependencies,
   imports: _imports,
   exports: _exports,
   bin: _bin,
@@ -49,11 +66,20 @@ const {
 const published = {
   ...manifest,
   bin: { 'xstate-workbench': './cli/main.js' },
-  exports: { './*': { types: './*.d.ts', default: './*.js' }, './package.json': './package.json' },
+  exports: {
+    './inspect': {
+      types: './inspector/node/program.d.ts',
+      browser: './inspector/program/browser.js',
+      node: './inspector/node/program.js',
+      default: './inspector/program/browser.js',
+    },
+    './*': { types: './*.d.ts', default: './*.js' },
+    './package.json': './package.json',
+  },
   engines: { node: '>=22' },
 };
 writeFileSync(here('dist/package.json'), `${JSON.stringify(published, undefined, 2)}\n`);
-for (const page of ['README.md', 'PUBLISHED.md', 'docs/order.svg', 'docs/player.svg']) {
+for (const page of ['README.md', 'PUBLISHED.md', 'docs/order.svg', 'docs/player.svg', 'docs/inspect.webp']) {
   mkdirSync(dirname(here(`dist/${page}`)), { recursive: true });
   copyFileSync(here(page), here(`dist/${page}`));
 }

@@ -33,6 +33,7 @@ async function cli(line: string, environment: Record<string, string> = {}): Prom
   const code = await run(words, {
     print: (text) => out.push(text),
     tell: (text) => err.push(text),
+    interrupted: () => Promise.resolve(),
     environment,
     version: '1.2.3',
   });

@@ -1,10 +1,14 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { createInspection } from '#workbench/inspector/inspection.ts';
+import { httpChannel } from '#workbench/inspector/httpChannel.ts';
 import * as z from 'zod/mini';
 
 const execute = promisify(execFile);
@@ -83,12 +87,15 @@ afterAll(() => rm(project, { recursive: true, force: true }));
 
 test('the tarball has the workbench, its licence and its manual, and nothing of the shop', () => {
   expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'cli/main.js']));
-  expect(files.filter((path) => !/\.(?:js|d\.ts)$/.test(path))).toEqual([
+  expect(files.filter((path) => !/\.(?:js|css|d\.ts)$/.test(path))).toEqual([
     'LICENSE',
     'PUBLISHED.md',
     'README.md',
+    'docs/inspect.webp',
     'docs/order.svg',
     'docs/player.svg',
+    'inspector/page/index.html',
+    'inspector/page/LICENSES.md',
     'package.json',
   ]);
 });
@@ -99,6 +106,48 @@ test('in an empty project a machine with guards in place is drawn and toured', a
 
   expect(await readFile(join(project, 'door.svg'), 'utf8')).toContain('event.hard');
   expect(stdout).toMatch(/door\.ts#door +\d+ +3 of 3 +1 of 1/);
+});
+
+const program = (port: string): string => `
+import { createActor, createMachine } from 'xstate';
+import { createInspector } from 'xstate-workbench/inspect';
+const { inspect } = createInspector({ port: ${port}, name: 'lamps' });
+const machine = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: 'on' } }, on: {} } });
+createActor(machine, { inspect }).start().send({ type: 'press' });
+`;
+
+test('inspect serves its page to a browser, shows the machine of a file and a program, and ends by Ctrl+C', async () => {
+  const words = ['inspect', 'door.ts', '--no-open', '--lang', 'en'];
+  // As a terminal does it, whose Ctrl+C reaches the command itself and not npx alone.
+  const bin = join(project, 'node_modules/.bin/xstate-workbench');
+  const command = spawn(bin, words, { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void command.kill('SIGKILL'));
+  const lines = createInterface(command.stdout)[Symbol.asyncIterator]();
+  const address = new URL((await lines.next()).value ?? '');
+  const page = await (await fetch(address)).text();
+  const [script = ''] = /assets\/[^"]+\.js/.exec(page) ?? [];
+  expect((await (await fetch(new URL(script, address))).text()).length).toBeGreaterThan(100_000);
+  const known = await (await fetch(new URL(`/known${address.search}`, address))).text();
+  expect(known).toContain('{"type":"knock","hard":false}');
+
+  await writeFile(join(project, 'program.mjs'), program(address.port));
+  const window = createInspection(httpChannel(new URL(`/window${address.search}`, address).href));
+  // The program ends by itself, though somebody looks into it.
+  await inProject(process.execPath, 'program.mjs');
+  const views = () =>
+    [...window.getSnapshot().values()].map(({ program: { name }, steps }) => [
+      name,
+      steps.at(-1)?.view.value,
+    ]);
+  await vi.waitFor(() =>
+    expect(views()).toEqual([
+      ['door.ts#door', 'shut'],
+      ['lamps', 'on'],
+    ]),
+  );
+  window.leave();
+  command.kill('SIGINT');
+  expect(await once(command, 'exit')).toEqual([0, null]);
 });
 
 test('its API is plain JavaScript with types', async () => {

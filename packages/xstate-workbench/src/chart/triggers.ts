@@ -22,6 +22,14 @@ export function endingOf(
   return kind === 'after' ? { kind: 'elapsed', name: name.split('.', 1).join('') } : undefined;
 }
 
+/** Whether an event of this type sets the transition off. */
+export function listensTo({ kind, name }: Pick<Trigger, 'kind' | 'name'>, eventType: string): boolean {
+  const ending = endingOf(eventType);
+  return ending === undefined
+    ? kind === 'event' && name === eventType
+    : kind === ending.kind && name === ending.name;
+}
+
 function elapsedOf(name: string, { implementations }: AnyStateMachine): Trigger {
   const delay = implementations.delays[name] ?? Number(name);
   return { kind: 'elapsed', name, ...(typeof delay === 'number' && delay >= 0 ? { after: delay } : {}) };

@@ -19,12 +19,15 @@ export interface Invocation {
   /** Of the standard output, and of what is told beside it. */
   readonly print: (text: string) => void;
   readonly tell: (text: string) => void;
+  /** Waits until somebody ends the command, as by Ctrl+C. */
+  readonly interrupted: () => Promise<void>;
 }
 
 export interface Command {
   readonly name: string;
   readonly does: (messages: Messages) => string;
   readonly options: Readonly<Record<string, Option>>;
+  readonly isAddressOptional?: boolean;
   /** @returns the exit code. */
   readonly run: (invocation: Invocation) => Promise<number>;
 }
@@ -44,9 +47,10 @@ export const commonOptions: Readonly<Record<string, Option>> = {
 };
 
 /** The help of one command. */
-export function helpOf({ name, does, options }: Command, messages: Messages): string {
+export function helpOf({ name, does, options, isAddressOptional }: Command, messages: Messages): string {
+  const address = isAddressOptional === true ? '[file.ts#export ...]' : 'file.ts#export [...]';
   return [
-    `${messages.usage}: xstate-workbench ${name} file.ts#export [...]`,
+    `${messages.usage}: xstate-workbench ${name} ${address}`,
     `  ${does(messages)}`,
     '',
     `${messages.options}:`,

@@ -43,6 +43,21 @@ const messages = {
       columns: ['machine', 'mutants', 'noticed', 'equivalent', 'survive'],
       survives: 'survives',
     },
+    inspect: {
+      does: 'opens a page that shows machines at work, on this machine alone; without a file it waits for programs',
+      port: (usual: number) => `where it listens; ${usual}, or the next free one, else`,
+      input: 'what the machine is started with; else the first that its model or its types give',
+      real: 'runs invoked work, actions and delays; else you answer for them',
+      noOpen: 'only prints the address',
+      noPort: (given: string) => `--port is a number from 1 to 65535, not ${given}.`,
+      noInput: (given: string) => `--input is JSON, such as '{ "id": 3 }', not ${given}.`,
+      taken: (port: number) => `Port ${port} is taken: give another one by --port.`,
+      moved: (usual: number, port: number) => `Port ${usual} is taken: this is ${port}.`,
+      failed: (reason: string) => `It failed: ${reason}`,
+      waits: 'It waits for programs that have these lines. Ctrl+C ends it.',
+      runs: (isReal: boolean) =>
+        `${isReal ? 'Work, actions and delays are run.' : 'Nothing is run but the machine: you answer for its work, and let its delays elapse.'} Ctrl+C ends it.`,
+    },
     paths: {
       does: 'goes through every state and prints what can be covered, by which tours; exit code 1 when something cannot',
       tours: 'prints each tour step by step',
@@ -92,6 +107,21 @@ const messages = {
       does: 'abîme la machine de toutes les petites façons, et nomme ce qu’aucun invariant de son modèle ne remarque ; code 1 alors',
       columns: ['machine', 'mutants', 'remarqués', 'équivalents', 'survivent'],
       survives: 'survit',
+    },
+    inspect: {
+      does: 'ouvre une page qui montre des machines à l’œuvre, sur ce poste seulement ; sans fichier, attend des programmes',
+      port: (usual: number) => `où écouter ; sinon ${usual}, ou le premier port libre ensuite`,
+      input: 'ce avec quoi la machine démarre ; sinon, la première entrée de son modèle ou de ses types',
+      real: 'exécute pour de bon travaux, actions et délais ; sinon, vous répondez à leur place',
+      noOpen: 'donne seulement l’adresse',
+      noPort: (given: string) => `--port est un nombre de 1 à 65535, non ${given}.`,
+      noInput: (given: string) => `--input est du JSON, par exemple '{ "id": 3 }', non ${given}.`,
+      taken: (port: number) => `Le port ${port} est déjà pris : donnez-en un autre par --port.`,
+      moved: (usual: number, port: number) => `Le port ${usual} est déjà pris : voici le ${port}.`,
+      failed: (reason: string) => `Échec : ${reason}`,
+      waits: 'En attente des programmes qui ont ces lignes. Ctrl+C pour finir.',
+      runs: (isReal: boolean) =>
+        `${isReal ? 'Travaux, actions et délais sont exécutés.' : 'Seule la machine tourne : vous répondez pour ses travaux et faites passer ses délais.'} Ctrl+C pour finir.`,
     },
     paths: {
       does: 'passe par tous les états et dit ce qui peut être couvert, par quels parcours ; code 1 si quelque chose ne peut l’être',

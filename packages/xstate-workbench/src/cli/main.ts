@@ -12,11 +12,15 @@ async function versionHere(): Promise<string> {
   return manifest.parse(JSON.parse(await readFile(file, 'utf8'))).version;
 }
 
-const lines: { out: string[]; err: string[] } = { out: [], err: [] };
 const { stdout, stderr } = process;
-const written = (stream: NodeJS.WriteStream, text: readonly string[]): Promise<void> =>
+/** All of it, also into a pipe that is read slowly. */
+const flushed = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => {
-    stream.write(text.map((line) => `${line}\n`).join(''), () => resolve());
+    stream.write('', () => resolve());
+  });
+const interrupted = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   });
 
 // What the user's modules print goes beside the answer, which may be read by a program.
@@ -24,13 +28,13 @@ const toError = stderr.write.bind(stderr);
 const toOutput = stdout.write.bind(stdout);
 Object.assign(stdout, { write: toError });
 const code = await run(process.argv.slice(2), {
-  print: (text) => lines.out.push(text),
-  tell: (text) => lines.err.push(text),
+  print: (text) => toOutput(`${text}\n`),
+  tell: (text) => toError(`${text}\n`),
+  interrupted,
   environment: process.env,
   version: await versionHere(),
 });
 Object.assign(stdout, { write: toOutput });
-await written(stdout, lines.out);
-await written(stderr, lines.err);
+await Promise.all([flushed(stdout), flushed(stderr)]);
 // Modules of the user's may keep timers and servers open.
 process.exit(code);

@@ -2,17 +2,18 @@ import { parseArgs } from 'node:util';
 import { Refusal } from '#workbench/adapter/load.ts';
 import { commonOptions, helpOf, overviewOf, type Command, type Invocation } from './command.ts';
 import { draw } from './draw.ts';
+import { inspect } from './inspect.ts';
 import { languageOf, messagesIn } from './language.ts';
 import { mutate } from './mutate.ts';
 import { paths } from './paths.ts';
 
 /** What the command line needs of its process. */
-interface Terminal extends Pick<Invocation, 'print' | 'tell'> {
+interface Terminal extends Pick<Invocation, 'print' | 'tell' | 'interrupted'> {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly version: string;
 }
 
-export const commands: readonly Command[] = [draw, paths, mutate];
+export const commands: readonly Command[] = [draw, paths, mutate, inspect];
 
 const optionsOf = (
   command: Command | undefined,
@@ -31,7 +32,8 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
  * @returns the exit code: 0, 1 for what a machine lacks, 2 for a command that cannot be run.
  */
 export async function run(words: readonly string[], terminal: Terminal): Promise<number> {
-  const { print, tell, environment, version } = terminal;
+  const { environment, version, ...ways } = terminal;
+  const { print, tell } = ways;
   const [name = '', ...rest] = words;
   const command = commands.find((one) => one.name === name);
   const spoken = messagesIn(languageOf(undefined, environment) ?? 'en');
@@ -60,9 +62,9 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
       print(helpOf(command, messages));
       return 0;
     }
-    if (positionals.length === 0) throw new Refusal(messages.noAddress);
+    if (positionals.length === 0 && command.isAddressOptional !== true) throw new Refusal(messages.noAddress);
     const options = { ...values };
-    return await command.run({ addresses: positionals, options, language, messages, print, tell });
+    return await command.run({ addresses: positionals, options, language, messages, ...ways });
   } catch (error) {
     tell(reasonOf(error));
     return 2;

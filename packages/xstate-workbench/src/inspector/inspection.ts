@@ -13,6 +13,8 @@ export interface Inspection {
   readonly ask: (run: string, actor: string, event: AnyEventObject) => Promise<Verdict | null>;
   /** Has a program's machine take an event, where the program lets that happen. */
   readonly send: (run: string, actor: string, event: AnyEventObject) => void;
+  /** Has a program begin anew, where it can. */
+  readonly restart: (run: string) => void;
   /** Shows a file's recording beside the rest; says its run's id, or why it cannot be read. */
   readonly open: (text: string) => Promise<{ readonly run: string } | { readonly reason: string }>;
   readonly leave: () => void;
@@ -67,6 +69,7 @@ export function createInspection(
       return promise;
     },
     send: (run, actor, event) => post({ kind: 'send', run, actor, event }),
+    restart: (run) => post({ kind: 'restart', run }),
     open: async (text) => {
       const read = await readRecording(text, loadCharts);
       if (read.kind === 'refused') return { reason: read.reason };

@@ -34,6 +34,8 @@ const programSchema = z.object({
   isEngine: z.boolean(),
   /** Whether it lets somebody else send events to its machines. */
   takesEvents: z.boolean(),
+  /** Whether it can begin anew when it is asked to. */
+  restarts: z.optional(z.boolean()),
 });
 
 const actorSchema = z.object({
@@ -96,6 +98,16 @@ const isChart = (value: unknown): value is ChartState =>
 
 const chartSchema = z.custom<ChartState>(isChart);
 
+/** What was seen of a program, in a file that can be opened elsewhere. */
+export const recordingSchema = z.object({
+  format: z.literal('xstate-workbench recording'),
+  version: z.literal(1),
+  program: programSchema,
+  charts: z.array(chartSchema),
+  actors: z.array(lifeSchema),
+  steps: z.array(stepSchema),
+});
+
 /** What a program tells whoever looks into it. */
 export const toldSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('here'), program: programSchema }),
@@ -106,6 +118,8 @@ export const toldSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ended'), run: id, actors: z.array(id) }),
   z.object({ kind: z.literal('verdict'), run: id, question: id, verdict: z.nullable(verdictSchema) }),
   z.object({ kind: z.literal('gone'), run: id }),
+  /** All of a run at once, for who comes later than it. */
+  z.object({ kind: z.literal('recording'), run: id, isLive: z.boolean(), recording: recordingSchema }),
 ]);
 
 /** What whoever looks in tells a program. */
@@ -115,17 +129,8 @@ export const askedSchema = z.discriminatedUnion('kind', [
   /** What would the event do now? */
   z.object({ kind: z.literal('ask'), run: id, question: id, actor: id, event: eventSchema }),
   z.object({ kind: z.literal('send'), run: id, actor: id, event: eventSchema }),
+  z.object({ kind: z.literal('restart'), run: id }),
 ]);
-
-/** What was seen of a program, in a file that can be opened elsewhere. */
-export const recordingSchema = z.object({
-  format: z.literal('xstate-workbench recording'),
-  version: z.literal(1),
-  program: programSchema,
-  charts: z.array(chartSchema),
-  actors: z.array(lifeSchema),
-  steps: z.array(stepSchema),
-});
 
 export type Told = z.infer<typeof toldSchema>;
 export type Asked = z.infer<typeof askedSchema>;

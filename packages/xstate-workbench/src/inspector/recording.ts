@@ -3,7 +3,7 @@ import type { ChartState } from '#workbench/chart/chart.ts';
 import { readLog } from '#workbench/replay/log.ts';
 import { runOfLog } from './fromLog.ts';
 import { recordingSchema, type Recording } from './protocol.ts';
-import type { Run } from './session.ts';
+import { recordedRun, type Run } from './session.ts';
 
 /** A run as it is written to a file: with its charts, so that it can be read where the program is not. */
 export const recordingOf = ({ program, charts, actors, steps }: Run): Recording => ({
@@ -21,13 +21,11 @@ export type ReadRecording =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** A run under an id of its own: the same file may be opened beside the program that it is of. */
-export function runOf({ program, charts, actors, steps }: Recording): Run {
+export function runOf(recording: Recording): Run {
+  const run = recordedRun(recording, false);
   return {
-    program: { ...program, run: crypto.randomUUID(), takesEvents: false },
-    isLive: false,
-    charts: new Map(charts.map((chart) => [chart.id, chart])),
-    actors: new Map(actors.map((actor) => [actor.id, actor])),
-    steps,
+    ...run,
+    program: { ...run.program, run: crypto.randomUUID(), takesEvents: false, restarts: false },
   };
 }
 

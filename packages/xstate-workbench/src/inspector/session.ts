@@ -1,5 +1,5 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
-import type { Life, Program, SeenActor, Step, Told, View } from './protocol.ts';
+import type { Life, Program, Recording, SeenActor, Step, Told, View } from './protocol.ts';
 
 /** All that was told of a program since it was started. */
 export interface Run {
@@ -60,7 +60,16 @@ const begun = (program: Program): Run => ({
   steps: [],
 });
 
-function changed(run: Run, told: Exclude<Told, { readonly kind: 'here' }>): Run {
+/** A recording as the run that it is of. */
+export const recordedRun = ({ program, charts, actors, steps }: Recording, isLive: boolean): Run => ({
+  program,
+  isLive,
+  charts: new Map(charts.map((chart) => [chart.id, chart])),
+  actors: new Map(actors.map((actor) => [actor.id, actor])),
+  steps,
+});
+
+function changed(run: Run, told: Exclude<Told, { readonly kind: 'here' | 'recording' }>): Run {
   switch (told.kind) {
     case 'charts':
       return {
@@ -86,6 +95,9 @@ export function heard(session: Session, told: Told): Session {
     return session.has(told.program.run)
       ? session
       : new Map([...session, [told.program.run, begun(told.program)]]);
+  }
+  if (told.kind === 'recording') {
+    return new Map([...session, [told.run, recordedRun(told.recording, told.isLive)]]);
   }
   const run = session.get(told.run);
   return run === undefined ? session : new Map([...session, [told.run, changed(run, told)]]);

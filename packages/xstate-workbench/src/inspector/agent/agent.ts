@@ -14,45 +14,51 @@ import {
   type SeenActor,
   type Told,
 } from '#workbench/inspector/protocol.ts';
+import { revived, sendTo, unwatched } from './given.ts';
 import type { Redaction } from './redaction.ts';
 import { soon } from './soon.ts';
 import { stepsFrom, type Heard } from './steps.ts';
 import { subjectOf, verdictOn, viewOf } from './subject.ts';
 import { actorsIn } from './watch.ts';
 
-export interface AgentOptions extends Pick<Program, 'place' | 'name' | 'title' | 'takesEvents'> {
+export interface AgentOptions extends Pick<Program, 'place' | 'name' | 'title' | 'takesEvents' | 'restarts'> {
   readonly channel: Channel;
   readonly redaction: Redaction;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Calls a task when there is time; it is told until when. */
   readonly later?: typeof soon;
+  /** An inspector that listens from the beginning, until it says that it leaves. */
+  readonly awaited?: string;
+  readonly deliver?: (actor: ActorRefLike, event: AnyEventObject) => void;
 }
 
 /** Speaks for the machines of a program with whoever looks into it. */
 export interface Agent {
+  /** The program's, by which it is asked. */
+  readonly run: string;
   /** Lets them look into a machine and all that it starts. */
   readonly show: (root: AnyActorRef) => void;
+  /** The `inspect` option of `createActor`: shows the actor from its first moment. */
+  readonly inspect: (inspected: InspectionEvent) => void;
   /** Tells them that the program ends. */
   readonly leave: () => void;
 }
 
 const isActor = (actor: ActorRefLike): actor is AnyActorRef => '_parent' in actor;
 
-/** What was sent from a file or a form: an error is written as its message. */
-const revived = (event: AnyEventObject): AnyEventObject =>
-  event.type.startsWith('xstate.error.') ? { ...event, error: new Error(String(event['error'])) } : event;
-
 /**
  * Until somebody listens nothing is recorded. Then an event's own turn only keeps what was heard; it is read, redacted and told when
  * there is time, so that the program is as quick as before.
  */
 export function createAgent(options: AgentOptions): Agent {
-  const { channel, redaction, now, later = soon, ...told } = options;
+  const { channel, redaction, now, later = soon, awaited, deliver = sendTo, ...told } = options;
   const program: Program = { ...told, run: crypto.randomUUID(), since: now(), isEngine: false };
   const { run } = program;
   const roots: AnyActorRef[] = [];
-  const inspectors = new Set<string>();
+  const inspectors = new Set<string>(awaited === undefined ? [] : [awaited]);
+  /** They tell of themselves. */
+  const inspected = new WeakSet<AnyActorRef>();
   const watching = new Map<AnyActorRef, Subscription>();
   const toldCharts = new Set<string>();
   const known = new Map<string, ActorRefLike>();
@@ -95,14 +101,13 @@ export function createAgent(options: AgentOptions): Agent {
     for (; index < heard.length && (index === 0 || performance.now() < until); index += 1) {
       const one = heard[index];
       if (one === undefined) break;
-      const { inspected } = one;
-      if (inspected.type === '@xstate.actor' && isActor(inspected.actorRef))
-        introduce([inspected.actorRef], true);
+      const { type, actorRef } = one.inspected;
+      if (type === '@xstate.actor' && isActor(actorRef)) introduce([actorRef], true);
       const step = steps.read(one);
       if (step !== null) batch.steps.push(step);
-      if (inspected.type === '@xstate.snapshot' && inspected.snapshot.status !== 'active') {
-        known.delete(inspected.actorRef.sessionId);
-        ended.push(inspected.actorRef.sessionId);
+      if (type === '@xstate.snapshot' && one.inspected.snapshot.status !== 'active') {
+        known.delete(actorRef.sessionId);
+        ended.push(actorRef.sessionId);
       }
     }
     heard = heard.slice(index);
@@ -117,18 +122,18 @@ export function createAgent(options: AgentOptions): Agent {
     later(read);
   };
 
-  const hear = (inspected: InspectionEvent): void => {
-    const { type } = inspected;
+  const hear = (event: InspectionEvent): void => {
+    const { type } = event;
     if (type === '@xstate.action') return;
     // Asking for the time costs more than all the rest, and tells something of the event's beginning only.
-    heard.push({ at: type === '@xstate.event' ? now() : 0, inspected });
+    heard.push({ at: type === '@xstate.event' ? now() : 0, inspected: event });
     if (!isReading) readLater();
   };
   const listenTo = (root: AnyActorRef): void => {
     const actors = actorsIn(root);
     for (const actor of actors) steps.begin(actor, actor.getSnapshot());
     introduce(actors, false);
-    watching.set(root, root.system.inspect(hear));
+    watching.set(root, inspected.has(root) ? unwatched : root.system.inspect(hear));
   };
   /** A program is told of anew to each that comes: who knows it already knows its actors too. */
   const welcome = (inspector: string): void => {
@@ -152,12 +157,13 @@ export function createAgent(options: AgentOptions): Agent {
   const answer = (asked: Asked): void => {
     if (asked.kind === 'listening') return welcome(asked.inspector);
     if (asked.kind === 'leaving') return bidFarewell(asked.inspector);
+    if (asked.kind === 'restart' || asked.run !== run) return;
     const actor = known.get(asked.actor);
-    if (asked.run !== run || actor === undefined) return;
+    if (actor === undefined) return;
     const event = revived(asked.event);
     const snapshot: unknown = actor.getSnapshot();
     if (asked.kind === 'send') {
-      if (program.takesEvents) actor.send(event);
+      if (program.takesEvents) deliver(actor, event);
       return;
     }
     const verdict = isMachineSnapshot(snapshot) ? verdictOn(snapshot, event) : null;
@@ -172,9 +178,20 @@ export function createAgent(options: AgentOptions): Agent {
   tell({ kind: 'here', program });
 
   return {
+    run,
     show: (root) => {
       roots.push(root);
       if (inspectors.size > 0) listenTo(root);
+    },
+    inspect: (event) => {
+      const { actorRef } = event;
+      const isRoot = isActor(actorRef) && actorRef._parent === undefined;
+      if (event.type === '@xstate.actor' && isRoot && !inspected.has(actorRef)) {
+        roots.push(actorRef);
+        inspected.add(actorRef);
+        if (inspectors.size > 0) watching.set(actorRef, unwatched);
+      }
+      if (inspectors.size > 0) hear(event);
     },
     leave: () => tell({ kind: 'gone', run }),
   };

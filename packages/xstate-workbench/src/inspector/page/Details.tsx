@@ -1,4 +1,5 @@
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import { listensTo } from '#workbench/chart/triggers.ts';
 import { wordFor } from '#workbench/chart/words.ts';
 import { addressOf } from '#workbench/inspector/session.ts';
 import type { Step, Verdict } from '#workbench/inspector/protocol.ts';
@@ -34,7 +35,7 @@ export function Refusal({ chart, event, verdict }: VerdictProps) {
     chart === null
       ? []
       : statesIn(chart).filter(({ transitions }) =>
-          transitions.some(({ trigger, isForbidden }) => trigger.name === event && !isForbidden),
+          transitions.some(({ trigger, isForbidden }) => listensTo(trigger, event) && !isForbidden),
         );
   const isAsked = verdict.guards.length > 0;
   return (

@@ -48,6 +48,11 @@ export function Head({ runs, run, onChoose }: HeadProps) {
           ))}
         </select>
       )}
+      {run?.isLive && run.program.restarts && (
+        <button type="button" onClick={() => inspection.restart(run.program.run)}>
+          {texts.restart}
+        </button>
+      )}
       <span className="files">
         {run && (
           <button type="button" onClick={() => save(run)}>

@@ -30,7 +30,7 @@ function runFor(session: Session, choice: Choice | null): Run | undefined {
 
 /** The window of the inspector. */
 export function Inspector() {
-  const { inspection, texts, start } = useOptions();
+  const { inspection, texts, start, recipe } = useOptions();
   const session = useSyncExternalStore(inspection.subscribe, inspection.getSnapshot);
   const [choice, setChoice] = useState<Choice | null>(null);
   const run = runFor(session, choice);
@@ -46,6 +46,14 @@ export function Inspector() {
             <a href={start.href} target="_blank" rel="noopener">
               {start.text}
             </a>
+          )}
+          {recipe !== undefined && (
+            <>
+              <p>{texts.recipe}</p>
+              <pre>
+                <code>{recipe}</code>
+              </pre>
+            </>
           )}
         </main>
       ) : (

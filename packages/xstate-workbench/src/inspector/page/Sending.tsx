@@ -1,7 +1,10 @@
 import { Fragment, useState } from 'react';
 import type { AnyEventObject } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
-import { wordFor } from '#workbench/chart/words.ts';
+import { durationOf } from '#workbench/chart/durations.ts';
+import { phrasesIn } from '#workbench/chart/language.ts';
+import { endingOf, listensTo } from '#workbench/chart/triggers.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Verdict } from '#workbench/inspector/protocol.ts';
 import { Outcome } from './Details.tsx';
 import type { Moment } from './moment.ts';
@@ -26,9 +29,24 @@ function eventsOf(
   );
 }
 
-/** What an event has with it, as JSON. */
-const fieldsOf = (event: AnyEventObject): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'type')));
+/** What an event has with it, as JSON; whose answer it is stands in its name. */
+const fieldsOf = ({ type: _type, actorId: _actorId, ...fields }: AnyEventObject): string =>
+  JSON.stringify(fields);
+
+/** An event's name; that an actor, a state or a delay has come to its end is told in words. */
+function titleOf(type: string, words: Words): string {
+  const ending = endingOf(type);
+  if (ending === undefined) return type;
+  const { kind, name } = ending;
+  const phrases = phrasesIn(words.language);
+  if (kind === 'done') return phrases.answer + wordFor(words, 'actors', name);
+  if (kind === 'failed') return phrases.failure + wordFor(words, 'actors', name);
+  if (kind === 'finished') return phrases.finished + wordFor(words, 'states', name);
+  return (
+    phrases.delay +
+    (/^\d+$/.test(name) ? durationOf(Number(name), words.language) : wordFor(words, 'delays', name))
+  );
+}
 
 interface RowProps {
   readonly moment: Moment;
@@ -42,13 +60,16 @@ function EventRow({ moment: { run, actor }, chart, type, samples }: RowProps) {
   const [index, setIndex] = useState(0);
   const [verdict, setVerdict] = useState<Verdict | null | undefined>();
   const event = samples[index] ?? { type };
+  const words = wordsOf(chart.id);
   const { run: id, takesEvents } = run.program;
   const ask = async (): Promise<void> => setVerdict(await inspection.ask(id, actor, event));
   const send = (): void => inspection.send(id, actor, event);
   return (
     <li>
       <p className="event">
-        <b title={wordFor(wordsOf(chart.id), 'events', type)}>{type}</b>
+        <b title={endingOf(type) === undefined ? wordFor(words, 'events', type) : type}>
+          {titleOf(type, words)}
+        </b>
         <button type="button" disabled={!run.isLive} onClick={() => void ask()}>
           {texts.why}
         </button>
@@ -87,16 +108,13 @@ export function Sending({ moment }: { readonly moment: Moment }) {
   if (chart === null) return null;
   const events = [...eventsOf(chart, samplesOf(chart.id))];
   const active = new Set(view?.states);
-  const expected = new Set(
-    statesIn(chart).flatMap(({ id, transitions }) =>
-      active.has(id)
-        ? transitions.flatMap(({ trigger, isForbidden }) => (isForbidden ? [] : [trigger.name]))
-        : [],
-    ),
+  const triggers = statesIn(chart).flatMap(({ id, transitions }) =>
+    active.has(id) ? transitions.flatMap(({ trigger, isForbidden }) => (isForbidden ? [] : [trigger])) : [],
   );
+  const isExpected = (type: string): boolean => triggers.some((trigger) => listensTo(trigger, type));
   const groups = [
-    [texts.expected, events.filter(([type]) => expected.has(type))],
-    [texts.others, events.filter(([type]) => !expected.has(type))],
+    [texts.expected, events.filter(([type]) => isExpected(type))],
+    [texts.others, events.filter(([type]) => !isExpected(type))],
   ] as const;
   return (
     <section aria-label={texts.sending}>

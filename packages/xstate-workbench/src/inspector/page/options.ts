@@ -19,6 +19,8 @@ export interface PageOptions {
   readonly trusted: (markup: string) => string;
   /** Where the program can be opened; nobody needs to know without it. */
   readonly start?: { readonly href: string; readonly text: string } | undefined;
+  /** Code that makes a program seen here. */
+  readonly recipe?: string | undefined;
 }
 
 export const OptionsContext = createContext<PageOptions | null>(null);

@@ -6,6 +6,8 @@ const texts = {
     live: 'en direct',
     ended: 'terminé',
     nobody: 'Personne ne répond pour l’instant.',
+    recipe: 'Dans le programme à observer :',
+    restart: 'Recommencer',
     follow: 'Suivre en direct',
     moment: 'Remonter le temps',
     step: (index: number, count: number) =>
@@ -65,6 +67,8 @@ const texts = {
     live: 'live',
     ended: 'ended',
     nobody: 'Nobody answers yet.',
+    recipe: 'In the program to be inspected:',
+    restart: 'Restart',
     follow: 'Follow live',
     moment: 'Travel in time',
     step: (index: number, count: number) => (count === 0 ? 'no event' : `event ${index} of ${count}`),

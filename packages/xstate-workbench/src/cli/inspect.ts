@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createReader, openMachine } from '#workbench/adapter/open.ts';
+import { Refusal } from '#workbench/adapter/load.ts';
+import type { Subject } from '#workbench/adapter/subject.ts';
+import { startServer, type InspectorServer } from '#workbench/inspector/node/server.ts';
+import { usualPort } from '#workbench/inspector/program/inspector.ts';
+import type { Command, Invocation } from './command.ts';
+import type { Messages } from './language.ts';
+import { runMachine } from './machineRun.ts';
+import { readPage } from './page.ts';
+
+/** Ports that are tried where nobody asked for one. */
+const attempts = 20;
+
+const recipeFor = (port: number): string =>
+  port === usualPort
+    ? "import { inspect } from 'xstate-workbench/inspect';\n\ncreateActor(machine, { inspect }).start();"
+    : `import { createInspector } from 'xstate-workbench/inspect';\n\nconst { inspect } = createInspector({ port: ${port} });\ncreateActor(machine, { inspect }).start();`;
+
+/** What JSON does not know, in words. */
+const plain = (_name: string, value: unknown): unknown =>
+  value instanceof Error ? value.message : typeof value === 'bigint' ? `${value}n` : value;
+
+/** Events as windows get them; those that no JSON tells apart once. */
+const samplesOf = ({ events }: Subject): readonly unknown[] =>
+  [...new Set(events.map((event) => JSON.stringify(event, plain)))].map((text): unknown => JSON.parse(text));
+
+function portIn(asked: string | boolean | undefined, { inspect }: Messages): number | undefined {
+  if (typeof asked !== 'string') return undefined;
+  const port = Number(asked);
+  if (/^\d+$/.test(asked) && port > 0 && port < 65_536) return port;
+  throw new Refusal(inspect.noPort(asked));
+}
+
+function inputIn(asked: string | boolean | undefined, { inspect }: Messages): { input: unknown } | undefined {
+  if (typeof asked !== 'string') return undefined;
+  try {
+    return { input: JSON.parse(asked) };
+  } catch {
+    throw new Refusal(inspect.noInput(asked));
+  }
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
+
+/** Tries one port after the other, the one that was asked for alone. */
+async function serve(
+  start: (port: number) => Promise<InspectorServer>,
+  asked: number | undefined,
+  messages: Messages,
+  port = asked ?? usualPort,
+): Promise<{ server: InspectorServer; port: number }> {
+  try {
+    return { server: await start(port), port };
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    if (asked !== undefined || port >= usualPort + attempts)
+      throw new Refusal(messages.inspect.taken(port), { cause: error });
+    return serve(start, asked, messages, port + 1);
+  }
+}
+
+/** How each system opens an address in the browser of whoever works there. */
+const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+function openBrowser(address: string): void {
+  const [command, ...words] = openers[process.platform] ?? ['xdg-open'];
+  // Where there is no browser the address has to do.
+  spawn(command, [...words, address], { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref();
+}
+
+async function run(invocation: Invocation): Promise<number> {
+  const { addresses, options, language, messages, print, tell, interrupted } = invocation;
+  const port = portIn(options['port'], messages);
+  const given = inputIn(options['input'], messages);
+  const isReal = options['real'] === true;
+  const [page, opened] = await Promise.all([
+    readPage(),
+    Promise.all(addresses.map((address) => openMachine(address, language))),
+  ]);
+  const read = opened.length === 0 ? undefined : await createReader();
+  const subjects = opened.map((one) => ({ one, subject: read?.(one) }));
+  const charts = subjects.map(({ one: { machine, words }, subject }) => [
+    machine.id,
+    { words, samples: subject === undefined ? [] : samplesOf(subject) },
+  ]);
+  const token = randomBytes(16).toString('hex');
+  const { server, port: found } = await serve(
+    (one) =>
+      startServer({
+        port: one,
+        token,
+        page,
+        known: { language, recipe: recipeFor(one), charts: Object.fromEntries(charts) },
+      }),
+    port,
+    messages,
+  );
+  if (port === undefined && found !== usualPort) tell(messages.inspect.moved(usualPort, found));
+  // What breaks in a machine's own time is told, and the window stays.
+  const onFailure = (error: unknown): void =>
+    tell(messages.inspect.failed(error instanceof Error ? error.message : String(error)));
+  process.on('uncaughtException', onFailure);
+  for (const { one, subject } of subjects) {
+    const { input } = given ?? { input: subject?.inputs[0] };
+    runMachine(one, server.addProgram, { input, isReal, onFailure });
+  }
+  print(server.address);
+  print(
+    opened.length === 0
+      ? `${messages.inspect.waits}\n\n${recipeFor(found)}\n`
+      : messages.inspect.runs(isReal),
+  );
+  if (options['no-open'] !== true) openBrowser(server.address);
+  await interrupted();
+  server.close();
+  return 0;
+}
+
+export const inspect: Command = {
+  name: 'inspect',
+  does: ({ inspect: { does } }) => does,
+  isAddressOptional: true,
+  options: {
+    port: { type: 'string', value: 'N', help: ({ inspect: { port } }) => port(usualPort) },
+    input: { type: 'string', value: 'JSON', help: ({ inspect: { input } }) => input },
+    real: { type: 'boolean', help: ({ inspect: { real } }) => real },
+    'no-open': { type: 'boolean', help: ({ inspect: { noOpen } }) => noOpen },
+  },
+  run,
+};

@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '#workbench/adapter/load.ts';
+import type { PageFile } from '#workbench/inspector/node/server.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+/** Built beside the commands; from the sources, in what was built of them last. */
+const isSource = import.meta.url.endsWith('.ts');
+const folder = new URL(isSource ? '../../dist/inspector/page/' : '../inspector/page/', import.meta.url);
+
+/** The inspector's page, by the paths of its files. */
+export async function readPage(): Promise<ReadonlyMap<string, PageFile>> {
+  const root = fileURLToPath(folder);
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new Refusal(`The page is not built: npm run build, in ${fileURLToPath(new URL('../..', root))}`);
+  });
+  const files = entries.filter((entry) => entry.isFile() && types[extname(entry.name)] !== undefined);
+  const read = files.map(async ({ parentPath, name }) => {
+    const content = await readFile(`${parentPath}/${name}`);
+    const path = relative(root, `${parentPath}/${name}`).replaceAll('\\', '/');
+    return [path, { type: types[extname(name)] ?? '', content }] as const;
+  });
+  return new Map(await Promise.all(read));
+}

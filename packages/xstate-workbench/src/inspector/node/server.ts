@@ -1,0 +1,143 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { timingSafeEqual } from 'node:crypto';
+import { createRelay, type Relay } from '#workbench/inspector/relay.ts';
+import { isLocalHost, isLocalOrigin, messageIn } from './request.ts';
+import { streamOn } from './streams.ts';
+
+/** A file of the page. */
+export interface PageFile {
+  readonly type: string;
+  readonly content: Uint8Array;
+}
+
+interface ServerOptions {
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** Known to whoever is given the address: windows see contexts and send events. */
+  readonly token: string;
+  /** By their paths; `index.html` is the page itself. */
+  readonly page: ReadonlyMap<string, PageFile>;
+  /** What windows are told of the machines whose files are known, as JSON. */
+  readonly known: unknown;
+}
+
+export interface InspectorServer {
+  /** The window's address. */
+  readonly address: string;
+  readonly port: number;
+  readonly addProgram: Relay['addProgram'];
+  readonly close: () => void;
+}
+
+/** In ms: a program that is asked again was not gone. */
+const patience = 3000;
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const headers = {
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+function answer(response: ServerResponse, status: number, text = ''): void {
+  response.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end(text);
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/**
+ * Serves the inspector's window, and passes on what programs and windows say, on this machine alone.
+ * @throws what Node says of a port that is taken
+ */
+export async function startServer(options: ServerOptions): Promise<InspectorServer> {
+  const { port, token, page, known } = options;
+  const relay = createRelay(crypto.randomUUID());
+  const programs = new Map<string, ReturnType<Relay['addProgram']>>();
+
+  const hearProgram = (connection: string, response: ServerResponse): void => {
+    const stream = streamOn(response, () =>
+      setTimeout(() => {
+        // One that has come back has another stream.
+        if (programs.get(connection) !== program) return;
+        programs.delete(connection);
+        program.end();
+      }, patience).unref(),
+    );
+    const program = relay.addProgram({ hear: stream.send });
+    programs.set(connection, program);
+  };
+  const serveProgram = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+  ): Promise<void> => {
+    const { origin } = request.headers;
+    if (!isLocalOrigin(origin)) return answer(response, 403, 'Only pages of this machine are inspected.');
+    if (origin !== undefined) response.setHeader('access-control-allow-origin', origin);
+    response.setHeader('vary', 'origin');
+    if (request.method === 'OPTIONS') {
+      response.setHeader('access-control-allow-headers', 'content-type');
+      response.setHeader('access-control-allow-private-network', 'true');
+      return answer(response, 204);
+    }
+    const connection = url.searchParams.get('connection') ?? '';
+    if (request.method === 'GET') return hearProgram(connection, response);
+    programs.get(connection)?.say(await messageIn(request));
+    answer(response, 204);
+  };
+  const serveWindow = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { origin, host } = request.headers;
+    if (origin !== undefined && origin !== `http://${host}`) return answer(response, 403);
+    if (request.method === 'POST') {
+      relay.ask(await messageIn(request));
+      return answer(response, 204);
+    }
+    const stream = streamOn(response, () => end());
+    const end = relay.addWindow({ hear: stream.send });
+  };
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!isLocalHost(request.headers.host)) return answer(response, 421);
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname === '/program') return serveProgram(request, response, url);
+    const file = page.get(url.pathname.slice(1));
+    if (file !== undefined) {
+      response.writeHead(200, { ...headers, 'content-type': file.type }).end(file.content);
+      return;
+    }
+    if (!isSame(url.searchParams.get('token') ?? '', token))
+      return answer(response, 403, 'Open the whole address that xstate-workbench inspect has printed.');
+    if (url.pathname === '/window') return serveWindow(request, response);
+    if (url.pathname === '/known') {
+      response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify(known));
+      return;
+    }
+    const index = url.pathname === '/' ? page.get('index.html') : undefined;
+    if (index === undefined) return answer(response, 404);
+    response.writeHead(200, { ...headers, 'content-type': index.type }).end(index.content);
+  };
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => {
+      // Whoever has gone away while speaking hears no answer.
+      response.destroy();
+    });
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  await promise;
+  const bound = server.address();
+  const listening = typeof bound === 'object' && bound !== null ? bound.port : port;
+  return {
+    address: `http://127.0.0.1:${listening}/?token=${token}`,
+    port: listening,
+    addProgram: relay.addProgram,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

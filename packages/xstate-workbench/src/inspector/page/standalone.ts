@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { wordsOf } from '#workbench/adapter/splitWords.ts';
+import type { ChartState } from '#workbench/chart/chart.ts';
+import { languages } from '#workbench/chart/language.ts';
+import { noWords, wordsSchema, type Words } from '#workbench/chart/words.ts';
+import { svgOf } from '#workbench/diagram/svg.ts';
+import { httpChannel } from '#workbench/inspector/httpChannel.ts';
+import { mountInspector } from './mount.tsx';
+
+/** The page that `xstate-workbench inspect` serves, with what its server knows of the machines whose files it was given. */
+const knownSchema = z.object({
+  language: z.enum(languages),
+  recipe: z.string(),
+  charts: z.record(
+    z.string(),
+    z.object({ words: wordsSchema, samples: z.array(z.looseObject({ type: z.string() })) }),
+  ),
+});
+
+const { search } = location;
+const answer = await fetch(`/known${search}`);
+const { language, recipe, charts } = knownSchema.parse(await answer.json());
+
+const split = new Map<string, Words>();
+function wordsFor(chart: ChartState): Words {
+  const words = charts[chart.id]?.words ?? split.get(chart.id) ?? wordsOf(chart, chart.key, language);
+  split.set(chart.id, words);
+  return words;
+}
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('The page has no #root');
+document.documentElement.lang = language;
+
+mountInspector(root, {
+  channel: httpChannel(`/window${search}`),
+  language,
+  wordsOf: (chart) => charts[chart]?.words ?? split.get(chart) ?? noWords,
+  samplesOf: (chart) => charts[chart]?.samples ?? [],
+  draw: (chart) => svgOf(chart, wordsFor(chart)),
+  trusted: (markup) => markup,
+  recipe,
+});

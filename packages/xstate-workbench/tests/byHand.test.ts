@@ -1,0 +1,64 @@
+import { createMachine, fromPromise, setup, type InspectionEvent } from 'xstate';
+import { expect, test, vi } from 'vitest';
+import { deliver, startMachine } from '#workbench/adapter/byHand.ts';
+
+const real = vi.fn(() => Promise.resolve('real'));
+const effect = vi.fn();
+
+const inner = createMachine({
+  id: 'inner',
+  invoke: { src: fromPromise(real) },
+  initial: 'on',
+  states: { on: { entry: effect } },
+});
+const machine = setup({
+  actors: { load: fromPromise(real), inner },
+  actions: { beep: effect },
+}).createMachine({
+  id: 'box',
+  initial: 'loading',
+  entry: effect,
+  invoke: { src: 'inner', id: 'child' },
+  states: {
+    loading: {
+      invoke: { src: 'load', id: 'named', onDone: 'loaded', onError: 'failed' },
+      after: { 1: 'late' },
+    },
+    loaded: { entry: 'beep', on: { again: { target: 'loading', actions: effect } } },
+    failed: {},
+    late: {},
+  },
+});
+
+const begin = () =>
+  startMachine(machine, {
+    input: undefined,
+    isReal: false,
+    inspect: (_inspected: InspectionEvent) => undefined,
+    onFailure: (error) => expect(error).toBeUndefined(),
+  });
+
+test('a machine by hand runs no work, no effect and no delay, its children’s neither', () => {
+  vi.useFakeTimers();
+  const actor = begin();
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  expect(actor.getSnapshot().value).toBe('loading');
+  expect(actor.getSnapshot().children.child.getSnapshot().value).toBe('on');
+
+  deliver(actor, { type: 'xstate.done.actor.named', output: 3 });
+  expect(actor.getSnapshot().value).toBe('loaded');
+  deliver(actor, { type: 'again' });
+  expect(actor.getSnapshot().value).toBe('loading');
+  expect(real).not.toHaveBeenCalled();
+  expect(effect).not.toHaveBeenCalled();
+});
+
+test.each([
+  [{ type: 'xstate.error.actor.named', error: new Error('no') }, 'failed'],
+  [{ type: 'xstate.after.1.box.loading' }, 'late'],
+])('%o is a person’s to give', (event, goal) => {
+  const actor = begin();
+  deliver(actor, event);
+  expect(actor.getSnapshot().value).toBe(goal);
+});

@@ -1,0 +1,72 @@
+import { createActor, createMachine } from 'xstate';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createInspector } from '#workbench/inspector/node/program.ts';
+import { startServer, type InspectorServer } from '#workbench/inspector/node/server.ts';
+import { httpChannel } from '#workbench/inspector/httpChannel.ts';
+import { createInspection, type Inspection } from '#workbench/inspector/inspection.ts';
+
+const lamp = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
+});
+const page = new Map([['index.html', { type: 'text/html', content: Buffer.from('<p>page</p>') }]]);
+
+let server: InspectorServer;
+let base = '';
+
+beforeAll(async () => {
+  server = await startServer({ port: 0, token: 'word', page, known: { charts: {} } });
+  base = `http://127.0.0.1:${server.port}`;
+});
+afterAll(() => server.close());
+
+/** Waits until a window knows so many steps. */
+function seen(window: Inspection, count: number): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers();
+  const look = (): void => {
+    const [run] = window.getSnapshot().values();
+    if (run !== undefined && run.steps.length >= count) resolve(run);
+  };
+  window.subscribe(look);
+  look();
+  return promise;
+}
+
+test('a program with the one line is seen, and does what a window sends', async () => {
+  const { inspect } = createInspector({ port: server.port });
+  const actor = createActor(lamp, { inspect }).start();
+  const inspection = createInspection(httpChannel(`${base}/window?token=word`));
+  onTestFinished(inspection.leave);
+  await seen(inspection, 1);
+  const [run] = inspection.getSnapshot().keys();
+  inspection.send(run ?? '', actor.sessionId, { type: 'press' });
+  await seen(inspection, 2);
+  expect(actor.getSnapshot().value).toBe('on');
+  expect(await inspection.ask(run ?? '', actor.sessionId, { type: 'press' })).toMatchObject({
+    isTaken: true,
+  });
+});
+
+test.each([
+  ['/', {}, 403],
+  ['/?token=word', {}, 200],
+  ['/?token=wor', {}, 403],
+  ['/window', {}, 403],
+  ['/known', {}, 403],
+  ['/window?token=word', { origin: 'http://localhost:3000' }, 403],
+  ['/program?connection=1', { origin: 'https://example.com' }, 403],
+  ['/program?connection=1', { origin: 'null' }, 403],
+  ['/program?connection=1', { origin: 'http://localhost:3000' }, 200],
+  ['/program?connection=1', { origin: 'http://app.localhost:3000' }, 200],
+])('%s asked with %o is answered with %i', async (path, headers, status) => {
+  const ending = new AbortController();
+  const answer = await fetch(base + path, { headers, signal: ending.signal });
+  expect(answer.status).toBe(status);
+  ending.abort();
+});
+
+test('what is posted as no JSON, or by nobody known, changes nothing', async () => {
+  const posted = await fetch(`${base}/program?connection=nobody`, { method: 'POST', body: '{' });
+  expect(posted.status).toBe(204);
+});

@@ -1,0 +1,126 @@
+import { createActor, createMachine } from 'xstate';
+import { expect, test } from 'vitest';
+import { createAgent } from '#workbench/inspector/agent/agent.ts';
+import { showing } from '#workbench/inspector/agent/plain.ts';
+import type { Told } from '#workbench/inspector/protocol.ts';
+import { createRelay } from '#workbench/inspector/relay.ts';
+import { heard, viewAt, type Session } from '#workbench/inspector/session.ts';
+
+const lamp = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
+});
+
+const deaf = (): void => undefined;
+
+/** A program with a lamp, and the relay between it and windows. */
+function scene() {
+  const relay = createRelay('relay');
+  let tellAgent: (message: unknown) => void = deaf;
+  const tasks: ((until: number) => void)[] = [];
+  const program = relay.addProgram({ hear: (asked) => tellAgent(asked) });
+  const agent = createAgent({
+    channel: {
+      post: (message) => program.say(structuredClone(message)),
+      listen: (hear) => {
+        tellAgent = hear;
+        return deaf;
+      },
+    },
+    redaction: showing(['secret']),
+    now: () => 1,
+    later: (task) => void tasks.push(task),
+    awaited: 'anybody',
+    place: 'here',
+    name: 'lamps',
+    title: '',
+    takesEvents: true,
+  });
+  const rest = (): void => {
+    while (tasks.length > 0) tasks.shift()?.(Number.POSITIVE_INFINITY);
+  };
+  const open = () => {
+    let session: Session = new Map();
+    const told: Told[] = [];
+    const close = relay.addWindow({
+      hear: (message) => {
+        told.push(message);
+        session = heard(session, message);
+      },
+    });
+    return { told, close, runs: () => [...session.values()] };
+  };
+  return { relay, agent, program, rest, open };
+}
+
+test('what an actor did before anybody looked is seen afterwards, from its start on', () => {
+  const { agent, rest, open } = scene();
+  const actor = createActor(lamp, { inspect: agent.inspect }).start();
+  actor.send({ type: 'press' });
+  rest();
+  const window = open();
+  actor.send({ type: 'press' });
+  rest();
+
+  const [run] = window.runs();
+  expect(run?.steps.map(({ event, view }) => [event.type, view.value])).toEqual([
+    ['xstate.init', 'off'],
+    ['press', 'on'],
+    ['press', 'off'],
+  ]);
+  const [one] = run?.actors.keys() ?? [];
+  expect(run && viewAt(run, one ?? '', 2)?.value).toBe('on');
+  expect(run?.charts.get('lamp')?.states).toHaveLength(2);
+});
+
+test('an actor that was shown while it ran is told once, with where it is', () => {
+  const { agent, rest, open } = scene();
+  const actor = createActor(lamp).start();
+  actor.send({ type: 'press' });
+  agent.show(actor);
+  actor.send({ type: 'press' });
+  rest();
+  const [run] = open().runs();
+  expect(run?.steps.map(({ view }) => view.value)).toEqual(['off']);
+  expect([...(run?.actors.values() ?? [])].map(({ view }) => view?.value)).toEqual(['on']);
+});
+
+test('a window’s event reaches the actor, and a program that has gone is shown as ended', () => {
+  const { relay, agent, program, rest, open } = scene();
+  const actor = createActor(lamp, { inspect: agent.inspect }).start();
+  const window = open();
+  rest();
+  relay.ask({ kind: 'send', run: agent.run, actor: actor.sessionId, event: { type: 'press' } });
+  relay.ask({ kind: 'nonsense' });
+  expect(actor.getSnapshot().value).toBe('on');
+  rest();
+  program.end();
+  expect(window.runs().map(({ isLive, steps }) => [isLive, steps.length])).toEqual([[false, 2]]);
+});
+
+test('a closed window hears no more, and what is no message of a program’s is left out', () => {
+  const { agent, program, rest, open } = scene();
+  const window = open();
+  const before = window.told.length;
+  window.close();
+  createActor(lamp, { inspect: agent.inspect }).start();
+  program.say({ kind: 'here' });
+  rest();
+  expect(window.told).toHaveLength(before);
+  expect(
+    open()
+      .runs()
+      .map(({ steps }) => steps.length),
+  ).toEqual([1]);
+});
+
+test('values that JSON does not know are told in brackets, and hidden ones not at all', () => {
+  const cycle: Record<string, unknown> = { secret: 'open sesame', big: 3n, at: new Date(0) };
+  cycle['self'] = cycle;
+  expect(showing(['secret']).context({ cycle, list: new Set([() => 1]), failed: new Error('no') })).toEqual({
+    cycle: { secret: '(hidden)', big: '3n', at: '1970-01-01T00:00:00.000Z', self: '(cycle)' },
+    list: ['(function)'],
+    failed: 'Error: no',
+  });
+});
