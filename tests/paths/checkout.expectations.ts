@@ -10,7 +10,13 @@ import { payingExpectations } from './checkout.payingExpectations.ts';
 import { paymentExpectations } from './checkout.paymentExpectations.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 
-const draftOf = ({ context }: CheckoutSnapshot): string => JSON.stringify(facts.draftIn(context));
+const drafts = new WeakMap<CheckoutSnapshot['context'], string>();
+/** The same few contexts are asked about at each of their events. */
+function draftOf({ context }: CheckoutSnapshot): string {
+  const draft = drafts.get(context) ?? JSON.stringify(facts.draftIn(context));
+  drafts.set(context, draft);
+  return draft;
+}
 /** What the draft's machine has said itself, or is told in other words; a lapsed date is told with the next edit. */
 const saidOtherwise = new Set([
   'xstate.init',

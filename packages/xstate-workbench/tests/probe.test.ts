@@ -62,3 +62,17 @@ test('an actor answers and fails while it runs, and never again', () => {
     expect(asking.send(answered.after, late)).toMatchObject({ isAccepted: false, after: answered.after });
   }
 });
+
+test('a guard is asked once about an event', () => {
+  let asked = 0;
+  const door = probeOf(
+    setup({ guards: { isOpen: () => (asked += 1) > 0 }, actions: { greet: () => undefined } }).createMachine({
+      id: 'door',
+      on: { entered: { guard: 'isOpen', actions: 'greet' } },
+    }),
+  );
+  const { after } = door.start(undefined);
+
+  expect(door.send(after, { type: 'entered' }).taken).toHaveLength(1);
+  expect(asked).toBe(1);
+});

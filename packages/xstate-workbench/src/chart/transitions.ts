@@ -17,8 +17,14 @@ export const nodesIn = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap(nodesIn),
 ];
 
+const ids = new WeakMap<AnyStateNode, string>();
+
 /** A state by its place, whatever id it was given: the machine's id, then the keys on the way. */
-export const idOf = ({ machine, path }: AnyStateNode): string => [machine.id, ...path].join('.');
+export function idOf(node: AnyStateNode): string {
+  const id = ids.get(node) ?? [node.machine.id, ...node.path].join('.');
+  ids.set(node, id);
+  return id;
+}
 
 function nameOf(definition: AnyTransitionDefinition): string {
   const { source, eventType, target } = definition;

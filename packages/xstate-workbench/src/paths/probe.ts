@@ -1,22 +1,19 @@
 import {
   and,
-  createEmptyActor,
-  initialTransition,
   or,
-  transition,
-  type AnyActorLogic,
-  type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyTransitionDefinition,
   type EventObject,
   type GuardPredicate,
   type MachineContext,
   type ParameterizedObject,
-  type ExecutableActionsFrom,
+  type ExecutableActionObject,
 } from 'xstate';
 import { idOf, isActing, nameTransitions, nodesIn } from '#workbench/chart/transitions.ts';
 import { effectOf, type Effect } from './effects.ts';
+import { dryRunOf } from './dryRun.ts';
 
 /** What the start or one event did to a machine. */
 export interface Observation {
@@ -54,23 +51,6 @@ const isFailure = ({ type }: AnyEventObject): boolean => type.startsWith('xstate
 const takenMark = 'tooling.taken ';
 const movedMark = 'tooling.moved ';
 
-/** Hears what a machine tells its parent: alone, one that reports would break. */
-function withParent(scope: AnyActorScope): AnyActorScope {
-  scope.self._parent ??= createEmptyActor();
-  return scope;
-}
-
-/**
- * XState gives the logic a first start of its own before every pure transition. This shell spares it,
- * which makes exploring some times as fast, and keeps guards from being asked without an input.
- */
-const shellAround = (machine: AnyStateMachine): AnyActorLogic => ({
-  transition: (snapshot, event, scope) => machine.transition(snapshot, event, withParent(scope)),
-  getInitialSnapshot: (scope, boxed?: { readonly input: unknown }) =>
-    boxed === undefined ? { status: 'active' } : machine.getInitialSnapshot(withParent(scope), boxed.input),
-  getPersistedSnapshot: (snapshot) => machine.getPersistedSnapshot(snapshot),
-});
-
 /** A guard by its name, or written in place: then it is given no parameters, and wants none. */
 export const isGuard = (
   guard: unknown,
@@ -82,7 +62,7 @@ export const isGuard = (
  */
 export function probeOf(original: AnyStateMachine): Probe {
   const machine = original.provide({});
-  const shell = shellAround(machine);
+  const dryRun = dryRunOf(machine);
   const refused = new Set<string>();
   const shutOut = new Set<string>();
 
@@ -103,6 +83,14 @@ export function probeOf(original: AnyStateMachine): Probe {
     definition.guard = or([and([guard, sayYes]), sayNo]);
   }
 
+  /** XState asks again for the transitions that `send` has just asked for. */
+  let asked:
+    | { before: AnyMachineSnapshot; event: AnyEventObject; answer: AnyTransitionDefinition[] }
+    | undefined;
+  const ask = machine.getTransitionData.bind(machine);
+  machine.getTransitionData = (snapshot, event) =>
+    asked?.before === snapshot && asked.event === event ? asked.answer : ask(snapshot, event);
+
   const nodes = nodesIn(machine.root);
   const hasPatterns = nodes.some(({ transitions: known }) =>
     [...known.keys()].some((type) => type.endsWith('*')),
@@ -117,12 +105,12 @@ export function probeOf(original: AnyStateMachine): Probe {
   }
 
   const forget = (): void => {
-    refused.clear();
-    shutOut.clear();
+    if (refused.size > 0) refused.clear();
+    if (shutOut.size > 0) shutOut.clear();
   };
   /** Collects what marks and guards have told since the last `forget`. */
   const told = (
-    actions: readonly ExecutableActionsFrom<AnyStateMachine>[],
+    actions: readonly ExecutableActionObject[],
   ): Pick<Observation, 'taken' | 'refused' | 'moved' | 'effects'> => {
     const [taken, moved]: [string[], string[]] = [[], []];
     const effects: Effect[] = [];
@@ -143,17 +131,19 @@ export function probeOf(original: AnyStateMachine): Probe {
   return {
     start(input) {
       forget();
-      const [after, actions] = initialTransition(shell, { input });
+      const [after, actions] = dryRun((scope) => machine.getInitialSnapshot(scope, input));
       return { after, isAccepted: true, ...told(actions) };
     },
     send(before, event) {
       forget();
       if (before.status !== 'active' || !isPossible(before, event)) return nothing(before);
-      const candidates = isKnown(before, event) ? machine.getTransitionData(before, event) : [];
+      const candidates = isKnown(before, event) ? ask(before, event) : [];
       // XState stops a machine that has no transition for the failure of its actor.
       const isFatal = candidates.length === 0 && isFailure(event);
       if (!isFatal && !candidates.some(isActing)) return nothing(before);
-      const [after, actions] = transition(shell, before, event);
+      asked = { before, event, answer: candidates };
+      const [after, actions] = dryRun((scope) => machine.transition(before, event, scope));
+      asked = undefined;
       return { after, isAccepted: true, ...told(actions) };
     },
     adopt: (snapshot) =>

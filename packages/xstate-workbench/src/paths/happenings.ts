@@ -1,0 +1,59 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { idOf } from '#workbench/chart/transitions.ts';
+import { endingOf } from '#workbench/chart/triggers.ts';
+
+/** What an event says that happened. */
+interface Happening {
+  /** As expectations call it. */
+  readonly name: string;
+  /** The state whose limit is over, by its id. */
+  readonly limitOf?: string | undefined;
+  /** The actor that has ended, by its id. */
+  readonly actor?: string | undefined;
+}
+
+const ends = { done: 'done', failed: 'failed', elapsed: 'over' } as const;
+const limit = /^xstate\.after\.[^.]+\.(?<state>.+)$/;
+const answer = /^xstate\.(?:done|error)\.actor\.(?<actor>.+)$/;
+
+function read(type: string): Happening {
+  if (type === 'xstate.init') return { name: 'start' };
+  const ending = endingOf(type);
+  return {
+    name: ending === undefined || ending.kind === 'finished' ? type : `${ending.name} ${ends[ending.kind]}`,
+    limitOf: limit.exec(type)?.groups?.['state'],
+    actor: answer.exec(type)?.groups?.['actor'],
+  };
+}
+
+/** The same few events are asked about in every state. */
+const happenings = new Map<string, Happening>();
+export function happeningOf(type: string): Happening {
+  const known = happenings.get(type);
+  if (known !== undefined) return known;
+  const happening = read(type);
+  happenings.set(type, happening);
+  return happening;
+}
+
+/** By configuration, which the places of an exploration share. */
+const activeIn = new WeakMap<readonly AnyStateNode[], ReadonlySet<string>>();
+
+/** Whether a state is active, by its id or by its path in the machine, `payment.ready`. */
+export function isWithin({ _nodes: nodes }: AnyMachineSnapshot, state: string): boolean {
+  const known = activeIn.get(nodes);
+  if (known !== undefined) return known.has(state);
+  const active = new Set(nodes.flatMap((node) => [idOf(node), node.path.join('.')]));
+  activeIn.set(nodes, active);
+  return active.has(state);
+}
+
+export const isWaitingFor = ({ invoke }: AnyStateNode, actor: string): boolean =>
+  invoke.some(({ id }) => id === actor);
+
+/** Whether somebody waits for what a limit or an actor says; any other event may come at any time. */
+export function isAwaited(before: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+  const { limitOf, actor } = happeningOf(type);
+  if (limitOf !== undefined) return isWithin(before, limitOf);
+  return actor === undefined || before._nodes.some((node) => isWaitingFor(node, actor));
+}
