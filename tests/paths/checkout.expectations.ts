@@ -9,14 +9,10 @@ import { orderExpectations } from './checkout.orderExpectations.ts';
 import { payingExpectations } from './checkout.payingExpectations.ts';
 import { paymentExpectations } from './checkout.paymentExpectations.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import { remembered } from '#tests/support/remembered.ts';
 
-const drafts = new WeakMap<CheckoutSnapshot['context'], string>();
-/** The same few contexts are asked about at each of their events. */
-function draftOf({ context }: CheckoutSnapshot): string {
-  const draft = drafts.get(context) ?? JSON.stringify(facts.draftIn(context));
-  drafts.set(context, draft);
-  return draft;
-}
+type Context = CheckoutSnapshot['context'];
+const draftIn = remembered((context: Context): string => JSON.stringify(facts.draftIn(context)));
 /** What the draft's machine has said itself, or is told in other words; a lapsed date is told with the next edit. */
 const saidOtherwise = new Set([
   'xstate.init',
@@ -40,7 +36,8 @@ export const expectations: Expectations<CheckoutSnapshot> = {
   'what is kept of an order is told to the draft when it changes': {
     where: (_, { type, problem }) => !saidOtherwise.has(type) && problem?.kind !== 'alreadyPaid',
     so: ({ before, after, effects }) =>
-      draftOf(before) === draftOf(after) || effects.some(({ name }) => name === 'draft.edited'),
+      draftIn(before.context) === draftIn(after.context) ||
+      effects.some(({ name }) => name === 'draft.edited'),
   },
   'each screen is told to who shows a part of it': {
     arriving: ['home', 'form', 'payment', 'success'],

@@ -10,6 +10,7 @@ import type { Tender } from '#machines/domain/tender.ts';
 import { isVoucher } from '#machines/domain/voucher.ts';
 import { parseFields } from '#machines/domain/form.ts';
 import type { Model } from 'xstate-workbench/paths/model';
+import { remembered } from '#tests/support/remembered.ts';
 import { email } from '#tests/support/samples.ts';
 import { controls } from './checkout.controls.ts';
 import { events } from './checkout.samples.ts';
@@ -30,25 +31,33 @@ const quoteOf = ({ context }: CheckoutSnapshot): Quote | null => facts.quoteIn(c
 
 /** Calendars are slow, and there are few different tenders. */
 const tenders = new Map<string, Tender | null>();
-function tenderOf({ context }: CheckoutSnapshot): Tender | null {
+const tenderIn = remembered((context: CheckoutSnapshot['context']): Tender | null => {
   const { nbMeals, promo, method, date, slot } = context;
   const key = JSON.stringify([nbMeals, promo?.code, method, date?.isoDate, slot, emailIn(context)]);
   const tender = tenders.get(key) ?? facts.tenderIn(context);
   tenders.set(key, tender);
   return tender;
-}
+});
 
 const isWiped = ({ context }: CheckoutSnapshot): boolean =>
   !JSON.stringify(context).includes(email) && context.pending === null && context.consent === null;
 
 /** Whether all but the e-mail is as it should be. */
-const rightFields = new WeakMap<RawFields, boolean>();
-function isRight(fields: RawFields): boolean {
-  const known =
-    rightFields.get(fields) ?? parseFields({ ...fields, 'customer.email': email }).kind === 'valid';
-  rightFields.set(fields, known);
-  return known;
-}
+const isRight = remembered(
+  (fields: RawFields): boolean => parseFields({ ...fields, 'customer.email': email }).kind === 'valid',
+);
+
+/** Whether there is something to do, to wait for or to read. */
+const leadsOn = remembered(
+  (snapshot: CheckoutSnapshot): boolean =>
+    // The draft answers before anybody could look.
+    snapshot.matches('opening') ||
+    snapshot.hasTag('busy') ||
+    snapshot.hasTag('problem') ||
+    snapshot.matches({ payment: 'elsewhere' }) ||
+    snapshot.matches('success') ||
+    snapshot.can({ type: 'step.requested', step: 'home' }),
+);
 
 const input: CheckoutInput = {
   stored: null,
@@ -111,7 +120,7 @@ export const model: Model<CheckoutSnapshot> = {
     },
     'what is being paid is what the screen shows': ({ after }) =>
       !after.matches({ payment: { paying: 'confirmingCard' } }) ||
-      (after.context.created?.amount === tenderOf(after)?.card &&
+      (after.context.created?.amount === tenderIn(after.context)?.card &&
         after.context.pending?.quote?.total === quoteOf(after)?.total),
     'the amount stands while money may be moving': ({ before, after }) =>
       !isFrozen(before) || !isFrozen(after) || quoteOf(before)?.total === quoteOf(after)?.total,
@@ -135,7 +144,7 @@ export const model: Model<CheckoutSnapshot> = {
         after.context.voucher.status === 'ready' &&
         after.context.voucher.credentials !== null),
     'voucher, card and what is waived are the total, under the caps': ({ after }) => {
-      const tender = tenderOf(after);
+      const tender = tenderIn(after.context);
       if (tender === null) return true;
       const { now, later, card, waived, total } = tender;
       return (
@@ -160,7 +169,7 @@ export const model: Model<CheckoutSnapshot> = {
       !(after.matches({ payment: 'kept' }) || after.matches({ payment: { paying: 'finalising' } })) ||
       after.context.pending !== null,
     'nothing is payable while an intent is without its answer': ({ after }) =>
-      !after.can({ type: 'pay.requested' }) || after.context.pending === null,
+      after.context.pending === null || !after.can({ type: 'pay.requested' }),
     'a refusal says why': ({ after }) =>
       !after.matches({ payment: 'refused' }) ||
       after.context.problem !== null ||
@@ -181,13 +190,6 @@ export const model: Model<CheckoutSnapshot> = {
       !facts.deliveryIsChosen(after.context),
     'after wiping, nothing of the shopper is left': ({ before, event, after }) =>
       event.type !== 'data.wiped' || isFrozen(before) || isWiped(after),
-    'no state is without something to do, to wait for or to read': ({ after }) =>
-      // The draft answers before anybody could look.
-      after.matches('opening') ||
-      after.hasTag('busy') ||
-      after.hasTag('problem') ||
-      after.matches({ payment: 'elsewhere' }) ||
-      after.matches('success') ||
-      after.can({ type: 'step.requested', step: 'home' }),
+    'no state is without something to do, to wait for or to read': ({ after }) => leadsOn(after),
   },
 };

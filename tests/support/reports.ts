@@ -1,11 +1,12 @@
 import { transition, type AnyEventObject } from 'xstate';
 import type { Step } from 'xstate-workbench/paths/model';
+import { remembered } from './remembered.ts';
 
 /** What the step makes the machine tell other actors, in order: a snapshot alone does not say. */
-export function reportsOf({ before, event }: Step): readonly AnyEventObject[] {
+export const reportsOf = remembered(({ before, event }: Step): readonly AnyEventObject[] => {
   const [, actions] = transition(before.machine, before, event);
   return actions.flatMap((action) => (action.type === 'xstate.sendTo' ? [action.params.event] : []));
-}
+});
 
 /** Whether a press that no verification answers hears at once how things stand, and never "ready" but where no sum is known. */
 export function isHeardAtOnce(step: Step, type: string): boolean {

@@ -1,0 +1,13 @@
+/** Asks once about each subject: rules ask the same few again at every step. */
+export function remembered<TSubject extends object, TAnswer>(
+  ask: (subject: TSubject) => TAnswer,
+): (subject: TSubject) => TAnswer {
+  const answers = new WeakMap<TSubject, { readonly answer: TAnswer }>();
+  return (subject) => {
+    const known = answers.get(subject);
+    if (known !== undefined) return known.answer;
+    const answer = ask(subject);
+    answers.set(subject, { answer });
+    return answer;
+  };
+}
