@@ -58,7 +58,8 @@ export function createSampler(
   };
 
   const listsOf = (element: Type | undefined, name: string, depth: number): unknown[][] => {
-    const [first] = element === undefined ? [] : samplesOf(element, name, depth + 1);
+    // A list may hold lists of its own kind for ever, as JSON does.
+    const [first] = element === undefined || depth > deepest ? [] : samplesOf(element, name, depth + 1);
     const sizes = [1, 0, ...near(lengths.get(name))].filter((size) => size >= 0 && size < 100);
     return [...new Set(sizes)].map((length) => Array.from({ length }, () => first));
   };

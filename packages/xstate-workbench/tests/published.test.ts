@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createReader, openMachine } from '#workbench/adapter/open.ts';
+import type { Subject } from '#workbench/adapter/subject.ts';
+import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
+import type { Opened } from '#workbench/adapter/open.ts';
+import { svgOf } from '#workbench/diagram/svg.ts';
+
+const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+const packages = {
+  '@ledgerhq/device-management-kit': {
+    file: './published/ledger.ts',
+    names: [
+      'callTaskInApp',
+      'deviceConnection',
+      'genuineCheck',
+      'getDeviceMetadata',
+      'getDeviceStatus',
+      'goToDashboard',
+      'installApp',
+      'installLanguagePackage',
+      'installOrUpdateApps',
+      'listApps',
+      'listAppsWithMetadata',
+      'listInstalledApps',
+      'openApp',
+      'openAppWithDependencies',
+      'sendCommandInApp',
+      'uninstallApp',
+      'waitForAppAndVersion',
+    ],
+  },
+  '@sanity/comlink': { file: './published/comlink.ts', names: ['connection', 'node', 'request'] },
+} as const;
+const machines = Object.entries(packages).flatMap(([from, { file, names }]) =>
+  names.map((name) => [from, name, file] as const),
+);
+
+/** Fewer than the command's own, so that all are explored in seconds. */
+const bounds = { states: 120, edges: 40_000 };
+
+let published = '';
+let read: (opened: Opened) => Subject;
+
+beforeAll(async () => {
+  [published, read] = await Promise.all([readFile(pathOf('../PUBLISHED.md'), 'utf8'), createReader()]);
+});
+
+/** A machine's row of the table; the last cell is a person's. */
+function rowOf(name: string, { starts, edges, goals, missed, tours, isPartial }: Survey): string {
+  const open = new Set(missed);
+  const met = (all: readonly string[]): string =>
+    `${all.filter((goal) => !open.has(goal)).length} of ${all.length}`;
+  const situations = new Set([...starts.map(({ key }) => key), ...edges.map(({ to }) => to)]).size;
+  return `| ${[name, `${situations}${isPartial ? '+' : ''}`, met(goals.transitions), met(goals.refusals), tours.length].join(' | ')} |`;
+}
+
+test('there are twenty of them', () => expect(machines).toHaveLength(20));
+
+describe.each(machines)('%s: %s', (_from, name, file) => {
+  test('is drawn, explored and toured as PUBLISHED.md says, with the reason for what is missing', async () => {
+    const opened = await openMachine(`${pathOf(file)}#${name}`, 'en');
+    expect(await svgOf(opened.chart, opened.words)).toMatch(/^<svg[^]*<\/svg>\s*$/);
+    const survey = surveyOf(read(opened), bounds);
+    const row = rowOf(name, survey);
+    const line = published.split('\n').find((one) => one.startsWith(`| ${name} |`));
+    expect(line?.slice(0, row.length)).toBe(row);
+    const reason = line?.slice(row.length).replaceAll(/[|\s]/g, '');
+    expect(reason === '').toBe(survey.missed.length === 0);
+  });
+});
