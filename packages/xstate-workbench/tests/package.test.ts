@@ -105,7 +105,7 @@ test('in an empty project a machine with guards in place is drawn and toured', a
   const { stdout } = await inProject('npx', 'xstate-workbench', 'paths', 'door.ts#door', '--lang', 'en');
 
   expect(await readFile(join(project, 'door.svg'), 'utf8')).toContain('event.hard');
-  expect(stdout).toMatch(/door\.ts#door +\d+ +3 of 3 +1 of 1/);
+  expect(stdout).toMatch(/door\.ts#door +2 of 2 +\d+ +3 of 3 +1 of 1/);
 });
 
 const program = (port: string): string => `

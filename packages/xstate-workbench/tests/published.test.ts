@@ -5,6 +5,7 @@ import { createReader, openMachine } from '#workbench/adapter/open.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
 import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import type { Opened } from '#workbench/adapter/open.ts';
+import { answeredBothWays } from '#workbench/paths/coverage.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
 
 const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
@@ -54,7 +55,7 @@ function rowOf(name: string, { starts, edges, goals, missed, tours, isPartial }:
   const met = (all: readonly string[]): string =>
     `${all.filter((goal) => !open.has(goal)).length} of ${all.length}`;
   const situations = new Set([...starts.map(({ key }) => key), ...edges.map(({ to }) => to)]).size;
-  return `| ${[name, `${situations}${isPartial ? '+' : ''}`, met(goals.transitions), met(goals.refusals), tours.length].join(' | ')} |`;
+  return `| ${[name, `${situations}${isPartial ? '+' : ''}`, met(goals.transitions), answeredBothWays(goals, missed).join(' of '), tours.length].join(' | ')} |`;
 }
 
 test('there are twenty of them', () => expect(machines).toHaveLength(20));

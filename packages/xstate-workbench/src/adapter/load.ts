@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { createJiti } from 'jiti';
 import type { AnyStateMachine } from 'xstate';
@@ -17,20 +17,31 @@ export interface Loaded {
 /** What a person can mend: told without a stack. */
 export class Refusal extends Error {}
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Where a compiler's message says that it stopped: `file:line:column`, on a line of its own. */
+const stopped = /^(?:\w*Error: )?(?<what>.*?)\s*\n\s*(?<place>\S.*:\d+:\d+)\s*$/s;
+
+/** What is wrong with a module, without what only the loader's makers read. */
+function reasonOf(error: unknown, file: string): string {
+  const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\nRequire stack:');
+  const { what, place } = stopped.exec(message)?.groups ?? {};
+  return what === undefined || place === undefined
+    ? `${file} cannot be imported: ${message}`
+    : `${place}: ${what}`;
+}
 
 /**
  * Imports a module of the user's, in TypeScript as their bundler takes it: extensions left out, enums, JSX, `paths`.
  * @throws Refusal when there is no such file, or when it breaks.
  */
 export async function importModule(file: string): Promise<Readonly<Record<string, unknown>>> {
-  await access(file).catch(() => {
+  const found = await stat(file).catch(() => {
     throw new Refusal(`There is no file ${file}.`);
   });
+  if (found.isDirectory()) throw new Refusal(`${file} is a folder: give a file of it.`);
   // Not kept: what is explored is what stands in the file now.
   const jiti = createJiti(file, { fsCache: false, moduleCache: true, tsconfigPaths: true, jsx: true });
   const module: unknown = await jiti.import(file).catch((error: unknown) => {
-    throw new Refusal(`${file} cannot be imported: ${reasonOf(error)}`);
+    throw new Refusal(reasonOf(error, file));
   });
   return isRecord(module) ? module : {};
 }

@@ -1,8 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
-import { goalsIn, goalsMet } from '#workbench/paths/coverage.ts';
+import { goalsIn, goalsMet, neverEntered } from '#workbench/paths/coverage.ts';
 import type { Edge, Start } from '#workbench/paths/explore.ts';
-import { brokenBy, type Model } from '#workbench/paths/model.ts';
+import { breachesOf, type Breach } from '#workbench/paths/breaches.ts';
+import type { Model } from '#workbench/paths/model.ts';
 import type { Paths } from '#workbench/paths/paths.ts';
 import { probeOf, type Probe } from '#workbench/paths/probe.ts';
 import { planTours } from '#workbench/paths/tours.ts';
@@ -26,6 +27,10 @@ export interface Survey extends Paths {
   readonly merged: readonly string[];
   /** Samples at which the machine's own code throws. */
   readonly breaks: readonly string[];
+  /** What is broken, each with the shortest way to see it. */
+  readonly breaches: readonly Breach[];
+  /** Ids of the states that nothing enters. */
+  readonly neverEntered: readonly string[];
 }
 
 /** From here on lists that grow are merged, and depth is sought as much as breadth. */
@@ -118,7 +123,8 @@ function startsOf(
  */
 export function surveyOf(subject: Subject, bounds = ordinaryBounds): Survey {
   const { machine, events } = subject;
-  const goals = goalsIn(chartOf(machine));
+  const chart = chartOf(machine);
+  const goals = goalsIn(chart);
   const wanted = new Set([...goals.transitions, ...goals.refusals]);
   const facts = createFacts(subject.constants);
   const breaks = new Set<string>();
@@ -173,16 +179,15 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds): Survey {
 
   const exploration = { starts, edges };
   const model: Model = { machine, events, invariants: subject.invariants, keyOf: facts.contentOf };
-  const steps = [
-    ...starts.map(({ after }) => ({ before: after, event: { type: 'xstate.init' }, after })),
-    ...edges.filter(({ isAccepted }) => isAccepted),
-  ];
+  const breaches = breachesOf(model, exploration);
   return {
     ...exploration,
     tours: planTours(exploration),
     goals,
     missed: [...goals.transitions, ...goals.refusals].filter((goal) => wanted.has(goal)),
-    broken: [...new Set(steps.flatMap((step) => brokenBy(model, step)))],
+    broken: breaches.map(({ promise }) => promise),
+    breaches,
+    neverEntered: neverEntered(chart, exploration),
     isPartial,
     merged: facts.growing(),
     breaks: [...breaks],

@@ -2,7 +2,7 @@ import type { Language } from '#workbench/chart/language.ts';
 import type { Messages } from './language.ts';
 
 /** An option as `parseArgs` takes it, with what its help says. */
-interface Option {
+export interface Option {
   readonly type: 'boolean' | 'string';
   readonly short?: string;
   /** How its value is shown. */

@@ -1,19 +1,54 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { Refusal } from '#workbench/adapter/load.ts';
 import { openMachine, type Opened } from '#workbench/adapter/open.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
 import type { Command, Invocation } from './command.ts';
+import type { Messages } from './language.ts';
 
 /** A file's name for a machine: `checkoutMachine`, or the machine's id where the export has no name. */
 const stemOf = ({ name, machine }: Opened): string =>
   (name === 'default' ? machine.id : name).replaceAll(/[^\w.-]+/g, '');
 
-async function write(file: string, svg: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, svg);
+interface Drawing {
+  readonly name: string;
+  readonly svg: string;
 }
 
-async function run({ addresses, options, language, messages, print, tell }: Invocation): Promise<number> {
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+/** @throws Refusal of a name that means neither an SVG of one machine nor a folder */
+async function filesFor(target: string, drawings: readonly Drawing[], { draw }: Messages): Promise<string[]> {
+  const extension = extname(target);
+  if (extension === '' || (await isFolder(target))) return drawings.map(({ name }) => join(target, name));
+  if (extension !== '.svg') throw new Refusal(draw.noSvg(target));
+  if (drawings.length > 1) throw new Refusal(draw.noFolder(target));
+  return [target];
+}
+
+/** Says what it has written, folders too. */
+async function write(
+  file: string,
+  svg: string,
+  { messages, tell }: Pick<Invocation, 'messages' | 'tell'>,
+): Promise<void> {
+  try {
+    const made = await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, svg);
+    if (made !== undefined) tell(messages.draw.made(made));
+    tell(messages.drawn(file));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal(messages.draw.unwritable(file, reason), { cause: error });
+  }
+}
+
+async function run(invocation: Invocation): Promise<number> {
+  const { addresses, options, language, messages, print } = invocation;
   const { out } = options;
   const target = typeof out === 'string' ? out : undefined;
   const opened = await Promise.all(addresses.map((address) => openMachine(address, language)));
@@ -24,10 +59,8 @@ async function run({ addresses, options, language, messages, print, tell }: Invo
     for (const { svg } of drawings) print(svg);
     return 0;
   }
-  const isFile = target?.endsWith('.svg') === true && drawings.length === 1;
-  const files = drawings.map(({ name, svg }) => ({ file: isFile ? target : join(target ?? '.', name), svg }));
-  await Promise.all(files.map(({ file, svg }) => write(file, svg)));
-  for (const { file } of files) tell(messages.drawn(file));
+  const files = await filesFor(target ?? '.', drawings, messages);
+  await Promise.all(drawings.map(({ svg }, index) => write(files[index] ?? '', svg, invocation)));
   return 0;
 }
 

@@ -15,7 +15,7 @@ const messages = {
     noAddress: 'Which machine? Give a file: src/checkout.ts#checkoutMachine.',
     unknownLanguage: (given: string) => `--lang is ${languages.join(' or ')}, not ${given}.`,
     drawn: (file: string) => `Drawn: ${file}`,
-    columns: ['machine', 'states', 'transitions', 'guards both ways', 'tours', 'steps'],
+    columns: ['machine', 'states', 'situations', 'transitions', 'guards both ways', 'tours', 'steps'],
     of: (met: number, all: number) => `${met} of ${all}`,
     complete: 'explored to the end',
     partial: 'not explored to the end: raise --states',
@@ -24,6 +24,7 @@ const messages = {
     writeModel: (file: string) => `Say more in ${file}: export const model = { inputs, events, answers }`,
     needsInput: (file: string) =>
       `It does not start. Write in ${file}: export const model = { inputs: [{ ... }] }`,
+    neverEntered: 'never entered',
     missed: 'not covered',
     broken: 'broken',
     breaks: 'its own code throws',
@@ -37,11 +38,17 @@ const messages = {
     draw: {
       does: 'draws each machine as an SVG that stands alone',
       out: 'file, or folder for several machines; - writes to the standard output. Else <machine>.svg here',
+      made: (folder: string) => `New folder: ${folder}`,
+      noSvg: (target: string) => `-o ${target}: drawings are SVG; name a file .svg, or a folder.`,
+      noFolder: (target: string) => `-o ${target}: several machines need a folder.`,
+      unwritable: (file: string, reason: string) => `${file} cannot be written: ${reason}`,
     },
     mutate: {
       does: 'breaks the machine in every small way, and names what no invariant of its model notices; exit code 1 then',
       columns: ['machine', 'mutants', 'noticed', 'equivalent', 'survive'],
-      survives: 'survives',
+      survive: (state: string, count: number) => `${state}: ${count} ${count === 1 ? 'survives' : 'survive'}`,
+      unsound: (machine: string, promise: string) =>
+        `${machine} breaks its own invariant as it is: ${promise}. The shortest way to see it:`,
     },
     inspect: {
       does: 'opens a page that shows machines at work, on this machine alone; without a file it waits for programs',
@@ -63,7 +70,8 @@ const messages = {
       tours: 'prints each tour step by step',
       plan: 'prints a test plan for people, in Markdown',
       json: 'prints all of it as JSON',
-      states: 'bound of the exploration, 1500 else',
+      states: 'how many situations (a state with its context) are tried at most, 1500 else',
+      noCount: (given: string) => `--states is a whole number from 1 on, not ${given}.`,
     },
   },
   fr: {
@@ -79,7 +87,15 @@ const messages = {
     noAddress: 'Quelle machine ? Donnez un fichier : src/checkout.ts#checkoutMachine.',
     unknownLanguage: (given: string) => `--lang vaut ${languages.join(' ou ')}, non ${given}.`,
     drawn: (file: string) => `Dessin : ${file}`,
-    columns: ['machine', 'états', 'transitions', 'conditions, oui et non', 'parcours', 'étapes'],
+    columns: [
+      'machine',
+      'états',
+      'situations',
+      'transitions',
+      'conditions, oui et non',
+      'parcours',
+      'étapes',
+    ],
     of: (met: number, all: number) => `${met} sur ${all}`,
     complete: 'explorée jusqu’au bout',
     partial: 'exploration inachevée : augmentez --states',
@@ -89,6 +105,7 @@ const messages = {
       `Précisez-les dans ${file} : export const model = { inputs, events, answers }`,
     needsInput: (file: string) =>
       `Elle ne démarre pas. Écrivez dans ${file} : export const model = { inputs: [{ ... }] }`,
+    neverEntered: 'jamais atteint',
     missed: 'non couvert',
     broken: 'promesse rompue',
     breaks: 'son propre code échoue',
@@ -102,11 +119,19 @@ const messages = {
     draw: {
       does: 'dessine chaque machine dans un SVG autonome',
       out: 'fichier, ou dossier pour plusieurs machines ; - écrit sur la sortie standard. Sinon <machine>.svg ici',
+      made: (folder: string) => `Nouveau dossier : ${folder}`,
+      noSvg: (target: string) =>
+        `-o ${target} : les dessins sont en SVG ; donnez un fichier .svg, ou un dossier.`,
+      noFolder: (target: string) => `-o ${target} : plusieurs machines demandent un dossier.`,
+      unwritable: (file: string, reason: string) => `${file} ne peut pas être écrit : ${reason}`,
     },
     mutate: {
       does: 'abîme la machine de toutes les petites façons, et nomme ce qu’aucun invariant de son modèle ne remarque ; code 1 alors',
       columns: ['machine', 'mutants', 'remarqués', 'équivalents', 'survivent'],
-      survives: 'survit',
+      survive: (state: string, count: number) =>
+        `${state} : ${count} ${count === 1 ? 'survit' : 'survivent'}`,
+      unsound: (machine: string, promise: string) =>
+        `${machine} rompt son propre invariant sans être abîmée : ${promise}. Le plus court chemin :`,
     },
     inspect: {
       does: 'ouvre une page qui montre des machines à l’œuvre, sur ce poste seulement ; sans fichier, attend des programmes',
@@ -128,7 +153,8 @@ const messages = {
       tours: 'détaille chaque parcours',
       plan: 'donne un plan de test en Markdown',
       json: 'donne tout en JSON',
-      states: 'borne de l’exploration, 1500 sinon',
+      states: 'combien de situations (un état et son contexte) sont essayées au plus, 1500 sinon',
+      noCount: (given: string) => `--states est un nombre entier à partir de 1, non ${given}.`,
     },
   },
 } as const;

@@ -1,12 +1,14 @@
 import { createReader, openMachine } from '#workbench/adapter/open.ts';
-import { ordinaryBounds, surveyOf } from '#workbench/adapter/survey.ts';
+import { surveyOf } from '#workbench/adapter/survey.ts';
 import { planOf } from '#workbench/paths/plan.ts';
+import { boundsIn, statesOption } from './bounds.ts';
 import type { Command, Invocation } from './command.ts';
 import { dataOf, isWhole, notesOn, rowOf, toursOf, type Finding } from './report.ts';
 import { tableOf } from './table.ts';
 
-async function run({ addresses, options, language, messages, print, tell }: Invocation): Promise<number> {
-  const bounds = { ...ordinaryBounds, states: Number(options['states'] ?? ordinaryBounds.states) };
+async function run(invocation: Invocation): Promise<number> {
+  const { addresses, options, language, messages, print, tell } = invocation;
+  const bounds = boundsIn(invocation);
   const opened = await Promise.all(addresses.map((address) => openMachine(address, language)));
   const read = await createReader();
   const findings = opened.map((one): Finding => {
@@ -32,7 +34,7 @@ export const paths: Command = {
     tours: { type: 'boolean', help: ({ paths: { tours } }) => tours },
     plan: { type: 'boolean', help: ({ paths: { plan } }) => plan },
     json: { type: 'boolean', help: ({ paths: { json } }) => json },
-    states: { type: 'string', value: 'N', help: ({ paths: { states } }) => states },
+    states: statesOption,
   },
   run,
 };

@@ -4,6 +4,8 @@ import type { Opened } from '#workbench/adapter/open.ts';
 import { sidecarOf } from '#workbench/adapter/sidecar.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
 import type { Survey } from '#workbench/adapter/survey.ts';
+import { answeredBothWays, placesIn } from '#workbench/paths/coverage.ts';
+import type { Tour } from '#workbench/paths/tours.ts';
 import type { Messages } from './language.ts';
 
 /** One machine and what was found of it. */
@@ -15,27 +17,34 @@ export interface Finding {
 
 export const addressOf = ({ file, name }: Opened): string => `${basename(file)}#${name}`;
 
-const placesIn = ({ starts, edges }: Survey): number =>
+const situationsIn = ({ starts, edges }: Survey): number =>
   new Set([...starts.map(({ key }) => key), ...edges.map(({ to }) => to)]).size;
 
 const stepsOf = ({ tours }: Survey): number => tours.reduce((sum, { steps }) => sum + steps.length, 0);
 
-/** How much of the goals of each kind was met. */
-function coverageOf({ goals, missed }: Survey): Record<'transitions' | 'guards', [met: number, all: number]> {
+/** How much of each kind was met. */
+function coverageOf({
+  opened,
+  survey,
+}: Finding): Record<'states' | 'transitions' | 'guards', [met: number, all: number]> {
+  const { goals, missed, neverEntered } = survey;
   const open = new Set(missed);
-  const count = (names: readonly string[]): [number, number] => [
-    names.filter((name) => !open.has(name)).length,
-    names.length,
-  ];
-  return { transitions: count(goals.transitions), guards: count(goals.refusals) };
+  const places = placesIn(opened.chart).length;
+  return {
+    states: [places - neverEntered.length, places],
+    transitions: [goals.transitions.filter((name) => !open.has(name)).length, goals.transitions.length],
+    guards: answeredBothWays(goals, missed),
+  };
 }
 
 /** A line of the table. */
-export function rowOf({ opened, survey }: Finding, { of }: Messages): string[] {
-  const { transitions, guards } = coverageOf(survey);
+export function rowOf(finding: Finding, { of }: Messages): string[] {
+  const { opened, survey } = finding;
+  const { states, transitions, guards } = coverageOf(finding);
   return [
     addressOf(opened),
-    `${placesIn(survey)}${survey.isPartial ? '+' : ''}`,
+    of(...states),
+    `${situationsIn(survey)}${survey.isPartial ? '+' : ''}`,
     of(...transitions),
     of(...guards),
     String(survey.tours.length),
@@ -45,16 +54,19 @@ export function rowOf({ opened, survey }: Finding, { of }: Messages): string[] {
 
 /** Whether all was met and nothing broke. */
 export const isWhole = ({ survey }: Finding): boolean =>
-  survey.starts.length > 0 && survey.missed.length === 0 && survey.broken.length === 0;
+  survey.starts.length > 0 && survey.missed.length + survey.broken.length + survey.neverEntered.length === 0;
 
 /** What else there is to say of one machine, a line each. */
 export function notesOn({ opened, subject, survey }: Finding, messages: Messages): string[] {
-  const { isPartial, merged, missed, broken, breaks, starts } = survey;
+  const { isPartial, merged, missed, neverEntered, breaches, breaks, starts } = survey;
   const sidecar = basename(sidecarOf(opened.file));
   const isGuessed = subject.guesses.length > 0;
   const lines = [
+    ...neverEntered.map((id) => `${messages.neverEntered}: ${id}`),
     ...missed.map((goal) => `${messages.missed}: ${goal}`),
-    ...broken.map((promise) => `${messages.broken}: ${promise}`),
+    ...breaches.map(({ promise, tour }) =>
+      [`${messages.broken}: ${promise}`, ...stepsIn(tour, messages)].join('\n'),
+    ),
     ...breaks.map((reason) => `${messages.breaks}: ${reason}`),
     ...(starts.length === 0 ? [messages.needsInput(sidecar)] : []),
     ...(isPartial ? [messages.partial] : []),
@@ -73,24 +85,32 @@ function shown({ type, actorId: _actorId, ...payload }: AnyEventObject): string 
   return text === undefined || text === '{}' ? type : `${type} ${text}`;
 }
 
+/** A tour from its start on, a step a line. */
+export const stepsIn = ({ start, steps }: Tour, messages: Messages): string[] => [
+  `  ${messages.start}: ${JSON.stringify(start.after.value)}`,
+  ...steps.map(({ event, after }) => `  ${shown(event)} -> ${JSON.stringify(after.value)}`),
+];
+
 /** Each tour, a step a line. */
 export function toursOf({ opened, survey }: Finding, messages: Messages): string[] {
-  return survey.tours.flatMap(({ start, steps }, index) => [
-    `${addressOf(opened)}: ${messages.tour(index + 1, steps.length)}`,
-    `  ${messages.start}: ${JSON.stringify(start.after.value)}`,
-    ...steps.map(({ event, after }) => `  ${shown(event)} -> ${JSON.stringify(after.value)}`),
+  return survey.tours.flatMap((tour, index) => [
+    `${addressOf(opened)}: ${messages.tour(index + 1, tour.steps.length)}`,
+    ...stepsIn(tour, messages),
   ]);
 }
 
 /** All of it as plain data. */
-export function dataOf({ opened, subject, survey }: Finding): object {
-  const { transitions, guards } = coverageOf(survey);
+export function dataOf(finding: Finding): object {
+  const { opened, subject, survey } = finding;
+  const { states, transitions, guards } = coverageOf(finding);
   return {
     machine: addressOf(opened),
-    states: placesIn(survey),
+    states: { met: states[0], all: states[1] },
+    situations: situationsIn(survey),
     transitions: { met: transitions[0], all: transitions[1] },
     guards: { met: guards[0], all: guards[1] },
     isComplete: !survey.isPartial,
+    neverEntered: survey.neverEntered,
     missed: survey.missed,
     broken: survey.broken,
     breaks: survey.breaks,

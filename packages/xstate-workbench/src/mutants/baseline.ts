@@ -93,8 +93,7 @@ function walk(scene: Model, { starts }: Exploration): Edge[] {
   return edges;
 }
 
-function baselineOf(scene: Model): Baseline {
-  const exploration = explore(scene);
+function baselineOf(scene: Model, exploration: Exploration = explore(scene)): Baseline {
   const starts = exploration.starts.map(startOf);
   const edges = exploration.edges.map(trialOf);
   const places = new Map<string, Place>();
@@ -134,8 +133,9 @@ function baselineOf(scene: Model): Baseline {
   return { scene, starts, places, trials: edges, byTransition, byState, placesIn, wayInto };
 }
 
-/** Explores the chart as it is, scene by scene. */
-export const baselinesOf = (model: Model): Baseline[] => scenesOf(model).map(baselineOf);
+/** Explores the chart as it is, scene by scene, unless that was done already. */
+export const baselinesOf = (model: Model, explored?: Exploration): Baseline[] =>
+  explored === undefined ? scenesOf(model).map((scene) => baselineOf(scene)) : [baselineOf(model, explored)];
 
 /** Whether an event is meant by a transition's descriptor, which may end in a wildcard. */
 const isDescribed = (type: string, descriptor: string): boolean =>

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { chartOf, type ChartState } from '#workbench/chart/chart.ts';
+import type { Exploration } from '#workbench/paths/explore.ts';
 import { judgeOf } from '#workbench/paths/expectations.ts';
 import { brokenBy, type Model } from '#workbench/paths/model.ts';
 import type { Observation } from '#workbench/paths/probe.ts';
@@ -42,16 +43,21 @@ export interface Oracles {
 /**
  * Explores a model once, for all its mutants.
  * @param problemsOf reads a chart, as for words without a use
+ * @param explored of a model of one scene, where that was done already
  * @throws Error as `explore` does
  */
-export function oraclesOf(model: Model, problemsOf: (chart: ChartState) => readonly string[]): Oracles {
+export function oraclesOf(
+  model: Model,
+  problemsOf: (chart: ChartState) => readonly string[],
+  explored?: Exploration,
+): Oracles {
   const chart = chartOf(model.machine);
   const known = new Set(problemsOf(chart));
   const expected = judgeOf(model.expectations ?? {});
   return {
     model,
     chart,
-    baselines: baselinesOf(model),
+    baselines: baselinesOf(model, explored),
     newProblemsOf: (mutated) => problemsOf(mutated).filter((problem) => !known.has(problem)),
     brokenIn(before, event, observation) {
       const { after, isAccepted } = observation;

@@ -1,4 +1,5 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
+import type { Exploration } from '#workbench/paths/explore.ts';
 import type { Model } from '#workbench/paths/model.ts';
 import { drawn, randomOf } from '#workbench/paths/random.ts';
 import { oraclesOf, type Oracle } from './oracles.ts';
@@ -32,6 +33,8 @@ export interface MutationReport {
 interface RunOptions {
   /** Reads a chart for what is wrong with it, as for words without a use. */
   readonly problemsOf: (chart: ChartState) => readonly string[];
+  /** What is known of the machine as it is, where it was explored already. */
+  readonly explored?: Exploration | undefined;
   /** So many mutants, the same for the same seed; all of them when left out. */
   readonly sample?: { readonly count: number; readonly seed: number } | undefined;
   /** Told after each mutant. */
@@ -50,11 +53,11 @@ export const scoreOf = ({ killed, survivors }: MutationReport): number =>
  * Breaks a machine in every small way, one after the other, and asks its model's rules whether they notice.
  * @throws Error as `explore` does, for the machine as it is
  */
-export function mutate(model: Model, { problemsOf, sample, onJudged }: RunOptions): MutationReport {
+export function mutate(model: Model, { problemsOf, explored, sample, onJudged }: RunOptions): MutationReport {
   const all = mutantsOf(model.machine);
   const chosen = chosenFrom(all, sample);
   const reasons = new Map(Object.entries(model.equivalents ?? {}));
-  const oracles = oraclesOf(model, problemsOf);
+  const oracles = oraclesOf(model, problemsOf, explored);
   const by = new Map<Oracle, number>();
   const equivalents: Equivalent[] = [];
   const survivors: Survivor[] = [];

@@ -1,0 +1,40 @@
+import type { Edge, Exploration } from './explore.ts';
+import { brokenBy, type Model } from './model.ts';
+import { nearestEnd, type Tour } from './tours.ts';
+
+/** A promise that the machine itself breaks, and the shortest way to see it. */
+export interface Breach {
+  /** With the event that broke it. */
+  readonly promise: string;
+  readonly tour: Tour;
+}
+
+/** Every promise that some step breaks, once. */
+export function breachesOf(model: Model, { starts, edges }: Exploration): Breach[] {
+  const found = new Map<string, Tour>();
+  for (const start of starts) {
+    const step = { before: start.after, event: { type: 'xstate.init' }, after: start.after };
+    for (const promise of brokenBy(model, step))
+      if (!found.has(promise)) found.set(promise, { start, steps: [] });
+  }
+  const moves = edges.filter(({ isAccepted }) => isAccepted);
+  const leaving = Map.groupBy(moves, ({ from }) => from);
+  const breaking = new Map<string, Map<string, Edge>>();
+  for (const edge of moves) {
+    for (const promise of brokenBy(model, edge)) {
+      const places = breaking.get(promise) ?? new Map<string, Edge>();
+      if (!places.has(edge.from)) places.set(edge.from, edge);
+      breaking.set(promise, places);
+    }
+  }
+  for (const [promise, places] of breaking) {
+    const ways = starts.flatMap((start): Tour[] => {
+      const way = nearestEnd(leaving, start.key, (key) => places.has(key));
+      const last = way === undefined ? undefined : places.get(way.end);
+      return way === undefined || last === undefined ? [] : [{ start, steps: [...way.steps, last] }];
+    });
+    const [shortest] = ways.toSorted((one, other) => one.steps.length - other.steps.length);
+    if (shortest !== undefined && !found.has(promise)) found.set(promise, shortest);
+  }
+  return [...found].map(([promise, tour]) => ({ promise, tour }));
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+const place: Project['place'] = (name, text) => project.place(name, text);
+const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
+
+beforeAll(async () => {
+  project = await createProject();
+});
+afterAll(() => project.remove());
+
+describe('paths', () => {
+  test('what cannot be known is asked for, and code 1 says that something is left', async () => {
+    const { out, err, code } = await cli('paths @shy.ts --lang en');
+    expect(out).toContain('0 of 1');
+    expect(err).toContain('shy.ts#shy: It does not start. Write in shy.workbench.ts');
+    expect(code).toBe(1);
+  });
+
+  test('a model beside the machine answers', async () => {
+    const { out, code } = await cli('paths @asked.ts --lang en');
+    expect(out).toMatch(/asked\.ts#shy +2 of 2 +2 +1 of 1 +1 of 1/);
+    expect(code).toBe(0);
+  });
+
+  test('states that nothing enters, a guard with one answer and a broken promise with the way to it are said', async () => {
+    const { out, err, code } = await cli('paths @lost.ts --lang en');
+    expect(out).toMatch(/states +situations .*\n.*lost\.ts#lost +3 of 4 +3 +2 of 2 +0 of 1/);
+    expect(err).toContain('never entered: lost.never');
+    expect(err).toContain(
+      'broken: three is never (broken by next)\n  start: "one"\n  next -> "two"\n  next -> "three"',
+    );
+    expect(code).toBe(1);
+  });
+
+  test('the JSON tells the tours', async () => {
+    const { out } = await cli('paths @asked.ts --json');
+    expect(JSON.parse(out)).toMatchObject([
+      { machine: 'asked.ts#shy', isComplete: true, missed: [], tours: [{ steps: [{ state: 'told' }] }, {}] },
+    ]);
+  });
+});
+
+test('mutate refuses a machine that breaks its own invariant, with the way to it', async () => {
+  const { err, code } = await cli('mutate @lost.ts --lang en');
+  expect(err).toMatch(
+    /lost breaks its own invariant as it is: three is never .*\n {2}start: "one"\n.*\n {2}next -> "three"/,
+  );
+  expect(code).toBe(2);
+});
+
+test('mutate takes facts that grow for ever as far as paths does, and sorts survivors by state', async () => {
+  await place(
+    'clicks.ts',
+    `import { assign, createMachine } from 'xstate';
+    export const clicks = createMachine({ id: 'clicks', context: { count: 0 }, initial: 'on', states: {
+      on: { on: { click: { actions: assign({ count: ({ context }) => context.count + 1 }) }, leave: 'off' } }, off: {} } });`,
+  );
+  const { out, err, code } = await cli('mutate @clicks.ts --states 50 --lang en');
+  expect(out).toMatch(/clicks\.ts#clicks +\d+ /);
+  expect(err).toMatch(/clicks\.on: 5 survive\n {2}clicks\.on: .*action dropped, assign count/s);
+  expect(code).toBe(1);
+});
+
+test('mutate names what no invariant notices, and fewer with one', async () => {
+  const bare = await cli('mutate @habits.tsx --lang en');
+  expect(bare.code).toBe(1);
+  expect(bare.err).toMatch(
+    /habits\.first: 5 survive\n {2}.*habits\.first: grow \[isBig\] -> habits\.second, guard dropped/s,
+  );
+
+  await place(
+    'habits.workbench.tsx',
+    "export const model = { invariants: { 'small ones stay': ({ event, before, after }) => after.value !== 'second' || before.value === 'second' || event.size > 3 } };",
+  );
+  const told = await cli('mutate @habits.tsx --lang en');
+  expect(told.err).not.toContain('guard dropped');
+});

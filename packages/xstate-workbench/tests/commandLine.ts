@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from '#workbench/cli/run.ts';
+
+interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A folder of a user's, with machines in all their habits. */
+export interface Project {
+  readonly folder: string;
+  readonly place: (name: string, text: string) => Promise<void>;
+  /** Runs a command line; `@` stands for the folder. */
+  readonly cli: (line: string, environment?: Record<string, string>) => Promise<Said>;
+  readonly remove: () => Promise<void>;
+}
+
+const shy = `
+import { createMachine } from 'xstate';
+export const shy = createMachine({
+  id: 'shy',
+  context: ({ input }) => ({ name: input.name }),
+  initial: 'asked',
+  states: { asked: { on: { tell: { guard: ({ event }) => event.word === 'please', target: 'told' } } }, told: {} },
+});
+`;
+
+export async function createProject(): Promise<Project> {
+  const project = await mkdtemp(join(tmpdir(), 'workbench-cli-'));
+  const place = async (name: string, text: string): Promise<void> => {
+    const file = join(project, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  };
+  const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+  await mkdir(join(project, 'node_modules'));
+  await symlink(join(modules, 'xstate'), join(project, 'node_modules/xstate'));
+  await place(
+    'tsconfig.json',
+    '{ "compilerOptions": { "paths": { "@app/*": ["./app/*"] }, "jsx": "react-jsx" } }',
+  );
+  await place(
+    'app/guards.ts',
+    'export const isBig = ({ event }: { event: { size: number } }) => event.size > 3;',
+  );
+  await place('app/states.ts', "export enum Step { First = 'first', Second = 'second' }");
+  await place(
+    'habits.tsx',
+    `import { createMachine } from 'xstate';
+    import { isBig } from '@app/guards';
+    import { Step } from './app/states';
+    export const Button = (): unknown => { const React = { createElement: () => null }; return React.createElement(); };
+    export default createMachine({
+      types: {} as { events: { type: 'grow'; size: number } },
+      id: 'habits', initial: Step.First,
+      states: { [Step.First]: { on: { grow: { guard: isBig, target: Step.Second } } }, [Step.Second]: {} },
+    });`,
+  );
+  await place(
+    'two.mjs',
+    "import { createMachine } from 'xstate';\nexport const one = createMachine({ id: 'one' });\nexport const other = createMachine({ id: 'other' });\nexport const price = 3;",
+  );
+  await place('none.js', 'export const price = 3;');
+  await place('broken.ts', "throw new Error('no database');");
+  await place('shy.ts', shy);
+  await place('asked.ts', shy);
+  await place(
+    'asked.workbench.ts',
+    `export const model = {
+      inputs: [{ name: 'Ann' }],
+      events: [{ type: 'tell', word: 'please' }, { type: 'tell', word: 'now' }],
+      invariants: { 'who is told was asked': ({ before, after }) => after.value !== 'told' || before.value === 'asked' },
+    };
+    export const words = { states: { shy: 'Someone shy' } };`,
+  );
+  await place(
+    'syntax.ts',
+    "import { createMachine } from 'xstate';\nexport const a = createMachine({ id: 'a' b });",
+  );
+  await place(
+    'lost.ts',
+    `import { createMachine } from 'xstate';
+    export const lost = createMachine({ id: 'lost', initial: 'one', states: {
+      one: { on: { next: 'two' } }, two: { on: { next: { guard: () => true, target: 'three' } } }, three: {}, never: {} } });`,
+  );
+  await place(
+    'lost.workbench.ts',
+    "export const model = { invariants: { 'three is never': ({ after }) => after.value !== 'three' } };",
+  );
+  await place('wrong.ts', shy);
+  await place('wrong.workbench.ts', 'export const model = { inputs: 3 };');
+  return {
+    folder: project,
+    place,
+    remove: () => rm(project, { recursive: true, force: true }),
+    cli: async (line, environment = {}) => {
+      const out: string[] = [];
+      const err: string[] = [];
+      const words = line.split(' ').map((word) => word.replace('@', `${project}/`));
+      const code = await run(words, {
+        print: (text) => out.push(text),
+        tell: (text) => err.push(text),
+        interrupted: () => Promise.resolve(),
+        environment,
+        version: '1.2.3',
+      });
+      return { code, out: out.join('\n'), err: err.join('\n') };
+    },
+  };
+}
