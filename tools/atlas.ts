@@ -9,6 +9,8 @@ import { atlasPage } from './atlas/page.ts';
 import { machineCode } from './code/machineCode.ts';
 import { discoverMachines, discoverModels } from './discover.ts';
 import { picturesIn } from './gallery.ts';
+import { mutantsIn } from './atlas/mutants.ts';
+import { readRecords } from './mutate/record.ts';
 
 /** `atlas` writes the page of everything that is known of the charts; `--check` writes nothing and fails when it is stale. */
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
@@ -42,21 +44,23 @@ function inReadingOrder(machines: readonly AtlasMachine[]): readonly AtlasMachin
 }
 
 async function atlasOf(): Promise<Atlas> {
-  const [subjects, models, drawings, pictures] = await Promise.all([
+  const [subjects, models, drawings, pictures, records] = await Promise.all([
     discoverMachines(),
     discoverModels(),
     drawingsIn('docs/diagrams/**/*.svg'),
     picturesIn('docs/pictures', folder),
+    readRecords(),
   ]);
   const machines = subjects.map(async ({ machine, words, folder: home }) => {
-    const model = models.find((one) => one.model.machine.id === machine.id)?.model;
+    const named = models.find((one) => one.model.machine.id === machine.id);
     return describe({
       machine,
       words,
       pictures,
       code: await machineCode(home),
       drawings: drawings.filter(({ file }) => isSheetOf(machine.id, file)),
-      paths: model && pathsOf(model),
+      paths: named && pathsOf(named.model),
+      mutants: named && (await mutantsIn(records[machine.id], named, words)),
     });
   });
   return { title: 'Atlas de Mijote', machines: inReadingOrder(await Promise.all(machines)) };

@@ -8,10 +8,12 @@ import { mutate, scoreOf, type MutationReport } from 'xstate-workbench/mutants/r
 import { discoverMachines, discoverModels, type NamedModel, type Subject } from './discover.ts';
 import { saidOf } from './mutate/french.ts';
 import { litDrawing } from './mutate/litDrawing.ts';
+import { fingerprintWithRules, recordOf, writeRecords } from './mutate/record.ts';
 
 /**
  * `mutate [machine ...]` breaks charts in every small way and says which defects nobody would notice, each with a drawing in
- * `--folder`. `--sample N [--seed S]` takes only some, `--equivalents` names those that are no defects, `--json` is for programs.
+ * `--folder`. `--sample N [--seed S]` takes only some, `--equivalents` names those that are no defects, `--json` is for programs,
+ * `--record` keeps the figures for the atlas.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,6 +22,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
     equivalents: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
     folder: { type: 'string', default: '.data/mutants' },
   },
 });
@@ -41,12 +44,14 @@ const columns = [
 
 interface Judged {
   readonly name: string;
+  readonly named: NamedModel;
   readonly subject: Subject;
   readonly report: MutationReport;
   readonly seconds: number;
 }
 
-function run({ name, model }: NamedModel, subject: Subject): Judged {
+function run(named: NamedModel, subject: Subject): Judged {
+  const { name, model } = named;
   const startedAt = performance.now();
   const sample =
     values.sample === undefined ? undefined : { count: Number(values.sample), seed: Number(values.seed) };
@@ -59,7 +64,7 @@ function run({ name, model }: NamedModel, subject: Subject): Judged {
     },
   });
   if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
-  return { name, subject, report, seconds: (performance.now() - startedAt) / 1000 };
+  return { name, named, subject, report, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 const percent = (part: number): string => `${(Math.floor(part * 1000) / 10).toLocaleString('fr-FR')} %`;
@@ -118,10 +123,22 @@ async function print(judged: readonly Judged[]): Promise<void> {
     console.error(`Raison périmée, ce mutant est tué ou n’existe plus : ${id}`);
 }
 
+/** Keeps the figures of these machines beside the atlas. */
+async function record(judged: readonly Judged[]): Promise<void> {
+  const entries = judged.map(async ({ named, report }) => [
+    named.model.machine.id,
+    recordOf(await fingerprintWithRules(named), report),
+  ]);
+  await writeRecords(Object.fromEntries(await Promise.all(entries)));
+}
+
 const models = await discoverModels();
 const subjects = await discoverMachines();
 const unknown = positionals.filter((wanted) => !models.some(({ name }) => name === wanted));
-if (unknown.length > 0) {
+if (values.record && values.sample !== undefined) {
+  console.error('--record veut tous les mutants : sans --sample');
+  process.exitCode = 1;
+} else if (unknown.length > 0) {
   console.error(
     `Pas de modèle ${unknown.join(', ')} ; il y a : ${models.map(({ name }) => name).join(', ')}`,
   );
@@ -134,6 +151,7 @@ if (unknown.length > 0) {
   });
   if (values.json) console.info(JSON.stringify(judged.map(asData), null, 2));
   else await print(judged);
+  if (values.record) await record(judged);
   const isGood = judged.every(
     ({ report }) => scoreOf(report) >= leastScore && report.staleReasons.length === 0,
   );

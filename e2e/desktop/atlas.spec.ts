@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
@@ -59,6 +60,84 @@ test('The atlas leads by a link to a state, with its drawing, its picture and it
     // oxlint-disable-next-line no-await-in-loop -- see above
     await expect(tab.getByRole('link', { name: state }).first()).toBeVisible();
   }
+});
+
+test('The atlas says why something is refused: on purpose and for what reason, or because it belongs elsewhere', async ({
+  page: tab,
+}) => {
+  await tab.goto(`${page}#checkout.payment.paying`);
+  const refused = tab.locator('section').filter({ has: tab.getByRole('heading', { name: 'Refusé ici' }) });
+  await expect(refused).toContainText('De l’argent est peut-être en route');
+  await expect(refused.getByRole('link', { name: 'effacement demandé' })).toBeVisible();
+  await refused.getByText('sont attendus ailleurs, pas ici').click();
+  await expect(
+    refused.getByRole('listitem').filter({ hasText: 'clic sur « Commander et payer »' }),
+  ).toContainText('seulement dans Le client peut payer');
+});
+
+test('The atlas shows text and drawing side by side on a laptop, and begins with the first sheet', async ({
+  page: tab,
+}) => {
+  await tab.setViewportSize({ width: 1280, height: 800 });
+  await tab.goto(`${page}#checkout.payment`);
+  const drawing = tab.getByRole('complementary', { name: 'Dessin' });
+  const boxes = await Promise.all([drawing.boundingBox(), tab.locator('#article').boundingBox()]);
+  for (const box of boxes) expect(box?.width).toBeGreaterThan(450);
+  await expect(drawing.locator('.sheet-name')).toHaveText(['Paiement', 'suite 2', 'suite 3', 'Commande', 'détails']);
+  await expect(drawing.getByRole('button', { name: 'Feuille « Paiement »', exact: true })).toHaveAttribute(
+    'aria-current',
+  );
+  await drawing.getByRole('button', { name: 'Feuille « Paiement, suite 2 »' }).click();
+  await expect(drawing.locator('img')).toHaveAttribute('src', /checkout\.payment-2\.svg$/);
+  // The hint in the search field can be read to its end.
+  const search = tab.getByRole('searchbox');
+  const room = await search.evaluate((field) => {
+    if (!(field instanceof HTMLInputElement)) return 0;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen === null) return 0;
+    pen.font = font;
+    const text = pen.measureText(field.placeholder).width;
+    return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text;
+  });
+  expect(room).toBeGreaterThan(0);
+});
+
+test('The atlas speaks no name of the code where it speaks French', async ({ page: tab }) => {
+  for (const address of ['', '#visit', '#visit.ordering', '#checkout', '#card.confirmation', '#consent']) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await tab.goto(page + address);
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    const texts = await tab.locator('#article').evaluate((article) => {
+      const copy = document.createElement('div');
+      copy.innerHTML = article.innerHTML;
+      for (const code of copy.querySelectorAll('code, pre, figcaption')) code.remove();
+      return [...copy.querySelectorAll('*')].flatMap(({ children, textContent }) =>
+        children.length === 0 ? [textContent] : [],
+      );
+    });
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.filter((text) => /\b[a-z]+[A-Z]\w*|\b[a-z]+\.[a-z]+\b/.test(text))).toEqual([]);
+  }
+});
+
+test('The atlas tells how many defects the tests notice, names those that they do not, and says when figures are old', async ({
+  page: tab,
+}, testInfo) => {
+  await tab.goto(`${page}#promo`);
+  await expect(tab.getByText(/^\d+ défauts essayés, \d+ remarqués$/)).toBeVisible();
+
+  // The same page, had a mutant lived and the chart changed since.
+  const html = (await readFile('docs/atlas/index.html', 'utf8')).replace(
+    /(?<=\{"id":"promo","words"[^]*?"mutants":)\{"isOld":false,(.*?)"survivors":\[\]/,
+    '{"isOld":true,$1"survivors":[{"state":"promo.checking","transitions":[],"said":"le délai est effacé"}]',
+  );
+  const file = testInfo.outputPath('index.html');
+  await writeFile(file, html);
+  await tab.goto(`${pathToFileURL(file).href}#promo.checking`);
+  await expect(tab.getByText('Passé inaperçu :')).toBeVisible();
+  await expect(tab.getByText('le délai est effacé')).toBeVisible();
+  await expect(tab.getByText('datent d’avant le dernier changement')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

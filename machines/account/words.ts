@@ -56,5 +56,9 @@ export const words = {
     finalizeOrder: 'demander la commande',
   },
   delays: { answerTimeout: 'sans réponse', orderTimeout: 'sans réponse' },
+  refusals: {
+    'account.FINALISING_ORDER': 'le paiement est passé : seule compte la réponse sur la commande',
+    'account.ACCOUNT_CREATED': 'la commande est enregistrée : ses coordonnées ne changent plus',
+  },
   announcements,
 } as const;

@@ -77,5 +77,17 @@ export const words = {
     recheckDelay: 'après',
     settlingLimit: 'sans certitude',
   },
+  refusals: {
+    'card.confirmation.submittingCard': 'le paiement a commencé : son montant ne change plus',
+    'card.confirmation.keepingDraft': 'le paiement a commencé : son montant ne change plus',
+    'card.confirmation.CONFIRMING_INTENT':
+      'de l’argent est peut-être en route : seule la réponse de la banque ou du serveur y met fin',
+    'card.confirmation.unanswered':
+      'de l’argent est peut-être en route : seule la réponse de la banque ou du serveur y met fin',
+    'card.confirmation.leftToServer': 'le serveur s’en occupe : un second paiement ferait payer deux fois',
+    'card.confirmation.INTENT_CONFIRMED': 'c’est payé : un second paiement ferait payer deux fois',
+    'card.confirmation.mismatched':
+      'la banque a peut-être pris une autre somme : rien n’est redemandé avant que ce soit réglé',
+  },
   announcements,
 } as const;

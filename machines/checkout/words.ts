@@ -123,5 +123,18 @@ export const words = {
     leaveDelay: 'après',
     leaveTimeout: 'sans départ',
   },
+  refusals: {
+    'checkout.opening': 'une visite précédente a peut-être laissé une commande : elle est retrouvée d’abord',
+    'checkout.payment.refused':
+      'la raison reste affichée jusqu’au prochain essai, qui demandera le compte de nouveau',
+    'checkout.payment.challenged':
+      'la raison reste affichée jusqu’au prochain essai, qui demandera le compte de nouveau',
+    'checkout.payment.paying':
+      'de l’argent est peut-être en route : le montant et le moyen de paiement ne changent plus',
+    'checkout.payment.elsewhere': 'un autre onglet paie cette commande : elle ne change pas ici',
+    'checkout.payment.kept': 'la commande est payée, ou l’est peut-être : elle ne change plus',
+    'checkout.payment.refunded': 'cette commande est remboursée : rien n’en change plus',
+    'checkout.success': 'la commande est passée : rien n’en change plus',
+  },
   announcements,
 } as const;

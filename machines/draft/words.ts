@@ -38,5 +38,8 @@ export const words = {
     wipeAll: 'effacer et recharger la page',
   },
   delays: {},
+  refusals: {
+    'draft.wipedForGood': 'la page va se recharger : rien ne doit plus être écrit',
+  },
   announcements,
 } as const;

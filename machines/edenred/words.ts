@@ -74,5 +74,8 @@ export const words = {
     answerTimeout: 'sans réponse',
     leaveTimeout: 'sans départ',
   },
+  refusals: {
+    'edenred.verifying': 'le clic est entendu : rien ne change avant la réponse',
+  },
   announcements,
 } as const;

@@ -85,5 +85,9 @@ export const words = {
     windowTimeout: 'sans nouvelles de la fenêtre',
     submissionTimeout: 'sans réponse',
   },
+  refusals: {
+    'voucher.creatingBuyer': 'les champs de la carte n’existent pas encore',
+    'voucher.verifying': 'le clic est entendu : rien ne change avant la réponse',
+  },
   announcements,
 } as const;

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { broadcastChannel, joined } from 'xstate-workbench/inspector/channel';
 import { httpChannel } from 'xstate-workbench/inspector/httpChannel';
 import { mountInspector } from 'xstate-workbench/inspector/page/mount';
-import type { Words } from 'xstate-workbench/chart/words';
+import { noWords, type Words } from 'xstate-workbench/chart/words';
 import { config } from '#src/checkout/config.ts';
 import { inspectorChannel } from '#src/debug/inspectorChannel.ts';
 import { trustedMarkup } from '#src/ports/trusted.ts';
@@ -14,16 +14,7 @@ const words = new Map(
     (one) => [Object.keys(one.states)[0]?.split('.')[0] ?? '', one],
   ),
 );
-const none: Words = {
-  states: {},
-  events: {},
-  guards: {},
-  actions: {},
-  actors: {},
-  delays: {},
-  announcements: {},
-};
-const wordsOf = (chart: string): Words => words.get(chart) ?? none;
+const wordsOf = (chart: string): Words => words.get(chart) ?? noWords;
 
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'getStateNodeById' in value;

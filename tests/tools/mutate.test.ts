@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { chartOf } from 'xstate-workbench/chart/chart';
 import { mutantsOf, type Change } from 'xstate-workbench/mutants/mutants';
-import { discoverMachines } from '#tools/discover.ts';
+import { mutantsIn } from '#tools/atlas/mutants.ts';
+import { discoverMachines, discoverModels } from '#tools/discover.ts';
 import { saidOf } from '#tools/mutate/french.ts';
+import { fingerprintWithRules, recordOf } from '#tools/mutate/record.ts';
 import { litDrawing } from '#tools/mutate/litDrawing.ts';
 
 const promo = (await discoverMachines()).find(({ machine }) => machine.id === 'promo');
@@ -21,6 +26,47 @@ test.each<[Change, string]>([
   const mutant = mutants.find((each) => each.change === change);
 
   expect(mutant && saidOf(mutant, chart, promo.words)).toBe(sentence);
+});
+
+const named = (await discoverModels()).find(({ name }) => name === 'promo');
+if (named === undefined) throw new Error('no model of promo');
+
+describe('what the atlas is told of them', () => {
+  const [killed, other, survivor] = mutants;
+  if (killed === undefined || other === undefined || survivor === undefined)
+    throw new Error('too few mutants');
+  const report = {
+    kills: [
+      { mutant: killed, by: 'words' as const },
+      { mutant: other, by: 'invariants' as const },
+    ],
+    survivors: [{ mutant: survivor, difference: 'promo.submitted leads nowhere' }],
+  };
+
+  test('how many were tried and noticed in each state, and who survived, in French', async () => {
+    const told = await mutantsIn(recordOf(await fingerprintWithRules(named), report), named, promo.words);
+
+    expect(told).toMatchObject({ isOld: false, states: { 'promo.checking': { tried: 3, noticed: 2 } } });
+    expect(told?.survivors.map(({ said }) => said)).toEqual([saidOf(survivor, chart, promo.words)]);
+  });
+
+  test('figures of another chart, or of other rules, are old', async () => {
+    const told = await mutantsIn(recordOf('0123456789abcdef', report), named, promo.words);
+
+    expect(told?.isOld).toBe(true);
+    expect(await mutantsIn(undefined, named, promo.words)).toBeUndefined();
+  });
+
+  test('a rule that is written otherwise makes figures old', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rules-'));
+    const file = join(folder, 'promo.expectations.ts');
+    await writeFile(file, 'before');
+    const before = await fingerprintWithRules(named, folder);
+    await writeFile(file, 'after');
+
+    expect(await fingerprintWithRules(named, folder)).not.toBe(before);
+    await rm(folder, { recursive: true });
+  });
 });
 
 test('its drawing has the state and the arrow lit', async () => {

@@ -56,8 +56,8 @@ ${style.trim()}
 <header id="side">
 <p class="title"><a href="#">${atlas.title}</a></p>
 <form id="find" role="search">
-<label for="search">Chercher un état, un événement, une règle</label>
-<input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="refus, code promo, pay.requested…" aria-describedby="count">
+<label for="search">Un mot, un état, une règle</label>
+<input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="refus, code promo…" aria-describedby="count">
 <p id="count" role="status"></p>
 </form>
 <ul id="results" hidden></ul>

@@ -22,7 +22,7 @@ const changes: Readonly<Record<Change, (detail: string) => string>> = {
 
 /** « Code en cours de vérification », panne : vérifier le code, la panne n’est plus traitée. */
 export function saidOf(
-  { change, detail, state, transitions }: Mutant,
+  { change, detail, state, transitions }: Pick<Mutant, 'change' | 'detail' | 'state' | 'transitions'>,
   chart: ChartState,
   words: Words,
 ): string {

@@ -129,6 +129,9 @@ describe('words', () => {
   });
 
   test('who waits is told so', () => {
+    expect(wordProblems(chart, { ...kettleWords, refusals: {} })).toEqual([
+      'kettle: refusals: kettle.boiling has no word',
+    ]);
     expect(wordProblems(chart, { ...kettleWords, announcements: {} })).toEqual([
       'kettle: announcements: kettle.boiling has no word',
     ]);

@@ -92,5 +92,6 @@ export const kettleWords: Words = {
   actions: { addCup: 'compte la tasse', empty: 'oublie les tasses', whistle: 'siffle' },
   actors: { boil: 'chauffer' },
   delays: { patience: 'sans bouillir' },
+  refusals: { 'kettle.boiling': 'on n’ouvre pas une bouilloire qui chauffe' },
   announcements: { 'kettle.boiling': 'L’eau chauffe…', kettle: 'Bouilloire.' },
 };

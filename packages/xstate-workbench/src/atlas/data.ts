@@ -56,6 +56,8 @@ export interface AtlasState {
   readonly tags: readonly string[];
   /** What a screen reader says. */
   readonly said?: string | undefined;
+  /** Why it shuts events out that are taken around it. */
+  readonly refusal?: string | undefined;
   readonly pictures: readonly Picture[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];
@@ -90,6 +92,30 @@ interface AtlasTour {
   }[];
 }
 
+/** A small defect that no rule noticed. */
+interface AtlasSurvivor {
+  readonly state: string;
+  /** Names of the transitions concerned. */
+  readonly transitions: readonly string[];
+  /** The defect in words. */
+  readonly said: string;
+}
+
+/** How many small defects were tried, and how many of them the tests noticed. */
+export interface Tried {
+  readonly tried: number;
+  readonly noticed: number;
+}
+
+/** What became of a machine's mutants when they were last tried. */
+export interface AtlasMutants {
+  /** The chart or its rules have changed since. */
+  readonly isOld: boolean;
+  /** By the id of the state whose own lines were broken. */
+  readonly states: Readonly<Record<string, Tried>>;
+  readonly survivors: readonly AtlasSurvivor[];
+}
+
 export interface AtlasMachine {
   readonly id: string;
   readonly words: Readonly<
@@ -100,6 +126,8 @@ export interface AtlasMachine {
   readonly drawings: readonly Drawing[];
   readonly code: MachineCode;
   readonly tours: readonly AtlasTour[];
+  /** Undefined where nobody has tried any. */
+  readonly mutants?: AtlasMutants | undefined;
 }
 
 export interface Atlas {

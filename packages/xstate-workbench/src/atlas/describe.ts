@@ -3,7 +3,15 @@ import { chartOf, statesIn, type ChartState, type ChartTransition } from '#workb
 import { conditionOf, sentenceOf } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Paths } from '#workbench/paths/paths.ts';
-import type { AtlasMachine, AtlasState, AtlasTransition, Drawing, MachineCode, Picture } from './data.ts';
+import type {
+  AtlasMachine,
+  AtlasMutants,
+  AtlasState,
+  AtlasTransition,
+  Drawing,
+  MachineCode,
+  Picture,
+} from './data.ts';
 
 /** A machine and all that is known of it. */
 export interface Described {
@@ -15,13 +23,22 @@ export interface Described {
   readonly pictures: ReadonlyMap<string, readonly Picture[]>;
   /** Undefined where the machine has no model. */
   readonly paths: Pick<Paths, 'tours'> | undefined;
+  readonly mutants: AtlasMutants | undefined;
 }
 
 const leavesIn = ({ _nodes }: AnyMachineSnapshot): string[] =>
   _nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id);
 
 /** Describes one machine for the atlas. */
-export function describe({ machine, words, code, drawings, pictures, paths }: Described): AtlasMachine {
+export function describe({
+  machine,
+  words,
+  code,
+  drawings,
+  pictures,
+  paths,
+  mutants,
+}: Described): AtlasMachine {
   const chart = chartOf(machine);
   const states = statesIn(chart);
 
@@ -43,6 +60,7 @@ export function describe({ machine, words, code, drawings, pictures, paths }: De
     kind: state.kind,
     tags: state.tags,
     said: words.announcements[state.id],
+    refusal: words.refusals?.[state.id],
     pictures: pictures.get(state.id) ?? [],
     entry: state.entry,
     exit: state.exit,
@@ -59,6 +77,7 @@ export function describe({ machine, words, code, drawings, pictures, paths }: De
     states: states.map(stateOf),
     drawings,
     code,
+    mutants,
     tours: (paths?.tours ?? []).map(({ start, steps }) => ({
       start: leavesIn(start.after),
       steps: steps.map(({ event, taken, refused, after }) => ({

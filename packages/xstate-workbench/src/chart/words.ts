@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from './language.ts';
-import { statesIn, type ChartState } from './chart.ts';
+import { statesIn, type ChartState, type ChartTransition } from './chart.ts';
 
 const section = z.record(z.string(), z.string());
 
@@ -15,6 +15,8 @@ export const wordsSchema = z.object({
   actors: section,
   delays: section,
   announcements: section,
+  /** By the id of a state: why it shuts events out that are taken around it. */
+  refusals: z.optional(section),
 });
 export type Words = z.infer<typeof wordsSchema>;
 
@@ -29,15 +31,24 @@ export const noWords: Words = {
   announcements: {},
 };
 
-type Kind = Exclude<keyof Words, 'language'>;
+type Kind = Exclude<keyof Words, 'language' | 'refusals'>;
 
 /** The word for a name; the name itself while there is none. */
 export const wordFor = (words: Words, kind: Kind, name: string): string => words[kind][name] ?? name;
+
+/** Whether an event is kept out whatever holds: where a guard keeps it out, the guard's word says why. */
+export const isShutOut = ({
+  trigger,
+  isForbidden,
+  guard,
+}: Pick<ChartTransition, 'trigger' | 'isForbidden' | 'guard'>): boolean =>
+  isForbidden && guard === undefined && trigger.kind === 'event';
 
 const namesIn = ({ id, invokes, entry, exit, transitions, tags }: ChartState): string[] => [
   `states: ${id}`,
   // Who waits must be told so.
   ...(tags.includes('busy') ? [`announcements: ${id}`] : []),
+  ...(transitions.some(isShutOut) ? [`refusals: ${id}`] : []),
   ...invokes.map((actor) => `actors: ${actor.id}`),
   ...[...entry, ...exit].map((action) => `actions: ${action}`),
   ...transitions.flatMap(({ trigger, guard, actions }) => [
@@ -55,7 +66,7 @@ export function wordProblems(chart: ChartState, { language: _language, ...words 
   // Any state may have an announcement.
   const usable = new Set([...names, ...states.map(({ id }) => `announcements: ${id}`)]);
   const entries = Object.entries(words).flatMap(([kind, dictionary]) =>
-    Object.entries(dictionary).map(([name, word]) => ({ name: `${kind}: ${name}`, word })),
+    Object.entries(dictionary ?? {}).map(([name, word]) => ({ name: `${kind}: ${name}`, word })),
   );
   const given = new Set(entries.filter(({ word }) => word.trim() !== '').map(({ name }) => name));
   return [

@@ -5,20 +5,22 @@ import { editsOf } from './candidates.ts';
 import { machineWith, readConfig, slotsOf, stateAt, type Edit, type StateConfig } from './config.ts';
 
 /** What is done to a chart, one thing a mutant. */
-export type Change =
-  | 'transition dropped'
-  | 'shut-out dropped'
-  | 'limit dropped'
-  | 'failure dropped'
-  | 'retargeted'
-  | 'not moved'
-  | 'guard dropped'
-  | 'guard negated'
-  | 'candidates swapped'
-  | 'action dropped'
-  | 'entry dropped'
-  | 'exit dropped'
-  | 'invoke dropped';
+export const changes = [
+  'transition dropped',
+  'shut-out dropped',
+  'limit dropped',
+  'failure dropped',
+  'retargeted',
+  'not moved',
+  'guard dropped',
+  'guard negated',
+  'candidates swapped',
+  'action dropped',
+  'entry dropped',
+  'exit dropped',
+  'invoke dropped',
+] as const;
+export type Change = (typeof changes)[number];
 
 /** A chart with one small defect. */
 export interface Mutant {

@@ -12,6 +12,12 @@ export interface Survivor {
   readonly difference: string;
 }
 
+/** A mutant that a rule noticed. */
+export interface Kill {
+  readonly mutant: Mutant;
+  readonly by: Oracle;
+}
+
 /** A mutant that does what the chart does. */
 export interface Equivalent {
   readonly mutant: Mutant;
@@ -23,6 +29,7 @@ export interface Equivalent {
 export interface MutationReport {
   readonly mutants: number;
   readonly killed: number;
+  readonly kills: readonly Kill[];
   readonly by: ReadonlyMap<Oracle, number>;
   readonly equivalents: readonly Equivalent[];
   readonly survivors: readonly Survivor[];
@@ -58,7 +65,7 @@ export function mutate(model: Model, { problemsOf, explored, sample, onJudged }:
   const chosen = chosenFrom(all, sample);
   const reasons = new Map(Object.entries(model.equivalents ?? {}));
   const oracles = oraclesOf(model, problemsOf, explored);
-  const by = new Map<Oracle, number>();
+  const kills: Kill[] = [];
   const equivalents: Equivalent[] = [];
   const survivors: Survivor[] = [];
   const ids = new Set(all.map(({ id }) => id));
@@ -70,12 +77,14 @@ export function mutate(model: Model, { problemsOf, explored, sample, onJudged }:
     const verdict = judge(oracles, mutant);
     const reason = reasons.get(mutant.id);
     if (verdict.kind === 'killed') {
-      by.set(verdict.by, (by.get(verdict.by) ?? 0) + 1);
+      kills.push({ mutant, by: verdict.by });
       if (reason !== undefined) staleReasons.push(mutant.id);
     } else if (verdict.kind === 'equivalent' || reason !== undefined) equivalents.push({ mutant, reason });
     else survivors.push({ mutant, difference: verdict.difference });
     onJudged?.(index + 1, chosen.length);
   }
-  const killed = by.values().reduce((sum, count) => sum + count, 0);
-  return { mutants: chosen.length, killed, by, equivalents, survivors, staleReasons };
+  const by = new Map(
+    [...Map.groupBy(kills, ({ by: oracle }) => oracle)].map(([who, own]) => [who, own.length]),
+  );
+  return { mutants: chosen.length, killed: kills.length, kills, by, equivalents, survivors, staleReasons };
 }

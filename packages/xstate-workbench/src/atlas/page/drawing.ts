@@ -1,29 +1,11 @@
 import type { AtlasMachine, Drawing, Place } from '#workbench/atlas/data.ts';
 import { element } from './dom.ts';
 import { machineWord, type Known } from './known.ts';
+import { sheetsOf } from './sheets.ts';
 
 /** Pixels of the screen for one of the drawing. */
 const scales = [0.25, 0.35, 0.5, 0.7, 1, 1.4];
 const readable = 4;
-
-const areaOf = ({ states }: Drawing, id: string): number => {
-  const [, , width = 0, height = 0] = states[id] ?? [];
-  return width * height;
-};
-
-/** `checkout.payment-2` of its file. */
-const nameOf = ({ file }: Drawing): string => file.replace(/^.*\//, '').replace(/\.svg$/, '');
-
-const isDetails = (drawing: Drawing): boolean => nameOf(drawing).includes('-details');
-
-/** Sheets that show a state, drawings before details, the one that shows it biggest first: who looks for it looks inside. */
-const sheetsOf = ({ drawings }: AtlasMachine, id: string): Drawing[] =>
-  drawings
-    .filter((drawing) => areaOf(drawing, id) > 0)
-    .toSorted(
-      (one, other) =>
-        Number(isDetails(one)) - Number(isDetails(other)) || areaOf(other, id) - areaOf(one, id),
-    );
 
 const share = (length: number, whole: number): string => `${(100 * length) / whole}%`;
 
@@ -55,8 +37,8 @@ export function drawInto(
   chosen?: Drawing,
 ): void {
   const [id = machine.id] = ringed;
-  const sheets = sheetsOf(machine, id);
-  const drawing = chosen ?? sheets[0] ?? machine.drawings[0];
+  const sheets = sheetsOf(known, machine, id);
+  const drawing = chosen ?? sheets[0]?.drawing ?? machine.drawings[0];
   pane.hidden = drawing === undefined;
   if (drawing === undefined) return;
   const words = `Dessin de « ${machineWord(known, machine.id)} »`;
@@ -109,10 +91,8 @@ export function drawInto(
     scale = Math.max(0, Math.min(scales.length - 1, scale + by));
     show(`${drawing.width * (scales[scale] ?? 1)}px`);
   };
-  const others = sheets.map((one) => {
-    const made = button(nameOf(one), `Feuille ${nameOf(one)}`, () =>
-      drawInto(pane, known, machine, ringed, one),
-    );
+  const others = sheets.map(({ drawing: one, name, shortName }) => {
+    const made = button(shortName, `Feuille « ${name} »`, () => drawInto(pane, known, machine, ringed, one));
     made.className = 'sheet-name';
     if (one === drawing) made.setAttribute('aria-current', 'true');
     return made;

@@ -106,3 +106,7 @@ export const eventWord = (machine: AtlasMachine | undefined, event: string): str
   machine?.words.events[event] ?? event;
 
 export const machineWord = (known: Known, id: string): string => known.states.get(id)?.state.word ?? id;
+
+/** What a piece of work is called by the machine that runs it; undefined of what no machine runs. */
+export const workWord = (known: Known, id: string): string | undefined =>
+  known.atlas.machines.map(({ words }) => words.actors[id]).find((word) => word !== undefined);

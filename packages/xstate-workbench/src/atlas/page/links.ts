@@ -1,6 +1,6 @@
 import { element } from './dom.ts';
 import type { AtlasMachine } from '#workbench/atlas/data.ts';
-import { machineWord, type Known, type StateEntry } from './known.ts';
+import { machineWord, workWord, type Known, type StateEntry } from './known.ts';
 
 /** Addresses within the page; a state's is its id. */
 export const addressOf = {
@@ -33,7 +33,9 @@ export function stateLink(known: Known, id: string, from?: StateEntry): HTMLElem
 }
 
 export const machineLink = (known: Known, id: string): HTMLElement =>
-  known.machines.has(id) ? link(`#${id}`, machineWord(known, id)) : element('span', {}, id);
+  known.machines.has(id)
+    ? link(`#${id}`, machineWord(known, id))
+    : element('span', {}, `« ${workWord(known, id) ?? id} »`);
 
 export const eventLink = (machine: AtlasMachine, event: string, word: string): HTMLElement =>
   element('a', { href: addressOf.event(machine.id, event), class: 'event', title: event }, word);

@@ -1,4 +1,5 @@
 import type { AtlasMachine, AtlasState, AtlasTransition } from '#workbench/atlas/data.ts';
+import { defectsLine } from './defects.ts';
 import { element, section, type Child } from './dom.ts';
 import { eventWord, takes, type Known } from './known.ts';
 import { link, machineLink, stateLink } from './links.ts';
@@ -21,7 +22,8 @@ export function homePage(known: Known): readonly Child[] {
     element(
       'ul',
       { class: 'machines' },
-      machines.map(({ id, states, tours, code }) => {
+      machines.map((machine) => {
+        const { id, states, tours, code } = machine;
         const [root] = states;
         const partners = new Set(
           known.tellings.flatMap(({ from, to }) =>
@@ -42,6 +44,7 @@ export function homePage(known: Known): readonly Child[] {
               `${tours.length} parcours de test`,
             ].join(', '),
           ),
+          element('p', {}, defectsLine(machine)),
           partners.size > 0 &&
             element(
               'p',

@@ -1,12 +1,15 @@
 import type { AtlasTransition } from '#workbench/atlas/data.ts';
 import { element, section, type Child } from './dom.ts';
 import { eventWord, machineWord, takes, type Known, type StateEntry } from './known.ts';
-import { eventLink } from './links.ts';
+import { eventLink, stateLink } from './links.ts';
 import { happeningsOf } from './transitions.ts';
 
 /** Whether an event is kept out on purpose. */
 export const isShutOut = ({ isForbidden, guard }: AtlasTransition): boolean =>
   isForbidden === true && guard === undefined;
+
+/** As a sentence of its own. */
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** Events that the machine knows and that neither the state nor one around it takes. */
 function ignoredBy({ machine, state, around }: StateEntry): string[] {
@@ -17,6 +20,40 @@ function ignoredBy({ machine, state, around }: StateEntry): string[] {
   ].flatMap(({ transitions }) => transitions);
   return Object.keys(machine.words.events).filter(
     (event) => !event.endsWith('*') && !here.some((one) => takes(one, event)),
+  );
+}
+
+/** States that do something with an event, the machine itself left out: there it holds everywhere. */
+const takersOf = ({ machine }: StateEntry, event: string): string[] =>
+  machine.states
+    .filter(({ transitions }) => transitions.some((one) => takes(one, event) && !isShutOut(one)))
+    .map(({ id }) => id);
+
+/** What does nothing here because it belongs elsewhere, by where that is. */
+function elsewhereOf(known: Known, entry: StateEntry, events: readonly string[]): Child {
+  const { machine } = entry;
+  const byPlace = [...Map.groupBy(events, (event) => takersOf(entry, event).join(' ')).entries()];
+  return element(
+    'ul',
+    { class: 'elsewhere' },
+    byPlace
+      .toSorted(([one], [other]) => Number(one === '') - Number(other === ''))
+      .map(([places, alike]) =>
+        element(
+          'li',
+          {},
+          alike.map((event, index) => [
+            index > 0 && ', ',
+            eventLink(machine, event, eventWord(machine, event)),
+          ]),
+          places === ''
+            ? ' : plus aucun état ne le prend'
+            : [
+                ' : seulement dans ',
+                places.split(' ').map((id, index) => [index > 0 && ', ', stateLink(known, id, entry)]),
+              ],
+        ),
+      ),
   );
 }
 
@@ -33,7 +70,8 @@ export function refusals(known: Known, entry: StateEntry): Child {
       element(
         'p',
         {},
-        element('strong', {}, 'Exprès, même si c’est permis autour : '),
+        state.refusal !== undefined && [element('strong', {}, sentence(state.refusal)), ' '],
+        'Sans effet ici, alors que c’est permis autour : ',
         words(shut.map(({ event, word }) => [event, word])),
       ),
     ignored.length > 0 &&
@@ -43,9 +81,11 @@ export function refusals(known: Known, entry: StateEntry): Child {
         element(
           'summary',
           {},
-          `Rien n’est prévu pour ${ignored.length} autre${ignored.length > 1 ? 's' : ''} événement${ignored.length > 1 ? 's' : ''} de « ${machineWord(known, machine.id)} »`,
+          ignored.length === 1
+            ? `Un événement de « ${machineWord(known, machine.id)} » est attendu ailleurs, pas ici`
+            : `${ignored.length} événements de « ${machineWord(known, machine.id)} » sont attendus ailleurs, pas ici`,
         ),
-        element('p', {}, words(ignored.map((event) => [event, eventWord(machine, event)]))),
+        elsewhereOf(known, entry, ignored),
       ),
   );
 }

@@ -1,5 +1,6 @@
 import type { AtlasState } from '#workbench/atlas/data.ts';
 import { conversation } from './conversation.ts';
+import { defects } from './defects.ts';
 import { element, section, type Child } from './dom.ts';
 import type { Known, StateEntry } from './known.ts';
 import { addressOf, link, stateLink } from './links.ts';
@@ -109,5 +110,6 @@ export function statePage(known: Known, entry: StateEntry): readonly Child[] {
     conversation(known, entry),
     arrivalsOf(known, entry),
     toursThrough(entry),
+    defects(machine, state.id),
   ];
 }

@@ -1,0 +1,60 @@
+import type { AtlasMachine, Tried } from '#workbench/atlas/data.ts';
+import { element, section, type Child } from './dom.ts';
+
+/** Figures of a state with those inside it; of a whole machine by its own id. */
+function triedIn({ mutants }: AtlasMachine, id: string): Tried {
+  const inside = Object.entries(mutants?.states ?? {}).filter(
+    ([state]) => state === id || state.startsWith(`${id}.`),
+  );
+  return {
+    tried: inside.reduce((sum, [, { tried }]) => sum + tried, 0),
+    noticed: inside.reduce((sum, [, { noticed }]) => sum + noticed, 0),
+  };
+}
+
+/** « 48 défauts essayés, 48 remarqués » */
+const countedOf = ({ tried, noticed }: Tried): string =>
+  tried === 1
+    ? `1 défaut essayé, ${noticed === 1 ? 'remarqué' : 'passé inaperçu'}`
+    : `${tried} défauts essayés, ${noticed} remarqué${noticed > 1 ? 's' : ''}`;
+
+const oldNote = 'Ces chiffres datent d’avant le dernier changement du diagramme ou de ses règles de test.';
+
+/** In one line; undefined where none was tried. */
+export function defectsLine(machine: AtlasMachine): string | undefined {
+  const figures = triedIn(machine, machine.id);
+  if (figures.tried === 0) return undefined;
+  return (
+    countedOf(figures) + (machine.mutants?.isOld === true ? ' (chiffres d’avant le dernier changement)' : '')
+  );
+}
+
+/** How many broken versions of a state were noticed, and which were not. */
+export function defects(machine: AtlasMachine, id: string): Child {
+  const { mutants } = machine;
+  const figures = triedIn(machine, id);
+  if (mutants === undefined || figures.tried === 0) return undefined;
+  const own = mutants.states[id] ?? { tried: 0, noticed: 0 };
+  const survivors = mutants.survivors.filter(({ state }) => state === id || state.startsWith(`${id}.`));
+  return section(
+    'Les tests le remarqueraient-ils ?',
+    element(
+      'p',
+      {},
+      element('strong', {}, countedOf(figures)),
+      own.tried > 0 &&
+        own.tried < figures.tried &&
+        `, dont ${own.tried} ici même et les autres à l’intérieur`,
+      '. Un défaut essayé, c’est une flèche, une règle, un effet ou un délai effacé ou changé.',
+    ),
+    mutants.isOld && element('p', { class: 'note old' }, oldNote),
+    survivors.length > 0 && [
+      element('p', {}, survivors.length > 1 ? 'Passés inaperçus :' : 'Passé inaperçu :'),
+      element(
+        'ul',
+        { class: 'survivors' },
+        survivors.map(({ said }) => element('li', {}, said)),
+      ),
+    ],
+  );
+}

@@ -1,0 +1,25 @@
+import { chartOf } from 'xstate-workbench/chart/chart';
+import type { Words } from 'xstate-workbench/chart/words';
+import type { AtlasMutants } from 'xstate-workbench/atlas/data';
+import type { NamedModel } from '#tools/discover.ts';
+import { saidOf } from '#tools/mutate/french.ts';
+import { fingerprintWithRules, type MutationRecord } from '#tools/mutate/record.ts';
+
+/** What was recorded of a machine's mutants, as the atlas shows it; undefined where nothing was. */
+export async function mutantsIn(
+  record: MutationRecord | undefined,
+  named: NamedModel,
+  words: Words,
+): Promise<AtlasMutants | undefined> {
+  if (record === undefined) return undefined;
+  const chart = chartOf(named.model.machine);
+  return {
+    isOld: record.of !== (await fingerprintWithRules(named)),
+    states: record.states,
+    survivors: record.survivors.map((survivor) => ({
+      state: survivor.state,
+      transitions: survivor.transitions,
+      said: saidOf(survivor, chart, words),
+    })),
+  };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { fingerprintOf } from 'xstate-workbench/chart/fingerprint';
+import { changes } from 'xstate-workbench/mutants/mutants';
+import type { MutationReport } from 'xstate-workbench/mutants/run';
+import type { NamedModel } from '#tools/discover.ts';
+
+/** Beside the atlas, which shows it: trying every mutant takes minutes, and nobody waits so long for a page. */
+const file = 'docs/atlas/mutants.json';
+
+const survivorSchema = z.object({
+  change: z.enum(changes),
+  detail: z.string(),
+  state: z.string(),
+  transitions: z.array(z.string()),
+});
+
+const recordSchema = z.object({
+  /** Which chart it was, and which rules: `fingerprintWithRules`. */
+  of: z.string(),
+  /** By the id of a state: mutants of its own lines, and how many of them were noticed. */
+  states: z.record(z.string(), z.object({ tried: z.int(), noticed: z.int() })),
+  survivors: z.array(survivorSchema),
+});
+const recordsSchema = z.record(z.string(), recordSchema);
+
+/** What became of one machine's mutants when they were last tried. */
+export type MutationRecord = z.infer<typeof recordSchema>;
+
+/** Changes with the chart and with every file of its path model, on which it depends what is noticed. */
+export async function fingerprintWithRules(
+  { name, model }: NamedModel,
+  folder = 'tests/paths',
+): Promise<string> {
+  const files = (await Array.fromAsync(glob(`${folder}/${name}.*`))).toSorted();
+  const texts = await Promise.all(files.map((one) => readFile(one, 'utf8')));
+  const hash = createHash('sha256').update(fingerprintOf(model.machine));
+  for (const text of texts) hash.update(text);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Counts a report by state; mutants that do what the chart does are none. */
+export function recordOf(
+  of: string,
+  { kills, survivors }: Pick<MutationReport, 'kills' | 'survivors'>,
+): MutationRecord {
+  const states: Record<string, { tried: number; noticed: number }> = {};
+  const count = (state: string, noticed: 0 | 1): void => {
+    const known = states[state] ?? { tried: 0, noticed: 0 };
+    states[state] = { tried: known.tried + 1, noticed: known.noticed + noticed };
+  };
+  for (const { mutant } of kills) count(mutant.state, 1);
+  for (const { mutant } of survivors) count(mutant.state, 0);
+  return {
+    of,
+    states,
+    survivors: survivors.map(({ mutant: { change, detail, state, transitions } }) => ({
+      change,
+      detail,
+      state,
+      transitions: [...transitions],
+    })),
+  };
+}
+
+/**
+ * What was recorded, by the machine's id; nothing where nothing was.
+ * @throws Error when the file is none of ours
+ */
+export async function readRecords(): Promise<Readonly<Record<string, MutationRecord>>> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  return recordsSchema.parse(JSON.parse(text));
+}
+
+/** Keeps these, and of other machines what was recorded before. */
+export async function writeRecords(news: Readonly<Record<string, MutationRecord>>): Promise<void> {
+  const records = { ...(await readRecords()), ...news };
+  const sorted = Object.fromEntries(
+    Object.entries(records).toSorted(([one], [other]) => one.localeCompare(other)),
+  );
+  await writeFile(file, `${JSON.stringify(sorted, null, 2)}\n`);
+}
