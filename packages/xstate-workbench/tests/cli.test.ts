@@ -19,6 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
+/** What the drawing of a machine with combined guards says. */
+const drawnWith = async (options: string): Promise<string> =>
+  textOf((await cli(`draw @door.ts -o - ${options}`)).out);
+
 describe('addresses', () => {
   test('the only machine of a file needs no name, in TypeScript with all its habits', async () => {
     const { out, code } = await cli('paths @habits.tsx --lang en');
@@ -62,11 +66,27 @@ describe('draw', () => {
     // The compiler reads all of a machine's types, which takes long on a machine that is busy.
     vi.setConfig({ testTimeout: 300_000 });
 
-    expect(textOf((await cli('draw @door.ts --lang en -o -')).out)).toContain(
-      'not is locked and in “shut tight”',
-    );
-    expect(textOf((await cli('draw @door.ts --lang fr -o -')).out)).toContain(
+    expect(await drawnWith('--names words --lang en')).toContain('not is locked and in “shut tight”');
+    expect(await drawnWith('--names words --lang fr')).toContain(
       'si non : is locked et « shut tight » est en cours',
+    );
+  });
+
+  test('names are the source’s unless words are asked for, and the English legend is XState’s', async () => {
+    await place(
+      'user.ts',
+      `import { createMachine, fromPromise } from 'xstate';
+      export const user = createMachine({ id: 'user', initial: 'signedOut', states: {
+        signedOut: { on: { 'user.retry': { guard: ({ context }) => context.left > 0, target: 'signingIn' } } },
+        signingIn: { entry: 'showSpinner', invoke: { src: fromPromise(async () => 1), onDone: 'signedOut' }, after: { 300: 'signedOut' } } } });`,
+    );
+    const source = textOf((await cli('draw @user.ts -o - --lang en')).out);
+    expect(source).toMatch(/signedOut.*showSpinner.*user\.retry.*invoke.*entry.*onDone of an actor.*after/s);
+    const words = textOf((await cli('draw @user.ts -o - --lang en --names words')).out);
+    expect(words).toContain('user retry');
+    expect(words).toContain('show spinner');
+    expect((await cli('draw @user.ts --names nouns --lang en')).err).toBe(
+      '--names is source or words, not nouns.',
     );
   });
 

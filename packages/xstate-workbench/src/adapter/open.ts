@@ -3,7 +3,7 @@ import type { Language } from '#workbench/chart/language.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { loadMachine, type Loaded } from './load.ts';
 import { readSidecar, type MachineModel, type PartialWords } from './sidecar.ts';
-import { splitName, wordsOf } from './splitWords.ts';
+import { namesOf, splitName, wordsOf } from './splitWords.ts';
 import { subjectOf, type Subject } from './subject.ts';
 
 /** A machine of the user's as all commands take it. */
@@ -27,22 +27,33 @@ const mergeWords = (split: Words, { language = split.language, ...own }: Partial
 
 /** `#default` names nothing: then the machine's id does, or its file. */
 function titleOf({ machine, name, file }: Loaded): string {
-  if (name !== 'default') return splitName(name);
+  if (name !== 'default') return name;
   const [stem = ''] = (file.split(/[\\/]/).at(-1) ?? '').split('.');
-  return splitName(machine.id === '(machine)' ? stem : machine.id);
+  return machine.id === '(machine)' ? stem : machine.id;
 }
+
+/** How names are shown: as the source has them, or split into words for who does not read code. */
+export const namings = ['source', 'words'] as const;
+export type Naming = (typeof namings)[number];
 
 /**
  * Imports the machine of an address with what is written beside it.
  * @throws Refusal that says what to write instead.
  */
-export async function openMachine(address: string, language: Language): Promise<Opened> {
+export async function openMachine(
+  address: string,
+  language: Language,
+  naming: Naming = 'source',
+): Promise<Opened> {
   const loaded = await loadMachine(address);
   const { model, words } = await readSidecar(loaded);
   const read = chartOf(loaded.machine);
   // A machine without an id is known by its export.
   const chart = read.key === '(machine)' ? { ...read, key: loaded.name } : read;
-  return { ...loaded, chart, model, words: mergeWords(wordsOf(chart, titleOf(loaded), language), words) };
+  const title = titleOf(loaded);
+  const own =
+    naming === 'source' ? namesOf(chart, title, language) : wordsOf(chart, splitName(title), language);
+  return { ...loaded, chart, model, words: mergeWords(own, words) };
 }
 
 /** Finds what to send to machines: from the model beside each, and for the rest from the types of its source. */

@@ -73,6 +73,33 @@ const dictionary = (
   Object.fromEntries(names.flatMap((name) => (name === undefined ? [] : [[name, wordOf(name)]])));
 
 /**
+ * The names of a machine as its source has them: what has no name there is told by its place.
+ * @param title of the whole, which names the drawing.
+ */
+export function namesOf(chart: ChartState, title: string, language: Language): Words {
+  const phrases = saying[language];
+  const states = statesIn(chart);
+  const transitions = states.flatMap((state) => state.transitions);
+  const actions = states.flatMap(({ entry, exit }) => [...entry, ...exit]);
+  const placedWord = (name: string): string => (placed.test(name) ? partWord(name, phrases) : name);
+  return {
+    language,
+    states: { ...Object.fromEntries(states.map(({ id, key }) => [id, key])), [chart.id]: title },
+    events: {},
+    guards: dictionary(
+      transitions.map(({ guard }) => guard),
+      placedWord,
+    ),
+    actions: dictionary(actions.concat(transitions.flatMap((transition) => transition.actions)), placedWord),
+    actors: Object.fromEntries(
+      states.flatMap(({ invokes }) => invokes.map(({ id, source }) => [id, source ?? id])),
+    ),
+    delays: {},
+    announcements: {},
+  };
+}
+
+/**
  * Words for a machine that has no dictionary, split from its names.
  * @param title of the whole, which names the drawing.
  */

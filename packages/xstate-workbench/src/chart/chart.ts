@@ -44,7 +44,10 @@ export interface ChartState {
   readonly id: string;
   readonly key: string;
   readonly kind: AnyStateNode['type'];
+  /** Of a history state, where it leads to while there is none. */
   readonly initial: string | undefined;
+  /** Of a history state: whether it brings back the states inside too. */
+  readonly history?: 'shallow' | 'deep';
   readonly tags: readonly string[];
   /** Actors that live as long as the state. */
   readonly invokes: readonly Invocation[];
@@ -61,6 +64,18 @@ function nameOf(action: unknown, place: Place, index: number): string {
   const param = fixedParam(action);
   const name = actionNameOf(action, place, index);
   return param === undefined ? name : `${name}(${param})`;
+}
+
+/** Where a history state leads to that has seen nothing yet, where the chart says so. */
+function defaultOf({ config, parent }: AnyStateNode): AnyStateNode[] {
+  const target: unknown = 'target' in config ? config.target : undefined;
+  if (typeof target !== 'string' || parent === undefined) return [];
+  const path = target.split('.');
+  const inner = target.startsWith('#')
+    ? undefined
+    : path.reduce<AnyStateNode | undefined>((at, key) => at?.states[key], parent);
+  const found = target.startsWith('#') ? parent.machine.getStateNodeById(target) : inner;
+  return found === undefined ? [] : [found];
 }
 
 /**
@@ -105,7 +120,8 @@ export function chartOf(machine: AnyStateMachine): ChartState {
     const definitions = transitionsFrom(node);
     const byEvent = Map.groupBy(definitions, ({ eventType }) => String(eventType));
     const id = idOf(node);
-    const [initial] = node.type === 'compound' ? (node.initial.target ?? []) : [];
+    const [initial] =
+      node.type === 'compound' ? (node.initial.target ?? []) : node.type === 'history' ? defaultOf(node) : [];
     const invokes = node.invoke.map((invocation) => {
       const logic = logicOf(node, invocation);
       return {
@@ -128,6 +144,7 @@ export function chartOf(machine: AnyStateMachine): ChartState {
       key: node.key,
       kind: node.type,
       initial: initial === undefined ? undefined : idOf(initial),
+      ...(node.type === 'history' ? { history: node.history === 'deep' ? 'deep' : 'shallow' } : {}),
       tags: node.tags,
       invokes,
       entry: entry.names,

@@ -28,10 +28,10 @@ export const placed = (kind: 'guard' | 'action', { id, slot }: Place, index: num
   `${kind}${index === 0 ? '' : ` ${index + 1}`} of ${JSON.stringify(slot)} in ${JSON.stringify(lastOf(id))}`;
 
 /** The body of a short arrow function that does nothing but answer: `({ context }) => context.count > 3`. */
-function shortSource(answer: Function): string | undefined {
+export function shortSource(answer: Function, longest = longestSource): string | undefined {
   const body = /^(?:\([^()]*\)|\w+)\s*=>\s*(?<body>[^{\s][^]*)$/.exec(String(answer))?.groups?.['body'];
   const text = body?.trim().replaceAll(/\s+/g, ' ');
-  return text === undefined || text.length > longestSource ? undefined : text;
+  return text === undefined || text.length > longest ? undefined : text;
 }
 
 /** A function's own name, its short source, or nothing. */

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { shortSource } from './names.ts';
 
 /** What a function of a chart reads, written as in code: "event.output". */
 const paths = new WeakMap<object, string>();
@@ -62,7 +63,26 @@ function writtenSending(implementation: unknown): string {
   return ` -> ${isChosen ? '…' : target}: ${type}`;
 }
 
+/** As much of a value's source as a developer reads at a glance. */
+const longestValue = 120;
+
+const writtenValue = (value: unknown): string =>
+  typeof value === 'function'
+    ? (shortSource(value, longestValue) ?? '…')
+    : (JSON.stringify(value) ?? String(value));
+
+/** What an `assign` that stands in the chart itself sets to what; undefined of any other action. */
+function writtenAssignment(action: unknown): string | undefined {
+  if (typeof action !== 'function' || !('assignment' in action)) return undefined;
+  const { assignment } = action;
+  if (typeof assignment !== 'object' || assignment === null) return `assign ${writtenValue(assignment)}`;
+  const parts = Object.entries(assignment).map(([key, value]) => `${key}: ${writtenValue(value)}`);
+  return `assign { ${parts.join(', ')} }`;
+}
+
 /** An action as developers know it, with what it is given and to whom it sends. */
 export function writtenAction(action: unknown, name: string, machine: AnyStateMachine): string {
+  const assignment = writtenAssignment(action);
+  if (assignment !== undefined) return assignment;
   return name + writtenParams(action) + writtenSending(machine.implementations.actions[name]);
 }

@@ -1,7 +1,7 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { Refusal } from '#workbench/adapter/load.ts';
-import { openMachine, type Opened } from '#workbench/adapter/open.ts';
+import { namings, openMachine, type Opened } from '#workbench/adapter/open.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
 import type { Command, Invocation } from './command.ts';
 import type { Messages } from './language.ts';
@@ -49,9 +49,11 @@ async function write(
 
 async function run(invocation: Invocation): Promise<number> {
   const { addresses, options, language, messages, print } = invocation;
-  const { out } = options;
+  const { out, names = 'source' } = options;
+  const naming = namings.find((one) => one === names);
+  if (naming === undefined) throw new Refusal(messages.draw.noNaming(String(names)));
   const target = typeof out === 'string' ? out : undefined;
-  const opened = await Promise.all(addresses.map((address) => openMachine(address, language)));
+  const opened = await Promise.all(addresses.map((address) => openMachine(address, language, naming)));
   const drawings = await Promise.all(
     opened.map(async (one) => ({ name: `${stemOf(one)}.svg`, svg: await svgOf(one.chart, one.words) })),
   );
@@ -68,6 +70,7 @@ export const draw: Command = {
   name: 'draw',
   does: ({ draw: { does } }) => does,
   options: {
+    names: { type: 'string', value: namings.join('|'), help: ({ draw: { names } }) => names },
     out: { type: 'string', short: 'o', value: 'file', help: ({ draw: { out } }) => out },
   },
   run,

@@ -38,6 +38,8 @@ const messages = {
     draw: {
       does: 'draws each machine as an SVG that stands alone',
       out: 'file, or folder for several machines; - writes to the standard output. Else <machine>.svg here',
+      names: 'names as the source has them, which is usual, or split into words: user.retry, user retry',
+      noNaming: (given: string) => `--names is source or words, not ${given}.`,
       made: (folder: string) => `New folder: ${folder}`,
       noSvg: (target: string) => `-o ${target}: drawings are SVG; name a file .svg, or a folder.`,
       noFolder: (target: string) => `-o ${target}: several machines need a folder.`,
@@ -119,6 +121,8 @@ const messages = {
     draw: {
       does: 'dessine chaque machine dans un SVG autonome',
       out: 'fichier, ou dossier pour plusieurs machines ; - écrit sur la sortie standard. Sinon <machine>.svg ici',
+      names: 'les noms tels que dans le code (par défaut), ou découpés en mots : user.retry, user retry',
+      noNaming: (given: string) => `--names vaut source ou words, non ${given}.`,
       made: (folder: string) => `Nouveau dossier : ${folder}`,
       noSvg: (target: string) =>
         `-o ${target} : les dessins sont en SVG ; donnez un fichier .svg, ou un dossier.`,

@@ -135,9 +135,9 @@ const pathThrough = (points: readonly ElkPoint[]): string =>
 const isAll = (kinds: ReadonlySet<Trigger['kind']>, ...some: readonly Trigger['kind'][]): boolean =>
   [...kinds].every((kind) => some.includes(kind));
 
-/** An arrow is a failure when nothing but failures and delays take it. */
+/** An arrow is a failure when nothing but failures take it: that time is over is none. */
 function toneOf(kinds: ReadonlySet<Trigger['kind']>): 'event' | 'done' | 'failed' | 'always' {
-  if (kinds.has('failed') && isAll(kinds, 'failed', 'elapsed')) return 'failed';
+  if (kinds.size > 0 && isAll(kinds, 'failed')) return 'failed';
   if (kinds.size > 0 && isAll(kinds, 'done')) return 'done';
   return kinds.size > 0 && isAll(kinds, 'always') ? 'always' : 'event';
 }

@@ -6,7 +6,7 @@ import { arrowsOf, type Arrow, type End } from './arrows.ts';
 import type { Direction, Frame } from './frames.ts';
 import { paragraphsOfState, paragraphsOfWork } from './stateLabels.ts';
 import { metrics } from './metrics.ts';
-import { captionsOf, runsOf, titleOf } from './titles.ts';
+import { captionsOf, keyOf, runsOf, titleOf } from './titles.ts';
 import { compoundOptions, rootOptions } from './options.ts';
 import { typeset, typesetWithin, widthOfLines, type Line, type Run } from './typeset.ts';
 
@@ -128,7 +128,7 @@ export function graphOf(chart: ChartState, frame: Frame, words: Words, isCompact
     const captions = captionsOf(state, words);
     const lines = typesetWithin(
       [
-        { runs: [{ text: state.key, tone: 'key' }] },
+        { runs: [{ text: keyOf(state), tone: 'key' }] },
         ...(isClosed
           ? [
               {
@@ -144,6 +144,13 @@ export function graphOf(chart: ChartState, frame: Frame, words: Words, isCompact
       metrics.stateLines,
     );
     boxes.set(state.id, { kind: 'state', state, isClosed, lines });
+    // The way of a history that has seen nothing yet.
+    if (
+      state.history !== undefined &&
+      state.initial !== undefined &&
+      !frame.closed.has(parentOf(state.initial))
+    )
+      edges.push({ id: `${state.id}->`, sources: [state.id], targets: [state.initial] });
     return {
       id: state.id,
       ...sizeFor(frame.direction, widthOfLines(lines) + padding, heightOf(lines) + metrics.padding),

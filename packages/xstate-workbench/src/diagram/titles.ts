@@ -8,6 +8,10 @@ export function captionsOf({ id, key }: ChartState, words: Words): string[] {
   return word.toLowerCase() === key.toLowerCase() ? [] : [word];
 }
 
+/** A state's key; a history has its sign, with a star where it brings back the states inside too. */
+export const keyOf = ({ key, history }: ChartState): string =>
+  history === undefined ? key : `${history === 'deep' ? 'H*' : 'H'} ${key}`;
+
 /** Captions as text, which leads to a state if there is one to lead to. */
 export const runsOf = (captions: readonly string[], to?: string): Run[] =>
   captions.map((text) => (to === undefined ? { text, tone: 'caption' } : { text, tone: 'caption', to }));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wordsOf } from '#workbench/adapter/splitWords.ts';
+import { namesOf } from '#workbench/adapter/splitWords.ts';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import { languages } from '#workbench/chart/language.ts';
 import { noWords, wordsSchema, type Words } from '#workbench/chart/words.ts';
@@ -21,10 +21,10 @@ const { search } = location;
 const answer = await fetch(`/known${search}`);
 const { language, recipe, charts } = knownSchema.parse(await answer.json());
 
-const split = new Map<string, Words>();
+const named = new Map<string, Words>();
 function wordsFor(chart: ChartState): Words {
-  const words = charts[chart.id]?.words ?? split.get(chart.id) ?? wordsOf(chart, chart.key, language);
-  split.set(chart.id, words);
+  const words = charts[chart.id]?.words ?? named.get(chart.id) ?? namesOf(chart, chart.key, language);
+  named.set(chart.id, words);
   return words;
 }
 
@@ -35,7 +35,7 @@ document.documentElement.lang = language;
 mountInspector(root, {
   channel: httpChannel(`/window${search}`),
   language,
-  wordsOf: (chart) => charts[chart]?.words ?? split.get(chart) ?? noWords,
+  wordsOf: (chart) => charts[chart]?.words ?? named.get(chart) ?? noWords,
   samplesOf: (chart) => charts[chart]?.samples ?? [],
   draw: (chart) => svgOf(chart, wordsFor(chart)),
   trusted: (markup) => markup,

@@ -1,0 +1,56 @@
+import { assign, createMachine, fromPromise } from 'xstate';
+import { expect, test } from 'vitest';
+import { namesOf } from '#workbench/adapter/splitWords.ts';
+import { chartOf } from '#workbench/chart/chart.ts';
+import { svgOf } from '#workbench/diagram/svg.ts';
+
+const player = createMachine({
+  id: 'player',
+  context: { plays: 0, last: '' },
+  initial: 'off',
+  states: {
+    off: {
+      on: {
+        play: {
+          target: 'on.was',
+          actions: assign({ plays: ({ context }) => context.plays + 1, last: 'play' }),
+        },
+      },
+    },
+    on: {
+      initial: 'low',
+      on: { stop: 'off', load: 'loading' },
+      states: {
+        low: { on: { up: 'high' } },
+        high: {},
+        was: { type: 'history', history: 'deep', target: 'high' },
+      },
+    },
+    loading: {
+      invoke: { src: fromPromise(async () => 1), onError: 'off' },
+      after: { 1000: 'late', 2000: 'off' },
+    },
+    late: {},
+  },
+});
+const chart = chartOf(player);
+const svg = await svgOf(chart, namesOf(chart, 'player', 'en'));
+
+test('a history says whether it is deep, and where it leads while there is none', () => {
+  expect(svg).toContain('>H* was</text>');
+  expect(chart.states.flatMap(({ states }) => states).find(({ key }) => key === 'was')).toMatchObject({
+    history: 'deep',
+    initial: 'player.on.high',
+  });
+  // Arrows that nothing takes: two first states, and that one.
+  expect(svg.match(/<path class="arrow event" d=/g)).toHaveLength(3);
+});
+
+test('a limit is no failure, alone or beside one', () => {
+  expect(svg).toContain('xstate.error.actor');
+  expect(svg).not.toContain('arrow failed');
+});
+
+test('what an assign sets to what is read where the action is pointed at', () => {
+  expect(svg).toContain('assign { plays: context.plays + 1, last: &quot;play&quot; }');
+});
