@@ -1,0 +1,8 @@
+/** A short hash of a text (FNV-1a, 64 bits): to see that something changed, not to keep anybody from it. */
+export function hashOf(text: string): bigint {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  }
+  return hash;
+}
