@@ -5,7 +5,7 @@ import { casesOf } from 'xstate-workbench/paths/cases';
 import { writeCases } from 'xstate-workbench/paths/caseText';
 import { pathsOf } from 'xstate-workbench/paths/paths';
 import { planOf } from 'xstate-workbench/paths/plan';
-import { wayBetween } from 'xstate-workbench/paths/ways';
+import { nameAndWord, namesOf, wayBetween } from 'xstate-workbench/paths/ways';
 import { wordFor } from 'xstate-workbench/chart/words';
 import { discoverMachines, discoverModels, type NamedModel } from './discover.ts';
 import { pictureOfStates } from './paths/pictures.ts';
@@ -23,15 +23,29 @@ async function planFor(named: NamedModel, { format }: Options): Promise<string> 
   const { model } = named;
   const [words, pictures] = await Promise.all([wordsOf(named), pictureOfStates()]);
   const chart = chartOf(model.machine);
-  const cases = casesOf(model, chart, words, pathsOf(model), (state) => pictures.get(state));
+  const cases = casesOf(
+    model,
+    chart,
+    words,
+    () => pathsOf(model),
+    (state) => pictures.get(state),
+  );
   return writeCases(cases, `${wordFor(words, 'states', chart.id)} (${chart.id})`, format);
 }
 
 async function wayFor(named: NamedModel, { from, to = '', avoid }: Options): Promise<string> {
   const [chart, words, paths] = [chartOf(named.model.machine), await wordsOf(named), pathsOf(named.model)];
   const way = wayBetween(paths, chart, words, { from, to, avoid });
-  if (way === undefined) throw new Error(`Aucun chemin ne mène à « ${to} » sans ${avoid.join(', ')}`);
+  if (way === undefined)
+    throw new Error(
+      `Aucun chemin ne mène à « ${to} »${avoid.length === 0 ? '' : ` sans ${avoid.join(', ')}`}`,
+    );
   return planOf(chart, words, { ...paths, tours: [way] });
+}
+
+async function namesIn(named: NamedModel): Promise<string> {
+  const names = namesOf(chartOf(named.model.machine), await wordsOf(named), pathsOf(named.model));
+  return [...names].map(nameAndWord).toSorted().join('\n');
 }
 
 async function run(options: Options): Promise<readonly string[]> {
@@ -62,8 +76,9 @@ async function run(options: Options): Promise<readonly string[]> {
     console.info(await wayFor(only, options));
     return [];
   }
-  if (options.shown === 'plan') {
-    for (const text of await Promise.all(chosen.map((named) => planFor(named, options)))) console.info(text);
+  if (options.shown === 'plan' || options.shown === 'names') {
+    const tell = options.shown === 'plan' ? planFor : namesIn;
+    for (const text of await Promise.all(chosen.map((named) => tell(named, options)))) console.info(text);
     return [];
   }
   const reports = chosen.map((named) => reportOn(named, options));
@@ -79,6 +94,6 @@ try {
   process.exitCode = problems.length === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
-  console.error('npm run paths -- --help dit ce qu’il y a.');
+  console.error('npm run paths -- --help dit ce qu’il y a, et --names tous les noms d’une machine.');
   process.exitCode = 1;
 }

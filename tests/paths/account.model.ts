@@ -9,6 +9,7 @@ import type {
 import type { Model, Step } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { email, formValue, formValueOf, orderForm, receipt, typedFields } from '#tests/support/samples.ts';
+import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './account.expectations.ts';
 
 type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
@@ -84,6 +85,7 @@ const entered = ({ before, after }: Step<AccountSnapshot>, state: AccountSnapsho
 
 export const model: Model<AccountSnapshot> = {
   machine: accountMachine,
+  byHand: byHandOf('account'),
   input: { parent: createEmptyActor() },
   events,
   expectations,

@@ -3,6 +3,7 @@ import { addressSearchMachine } from '#machines/addressSearch/machine.ts';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
+import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './addressSearch.expectations.ts';
 
 const suggestion: Suggestion = {
@@ -28,6 +29,7 @@ const events: readonly AnyEventObject[] = [
 
 export const model: Model<SnapshotFrom<typeof addressSearchMachine>> = {
   machine: addressSearchMachine,
+  byHand: byHandOf('addressSearch'),
   events,
   expectations,
   keyOf: ({ value, context: { text, group, suggestions } }) =>

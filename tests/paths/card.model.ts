@@ -20,6 +20,7 @@ import {
   reportOf,
   request,
 } from '#tests/support/samples.ts';
+import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './card.expectations.ts';
 
 type CardSnapshot = SnapshotFrom<typeof cardMachine>;
@@ -123,6 +124,7 @@ const settles = (event: AnyEventObject): boolean =>
 
 export const model: Model<CardSnapshot> = {
   machine: cardMachine,
+  byHand: byHandOf('card'),
   input: { parent: createEmptyActor() },
   events,
   expectations,

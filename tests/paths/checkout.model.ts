@@ -12,12 +12,12 @@ import { parseFields } from '#machines/domain/form.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { remembered } from '#tests/support/remembered.ts';
 import { email } from '#tests/support/samples.ts';
-import { controls } from './checkout.controls.ts';
+import { byHandOf } from './byHand/byHandOf.ts';
 import { events } from './checkout.samples.ts';
 import { equivalents } from './checkout.equivalents.ts';
 import { expectations } from './checkout.expectations.ts';
 import { challengeEvents } from './checkout.challenge.ts';
-import { isFrozen, isPaying, manual, mayHavePaid } from './checkout.money.ts';
+import { isFrozen, isPaying, mayHavePaid } from './checkout.money.ts';
 import { leadEvents } from './checkout.lead.ts';
 import { externalEvents, voucherEvents } from './checkout.vouchers.ts';
 
@@ -72,7 +72,6 @@ export const model: Model<CheckoutSnapshot> = {
   machine: checkoutMachine,
   input,
   events,
-  controls,
   scenes: [
     { input, events: voucherEvents },
     { input, events: leadEvents },
@@ -112,7 +111,7 @@ export const model: Model<CheckoutSnapshot> = {
       context.pending !== null,
       context.isRepriced,
     ]),
-  manual,
+  byHand: byHandOf('checkout'),
   invariants: {
     'no screen is shown before what it needs is known': ({ after }) => {
       if (stepOf(after) === 'form') return facts.mealBoxIsReady(after.context);

@@ -3,6 +3,7 @@ import { consentMachine } from '#machines/consent/machine.ts';
 import type { ConsentInput } from '#machines/consent/types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { failed } from 'xstate-workbench/chart/settled';
+import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './consent.expectations.ts';
 
 type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
@@ -30,6 +31,7 @@ const isReopened = (snapshot: ConsentSnapshot): boolean =>
 
 export const model: Model<ConsentSnapshot> = {
   machine: consentMachine,
+  byHand: byHandOf('consent'),
   inputs,
   events,
   expectations,

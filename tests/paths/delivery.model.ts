@@ -4,6 +4,7 @@ import type { FindDatesOutcome } from '#machines/delivery/types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { date, dates, now, otherDate } from '#tests/support/samples.ts';
+import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './delivery.expectations.ts';
 
 type DeliverySnapshot = SnapshotFrom<typeof deliveryMachine>;
@@ -45,6 +46,7 @@ const offers = new Set(
 
 export const model: Model<DeliverySnapshot> = {
   machine: deliveryMachine,
+  byHand: byHandOf('delivery'),
   input: { parent: createEmptyActor(), now },
   events,
   expectations,

@@ -4,6 +4,7 @@ import type { Draft, StoredDraft } from '#machines/draft/types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { failed } from 'xstate-workbench/chart/settled';
 import { draft, now, pendingPayment, typedFields } from '#tests/support/samples.ts';
+import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './draft.expectations.ts';
 
 type DraftSnapshot = SnapshotFrom<typeof draftMachine>;
@@ -33,6 +34,7 @@ const isWiped = (snapshot: DraftSnapshot): boolean =>
 
 export const model: Model<DraftSnapshot> = {
   machine: draftMachine,
+  byHand: byHandOf('draft'),
   inputs: [null, fresh, old, oldPayment].map((stored) => ({ parent: createEmptyActor(), stored, now })),
   events,
   expectations,

@@ -2,6 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { edenredMachine } from '#machines/edenred/machine.ts';
 import type { Model, Step } from 'xstate-workbench/paths/model';
 import { answered, isAnswerOf, json } from '#tests/support/reports.ts';
+import { byHandOf } from './byHand/byHandOf.ts';
 import { answers, type EdenredSnapshot } from './edenred.answers.ts';
 import { events, inputs } from './edenred.samples.ts';
 import { expectations } from './edenred.expectations.ts';
@@ -37,6 +38,7 @@ const isOver = ({ type }: AnyEventObject): boolean => type === 'data.wiped' || t
 
 export const model: Model<EdenredSnapshot> = {
   machine: edenredMachine,
+  byHand: byHandOf('edenred'),
   inputs,
   events,
   expectations,

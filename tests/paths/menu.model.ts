@@ -5,6 +5,7 @@ import type { MenuContext } from '#machines/menu/types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { bio, bistrot, fitness, meal, pork, tags } from '#tests/support/meals.ts';
+import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './menu.expectations.ts';
 
 type MenuSnapshot = SnapshotFrom<typeof menuMachine>;
@@ -35,6 +36,7 @@ const othersIn = ({ menus, week }: MenuContext): string => JSON.stringify({ ...m
 
 export const model: Model<MenuSnapshot> = {
   machine: menuMachine,
+  byHand: byHandOf('menu'),
   // A page without dishes, and one that was drawn with its first week's.
   inputs: [
     { weeks, tags },

@@ -3,6 +3,7 @@ import { steps } from '#machines/domain/step.ts';
 import { mobileStepMachine } from '#machines/mobileStep/machine.ts';
 import type { MobileStepEvent } from '#machines/mobileStep/types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
+import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './mobileStep.expectations.ts';
 
 const events: readonly MobileStepEvent[] = [
@@ -15,6 +16,7 @@ const events: readonly MobileStepEvent[] = [
 
 export const model: Model<SnapshotFrom<typeof mobileStepMachine>> = {
   machine: mobileStepMachine,
+  byHand: byHandOf('mobileStep'),
   input: { parent: createEmptyActor() },
   events,
   expectations,

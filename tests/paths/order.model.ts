@@ -1,6 +1,7 @@
 import * as facts from '#machines/order/facts.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
+import { byHandOf } from './byHand/byHandOf.ts';
 import {
   events,
   mismatches,
@@ -23,6 +24,7 @@ const answers = new Set(['unpaid', 'completed', 'refunded', 'needsAttention', 'c
 
 export const model: Model<OrderSnapshot> = {
   machine: orderMachine,
+  byHand: byHandOf('order'),
   input: { intentId: 'pi_1' },
   events,
   scenes: rulingScenes,

@@ -3,6 +3,7 @@ import type { RawLead } from '#machines/domain/lead.ts';
 import { overlayMachine } from '#machines/overlay/machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { elapsed } from 'xstate-workbench/chart/settled';
+import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './overlay.expectations.ts';
 
 type OverlaySnapshot = SnapshotFrom<typeof overlayMachine>;
@@ -50,6 +51,7 @@ const answers = new Set(['lead.refused', 'lead.accepted']);
 
 export const model: Model<OverlaySnapshot> = {
   machine: overlayMachine,
+  byHand: byHandOf('overlay'),
   inputs: [false, true].map((wasOffered) => ({ parent: createEmptyActor(), wasOffered })),
   events,
   expectations,

@@ -2,9 +2,9 @@ import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate
 import { promoMachine } from '#machines/promo/machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
+import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './promo.expectations.ts';
 import { promo } from '#tests/support/samples.ts';
-import { controls } from './promo.controls.ts';
 
 const classicCodes = ['PETIT10', ' moitie '];
 const discoveryCodes = ['BIENVENUE', ' decouverte '];
@@ -26,15 +26,11 @@ const discovery = new Set(['BIENVENUE', 'DECOUVERTE']);
 
 export const model: Model<SnapshotFrom<typeof promoMachine>> = {
   machine: promoMachine,
+  byHand: byHandOf('promo'),
   input: { parent: createEmptyActor() },
   events,
   expectations,
   keyOf: ({ value, context: { code, nbMeals } }) => JSON.stringify([value, code, nbMeals]),
-  controls,
-  manual: {
-    openedBy: (snapshot) =>
-      snapshot.matches('none') && snapshot.context.nbMeals === 12 ? 'Ouvrir /?box=12&step=form' : undefined,
-  },
   invariants: {
     'only a code that the shop does not know by itself is asked about': ({ after }) =>
       !after.matches('checking') || classic.has(after.context.code),

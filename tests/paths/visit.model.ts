@@ -4,6 +4,7 @@ import type { Model } from 'xstate-workbench/paths/model';
 import { elapsed, failed } from 'xstate-workbench/chart/settled';
 import { visitMachine } from '#machines/visit/machine.ts';
 import type { PageEvent, VisitInput } from '#machines/visit/types.ts';
+import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './visit.expectations.ts';
 
 type VisitSnapshot = SnapshotFrom<typeof visitMachine>;
@@ -43,6 +44,7 @@ const isOpening = (snapshot: VisitSnapshot): boolean => snapshot.matches({ order
 
 export const model: Model<VisitSnapshot> = {
   machine: visitMachine,
+  byHand: byHandOf('visit'),
   inputs,
   events,
   expectations,

@@ -4,6 +4,7 @@ import type { Model } from 'xstate-workbench/paths/model';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import type { VoucherContext } from '#machines/voucher/types.ts';
 import { answered, isAnswerOf, json } from '#tests/support/reports.ts';
+import { byHandOf } from './byHand/byHandOf.ts';
 import { answers } from './voucher.answers.ts';
 import {
   asking,
@@ -41,6 +42,7 @@ const isOver = ({ type }: AnyEventObject): boolean => type === 'data.wiped' || t
 
 export const model: Model<VoucherSnapshot> = {
   machine: voucherMachine,
+  byHand: byHandOf('voucher'),
   input: { parent: createEmptyActor() },
   events,
   expectations,

@@ -123,23 +123,28 @@ test('paths writes a test plan in French', patience, async () => {
 
   expect(code).toBe(0);
   expect(said).toContain('# Plan de test\u00a0: Lampe (lamp)');
-  expect(said).toContain('| 1 | bouton pressé |  |');
+  expect(said).toContain('| 1 | bouton pressé | Allumée |');
 });
 
 test('paths covers pairs, finds ways, and writes for other tools', patience, async () => {
   expect((await run('paths', 'lamp', '--cover', 'pairs')).said).toMatch(/^lamp .* 2 of 2 /m);
   expect((await run('paths', 'lamp', '--to', 'Allumée')).said).toContain('| 1 | bouton pressé |');
+  expect((await run('paths', 'lamp', '--names')).said).toContain(
+    'lamp.on (Allumée)\nswitched (bouton pressé)',
+  );
   expect(await run('paths', 'lamp', '--to', 'Cassée')).toMatchObject({
     code: 1,
     problems: [
-      expect.stringContaining('« Cassée » n’est pas connu. Il y a : lamp (Lampe), '),
+      expect.stringContaining('« Cassée » n’est pas connu. Les plus proches\u00a0: lamp.on (Allumée), '),
       expect.anything(),
     ],
   });
   expect(JSON.parse((await run('paths', '--json')).said)).toMatchObject([
     { machine: 'lamp', transitions: 2, covered: 2, problems: [] },
   ]);
-  expect((await run('paths', '--junit')).said).toContain('<testsuite name="lamp" tests="3" failures="0">');
+  expect((await run('paths', '--junit')).said).toMatch(
+    /<testsuite name="lamp" tests="3" failures="0">\n +<testcase classname="lamp" name="LAMP-\w{7} lamp\.off: switched/,
+  );
 });
 
 test('paths says what there is when it is asked for what there is not', patience, async () => {

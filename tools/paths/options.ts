@@ -8,12 +8,13 @@ Sans option : ce que les parcours couvrent de chaque diagramme.
   --to ÉTAT             le plus court chemin vers un état, par son nom ou ses mots (une machine)
   --from ÉTAT           … en passant d’abord par celui-ci
   --avoid NOM           … sans cet état ou cet événement ; peut être répété
-  --plan                un plan de test : des cas courts, un but chacun
+  --names               tous les noms d’états et d’événements que --to, --from et --avoid comprennent
+  --plan                un plan de test à jouer à la main, et ce qu’aucune main ne joue
   --format FORMAT       du plan : ${formats.join(', ')}
   --write DOSSIER       écrit les parcours de la commande (checkout) en tests de navigateur
   --seed N [--steps N]  marche aussi au hasard ; la même graine marche pareil
   --json                chiffres et parcours, pour d’autres outils
-  --junit               résultats au format JUnit, un cas par but
+  --junit               résultats au format JUnit, un cas par but, sous les numéros du plan
   --help                cette aide`;
 
 export interface Options {
@@ -26,7 +27,7 @@ export interface Options {
   readonly format: Format;
   /** The folder that browser tests are written to. */
   readonly write: string | undefined;
-  readonly shown: 'help' | 'table' | 'plan' | 'json' | 'junit';
+  readonly shown: 'help' | 'names' | 'table' | 'plan' | 'json' | 'junit';
 }
 
 function numberOf(name: string, text: string): number {
@@ -47,47 +48,86 @@ function formatOf(text: string): Format {
 }
 
 const options = {
-  cover: { type: 'string', default: 'transitions' },
+  cover: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
-  avoid: { type: 'string', multiple: true, default: new Array<string>() },
-  plan: { type: 'boolean', default: false },
-  format: { type: 'string', default: 'markdown' },
+  avoid: { type: 'string', multiple: true },
+  names: { type: 'boolean' },
+  plan: { type: 'boolean' },
+  format: { type: 'string' },
   seed: { type: 'string' },
-  steps: { type: 'string', default: '10000' },
+  steps: { type: 'string' },
   write: { type: 'string' },
-  json: { type: 'boolean', default: false },
-  junit: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
+  json: { type: 'boolean' },
+  junit: { type: 'boolean' },
+  help: { type: 'boolean' },
 } as const;
+type Name = keyof typeof options;
 
+const isName = (name: string): name is Name => name in options;
 const nameIn = (arg: string): string => arg.slice(2).split('=', 1).join('');
+
+/** @throws Error on an option that there is not, or that lacks its value */
+function refuseMisspelt(args: readonly string[]): void {
+  for (const [index, arg] of args.entries()) {
+    if (!arg.startsWith('--')) continue;
+    const name = nameIn(arg);
+    if (!isName(name)) {
+      const there = Object.keys(options).map((known) => `--${known}`);
+      throw new Error(`Option inconnue : ${arg}. Il y a : ${there.join(', ')}.`);
+    }
+    const next = args[index + 1];
+    const hasValue = arg.includes('=') || (next !== undefined && !next.startsWith('-'));
+    if (options[name].type === 'string' && !hasValue) throw new Error(`--${name} attend une valeur`);
+    if (options[name].type === 'boolean' && arg.includes('='))
+      throw new Error(`--${name} n’attend pas de valeur`);
+  }
+}
+
+/** What an option is of no use without. */
+const companions: Readonly<Partial<Record<Name, Name>>> = {
+  from: 'to',
+  avoid: 'to',
+  format: 'plan',
+  steps: 'seed',
+};
+
+/** Each does something of its own with the machine. */
+const alone: readonly Name[] = ['help', 'names', 'plan', 'json', 'junit', 'to', 'write'];
+/** What is explored otherwise has no say in these. */
+const unexplored: readonly Name[] = ['help', 'names', 'plan', 'to', 'write'];
+
+/** @throws Error on options that do not go together */
+function refuseUseless(given: ReadonlySet<Name>): void {
+  for (const name of given) {
+    const companion = companions[name];
+    if (companion !== undefined && !given.has(companion))
+      throw new Error(`--${name} ne sert qu’avec --${companion}`);
+  }
+  const shown = alone.filter((name) => given.has(name));
+  const other = unexplored.some((name) => given.has(name))
+    ? (['cover', 'seed'] as const).filter((name) => given.has(name))
+    : [];
+  const together = [...shown, ...other];
+  if (together.length > 1) throw new Error(`--${together.join(' et --')} ne vont pas ensemble`);
+}
 
 /** @throws Error on an option that there is not, or that makes no sense */
 export function optionsOf(args: readonly string[]): Options {
-  const unknown = args.find((arg) => arg.startsWith('--') && !(nameIn(arg) in options));
-  if (unknown !== undefined) {
-    const there = Object.keys(options).map((name) => `--${name}`);
-    throw new Error(`Option inconnue : ${unknown}. Il y a : ${there.join(', ')}.`);
-  }
+  refuseMisspelt(args);
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-  const { from, to, avoid, seed } = values;
-  if (to === undefined && (from !== undefined || avoid.length > 0))
-    throw new Error('--from et --avoid attendent --to');
-  const shown = (['help', 'plan', 'json', 'junit'] as const).filter((name) => values[name]);
-  if (shown.length > 1) throw new Error(`--${shown.join(' et --')} ne vont pas ensemble`);
+  refuseUseless(new Set(Object.keys(values).filter(isName)));
+  const { from, to, avoid = [], seed, steps = '10000', cover = 'transitions', format = 'markdown' } = values;
+  const shown = (['help', 'names', 'plan', 'json', 'junit'] as const).find((name) => values[name] === true);
   return {
     machines: positionals,
-    cover: coverOf(values.cover),
+    cover: coverOf(cover),
     from,
     to,
     avoid,
-    walk:
-      seed === undefined
-        ? undefined
-        : { seed: numberOf('seed', seed), steps: numberOf('steps', values.steps) },
-    format: formatOf(values.format),
+    walk: seed === undefined ? undefined : { seed: numberOf('seed', seed), steps: numberOf('steps', steps) },
+    format: formatOf(format),
     write: values.write,
-    shown: shown[0] ?? 'table',
+    shown: shown ?? 'table',
   };
 }

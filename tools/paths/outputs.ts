@@ -1,3 +1,4 @@
+import { caseIdOf } from 'xstate-workbench/paths/caseId';
 import { tableOf } from 'xstate-workbench/cli/table';
 import { figuresOf, type Report } from './report.ts';
 
@@ -50,14 +51,16 @@ const testCase = (suite: string, name: string, problem?: string): string =>
     ? `    <testcase classname="${escape(suite)}" name="${escape(name)}"/>`
     : `    <testcase classname="${escape(suite)}" name="${escape(name)}"><failure message="${escape(problem)}"/></testcase>`;
 
-/** One test case a goal, and one for each thing that broke, as every build server reads them. */
+/** One test case a goal, by its id in plans, and one for each thing that broke, as every build server reads them. */
 export function asJunit(reports: readonly Report[]): string {
   const suites = reports.map(({ name, paths, problems }) => {
     const missed = new Set(paths?.missed);
     const goals = [...(paths?.goals.transitions ?? []), ...(paths?.goals.refusals ?? [])];
     const other = problems.filter((problem) => !missed.has(problem.replace(`${name}: not covered: `, '')));
     const cases = [
-      ...goals.map((goal) => testCase(name, goal, missed.has(goal) ? 'not covered' : undefined)),
+      ...goals.map((goal) =>
+        testCase(name, `${caseIdOf(name, goal)} ${goal}`, missed.has(goal) ? 'not covered' : undefined),
+      ),
       ...other.map((problem) => testCase(name, problem, problem)),
     ];
     return [

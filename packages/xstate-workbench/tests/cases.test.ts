@@ -1,11 +1,128 @@
 import { expect, test } from 'vitest';
 import { chartOf } from '#workbench/chart/chart.ts';
-import { casesOf } from '#workbench/paths/cases.ts';
+import { casesOf, type Cases } from '#workbench/paths/cases.ts';
 import { writeCases } from '#workbench/paths/caseText.ts';
 import type { Controls } from '#workbench/paths/controls.ts';
 import type { Model } from '#workbench/paths/model.ts';
 import { pathsOf } from '#workbench/paths/paths.ts';
+import type { ByHand, Recipe, Script } from '#workbench/paths/script.ts';
+import { done, failed } from '#workbench/chart/settled.ts';
 import { kettle, kettleModel, kettleWords, type KettleSnapshot } from './kettle.ts';
+
+const planFor = (one: Model<KettleSnapshot>): Cases =>
+  casesOf(
+    one,
+    chartOf(kettle),
+    kettleWords,
+    () => pathsOf(one),
+    (state) => `${state}.webp`,
+  );
+
+const kitchen: Recipe = { name: 'A', title: 'la cuisine', acts: [{ does: 'Entrer', sees: ['le four'] }] };
+const filled: Recipe = {
+  name: 'B',
+  title: 'une tasse d’eau',
+  after: kitchen,
+  acts: [{ does: 'Verser', sees: [] }],
+};
+const boils: Script = {
+  title: 'L’eau bout',
+  priority: 2,
+  start: filled,
+  acts: [{ does: 'Presser le bouton', sees: ['la vapeur'] }],
+  events: [{ type: 'filled' }, { type: 'switched' }, done('boil', { degrees: 100 })],
+};
+const breaks: Script = {
+  ...boils,
+  title: 'Le courant manque',
+  priority: 1,
+  faults: [{ call: 'boil', mode: 'status 503' }],
+  events: [{ type: 'filled' }, { type: 'switched' }, failed('boil')],
+};
+const environment: ByHand['environment'] = {
+  setting: (faults) => faults.map(({ call, mode }) => `${call}\u00a0: ${mode}`).join(),
+  lifting: 'Lever les pannes',
+};
+const rest: ByHand['automatic'] = [{ goals: /./, reason: 'trop vite', playedBy: 'kettle.test.ts' }];
+const scripted = (scripts: readonly Script[], automatic = rest): Cases =>
+  planFor({ ...kettleModel, byHand: { environment, scripts, automatic } });
+const failure = 'kettle.boiling: xstate.error.actor.boil -> kettle.broken';
+
+test('a script is credited with what the chart says of its events, and all else is automatic, with the reason', () => {
+  const { cases, automatic } = scripted([boils, breaks]);
+
+  expect(cases.map(({ title, goals: [goal] }) => [title, goal])).toEqual([
+    ['Le courant manque', failure],
+    ['L’eau bout', 'kettle.boiling: xstate.done.actor.boil [isHot] -> kettle.hot'],
+  ]);
+  expect(cases[0]?.pictures).toEqual(['kettle.broken.webp']);
+  const byHand = new Set(cases.flatMap(({ goals }) => goals));
+  const { goals } = pathsOf(kettleModel);
+  expect(new Set([...byHand, ...automatic.map(({ goal }) => goal)])).toEqual(
+    new Set([...goals.transitions, ...goals.refusals]),
+  );
+  expect(automatic.filter(({ goal }) => byHand.has(goal))).toEqual([]);
+  expect(automatic[0]).toMatchObject({ reason: 'trop vite', playedBy: 'kettle.test.ts' });
+});
+
+test('a script that the machine does not take, or a goal that nothing explains, is refused by name', () => {
+  expect(() => scripted([{ ...boils, events: [{ type: 'switched' }] }])).toThrow(
+    '« L’eau bout » : "dry" ne prend pas {"type":"switched"}',
+  );
+  expect(() => scripted([boils], [])).toThrow(/ni cas à la main, ni raison/);
+});
+
+test('an id is of the transition that a case is about, whatever other cases there are', () => {
+  const both = scripted([boils, breaks]).cases;
+  const alone = scripted([breaks]).cases;
+  const [about] = scripted([{ ...boils, about: 'switched' }]).cases;
+
+  expect(alone[0]?.id).toBe(both[0]?.id);
+  expect(new Set(both.map(({ id }) => id)).size).toBe(2);
+  expect(about?.goals[0]).toBe('kettle.wet: switched -> kettle.boiling');
+  expect(scripted([{ ...boils, variant: 'au thé' }]).cases[0]?.id).not.toBe(both[1]?.id);
+});
+
+test('a plan says its starts once, the fault before the first act, what is lifted after the last', () => {
+  const text = writeCases(scripted([breaks]), 'Bouilloire', 'markdown');
+
+  expect(text.match(/^### Départ .*/gm)).toEqual([
+    '### Départ A\u00a0: la cuisine',
+    '### Départ B\u00a0: une tasse d’eau',
+  ]);
+  expect(text).toContain(
+    [
+      '| 0 | Poser la panne\u00a0: boil\u00a0: status 503 |  |',
+      '| 1 | Presser le bouton | la vapeur |',
+      '| fin | Lever les pannes |  |',
+    ].join('\n'),
+  );
+  expect(text).toMatch(
+    /## Automatique seulement\n\n.*\n.*\n\| KETTLE-\w{7} \| `.*` \| trop vite \| kettle\.test\.ts \|/,
+  );
+});
+
+test('spreadsheets have a case a line with all that leads to it, automatic ones too; Gherkin has those by hand', () => {
+  const plan = scripted([breaks]);
+  const csv = writeCases(plan, 'Bouilloire', 'csv');
+
+  expect(csv.split('\r\n')).toHaveLength(1 + plan.cases.length + plan.automatic.length);
+  expect(csv).toContain('"Départ B\u00a0: une tasse d’eau\n- Entrer\n- Verser"');
+  expect(csv).toContain('"automatique seulement"');
+  expect(writeCases(plan, 'Bouilloire', 'gherkin').split('\n').slice(0, 11)).toEqual([
+    '# language: fr',
+    'Fonctionnalité: Bouilloire',
+    '',
+    `  @${plan.cases[0]?.id} @P1`,
+    '  Scénario: Le courant manque',
+    '    Étant donné que l’on doit Entrer',
+    '    Et Verser',
+    '    Quand Poser la panne\u00a0: boil\u00a0: status 503',
+    '    Quand Presser le bouton',
+    '    Alors la vapeur',
+    '    Quand Lever les pannes',
+  ]);
+});
 
 const controls: Controls = ({ type }) => {
   if (type === 'drained') return undefined;
@@ -13,63 +130,17 @@ const controls: Controls = ({ type }) => {
     return { kind: 'answer', action: 'Le courant manque', fault: { call: 'boil', mode: 'status 503' } };
   return { kind: 'shopper', action: `Faire ${type}` };
 };
-const model: Model<KettleSnapshot> = {
-  ...kettleModel,
-  controls,
-  manual: {
-    risksMoney: (snapshot) => snapshot.matches('broken'),
-    openedBy: (snapshot) =>
-      snapshot.matches('boiling') && snapshot.context.cups === 1 ? 'Ouvrir /?chauffe' : undefined,
-  },
-};
-const planFor = (one: Model<KettleSnapshot>) =>
-  casesOf(one, chartOf(kettle), kettleWords, pathsOf(one), (state) => `${state}.webp`);
-const plan = planFor(model);
-const failure = 'kettle.boiling: xstate.error.actor.boil -> kettle.broken';
 
-test('a case has one goal, what to open first, the fault to set, and what is to be seen', () => {
-  expect(plan.cases.find(({ goal }) => goal === failure)).toMatchObject({
-    priority: 1,
-    precondition: 'Ouvrir /?chauffe',
-    steps: [{ action: 'Le courant manque', fault: { call: 'boil', mode: 'status 503' } }],
-    expected: 'En panne',
-    said: ['Bouilloire.'],
+test('without scripts a plan has the shortest ways, each once, in the words of the chart', () => {
+  const { cases, automatic } = planFor({ ...kettleModel, controls });
+
+  expect(cases.find(({ goals }) => goals.includes(failure))).toMatchObject({
+    priority: 2,
+    title: 'L’eau chauffe\u00a0: panne : chauffer → En panne',
+    faults: [{ call: 'boil', mode: 'status 503' }],
     pictures: ['kettle.broken.webp'],
   });
-  expect(new Set(plan.cases.map(({ goal }) => goal)).size).toBe(plan.cases.length);
-  expect(plan.cases.every(({ steps }) => steps.length <= 10)).toBe(true);
-});
-
-test('what happens inside is no case, and is named', () => {
-  expect(plan.inside).toContain('kettle: drained -> kettle.dry');
-  expect(plan.cases.flatMap(({ steps }) => steps.map(({ action }) => action))).not.toContain('Faire drained');
-});
-
-test('what money hangs on comes first, and ids stay when other transitions come', () => {
-  expect(plan.cases.map(({ priority }) => priority)).toEqual(
-    plan.cases.map(({ priority }) => priority).toSorted((one, other) => one - other),
-  );
-  const fewer = planFor({ ...model, events: model.events.filter(({ type }) => type !== 'filled') });
-  const ids = new Map(plan.cases.map(({ goal, id }) => [goal, id]));
-
-  expect(fewer.cases.length).toBeLessThan(plan.cases.length);
-  for (const { goal, id } of fewer.cases) expect(id).toBe(ids.get(goal));
-});
-
-test('a plan is written for people, spreadsheets and Gherkin', () => {
-  const one = { ...plan, cases: plan.cases.filter(({ goal }) => goal === failure) };
-  const id = one.cases[0]?.id;
-
-  expect(writeCases(one, 'Bouilloire', 'markdown')).toContain(
-    '| 1 | Le courant manque | boil : status 503 |',
-  );
-  expect(writeCases(one, 'Bouilloire', 'csv').split('\r\n')[1]).toContain(
-    '"1. Le courant manque [panne à poser avant : boil : status 503]"',
-  );
-  expect(writeCases(one, 'Bouilloire', 'gherkin').split('\n').slice(0, 4)).toEqual([
-    '# language: fr',
-    'Fonctionnalité: Bouilloire',
-    '',
-    `  @${id} @P1`,
-  ]);
+  const steps = cases.map(({ start, acts }) => [start.name, ...acts.map(({ does }) => does)].join('\n'));
+  expect(new Set(steps).size).toBe(cases.length);
+  expect(automatic.map(({ goal }) => goal)).toContain('kettle: drained -> kettle.dry');
 });

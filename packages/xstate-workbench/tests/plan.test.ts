@@ -27,7 +27,7 @@ test('a plan says in French what happens, why, what it does and where one is the
 test('it tells an answer with what it says, a failure and a delay', () => {
   expect(plan).toContain('| réponse : chauffer `{"degrees":100}` | oui : elle bout |');
   expect(plan).toContain('| panne : chauffer |');
-  expect(plan).toContain('| délai : 1 min sans bouillir |');
+  expect(plan).toContain('| délai : 1\u00a0min sans bouillir |');
 });
 
 test('what is too long for a cell is told once, below', () => {

@@ -28,6 +28,11 @@ test('it goes through a state that it is to begin with, and around what is avoid
   expect(way({ to: 'broken', avoid: ['L’eau chauffe'] })).toBeUndefined();
 });
 
-test('a name that the chart does not have is answered with those that it has', () => {
-  expect(() => way({ to: 'cold' })).toThrow(/^« cold » n’est pas connu\. Il y a : kettle \(Bouilloire\), /);
+test('a name that the chart does not have is answered with the few that are most like it', () => {
+  expect(() => way({ to: 'brocken' })).toThrow(
+    /^« brocken » n’est pas connu\. Les plus proches\s: kettle\.broken \(En panne\), /,
+  );
+  expect(() => way({ to: 'broken', avoid: ['swiched'] })).toThrow(
+    /Les plus proches\s: switched \(bouton pressé\)(?:, [^,]+){4}\.$/,
+  );
 });

@@ -3,15 +3,7 @@ import * as z from 'zod/mini';
 import { faultNames } from '#server/sandbox/faultNames.ts';
 import type { Fault } from '#server/sandbox/faults.ts';
 import type { Markup } from '#server/sandbox/ways/layout.ts';
-
-const kinds: Readonly<Record<Fault['kind'], string>> = {
-  status: 'Panne (pas fait)',
-  delay: 'Lenteur (fait plus tard)',
-  'drop-response': 'Réponse perdue (fait)',
-  refuse: 'Refus',
-  duplicate: 'Webhook en double',
-  hold: 'Webhook retenu',
-};
+import { faultKinds, faultWords } from './faultWords.ts';
 
 const typed = z._default(z.string(), '');
 const formSchema = z.object({
@@ -41,7 +33,7 @@ export function faultTyped(form: unknown): { name: string; fault: Record<string,
 
 const inWords = ({ times, ...fault }: Fault): string => {
   const words: readonly string[] = [
-    kinds[fault.kind],
+    faultKinds[fault.kind],
     ...('status' in fault ? [`statut ${fault.status}`] : []),
     ...('ms' in fault ? [`${fault.ms} ms`] : []),
     ...('code' in fault ? [`code ${fault.code}`] : []),
@@ -55,7 +47,7 @@ const clearing = (name: string): Markup =>
   html`<form method="post" action="/sandbox/panel/faults/clear">
     <input type="hidden" name="name" value="${name}" />
     <button class="quiet">
-      Lever ${name === '' ? 'toutes les pannes' : html`<span class="unseen">${name}</span>`}
+      ${faultWords.lift} ${name === '' ? faultWords.all : html`<span class="unseen">${name}</span>`}
     </button>
   </form>`;
 
@@ -97,13 +89,13 @@ const namesOf = (provider: string): readonly (readonly [string, string])[] =>
 /** The faults in force, and a form for another one. */
 export const faultSection = (faults: Readonly<Record<string, Fault>>, problem: string | null): Markup =>
   html`<section aria-labelledby="pannes">
-    <h2 id="pannes">Pannes à la demande</h2>
+    <h2 id="pannes">${faultWords.title}</h2>
     ${problem === null ? '' : html`<p class="alert" role="alert">${problem}</p>`} ${inForce(faults)}
     <details ${problem === null ? '' : 'open'}>
-      <summary>Mettre un appel en panne</summary>
+      <summary>${faultWords.form}</summary>
       <form class="fault" method="post" action="/sandbox/panel/faults">
         <div>
-          <label for="name">Appel</label>
+          <label for="name">${faultWords.call}</label>
           <select id="name" name="name">
             ${Object.entries(providers).map(
               ([provider, label]) =>
@@ -112,16 +104,15 @@ export const faultSection = (faults: Readonly<Record<string, Fault>>, problem: s
           </select>
         </div>
         <div>
-          <label for="kind">Panne</label>
+          <label for="kind">${faultWords.kind}</label>
           <select id="kind" name="kind">
-            ${options(Object.entries(kinds))}
+            ${options(Object.entries(faultKinds))}
           </select>
         </div>
-        ${field('status', 'Statut d’une panne', 'number', '503')}
-        ${field('ms', 'Millisecondes d’une lenteur', 'number', '3000')}
-        ${field('code', 'Code d’un refus', 'text', 'card_declined')}
-        ${field('times', 'Combien de fois (vide : toujours)', 'number', '')}
-        <button class="button">Mettre en panne</button>
+        ${field('status', faultWords.status, 'number', '503')} ${field('ms', faultWords.ms, 'number', '3000')}
+        ${field('code', faultWords.code, 'text', 'card_declined')}
+        ${field('times', faultWords.times, 'number', '')}
+        <button class="button">${faultWords.set}</button>
       </form>
     </details>
   </section>`;

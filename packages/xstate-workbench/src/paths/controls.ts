@@ -6,6 +6,8 @@ export interface Fault {
   readonly call: string;
   /** What happens to it: `status 503`, `refuse card_declined`, `hold`, `drop-response`. */
   readonly mode: string;
+  /** How often; always, when left out. */
+  readonly times?: number;
 }
 
 /** How an event is brought about from outside: by a person, by the answer of another system, or by waiting. */

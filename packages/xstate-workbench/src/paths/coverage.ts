@@ -11,8 +11,13 @@ export interface Goals {
   readonly refusals: readonly string[];
 }
 
+const refusal = ', when the guard says no';
+
 /** How a transition that its guard refuses is named in reports. */
-const refusalOf = (transition: string): string => `${transition}, when the guard says no`;
+const refusalOf = (transition: string): string => transition + refusal;
+
+/** The same in plans, which are French. */
+export const goalInFrench = (goal: string): string => goal.replace(refusal, ', quand la condition dit non');
 
 /** What a step shows of the chart. */
 export const goalsMet = ({ taken, refused }: Pick<Observation, 'taken' | 'refused'>): string[] => [

@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Controls } from './controls.ts';
 import type { Expectations } from './expectations.ts';
+import type { ByHand } from './script.ts';
 
 /** One event sent in one state; at the start, before and after are the same. */
 export interface Step<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
@@ -23,14 +24,6 @@ interface Scene {
   readonly events: readonly AnyEventObject[];
 }
 
-/** What who tests by hand has to know of places. */
-export interface Manual<TSnapshot extends AnyMachineSnapshot> {
-  /** Whether money may be moving here, or has moved: what is wrong here is looked for first. */
-  readonly risksMoney?: (snapshot: TSnapshot) => boolean;
-  /** The link or command that leads straight here; undefined where there is none. */
-  readonly openedBy?: (snapshot: TSnapshot) => string | undefined;
-}
-
 /** A machine and what is needed to explore it. */
 export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> extends Scene {
   readonly machine: AnyStateMachine;
@@ -48,7 +41,8 @@ export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot
   readonly equivalents?: Readonly<Record<string, string>>;
   /** How a person or a browser brings the events about; without it, plans name the events alone. */
   readonly controls?: Controls;
-  readonly manual?: Manual<TSnapshot>;
+  /** What a person does to show the goals; without it, plans have the shortest ways. */
+  readonly byHand?: ByHand;
 }
 
 /** The model itself, then each of its further scenes, as models of one scene. */

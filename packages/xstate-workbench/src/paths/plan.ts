@@ -9,8 +9,9 @@ import { wordFor, type Words } from '#workbench/chart/words.ts';
 
 const inlineLetters = 60;
 
-/** A cell of a Markdown table. */
-export const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll(/\s+/g, ' ');
+/** A cell of a Markdown table; what is not to be broken stays so. */
+export const cell = (text: string): string =>
+  text.replaceAll('|', String.raw`\|`).replaceAll(/[ \t\r\n]+/g, ' ');
 
 /** What the event carries, as the model gives it; undefined when it carries nothing. */
 export function payloadOf(event: AnyEventObject): string | undefined {

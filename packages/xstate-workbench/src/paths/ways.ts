@@ -9,9 +9,36 @@ type Named = { readonly kind: 'state' | 'event'; readonly ids: readonly string[]
 
 const plain = (text: string): string => text.trim().toLocaleLowerCase().replaceAll('’', "'");
 
+/** How many of the nearest names are offered for one that is not known. */
+const offered = 5;
+
+const pairsIn = (text: string): ReadonlySet<string> =>
+  new Set(Array.from(text.slice(1), (letter, index) => text.charAt(index) + letter));
+
+/** How alike two texts are, from 0 to 1, by the pairs of letters that they share. */
+function likeness(one: string, other: string): number {
+  const [pairs, others] = [pairsIn(plain(one)), pairsIn(plain(other))];
+  return (2 * pairs.intersection(others).size) / Math.max(1, pairs.size + others.size);
+}
+
+/** Every state and event that a way may be asked about, with its word. */
+export function namesOf(
+  chart: ChartState,
+  words: Words,
+  { edges }: Exploration,
+): ReadonlyMap<string, string> {
+  const states = statesIn(chart).map(({ id }) => [id, wordFor(words, 'states', id)] as const);
+  const events = edges.map(({ event: { type } }) => [type, wordFor(words, 'events', type)] as const);
+  return new Map([...states, ...events]);
+}
+
+/** A name with its word, for people. */
+export const nameAndWord = ([name, word]: readonly [string, string]): string =>
+  name === word ? name : `${name} (${word})`;
+
 /**
  * States or events by id, by the end of an id, or by the words that people are shown.
- * @throws Error that tells what there is
+ * @throws Error that tells the nearest ones
  */
 function find(kind: Named['kind'], name: string, known: ReadonlyMap<string, string>): Named {
   const exact = known.has(name) ? [name] : [];
@@ -20,8 +47,12 @@ function find(kind: Named['kind'], name: string, known: ReadonlyMap<string, stri
     .map(([id]) => id);
   const ids = exact.length > 0 ? exact : alike;
   if (ids.length > 0) return { kind, ids };
-  const choices = [...known].map(([id, word]) => (id === word ? id : `${id} (${word})`)).join(', ');
-  throw new Error(`« ${name} » n’est pas connu. Il y a : ${choices}.`);
+  const alikeness = ([id, word]: readonly [string, string]): number =>
+    Math.max(likeness(name, word), ...id.split('.').map((part) => likeness(name, part)));
+  const choices = [...known].toSorted((one, other) => alikeness(other) - alikeness(one)).slice(0, offered);
+  throw new Error(
+    `« ${name} » n’est pas connu. Les plus proches\u00a0: ${choices.map(nameAndWord).join(', ')}.`,
+  );
 }
 
 interface Question {
@@ -40,14 +71,14 @@ const isIn = ({ _nodes: active }: AnyMachineSnapshot, { ids }: Named): boolean =
  * @throws Error on a state or an event that the chart does not have
  */
 export function wayBetween(
-  { starts, edges }: Exploration,
+  exploration: Exploration,
   chart: ChartState,
   words: Words,
   { from, to, avoid = [] }: Question,
 ): Tour | undefined {
+  const { starts, edges } = exploration;
   const states = new Map(statesIn(chart).map(({ id }) => [id, wordFor(words, 'states', id)]));
-  const events = new Map(edges.map(({ event: { type } }) => [type, wordFor(words, 'events', type)]));
-  const all = new Map([...events, ...states]);
+  const all = namesOf(chart, words, exploration);
   const origin = from === undefined ? undefined : find('state', from, states);
   const goal = find('state', to, states);
   const shunned = avoid.map((name) => find('event', name, all));

@@ -1,0 +1,81 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { ChartState } from '#workbench/chart/chart.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import { caseIdOf } from './caseId.ts';
+import type { Case, Cases, PictureOf } from './cases.ts';
+import { goalsIn, goalsMet } from './coverage.ts';
+import { inputsOf, type Model } from './model.ts';
+import { probeOf, type Probe } from './probe.ts';
+import type { ByHand, Script } from './script.ts';
+import { tellerFor } from './telling.ts';
+
+/** What a script's events show of the chart, and where they end. */
+interface Played {
+  readonly met: readonly (readonly string[])[];
+  readonly after: AnyMachineSnapshot;
+}
+
+function play(model: Model, probe: Probe, { title, events, ...script }: Script): Played {
+  const [ordinary] = inputsOf(model);
+  const start = probe.start('input' in script ? script.input : ordinary);
+  let before = start.after;
+  const met = [goalsMet(start)];
+  for (const event of events) {
+    const seen = probe.send(before, event);
+    const goals = goalsMet(seen);
+    if (goals.length === 0)
+      throw new Error(`« ${title} » : ${JSON.stringify(before.value)} ne prend pas ${JSON.stringify(event)}`);
+    met.push(goals);
+    before = seen.after;
+  }
+  return { met, after: before };
+}
+
+/** The goal that a case is called by. */
+function ownGoal({ title, about, events }: Script, { met }: Played): string {
+  const last = about === undefined ? events.length - 1 : events.findLastIndex(({ type }) => type === about);
+  const [goal] = met[last + 1] ?? [];
+  if (goal === undefined)
+    throw new Error(`« ${title} » : rien ne lui arrive par ${about ?? 'ses événements'}`);
+  return goal;
+}
+
+/** The cases that scripts tell, credited with what the chart says of their events; all other goals, with why no hand does them. */
+export function scriptedCases(
+  model: Model,
+  { scripts, automatic, environment }: ByHand,
+  chart: ChartState,
+  words: Words,
+  pictureOf: PictureOf,
+): Cases {
+  const probe = probeOf(model.machine);
+  const { nearest } = tellerFor(chart, words);
+  const cases = scripts.map((script): Case => {
+    const played = play(model, probe, script);
+    const { title, priority, start, faults = [], acts, variant } = script;
+    const goal = ownGoal(script, played);
+    return {
+      id: caseIdOf(chart.id, variant === undefined ? goal : `${goal}, ${variant}`),
+      title,
+      priority,
+      start,
+      faults,
+      acts,
+      goals: [goal, ...new Set(played.met.flat().filter((name) => name !== goal))],
+      pictures: [...new Set(nearest(played.after, pictureOf))],
+    };
+  });
+  const shown = new Set(cases.flatMap(({ goals }) => goals));
+  const { transitions, refusals } = goalsIn(chart);
+  return {
+    cases,
+    environment,
+    automatic: [...transitions, ...refusals]
+      .filter((goal) => !shown.has(goal))
+      .map((goal) => {
+        const why = automatic.find(({ goals }) => goals.test(goal));
+        if (why === undefined) throw new Error(`${goal}: ni cas à la main, ni raison de n’en pas avoir`);
+        return { id: caseIdOf(chart.id, goal), goal, reason: why.reason, playedBy: why.playedBy };
+      }),
+  };
+}

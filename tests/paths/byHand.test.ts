@@ -1,0 +1,138 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { chartOf } from 'xstate-workbench/chart/chart';
+import { noWords } from 'xstate-workbench/chart/words';
+import { casesOf, type Case } from 'xstate-workbench/paths/cases';
+import { actsOf } from 'xstate-workbench/paths/script';
+import { Faults } from '#server/sandbox/faults.ts';
+import { faultWords } from '#server/sandbox/panel/faultWords.ts';
+import { faultSet, settingOf } from './byHand/faults.ts';
+import { discoverModels } from '#tools/discover.ts';
+import { scripts } from './byHand/byHandOf.ts';
+
+const models = await discoverModels();
+const plans = models.map(({ name, model }) => ({
+  name,
+  plan: casesOf(model, chartOf(model.machine), noWords, () => {
+    throw new Error(`${name} has no scripts`);
+  }),
+}));
+const cases = plans.flatMap(({ plan }) => plan.cases);
+const actsIn = ({ start, acts }: Case) => [...actsOf(start), ...acts];
+
+/** Whatever the shop, its machines and its sandbox may say: the source of all their words. */
+async function wordsOfTheShop(): Promise<string> {
+  const folders = ['src', 'machines', 'server/sandbox', 'server/orders'];
+  const files = await Array.fromAsync(folders, async (folder) =>
+    (await readdir(folder, { recursive: true }))
+      .filter((file) => /\.(?:tsx?|html)$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  const texts = await Promise.all(files.flat().map((file) => readFile(file, 'utf8')));
+  // A button of the panel is put together of two.
+  return plain([...texts, `${faultWords.lift} ${faultWords.all}`].join('\n'));
+}
+
+const plain = (text: string): string =>
+  text
+    .replaceAll(String.raw`\u00a0`, ' ')
+    .replaceAll(String.raw`\'`, "'")
+    .replaceAll(/\s+/g, ' ');
+
+/** What a reckoned text has between its figures, names and typed examples. */
+const fixedParts = (label: string): readonly string[] =>
+  plain(label)
+    .split(
+      /[\d,]+(?: ?[€h])?|…|neuf|\. |mardi|Camille|Swile|Edenred|PETIT10|MOITIE|12 rue des Lilas|essai-|votre carte titre-restaurant/,
+    )
+    .map((part) => part.replaceAll(/^[\s.:!?«»-]+|[\s.:!?«»-]+$/g, ''))
+    .filter((part) => /\p{L}{3}/u.test(part));
+
+const quotes = (text: string): readonly string[] =>
+  [...text.replaceAll(/saisir «.*?»/g, '').matchAll(/«\u00a0((?:[^«»]|«[^«»]*»)+)\u00a0»/g)].map(
+    ([, label = '']) => label,
+  );
+
+test('each machine of the shop has cases by hand, and a reason for each goal without one', () => {
+  expect(plans.filter(({ plan }) => plan.cases.length === 0).map(({ name }) => name)).toEqual([]);
+  for (const { plan } of plans)
+    for (const { reason, playedBy } of plan.automatic) expect([reason, playedBy]).not.toContain('');
+});
+
+test('each label that a case names is one that the shop or its sandbox has', async () => {
+  const known = await wordsOfTheShop();
+  const named = cases.flatMap((one) =>
+    actsIn(one).flatMap(({ does, sees }) => [does, ...sees].flatMap(quotes)),
+  );
+
+  expect(named.length).toBeGreaterThan(500);
+  const unknown = named.flatMap(fixedParts).filter((part) => !known.includes(part));
+  expect([...new Set(unknown)]).toEqual([]);
+});
+
+test('each fault that a case sets is one that the sandbox takes, and its line sets them', () => {
+  const faults = new Faults(new DatabaseSync(':memory:'));
+  const sets = scripts.flatMap(({ faults: named = [] }) => (named.length === 0 ? [] : [named]));
+
+  expect(sets.length).toBeGreaterThan(10);
+  for (const named of sets) {
+    const json: unknown = JSON.parse(/-d '(.*)'`$/.exec(settingOf(named))?.[1] ?? '');
+    faults.replace(json);
+    expect(faults.read()).toEqual(Object.assign({}, ...named.map(faultSet)));
+  }
+  // Those in the middle of a case are lines of their own.
+  for (const { does } of cases.flatMap(actsIn)) {
+    const json = /^Poser la panne.* -d '(.*)'`$/.exec(does)?.[1];
+    if (json !== undefined) faults.replace(JSON.parse(json));
+  }
+});
+
+test('a fault that is set in the middle of a case is lifted before its end', () => {
+  for (const { title, acts } of cases) {
+    const setAt = acts.findLastIndex(({ does }) => does.startsWith('Poser la panne'));
+    const liftedAt = acts.findLastIndex(({ does }) => does.startsWith('Lever les pannes'));
+    expect([title, liftedAt >= setAt]).toEqual([title, true]);
+  }
+});
+
+test('each case begins somewhere, is done by acts, shows something, and ends on what is seen', () => {
+  for (const one of cases) {
+    const [first] = actsOf(one.start);
+    expect(first?.does).toMatch(/npm start/);
+    for (const { does } of one.acts)
+      expect(does).toMatch(
+        /^(?:Appuyer|Attendre|Choisir|Cocher|Dans|Décocher|Élargir|Lever|Mettre|Ouvrir|Poser|Quitter|Recharger|Réduire|Regarder|Revenir|Saisir|Sortir)\b/u,
+      );
+    const seen = one.acts.findLast(({ does }) => !does.startsWith('Lever les pannes'));
+    expect([one.title, seen?.sees.length]).not.toEqual([one.title, 0]);
+    expect(seen).toBeDefined();
+  }
+});
+
+test('no two cases of a plan have the same id, title or steps', () => {
+  for (const { name, plan } of plans) {
+    const texts = [
+      plan.cases.map(({ id }) => id),
+      plan.cases.map(({ title }) => title),
+      plan.cases.map((one) => JSON.stringify([one.start.name, one.faults, one.acts.map(({ does }) => does)])),
+    ];
+    for (const each of texts) expect([name, new Set(each).size]).toEqual([name, each.length]);
+  }
+});
+
+test('where money moves, the ledger is asked, and the first cases are those where all goes well', () => {
+  const checkout = plans.find(({ name }) => name === 'checkout')?.plan.cases ?? [];
+  const paying = checkout.filter(({ goals }) =>
+    goals.some((goal) => /-> checkout\.(?:success|payment\.refunded)$/.test(goal)),
+  );
+
+  expect(paying.length).toBeGreaterThan(15);
+  expect(checkout[0]?.goals).toContain(
+    'checkout.payment.paying.finalising: account.changed [orderIsCreated] -> checkout.success',
+  );
+  const unasked = paying.filter(
+    ({ acts }) => !acts.some(({ sees }) => sees.some((seen) => seen.startsWith('au registre'))),
+  );
+  expect(unasked.map(({ title }) => title)).toEqual([]);
+});

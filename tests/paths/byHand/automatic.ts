@@ -1,0 +1,115 @@
+import type { Automatic } from 'xstate-workbench/paths/script';
+import { defences } from '#tests/paths/checkout.defences.ts';
+
+const tours = (list: 'form' | 'payment' | 'external'): string => `e2e/tours/list/${list}.ts`;
+const otherAnswer = 'une autre branche répond à sa place, et rien de particulier ne se voit';
+
+/** Of the checkout one by one: what is new there is decided on, never left out in silence. */
+const ofCheckout: readonly Automatic[] = [
+  {
+    goals: new RegExp(
+      Object.keys(defences)
+        .map((name) => `^${RegExp.escape(name)}$`)
+        .join('|'),
+    ),
+    reason: 'aucune machine de la boutique ne le dit aujourd’hui\u00a0: une défense pour demain',
+    playedBy: 'tests/paths/checkout.model.ts',
+  },
+  { goals: /when the guard says no$/, reason: otherAnswer, playedBy: 'tests/paths/checkout.model.ts' },
+  {
+    goals: /day\.changed/,
+    reason: 'il faut que minuit passe à Paris pendant la visite',
+    playedBy: tours('form'),
+  },
+  {
+    goals: /home: draft\.settled \[promoWasEntered\]/,
+    reason: 'il faut une commande de la veille avec un code, donc l’horloge d’un jour plus tard',
+    playedBy: tours('form'),
+  },
+  {
+    goals:
+      /edenredOpensPayment|preparing\.(?:incomplete|completeness)|payment: account\.changed -> \(stays\)/,
+    reason: 'aucune page du site externe ne commence encore la connexion à Edenred',
+    playedBy: tours('external'),
+  },
+  {
+    goals: /lead\.submitted \[promoIsThere\]/,
+    reason: 'aucune page qui ouvre l’offre ne laisse saisir un code avant elle',
+    playedBy: 'e2e/desktop/offer.spec.ts',
+  },
+  {
+    goals: /awaitingDates|checkingDelivery: delivery\.changed -> |payment: delivery\.changed/,
+    reason: 'la date choisie doit disparaître du calendrier entre deux questions de la page',
+    playedBy: tours('form'),
+  },
+  {
+    goals:
+      /payment: account\.changed \[(?:lead|email)Exists\]|emailIsTaken|dateHasLapsed|checkoutIsPaid|priceIsToBeRefreshed/,
+    reason: 'l’e-mail, la date ou le prix doit changer dans la seconde où la page attend la réponse',
+    playedBy: tours('payment'),
+  },
+  {
+    goals: /voucherForm\.failed/,
+    reason: 'le script de PayGreen doit manquer à la page seule',
+    playedBy: tours('payment'),
+  },
+  {
+    goals: /preparing\.(?:intent|verifying): card\./,
+    reason: 'le serveur doit demander une vérification, ou refuser, avant que la page ne se montre',
+    playedBy: tours('form'),
+  },
+  {
+    goals: /locking: (?:lock\.acquired|xstate\.after)/,
+    reason: 'le verrou du navigateur doit rester muet 3 s',
+    playedBy: tours('payment'),
+  },
+  {
+    goals: /SeemsReady\]/,
+    reason: 'le titre-restaurant doit être retouché dans la seconde de sa vérification',
+    playedBy: tours('payment'),
+  },
+  {
+    goals: /confirmingCard: card\.|orderIsUncertain|orderIsUnpaid|kept: account\.changed|unpaid: always/,
+    reason: 'la réponse de Stripe ou du serveur doit être changée en chemin',
+    playedBy: tours('payment'),
+  },
+  {
+    goals: /elsewhere: (?:xstate|step|data)/,
+    reason: 'il faut perdre les verrous du navigateur, ou attendre 11 minutes l’autre onglet',
+    playedBy: tours('payment'),
+  },
+  {
+    goals: /refunded: intent\.retried -> checkout\.home/,
+    reason: 'il faut revenir de la page d’une banque dans un navigateur qui ne connaît pas la commande',
+    playedBy: tours('payment'),
+  },
+  { goals: /success\.leaving/, reason: 'l’espace client doit rester muet', playedBy: tours('payment') },
+];
+
+/** Of a machine that works for another: what its plan leaves out is told by kind. */
+const ofChild = (machine: string): readonly Automatic[] => {
+  const playedBy = `tests/paths/${machine}.model.ts`;
+  return [
+    { goals: /when the guard says no$/, reason: otherAnswer, playedBy },
+    {
+      goals: /xstate\.after\./,
+      reason: 'la réponse doit être retenue jusqu’au délai, à l’instant voulu',
+      playedBy,
+    },
+    {
+      goals: /xstate\.error\./,
+      reason: 'l’appel doit échouer pendant la fraction de seconde où il court',
+      playedBy,
+    },
+    { goals: /xstate\.done\./, reason: 'la réponse doit être changée en chemin', playedBy },
+    { goals: /: always/, reason: 'cela suit de soi-même, sans que rien ne se voie entre-temps', playedBy },
+    {
+      goals: /./,
+      reason: 'une autre machine le lui dit, au passage de gestes que d’autres plans montrent',
+      playedBy,
+    },
+  ];
+};
+
+export const automaticOf = (machine: string): readonly Automatic[] =>
+  machine === 'checkout' ? ofCheckout : ofChild(machine);

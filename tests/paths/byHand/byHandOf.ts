@@ -1,0 +1,52 @@
+import type { ByHand } from 'xstate-workbench/paths/script';
+import { automaticOf } from './automatic.ts';
+import { codeScripts } from './code.ts';
+import { environment } from './faults.ts';
+import { declinedScripts } from './declined.ts';
+import { failingScripts } from './failing.ts';
+import { formScripts } from './form.ts';
+import { homeScripts } from './home.ts';
+import { narrowScripts } from './narrow.ts';
+import { offerScripts } from './offer.ts';
+import { orderScripts } from './ordering.ts';
+import { pageScripts } from './pages.ts';
+import { payingScripts } from './paying.ts';
+import { uncertainScripts } from './uncertain.ts';
+import { voucherScripts } from './vouchers.ts';
+import { payingVoucherScripts } from './payingVouchers.ts';
+import { failingVoucherScripts } from './failingVouchers.ts';
+import { dateScripts } from './dates.ts';
+import { exitScripts } from './exit.ts';
+import { tabScripts } from './tabs.ts';
+import type { ShopScript } from './shopScript.ts';
+
+/** All that a person is given to do in the shop. */
+export const scripts: readonly ShopScript[] = [
+  ...payingScripts,
+  ...payingVoucherScripts,
+  ...declinedScripts,
+  ...uncertainScripts,
+  ...tabScripts,
+  ...orderScripts,
+  ...failingScripts,
+  ...failingVoucherScripts,
+  ...formScripts,
+  ...dateScripts,
+  ...homeScripts,
+  ...offerScripts,
+  ...exitScripts,
+  ...codeScripts,
+  ...narrowScripts,
+  ...voucherScripts,
+  ...pageScripts,
+];
+
+/** What a person can do of a machine, and why not the rest. */
+export const byHandOf = (machine: string): ByHand => ({
+  scripts: scripts.flatMap(({ tells, ...script }) => {
+    const told = tells[machine];
+    return told === undefined ? [] : [{ ...script, ...told }];
+  }),
+  automatic: automaticOf(machine),
+  environment,
+});

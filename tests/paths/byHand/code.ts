@@ -1,0 +1,155 @@
+import { promoMachine } from '#machines/promo/machine.ts';
+import { announcements } from '#machines/promo/announcements.ts';
+import { checkout as words } from '#src/content/checkout.ts';
+import { form } from '#src/content/form.ts';
+import { offer } from '#src/content/offer.ts';
+import { payment } from '#src/content/payment.ts';
+import { lifting } from './faults.ts';
+import { draft } from '#tests/paths/checkout.samples.ts';
+import { promo } from '#tests/support/samples.ts';
+import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
+import { roads } from './roads.ts';
+import { checkout, type ShopScript } from './shopScript.ts';
+import { atForm, atPayment, total } from './starts.ts';
+import { act, both, disabled, gone, into, press, quoted, reload, title, wait } from './words.ts';
+
+const { label, apply, remove } = words.promo;
+const enters = (code: string): string => both(into(label, code), press(apply));
+const call = 'main.inscription_promocode';
+const box = { type: 'mealBox.chosen', nbMeals: 10 };
+const submits = (code: string) => ({ type: 'promo.submitted', code });
+const limit: unknown = promoMachine.implementations.delays['checkTimeout'];
+const seconds = typeof limit === 'number' ? limit / 1000 : 0;
+const valid = done('checkPromo', { kind: 'valid', promo });
+const atFormWith = (events: Parameters<typeof checkout>[0], variant: string) =>
+  checkout([...roads.form, ...events], { variant });
+
+/** Codes: what they take off, and what is said of one that takes nothing. */
+export const codeScripts: readonly ShopScript[] = [
+  {
+    title: 'Code PETIT10 appliqué, puis retiré\u00a0: le total suit',
+    priority: 1,
+    start: atForm,
+    acts: [
+      act(enters('PETIT10'), quoted(words.promo.code('PETIT10')), quoted('75,89\u00a0€')),
+      act(press(remove), gone(words.promo.code('PETIT10')), quoted('85,89\u00a0€')),
+    ],
+    tells: {
+      ...checkout(
+        [
+          ...roads.form,
+          { type: 'promo.submitted', code: 'PETIT10' },
+          { type: 'promo.changed', promo },
+          { type: 'promo.removed' },
+          { type: 'promo.changed', promo: null },
+        ],
+        { about: 'promo.removed' },
+      ),
+      promo: { events: [box, submits('PETIT10'), valid, { type: 'promo.removed' }] },
+    },
+  },
+  {
+    title: 'Code découverte DECOUVERTE\u00a0: l’offre, sans demander au serveur',
+    priority: 1,
+    start: atForm,
+    acts: [act(enters('DECOUVERTE'), quoted(offer.label))],
+    tells: { promo: { events: [box, submits('DECOUVERTE')] } },
+  },
+  {
+    title: 'Code retapé en minuscules entre des espaces\u00a0: reconnu',
+    priority: 3,
+    start: atForm,
+    acts: [act(enters(' moitie '), quoted(words.promo.code('MOITIE')))],
+    tells: { promo: { events: [box, submits(' moitie '), valid], variant: 'minuscules' } },
+  },
+  {
+    title: 'Code vide appliqué\u00a0: rien ne change',
+    priority: 3,
+    start: atForm,
+    acts: [act(press(apply), quoted('85,89\u00a0€'), gone(announcements['promo.invalid']))],
+    tells: { promo: { events: [box, submits('   ')] } },
+  },
+  {
+    title: 'Code qui ne vaut rien, NIMPORTE\u00a0: dit sous le champ',
+    priority: 2,
+    start: atForm,
+    acts: [act(enters('NIMPORTE'), quoted(announcements['promo.invalid']), quoted('85,89\u00a0€'))],
+    tells: {
+      ...atFormWith([submits('NIMPORTE'), { type: 'promo.changed', promo: null }], 'code inconnu'),
+      promo: { events: [box, submits('NIMPORTE'), done('checkPromo', { kind: 'invalid' })] },
+    },
+  },
+  {
+    title: 'Serveur en panne pendant la vérification du code, puis un nouvel essai',
+    priority: 2,
+    start: atForm,
+    faults: [{ call, mode: 'status 503' }],
+    acts: [
+      act(enters('PETIT10'), quoted(announcements['promo.unreachable'])),
+      act(lifting),
+      act(press(apply), quoted(words.promo.code('PETIT10'))),
+    ],
+    tells: {
+      promo: {
+        events: [box, submits('PETIT10'), failed('checkPromo'), submits('PETIT10'), valid],
+        about: 'xstate.error.actor.checkPromo',
+      },
+    },
+  },
+  {
+    title: `Serveur muet pendant la vérification du code\u00a0: abandonné après ${seconds}\u00a0s`,
+    priority: 2,
+    start: atForm,
+    faults: [{ call, mode: `delay ${seconds * 2000}` }],
+    acts: [act(enters('PETIT10')), act(wait(seconds + 2), quoted(announcements['promo.unreachable']))],
+    tells: { promo: { events: [box, submits('PETIT10'), elapsed('checkTimeout', 'promo.checking')] } },
+  },
+  {
+    title:
+      'Code appliqué au paiement pendant que le serveur se fait attendre\u00a0: on ne peut pas payer avant',
+    priority: 1,
+    start: atPayment,
+    faults: [{ call, mode: 'delay 4000' }],
+    acts: [
+      act(enters('PETIT10'), disabled('Commander et payer')),
+      act(wait(6), quoted(payment.pay(total - 1000))),
+    ],
+    tells: checkout(
+      [...roads.payment, { type: 'promo.submitted', code: 'PETIT10' }, { type: 'promo.changed', promo }],
+      { variant: 'attente' },
+    ),
+  },
+  {
+    title: 'Autre taille de box avec l’offre découverte\u00a0: la remise suit la taille',
+    priority: 1,
+    start: atForm,
+    acts: [
+      act(enters('DECOUVERTE'), quoted(offer.label)),
+      act(press(words.summary.change)),
+      act('Choisir «\u00a012 repas\u00a0»'),
+      act(
+        press('Je commande ma box') + ' sous «\u00a0Combien de repas cette semaine\u00a0?\u00a0»',
+        quoted('Box de 12\u00a0repas'),
+        quoted(offer.label),
+      ),
+    ],
+    tells: { promo: { events: [box, submits('DECOUVERTE'), { type: 'mealBox.chosen', nbMeals: 12 }] } },
+  },
+  {
+    title: 'Code appliqué, boutique rouverte\u00a0: le code est redemandé et vaut encore',
+    priority: 2,
+    start: atForm,
+    acts: [
+      act(enters('PETIT10'), quoted(words.promo.code('PETIT10'))),
+      act(reload, title(form.title), quoted(words.promo.code('PETIT10')), quoted('75,89\u00a0€')),
+    ],
+    tells: checkout(
+      [
+        { type: 'draft.settled', draft: { ...draft, promoCode: 'PETIT10' } },
+        { type: 'step.requested', step: 'form' },
+        { type: 'promo.changed', promo },
+      ],
+      { about: 'draft.settled' },
+    ),
+  },
+];

@@ -1,0 +1,123 @@
+import { failed } from 'xstate-workbench/chart/settled';
+import { does, seen } from '#e2e/tours/list/events.ts';
+import { delivery } from '#src/content/delivery.ts';
+import { form } from '#src/content/form.ts';
+import { payment } from '#src/content/payment.ts';
+import { lifting } from './faults.ts';
+import * as roadsOf from './childRoads.ts';
+import { roads } from './roads.ts';
+import { checkout, type ShopScript } from './shopScript.ts';
+import { atForm, filled } from './starts.ts';
+import { act, both, choose, enabled, gone, into, press, quoted, title } from './words.ts';
+
+const undeliverable = { type: 'delivery.changed', status: 'undeliverable', dates: [], slots: [] } as const;
+const typesCode = { type: 'field.edited', path: 'address.postalCode', value: '20000' } as const;
+
+/** When the box comes, and what is said while nobody knows. */
+export const dateScripts: readonly ShopScript[] = [
+  {
+    title: 'Code postal de Corse\u00a0: pas livré, on ne passe pas au paiement',
+    priority: 2,
+    start: filled,
+    acts: [
+      act(into(form.postalCode, '20000'), quoted('Nous ne livrons pas encore à ce code postal')),
+      act(press(form.next.payment), title(form.title)),
+      act(into(form.postalCode, '44000'), quoted(delivery.earliest)),
+    ],
+    tells: {
+      ...checkout(
+        [
+          ...roads.filled,
+          typesCode,
+          undeliverable,
+          does.submits,
+          { type: 'field.edited', path: 'address.postalCode', value: '44000' },
+          seen.searching,
+          seen.dated,
+        ],
+        { about: 'form.submitted', variant: 'Corse' },
+      ),
+      delivery: {
+        events: [{ type: 'postalCode.changed', postalCode: '20000' }, ...roadsOf.delivery.dated],
+        about: 'postalCode.changed',
+      },
+    },
+  },
+  {
+    title: 'Dates en panne, puis retrouvées',
+    priority: 2,
+    start: atForm,
+    faults: [{ call: 'main.inscription_delivery_date', mode: 'status 503' }],
+    acts: [
+      act(press('Remplir avec des données d’essai'), quoted(delivery.unreachable.title)),
+      act(press(form.next.payment), title(form.title), quoted(delivery.unreachable.title)),
+      act(lifting),
+      act(press(delivery.unreachable.retry), quoted(delivery.earliest), gone(delivery.unreachable.title)),
+    ],
+    tells: {
+      ...checkout(
+        [
+          ...roads.form,
+          does.fills,
+          seen.searching,
+          seen.unreachable,
+          does.submits,
+          does.retriesDates,
+          seen.searching,
+          seen.dated,
+        ],
+        { about: 'dates.retried' },
+      ),
+      delivery: {
+        events: [
+          ...roadsOf.delivery.asked,
+          failed('findDates'),
+          { type: 'dates.retried' },
+          roadsOf.delivery.found,
+        ],
+        about: 'dates.retried',
+      },
+    },
+  },
+  {
+    title: 'Envoyé pendant que les dates se font attendre\u00a0: la boutique continue dès qu’elles sont là',
+    priority: 2,
+    start: atForm,
+    faults: [{ call: 'main.inscription_delivery_date', mode: 'delay 5000' }],
+    acts: [
+      act(both(press('Remplir avec des données d’essai')), enabled(form.next.payment)),
+      act(press(form.next.payment), quoted(form.next.busy)),
+      act('Attendre 7 secondes sans rien faire', title(payment.title)),
+    ],
+    tells: checkout(
+      [
+        ...roads.form,
+        does.fills,
+        seen.searching,
+        does.submits,
+        seen.dated,
+        seen.known,
+        seen.known,
+        seen.prepared,
+      ],
+      { about: 'delivery.changed' },
+    ),
+  },
+  {
+    title: 'Une autre date et un autre créneau\u00a0: le total suit',
+    priority: 3,
+    start: filled,
+    acts: [
+      act('Choisir la deuxième date proposée', quoted('Total TTC')),
+      act(choose('10\u00a0h'), quoted('6,99\u00a0€')),
+    ],
+    tells: checkout(
+      [
+        ...roads.filled,
+        { type: 'date.chosen', isoDate: '2026-12-01' },
+        { type: 'slot.chosen', slot: '8h-10h' },
+      ],
+      { about: 'slot.chosen' },
+    ),
+  },
+];

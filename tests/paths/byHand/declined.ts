@@ -1,0 +1,137 @@
+import { does, pressed, refusedFor, seen } from '#e2e/tours/list/events.ts';
+import { payment } from '#src/content/payment.ts';
+import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import * as roadsOf from './childRoads.ts';
+import { roads } from './roads.ts';
+import { checkout, type ShopScript } from './shopScript.ts';
+import { paidOnce, thanked } from './paying.ts';
+import { goodCard, pay, ready, types } from './starts.ts';
+import { act, enabled, ledger, press, quoted, secondTab, firstTab, open, tick, title } from './words.ts';
+
+const nothing = ledger({});
+const declined: CheckoutEvent = { type: 'card.refused', problem: { kind: 'declined', message: null } };
+const refusal = [...roads.byCard, declined, seen.known, seen.prepared] as const;
+
+/** A card of the sandbox that a bank refuses, and what the bank says. */
+const refusedBy = (name: string, number: string, sentence: string): ShopScript => ({
+  title: `Carte refusée\u00a0: ${name}`,
+  priority: 1,
+  start: ready,
+  acts: [
+    act(types(number)),
+    act(press(pay), quoted(sentence), quoted(payment.problems.nothingCharged), enabled(pay), nothing),
+  ],
+  tells: checkout([...roads.byCard, declined], { variant: name }),
+});
+
+/** Cards that banks refuse: nothing moves, and another try is safe. */
+export const declinedScripts: readonly ShopScript[] = [
+  {
+    title: 'Carte refusée sans raison, puis une autre acceptée\u00a0: payée une seule fois',
+    priority: 1,
+    start: ready,
+    acts: [
+      act(types('4000 0000 0000 0002')),
+      act(press(pay), quoted(payment.problems.declined), quoted(payment.problems.nothingCharged), nothing),
+      act(types('5555 5555 5555 4444'), enabled(pay)),
+      act(press(pay), ...thanked, quoted('4444'), paidOnce),
+    ],
+    tells: {
+      ...checkout([...refusal, ...pressed, seen.confirmed, seen.created], { about: 'card.refused' }),
+      card: { events: roadsOf.card.declined },
+    },
+  },
+  refusedBy(
+    'provision insuffisante',
+    '4000 0000 0000 9995',
+    'Votre carte ne dispose pas de fonds suffisants. Essayez avec une autre carte.',
+  ),
+  refusedBy('carte expirée', '4000 0000 0000 0069', 'Votre carte est expirée.'),
+  refusedBy(
+    'code de sécurité faux',
+    '4000 0000 0000 0127',
+    'Le code de sécurité de votre carte est incorrect.',
+  ),
+  {
+    title: 'La banque pose sa question (3-D Secure), le client refuse',
+    priority: 1,
+    start: ready,
+    acts: [
+      act(types('4000 0027 6000 3184')),
+      act(press(pay), quoted('Est-ce bien vous')),
+      act(
+        'Dans la fenêtre de la banque, appuyer sur «\u00a0Refuser\u00a0»',
+        quoted(
+          'Nous n’avons pas pu authentifier votre moyen de paiement. Veuillez en choisir un autre et réessayer.',
+        ),
+        enabled(pay),
+        nothing,
+      ),
+    ],
+    tells: checkout([...roads.byCard, declined], { variant: '3-D Secure' }),
+  },
+  {
+    title: 'La banque pose sa question, le client valide, les fonds manquent',
+    priority: 1,
+    start: ready,
+    acts: [
+      act(types('4000 0082 6000 3178')),
+      act(press(pay), quoted('Est-ce bien vous')),
+      act(
+        'Dans la fenêtre de la banque, appuyer sur «\u00a0Valider\u00a0»',
+        quoted('Votre carte ne dispose pas de fonds suffisants. Essayez avec une autre carte.'),
+        enabled(pay),
+        nothing,
+      ),
+    ],
+    tells: checkout([...roads.byCard, declined], { variant: '3-D Secure, provision' }),
+  },
+  {
+    title: 'Cinq cartes refusées\u00a0: une vérification est demandée, puis la sixième est acceptée',
+    priority: 1,
+    start: ready,
+    acts: [
+      act(types('4000 0000 0000 0002')),
+      ...[1, 2, 3, 4].map((count) =>
+        act(`${press(pay)}, refus n° ${count}`, quoted(payment.problems.declined), enabled(pay)),
+      ),
+      act(`${press(pay)}, refus n° 5`, quoted(payment.problems.declined)),
+      act(
+        `${press(pay)}, une fois de plus`,
+        quoted(payment.challenge.title),
+        enabled(payment.challenge.start),
+        nothing,
+      ),
+      act(press(payment.challenge.start), enabled('Commander et payer')),
+      act(types(goodCard)),
+      act(press(pay), ...thanked, paidOnce),
+    ],
+    tells: checkout(
+      [
+        ...roads.byCard,
+        seen.challenged,
+        does.verifies,
+        seen.prepared,
+        does.typesCard,
+        does.accepts,
+        ...pressed,
+        seen.confirmed,
+        seen.created,
+      ],
+      { about: 'challenge.accepted' },
+    ),
+  },
+  {
+    title: 'Payée dans un premier onglet, le second appuie aussi\u00a0: une seule charge',
+    priority: 1,
+    start: ready,
+    acts: [
+      act(secondTab(open('/?step=payment')), title(payment.title)),
+      act(firstTab(press(pay)), ...thanked, paidOnce),
+      act(secondTab(types(goodCard))),
+      act(secondTab(tick(payment.termsWords)), enabled(pay)),
+      act(secondTab(press(pay)), ...thanked, paidOnce),
+    ],
+    tells: checkout([...roads.byCard, refusedFor.paid, seen.created], { about: 'card.refused' }),
+  },
+];

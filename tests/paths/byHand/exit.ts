@@ -1,0 +1,80 @@
+import { home } from '#src/content/home.ts';
+import { modals } from '#src/content/modals.ts';
+import { email } from '#tests/support/samples.ts';
+import { checkout, overlay, type ShopScript } from './shopScript.ts';
+import { atHome, modal } from './starts.ts';
+import { act, both, enabled, gone, into, open, press, pressUnder, quoted, title } from './words.ts';
+
+const { exit } = modals;
+const absent = { type: 'draft.absent' } as const;
+
+/** The dialog that asks once to stay. */
+export const exitScripts: readonly ShopScript[] = [
+  {
+    title: '« Ne partez pas ! »\u00a0: la souris sort par le haut, l’e-mail est laissé',
+    priority: 3,
+    start: atHome,
+    acts: [
+      act('Sortir la souris par le haut de la fenêtre', title(exit.title)),
+      act(both(into(exit.email, 'nouveau@example.com'), press(exit.keep)), gone(exit.title)),
+      act('Sortir la souris par le haut de la fenêtre', gone(exit.title)),
+    ],
+    tells: {
+      ...checkout(
+        [
+          absent,
+          { type: 'exit.intended' },
+          { type: 'email.sent', email },
+          { type: 'email.left', email },
+          { type: 'exit.intended' },
+        ],
+        { about: 'email.sent' },
+      ),
+      ...overlay(
+        [
+          { type: 'exit.intended' },
+          { type: 'email.sent', email: 'lea@example.com' },
+          { type: 'exit.intended' },
+        ],
+        { about: 'email.sent' },
+      ),
+    },
+  },
+  {
+    title: '« Ne partez pas ! » refusé\u00a0: une seule fois par visite',
+    priority: 3,
+    start: atHome,
+    acts: [
+      act('Sortir la souris par le haut de la fenêtre', title(exit.title)),
+      act(press(exit.refuse), gone(exit.title)),
+      act('Sortir la souris par le haut de la fenêtre', gone(exit.title)),
+    ],
+    tells: {
+      ...checkout([absent, { type: 'exit.intended' }, { type: 'overlay.dismissed' }]),
+      ...overlay([{ type: 'exit.intended' }, { type: 'overlay.dismissed' }, { type: 'exit.intended' }], {
+        about: 'overlay.dismissed',
+      }),
+    },
+  },
+  {
+    title: 'Offre en fenêtre (VITE_HOME_MODAL)\u00a0: « Je commande ma box » l’ouvre, la croix la ferme',
+    priority: 2,
+    start: modal,
+    acts: [
+      act(open('/'), title(home.hero.title.join(''))),
+      act(
+        pressUnder(home.picker.title, home.order),
+        quoted('offerts, sur 4 box.'),
+        enabled(modals.lead.send),
+      ),
+      act(press('Fermer'), gone(modals.lead.text)),
+    ],
+    tells: {
+      ...checkout([absent, { type: 'lead.requested' }, { type: 'overlay.dismissed' }], {
+        about: 'lead.requested',
+        variant: 'fenêtre',
+      }),
+      ...overlay([{ type: 'lead.requested' }, { type: 'overlay.dismissed' }], { variant: 'fenêtre' }),
+    },
+  },
+];

@@ -1,0 +1,158 @@
+import { failed } from 'xstate-workbench/chart/settled';
+import { after, does, seen, submitted } from '#e2e/tours/list/events.ts';
+import { checkout as words } from '#src/content/checkout.ts';
+import { form } from '#src/content/form.ts';
+import { payment } from '#src/content/payment.ts';
+import { lifting } from './faults.ts';
+import { promo } from '#tests/support/samples.ts';
+import { paidOnce, thanked } from './paying.ts';
+import * as roadsOf from './childRoads.ts';
+import { roads } from './roads.ts';
+import { checkout, type ShopScript } from './shopScript.ts';
+import { filled, pay, ready, tenMeals, total } from './starts.ts';
+import {
+  act,
+  both,
+  breakDown,
+  disabled,
+  enabled,
+  into,
+  ledger,
+  press,
+  quoted,
+  title,
+  wait,
+  watch,
+} from './words.ts';
+
+const nothing = ledger({});
+const refusedFor = (kind: 'unavailable'): { type: 'card.refused'; problem: { kind: 'unavailable' } } => ({
+  type: 'card.refused',
+  problem: { kind },
+});
+const afterPromo = total - 1000;
+
+/** Calls that fail on the way to the payment and at it: nothing is charged, and there is a way on. */
+export const failingScripts: readonly ShopScript[] = [
+  {
+    title: 'Stripe ne prépare pas le paiement (503)\u00a0: la phrase du support, puis un nouvel essai',
+    priority: 1,
+    start: filled,
+    // The fresh e-mail of the start asks for a fresh intent: one that is known already would be given again.
+    faults: [{ call: 'stripe.payment_intents.create', mode: 'status 503' }],
+    acts: [
+      act(
+        press(form.next.payment),
+        quoted('Erreur avec le serveur de paiement. Merci de contacter le support'),
+        quoted(payment.problems.nothingCharged),
+        nothing,
+      ),
+      act(lifting),
+      act(press(payment.problems.retry), disabled(pay), quoted(payment.why)),
+    ],
+    tells: {
+      ...checkout(
+        [...roads.filled, ...submitted, refusedFor('unavailable'), does.retries, seen.known, seen.prepared],
+        {
+          about: 'card.refused',
+        },
+      ),
+      card: { events: [...roadsOf.card.asked, failed('createIntent')] },
+    },
+  },
+  {
+    title: 'Le formulaire de carte ne se charge pas, puis se charge',
+    priority: 2,
+    start: filled,
+    faults: [{ call: 'stripe.elements.sessions', mode: 'status 500' }],
+    acts: [
+      act(press(form.next.payment), quoted(payment.cardForm.broken), disabled(pay)),
+      act(lifting),
+      act(press(payment.cardForm.retry), quoted('Numéro de carte')),
+    ],
+    tells: checkout(
+      [
+        ...roads.filled,
+        ...submitted,
+        seen.prepared,
+        { type: 'cardForm.failed' },
+        { type: 'cardForm.loaded' },
+      ],
+      {
+        about: 'cardForm.failed',
+      },
+    ),
+  },
+  {
+    title: 'Le code appliqué ne vaut plus rien au moment de payer\u00a0: le total change, rien n’est prélevé',
+    priority: 1,
+    start: ready,
+    acts: [
+      act(
+        both(into(words.promo.label, 'PETIT10'), press(words.promo.apply)),
+        enabled(payment.pay(afterPromo)),
+      ),
+      act(breakDown({ call: 'main.inscription_promocode', mode: 'refuse promo_not_found' })),
+      act(
+        press(payment.pay(afterPromo)),
+        quoted(payment.problems.priceChanged(total)),
+        quoted(payment.problems.checkBeforePaying),
+        nothing,
+      ),
+      act(lifting),
+    ],
+    tells: checkout(
+      [
+        ...roads.ready,
+        { type: 'promo.submitted', code: promo.code },
+        { type: 'promo.changed', promo },
+        seen.known,
+        {
+          type: 'card.refused',
+          problem: { kind: 'priceChanged', expected: { priceAfterPromo: total, leftAmount: null } },
+        },
+        { type: 'promo.changed', promo: null },
+        seen.known,
+        seen.prepared,
+      ],
+      { about: 'card.refused' },
+    ),
+  },
+  {
+    title: 'Le serveur n’enregistre pas le client\u00a0: le formulaire le dit et garde tout',
+    priority: 2,
+    start: filled,
+    faults: [{ call: 'main.inscription_step3', mode: 'status 503' }],
+    acts: [
+      act(
+        press(form.next.payment),
+        quoted(form.problem.title),
+        title(form.title),
+        enabled(form.next.payment),
+      ),
+    ],
+    tells: {
+      ...checkout([...roads.filled, does.submits, seen.unregistered]),
+      account: { events: [...roadsOf.account.known, ...roadsOf.account.refused] },
+    },
+  },
+  {
+    title:
+      'Les dates ne répondent plus au moment de payer\u00a0: payée, gardée, puis confirmée dès qu’elles reviennent',
+    priority: 1,
+    start: ready,
+    acts: [
+      act(breakDown({ call: 'main.inscription_delivery_date', mode: 'status 503' })),
+      act(press(pay), quoted(payment.paying)),
+      act(wait(22), title(payment.kept.title), ledger({ paid: [tenMeals] })),
+      act(lifting),
+      act(watch, ...thanked, paidOnce),
+    ],
+    tells: {
+      ...checkout([...roads.byCard, seen.confirmed, seen.kept, after.fiveSeconds, seen.created], {
+        variant: 'dates muettes',
+      }),
+      delivery: { events: roadsOf.delivery.unverified },
+    },
+  },
+];

@@ -1,0 +1,94 @@
+import { does, seen } from '#e2e/tours/list/events.ts';
+import { methods } from '#src/content/methods.ts';
+import { vouchers } from '#src/content/vouchers.ts';
+import * as roadsOf from './childRoads.ts';
+import { roads } from './roads.ts';
+import { checkout, type ShopScript } from './shopScript.ts';
+import { atPayment, conecs, edenred } from './starts.ts';
+import { act, choose, enabled, gone, ledger, press, quoted } from './words.ts';
+
+const nothing = ledger({});
+const toPay = 'Commander et payer';
+
+/** Vouchers that fail at the press: nothing is charged, and there is a way on. */
+export const failingVoucherScripts: readonly ShopScript[] = [
+  {
+    title: 'Titre-restaurant\u00a0: moins de 25 € sur la carte Conecs, dit avant tout débit',
+    priority: 1,
+    start: conecs,
+    acts: [
+      act(
+        'Mettre 24,99 € sur la carte, à la ligne de commande\u00a0: `curl -X PUT localhost:3000/sandbox/balances -H \'content-type: application/json\' -d \'{"conecs":{"4970101234567890":2499}}\'`',
+      ),
+      act(press(toPay), quoted(vouchers.insufficient.title), quoted('24,99\u00a0€'), nothing),
+      act(
+        'Mettre 100 € sur la carte, à la ligne de commande\u00a0: `curl -X PUT localhost:3000/sandbox/balances -H \'content-type: application/json\' -d \'{"conecs":{"4970101234567890":10000}}\'`',
+      ),
+      act(press(vouchers.insufficient.checkAgain), enabled(toPay), gone(vouchers.insufficient.title)),
+    ],
+    tells: {
+      ...checkout(
+        [
+          ...roads.conecs,
+          does.pays,
+          seen.locked,
+          seen.dated,
+          {
+            type: 'voucher.changed',
+            method: 'PAYMENT_METHOD_CONECS',
+            status: 'insufficient',
+            credentials: null,
+          },
+          { type: 'voucher.retried' },
+        ],
+        { about: 'voucher.changed' },
+      ),
+      voucher: { events: roadsOf.voucher.tooLittle },
+    },
+  },
+  {
+    title: 'Edenred\u00a0: la session a expiré au moment de payer',
+    priority: 1,
+    start: edenred,
+    faults: [
+      { call: 'edenred.balances', mode: 'refuse INVALID_TOKEN' },
+      { call: 'edenred.token', mode: 'refuse invalid_grant' },
+    ],
+    acts: [
+      act(press(toPay), quoted(vouchers.problems.expired.title), quoted('Rien n’a été prélevé.'), nothing),
+    ],
+    tells: {
+      ...checkout([
+        ...roads.edenred,
+        does.pays,
+        seen.locked,
+        seen.dated,
+        { type: 'edenred.changed', status: 'missing', credentials: null },
+      ]),
+      edenred: { input: roadsOf.edenred.input, events: roadsOf.edenred.expired },
+    },
+  },
+  {
+    title: 'PayGreen ne répond pas\u00a0: titres-restaurant indisponibles, la carte reste',
+    priority: 2,
+    start: atPayment,
+    faults: [{ call: 'paygreen.buyers.create', mode: 'status 503' }],
+    acts: [
+      act(choose(methods.PAYMENT_METHOD_SWILE.name), quoted(vouchers.problems.unavailable.title('Swile'))),
+      act(choose(methods.PAYMENT_METHOD_CB.name), quoted('par carte bancaire'), quoted('Numéro de carte')),
+    ],
+    tells: {
+      ...checkout(
+        [
+          ...roads.payment,
+          { type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' },
+          { type: 'method.chosen', method: 'PAYMENT_METHOD_CB' },
+          seen.known,
+          seen.prepared,
+        ],
+        { about: 'method.chosen' },
+      ),
+      voucher: { events: roadsOf.voucher.down },
+    },
+  },
+];

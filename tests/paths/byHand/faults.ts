@@ -1,0 +1,49 @@
+import { faultKinds, faultWords } from '#server/sandbox/panel/faultWords.ts';
+import type { Fault } from 'xstate-workbench/paths/controls';
+
+type FaultBody = Record<string, string | number>;
+
+/** A fault in the sandbox's own words, as `PUT /sandbox/faults` takes it: `status 503` is `{ kind, status }`. */
+export function faultSet({ call, mode, times }: Fault): Record<string, FaultBody> {
+  const [kind = '', value = ''] = mode.split(' ');
+  const details: Readonly<Record<string, FaultBody>> = {
+    status: { status: Number(value) },
+    delay: { ms: Number(value) },
+    refuse: { code: value },
+  };
+  return { [call]: { kind, ...details[kind], ...(times === undefined ? {} : { times }) } };
+}
+
+const fields: readonly (readonly [name: string, label: string])[] = [
+  ['status', faultWords.status],
+  ['ms', faultWords.ms],
+  ['code', faultWords.code],
+  ['times', faultWords.times],
+];
+
+const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;
+
+/** What to choose and to type in the panel's form. */
+function typed(fault: Fault): string {
+  const body = faultSet(fault)[fault.call] ?? {};
+  const kind = Object.entries(faultKinds).find(([name]) => name === body['kind'])?.[1] ?? '';
+  return [
+    `${quoted(faultWords.call)} ${fault.call}`,
+    `${quoted(faultWords.kind)} ${quoted(kind)}`,
+    ...fields.flatMap(([name, label]) => (name in body ? [`${quoted(label)} ${body[name]}`] : [])),
+  ].join(', ');
+}
+
+const address = 'localhost:3000/sandbox/faults';
+
+/** How to set faults, on the panel or by one line; the line takes the place of those that were there. */
+export function settingOf(faults: readonly Fault[]): string {
+  const json = JSON.stringify(Object.assign({}, ...faults.map(faultSet)));
+  const panel = faults.map(typed).join('\u00a0; puis ');
+  return `Au panneau /sandbox/, ${quoted(faultWords.form)}\u00a0: ${panel}, ${quoted(faultWords.set)}. Ou\u00a0: \`curl -X PUT ${address} -H 'content-type: application/json' -d '${json}'\``;
+}
+
+export const lifting = `Lever les pannes\u00a0: au panneau /sandbox/, ${quoted(`${faultWords.lift} ${faultWords.all}`)}. Ou\u00a0: \`curl -X DELETE ${address}\``;
+
+/** The sandbox, as plans speak of it. */
+export const environment = { setting: settingOf, lifting };

@@ -1,0 +1,91 @@
+import { does, seen } from '#e2e/tours/list/events.ts';
+import { form } from '#src/content/form.ts';
+import * as roadsOf from './childRoads.ts';
+import { roads } from './roads.ts';
+import { checkout, type ShopScript } from './shopScript.ts';
+import { atForm, filled } from './starts.ts';
+import { act, gone, into, press, quoted, title } from './words.ts';
+
+const known = 'existant@example.com';
+const exists = 'Votre email existe déjà chez nous.';
+
+/** Who, where and when. */
+export const formScripts: readonly ShopScript[] = [
+  {
+    title: 'Formulaire vide envoyé\u00a0: chaque erreur à son champ',
+    priority: 3,
+    start: atForm,
+    acts: [
+      act(
+        press(form.next.payment),
+        quoted("L'email est requis"),
+        quoted('Le prénom est requis'),
+        quoted('Le code postal est requis'),
+      ),
+    ],
+    tells: checkout([...roads.form, does.submits]),
+  },
+  {
+    title: 'E-mail incomplet\u00a0: l’erreur vient quand on quitte le champ',
+    priority: 3,
+    start: atForm,
+    acts: [
+      act(into(form.email.label, 'jeanne')),
+      act('Quitter le champ (touche Tab)', quoted('Email invalide')),
+    ],
+    tells: checkout([
+      ...roads.form,
+      { type: 'field.edited', path: 'customer.email', value: 'jeanne' },
+      { type: 'email.completed' },
+    ]),
+  },
+  {
+    title: 'E-mail nouveau\u00a0: accepté quand on quitte le champ',
+    priority: 3,
+    start: atForm,
+    acts: [
+      act(into(form.email.label, 'nouveau@example.com')),
+      act('Quitter le champ (touche Tab)', quoted(form.email.ok)),
+    ],
+    tells: {
+      ...checkout([...roads.form, does.typesEmail, { type: 'email.completed' }, seen.nobody], {
+        about: 'email.completed',
+      }),
+      account: { events: roadsOf.account.known },
+    },
+  },
+  {
+    title: 'E-mail déjà client\u00a0: dit au champ, et la porte de l’espace client',
+    priority: 2,
+    start: filled,
+    acts: [
+      act(into(form.email.label, known)),
+      act(press(form.next.payment), quoted(exists), quoted(form.email.loginWords), title(form.title)),
+    ],
+    tells: {
+      ...checkout([...roads.filled, does.typesEmail, does.submits, seen.exists]),
+      account: { events: roadsOf.account.exists },
+    },
+  },
+  {
+    title: 'Adresse proposée pendant la saisie\u00a0: choisie, elle remplit la ville et le code postal',
+    priority: 3,
+    start: atForm,
+    acts: [
+      act(into(form.line1, '8 rue de la Paix')),
+      act('Choisir la première adresse proposée', gone('Le code postal est requis'), quoted('75002')),
+    ],
+    tells: {
+      ...checkout([
+        ...roads.form,
+        { type: 'address.typed', text: '8 rue de la Paix', group: 'address' },
+        {
+          type: 'address.picked',
+          group: 'address',
+          suggestion: { id: '1', label: '', line1: '8 rue de la Paix', postalCode: '44000', city: 'Nantes' },
+        },
+      ]),
+      addressSearch: { events: roadsOf.addressSearch.shown },
+    },
+  },
+];

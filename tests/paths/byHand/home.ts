@@ -1,0 +1,172 @@
+import { seen, submitted } from '#e2e/tours/list/events.ts';
+import { notices } from '#machines/checkout/notices.ts';
+import { form } from '#src/content/form.ts';
+import { home } from '#src/content/home.ts';
+import { payment } from '#src/content/payment.ts';
+import { draft } from '#tests/paths/checkout.samples.ts';
+import * as roadsOf from './childRoads.ts';
+import { roads } from './roads.ts';
+import { checkout, type ShopScript } from './shopScript.ts';
+import { atHome, atPayment, filled, pay, ready, shop } from './starts.ts';
+import {
+  act,
+  back,
+  choose,
+  enabled,
+  gone,
+  into,
+  ledger,
+  open,
+  press,
+  pressUnder,
+  quoted,
+  reload,
+  tick,
+  title,
+  untick,
+} from './words.ts';
+
+const absent = { type: 'draft.absent' } as const;
+const asks = (step: 'home' | 'form' | 'payment' | 'success') => ({ type: 'step.requested', step }) as const;
+const picker = title(home.picker.title);
+
+/** Ways into the order and out of it. */
+export const homeScripts: readonly ShopScript[] = [
+  {
+    title: 'Lien vers le formulaire sans box\u00a0: la boutique demande d’abord la box',
+    priority: 3,
+    start: shop,
+    acts: [act(open('/?step=form'), quoted(notices.mealBoxIsMissing.text), picker)],
+    tells: checkout([absent, asks('form')]),
+  },
+  {
+    title: 'Lien vers le paiement sans coordonnées\u00a0: la boutique les demande d’abord',
+    priority: 3,
+    start: shop,
+    acts: [act(open('/?step=payment'), quoted(notices.formIsIncomplete.text), picker)],
+    tells: checkout([absent, asks('payment')]),
+  },
+  {
+    title: 'Lien vers le remerciement sans commande',
+    priority: 3,
+    start: shop,
+    acts: [act(open('/?step=success'), quoted('Cette page s’ouvre après une commande.'), picker)],
+    tells: checkout([absent, asks('success')]),
+  },
+  {
+    title: 'Lien avec une box\u00a0: le formulaire s’ouvre',
+    priority: 3,
+    start: shop,
+    acts: [act(open('/?step=form&box=12'), title(form.title), quoted('Box de 12\u00a0repas'))],
+    tells: checkout([absent, { type: 'mealBox.chosen', nbMeals: 12 }, asks('form')]),
+  },
+  {
+    title: 'Lien avec une box de 99 repas, qui ne se vend pas\u00a0: refusée',
+    priority: 3,
+    start: shop,
+    acts: [act(open('/?step=form&box=99'), quoted(notices.mealBoxIsMissing.text), picker)],
+    tells: checkout([absent, { type: 'mealBox.chosen', nbMeals: 99 }, asks('form')], {
+      about: 'mealBox.chosen',
+    }),
+  },
+  {
+    title: 'Du formulaire à l’accueil par le bouton Précédent, et retour sans rien perdre',
+    priority: 3,
+    start: atHome,
+    acts: [
+      act(choose('12 repas')),
+      act(pressUnder(home.picker.title, home.order), title(form.title)),
+      act(into(form.firstName, 'Camille')),
+      act(back, title(home.hero.title.join(''))),
+      act(pressUnder(home.picker.title, home.order), title(form.title), quoted('Camille')),
+    ],
+    tells: checkout([
+      absent,
+      { type: 'mealBox.chosen', nbMeals: 12 },
+      { type: 'order.started', nbMeals: 12 },
+      { type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' },
+      asks('home'),
+    ]),
+  },
+  {
+    title: 'Page rechargée au formulaire\u00a0: ce qui est saisi est encore là',
+    priority: 2,
+    start: filled,
+    acts: [act(reload, title(form.title), quoted('12 rue des Lilas'), quoted('essai-'))],
+    tells: {
+      ...checkout([...roads.reopened, asks('form')], { about: 'draft.settled' }),
+      draft: { ...roadsOf.keptDraft.fresh, events: [{ type: 'draft.edited', draft }] },
+    },
+  },
+  {
+    title: 'Page rechargée au paiement\u00a0: les conditions ne sont plus cochées, rien n’est prélevé',
+    priority: 1,
+    start: ready,
+    acts: [act(reload, title(payment.title), quoted(payment.why), ledger({}))],
+    tells: checkout([...roads.reopened, asks('payment'), seen.known, seen.prepared], {
+      about: 'card.prepared',
+    }),
+  },
+  {
+    title: 'Conditions cochées, puis décochées\u00a0: on ne peut plus payer',
+    priority: 2,
+    start: ready,
+    acts: [
+      act(untick(payment.termsWords), `le bouton ${quoted(pay)}, inactif`),
+      act(tick(payment.termsWords), enabled(pay)),
+    ],
+    tells: checkout([...roads.ready, { type: 'terms.withdrawn' }]),
+  },
+  {
+    title: 'Du paiement aux coordonnées par « Coordonnées », et retour',
+    priority: 3,
+    start: atPayment,
+    acts: [act(press('Coordonnées'), title(form.title)), act(press(form.next.payment), title(payment.title))],
+    tells: checkout([...roads.payment, asks('form'), ...submitted, seen.prepared], {
+      about: 'form.submitted',
+    }),
+  },
+  {
+    title: 'Deux appuis sur le logo du bas\u00a0: tout est oublié',
+    priority: 2,
+    start: filled,
+    acts: [
+      act(back),
+      act(open('/')),
+      act('Appuyer deux fois de suite sur le logo au bas de la page', title(home.hero.title.join(''))),
+      act(pressUnder(home.picker.title, home.order), title(form.title), gone('12 rue des Lilas')),
+    ],
+    tells: {
+      ...checkout([...roads.reopened, { type: 'data.wiped' }]),
+      draft: { ...roadsOf.keptDraft.fresh, events: [{ type: 'data.wiped' }] },
+    },
+  },
+  {
+    title: 'Une annonce de l’accueil se ferme',
+    priority: 3,
+    start: shop,
+    acts: [
+      act(open('/?step=payment'), quoted(notices.formIsIncomplete.text)),
+      act(press('Fermer l’annonce'), gone(notices.formIsIncomplete.text)),
+    ],
+    tells: checkout([absent, asks('payment'), { type: 'notice.dismissed', notice: 'formIsIncomplete' }]),
+  },
+  {
+    title: 'Retour de Stripe avec un paiement inconnu',
+    priority: 2,
+    start: shop,
+    acts: [
+      act(
+        open('/?payment_intent=pi_inconnu'),
+        quoted('Nous ne retrouvons pas ce paiement sur cet appareil.'),
+      ),
+    ],
+    tells: checkout([
+      {
+        type: 'draft.settled',
+        draft: { ...draft, nbMeals: null, pending: { intentId: 'pi_1', quote: null } },
+      },
+      seen.nobody,
+    ]),
+  },
+];

@@ -1,0 +1,134 @@
+import { submitted } from '#e2e/tours/list/events.ts';
+import { delivery as deliveryWords } from '#src/content/delivery.ts';
+import { form } from '#src/content/form.ts';
+import { frame } from '#src/content/frame.ts';
+import { home } from '#src/content/home.ts';
+import { payment } from '#src/content/payment.ts';
+import { draft } from '#tests/paths/checkout.samples.ts';
+import { keptDraft } from './childRoads.ts';
+import { roads } from './roads.ts';
+import { checkout, type ShopScript } from './shopScript.ts';
+import { atForm, filled, narrow } from './starts.ts';
+import { act, back, gone, open, press, pressUnder, quoted, title } from './words.ts';
+
+const dayLater =
+  "Dans la console du navigateur, vieillir le brouillon d’un jour\u00a0: `localStorage.setItem('app_datetime', JSON.stringify({ version: 1, storedAt: Date.now() - 25 * 3600000 }))`";
+const narrowed = [...roads.filled, { type: 'viewport.changed', narrow: true }] as const;
+
+/** A narrow screen, and an order that was begun the day before. */
+export const narrowScripts: readonly ShopScript[] = [
+  {
+    title: 'Écran étroit\u00a0: les coordonnées, puis la livraison, puis le paiement',
+    priority: 2,
+    start: narrow,
+    acts: [
+      act(press(form.next.delivery), title(deliveryWords.title)),
+      act(back, title(form.title)),
+      act(press(form.next.delivery), title(deliveryWords.title)),
+      act(press(form.next.payment), title(payment.title)),
+    ],
+    tells: {
+      ...checkout(
+        [
+          ...narrowed,
+          { type: 'form.continued' },
+          { type: 'mobileStep.changed', step: 'delivery' },
+          { type: 'step.requested', step: 'home' },
+          { type: 'mobileStep.changed', step: 'none' },
+          { type: 'form.continued' },
+          { type: 'mobileStep.changed', step: 'delivery' },
+          ...submitted,
+        ],
+        { about: 'step.requested' },
+      ),
+      mobileStep: {
+        events: [
+          { type: 'step.entered', step: 'form' },
+          { type: 'viewport.changed', narrow: true },
+          { type: 'next.requested' },
+          { type: 'back.requested' },
+          { type: 'next.requested' },
+          { type: 'step.entered', step: 'payment' },
+        ],
+      },
+    },
+  },
+  {
+    title: 'Écran étroit, formulaire vide\u00a0: on ne passe pas à la livraison',
+    priority: 3,
+    start: {
+      name: 'NB',
+      title: 'le formulaire vide, sur un écran étroit',
+      after: atForm,
+      acts: [act('Réduire la fenêtre à 390 px de large (outils du navigateur)')],
+    },
+    acts: [act(press(form.next.delivery), quoted("L'email est requis"), title(form.title))],
+    tells: checkout([...roads.form, { type: 'viewport.changed', narrow: true }, { type: 'form.continued' }]),
+  },
+  {
+    title: 'Écran élargi à la livraison\u00a0: tout le formulaire revient',
+    priority: 3,
+    start: narrow,
+    acts: [
+      act(press(form.next.delivery), title(deliveryWords.title)),
+      act('Élargir la fenêtre à 1280 px', title(form.title)),
+    ],
+    tells: {
+      ...checkout(
+        [
+          ...narrowed,
+          { type: 'form.continued' },
+          { type: 'mobileStep.changed', step: 'delivery' },
+          { type: 'viewport.changed', narrow: false },
+        ],
+        { about: 'viewport.changed' },
+      ),
+      mobileStep: {
+        events: [
+          { type: 'step.entered', step: 'form' },
+          { type: 'viewport.changed', narrow: true },
+          { type: 'next.requested' },
+          { type: 'viewport.changed', narrow: false },
+        ],
+      },
+    },
+  },
+  {
+    title: 'Commande commencée il y a plus d’un jour\u00a0: reprise',
+    priority: 2,
+    start: filled,
+    acts: [
+      act(dayLater),
+      act(open('/'), quoted(frame.draft.title), quoted(frame.draft.began(10))),
+      act(press(frame.draft.resume), gone(frame.draft.title)),
+      act(pressUnder(home.picker.title, home.order), title(form.title), quoted('12 rue des Lilas')),
+    ],
+    tells: {
+      ...checkout(
+        [
+          { type: 'draft.absent' },
+          { type: 'draft.resumed' },
+          { type: 'draft.settled', draft },
+          { type: 'order.started', nbMeals: 10 },
+        ],
+        { about: 'draft.settled' },
+      ),
+      draft: { ...keptDraft.old, events: [{ type: 'draft.resumed' }] },
+    },
+  },
+  {
+    title: 'Commande commencée il y a plus d’un jour\u00a0: oubliée',
+    priority: 2,
+    start: filled,
+    acts: [
+      act(dayLater),
+      act(open('/'), quoted(frame.draft.title)),
+      act(press(frame.draft.discard), gone(frame.draft.title)),
+      act(pressUnder(home.picker.title, home.order), title(form.title), gone('12 rue des Lilas')),
+    ],
+    tells: {
+      ...checkout([{ type: 'draft.absent' }, { type: 'draft.discarded' }]),
+      draft: { ...keptDraft.old, events: [{ type: 'draft.discarded' }] },
+    },
+  },
+];

@@ -1,0 +1,177 @@
+import { seen } from '#e2e/tours/list/events.ts';
+import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import { modals } from '#src/content/modals.ts';
+import { payment } from '#src/content/payment.ts';
+import { discoveryPromo, email, intentFor, charge } from '#tests/support/samples.ts';
+import { elapsed } from 'xstate-workbench/chart/settled';
+import { checkout, overlay, type ShopScript } from './shopScript.ts';
+import { goodCard, lead, types } from './starts.ts';
+import { act, both, enabled, gone, into, open, press, quoted, tick, title, wait } from './words.ts';
+
+const { lead: words } = modals;
+const fields = {
+  firstName: 'Camille',
+  lastName: 'Martin',
+  email: 'nouveau@example.com',
+  phoneNumber: '06 12 34 56 78',
+};
+const typesAll = (address = fields.email): string =>
+  both(
+    into(words.firstName, fields.firstName),
+    into(words.lastName, fields.lastName),
+    into(words.email, address),
+    into(words.phoneNumber, fields.phoneNumber),
+  );
+const edits = (field: keyof typeof fields, value: string) => ({ type: 'lead.edited', field, value }) as const;
+const absent = { type: 'draft.absent' } as const;
+const asked = [absent, { type: 'lead.requested' }] as const;
+const whole: readonly CheckoutEvent[] = [
+  edits('firstName', 'Camille'),
+  edits('lastName', 'Martin'),
+  edits('email', email),
+  edits('phoneNumber', '06 12 34 56 78'),
+];
+const sent: readonly CheckoutEvent[] = [
+  { type: 'lead.sent' },
+  {
+    type: 'lead.submitted',
+    lead: { firstName: 'Camille', lastName: 'Martin', email, phoneNumber: '+33612345678' },
+  },
+  { type: 'promo.changed', promo: discoveryPromo },
+];
+/** What the overlay's own machine is told of it. */
+const typed = Object.entries({
+  firstName: 'Léa',
+  lastName: 'Martin',
+  email: 'lea@example.com',
+  phoneNumber: '06 12 34 56 78',
+}).map(([field, value]) => ({ type: 'lead.edited', field, value }));
+
+/** The dialogs over the home page, and the short way to the payment. */
+export const offerScripts: readonly ShopScript[] = [
+  {
+    title: 'Inscription rapide par l’offre, puis payée par carte',
+    priority: 1,
+    start: lead,
+    acts: [
+      act(typesAll()),
+      act(press(words.send), title(payment.title)),
+      act(types(goodCard)),
+      act(tick(payment.termsWords), enabled('Commander et payer')),
+      act(press('Commander et payer'), title('Merci Camille.'), quoted('Votre commande est confirmée.')),
+    ],
+    tells: {
+      ...checkout(
+        [
+          ...asked,
+          ...whole,
+          ...sent,
+          seen.known,
+          seen.known,
+          { type: 'card.prepared', intent: intentFor(charge) },
+        ],
+        {
+          about: 'lead.submitted',
+        },
+      ),
+      ...overlay([{ type: 'lead.requested' }, ...typed, { type: 'lead.sent' }, { type: 'lead.accepted' }]),
+    },
+  },
+  {
+    title: 'Offre envoyée vide\u00a0: chaque erreur à son champ',
+    priority: 3,
+    start: lead,
+    acts: [act(press(words.send), quoted('Le prénom est requis'), quoted('Le téléphone est requis'))],
+    tells: {
+      ...checkout([...asked, { type: 'lead.sent' }]),
+      ...overlay([{ type: 'lead.requested' }, { type: 'lead.sent' }]),
+    },
+  },
+  {
+    title: 'Offre, e-mail déjà client\u00a0: dit au champ',
+    priority: 2,
+    start: lead,
+    acts: [
+      act(typesAll('existant@example.com')),
+      act(press(words.send), quoted('Votre email existe déjà chez nous.'), enabled(words.send)),
+    ],
+    tells: {
+      ...checkout([...asked, ...whole, ...sent, seen.exists], { about: 'account.changed' }),
+      ...overlay([
+        { type: 'lead.requested' },
+        ...typed,
+        { type: 'lead.sent' },
+        {
+          type: 'lead.refused',
+          errors: { email: 'Votre email existe déjà chez nous.' },
+          problem: null,
+        },
+      ]),
+    },
+  },
+  {
+    title: 'Offre fermée pendant que le serveur se fait attendre, puis rouverte',
+    priority: 2,
+    start: lead,
+    faults: [{ call: 'main.inscription_user_exist', mode: 'delay 8000' }],
+    acts: [
+      act(typesAll()),
+      act(press(words.send), quoted(words.busy)),
+      act('Appuyer sur la touche Échap', gone(words.text)),
+      act(open('/#select-your-box'), enabled(words.send)),
+    ],
+    tells: {
+      ...checkout([...asked, ...whole, ...sent, { type: 'overlay.dismissed' }, { type: 'lead.requested' }], {
+        about: 'overlay.dismissed',
+      }),
+      ...overlay(
+        [
+          { type: 'lead.requested' },
+          ...typed,
+          { type: 'lead.sent' },
+          { type: 'overlay.dismissed' },
+          { type: 'lead.requested' },
+        ],
+        { about: 'overlay.dismissed' },
+      ),
+    },
+  },
+  {
+    title: 'Offre\u00a0: le serveur ne répond pas, la fenêtre le dit et garde la saisie',
+    priority: 2,
+    start: lead,
+    faults: [{ call: 'main.inscription_user_exist', mode: 'status 503' }],
+    acts: [act(typesAll()), act(press(words.send), enabled(words.send), quoted('Camille'))],
+    tells: {
+      ...checkout([...asked, ...whole, ...sent, seen.unregistered], {
+        about: 'account.changed',
+        variant: 'serveur muet',
+      }),
+      ...overlay(
+        [
+          { type: 'lead.requested' },
+          ...typed,
+          { type: 'lead.sent' },
+          { type: 'lead.refused', errors: {}, problem: 'Le client n’a pas pu être initialisé.' },
+        ],
+        { variant: 'serveur muet' },
+      ),
+    },
+  },
+  {
+    title: 'Offre\u00a0: 30 s sans réponse, on peut renvoyer',
+    priority: 2,
+    start: lead,
+    faults: [{ call: 'main.inscription_user_exist', mode: 'delay 60000' }],
+    acts: [act(typesAll()), act(press(words.send), quoted(words.busy)), act(wait(32), enabled(words.send))],
+    tells: {
+      ...checkout([...asked, ...whole, ...sent, { type: 'lead.withdrawn' }]),
+      ...overlay([
+        { type: 'lead.requested' },
+        ...typed,
+        { type: 'lead.sent' },
+        elapsed('submissionTimeout', 'overlay.discountLead.submitting'),
+      ]),
+    },
+  },
+];

@@ -1,0 +1,126 @@
+import { lifting } from './faults.ts';
+import { registered, refunds } from '#tests/paths/order.samples.ts';
+import { seen } from '#e2e/tours/list/events.ts';
+import { payment } from '#src/content/payment.ts';
+import { done } from 'xstate-workbench/chart/settled';
+import * as roadsOf from './childRoads.ts';
+import { paidOnce, thanked } from './paying.ts';
+import { roads } from './roads.ts';
+import { checkout, type ShopScript } from './shopScript.ts';
+import { conecs, pay, ready, tenMeals, types } from './starts.ts';
+import { act, breakDown, ledger, open, press, quoted, secondTab, terminal, title, wait } from './words.ts';
+
+const { paidFor } = roadsOf.order;
+const paid = [...paidFor(0), registered];
+const waits = 'npm run orders';
+const [, refundRefused] = refunds;
+const uncertain = done('registerOrder', { kind: 'unanswered', mayRepeat: false });
+const raised = done('raiseAttention', undefined);
+
+/** What happens to an order on the server, as the panel and `npm run orders` tell it. */
+export const orderScripts: readonly ShopScript[] = [
+  {
+    title: 'Payée, puis contestée par la banque\u00a0: la commande attend quelqu’un',
+    priority: 1,
+    start: ready,
+    acts: [
+      act(types('4000 0000 0000 0259')),
+      act(press(pay), ...thanked, paidOnce),
+      act(terminal(waits), quoted('la banque du client conteste le paiement')),
+    ],
+    tells: {
+      order: {
+        events: [
+          ...paid,
+          { type: 'payment.disputed', dispute: { id: 'dp_1', amount: 7990, status: 'needs_response' } },
+          raised,
+        ],
+        about: 'payment.disputed',
+      },
+    },
+  },
+  {
+    title: 'Payée, puis remboursée au tableau de Stripe\u00a0: la commande attend quelqu’un',
+    priority: 1,
+    start: ready,
+    acts: [
+      act(press(pay), ...thanked, paidOnce),
+      act(secondTab(open('/sandbox/')), quoted('Paiements par carte')),
+      act(secondTab(press('Rembourser')), ledger({ paid: [tenMeals], refunded: [tenMeals], orders: 1 })),
+      act(terminal(waits), quoted('la carte a été remboursée hors de la boutique')),
+    ],
+    tells: {
+      order: {
+        events: [...paid, { type: 'payment.returned', amount: 7990 }, raised],
+        about: 'payment.returned',
+      },
+    },
+  },
+  {
+    title: 'Commande refusée, remboursement refusé\u00a0: payée, gardée, et quelqu’un est appelé',
+    priority: 1,
+    start: ready,
+    faults: [
+      { call: 'main.inscription_ended', mode: 'refuse email_exists' },
+      { call: 'stripe.refunds.create', mode: 'refuse charge_disputed' },
+    ],
+    acts: [
+      act(press(pay), quoted(payment.paying)),
+      act(wait(22), title(payment.kept.title), ledger({ paid: [tenMeals] })),
+      act(terminal(waits), quoted('le prestataire de paiement refuse de rembourser')),
+    ],
+    tells: {
+      ...checkout([...roads.byCard, seen.confirmed, seen.kept], { about: 'account.changed' }),
+      order: {
+        events: [
+          ...paidFor(0),
+          done('registerOrder', { kind: 'refused' }),
+          done('refundPayment', refundRefused),
+          raised,
+        ],
+        about: 'xstate.done.actor.refundPayment',
+      },
+    },
+  },
+  {
+    title: 'Réponse du système de commandes perdue\u00a0: rien n’est refait sans quelqu’un',
+    priority: 1,
+    start: ready,
+    acts: [
+      act(breakDown({ call: 'main.inscription_ended', mode: 'drop-response', times: 1 })),
+      act(press(pay), quoted(payment.paying)),
+      act(wait(22), title(payment.kept.title), ledger({ paid: [tenMeals], orders: 1 })),
+      act(terminal(waits), quoted('peut-être enregistrée')),
+      act(lifting),
+    ],
+    tells: {
+      order: { events: [...paidFor(0), uncertain, raised], about: 'xstate.done.actor.registerOrder' },
+    },
+  },
+  {
+    title: 'PayGreen refuse le titre-restaurant au débit\u00a0: la carte est rendue, aucune commande',
+    priority: 1,
+    start: conecs,
+    faults: [{ call: 'paygreen.payment_orders.create', mode: 'refuse insufficient_funds' }],
+    acts: [
+      act(
+        press('Commander et payer'),
+        quoted('Votre titre-restaurant a été refusé'),
+        quoted('Reprendre ma commande'),
+      ),
+    ],
+    tells: {
+      order: {
+        events: [
+          ...paidFor(1),
+          done('authoriseVoucher', {
+            kind: 'refused',
+            voucher: { id: 'po_1', status: 'payment_order.refused', amount: 2500 },
+          }),
+          done('refundPayment', { kind: 'refunded' }),
+        ],
+        about: 'xstate.done.actor.authoriseVoucher',
+      },
+    },
+  },
+];

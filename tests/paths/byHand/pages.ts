@@ -1,0 +1,188 @@
+import { menuMachine } from '#machines/menu/machine.ts';
+import { consentWords } from '#src/content/consent.ts';
+import { footer } from '#src/content/footer.ts';
+import { home } from '#src/content/home.ts';
+import { form } from '#src/content/form.ts';
+import { menu } from '#src/content/menu.ts';
+import { lifting } from './faults.ts';
+import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
+import { meal, bistrot, bio, fitness, tags } from '#tests/support/meals.ts';
+import type { ShopScript } from './shopScript.ts';
+import { atHome, atMenu, shop } from './starts.ts';
+import {
+  act,
+  gone,
+  open,
+  press,
+  pressUnder,
+  quoted,
+  reload,
+  secondTab,
+  firstTab,
+  title,
+  wait,
+} from './words.ts';
+
+const weeks = ['2026-W48', '2026-W49'] as const;
+const meals = [meal('bourguignon', [bistrot, bio]), meal('saumon', [fitness]), meal('gnocchi', [bistrot])];
+const limit: unknown = menuMachine.implementations.delays['answerTimeout'];
+const seconds = typeof limit === 'number' ? limit / 1000 : 0;
+/** A page that the server drew with its first week's dishes. */
+const drawn = { input: { weeks, tags, menus: { [weeks[0]]: meals } } };
+const asks = { type: 'menu.requested', week: null, meal: null };
+const down = [{ call: 'main.inscription_menu', mode: 'status 503' }];
+const given = done('findMeals', { meals });
+const asked = (kept: 'given' | 'refused' | null) => ({ input: { kept, isRefusedByBrowser: false } });
+
+export const pageScripts: readonly ShopScript[] = [
+  {
+    title: 'La carte\u00a0: une autre semaine montre ses plats',
+    priority: 3,
+    start: atMenu,
+    acts: [act(press(menu.weeks.next), quoted('plats'))],
+    tells: {
+      menu: {
+        ...drawn,
+        events: [asks, { type: 'week.chosen', week: weeks[1] }, given],
+        about: 'week.chosen',
+      },
+    },
+  },
+  {
+    title: 'La carte\u00a0: un filtre, puis « Tout afficher »',
+    priority: 3,
+    start: atMenu,
+    acts: [
+      act(press('Bio'), quoted('«\u00a0Bio\u00a0»')),
+      act(press(menu.filters.clear), gone('«\u00a0Bio\u00a0»')),
+    ],
+    tells: {
+      menu: {
+        ...drawn,
+        events: [asks, { type: 'filter.toggled', tagId: bio.id }, { type: 'filters.cleared' }],
+      },
+    },
+  },
+  {
+    title: 'La carte\u00a0: un plat s’ouvre par son lien, et se ferme',
+    priority: 3,
+    start: shop,
+    acts: [
+      act(open('/menus?plat=boeuf-bourguignon'), quoted(menu.dish.ingredients)),
+      act(press('Fermer'), gone(menu.dish.conservation)),
+    ],
+    tells: {
+      menu: {
+        ...drawn,
+        events: [{ type: 'menu.requested', week: weeks[0], meal: 'bourguignon' }, { type: 'meal.closed' }],
+        about: 'meal.closed',
+      },
+    },
+  },
+  {
+    title: 'La carte ne répond pas, puis répond',
+    priority: 2,
+    start: shop,
+    faults: down,
+    acts: [
+      act(open('/menus'), quoted(menu.failed.title)),
+      act(lifting),
+      act(press(menu.failed.retry), quoted('plats'), gone(menu.failed.title)),
+    ],
+    tells: {
+      menu: {
+        input: { weeks, tags },
+        events: [asks, failed('findMeals'), { type: 'menu.retried' }, given],
+        about: 'menu.retried',
+      },
+    },
+  },
+  {
+    title: `La carte muette\u00a0: abandonnée après ${seconds}\u00a0s`,
+    priority: 2,
+    start: shop,
+    faults: [{ call: 'main.inscription_menu', mode: `delay ${seconds * 2000}` }],
+    acts: [act(open('/menus')), act(wait(seconds + 4), quoted(menu.failed.title))],
+    tells: { menu: { input: { weeks, tags }, events: [asks, elapsed('answerTimeout', 'menu.loading')] } },
+  },
+  {
+    title: 'Mesure d’audience acceptée, puis retirée au bas de la page',
+    priority: 2,
+    start: shop,
+    acts: [
+      act(open('/menus'), quoted(consentWords.title)),
+      act(press(consentWords.accept), gone(consentWords.title)),
+      act(press(footer.cookies), quoted(consentWords.title)),
+      act(press(consentWords.refuse), gone(consentWords.title)),
+    ],
+    tells: {
+      consent: {
+        ...asked(null),
+        events: [{ type: 'consent.given' }, { type: 'consent.requested' }, { type: 'consent.refused' }],
+      },
+      visit: { events: [{ type: 'consent.requested' }] },
+    },
+  },
+  {
+    title: 'Mesure d’audience refusée, puis acceptée au bas de la page',
+    priority: 2,
+    start: shop,
+    acts: [
+      act(open('/menus'), quoted(consentWords.title)),
+      act(press(consentWords.refuse), gone(consentWords.title)),
+      act(press(footer.cookies), quoted(consentWords.title)),
+      act(press(consentWords.accept), gone(consentWords.title)),
+    ],
+    tells: {
+      consent: {
+        ...asked(null),
+        events: [{ type: 'consent.refused' }, { type: 'consent.requested' }, { type: 'consent.given' }],
+      },
+    },
+  },
+  {
+    title: 'Mesure d’audience\u00a0: Échap vaut refus la première fois, et laisse le choix ensuite',
+    priority: 3,
+    start: shop,
+    acts: [
+      act(open('/menus'), quoted(consentWords.title)),
+      act(press(consentWords.accept), gone(consentWords.title)),
+      act(press(footer.cookies), quoted(consentWords.title)),
+      act('Appuyer sur la touche Échap', gone(consentWords.title)),
+      act(reload, gone(consentWords.title)),
+    ],
+    tells: {
+      consent: {
+        ...asked(null),
+        events: [{ type: 'consent.given' }, { type: 'consent.requested' }, { type: 'consent.left' }],
+      },
+    },
+  },
+  {
+    title: 'Mesure d’audience\u00a0: acceptée dans un second onglet, la question part du premier',
+    priority: 3,
+    start: shop,
+    acts: [
+      act(open('/menus'), quoted(consentWords.title)),
+      act(secondTab(open('/menus')), quoted(consentWords.title)),
+      act(secondTab(press(consentWords.accept)), gone(consentWords.title)),
+      act(firstTab('Attendre 2 secondes sans rien faire'), gone(consentWords.title)),
+    ],
+    tells: { consent: { ...asked(null), events: [{ type: 'consent.read', kept: 'given' }] } },
+  },
+  {
+    title: 'Visite\u00a0: la commande s’ouvre au premier appui sur « Je commande ma box »',
+    priority: 1,
+    start: atHome,
+    acts: [act(pressUnder(home.picker.title, home.order), title(form.title))],
+    tells: {
+      visit: {
+        events: [
+          { type: 'page.viewed', name: 'app' },
+          { type: 'checkout.told', event: { type: 'order.started', nbMeals: 10 } },
+          { type: 'checkout.opened' },
+        ],
+      },
+    },
+  },
+];

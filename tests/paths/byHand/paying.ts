@@ -1,0 +1,118 @@
+import { draft } from '#tests/paths/checkout.samples.ts';
+import { registered } from '#tests/paths/order.samples.ts';
+import { does, pressed, seen } from '#e2e/tours/list/events.ts';
+import { formatEuros } from '#machines/domain/money.ts';
+import { home } from '#src/content/home.ts';
+import { checkout as words } from '#src/content/checkout.ts';
+import { form } from '#src/content/form.ts';
+import { payment } from '#src/content/payment.ts';
+import { success } from '#src/content/success.ts';
+import { intentFor, promo, voucherCharge } from '#tests/support/samples.ts';
+import * as roadsOf from './childRoads.ts';
+import { roads } from './roads.ts';
+import { checkout, type ShopScript } from './shopScript.ts';
+import { atHome, goodCard, pay, ready, tenMeals, types } from './starts.ts';
+import { act, choose, enabled, into, ledger, press, pressUnder, quoted, tick, title } from './words.ts';
+
+export const thanked = [title('Merci Camille. À mardi.'), quoted('Votre commande est confirmée.')] as const;
+export const paidOnce = ledger({ paid: [tenMeals], orders: 1 });
+
+/** Those where all goes well: money moves, once, and there is an order. */
+export const payingScripts: readonly ShopScript[] = [
+  {
+    title: 'Première commande, tout saisi à la main, payée par carte',
+    priority: 1,
+    start: atHome,
+    acts: [
+      act(choose('10 repas')),
+      act(pressUnder(home.picker.title, home.order), title(form.title)),
+      act(into(form.email.label, 'nouveau@example.com')),
+      act(
+        `${into(form.firstName, 'Camille')}\u00a0; d${into(form.lastName, 'Martin').slice(1)}\u00a0; d${into(form.phone.label, '06 12 34 56 78').slice(1)}`,
+        quoted(form.email.ok),
+      ),
+      act(
+        `${into(form.line1, '12 rue des Lilas')}\u00a0; d${into(form.postalCode, '44000').slice(1)}\u00a0; d${into(form.city, 'Nantes').slice(1)}`,
+        quoted('Au plus tôt'),
+      ),
+      act(press(form.next.payment), title(payment.title)),
+      act(types(goodCard)),
+      act(tick(payment.termsWords), enabled(pay)),
+      act(press(pay), ...thanked, paidOnce),
+      act(press(success.choose(10)), title('Bonjour Camille.')),
+    ],
+    tells: checkout([
+      { type: 'draft.absent' },
+      { type: 'mealBox.chosen', nbMeals: 10 },
+      { type: 'order.started', nbMeals: 10 },
+      does.typesEmail,
+      { type: 'email.completed' },
+      seen.nobody,
+      { type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' },
+      { type: 'address.typed', text: '12 rue', group: 'address' },
+      { type: 'address.left' },
+      { type: 'field.edited', path: 'address.postalCode', value: '44000' },
+      does.fills,
+      seen.searching,
+      seen.dated,
+      does.submits,
+      seen.known,
+      seen.known,
+      seen.prepared,
+      does.typesCard,
+      does.accepts,
+      ...pressed,
+      seen.confirmed,
+      seen.created,
+      { type: 'leave.requested' },
+    ]),
+  },
+  {
+    title: 'Carte acceptée',
+    priority: 1,
+    start: ready,
+    acts: [act(press(pay), ...thanked, paidOnce)],
+    tells: {
+      ...checkout([...roads.byCard, seen.confirmed, seen.created]),
+      card: { events: roadsOf.card.confirmed, about: 'xstate.done.actor.confirmIntent' },
+      account: { events: roadsOf.account.created },
+      delivery: { events: roadsOf.delivery.verified },
+      draft: { events: [{ type: 'draft.edited', draft }, { type: 'draft.ordered' }], input: roadsOf.noDraft },
+      order: { events: [...roadsOf.order.paidFor(0), registered] },
+    },
+  },
+  {
+    title: 'Carte acceptée après 3-D Secure',
+    priority: 1,
+    start: ready,
+    acts: [
+      act(types('4000 0027 6000 3184')),
+      act(press(pay), quoted('Est-ce bien vous')),
+      act('Dans la fenêtre de la banque, appuyer sur «\u00a0Valider\u00a0»', ...thanked, paidOnce),
+    ],
+    tells: checkout([...roads.byCard, seen.confirmed, seen.created], { about: 'card.confirmed' }),
+  },
+  {
+    title: 'Code PETIT10 appliqué, puis carte acceptée pour la nouvelle somme',
+    priority: 1,
+    start: ready,
+    acts: [
+      act(
+        `${into(words.promo.label, 'PETIT10')}, puis appuyer sur ${quoted(words.promo.apply)}`,
+        quoted('Code PETIT10'),
+        enabled(payment.pay(7589)),
+      ),
+      act(press(payment.pay(7589)), ...thanked, ledger({ paid: [formatEuros(7589)], orders: 1 })),
+    ],
+    tells: checkout(
+      [
+        ...roads.ready,
+        { type: 'promo.submitted', code: promo.code },
+        { type: 'promo.changed', promo },
+        seen.known,
+        { type: 'card.prepared', intent: { ...intentFor(voucherCharge), amount: 7589 } },
+      ],
+      { about: 'promo.changed' },
+    ),
+  },
+];

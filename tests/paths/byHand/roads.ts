@@ -1,0 +1,69 @@
+import { does, pressed, readied, seen, submitted } from '#e2e/tours/list/events.ts';
+import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import type { SettledEvent } from 'xstate-workbench/chart/settled';
+import { draft } from '#tests/paths/checkout.samples.ts';
+import {
+  rightDetails,
+  sealedTokens,
+  voucherCharge,
+  edenredCharge,
+  intentFor,
+} from '#tests/support/samples.ts';
+
+export type Road = readonly (CheckoutEvent | SettledEvent)[];
+
+const home: Road = [{ type: 'draft.absent' }, { type: 'step.requested', step: 'home' }];
+const form: Road = [
+  { type: 'draft.absent' },
+  // The calendar alone, as long as there is no place.
+  seen.placeless,
+  { type: 'mealBox.chosen', nbMeals: 10 },
+  { type: 'step.requested', step: 'form' },
+];
+const filled: Road = [...form, does.fills, seen.searching, seen.dated];
+const payment: Road = [...filled, ...submitted, seen.prepared, { type: 'cardForm.loaded' }];
+const ready: Road = [...payment, does.typesCard, does.accepts];
+const byCard: Road = [...ready, ...pressed];
+
+const voucher = (method: 'PAYMENT_METHOD_CONECS' | 'PAYMENT_METHOD_SWILE'): Road => {
+  const credentials = {
+    buyerId: 'buy_1',
+    instrument: { id: 'ins_1', platform: method === 'PAYMENT_METHOD_CONECS' ? 'conecs' : 'swile' },
+  } as const;
+  return [
+    ...payment,
+    { type: 'method.chosen', method },
+    seen.known,
+    { type: 'card.prepared', intent: intentFor({ ...voucherCharge, method }) },
+    method === 'PAYMENT_METHOD_CONECS'
+      ? { type: 'conecs.edited', details: rightDetails }
+      : { type: 'wallet.requested' },
+    { type: 'voucher.changed', method, status: 'ready', credentials },
+    ...readied,
+  ];
+};
+
+const edenred: Road = [
+  // Back from Edenred the page is loaded anew.
+  { type: 'draft.settled', draft: { ...draft, method: 'PAYMENT_METHOD_EDENRED' } },
+  { type: 'step.requested', step: 'payment' },
+  seen.known,
+  { type: 'edenred.changed', status: 'ready', credentials: sealedTokens },
+  { type: 'card.prepared', intent: intentFor(edenredCharge) },
+  ...readied,
+];
+
+/** From the machine's start to where the recipes of that name lead. */
+export const roads = {
+  home,
+  form,
+  filled,
+  payment,
+  ready,
+  byCard,
+  conecs: voucher('PAYMENT_METHOD_CONECS'),
+  swile: voucher('PAYMENT_METHOD_SWILE'),
+  edenred,
+  /** The page is loaded anew where an order has been begun. */
+  reopened: [{ type: 'draft.settled', draft }] satisfies Road,
+} as const;

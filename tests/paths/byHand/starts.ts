@@ -1,0 +1,185 @@
+import { consentWords } from '#src/content/consent.ts';
+import { delivery } from '#src/content/delivery.ts';
+import { form } from '#src/content/form.ts';
+import { home } from '#src/content/home.ts';
+import { methods } from '#src/content/methods.ts';
+import { modals } from '#src/content/modals.ts';
+import { payment } from '#src/content/payment.ts';
+import { vouchers } from '#src/content/vouchers.ts';
+import { formatEuros } from '#machines/domain/money.ts';
+import { lifting } from './faults.ts';
+import type { Recipe } from 'xstate-workbench/paths/script';
+import {
+  act,
+  at,
+  choose,
+  disabled,
+  enabled,
+  into,
+  open,
+  press,
+  pressUnder,
+  quoted,
+  tick,
+  title,
+} from './words.ts';
+
+/** Ten meals on a weekday morning: 79,90 and 5,99. */
+export const total = 8589;
+export const tenMeals = formatEuros(total);
+export const pay = payment.pay(total);
+
+/** Which card does what is the sandbox's; see its panel. */
+export const types = (number: string): string => `Saisir la carte bancaire ${number}, date 12/34, code 123`;
+export const goodCard = '4242 4242 4242 4242';
+const heroTitle = home.hero.title.join('');
+
+/** A shop as it is built by a flag, where nothing has happened yet. */
+const shopOf = (name: string, words: string, flag: string): Recipe => ({
+  name,
+  title: words,
+  acts: [
+    act(
+      `À la racine du projet, après \`npm ci\`\u00a0: \`${flag}npm start\`, s’il ne tourne pas déjà ainsi`,
+      'dans le terminal\u00a0: `Mijote is open at http://localhost:3000`',
+    ),
+    act(`Vider le bac à sable\u00a0: \`curl -X DELETE localhost:3000/sandbox/ledger\`. ${lifting}`),
+    act(
+      `Ouvrir une fenêtre privée neuve, large de 1100 px au moins. Dès que ${quoted(consentWords.title)} s’affiche, au premier geste, appuyer sur ${quoted(consentWords.refuse)}`,
+    ),
+  ],
+});
+
+export const shop = shopOf('0', 'la boutique, sans rien d’avant', '');
+export const external = shopOf('X', 'le site externe, sans rien d’avant', 'VITE_EXTERNAL_SITE=true ');
+export const modal = shopOf('Y', 'l’offre en fenêtre, sans rien d’avant', 'VITE_HOME_MODAL=true ');
+
+export const atHome: Recipe = {
+  name: 'A',
+  title: 'l’accueil',
+  after: shop,
+  acts: [act(open('/'), title(heroTitle))],
+};
+
+export const atForm: Recipe = {
+  name: 'B',
+  title: 'le formulaire vide, box de 10 repas',
+  after: shop,
+  acts: [act(open('/?box=10&step=form&debug=god'), title(form.title))],
+};
+
+export const filled: Recipe = {
+  name: 'C',
+  title: 'le formulaire rempli, une date proposée',
+  after: atForm,
+  acts: [
+    act(
+      press('Remplir avec des données d’essai'),
+      `dans ${quoted(form.email.label)}, un e-mail neuf, ${quoted('essai-…@example.com')}`,
+      quoted(delivery.earliest),
+      enabled(form.next.payment),
+    ),
+  ],
+};
+
+export const atPayment: Recipe = {
+  name: 'D',
+  title: `le paiement de ${tenMeals}, où rien n’est encore saisi`,
+  after: filled,
+  acts: [act(press(form.next.payment), title(payment.title), quoted(payment.why), disabled(pay))],
+};
+
+export const ready: Recipe = {
+  name: 'E',
+  title: `prêt à payer ${tenMeals} par carte`,
+  after: atPayment,
+  acts: [act(types(goodCard)), act(tick(payment.termsWords), enabled(pay))],
+};
+
+/** Now 25 €, later 50 €, the rest by card; the sums of ten meals. */
+export const byCard = formatEuros(total - 7500);
+const restOf = (source: string): readonly string[] => [
+  quoted('Comment seront réglés'),
+  quoted(`25,00\u00a0€ sur ${source} aujourd’hui`),
+];
+
+export const conecs: Recipe = {
+  name: 'F',
+  title: 'prêt à payer avec une carte titre-restaurant (Conecs)',
+  after: atPayment,
+  acts: [
+    act(choose(methods.PAYMENT_METHOD_CONECS.name), quoted(vouchers.conecs.hint)),
+    act('Saisir la carte titre-restaurant 4970 1012 3456 7890, date 12/34, code 123'),
+    act(tick('J’autorise l’enregistrement de ma carte pour les prélèvements suivants.')),
+    act(types(goodCard)),
+    act(
+      tick(payment.termsWords),
+      ...restOf(methods.PAYMENT_METHOD_CONECS.source),
+      enabled('Commander et payer'),
+    ),
+  ],
+};
+
+export const edenred: Recipe = {
+  name: 'G',
+  title: 'prêt à payer avec Edenred',
+  after: atPayment,
+  acts: [
+    act(choose(methods.PAYMENT_METHOD_EDENRED.name), quoted(vouchers.edenred.invitation)),
+    act(press(vouchers.edenred.signIn), quoted('Mijote souhaite accéder à votre compte.')),
+    act(`${into('Adresse e-mail', 'riche@example.com')}, puis d${into('Mot de passe', 'secret').slice(1)}`),
+    act(press('Se connecter'), quoted(vouchers.edenred.connected)),
+    act(types(goodCard)),
+    act(
+      tick(payment.termsWords),
+      ...restOf(methods.PAYMENT_METHOD_EDENRED.source),
+      enabled('Commander et payer'),
+    ),
+  ],
+};
+
+export const swile: Recipe = {
+  name: 'H',
+  title: 'prêt à payer avec Swile',
+  after: atPayment,
+  acts: [
+    act(choose(methods.PAYMENT_METHOD_SWILE.name), quoted(vouchers.wallet.invitation('Swile'))),
+    act(press(vouchers.wallet.signIn('Swile')), quoted(vouchers.wallet.waiting('Swile'))),
+    act(
+      `Dans la fenêtre qui s’ouvre, d${into('Adresse e-mail', 'riche@example.com').slice(1)}\u00a0; d${into('Mot de passe', 'secret').slice(1)}\u00a0; a${press('Se connecter').slice(1)}\u00a0; a${press('Autoriser').slice(1)}`,
+      quoted(vouchers.wallet.linked('Swile')),
+    ),
+    act(types(goodCard)),
+    act(
+      tick(payment.termsWords),
+      ...restOf(methods.PAYMENT_METHOD_SWILE.source),
+      enabled('Commander et payer'),
+    ),
+  ],
+};
+
+export const narrow: Recipe = {
+  name: 'N',
+  title: 'le formulaire rempli, sur un écran étroit',
+  after: shop,
+  acts: [
+    act('Réduire la fenêtre à 390 px de large (outils du navigateur)'),
+    act(open('/?debug=god'), title(heroTitle)),
+    act(pressUnder(home.picker.title, home.order), title(form.title)),
+    act(press('Remplir avec des données d’essai'), enabled(form.next.delivery)),
+  ],
+};
+
+export const lead: Recipe = {
+  name: 'XL',
+  title: 'l’offre du site externe, ouverte et vide',
+  after: external,
+  acts: [act(open('/#select-your-box'), quoted('offerts, sur 4 box.'), enabled(modals.lead.send))],
+};
+
+export const atMenu: Recipe = {
+  name: 'M',
+  title: 'la carte du chef',
+  after: shop,
+  acts: [act(open('/menus'), title('La Carte du Chef'), at('/menus'))],
+};

@@ -1,0 +1,142 @@
+import { registered, registrationRefused } from '#tests/paths/order.samples.ts';
+import { after, does, seen } from '#e2e/tours/list/events.ts';
+import { payment } from '#src/content/payment.ts';
+import { lifting } from './faults.ts';
+import { draft } from '#tests/paths/checkout.samples.ts';
+import { elapsed } from 'xstate-workbench/chart/settled';
+import * as roadsOf from './childRoads.ts';
+import { roads } from './roads.ts';
+import { checkout, type ShopScript } from './shopScript.ts';
+import { paidOnce, thanked } from './paying.ts';
+import { pay, ready, tenMeals, types } from './starts.ts';
+import { act, breakDown, disabled, ledger, press, quoted, reload, title, wait, watch } from './words.ts';
+
+const { kept, refunded } = payment;
+const keptPage = [title(kept.title), quoted(kept.verifying)] as const;
+const paidOnly = ledger({ paid: [tenMeals] });
+const down = { call: 'main.inscription_ended', mode: 'status 503' } as const;
+const refusing = { call: 'main.inscription_ended', mode: 'refuse email_exists' } as const;
+const nobodyPays = { type: 'account.changed', status: 'kept' } as const;
+const pending = [
+  { type: 'draft.settled', draft: { ...draft, pending: { intentId: 'pi_1', quote: null } } },
+] as const;
+
+/** Who pays may not know what became of it: nothing is charged twice, and nothing is lost. */
+export const uncertainScripts: readonly ShopScript[] = [
+  {
+    title: 'Réponse de la banque perdue\u00a0: une seule charge, et la commande',
+    priority: 1,
+    start: ready,
+    faults: [{ call: 'stripe.payment_intents.confirm', mode: 'drop-response', times: 1 }],
+    acts: [act(press(pay), ...thanked, paidOnce)],
+    tells: {
+      ...checkout([...roads.byCard, seen.confirmed, seen.created], {
+        about: 'card.confirmed',
+        variant: 'réponse perdue',
+      }),
+      card: { events: roadsOf.card.lost },
+    },
+  },
+  {
+    title: 'Stripe muet après l’ordre de payer\u00a0: au bout d’une minute la boutique garde la commande',
+    priority: 1,
+    start: ready,
+    acts: [
+      act(types('4000 0027 6000 3184')),
+      act(press(pay), quoted('Est-ce bien vous')),
+      act(breakDown({ call: 'stripe.payment_intents.retrieve', mode: 'status 503' })),
+      act('Dans la fenêtre de la banque, appuyer sur «\u00a0Valider\u00a0»', quoted(payment.paying)),
+      act(wait(65), ...keptPage),
+      act(lifting),
+      act(watch, ...thanked, paidOnce),
+    ],
+    tells: checkout([...roads.byCard, seen.unsettled]),
+  },
+  {
+    title: 'Système de commandes en panne\u00a0: gardée après 20 s, puis confirmée dès qu’il revient',
+    priority: 1,
+    start: ready,
+    acts: [
+      act(breakDown(down)),
+      act(press(pay), quoted(payment.paying)),
+      act(wait(22), ...keptPage, quoted(kept.progress), paidOnly),
+      act(lifting),
+      act(watch, ...thanked, paidOnce),
+    ],
+    tells: {
+      ...checkout([
+        ...roads.byCard,
+        seen.confirmed,
+        elapsed('finalisingLimit', 'checkout.payment.paying.finalising'),
+        after.fiveSeconds,
+        nobodyPays,
+        after.fiveSeconds,
+        seen.created,
+      ]),
+      account: { events: roadsOf.account.kept, about: 'xstate.done.actor.finalizeOrder', variant: 'gardée' },
+      order: {
+        events: [...roadsOf.order.paidFor(0), roadsOf.order.unanswered, roadsOf.order.retry, registered],
+        about: 'xstate.after.retryDelay.order.registering.waiting',
+      },
+    },
+  },
+  {
+    title: 'Commande gardée, page rechargée\u00a0: la boutique la retrouve sans repayer',
+    priority: 1,
+    start: ready,
+    acts: [
+      act(breakDown(down)),
+      act(press(pay), quoted(payment.paying)),
+      act(wait(5), paidOnly),
+      act(reload),
+      act(wait(22), ...keptPage, paidOnly),
+      act(lifting),
+      act(watch, ...thanked, paidOnce),
+    ],
+    tells: checkout([...pending, seen.kept], { about: 'draft.settled' }),
+  },
+  {
+    title: 'Système de commandes qui refuse\u00a0: remboursé, puis la commande est reprise',
+    priority: 1,
+    start: ready,
+    acts: [
+      act(breakDown(refusing)),
+      act(
+        press(pay),
+        title(refunded.charged.title),
+        quoted(refunded.charged.text(8589)),
+        ledger({ paid: [tenMeals], refunded: [tenMeals] }),
+      ),
+      act(lifting),
+      act(press(refunded.retry), title(payment.title), disabled('Commander et payer')),
+    ],
+    tells: {
+      ...checkout(
+        [
+          ...roads.byCard,
+          seen.confirmed,
+          seen.refunded,
+          does.retries,
+          seen.repriced,
+          seen.known,
+          seen.prepared,
+        ],
+        { about: 'intent.retried' },
+      ),
+      account: { events: [...roadsOf.account.ordering, roadsOf.account.refunded], variant: 'remboursée' },
+      order: { events: [...roadsOf.order.paidFor(0), registrationRefused, roadsOf.order.refunded] },
+    },
+  },
+  {
+    title: 'Remboursé, page rechargée\u00a0: le remboursement est redit',
+    priority: 1,
+    start: ready,
+    acts: [
+      act(breakDown(refusing)),
+      act(press(pay), title(refunded.charged.title)),
+      act(lifting),
+      act(reload, title(refunded.charged.title), ledger({ paid: [tenMeals], refunded: [tenMeals] })),
+    ],
+    tells: checkout([...pending, seen.refunded]),
+  },
+];

@@ -1,0 +1,155 @@
+import { does, seen } from '#e2e/tours/list/events.ts';
+import { notices } from '#machines/checkout/notices.ts';
+import { delivery } from '#src/content/delivery.ts';
+import { form } from '#src/content/form.ts';
+import { methods } from '#src/content/methods.ts';
+import { payment } from '#src/content/payment.ts';
+import { vouchers } from '#src/content/vouchers.ts';
+import { draft } from '#tests/paths/checkout.samples.ts';
+import { sealedTokens } from '#tests/support/samples.ts';
+import { lifting } from './faults.ts';
+import { roads } from './roads.ts';
+import { checkout, type ShopScript } from './shopScript.ts';
+import { atPayment, edenred, external, swile } from './starts.ts';
+import {
+  act,
+  both,
+  breakDown,
+  choose,
+  enabled,
+  gone,
+  into,
+  ledger,
+  open,
+  press,
+  quoted,
+  reload,
+  title,
+} from './words.ts';
+
+const { edenred: words, wallet, insufficient, problems } = vouchers;
+const edenredName = methods.PAYMENT_METHOD_EDENRED.name;
+const missing = { type: 'edenred.changed', status: 'missing', credentials: null } as const;
+const toEdenred = { type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED' } as const;
+const atEdenred = [...roads.payment, toEdenred, seen.known] as const;
+const signsIn = (account: string): string =>
+  both(into('Adresse e-mail', account), into('Mot de passe', 'secret'));
+const leaves = [
+  act(choose(edenredName), quoted(words.invitation)),
+  act(press(words.signIn), quoted('Mijote souhaite accéder à votre compte.')),
+];
+const nothing = ledger({});
+
+/** Accounts and vouchers that do not go as they should, and payments that are opened anew. */
+export const voucherScripts: readonly ShopScript[] = [
+  {
+    title: 'Edenred\u00a0: 10 € sur le compte, trop peu, puis un autre compte',
+    priority: 1,
+    start: atPayment,
+    acts: [
+      ...leaves,
+      act(signsIn('pauvre@example.com')),
+      act(press('Se connecter'), quoted(insufficient.title), quoted('10,00\u00a0€'), nothing),
+      act(press(words.change), enabled(words.signIn)),
+    ],
+    tells: checkout([
+      ...roads.edenred,
+      { type: 'edenred.changed', status: 'insufficient', credentials: sealedTokens },
+      { type: 'signOut.requested' },
+    ]),
+  },
+  {
+    title: 'Edenred\u00a0: refusé à la page d’Edenred, puis « Se connecter à Edenred » de nouveau',
+    priority: 2,
+    start: atPayment,
+    acts: [
+      ...leaves,
+      act(press('Refuser'), quoted(problems.declined.title), nothing),
+      act(press(words.signIn), quoted('Mijote souhaite accéder à votre compte.')),
+    ],
+    tells: checkout([...atEdenred, missing, { type: 'signIn.requested' }]),
+  },
+  {
+    title: 'Edenred\u00a0: le solde ne répond pas, puis répond',
+    priority: 2,
+    start: edenred,
+    acts: [
+      act(breakDown({ call: 'edenred.balances', mode: 'status 503' })),
+      act(reload, quoted(problems.unavailable.title('Edenred'))),
+      act(lifting),
+      act(press(vouchers.retry), quoted(words.connected)),
+    ],
+    tells: checkout([...roads.edenred, { type: 'voucher.retried' }]),
+  },
+  {
+    title: 'Retour d’Edenred qui n’est pas valable',
+    priority: 2,
+    start: atPayment,
+    acts: [act(open('/?code=x&state=y'), quoted(problems.unknown.title), nothing)],
+    tells: checkout(
+      [
+        { type: 'draft.settled', draft },
+        { type: 'step.requested', step: 'payment' },
+        toEdenred,
+        missing,
+        seen.known,
+      ],
+      {
+        about: 'edenred.changed',
+      },
+    ),
+  },
+  {
+    title: 'Site externe, retour d’Edenred qui n’est pas valable\u00a0: dit à l’accueil',
+    priority: 2,
+    start: external,
+    acts: [act(open('/?code=x&state=y'), quoted(notices.signInFailed.text))],
+    tells: checkout([{ type: 'draft.absent' }, { type: 'step.requested', step: 'payment' }, missing], {
+      input: {
+        stored: null,
+        now: Date.UTC(2026, 10, 21),
+        isExternal: true,
+        returned: { kind: 'code', code: 'x', state: 'y' },
+        edenred: null,
+        wasOffered: false,
+      },
+    }),
+  },
+  {
+    title: 'Swile\u00a0: changer de compte après la connexion',
+    priority: 2,
+    start: swile,
+    acts: [act(press(wallet.change), enabled(wallet.signIn('Swile')), gone(wallet.linked('Swile')))],
+    tells: checkout([...roads.swile, { type: 'wallet.forgotten' }], { variant: 'autre compte' }),
+  },
+  {
+    title: 'Paiement rouvert, les dates ne répondent plus\u00a0: retour au formulaire, qui le dit',
+    priority: 2,
+    start: atPayment,
+    faults: [{ call: 'main.inscription_delivery_date', mode: 'status 503' }],
+    acts: [act(reload, title(form.title), quoted(delivery.unreachable.title))],
+    tells: checkout([...roads.reopened, { type: 'step.requested', step: 'payment' }, seen.unreachable]),
+  },
+  {
+    title: 'Paiement rouvert, le client ne peut pas être enregistré, puis « Réessayer »',
+    priority: 2,
+    start: atPayment,
+    acts: [
+      act(breakDown({ call: 'main.inscription_step3', mode: 'status 503' })),
+      act(reload, quoted(payment.problems.account), nothing),
+      act(lifting),
+      act(press(payment.problems.retry), quoted(payment.why)),
+    ],
+    tells: checkout(
+      [
+        ...roads.reopened,
+        { type: 'step.requested', step: 'payment' },
+        seen.unregistered,
+        does.retries,
+        seen.known,
+        seen.prepared,
+      ],
+      { about: 'account.changed', variant: 'non enregistré' },
+    ),
+  },
+];

@@ -1,0 +1,53 @@
+import { settingOf } from './faults.ts';
+import type { Fault } from 'xstate-workbench/paths/controls';
+import type { Act } from 'xstate-workbench/paths/script';
+
+export const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;
+
+/** One thing to do; what is to be seen then comes after. */
+export const act = (does: string, ...sees: readonly string[]): Act => ({ does, sees });
+
+export const press = (button: string): string => `Appuyer sur ${quoted(button)}`;
+/** Where more than one button is called so. */
+export const pressUnder = (heading: string, button: string): string =>
+  `${press(button)} sous ${quoted(heading)}`;
+/** One act after the other, in one sentence. */
+export const both = (...acts: readonly string[]): string =>
+  acts.map((one, index) => (index === 0 ? one : one.charAt(0).toLowerCase() + one.slice(1))).join(', puis ');
+export const open = (address: string): string => `Ouvrir http://localhost:3000${address}`;
+export const into = (field: string, value: string): string =>
+  `Dans ${quoted(field)}, saisir ${quoted(value)}`;
+export const choose = (option: string): string => `Choisir ${quoted(option)}`;
+export const tick = (box: string): string => `Cocher ${quoted(box)}`;
+export const untick = (box: string): string => `Décocher ${quoted(box)}`;
+export const wait = (seconds: number): string => `Attendre ${seconds} secondes sans rien faire`;
+/** What ends by itself, at a moment that nobody knows. */
+export const watch = 'Regarder la page changer, sans rien faire, une minute au plus';
+export const back = 'Revenir en arrière (bouton Précédent du navigateur)';
+export const reload = 'Recharger la page';
+/** The tab or window that the act is for, when there is more than one. */
+export const secondTab = (does: string): string => `Dans un second onglet\u00a0: ${does}`;
+export const firstTab = (does: string): string => `Dans le premier onglet\u00a0: ${does}`;
+export const terminal = (command: string): string => `Dans un terminal, à la racine\u00a0: \`${command}\``;
+export const breakDown = (...faults: readonly Fault[]): string =>
+  `Poser la panne\u00a0: ${settingOf(faults)}`;
+
+export const title = (words: string): string => `le titre ${quoted(words)}`;
+export const enabled = (button: string): string => `le bouton ${quoted(button)}, actif`;
+export const disabled = (button: string): string => `le bouton ${quoted(button)}, inactif`;
+export const gone = (words: string): string => `plus de ${quoted(words)}`;
+export const at = (address: string): string => `l’adresse ${address}`;
+
+interface Ledger {
+  /** Sums that a card has paid, as the panel writes them. */
+  readonly paid?: readonly string[];
+  readonly refunded?: readonly string[];
+  readonly orders?: number;
+}
+
+const sums = (amounts: readonly string[], word: string): string =>
+  amounts.length === 0 ? 'aucun' : amounts.map((amount) => `${amount} ${word}`).join(' et ');
+
+/** What the sandbox's panel and its ledger have to say of the money. */
+export const ledger = ({ paid = [], refunded = [], orders = 0 }: Ledger): string =>
+  `au registre\u00a0: paiements par carte, ${sums(paid, '`succeeded`')}\u00a0; remboursements, ${sums(refunded, 'rendus')}\u00a0; commandes, ${orders}`;

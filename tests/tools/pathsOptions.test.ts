@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { optionsOf } from '#tools/paths/options.ts';
+
+test.each([
+  ['--format csv', '--format ne sert qu’avec --plan'],
+  ['--steps 5', '--steps ne sert qu’avec --seed'],
+  ['--from off', '--from ne sert qu’avec --to'],
+  ['--avoid on', '--avoid ne sert qu’avec --to'],
+  ['--plan --to on', '--plan et --to ne vont pas ensemble'],
+  ['--json --junit', '--json et --junit ne vont pas ensemble'],
+  ['--plan --seed 1', '--plan et --seed ne vont pas ensemble'],
+  ['--to on --cover pairs', '--to et --cover ne vont pas ensemble'],
+  ['--to', '--to attend une valeur'],
+  ['--to --plan', '--to attend une valeur'],
+  ['--plan=oui', '--plan n’attend pas de valeur'],
+  ['--seed sept', '--seed attend un nombre entier, pas « sept »'],
+  ['--cover tout', '--cover attend transitions ou pairs, pas « tout »'],
+  ['--plan --format pdf', '--format attend markdown, csv, gherkin, pas « pdf »'],
+])('what would be ignored, or cannot be, is refused: %s', (options, said) => {
+  expect(() => optionsOf(['lamp', ...options.split(' ')])).toThrow(said);
+});
+
+test('what goes together is taken', () => {
+  expect(optionsOf(['--plan', '--format', 'csv', 'lamp'])).toMatchObject({
+    machines: ['lamp'],
+    shown: 'plan',
+    format: 'csv',
+  });
+  expect(optionsOf(['--seed', '7', '--steps=50', '--cover=pairs', '--junit'])).toMatchObject({
+    shown: 'junit',
+    cover: 'pairs',
+    walk: { seed: 7, steps: 50 },
+  });
+});
