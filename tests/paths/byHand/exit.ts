@@ -63,7 +63,7 @@ export const exitScripts: readonly ShopScript[] = [
     acts: [
       act(open('/'), title(home.hero.title.join(''))),
       act(
-        pressUnder(home.picker.title, home.order),
+        pressUnder(home.hero.title.join(''), home.order),
         quoted('offerts, sur 4 box.'),
         enabled(modals.lead.send),
       ),
