@@ -178,29 +178,4 @@ export const endings: Expectations<Order> = {
       so: ({ event, after }) => after.context.lapse === event['status'],
     },
   ],
-  'a list that cannot be written to is written to later': {
-    given: 'needsAttention',
-    when: 'raiseAttention failed',
-    leadsTo: 'needsAttention.raised',
-  },
-  'a case that is closed as paid back lets the shopper pay anew, whether or not that is heard': [
-    {
-      given: 'needsAttention',
-      when: 'payment.returned',
-      where: ({ context }, { amount }) => rulings.returnSettles(context, amount),
-      starts: 'releaseCheckout',
-    },
-    {
-      given: 'needsAttention.raised',
-      when: 'case.closed',
-      with: { as: 'refunded' },
-      where: ({ context }, { word }) => rulings.mayBeClosedAsRefunded(context, { as: 'refunded', word }),
-      starts: 'releaseCheckout',
-    },
-    {
-      given: 'closed.releasing',
-      when: ['releaseCheckout done', 'releaseCheckout failed'],
-      leadsTo: 'closed.refunded',
-    },
-  ],
 };

@@ -3,6 +3,7 @@ import * as facts from '#machines/order/facts.ts';
 import * as rulings from '#machines/order/rulingFacts.ts';
 import type { orderMachine } from '#machines/order/machine.ts';
 import type { Step } from 'xstate-workbench/paths/model';
+import { cases } from './order.cases.ts';
 import { endings } from './order.endings.ts';
 import { unpaid } from './order.samples.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
@@ -190,4 +191,5 @@ export const expectations: Expectations<SnapshotFrom<typeof orderMachine>> = {
     so: isCounted,
   },
   ...endings,
+  ...cases,
 };

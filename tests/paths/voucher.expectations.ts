@@ -4,6 +4,7 @@ import * as facts from '#machines/voucher/facts.ts';
 import type { voucherMachine } from '#machines/voucher/machine.ts';
 import type { Step } from 'xstate-workbench/paths/model';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
+import { retries } from './voucher.retries.ts';
 
 type Voucher = SnapshotFrom<typeof voucherMachine>;
 
@@ -177,27 +178,5 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       leadsTo: 'insufficient',
     },
   ],
-  'who tries again is asked anew': [
-    { given: 'insufficient', when: 'voucher.retried', so: ({ after }) => !after.matches('insufficient') },
-    {
-      given: 'refused',
-      when: 'voucher.retried',
-      has: { problem: null },
-      so: ({ after }) => !after.matches('refused'),
-    },
-  ],
-  'another price mends nothing, and is told': {
-    given: 'refused',
-    when: 'method.chosen',
-    where: ({ context }, { method }) => method === context.method,
-    leadsTo: 'refused',
-    tells: 'voucher.changed',
-  },
-  'a balance that is enough is verified, and ready': {
-    given: 'verifying.checking',
-    when: 'checkInstrument done',
-    with: { kind: 'known', isSufficient: true },
-    leadsTo: 'ready',
-    tells: 'voucher.verified',
-  },
+  ...retries,
 };

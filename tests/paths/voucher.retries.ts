@@ -1,0 +1,30 @@
+import type { SnapshotFrom } from 'xstate';
+import type { voucherMachine } from '#machines/voucher/machine.ts';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+
+/** What is expected once a voucher was refused, or verified anew. */
+export const retries: Expectations<SnapshotFrom<typeof voucherMachine>> = {
+  'who tries again is asked anew': [
+    { given: 'insufficient', when: 'voucher.retried', so: ({ after }) => !after.matches('insufficient') },
+    {
+      given: 'refused',
+      when: 'voucher.retried',
+      has: { problem: null },
+      so: ({ after }) => !after.matches('refused'),
+    },
+  ],
+  'another price mends nothing, and is told': {
+    given: 'refused',
+    when: 'method.chosen',
+    where: ({ context }, { method }) => method === context.method,
+    leadsTo: 'refused',
+    tells: 'voucher.changed',
+  },
+  'a balance that is enough is verified, and ready': {
+    given: 'verifying.checking',
+    when: 'checkInstrument done',
+    with: { kind: 'known', isSufficient: true },
+    leadsTo: 'ready',
+    tells: 'voucher.verified',
+  },
+};
