@@ -70,7 +70,7 @@ const messages = {
     paths: {
       does: 'goes through every state and prints what can be covered, by which tours; exit code 1 when something cannot',
       tours: 'prints each tour step by step',
-      plan: 'prints a test plan for people, in Markdown',
+      plan: 'prints a test plan for people, in Markdown; its own sentences are French so far',
       json: 'prints all of it as JSON',
       states: 'how many situations (a state with its context) are tried at most, 1500 else',
       noCount: (given: string) => `--states is a whole number from 1 on, not ${given}.`,
