@@ -40,6 +40,7 @@ const breaks: Script = {
   events: [{ type: 'filled' }, { type: 'switched' }, failed('boil')],
 };
 const environment: ByHand['environment'] = {
+  preface: ['Éteindre le four.'],
   setting: (faults) => faults.map(({ call, mode }) => `${call}\u00a0: ${mode}`).join(),
   lifting: 'Lever les pannes',
 };
@@ -86,6 +87,7 @@ test('an id is of the transition that a case is about, whatever other cases ther
 test('a plan says its starts once, the fault before the first act, what is lifted after the last', () => {
   const text = writeCases(scripted([breaks]), 'Bouilloire', 'markdown');
 
+  expect(text).toContain('\n\nÉteindre le four.\n\n## Départs');
   expect(text.match(/^### Départ .*/gm)).toEqual([
     '### Départ A\u00a0: la cuisine',
     '### Départ B\u00a0: une tasse d’eau',

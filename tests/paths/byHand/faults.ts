@@ -1,4 +1,5 @@
 import { faultKinds, faultWords } from '#server/sandbox/panel/faultWords.ts';
+import type { Environment } from 'xstate-workbench/paths/script';
 import type { Fault } from 'xstate-workbench/paths/controls';
 
 type FaultBody = Record<string, string | number>;
@@ -40,10 +41,18 @@ const address = 'localhost:3000/sandbox/faults';
 export function settingOf(faults: readonly Fault[]): string {
   const json = JSON.stringify(Object.assign({}, ...faults.map(faultSet)));
   const panel = faults.map(typed).join('\u00a0; puis ');
-  return `Au panneau /sandbox/, ${quoted(faultWords.form)}\u00a0: ${panel}, ${quoted(faultWords.set)}. Ou\u00a0: \`curl -X PUT ${address} -H 'content-type: application/json' -d '${json}'\``;
+  return `au panneau /sandbox/, ${quoted(faultWords.form)}\u00a0: ${panel}, ${quoted(faultWords.set)}. Ou\u00a0: \`curl -X PUT ${address} -H 'content-type: application/json' -d '${json}'\``;
 }
 
 export const lifting = `Lever les pannes\u00a0: au panneau /sandbox/, ${quoted(`${faultWords.lift} ${faultWords.all}`)}. Ou\u00a0: \`curl -X DELETE ${address}\``;
 
 /** The sandbox, as plans speak of it. */
-export const environment = { setting: settingOf, lifting };
+export const environment: Environment = {
+  preface: [
+    'Un cas est une ligne après l’autre\u00a0: on fait ce qui est à gauche, on doit voir ce qui est à droite. Ce qui est entre guillemets est à l’écran, parfois avec d’autres mots autour.',
+    `«\u00a0Au registre\u00a0»\u00a0: au panneau http://localhost:3000/sandbox/, les tableaux ${['Paiements par carte', 'Remboursements', 'Commandes'].map(quoted).join(', ')}\u00a0; ou \`curl localhost:3000/sandbox/ledger\`, sous \`stripe.intents\`, \`stripe.refunds\`, \`orders\`. Les intentions qui ne sont pas \`succeeded\` n’ont rien pris.`,
+    'Chaque cas repart d’un bac à sable vidé et d’une fenêtre privée neuve, que l’on ferme à la fin. Une autre version de la boutique (`VITE_…`) prend la place de la première\u00a0: arrêter l’une avant de lancer l’autre.',
+  ],
+  setting: settingOf,
+  lifting,
+};

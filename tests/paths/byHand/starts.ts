@@ -45,7 +45,7 @@ const shopOf = (name: string, words: string, flag: string): Recipe => ({
     ),
     act(`Vider le bac à sable\u00a0: \`curl -X DELETE localhost:3000/sandbox/ledger\`. ${lifting}`),
     act(
-      `Ouvrir une fenêtre privée neuve, large de 1100 px au moins. Dès que ${quoted(consentWords.title)} s’affiche, au premier geste, appuyer sur ${quoted(consentWords.refuse)}`,
+      `Ouvrir une fenêtre privée neuve, large de 1100 px au moins. Dès que ${quoted(consentWords.title)} s’affiche, au premier geste, appuyer sur ${quoted(consentWords.refuse)}, à moins que le cas n’en parle`,
     ),
   ],
 });

@@ -8,7 +8,7 @@ import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { paidOnce, thanked } from './paying.ts';
-import { pay, ready, tenMeals, types } from './starts.ts';
+import { goodCard, pay, ready, tenMeals, types } from './starts.ts';
 import { act, breakDown, enabled, ledger, press, quoted, reload, title, wait, watch } from './words.ts';
 
 const { kept, refunded } = payment;
@@ -108,7 +108,8 @@ export const uncertainScripts: readonly ShopScript[] = [
         ledger({ paid: [tenMeals], refunded: [tenMeals] }),
       ),
       act(lifting),
-      act(press(refunded.retry), title(payment.title), enabled(pay)),
+      act(press(refunded.retry), title(payment.title)),
+      act(types(goodCard), enabled(pay)),
       act(press(pay), ...thanked, ledger({ paid: [tenMeals, tenMeals], refunded: [tenMeals], orders: 1 })),
     ],
     tells: {

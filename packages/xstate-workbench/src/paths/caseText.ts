@@ -75,6 +75,7 @@ function markdown({ cases, automatic, environment }: Cases, title: string): stri
     '',
     `À la main\u00a0: ${cases.length} cas, P1 d’abord. Automatique seulement\u00a0: ${automatic.length} buts, à la fin, avec leur raison.`,
     '',
+    ...environment.preface.flatMap((paragraph) => [paragraph, '']),
     '## Départs',
     '',
     ...startsIn(cases).map(markdownOfStart),

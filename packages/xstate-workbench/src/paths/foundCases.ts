@@ -12,6 +12,7 @@ import type { Act, Environment, Recipe } from './script.ts';
 import { tellerFor } from './telling.ts';
 
 const plain: Environment = {
+  preface: [],
   setting: (faults) => faults.map(({ call, mode }) => `${call}\u00a0: ${mode}`).join('\u00a0; '),
   lifting: 'Lever les pannes',
 };

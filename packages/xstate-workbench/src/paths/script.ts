@@ -46,8 +46,10 @@ export interface Automatic {
   readonly playedBy: string;
 }
 
-/** How faults are set and lifted where cases are run. */
+/** Where cases are run, and how faults are set and lifted there. */
 export interface Environment {
+  /** What has to be known of all cases, a paragraph each. */
+  readonly preface: readonly string[];
   /** All that one has to do for these at once, in the words that stand there. */
   readonly setting: (faults: readonly Fault[]) => string;
   readonly lifting: string;
