@@ -21,17 +21,23 @@ const plans = models.map(({ name, model }) => ({
 const cases = plans.flatMap(({ plan }) => plan.cases);
 const actsIn = ({ start, acts }: Case) => [...actsOf(start), ...acts];
 
-/** Whatever the shop, its machines and its sandbox may say: the source of all their words. */
-async function wordsOfTheShop(): Promise<string> {
+/** Strings, templates and what stands between tags; one may lie in another. */
+const kindsOfText = [/'((?:[^'\\\n]|\\.)*)'/g, /"([^"\n]*)"/g, /`([^`]*)`/g, />([^<>]+)</g];
+
+/** Every text that the shop, its machines and its sandbox write, as patterns: what is reckoned may be anything. */
+async function textsOfTheShop(): Promise<readonly string[]> {
   const folders = ['src', 'machines', 'server/sandbox', 'server/orders'];
   const files = await Array.fromAsync(folders, async (folder) =>
     (await readdir(folder, { recursive: true }))
       .filter((file) => /\.(?:tsx?|html)$/.test(file))
       .map((file) => `${folder}/${file}`),
   );
-  const texts = await Promise.all(files.flat().map((file) => readFile(file, 'utf8')));
+  const sources = await Promise.all(files.flat().map((file) => readFile(file, 'utf8')));
+  const texts = sources.flatMap((source) =>
+    kindsOfText.flatMap((kind) => [...source.matchAll(kind)].map(([, text = '']) => text)),
+  );
   // A button of the panel is put together of two.
-  return plain([...texts, `${faultWords.lift} ${faultWords.all}`].join('\n'));
+  return [...texts, `${faultWords.lift} ${faultWords.all}`].map(plain);
 }
 
 const plain = (text: string): string =>
@@ -54,6 +60,16 @@ const quotes = (text: string): readonly string[] =>
     ([, label = '']) => label,
   );
 
+/** How a label may be written where it is reckoned. */
+const reckoned = (label: string): readonly string[] => [
+  label,
+  label.replace(/[\d,]+ €/, '…'),
+  label.replace(/\d+/, '…'),
+  label.replace(/Swile|Edenred/, '…'),
+  // A button that is named without its sum.
+  `${label} …`,
+];
+
 test('each machine of the shop has cases by hand, and a reason for each goal without one', () => {
   expect(plans.filter(({ plan }) => plan.cases.length === 0).map(({ name }) => name)).toEqual([]);
   for (const { plan } of plans)
@@ -61,13 +77,28 @@ test('each machine of the shop has cases by hand, and a reason for each goal wit
 });
 
 test('each label that a case names is one that the shop or its sandbox has', async () => {
-  const known = await wordsOfTheShop();
+  const texts = await textsOfTheShop();
+  const all = texts.join('\n');
   const named = cases.flatMap((one) =>
     actsIn(one).flatMap(({ does, sees }) => [does, ...sees].flatMap(quotes)),
   );
 
   expect(named.length).toBeGreaterThan(500);
-  const unknown = named.flatMap(fixedParts).filter((part) => !known.includes(part));
+  expect([...new Set(named.flatMap(fixedParts).filter((part) => !all.includes(part)))]).toEqual([]);
+});
+
+test('what is pressed or typed into is called as it is on the screen, to the letter', async () => {
+  const texts = new Set((await textsOfTheShop()).map((text) => text.replaceAll(/\$\{[^}]*\}/g, '…').trim()));
+  const named = cases.flatMap((one) =>
+    actsIn(one).flatMap(({ does }) =>
+      [...does.matchAll(/(?:[Aa]ppuyer sur|[Dd]ans) «\u00a0([^»]*)\u00a0»/g)].map(([, label = '']) =>
+        plain(label),
+      ),
+    ),
+  );
+
+  expect(named.length).toBeGreaterThan(200);
+  const unknown = named.filter((label) => !reckoned(label).some((text) => texts.has(text)));
   expect([...new Set(unknown)]).toEqual([]);
 });
 
