@@ -13,6 +13,8 @@ import { success } from '#src/content/success.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 
 const press = (button: string): string => `Appuyer sur «\u00a0${button}\u00a0»`;
+/** As one goes on in the same sentence. */
+const then = (action: string): string => action.charAt(0).toLowerCase() + action.slice(1);
 const into = (field: string, value: string): string =>
   `Dans «\u00a0${field}\u00a0», saisir «\u00a0${value}\u00a0»`;
 
@@ -42,7 +44,7 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
     case 'step.requested':
       return stepActions[event.step];
     case 'mealBox.chosen':
-      return `Choisir la box de ${event.nbMeals} repas, ou ouvrir /?box=${event.nbMeals}`;
+      return `Ouvrir /?box=${event.nbMeals}`;
     case 'order.started':
       return `${press(siteLabels.default)}, box de ${event.nbMeals} repas`;
     case 'field.edited':
@@ -66,9 +68,9 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
     case 'form.submitted':
       return press(form.next.payment);
     case 'form.filled':
-      return `Remplir le formulaire (avec ?debug=god\u00a0: ${press('Remplir avec des données d’essai').toLowerCase()})`;
+      return `Remplir le formulaire (avec ?debug=god\u00a0: ${then(press('Remplir avec des données d’essai'))})`;
     case 'promo.submitted':
-      return `${into(checkout.promo.label, event.code)}, puis ${press(checkout.promo.apply).toLowerCase()}`;
+      return `${into(checkout.promo.label, event.code)}, puis ${then(press(checkout.promo.apply))}`;
     case 'promo.removed':
       return press(checkout.promo.remove);
     case 'method.chosen':
@@ -104,7 +106,7 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
     case 'exit.intended':
       return 'Sortir la souris par le haut de la fenêtre';
     case 'email.sent':
-      return `Dans «\u00a0${modals.exit.title}\u00a0», saisir un e-mail et ${press(modals.exit.keep).toLowerCase()}`;
+      return `Dans «\u00a0${modals.exit.title}\u00a0», saisir un e-mail et ${then(press(modals.exit.keep))}`;
     case 'lead.requested':
       return 'Ouvrir /#select-your-box (build VITE_EXTERNAL_SITE=true VITE_HOME_MODAL=true)';
     case 'lead.edited':

@@ -13,6 +13,7 @@ import { pageScripts } from './pages.ts';
 import { payingScripts } from './paying.ts';
 import { uncertainScripts } from './uncertain.ts';
 import { voucherScripts } from './vouchers.ts';
+import { walletScripts } from './wallets.ts';
 import { payingVoucherScripts } from './payingVouchers.ts';
 import { failingVoucherScripts } from './failingVouchers.ts';
 import { dateScripts } from './dates.ts';
@@ -38,6 +39,7 @@ export const scripts: readonly ShopScript[] = [
   ...codeScripts,
   ...narrowScripts,
   ...voucherScripts,
+  ...walletScripts,
   ...pageScripts,
 ];
 

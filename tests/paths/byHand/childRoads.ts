@@ -9,10 +9,10 @@ import {
   intentFor,
   now,
   orderForm,
+  proof,
   receipt,
   reportOf,
   request,
-  rightDetails,
 } from '#tests/support/samples.ts';
 import { free, paidAsAgreed } from '#tests/paths/order.samples.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
@@ -58,6 +58,31 @@ export const card = {
   declined: [
     ...confirming,
     done('confirmIntent', { kind: 'refused', problem: { kind: 'declined', message: null } }),
+  ],
+  challenged: [
+    ...asked,
+    done('createIntent', { kind: 'challenged' }),
+    { type: 'challenge.accepted' },
+    done('solveChallenge', proof),
+    done('createIntent', { kind: 'created', intent }),
+  ],
+  paidAlready: [
+    ...prepared,
+    { type: 'payment.requested', request },
+    done('submitCard', { kind: 'accepted' }),
+    done('keepDraft', { kind: 'refused', problem: { kind: 'alreadyPaid', intentId: 'pi_other' } }),
+  ],
+  repriced: [
+    ...asked,
+    done('createIntent', {
+      kind: 'refused',
+      problem: { kind: 'priceChanged', expected: { priceAfterPromo: 8000, leftAmount: null } },
+    }),
+  ],
+  unsettled: [
+    ...confirming,
+    failed('confirmIntent'),
+    elapsed('settlingLimit', 'card.confirmation.unanswered'),
   ],
   lost: [
     ...confirming,
@@ -113,56 +138,6 @@ export const order = {
   unanswered: done('registerOrder', { kind: 'unanswered', mayRepeat: true }),
   retry: elapsed('retryDelay', 'order.registering.waiting'),
   refunded: done('refundPayment', { kind: 'refunded' }),
-} as const;
-
-const method = (name: string, amount = 2500): AnyEventObject => ({
-  type: 'method.chosen',
-  method: name,
-  amount,
-});
-const { customer: who, address } = formValue;
-const bought = [
-  { type: 'customer.known', request: { customer: who, address } },
-  done('createBuyer', { kind: 'created', buyerId: 'buy_1' }),
-] as const;
-const conecs = [
-  method('PAYMENT_METHOD_CONECS'),
-  ...bought,
-  { type: 'conecs.edited', details: rightDetails },
-  { type: 'verification.requested' },
-  done('submitFields', { kind: 'linked', instrument: { id: 'ins_conecs', platform: 'conecs' } }),
-] as const;
-
-export const voucher = {
-  conecs: [...conecs, done('checkInstrument', { kind: 'known', available: 10_000, isSufficient: true })],
-  tooLittle: [...conecs, done('checkInstrument', { kind: 'known', available: 2499, isSufficient: false })],
-  swile: [
-    method('PAYMENT_METHOD_SWILE'),
-    ...bought,
-    { type: 'wallet.requested' },
-    done('linkWallet', { kind: 'linked', instrument: { id: 'ins_swile', platform: 'swile' } }),
-  ],
-  down: [method('PAYMENT_METHOD_SWILE'), bought[0], failed('createBuyer')],
-} as const satisfies Record<string, Events>;
-
-const atEdenred = {
-  input: {
-    parent: createEmptyActor(),
-    returned: { kind: 'code', code: 'code_1', state: 'state_1' },
-    credentials: null,
-  },
-};
-const connected: Events = [
-  done('exchangeCode', { kind: 'granted', credentials: { access: 'access_1', refresh: 'refresh_1' } }),
-  method('PAYMENT_METHOD_EDENRED'),
-  done('checkBalance', { kind: 'known', available: 10_000, credentials: null }),
-  { type: 'verification.requested' },
-];
-
-export const edenred = {
-  ...atEdenred,
-  verified: [...connected, done('verifyBalance', { kind: 'known', available: 10_000, credentials: null })],
-  expired: [...connected, done('verifyBalance', { kind: 'expired' })],
 } as const;
 
 export const addressSearch = {

@@ -106,20 +106,23 @@ export const declinedScripts: readonly ShopScript[] = [
       act(types(goodCard)),
       act(press(pay), ...thanked, paidOnce),
     ],
-    tells: checkout(
-      [
-        ...roads.byCard,
-        seen.challenged,
-        does.verifies,
-        seen.prepared,
-        does.typesCard,
-        does.accepts,
-        ...pressed,
-        seen.confirmed,
-        seen.created,
-      ],
-      { about: 'challenge.accepted' },
-    ),
+    tells: {
+      ...checkout(
+        [
+          ...roads.byCard,
+          seen.challenged,
+          does.verifies,
+          seen.prepared,
+          does.typesCard,
+          does.accepts,
+          ...pressed,
+          seen.confirmed,
+          seen.created,
+        ],
+        { about: 'challenge.accepted' },
+      ),
+      card: { events: roadsOf.card.challenged, about: 'challenge.accepted' },
+    },
   },
   {
     title: 'Payée dans un premier onglet, le second appuie aussi\u00a0: une seule charge',
@@ -132,6 +135,9 @@ export const declinedScripts: readonly ShopScript[] = [
       act(secondTab(tick(payment.termsWords)), enabled(pay)),
       act(secondTab(press(pay)), ...thanked, paidOnce),
     ],
-    tells: checkout([...roads.byCard, refusedFor.paid, seen.created], { about: 'card.refused' }),
+    tells: {
+      ...checkout([...roads.byCard, refusedFor.paid, seen.created], { about: 'card.refused' }),
+      card: { events: roadsOf.card.paidAlready, about: 'xstate.done.actor.keepDraft', variant: 'déjà payée' },
+    },
   },
 ];

@@ -101,22 +101,25 @@ export const failingScripts: readonly ShopScript[] = [
       ),
       act(lifting),
     ],
-    tells: checkout(
-      [
-        ...roads.ready,
-        { type: 'promo.submitted', code: promo.code },
-        { type: 'promo.changed', promo },
-        seen.known,
-        {
-          type: 'card.refused',
-          problem: { kind: 'priceChanged', expected: { priceAfterPromo: total, leftAmount: null } },
-        },
-        { type: 'promo.changed', promo: null },
-        seen.known,
-        seen.prepared,
-      ],
-      { about: 'card.refused' },
-    ),
+    tells: {
+      ...checkout(
+        [
+          ...roads.ready,
+          { type: 'promo.submitted', code: promo.code },
+          { type: 'promo.changed', promo },
+          seen.known,
+          {
+            type: 'card.refused',
+            problem: { kind: 'priceChanged', expected: { priceAfterPromo: total, leftAmount: null } },
+          },
+          { type: 'promo.changed', promo: null },
+          seen.known,
+          seen.prepared,
+        ],
+        { about: 'card.refused' },
+      ),
+      card: { events: roadsOf.card.repriced, about: 'xstate.done.actor.createIntent', variant: 'autre prix' },
+    },
   },
   {
     title: 'Le serveur n’enregistre pas le client\u00a0: le formulaire le dit et garde tout',

@@ -1,7 +1,7 @@
 import { does, seen } from '#e2e/tours/list/events.ts';
 import { methods } from '#src/content/methods.ts';
 import { vouchers } from '#src/content/vouchers.ts';
-import * as roadsOf from './childRoads.ts';
+import * as voucherRoads from './voucherRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atPayment, conecs, edenred } from './starts.ts';
@@ -43,7 +43,7 @@ export const failingVoucherScripts: readonly ShopScript[] = [
         ],
         { about: 'voucher.changed' },
       ),
-      voucher: { events: roadsOf.voucher.tooLittle },
+      voucher: { events: voucherRoads.voucher.tooLittle },
     },
   },
   {
@@ -65,7 +65,7 @@ export const failingVoucherScripts: readonly ShopScript[] = [
         seen.dated,
         { type: 'edenred.changed', status: 'missing', credentials: null },
       ]),
-      edenred: { input: roadsOf.edenred.input, events: roadsOf.edenred.expired },
+      edenred: { input: voucherRoads.edenred.input, events: voucherRoads.edenred.expired },
     },
   },
   {
@@ -88,7 +88,7 @@ export const failingVoucherScripts: readonly ShopScript[] = [
         ],
         { about: 'method.chosen' },
       ),
-      voucher: { events: roadsOf.voucher.down },
+      voucher: { events: voucherRoads.voucher.down },
     },
   },
 ];

@@ -2,6 +2,7 @@ import { authorised, open, registered } from '#tests/paths/order.samples.ts';
 import { does, seen } from '#e2e/tours/list/events.ts';
 import { edenredCharge, intentFor, reportOf, sealedTokens, voucherCharge } from '#tests/support/samples.ts';
 import * as roadsOf from './childRoads.ts';
+import * as voucherRoads from './voucherRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { byCard, conecs, edenred, swile } from './starts.ts';
@@ -44,7 +45,7 @@ export const payingVoucherScripts: readonly ShopScript[] = [
         events: [...roadsOf.order.paidFor(1), authorised, registered],
         about: 'xstate.done.actor.authoriseVoucher',
       },
-      voucher: { events: roadsOf.voucher.conecs },
+      voucher: { events: voucherRoads.voucher.conecs },
     },
   },
   {
@@ -75,7 +76,7 @@ export const payingVoucherScripts: readonly ShopScript[] = [
         events: [...roadsOf.order.paidFor(2), open, authorised, registered],
         about: 'xstate.done.actor.openSession',
       },
-      edenred: { input: roadsOf.edenred.input, events: roadsOf.edenred.verified },
+      edenred: { input: voucherRoads.edenred.input, events: voucherRoads.edenred.verified },
     },
   },
   {
@@ -104,7 +105,7 @@ export const payingVoucherScripts: readonly ShopScript[] = [
         ],
         { about: 'wallet.requested' },
       ),
-      voucher: { events: roadsOf.voucher.swile, about: 'xstate.done.actor.linkWallet' },
+      voucher: { events: voucherRoads.voucher.swile, about: 'xstate.done.actor.linkWallet' },
     },
   },
 ];

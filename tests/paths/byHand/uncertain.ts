@@ -50,7 +50,7 @@ export const uncertainScripts: readonly ShopScript[] = [
       act(lifting),
       act(watch, ...thanked, paidOnce),
     ],
-    tells: checkout([...roads.byCard, seen.unsettled]),
+    tells: { ...checkout([...roads.byCard, seen.unsettled]), card: { events: roadsOf.card.unsettled } },
   },
   {
     title: 'Système de commandes en panne\u00a0: gardée après 20 s, puis confirmée dès qu’il revient',

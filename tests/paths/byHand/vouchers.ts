@@ -1,3 +1,4 @@
+import { done } from 'xstate-workbench/chart/settled';
 import { does, seen } from '#e2e/tours/list/events.ts';
 import { notices } from '#machines/checkout/notices.ts';
 import { delivery } from '#src/content/delivery.ts';
@@ -8,6 +9,7 @@ import { vouchers } from '#src/content/vouchers.ts';
 import { draft } from '#tests/paths/checkout.samples.ts';
 import { sealedTokens } from '#tests/support/samples.ts';
 import { lifting } from './faults.ts';
+import * as voucherRoads from './voucherRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atPayment, edenred, external, swile } from './starts.ts';
@@ -52,11 +54,18 @@ export const voucherScripts: readonly ShopScript[] = [
       act(press('Se connecter'), quoted(insufficient.title), quoted('10,00\u00a0€'), nothing),
       act(press(words.change), enabled(words.signIn)),
     ],
-    tells: checkout([
-      ...roads.edenred,
-      { type: 'edenred.changed', status: 'insufficient', credentials: sealedTokens },
-      { type: 'signOut.requested' },
-    ]),
+    tells: {
+      ...checkout([
+        ...roads.edenred,
+        { type: 'edenred.changed', status: 'insufficient', credentials: sealedTokens },
+        { type: 'signOut.requested' },
+      ]),
+      edenred: {
+        input: voucherRoads.edenred.input,
+        events: voucherRoads.edenred.tooLittle,
+        about: 'xstate.done.actor.checkBalance',
+      },
+    },
   },
   {
     title: 'Edenred\u00a0: refusé à la page d’Edenred, puis « Se connecter à Edenred » de nouveau',
@@ -67,7 +76,13 @@ export const voucherScripts: readonly ShopScript[] = [
       act(press('Refuser'), quoted(problems.declined.title), nothing),
       act(press(words.signIn), quoted('Mijote souhaite accéder à votre compte.')),
     ],
-    tells: checkout([...atEdenred, missing, { type: 'signIn.requested' }]),
+    tells: {
+      ...checkout([...atEdenred, missing, { type: 'signIn.requested' }]),
+      edenred: {
+        ...voucherRoads.edenred.refused,
+        events: [voucherRoads.edenred.chosen, { type: 'signIn.requested' }],
+      },
+    },
   },
   {
     title: 'Edenred\u00a0: le solde ne répond pas, puis répond',
@@ -79,25 +94,35 @@ export const voucherScripts: readonly ShopScript[] = [
       act(lifting),
       act(press(vouchers.retry), quoted(words.connected)),
     ],
-    tells: checkout([...roads.edenred, { type: 'voucher.retried' }]),
+    tells: {
+      ...checkout([...roads.edenred, { type: 'voucher.retried' }]),
+      edenred: {
+        input: voucherRoads.edenred.input,
+        events: voucherRoads.edenred.unreachable,
+        about: 'voucher.retried',
+      },
+    },
   },
   {
     title: 'Retour d’Edenred qui n’est pas valable',
     priority: 2,
     start: atPayment,
     acts: [act(open('/?code=x&state=y'), quoted(problems.unknown.title), nothing)],
-    tells: checkout(
-      [
-        { type: 'draft.settled', draft },
-        { type: 'step.requested', step: 'payment' },
-        toEdenred,
-        missing,
-        seen.known,
-      ],
-      {
-        about: 'edenred.changed',
-      },
-    ),
+    tells: {
+      ...checkout(
+        [
+          { type: 'draft.settled', draft },
+          { type: 'step.requested', step: 'payment' },
+          toEdenred,
+          missing,
+          seen.known,
+        ],
+        {
+          about: 'edenred.changed',
+        },
+      ),
+      edenred: { input: voucherRoads.edenred.input, events: [done('exchangeCode', { kind: 'unknown' })] },
+    },
   },
   {
     title: 'Site externe, retour d’Edenred qui n’est pas valable\u00a0: dit à l’accueil',
@@ -120,7 +145,10 @@ export const voucherScripts: readonly ShopScript[] = [
     priority: 2,
     start: swile,
     acts: [act(press(wallet.change), enabled(wallet.signIn('Swile')), gone(wallet.linked('Swile')))],
-    tells: checkout([...roads.swile, { type: 'wallet.forgotten' }], { variant: 'autre compte' }),
+    tells: {
+      ...checkout([...roads.swile, { type: 'wallet.forgotten' }], { variant: 'autre compte' }),
+      voucher: { events: [...voucherRoads.voucher.swile, { type: 'wallet.forgotten' }] },
+    },
   },
   {
     title: 'Paiement rouvert, les dates ne répondent plus\u00a0: retour au formulaire, qui le dit',

@@ -1,0 +1,59 @@
+import { methods } from '#src/content/methods.ts';
+import { vouchers } from '#src/content/vouchers.ts';
+import { done } from 'xstate-workbench/chart/settled';
+import * as voucherRoads from './voucherRoads.ts';
+import type { ShopScript } from './shopScript.ts';
+import { atPayment } from './starts.ts';
+import { act, choose, disabled, enabled, gone, ledger, press, quoted } from './words.ts';
+
+const { conecs, wallet } = vouchers;
+const swile = methods.PAYMENT_METHOD_SWILE.name;
+const opens = [
+  act(choose(swile), quoted(wallet.invitation(swile))),
+  act(press(wallet.signIn(swile)), quoted(wallet.waiting(swile))),
+];
+
+/** A voucher card that cannot be kept, and a wallet's window that is left. */
+export const walletScripts: readonly ShopScript[] = [
+  {
+    title: 'Conecs\u00a0: une carte qui ne peut pas être débitée en plusieurs fois',
+    priority: 2,
+    start: atPayment,
+    acts: [
+      act(choose(methods.PAYMENT_METHOD_CONECS.name), quoted(conecs.hint)),
+      act(
+        'Saisir la carte titre-restaurant 4970 1099 9999 9990, date 12/34, code 123',
+        quoted(conecs.unreusable.title),
+        disabled('Commander et payer'),
+        ledger({}),
+      ),
+    ],
+    tells: { voucher: { events: voucherRoads.voucher.unreusable, about: 'conecs.edited' } },
+  },
+  {
+    title: 'Swile\u00a0: « Annuler » dans la boutique pendant que la fenêtre est ouverte',
+    priority: 2,
+    start: atPayment,
+    acts: [...opens, act(press(wallet.cancel), enabled(wallet.signIn(swile)), gone(wallet.waiting(swile)))],
+    tells: { voucher: { events: [...voucherRoads.voucher.linking, { type: 'wallet.cancelled' }] } },
+  },
+  {
+    title: 'Swile\u00a0: « Annuler » dans la fenêtre de Swile',
+    priority: 2,
+    start: atPayment,
+    acts: [
+      ...opens,
+      act(
+        'Dans la fenêtre qui s’ouvre, appuyer sur «\u00a0Annuler\u00a0»',
+        quoted('Vous n’avez pas donné votre autorisation.'),
+        enabled(wallet.signIn(swile)),
+        ledger({}),
+      ),
+    ],
+    tells: {
+      voucher: {
+        events: [...voucherRoads.voucher.linking, done('linkWallet', { kind: 'refused', message: null })],
+      },
+    },
+  },
+];
