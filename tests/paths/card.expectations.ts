@@ -18,6 +18,13 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
     leadsTo: 'creation.CREATING_INTENT',
     starts: 'createIntent',
   },
+  'a charge that has an intent is given it again': {
+    given: ['idle', 'creation'],
+    when: 'intent.requested',
+    where: ({ context }, { request }) => facts.intentIsCached(context, request),
+    leadsTo: 'creation.INTENT_CREATED',
+    tells: 'card.prepared',
+  },
   'an intent that is on its way is not asked for again, but for another charge it is': {
     given: 'creation.CREATING_INTENT',
     when: 'intent.requested',
