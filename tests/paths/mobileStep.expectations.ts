@@ -1,11 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { mobileStepMachine } from '#machines/mobileStep/machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
+import { json } from '#tests/support/reports.ts';
 
 export const expectations: Expectations<SnapshotFrom<typeof mobileStepMachine>> = {
   'which part is shown is told at once': {
     arriving: ['none', 'form', 'delivery', 'payment'],
-    tells: 'mobileStep.changed',
+    so: ({ after, effects }) =>
+      effects.some(({ detail }) => json(detail) === json({ type: 'mobileStep.changed', step: after.value })),
   },
   'the width of the screen and the step of the journey are known': [
     { when: 'viewport.changed', takes: 'narrow' },
