@@ -5,7 +5,7 @@ import { casesOf } from 'xstate-workbench/paths/cases';
 import { writeCases } from 'xstate-workbench/paths/caseText';
 import { pathsOf } from 'xstate-workbench/paths/paths';
 import { planOf } from 'xstate-workbench/paths/plan';
-import { nameAndWord, namesOf, wayBetween } from 'xstate-workbench/paths/ways';
+import { nameAndWord, namesOf, statesNamed, wayBetween } from 'xstate-workbench/paths/ways';
 import { wordFor } from 'xstate-workbench/chart/words';
 import { discoverMachines, discoverModels, type NamedModel } from './discover.ts';
 import { pictureOfStates } from './paths/pictures.ts';
@@ -48,6 +48,22 @@ async function namesIn(named: NamedModel): Promise<string> {
   return [...names].map(nameAndWord).toSorted().join('\n');
 }
 
+/** Browser tests, written apart: what is played in a browser has a page's types. */
+async function writeTours(
+  folder: string,
+  { machines, to }: Options,
+  [checkout]: readonly NamedModel[],
+): Promise<readonly string[]> {
+  if (checkout === undefined || machines.join() !== 'checkout')
+    return ['--write attend checkout, la seule machine qui a des parcours'];
+  const states =
+    to === undefined ? [] : statesNamed(chartOf(checkout.model.machine), await wordsOf(checkout), to);
+  const { status } = spawnSync(process.execPath, ['e2e/tours/write.ts', folder, ...states], {
+    stdio: 'inherit',
+  });
+  return status === 0 ? [] : [`Rien n’a pu être écrit dans ${folder}`];
+}
+
 async function run(options: Options): Promise<readonly string[]> {
   if (options.shown === 'help') {
     console.info(help);
@@ -61,15 +77,7 @@ async function run(options: Options): Promise<readonly string[]> {
   const chosen = models.filter(
     ({ name }) => options.machines.length === 0 || options.machines.includes(name),
   );
-  if (options.write !== undefined) {
-    if (options.machines.join() !== 'checkout')
-      return ['--write attend checkout, la seule machine qui a des parcours'];
-    // Apart: what is played in a browser has a page's types.
-    const { status } = spawnSync(process.execPath, ['e2e/tours/write.ts', options.write], {
-      stdio: 'inherit',
-    });
-    return status === 0 ? [] : [`Rien n’a pu être écrit dans ${options.write}`];
-  }
+  if (options.write !== undefined) return writeTours(options.write, options, chosen);
   if (options.to !== undefined) {
     const [only, ...others] = chosen;
     if (only === undefined || others.length > 0) return ['--to attend une seule machine'];

@@ -1,4 +1,7 @@
 import { expect } from '#e2e/support/test.ts';
+import { checkout } from '#src/content/checkout.ts';
+import { siteLabels } from '#src/content/cta.ts';
+import { success } from '#src/content/success.ts';
 import { controls } from '#tests/paths/checkout.controls.ts';
 import { email } from '#tests/support/samples.ts';
 import { newEmail, type Stage } from './stage.ts';
@@ -28,6 +31,9 @@ const deeds = [
   'field.edited',
   'email.completed',
   'form.filled',
+  'mealBox.chosen',
+  'order.started',
+  'promo.submitted',
   'dates.retried',
   'form.submitted',
   'terms.accepted',
@@ -47,6 +53,7 @@ const deeds = [
   'data.wiped',
   'day.changed',
   'leave.requested',
+  'stay.requested',
   'card.unsettled',
 ] as const;
 type Deed = Extract<TourEvent, { readonly type: (typeof deeds)[number] }>;
@@ -71,6 +78,13 @@ async function perform(stage: Stage, event: Deed): Promise<void> {
       return shopper.field('customer.email').blur();
     case 'form.filled':
       return press('Remplir avec des données d’essai');
+    case 'mealBox.chosen':
+      return shopper.choosesBox(event.nbMeals);
+    case 'order.started':
+      return page.locator('#select-your-box').getByRole('button', { name: siteLabels.default }).click();
+    case 'promo.submitted':
+      await page.getByRole('textbox', { name: checkout.promo.label }).fill(event.code);
+      return press(checkout.promo.apply);
     case 'dates.retried':
       return press('Réessayer');
     case 'form.submitted':
@@ -119,6 +133,8 @@ async function perform(stage: Stage, event: Deed): Promise<void> {
       return page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
     case 'leave.requested':
       return press(/^Choisir mes \d+ plats$/);
+    case 'stay.requested':
+      return press(success.stay);
     case 'card.unsettled':
       await expect
         .poll(() => taken.log.some((name) => name.endsWith('-> card.confirmation.unanswered')))

@@ -50,6 +50,7 @@ export const payment: Landing = { ...enteringPayment, events: [...enteringPaymen
 
 export const form: Landing = {
   open: async ({ page, shopper }) => {
+    await equip(page, 'free');
     await page.goto('/?step=form&box=10&debug=god');
     await expect(shopper.field('customer.email')).toBeEditable();
   },
@@ -99,16 +100,22 @@ export const awaitingAtMenus: Landing = {
   events: [...awaiting.events, { type: 'lock.taken' }, { type: 'data.wiped' }],
 };
 
+/** What somebody who has just come has not said. */
+const unsaid = { 'customer.email': '', 'customer.firstName': '' } as const;
+
 /** The card provider's page has sent somebody back whom this browser does not know. */
 export const returnedByStripe: Landing = {
   open: async ({ page }) => {
     await page.goto('/?payment_intent=pi_tour');
   },
-  events: [{ type: 'draft.settled', draft: { ...draft, nbMeals: null, pending } }],
+  events: [
+    {
+      type: 'draft.settled',
+      draft: { ...draft, fields: { ...draft.fields, ...unsaid }, nbMeals: null, pending },
+    },
+  ],
 };
 
-/** What somebody who has just come has not said. */
-const unsaid = { 'customer.email': '', 'customer.firstName': '' } as const;
 const returned = { kind: 'code', code: 'ed_code_tour', state: 'tour' } as const;
 
 /** Edenred's page has sent the shopper back to the external site; what they had begun knows no name yet. */

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { probeOf } from 'xstate-workbench/paths/probe';
+import { probeOf, type Observation } from 'xstate-workbench/paths/probe';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import type { CheckoutInput } from '#machines/checkout/types.ts';
 import { controls } from '#tests/paths/checkout.controls.ts';
@@ -11,6 +11,8 @@ export interface Step {
   readonly event: Exclude<TourEvent, Held>;
   /** Names of the transitions that it takes, in turn. */
   readonly taken: readonly string[];
+  /** Ids of the states that are left and entered. */
+  readonly moved: readonly string[];
   readonly before: AnyMachineSnapshot;
   readonly after: AnyMachineSnapshot;
 }
@@ -26,20 +28,29 @@ const input: CheckoutInput = {
 
 export const isHeld = (event: TourEvent): event is Held => event.type === 'held' || event.type === 'lost';
 
+const probe = probeOf(checkoutMachine);
+
+/** The chart as a landing begins it. */
+export const startOf = ({ input: more }: Tour['landing']): AnyMachineSnapshot =>
+  probe.start({ ...input, ...more }).after;
+
+/** What an event comes to on the chart. */
+export const sent = (before: AnyMachineSnapshot, event: Step['event']): Observation =>
+  probe.send(before, event);
+
 /**
  * Takes a tour on the chart alone.
  * @throws Error naming the tour and the event that the chart does not take there
  */
 export function stepsOf({ title, landing, comes = [], events }: Tour): readonly Step[] {
-  const probe = probeOf(checkoutMachine);
-  let before = probe.start({ ...input, ...landing.input }).after;
+  let before = startOf(landing);
   return [...landing.events, ...comes, ...events]
     .filter((event) => !isHeld(event))
     .map((event): Step => {
-      const { after, taken } = probe.send(before, event);
+      const { after, taken, moved } = sent(before, event);
       if (taken.length === 0)
         throw new Error(`${title}: ${JSON.stringify(before.value)} does not take ${JSON.stringify(event)}`);
-      const step = { event, taken, before, after };
+      const step = { event, taken, moved, before, after };
       before = after;
       return step;
     });

@@ -2,16 +2,31 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { wordFor } from 'xstate-workbench/chart/words';
+import { words } from '#machines/checkout/words.ts';
+import { tourTo } from './find.ts';
 import { tours } from './list/all.ts';
+import type { Tour } from './tour.ts';
 import { fileOf, specOf } from './written.ts';
 
-/** `node e2e/tours/write.ts <folder>` writes the tours as browser tests, a file each; `npm run paths -- checkout --write` calls it. */
-const [folder = 'e2e/desktop/mine'] = process.argv.slice(2);
-const { written, ...others } = tours;
-const files = Object.entries({ ...others, shop: [...written, ...others.shop] }).flatMap(([edition, list]) =>
-  list.map((tour) => ({ name: fileOf(tour), text: specOf(tour, edition) })),
-);
-await mkdir(folder, { recursive: true });
-await Promise.all(files.map(({ name, text }) => writeFile(join(folder, name), text)));
-await promisify(execFile)('npx', ['oxfmt', folder]);
-console.info(`Parcours écrits dans ${folder}\u00a0: ${files.length}`);
+/**
+ * `node e2e/tours/write.ts <folder>` writes the tours as browser tests, a file each; with ids of states the shortest one to any of
+ * them. `npm run paths -- checkout --write` calls it.
+ */
+const [folder = 'e2e/desktop/mine', ...states] = process.argv.slice(2);
+
+function toursTo([first = '', ...others]: readonly string[]): readonly Tour[] {
+  const goal = `«\u00a0${wordFor(words, 'states', first)}\u00a0»`;
+  const tour = tourTo([first, ...others], `Jusqu’à ${goal}`);
+  if (tour === undefined) console.error(`Aucun parcours de navigateur ne mène à ${goal}.`);
+  return tour === undefined ? [] : [tour];
+}
+
+const chosen: readonly Tour[] = states.length === 0 ? Object.values(tours).flat() : toursTo(states);
+if (chosen.length === 0) process.exitCode = 1;
+else {
+  await mkdir(folder, { recursive: true });
+  await Promise.all(chosen.map((tour) => writeFile(join(folder, fileOf(tour)), specOf(tour))));
+  await promisify(execFile)('npx', ['oxfmt', folder]);
+  console.info(`Parcours écrits dans ${folder}\u00a0: ${chosen.length}`);
+}

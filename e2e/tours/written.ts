@@ -47,6 +47,10 @@ const landingOf = ({ landing }: Tour): string => {
   return name;
 };
 
+/** The edition of the shop that a tour is played in. */
+export const editionOf = ({ landing }: Tour): string =>
+  landing.input?.isExternal === true ? 'external' : 'shop';
+
 /** The name of the file that a tour is written to. */
 export const fileOf = ({ title }: Tour): string =>
   `${title
@@ -58,7 +62,8 @@ export const fileOf = ({ title }: Tour): string =>
     .replace(/-$/, '')}.spec.ts`;
 
 /** A tour as a test of its own, to be kept and changed by hand. */
-export function specOf(tour: Tour, edition: string): string {
+export function specOf(tour: Tour): string {
+  const edition = editionOf(tour);
   const { title, comes = [], events } = tour;
   const body = linesOf(comes) + linesOf(events);
   const used = Object.keys(lists).filter((list) => body.includes(`    ${list}.`));

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { chartOf } from 'xstate-workbench/chart/chart';
+import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
 import { goalsIn } from 'xstate-workbench/paths/coverage';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { shownOf } from '#e2e/support/seen.ts';
+import { tourTo, toursOver } from '#e2e/tours/find.ts';
 import { tours } from '#e2e/tours/list/all.ts';
 import { stepsOf } from '#e2e/tours/way.ts';
 import { fileOf, specOf } from '#e2e/tours/written.ts';
@@ -27,13 +28,13 @@ test.each(tours.written.map((tour) => [tour.title, tour] as const))(
   async (_, tour) => {
     const kept = await readFile(`e2e/desktop/written/${fileOf(tour)}`, 'utf8');
 
-    expect(kept).toBe(specOf(tour, 'shop'));
+    expect(kept).toBe(specOf(tour));
   },
 );
 
 test('a tour of another edition says so in its file, and names what is kept from arriving', () => {
   const [first] = tours.external;
-  const text = first === undefined ? '' : specOf(first, 'external');
+  const text = first === undefined ? '' : specOf(first);
 
   expect(text).toContain("test.use({ edition: 'external' });");
   expect(text).toContain('// La réponse de « inscription_user_exist » se fait attendre');
@@ -67,4 +68,28 @@ describe('what browsers have shown of a chart', () => {
       'a defence without a transition: checkout: gone -> (stays)',
     ]);
   });
+});
+
+const [, ...states] = statesIn(chartOf(checkoutMachine)).map(({ id }) => id);
+const found = toursOver([...transitions, ...states]).flatMap(stepsOf);
+
+test('tours that real children allow lead to every state, and the chart takes them', () => {
+  const come = new Set(found.flatMap(({ moved }) => moved));
+
+  expect(states.filter((id) => !come.has(id))).toEqual([]);
+});
+
+test('what the listed tours show, tours that are found show too, and none of them goes where nothing real goes', () => {
+  const shown = new Set(found.flatMap(({ taken }) => taken));
+  const listed = new Set(all.flatMap(stepsOf).flatMap(({ taken }) => taken));
+
+  expect([...listed.difference(shown)]).toEqual([]);
+  expect(Object.keys(defences).filter((name) => shown.has(name))).toEqual([]);
+});
+
+test('of two states that are asked for, the nearer one is come to', () => {
+  const near = tourTo(['checkout.payment.ready', 'checkout.success'], 'near');
+  const far = tourTo(['checkout.success'], 'far');
+
+  expect(near?.events.length).toBeLessThan(far?.events.length ?? 0);
 });

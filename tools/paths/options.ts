@@ -11,7 +11,8 @@ Sans option : ce que les parcours couvrent de chaque diagramme.
   --names               tous les noms d’états et d’événements que --to, --from et --avoid comprennent
   --plan                un plan de test à jouer à la main, et ce qu’aucune main ne joue
   --format FORMAT       du plan : ${formats.join(', ')}
-  --write DOSSIER       écrit les parcours de la commande (checkout) en tests de navigateur
+  --write DOSSIER       écrit les parcours de la commande (checkout) en tests de navigateur ;
+                        avec --to, le plus court qui mène à cet état avec les vrais acteurs
   --seed N [--steps N]  marche aussi au hasard ; la même graine marche pareil
   --json                chiffres et parcours, pour d’autres outils
   --junit               résultats au format JUnit, un cas par but, sous les numéros du plan
@@ -104,10 +105,11 @@ function refuseUseless(given: ReadonlySet<Name>): void {
     if (companion !== undefined && !given.has(companion))
       throw new Error(`--${name} ne sert qu’avec --${companion}`);
   }
-  const shown = alone.filter((name) => given.has(name));
-  const other = unexplored.some((name) => given.has(name))
-    ? (['cover', 'seed'] as const).filter((name) => given.has(name))
-    : [];
+  const isWritten = given.has('write');
+  // What is written is what leads there, when it is said where.
+  const shown = alone.filter((name) => given.has(name) && !(isWritten && name === 'to'));
+  const useless: readonly Name[] = isWritten ? ['cover', 'seed', 'from', 'avoid'] : ['cover', 'seed'];
+  const other = unexplored.some((name) => given.has(name)) ? useless.filter((name) => given.has(name)) : [];
   const together = [...shown, ...other];
   if (together.length > 1) throw new Error(`--${together.join(' et --')} ne vont pas ensemble`);
 }

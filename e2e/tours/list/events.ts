@@ -89,6 +89,7 @@ export const after = {
   otherTab: elapsed('otherTabTimeout', 'checkout.payment.elsewhere'),
   fiveSeconds: elapsed('askAgainDelay', 'checkout.payment.kept.waiting'),
   leaving: elapsed('leaveTimeout', 'checkout.success.leaving'),
+  order: elapsed('finalisingLimit', 'checkout.payment.paying.finalising'),
 } as const;
 
 /** What was said of the one before is of no weight. */

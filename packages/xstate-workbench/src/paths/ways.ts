@@ -55,6 +55,17 @@ function find(kind: Named['kind'], name: string, known: ReadonlyMap<string, stri
   );
 }
 
+/** By id, the words of each state. */
+const statesOf = (chart: ChartState, words: Words): ReadonlyMap<string, string> =>
+  new Map(statesIn(chart).map(({ id }) => [id, wordFor(words, 'states', id)]));
+
+/**
+ * States by id, by the end of an id, or by the words that people are shown.
+ * @throws Error that tells what there is
+ */
+export const statesNamed = (chart: ChartState, words: Words, name: string): readonly string[] =>
+  find('state', name, statesOf(chart, words)).ids;
+
 interface Question {
   /** The start, when it is left out. */
   readonly from?: string | undefined;
@@ -77,7 +88,7 @@ export function wayBetween(
   { from, to, avoid = [] }: Question,
 ): Tour | undefined {
   const { starts, edges } = exploration;
-  const states = new Map(statesIn(chart).map(({ id }) => [id, wordFor(words, 'states', id)]));
+  const states = statesOf(chart, words);
   const all = namesOf(chart, words, exploration);
   const origin = from === undefined ? undefined : find('state', from, states);
   const goal = find('state', to, states);

@@ -1,0 +1,161 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import { elapsed } from 'xstate-workbench/chart/settled';
+import { otherDate, rightDetails } from '#tests/support/samples.ts';
+import * as landings from './landings.ts';
+import { after, changesEmail, does, pressed, refusedFor, seen } from './list/events.ts';
+import { firstMoves } from './firstMoves.ts';
+import { goesTo, keeps, leavesEmail, loses, type Move } from './moves.ts';
+
+/** What a tour has behind it. */
+export interface Past {
+  readonly landing: landings.Landing;
+  readonly isFirst: boolean;
+  /** The card has an intent for this price: another one is asked for at the press alone. */
+  readonly hasIntent: boolean;
+  /** Answers that are lost, or fields that never came, stay away. */
+  readonly hasLost: boolean;
+}
+
+type Rule = (snapshot: CheckoutSnapshot, past: Past) => readonly Move[];
+
+/** The answers to a price, which may be asked for at the press as well. */
+const intentRefusals: readonly Move[] = [
+  [seen.challenged],
+  [refusedFor.email, seen.exists],
+  [refusedFor.date, seen.searching, seen.dated],
+  [refusedFor.paid],
+  [refusedFor.nothing],
+];
+/** A price that has been asked for again is not a second time. */
+const refusals: Rule = ({ context: { isRepriced } }) => [
+  isRepriced ? [refusedFor.price] : [refusedFor.price, seen.repriced],
+  ...intentRefusals,
+];
+/** Only a card that has been charged has an order; a tab that waits for another one asks nobody. */
+const orders: Rule = ({ context: { confirmed } }) => [
+  ...(confirmed === null ? [] : [[seen.created]]),
+  [seen.kept],
+  [seen.refunded],
+  [seen.nobody],
+];
+/** Who is known stays known: nobody is asked again. */
+const customers: Rule = ({ context: { account } }) =>
+  account === 'ready' ? [[seen.known]] : [[seen.known], [seen.unregistered], [seen.exists]];
+
+const typesName = { type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' } as const;
+const typesHalf = { type: 'field.edited', path: 'customer.email', value: 'jeanne' } as const;
+
+/** What real children let happen in a state, by its path. */
+const rules: Readonly<Record<string, Rule>> = {
+  home: ({ context: { notices } }) => [
+    ...notices.map((notice): Move => [{ type: 'notice.dismissed', notice }]),
+    [{ type: 'day.changed', now: Date.UTC(2099, 0, 6) }],
+    goesTo('form'),
+    goesTo('payment'),
+    goesTo('success'),
+    [{ type: 'mealBox.chosen', nbMeals: 10 }],
+    [{ type: 'order.started', nbMeals: 10 }],
+  ],
+  'home.submittingLead': () => [[seen.known], [seen.exists]],
+  form: ({ context: { isShort } }) => (isShort ? [] : [goesTo('home'), goesTo('payment')]),
+  'form.editing': ({ context: { date, deliveryStatus, fields } }) => [
+    // What has lapsed is chosen anew first.
+    ...(date?.isoDate === otherDate.isoDate ? [] : [[does.submits]]),
+    ...(fields['customer.email'] === typesHalf.value ? [] : [[typesHalf, leavesEmail]]),
+    changesEmail,
+    [does.typesEmail, leavesEmail, seen.nobody],
+    [does.typesEmail, leavesEmail, seen.exists],
+    ...(fields['customer.firstName'] === 'Jeanne' ? [] : [[typesName]]),
+    ...(deliveryStatus === 'unreachable'
+      ? [
+          [does.retriesDates, seen.searching, seen.dated],
+          [keeps('inscription_delivery_date'), does.retriesDates, seen.searching],
+        ]
+      : []),
+  ],
+  'form.awaitingDates': ({ context: { date } }) =>
+    date === null ? [[seen.unreachable]] : [[seen.dated], [seen.datedElsewhen], [seen.unreachable]],
+  'form.submitting': customers,
+  'payment.preparing.customer': customers,
+  'payment.preparing.intent': (snapshot, past) => [
+    [snapshot.context.method === 'PAYMENT_METHOD_CB' ? seen.prepared : seen.preparedForVoucher],
+    ...(past.hasIntent ? [] : refusals(snapshot, past)),
+  ],
+  'payment.preparing.verifying': (snapshot, past) => [[seen.prepared], ...refusals(snapshot, past)],
+  'payment.preparing.repricing': () => [[seen.repriced]],
+  'payment.ready': ({ context: { consent, method, isShort } }) => [
+    [does.accepts, does.typesCard],
+    ...(consent === null ? [] : [[{ type: 'terms.withdrawn' }] satisfies Move]),
+    [does.pays],
+    [loses('confirm'), loses('retrieve'), ...pressed, seen.unsettled],
+    [keeps('finalizeOrder'), ...pressed, seen.confirmed, after.order],
+    ...(isShort || method !== 'PAYMENT_METHOD_CB'
+      ? []
+      : [
+          [{ type: 'method.chosen', method: 'PAYMENT_METHOD_CONECS' }] satisfies Move,
+          [
+            { type: 'method.chosen', method: 'PAYMENT_METHOD_CONECS' },
+            seen.known,
+            { type: 'voucherForm.failed' },
+          ] satisfies Move,
+        ]),
+    ...(method === 'PAYMENT_METHOD_CONECS'
+      ? [
+          [{ type: 'conecs.edited', details: rightDetails }, seen.voucherReady] satisfies Move,
+          [
+            keeps('checkPaygreenInstrument'),
+            ...pressed,
+            { type: 'conecs.edited', details: rightDetails },
+            seen.voucherReady,
+          ] satisfies Move,
+        ]
+      : []),
+    ...(isShort ? [] : [goesTo('home'), goesTo('form')]),
+    [{ type: 'promo.submitted', code: 'RIEN' }, seen.repriced],
+  ],
+  'payment.refused': () => [[does.retries]],
+  'payment.challenged': () => [[does.verifies]],
+  'payment.paying.locking': () => [[seen.locked], [seen.lockedElsewhere], [after.lock]],
+  'payment.paying.checkingDelivery': () => [[seen.dated], [seen.datedElsewhen]],
+  'payment.paying.confirmingCard': (snapshot, past) => [
+    [seen.confirmed],
+    [seen.mismatched],
+    [seen.renewed],
+    ...refusals(snapshot, past),
+  ],
+  'payment.paying.finalising': (snapshot, past) =>
+    past.landing === landings.awaiting || past.landing === landings.awaitingRefused
+      ? []
+      : orders(snapshot, past),
+  'payment.kept.waiting': () => [[after.fiveSeconds]],
+  'payment.kept.asking': orders,
+  'payment.elsewhere': ({ context: { pending } }) => [
+    [after.otherTab],
+    // How the lock answers is decided when one presses.
+    ...(pending === null ? [[seen.waitRefused]] : []),
+    goesTo('home'),
+  ],
+  'payment.refunded': ({ context: { isShort } }) => [
+    isShort ? [does.retries, seen.placeless, seen.repriced] : [does.retries],
+  ],
+  'success.confirmed': () => [
+    [{ type: 'stay.requested' }],
+    [elapsed('leaveDelay', 'checkout.success.confirmed')],
+    [loses('autologin'), { type: 'leave.requested' }, after.leaving],
+  ],
+};
+
+const isActive = ({ _nodes: nodes }: AnyMachineSnapshot, state: string): boolean =>
+  nodes.some(({ path }) => path.join('.') === state);
+
+/** All that may happen there, as far as tours can bring it about. */
+export function movesFrom(snapshot: CheckoutSnapshot, past: Past): readonly Move[] {
+  // Nobody sees the checkout there.
+  if (past.landing === landings.awaitingAtMenus) return [];
+  if (past.hasLost && isActive(snapshot, 'payment.ready')) return [];
+  const ordinary = Object.entries(rules).flatMap(([state, rule]) =>
+    isActive(snapshot, state) ? rule(snapshot, past) : [],
+  );
+  return past.isFirst ? [...firstMoves(past.landing), ...ordinary] : ordinary;
+}
