@@ -83,7 +83,13 @@ test('The atlas shows text and drawing side by side on a laptop, and begins with
   const drawing = tab.getByRole('complementary', { name: 'Dessin' });
   const boxes = await Promise.all([drawing.boundingBox(), tab.locator('#article').boundingBox()]);
   for (const box of boxes) expect(box?.width).toBeGreaterThan(450);
-  await expect(drawing.locator('.sheet-name')).toHaveText(['Paiement', 'suite 2', 'suite 3', 'Commande', 'détails']);
+  await expect(drawing.locator('.sheet-name')).toHaveText([
+    'Paiement',
+    'suite 2',
+    'suite 3',
+    'Commande',
+    'détails',
+  ]);
   await expect(drawing.getByRole('button', { name: 'Feuille « Paiement »', exact: true })).toHaveAttribute(
     'aria-current',
   );

@@ -21,15 +21,18 @@ function likeness(one: string, other: string): number {
   return (2 * pairs.intersection(others).size) / Math.max(1, pairs.size + others.size);
 }
 
+/** By id, the words of each state. */
+const statesOf = (chart: ChartState, words: Words): ReadonlyMap<string, string> =>
+  new Map(statesIn(chart).map(({ id }) => [id, wordFor(words, 'states', id)]));
+
 /** Every state and event that a way may be asked about, with its word. */
 export function namesOf(
   chart: ChartState,
   words: Words,
   { edges }: Exploration,
 ): ReadonlyMap<string, string> {
-  const states = statesIn(chart).map(({ id }) => [id, wordFor(words, 'states', id)] as const);
   const events = edges.map(({ event: { type } }) => [type, wordFor(words, 'events', type)] as const);
-  return new Map([...states, ...events]);
+  return new Map([...statesOf(chart, words), ...events]);
 }
 
 /** A name with its word, for people. */
@@ -54,10 +57,6 @@ function find(kind: Named['kind'], name: string, known: ReadonlyMap<string, stri
     `« ${name} » n’est pas connu. Les plus proches\u00a0: ${choices.map(nameAndWord).join(', ')}.`,
   );
 }
-
-/** By id, the words of each state. */
-const statesOf = (chart: ChartState, words: Words): ReadonlyMap<string, string> =>
-  new Map(statesIn(chart).map(({ id }) => [id, wordFor(words, 'states', id)]));
 
 /**
  * States by id, by the end of an id, or by the words that people are shown.
