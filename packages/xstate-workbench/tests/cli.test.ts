@@ -45,6 +45,8 @@ describe('addresses', () => {
     ['draw @two.mjs#one @two.mjs#other -o @both.svg', /several machines need a folder/],
     ['paths @lost.ts --states abc', /--states is a whole number from 1 on, not abc/],
     ['mutate @lost.ts --states 0', /--states is a whole number from 1 on, not 0/],
+    ['inspect --port 99999', /--port is a number from 1 to 65535, not 99999/],
+    ['inspect @none.js --input {', /--input is JSON, such as .*, not {/],
     ['draw', /Which machine\?/],
     ['drew @none.js', /There is no command drew/],
     ['draw @none.js --langue fr', /langue/],

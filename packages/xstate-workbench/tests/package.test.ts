@@ -124,6 +124,10 @@ test('inspect serves its page to a browser, shows the machine of a file and a pr
   onTestFinished(() => void command.kill('SIGKILL'));
   const lines = createInterface(command.stdout)[Symbol.asyncIterator]();
   const address = new URL((await lines.next()).value ?? '');
+  await expect(inProject(bin, 'inspect', '--port', address.port, '--lang', 'en')).rejects.toMatchObject({
+    code: 2,
+    stderr: `Port ${address.port} is taken: give another one by --port.\n`,
+  });
   const page = await (await fetch(address)).text();
   const [script = ''] = /assets\/[^"]+\.js/.exec(page) ?? [];
   expect((await (await fetch(new URL(script, address))).text()).length).toBeGreaterThan(100_000);
