@@ -31,7 +31,7 @@ const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): re
     : { name: 'home', parts: ['src/main.tsx'], most: 75.2 * kB },
   { name: 'menus', parts: ['src/entries/menus.tsx'], most: 95 * kB },
   { name: 'hellofresh', parts: ['src/entries/hellofresh.tsx'], most: 74 * kB },
-  { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 75.2 * kB },
+  { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 75.4 * kB },
   {
     name: 'what the first sign brings, beside home',
     parts: ['src/visit/open.ts'],

@@ -31,6 +31,19 @@ test('fills the form with test data in the debug view, and buys', async ({ page,
   expect(payload).toMatchObject({ email });
 });
 
+test('leads from the menu to the inspector, too', async ({ page }) => {
+  await page.goto('/menus?debug=god');
+  const panel = page.getByRole('complementary', { name: 'Mise au point' });
+  await expect(panel.getByRole('button', { name: 'Remplir avec des données d’essai' })).toBeDisabled();
+  const [inspector] = await Promise.all([
+    page.waitForEvent('popup'),
+    panel.getByRole('button', { name: 'Ouvrir l’inspecteur', exact: true }).click(),
+  ]);
+  await expect(
+    inspector.getByRole('region', { name: 'Acteurs' }).getByRole('button', { name: /^menu/ }),
+  ).toBeVisible();
+});
+
 test('has no debug view without asking', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('complementary', { name: 'Mise au point' })).toHaveCount(0);

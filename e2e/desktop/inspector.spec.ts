@@ -58,6 +58,21 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   await log(inspector).getByRole('button', { name: 'Suivre en direct' }).click();
   await actor(inspector, 'checkout').click();
   await expect.poll(() => lit(inspector)).toContain('checkout.success');
+  // What is kept out on purpose is no transition to whoever asks.
+  await inspector.getByRole('button', { name: 'Événements' }).click();
+  const wipe = inspector
+    .getByRole('listitem')
+    .filter({ has: inspector.getByText('data.wiped', { exact: true }) });
+  await wipe.getByRole('button', { name: 'Pourquoi ?' }).click();
+  await expect(wipe.locator('.verdict')).toContainText('Sans effet ici');
+  await expect(wipe.locator('.verdict')).toContainText('la commande est passée : rien n’en change plus');
+  await inspector.getByRole('button', { name: 'Détail' }).click();
+  // A whole purchase is read by its machines: their promises have no columns of their own.
+  await expect(inspector.locator('.heads')).toContainText('card');
+  await expect(inspector.locator('.heads')).not.toContainText(/createIntent|findDates|writeDraft/);
+  const asked = log(inspector).getByRole('button', { name: 'intent.requested' }).last();
+  await asked.scrollIntoViewIfNeeded();
+  await expect(asked.getByText('intent.requested')).toBeInViewport();
   const heard = await inspector.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'heard')));
   expect(heard).toContain('finalizeOrder');
   for (const secret of [email, 'Martin', 'Lilas', '_secret_']) expect(heard).not.toContain(secret);

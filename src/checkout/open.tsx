@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { InspectionEvent } from 'xstate';
 import { stepOf } from '#machines/checkout/selectors.ts';
-import { isLookedInto, showInside } from '#src/debug/showInside.ts';
+import { showInside } from '#src/debug/showInside.ts';
 import type { ComingRecording } from '#src/incidents/recordLater.ts';
 import { Announcer } from '#src/parts/announcer/Announcer.tsx';
 import { browserPorts } from '#src/ports/browserPorts.ts';
@@ -54,7 +54,6 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
   const screens = createScreens();
   // Before anything is taken from the address: who cannot have the code opens the checkout anew.
   if (comesToPay(browserAddress.read(), storage)) await screens.awaited('payment');
-  const debugging = isLookedInto() ? await import('#src/debug/debugging.tsx') : null;
   const session = accessibleSession();
   const edenredTab = createEdenredTab({ local: storage, session, now });
   const cardForm = createCardForm(async () => {
@@ -113,7 +112,6 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
               <Announcer />
               <CheckoutScreen />
               <Arrival from={from} />
-              {debugging && <debugging.DebugPanel />}
             </VoucherFormContext>
           </CardFormContext>
         </ShownCheckoutContext>

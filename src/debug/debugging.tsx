@@ -1,9 +1,9 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import { useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
 import { isMachineSnapshot, type AnyActorRef, type Subscription } from 'xstate';
 import { actorsIn, watch } from 'xstate-workbench/inspector/agent/watch';
 import { config } from '#src/checkout/config.ts';
-import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import styles from './debugging.module.css';
 import { redact, redactFields } from './redact.ts';
 import { inside } from './inside.ts';
@@ -12,8 +12,19 @@ import { testFields } from './testFields.ts';
 /** Feeds Stately's inspector with redacted events, from when somebody opens it. */
 const inspector = createBrowserInspector({ autoStart: false, serialize: redact });
 
+let isShown = false;
+
+/** Shows the panel, once, whichever machine of the page comes first. */
+export function showPanel(): void {
+  if (isShown) return;
+  isShown = true;
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<DebugPanel />);
+}
+
 /** What `?debug=god` shows: which build this is, and the state of each machine without a word about the shopper. */
-export function DebugPanel() {
+function DebugPanel() {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;
   return (
@@ -57,16 +68,24 @@ function StatelyButton() {
   );
 }
 
+const filled = { type: 'form.filled', fields: testFields };
+
+/** The checkout alone knows the event, and only while there is a form. */
+function takesFields(actor: AnyActorRef): boolean {
+  const snapshot: unknown = actor.getSnapshot();
+  return isMachineSnapshot(snapshot) && snapshot.can(filled);
+}
+
 function FillButton() {
-  const checkout = useCheckout();
-  const canFill = useCheckoutSelector((snapshot) =>
-    snapshot.can({ type: 'form.filled', fields: testFields }),
-  );
+  useSyncExternalStore(inside.subscribe, inside.changes);
+  const takers = inside.roots().flatMap(actorsIn).filter(takesFields);
   return (
     <button
       type="button"
-      disabled={!canFill}
-      onClick={() => checkout.send({ type: 'form.filled', fields: testFields })}
+      disabled={takers.length === 0}
+      onClick={() => {
+        for (const actor of takers) actor.send(filled);
+      }}
     >
       Remplir avec des données d’essai
     </button>

@@ -1,30 +1,12 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { allowing } from 'xstate-workbench/inspector/agent/redaction';
+import { plainNumbers, plainWords } from '#src/incidents/plainFields.ts';
 
-/** What inspectors are told of the machines of a page: fields that say nothing about a person. */
-export const redaction = allowing(
-  [
-    'type',
-    'kind',
-    'status',
-    'step',
-    'subStep',
-    'path',
-    'notice',
-    'narrow',
-    'nbMeals',
-    'slot',
-    'method',
-    'attempt',
-    'refusals',
-    'deliveryStatus',
-    'account',
-    'isPromoPending',
-    'isCardComplete',
-    'isCardFormBroken',
-  ],
-  { present: '(présent)', absent: '(absent)' },
-);
+/** What inspectors are told of the machines of a page: fields that say nothing about a person, and each yes or no. */
+export const redaction = allowing([...plainWords, ...plainNumbers], {
+  present: '(présent)',
+  absent: '(absent)',
+});
 export const redactFields = redaction.context;
 
 /** Outputs, errors and children are left out: promises answer with secrets. */

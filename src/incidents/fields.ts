@@ -1,3 +1,5 @@
+import { plainNumbers, plainWords } from './plainFields.ts';
+
 /** What a text of a person is, as far as the charts can tell it from another. */
 export type Kind =
   | 'email'
@@ -26,24 +28,14 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 export const kindOf = (name: string): Kind => kinds[name.slice(name.lastIndexOf('.') + 1)] ?? 'text';
 
-/** Words of the charts' own, that say nothing about a person. */
-const plainWords: ReadonlySet<string> = new Set([
-  'type',
-  'kind',
-  'status',
-  'step',
-  'subStep',
-  'path',
+/** What a replay needs besides: words that a text of a person cannot pass for (`isPlainWord`). */
+const keptWords: ReadonlySet<string> = new Set<string>([
+  ...plainWords,
   'field',
   'group',
-  'notice',
   'notices',
-  'slot',
   'slots',
-  'method',
   'platform',
-  'account',
-  'deliveryStatus',
   'isoDate',
   'week',
   'weeks',
@@ -54,11 +46,9 @@ const plainWords: ReadonlySet<string> = new Set([
   'countryISO',
 ]);
 
-/** Counts, moments and sums in cents. */
-const plainNumbers: ReadonlySet<string> = new Set([
-  'nbMeals',
-  'attempt',
-  'refusals',
+/** Counts, moments and sums in cents, by which guards decide. */
+const keptNumbers: ReadonlySet<string> = new Set<string>([
+  ...plainNumbers,
   'now',
   'storedAt',
   'timestamp',
@@ -88,9 +78,9 @@ const plainNumbers: ReadonlySet<string> = new Set([
 /** A word of the charts has no space and no sign that an address or a number could not do without. */
 const word = /^[A-Za-z\d][\w.:-]{0,59}$/;
 
-export const isPlainWord = (name: string, text: string): boolean => plainWords.has(name) && word.test(text);
+export const isPlainWord = (name: string, text: string): boolean => keptWords.has(name) && word.test(text);
 
-export const isPlainNumber = (name: string): boolean => plainNumbers.has(name);
+export const isPlainNumber = (name: string): boolean => keptNumbers.has(name);
 
 const isWeek = (name: string): boolean => /^\d{4}-W\d{2}$/.test(name);
 

@@ -10,7 +10,6 @@ import {
 } from 'vanilla-cookieconsent';
 import type { ConsentReport } from '#machines/consent/types.ts';
 import { consentWords } from '#src/content/consent.ts';
-// oxlint-disable-next-line no-unassigned-import -- a stylesheet has nothing to assign
 import './cookieDialog.css';
 import { consentCookie, consentRevision, measuring } from './keptConsent.ts';
 import { allowHarmlessMarkup } from './harmlessMarkup.ts';

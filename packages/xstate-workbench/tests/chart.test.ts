@@ -3,6 +3,7 @@ import { and, assign, createMachine, fromPromise, not, raise, setup, stateIn } f
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
 import { anonymousIn } from '#workbench/chart/transitions.ts';
 import { limitProblems } from '#workbench/chart/limits.ts';
+import { listensTo } from '#workbench/chart/triggers.ts';
 import { wordProblems } from '#workbench/chart/words.ts';
 import { kettle, kettleWords } from './kettle.ts';
 
@@ -180,4 +181,14 @@ describe('time limits', () => {
 
     expect(limitProblems(chartOf(root))).toEqual([]);
   });
+});
+
+test.each([
+  ['filled', 'filled', true],
+  ['kettle.*', 'kettle.filled', true],
+  ['*', 'filled', true],
+  ['kettle.*', 'kettles', false],
+  ['filled', 'filled.again', false],
+])('what listens to %s hears %s: %s', (name, type, isHeard) => {
+  expect(listensTo({ kind: 'event', name }, type)).toBe(isHeard);
 });

@@ -26,7 +26,8 @@ export function endingOf(
 export function listensTo({ kind, name }: Pick<Trigger, 'kind' | 'name'>, eventType: string): boolean {
   const ending = endingOf(eventType);
   return ending === undefined
-    ? kind === 'event' && name === eventType
+    ? kind === 'event' &&
+        (name === eventType || (/(?:^|\.)\*$/.test(name) && eventType.startsWith(name.slice(0, -1))))
     : kind === ending.kind && name === ending.name;
 }
 

@@ -1,5 +1,6 @@
 import type { Moment } from './moment.ts';
 import { useOptions } from './options.ts';
+import './Context.css';
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 1);

@@ -1,13 +1,16 @@
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { listensTo } from '#workbench/chart/triggers.ts';
-import { wordFor } from '#workbench/chart/words.ts';
+import { noWords, wordFor } from '#workbench/chart/words.ts';
 import { addressOf } from '#workbench/inspector/session.ts';
 import type { Step, Verdict } from '#workbench/inspector/protocol.ts';
 import { timeOf, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
+import './Details.css';
 
 interface VerdictProps {
   readonly chart: ChartState | null;
+  /** Ids of the states that are active when the event comes. */
+  readonly states: readonly string[];
   readonly event: string;
   readonly verdict: Verdict;
 }
@@ -28,8 +31,45 @@ function Guards({ chart, verdict }: Pick<VerdictProps, 'chart' | 'verdict'>) {
   );
 }
 
+/** The innermost active state that keeps an event out on purpose, where nothing else came of it. */
+function shutterOf({ chart, states, event, verdict: { taken } }: VerdictProps): ChartState | undefined {
+  if (chart === null) return undefined;
+  const active = new Set(states);
+  return statesIn(chart)
+    .filter(({ id }) => active.has(id))
+    .findLast(({ transitions }) =>
+      transitions.some(
+        ({ name, trigger, isForbidden, guard }) =>
+          isForbidden &&
+          listensTo(trigger, event) &&
+          (taken.length === 0 ? guard === undefined : taken.every((one) => one === name)),
+      ),
+    );
+}
+
+/** Says that an event is kept out, by which state, and why. */
+function ShutOut({
+  chart,
+  state,
+  verdict,
+}: Pick<VerdictProps, 'chart' | 'verdict'> & { readonly state: ChartState }) {
+  const { texts, wordsOf } = useOptions();
+  const words = chart === null ? noWords : wordsOf(chart.id);
+  const reason = words.refusals?.[state.id];
+  return (
+    <div className="refusal">
+      <p>
+        <strong>{texts.refusedHere} :</strong> {texts.whyShut} <code>{state.id}</code>{' '}
+        {wordFor(words, 'states', state.id)}
+      </p>
+      {reason !== undefined && <p>{reason}</p>}
+      {verdict.guards.length > 0 && <Guards chart={chart} verdict={verdict} />}
+    </div>
+  );
+}
+
 /** Why nothing came of an event: what was asked, or where it would have been taken. */
-export function Refusal({ chart, event, verdict }: VerdictProps) {
+function Refusal({ chart, event, verdict }: VerdictProps) {
   const { texts, wordsOf } = useOptions();
   const takers =
     chart === null
@@ -42,7 +82,11 @@ export function Refusal({ chart, event, verdict }: VerdictProps) {
     <div className="refusal">
       <p>
         <strong>{texts.refusedHere} :</strong>{' '}
-        {isAsked ? texts.whyGuards : takers.length > 0 ? texts.whyElsewhere : texts.whyNowhere}
+        {isAsked
+          ? texts.whyGuards(verdict.guards.length)
+          : takers.length > 0
+            ? texts.whyElsewhere
+            : texts.whyNowhere}
       </p>
       {isAsked ? (
         <Guards chart={chart} verdict={verdict} />
@@ -63,6 +107,8 @@ export function Refusal({ chart, event, verdict }: VerdictProps) {
 export function Outcome(props: VerdictProps) {
   const { texts } = useOptions();
   const { verdict } = props;
+  const shutter = shutterOf(props);
+  if (shutter !== undefined) return <ShutOut {...props} state={shutter} />;
   if (!verdict.isTaken) return <Refusal {...props} />;
   return (
     <>
@@ -106,7 +152,7 @@ export function EventDetails({ moment: { run }, step }: { readonly moment: Momen
         </dl>
       )}
       {step.isTaken && <h3>{texts.taken}</h3>}
-      <Outcome chart={chart} event={type} verdict={step} />
+      <Outcome chart={chart} states={step.view.states} event={type} verdict={step} />
     </section>
   );
 }

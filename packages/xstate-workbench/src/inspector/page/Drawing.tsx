@@ -4,6 +4,7 @@ import type { ChartState } from '#workbench/chart/chart.ts';
 import { lightUp } from './lightUp.ts';
 import type { Moment } from './moment.ts';
 import { useOptions } from './options.ts';
+import './Drawing.css';
 
 /** A chart is drawn once, whoever looks at it. */
 const drawings = new WeakMap<ChartState, Promise<string>>();

@@ -4,6 +4,7 @@ import type { Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 import { Sequence } from './Sequence.tsx';
 import { mostShown, shownOf } from './shown.ts';
+import './Events.css';
 
 interface EventsProps {
   readonly moment: Moment;

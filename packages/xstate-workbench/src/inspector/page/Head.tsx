@@ -3,6 +3,7 @@ import { recordingOf } from '#workbench/inspector/recording.ts';
 import type { Run } from '#workbench/inspector/session.ts';
 import { timeOf } from './moment.ts';
 import { useOptions } from './options.ts';
+import './Head.css';
 
 interface HeadProps {
   readonly runs: readonly Run[];

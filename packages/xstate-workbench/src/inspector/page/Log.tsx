@@ -5,6 +5,7 @@ import type { Step } from '#workbench/inspector/protocol.ts';
 import { useOptions } from './options.ts';
 import type { Shown } from './shown.ts';
 import type { Texts } from './texts.ts';
+import './Log.css';
 
 export interface LogProps {
   readonly moment: Moment;

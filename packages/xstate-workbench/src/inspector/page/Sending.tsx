@@ -9,6 +9,7 @@ import type { Verdict } from '#workbench/inspector/protocol.ts';
 import { Outcome } from './Details.tsx';
 import type { Moment } from './moment.ts';
 import { useOptions } from './options.ts';
+import './Sending.css';
 
 /** Every event that a chart knows, with its samples; one without any is sent bare. */
 function eventsOf(
@@ -55,7 +56,7 @@ interface RowProps {
   readonly samples: readonly AnyEventObject[];
 }
 
-function EventRow({ moment: { run, actor }, chart, type, samples }: RowProps) {
+function EventRow({ moment: { run, actor, view }, chart, type, samples }: RowProps) {
   const { texts, inspection, wordsOf } = useOptions();
   const [index, setIndex] = useState(0);
   const [verdict, setVerdict] = useState<Verdict | null | undefined>();
@@ -67,9 +68,7 @@ function EventRow({ moment: { run, actor }, chart, type, samples }: RowProps) {
   return (
     <li>
       <p className="event">
-        <b title={endingOf(type) === undefined ? wordFor(words, 'events', type) : type}>
-          {titleOf(type, words)}
-        </b>
+        <b title={type}>{titleOf(type, words)}</b>
         <button type="button" disabled={!run.isLive} onClick={() => void ask()}>
           {texts.why}
         </button>
@@ -77,6 +76,7 @@ function EventRow({ moment: { run, actor }, chart, type, samples }: RowProps) {
           {texts.send}
         </button>
       </p>
+      {words.events[type] !== undefined && <p className="hint">{words.events[type]}</p>}
       {samples.length > 1 && (
         <select
           aria-label={`${texts.sample} ${type}`}
@@ -94,7 +94,7 @@ function EventRow({ moment: { run, actor }, chart, type, samples }: RowProps) {
       {verdict && (
         <div className="verdict" aria-live="polite">
           {verdict.isTaken && <h3>{texts.would}</h3>}
-          <Outcome chart={chart} event={type} verdict={verdict} />
+          <Outcome chart={chart} states={view?.states ?? []} event={type} verdict={verdict} />
         </div>
       )}
     </li>

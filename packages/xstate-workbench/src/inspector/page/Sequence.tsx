@@ -1,12 +1,21 @@
-import { addressOf } from '#workbench/inspector/session.ts';
+import { addressOf, type Run } from '#workbench/inspector/session.ts';
 import { moveBy, useShownMoment, type LogProps } from './Log.tsx';
 import { useOptions } from './options.ts';
+import './Sequence.css';
 
-/** Who sent what to whom, downwards in time: a column an actor. */
+/** Whose column an actor's messages are in: a promise is its machine's own work, and there would be dozens of them. */
+function columnOf({ actors }: Run, id: string | null): string {
+  const actor = actors.get(id ?? '');
+  return actor?.chart === null && actor.parent !== null ? actor.parent : (id ?? '');
+}
+
+/** Who sent what to whom, downwards in time: a column a machine. */
 export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
   const { texts } = useOptions();
   const list = useShownMoment(count);
-  const columns = [...new Set(shown.flatMap(({ step }) => [step.source ?? '', step.actor]))];
+  const columns = [
+    ...new Set(shown.flatMap(({ step }) => [columnOf(run, step.source), columnOf(run, step.actor)])),
+  ];
   const names = columns.map((id) => (id === '' ? texts.outside : addressOf(run, id)));
   const template = { gridTemplateColumns: `repeat(${columns.length}, 9rem)` };
   return (
@@ -20,8 +29,8 @@ export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
       </div>
       <ol ref={list}>
         {shown.map(({ step, index }) => {
-          const from = columns.indexOf(step.source ?? '');
-          const to = columns.indexOf(step.actor);
+          const from = columns.indexOf(columnOf(run, step.source));
+          const to = columns.indexOf(columnOf(run, step.actor));
           const [left, right] = [Math.min(from, to), Math.max(from, to)];
           const direction = from === to ? 'self' : from < to ? 'right' : 'left';
           return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { treeAt, viewAt } from '#workbench/inspector/session.ts';
 import { stateText, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
+import './Tree.css';
 
 interface TreeProps {
   readonly moment: Moment;

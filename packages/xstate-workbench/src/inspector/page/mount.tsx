@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Channel } from '#workbench/inspector/channel.ts';
 import { createInspection } from '#workbench/inspector/inspection.ts';
+// First, since the parts' own styles stand on it.
+import './page.css';
 import { Inspector } from './Inspector.tsx';
 import { OptionsContext, type PageOptions } from './options.ts';
 import { textsIn } from './texts.ts';
-// oxlint-disable-next-line import/no-unassigned-import
-import './inspector.css';
 
 interface MountOptions extends Omit<PageOptions, 'inspection' | 'texts'> {
   readonly channel: Channel;

@@ -35,7 +35,11 @@ const texts = {
     outside: 'l’extérieur',
     taken: 'Transitions prises',
     refusedHere: 'Sans effet ici',
-    whyGuards: 'toutes les conditions demandées ont dit non.',
+    whyGuards: (count: number) =>
+      count === 1
+        ? 'il faudrait que cette condition soit remplie.'
+        : 'aucune de ces conditions n’est remplie.',
+    whyShut: 'exprès, alors que c’est permis autour, dans :',
     whyElsewhere: 'aucun état actif n’attend cet événement. Il l’est dans :',
     whyNowhere: 'cette machine ne connaît pas cet événement.',
     guards: 'Conditions demandées',
@@ -95,7 +99,9 @@ const texts = {
     outside: 'outside',
     taken: 'Transitions taken',
     refusedHere: 'No effect here',
-    whyGuards: 'every guard that was asked said no.',
+    whyGuards: (count: number) =>
+      count === 1 ? 'this guard would have to say yes.' : 'none of these guards said yes.',
+    whyShut: 'on purpose, though it is taken around it, in:',
     whyElsewhere: 'no active state takes this event. It is taken in:',
     whyNowhere: 'this machine does not know this event.',
     guards: 'Guards that were asked',
