@@ -1,5 +1,5 @@
 import { lifting } from './faults.ts';
-import { registered, refunds } from '#tests/paths/order.samples.ts';
+import { registered, registrationRefused, refunds } from '#tests/paths/order.samples.ts';
 import { seen } from '#e2e/tours/list/events.ts';
 import { payment } from '#src/content/payment.ts';
 import { done } from 'xstate-workbench/chart/settled';
@@ -10,11 +10,10 @@ import { checkout, type ShopScript } from './shopScript.ts';
 import { conecs, pay, ready, tenMeals, types } from './starts.ts';
 import { act, breakDown, ledger, open, press, quoted, secondTab, terminal, title, wait } from './words.ts';
 
-const { paidFor } = roadsOf.order;
+const { paidFor, retry, unanswered } = roadsOf.order;
 const paid = [...paidFor(0), registered];
 const waits = 'npm run orders';
 const [, refundRefused] = refunds;
-const uncertain = done('registerOrder', { kind: 'unanswered', mayRepeat: false });
 const raised = done('raiseAttention', undefined);
 
 /** What happens to an order on the server, as the panel and `npm run orders` tell it. */
@@ -83,18 +82,23 @@ export const orderScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Réponse du système de commandes perdue\u00a0: rien n’est refait sans quelqu’un',
+    title: 'Réponse du système de commandes perdue, puis un refus\u00a0: rien n’est refait sans quelqu’un',
     priority: 1,
     start: ready,
     acts: [
       act(breakDown({ call: 'main.inscription_ended', mode: 'drop-response', times: 1 })),
       act(press(pay), quoted(payment.paying)),
+      act(wait(2)),
+      act(breakDown({ call: 'main.inscription_ended', mode: 'refuse email_exists' })),
       act(wait(22), title(payment.kept.title), ledger({ paid: [tenMeals], orders: 1 })),
       act(terminal(waits), quoted('peut-être enregistrée')),
       act(lifting),
     ],
     tells: {
-      order: { events: [...paidFor(0), uncertain, raised], about: 'xstate.done.actor.registerOrder' },
+      order: {
+        events: [...paidFor(0), unanswered, retry, registrationRefused, raised],
+        about: 'xstate.done.actor.registerOrder',
+      },
     },
   },
   {
