@@ -95,6 +95,10 @@ test('The atlas shows text and drawing side by side on a laptop, and begins with
   );
   await drawing.getByRole('button', { name: 'Feuille « Paiement, suite 2 »' }).click();
   await expect(drawing.locator('img')).toHaveAttribute('src', /checkout\.payment-2\.svg$/);
+  // A drawing that is wider than its place is read from its beginning.
+  await tab.goto(`${page}#checkout`);
+  const leftOf = async (part: string): Promise<number> => (await drawing.locator(part).boundingBox())?.x ?? 0;
+  await expect.poll(async () => (await leftOf('.spot.here')) - (await leftOf('.view'))).toBeGreaterThan(0);
   // The hint in the search field can be read to its end.
   const search = tab.getByRole('searchbox');
   const room = await search.evaluate((field) => {

@@ -79,7 +79,8 @@ export function drawInto(
     const [left, top, width, height] = drawing.states[id] ?? [0, 0, drawing.width, drawing.height];
     const by = sheet.clientWidth / drawing.width;
     view.scrollTo({
-      left: (left + width / 2) * by - view.clientWidth / 2,
+      // What is wider than the pane is read from its beginning.
+      left: (left + Math.min(width / 2, view.clientWidth / by / 2 - 12)) * by - view.clientWidth / 2,
       top: (top + Math.min(height / 2, view.clientHeight / by / 2 - 12)) * by - view.clientHeight / 2,
     });
   };
