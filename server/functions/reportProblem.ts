@@ -1,14 +1,26 @@
 import { Hono } from 'hono';
 import { logSchema } from 'xstate-workbench/replay/log';
+import { passesLuhn } from '#machines/domain/luhn.ts';
 import { parse, readJson } from '#server/body.ts';
+import { checkoutIdOf } from '#server/checkoutId.ts';
 import { reportProblemRequest, type ReportProblemResponse } from '#server/contracts/reportProblem.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import { log } from '#server/log.ts';
+import type { OrderDesk } from '#server/orders/desk.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** In ms: a shopper waits for the reference. */
-const budget = 9000;
+/** In ms: a shopper waits for the reference, and a report is kept without its payments if need be. */
+const budget = 7000;
+const lookUpBudget = 2000;
+
+/** Payments of the browser that reports, the one that counts first. */
+async function intentsOf(checkoutId: string | null, desk: OrderDesk): Promise<readonly string[]> {
+  if (checkoutId === null) return [];
+  const { intents, paidIntentId } = await desk.book(checkoutId);
+  const live = intents.map(({ intentId }) => intentId).toReversed();
+  return paidIntentId === null ? live : [paidIntentId, ...live.filter((id) => id !== paidIntentId)];
+}
 
 /** Letters and digits that nobody takes for one another on the telephone. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -19,19 +31,30 @@ function newReference(): string {
   return `MJ-${drawn.slice(0, 4).join('')}-${drawn.slice(4).join('')}`;
 }
 
+/** Digits of a card, as people type them. */
+const cardNumbers = /\d(?:[ .-]?\d){12,18}/g;
+const hasCardNumber = (word: string): boolean =>
+  (word.match(cardNumbers) ?? []).some((typed) => passesLuhn(typed.replaceAll(/\D/g, '')));
+
+const cardNumber =
+  'Votre message contient un numéro de carte bancaire\u00a0: effacez-le, puis envoyez de nouveau.';
 const notKept =
   'Votre signalement n’a pas pu être enregistré. Gardez le fichier, et appelez-nous\u00a0: nous regarderons ensemble.';
 
 /** `POST /api/reportProblem`: keeps what a page has recorded, for the support to play again, under a reference to quote. */
-export const reportProblem = ({ incidents }: Dependencies): Hono =>
+export const reportProblem = ({ incidents, desk }: Dependencies): Hono =>
   new Hono().post('/reportProblem', async (context) => {
     const { word, log: said } = parse(await readJson(context), reportProblemRequest);
+    if (hasCardNumber(word)) throw new Failure(422, 'card_number', cardNumber);
     const recorded = parse(said, logSchema);
     if (incidents === null) throw new Failure(503, 'not_collected', notKept);
     const reference = newReference();
-    await within(budget, (deadline) => incidents.keep({ reference, word, log: recorded }, deadline)).catch(
-      failingAs((cause) => new Failure(502, 'not_kept', notKept, { cause })),
+    const intentIds = await within(lookUpBudget, () => intentsOf(checkoutIdOf(context), desk)).catch(
+      () => [],
     );
-    log.info('incident.reported', { reference, count: recorded.events.length });
+    await within(budget, (deadline) =>
+      incidents.keep({ reference, word, intentIds, log: recorded }, deadline),
+    ).catch(failingAs((cause) => new Failure(502, 'not_kept', notKept, { cause })));
+    log.info('incident.reported', { reference, intentId: intentIds[0], count: recorded.events.length });
     return context.json<ReportProblemResponse>({ reference });
   });

@@ -6,6 +6,8 @@ interface Incident {
   readonly reference: string;
   /** The shopper's own; empty when they added none. */
   readonly word: string;
+  /** Payments of the browser that reports, the one that counts first; none before the payment screen. */
+  readonly intentIds: readonly string[];
   readonly log: Log;
 }
 

@@ -3,7 +3,7 @@ export const report = {
   title: 'Signaler un problème',
   lead: 'Quelque chose ne marche pas\u00a0? Envoyez-nous ce qui s’est passé sur cette page\u00a0: nous le rejouerons pour comprendre.',
   word: 'Votre message',
-  wordHint: 'N’y mettez ni mot de passe ni numéro de carte.',
+  wordHint: 'Il nous parvient tel quel\u00a0: n’y mettez ni mot de passe ni numéro de carte.',
   sentTitle: 'Ce que nous recevrons',
   steps: (count: number): string => {
     if (count === 0) return 'La version de cette page, sur laquelle rien n’a encore été noté.';
@@ -13,7 +13,7 @@ export const report = {
   },
   stepsLabel: 'Étapes notées',
   hidden:
-    'Ni votre nom, ni votre e-mail, ni votre téléphone, ni votre adresse, ni votre moyen de paiement\u00a0: la page les remplace par des mots sans rapport au moment de noter.',
+    'Dans ces étapes, ni votre nom, ni votre e-mail, ni votre téléphone, ni votre adresse, ni votre moyen de paiement\u00a0: la page les remplace par des mots sans rapport au moment de noter.',
   file: 'Voir le fichier entier',
   fileLabel: 'Fichier entier',
   copy: 'Copier',

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import type { Log } from 'xstate-workbench/replay/log';
 import type { Config } from '#server/config.ts';
 import { functionsOf } from '#tests/support/functions.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
 
 const log: Log = {
   format: 'xstate-log',
@@ -63,10 +65,15 @@ test('a report is kept whole under the reference that the shopper reads', async 
   expect(reference).toMatch(/^MJ-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
 
   const kept = await read(`/incidents/${reference}`);
-  expect(await kept.json()).toEqual({ reference, word: 'Le bouton ne répond pas.', log });
+  expect(await kept.json()).toEqual({
+    reference,
+    word: 'Le bouton ne répond pas.',
+    intentIds: [],
+    log,
+  });
   const file = await read(`/incidents/${reference}/file`);
   expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${reference}.json"`);
-  expect(await file.json()).toEqual(log);
+  expect(await file.json()).toMatchObject({ word: 'Le bouton ne répond pas.', log });
 
   const panel = await (await read('/')).text();
   expect(panel).toContain(reference);
@@ -74,11 +81,35 @@ test('a report is kept whole under the reference that the shopper reads', async 
   expect(panel).toContain('visit {&quot;ordering&quot;:&quot;opening&quot;}');
 });
 
+test('a report says which payments are of the browser that sends it, and of no other', async () => {
+  const visitor = visitTo(shop);
+  const { id } = await visitor.intent(intentRequestOf({ email: 'reports@example.com' }));
+  const { status, body } = await visitor.post('/api/reportProblem', { word: '', log });
+  expect(status).toBe(200);
+  const { reference } = z.object({ reference: z.string() }).parse(body);
+  expect(await (await read(`/incidents/${reference}`)).json()).toMatchObject({ intentIds: [id] });
+  expect(await (await read('/')).text()).toContain(id);
+});
+
 test('what a shopper writes is text on the panel, and nothing else', async () => {
   await report({ word: '<script>alert(1)</script>', log });
   const panel = await (await read('/')).text();
   expect(panel).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(panel).not.toContain('<script>alert(1)');
+});
+
+test.each(['4012 8888 8888 1881', '4012888888881881', 'carte : 4012-8888-8888-1881 cvc 123'])(
+  'a card number that a shopper writes, %s, is refused, and kept nowhere',
+  async (word) => {
+    const answer = await report({ word, log });
+    expect([answer.status, await codeOf(answer)]).toEqual([422, 'card_number']);
+    expect(await (await read('/')).text()).not.toContain(word);
+  },
+);
+
+test('a telephone number or a reference that a shopper writes is none of a card', async () => {
+  const word = 'Rappelez-moi au 06 12 34 56 78, commande 1234567890123.';
+  expect((await report({ word, log })).status).toBe(200);
 });
 
 test.each<[string, unknown]>([

@@ -1,5 +1,5 @@
 import { elementById } from './elementById.ts';
-import { passesLuhn } from './luhn.ts';
+import { passesLuhn } from '#machines/domain/luhn.ts';
 
 export type FieldName = 'number' | 'expiry' | 'cvc';
 export type FieldProblem =

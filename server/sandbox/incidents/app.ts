@@ -12,7 +12,7 @@ interface IncidentsOptions {
 }
 
 interface Incidents {
-  /** `POST /` takes a report, `GET /<reference>` tells it, `GET /<reference>/file` is the log alone, to be kept. */
+  /** `POST /` takes a report, `GET /<reference>` tells it, `GET /<reference>/file` is the same, to be kept. */
   readonly app: Hono;
   readonly ledger: LedgerPart;
 }
@@ -39,7 +39,7 @@ export function createIncidents({ database, faults, now }: IncidentsOptions): In
       const report = found(context);
       if (report === null) return context.notFound();
       context.header('content-disposition', `attachment; filename="${report.reference}.json"`);
-      return context.json(report.log);
+      return context.json(report);
     });
   return { app, ledger: reports.ledger };
 }

@@ -5,7 +5,12 @@ import { referenceSchema } from '#server/contracts/reportProblem.ts';
 import type { LedgerPart } from '#server/sandbox/ledger.ts';
 
 /** What the shop's function sends. */
-export const reportSchema = z.object({ reference: referenceSchema, word: z.string(), log: logSchema });
+export const reportSchema = z.object({
+  reference: referenceSchema,
+  word: z.string(),
+  intentIds: z.array(z.string()),
+  log: logSchema,
+});
 type Report = z.infer<typeof reportSchema>;
 
 /** What the ledger tells of a report. */
@@ -14,6 +19,8 @@ export const incidentSummarySchema = z.object({
   word: z.string(),
   /** Where the outermost machines were. */
   places: z.string(),
+  /** Payments of the browser that reported. */
+  intentIds: z.array(z.string()),
   events: z.number(),
   version: z.string(),
   createdAt: z.string(),
@@ -27,13 +34,14 @@ export interface Reports {
   readonly ledger: LedgerPart;
 }
 
-const summaryOf = ({ reference, word, log }: Report, createdAt: number): Summary => ({
+const summaryOf = ({ reference, word, intentIds, log }: Report, createdAt: number): Summary => ({
   reference,
   word,
   places: Object.entries(log.end)
     .filter(([address]) => !address.includes('/'))
     .map(([address, { state }]) => `${address} ${typeof state === 'string' ? state : JSON.stringify(state)}`)
     .join(', '),
+  intentIds,
   events: log.events.length,
   version: log.app.version,
   createdAt: new Date(createdAt).toISOString(),

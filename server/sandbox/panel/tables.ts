@@ -122,11 +122,21 @@ const incidents = (ledger: PanelLedger): Markup =>
   table(
     'signalements',
     'Problèmes signalés',
-    ['Référence', 'Ce que dit le client', 'Où il en était', 'Événements', 'Version', 'Reçu', 'Journal'],
-    ledger.incidents.map(({ reference, word, places, events, version, createdAt }) => [
+    [
+      'Référence',
+      'Ce que dit le client',
+      'Où il en était',
+      'Paiement',
+      'Événements',
+      'Version',
+      'Reçu',
+      'Journal',
+    ],
+    ledger.incidents.map(({ reference, word, places, intentIds, events, version, createdAt }) => [
       html`<code>${reference}</code>`,
       word,
       html`<code>${places}</code>`,
+      intentIds.map((id) => html`<code>${id}</code> `),
       events,
       version,
       moment(Date.parse(createdAt)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { passesLuhn } from '#server/sandbox/browser/luhn.ts';
+import { passesLuhn } from '#machines/domain/luhn.ts';
 import { readyMadeNumber } from './cards.ts';
 import { Failure, invalid, missing } from './failure.ts';
 import { newId } from './ids.ts';
