@@ -1,40 +1,30 @@
 import { readFile } from 'node:fs/promises';
+import { env } from 'node:process';
 import { parseArgs } from 'node:util';
-import * as z from 'zod/mini';
 import { fingerprintOf } from 'xstate-workbench/chart/fingerprint';
-import { headOf, partingLines, sentenceOf } from 'xstate-workbench/replay/explain';
-import { readLog, type Log, type ReadLog } from 'xstate-workbench/replay/log';
+import { headOf, partingLines, sentencesOf } from 'xstate-workbench/replay/explain';
+import { readReport, type Log, type ReadLog } from 'xstate-workbench/replay/log';
 import { replay, type Replay } from 'xstate-workbench/replay/replay';
-import { tell } from 'xstate-workbench/replay/tell';
+import { storyOf, tell } from 'xstate-workbench/replay/tell';
 import { withoutPersons } from '#src/incidents/redaction.ts';
 import { discoverMachines, type Subject } from './discover.ts';
 
 /**
- * `replay file.json` tells what is in a log and plays it on today's charts; `--all` tells what machines told one another, too; `--json`
+ * `replay file.json`, or the reference of a report that the running sandbox keeps, tells what is in a log and plays it on today's charts; `--all` tells what machines told one another, too; `--json`
  * is for programs. Exit code 0: it ends in the same state. 1: it parts. 2: the file is no log. 3: the log is of other charts, and parts.
  */
-const usage = 'Usage : npm run replay -- fichier.json [--all] [--json]';
+const usage = 'Usage : npm run replay -- fichier.json|MJ-XXXX-XXXX [--all] [--json]';
 
-const reportSchema = z.looseObject({
-  reference: z._default(z.string(), ''),
-  word: z.string(),
-  log: z.unknown(),
-});
+const sandbox = `http://localhost:${env['PORT'] ?? 3000}`;
+const isReference = (name: string): boolean => /^MJ-[\dA-Z]{4}-[\dA-Z]{4}$/.test(name);
 
-interface Opened {
-  readonly read: ReadLog;
-  /** Of a whole report: what the shopper said, and their reference. */
-  readonly report: { readonly reference: string; readonly word: string } | null;
-}
-
-/** A log alone, or a whole report with a log in it. */
-function open(text: string): Opened {
-  const read = readLog(text);
-  if (read.kind !== 'foreign') return { read, report: null };
-  const report = reportSchema.safeParse(JSON.parse(text));
-  if (!report.success) return { read, report: null };
-  const { reference, word, log } = report.data;
-  return { read: readLog(JSON.stringify(log)), report: { reference, word } };
+/** A report that the running sandbox keeps. */
+async function ofSandbox(reference: string): Promise<string> {
+  const answer = await fetch(`${sandbox}/sandbox/incidents/${reference}`, {
+    signal: AbortSignal.timeout(5000),
+  });
+  if (!answer.ok) throw new Error(`No report ${reference}`);
+  return answer.text();
 }
 
 function refusalOf(read: Exclude<ReadLog, { kind: 'log' }>): string {
@@ -116,12 +106,16 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const text = await readFile(file, 'utf8').catch(() => null);
+  const text = await (isReference(file) ? ofSandbox(file) : readFile(file, 'utf8')).catch(() => null);
   if (text === null) {
-    console.error(`Le fichier ${file} ne peut pas être lu.`);
+    console.error(
+      isReference(file)
+        ? `Aucun signalement ${file} au bac à sable de ${sandbox} : est-il ouvert, et sur ce port (PORT) ?`
+        : `Le fichier ${file} ne peut pas être lu.`,
+    );
     return 2;
   }
-  const { read, report } = open(text);
+  const { read, report } = readReport(text);
   if (read.kind !== 'log') {
     console.error(refusalOf(read));
     return 2;
@@ -134,7 +128,8 @@ async function main(): Promise<number> {
     changed: changedIn(log, subjects),
     subjects,
   };
-  const told = tell(log, wordsOf(subjects)).filter(({ who }) => values.all || who !== 'machine');
+  const all = tell(log, wordsOf(subjects));
+  const told = values.all ? all : storyOf(all);
   if (values.json) {
     const { result, changed } = outcome;
     console.info(
@@ -146,8 +141,8 @@ async function main(): Promise<number> {
     report === null
       ? []
       : [`Signalement ${report.reference || 'gardé par le client'}${report.word && ` : « ${report.word} »`}`];
-  for (const line of [...head, headOf(log), ...told.map(sentenceOf), ...verdictOf(outcome)])
-    console.info(line);
+  const sentences = sentencesOf(told).map((sentence) => sentence.text);
+  for (const line of [...head, headOf(log), ...sentences, ...verdictOf(outcome)]) console.info(line);
   return exitCodeOf(outcome);
 }
 

@@ -1,7 +1,7 @@
 import { fingerprintOf } from 'xstate-workbench/chart/fingerprint';
-import { sentenceOf } from 'xstate-workbench/replay/explain';
+import { sentencesOf, type Sentence } from 'xstate-workbench/replay/explain';
 import type { Log } from 'xstate-workbench/replay/log';
-import { tell } from 'xstate-workbench/replay/tell';
+import { storyOf, tell } from 'xstate-workbench/replay/tell';
 import type { BrowserConfig } from '#src/checkout/config.ts';
 import { brand } from '#src/content/brand.ts';
 import type { PageRecording } from './recording.ts';
@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts';
 export interface Report {
   readonly log: Log;
   /** What somebody did and what came of it, in order; what machines told one another is in the log alone. */
-  readonly sentences: readonly { readonly step: number; readonly text: string }[];
+  readonly sentences: readonly Sentence[];
 }
 
 interface Circumstances {
@@ -31,6 +31,5 @@ export function reportOf(recording: PageRecording | null, { config, now }: Circu
     charts: Object.fromEntries(machines.map(([id, machine]) => [id, fingerprintOf(machine)])),
     ...recorded,
   };
-  const told = tell(log, wordsOf).filter(({ who }) => who !== 'machine');
-  return { log, sentences: told.map((one) => ({ step: one.step, text: sentenceOf(one) })) };
+  return { log, sentences: sentencesOf(storyOf(tell(log, wordsOf))) };
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -98,4 +100,23 @@ test('without a file it says how it is called', async () => {
   const { code, stderr } = await runScript('tools/replay.ts', ['--tout'], {});
   expect(code).toBe(2);
   expect(stderr).toContain('npm run replay -- fichier.json');
+});
+
+test('a report is found by its reference in the running sandbox, and said not to be there', async () => {
+  const kept = JSON.stringify({ reference: 'MJ-AAAA-BBBB', word: 'Rien ne va.', intentIds: [], log });
+  const sandbox = createServer(({ url }, answer) => {
+    answer.statusCode = url === '/sandbox/incidents/MJ-AAAA-BBBB' ? 200 : 404;
+    answer.end(answer.statusCode === 200 ? kept : '');
+  });
+  sandbox.listen(0, '127.0.0.1');
+  await once(sandbox, 'listening');
+  const address = sandbox.address();
+  const env = { PORT: String(typeof address === 'object' && address !== null ? address.port : '') };
+  const found = await runScript('tools/replay.ts', ['MJ-AAAA-BBBB'], env);
+  const missing = await runScript('tools/replay.ts', ['MJ-CCCC-DDDD'], env);
+  sandbox.close();
+  expect(found.code).toBe(0);
+  expect(found.stdout).toContain('Signalement MJ-AAAA-BBBB : « Rien ne va. »');
+  expect(missing.code).toBe(2);
+  expect(missing.stderr).toContain('Aucun signalement MJ-CCCC-DDDD au bac à sable');
 });

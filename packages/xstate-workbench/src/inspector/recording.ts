@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ChartState } from '#workbench/chart/chart.ts';
-import { readLog } from '#workbench/replay/log.ts';
+import { readReport } from '#workbench/replay/log.ts';
 import { runOfLog } from './fromLog.ts';
 import { recordingSchema, type Recording } from './protocol.ts';
 import { recordedRun, type Run } from './session.ts';
@@ -37,7 +37,7 @@ export async function readRecording(
   text: string,
   loadCharts: () => Promise<readonly ChartState[]>,
 ): Promise<ReadRecording> {
-  const incident = readLog(text);
+  const { read: incident } = readReport(text);
   if (incident.kind === 'log') {
     const charts = await loadCharts();
     return { kind: 'run', run: runOfLog(incident.log, new Map(charts.map((chart) => [chart.id, chart]))) };

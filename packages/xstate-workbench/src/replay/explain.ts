@@ -22,9 +22,32 @@ const said: Readonly<Record<Told['who'], (what: string) => string>> = {
 };
 
 /** `14:03:22  Commande : clic sur « Valider ». Alors : Paiement › Prêt à payer.` */
-export function sentenceOf({ at, chart, who, what, where }: Told): string {
+function sentenceOf({ at, chart, who, what, where }: Told, times: number): string {
+  const often = times === 1 ? '' : ` (${times} fois)`;
   const place = where === null ? '' : ` Alors${nobreak}: ${where}${/[?!.]$/.test(where) ? '' : '.'}`;
-  return `${clock.format(at)}  ${chart}${nobreak}: ${said[who](what)}.${place}`;
+  return `${clock.format(at)}  ${chart}${nobreak}: ${said[who](what)}${often}.${place}`;
+}
+
+/** A step of a story in a sentence; `step` is its first event's number in the log. */
+export interface Sentence {
+  readonly step: number;
+  readonly text: string;
+}
+
+const isRepeated = (one: Told, other: Told): boolean =>
+  other.where === null && one.machine === other.machine && one.who === other.who && one.what === other.what;
+
+/** A story in sentences: what happens again and again without leading anywhere is one. */
+export function sentencesOf(story: readonly Told[]): readonly Sentence[] {
+  const runs: Told[][] = [];
+  for (const told of story) {
+    const run = runs.at(-1);
+    if (run?.[0] !== undefined && isRepeated(run[0], told)) run.push(told);
+    else runs.push([told]);
+  }
+  return runs.flatMap(([first, ...again]) =>
+    first === undefined ? [] : [{ step: first.step, text: sentenceOf(first, again.length + 1) }],
+  );
 }
 
 /** Whose log it is, of when, and how long. */

@@ -77,6 +77,29 @@ export type ReadLog =
   | { readonly kind: 'otherVersion'; readonly version: number }
   | { readonly kind: 'damaged'; readonly where: string };
 
+/** What somebody reported, with a log in it. */
+export interface Report {
+  /** Empty in a file that was kept instead of being sent. */
+  readonly reference: string;
+  readonly word: string;
+}
+
+const reportSchema = z.looseObject({
+  reference: z._default(z.string(), ''),
+  word: z.string(),
+  log: z.unknown(),
+});
+
+/** Reads a log from the text of a file, alone or in a report; never throws. */
+export function readReport(text: string): { readonly read: ReadLog; readonly report: Report | null } {
+  const read = readLog(text);
+  if (read.kind !== 'foreign') return { read, report: null };
+  const found = reportSchema.safeParse(JSON.parse(text));
+  if (!found.success) return { read, report: null };
+  const { reference, word, log } = found.data;
+  return { read: readLog(JSON.stringify(log)), report: { reference, word } };
+}
+
 const headSchema = z.looseObject({ format: z.literal('xstate-log'), version: z.number() });
 
 /** Reads a log from the text of a file; never throws. */

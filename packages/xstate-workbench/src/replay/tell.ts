@@ -10,10 +10,11 @@ export interface Told {
   readonly at: number;
   /** Whether somebody outside did it, another system answered, was not heard, a limit passed, or one machine told another. */
   readonly who: 'somebody' | 'answer' | 'silence' | 'time' | 'machine';
-  /** The machine that it happened to. */
+  /** The machine that it happened to, by its address and by its name. */
+  readonly machine: string;
   readonly chart: string;
   readonly what: string;
-  /** Where the machine is then; null where that is not known. */
+  /** Where this has led the machine; null where it has not moved, or that is not known. */
   readonly where: string | null;
 }
 
@@ -65,14 +66,16 @@ function toldOf(log: Log, entry: LoggedEvent, step: number, wordsOf: WordsOf): r
   const { chart, actor } = targetOf(log, entry.to);
   const words = wordsOf[chart] ?? noWords;
   const { who, what } = whatOf(entry.event.type, actor, words);
+  const machine = actor === null ? entry.to : entry.to.slice(0, -actor.length - 1);
   return [
     {
       step,
       at: entry.at,
       who: entry.from === null ? who : 'machine',
+      machine,
       chart: wordFor(words, 'states', chart),
       what,
-      where: placeAfter(log, step, actor === null ? entry.to : entry.to.slice(0, -actor.length - 1), wordsOf),
+      where: placeAfter(log, step, machine, wordsOf),
     },
   ];
 }
@@ -84,6 +87,27 @@ function placeAfter({ events, end }: Log, step: number, machine: string, wordsOf
   return entry?.state === undefined ? null : placeIn(chart, wordsOf[chart] ?? noWords, entry.state);
 }
 
+/** Where the outermost machines are as the log begins. */
+const placesAtFirst = ({ begin, end }: Log, wordsOf: WordsOf): Map<string, string> =>
+  new Map(
+    Object.entries(begin).map(([address, { value }]) => {
+      const chart = end[address]?.chart ?? address;
+      return [address, placeIn(chart, wordsOf[chart] ?? noWords, value)];
+    }),
+  );
+
 /** Tells a log in the words of its charts. */
-export const tell = (log: Log, wordsOf: WordsOf): readonly Told[] =>
-  log.events.flatMap((entry, step) => toldOf(log, entry, step, wordsOf));
+export function tell(log: Log, wordsOf: WordsOf): readonly Told[] {
+  const places = placesAtFirst(log, wordsOf);
+  return log.events
+    .flatMap((entry, step) => toldOf(log, entry, step, wordsOf))
+    .map(({ where, ...told }) => {
+      const isMoved = where !== null && where !== places.get(told.machine);
+      if (isMoved) places.set(told.machine, where);
+      return Object.assign(told, { where: isMoved ? where : null });
+    });
+}
+
+/** What came from outside, and what led an outermost machine elsewhere, whoever told it; the rest is the machines' own. */
+export const storyOf = (told: readonly Told[]): readonly Told[] =>
+  told.filter(({ who, machine, where }) => who !== 'machine' || (where !== null && !machine.includes('/')));

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { sentencesOf } from '#workbench/replay/explain.ts';
+import type { Log } from '#workbench/replay/log.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import { storyOf, tell } from '#workbench/replay/tell.ts';
+
+const at = Date.UTC(2026, 10, 21, 9);
+const event = (to: string, from: string | null, type: string, state?: string): Log['events'][number] => ({
+  at,
+  to,
+  from,
+  event: { type },
+  ...(state === undefined ? {} : { state }),
+});
+
+const log = (...events: readonly Log['events'][number][]): Log => ({
+  format: 'xstate-log',
+  version: 1,
+  app: { name: 'shop', version: '1', build: 'today' },
+  charts: {},
+  since: at,
+  begin: { shop: { status: 'active', value: 'paying', context: {}, children: {} } },
+  events: [...events],
+  until: at,
+  end: { shop: { chart: 'shop', state: 'refunded', context: {} } },
+});
+
+const words: Readonly<Record<string, Words>> = {
+  shop: {
+    states: { shop: 'Commande', 'shop.paying': 'Paiement', 'shop.refunded': 'Remboursé' },
+    events: { typed: 'champ modifié', answered: 'réponse de « Compte »', 'card.completed': 'carte saisie' },
+    guards: {},
+    actions: {},
+    actors: {},
+    delays: {},
+    announcements: {},
+  },
+};
+
+const story = (...events: readonly Log['events'][number][]): readonly string[] =>
+  sentencesOf(storyOf(tell(log(...events), words))).map(({ text }) =>
+    text.replaceAll('\u00a0', ' ').replace(/^\S+ +/, ''),
+  );
+
+test('what moved a machine is told, whoever sent it, and not what came after the move', () => {
+  expect(
+    story(
+      event('shop', 'shop/account', 'answered', 'refunded'),
+      event('shop', null, 'card.completed', 'refunded'),
+    ),
+  ).toEqual(['Commande : prévenue : réponse de « Compte ». Alors : Remboursé.', 'Commande : carte saisie.']);
+});
+
+test('what machines tell one another without moving anything is left out', () => {
+  expect(story(event('shop', 'shop/account', 'answered', 'paying'))).toEqual([]);
+});
+
+test('what happens again and again is one sentence, until it leads somewhere', () => {
+  const typed = event('shop', null, 'typed', 'paying');
+  expect(story(typed, typed, typed, event('shop', null, 'typed', 'refunded'))).toEqual([
+    'Commande : champ modifié (3 fois).',
+    'Commande : champ modifié. Alors : Remboursé.',
+  ]);
+});
