@@ -5,8 +5,8 @@ import { methods } from '#src/content/methods.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { Button } from '#src/parts/button/Button.tsx';
 import { TextButton } from '#src/parts/button/TextButton.tsx';
-import { Notice } from '#src/parts/notice/Notice.tsx';
 import { Price } from '#src/parts/price/Price.tsx';
+import { Trouble } from '#src/screens/report/Trouble.tsx';
 import { useTender } from '#src/screens/tender/useTender.ts';
 import { focusMethod } from './focusMethod.ts';
 import type { Change } from './Linked.tsx';
@@ -26,7 +26,7 @@ export function Insufficient({ method, balance, change }: InsufficientProps) {
   const checkout = useCheckout();
   const tender = useTender();
   return (
-    <Notice tone="error" role="alert" title={words.title}>
+    <Trouble role="alert" title={words.title}>
       <p>
         {words.text(methods[method].source)}
         {!change && ` ${words.anotherCard}`}
@@ -54,7 +54,7 @@ export function Insufficient({ method, balance, change }: InsufficientProps) {
           </TextButton>
         )}
       </div>
-    </Notice>
+    </Trouble>
   );
 }
 
