@@ -48,7 +48,7 @@ const landingOf = ({ landing }: Tour): string => {
 };
 
 /** The edition of the shop that a tour is played in. */
-export const editionOf = ({ landing }: Tour): string =>
+const editionOf = ({ landing }: Tour): string =>
   landing.input?.isExternal === true ? 'external' : 'shop';
 
 /** The name of the file that a tour is written to. */
