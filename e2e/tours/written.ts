@@ -48,8 +48,7 @@ const landingOf = ({ landing }: Tour): string => {
 };
 
 /** The edition of the shop that a tour is played in. */
-const editionOf = ({ landing }: Tour): string =>
-  landing.input?.isExternal === true ? 'external' : 'shop';
+const editionOf = ({ landing }: Tour): string => (landing.input?.isExternal === true ? 'external' : 'shop');
 
 /** The name of the file that a tour is written to. */
 export const fileOf = ({ title }: Tour): string =>

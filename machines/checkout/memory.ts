@@ -66,10 +66,10 @@ export const checkoutMemory = checkoutBase.extend({
     rememberCardEntry: assign(({ context }, { isComplete }: { isComplete: boolean }) => ({
       isCardComplete: isComplete && !context.isCardFormBroken,
     })),
-    rememberCardForm: assign(({ context }, isCardFormBroken: boolean) => ({
+    rememberCardForm: assign((_, isCardFormBroken: boolean) => ({
       isCardFormBroken,
-      // What was typed goes with the form.
-      isCardComplete: context.isCardComplete && !isCardFormBroken,
+      // What was typed goes with the form, and the next one comes empty.
+      isCardComplete: false,
     })),
     rememberNow: assign((_, { now }: { now: number }) => ({ now })),
     forgetSubStep: assign({ subStep: 'none' }),
