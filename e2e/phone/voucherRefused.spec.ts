@@ -24,7 +24,9 @@ async function paysOtherwise(shop: Shop, shopper: VoucherShopper): Promise<void>
   await expect(shopper.title).toHaveText('Paiement');
   await shopper.chooses('card');
   // The fields went with the page before: they are empty, and the button says so.
-  await expect(shopper.page.locator('#missing')).toContainText('Les informations de la carte sont incomplètes');
+  await expect(shopper.page.locator('#missing')).toContainText(
+    'Les informations de la carte sont incomplètes',
+  );
   const sum = await shopper.completes();
   await shopper.isThanked();
   expect(sum).toBe(7990);

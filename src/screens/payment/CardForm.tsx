@@ -4,7 +4,7 @@ import { amountByCard, type Charge } from '#machines/domain/charge.ts';
 import { useCardForm, useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/parts/button/Button.tsx';
-import { Notice } from '#src/parts/notice/Notice.tsx';
+import { Trouble } from '#src/screens/report/Trouble.tsx';
 import { CardElement } from './CardElement.tsx';
 import { optionsOf } from './cardFormOptions.ts';
 
@@ -15,7 +15,7 @@ export function CardForm({ charge }: { readonly charge: Charge }) {
   const checkout = useCheckout();
   if (!isBroken) return <LoadedCardForm key={attempt} amount={amountByCard(charge)} />;
   return (
-    <Notice tone="error" role="alert" title={payment.cardForm.broken}>
+    <Trouble role="alert" title={payment.cardForm.broken}>
       <p>{payment.cardForm.nothingCharged}</p>
       <Button
         tone="outline"
@@ -27,7 +27,7 @@ export function CardForm({ charge }: { readonly charge: Charge }) {
       >
         {payment.cardForm.retry}
       </Button>
-    </Notice>
+    </Trouble>
   );
 }
 
