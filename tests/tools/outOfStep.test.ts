@@ -8,7 +8,7 @@ import { defectsOf, type Defect } from '#tests/support/chartDefects.ts';
 import { discoverMachines } from '#tools/discover.ts';
 
 /** Of each kind, in each machine; more say no more. */
-const sample = Number(process.env['DEFECTS'] ?? 4);
+const sample = Number(process.env['DEFECTS'] ?? 3);
 
 const subjects = await discoverMachines();
 
@@ -40,13 +40,13 @@ describe.each(subjects)('$machine.id', { timeout: 120_000 }, ({ machine, words }
   });
 });
 
-test('every defect of the promo machine changes the bytes of its sheets', { timeout: 120_000 }, async () => {
+test('defects of the promo machine change the bytes of its sheets', { timeout: 120_000 }, async () => {
   const promo = subjects.find(({ machine }) => machine.id === 'promo');
   if (promo === undefined) throw new Error('no promo');
   const draw = async (machine: typeof promo.machine): Promise<string> =>
     (await sheetsOf(chartOf(machine), promo.words)).map(({ svg }) => svg).join('');
   const right = await draw(promo.machine);
-  const defects = defectsOf(promo.machine);
+  const defects = sampled(defectsOf(promo.machine));
   const drawn = await Promise.all(defects.map(({ make }) => draw(make())));
 
   expect(defects.map(({ kind }) => kind)).toContain('limit changed');
