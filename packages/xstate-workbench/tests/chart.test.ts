@@ -136,6 +136,11 @@ describe('words', () => {
     expect(wordProblems(chart, { ...kettleWords, announcements: {} })).toEqual([
       'kettle: announcements: kettle.boiling has no word',
     ]);
+    const idle = chart.states.map((state) => ({ ...state, tags: [] }));
+    const waits = idle.filter(({ id }) => id === 'kettle.boiling');
+    const said = 'announces a wait and is not tagged busy';
+    expect(wordProblems({ ...chart, states: idle }, kettleWords)).toEqual([`kettle: kettle.boiling ${said}`]);
+    expect(wordProblems({ ...chart, states: waits }, kettleWords)).toContain(`kettle: kettle ${said}`);
   });
 });
 

@@ -7,6 +7,13 @@ const awaitsAnswer = ({ invokes, transitions }: ChartState): boolean =>
       !isMachine && transitions.some(({ trigger }) => trigger.kind === 'done' && trigger.name === id),
   );
 
+const isLimited = ({ transitions }: ChartState): boolean =>
+  transitions.some(({ trigger }) => trigger.kind === 'elapsed');
+
+/** Whether one only waits there: for an answer, for the end of a time, or for either in each state inside. */
+export const isWait = (state: ChartState): boolean =>
+  awaitsAnswer(state) || isLimited(state) || (state.states.length > 0 && state.states.every(isWait));
+
 /**
  * Busy states in which a lost answer would leave the shopper waiting for ever: neither they nor a
  * state around them has an `after`. A busy state that awaits another machine's report is not judged:
@@ -14,11 +21,11 @@ const awaitsAnswer = ({ invokes, transitions }: ChartState): boolean =>
  */
 export function limitProblems(chart: ChartState): string[] {
   const problemsIn = (state: ChartState, isLimitedAround: boolean): string[] => {
-    const isLimited = isLimitedAround || state.transitions.some(({ trigger }) => trigger.kind === 'elapsed');
-    const isEndless = state.tags.includes('busy') && awaitsAnswer(state) && !isLimited;
+    const hasLimit = isLimitedAround || isLimited(state);
+    const isEndless = state.tags.includes('busy') && awaitsAnswer(state) && !hasLimit;
     return [
       ...(isEndless ? [`${chart.id}: ${state.id} is busy without a time limit`] : []),
-      ...state.states.flatMap((inner) => problemsIn(inner, isLimited)),
+      ...state.states.flatMap((inner) => problemsIn(inner, hasLimit)),
     ];
   };
   return problemsIn(chart, false);

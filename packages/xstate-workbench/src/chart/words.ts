@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from './language.ts';
 import { statesIn, type ChartState, type ChartTransition } from './chart.ts';
+import { isWait } from './limits.ts';
 
 const section = z.record(z.string(), z.string());
 
@@ -59,7 +60,7 @@ const namesIn = ({ id, invokes, entry, exit, transitions, tags }: ChartState): s
   ]),
 ];
 
-/** Names of a chart that have no word, and words that its chart does not use. */
+/** Names of a chart without a word, words without a use, and waits that are announced but not shown. */
 export function wordProblems(chart: ChartState, { language: _language, ...words }: Words): string[] {
   const states = statesIn(chart);
   const names = new Set(states.flatMap(namesIn));
@@ -68,11 +69,16 @@ export function wordProblems(chart: ChartState, { language: _language, ...words 
   const entries = Object.entries(words).flatMap(([kind, dictionary]) =>
     Object.entries(dictionary ?? {}).map(([name, word]) => ({ name: `${kind}: ${name}`, word })),
   );
+  // Pages show a wait by its tag: said without it, the page looks idle.
+  const unshown = states.filter(
+    (state) => words.announcements[state.id] !== undefined && isWait(state) && !state.tags.includes('busy'),
+  );
   const given = new Set(entries.filter(({ word }) => word.trim() !== '').map(({ name }) => name));
   return [
     ...[...names].filter((name) => !given.has(name)).map((name) => `${chart.id}: ${name} has no word`),
     ...[...given]
       .filter((name) => !usable.has(name))
       .map((name) => `${chart.id}: ${name} has a word and no use`),
+    ...unshown.map(({ id }) => `${chart.id}: ${id} announces a wait and is not tagged busy`),
   ];
 }
