@@ -25,6 +25,12 @@ test('the journey tells its steps in words, without the names of the code', () =
   expect(root === undefined ? [] : statesIn(chartOf(root.machine)).length).toBeGreaterThan(steps.length);
 });
 
+test('an arrow that leads elsewhere than its event says has its condition', () => {
+  const text = svg.replaceAll(/<[^>]+>/g, '\n');
+  expect(text).toContain('ce panier est déjà payé');
+  expect(text).not.toContain('la carte est débitée');
+});
+
 test('what children do stands where the root waits for them, and leads to their drawings', () => {
   for (const id of Object.values(awaited).flat()) {
     expect(svg).toContain(`<a href="${id.split('.').at(0) ?? ''}.svg">`);

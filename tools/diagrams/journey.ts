@@ -43,6 +43,8 @@ const unsaid = [
 
 /** What happens to few: a lost draft, an order that is paid already, a second look at what went wrong. */
 const skipped = [
+  // By the form of the offer, where that is open.
+  ['checkout.home', 'checkout.payment.preparing'],
   ['checkout.payment.refunded', 'checkout.home'],
   ['checkout.payment.paying.finalising', 'checkout.home'],
   ['checkout.payment.kept', 'checkout.home'],
@@ -58,6 +60,9 @@ const skipped = [
 
 /** What children report says little; what it is asked says what comes of it. */
 const reports = ['account.changed', 'delivery.changed', 'card.confirmed'];
+
+/** Without it, its arrow would say the opposite of what happens. */
+const conditions = ['checkoutIsPaid'];
 
 /** The root for product, on one sheet. */
 export async function drawJourney(
@@ -100,7 +105,9 @@ export async function drawJourney(
     key: wordFor(words, 'states', state.id),
     states: state.states.map(named),
   });
-  const state = named(summaryOf(chartOf(root.machine), { shown: steps, unsaid, skipped, reports, work }));
+  const state = named(
+    summaryOf(chartOf(root.machine), { shown: steps, unsaid, skipped, reports, conditions, work }),
+  );
   const frame = { state, closed: new Set<string>(), part: undefined, detail: 'outline' } as const;
   const drawing = await createLayout(state, words).fit(frame);
   if (drawing === undefined) throw new Error('The journey is too much for A4');

@@ -10,6 +10,8 @@ export interface Outline {
   readonly skipped: readonly (readonly [from: string, to: string])[];
   /** Events of which is told what is asked of them: the guard's name stands in place of the event's. */
   readonly reports: readonly string[];
+  /** Guards that are told in place of their event, whatever it is. */
+  readonly conditions: readonly string[];
   /** By a state's id: who works while it lasts. */
   readonly work: Readonly<Record<string, ChartState['invokes']>>;
 }
@@ -20,15 +22,21 @@ const isWithin = (id: string, outer: string): boolean => id.startsWith(`${outer}
  * A chart with fewer states: who would go to one that is not told goes on to where that one leads.
  * @throws Error on a state that the chart does not have.
  */
-export function summaryOf(chart: ChartState, { shown, unsaid, skipped, reports, work }: Outline): ChartState {
+export function summaryOf(
+  chart: ChartState,
+  { shown, unsaid, skipped, reports, conditions, work }: Outline,
+): ChartState {
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   const told = new Set([chart.id, ...shown]);
   for (const id of [...told, ...Object.keys(work), ...skipped.flat()]) {
     if (!states.has(id)) throw new Error(`${chart.id} has no state ${id}`);
   }
 
-  const isSaid = ({ trigger, guard = '' }: ChartTransition): boolean =>
-    !unsaid.includes(trigger.name) && !unsaid.includes(guard);
+  // What is left of a report when none of its conditions holds has no words of its own.
+  const isSaid = ({ trigger, guard = '', isOtherwise }: ChartTransition): boolean =>
+    !unsaid.includes(trigger.name) &&
+    !unsaid.includes(guard) &&
+    !(isOtherwise && reports.includes(trigger.name));
   const isSkipped = (from: string, to: string): boolean =>
     from === to || skipped.some(([source, target]) => source === from && target === to);
 
@@ -55,7 +63,7 @@ export function summaryOf(chart: ChartState, { shown, unsaid, skipped, reports, 
   const tell = (id: string, transition: ChartTransition): ChartTransition[] => {
     const targets = new Set(transition.targets.flatMap((target) => resolve(target)));
     const { guard, trigger } = transition;
-    const isAsked = guard !== undefined && reports.includes(trigger.name);
+    const isAsked = guard !== undefined && (reports.includes(trigger.name) || conditions.includes(guard));
     const reason = isAsked ? { kind: 'event', name: guard } : trigger;
     const common = { source: id, trigger: reason, guard: undefined, rank: undefined, isOtherwise: false };
     return [...targets]
