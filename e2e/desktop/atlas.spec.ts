@@ -87,6 +87,7 @@ test('The atlas shows text and drawing side by side on a laptop, and begins with
     'Paiement',
     'suite 2',
     'suite 3',
+    'suite 4',
     'Commande',
     'détails',
   ]);

@@ -103,11 +103,18 @@ test('goes back in time, says why something is refused, and sends events', async
   // Opened first: it finds the shop, and finds it again.
   const inspector = await context.newPage();
   await inspector.goto('/inspecteur');
-  await expect(inspector.getByRole('link', { name: 'Ouvrir la boutique à observer' })).toBeVisible();
-  await page.goto('/?box=10&step=form&debug=god');
-  await expect.poll(() => lit(inspector)).toContain('checkout.form.editing');
-  await page.reload();
   const programs = inspector.getByRole('combobox', { name: 'Programme observé' });
+  // An order of an earlier test may live on the engine still, and then there is something to see already.
+  const start = inspector.getByRole('link', { name: 'Ouvrir la boutique à observer' });
+  await expect(start.or(programs)).toBeVisible();
+  await page.goto('/?box=10&step=form&debug=god');
+  const pages = programs.locator('option').filter({ hasNotText: 'Commandes' });
+  const lookAtShop = async () => {
+    if ((await pages.count()) > 0) await programs.selectOption(await pages.last().getAttribute('value'));
+    return lit(inspector);
+  };
+  await expect.poll(lookAtShop).toContain('checkout.form.editing');
+  await page.reload();
   await expect(programs.locator('option:checked')).toContainText('en direct');
 
   await inspector.getByRole('button', { name: 'Événements' }).click();
