@@ -10,7 +10,7 @@ import { promo } from '#tests/support/samples.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { atForm, atPayment, total } from './starts.ts';
+import { atForm, atPayment, total, toPay } from './starts.ts';
 import { act, both, disabled, gone, into, press, quoted, reload, title, wait } from './words.ts';
 
 const { label, apply, remove } = words.promo;
@@ -110,10 +110,7 @@ export const codeScripts: readonly ShopScript[] = [
     priority: 1,
     start: atPayment,
     faults: [{ call, mode: 'delay 4000' }],
-    acts: [
-      act(enters('PETIT10'), disabled('Commander et payer')),
-      act(wait(6), quoted(payment.pay(total - 1000))),
-    ],
+    acts: [act(enters('PETIT10'), disabled(toPay)), act(wait(6), quoted(payment.pay(total - 1000)))],
     tells: checkout(
       [...roads.payment, { type: 'promo.submitted', code: 'PETIT10' }, { type: 'promo.changed', promo }],
       { variant: 'attente' },

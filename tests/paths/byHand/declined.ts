@@ -5,10 +5,21 @@ import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { paidOnce, thanked } from './paying.ts';
-import { goodCard, pay, ready, types } from './starts.ts';
-import { act, enabled, ledger, press, quoted, secondTab, firstTab, open, tick, title } from './words.ts';
+import { goodCard, pay, ready, types, authenticatedCard, bankAsks, toPay } from './starts.ts';
+import {
+  act,
+  enabled,
+  press,
+  quoted,
+  secondTab,
+  firstTab,
+  open,
+  tick,
+  title,
+  nothingTaken,
+  tellsBank,
+} from './words.ts';
 
-const nothing = ledger({});
 const declined: CheckoutEvent = { type: 'card.refused', problem: { kind: 'declined', message: null } };
 const refusal = [...roads.byCard, declined, seen.known, seen.prepared] as const;
 
@@ -19,7 +30,7 @@ const refusedBy = (name: string, number: string, sentence: string): ShopScript =
   start: ready,
   acts: [
     act(types(number)),
-    act(press(pay), quoted(sentence), quoted(payment.problems.nothingCharged), enabled(pay), nothing),
+    act(press(pay), quoted(sentence), quoted(payment.problems.nothingCharged), enabled(pay), nothingTaken),
   ],
   tells: checkout([...roads.byCard, declined], { variant: name }),
 });
@@ -32,7 +43,12 @@ export const declinedScripts: readonly ShopScript[] = [
     start: ready,
     acts: [
       act(types('4000 0000 0000 0002')),
-      act(press(pay), quoted(payment.problems.declined), quoted(payment.problems.nothingCharged), nothing),
+      act(
+        press(pay),
+        quoted(payment.problems.declined),
+        quoted(payment.problems.nothingCharged),
+        nothingTaken,
+      ),
       act(types('5555 5555 5555 4444'), enabled(pay)),
       act(press(pay), ...thanked, quoted('4444'), paidOnce),
     ],
@@ -57,15 +73,15 @@ export const declinedScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(types('4000 0027 6000 3184')),
-      act(press(pay), quoted('Est-ce bien vous')),
+      act(types(authenticatedCard)),
+      act(press(pay), bankAsks),
       act(
-        'Dans la fenêtre de la banque, appuyer sur «\u00a0Refuser\u00a0»',
+        tellsBank('Refuser'),
         quoted(
           'Nous n’avons pas pu authentifier votre moyen de paiement. Veuillez en choisir un autre et réessayer.',
         ),
         enabled(pay),
-        nothing,
+        nothingTaken,
       ),
     ],
     tells: checkout([...roads.byCard, declined], { variant: '3-D Secure' }),
@@ -76,12 +92,12 @@ export const declinedScripts: readonly ShopScript[] = [
     start: ready,
     acts: [
       act(types('4000 0082 6000 3178')),
-      act(press(pay), quoted('Est-ce bien vous')),
+      act(press(pay), bankAsks),
       act(
-        'Dans la fenêtre de la banque, appuyer sur «\u00a0Valider\u00a0»',
+        tellsBank('Valider'),
         quoted('Votre carte ne dispose pas de fonds suffisants. Essayez avec une autre carte.'),
         enabled(pay),
-        nothing,
+        nothingTaken,
       ),
     ],
     tells: checkout([...roads.byCard, declined], { variant: '3-D Secure, provision' }),
@@ -100,9 +116,9 @@ export const declinedScripts: readonly ShopScript[] = [
         `${press(pay)}, une fois de plus`,
         quoted(payment.challenge.title),
         enabled(payment.challenge.start),
-        nothing,
+        nothingTaken,
       ),
-      act(press(payment.challenge.start), enabled('Commander et payer')),
+      act(press(payment.challenge.start), enabled(toPay)),
       act(types(goodCard)),
       act(press(pay), ...thanked, paidOnce),
     ],

@@ -3,7 +3,7 @@ import { after, does, seen, submitted } from '#e2e/tours/list/events.ts';
 import { checkout as words } from '#src/content/checkout.ts';
 import { form } from '#src/content/form.ts';
 import { payment } from '#src/content/payment.ts';
-import { lifting } from './faults.ts';
+import { lifting, breakDown } from './faults.ts';
 import { promo } from '#tests/support/samples.ts';
 import { paidOnce, thanked } from './paying.ts';
 import * as roadsOf from './childRoads.ts';
@@ -13,7 +13,6 @@ import { filled, pay, ready, tenMeals, total } from './starts.ts';
 import {
   act,
   both,
-  breakDown,
   disabled,
   enabled,
   into,
@@ -23,9 +22,9 @@ import {
   title,
   wait,
   watch,
+  nothingTaken,
 } from './words.ts';
 
-const nothing = ledger({});
 const refusedFor = (kind: 'unavailable'): { type: 'card.refused'; problem: { kind: 'unavailable' } } => ({
   type: 'card.refused',
   problem: { kind },
@@ -45,7 +44,7 @@ export const failingScripts: readonly ShopScript[] = [
         press(form.next.payment),
         quoted('Erreur avec le serveur de paiement. Merci de contacter le support'),
         quoted(payment.problems.nothingCharged),
-        nothing,
+        nothingTaken,
       ),
       act(lifting),
       act(press(payment.problems.retry), disabled(pay), quoted(payment.why)),
@@ -97,7 +96,7 @@ export const failingScripts: readonly ShopScript[] = [
         press(payment.pay(afterPromo)),
         quoted(payment.problems.priceChanged(total)),
         quoted(payment.problems.checkBeforePaying),
-        nothing,
+        nothingTaken,
       ),
       act(lifting),
     ],

@@ -1,14 +1,14 @@
-import { does, seen } from '#e2e/tours/list/events.ts';
+import { seen, pressed } from '#e2e/tours/list/events.ts';
 import { methods } from '#src/content/methods.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import * as voucherRoads from './voucherRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { atPayment, conecs, edenred } from './starts.ts';
-import { act, choose, enabled, gone, ledger, press, quoted } from './words.ts';
+import { atPayment, conecs, edenred, toPay } from './starts.ts';
+import { act, choose, enabled, gone, press, quoted, nothingTaken } from './words.ts';
 
-const nothing = ledger({});
-const toPay = 'Commander et payer';
+const setsBalance = (words: string, cents: number): string =>
+  `Mettre ${words} sur la carte, à la ligne de commande\u00a0: \`curl -X PUT localhost:3000/sandbox/balances -H 'content-type: application/json' -d '{"conecs":{"4970101234567890":${cents}}}'\``;
 
 /** Vouchers that fail at the press: nothing is charged, and there is a way on. */
 export const failingVoucherScripts: readonly ShopScript[] = [
@@ -17,22 +17,16 @@ export const failingVoucherScripts: readonly ShopScript[] = [
     priority: 1,
     start: conecs,
     acts: [
-      act(
-        'Mettre 24,99 € sur la carte, à la ligne de commande\u00a0: `curl -X PUT localhost:3000/sandbox/balances -H \'content-type: application/json\' -d \'{"conecs":{"4970101234567890":2499}}\'`',
-      ),
-      act(press(toPay), quoted(vouchers.insufficient.title), quoted('24,99\u00a0€'), nothing),
-      act(
-        'Mettre 100 € sur la carte, à la ligne de commande\u00a0: `curl -X PUT localhost:3000/sandbox/balances -H \'content-type: application/json\' -d \'{"conecs":{"4970101234567890":10000}}\'`',
-      ),
+      act(setsBalance('24,99 €', 2499)),
+      act(press(toPay), quoted(vouchers.insufficient.title), quoted('24,99\u00a0€'), nothingTaken),
+      act(setsBalance('100 €', 10_000)),
       act(press(vouchers.insufficient.checkAgain), enabled(toPay), gone(vouchers.insufficient.title)),
     ],
     tells: {
       ...checkout(
         [
           ...roads.conecs,
-          does.pays,
-          seen.locked,
-          seen.dated,
+          ...pressed,
           {
             type: 'voucher.changed',
             method: 'PAYMENT_METHOD_CONECS',
@@ -55,14 +49,17 @@ export const failingVoucherScripts: readonly ShopScript[] = [
       { call: 'edenred.token', mode: 'refuse invalid_grant' },
     ],
     acts: [
-      act(press(toPay), quoted(vouchers.problems.expired.title), quoted('Rien n’a été prélevé.'), nothing),
+      act(
+        press(toPay),
+        quoted(vouchers.problems.expired.title),
+        quoted('Rien n’a été prélevé.'),
+        nothingTaken,
+      ),
     ],
     tells: {
       ...checkout([
         ...roads.edenred,
-        does.pays,
-        seen.locked,
-        seen.dated,
+        ...pressed,
         { type: 'edenred.changed', status: 'missing', credentials: null },
       ]),
       edenred: { input: voucherRoads.edenred.input, events: voucherRoads.edenred.expired },

@@ -1,6 +1,7 @@
 import { faultKinds, faultWords } from '#server/sandbox/panel/faultWords.ts';
 import type { Environment } from 'xstate-workbench/paths/script';
 import type { Fault } from 'xstate-workbench/paths/controls';
+import { quoted } from './words.ts';
 
 type FaultBody = Record<string, string | number>;
 
@@ -22,8 +23,6 @@ const fields: readonly (readonly [name: string, label: string])[] = [
   ['times', faultWords.times],
 ];
 
-const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;
-
 /** What to choose and to type in the panel's form. */
 function typed(fault: Fault): string {
   const body = faultSet(fault)[fault.call] ?? {};
@@ -43,6 +42,9 @@ export function settingOf(faults: readonly Fault[]): string {
   const panel = faults.map(typed).join('\u00a0; puis ');
   return `au panneau /sandbox/, ${quoted(faultWords.form)}\u00a0: ${panel}, ${quoted(faultWords.set)}. Ou\u00a0: \`curl -X PUT ${address} -H 'content-type: application/json' -d '${json}'\``;
 }
+
+export const breakDown = (...faults: readonly Fault[]): string =>
+  `Poser la panne\u00a0: ${settingOf(faults)}`;
 
 export const lifting = `Lever les pannes\u00a0: au panneau /sandbox/, ${quoted(`${faultWords.lift} ${faultWords.all}`)}. Ou\u00a0: \`curl -X DELETE ${address}\``;
 

@@ -15,7 +15,6 @@ import {
   enabled,
   gone,
   into,
-  ledger,
   open,
   press,
   pressUnder,
@@ -24,6 +23,7 @@ import {
   tick,
   title,
   untick,
+  nothingTaken,
 } from './words.ts';
 
 const absent = { type: 'draft.absent' } as const;
@@ -102,7 +102,7 @@ export const homeScripts: readonly ShopScript[] = [
     title: 'Page rechargée au paiement\u00a0: les conditions ne sont plus cochées, rien n’est prélevé',
     priority: 1,
     start: ready,
-    acts: [act(reload, title(payment.title), quoted(payment.why), ledger({}))],
+    acts: [act(reload, title(payment.title), quoted(payment.why), nothingTaken)],
     tells: checkout([...roads.reopened, asks('payment'), seen.known, seen.prepared], {
       about: 'card.prepared',
     }),

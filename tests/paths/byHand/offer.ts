@@ -5,7 +5,7 @@ import { payment } from '#src/content/payment.ts';
 import { discoveryPromo, email, intentFor, charge } from '#tests/support/samples.ts';
 import { elapsed } from 'xstate-workbench/chart/settled';
 import { checkout, overlay, type ShopScript } from './shopScript.ts';
-import { goodCard, lead, types } from './starts.ts';
+import { goodCard, lead, types, toPay } from './starts.ts';
 import { act, both, enabled, gone, into, open, press, quoted, tick, title, wait } from './words.ts';
 
 const { lead: words } = modals;
@@ -57,8 +57,8 @@ export const offerScripts: readonly ShopScript[] = [
       act(typesAll()),
       act(press(words.send), title(payment.title)),
       act(types(goodCard)),
-      act(tick(payment.termsWords), enabled('Commander et payer')),
-      act(press('Commander et payer'), title('Merci Camille.'), quoted('Votre commande est confirmée.')),
+      act(tick(payment.termsWords), enabled(toPay)),
+      act(press(toPay), title('Merci Camille.'), quoted('Votre commande est confirmée.')),
     ],
     tells: {
       ...checkout(

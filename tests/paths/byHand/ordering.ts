@@ -1,4 +1,4 @@
-import { lifting } from './faults.ts';
+import { lifting, breakDown } from './faults.ts';
 import { registered, registrationRefused, refunds } from '#tests/paths/order.samples.ts';
 import { seen } from '#e2e/tours/list/events.ts';
 import { payment } from '#src/content/payment.ts';
@@ -7,8 +7,8 @@ import * as roadsOf from './childRoads.ts';
 import { paidOnce, thanked } from './paying.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { conecs, pay, ready, tenMeals, types } from './starts.ts';
-import { act, breakDown, ledger, open, press, quoted, secondTab, terminal, title, wait } from './words.ts';
+import { conecs, pay, ready, tenMeals, types, toPay } from './starts.ts';
+import { act, ledger, open, press, quoted, secondTab, terminal, title, wait } from './words.ts';
 
 const { paidFor, retry, unanswered } = roadsOf.order;
 const paid = [...paidFor(0), registered];
@@ -106,13 +106,7 @@ export const orderScripts: readonly ShopScript[] = [
     priority: 1,
     start: conecs,
     faults: [{ call: 'paygreen.payment_orders.create', mode: 'refuse insufficient_funds' }],
-    acts: [
-      act(
-        press('Commander et payer'),
-        quoted('Votre titre-restaurant a été refusé'),
-        quoted('Reprendre ma commande'),
-      ),
-    ],
+    acts: [act(press(toPay), quoted('Votre titre-restaurant a été refusé'), quoted('Reprendre ma commande'))],
     tells: {
       order: {
         events: [

@@ -27,6 +27,32 @@ const weeks = ['2026-W48', '2026-W49'] as const;
 const meals = [meal('bourguignon', [bistrot, bio]), meal('saumon', [fitness]), meal('gnocchi', [bistrot])];
 const limit: unknown = menuMachine.implementations.delays['answerTimeout'];
 const seconds = typeof limit === 'number' ? limit / 1000 : 0;
+const accepts = { button: consentWords.accept, event: { type: 'consent.given' } } as const;
+const refuses = { button: consentWords.refuse, event: { type: 'consent.refused' } } as const;
+type Choice = typeof accepts | typeof refuses;
+
+/** Who chose once may choose otherwise, at the foot of the page. */
+const changesMind = (
+  words: string,
+  first: Choice,
+  then: Choice,
+  more: ShopScript['tells'] = {},
+): ShopScript => ({
+  title: words,
+  priority: 2,
+  start: shop,
+  acts: [
+    act(open('/menus'), quoted(consentWords.title)),
+    act(press(first.button), gone(consentWords.title)),
+    act(press(footer.cookies), quoted(consentWords.title)),
+    act(press(then.button), gone(consentWords.title)),
+  ],
+  tells: {
+    consent: { ...asked(null), events: [first.event, { type: 'consent.requested' }, then.event] },
+    ...more,
+  },
+});
+
 /** A page that the server drew with its first week's dishes. */
 const drawn = { input: { weeks, tags, menus: { [weeks[0]]: meals } } };
 const asks = { type: 'menu.requested', week: null, meal: null };
@@ -105,41 +131,10 @@ export const pageScripts: readonly ShopScript[] = [
     acts: [act(open('/menus')), act(wait(seconds + 4), quoted(menu.failed.title))],
     tells: { menu: { input: { weeks, tags }, events: [asks, elapsed('answerTimeout', 'menu.loading')] } },
   },
-  {
-    title: 'Mesure d’audience acceptée, puis retirée au bas de la page',
-    priority: 2,
-    start: shop,
-    acts: [
-      act(open('/menus'), quoted(consentWords.title)),
-      act(press(consentWords.accept), gone(consentWords.title)),
-      act(press(footer.cookies), quoted(consentWords.title)),
-      act(press(consentWords.refuse), gone(consentWords.title)),
-    ],
-    tells: {
-      consent: {
-        ...asked(null),
-        events: [{ type: 'consent.given' }, { type: 'consent.requested' }, { type: 'consent.refused' }],
-      },
-      visit: { events: [{ type: 'consent.requested' }] },
-    },
-  },
-  {
-    title: 'Mesure d’audience refusée, puis acceptée au bas de la page',
-    priority: 2,
-    start: shop,
-    acts: [
-      act(open('/menus'), quoted(consentWords.title)),
-      act(press(consentWords.refuse), gone(consentWords.title)),
-      act(press(footer.cookies), quoted(consentWords.title)),
-      act(press(consentWords.accept), gone(consentWords.title)),
-    ],
-    tells: {
-      consent: {
-        ...asked(null),
-        events: [{ type: 'consent.refused' }, { type: 'consent.requested' }, { type: 'consent.given' }],
-      },
-    },
-  },
+  changesMind('Mesure d’audience acceptée, puis retirée au bas de la page', accepts, refuses, {
+    visit: { events: [{ type: 'consent.requested' }] },
+  }),
+  changesMind('Mesure d’audience refusée, puis acceptée au bas de la page', refuses, accepts),
   {
     title: 'Mesure d’audience\u00a0: Échap vaut refus la première fois, et laisse le choix ensuite',
     priority: 3,

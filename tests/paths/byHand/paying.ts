@@ -11,8 +11,21 @@ import { intentFor, promo, voucherCharge } from '#tests/support/samples.ts';
 import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { atHome, goodCard, pay, ready, tenMeals, types } from './starts.ts';
-import { act, choose, enabled, into, ledger, press, pressUnder, quoted, tick, title } from './words.ts';
+import { atHome, goodCard, pay, ready, tenMeals, types, authenticatedCard, bankAsks } from './starts.ts';
+import {
+  act,
+  choose,
+  enabled,
+  into,
+  ledger,
+  press,
+  pressUnder,
+  quoted,
+  tick,
+  title,
+  tellsBank,
+  together,
+} from './words.ts';
 
 export const thanked = [title('Merci Camille. À mardi.'), quoted('Votre commande est confirmée.')] as const;
 export const paidOnce = ledger({ paid: [tenMeals], orders: 1 });
@@ -28,11 +41,19 @@ export const payingScripts: readonly ShopScript[] = [
       act(pressUnder(home.picker.title, home.order), title(form.title)),
       act(into(form.email.label, 'nouveau@example.com')),
       act(
-        `${into(form.firstName, 'Camille')}\u00a0; d${into(form.lastName, 'Martin').slice(1)}\u00a0; d${into(form.phone.label, '06 12 34 56 78').slice(1)}`,
+        together(
+          into(form.firstName, 'Camille'),
+          into(form.lastName, 'Martin'),
+          into(form.phone.label, '06 12 34 56 78'),
+        ),
         quoted(form.email.ok),
       ),
       act(
-        `${into(form.line1, '12 rue des Lilas')}\u00a0; d${into(form.postalCode, '44000').slice(1)}\u00a0; d${into(form.city, 'Nantes').slice(1)}`,
+        together(
+          into(form.line1, '12 rue des Lilas'),
+          into(form.postalCode, '44000'),
+          into(form.city, 'Nantes'),
+        ),
         quoted('Au plus tôt'),
       ),
       act(press(form.next.payment), title(payment.title)),
@@ -86,9 +107,9 @@ export const payingScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(types('4000 0027 6000 3184')),
-      act(press(pay), quoted('Est-ce bien vous')),
-      act('Dans la fenêtre de la banque, appuyer sur «\u00a0Valider\u00a0»', ...thanked, paidOnce),
+      act(types(authenticatedCard)),
+      act(press(pay), bankAsks),
+      act(tellsBank('Valider'), ...thanked, paidOnce),
     ],
     tells: checkout([...roads.byCard, seen.confirmed, seen.created], { about: 'card.confirmed' }),
   },

@@ -1,15 +1,22 @@
 import { authorised, open, registered } from '#tests/paths/order.samples.ts';
-import { does, seen } from '#e2e/tours/list/events.ts';
+import { seen, pressed } from '#e2e/tours/list/events.ts';
 import { edenredCharge, intentFor, reportOf, sealedTokens, voucherCharge } from '#tests/support/samples.ts';
 import * as roadsOf from './childRoads.ts';
 import * as voucherRoads from './voucherRoads.ts';
-import { roads } from './roads.ts';
+import { roads, verified } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { byCard, conecs, edenred, swile } from './starts.ts';
-import { act, ledger, press, quoted, title } from './words.ts';
+import { byCard, conecs, edenred, swile, toPay } from './starts.ts';
+import { act, ledger, press } from './words.ts';
+import { thanked } from './paying.ts';
+import type { Act } from 'xstate-workbench/paths/script';
 
-const thanked = [title('Merci Camille. À mardi.'), quoted('Votre commande est confirmée.')] as const;
-const toPay = 'Commander et payer';
+/** The card pays what the voucher, as its provider's record says, does not. */
+const paysBoth = (record: string): Act =>
+  act(
+    press(toPay),
+    ...thanked,
+    `${ledger({ paid: [byCard], orders: 1 })}\u00a0; titres-restaurant, ${record} de 25,00\u00a0€`,
+  );
 
 /** Vouchers that pay their part: money moves, once, and there is an order. */
 export const payingVoucherScripts: readonly ShopScript[] = [
@@ -17,25 +24,13 @@ export const payingVoucherScripts: readonly ShopScript[] = [
     title: 'Titre-restaurant Conecs pour 75 €, carte pour le reste',
     priority: 1,
     start: conecs,
-    acts: [
-      act(
-        press(toPay),
-        ...thanked,
-        `${ledger({ paid: [byCard], orders: 1 })}\u00a0; titres-restaurant, une commande PayGreen de 25,00\u00a0€`,
-      ),
-    ],
+    acts: [paysBoth('une commande PayGreen')],
     tells: {
       ...checkout(
         [
           ...roads.conecs,
-          does.pays,
-          seen.locked,
-          seen.dated,
-          {
-            type: 'voucher.verified',
-            method: 'PAYMENT_METHOD_CONECS',
-            credentials: { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'conecs' } },
-          },
+          ...pressed,
+          verified('PAYMENT_METHOD_CONECS'),
           { type: 'card.confirmed', intent: reportOf(intentFor(voucherCharge)) },
           seen.created,
         ],
@@ -52,20 +47,12 @@ export const payingVoucherScripts: readonly ShopScript[] = [
     title: 'Compte Edenred pour 75 €, carte pour le reste',
     priority: 1,
     start: edenred,
-    acts: [
-      act(
-        press(toPay),
-        ...thanked,
-        `${ledger({ paid: [byCard], orders: 1 })}\u00a0; titres-restaurant, une transaction Edenred de 25,00\u00a0€`,
-      ),
-    ],
+    acts: [paysBoth('une transaction Edenred')],
     tells: {
       ...checkout(
         [
           ...roads.edenred,
-          does.pays,
-          seen.locked,
-          seen.dated,
+          ...pressed,
           { type: 'edenred.verified', credentials: sealedTokens },
           { type: 'card.confirmed', intent: reportOf(intentFor(edenredCharge)) },
           seen.created,
@@ -83,28 +70,11 @@ export const payingVoucherScripts: readonly ShopScript[] = [
     title: 'Compte Swile pour 75 €, carte pour le reste',
     priority: 1,
     start: swile,
-    acts: [
-      act(
-        press(toPay),
-        ...thanked,
-        `${ledger({ paid: [byCard], orders: 1 })}\u00a0; titres-restaurant, une commande PayGreen de 25,00\u00a0€`,
-      ),
-    ],
+    acts: [paysBoth('une commande PayGreen')],
     tells: {
-      ...checkout(
-        [
-          ...roads.swile,
-          does.pays,
-          seen.locked,
-          seen.dated,
-          {
-            type: 'voucher.verified',
-            method: 'PAYMENT_METHOD_SWILE',
-            credentials: { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'swile' } },
-          },
-        ],
-        { about: 'wallet.requested' },
-      ),
+      ...checkout([...roads.swile, ...pressed, verified('PAYMENT_METHOD_SWILE')], {
+        about: 'wallet.requested',
+      }),
       voucher: { events: voucherRoads.voucher.swile, about: 'xstate.done.actor.linkWallet' },
     },
   },

@@ -25,23 +25,30 @@ const payment: Road = [...filled, ...submitted, seen.prepared, { type: 'cardForm
 const ready: Road = [...payment, does.typesCard, does.accepts];
 const byCard: Road = [...ready, ...pressed];
 
-const voucher = (method: 'PAYMENT_METHOD_CONECS' | 'PAYMENT_METHOD_SWILE'): Road => {
-  const credentials = {
+type VoucherMethod = 'PAYMENT_METHOD_CONECS' | 'PAYMENT_METHOD_SWILE';
+const credentialsOf = (method: VoucherMethod) =>
+  ({
     buyerId: 'buy_1',
     instrument: { id: 'ins_1', platform: method === 'PAYMENT_METHOD_CONECS' ? 'conecs' : 'swile' },
-  } as const;
-  return [
-    ...payment,
-    { type: 'method.chosen', method },
-    seen.known,
-    { type: 'card.prepared', intent: intentFor({ ...voucherCharge, method }) },
-    method === 'PAYMENT_METHOD_CONECS'
-      ? { type: 'conecs.edited', details: rightDetails }
-      : { type: 'wallet.requested' },
-    { type: 'voucher.changed', method, status: 'ready', credentials },
-    ...readied,
-  ];
-};
+  }) as const;
+/** At the press the voucher can pay its part. */
+export const verified = (method: VoucherMethod): CheckoutEvent => ({
+  type: 'voucher.verified',
+  method,
+  credentials: credentialsOf(method),
+});
+
+const voucher = (method: VoucherMethod): Road => [
+  ...payment,
+  { type: 'method.chosen', method },
+  seen.known,
+  { type: 'card.prepared', intent: intentFor({ ...voucherCharge, method }) },
+  method === 'PAYMENT_METHOD_CONECS'
+    ? { type: 'conecs.edited', details: rightDetails }
+    : { type: 'wallet.requested' },
+  { type: 'voucher.changed', method, status: 'ready', credentials: credentialsOf(method) },
+  ...readied,
+];
 
 const edenred: Road = [
   // Back from Edenred the page is loaded anew.
@@ -66,4 +73,8 @@ export const roads = {
   edenred,
   /** The page is loaded anew where an order has been begun. */
   reopened: [{ type: 'draft.settled', draft }] satisfies Road,
+  /** The same where a payment was left without an answer. */
+  awaiting: [
+    { type: 'draft.settled', draft: { ...draft, pending: { intentId: 'pi_1', quote: null } } },
+  ] satisfies Road,
 } as const;

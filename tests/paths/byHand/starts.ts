@@ -22,16 +22,27 @@ import {
   quoted,
   tick,
   title,
+  both,
+  together,
+  within,
 } from './words.ts';
 
 /** Ten meals on a weekday morning: 79,90 and 5,99. */
 export const total = 8589;
 export const tenMeals = formatEuros(total);
 export const pay = payment.pay(total);
+/** Where the sum is of no importance. */
+export const toPay = 'Commander et payer';
 
 /** Which card does what is the sandbox's; see its panel. */
 export const types = (number: string): string => `Saisir la carte bancaire ${number}, date 12/34, code 123`;
 export const goodCard = '4242 4242 4242 4242';
+export const authenticatedCard = '4000 0027 6000 3184';
+export const bankAsks = quoted('Est-ce bien vous');
+export const signsIn = (account: string): readonly string[] => [
+  into('Adresse e-mail', account),
+  into('Mot de passe', 'secret'),
+];
 const heroTitle = home.hero.title.join('');
 
 /** A shop as it is built by a flag, where nothing has happened yet. */
@@ -112,11 +123,7 @@ export const conecs: Recipe = {
     act('Saisir la carte titre-restaurant 4970 1012 3456 7890, date 12/34, code 123'),
     act(tick('J’autorise l’enregistrement de ma carte pour les prélèvements suivants.')),
     act(types(goodCard)),
-    act(
-      tick(payment.termsWords),
-      ...restOf(methods.PAYMENT_METHOD_CONECS.source),
-      enabled('Commander et payer'),
-    ),
+    act(tick(payment.termsWords), ...restOf(methods.PAYMENT_METHOD_CONECS.source), enabled(toPay)),
   ],
 };
 
@@ -127,14 +134,10 @@ export const edenred: Recipe = {
   acts: [
     act(choose(methods.PAYMENT_METHOD_EDENRED.name), quoted(vouchers.edenred.invitation)),
     act(press(vouchers.edenred.signIn), quoted('Mijote souhaite accéder à votre compte.')),
-    act(`${into('Adresse e-mail', 'riche@example.com')}, puis d${into('Mot de passe', 'secret').slice(1)}`),
+    act(both(...signsIn('riche@example.com'))),
     act(press('Se connecter'), quoted(vouchers.edenred.connected)),
     act(types(goodCard)),
-    act(
-      tick(payment.termsWords),
-      ...restOf(methods.PAYMENT_METHOD_EDENRED.source),
-      enabled('Commander et payer'),
-    ),
+    act(tick(payment.termsWords), ...restOf(methods.PAYMENT_METHOD_EDENRED.source), enabled(toPay)),
   ],
 };
 
@@ -146,15 +149,14 @@ export const swile: Recipe = {
     act(choose(methods.PAYMENT_METHOD_SWILE.name), quoted(vouchers.wallet.invitation('Swile'))),
     act(press(vouchers.wallet.signIn('Swile')), quoted(vouchers.wallet.waiting('Swile'))),
     act(
-      `Dans la fenêtre qui s’ouvre, d${into('Adresse e-mail', 'riche@example.com').slice(1)}\u00a0; d${into('Mot de passe', 'secret').slice(1)}\u00a0; a${press('Se connecter').slice(1)}\u00a0; a${press('Autoriser').slice(1)}`,
+      within(
+        'Dans la fenêtre qui s’ouvre',
+        together(...signsIn('riche@example.com'), press('Se connecter'), press('Autoriser')),
+      ),
       quoted(vouchers.wallet.linked('Swile')),
     ),
     act(types(goodCard)),
-    act(
-      tick(payment.termsWords),
-      ...restOf(methods.PAYMENT_METHOD_SWILE.source),
-      enabled('Commander et payer'),
-    ),
+    act(tick(payment.termsWords), ...restOf(methods.PAYMENT_METHOD_SWILE.source), enabled(toPay)),
   ],
 };
 

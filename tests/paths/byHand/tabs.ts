@@ -1,17 +1,26 @@
 import { does, seen } from '#e2e/tours/list/events.ts';
 import { payment } from '#src/content/payment.ts';
 import { success } from '#src/content/success.ts';
-import { draft } from '#tests/paths/checkout.samples.ts';
-import { elapsed } from 'xstate-workbench/chart/settled';
+import { elapsed, done } from 'xstate-workbench/chart/settled';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { paidOnce, thanked } from './paying.ts';
-import { pay, ready, types } from './starts.ts';
-import { act, enabled, firstTab, open, press, quoted, secondTab, title, wait } from './words.ts';
+import { pay, ready, types, authenticatedCard, bankAsks, goodCard } from './starts.ts';
+import {
+  act,
+  enabled,
+  firstTab,
+  open,
+  press,
+  quoted,
+  secondTab,
+  title,
+  wait,
+  tellsBank,
+  tick,
+} from './words.ts';
 
-const pending = [
-  { type: 'draft.settled', draft: { ...draft, pending: { intentId: 'pi_1', quote: null } } },
-] as const;
+const otherTabEnds = done('awaitOtherTab', undefined);
 
 /** Two tabs that pay, and the page of thanks. */
 export const tabScripts: readonly ShopScript[] = [
@@ -20,42 +29,31 @@ export const tabScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(types('4000 0027 6000 3184')),
+      act(types(authenticatedCard)),
       act(secondTab(open('/?step=payment')), title(payment.title)),
-      act(secondTab(types('4242 4242 4242 4242'))),
-      act(secondTab(`Cocher ${quoted(payment.termsWords)}`), enabled(pay)),
-      act(firstTab(press(pay)), quoted('Est-ce bien vous')),
+      act(secondTab(types(goodCard))),
+      act(secondTab(tick(payment.termsWords)), enabled(pay)),
+      act(firstTab(press(pay)), bankAsks),
       act(secondTab(press(pay)), quoted(payment.elsewhere.title)),
-      act(firstTab('Dans la fenêtre de la banque, appuyer sur «\u00a0Valider\u00a0»'), ...thanked, paidOnce),
+      act(firstTab(tellsBank('Valider')), ...thanked, paidOnce),
       act(secondTab(wait(5)), ...thanked, paidOnce),
     ],
-    tells: checkout([
-      ...roads.ready,
-      does.pays,
-      seen.lockedElsewhere,
-      { type: 'xstate.done.actor.awaitOtherTab', output: undefined, actorId: 'awaitOtherTab' },
-    ]),
+    tells: checkout([...roads.ready, does.pays, seen.lockedElsewhere, otherTabEnds]),
   },
   {
     title: 'Un onglet paie, la boutique est rouverte dans un second\u00a0: il attend le premier',
     priority: 1,
     start: ready,
     acts: [
-      act(types('4000 0027 6000 3184')),
-      act(press(pay), quoted('Est-ce bien vous')),
+      act(types(authenticatedCard)),
+      act(press(pay), bankAsks),
       act(secondTab(open('/')), quoted(payment.elsewhere.title)),
-      act(firstTab('Dans la fenêtre de la banque, appuyer sur «\u00a0Valider\u00a0»'), ...thanked),
+      act(firstTab(tellsBank('Valider')), ...thanked),
       act(secondTab(wait(5)), ...thanked, paidOnce),
     ],
-    tells: checkout(
-      [
-        ...pending,
-        seen.lockedElsewhere,
-        { type: 'xstate.done.actor.awaitOtherTab', output: undefined, actorId: 'awaitOtherTab' },
-        seen.created,
-      ],
-      { about: 'lock.taken' },
-    ),
+    tells: checkout([...roads.awaiting, seen.lockedElsewhere, otherTabEnds, seen.created], {
+      about: 'lock.taken',
+    }),
   },
   {
     title: 'Payée\u00a0: rester sur la page de remerciement',

@@ -1,15 +1,14 @@
 import { registered, registrationRefused } from '#tests/paths/order.samples.ts';
 import { after, does, seen } from '#e2e/tours/list/events.ts';
 import { payment } from '#src/content/payment.ts';
-import { lifting } from './faults.ts';
-import { draft } from '#tests/paths/checkout.samples.ts';
+import { lifting, breakDown } from './faults.ts';
 import { elapsed } from 'xstate-workbench/chart/settled';
 import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { paidOnce, thanked } from './paying.ts';
-import { goodCard, pay, ready, tenMeals, types } from './starts.ts';
-import { act, breakDown, enabled, ledger, press, quoted, reload, title, wait, watch } from './words.ts';
+import { goodCard, pay, ready, tenMeals, types, authenticatedCard, bankAsks } from './starts.ts';
+import { act, enabled, ledger, press, quoted, reload, title, wait, watch, tellsBank } from './words.ts';
 
 const { kept, refunded } = payment;
 const keptPage = [title(kept.title), quoted(kept.verifying)] as const;
@@ -17,9 +16,6 @@ const paidOnly = ledger({ paid: [tenMeals] });
 const down = { call: 'main.inscription_ended', mode: 'status 503' } as const;
 const refusing = { call: 'main.inscription_ended', mode: 'refuse email_exists' } as const;
 const nobodyPays = { type: 'account.changed', status: 'kept' } as const;
-const pending = [
-  { type: 'draft.settled', draft: { ...draft, pending: { intentId: 'pi_1', quote: null } } },
-] as const;
 
 /** Who pays may not know what became of it: nothing is charged twice, and nothing is lost. */
 export const uncertainScripts: readonly ShopScript[] = [
@@ -42,10 +38,10 @@ export const uncertainScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(types('4000 0027 6000 3184')),
-      act(press(pay), quoted('Est-ce bien vous')),
+      act(types(authenticatedCard)),
+      act(press(pay), bankAsks),
       act(breakDown({ call: 'stripe.payment_intents.retrieve', mode: 'status 503' })),
-      act('Dans la fenêtre de la banque, appuyer sur «\u00a0Valider\u00a0»', quoted(payment.paying)),
+      act(tellsBank('Valider'), quoted(payment.paying)),
       act(wait(65), ...keptPage),
       act(lifting),
       act(watch, ...thanked, paidOnce),
@@ -93,7 +89,7 @@ export const uncertainScripts: readonly ShopScript[] = [
       act(lifting),
       act(watch, ...thanked, paidOnce),
     ],
-    tells: checkout([...pending, seen.kept], { about: 'draft.settled' }),
+    tells: checkout([...roads.awaiting, seen.kept], { about: 'draft.settled' }),
   },
   {
     title: 'Système de commandes qui refuse\u00a0: remboursé, puis la commande est reprise',
@@ -139,6 +135,6 @@ export const uncertainScripts: readonly ShopScript[] = [
       act(lifting),
       act(reload, title(refunded.charged.title), ledger({ paid: [tenMeals], refunded: [tenMeals] })),
     ],
-    tells: checkout([...pending, seen.refunded]),
+    tells: checkout([...roads.awaiting, seen.refunded]),
   },
 ];

@@ -8,25 +8,23 @@ import { payment } from '#src/content/payment.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { draft } from '#tests/paths/checkout.samples.ts';
 import { sealedTokens } from '#tests/support/samples.ts';
-import { lifting } from './faults.ts';
+import { lifting, breakDown } from './faults.ts';
 import * as voucherRoads from './voucherRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { atPayment, edenred, external, swile } from './starts.ts';
+import { atPayment, edenred, external, swile, signsIn } from './starts.ts';
 import {
-  act,
   both,
-  breakDown,
+  act,
   choose,
   enabled,
   gone,
-  into,
-  ledger,
   open,
   press,
   quoted,
   reload,
   title,
+  nothingTaken,
 } from './words.ts';
 
 const { edenred: words, wallet, insufficient, problems } = vouchers;
@@ -34,13 +32,10 @@ const edenredName = methods.PAYMENT_METHOD_EDENRED.name;
 const missing = { type: 'edenred.changed', status: 'missing', credentials: null } as const;
 const toEdenred = { type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED' } as const;
 const atEdenred = [...roads.payment, toEdenred, seen.known] as const;
-const signsIn = (account: string): string =>
-  both(into('Adresse e-mail', account), into('Mot de passe', 'secret'));
 const leaves = [
   act(choose(edenredName), quoted(words.invitation)),
   act(press(words.signIn), quoted('Mijote souhaite accéder à votre compte.')),
 ];
-const nothing = ledger({});
 
 /** Accounts and vouchers that do not go as they should, and payments that are opened anew. */
 export const voucherScripts: readonly ShopScript[] = [
@@ -50,8 +45,8 @@ export const voucherScripts: readonly ShopScript[] = [
     start: atPayment,
     acts: [
       ...leaves,
-      act(signsIn('pauvre@example.com')),
-      act(press('Se connecter'), quoted(insufficient.title), quoted('10,00\u00a0€'), nothing),
+      act(both(...signsIn('pauvre@example.com'))),
+      act(press('Se connecter'), quoted(insufficient.title), quoted('10,00\u00a0€'), nothingTaken),
       act(press(words.change), enabled(words.signIn)),
     ],
     tells: {
@@ -73,7 +68,7 @@ export const voucherScripts: readonly ShopScript[] = [
     start: atPayment,
     acts: [
       ...leaves,
-      act(press('Refuser'), quoted(problems.declined.title), nothing),
+      act(press('Refuser'), quoted(problems.declined.title), nothingTaken),
       act(press(words.signIn), quoted('Mijote souhaite accéder à votre compte.')),
     ],
     tells: {
@@ -107,7 +102,7 @@ export const voucherScripts: readonly ShopScript[] = [
     title: 'Retour d’Edenred qui n’est pas valable',
     priority: 2,
     start: atPayment,
-    acts: [act(open('/?code=x&state=y'), quoted(problems.unknown.title), nothing)],
+    acts: [act(open('/?code=x&state=y'), quoted(problems.unknown.title), nothingTaken)],
     tells: {
       ...checkout(
         [
@@ -164,7 +159,7 @@ export const voucherScripts: readonly ShopScript[] = [
     start: atPayment,
     acts: [
       act(breakDown({ call: 'main.inscription_step3', mode: 'status 503' })),
-      act(reload, quoted(payment.problems.account), nothing),
+      act(reload, quoted(payment.problems.account), nothingTaken),
       act(lifting),
       act(press(payment.problems.retry), quoted(payment.why)),
     ],

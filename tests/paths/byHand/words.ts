@@ -1,5 +1,3 @@
-import { settingOf } from './faults.ts';
-import type { Fault } from 'xstate-workbench/paths/controls';
 import type { Act } from 'xstate-workbench/paths/script';
 
 export const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;
@@ -11,9 +9,18 @@ export const press = (button: string): string => `Appuyer sur ${quoted(button)}`
 /** Where more than one button is called so. */
 export const pressUnder = (heading: string, button: string): string =>
   `${press(button)} sous ${quoted(heading)}`;
+const continued = (does: string): string => does.charAt(0).toLowerCase() + does.slice(1);
+const joined = ([first = '', ...others]: readonly string[], between: string): string =>
+  [first, ...others.map(continued)].join(between);
 /** One act after the other, in one sentence. */
-export const both = (...acts: readonly string[]): string =>
-  acts.map((one, index) => (index === 0 ? one : one.charAt(0).toLowerCase() + one.slice(1))).join(', puis ');
+export const both = (...acts: readonly string[]): string => joined(acts, ', puis ');
+/** What is filled in at once, in any order. */
+export const together = (...acts: readonly string[]): string => joined(acts, '\u00a0; ');
+/** Something done at another place than the shop's page. */
+export const within = (place: string, does: string): string => `${place}, ${continued(does)}`;
+/** What the bank is told that asks whether it is them. */
+export const tellsBank = (answer: 'Valider' | 'Refuser'): string =>
+  within('Dans la fenêtre de la banque', press(answer));
 export const open = (address: string): string => `Ouvrir http://localhost:3000${address}`;
 export const into = (field: string, value: string): string =>
   `Dans ${quoted(field)}, saisir ${quoted(value)}`;
@@ -29,8 +36,6 @@ export const reload = 'Recharger la page';
 export const secondTab = (does: string): string => `Dans un second onglet\u00a0: ${does}`;
 export const firstTab = (does: string): string => `Dans le premier onglet\u00a0: ${does}`;
 export const terminal = (command: string): string => `Dans un terminal, à la racine\u00a0: \`${command}\``;
-export const breakDown = (...faults: readonly Fault[]): string =>
-  `Poser la panne\u00a0: ${settingOf(faults)}`;
 
 export const title = (words: string): string => `le titre ${quoted(words)}`;
 export const enabled = (button: string): string => `le bouton ${quoted(button)}, actif`;
@@ -51,3 +56,4 @@ const sums = (amounts: readonly string[], word: string): string =>
 /** What the sandbox's panel and its ledger have to say of the money. */
 export const ledger = ({ paid = [], refunded = [], orders = 0 }: Ledger): string =>
   `au registre\u00a0: paiements par carte, ${sums(paid, '`succeeded`')}\u00a0; remboursements, ${sums(refunded, 'rendus')}\u00a0; commandes, ${orders}`;
+export const nothingTaken = ledger({});
