@@ -1,6 +1,6 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { elapsed } from 'xstate-workbench/chart/settled';
+import { isWithin } from 'xstate-workbench/paths/happenings';
 import { otherDate, rightDetails } from '#tests/support/samples.ts';
 import * as landings from './landings.ts';
 import { after, changesEmail, does, pressed, refusedFor, seen } from './list/events.ts';
@@ -146,16 +146,13 @@ const rules: Readonly<Record<string, Rule>> = {
   ],
 };
 
-const isActive = ({ _nodes: nodes }: AnyMachineSnapshot, state: string): boolean =>
-  nodes.some(({ path }) => path.join('.') === state);
-
 /** All that may happen there, as far as tours can bring it about. */
 export function movesFrom(snapshot: CheckoutSnapshot, past: Past): readonly Move[] {
   // Nobody sees the checkout there.
   if (past.landing === landings.awaitingAtMenus) return [];
-  if (past.hasLost && isActive(snapshot, 'payment.ready')) return [];
+  if (past.hasLost && isWithin(snapshot, 'payment.ready')) return [];
   const ordinary = Object.entries(rules).flatMap(([state, rule]) =>
-    isActive(snapshot, state) ? rule(snapshot, past) : [],
+    isWithin(snapshot, state) ? rule(snapshot, past) : [],
   );
   return past.isFirst ? [...firstMoves(past.landing), ...ordinary] : ordinary;
 }

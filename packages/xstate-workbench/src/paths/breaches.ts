@@ -1,6 +1,6 @@
 import type { Edge, Exploration } from './explore.ts';
-import { brokenBy, type Model } from './model.ts';
-import { nearestEnd, type Tour } from './tours.ts';
+import { brokenBy, startStep, type Model } from './model.ts';
+import { nearestEnd, shortestOf, type Tour } from './tours.ts';
 
 /** A promise that the machine itself breaks, and the shortest way to see it. */
 export interface Breach {
@@ -13,8 +13,7 @@ export interface Breach {
 export function breachesOf(model: Model, { starts, edges }: Exploration): Breach[] {
   const found = new Map<string, Tour>();
   for (const start of starts) {
-    const step = { before: start.after, event: { type: 'xstate.init' }, after: start.after };
-    for (const promise of brokenBy(model, step))
+    for (const promise of brokenBy(model, startStep(start.after)))
       if (!found.has(promise)) found.set(promise, { start, steps: [] });
   }
   const moves = edges.filter(({ isAccepted }) => isAccepted);
@@ -33,7 +32,7 @@ export function breachesOf(model: Model, { starts, edges }: Exploration): Breach
       const last = way === undefined ? undefined : places.get(way.end);
       return way === undefined || last === undefined ? [] : [{ start, steps: [...way.steps, last] }];
     });
-    const [shortest] = ways.toSorted((one, other) => one.steps.length - other.steps.length);
+    const shortest = shortestOf(ways);
     if (shortest !== undefined && !found.has(promise)) found.set(promise, shortest);
   }
   return [...found].map(([promise, tour]) => ({ promise, tour }));

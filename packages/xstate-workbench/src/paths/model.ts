@@ -24,6 +24,13 @@ interface Scene {
   readonly events: readonly AnyEventObject[];
 }
 
+/** The start as a step, as invariants are asked about it. */
+export const startStep = (after: AnyMachineSnapshot): Step => ({
+  before: after,
+  event: { type: 'xstate.init' },
+  after,
+});
+
 /** A machine and what is needed to explore it. */
 export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> extends Scene {
   readonly machine: AnyStateMachine;

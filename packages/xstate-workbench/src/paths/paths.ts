@@ -1,7 +1,7 @@
 import { chartOf } from '#workbench/chart/chart.ts';
 import { goalsIn, goalsMet, type Goals } from './coverage.ts';
 import { explore, type Edge, type Exploration } from './explore.ts';
-import { brokenBy, scenesOf, type Model, type Step } from './model.ts';
+import { brokenBy, scenesOf, startStep, type Model } from './model.ts';
 import { feasiblePairs, pairsIn, planPairs } from './pairs.ts';
 import { probeOf, type Observation, type Probe } from './probe.ts';
 import { expectationsBrokenIn, judgeFor } from './promises.ts';
@@ -30,8 +30,6 @@ interface Replay {
   readonly pairs: readonly string[];
   readonly broken: readonly string[];
 }
-
-const startStep = (after: Step['after']): Step => ({ before: after, event: { type: 'xstate.init' }, after });
 
 /** Takes a tour in earnest: it remembers all that happened, where an edge starts from one history only. */
 function replay(model: Model, probe: Probe, { start, steps }: Tour): Replay {

@@ -7,6 +7,10 @@ export interface Tour {
   readonly steps: readonly Edge[];
 }
 
+/** The first one of those with the fewest steps; undefined when there is none. */
+export const shortestOf = (tours: readonly Tour[]): Tour | undefined =>
+  tours.toSorted((one, other) => one.steps.length - other.steps.length)[0];
+
 /** An edge and what it shows of the chart. */
 interface Showing {
   readonly edge: Edge;

@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Exploration } from './explore.ts';
-import { nearestEnd, type Tour } from './tours.ts';
+import { nearestEnd, shortestOf, type Tour } from './tours.ts';
 
 /** What a name on the command line stands for. */
 type Named = { readonly kind: 'state' | 'event'; readonly ids: readonly string[] };
@@ -114,5 +114,5 @@ export function wayBetween(
     const then = nearestEnd(leaving, first.end, (key) => at(key, goal));
     return then === undefined ? [] : [{ start, steps: [...first.steps, ...then.steps] }];
   });
-  return ways.toSorted((one, other) => one.steps.length - other.steps.length)[0];
+  return shortestOf(ways);
 }
