@@ -22,12 +22,17 @@ export function endingOf(
   return kind === 'after' ? { kind: 'elapsed', name: name.split('.', 1).join('') } : undefined;
 }
 
+/** Whether an event is meant by a transition's descriptor, which may end in a wildcard. */
+export const isDescribed = (type: string, descriptor: string): boolean =>
+  descriptor === '*' ||
+  type === descriptor ||
+  (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)));
+
 /** Whether an event of this type sets the transition off. */
 export function listensTo({ kind, name }: Pick<Trigger, 'kind' | 'name'>, eventType: string): boolean {
   const ending = endingOf(eventType);
   return ending === undefined
-    ? kind === 'event' &&
-        (name === eventType || (/(?:^|\.)\*$/.test(name) && eventType.startsWith(name.slice(0, -1))))
+    ? kind === 'event' && isDescribed(eventType, name)
     : kind === ending.kind && name === ending.name;
 }
 

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { idOf } from '#workbench/chart/transitions.ts';
+import { isDescribed } from '#workbench/chart/triggers.ts';
 import { explore, type Edge, type Exploration, type Start } from '#workbench/paths/explore.ts';
 import { scenesOf, type Model } from '#workbench/paths/model.ts';
 import { probeOf, type Observation } from '#workbench/paths/probe.ts';
@@ -136,12 +137,6 @@ function baselineOf(scene: Model, exploration: Exploration = explore(scene)): Ba
 /** Explores the chart as it is, scene by scene, unless that was done already. */
 export const baselinesOf = (model: Model, explored?: Exploration): Baseline[] =>
   explored === undefined ? scenesOf(model).map((scene) => baselineOf(scene)) : [baselineOf(model, explored)];
-
-/** Whether an event is meant by a transition's descriptor, which may end in a wildcard. */
-const isDescribed = (type: string, descriptor: string): boolean =>
-  descriptor === '*' ||
-  type === descriptor ||
-  (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)));
 
 /** Events that a state shuts out leave no trace: each is tried in each place that it stands in. */
 function shutOutTrials({ scene, placesIn }: Baseline, state: string, shutOut: string): Trial[] {

@@ -1,4 +1,5 @@
 import type { Atlas, AtlasMachine, AtlasState, AtlasTransition } from '#workbench/atlas/data.ts';
+import { isDescribed } from '#workbench/chart/triggers.ts';
 
 export interface StateEntry {
   readonly machine: AtlasMachine;
@@ -34,7 +35,7 @@ export interface Known {
 
 /** Whether a transition takes an event; `promo.*` takes all that begin so. */
 export const takes = ({ kind, event }: AtlasTransition, name: string): boolean =>
-  kind === 'event' && (event === name || (event.endsWith('.*') && name.startsWith(event.slice(0, -1))));
+  kind === 'event' && isDescribed(name, event);
 
 function entriesOf(machine: AtlasMachine): StateEntry[] {
   const byId = new Map(machine.states.map((state) => [state.id, state]));

@@ -1,10 +1,9 @@
 import { Fragment, useState } from 'react';
 import type { AnyEventObject } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
-import { durationOf } from '#workbench/chart/durations.ts';
-import { phrasesIn } from '#workbench/chart/language.ts';
+import { sentenceOf } from '#workbench/chart/phrases.ts';
 import { endingOf, listensTo } from '#workbench/chart/triggers.ts';
-import { wordFor, type Words } from '#workbench/chart/words.ts';
+import type { Words } from '#workbench/chart/words.ts';
 import type { Verdict } from '#workbench/inspector/protocol.ts';
 import { Outcome } from './Details.tsx';
 import type { Moment } from './moment.ts';
@@ -38,15 +37,9 @@ const fieldsOf = ({ type: _type, actorId: _actorId, ...fields }: AnyEventObject)
 function titleOf(type: string, words: Words): string {
   const ending = endingOf(type);
   if (ending === undefined) return type;
-  const { kind, name } = ending;
-  const phrases = phrasesIn(words.language);
-  if (kind === 'done') return phrases.answer + wordFor(words, 'actors', name);
-  if (kind === 'failed') return phrases.failure + wordFor(words, 'actors', name);
-  if (kind === 'finished') return phrases.finished + wordFor(words, 'states', name);
-  return (
-    phrases.delay +
-    (/^\d+$/.test(name) ? durationOf(Number(name), words.language) : wordFor(words, 'delays', name))
-  );
+  // A delay without a name is called by its figure.
+  const isFigure = ending.kind === 'elapsed' && /^\d+$/.test(ending.name);
+  return sentenceOf(isFigure ? { ...ending, after: Number(ending.name) } : ending, words);
 }
 
 interface RowProps {
