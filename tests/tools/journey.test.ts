@@ -1,38 +1,140 @@
 import { expect, test } from 'vitest';
-import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
+import { chartOf, statesIn, type ChartState, type ChartTransition } from 'xstate-workbench/chart/chart';
 import { discoverMachines } from '#tools/discover.ts';
-import { awaited, drawJourney, steps } from '#tools/diagrams/journey.ts';
+import { lanes, places } from '#tools/diagrams/journey/places.ts';
+import { drawJourney } from '#tools/diagrams/journey/sheet.ts';
+import { storyOf } from '#tools/diagrams/journey/story.ts';
 import { leavingPaper, smallestPoints } from '#tests/support/printed.ts';
 
 const subjects = await discoverMachines();
-const charts = new Set(subjects.map(({ machine }) => machine.id));
-const [sheet] = await drawJourney(subjects, charts);
-const svg = sheet?.svg ?? '';
+const charts = subjects.map(({ machine }) => chartOf(machine));
+const svg = drawJourney(charts);
+/** What is written, without the lines into which it is broken. */
+const textOf = (drawing: string): string =>
+  [...drawing.matchAll(/<text[^>]*>([^<]*)/g)]
+    .map(([, text = '']) => text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+
+type Change = (transition: ChartTransition) => readonly ChartTransition[];
+
+const withTransitions = (state: ChartState, change: Change): ChartState => ({
+  ...state,
+  transitions: state.transitions.flatMap(change),
+  states: state.states.map((inner) => withTransitions(inner, change)),
+});
+const changed = (change: Change): ChartState[] => charts.map((chart) => withTransitions(chart, change));
+
+/** The drawing of charts without one transition, or why there is none. */
+const drawingWithout = (lost: string): string => {
+  try {
+    return drawJourney(changed((one) => (one.name === lost ? [] : [one])));
+  } catch (error) {
+    return String(error);
+  }
+};
+const lost = (part: string) => () => storyOf(changed((one) => (one.name.includes(part) ? [] : [one])));
 
 test('the journey is one sheet of A4 that can be read', () => {
-  expect(sheet?.name).toBe('journey');
+  expect(svg).toContain('width="297mm" height="210mm"');
   expect(smallestPoints(svg)).toBeGreaterThanOrEqual(7);
   expect(leavingPaper(svg)).toEqual([]);
 });
 
-test('the journey tells its steps in words, without the names of the code', () => {
-  const root = subjects.find(({ machine }) => machine.id === 'checkout');
-  for (const id of steps) {
-    expect(svg).toContain(`data-state="${id}"`);
-    expect(svg).not.toContain(`>${id.slice(id.lastIndexOf('.') + 1)}</text>`);
+test('each place is told in words and leads back to its state, without a name of the code', () => {
+  for (const { word, of } of Object.values(places)) {
+    expect(textOf(svg)).toContain(word);
+    expect(svg).toContain(`data-state="${of[of.length - 1]}"`);
   }
-  expect(svg).toContain('>Choix de la box</text>');
-  expect(root === undefined ? [] : statesIn(chartOf(root.machine)).length).toBeGreaterThan(steps.length);
+  const states = charts.flatMap(statesIn);
+  const transitions = states.flatMap((state) => state.transitions);
+  const names = [
+    ...states.map(({ id }) => id),
+    ...transitions.flatMap(({ guard, trigger }) => [guard, trigger.name]),
+  ];
+  const words = new Set(textOf(svg).split(' '));
+  const spoken = names.filter(
+    (name) => name !== undefined && /[A-Z.]/.test(name.slice(1)) && words.has(name),
+  );
+  expect(spoken).toEqual([]);
 });
 
-test('an arrow that leads elsewhere than its event says has its condition', () => {
-  const text = svg.replaceAll(/<[^>]+>/g, '\n');
-  expect(text).toContain('ce panier est déjà payé');
-  expect(text).not.toContain('la carte est débitée');
+test('every way that is drawn is one that the chart has', () => {
+  const known = new Set(
+    charts.flatMap(statesIn).flatMap((state) => state.transitions.map(({ name }) => name)),
+  );
+  const { ways } = storyOf(charts);
+  for (const { transitions } of ways) {
+    expect(transitions.length).toBeGreaterThan(0);
+    expect(transitions.filter((name) => !known.has(name))).toEqual([]);
+  }
 });
 
-test('what children do stands where the root waits for them, and leads to their drawings', () => {
-  for (const id of Object.values(awaited).flat()) {
-    expect(svg).toContain(`<a href="${id.split('.').at(0) ?? ''}.svg">`);
-  }
+test('each transition between two places that the chart loses is missed, or its drawing is stale', () => {
+  const told = new Set(storyOf(charts).ways.flatMap(({ transitions }) => transitions));
+  expect([...told].filter((name) => drawingWithout(name) === svg)).toEqual([]);
+});
+
+test('a limit, a guard and an event that the root has lost are named', () => {
+  expect(lost('finalisingLimit')).toThrow('tells checkout.finalisingLimit, which is no limit');
+  expect(lost('[orderIsRefunded]')).toThrow(
+    'tells registering > refunded by "account.changed [orderIsRefunded]", which the chart does not have',
+  );
+  expect(lost('lock.taken')).toThrow('tells checking > elsewhere by "lock.taken"');
+});
+
+test('a way that is new in the chart has to be told, or left out with a reason', () => {
+  const renamed = changed((one) =>
+    one.name.includes('card.unsettled')
+      ? [one, { ...one, name: 'new', trigger: { kind: 'event', name: 'card.lost' } }]
+      : [one],
+  );
+  expect(() => storyOf(renamed)).toThrow('The journey neither tells nor leaves out new');
+});
+
+test('a way that leads elsewhere is told no more where it led', () => {
+  const elsewhere = changed((one) =>
+    one.name.includes('[orderIsRefunded]') ? [{ ...one, targets: ['checkout.success'] }] : [one],
+  );
+  expect(() => storyOf(elsewhere)).toThrow(
+    'tells registering > refunded by "account.changed [orderIsRefunded]"',
+  );
+});
+
+test.each([
+  'promo.checkTimeout',
+  'delivery.searchTimeout',
+  'account.answerTimeout',
+  'card.answerTimeout',
+  'card.paymentTimeout',
+  'card.settlingLimit',
+  'delivery.verificationTimeout',
+  'voucher.answerTimeout',
+  'checkout.finalisingLimit',
+  'checkout.otherTabTimeout',
+  'checkout.askAgainDelay',
+  'checkout.leaveDelay',
+  'order.patienceLimit',
+])('another limit %s is another drawing', (limit) => {
+  const [machine = '', delay = ''] = limit.split('.');
+  const longer = charts.map((chart) =>
+    chart.id !== machine
+      ? chart
+      : withTransitions(chart, (one) =>
+          one.trigger.name === delay ? [{ ...one, trigger: { ...one.trigger, after: 77_000 } }] : [one],
+        ),
+  );
+  expect(textOf(svg)).not.toContain('77 s');
+  expect(textOf(drawJourney(longer))).toContain('77 s');
+});
+
+test('what happens to money is said at each end', () => {
+  const ends = storyOf(charts).places.filter(([, { lane }]) => lane === lanes.length - 1);
+  expect(ends.map(([, { word, money }]) => [word, money])).toEqual([
+    ['Commande confirmée', 'Payé'],
+    ['Aucune commande', 'Remboursé en totalité'],
+    ['Commande gardée', 'Gardé : le client ne repaie pas'],
+    ['Rien n’a été payé', 'Rien n’est débité'],
+  ]);
+  for (const [, { money = '' }] of ends) expect(textOf(svg)).toContain(money);
 });

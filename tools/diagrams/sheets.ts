@@ -5,7 +5,7 @@ import { limitProblems } from 'xstate-workbench/chart/limits';
 import { anonymousIn } from 'xstate-workbench/chart/transitions';
 import { wordProblems } from 'xstate-workbench/chart/words';
 import { sheetsOf, type Sheet } from 'xstate-workbench/diagram/sheets';
-import { drawJourney } from './journey.ts';
+import { drawJourney } from './journey/sheet.ts';
 import { discoverMachines, type Subject } from '#tools/discover.ts';
 
 const folder = 'docs/diagrams';
@@ -44,11 +44,11 @@ export async function updateSheets(isCheck: boolean): Promise<string[]> {
   if (!isCheck) await mkdir(folder, { recursive: true });
   const subjects = await discoverMachines();
   const charts = new Set(subjects.map(({ machine }) => machine.id));
-  const drawn = await Promise.all([
-    ...subjects.map(({ machine, words }) => sheetsOf(chartOf(machine), words, charts)),
-    drawJourney(subjects, charts),
-  ]);
-  const sheets = drawn.flat();
+  const drawn = await Promise.all(
+    subjects.map(({ machine, words }) => sheetsOf(chartOf(machine), words, charts)),
+  );
+  const journey = drawJourney(subjects.map(({ machine }) => chartOf(machine)));
+  const sheets = [...drawn.flat(), { name: 'journey', svg: journey }];
   return [
     ...subjects.flatMap(lacksOf),
     ...(await keep(sheets, isCheck)),

@@ -1,0 +1,145 @@
+import { metrics } from './metrics.ts';
+import { typeset, type Line, type Paragraph, type Run } from './typeset.ts';
+
+/** How something is shown apart from the rest, and what is said of it. */
+export interface Emphasis {
+  /** A class, for its colour. */
+  readonly tone: string;
+  /** Said in words too: colour alone tells nothing. */
+  readonly says: string;
+}
+
+export interface Way {
+  /** Id of the box that it leads to. */
+  readonly to: string;
+  readonly says: string;
+  /** Most go this way. */
+  readonly isUsual: boolean;
+  /** Names of the transitions that it stands for. */
+  readonly transitions: readonly string[];
+  readonly emphasis?: Emphasis;
+  /** Width of its arrow in pixels; thin unless told. */
+  readonly width?: number;
+}
+
+export interface LaneBox {
+  /** Of the state that it stands for. */
+  readonly id: string;
+  /** One letter or figure, by which ways lead to it. */
+  readonly sign: string;
+  readonly lane: number;
+  readonly title: string;
+  /** Classes. */
+  readonly tags: readonly string[];
+  /** What is said in a bar of its own. */
+  readonly money?: string;
+  readonly captions: readonly Paragraph[];
+  readonly ways: readonly Way[];
+  readonly emphasis?: Emphasis;
+}
+
+export interface Placed {
+  readonly box: LaneBox;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly title: readonly Line[];
+  readonly money: readonly Line[];
+  readonly lines: readonly Line[];
+  /** Where the lines of each way begin, in pixels from the top of the lines. */
+  readonly wayTops: readonly number[];
+}
+
+export const padding = 10;
+const { lineHeight } = metrics;
+/** Between two boxes of a lane. */
+const [least, most] = [20, 40];
+/** Height of a bar of text. */
+export const barOf = (lines: readonly Line[]): number =>
+  lines.length === 0 ? 0 : lines.length * lineHeight + 10;
+
+const emphasised = (emphasis: Emphasis | undefined): Run[] =>
+  emphasis === undefined ? [] : [{ text: ` ${emphasis.says}`, tone: 'key' }];
+
+function wayOf({ says, isUsual, transitions, emphasis }: Way, sign: string): Paragraph {
+  return {
+    icon: 'jump',
+    transitions,
+    written: transitions.join('\n'),
+    runs: [
+      { text: sign, tone: 'rank' },
+      { text: ` ${says}`, tone: isUsual ? 'event' : 'caption' },
+      ...emphasised(emphasis),
+    ],
+  };
+}
+
+function measure(box: LaneBox, width: number, signOf: (id: string) => string): Omit<Placed, 'x' | 'y'> {
+  const inner = width - 2 * padding;
+  const title = typeset(
+    [
+      {
+        runs: [
+          { text: box.sign, tone: 'rank' },
+          { text: ` ${box.title}`, tone: 'key' },
+        ],
+      },
+      ...(box.emphasis === undefined ? [] : [{ runs: [{ text: box.emphasis.says, tone: 'key' as const }] }]),
+    ],
+    inner,
+  );
+  const money =
+    box.money === undefined ? [] : typeset([{ runs: [{ text: box.money, tone: 'event' }] }], inner);
+  const captions = typeset(box.captions, inner);
+  const ways = box.ways.map((way) => typeset([wayOf(way, signOf(way.to))], inner));
+  const wayTops = ways.map((_, index) => lineHeight * (captions.length + ways.slice(0, index).flat().length));
+  const lines = [...captions, ...ways.flat()];
+  const height = barOf(title) + barOf(money) + (lines.length === 0 ? 0 : lines.length * lineHeight + 14);
+  return { box, width, height, title, money, lines, wayTops };
+}
+
+interface Room {
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+  /** Of each lane. */
+  readonly widths: readonly number[];
+  readonly gaps: readonly number[];
+}
+
+/** Where each lane begins. */
+export const leftsOf = ({ x, widths, gaps }: Room): readonly number[] =>
+  widths.map(
+    (_, index) =>
+      x +
+      widths.slice(0, index).reduce((sum, width) => sum + width, 0) +
+      gaps.slice(0, index).reduce((sum, gap) => sum + gap, 0),
+  );
+
+/**
+ * Puts boxes into lanes that stand side by side, each lane from top to bottom.
+ * @throws Error when a lane has more than there is room for
+ */
+export function placeInLanes(boxes: readonly LaneBox[], room: Room): Placed[] {
+  const signs = new Map(boxes.map(({ id, sign }) => [id, sign]));
+  const lefts = leftsOf(room);
+  return room.widths.flatMap((width, lane) => {
+    const measured = boxes
+      .filter((box) => box.lane === lane)
+      .map((box) => measure(box, width, (id) => signs.get(id) ?? '?'));
+    const total = measured.reduce((sum, { height }) => sum + height, 0);
+    const free = room.height - total;
+    const gap = Math.min(most, free / Math.max(1, measured.length - 1));
+    if (measured.length > 1 && gap < least)
+      throw new Error(
+        `Lane ${lane + 1} is ${Math.ceil(least * (measured.length - 1) - free)} pixels too full`,
+      );
+    let y = room.y;
+    return measured.map((one) => {
+      const placed = Object.assign(one, { x: lefts[lane] ?? 0, y });
+      y += one.height + gap;
+      return placed;
+    });
+  });
+}

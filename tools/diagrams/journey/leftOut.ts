@@ -1,0 +1,30 @@
+import type { LeftOut } from './way.ts';
+
+/** They say nothing of how an order goes. */
+export const leftOut: readonly LeftOut[] = [
+  {
+    from: 'anywhere',
+    by: [
+      'step.requested [formIsReachable]',
+      'step.requested [paymentIsReachable]',
+      'step.requested [homeIsRequested]',
+      'step.requested [formIsRequested]',
+      'step.requested [paymentIsRequested]',
+      'step.requested',
+    ],
+    reason:
+      'links and the browser’s Back lead to any screen that is open: they say nothing of the order of things',
+  },
+  { from: 'anywhere', by: ['data.wiped'], reason: 'whoever wipes their data begins anew' },
+  {
+    from: 'anywhere',
+    by: ['account.changed [leadExists]'],
+    reason: 'the offer’s form alone: its sheet of the checkout tells it',
+  },
+  {
+    from: 'refunded',
+    by: ['intent.retried'],
+    reason: 'a browser that has lost the order has nothing to pay',
+  },
+  { from: 'unpaid', by: ['always'], reason: 'a browser that has lost the order has nothing to pay' },
+];

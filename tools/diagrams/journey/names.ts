@@ -1,0 +1,41 @@
+import type { words as account } from '#machines/account/words.ts';
+import type { words as card } from '#machines/card/words.ts';
+import type { words as checkout } from '#machines/checkout/words.ts';
+import type { words as delivery } from '#machines/delivery/words.ts';
+import type { words as edenred } from '#machines/edenred/words.ts';
+import type { words as order } from '#machines/order/words.ts';
+import type { words as promo } from '#machines/promo/words.ts';
+import type { words as voucher } from '#machines/voucher/words.ts';
+
+/** The charts' own words have every name once: one that a chart loses does not compile here. */
+interface Machines {
+  readonly account: typeof account;
+  readonly card: typeof card;
+  readonly checkout: typeof checkout;
+  readonly delivery: typeof delivery;
+  readonly edenred: typeof edenred;
+  readonly order: typeof order;
+  readonly promo: typeof promo;
+  readonly voucher: typeof voucher;
+}
+
+type Root = Machines['checkout'];
+type Guarded = '' | ` [${keyof Root['guards']}]`;
+type Trigger =
+  | keyof Root['events']
+  | `${'done' | 'failed'} ${keyof Root['actors']}`
+  | `after ${keyof Root['delays']}`
+  | 'always';
+
+export type RootState = keyof Root['states'];
+
+/** What sets a transition of the root off, and its guard: "card.refused [dateHasLapsed]". */
+export type Cause = `${Trigger}${Guarded}`;
+
+/** Any state of any machine of the purchase. */
+export type AnyState = { [Id in keyof Machines]: keyof Machines[Id]['states'] }[keyof Machines];
+
+/** A limit of a machine: "promo.checkTimeout". */
+export type Limit = {
+  [Id in keyof Machines]: `${Id}.${Extract<keyof Machines[Id]['delays'], string>}`;
+}[keyof Machines];

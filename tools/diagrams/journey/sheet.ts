@@ -1,0 +1,147 @@
+import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
+import { definitions } from 'xstate-workbench/diagram/definitions';
+import { drawLines, px } from 'xstate-workbench/diagram/draw';
+import { leftsOf, placeInLanes, type Emphasis, type LaneBox } from 'xstate-workbench/diagram/lanes';
+import { drawLanes } from 'xstate-workbench/diagram/lanesDrawing';
+import { millimetresOf, pageOf } from 'xstate-workbench/diagram/page';
+import { stylesheet } from 'xstate-workbench/diagram/stylesheet';
+import { typeset } from 'xstate-workbench/diagram/typeset';
+import { journeyId, storyOf, type Story, type Told } from './story.ts';
+import { lanes, type PlaceName } from './places.ts';
+
+/** All is written at this scale: 13 pixels are 7.1 points then. */
+const scale = 0.73;
+const paper = pageOf('landscape');
+const [width, height] = [paper.width / scale, paper.height / scale];
+const margin = 26;
+const room = {
+  x: margin,
+  y: 116,
+  height: height - 116 - 24,
+  widths: [232, 240, 282, 326, 250],
+  gaps: [32, 32, 40, 48],
+} as const;
+
+const style = `
+.lane { fill: #f5f7fb; }
+.place > .box { fill: #fff; stroke: #4a5265; }
+.place.busy > .box { fill: #e9f2fc; stroke: #1c6cb0; }
+.place.problem > .box { fill: #fdeeeb; stroke: #b3321f; }
+.place.end > .box { stroke-width: 2.6; }
+.money { fill: #fff3cf; }
+.arrow.way { stroke-linejoin: round; stroke: #626b7d; }
+.arrow.usual { stroke: #17693a; }
+.waits { fill: #fff; stroke: #c3cad9; }
+`;
+
+/** What is said of places and ways on top of the journey itself. */
+export interface Layer {
+  readonly title: string;
+  readonly summary: string;
+  readonly style: string;
+  readonly place: (name: PlaceName) => Emphasis | undefined;
+  readonly way: (way: Told) => { readonly emphasis: Emphasis; readonly width: number } | undefined;
+}
+
+const plain: Layer = {
+  title: 'L’achat, d’une box choisie à une commande',
+  summary:
+    'On lit de gauche à droite. Chaque ligne → dit ce qui arrive, et le rond où l’on va ensuite : une étape (1 à 9) ou une fin (A à D). En gras et en vert, le chemin sans encombre. En bleu, le client attend ; sur fond jaune, ce que devient l’argent.',
+  style: '',
+  place: () => undefined,
+  way: () => undefined,
+};
+
+function boxesOf(story: Story, root: ChartState, layer: Layer): LaneBox[] {
+  const states = new Map(statesIn(root).map((state) => [state.id, state]));
+  const idOf = new Map(story.places.map(([name, { of }]) => [name, of[of.length - 1] ?? '']));
+  return story.places.map(([name, { sign, word, lane, of, work = [], money }]): LaneBox => {
+    const around = of.map((id) => states.get(id.slice(0, id.lastIndexOf('.'))));
+    const tags = [...of.map((id) => states.get(id)), ...around].flatMap((state) => state?.tags ?? []);
+    const emphasis = layer.place(name);
+    return {
+      id: idOf.get(name) ?? '',
+      sign,
+      lane,
+      title: word,
+      tags: [...new Set([...tags, ...(lane === lanes.length - 1 ? ['end'] : [])])],
+      ...(money === undefined ? {} : { money }),
+      captions: work.map(({ says, limits = [] }) => ({
+        icon: limits.length > 0 ? ('elapsed' as const) : ('gear' as const),
+        runs: [{ text: story.fill(says, limits), tone: 'actor' as const }],
+      })),
+      ways: story.ways
+        .filter(({ from }) => from === name)
+        .map((way) =>
+          Object.assign(
+            {
+              to: idOf.get(way.to) ?? '',
+              says: way.says,
+              isUsual: way.isUsual,
+              transitions: way.transitions,
+            },
+            layer.way(way),
+          ),
+        ),
+      ...(emphasis === undefined ? {} : { emphasis }),
+    };
+  });
+}
+
+/** Larger text, from there. */
+const headingAt = (text: string, x: number, y: number, size: number): string =>
+  `<g transform="translate(${px(x)} ${px(y)}) scale(${size})">${drawLines(typeset([{ runs: [{ text, tone: 'key' }] }], width), 0, 0)}</g>`;
+
+/** The longest waits, below the first two lanes. */
+function drawWaits({ waits, places }: Story): string {
+  const known = new Map(places);
+  const wide = room.widths[0] + room.gaps[0] + room.widths[1];
+  const lines = typeset(
+    [
+      { runs: [{ text: 'La plus longue attente de chaque étape', tone: 'key' }] },
+      ...waits.map(([name, duration]) => ({
+        runs: [
+          { text: known.get(name)?.sign ?? '', tone: 'rank' as const },
+          { text: ` ${duration}`, tone: 'event' as const },
+          { text: ` : ${known.get(name)?.word ?? ''}`, tone: 'caption' as const },
+        ],
+      })),
+    ],
+    wide - 24,
+  );
+  const tall = lines.length * 18 + 16;
+  const top = height - 24 - tall;
+  return `<rect class="waits" x="${margin}" y="${px(top)}" width="${wide}" height="${tall}" rx="8"/>${drawLines(lines, margin + 12, top + 8)}`;
+}
+
+/**
+ * The whole purchase on one sheet of A4, in the words of product.
+ * @throws Error as `storyOf` does
+ */
+export function drawJourney(charts: readonly ChartState[], layer: Layer = plain): string {
+  const story = storyOf(charts);
+  const root = charts.find(({ id }) => id === journeyId);
+  if (root === undefined) throw new Error(`There is no machine "${journeyId}"`);
+  const placed = placeInLanes(boxesOf(story, root, layer), room);
+  const lefts = leftsOf(room);
+  const heads = lanes.map((word, lane) => {
+    const [left, wide] = [lefts[lane] ?? 0, room.widths[lane] ?? 0];
+    return `<rect class="lane" x="${px(left - 8)}" y="82" width="${px(wide + 16)}" height="${px(height - 92)}" rx="10"/>${headingAt(word, left, 88, 1.15)}`;
+  });
+  const summary = typeset([{ runs: [{ text: layer.summary, tone: 'caption' }] }], width - 2 * margin);
+  const size = millimetresOf('landscape');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}mm" height="${size.height}mm" viewBox="0 0 ${paper.width} ${paper.height}" lang="fr">`,
+    `<title>${layer.title}</title>`,
+    `<style>${stylesheet}${style}${layer.style}@page { size: A4 landscape; margin: 0; }\n</style>`,
+    definitions,
+    `<g transform="translate(0 0) scale(${scale})">`,
+    headingAt(layer.title, margin, 10, 1.6),
+    `<g class="title">${drawLines(summary, margin, 40)}</g>`,
+    ...heads,
+    drawLanes(placed),
+    drawWaits(story),
+    '</g>',
+    '</svg>\n',
+  ].join('\n');
+}

@@ -1,0 +1,178 @@
+import { statesIn, type ChartState, type ChartTransition } from 'xstate-workbench/chart/chart';
+import { durationOf } from 'xstate-workbench/chart/durations';
+import { places, type Place, type PlaceName } from './places.ts';
+import { leftOut } from './leftOut.ts';
+import type { Way } from './way.ts';
+import { waysToEnd } from './waysToEnd.ts';
+import { waysToPay } from './waysToPay.ts';
+
+const ways = [...waysToPay, ...waysToEnd];
+
+/** The machine that the journey is of. */
+export const journeyId = 'checkout';
+
+const entries: readonly (readonly [PlaceName, Place])[] = [
+  ['home', places.home],
+  ['form', places.form],
+  ['preparing', places.preparing],
+  ['ready', places.ready],
+  ['refused', places.refused],
+  ['checking', places.checking],
+  ['bank', places.bank],
+  ['registering', places.registering],
+  ['elsewhere', places.elsewhere],
+  ['success', places.success],
+  ['refunded', places.refunded],
+  ['kept', places.kept],
+  ['unpaid', places.unpaid],
+];
+
+/** A way of the chart, from one place to another. */
+interface Passage {
+  readonly from: PlaceName | 'anywhere';
+  readonly to: PlaceName | undefined;
+  readonly cause: string;
+  readonly name: string;
+}
+
+/** A way of the journey with all that the charts say of it. */
+export interface Told {
+  readonly from: PlaceName;
+  readonly to: PlaceName;
+  readonly says: string;
+  readonly isUsual: boolean;
+  /** Names of the root's transitions. */
+  readonly transitions: readonly string[];
+}
+
+export interface Story {
+  readonly places: readonly (readonly [PlaceName, Place])[];
+  readonly ways: readonly Told[];
+  /** Puts limits in place of each `{}`. */
+  readonly fill: (says: string, limits?: readonly string[]) => string;
+  /** The longest limit of each place that has one, the longest first. */
+  readonly waits: readonly (readonly [PlaceName, duration: string])[];
+  /** The place that shows a state of the root; of one that holds places, where one enters it. */
+  readonly placeOf: (id: string) => PlaceName | undefined;
+}
+
+const parentOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('.')));
+
+function ownPlaceOf(id: string): PlaceName | undefined {
+  const found = entries.find(([, { of }]) => of.some((state) => state === id));
+  return id === '' ? undefined : (found?.[0] ?? ownPlaceOf(parentOf(id)));
+}
+
+const signOf: Readonly<Record<ChartTransition['trigger']['kind'], string>> = {
+  event: '',
+  done: 'done ',
+  failed: 'failed ',
+  elapsed: 'after ',
+  finished: 'finished ',
+  always: 'always',
+};
+
+const causeOf = ({ trigger: { kind, name }, guard }: ChartTransition): string =>
+  `${signOf[kind]}${name}${guard === undefined ? '' : ` [${guard}]`}`;
+
+function passagesIn(root: ChartState, placeOf: Story['placeOf']): Passage[] {
+  return statesIn(root).flatMap(({ id, transitions }) =>
+    transitions.flatMap((transition) =>
+      transition.targets
+        .map((target) => ({
+          from: ownPlaceOf(id) ?? ('anywhere' as const),
+          to: placeOf(target),
+          cause: causeOf(transition),
+          name: transition.name,
+        }))
+        .filter(({ from, to }) => from !== to),
+    ),
+  );
+}
+
+/** Own ways of a place come before those that hold around it. */
+function takenBy({ from, to }: Way, cause: string, passages: readonly Passage[]): readonly Passage[] {
+  const fitting = passages.filter((passage) => passage.to === to && passage.cause === cause);
+  const own = fitting.filter((passage) => passage.from === from);
+  return own.length > 0 ? own : fitting.filter((passage) => passage.from === 'anywhere');
+}
+
+/**
+ * Reads the journey off the charts.
+ * @throws Error on what the journey and the charts do not agree about: a way or a state that one of them has alone,
+ * or a limit that is none
+ */
+export function storyOf(charts: readonly ChartState[]): Story {
+  const root = charts.find(({ id }) => id === journeyId);
+  if (root === undefined) throw new Error(`There is no machine "${journeyId}"`);
+  const states = new Map(charts.flatMap(statesIn).map((state) => [state.id, state]));
+  const placeOf = (id: string): PlaceName | undefined => {
+    const { initial } = states.get(id) ?? {};
+    return ownPlaceOf(id) ?? (initial === undefined ? undefined : placeOf(initial));
+  };
+  const passages = passagesIn(root, placeOf);
+  const apart = leftOut.flatMap(({ from, by }) => by.map((cause) => ({ from, cause })));
+  const told = ways.map((way) => ({
+    way,
+    taken: way.by.map((cause) => ({ cause, passages: takenBy(way, cause, passages) })),
+  }));
+  const covered = new Set(told.flatMap(({ taken }) => taken.flatMap((one) => one.passages)));
+  const isApart = ({ from, cause }: Passage): boolean =>
+    apart.some((one) => one.from === from && one.cause === cause);
+
+  const limitOf = (name: string): number | undefined => {
+    const [id = '', delay = ''] = name.split('.');
+    const chart = charts.find((one) => one.id === id);
+    const triggers = (chart === undefined ? [] : statesIn(chart)).flatMap(({ transitions }) => transitions);
+    return triggers.find(({ trigger }) => trigger.kind === 'elapsed' && trigger.name === delay)?.trigger
+      .after;
+  };
+  const named = entries.flatMap(([, { of, work = [] }]) => [...of, ...work.map(({ state }) => state)]);
+  const limits = [
+    ...entries.flatMap(([, { work = [] }]) => work.flatMap((one) => one.limits ?? [])),
+    ...ways.flatMap(({ limit }) => limit ?? []),
+  ];
+  const problems = [
+    ...named.filter((id) => !states.has(id)).map((id) => `tells of ${id}, which no chart has`),
+    ...told.flatMap(({ way, taken }) =>
+      taken
+        .filter((one) => one.passages.length === 0)
+        .map(({ cause }) => `tells ${way.from} > ${way.to} by "${cause}", which the chart does not have`),
+    ),
+    ...apart
+      .filter(({ from, cause }) => !passages.some((one) => one.from === from && one.cause === cause))
+      .map(({ from, cause }) => `leaves out "${cause}" from ${from}, which the chart does not have`),
+    ...passages
+      .filter((passage) => !covered.has(passage) && !isApart(passage))
+      .map(({ name }) => `neither tells nor leaves out ${name}`),
+    ...limits
+      .filter((limit) => limitOf(limit) === undefined)
+      .map((limit) => `tells ${limit}, which is no limit`),
+  ];
+  if (problems.length > 0) throw new Error(problems.map((problem) => `The journey ${problem}`).join('\n'));
+
+  const waits = entries.flatMap(([name, { work = [] }]) => {
+    const own = ways.flatMap(({ from, limit }) => (from === name ? (limit ?? []) : []));
+    const all = [...own, ...work.flatMap((one) => one.limits ?? [])].map((limit) => limitOf(limit) ?? 0);
+    return all.length === 0 ? [] : [[name, Math.max(...all)] as const];
+  });
+  const fill: Story['fill'] = (says, wanted = []) => {
+    const left = [...wanted];
+    return says.replaceAll('{}', () => durationOf(limitOf(left.shift() ?? '') ?? Number.NaN));
+  };
+  return {
+    places: entries,
+    ways: told.map(({ way: { from, to, says, limit, isUsual = false }, taken }) => ({
+      from,
+      to,
+      says: fill(says, limit === undefined ? [] : [limit]),
+      isUsual,
+      transitions: [...new Set(taken.flatMap((one) => one.passages.map(({ name }) => name)))],
+    })),
+    fill,
+    waits: waits
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([name, longest]) => [name, durationOf(longest)]),
+    placeOf,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Cause, Limit } from './names.ts';
+import type { PlaceName } from './places.ts';
+
+/** A way from one place to another, in the journey's words. */
+export interface Way {
+  readonly from: PlaceName;
+  readonly to: PlaceName;
+  /** `{}` stands for the limit. */
+  readonly says: string;
+  readonly limit?: Limit;
+  /** Of those who order without any trouble. */
+  readonly isUsual?: true;
+  /** The transitions that take it. */
+  readonly by: readonly Cause[];
+}
+
+/** Ways of the chart that the journey does not tell, of one place or of all. */
+export interface LeftOut {
+  readonly from: PlaceName | 'anywhere';
+  readonly by: readonly Cause[];
+  readonly reason: string;
+}

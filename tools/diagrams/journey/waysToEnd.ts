@@ -1,0 +1,133 @@
+import type { Way } from './way.ts';
+
+/** Once the client pays, in the order in which a place tells them. */
+export const waysToEnd: readonly Way[] = [
+  {
+    from: 'checking',
+    to: 'bank',
+    says: 'La date tient, le titre-restaurant peut payer sa part',
+    isUsual: true,
+    by: [
+      'delivery.changed [choiceStands]',
+      'voucher.verified [voucherIsChosen]',
+      'edenred.verified [edenredIsChosen]',
+      'lock.acquired [flowIsShort]',
+      'after lockTimeout [flowIsShort]',
+    ],
+  },
+  { from: 'checking', to: 'form', says: 'La date n’est plus possible', by: ['delivery.changed'] },
+  {
+    from: 'checking',
+    to: 'ready',
+    says: 'Le titre-restaurant ne peut pas payer sa part',
+    by: [
+      'voucher.changed [voucherSeemsReady]',
+      'voucher.changed [voucherIsChosen]',
+      'edenred.changed [edenredSeemsReady]',
+      'edenred.changed [edenredIsChosen]',
+    ],
+  },
+  { from: 'checking', to: 'elsewhere', says: 'Un autre onglet paie déjà', by: ['lock.taken'] },
+  {
+    from: 'bank',
+    to: 'registering',
+    says: 'Carte débitée du montant affiché, ou panier déjà payé',
+    isUsual: true,
+    by: ['card.confirmed [paymentIsSuccessful]', 'card.refused [checkoutIsPaid]'],
+  },
+  {
+    from: 'bank',
+    to: 'kept',
+    says: 'Réponse perdue, ou autre montant débité',
+    by: ['card.unsettled', 'card.confirmed', 'card.mismatched'],
+  },
+  {
+    from: 'bank',
+    to: 'preparing',
+    says: 'Le prix a changé : rien n’est débité, le nouveau s’affiche',
+    by: ['card.refused [priceIsToBeRefreshed]'],
+  },
+  {
+    from: 'bank',
+    to: 'preparing',
+    says: 'Carte refusée, ou e-mail déjà client',
+    by: ['card.refused', 'card.refused [emailIsTaken]'],
+  },
+  {
+    from: 'bank',
+    to: 'ready',
+    says: 'Paiement annulé, puis renouvelé au même montant',
+    by: ['card.prepared [intentIsExpected]'],
+  },
+  {
+    from: 'bank',
+    to: 'refused',
+    says: 'Trop de refus : une vérification est demandée',
+    by: ['card.challenged'],
+  },
+  { from: 'bank', to: 'form', says: 'La date est passée', by: ['card.refused [dateHasLapsed]'] },
+  {
+    from: 'registering',
+    to: 'success',
+    says: 'La commande est créée',
+    isUsual: true,
+    by: ['account.changed [orderIsCreated]'],
+  },
+  {
+    from: 'registering',
+    to: 'refunded',
+    says: 'Elle ne peut pas l’être : tout est remboursé',
+    by: ['account.changed [orderIsRefunded]'],
+  },
+  {
+    from: 'registering',
+    to: 'kept',
+    says: 'Pas de réponse sûre en {}',
+    limit: 'checkout.finalisingLimit',
+    by: ['account.changed [orderIsKept]', 'account.changed [orderIsUncertain]', 'after finalisingLimit'],
+  },
+  {
+    from: 'registering',
+    to: 'unpaid',
+    says: 'Rien n’a été payé',
+    by: ['account.changed [orderIsUnpaid]'],
+  },
+  {
+    from: 'registering',
+    to: 'elsewhere',
+    says: 'Page rouverte pendant qu’un autre onglet paie',
+    by: ['lock.taken [nothingIsConfirmedHere]'],
+  },
+  {
+    from: 'elsewhere',
+    to: 'kept',
+    says: 'L’autre a fini, ou se tait {} : un paiement d’ici est attendu',
+    limit: 'checkout.otherTabTimeout',
+    by: [
+      'done awaitOtherTab [paymentIsAwaited]',
+      'failed awaitOtherTab [paymentIsAwaited]',
+      'after otherTabTimeout [paymentIsAwaited]',
+    ],
+  },
+  {
+    from: 'elsewhere',
+    to: 'preparing',
+    says: 'Sinon, on recommence ici',
+    by: ['done awaitOtherTab', 'failed awaitOtherTab', 'after otherTabTimeout'],
+  },
+  {
+    from: 'refunded',
+    to: 'preparing',
+    says: 'Clic sur « Réessayer »',
+    by: ['intent.retried [orderIsKnown]'],
+  },
+  { from: 'kept', to: 'success', says: 'La commande est créée', by: ['account.changed [orderIsCreated]'] },
+  { from: 'kept', to: 'refunded', says: 'Elle est remboursée', by: ['account.changed [orderIsRefunded]'] },
+  { from: 'kept', to: 'unpaid', says: 'Rien n’a été payé', by: ['account.changed [orderIsUnpaid]'] },
+  {
+    from: 'unpaid',
+    to: 'preparing',
+    says: 'Le paiement se prépare de nouveau',
+    by: ['always [orderIsKnown]'],
+  },
+];

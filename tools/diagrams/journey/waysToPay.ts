@@ -1,0 +1,81 @@
+import type { Way } from './way.ts';
+
+/** Until the client pays, in the order in which a place tells them. */
+export const waysToPay: readonly Way[] = [
+  {
+    from: 'home',
+    to: 'form',
+    says: 'Clic sur « Je commande ma box »',
+    isUsual: true,
+    by: ['order.started [mealBoxIsOffered]'],
+  },
+  {
+    from: 'home',
+    to: 'preparing',
+    says: 'Inscription rapide, ou compte Edenred prêt (site partenaire)',
+    by: ['account.changed [accountIsReady]', 'edenred.changed [edenredOpensPayment]'],
+  },
+  {
+    from: 'home',
+    to: 'registering',
+    says: 'Page rouverte : un paiement était resté sans réponse',
+    by: ['draft.settled [paymentIsPending]'],
+  },
+  {
+    from: 'form',
+    to: 'preparing',
+    says: 'Clic sur « Passer au paiement », client enregistré, date tenue',
+    isUsual: true,
+    by: ['account.changed [customerMayPay]'],
+  },
+  {
+    from: 'preparing',
+    to: 'ready',
+    says: 'C’est prêt, au montant affiché',
+    isUsual: true,
+    by: ['card.prepared [intentIsExpected]'],
+  },
+  {
+    from: 'preparing',
+    to: 'refused',
+    says: 'Serveur muet, refus, ou vérification demandée',
+    by: ['card.refused', 'card.challenged', 'account.changed [accountHasProblem]'],
+  },
+  {
+    from: 'preparing',
+    to: 'form',
+    says: 'La date ou l’e-mail ne convient plus',
+    by: [
+      'card.refused [dateHasLapsed]',
+      'account.changed [emailExists]',
+      'delivery.changed',
+      'delivery.changed [datesAreUnreachable]',
+    ],
+  },
+  {
+    from: 'preparing',
+    to: 'registering',
+    says: 'Ce panier était déjà payé',
+    by: ['card.refused [checkoutIsPaid]'],
+  },
+  {
+    from: 'ready',
+    to: 'checking',
+    says: 'Clic sur « Commander et payer », rien ne manque',
+    isUsual: true,
+    by: ['pay.requested [nothingBlocksPaying]'],
+  },
+  { from: 'ready', to: 'preparing', says: 'Code promo saisi ou retiré : autre prix', by: ['promo.changed'] },
+  {
+    from: 'ready',
+    to: 'preparing',
+    says: 'Autre moyen de paiement choisi',
+    by: ['method.chosen [methodIsAnother]'],
+  },
+  {
+    from: 'refused',
+    to: 'preparing',
+    says: 'Clic sur « Réessayer » ou « Vérifier »',
+    by: ['intent.retried', 'challenge.accepted'],
+  },
+];
