@@ -8,6 +8,7 @@ import { createAnalytics } from '#src/checkout/analytics.ts';
 import type { AnalyticsRecord } from '#src/checkout/counted.ts';
 import { bootSandbox, type Booted } from '#tests/sandbox/bootSandbox.ts';
 import { fakePorts, goToForm, goToPayment, pay, startCheckout, until } from '#tests/support/checkout.ts';
+import { smallestPoints } from '#tests/support/printed.ts';
 import { meta } from '#tests/support/counted.ts';
 
 const run = promisify(execFile);
@@ -82,8 +83,67 @@ test('what the sandbox counted is exported without a name, and drawn on the jour
   ]);
   expect(rows).toContain('| Coordonnées et livraison | Paiement | 2 | 67 % |');
   expect(told).not.toContain('## Événements que la table ne connaît pas');
-  expect(await readFile(join(folder, 'drawn/funnel.svg'), 'utf8')).toContain('data-state="checkout.payment"');
+  const svg = await readFile(join(folder, 'drawn/funnel.svg'), 'utf8');
+  expect(svg).toContain('width="297mm" height="210mm"');
+  expect(svg).toContain('data-state="checkout.payment.paying.confirmingCard"');
+  expect(smallestPoints(svg)).toBeGreaterThanOrEqual(7);
 });
+
+const plain = (text: string): string => text.replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
+
+/** Visitors who all leave the page after the same screens. */
+const visitors = (count: number, ...screens: readonly string[]): unknown[] =>
+  Array.from({ length: count }, (_, index) =>
+    screens.map((toStep, at) => ({
+      time: new Date(Date.UTC(2026, 10, 22, 8, at)).toISOString(),
+      visitor: `${screens.join()} ${index}`,
+      event: 'view_page',
+      fields: { name: 'app', fromStep: screens[at - 1] ?? null, toStep },
+    })),
+  ).flat();
+
+test(
+  'counts stand on the journey: thicker where more went, marked where most were lost',
+  patience,
+  async () => {
+    const file = join(folder, 'many.json');
+    const late = {
+      time: '2026-11-22T10:00:00Z',
+      visitor: 'last',
+      event: 'view_page',
+      fields: { name: 'app', fromStep: null, toStep: 'home' },
+    };
+    const records = [
+      late,
+      ...visitors(10, 'home'),
+      ...visitors(25, 'home', 'form'),
+      ...visitors(3, 'home', 'form', 'payment', 'form'),
+      ...visitors(4, 'home', 'form', 'payment'),
+      ...visitors(8, 'home', 'form', 'payment', 'success'),
+      ...visitors(2, 'home', 'form', 'home'),
+    ];
+    await writeFile(file, JSON.stringify(records));
+    await drawn(file, 'many');
+    const told = await readFile(join(folder, 'many/funnel.md'), 'utf8');
+    const svg = await readFile(join(folder, 'many/funnel.svg'), 'utf8');
+    const written = plain([...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = '']) => text).join(' '));
+    const widthOf = (to: string): number =>
+      Number(new RegExp(`is-counted"[^>]*data-to="${to}" style="stroke-width: ([\\d.]+)"`).exec(svg)?.[1]);
+
+    const sentence =
+      'La plus grande perte est à « Coordonnées et livraison » : on n’a plus revu 28 visiteurs sur 42 (67 %).';
+    expect(plain(told)).toContain(sentence);
+    expect(written).toContain(sentence);
+    expect(svg).toMatch(/class="[^"]*is-largest[^"]*" data-state="checkout.form"/);
+    expect(svg.match(/is-largest[^"]*" data-state/g)).toHaveLength(1);
+    expect(written).toContain('42 visiteurs Plus grande perte : 28 perdus (67 %)');
+    expect(widthOf('checkout.form')).toBeGreaterThan(widthOf('checkout.payment.preparing'));
+    expect(widthOf('checkout.payment.preparing')).toBeGreaterThan(widthOf('checkout.success'));
+    expect(written).toContain(
+      'De « Coordonnées et livraison » à « Choix de la box », par un lien ou Retour : 2 visiteurs.',
+    );
+  },
+);
 
 test.each([
   ['nothing', null, 'ne se lit pas.'],

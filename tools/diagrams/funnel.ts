@@ -2,15 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StateValue } from 'xstate';
 import { chartOf, statesIn, type ChartState } from 'xstate-workbench/chart/chart';
-import { funnelSvg } from 'xstate-workbench/funnel/drawing';
 import { flowOf, type Meaning } from 'xstate-workbench/funnel/flow';
 import { readRecords, type CountedRecord } from 'xstate-workbench/funnel/records';
 import { funnelMarkdown } from 'xstate-workbench/funnel/report';
 import { analyticsTable } from '#src/checkout/analyticsTable.ts';
 import { discoverMachines } from '#tools/discover.ts';
+import { funnelLayer } from './journey/funnelLayer.ts';
+import { drawJourney } from './journey/sheet.ts';
+import { journeyId } from './journey/story.ts';
 
-/** The machine that the journey is of. */
-const journeyId = 'checkout';
 /** The machine of the parts that a narrow screen shows one by one. */
 const narrowId = 'mobileStep';
 
@@ -129,9 +129,11 @@ export async function drawFunnel(file: string, folder: string): Promise<readonly
   const flow = flowOf(records, steps, meaningIn(journey, passages));
   if (flow.visitors === 0) return [`${file} ne dit d’aucun visiteur où il était.`, ...unusable.slice(0, 20)];
   await mkdir(folder, { recursive: true });
+  const charts = subjects.map(({ machine }) => chartOf(machine));
+  const drawing = drawJourney(charts, (story) => funnelLayer(flow, story, subject.words));
   const markdown = funnelMarkdown(flow, subject.words, 'funnel.svg', unusable);
   await Promise.all([
-    writeFile(join(folder, 'funnel.svg'), await funnelSvg(flow, journey, subject.words)),
+    writeFile(join(folder, 'funnel.svg'), drawing),
     writeFile(join(folder, 'funnel.md'), markdown),
   ]);
   console.info(markdown);

@@ -5,7 +5,7 @@ import { leftsOf, placeInLanes, type Emphasis, type LaneBox } from 'xstate-workb
 import { drawLanes } from 'xstate-workbench/diagram/lanesDrawing';
 import { millimetresOf, pageOf } from 'xstate-workbench/diagram/page';
 import { stylesheet } from 'xstate-workbench/diagram/stylesheet';
-import { typeset } from 'xstate-workbench/diagram/typeset';
+import { typeset, type Paragraph } from 'xstate-workbench/diagram/typeset';
 import { journeyId, storyOf, type Story, type Told } from './story.ts';
 import { lanes, type PlaceName } from './places.ts';
 
@@ -31,7 +31,7 @@ const style = `
 .money { fill: #fff3cf; }
 .arrow.way { stroke-linejoin: round; stroke: #626b7d; }
 .arrow.usual { stroke: #17693a; }
-.waits { fill: #fff; stroke: #c3cad9; }
+.note { fill: #fff; stroke: #c3cad9; }
 `;
 
 /** What is said of places and ways on top of the journey itself. */
@@ -39,6 +39,8 @@ export interface Layer {
   readonly title: string;
   readonly summary: string;
   readonly style: string;
+  /** In place of the longest waits. */
+  readonly notes?: { readonly title: string; readonly lines: readonly string[] };
   readonly place: (name: PlaceName) => Emphasis | undefined;
   readonly way: (way: Told) => { readonly emphasis: Emphasis; readonly width: number } | undefined;
 }
@@ -92,34 +94,43 @@ function boxesOf(story: Story, root: ChartState, layer: Layer): LaneBox[] {
 const headingAt = (text: string, x: number, y: number, size: number): string =>
   `<g transform="translate(${px(x)} ${px(y)}) scale(${size})">${drawLines(typeset([{ runs: [{ text, tone: 'key' }] }], width), 0, 0)}</g>`;
 
-/** The longest waits, below the first two lanes. */
-function drawWaits({ waits, places }: Story): string {
-  const known = new Map(places);
+/** A note below the first two lanes. */
+function drawNote(title: string, paragraphs: readonly Paragraph[]): string {
   const wide = room.widths[0] + room.gaps[0] + room.widths[1];
-  const lines = typeset(
-    [
-      { runs: [{ text: 'La plus longue attente de chaque étape', tone: 'key' }] },
-      ...waits.map(([name, duration]) => ({
-        runs: [
-          { text: known.get(name)?.sign ?? '', tone: 'rank' as const },
-          { text: ` ${duration}`, tone: 'event' as const },
-          { text: ` : ${known.get(name)?.word ?? ''}`, tone: 'caption' as const },
-        ],
-      })),
-    ],
-    wide - 24,
-  );
+  const lines = typeset([{ runs: [{ text: title, tone: 'key' }] }, ...paragraphs], wide - 24);
   const tall = lines.length * 18 + 16;
   const top = height - 24 - tall;
-  return `<rect class="waits" x="${margin}" y="${px(top)}" width="${wide}" height="${tall}" rx="8"/>${drawLines(lines, margin + 12, top + 8)}`;
+  return `<rect class="note" x="${margin}" y="${px(top)}" width="${wide}" height="${tall}" rx="8"/>${drawLines(lines, margin + 12, top + 8)}`;
+}
+
+function noteOf({ waits, places }: Story, { notes }: Layer): string {
+  if (notes !== undefined) {
+    const lines = notes.lines.map((text): Paragraph => ({ runs: [{ text, tone: 'caption' }] }));
+    return drawNote(notes.title, lines);
+  }
+  const known = new Map(places);
+  return drawNote(
+    'La plus longue attente de chaque étape',
+    waits.map(([name, duration]) => ({
+      runs: [
+        { text: known.get(name)?.sign ?? '', tone: 'rank' },
+        { text: ` ${duration}`, tone: 'event' },
+        { text: ` : ${known.get(name)?.word ?? ''}`, tone: 'caption' },
+      ],
+    })),
+  );
 }
 
 /**
  * The whole purchase on one sheet of A4, in the words of product.
  * @throws Error as `storyOf` does
  */
-export function drawJourney(charts: readonly ChartState[], layer: Layer = plain): string {
+export function drawJourney(
+  charts: readonly ChartState[],
+  layerOf: (story: Story) => Layer = () => plain,
+): string {
   const story = storyOf(charts);
+  const layer = layerOf(story);
   const root = charts.find(({ id }) => id === journeyId);
   if (root === undefined) throw new Error(`There is no machine "${journeyId}"`);
   const placed = placeInLanes(boxesOf(story, root, layer), room);
@@ -140,7 +151,7 @@ export function drawJourney(charts: readonly ChartState[], layer: Layer = plain)
     `<g class="title">${drawLines(summary, margin, 40)}</g>`,
     ...heads,
     drawLanes(placed),
-    drawWaits(story),
+    noteOf(story, layer),
     '</g>',
     '</svg>\n',
   ].join('\n');

@@ -7,6 +7,8 @@ export interface Emphasis {
   readonly tone: string;
   /** Said in words too: colour alone tells nothing. */
   readonly says: string;
+  /** What of it is bad. */
+  readonly warns?: string;
 }
 
 export interface Way {
@@ -59,20 +61,20 @@ const [least, most] = [20, 40];
 export const barOf = (lines: readonly Line[]): number =>
   lines.length === 0 ? 0 : lines.length * lineHeight + 10;
 
-const emphasised = (emphasis: Emphasis | undefined): Run[] =>
-  emphasis === undefined ? [] : [{ text: ` ${emphasis.says}`, tone: 'key' }];
+const emphasised = (emphasis: Emphasis | undefined, indent: number): Paragraph[] => {
+  const { says, warns } = emphasis ?? {};
+  return [
+    ...(says === undefined ? [] : [{ indent, runs: [{ text: says, tone: 'elapsed' as const }] }]),
+    ...(warns === undefined ? [] : [{ indent, runs: [{ text: warns, tone: 'failed' as const }] }]),
+  ];
+};
 
-function wayOf({ says, isUsual, transitions, emphasis }: Way, sign: string): Paragraph {
-  return {
-    icon: 'jump',
-    transitions,
-    written: transitions.join('\n'),
-    runs: [
-      { text: sign, tone: 'rank' },
-      { text: ` ${says}`, tone: isUsual ? 'event' : 'caption' },
-      ...emphasised(emphasis),
-    ],
-  };
+function paragraphsOf({ says, isUsual, transitions, emphasis }: Way, sign: string): Paragraph[] {
+  const runs: Run[] = [
+    { text: sign, tone: 'rank' },
+    { text: ` ${says}`, tone: isUsual ? 'event' : 'caption' },
+  ];
+  return [{ icon: 'jump', transitions, written: transitions.join('\n'), runs }, ...emphasised(emphasis, 2.2)];
 }
 
 function measure(box: LaneBox, width: number, signOf: (id: string) => string): Omit<Placed, 'x' | 'y'> {
@@ -85,14 +87,14 @@ function measure(box: LaneBox, width: number, signOf: (id: string) => string): O
           { text: ` ${box.title}`, tone: 'key' },
         ],
       },
-      ...(box.emphasis === undefined ? [] : [{ runs: [{ text: box.emphasis.says, tone: 'key' as const }] }]),
+      ...emphasised(box.emphasis, 0),
     ],
     inner,
   );
   const money =
     box.money === undefined ? [] : typeset([{ runs: [{ text: box.money, tone: 'event' }] }], inner);
   const captions = typeset(box.captions, inner);
-  const ways = box.ways.map((way) => typeset([wayOf(way, signOf(way.to))], inner));
+  const ways = box.ways.map((way) => typeset(paragraphsOf(way, signOf(way.to)), inner));
   const wayTops = ways.map((_, index) => lineHeight * (captions.length + ways.slice(0, index).flat().length));
   const lines = [...captions, ...ways.flat()];
   const height = barOf(title) + barOf(money) + (lines.length === 0 ? 0 : lines.length * lineHeight + 14);

@@ -1,6 +1,6 @@
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Flow } from './flow.ts';
-import { shareOf, summaryOf } from './wording.ts';
+import { largestLossIn, shareOf, summaryOf } from './wording.ts';
 
 const list = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`## ${title}`, '', ...lines.map((line) => `- ${line}`), ''];
@@ -18,7 +18,7 @@ export function funnelMarkdown(
   return [
     '# Où l’on va, et où l’on se perd',
     '',
-    `${summaryOf(flow)}.`,
+    `${summaryOf(flow)}. ${largestLossIn(flow)?.says(word) ?? 'Personne ne s’est perdu.'}`,
     '',
     `![Où l’on va, et où l’on se perd](${drawing})`,
     '',

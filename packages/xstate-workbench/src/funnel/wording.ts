@@ -15,3 +15,21 @@ export const shareOf = (part: number, all: number): string => (all === 0 ? '–'
 export function summaryOf({ span: [from, to], visitors, records }: Flow): string {
   return `${day.formatRange(from, to)} : ${visitorsWord(visitors)}, ${whole.format(records)} fait${records > 1 ? 's' : ''} compté${records > 1 ? 's' : ''}`;
 }
+
+interface Loss {
+  readonly id: string;
+  /** A sentence. */
+  readonly says: (word: (id: string) => string) => string;
+}
+
+/** The step that most visitors were lost at; undefined when nobody was. */
+export function largestLossIn({ steps }: Flow): Loss | undefined {
+  const [worst] = steps.toSorted((one, other) => other.lost - one.lost);
+  if (worst === undefined || worst.lost === 0) return undefined;
+  const { id, lost, reached } = worst;
+  return {
+    id,
+    says: (word) =>
+      `La plus grande perte est à « ${word(id)} » : on n’a plus revu ${visitorsWord(lost)} sur ${whole.format(reached)} (${shareOf(lost, reached)}).`,
+  };
+}

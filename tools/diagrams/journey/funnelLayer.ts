@@ -1,0 +1,78 @@
+import { wordFor, type Words } from 'xstate-workbench/chart/words';
+import type { Flow } from 'xstate-workbench/funnel/flow';
+import { largestLossIn, lostWord, shareOf, summaryOf, visitorsWord } from 'xstate-workbench/funnel/wording';
+import type { Layer } from './sheet.ts';
+import type { PlaceName } from './places.ts';
+import type { Story, Told } from './story.ts';
+
+/** Pixels: the thickest arrow, and the thinnest. */
+const [thickest, thinnest] = [6, 1.2];
+
+const style = `
+.place:not([class*="is-"]) > .box { stroke-opacity: .5; }
+.is-largest > .box { stroke: #a02a18; stroke-width: 4; }
+.arrow.way { opacity: .35; }
+.arrow.is-counted { stroke: #135f9c; opacity: 1; }
+`;
+
+/** The step that a place belongs to: a screen, as records know it. */
+function stepsOf({ places }: Story): ReadonlyMap<PlaceName, string> {
+  return new Map(places.map(([name, { of }]) => [name, (of.at(-1) ?? '').split('.').slice(0, 2).join('.')]));
+}
+
+/** What a flow says of the journey: who went where, and who was lost. */
+export function funnelLayer(flow: Flow, story: Story, words: Words): Layer {
+  const stepOf = stepsOf(story);
+  const most = Math.max(1, ...flow.passages.map(({ visitors }) => visitors));
+  const reachedAt = new Map(flow.steps.map(({ id, reached }) => [id, reached]));
+  const largest = flow.steps.find(({ id }) => id === largestLossIn(flow)?.id);
+  /** Records do not tell one way between two steps from another: the first stands for all. */
+  const wayOf = (from: string, to: string): Told | undefined => {
+    const ways = story.ways.filter((way) => stepOf.get(way.from) === from && stepOf.get(way.to) === to);
+    return ways.find(({ isUsual }) => isUsual) ?? ways[0];
+  };
+  const counted = new Map(flow.passages.map((passage) => [wayOf(passage.from, passage.to), passage]));
+  const untold = flow.passages.filter(({ from, to }) => wayOf(from, to) === undefined);
+  const word = (id: string): string => wordFor(words, 'states', id);
+  const entered = new Map(flow.steps.map((step) => [story.placeOf(step.id), step]));
+  return {
+    title: 'Où l’on va, et où l’on se perd',
+    summary: `${summaryOf(flow)}. ${largestLossIn(flow)?.says(word) ?? 'Personne ne s’est perdu.'}`,
+    style,
+    notes: {
+      title: 'Ce qui est compté',
+      lines: [
+        'Chaque visiteur compte une fois par écran et par passage ; plus une flèche est épaisse, plus on y passe.',
+        'Le paiement est un seul écran : ses visiteurs se lisent à son entrée.',
+        ...untold.map(
+          ({ from, to, visitors }) =>
+            `De « ${word(from)} » à « ${word(to)} », par un lien ou Retour : ${visitorsWord(visitors)}.`,
+        ),
+      ],
+    },
+    place: (name) => {
+      const step = entered.get(name);
+      if (step === undefined) return undefined;
+      const { reached, lost } = step;
+      const isLargest = step === largest;
+      const loss = `${isLargest ? 'Plus grande perte : ' : ''}${lostWord(lost)} (${shareOf(lost, reached)})`;
+      return {
+        tone: isLargest ? 'largest' : 'counted',
+        says: visitorsWord(reached),
+        ...(lost === 0 ? {} : { warns: loss }),
+      };
+    },
+    way: (way) => {
+      const passage = counted.get(way);
+      if (passage === undefined) return undefined;
+      const { visitors, from } = passage;
+      return {
+        emphasis: {
+          tone: 'counted',
+          says: `${visitorsWord(visitors)}, ${shareOf(visitors, reachedAt.get(from) ?? 0)}`,
+        },
+        width: thinnest + ((thickest - thinnest) * visitors) / most,
+      };
+    },
+  };
+}
