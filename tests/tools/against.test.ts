@@ -43,7 +43,32 @@ test('a longer limit of the promo code is one sentence and one drawing', patienc
   const svg = await readFile(join(home, 'diagrams-against/changes.svg'), 'utf8');
   expect(svg).toContain('data-state="promo.checking"');
   expect(svg).not.toContain('data-state="checkout"');
+  expect(svg.match(/class="page"/g)).toHaveLength(1);
 });
+
+test(
+  'of a machine that takes many sheets, those that changed are drawn, each one of A4',
+  patience,
+  async () => {
+    const setup = join(home, 'machines/checkout/setup.ts');
+    const text = await readFile(setup, 'utf8');
+    await writeFile(setup, text.replace('lockTimeout: 3000', 'lockTimeout: 9000'));
+    await against('HEAD');
+    await writeFile(setup, text);
+    const svg = await readFile(join(home, 'diagrams-against/changes.svg'), 'utf8');
+    const [, first = '', ...others] = svg.split('class="page"');
+    const pages = [first, ...others].filter((page) => page.includes('data-state="checkout'));
+
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.filter((page) => !page.includes('is-changed'))).toEqual([]);
+    expect(pages.length).toBeLessThan(5);
+    const papers = [...svg.matchAll(/class="paper" width="([\d.]+)" height="([\d.]+)"/g)];
+    const sides = papers.map(([, width, height]) =>
+      [Number(width), Number(height)].toSorted((a, b) => a - b),
+    );
+    for (const side of sides) expect(side).toEqual([793.7, 1122.5]);
+  },
+);
 
 test('a revision that git does not know is named, and nothing is written', patience, async () => {
   await rm(join(home, 'diagrams-against'), { recursive: true, force: true });

@@ -78,6 +78,8 @@ describe('a change', () => {
       '- + Dans « Tamisée », sur « bouton pressé », si elle est branchée : désormais, on va à « Éteinte, froide ».',
       '- + Dans « Tamisée », sur « bouton pressé », sinon : désormais, il ne se passe rien.',
       '- − L’état « Cassée » disparaît.',
+    ]);
+    expect(change?.wordings).toEqual([
       '- ≠ On dit désormais « Éteinte, froide », et non plus « Éteinte » (`lamp.off`).',
     ]);
   });
@@ -98,6 +100,22 @@ describe('a change', () => {
     expect(svg).toMatch(/class="is-removed arrow[^>]*struck/);
     expect(svg).toContain('auparavant)');
     expect(svg.match(/<svg/g)).toHaveLength(1);
+  });
+
+  test('of words alone stands apart, and says that nothing else changes', () => {
+    const called = (word: string): Edition => ({
+      ...before,
+      words: { ...before.words, states: { ...before.words.states, 'lamp.off': word } },
+    });
+    const renamed = changeOf({ before, after: called('Réponse de « Lampe »') });
+    const told = markdownOf('Ce qui change', 'changes.svg', renamed === undefined ? [] : [renamed]);
+
+    expect(renamed?.lines).toEqual([]);
+    expect(told).toContain('Rien de ce que fait la boutique ne change : des mots seulement.');
+    expect(told).toContain('On dit désormais « Réponse de “Lampe” », et non plus « Éteinte »');
+    expect(markdownOf('Ce qui change', 'changes.svg', change === undefined ? [] : [change])).toContain(
+      'Ce que fait la boutique change dans : Lampe.',
+    );
   });
 
   test('of nothing is nothing, but what a rule is written with is told', async () => {

@@ -1,8 +1,10 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { headingAt } from '#workbench/diagram/heading.ts';
-import { paint, signAt, signStyle, type Paint } from '#workbench/diagram/paint.ts';
-import { svgOf } from '#workbench/diagram/svg.ts';
+import { definitions } from '#workbench/diagram/definitions.ts';
+import { signAt, signStyle, type Paint } from '#workbench/diagram/paint.ts';
+import { stylesheet } from '#workbench/diagram/stylesheet.ts';
+import { drawWhole } from '#workbench/diagram/svg.ts';
 import { escapeText } from '#workbench/diagram/text.ts';
 import type { Coverage } from './counts.ts';
 
@@ -49,32 +51,25 @@ export async function heatSvg(
   words: Words,
   { counts, tours, steps }: Coverage,
 ): Promise<string> {
-  const svg = await svgOf(chart, words);
-  const painted = paint(svg, new Map([...counts].map(([name, times]) => [name, paintOf(times)])));
-  const [opening = '', width = '0', height = '0'] =
-    /<svg[^>]* width="([\d.]+)" height="([\d.]+)"[^>]*>/.exec(painted) ?? [];
-  const sized = [Math.max(Number(width) + signRoom, 720), Number(height) + head];
+  const paints = new Map([...counts].map(([name, times]) => [name, paintOf(times)]));
+  const whole = await drawWhole(chart, words, paints);
+  const [width, height] = [Math.max(whole.width + signRoom, 720), whole.height + head];
   const number = new Intl.NumberFormat('fr');
   const summary = `${tours} parcours, et ${number.format(steps)} pas au hasard`;
   const legend = levels.toReversed().map(({ tone, word }, index) => {
     const x = 24 + index * 134;
     return signAt({ tone, sign: '×' }, x, 66) + headingAt(word, x + 16, 70.5, 13);
   });
-  const body = painted.slice(painted.indexOf('<style>'), painted.lastIndexOf('</svg>'));
-  const definitions = body.slice(0, body.indexOf('</defs>') + '</defs>'.length);
   return [
-    opening.replace(
-      / width=.*? viewBox="[^"]*"/,
-      ` width="${sized[0]}" height="${sized[1]}" viewBox="0 0 ${sized.join(' ')}"`,
-    ),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="fr">`,
     `<title>${escapeText(`Couverture : ${wordFor(words, 'states', chart.id)}`)}</title>`,
+    `<style>${stylesheet}${style}\n${signStyle}</style>`,
     definitions,
-    `<style>${style}\n${signStyle}</style>`,
     headingAt(`${wordFor(words, 'states', chart.id)} : ce que prennent les parcours`, 20, 28, 20, 700),
     headingAt(summary, 20, 48, 13),
     ...legend,
     `<g transform="translate(${signRoom} ${head})">`,
-    body.slice(definitions.length),
+    whole.drawing,
     '</g>',
     '</svg>\n',
   ].join('\n');

@@ -2,8 +2,9 @@ import { phrasesIn } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Card } from './details.ts';
 import { headOfCard } from './details.ts';
-import { drawLines, px, type Link } from './draw.ts';
+import { drawLines, px, type Ink } from './draw.ts';
 import { metrics } from './metrics.ts';
+import { classOf, signAt } from './paint.ts';
 import { escapeText } from './text.ts';
 import { typeset, type Run } from './typeset.ts';
 
@@ -13,7 +14,7 @@ function drawCard(
   { state, isContinued, lines }: Card,
   words: Words,
   place: { x: number; y: number; width: number },
-  link: Link,
+  ink: Ink,
 ): string {
   const { x, y, width } = place;
   const caption = wordFor(words, 'states', state.id);
@@ -26,13 +27,15 @@ function drawCard(
   ];
   const height = (lines.length + headOfCard) * metrics.lineHeight - gap / 2;
   const bar = 24;
-  const classes = ['card', ...state.tags].join(' ');
+  const paint = ink.paints.get(state.id);
+  const classes = classOf(['card', ...state.tags].join(' '), paint?.tone);
   return [
     `<g class="${classes}" data-state="${escapeText(state.id)}"><title>${escapeText([state.id, ...state.written].join('\n'))}</title>`,
     `<rect class="box" x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="6"/>`,
+    paint === undefined ? '' : signAt(paint, x, y),
     `<path class="rule" d="M${px(x)} ${px(y + bar)}H${px(x + width)}"/></g>`,
-    drawLines(typeset([{ runs: title }], width - 20).slice(0, 1), x + 10, y + 3, link),
-    drawLines(lines, x + 10, y + bar + 2, link),
+    drawLines(typeset([{ runs: title }], width - 20).slice(0, 1), x + 10, y + 3, ink),
+    drawLines(lines, x + 10, y + bar + 2, ink, x - 2),
   ].join('');
 }
 
@@ -45,7 +48,7 @@ export const drawColumns = (
   columns: readonly (readonly Card[])[],
   words: Words,
   textWidth: number,
-  link: Link,
+  ink: Ink,
 ): string =>
   columns
     .map((cards, column) => {
@@ -55,7 +58,7 @@ export const drawColumns = (
         .map((card) => {
           const y = lines * metrics.lineHeight;
           lines += headOfCard + card.lines.length;
-          return drawCard(card, words, { x, y, width: textWidth + 20 }, link);
+          return drawCard(card, words, { x, y, width: textWidth + 20 }, ink);
         })
         .join('\n');
     })

@@ -3,6 +3,7 @@ import type { Trigger } from '#workbench/chart/chart.ts';
 import type { Direction } from './frames.ts';
 import type { Box, Graph } from './graph.ts';
 import { metrics } from './metrics.ts';
+import { classOf, noPaints, sharedPaint, sharedTone, signAt, type Paints } from './paint.ts';
 import { escapeText } from './text.ts';
 import type { Icon, Line, PlacedRun } from './typeset.ts';
 
@@ -19,6 +20,14 @@ const dataOf = (transitions: readonly string[]): string =>
 /** The address of a state's or a chart's drawing; undefined for one that has none. */
 export type Link = (id: string) => string | undefined;
 
+/** What a drawing is made with, apart from what it shows. */
+export interface Ink {
+  readonly link: Link;
+  readonly paints: Paints;
+}
+
+export const plainInk: Ink = { link: () => undefined, paints: noPaints };
+
 function drawRun(run: PlacedRun, x: number, baseline: number, link: Link): string {
   const { tone, text, x: offset, width, to } = run;
   if (tone === 'rank') {
@@ -30,21 +39,28 @@ function drawRun(run: PlacedRun, x: number, baseline: number, link: Link): strin
   return address === undefined ? drawn : `<a href="${escapeText(address)}">${drawn}</a>`;
 }
 
-/** Lines of text, each run as wide as it was measured, whatever font there is. */
+/** How far left of a line its sign stands. */
+const besideLine = 26;
+
+/** Lines of text, each run as wide as it was measured, whatever font there is; a transition's first line has its sign. */
 export const drawLines = (
   lines: readonly Line[],
   x: number,
   top: number,
-  link: Link = () => undefined,
+  { link, paints }: Ink = plainInk,
+  signLeft: number = x - besideLine,
 ): string =>
   lines
     .map(({ icon, left, runs, transitions, written = '' }, index) => {
       const baseline = top + index * metrics.lineHeight + 13;
       const texts = runs.map((run) => drawRun(run, x, baseline, link));
       const line = (icon === undefined ? '' : drawIcon(icon, x + left, baseline)) + texts.join('');
-      return transitions === undefined
-        ? line
-        : `<g${dataOf(transitions)}><title>${escapeText(written)}</title>${line}</g>`;
+      if (transitions === undefined) return line;
+      const paint = sharedPaint(transitions, paints);
+      const isFirst = lines[index - 1]?.transitions?.join() !== transitions.join();
+      const sign = paint !== undefined && isFirst ? signAt(paint, signLeft, baseline - 4.5) : '';
+      const tone = paint === undefined ? '' : ` class="${classOf('', paint.tone)}"`;
+      return `<g${tone}${dataOf(transitions)}><title>${escapeText(written)}</title>${sign}${line}</g>`;
     })
     .join('');
 
@@ -62,7 +78,7 @@ export function withShoulders(node: ElkNode, direction: Direction): ElkNode {
     : { ...node, y: y - shoulder, height: height + 2 * shoulder };
 }
 
-function drawBox(box: Box, laidOut: ElkNode, direction: Direction, link: Link): string {
+function drawBox(box: Box, laidOut: ElkNode, direction: Direction, ink: Ink): string {
   const node = box.kind === 'start' ? laidOut : withShoulders(laidOut, direction);
   const { x = 0, y = 0, width = 0 } = node;
   const left = x + metrics.padding;
@@ -71,15 +87,17 @@ function drawBox(box: Box, laidOut: ElkNode, direction: Direction, link: Link): 
     return `<circle class="start" cx="${px(x + radius)}" cy="${px(y + radius)}" r="${radius}"/>`;
   }
   if (box.kind === 'pill') {
-    return `<g class="pill">${rect('box', node, 12)}${drawLines(box.lines, left, y + 4, link)}</g>`;
+    return `<g class="pill">${rect('box', node, 12)}${drawLines(box.lines, left, y + 4, ink)}</g>`;
   }
   const { state } = box;
   const isWorking = state.invokes.length > 0 && box.kind === 'state';
   const classes = ['state', state.kind, ...state.tags, ...(isWorking ? ['working'] : [])];
+  const paint = ink.paints.get(state.id);
+  const sign = paint === undefined ? '' : signAt(paint, px(x), px(y));
   const open = (more: readonly string[]): string =>
-    `<g class="${[...classes, ...more].join(' ')}" data-state="${escapeText(state.id)}"><title>${escapeText([state.id, ...state.written].join('\n'))}</title>${rect('box', node, 8)}`;
+    `<g class="${classOf([...classes, ...more].join(' '), paint?.tone)}" data-state="${escapeText(state.id)}"><title>${escapeText([state.id, ...state.written].join('\n'))}</title>${rect('box', node, 8)}${sign}`;
   if (box.kind === 'state') {
-    return `${open(box.isClosed ? ['closed'] : [])}${drawLines(box.lines, left, y + 5, link)}</g>`;
+    return `${open(box.isClosed ? ['closed'] : [])}${drawLines(box.lines, left, y + 5, ink)}</g>`;
   }
   const bottom = px(y + metrics.bar);
   return [
@@ -91,24 +109,24 @@ function drawBox(box: Box, laidOut: ElkNode, direction: Direction, link: Link): 
 }
 
 /** A node with all that it holds, outermost first. */
-export function drawNode(node: ElkNode, graph: Graph, link: Link): string {
+export function drawNode(node: ElkNode, graph: Graph, ink: Ink): string {
   const box = graph.boxes.get(node.id);
   return [
-    box === undefined ? '' : drawBox(box, node, graph.direction, link),
-    ...(node.children ?? []).map((child) => drawNode(child, graph, link)),
+    box === undefined ? '' : drawBox(box, node, graph.direction, ink),
+    ...(node.children ?? []).map((child) => drawNode(child, graph, ink)),
   ].join('\n');
 }
 
 /** What stands in the heads of compound states, apart: arrows may pass behind it. */
-export function drawHeads(node: ElkNode, graph: Graph, link: Link): string[] {
+export function drawHeads(node: ElkNode, graph: Graph, ink: Ink): string[] {
   const box = graph.boxes.get(node.id);
-  const inner = (node.children ?? []).flatMap((child) => drawHeads(child, graph, link));
+  const inner = (node.children ?? []).flatMap((child) => drawHeads(child, graph, ink));
   if (box?.kind !== 'compound') return inner;
   const { x = 0, y = 0 } = withShoulders(node, graph.direction);
   const [left, top] = [x + metrics.padding, y + metrics.bar + 6];
   const title = `<g class="head-title">${drawLines([box.title], left, y + 6)}</g>`;
   const lines =
-    box.lines.length === 0 ? '' : `<g class="head-lines">${drawLines(box.lines, left, top, link)}</g>`;
+    box.lines.length === 0 ? '' : `<g class="head-lines">${drawLines(box.lines, left, top, ink)}</g>`;
   return [title + lines, ...inner];
 }
 
@@ -146,6 +164,7 @@ function toneOf(kinds: ReadonlySet<Trigger['kind']>): 'event' | 'done' | 'failed
 export function drawEdge(
   { id, sections = [], labels = [] }: ElkExtendedEdge,
   graph: Graph,
+  ink: Ink,
 ): [string, string] {
   const { arrow, isReversed } = graph.arrows.get(id) ?? { arrow: undefined, isReversed: false };
   const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [
@@ -155,11 +174,13 @@ export function drawEdge(
   ]);
   const path = pathThrough(isReversed ? points.toReversed() : points);
   const tone = toneOf(arrow?.kinds ?? new Set());
-  const shown = arrow === undefined ? '' : dataOf(arrow.transitions);
-  const line = `<path class="arrow ${tone}"${shown} d="${path}" marker-end="url(#${tone === 'failed' ? 'failed' : 'event'})"/>`;
+  const names = arrow?.transitions ?? [];
+  const shown = arrow === undefined ? '' : dataOf(names);
+  const line = `<path class="${classOf(`arrow ${tone}`, sharedTone(names, ink.paints))}"${shown} d="${path}" marker-end="url(#${tone === 'failed' ? 'failed' : 'event'})"/>`;
+  const marked = names.some((name) => ink.paints.has(name)) ? 'has-mark ' : '';
   const label = labels.map(
     (box) =>
-      `<g class="label ${tone}"${shown}>${rect('chip', { ...box, id }, 4)}${drawLines(arrow?.lines ?? [], (box.x ?? 0) + 6, (box.y ?? 0) + 3)}</g>`,
+      `<g class="${marked}label ${tone}"${shown}>${rect('chip', { ...box, id }, 4)}${drawLines(arrow?.lines ?? [], (box.x ?? 0) + 6, (box.y ?? 0) + 3, ink, (box.x ?? 0) - 3)}</g>`,
   );
   return [line, label.join('')];
 }

@@ -1,4 +1,4 @@
-import { drawEdge, drawHeads, drawNode, px, type Link } from './draw.ts';
+import { drawEdge, drawHeads, drawNode, plainInk, px, type Ink } from './draw.ts';
 import type { LaidOut } from './layout.ts';
 
 interface Place {
@@ -8,18 +8,14 @@ interface Place {
 }
 
 /** Draws a frame with its upper left corner there: boxes, arrows, heads over arrows, labels over all. */
-export function drawFrame(
-  { graph, node }: LaidOut,
-  { x, y, scale }: Place,
-  link: Link = () => undefined,
-): string {
-  const drawn = (node.edges ?? []).map((edge) => drawEdge(edge, graph));
+export function drawFrame({ graph, node }: LaidOut, { x, y, scale }: Place, ink: Ink = plainInk): string {
+  const drawn = (node.edges ?? []).map((edge) => drawEdge(edge, graph, ink));
   const scaled = scale === 1 ? '' : ` scale(${scale})`;
   return [
     `<g transform="translate(${px(x)} ${px(y)})${scaled}">`,
-    ...(node.children ?? []).map((child) => drawNode(child, graph, link)),
+    ...(node.children ?? []).map((child) => drawNode(child, graph, ink)),
     ...drawn.map(([line]) => line),
-    ...drawHeads(node, graph, link),
+    ...drawHeads(node, graph, ink),
     ...drawn.map(([, label]) => label),
     '</g>',
   ].join('\n');

@@ -1,10 +1,13 @@
-import { unescapeText } from './text.ts';
-
 /** How something on a drawing is shown: a class for its colour, and a sign, since colour alone tells nothing. */
 export interface Paint {
   readonly tone: string;
   readonly sign: string;
 }
+
+/** By the id of a state, or the name of a transition. */
+export type Paints = ReadonlyMap<string, Paint>;
+
+export const noPaints: Paints = new Map();
 
 export const signStyle = `
 .sign rect { stroke: #fff; stroke-width: 1.5; }
@@ -14,72 +17,24 @@ g.sign text { font-size: 12px; font-weight: 700; text-anchor: middle; text-decor
 /** A sign that ends at `x`, in the middle of a line at `y`. */
 export function signAt({ tone, sign }: Paint, x: number, y: number): string {
   const width = Math.max(16, 9 + 7 * sign.length);
-  const left = Math.min(x + 8 - width, x - 8);
-  return `<g class="sign ${tone}"><rect x="${left}" y="${y - 8}" width="${width}" height="16" rx="8"/><text x="${left + width / 2}" y="${y + 4.3}" style="fill: #fff; stroke: none">${sign}</text></g>`;
+  const left = Math.round(10 * Math.min(x + 8 - width, x - 8)) / 10;
+  const [top, base] = [y - 8, y + 4.3].map((at) => Math.round(10 * at) / 10);
+  return `<g class="sign ${tone}"><rect x="${left}" y="${top}" width="${width}" height="16" rx="8"/><text x="${left + width / 2}" y="${base}" style="fill: #fff; stroke: none">${sign}</text></g>`;
 }
 
-const attribute = (tag: string, name: string): string =>
-  new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-
-function namesIn(tag: string): string[] {
-  const list: unknown = JSON.parse(unescapeText(attribute(tag, 'data-transitions')) || '[]');
-  return Array.isArray(list) ? list.map(String) : [];
+/** The paint of several transitions that one line or arrow shows; undefined when they differ. */
+export function sharedPaint(names: readonly string[], paints: Paints): Paint | undefined {
+  const [first, ...others] = names.map((name) => paints.get(name));
+  const isShared = others.every((other) => other?.tone === first?.tone && other?.sign === first?.sign);
+  return isShared ? first : undefined;
 }
 
-const withClass = (tag: string, name: string): string =>
-  tag.includes(' class="')
-    ? tag.replace(' class="', ` class="${name} `)
-    : tag.replace(/^<\w+/, `$& class="${name}"`);
-
-/**
- * Paints states and transitions of a drawing that `svgOf` made, in a tone and with a sign.
- * @param paints by the id of a state, or the name of a transition
- */
-export function paint(svg: string, paints: ReadonlyMap<string, Paint>): string {
-  /** Of the transitions of one arrow or line; undefined when they differ. */
-  const shared = (
-    names: readonly string[],
-    isAlike: (one?: Paint, other?: Paint) => boolean,
-  ): Paint | undefined => {
-    const [first, ...others] = names.map((name) => paints.get(name));
-    return others.every((other) => isAlike(first, other)) ? first : undefined;
-  };
-  const signed = new Set<string>();
-  let chip: { x: number; of: string } = { x: 0, of: '' };
-  let boxPaint: Paint | undefined;
-  let line: { paint: Paint; key: string } | undefined;
-
-  return svg.replaceAll(/<(?:g|path|rect|text)\b[^>]*>/g, (tag) => {
-    if (tag.startsWith('<rect')) {
-      if (attribute(tag, 'class') === 'chip') chip = { x: Number(attribute(tag, 'x')), of: chip.of };
-      if (attribute(tag, 'class') !== 'box' || boxPaint === undefined) return tag;
-      const sign = signAt(boxPaint, Number(attribute(tag, 'x')), Number(attribute(tag, 'y')));
-      boxPaint = undefined;
-      return tag + sign;
-    }
-    if (tag.startsWith('<text')) {
-      // The first line of a transition has its sign, in front of its words.
-      if (line === undefined || signed.has(line.key)) return tag;
-      signed.add(line.key);
-      const left = chip.of === '' ? Number(attribute(tag, 'x')) - 26 : chip.x - 3;
-      return signAt(line.paint, left, Number(attribute(tag, 'y')) - 4.5) + tag;
-    }
-    if (tag.includes(' data-state="')) {
-      const found = paints.get(unescapeText(attribute(tag, 'data-state')));
-      chip = { x: 0, of: '' };
-      boxPaint = found;
-      return found === undefined ? tag : withClass(tag, `is-${found.tone}`);
-    }
-    if (!tag.includes(' data-transitions="')) return tag;
-    const names = namesIn(tag);
-    const tone = shared(names, (one, other) => one?.tone === other?.tone);
-    if (tag.startsWith('<path')) return tone === undefined ? tag : withClass(tag, `is-${tone.tone}`);
-    if (attribute(tag, 'class').startsWith('label')) {
-      chip = { x: 0, of: names.join() };
-      return names.some((name) => paints.has(name)) ? withClass(tag, 'has-mark') : tag;
-    }
-    const found = shared(names, (one, other) => one?.tone === other?.tone && one?.sign === other?.sign);
-    line = found === undefined ? undefined : { paint: found, key: `${chip.of} ${names.join()}` };
-    return found === undefined ? tag : withClass(tag, `is-${found.tone}`);
-  });
+/** The tone alone: an arrow has no room for a sign. */
+export function sharedTone(names: readonly string[], paints: Paints): string | undefined {
+  const tones = new Set(names.map((name) => paints.get(name)?.tone));
+  return tones.size === 1 ? [...tones][0] : undefined;
 }
+
+/** Classes of something that may be painted. */
+export const classOf = (classes: string, tone: string | undefined): string =>
+  [...(tone === undefined ? [] : [`is-${tone}`]), ...(classes === '' ? [] : [classes])].join(' ');

@@ -1,10 +1,10 @@
 import type { Phrases } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { definitions } from './definitions.ts';
-import { drawLines, px, type Link } from './draw.ts';
+import { drawLines, px, type Ink } from './draw.ts';
 import { drawLegend } from './legend.ts';
 import { drawMap } from './minimap.ts';
-import { frameOfPage, millimetresOf, pageOf, roomOf, smallestScale } from './page.ts';
+import { frameOfPage, millimetresOf, pageOf, roomOf, smallestScale, type Orientation } from './page.ts';
 import type { Region } from './plan.ts';
 import type { Draft } from './sheets.ts';
 import { stylesheet } from './stylesheet.ts';
@@ -18,7 +18,7 @@ interface Setting {
   readonly drafts: readonly Draft[];
   readonly draft: Draft;
   readonly index: number;
-  readonly link: Link;
+  readonly ink: Ink;
 }
 
 const map = { width: 190, height: 36 } as const;
@@ -52,13 +52,19 @@ function waysOf({ drafts, draft, index, phrases }: Setting): Run[] {
   ];
 }
 
-/** A page of A4 with its head, its drawing and its legend. */
-export function drawSheet(setting: Setting): string {
-  const { region, words, phrases, drafts, draft, link } = setting;
+/** A page of A4 without what all pages share. */
+export interface Page {
+  readonly title: string;
+  readonly language: string;
+  readonly orientation: Orientation;
+  readonly drawing: string;
+}
+
+/** Draws a page of A4 with its head, its drawing and its legend. */
+export function drawPage(setting: Setting): Page {
+  const { region, words, phrases, drafts, draft, ink } = setting;
   const { width, height } = pageOf(draft.orientation);
-  const paper = millimetresOf(draft.orientation);
   const { margin, head, foot } = frameOfPage;
-  const lead: Link = (to) => (to.startsWith('sheet ') ? `${to.slice('sheet '.length)}.svg` : link(to));
   const titleWidth = width - 2 * margin - map.width - 20;
   const title = typeset([{ runs: crumbsOf(setting) }, { runs: waysOf(setting) }], titleWidth);
   const drawn = drafts
@@ -67,15 +73,29 @@ export function drawSheet(setting: Setting): string {
   const place = { x: width - margin - map.width, y: 11, ...map };
   const here = { name: draft.name, state: draft.state.id };
   const legend = drawLegend(draft.lines, roomOf(draft.orientation).width / smallestScale, phrases);
+  return {
+    title: wordFor(words, 'states', draft.state.id),
+    language: words.language ?? 'fr',
+    orientation: draft.orientation,
+    drawing: [
+      `<g class="title">${drawLines(title, margin, 12, ink)}</g>`,
+      ...(drawn.length === 1 ? [] : [`<g class="map">${drawMap(region, words, drawn, here, place)}</g>`]),
+      `<g transform="translate(${margin} ${head})">\n${draft.draw(ink)}\n</g>`,
+      `<g class="legend" transform="translate(${margin} ${px(height - foot)}) scale(${smallestScale})">${legend.drawing}</g>`,
+    ].join('\n'),
+  };
+}
+
+/** A page as a file of its own. */
+export function sheetAround({ title, language, orientation, drawing }: Page): string {
+  const { width, height } = pageOf(orientation);
+  const paper = millimetresOf(orientation);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${paper.width}mm" height="${paper.height}mm" viewBox="0 0 ${width} ${height}" lang="${words.language ?? 'fr'}">`,
-    `<title>${escapeText(wordFor(words, 'states', draft.state.id))}</title>`,
-    `<style>${stylesheet}@page { size: A4 ${draft.orientation}; margin: 0; }\n</style>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${paper.width}mm" height="${paper.height}mm" viewBox="0 0 ${width} ${height}" lang="${language}">`,
+    `<title>${escapeText(title)}</title>`,
+    `<style>${stylesheet}@page { size: A4 ${orientation}; margin: 0; }\n</style>`,
     definitions,
-    `<g class="title">${drawLines(title, margin, 12, lead)}</g>`,
-    ...(drawn.length === 1 ? [] : [`<g class="map">${drawMap(region, words, drawn, here, place)}</g>`]),
-    `<g transform="translate(${margin} ${head})">\n${draft.draw(link)}\n</g>`,
-    `<g class="legend" transform="translate(${margin} ${px(height - foot)}) scale(${smallestScale})">${legend.drawing}</g>`,
+    drawing,
     '</svg>\n',
   ].join('\n');
 }

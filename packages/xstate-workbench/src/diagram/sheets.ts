@@ -4,13 +4,14 @@ import type { Words } from '#workbench/chart/words.ts';
 import { drawColumns, textWidthOf } from './cards.ts';
 import { columnsOf, type Card } from './details.ts';
 import { drawFrame } from './drawFrame.ts';
-import type { Link } from './draw.ts';
+import { plainInk, type Ink, type Link } from './draw.ts';
 import type { Fitted } from './layout.ts';
 import { linesOf } from './legend.ts';
 import { metrics } from './metrics.ts';
 import { roomOf, smallestScale, type Orientation } from './page.ts';
 import { planOf, type Region } from './plan.ts';
-import { drawSheet } from './paper.ts';
+import { drawPage, sheetAround, type Page } from './paper.ts';
+import type { Paints } from './paint.ts';
 import type { Line } from './typeset.ts';
 
 /** One page of A4. */
@@ -29,7 +30,9 @@ export interface Draft {
   readonly lines: readonly Line[];
   /** Ids of the states that can be looked up here. */
   readonly shows: readonly string[];
-  readonly draw: (link: Link) => string;
+  /** Ids of the states of which something is said. */
+  readonly tells: readonly string[];
+  readonly draw: (ink: Ink) => string;
 }
 
 const columnsOfPage = 3;
@@ -49,7 +52,8 @@ function draftOfDrawing(state: ChartState, drawing: Fitted, index: number): Draf
     shows: boxes.flatMap((box) =>
       box.kind === 'compound' || (box.kind === 'state' && !box.isClosed) ? [box.state.id] : [],
     ),
-    draw: (link) => drawFrame({ graph, node }, { x: left, y: 0, scale }, link),
+    tells: boxes.flatMap((box) => (box.kind === 'compound' || box.kind === 'state' ? [box.state.id] : [])),
+    draw: (ink) => drawFrame({ graph, node }, { x: left, y: 0, scale }, ink),
   };
 }
 
@@ -68,8 +72,9 @@ function draftsOfDetails({ state, detailed }: Region, words: Words): Draft[] {
     orientation: 'landscape',
     lines: page.flat().flatMap(({ lines }) => lines),
     shows: [],
-    draw: (link) =>
-      `<g transform="scale(${smallestScale})">\n${drawColumns(page, words, textWidth, link)}\n</g>`,
+    tells: page.flat().map((card) => card.state.id),
+    draw: (ink) =>
+      `<g transform="scale(${smallestScale})">\n${drawColumns(page, words, textWidth, ink)}\n</g>`,
   }));
 }
 
@@ -97,12 +102,28 @@ export function drawPlan(region: Region, words: Words, charts: ReadonlySet<strin
     if (!isDetail) names.set(state.id, name);
   }
   const link: Link = (id) => {
+    if (id.startsWith('sheet ')) return `${id.slice('sheet '.length)}.svg`;
     const name = names.get(id) ?? (charts.has(id) ? id : undefined);
     return name === undefined ? undefined : `${name}.svg`;
   };
   const phrases = phrasesIn(words.language);
+  const ink = { ...plainInk, link };
   return drafts.map((draft, index) => ({
     name: draft.name,
-    svg: drawSheet({ region, words, phrases, drafts, draft, index, link }),
+    svg: sheetAround(drawPage({ region, words, phrases, drafts, draft, index, ink })),
   }));
+}
+
+/** Draws of a chart's sheets those alone on which something is painted. */
+export async function paintedPages(chart: ChartState, words: Words, paints: Paints): Promise<Page[]> {
+  const region = await planOf(chart, words);
+  const drafts = draftsOf(region, words);
+  const phrases = phrasesIn(words.language);
+  const isPainted = ({ lines, tells }: Draft): boolean =>
+    [...tells, ...lines.flatMap(({ transitions = [] }) => transitions)].some((name) => paints.has(name));
+  return drafts.flatMap((draft, index) =>
+    isPainted(draft)
+      ? [drawPage({ region, words, phrases, drafts, draft, index, ink: { ...plainInk, paints } })]
+      : [],
+  );
 }

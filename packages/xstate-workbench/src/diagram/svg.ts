@@ -2,11 +2,12 @@ import type { ChartState } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { definitions } from './definitions.ts';
-import { px } from './draw.ts';
+import { plainInk, px } from './draw.ts';
 import { drawFrame } from './drawFrame.ts';
 import { framesOf } from './frames.ts';
 import { createLayout, type LaidOut } from './layout.ts';
 import { drawLegend, linesOf } from './legend.ts';
+import type { Paints } from './paint.ts';
 import { sheetOf } from './sheet.ts';
 import { stylesheet } from './stylesheet.ts';
 import { escapeText } from './text.ts';
@@ -17,27 +18,48 @@ export function layOut(chart: ChartState, words: Words): Promise<LaidOut[]> {
   return Promise.all(framesOf(chart).map((frame) => layout.layOut(frame)));
 }
 
-/** Draws a whole chart in one standalone SVG, for a screen: the same chart gives the same bytes. */
-export async function svgOf(chart: ChartState, words: Words): Promise<string> {
-  const { language = 'fr' } = words;
+export interface Whole {
+  readonly width: number;
+  readonly height: number;
+  readonly drawing: string;
+}
+
+/** Draws a whole chart, to be placed on something. */
+export async function drawWhole(
+  chart: ChartState,
+  words: Words,
+  paints: Paints = plainInk.paints,
+): Promise<Whole> {
   const frames = await layOut(chart, words);
   const sheet = sheetOf(frames.map(({ node: { width = 0, height = 0 } }) => ({ width, height })));
   const margin = 14;
   const legend = drawLegend(
     frames.flatMap(({ graph }) => linesOf(graph)),
     sheet.width - 2 * margin,
-    phrasesIn(language),
+    phrasesIn(words.language),
   );
-  const [width, height] = [px(sheet.width), px(sheet.height + legend.height + margin)];
+  const ink = { ...plainInk, paints };
+  return {
+    width: px(sheet.width),
+    height: px(sheet.height + legend.height + margin),
+    drawing: [
+      ...frames.map((frame, index) =>
+        drawFrame(frame, { x: sheet.places[index]?.x ?? 0, y: sheet.places[index]?.y ?? 0, scale: 1 }, ink),
+      ),
+      `<g class="legend" transform="translate(${margin} ${px(sheet.height)})">${legend.drawing}</g>`,
+    ].join('\n'),
+  };
+}
+
+/** Draws a whole chart in one standalone SVG, for a screen: the same chart gives the same bytes. */
+export async function svgOf(chart: ChartState, words: Words): Promise<string> {
+  const { width, height, drawing } = await drawWhole(chart, words);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="${language}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="${words.language ?? 'fr'}">`,
     `<title>${escapeText(wordFor(words, 'states', chart.id))}</title>`,
     `<style>${stylesheet}</style>`,
     definitions,
-    ...frames.map((frame, index) =>
-      drawFrame(frame, { x: sheet.places[index]?.x ?? 0, y: sheet.places[index]?.y ?? 0, scale: 1 }),
-    ),
-    `<g class="legend" transform="translate(${margin} ${px(sheet.height)})">${legend.drawing}</g>`,
+    drawing,
     '</svg>\n',
   ].join('\n');
 }

@@ -7,9 +7,9 @@ export const signs: Readonly<Record<Mark, string>> = { added: '+', removed: '−
 export const paintOf = (mark: Mark): Paint => ({ tone: mark, sign: signs[mark] });
 
 export const markStyle = `
-.is-added > .box { fill: #e3f4e8; stroke: #17693a; stroke-width: 3; }
-.is-removed > .box { fill: #fdeeeb; stroke: #a02a18; stroke-width: 2.5; stroke-dasharray: 6 4; }
-.is-changed > .box { fill: #fff3d6; stroke: #a35f00; stroke-width: 3; }
+.is-added.is-added > .box { fill: #e3f4e8; stroke: #17693a; stroke-width: 3; }
+.is-removed.is-removed > .box { fill: #fdeeeb; stroke: #a02a18; stroke-width: 2.5; stroke-dasharray: 6 4; }
+.is-changed.is-changed > .box { fill: #fff3d6; stroke: #a35f00; stroke-width: 3; }
 .arrow.is-added { stroke: #17693a; stroke-width: 2.2; }
 .arrow.is-removed { stroke: #a02a18; stroke-width: 2; stroke-dasharray: 6 4; }
 .arrow.is-changed { stroke: #a35f00; stroke-width: 2.2; }

@@ -5,6 +5,7 @@ import { compareCharts, type StateChange } from './compare.ts';
 import { mergeCharts, mergeWords, type Merged } from './merge.ts';
 import { signs } from './marks.ts';
 import { sentencesOf } from './sentences.ts';
+import { quoted } from './wording.ts';
 
 /** A machine at one revision. */
 export interface Edition {
@@ -26,8 +27,13 @@ export interface MachineChange {
   readonly changes: readonly StateChange[];
   /** Undefined when the drawing is the same. */
   readonly merged: Merged | undefined;
+  /** What is done otherwise, or announced to shoppers otherwise. */
   readonly lines: readonly string[];
+  /** What is only called otherwise on the drawings. */
+  readonly wordings: readonly string[];
 }
+
+const said = ['states', 'events', 'guards', 'actions', 'actors', 'delays', 'announcements'] as const;
 
 const codeOf = ({ guards, snippets }: MachineCode, guard: string): string =>
   (guards[guard] ?? []).map((place) => snippets[place] ?? '').join('\n');
@@ -48,15 +54,14 @@ function ruleLines({ before, after }: Editions): string[] {
 }
 
 /** What is called, or announced, otherwise. */
-function wordLines({ before, after }: Editions): string[] {
+function wordLines({ before, after }: Editions, sections: readonly (typeof said)[number][]): string[] {
   if (before === undefined || after === undefined) return [];
-  const sections = ['states', 'events', 'guards', 'actions', 'actors', 'delays', 'announcements'] as const;
   return sections.flatMap((section) =>
     Object.entries(after.words[section]).flatMap(([name, word]) => {
       const was = before.words[section][name];
       if (was === undefined || was === word) return [];
-      const said = section === 'announcements' ? 'On annonce désormais' : 'On dit désormais';
-      return [`- ${signs.changed} ${said} « ${word} », et non plus « ${was} » (\`${name}\`).`];
+      const verb = section === 'announcements' ? 'On annonce désormais' : 'On dit désormais';
+      return [`- ${signs.changed} ${verb} ${quoted(word)}, et non plus ${quoted(was)} (\`${name}\`).`];
     }),
   );
 }
@@ -71,8 +76,12 @@ export function changeOf(editions: Editions): MachineChange | undefined {
   const lines = changes.flatMap((change) =>
     sentencesOf(change, words).map(({ mark, text }) => `- ${signs[mark]} ${text}`),
   );
-  const all = [...lines, ...ruleLines(editions), ...wordLines(editions)];
-  if (all.length === 0) return undefined;
+  const all = [...lines, ...ruleLines(editions), ...wordLines(editions, ['announcements'])];
+  const wordings = wordLines(
+    editions,
+    said.filter((section) => section !== 'announcements'),
+  );
+  if (all.length + wordings.length === 0) return undefined;
   return {
     id: edition.chart.id,
     word: wordFor(edition.words, 'states', edition.chart.id),
@@ -82,6 +91,7 @@ export function changeOf(editions: Editions): MachineChange | undefined {
         ? undefined
         : mergeCharts(before?.chart, after?.chart, changes, mergeWords(...words)),
     lines: all,
+    wordings,
   };
 }
 
@@ -90,21 +100,38 @@ export function changeOf(editions: Editions): MachineChange | undefined {
  * @param drawing the SVG's address, as the text links it
  */
 export function markdownOf(title: string, drawing: string, machines: readonly MachineChange[]): string {
-  const sections = machines.map(({ id, word, lines }) =>
+  const acting = machines.filter(({ lines }) => lines.length > 0);
+  const renamed = machines.filter(({ wordings }) => wordings.length > 0);
+  const sections = acting.map(({ id, word, lines }) =>
     [`## ${word} (\`${id}\`)`, '', ...lines, ''].join('\n'),
   );
-  const nothing = 'Aucune machine n’a changé.\n';
+  const called = renamed.map(({ id, word, wordings }) =>
+    [`### ${word} (\`${id}\`)`, '', ...wordings, ''].join('\n'),
+  );
+  const summary =
+    acting.length === 0
+      ? 'Rien de ce que fait la boutique ne change : des mots seulement.'
+      : `Ce que fait la boutique change dans : ${acting.map(({ word }) => word).join(', ')}.`;
+  if (machines.length === 0) return `# ${title}\n\nAucune machine n’a changé.\n`;
   return [
     `# ${title}`,
     '',
-    ...(machines.length === 0
-      ? [nothing]
+    summary,
+    '',
+    `![${title}](${drawing})`,
+    '',
+    `${signs.added} ajouté, ${signs.removed} retiré, ${signs.changed} changé`,
+    '',
+    ...sections,
+    ...(called.length === 0
+      ? []
       : [
-          `![${title}](${drawing})`,
+          '## Dit autrement sur les dessins',
           '',
-          `${signs.added} ajouté, ${signs.removed} retiré, ${signs.changed} changé`,
+          '<details><summary>Ces mots changent, et rien d’autre</summary>',
           '',
-          ...sections,
+          ...called,
+          '</details>\n',
         ]),
   ].join('\n');
 }

@@ -1,63 +1,39 @@
-import { paint, signAt, signStyle } from '#workbench/diagram/paint.ts';
+import { definitions } from '#workbench/diagram/definitions.ts';
 import { headingAt } from '#workbench/diagram/heading.ts';
-import { sheetOf } from '#workbench/diagram/sheet.ts';
-import { svgOf } from '#workbench/diagram/svg.ts';
+import { pageOf } from '#workbench/diagram/page.ts';
+import { signAt, signStyle } from '#workbench/diagram/paint.ts';
+import type { Page } from '#workbench/diagram/paper.ts';
+import { paintedPages } from '#workbench/diagram/sheets.ts';
+import { stylesheet } from '#workbench/diagram/stylesheet.ts';
 import { escapeText } from '#workbench/diagram/text.ts';
-import { wordFor } from '#workbench/chart/words.ts';
 import type { Mark } from './compare.ts';
-import { framesIn } from './framesIn.ts';
 import type { Merged } from './merge.ts';
 import { markStyle, paintOf } from './marks.ts';
 
 const gap = 24;
-const head = 44;
+const head = 96;
 const legendWords: Readonly<Record<Mark, string>> = {
   added: 'ajouté',
   removed: 'retiré, barré',
   changed: 'changé',
 };
 
-const isMarked = (drawing: string): boolean =>
-  /class="(?:is-(?:added|removed|changed)|has-mark) /.test(drawing);
-
-interface Part {
-  readonly drawing: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** One machine: its frames in which something changed. */
-async function partOf({ chart, words, marks }: Merged): Promise<Part & { readonly shared: string }> {
-  const painted = paint(
-    await svgOf(chart, words),
-    new Map([...marks].map(([name, mark]) => [name, paintOf(mark)])),
-  );
-  const frames = framesIn(painted).filter(({ drawing }) => isMarked(drawing));
-  const sheet = sheetOf(frames.map(({ width, height }) => ({ width: width + gap, height: height + gap })));
-  const placed = frames.map(({ drawing, left, top }, index) => {
-    const { x = 0, y = 0 } = sheet.places[index] ?? {};
-    return `<g transform="translate(${x - left} ${y - top + head})">${drawing}</g>`;
-  });
-  const [shared = ''] = /<style>[\s\S]*<\/defs>/.exec(painted) ?? [];
-  return {
-    shared,
-    drawing: [headingAt(wordFor(words, 'states', chart.id), 14, 26, 20, 700), ...placed].join('\n'),
-    width: Math.max(sheet.width, 320),
-    height: sheet.height + head,
-  };
-}
+const pagesOf = ({ chart, words, marks }: Merged): Promise<Page[]> =>
+  paintedPages(chart, words, new Map([...marks].map(([name, mark]) => [name, paintOf(mark)])));
 
 /**
- * Draws what changed on several machines, one below the other, with a legend.
+ * Draws the sheets of A4 on which several machines changed, one below the other, with a legend.
  * @param title says between what and what
  */
 export async function svgOfChanges(title: string, merged: readonly Merged[]): Promise<string> {
-  const parts = await Promise.all(merged.map(partOf));
-  const width = Math.max(640, ...parts.map((part) => part.width)) + 2 * gap;
-  let top = 96;
-  const drawn = parts.map(({ drawing, height }) => {
-    const here = `<g transform="translate(${gap} ${top})">${drawing}</g>`;
-    top += height + gap;
+  const pages = (await Promise.all(merged.map(pagesOf))).flat();
+  const sizes = pages.map(({ orientation }) => pageOf(orientation));
+  const width = Math.max(640, ...sizes.map((size) => size.width)) + 2 * gap;
+  let top = head;
+  const drawn = pages.map(({ drawing }, index) => {
+    const size = sizes[index] ?? { width: 0, height: 0 };
+    const here = `<g class="page" transform="translate(${gap} ${top})"><rect class="paper" width="${size.width}" height="${size.height}"/>${drawing}</g>`;
+    top += size.height + gap;
     return here;
   });
   const legend = (['added', 'removed', 'changed'] as const).map(
@@ -65,13 +41,13 @@ export async function svgOfChanges(title: string, merged: readonly Merged[]): Pr
       signAt(paintOf(mark), gap + 14 + index * 150, 66) +
       headingAt(legendWords[mark], gap + 30 + index * 150, 71, 14),
   );
-  const nothing = parts.length === 0 ? [headingAt('Rien n’a changé sur les dessins.', gap + 6, 120, 15)] : [];
+  const nothing = pages.length === 0 ? [headingAt('Rien n’a changé sur les dessins.', gap + 6, 120, 15)] : [];
   const height = Math.max(top, 150);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="fr">`,
     `<title>${escapeText(title)}</title>`,
-    parts[0]?.shared ?? '',
-    `<style>${markStyle}${signStyle}</style>`,
+    `<style>${stylesheet}${markStyle}${signStyle}.paper { fill: #fff; stroke: #c3cad9; }</style>`,
+    definitions,
     headingAt(title, gap, 38, 24, 700),
     ...legend,
     ...nothing,

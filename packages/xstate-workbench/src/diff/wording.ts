@@ -4,7 +4,9 @@ import { wordFor, type Words } from '#workbench/chart/words.ts';
 /** Of a machine at two revisions. */
 export type BothWords = readonly [before: Words, after: Words];
 
-export const quoted = (word: string): string => `« ${word} »`;
+/** Quotes inside quotes are the other ones, as French has them. */
+export const quoted = (word: string): string =>
+  `« ${word.replaceAll(/«\s*/g, '“').replaceAll(/\s*»/g, '”')} »`;
 
 export const stateWord = (id: string, words: Words): string => quoted(wordFor(words, 'states', id));
 
