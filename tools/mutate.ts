@@ -4,10 +4,10 @@ import { chartOf, type ChartState } from 'xstate-workbench/chart/chart';
 import { limitProblems } from 'xstate-workbench/chart/limits';
 import { wordProblems } from 'xstate-workbench/chart/words';
 import { tableOf } from 'xstate-workbench/cli/table';
+import { litSheet } from 'xstate-workbench/diagram/lit';
 import { mutate, scoreOf, type MutationReport } from 'xstate-workbench/mutants/run';
 import { discoverMachines, discoverModels, type NamedModel, type Subject } from './discover.ts';
 import { saidOf } from './mutate/french.ts';
-import { litDrawing } from './mutate/litDrawing.ts';
 import { fingerprintWithRules, recordOf, writeRecords } from './mutate/record.ts';
 
 /**
@@ -85,7 +85,13 @@ async function tellSurvivors({ name, subject, report }: Judged): Promise<string[
   await mkdir(values.folder, { recursive: true });
   const lines = report.survivors.map(async ({ mutant, difference }, index) => {
     const file = `${values.folder}/${name}-${index + 1}.svg`;
-    await writeFile(file, await litDrawing(chart, subject.words, mutant));
+    await writeFile(
+      file,
+      await litSheet(chart, subject.words, {
+        states: [mutant.state],
+        transitions: mutant.transitions,
+      }),
+    );
     return `${saidOf(mutant, chart, subject.words)}\n  ${mutant.id}\n  ${difference}\n  ${file}`;
   });
   return Promise.all(lines);

@@ -1,11 +1,12 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { TestInfo } from '@playwright/test';
-import { lit, litIn } from 'xstate-workbench/diagram/lit';
+import { chartOf } from 'xstate-workbench/chart/chart';
+import { litSheet } from 'xstate-workbench/diagram/lit';
+import { checkoutMachine } from '#machines/checkout/machine.ts';
+import { words } from '#machines/checkout/words.ts';
 import { controls } from '#tests/paths/checkout.controls.ts';
 import type { Stage } from './stage.ts';
 import type { Step } from './way.ts';
-
-const drawings = 'docs/diagrams/checkout*.svg';
 
 /** What is done or answered, in French; the event's own name where nobody does it. */
 export const wordsOf = ({ event }: Step): string => controls(event)?.action ?? event.type;
@@ -15,12 +16,9 @@ const placesOf = ({ before }: Step): readonly string[] =>
 
 /** Puts beside a failed tour where the chart was, which way it should have gone, and what the page showed. */
 export async function picture(info: TestInfo, { page }: Pick<Stage, 'page'>, step: Step): Promise<void> {
-  const files = await Array.fromAsync(glob(drawings));
-  const sheets = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const lights = { states: placesOf(step), transitions: step.taken };
-  const [sheet] = sheets.toSorted((one, other) => litIn(other, lights) - litIn(one, lights));
   const [diagram, screen] = [info.outputPath('diagramme.svg'), info.outputPath('ecran.png')];
-  await writeFile(diagram, lit(sheet ?? '', lights));
+  await writeFile(diagram, await litSheet(chartOf(checkoutMachine), words, lights));
   await page.screenshot({ path: screen, fullPage: true });
   await info.attach('diagramme', { path: diagram, contentType: 'image/svg+xml' });
   await info.attach('écran', { path: screen, contentType: 'image/png' });

@@ -8,7 +8,6 @@ import { mutantsIn } from '#tools/atlas/mutants.ts';
 import { discoverMachines, discoverModels } from '#tools/discover.ts';
 import { saidOf } from '#tools/mutate/french.ts';
 import { fingerprintWithRules, recordOf } from '#tools/mutate/record.ts';
-import { litDrawing } from '#tools/mutate/litDrawing.ts';
 
 const promo = (await discoverMachines()).find(({ machine }) => machine.id === 'promo');
 if (promo === undefined) throw new Error('no promo');
@@ -67,15 +66,4 @@ describe('what the atlas is told of them', () => {
     expect(await fingerprintWithRules(named, folder)).not.toBe(before);
     await rm(folder, { recursive: true });
   });
-});
-
-test('its drawing has the state and the arrow lit', async () => {
-  const mutant = mutants.find(({ change }) => change === 'failure dropped');
-  if (mutant === undefined) throw new Error('no mutant');
-  const svg = await litDrawing(chart, promo.words, mutant);
-  const style = /<style>(?<text>[^<]*data-state[^<]*)<\/style><\/svg>\s*$/.exec(svg)?.groups?.['text'] ?? '';
-
-  expect(style).toContain('promo.checking');
-  expect(style).toContain('xstate.error.actor.checkPromo');
-  expect(svg).toContain('data-state="promo.checking"');
 });

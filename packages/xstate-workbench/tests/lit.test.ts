@@ -1,27 +1,29 @@
 import { expect, test } from 'vitest';
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
-import { lit, litIn } from '#workbench/diagram/lit.ts';
-import { svgOf } from '#workbench/diagram/svg.ts';
+import { litSheet } from '#workbench/diagram/lit.ts';
 import { kettle, kettleWords } from './kettle.ts';
 
 const chart = chartOf(kettle);
-const svg = await svgOf(chart, kettleWords);
 const leaf = statesIn(chart).find(({ kind }) => kind === 'atomic')?.id ?? '';
-const transition = statesIn(chart).flatMap(({ transitions }) => transitions)[0]?.name ?? '';
+const leaving = statesIn(chart)
+  .flatMap(({ transitions }) => transitions)
+  .find(({ source, targets }) => targets.length > 0 && source !== targets[0]);
+const way = leaving?.name ?? '';
+const escaped = JSON.stringify(way).replaceAll('"', '&quot;').replaceAll('>', '&gt;');
 
-test('lights the state that a machine is in, and the way that it should go', () => {
-  const shown = lit(svg, { states: [leaf], transitions: [transition] });
+test('lights the state that a machine is in, and the way that it should go, by colour and by sign', async () => {
+  const shown = await litSheet(chart, kettleWords, { states: [leaf], transitions: [way] });
 
-  expect(svg).toContain(`data-state="${leaf}"`);
-  expect(shown).toContain(`[data-state=&quot;${leaf}&quot;] &gt; .box { fill:`);
-  // Twice quoted: the name is one of a list in an attribute.
-  expect(shown).toContain(
-    String.raw`[data-transitions*=&quot;\&quot;${transition.replaceAll('>', '&gt;')}\&quot;&quot;].arrow`,
-  );
+  expect(shown).toMatch(new RegExp(`<g class="is-here [^"]*" data-state="${leaf}">`));
+  expect(shown.match(/<g class="is-here /g)).toHaveLength(1);
+  expect(shown).toContain('<g class="sign here">');
+  const lit = [...shown.matchAll(/class="is-way arrow[^"]*" data-transitions="([^"]*)"/g)];
+  expect(lit.map(([, names]) => names?.includes(escaped.slice(6, -6)))).toEqual([true]);
+  expect(shown).toMatch(/width="(?:210|297)mm"/);
 });
 
-test('knows how much of it a drawing shows, transitions first', () => {
-  expect(litIn(svg, { states: ['kettle.nowhere'], transitions: ['kettle: gone -> (stays)'] })).toBe(0);
-  expect(litIn(svg, { states: [leaf] })).toBe(1);
-  expect(litIn(svg, { states: [leaf], transitions: [transition] })).toBe(3);
+test('of nothing that the chart has, there is no sheet', async () => {
+  await expect(litSheet(chart, kettleWords, { states: ['kettle.nowhere'] })).rejects.toThrow(
+    'kettle has nothing of kettle.nowhere',
+  );
 });

@@ -1,41 +1,48 @@
-import { escapeText } from './text.ts';
+import type { ChartState } from '#workbench/chart/chart.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import { signStyle, type Paint } from './paint.ts';
+import { sheetAround } from './paper.ts';
+import { paintedPages } from './sheets.ts';
 
 interface Lights {
-  /** Ids of the innermost states that a machine is in. */
+  /** Ids of states: where a machine is. */
   readonly states: readonly string[];
-  /** Names of the transitions that somebody waits for. */
+  /** Names of transitions: the ways that are looked at. */
   readonly transitions?: readonly string[];
 }
 
-const quoted = (text: string): string => JSON.stringify(text);
+const here: Paint = { tone: 'here', sign: '●' };
+const way: Paint = { tone: 'way', sign: '!', spreads: true };
 
-const rule = (selectors: readonly string[], declarations: string): string[] =>
-  selectors.length === 0 ? [] : [`${selectors.join(', ')} { ${declarations} }`];
+const style = `${signStyle}
+.is-here.is-here > .box { fill: #ffe9a8; stroke: #c76a00; stroke-width: 5; }
+.arrow.is-way { stroke: #c4161c; stroke-width: 4; }
+g.is-way text { fill: #c4161c; text-decoration: underline; }
+g.is-way text.rank { fill: #c4161c; text-decoration: none; }
+.sign.here rect { fill: #c76a00; }
+.sign.way rect { fill: #c4161c; }
+`;
 
-/** An arrow names its transitions in a list, as JSON has them. */
-const stylesOf = ({ states, transitions = [] }: Lights): readonly string[] => {
-  const places = states.map((id) => `[data-state=${quoted(id)}] > .box`);
-  const ways = transitions.map((name) => `[data-transitions*=${quoted(JSON.stringify(name))}]`);
-  return [
-    ...rule(places, 'fill: #ffe9a8; stroke: #c76a00; stroke-width: 5;'),
-    ...rule(
-      ways.map((way) => `${way}.arrow`),
-      'stroke: #c4161c; stroke-width: 4;',
-    ),
-    ...rule(
-      ways.map((way) => `g${way}:not(.label) text`),
-      'fill: #c4161c; text-decoration: underline;',
-    ),
-  ];
-};
-
-/** Lights up a drawing that has been made: where a machine is, and which way it should go from there. */
-export function lit(svg: string, lights: Lights): string {
-  const style = `<style>\n${escapeText(stylesOf(lights).join('\n'))}\n</style>\n</svg>\n`;
-  return svg.replace(/<\/svg>\s*$/, () => style);
+/**
+ * Draws the sheet of a chart that shows most of what is to be lit, ways first.
+ * @throws Error when the chart has none of it
+ */
+export async function litSheet(
+  chart: ChartState,
+  words: Words,
+  { states, transitions = [] }: Lights,
+): Promise<string> {
+  const paints = new Map<string, Paint>([
+    ...states.map((id): [string, Paint] => [id, here]),
+    ...transitions.map((name): [string, Paint] => [name, way]),
+  ]);
+  const weightOf = (name: string): number => (transitions.includes(name) ? 2 : 1);
+  const pages = (await paintedPages(chart, words, paints)).map((page) => ({
+    page,
+    weight: page.painted.reduce((sum, name) => sum + weightOf(name), 0),
+  }));
+  const [best] = pages.toSorted((one, other) => other.weight - one.weight);
+  if (best === undefined)
+    throw new Error(`${chart.id} has nothing of ${[...states, ...transitions].join(', ')}`);
+  return sheetAround(best.page, style);
 }
-
-/** How much of what is to be lit a drawing shows: its transitions first. */
-export const litIn = (svg: string, { states, transitions = [] }: Lights): number =>
-  transitions.filter((name) => svg.includes(escapeText(JSON.stringify(name)))).length * 2 +
-  states.filter((id) => svg.includes(`data-state="${escapeText(id)}"`)).length;

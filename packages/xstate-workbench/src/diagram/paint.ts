@@ -2,6 +2,8 @@
 export interface Paint {
   readonly tone: string;
   readonly sign: string;
+  /** An arrow has its tone even where it shows other transitions too. */
+  readonly spreads?: true;
 }
 
 /** By the id of a state, or the name of a transition. */
@@ -31,7 +33,10 @@ export function sharedPaint(names: readonly string[], paints: Paints): Paint | u
 
 /** The tone alone: an arrow has no room for a sign. */
 export function sharedTone(names: readonly string[], paints: Paints): string | undefined {
-  const tones = new Set(names.map((name) => paints.get(name)?.tone));
+  const found = names.map((name) => paints.get(name));
+  const spreading = found.find((paint) => paint?.spreads);
+  if (spreading !== undefined) return spreading.tone;
+  const tones = new Set(found.map((paint) => paint?.tone));
   return tones.size === 1 ? [...tones][0] : undefined;
 }
 

@@ -86,14 +86,14 @@ export function drawPage(setting: Setting): Page {
   };
 }
 
-/** A page as a file of its own. */
-export function sheetAround({ title, language, orientation, drawing }: Page): string {
+/** A page as a file of its own, with more style where it is painted. */
+export function sheetAround({ title, language, orientation, drawing }: Page, style = ''): string {
   const { width, height } = pageOf(orientation);
   const paper = millimetresOf(orientation);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${paper.width}mm" height="${paper.height}mm" viewBox="0 0 ${width} ${height}" lang="${language}">`,
     `<title>${escapeText(title)}</title>`,
-    `<style>${stylesheet}@page { size: A4 ${orientation}; margin: 0; }\n</style>`,
+    `<style>${stylesheet}${style}@page { size: A4 ${orientation}; margin: 0; }\n</style>`,
     definitions,
     drawing,
     '</svg>\n',

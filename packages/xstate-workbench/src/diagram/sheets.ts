@@ -114,16 +114,21 @@ export function drawPlan(region: Region, words: Words, charts: ReadonlySet<strin
   }));
 }
 
+interface PaintedPage extends Page {
+  /** What is painted on it: ids of states, names of transitions. */
+  readonly painted: readonly string[];
+}
+
 /** Draws of a chart's sheets those alone on which something is painted. */
-export async function paintedPages(chart: ChartState, words: Words, paints: Paints): Promise<Page[]> {
+export async function paintedPages(chart: ChartState, words: Words, paints: Paints): Promise<PaintedPage[]> {
   const region = await planOf(chart, words);
   const drafts = draftsOf(region, words);
   const phrases = phrasesIn(words.language);
-  const isPainted = ({ lines, tells }: Draft): boolean =>
-    [...tells, ...lines.flatMap(({ transitions = [] }) => transitions)].some((name) => paints.has(name));
-  return drafts.flatMap((draft, index) =>
-    isPainted(draft)
-      ? [drawPage({ region, words, phrases, drafts, draft, index, ink: { ...plainInk, paints } })]
-      : [],
-  );
+  const ink = { ...plainInk, paints };
+  return drafts.flatMap((draft, index) => {
+    const told = new Set([...draft.tells, ...draft.lines.flatMap(({ transitions = [] }) => transitions)]);
+    const painted = [...told].filter((name) => paints.has(name));
+    if (painted.length === 0) return [];
+    return [{ ...drawPage({ region, words, phrases, drafts, draft, index, ink }), painted }];
+  });
 }
