@@ -70,6 +70,24 @@ test(
   },
 );
 
+test(
+  'a way that the journey tells and the chart has lost fails the check with its name',
+  patience,
+  async () => {
+    const file = join(home, 'machines/checkout/paying.ts');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace("'card.unsettled': { target: '#checkout.payment.kept' },", ''));
+    const checked = run(process.execPath, [resolve('tools/diagrams.ts'), '--check'], { cwd: home });
+    await expect(checked).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^The journey tells bank > kept by "card.unsettled", which the chart does not have$/m,
+      ),
+    });
+    await writeFile(file, text);
+  },
+);
+
 test('a revision that git does not know is named, and nothing is written', patience, async () => {
   await rm(join(home, 'diagrams-against'), { recursive: true, force: true });
 

@@ -1,11 +1,12 @@
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { chartOf } from 'xstate-workbench/chart/chart';
+import { chartOf, type ChartState } from 'xstate-workbench/chart/chart';
 import { limitProblems } from 'xstate-workbench/chart/limits';
 import { anonymousIn } from 'xstate-workbench/chart/transitions';
 import { wordProblems } from 'xstate-workbench/chart/words';
 import { sheetsOf, type Sheet } from 'xstate-workbench/diagram/sheets';
 import { drawJourney } from './journey/sheet.ts';
+import { journeyId } from './journey/story.ts';
 import { discoverMachines, type Subject } from '#tools/discover.ts';
 
 const folder = 'docs/diagrams';
@@ -39,6 +40,16 @@ async function orphans(drawn: ReadonlySet<string>, isCheck: boolean): Promise<st
   return [];
 }
 
+/** The journey's sheet, where there is its machine; what of it the charts do not have is told. */
+function drawnJourney(charts: readonly ChartState[]): { sheets: Sheet[]; problems: string[] } {
+  if (!charts.some(({ id }) => id === journeyId)) return { sheets: [], problems: [] };
+  try {
+    return { sheets: [{ name: 'journey', svg: drawJourney(charts) }], problems: [] };
+  } catch (error) {
+    return { sheets: [], problems: (error instanceof Error ? error.message : String(error)).split('\n') };
+  }
+}
+
 /** Draws every machine; to check, only says what is not as it is drawn, and what lacks a word or a limit. */
 export async function updateSheets(isCheck: boolean): Promise<string[]> {
   if (!isCheck) await mkdir(folder, { recursive: true });
@@ -47,11 +58,15 @@ export async function updateSheets(isCheck: boolean): Promise<string[]> {
   const drawn = await Promise.all(
     subjects.map(({ machine, words }) => sheetsOf(chartOf(machine), words, charts)),
   );
-  const journey = drawJourney(subjects.map(({ machine }) => chartOf(machine)));
-  const sheets = [...drawn.flat(), { name: 'journey', svg: journey }];
+  const journey = drawnJourney(subjects.map(({ machine }) => chartOf(machine)));
+  const sheets = [...drawn.flat(), ...journey.sheets];
   return [
     ...subjects.flatMap(lacksOf),
+    ...journey.problems,
     ...(await keep(sheets, isCheck)),
-    ...(await orphans(new Set(sheets.map(({ name }) => name)), isCheck)),
+    ...(await orphans(
+      new Set([...(journey.problems.length > 0 ? ['journey'] : []), ...sheets.map(({ name }) => name)]),
+      isCheck,
+    )),
   ];
 }
