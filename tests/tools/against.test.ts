@@ -67,6 +67,8 @@ test(
       [Number(width), Number(height)].toSorted((a, b) => a - b),
     );
     for (const side of sides) expect(side).toEqual([793.7, 1122.5]);
+    // A sheet that stands by itself leads nowhere.
+    expect(svg).not.toContain('suivante');
   },
 );
 

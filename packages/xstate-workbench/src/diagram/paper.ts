@@ -37,13 +37,15 @@ function crumbsOf({ region, draft, words, phrases }: Setting): Run[] {
   ];
 }
 
-/** How many sheets there are, and the way to the others. */
-function waysOf({ drafts, draft, index, phrases }: Setting): Run[] {
+/** How many sheets there are, and the way to the others, where one can go there. */
+function waysOf({ drafts, draft, index, phrases, ink }: Setting): Run[] {
   if (drafts.length === 1) return [];
   const [previous, next] = [drafts[index - 1], drafts[index + 1]];
   const partner = drafts.find(({ state, isDetail }) => state === draft.state && isDetail !== draft.isDetail);
   const way = (text: string, other: Draft | undefined): Run[] =>
-    other === undefined ? [] : [caption(' · '), caption(text, `sheet ${other.name}`)];
+    other === undefined || ink.link(`sheet ${other.name}`) === undefined
+      ? []
+      : [caption(' · '), caption(text, `sheet ${other.name}`)];
   return [
     caption(phrases.sheet(index + 1, drafts.length)),
     ...way(phrases.previous, previous),

@@ -33,7 +33,7 @@ export async function svgOfChanges(title: string, merged: readonly Merged[]): Pr
   const drawn = pages.map(({ drawing }, index) => {
     const size = sizes[index] ?? { width: 0, height: 0 };
     const here = `<g class="page" transform="translate(${gap} ${top})"><rect class="paper" width="${size.width}" height="${size.height}"/>${drawing}</g>`;
-    top += size.height + gap;
+    top = Math.round(top + size.height + gap);
     return here;
   });
   const legend = (['added', 'removed', 'changed'] as const).map(
