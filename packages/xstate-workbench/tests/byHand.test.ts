@@ -62,3 +62,23 @@ test.each([
   deliver(actor, event);
   expect(actor.getSnapshot().value).toBe(goal);
 });
+
+test.each([false, true])(
+  'an event after which a machine never settles ends it with an error (real: %s)',
+  (isReal) => {
+    const spinning = createMachine({
+      id: 'spinning',
+      initial: 'idle',
+      states: { idle: { on: { spin: 'left' } }, left: { always: 'right' }, right: { always: 'left' } },
+    });
+    const failures: string[] = [];
+    const actor = startMachine(spinning, {
+      input: undefined,
+      isReal,
+      inspect: () => undefined,
+      onFailure: (error) => failures.push(String(error)),
+    });
+    deliver(actor, { type: 'spin' });
+    expect(failures).toEqual([expect.stringContaining('Infinite loop')]);
+  },
+);

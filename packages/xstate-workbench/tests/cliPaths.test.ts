@@ -42,6 +42,32 @@ describe('paths', () => {
   });
 });
 
+const spinning = `import { createMachine } from 'xstate';
+  export const spinning = createMachine({ id: 'spinning', initial: 'idle', states: {
+    idle: { on: { play: 'playing', spin: 'left' } }, playing: { on: { stop: 'idle' } },
+    left: { always: 'right' }, right: { always: 'left' } } });`;
+
+test('a machine that never settles is named with its round, and the rest is explored', async () => {
+  await place('spinning.ts', spinning);
+  const { out, err, code } = await cli('paths @spinning.ts --lang en');
+  expect(err).toMatch(
+    /never settles: spin in "idle": spinning\.\w+: always -> .*, spinning\.\w+: always -> /,
+  );
+  expect(out).toMatch(/spinning\.ts#spinning +2 of 4 +2 +2 of 5/);
+  expect(code).toBe(1);
+});
+
+test('a mutant that never settles is killed', async () => {
+  await place(
+    'turning.ts',
+    `import { createMachine } from 'xstate';
+    export const turning = createMachine({ id: 'turning', initial: 'idle', states: {
+      idle: { on: { go: 'one' } }, one: { always: { guard: () => false, target: 'two' } }, two: { always: { target: 'one' } } } });`,
+  );
+  const { out } = await cli('mutate @turning.ts --lang en');
+  expect(out).toMatch(/turning\.ts#turning +\d+ +[1-9]/);
+});
+
 test('mutate refuses a machine that breaks its own invariant, with the way to it', async () => {
   const { err, code } = await cli('mutate @lost.ts --lang en');
   expect(err).toMatch(

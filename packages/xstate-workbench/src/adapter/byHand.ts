@@ -10,6 +10,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import { isMachine, logicOf, sourceOf } from '#workbench/chart/invocations.ts';
+import { boundMicrosteps } from '#workbench/chart/settling.ts';
 import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
 import { endingOf } from '#workbench/chart/triggers.ts';
 
@@ -50,6 +51,7 @@ export function byHand(
   const known = made.get(original);
   if (known !== undefined) return known;
   const machine = original.provide({});
+  boundMicrosteps(machine);
   made.set(original, machine);
   const { actors, actions } = machine.implementations;
   const inert = (logic: unknown) => (isMachine(logic) ? byHand(logic, made) : waiting);
@@ -87,6 +89,8 @@ export function startMachine(
   machine: AnyStateMachine,
   { input, isReal, inspect, onFailure }: RunOptions,
 ): AnyActorRef {
+  // Whoever tries it has a page that must go on.
+  boundMicrosteps(machine);
   const actor = isReal
     ? createActor(machine, { input, inspect })
     : createActor(byHand(machine), { input, inspect, clock: stillClock });

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
+import { NeverSettles } from '#workbench/chart/settling.ts';
 import { goalsIn, goalsMet, neverEntered } from '#workbench/paths/coverage.ts';
 import type { Edge, Start } from '#workbench/paths/explore.ts';
 import { breachesOf, type Breach } from '#workbench/paths/breaches.ts';
@@ -27,6 +28,8 @@ export interface Survey extends Paths {
   readonly merged: readonly string[];
   /** Samples at which the machine's own code throws. */
   readonly breaks: readonly string[];
+  /** Steps after which the machine goes round for ever, with the transitions of that round. */
+  readonly endless: readonly string[];
   /** What is broken, each with the shortest way to see it. */
   readonly breaches: readonly Breach[];
   /** Ids of the states that nothing enters. */
@@ -97,9 +100,9 @@ function startsOf(
   probe: Probe,
   facts: Facts,
   rewind: () => void,
-): { starts: Start[]; refusals: string[] } {
-  const refusals: string[] = [];
-  const starts = inputs.flatMap((input): Start[] => {
+  refuse: (place: string, error: unknown) => void,
+): Start[] {
+  return inputs.flatMap((input): Start[] => {
     try {
       rewind();
       const observation = probe.start(input);
@@ -107,13 +110,10 @@ function startsOf(
       if (observation.after.status === 'error') throw observation.after.error;
       return [{ ...observation, input, key: facts.contentOf(observation.after) }];
     } catch (error) {
-      refusals.push(
-        `${machine.id} does not start with the input ${JSON.stringify(input)}: ${reasonOf(error)}`,
-      );
+      refuse(`${machine.id} does not start with the input ${JSON.stringify(input)}`, error);
       return [];
     }
   });
-  return { starts, refusals };
 }
 
 /**
@@ -127,7 +127,9 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds): Survey {
   const goals = goalsIn(chart);
   const wanted = new Set([...goals.transitions, ...goals.refusals]);
   const facts = createFacts(subject.constants);
-  const breaks = new Set<string>();
+  const [breaks, endless] = [new Set<string>(), new Set<string>()];
+  const note = (place: string, error: unknown): void =>
+    void (error instanceof NeverSettles ? endless : breaks).add(`${place}: ${reasonOf(error)}`);
   const edges: Edge[] = [];
   const known = new Set<string>();
   let isPartial = false;
@@ -152,13 +154,12 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds): Survey {
         edges.push({ ...observation, before: before.snapshot, event, from: before.key, to });
         arrive({ snapshot: observation.after, key: to });
       } catch (error) {
-        breaks.add(`${event.type} in ${JSON.stringify(before.snapshot.value)}: ${reasonOf(error)}`);
+        note(`${event.type} in ${JSON.stringify(before.snapshot.value)}`, error);
       }
     };
 
-    const begun = startsOf(subject, probe, facts, rewind);
-    begun.refusals.forEach((refusal) => breaks.add(refusal));
-    for (const start of begun.starts) {
+    const begun = startsOf(subject, probe, facts, rewind, note);
+    for (const start of begun) {
       goalsMet(start).forEach((goal) => wanted.delete(goal));
       arrive({ snapshot: start.after, key: start.key });
     }
@@ -174,7 +175,7 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds): Survey {
       if (tried === manyStates && facts.mergeLists()) frontier.regroup();
       events.forEach((event) => attempt(place, event));
     }
-    return begun.starts;
+    return begun;
   });
 
   const exploration = { starts, edges };
@@ -191,5 +192,6 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds): Survey {
     isPartial,
     merged: facts.growing(),
     breaks: [...breaks],
+    endless: [...endless],
   };
 }

@@ -54,11 +54,12 @@ export function rowOf(finding: Finding, { of }: Messages): string[] {
 
 /** Whether all was met and nothing broke. */
 export const isWhole = ({ survey }: Finding): boolean =>
-  survey.starts.length > 0 && survey.missed.length + survey.broken.length + survey.neverEntered.length === 0;
+  survey.starts.length > 0 &&
+  survey.missed.length + survey.broken.length + survey.neverEntered.length + survey.endless.length === 0;
 
 /** What else there is to say of one machine, a line each. */
 export function notesOn({ opened, subject, survey }: Finding, messages: Messages): string[] {
-  const { isPartial, merged, missed, neverEntered, breaches, breaks, starts } = survey;
+  const { isPartial, merged, missed, neverEntered, breaches, breaks, endless, starts } = survey;
   const sidecar = basename(sidecarOf(opened.file));
   const isGuessed = subject.guesses.length > 0;
   const lines = [
@@ -68,7 +69,8 @@ export function notesOn({ opened, subject, survey }: Finding, messages: Messages
       [`${messages.broken}: ${promise}`, ...stepsIn(tour, messages)].join('\n'),
     ),
     ...breaks.map((reason) => `${messages.breaks}: ${reason}`),
-    ...(starts.length === 0 ? [messages.needsInput(sidecar)] : []),
+    ...endless.map((step) => `${messages.endless}: ${step}`),
+    ...(starts.length === 0 && endless.length === 0 ? [messages.needsInput(sidecar)] : []),
     ...(isPartial ? [messages.partial] : []),
     ...(merged.length > 0 ? [messages.merged(merged.join(', '))] : []),
     ...(isGuessed ? [messages.guessed(subject.guesses.join(', '))] : []),
@@ -114,6 +116,7 @@ export function dataOf(finding: Finding): object {
     missed: survey.missed,
     broken: survey.broken,
     breaks: survey.breaks,
+    endless: survey.endless,
     merged: survey.merged,
     guessed: subject.guesses,
     tours: survey.tours.map(({ start, steps }) => ({

@@ -8,6 +8,7 @@ import {
   type AnyStateMachine,
   type ExecutableActionObject,
 } from 'xstate';
+import { boundMicrosteps, isEndless, NeverSettles, roundAtEnd } from '#workbench/chart/settling.ts';
 
 /** Lets a machine take one step, and collects what it orders instead of doing it. */
 type DryRun = (
@@ -26,8 +27,16 @@ const shellAround = (machine: AnyStateMachine): AnyActorLogic => ({
 
 const ignore = (): void => undefined;
 
-/** As XState's pure transitions, which make two actors for each step; here one serves until it has children of its own. */
-export function dryRunOf(machine: AnyStateMachine): DryRun {
+/**
+ * As XState's pure transitions, which make two actors for each step; here one serves until it has children of its own.
+ * @param takenIn names of the transitions that ordered something
+ * @returns steps that throw NeverSettles where the machine goes round for ever
+ */
+export function dryRunOf(
+  machine: AnyStateMachine,
+  takenIn: (orders: readonly ExecutableActionObject[]) => readonly string[],
+): DryRun {
+  boundMicrosteps(machine);
   const shell = shellAround(machine);
   // Hears what a machine tells its parent: alone, one that reports would break.
   const parent = createEmptyActor();
@@ -41,7 +50,7 @@ export function dryRunOf(machine: AnyStateMachine): DryRun {
       unused = undefined;
     };
     const orders: ExecutableActionObject[] = [];
-    const after = step({
+    const scope: AnyActorScope = {
       self,
       system: self.system,
       id: '',
@@ -55,7 +64,11 @@ export function dryRunOf(machine: AnyStateMachine): DryRun {
         if (order.type === 'xstate.spawnChild') use();
         orders.push(order);
       },
-    });
-    return [after, orders];
+    };
+    try {
+      return [step(scope), orders];
+    } catch (cause) {
+      throw isEndless(cause) ? new NeverSettles(roundAtEnd(takenIn(orders)), { cause }) : cause;
+    }
   };
 }

@@ -62,7 +62,7 @@ export const isGuard = (
  */
 export function probeOf(original: AnyStateMachine): Probe {
   const machine = original.provide({});
-  const dryRun = dryRunOf(machine);
+  const dryRun = dryRunOf(machine, (orders) => told(orders).taken);
   const refused = new Set<string>();
   const shutOut = new Set<string>();
 
