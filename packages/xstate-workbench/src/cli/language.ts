@@ -27,6 +27,8 @@ const messages = {
     neverEntered: 'never entered',
     missed: 'not covered',
     broken: 'broken',
+    oldNode: (needed: number, given: string) =>
+      `xstate-workbench needs Node ${needed} or later; this is Node ${given}.`,
     breaks: 'its own code throws',
     endless: 'never settles',
     tour: (number: number, steps: number) => `Tour ${number}, steps: ${steps}`,
@@ -111,6 +113,8 @@ const messages = {
     neverEntered: 'jamais atteint',
     missed: 'non couvert',
     broken: 'promesse rompue',
+    oldNode: (needed: number, given: string) =>
+      `xstate-workbench demande Node ${needed} ou plus récent ; c’est Node ${given} qui tourne.`,
     breaks: 'son propre code échoue',
     endless: 'ne se stabilise jamais',
     tour: (number: number, steps: number) => `Parcours ${number}, étapes : ${steps}`,

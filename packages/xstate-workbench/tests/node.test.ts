@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { neededInsteadOf } from '#workbench/cli/node.ts';
+
+test.each([
+  ['18.20.4', 22],
+  ['20.19.5', 22],
+  ['22.0.0', undefined],
+  ['24.1.0', undefined],
+])('on Node %s what is needed is %s', (version, needed) => {
+  expect(neededInsteadOf(version)).toBe(needed);
+});
