@@ -118,9 +118,21 @@ interface TreeRow {
   readonly depth: number;
 }
 
+const isAliveAt = ({ from, to }: Life, count: number): boolean =>
+  from <= count && (to === null || to > count);
+
+/** Whether an actor had a child of that name once so many steps had been told. */
+export const hasChildAt = (
+  { actors }: Pick<Run, 'actors'>,
+  parent: string,
+  name: string,
+  count: number,
+): boolean =>
+  actors.values().some((actor) => actor.parent === parent && actor.name === name && isAliveAt(actor, count));
+
 /** The actors that lived once so many steps had been told, each below the one that it lives in. */
 export function treeAt({ actors }: Run, count: number): readonly TreeRow[] {
-  const alive = [...actors.values()].filter(({ from, to }) => from <= count && (to === null || to > count));
+  const alive = [...actors.values()].filter((actor) => isAliveAt(actor, count));
   const ids = new Set(alive.map(({ id }) => id));
   const rows: TreeRow[] = [];
   const addBelow = (parent: string | null, depth: number): void => {

@@ -41,7 +41,10 @@ export interface Probe {
 const settled = /^xstate\.(?:done|error)\.actor\.(?<id>.+)$/;
 
 /** An actor that does not run, or no longer, neither answers nor fails. */
-function isPossible({ children }: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+export function isPossible(
+  { children }: Pick<AnyMachineSnapshot, 'children'>,
+  { type }: AnyEventObject,
+): boolean {
   const id = settled.exec(type)?.groups?.['id'];
   return id === undefined || children[id] !== undefined;
 }

@@ -14,7 +14,7 @@ import {
   type SeenActor,
   type Told,
 } from '#workbench/inspector/protocol.ts';
-import { revived, sendTo, unwatched } from './given.ts';
+import { isTimely, revived, sendTo, unwatched } from './given.ts';
 import type { Redaction } from './redaction.ts';
 import { soon } from './soon.ts';
 import { stepsFrom, type Heard } from './steps.ts';
@@ -163,7 +163,7 @@ export function createAgent(options: AgentOptions): Agent {
     const event = revived(asked.event);
     const snapshot: unknown = actor.getSnapshot();
     if (asked.kind === 'send') {
-      if (program.takesEvents) deliver(actor, event);
+      if (program.takesEvents && isTimely(snapshot, event)) deliver(actor, event);
       return;
     }
     const verdict = isMachineSnapshot(snapshot) ? verdictOn(snapshot, event) : null;

@@ -5,6 +5,7 @@ import { sentenceOf } from '#workbench/chart/phrases.ts';
 import { endingOf, listensTo } from '#workbench/chart/triggers.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import type { Verdict } from '#workbench/inspector/protocol.ts';
+import { hasChildAt } from '#workbench/inspector/session.ts';
 import { Outcome } from './Details.tsx';
 import type { Moment } from './moment.ts';
 import { useOptions } from './options.ts';
@@ -27,6 +28,13 @@ function eventsOf(
       return [type, alike.length === 0 ? [{ type }] : alike];
     }),
   );
+}
+
+/** An actor that does not run, or no longer, neither answers nor fails. */
+function isPossible({ run, actor, count }: Moment, type: string): boolean {
+  const ending = endingOf(type);
+  if (ending?.kind !== 'done' && ending?.kind !== 'failed') return true;
+  return hasChildAt(run, actor, ending.name, count);
 }
 
 /** What an event has with it, as JSON; whose answer it is stands in its name. */
@@ -99,7 +107,7 @@ export function Sending({ moment }: { readonly moment: Moment }) {
   const { texts, samplesOf } = useOptions();
   const { chart, run, actor, view } = moment;
   if (chart === null) return null;
-  const events = [...eventsOf(chart, samplesOf(chart.id))];
+  const events = [...eventsOf(chart, samplesOf(chart.id))].filter(([type]) => isPossible(moment, type));
   const active = new Set(view?.states);
   const triggers = statesIn(chart).flatMap(({ id, transitions }) =>
     active.has(id) ? transitions.flatMap(({ trigger, isForbidden }) => (isForbidden ? [] : [trigger])) : [],
