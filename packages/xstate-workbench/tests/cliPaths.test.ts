@@ -57,6 +57,22 @@ test('a machine that never settles is named with its round, and the rest is expl
   expect(code).toBe(1);
 });
 
+test('a promise that several events break is told once, with all of them and the shortest way', async () => {
+  await place(
+    'lit.ts',
+    `import { createMachine } from 'xstate';
+    export const lit = createMachine({ id: 'lit', initial: 'off', states: {
+      off: { on: { wait: 'dim' } }, dim: { on: { press: 'on', pull: 'on' } }, on: { on: { off: 'off' } } } });`,
+  );
+  await place(
+    'lit.workbench.ts',
+    "export const model = { invariants: { 'never on': ({ after }) => after.value !== 'on' } };",
+  );
+  const { err } = await cli('paths @lit.ts --lang en');
+  expect(err.match(/broken: /g)).toHaveLength(1);
+  expect(err).toContain('never on (broken by press, pull)\n  start: "off"\n  wait -> "dim"\n  press -> "on"');
+});
+
 test('a mutant that never settles is killed', async () => {
   await place(
     'turning.ts',

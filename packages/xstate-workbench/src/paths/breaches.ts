@@ -1,26 +1,34 @@
+import type { AnyEventObject } from 'xstate';
 import type { Edge, Exploration } from './explore.ts';
-import { brokenBy, startStep, type Model } from './model.ts';
+import { brokenIn, startStep, type Model } from './model.ts';
 import { nearestEnd, shortestOf, type Tour } from './tours.ts';
 
 /** A promise that the machine itself breaks, and the shortest way to see it. */
 export interface Breach {
-  /** With the event that broke it. */
+  /** With the events that break it. */
   readonly promise: string;
   readonly tour: Tour;
 }
 
-/** Every promise that some step breaks, once. */
+/** Every promise that some step breaks, once, whatever events break it. */
 export function breachesOf(model: Model, { starts, edges }: Exploration): Breach[] {
+  const culprits = new Map<string, Set<string>>();
   const found = new Map<string, Tour>();
+  const blame = (promise: string, { type }: AnyEventObject): void =>
+    void culprits.set(promise, (culprits.get(promise) ?? new Set()).add(type));
   for (const start of starts) {
-    for (const promise of brokenBy(model, startStep(start.after)))
+    const step = startStep(start.after);
+    for (const promise of brokenIn(model, step)) {
+      blame(promise, step.event);
       if (!found.has(promise)) found.set(promise, { start, steps: [] });
+    }
   }
   const moves = edges.filter(({ isAccepted }) => isAccepted);
   const leaving = Map.groupBy(moves, ({ from }) => from);
   const breaking = new Map<string, Map<string, Edge>>();
   for (const edge of moves) {
-    for (const promise of brokenBy(model, edge)) {
+    for (const promise of brokenIn(model, edge)) {
+      blame(promise, edge.event);
       const places = breaking.get(promise) ?? new Map<string, Edge>();
       if (!places.has(edge.from)) places.set(edge.from, edge);
       breaking.set(promise, places);
@@ -35,5 +43,8 @@ export function breachesOf(model: Model, { starts, edges }: Exploration): Breach
     const shortest = shortestOf(ways);
     if (shortest !== undefined && !found.has(promise)) found.set(promise, shortest);
   }
-  return [...found].map(([promise, tour]) => ({ promise, tour }));
+  return [...found].map(([promise, tour]) => ({
+    promise: `${promise} (broken by ${[...(culprits.get(promise) ?? [])].join(', ')})`,
+    tour,
+  }));
 }

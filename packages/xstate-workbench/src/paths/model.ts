@@ -64,12 +64,16 @@ const withoutStart = ({ input: _input, inputs: _inputs, ...model }: Model): Mode
 export const inputsOf = ({ input, inputs }: Model): readonly unknown[] => inputs ?? [input];
 
 /** Names of the invariants that the step breaks, each with the event that broke it. */
-export function brokenBy({ invariants }: Model, step: Step): string[] {
+export const brokenBy = (model: Model, step: Step): string[] =>
+  brokenIn(model, step).map((promise) => `${promise} (broken by ${step.event.type})`);
+
+/** Names of the promises that a step breaks. */
+export function brokenIn({ invariants }: Model, step: Step): string[] {
   const names: string[] = [];
   for (const promise in invariants) {
     if (invariants[promise]?.(step) === false) names.push(promise);
   }
   // XState stops a machine that has no transition for the failure of its actor.
   if (step.after.status === 'error') names.push('every failure has a transition');
-  return names.map((promise) => `${promise} (broken by ${step.event.type})`);
+  return names;
 }
