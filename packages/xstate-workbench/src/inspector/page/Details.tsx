@@ -59,7 +59,7 @@ function ShutOut({
   return (
     <div className="refusal">
       <p>
-        <strong>{texts.refusedHere} :</strong> {texts.whyShut} <code>{state.id}</code>{' '}
+        <strong>{texts.refusedHere}</strong> {texts.whyShut} <code>{state.id}</code>{' '}
         {wordFor(words, 'states', state.id)}
       </p>
       {reason !== undefined && <p>{reason}</p>}
@@ -81,7 +81,7 @@ function Refusal({ chart, event, verdict }: VerdictProps) {
   return (
     <div className="refusal">
       <p>
-        <strong>{texts.refusedHere} :</strong>{' '}
+        <strong>{texts.refusedHere}</strong>{' '}
         {isAsked
           ? texts.whyGuards(verdict.guards.length)
           : takers.length > 0

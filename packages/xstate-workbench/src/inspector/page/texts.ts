@@ -34,7 +34,7 @@ const texts = {
     to: 'à',
     outside: 'l’extérieur',
     taken: 'Transitions prises',
-    refusedHere: 'Sans effet ici',
+    refusedHere: 'Sans effet ici :',
     whyGuards: (count: number) =>
       count === 1
         ? 'il faudrait que cette condition soit remplie.'
@@ -98,7 +98,7 @@ const texts = {
     to: 'to',
     outside: 'outside',
     taken: 'Transitions taken',
-    refusedHere: 'No effect here',
+    refusedHere: 'No effect here:',
     whyGuards: (count: number) =>
       count === 1 ? 'this guard would have to say yes.' : 'none of these guards said yes.',
     whyShut: 'on purpose, though it is taken around it, in:',
