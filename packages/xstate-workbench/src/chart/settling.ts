@@ -3,12 +3,15 @@ import type { AnyStateMachine } from 'xstate';
 /** Microsteps of one step after which a machine is held to never settle. */
 const mostMicrosteps = 1000;
 
-/** Ends a machine that goes round for ever with an error, as XState does only on request. */
+/**
+ * Ends a machine that goes round for ever with an error, as XState does only on request. Machines of an
+ * older XState, 5.19 say, know no such bound, and stay without one.
+ */
 export function boundMicrosteps(machine: AnyStateMachine): void {
-  const { maxIterations = Infinity } = machine.options;
+  const { options }: Partial<Pick<AnyStateMachine, 'options'>> = machine;
   // One that has a bound of its own keeps it.
-  if (!Number.isFinite(maxIterations))
-    machine.options = { ...machine.options, maxIterations: mostMicrosteps };
+  if (!Number.isFinite(options?.maxIterations ?? Infinity))
+    machine.options = { ...options, maxIterations: mostMicrosteps };
 }
 
 /** XState gives this error no class of its own. */
