@@ -75,6 +75,9 @@ export function checkoutCookie(
 /** The browser's checkout, or null when it has none. */
 export const checkoutIdOf = (context: Context): string | null => context.get('checkout').id;
 
-/** The browser's checkout: a new one, a random secret in a cookie that scripts cannot read, when it has none. */
+/** A new checkout for the browser, a random secret in a cookie that scripts cannot read, in place of the one that it may have. */
+export const newCheckoutOf = (context: Context): Promise<string> => context.get('checkout').start();
+
+/** The browser's checkout: a new one when it has none. */
 export const checkoutOf = (context: Context): string | Promise<string> =>
-  checkoutIdOf(context) ?? context.get('checkout').start();
+  checkoutIdOf(context) ?? newCheckoutOf(context);

@@ -50,6 +50,49 @@ test('comes to the payment in a second tab after paying in the first', async ({
   await expectOneOrder(shop, { sum });
 });
 
+test('comes with another box in a second tab after paying in the first: is told of the order that stands', async ({
+  incidents,
+  secondTab,
+  shop,
+  shopper,
+}) => {
+  incidents.expect(/status of 409/);
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay();
+  await secondTab.orders(12);
+  await secondTab.goesToPayment();
+  await secondTab.isReadyToPay();
+  const sum = await shopper.pays();
+  await shopper.isThanked();
+
+  await secondTab.pays();
+  await expect(secondTab.title).toHaveText('Merci. À bientôt.');
+  await expect(secondTab.page.getByText('Une commande a déjà été payée dans ce navigateur')).toBeVisible();
+  await expect(secondTab.summary).toHaveCount(0);
+  await expect(secondTab.page.getByText(shopper.details.email)).toHaveCount(0);
+  await expectOneOrder(shop, { sum, intents: 2 });
+});
+
+test('orders a second box for somebody else after the first: two orders, each told to its own', async ({
+  secondTab,
+  shop,
+  shopper,
+}) => {
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay();
+  await shopper.pays();
+  await shopper.isThanked();
+
+  await secondTab.comesToPay({ nbMeals: 5, promoCode: null });
+  await secondTab.isReadyToPay();
+  await secondTab.pays();
+  await secondTab.isThanked();
+  await expect(secondTab.page.getByText(secondTab.details.email)).toBeVisible();
+  const { orders } = await shop.ledger();
+  const emails = orders.map(({ payload }) => payload['email']);
+  expect(emails).toEqual(expect.arrayContaining([shopper.details.email, secondTab.details.email]));
+});
+
 test('opens the shop again while the first tab is at the bank: waits for it', async ({
   incidents,
   secondTab,

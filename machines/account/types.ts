@@ -6,6 +6,8 @@ import type { OrderForm, Payment, ShortForm } from '#machines/domain/order.ts';
 export interface OrderReceipt {
   /** Null for a browser that did not pay, and once it has been told for long enough: the shopper signs in. */
   readonly token: string | null;
+  /** Whether the order is not the one that the form has now: it was paid before, in another tab perhaps. */
+  readonly isOfAnotherForm: boolean;
 }
 
 /** The order to finalise; form and payment are only compared by the server, its draft wins. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { amountByCard, type Charge } from '#machines/domain/charge.ts';
 import { dateIsPast, isServed, notServedMessage } from '#machines/domain/delivery.ts';
 import { parse, readJson } from '#server/body.ts';
-import { checkoutIdOf, checkoutOf } from '#server/checkoutId.ts';
+import { checkoutIdOf } from '#server/checkoutId.ts';
 import {
   orderRequest,
   shortOrderRequest,
@@ -17,6 +17,7 @@ import type { CardIntent } from '#server/providers/cardIntents.ts';
 import { troubleOf } from '#server/providers/trouble.ts';
 import { admit, admitNew } from './admission.ts';
 import { intentFor } from './cardIntent.ts';
+import { checkoutToPayIn } from './checkoutToPayIn.ts';
 import { refuseStrangersVoucher, refuseVouchersInShortFlow, refuseWrongCredentials } from './credentials.ts';
 import { refuseWrongConsent, withKeptConsent } from './consent.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -56,7 +57,7 @@ async function answer(
     await limits.promo(context);
     return main.promo(code, deadline);
   });
-  const id = await checkoutOf(context);
+  const id = await checkoutToPayIn(context, charge.email, desk);
   const client = await clientIdOf(context);
   const payer = { checkoutId: id, email: charge.email, client };
   const form = { ...request.form, promo };

@@ -26,3 +26,19 @@ export function differencesFrom(
     ...(sent.payment === undefined ? [] : differing(paymentRead.data ?? null, payment, ['payment'])),
   ];
 }
+
+/** What the thank-you page tells of an order. */
+const shownPaths = [
+  'form.customer.email',
+  'form.customer.firstName',
+  'form.delivery.date',
+  'form.delivery.slot',
+  'form.mealBox',
+  'payment.leftAmount',
+  'payment.method',
+  'payment.priceAfterPromo',
+];
+
+/** Whether a page shows another value than the order's when it differs at this path. */
+export const isShown = (path: string): boolean =>
+  shownPaths.some((shown) => `${path}.`.startsWith(`${shown}.`) || shown.startsWith(`${path}.`));

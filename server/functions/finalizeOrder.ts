@@ -1,18 +1,14 @@
 import { Hono } from 'hono';
 import { parse, readJson } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
-import {
-  finalizeOrderRequest,
-  type FinalizeOrderRequest,
-  type FinalizeOrderResponse,
-} from '#server/contracts/finalizeOrder.ts';
+import { finalizeOrderRequest, type FinalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import { openKey, type ClientAreaKey } from '#server/orders/clientAreaKey.ts';
-import type { Draft, OrderAnswer } from '#server/orders/desk.ts';
+import type { OrderAnswer } from '#server/orders/desk.ts';
 import { inTraceOf } from '#server/telemetry/press.ts';
 import type { Dependencies } from './dependencies.ts';
-import { differencesFrom } from './differences.ts';
+import { differencesFrom, isShown } from './differences.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
 import { log } from '#server/log.ts';
 
@@ -34,11 +30,20 @@ export const finalizeOrder = ({ desk, sealer, patience }: Dependencies): Hono =>
     const { answer, ...asker } = await within(patience + margin, async () => {
       const known = await desk.draftOf(request.intentId);
       if (known === null) throw new Failure(404, 'unknown_intent', 'Ce paiement n’est pas connu ici.');
-      logDifferences(request, known.draft);
+      // The draft wins, so that nobody redirects a paid box; that somebody tried, or a page erred, is worth a line.
+      const differences = differencesFrom(known.draft, request);
+      if (differences.length > 0)
+        log.warn('order.differs', { intentId: request.intentId, paths: differences });
       const isOwner = known.checkoutId === checkoutId;
       const settled = await inTraceOf(known.traceparent, () => desk.settle(request.intentId, patience));
       const sealed = isOwner && settled.kind === 'completed' ? await desk.handOver(request.intentId) : null;
-      return { answer: settled, isOwner, key: sealed === null ? null : await openKey(sealer, sealed) };
+      const differs = differences.some(isShown);
+      return {
+        answer: settled,
+        isOwner,
+        differs,
+        key: sealed === null ? null : await openKey(sealer, sealed),
+      };
     }).catch(failingAs(ordersUnreachable));
 
     const body = bodyOf(answer, asker);
@@ -49,15 +54,19 @@ export const finalizeOrder = ({ desk, sealer, patience }: Dependencies): Hono =>
 interface Asker {
   /** Whether it is the checkout that paid: others hear how it ended, and nothing of the shopper. */
   readonly isOwner: boolean;
+  /** Whether their page shows another order than the one that stands. */
+  readonly differs: boolean;
   readonly key: ClientAreaKey | null;
 }
 
-function bodyOf(answer: OrderAnswer, { isOwner, key }: Asker): FinalizeOrderResponse {
+function bodyOf(answer: OrderAnswer, { isOwner, differs, key }: Asker): FinalizeOrderResponse {
   switch (answer.kind) {
     case 'completed':
-      return key === null
-        ? { account_created: true }
-        : { account_created: true, token: key.token, user_id: key.userId, expires: key.expires };
+      return {
+        account_created: true,
+        ...(key !== null && { token: key.token, user_id: key.userId, expires: key.expires }),
+        ...(isOwner && differs && { differs }),
+      };
     case 'kept':
     case 'needsAttention':
       // Money is held for an order that stands: to its shopper both mean that nothing is lost and nothing to be paid again.
@@ -67,10 +76,4 @@ function bodyOf(answer: OrderAnswer, { isOwner, key }: Asker): FinalizeOrderResp
     case 'unpaid':
       throw new Failure(409, 'intent_unpaid', 'Votre paiement n’est pas terminé.');
   }
-}
-
-/** The draft wins, so that nobody redirects a paid box; that somebody tried, or a page erred, is worth a line. */
-function logDifferences({ intentId, form, payment }: FinalizeOrderRequest, draft: Draft): void {
-  const paths = differencesFrom(draft, { form, payment });
-  if (paths.length > 0) log.warn('order.differs', { intentId, paths });
 }

@@ -89,8 +89,10 @@ export const intentsContract = iface.object('intents', {
   look: iface.json(),
   /** Keeps the sealed way into the client area, for a day at most. */
   keepKey: iface.json<string>(),
-  /** Gives it; some minutes after the first time it is forgotten. Null when there is none, or none any more. */
+  /** Gives it to the checkout that is told of its order; some minutes after the first time it is forgotten. Null when there is none, or none any more. */
   handOver: iface.json<void, string | null>(),
+  /** Whether its checkout has been told, by then, that the order stands. */
+  isHandedOver: iface.shared.json<void, boolean>(),
   forgetKey: iface.json(),
   /** Starts the order, or asks the one that there is. */
   ask: iface.json<void, OrderView>(),

@@ -74,6 +74,8 @@ export interface OrderDesk {
   settle(intentId: string, patience: number): Promise<OrderAnswer>;
   /** The sealed way into the client area of an order that is registered, for its checkout alone; null when it is none any more. */
   handOver(intentId: string): Promise<string | null>;
+  /** Whether that has happened, with a way or without one: its shopper knows that the order stands. */
+  isHandedOver(intentId: string): Promise<boolean>;
   /** Tells an order that so many cents of its card's money are back in all; our own refund is no news to it. */
   returned(intentId: string, amount: Cents): Promise<void>;
   /** Tells an order that the shopper's bank claims its money, or what became of that. */

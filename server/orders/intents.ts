@@ -82,13 +82,13 @@ export const intentsOf = (
         forgetKey(context, keyLife);
       },
       handOver: async (context) => {
-        const key = await context.get<string>('key');
-        if (key !== null && (await context.get<boolean>('isHandedOver')) !== true) {
+        if ((await context.get<boolean>('isHandedOver')) !== true) {
           context.set('isHandedOver', true);
           forgetKey(context, handover);
         }
-        return key;
+        return context.get<string>('key');
       },
+      isHandedOver: async (context) => (await context.get<boolean>('isHandedOver')) === true,
       forgetKey: async (context) => {
         context.clear('key');
       },

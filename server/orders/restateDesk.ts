@@ -28,6 +28,7 @@ export function restateDesk(address: EngineAddress): OrderDesk {
     cancel: (intentId, checkoutId) => intent(intentId).cancel({ checkoutId }),
     draftOf: (intentId) => intent(intentId).readDraft(),
     handOver: (intentId) => intent(intentId).handOver(),
+    isHandedOver: (intentId) => intent(intentId).isHandedOver(),
     returned: (intentId, amount) => intent(intentId).returned({ amount }),
     disputed: (intentId, dispute) => intent(intentId).disputed(dispute),
     voucherOf: (intentId) => intent(intentId).readVoucher(),

@@ -5,6 +5,8 @@ export const success = {
   lead: (email: string): string =>
     `Votre commande est confirmée. Le récapitulatif part à l’instant à ${email}.`,
   leadWithoutEmail: 'Votre commande est confirmée. Le récapitulatif part à l’instant par e-mail.',
+  leadOfAnotherForm:
+    'Une commande a déjà été payée dans ce navigateur\u00a0: c’est elle qui est confirmée. Rien d’autre n’a été débité, et son récapitulatif est parti par e-mail.',
   choose: (nbMeals: number | null): string =>
     nbMeals === null ? 'Choisir mes plats' : `Choisir mes ${nbMeals} plats`,
   leaving: 'Ouverture de votre espace…',

@@ -20,6 +20,6 @@ export const finalizeOrder = ({ orders }: Backends): PromiseActorLogic<FinalizeO
       throw new Error(`${answer.status} ${code}`);
     }
     if (!answer.body.account_created) return { kind: 'kept' };
-    const { token = null } = answer.body;
-    return { kind: 'created', receipt: { token } };
+    const { token = null, differs = false } = answer.body;
+    return { kind: 'created', receipt: { token, isOfAnotherForm: differs } };
   });

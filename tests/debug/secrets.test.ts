@@ -74,7 +74,10 @@ describe('no secret crosses', () => {
         kind: 'created' as const,
         intent: { ...intentFor(charge), clientSecret: secrets.payment },
       })),
-      finalizeOrder: vi.fn(async () => ({ kind: 'created' as const, receipt: { token: secrets.token } })),
+      finalizeOrder: vi.fn(async () => ({
+        kind: 'created' as const,
+        receipt: { token: secrets.token, isOfAnotherForm: false },
+      })),
       checkPromo: vi.fn(secretError),
       exchangeCode: vi.fn(secretError),
     };

@@ -83,6 +83,11 @@ describe('finalizeOrder', () => {
   test.each<[string, Response, FinalizeOrderOutcome]>([
     ['an order', Response.json(created), { kind: 'created', receipt }],
     [
+      'an order that was paid with another form',
+      Response.json({ ...created, differs: true }),
+      { kind: 'created', receipt: { ...receipt, isOfAnotherForm: true } },
+    ],
+    [
       'an order of another browser',
       Response.json({ ...created, token: undefined }),
       { kind: 'created', receipt: { ...receipt, token: null } },

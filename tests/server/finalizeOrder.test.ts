@@ -52,6 +52,20 @@ test('another checkout may push an order forward, and hears nothing of whose it 
   expect((await finalize(visitor, intent.id)).body).toHaveProperty('token');
 });
 
+test('a page that shows another order than the one that stands is told so, by no word of the order itself', async () => {
+  const { visitor, intent, request } = await paidBy('first@example.com');
+  const { form, payment } = intentRequestOf({ email: 'first@example.com', nbMeals: 12 });
+  const asked = [
+    { form: request.form, payment: request.payment },
+    { form, payment },
+    { form: { ...request.form, customer: { ...request.form.customer, email: 'other@example.com' } } },
+  ];
+  const answers = await Promise.all(asked.map((rest) => finalize(visitor, intent.id, rest)));
+  expect(answers[0]?.body).not.toHaveProperty('differs');
+  for (const { body } of answers.slice(1)) expect(body).toHaveProperty('differs', true);
+  expect((await finalize(visitTo(shop), intent.id, { form })).body).toEqual({ account_created: true });
+});
+
 test('the draft is ordered; what else is sent is only noticed', async () => {
   const logged = listenToLog();
   const { visitor, intent, request } = await paidBy('redirected@example.com');

@@ -129,7 +129,7 @@ export const rightDetails = {
   isReusableAllowed: true,
 } as const;
 
-export const receipt: OrderReceipt = { token: 'token_1' };
+export const receipt: OrderReceipt = { token: 'token_1', isOfAnotherForm: false };
 
 /** What an earlier visit chose and typed: twelve meals on an evening of the second week. */
 export const draft: Draft = {

@@ -1,4 +1,4 @@
-import { dateIn } from '#machines/checkout/facts.ts';
+import { dateIn, formIsOrdered } from '#machines/checkout/facts.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { betweenHoursOf } from '#src/content/slots.ts';
@@ -12,7 +12,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** What happens from here to the door. */
 export function NextSteps() {
   const checkout = useCheckout();
-  const date = useCheckoutSelector(({ context }) => dateIn(context));
+  const date = useCheckoutSelector(({ context }) => (formIsOrdered(context) ? dateIn(context) : null));
   const slot = useCheckoutSelector(({ context }) => context.slot);
   const door =
     date === null

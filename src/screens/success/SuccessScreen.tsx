@@ -1,3 +1,5 @@
+import { formIsOrdered } from '#machines/checkout/facts.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { CheckoutHeader } from '#src/screens/frame/CheckoutHeader.tsx';
 import { SkipLink } from '#src/screens/frame/SkipLink.tsx';
@@ -10,6 +12,7 @@ import { Ticket } from './Ticket.tsx';
 
 /** The order is confirmed: its figures, what comes next, and the way to the shopper's own space. */
 export function SuccessScreen() {
+  const isOrdered = useCheckoutSelector(({ context }) => formIsOrdered(context));
   usePageTitle(checkout.titles.success);
   return (
     <>
@@ -19,7 +22,7 @@ export function SuccessScreen() {
         <Thanks />
         <div className={`${layout['page']} ${styles['after']}`}>
           <NextSteps />
-          <Ticket />
+          {isOrdered && <Ticket />}
         </div>
       </main>
     </>

@@ -1,4 +1,5 @@
-import { dateIn } from '#machines/checkout/facts.ts';
+import { dateIn, formIsOrdered } from '#machines/checkout/facts.ts';
+import type { CheckoutContext } from '#machines/checkout/types.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { wordsOf } from '#src/content/dates.ts';
 import { success } from '#src/content/success.ts';
@@ -11,8 +12,9 @@ import styles from './Thanks.module.css';
 /** Thanks, and the one thing to do next. */
 export function Thanks() {
   const checkout = useCheckout();
+  const isOrdered = useCheckoutSelector(({ context }) => formIsOrdered(context));
   const firstName = useCheckoutSelector(({ context }) => context.fields['customer.firstName'].trim());
-  const email = useCheckoutSelector(({ context }) => context.fields['customer.email'].trim());
+  const lead = useCheckoutSelector(({ context }) => leadOf(context));
   const weekday = useCheckoutSelector(({ context }) => {
     const date = dateIn(context);
     return date === null ? '' : wordsOf(date).weekday;
@@ -24,11 +26,11 @@ export function Thanks() {
       <div className={`${layout['page']} ${styles['grid']}`}>
         <div className={styles['text']}>
           <h1 className={styles['title']} tabIndex={-1}>
-            {success.title(firstName, weekday)}
+            {isOrdered ? success.title(firstName, weekday) : success.title('', '')}
           </h1>
-          <p className={styles['lead']}>{email === '' ? success.leadWithoutEmail : success.lead(email)}</p>
+          <p className={styles['lead']}>{lead}</p>
           <Button tone="ink" isBusy={isLeaving} onClick={() => checkout.send({ type: 'leave.requested' })}>
-            {isLeaving ? success.leaving : success.choose(nbMeals)}
+            {isLeaving ? success.leaving : success.choose(isOrdered ? nbMeals : null)}
           </Button>
           <Stay />
         </div>
@@ -36,6 +38,12 @@ export function Thanks() {
       </div>
     </section>
   );
+}
+
+function leadOf(context: CheckoutContext): string {
+  if (!formIsOrdered(context)) return success.leadOfAnotherForm;
+  const email = context.fields['customer.email'].trim();
+  return email === '' ? success.leadWithoutEmail : success.lead(email);
 }
 
 /** The page leaves by itself; whoever is still reading may stay. */

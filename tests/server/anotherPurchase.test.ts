@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop({ patience: 4000, delays: { retryDelay: 100 } });
+});
+afterAll(() => shop.stop());
+
+/** E-mails of all orders that the main backend has, oldest first. */
+const ordered = async () => (await shop.ledger()).orders.map(({ payload }) => payload['email']);
+
+test('who has been told of an order may order for somebody else in the same browser: two payments, two orders', async () => {
+  const visitor = visitTo(shop);
+  const first = await visitor.intent(intentRequestOf({ email: 'first.of.two@example.com' }));
+  await shop.pay(first);
+  await visitor.post('/api/finalizeOrder', { intentId: first.id });
+
+  const second = await visitor.intent(intentRequestOf({ email: 'second.of.two@example.com' }));
+  await shop.pay(second);
+  const { status, body } = await visitor.post('/api/finalizeOrder', { intentId: second.id });
+  expect(status).toBe(200);
+  expect(body).toHaveProperty('token');
+  expect(await ordered()).toEqual(['first.of.two@example.com', 'second.of.two@example.com']);
+});
+
+test('with the same e-mail it is the order that they know of', async () => {
+  const visitor = visitTo(shop);
+  const email = 'once@example.com';
+  const intent = await visitor.intent(intentRequestOf({ email }));
+  await shop.pay(intent);
+  await visitor.post('/api/finalizeOrder', { intentId: intent.id });
+  const { error } = await visitor.refusal(intentRequestOf({ email, nbMeals: 5 }));
+  expect(error).toMatchObject({ code: 'already_paid', intentId: intent.id });
+});
+
+test('who has not heard of their order yet does not pay again, though they mend the e-mail', async () => {
+  const visitor = visitTo(shop);
+  const intent = await visitor.intent(intentRequestOf({ email: 'mispelt@example.com' }));
+  await shop.pay(intent);
+  await expect.poll(ordered).toContain('mispelt@example.com');
+  const { error } = await visitor.refusal(intentRequestOf({ email: 'misspelt@example.com' }));
+  expect(error).toMatchObject({ code: 'already_paid', intentId: intent.id });
+});
