@@ -11,7 +11,10 @@ export const words = {
     'address.typed': 'adresse en cours de saisie',
     'address.closed': 'adresse choisie ou champ quitté',
   },
-  guards: { textIsSearchable: 'trois lettres au moins', somethingIsFound: 'des adresses correspondent' },
+  guards: {
+    textIsSearchable: 'le texte a trois lettres au moins',
+    somethingIsFound: 'des adresses correspondent',
+  },
   actions: {
     rememberText: 'retient le texte',
     rememberSuggestions: 'retient les adresses',

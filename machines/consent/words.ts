@@ -21,9 +21,9 @@ export const words = {
   guards: {
     consentIsRefused: 'le visiteur a refusé, ou son navigateur le fait pour lui',
     consentIsGiven: 'le visiteur a accepté il y a moins de 6 mois',
-    consentIsGivenElsewhere: 'accepté dans un autre onglet, et le navigateur ne refuse pas',
-    consentIsRefusedElsewhere: 'refusé dans un autre onglet',
-    consentIsGone: 'refusé dans un autre onglet, ou effacé',
+    consentIsGivenElsewhere: 'le visiteur a accepté dans un autre onglet et son navigateur ne refuse pas',
+    consentIsRefusedElsewhere: 'le visiteur a refusé dans un autre onglet',
+    consentIsGone: 'le choix est un refus venu d’un autre onglet, ou a été effacé',
   },
   actions: {},
   actors: {

@@ -21,9 +21,9 @@ export const words = {
   },
   guards: {
     postalCodeIsPartial: 'il n’a pas cinq chiffres',
-    placeIsNotServed: 'Corse ou outre-mer',
+    placeIsNotServed: 'c’est la Corse ou l’outre-mer',
     datesAreFound: 'il y a des dates',
-    anotherDayMayHave: 'aucune date, moins de dix jours essayés',
+    anotherDayMayHave: 'aucune date n’est trouvée et moins de dix jours sont essayés',
   },
   actions: {
     rememberPostalCode: 'retient le code postal',

@@ -16,12 +16,12 @@ export const words = {
     'back.requested': 'retour aux coordonnées',
   },
   guards: {
-    formIsEntered: 'c’est le formulaire, sur un écran étroit',
-    paymentIsEntered: 'c’est le paiement, sur un écran étroit',
-    widthStands: 'rien n’a changé',
-    screenIsWide: '640 px ou plus',
-    formIsNarrowed: 'écran étroit, le formulaire est ouvert',
-    paymentIsNarrowed: 'écran étroit, le paiement est ouvert',
+    formIsEntered: 'le formulaire s’ouvre, sur un écran étroit',
+    paymentIsEntered: 'le paiement s’ouvre, sur un écran étroit',
+    widthStands: 'la largeur n’a pas changé',
+    screenIsWide: 'l’écran fait 640 px ou plus',
+    formIsNarrowed: 'l’écran devient étroit, le formulaire ouvert',
+    paymentIsNarrowed: 'l’écran devient étroit, le paiement ouvert',
   },
   actions: {
     rememberStep: 'retient l’étape',

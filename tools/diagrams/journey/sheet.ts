@@ -1,10 +1,11 @@
-import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
+import type { ChartState } from 'xstate-workbench/chart/chart';
 import { definitions } from 'xstate-workbench/diagram/definitions';
 import { drawLines, px } from 'xstate-workbench/diagram/draw';
 import { leftsOf, placeInLanes, type Emphasis, type LaneBox } from 'xstate-workbench/diagram/lanes';
 import { drawLanes } from 'xstate-workbench/diagram/lanesDrawing';
 import { millimetresOf, pageOf } from 'xstate-workbench/diagram/page';
 import { stylesheet } from 'xstate-workbench/diagram/stylesheet';
+import { tonesOf } from 'xstate-workbench/diagram/tones';
 import { typeset, type Paragraph } from 'xstate-workbench/diagram/typeset';
 import { journeyId, storyOf, type Story, type Told } from './story.ts';
 import { lanes, type PlaceName } from './places.ts';
@@ -24,9 +25,6 @@ const room = {
 
 const style = `
 .lane { fill: #f5f7fb; }
-.place > .box { fill: #fff; stroke: #4a5265; }
-.place.busy > .box { fill: #e9f2fc; stroke: #1c6cb0; }
-.place.problem > .box { fill: #fdeeeb; stroke: #b3321f; }
 .place.end > .box { stroke-width: 2.6; }
 .money { fill: #fff3cf; }
 .arrow.way { stroke-linejoin: round; stroke: #626b7d; }
@@ -48,25 +46,24 @@ export interface Layer {
 const plain: Layer = {
   title: 'L’achat, d’une box choisie à une commande',
   summary:
-    'On lit de gauche à droite. Chaque ligne → dit ce qui arrive, et le rond où l’on va ensuite : une étape (1 à 9) ou une fin (A à D). En gras et en vert, le chemin sans encombre. En bleu, le client attend ; sur fond jaune, ce que devient l’argent.',
+    'On lit de gauche à droite. Chaque ligne → dit ce qui arrive, et le rond où l’on va ensuite : une étape (1 à 9) ou une fin (A à D). En gras et en vert, le chemin sans encombre. En bleu, un travail est en cours ; en rouge, une difficulté ; sur fond jaune, ce que devient l’argent.',
   style: '',
   place: () => undefined,
   way: () => undefined,
 };
 
 function boxesOf(story: Story, root: ChartState, layer: Layer): LaneBox[] {
-  const states = new Map(statesIn(root).map((state) => [state.id, state]));
+  const tones = tonesOf(root);
   const idOf = new Map(story.places.map(([name, { of }]) => [name, of[of.length - 1] ?? '']));
   return story.places.map(([name, { sign, word, lane, of, work = [], money }]): LaneBox => {
-    const around = of.map((id) => states.get(id.slice(0, id.lastIndexOf('.'))));
-    const tags = [...of.map((id) => states.get(id)), ...around].flatMap((state) => state?.tags ?? []);
+    const tone = (['problem', 'working'] as const).find((one) => of.some((id) => tones.get(id) === one));
     const emphasis = layer.place(name);
     return {
       id: idOf.get(name) ?? '',
       sign,
       lane,
       title: word,
-      tags: [...new Set([...tags, ...(lane === lanes.length - 1 ? ['end'] : [])])],
+      tags: [...(tone === undefined ? [] : [tone]), ...(lane === lanes.length - 1 ? ['end'] : [])],
       ...(money === undefined ? {} : { money }),
       captions: work.map(({ says, limits = [] }) => ({
         icon: limits.length > 0 ? ('elapsed' as const) : ('gear' as const),

@@ -1,4 +1,5 @@
 import type { Trigger } from '#workbench/chart/chart.ts';
+import type { StateTone } from '#workbench/diagram/tones.ts';
 
 /** Whom an action tells something. */
 export interface Message {
@@ -53,7 +54,8 @@ export interface AtlasState {
   readonly id: string;
   readonly word: string;
   readonly kind: string;
-  readonly tags: readonly string[];
+  /** As drawings colour it. */
+  readonly tone: StateTone | undefined;
   /** What a screen reader says. */
   readonly said?: string | undefined;
   /** Why it shuts events out that are taken around it. */

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { chartOf, statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
 import { conditionOf, sentenceOf } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
+import { tonesOf } from '#workbench/diagram/tones.ts';
 import type { Paths } from '#workbench/paths/paths.ts';
 import type {
   AtlasMachine,
@@ -54,11 +55,13 @@ export function describe({
     targets: transition.targets,
   });
 
+  const tones = tonesOf(chart);
+
   const stateOf = (state: ChartState): AtlasState => ({
     id: state.id,
     word: wordFor(words, 'states', state.id),
     kind: state.kind,
-    tags: state.tags,
+    tone: tones.get(state.id),
     said: words.announcements[state.id],
     refusal: words.refusals?.[state.id],
     pictures: pictures.get(state.id) ?? [],

@@ -1,5 +1,6 @@
 import { statesIn, type ChartState, type ChartTransition, type Trigger } from '#workbench/chart/chart.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
+import { exceptionsTo, type Exception } from './exceptions.ts';
 import type { Frame } from './frames.ts';
 import { isTold, paragraphsOfTransitions } from './labels.ts';
 import { typeset, type Line } from './typeset.ts';
@@ -10,6 +11,8 @@ export interface End {
   readonly kind: 'state' | 'anywhere' | 'pill';
   /** Of the state; of a pill, the state that it stands for, or `elsewhere` for all where arrows begin. */
   readonly id: string;
+  /** Where what begins anywhere does not. */
+  readonly exceptions?: readonly Exception[];
 }
 
 /** One arrow: all transitions between the same two ends. */
@@ -54,6 +57,12 @@ const isElsewhere = ({ state, part }: Frame, source: string, target: string): bo
   source === state.id &&
   (isWithin(target, state.id) || !part.has(state.states[0]?.id ?? ''));
 
+const exceptionsOf = (source: ChartState, { trigger: { kind, name } }: ChartTransition): Exception[] =>
+  kind === 'event' ? exceptionsTo(source, name) : [];
+
+const keyOf = ({ kind, id, exceptions = [] }: End): string =>
+  `${[kind, id, ...exceptions.map((one) => one.id)].join(' ')};`;
+
 const initialsOf = (states: ReadonlyMap<string, ChartState>, id: string): string[] => {
   const initial = states.get(id)?.initial;
   return initial === undefined ? [] : [initial, ...initialsOf(states, initial)];
@@ -76,7 +85,9 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words): Arrow[]
     const start: End =
       from === undefined
         ? { kind: 'pill', id: 'elsewhere' }
-        : { kind: isInside || from === frame.state.id ? 'anywhere' : 'state', id: from };
+        : isInside || from === frame.state.id
+          ? { kind: 'anywhere', id: from, exceptions: isOutlined ? [] : exceptionsOf(source, transition) }
+          : { kind: 'state', id: from };
     // Who goes to a state around it arrives where that state begins.
     const around =
       to !== undefined && from !== undefined && isWithin(from, to) ? states.get(to)?.initial : to;
@@ -90,7 +101,7 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words): Arrow[]
       .filter((transition) => !isTold(transition))
       .flatMap((transition) => transition.targets.flatMap((target) => show(source, transition, target))),
   );
-  const byEnds = Map.groupBy(shown, ({ from, to }) => `${from.kind} ${from.id} ${to.kind} ${to.id}`);
+  const byEnds = Map.groupBy(shown, ({ from, to }) => keyOf(from) + keyOf(to));
 
   return [...byEnds.values()].flatMap((alike) => {
     const [first] = alike;
@@ -105,7 +116,8 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words): Arrow[]
         : paragraphsOfTransitions(
             alike.map(({ transition }) => transition),
             words,
-            outlined ? 'outline' : frame.detail,
+            outlined && frame.detail === 'effects' ? 'conditions' : frame.detail,
+            outlined,
           )),
       ...inner.map((id) => ({
         icon: 'jump' as const,
@@ -119,7 +131,7 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words): Arrow[]
         kinds: new Set(alike.map(({ transition }) => transition.trigger.kind)),
         transitions: [...new Set(alike.map(({ transition }) => transition.name))],
         origins: isIncoming ? [...new Set(alike.map(({ transition }) => transition.source))] : [],
-        lines: typeset(paragraphs, metrics.labelText[frame.detail]),
+        lines: typeset(paragraphs, metrics.labelText[frame.direction][frame.detail]),
       },
     ];
   });

@@ -1,34 +1,33 @@
 import { phrasesIn } from '#workbench/chart/language.ts';
-import { wordFor, type Words } from '#workbench/chart/words.ts';
+import type { Words } from '#workbench/chart/words.ts';
 import type { Card } from './details.ts';
 import { headOfCard } from './details.ts';
 import { drawLines, px, type Ink } from './draw.ts';
 import { metrics } from './metrics.ts';
 import { classOf, signAt } from './paint.ts';
 import { escapeText } from './text.ts';
+import { titleRuns } from './titles.ts';
 import { typeset, type Run } from './typeset.ts';
 
 const gap = 18;
 
 function drawCard(
-  { state, isContinued, lines }: Card,
+  { state, tone, isContinued, lines }: Card,
   words: Words,
   place: { x: number; y: number; width: number },
   ink: Ink,
 ): string {
   const { x, y, width } = place;
-  const caption = wordFor(words, 'states', state.id);
   const title: Run[] = [
-    { text: state.key, tone: 'key', to: state.id },
-    {
-      text: `  ${caption}${isContinued ? ` (${phrasesIn(words.language).continued})` : ''}`,
-      tone: 'caption',
-    },
+    ...titleRuns(state, words, state.id),
+    ...(isContinued
+      ? [{ text: `  (${phrasesIn(words.language).continued})`, tone: 'caption' as const }]
+      : []),
   ];
   const height = (lines.length + headOfCard) * metrics.lineHeight - gap / 2;
   const bar = 24;
   const paint = ink.paints.get(state.id);
-  const classes = classOf(['card', ...state.tags].join(' '), paint?.tone);
+  const classes = classOf(['card', ...(tone === undefined ? [] : [tone])].join(' '), paint?.tone);
   return [
     `<g class="${classes}" data-state="${escapeText(state.id)}"><title>${escapeText([state.id, ...state.written].join('\n'))}</title>`,
     `<rect class="box" x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="6"/>`,

@@ -3,11 +3,13 @@ import { effectsOf, wordOf } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { conditionRuns, isTold, listOf, mark } from './labels.ts';
 import { paragraphsOfState } from './stateLabels.ts';
+import type { StateTone } from './tones.ts';
 import { typeset, type Line, type Paragraph, type Run } from './typeset.ts';
 
 /** What is told of one state, or a part of it, in one column. */
 export interface Card {
   readonly state: ChartState;
+  readonly tone: StateTone | undefined;
   readonly isContinued: boolean;
   readonly lines: readonly Line[];
 }
@@ -62,6 +64,7 @@ export function columnsOf(
   words: Words,
   width: number,
   linesOfColumn: number,
+  tones: ReadonlyMap<string, StateTone> = new Map(),
 ): Card[][] {
   const columns: Card[][] = [[]];
   let free = linesOfColumn;
@@ -70,7 +73,7 @@ export function columnsOf(
       columns.push([]);
       free = linesOfColumn;
     }
-    columns.at(-1)?.push({ state, isContinued, lines });
+    columns.at(-1)?.push({ state, tone: tones.get(state.id), isContinued, lines });
     free -= headOfCard + lines.length;
   };
 

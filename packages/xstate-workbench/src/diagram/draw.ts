@@ -90,8 +90,7 @@ function drawBox(box: Box, laidOut: ElkNode, direction: Direction, ink: Ink): st
     return `<g class="pill">${rect('box', node, 12)}${drawLines(box.lines, left, y + 4, ink)}</g>`;
   }
   const { state } = box;
-  const isWorking = state.invokes.length > 0 && box.kind === 'state';
-  const classes = ['state', state.kind, ...state.tags, ...(isWorking ? ['working'] : [])];
+  const classes = ['state', state.kind, ...(box.tone === undefined ? [] : [box.tone])];
   const paint = ink.paints.get(state.id);
   const sign = paint === undefined ? '' : signAt(paint, px(x), px(y));
   const open = (more: readonly string[]): string =>
@@ -154,7 +153,7 @@ const isAll = (kinds: ReadonlySet<Trigger['kind']>, ...some: readonly Trigger['k
   [...kinds].every((kind) => some.includes(kind));
 
 /** An arrow is a failure when nothing but failures take it: that time is over is none. */
-function toneOf(kinds: ReadonlySet<Trigger['kind']>): 'event' | 'done' | 'failed' | 'always' {
+export function toneOfArrow(kinds: ReadonlySet<Trigger['kind']>): 'event' | 'done' | 'failed' | 'always' {
   if (kinds.size > 0 && isAll(kinds, 'failed')) return 'failed';
   if (kinds.size > 0 && isAll(kinds, 'done')) return 'done';
   return kinds.size > 0 && isAll(kinds, 'always') ? 'always' : 'event';
@@ -173,7 +172,7 @@ export function drawEdge(
     endPoint,
   ]);
   const path = pathThrough(isReversed ? points.toReversed() : points);
-  const tone = toneOf(arrow?.kinds ?? new Set());
+  const tone = toneOfArrow(arrow?.kinds ?? new Set());
   const names = arrow?.transitions ?? [];
   const shown = arrow === undefined ? '' : dataOf(names);
   const line = `<path class="${classOf(`arrow ${tone}`, sharedTone(names, ink.paints))}"${shown} d="${path}" marker-end="url(#${tone === 'failed' ? 'failed' : 'event'})"/>`;

@@ -3,10 +3,12 @@ import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { arrowsOf, type Arrow, type End } from './arrows.ts';
+import { exceptionRuns } from './exceptions.ts';
 import type { Direction, Frame } from './frames.ts';
 import { paragraphsOfState, paragraphsOfWork } from './stateLabels.ts';
 import { metrics } from './metrics.ts';
-import { captionsOf, keyOf, runsOf, titleOf } from './titles.ts';
+import { namesOf, titleOf } from './titles.ts';
+import { tonesOf, type StateTone } from './tones.ts';
 import { compoundOptions, rootOptions } from './options.ts';
 import { typeset, typesetWithin, widthOfLines, type Line, type Run } from './typeset.ts';
 
@@ -16,12 +18,14 @@ export type Box =
       readonly kind: 'state';
       readonly state: ChartState;
       readonly isClosed: boolean;
+      readonly tone: StateTone | undefined;
       readonly lines: readonly Line[];
     }
   | {
       readonly kind: 'compound';
       readonly state: ChartState;
       readonly title: Line;
+      readonly tone: StateTone | undefined;
       readonly lines: readonly Line[];
     }
   | { readonly kind: 'pill'; readonly lines: readonly Line[] }
@@ -53,6 +57,7 @@ export function graphOf(chart: ChartState, frame: Frame, words: Words, isCompact
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   const order = new Map([...states.keys()].map((id, index) => [id, index]));
   const phrases = phrasesIn(words.language);
+  const tones = tonesOf(chart);
   const boxes = new Map<string, Box>();
   const arrows = new Map<string, { arrow: Arrow; isReversed: boolean }>();
   const edges: ElkExtendedEdge[] = [];
@@ -60,7 +65,7 @@ export function graphOf(chart: ChartState, frame: Frame, words: Words, isCompact
   const pills = new Map<string, { before: ElkNode[]; after: ElkNode[] }>();
 
   const addPill = (id: string, parent: string, side: Side, runs: readonly Run[]): string => {
-    const lines = typeset([{ ...(side === 'after' ? { icon: 'jump' } : {}), runs }], 200);
+    const lines = typeset([{ ...(side === 'after' ? { icon: 'jump' } : {}), runs }], metrics.pillText[side]);
     boxes.set(id, { kind: 'pill', lines });
     const here = pills.get(parent) ?? { before: [], after: [] };
     pills.set(parent, here);
@@ -74,10 +79,13 @@ export function graphOf(chart: ChartState, frame: Frame, words: Words, isCompact
   const nodeIdOf = (end: End, other: End, side: Side, origins: readonly string[] = []): string => {
     if (end.kind === 'state') return end.id;
     if (end.kind === 'anywhere') {
-      const id = `${end.id}/anywhere`;
-      return boxes.has(id)
-        ? id
-        : addPill(id, end.id, 'before', [{ text: phrases.anywhere, tone: 'caption' }]);
+      const exceptions = end.exceptions ?? [];
+      const id = [`${end.id}/anywhere`, ...exceptions.map((one) => one.id)].join(' ');
+      if (boxes.has(id)) return id;
+      return addPill(id, end.id, 'before', [
+        { text: phrases.anywhere, tone: 'caption' },
+        ...exceptionRuns(exceptions, words),
+      ]);
     }
     const parent = other.kind === 'anywhere' || other.id === frame.state.id ? other.id : parentOf(other.id);
     const id = `${other.id}/${side}/${end.id}`;
@@ -125,25 +133,19 @@ export function graphOf(chart: ChartState, frame: Frame, words: Words, isCompact
   const told = frame.detail === 'effects' ? paragraphsOfState : paragraphsOfWork;
 
   const leafOf = (state: ChartState, isClosed: boolean): ElkNode => {
-    const captions = captionsOf(state, words);
+    const { name, code } = namesOf(state, words);
     const lines = typesetWithin(
       [
-        { runs: [{ text: keyOf(state), tone: 'key' }] },
-        ...(isClosed
-          ? [
-              {
-                icon: 'jump' as const,
-                runs: runsOf(captions.length === 0 ? ['…'] : captions, state.id),
-              },
-            ]
-          : []),
-        ...(isClosed || captions.length === 0 ? [] : [{ runs: runsOf(captions) }]),
+        isClosed
+          ? { icon: 'jump', runs: [{ text: name, tone: 'key', to: state.id }] }
+          : { runs: [{ text: name, tone: 'key' }] },
+        ...(code === undefined ? [] : [{ runs: [{ text: code, tone: 'code' as const }] }]),
         ...(isClosed ? [] : told(state, words)),
       ],
       metrics.stateText,
       metrics.stateLines,
     );
-    boxes.set(state.id, { kind: 'state', state, isClosed, lines });
+    boxes.set(state.id, { kind: 'state', state, isClosed, tone: tones.get(state.id), lines });
     // The way of a history that has seen nothing yet.
     if (
       state.history !== undefined &&
@@ -164,7 +166,7 @@ export function graphOf(chart: ChartState, frame: Frame, words: Words, isCompact
     const [title] = titleOf(state, words);
     if (title === undefined) throw new Error(`${state.id} has no title`);
     const lines = typeset(told(state, words), metrics.headerText);
-    boxes.set(state.id, { kind: 'compound', state, title, lines });
+    boxes.set(state.id, { kind: 'compound', state, title, tone: tones.get(state.id), lines });
     const children = state.states
       .filter(({ id }) => state !== frame.state || frame.part === undefined || frame.part.has(id))
       .map(nodeOf);

@@ -4,8 +4,8 @@ import { conditionOf, effectsOf, wordOf } from '#workbench/chart/phrases.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import type { Paragraph, Run, Tone } from './typeset.ts';
 
-/** How much of a transition is told: its event, its number too, what it asks, or also what it does. */
-export type Detail = 'outline' | 'events' | 'conditions' | 'effects';
+/** How much of a transition is told: its event, what it asks, or also what it does. */
+export type Detail = 'events' | 'conditions' | 'effects';
 
 /** Lets a line be found by its transitions, and tells developers their names in code. */
 export const mark = (transitions: readonly ChartTransition[], paragraph: Paragraph): Paragraph => ({
@@ -27,15 +27,6 @@ export function conditionRuns(transition: ChartTransition, words: Words): Run[] 
 export const listOf = (icon: Paragraph['icon'], tone: Tone, texts: readonly string[]): Paragraph[] =>
   texts.length === 0 || icon === undefined ? [] : [{ icon, runs: [{ text: texts.join(', '), tone }] }];
 
-/** The numbers of candidates, without what they ask. */
-function ranksOf(transitions: readonly ChartTransition[]): Run[] {
-  const ranks = new Set(transitions.flatMap(({ rank }) => (rank === undefined ? [] : [rank])));
-  return [...ranks].flatMap((rank) => [
-    { text: ' ', tone: 'effect' },
-    { text: String(rank), tone: 'rank' },
-  ]);
-}
-
 const isRestarting = ({ source, isReentering, targets }: ChartTransition): boolean =>
   isReentering && targets.some((target) => target.startsWith(`${source}.`));
 
@@ -54,26 +45,45 @@ const eventOf = (transitions: readonly ChartTransition[], words: Words): Paragra
     return mark(transitions, trigger.kind === 'event' ? { runs } : { icon: trigger.kind, runs });
   });
 
-/** An event with the numbers of those of its candidates that take this arrow. */
-const withRanks = (events: readonly Paragraph[], transitions: readonly ChartTransition[]): Paragraph[] =>
-  events.map((event) => mark(transitions, { ...event, runs: event.runs.concat(ranksOf(transitions)) }));
-
 const textOf = (paragraphs: readonly Paragraph[]): string =>
   paragraphs.flatMap(({ icon, runs }) => [icon ?? '', ...runs.map(({ text }) => text)]).join(' ');
+
+/** What is asked, each question once: where the others stand is another sheet, so these have no number. */
+function gistOf(transitions: readonly ChartTransition[], words: Words): Paragraph[] {
+  const asked = transitions.map((transition) => ({
+    transition,
+    text: conditionOf({ ...transition, rank: 1 }, words),
+  }));
+  return [...Map.groupBy(asked, ({ text }) => text)].flatMap(([text, alike]) =>
+    text === undefined
+      ? []
+      : [
+          mark(
+            alike.map(({ transition }) => transition),
+            { runs: [{ text, tone: 'guard' }] },
+          ),
+        ],
+  );
+}
 
 /** What makes an arrow be taken: each event once, with its conditions below it and what is done then. */
 export function paragraphsOfTransitions(
   transitions: readonly ChartTransition[],
   words: Words,
   detail: Detail,
+  isOutlined = false,
 ): Paragraph[] {
   const byEvent = Map.groupBy(transitions, ({ trigger }) => `${trigger.kind} ${trigger.name}`);
-  const told = [...byEvent.values()].map((alike) => {
+  const asks = (alike: readonly ChartTransition[]): boolean =>
+    alike.some((transition) => conditionOf(transition, words) !== undefined);
+  // What asks nothing stands last, or the next one's questions would seem to be its own.
+  const events = [...byEvent.values()].toSorted((one, other) => Number(asks(other)) - Number(asks(one)));
+  const told = events.map((alike) => {
     const event = eventOf(alike, words);
     const effects = (transition: ChartTransition): Paragraph[] =>
       detail === 'effects' ? doneBy(transition, words) : [];
-    if (detail === 'outline') return { head: event, effects: [] };
-    if (detail === 'events') return { head: withRanks(event, alike), effects: [] };
+    if (detail === 'events') return { head: event, effects: [] };
+    if (isOutlined) return { head: event.concat(gistOf(alike, words)), effects: [] };
     // What asks nothing has nothing below it but what it does.
     const [only] = alike;
     if (alike.length === 1 && only !== undefined && conditionOf(only, words) === undefined)

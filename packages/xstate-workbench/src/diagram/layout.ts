@@ -2,6 +2,7 @@ import ELK, { type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import type { Direction, Frame } from './frames.ts';
+import { flawsIn } from './flaws.ts';
 import { graphOf, type Graph } from './graph.ts';
 import { placeOn, roomOf, smallestScale, type Orientation } from './page.ts';
 
@@ -55,18 +56,21 @@ export function createLayout(
     }
   };
 
-  const fitTowards = async (frame: Frame): Promise<Fitted | undefined> => {
+  /** Compact at first; loosely where that puts one thing over another. */
+  const fitTowards = async (frame: Frame, isCompact = true): Promise<Fitted | undefined> => {
     if (shareOf(graphOf(chart, frame, words)) > fullest[frame.direction]) return undefined;
-    const { graph, node } = await layOut(frame);
+    const { graph, node } = await layOut(frame, isCompact);
     const { width = 1, height = 1 } = node;
-    return { graph, node, frame, ...placeOn({ width, height }) };
+    const fitted = { graph, node, frame, ...placeOn({ width, height }) };
+    if (fitted.scale < smallestScale || flawsIn(fitted).length === 0) return fitted;
+    return isCompact ? fitTowards(frame, false) : undefined;
   };
 
   return {
     layOut,
     async fit(frame) {
       const down = await fitTowards({ ...frame, direction: 'DOWN' });
-      if (down === undefined || down.scale >= smallestScale) return down;
+      if (down !== undefined && down.scale >= smallestScale) return down;
       const right = await fitTowards({ ...frame, direction: 'RIGHT' });
       return right !== undefined && right.scale >= smallestScale ? right : undefined;
     },

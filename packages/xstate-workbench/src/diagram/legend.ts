@@ -1,56 +1,87 @@
 import type { Phrases } from '#workbench/chart/language.ts';
 import { drawLines } from './draw.ts';
-import type { Graph } from './graph.ts';
 import { metrics } from './metrics.ts';
-import { typeset, type Icon, type Line } from './typeset.ts';
+import type { Sign } from './signs.ts';
+import { typeset, widthOfLines, type Icon, type Paragraph } from './typeset.ts';
 
-/** The signs in the order in which a state and an arrow show them. */
-const signs: readonly Icon[] = [
+/** The signs in the order in which a sheet shows them: boxes, what stands in them, arrows and what stands at them. */
+const drawnSigns: Readonly<Record<Exclude<Sign, Icon | 'rank'>, string>> = {
+  start: '<circle class="start" cx="12" cy="9" r="6"/>',
+  history: '<text class="key" x="6" y="13">H</text>',
+  working: '<g class="state working"><rect class="box" x="1" y="2" width="22" height="14" rx="4"/></g>',
+  problem: '<g class="state problem"><rect class="box" x="1" y="2" width="22" height="14" rx="4"/></g>',
+  closed: '<g class="state closed"><rect class="box" x="2" y="2" width="20" height="14" rx="4"/></g>',
+  final: '<g class="state final"><rect class="box" x="2" y="2" width="20" height="14" rx="4"/></g>',
+  parallel: '<g class="state parallel"><rect class="box" x="1" y="2" width="22" height="14" rx="4"/></g>',
+  pill: '<g class="pill"><rect class="box" x="1" y="2" width="22" height="14" rx="7"/></g>',
+  automatic: '<path class="arrow always" d="M0 9H24"/>',
+  failure: '<path class="arrow failed" d="M0 9H24"/>',
+  answered: '<g class="label done"><rect class="chip" x="1" y="2" width="22" height="14" rx="4"/></g>',
+};
+const shapes = new Map<string, string>(Object.entries(drawnSigns));
+
+const order: readonly Sign[] = [
+  'start',
+  'history',
+  'working',
+  'problem',
+  'closed',
+  'final',
+  'parallel',
+  'pill',
   'gear',
   'enter',
   'leave',
   'say',
+  'rank',
   'effect',
   'stay',
   'again',
   'shut',
+  'answered',
   'done',
+  'failure',
   'failed',
   'elapsed',
   'finished',
+  'automatic',
   'always',
   'jump',
 ];
 
-const gap = 22;
+const gap = 20;
+const shapeRoom = 30;
 
-/** All that a graph writes, titles apart. */
-export function linesOf({ boxes, arrows }: Graph): Line[] {
-  const lines: Line[] = [...arrows.values()].flatMap(({ arrow }) => arrow.lines);
-  for (const box of boxes.values()) {
-    if (box.kind !== 'start') lines.push(...box.lines);
-  }
-  return lines;
-}
-
-/** Explains the signs of these lines, in as many rows as it takes. */
+/** Explains these signs, in as many rows as it takes. */
 export function drawLegend(
-  lines: readonly Line[],
+  used: ReadonlySet<Sign>,
   width: number,
   { legend }: Phrases,
 ): { drawing: string; height: number } {
-  const used = new Set(lines.map(({ icon }) => icon));
   let [x, y] = [0, 0];
-  const entries = signs
-    .filter((icon) => used.has(icon))
-    .map((icon) => {
-      const text = legend[icon];
-      const entry = typeset([{ icon, runs: [{ text, tone: 'caption' }] }], Number.POSITIVE_INFINITY);
-      const wide = entry[0]?.width ?? 0;
+  const entries = order
+    .filter((sign) => used.has(sign))
+    .map((sign) => {
+      const shape = shapes.get(sign);
+      const text = { text: `${sign === 'rank' ? ' ' : ''}${legend[sign]}`, tone: 'caption' } as const;
+      const lines = typeset(
+        [{ ...headOf(sign), runs: [...(sign === 'rank' ? rings : []), text] }],
+        Number.POSITIVE_INFINITY,
+      );
+      const wide = widthOfLines(lines) + (shape === undefined ? 0 : shapeRoom);
       if (x > 0 && x + wide > width) [x, y] = [0, y + metrics.lineHeight];
-      const drawn = drawLines(entry, x, y);
+      const drawn =
+        shape === undefined
+          ? drawLines(lines, x, y)
+          : `<g transform="translate(${Math.round(x)} ${y})">${shape}</g>${drawLines(lines, x + shapeRoom, y)}`;
       x += wide + gap;
-      return drawn;
+      return `<g data-sign="${sign}">${drawn}</g>`;
     });
   return { drawing: entries.join(''), height: entries.length === 0 ? 0 : y + metrics.lineHeight };
 }
+
+const rings = ['1', '2', '3'].map((text) => ({ text, tone: 'rank' }) as const);
+
+const headOf = (sign: Sign): Pick<Paragraph, 'icon'> => (isIcon(sign) ? { icon: sign } : {});
+
+const isIcon = (sign: Sign): sign is Icon => !shapes.has(sign) && sign !== 'rank';

@@ -13,8 +13,12 @@ export const metrics = {
   /** The bar over a compound state. */
   bar: 30,
   dot: 12,
-  /** Widest text before it is broken. */
-  labelText: { outline: 190, events: 110, conditions: 170, effects: 190 },
+  /** Widest text before it is broken; labels beside each other are narrower than those below each other. */
+  labelText: {
+    DOWN: { events: 190, conditions: 170, effects: 190 },
+    RIGHT: { events: 190, conditions: 380, effects: 190 },
+  },
+  pillText: { before: 300, after: 200 },
   stateText: [240, 320, 420, 540],
   /** A state's text is widened until it has no more lines than these. */
   stateLines: 9,

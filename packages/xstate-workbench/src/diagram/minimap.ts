@@ -14,9 +14,13 @@ interface Place {
 export interface Spot {
   readonly state: string;
   readonly name: string;
+  /** Of the sheet, from 1. */
+  readonly number: number;
 }
 
-const edge = 4;
+const edge = 3;
+/** Where the numbers of a region's own sheets stand, over what is nested in it. */
+const strip = 13;
 
 const sheetsIn = ({ drawings, regions }: Region): number =>
   regions.reduce((sum, region) => sum + sheetsIn(region), drawings.length);
@@ -29,7 +33,7 @@ export function drawMap(
   region: Region,
   words: Words,
   spots: readonly Spot[],
-  current: Spot,
+  current: Omit<Spot, 'number'>,
   { x, y, width, height }: Place,
 ): string {
   const own = spots.filter(({ state }) => state === region.state.id);
@@ -38,13 +42,15 @@ export function drawMap(
   const step = width / Math.max(1, own.length);
   const isOwn = own.some(({ name }) => name === current.name);
   // Parts stand in a strip over what is nested in all of them.
-  const tall = own.length > 1 && region.regions.length > 0 ? 7 : height;
+  const tall = region.regions.length > 0 ? strip : height;
   const frame = `<rect class="there" x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="3"/>`;
-  const parts = own.map(({ name }, index) => {
+  const parts = own.map(({ name, number }, index) => {
     // Details belong to all drawings of their state.
     const isPart = isHere && (!isOwn || name === current.name);
     const rect = `<rect class="${isPart ? 'here' : 'there'}" x="${px(x + index * step)}" y="${px(y)}" width="${px(step)}" height="${px(tall)}" rx="3"/>`;
-    return `<a href="${escapeText(name)}.svg"><title>${title}</title>${rect}</a>`;
+    const at = `x="${px(x + (index + 0.5) * step)}" y="${px(y + tall / 2 + 3.6)}"`;
+    const mark = isPart ? ' class="is-here"' : '';
+    return `<a${mark} href="${escapeText(name)}.svg"><title>${title}</title>${rect}<text class="number" ${at}>${number}</text></a>`;
   });
   const room = width - edge * (region.regions.length + 1);
   const sizes = region.regions.map(sheetsIn);
@@ -52,7 +58,7 @@ export function drawMap(
   let left = x + edge;
   const nested = region.regions.map((child, index) => {
     const share = (room * (sizes[index] ?? 0)) / whole;
-    const inner = { x: left, y: y + 9, width: share, height: height - 9 - edge };
+    const inner = { x: left, y: y + strip + 1, width: share, height: height - strip - 1 - edge };
     left += share + edge;
     return drawMap(child, words, spots, current, inner);
   });

@@ -21,7 +21,7 @@ interface Setting {
   readonly ink: Ink;
 }
 
-const map = { width: 190, height: 36 } as const;
+const map = { width: 250, height: 44 } as const;
 const caption = (text: string, to?: string): Run =>
   to === undefined ? { text, tone: 'caption' } : { text, tone: 'caption', to };
 
@@ -59,41 +59,47 @@ export interface Page {
   readonly title: string;
   readonly language: string;
   readonly orientation: Orientation;
+  /** In pixels; a page ends where its drawing and its legend end, at the end of the paper at the latest. */
+  readonly height: number;
   readonly drawing: string;
 }
 
 /** Draws a page of A4 with its head, its drawing and its legend. */
 export function drawPage(setting: Setting): Page {
   const { region, words, phrases, drafts, draft, ink } = setting;
-  const { width, height } = pageOf(draft.orientation);
-  const { margin, head, foot } = frameOfPage;
+  const { margin, head } = frameOfPage;
+  const { width, height: whole } = pageOf(draft.orientation);
   const titleWidth = width - 2 * margin - map.width - 20;
   const title = typeset([{ runs: crumbsOf(setting) }, { runs: waysOf(setting) }], titleWidth);
   const drawn = drafts
-    .filter(({ isDetail }) => !isDetail)
-    .map(({ name, state }) => ({ name, state: state.id }));
-  const place = { x: width - margin - map.width, y: 11, ...map };
+    .map(({ name, state, isDetail }, at) => ({ name, state: state.id, isDetail, number: at + 1 }))
+    .filter(({ isDetail }) => !isDetail);
+  const place = { x: width - margin - map.width, y: 7, ...map };
   const here = { name: draft.name, state: draft.state.id };
-  const legend = drawLegend(draft.lines, roomOf(draft.orientation).width / smallestScale, phrases);
+  const legend = drawLegend(draft.signs, roomOf(draft.orientation).width / smallestScale, phrases);
+  const legendHeight = smallestScale * legend.height;
+  const height = px(Math.min(whole, head + draft.height + 16 + legendHeight + margin));
   return {
     title: wordFor(words, 'states', draft.state.id),
     language: words.language ?? 'fr',
     orientation: draft.orientation,
+    height,
     drawing: [
       `<g class="title">${drawLines(title, margin, 12, ink)}</g>`,
       ...(drawn.length === 1 ? [] : [`<g class="map">${drawMap(region, words, drawn, here, place)}</g>`]),
       `<g transform="translate(${margin} ${head})">\n${draft.draw(ink)}\n</g>`,
-      `<g class="legend" transform="translate(${margin} ${px(height - foot)}) scale(${smallestScale})">${legend.drawing}</g>`,
+      `<g class="legend" transform="translate(${margin} ${px(height - legendHeight - 12)}) scale(${smallestScale})">${legend.drawing}</g>`,
     ].join('\n'),
   };
 }
 
 /** A page as a file of its own, with more style where it is painted. */
-export function sheetAround({ title, language, orientation, drawing }: Page, style = ''): string {
-  const { width, height } = pageOf(orientation);
+export function sheetAround({ title, language, orientation, height, drawing }: Page, style = ''): string {
+  const page = pageOf(orientation);
   const paper = millimetresOf(orientation);
+  const tall = Math.round((100 * paper.height * height) / page.height) / 100;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${paper.width}mm" height="${paper.height}mm" viewBox="0 0 ${width} ${height}" lang="${language}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${paper.width}mm" height="${tall}mm" viewBox="0 0 ${page.width} ${height}" lang="${language}">`,
     `<title>${escapeText(title)}</title>`,
     `<style>${stylesheet}${style}@page { size: A4 ${orientation}; margin: 0; }\n</style>`,
     definitions,

@@ -60,25 +60,40 @@ export function planOf(chart: ChartState, words: Words): Promise<Region> {
 
   /** All in one drawing, with as few closed states as it takes, the biggest closed first. */
   const whole = (state: ChartState, biggest: readonly ChartState[]): Promise<Fitted | undefined> =>
-    firstFitting([
-      ...framesWith(state, biggest, ['effects', 'conditions']),
-      ...framesWith(state, biggest, ['events']),
-    ]);
+    firstFitting(framesWith(state, biggest, ['effects', 'conditions']));
 
-  /** The same state on several sheets, as few as it takes. */
-  const inParts = async (state: ChartState, closed: ReadonlySet<string>, count = 2): Promise<Fitted[]> => {
-    const fitted = await Promise.all(
-      runsOf(state.states, count).map((run) => {
-        const part = new Set(run.map(({ id }) => id));
-        return firstFitting(
-          (['conditions', 'events'] as const).map((detail) => ({ state, closed, part, detail })),
-        );
-      }),
+  /** As many of these inner states as one sheet takes, then the others; what is asked is left out only where one alone has no room. */
+  const inTurn = async (
+    state: ChartState,
+    closed: ReadonlySet<string>,
+    rest: readonly ChartState[],
+  ): Promise<Fitted[]> => {
+    if (rest.length === 0) return [];
+    const frameOf = (count: number, detail: Detail): Omit<Frame, 'direction'> => ({
+      state,
+      closed,
+      part: new Set(rest.slice(0, count).map(({ id }) => id)),
+      detail,
+    });
+    const counts = rest.map((_, index) => rest.length - index).filter((count) => count < state.states.length);
+    const fitted = await firstFitting([
+      ...counts.map((count) => frameOf(count, 'conditions')),
+      frameOf(1, 'events'),
+    ]);
+    if (fitted === undefined) throw new Error(`${rest[0]?.id} is too much for A4`);
+    return [fitted, ...(await inTurn(state, closed, rest.slice(fitted.frame.part?.size)))];
+  };
+
+  /** The same state on several sheets, as few as it takes, with about as much on each where they allow it. */
+  const inParts = async (state: ChartState, closed: ReadonlySet<string>): Promise<Fitted[]> => {
+    const inOrder = await inTurn(state, closed, state.states);
+    const even = await Promise.all(
+      runsOf(state.states, inOrder.length).map((run) =>
+        layout.fit({ state, closed, part: new Set(run.map(({ id }) => id)), detail: 'conditions' }),
+      ),
     );
-    const drawings = fitted.filter((drawing) => drawing !== undefined);
-    if (drawings.length === fitted.length) return drawings;
-    if (count >= state.states.length) throw new Error(`${state.id}: one of its states is too much for A4`);
-    return inParts(state, closed, count + 1);
+    const drawings = even.filter((drawing) => drawing !== undefined);
+    return drawings.length === even.length ? drawings : inOrder;
   };
 
   const planState = async (state: ChartState): Promise<Region> => {

@@ -2,16 +2,17 @@ import type { ChartState } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { drawColumns, textWidthOf } from './cards.ts';
-import { columnsOf, type Card } from './details.ts';
+import { columnsOf, headOfCard, type Card } from './details.ts';
 import { drawFrame } from './drawFrame.ts';
 import { plainInk, type Ink, type Link } from './draw.ts';
 import type { Fitted } from './layout.ts';
-import { linesOf } from './legend.ts';
 import { metrics } from './metrics.ts';
 import { roomOf, smallestScale, type Orientation } from './page.ts';
 import { planOf, type Region } from './plan.ts';
 import { drawPage, sheetAround, type Page } from './paper.ts';
 import type { Paints } from './paint.ts';
+import { linesOf, signsOf, signsOfLines, type Sign } from './signs.ts';
+import { tonesOf } from './tones.ts';
 import type { Line } from './typeset.ts';
 
 /** One page of A4. */
@@ -28,6 +29,9 @@ export interface Draft {
   readonly isDetail: boolean;
   readonly orientation: Orientation;
   readonly lines: readonly Line[];
+  readonly signs: ReadonlySet<Sign>;
+  /** Pixels that it takes below the head of the page. */
+  readonly height: number;
   /** Ids of the states that can be looked up here. */
   readonly shows: readonly string[];
   /** Ids of the states of which something is said. */
@@ -41,7 +45,7 @@ const numbered = (name: string, index: number): string => (index === 0 ? name : 
 function draftOfDrawing(state: ChartState, drawing: Fitted, index: number): Draft {
   const { graph, node, orientation, scale } = drawing;
   const boxes = [...graph.boxes.values()];
-  const { width = 0 } = node;
+  const { width = 0, height = 0 } = node;
   const left = (roomOf(orientation).width - width * scale) / 2;
   return {
     name: numbered(state.id, index),
@@ -49,6 +53,8 @@ function draftOfDrawing(state: ChartState, drawing: Fitted, index: number): Draf
     isDetail: false,
     orientation,
     lines: linesOf(graph),
+    signs: signsOf(graph),
+    height: height * scale,
     shows: boxes.flatMap((box) =>
       box.kind === 'compound' || (box.kind === 'state' && !box.isClosed) ? [box.state.id] : [],
     ),
@@ -57,11 +63,20 @@ function draftOfDrawing(state: ChartState, drawing: Fitted, index: number): Draf
   };
 }
 
-function draftsOfDetails({ state, detailed }: Region, words: Words): Draft[] {
+const signsOfCards = (cards: readonly Card[]): Set<Sign> =>
+  new Set(
+    cards.flatMap(({ tone, lines }) => [...signsOfLines(lines), ...(tone === undefined ? [] : [tone])]),
+  );
+
+/** In lines. */
+const tallest = (columns: readonly (readonly Card[])[]): number =>
+  Math.max(...columns.map((cards) => cards.reduce((sum, { lines }) => sum + headOfCard + lines.length, 0)));
+
+function draftsOfDetails({ state, detailed }: Region, words: Words, chart: ChartState): Draft[] {
   const room = roomOf('landscape');
   const textWidth = textWidthOf(room.width / smallestScale, columnsOfPage);
   const linesOfColumn = Math.floor(room.height / smallestScale / metrics.lineHeight);
-  const columns = columnsOf(detailed, words, textWidth, linesOfColumn);
+  const columns = columnsOf(detailed, words, textWidth, linesOfColumn, tonesOf(chart));
   const pages = Array.from({ length: Math.ceil(columns.length / columnsOfPage) }, (_, page): Card[][] =>
     columns.slice(page * columnsOfPage, (page + 1) * columnsOfPage),
   );
@@ -71,6 +86,8 @@ function draftsOfDetails({ state, detailed }: Region, words: Words): Draft[] {
     isDetail: true,
     orientation: 'landscape',
     lines: page.flat().flatMap(({ lines }) => lines),
+    signs: signsOfCards(page.flat()),
+    height: smallestScale * metrics.lineHeight * tallest(page),
     shows: [],
     tells: page.flat().map((card) => card.state.id),
     draw: (ink) =>
@@ -78,10 +95,10 @@ function draftsOfDetails({ state, detailed }: Region, words: Words): Draft[] {
   }));
 }
 
-const draftsOf = (region: Region, words: Words): Draft[] => [
+const draftsOf = (region: Region, words: Words, chart: ChartState): Draft[] => [
   ...region.drawings.map((drawing, index) => draftOfDrawing(region.state, drawing, index)),
-  ...draftsOfDetails(region, words),
-  ...region.regions.flatMap((inner) => draftsOf(inner, words)),
+  ...draftsOfDetails(region, words, chart),
+  ...region.regions.flatMap((inner) => draftsOf(inner, words, chart)),
 ];
 
 /**
@@ -96,7 +113,7 @@ export const sheetsOf = async (
 
 /** Draws the sheets of a plan. */
 export function drawPlan(region: Region, words: Words, charts: ReadonlySet<string>): Sheet[] {
-  const drafts = draftsOf(region, words);
+  const drafts = draftsOf(region, words, region.state);
   const names = new Map(drafts.toReversed().flatMap(({ name, shows }) => shows.map((id) => [id, name])));
   for (const { name, state, isDetail } of drafts.toReversed()) {
     if (!isDetail) names.set(state.id, name);
@@ -122,7 +139,7 @@ interface PaintedPage extends Page {
 /** Draws of a chart's sheets those alone on which something is painted. */
 export async function paintedPages(chart: ChartState, words: Words, paints: Paints): Promise<PaintedPage[]> {
   const region = await planOf(chart, words);
-  const drafts = draftsOf(region, words);
+  const drafts = draftsOf(region, words, chart);
   const phrases = phrasesIn(words.language);
   const ink = { ...plainInk, paints };
   return drafts.flatMap((draft, index) => {

@@ -5,7 +5,7 @@ text { font: 13px Helvetica, Arial, "Liberation Sans", sans-serif; fill: #1d2433
 use { fill: none; stroke: #4a5265; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
 text.key { font-size: 14px; }
 text.key, text.event, text.done, text.failed, text.elapsed, text.finished, text.always { font-weight: 700; }
-text.caption, text.effect { fill: #4a5265; }
+text.caption, text.effect, text.code { fill: #4a5265; }
 text.rank { text-anchor: middle; fill: #8a4b00; }
 circle.rank { fill: #fff; stroke: #b98645; }
 use.effect { fill: #4a5265; stroke: none; }
@@ -21,19 +21,24 @@ use.done { stroke: #17693a; }
 use.failed { stroke: #a02a18; }
 .box { fill: #fff; stroke: #4a5265; stroke-width: 1.4; }
 .compound > .box { fill: #f5f7fb; }
+.closed > .box { fill: #fff; stroke-width: 2.8; }
 .bar { fill: #e7ebf4; }
 .rule { stroke: #c3cad9; }
 .parallel > .box { stroke-dasharray: 7 4; }
 .working > .box { fill: #e9f2fc; stroke: #1c6cb0; }
 .problem > .box { fill: #fdeeeb; stroke: #b3321f; }
-.final > .box { stroke-width: 3.5; }
-.closed > .box { stroke-width: 2.4; fill: #e7ebf4; }
+.compound.working > .bar { fill: #d3e5f8; }
+.compound.problem > .bar { fill: #f9d9d3; }
+.final > .box { stroke-width: 3.8; }
 .head-title text, .head-lines text { paint-order: stroke; stroke: #e7ebf4; stroke-width: 5px; stroke-linejoin: round; }
 .head-lines text { stroke: #f5f7fb; }
 .card > .box { fill: #fff; stroke: #c3cad9; }
+.card.working > .box { fill: #f3f8fe; stroke: #9cc3ea; }
 .card.problem > .box { fill: #fff7f5; stroke: #e9b9b0; }
 a text { fill: #135f9c; text-decoration: underline; }
 .map .there { fill: #f5f7fb; stroke: #8a93a6; }
+.map text { font-size: 10px; text-anchor: middle; }
+.map .is-here text { fill: #fff; font-weight: 700; }
 .map .here { fill: #1c6cb0; stroke: #135f9c; }
 .start { fill: #1d2433; }
 .pill rect { fill: #fff; stroke: #626b7d; stroke-dasharray: 3 3; }

@@ -6,9 +6,10 @@ import { plainInk, px } from './draw.ts';
 import { drawFrame } from './drawFrame.ts';
 import { framesOf } from './frames.ts';
 import { createLayout, type LaidOut } from './layout.ts';
-import { drawLegend, linesOf } from './legend.ts';
+import { drawLegend } from './legend.ts';
 import type { Paints } from './paint.ts';
 import { sheetOf } from './sheet.ts';
+import { signsOf } from './signs.ts';
 import { stylesheet } from './stylesheet.ts';
 import { escapeText } from './text.ts';
 
@@ -34,7 +35,7 @@ export async function drawWhole(
   const sheet = sheetOf(frames.map(({ node: { width = 0, height = 0 } }) => ({ width, height })));
   const margin = 14;
   const legend = drawLegend(
-    frames.flatMap(({ graph }) => linesOf(graph)),
+    new Set(frames.flatMap(({ graph }) => [...signsOf(graph)])),
     sheet.width - 2 * margin,
     phrasesIn(words.language),
   );

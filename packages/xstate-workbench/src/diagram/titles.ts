@@ -1,31 +1,26 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
-import { wordFor, type Words } from '#workbench/chart/words.ts';
+import type { Words } from '#workbench/chart/words.ts';
 import { typeset, type Line, type Run } from './typeset.ts';
 
-/** A word that only repeats the key, as of a machine without a dictionary, is not said twice. */
-export function captionsOf({ id, key }: ChartState, words: Words): string[] {
-  const word = wordFor(words, 'states', id);
-  return word.toLowerCase() === key.toLowerCase() ? [] : [word];
+/** A history has its sign, with a star where it brings back the states inside too. */
+const signed = ({ history }: ChartState, name: string): string =>
+  history === undefined ? name : `${history === 'deep' ? 'H*' : 'H'} ${name}`;
+
+/** What people call a state, and what the code does; a word that only repeats the code is not said twice. */
+export function namesOf(state: ChartState, words: Words): { name: string; code: string | undefined } {
+  const { id, key } = state;
+  const name = words.states[id] ?? key;
+  const isSame = name.toLowerCase() === key.toLowerCase();
+  return { name: signed(state, name), code: isSame ? undefined : key };
 }
 
-/** A state's key; a history has its sign, with a star where it brings back the states inside too. */
-export const keyOf = ({ key, history }: ChartState): string =>
-  history === undefined ? key : `${history === 'deep' ? 'H*' : 'H'} ${key}`;
-
-/** Captions as text, which leads to a state if there is one to lead to. */
-export const runsOf = (captions: readonly string[], to?: string): Run[] =>
-  captions.map((text) => (to === undefined ? { text, tone: 'caption' } : { text, tone: 'caption', to }));
+/** Both names in one line. */
+export function titleRuns(state: ChartState, words: Words, to?: string): Run[] {
+  const { name, code } = namesOf(state, words);
+  const head: Run = to === undefined ? { text: name, tone: 'key' } : { text: name, tone: 'key', to };
+  return code === undefined ? [head] : [head, { text: `  ${code}`, tone: 'code' }];
+}
 
 /** What stands in the bar over a compound state. */
 export const titleOf = (state: ChartState, words: Words): Line[] =>
-  typeset(
-    [
-      {
-        runs: [
-          { text: state.key, tone: 'key' },
-          ...runsOf(captionsOf(state, words).map((word) => `  ${word}`)),
-        ],
-      },
-    ],
-    Number.POSITIVE_INFINITY,
-  );
+  typeset([{ runs: titleRuns(state, words) }], Number.POSITIVE_INFINITY);

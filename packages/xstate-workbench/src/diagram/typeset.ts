@@ -5,6 +5,8 @@ import { bind, widthOf } from './text.ts';
 export type Tone =
   | 'key'
   | 'caption'
+  /** The name in the code. */
+  | 'code'
   | 'event'
   | 'done'
   | 'failed'
@@ -104,12 +106,12 @@ function piecesOf(runs: readonly Run[]): Run[][] {
 
 const place = (run: Run, text: string, x: number, width: number): PlacedRun => ({ ...run, text, x, width });
 
-/** Joins neighbours of one tone, and places each run after the one before. */
+/** Joins neighbours of one tone, numbers in rings apart, and places each run after the one before. */
 function placeRuns(words: readonly Run[], start: number): PlacedRun[] {
   const runs: Run[] = [];
   for (const run of words) {
     const last = runs.at(-1);
-    if (last?.tone === run.tone && last.to === run.to)
+    if (last?.tone === run.tone && last.to === run.to && run.tone !== 'rank')
       runs[runs.length - 1] = { ...last, text: last.text + run.text };
     else runs.push(run);
   }

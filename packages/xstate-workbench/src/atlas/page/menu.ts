@@ -12,11 +12,11 @@ function listOf(states: readonly AtlasState[], depth: number, within: string): C
     element(
       'ul',
       {},
-      here.map(({ id, word, tags }) =>
+      here.map(({ id, word, tone }) =>
         element(
           'li',
           {},
-          element('a', { href: `#${id}`, class: tags.join(' ') }, word),
+          element('a', { href: `#${id}`, class: tone ?? '' }, word),
           listOf(states, depth + 1, id),
         ),
       ),

@@ -8,7 +8,7 @@ import { picturesOf } from './pictures.ts';
 import { enclosingOf, isShutOut, refusals } from './refusals.ts';
 import { happeningsOf } from './transitions.ts';
 
-const tagWords: Readonly<Record<string, string>> = { busy: 'travail en cours', problem: 'difficulté' };
+const toneWords = { working: 'travail en cours', problem: 'difficulté' } as const;
 
 const breadcrumb = ({ around }: StateEntry): Child =>
   around.length > 0 &&
@@ -18,16 +18,15 @@ const breadcrumb = ({ around }: StateEntry): Child =>
     around.map(({ id, word }) => [link(`#${id}`, word), ' › ']),
   );
 
-const badges = ({ kind, tags, children }: AtlasState): Child =>
+const badges = ({ kind, tone }: AtlasState): Child =>
   element(
     'span',
     { class: 'badges' },
     [
-      ...tags.map((tag) => [tag, tagWords[tag] ?? tag] as const),
+      ...(tone === undefined ? [] : [[tone, toneWords[tone]] as const]),
       ...(kind === 'final' ? [['final', 'fin'] as const] : []),
       ...(kind === 'parallel' ? [['parallel', 'régions en même temps'] as const] : []),
     ].map(([name, word]) => element('span', { class: `badge ${name}` }, word)),
-    children.length > 0 && tags.length === 0 && element('span', { class: 'badge working' }, 'travail confié'),
   );
 
 function arrivalsOf(known: Known, entry: StateEntry): Child {

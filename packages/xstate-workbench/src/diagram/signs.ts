@@ -1,0 +1,57 @@
+import type { Graph } from './graph.ts';
+import { toneOfArrow } from './draw.ts';
+import type { StateTone } from './tones.ts';
+import type { Icon, Line } from './typeset.ts';
+
+/** All that has a meaning on a sheet beside its words. */
+export type Sign =
+  | Icon
+  | StateTone
+  | 'rank'
+  | 'start'
+  | 'history'
+  | 'pill'
+  | 'closed'
+  | 'final'
+  | 'parallel'
+  | 'automatic'
+  | 'failure'
+  | 'answered';
+
+/** All that a graph writes, titles apart. */
+export function linesOf({ boxes, arrows }: Graph): Line[] {
+  const lines: Line[] = [...arrows.values()].flatMap(({ arrow }) => arrow.lines);
+  for (const box of boxes.values()) {
+    if (box.kind !== 'start') lines.push(...box.lines);
+  }
+  return lines;
+}
+
+/** Signs in lines of text. */
+export const signsOfLines = (lines: readonly Line[]): Sign[] =>
+  lines.flatMap(({ icon, runs }): Sign[] => [
+    ...(icon === undefined ? [] : [icon]),
+    ...(runs.some(({ tone }) => tone === 'rank') ? (['rank'] as const) : []),
+  ]);
+
+/** Signs on a graph. */
+export function signsOf(graph: Graph): Set<Sign> {
+  const signs = new Set(signsOfLines(linesOf(graph)));
+  for (const box of graph.boxes.values()) {
+    if (box.kind === 'pill' || box.kind === 'start') {
+      signs.add(box.kind);
+      continue;
+    }
+    if (box.tone !== undefined) signs.add(box.tone);
+    if (box.state.history !== undefined) signs.add('history');
+    if (box.kind === 'state' && box.isClosed) signs.add('closed');
+    if (box.state.kind === 'final' || box.state.kind === 'parallel') signs.add(box.state.kind);
+  }
+  for (const { arrow } of graph.arrows.values()) {
+    const tone = toneOfArrow(arrow.kinds);
+    if (tone === 'always') signs.add('automatic');
+    if (tone === 'failed') signs.add('failure');
+    if (tone === 'done' && arrow.lines.length > 0) signs.add('answered');
+  }
+  return signs;
+}

@@ -1,0 +1,31 @@
+import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+
+/** What a state's colour says, the same on every sheet: trouble, or that somebody is waited for. */
+export type StateTone = 'problem' | 'working';
+
+const toneTags = ['problem', 'busy'] as const;
+
+/** Who is inside a wait waits; so a state has what is told of those around it. */
+export function tagsAround(chart: ChartState, id: string): string[] {
+  const around = statesIn(chart).filter((state) => id === state.id || id.startsWith(`${state.id}.`));
+  return toneTags.filter((tag) => around.some(({ tags }) => tags.includes(tag)));
+}
+
+/** Trouble is told first; children that live as long as a state are no work that it waits for. */
+export function toneOf(
+  { tags, invokes }: Pick<ChartState, 'tags' | 'invokes'>,
+  around: readonly string[],
+): StateTone | undefined {
+  const all = new Set([...tags, ...around]);
+  if (all.has('problem')) return 'problem';
+  return all.has('busy') || invokes.some(({ isMachine }) => !isMachine) ? 'working' : undefined;
+}
+
+/** By a state's id, its colour; none for most. */
+export const tonesOf = (chart: ChartState): ReadonlyMap<string, StateTone> =>
+  new Map(
+    statesIn(chart).flatMap((state) => {
+      const tone = toneOf(state, tagsAround(chart, state.id));
+      return tone === undefined ? [] : [[state.id, tone] as const];
+    }),
+  );
