@@ -24,7 +24,8 @@ interface ShownOptions {
 
 /**
  * The checkout as it is shown: from one step to the next the page cross-fades, and shows the old step until the new one's code is there
- * (most often it is) and the browser has its picture (a frame or two). Only views see it late; what they send goes to the checkout itself.
+ * (most often it is) and the browser has its picture (a frame or two). Only views see it late; what they send goes to the checkout itself. Browsers drop what is pressed while it fades: the second half
+ * of a double press is none for the next step.
  */
 export function shownCheckout(
   checkout: Checkout,
