@@ -1,5 +1,6 @@
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { requestsTo } from '#e2e/support/requests.ts';
+import { cards } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('never confirms twice when the answer is lost', async ({ incidents, page, shop, shopper }) => {
@@ -11,6 +12,23 @@ test('never confirms twice when the answer is lost', async ({ incidents, page, s
   const sum = await shopper.pays();
   await shopper.isThanked();
   expect(confirmations).toHaveLength(1);
+  await expectOneOrder(shop, { sum });
+});
+
+test('takes a card that is typed before its form says that it is there', async ({ page, shop, shopper }) => {
+  const { promise: isTyped, resolve: type } = Promise.withResolvers<void>();
+  await page.route('**/elements/sessions?*', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await shopper.reachesPayment();
+  await shopper.typesCard(cards.good);
+  await shopper.terms.check();
+  await expect(page.locator('[aria-busy="true"]').getByTitle(/^Cadre de saisie/)).toBeVisible();
+  type();
+  await expect(shopper.pay).toBeEnabled();
+  const sum = await shopper.pays();
+  await shopper.isThanked();
   await expectOneOrder(shop, { sum });
 });
 

@@ -21,7 +21,7 @@ export const actionWords = {
   rememberConsent: 'retient l’accord, son heure et son texte',
   forgetConsent: 'oublie l’accord',
   rememberCardEntry: 'retient si la carte est entière',
-  'rememberCardForm(false)': 'retient que le formulaire marche, et qu’il est vide',
+  'rememberCardForm(false)': 'retient que le formulaire marche',
   'rememberCardForm(true)': 'retient que le formulaire est en panne',
   rememberNow: 'retient le jour',
   forgetSubStep: 'oublie la sous-étape',

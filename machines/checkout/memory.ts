@@ -66,10 +66,10 @@ export const checkoutMemory = checkoutBase.extend({
     rememberCardEntry: assign(({ context }, { isComplete }: { isComplete: boolean }) => ({
       isCardComplete: isComplete && !context.isCardFormBroken,
     })),
-    rememberCardForm: assign((_, isCardFormBroken: boolean) => ({
+    rememberCardForm: assign(({ context }, isCardFormBroken: boolean) => ({
       isCardFormBroken,
-      // What was typed goes with the form, and the next one comes empty.
-      isCardComplete: false,
+      // Quick fingers have typed before a form says that it is there.
+      isCardComplete: context.isCardComplete && !isCardFormBroken,
     })),
     rememberNow: assign((_, { now }: { now: number }) => ({ now })),
     forgetSubStep: assign({ subStep: 'none' }),

@@ -90,7 +90,7 @@ test('nothing moves while money may be moving', async () => {
   expect(ports.wipeDraft).not.toHaveBeenCalled();
 });
 
-test('a card’s form that could not be loaded is named; one that comes after it is empty', async () => {
+test('a card’s form that could not be loaded is named; one that comes after it works', async () => {
   const { checkout } = startCheckout();
   await goToPayment(checkout);
   checkout.send({ type: 'cardForm.failed' });
@@ -99,5 +99,13 @@ test('a card’s form that could not be loaded is named; one that comes after it
   checkout.send({ type: 'cardForm.loaded' });
   expect(payBlockers(checkout.getSnapshot().context)).toEqual(['cardIsIncomplete']);
   checkout.send({ type: 'card.completed', isComplete: true });
+  await untilPayable(checkout);
+});
+
+test('a card that is typed before its form says that it is there stays typed', async () => {
+  const { checkout } = startCheckout();
+  await goToPayment(checkout);
+  checkout.send({ type: 'card.completed', isComplete: true });
+  checkout.send({ type: 'cardForm.loaded' });
   await untilPayable(checkout);
 });

@@ -172,7 +172,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
     { given: unpaid, when: 'terms.accepted', takes: 'consent' },
     { given: unpaid, when: 'terms.withdrawn', has: { consent: null } },
     { given: unpaid, when: 'cardForm.failed', has: { isCardFormBroken: true, isCardComplete: false } },
-    { given: unpaid, when: 'cardForm.loaded', has: { isCardFormBroken: false, isCardComplete: false } },
+    { given: unpaid, when: 'cardForm.loaded', has: { isCardFormBroken: false } },
     {
       leaving: 'payment',
       has: { consent: null, isCardComplete: false, created: null, problem: null },

@@ -17,8 +17,12 @@ export function CardElement() {
     () => (stripe && elements ? cardForm.register({ stripe, elements }) : undefined),
     [cardForm, stripe, elements],
   );
-  // What was typed goes with the widget.
-  useEffect(() => () => checkout.send({ type: 'card.completed', isComplete: false }), [checkout]);
+  useEffect(() => {
+    const tellEmpty = (): void => checkout.send({ type: 'card.completed', isComplete: false });
+    // It comes empty, and what was typed goes with it: nobody may have been told of the last one's end.
+    tellEmpty();
+    return tellEmpty;
+  }, [checkout]);
 
   return (
     <div className={styles['element']} aria-busy={!isReady}>
