@@ -107,5 +107,6 @@ test('a card that is typed before its form says that it is there stays typed', a
   await goToPayment(checkout);
   checkout.send({ type: 'card.completed', isComplete: true });
   checkout.send({ type: 'cardForm.loaded' });
+  expect(payBlockers(checkout.getSnapshot().context)).not.toContain('cardIsIncomplete');
   await untilPayable(checkout);
 });
