@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { chartOf } from 'xstate-workbench/chart/chart';
+import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
 import { flawsIn } from 'xstate-workbench/diagram/flaws';
 import { planOf, type Region } from 'xstate-workbench/diagram/plan';
 import { drawPlan } from 'xstate-workbench/diagram/sheets';
 import { discoverMachines } from '#tools/discover.ts';
 import { leavingPaper, smallestPoints } from '#tests/support/printed.ts';
+import { coloursOn, signsOn } from '#tests/support/sheetSigns.ts';
 
 const subjects = await discoverMachines();
 const charts = new Set(subjects.map(({ machine }) => machine.id));
@@ -26,6 +27,37 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
       expect([name, smallestPoints(svg) >= 7]).toEqual([name, true]);
       expect([name, leavingPaper(svg)]).toEqual([name, []]);
     }
+  });
+
+  test('explains on each sheet the signs that stand there, and no other', () => {
+    for (const { name, svg } of sheets) {
+      const { shown, explained } = signsOn(svg);
+      expect([name, shown.size]).not.toEqual([name, 0]);
+      expect([name, [...explained].toSorted()]).toEqual([name, [...shown].toSorted()]);
+    }
+  });
+
+  test('gives a state one colour, on whatever sheet it stands', () => {
+    const byState = Map.groupBy(
+      sheets.flatMap(({ svg }) => coloursOn(svg)),
+      ([id]) => id,
+    );
+    const motley = [...byState].filter(([, seen]) => new Set(seen.map(([, colour]) => colour)).size > 1);
+
+    expect(motley.map(([id]) => id)).toEqual([]);
+  });
+
+  test('is red where there is trouble, blue where somebody works, and white elsewhere', () => {
+    const chart = chartOf(machine);
+    const isIn = (id: string, tag: string): boolean =>
+      statesIn(chart).some((outer) => outer.tags.includes(tag) && `${id}.`.startsWith(`${outer.id}.`));
+    const expected = statesIn(chart).map(({ id, invokes }) => {
+      const works = isIn(id, 'busy') || invokes.some(({ isMachine }) => !isMachine);
+      return [id, isIn(id, 'problem') ? 'problem' : works ? 'working' : 'white'];
+    });
+    const seen = new Map(sheets.flatMap(({ svg }) => coloursOn(svg)));
+
+    expect(expected.map(([id = '']) => [id, seen.get(id)])).toEqual(expected);
   });
 
   test('leads to drawings that are there', () => {

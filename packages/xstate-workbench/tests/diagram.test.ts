@@ -108,6 +108,17 @@ describe('a flaw is seen', async () => {
     expect(flawsIn({ graph, node: { ...node, edges: moved } }).join()).toContain('lies over kettle');
   });
 
+  test('when a box lies over another, or an arrow runs through one', () => {
+    const moved = structuredClone(node);
+    const [inside] = moved.children ?? [];
+    const [hot, other] = (inside?.children ?? []).filter(({ id }) => graph.boxes.get(id)?.kind === 'state');
+    Object.assign(hot ?? {}, { x: other?.x, y: other?.y });
+    const flaws = flawsIn({ graph, node: moved });
+
+    expect(flaws).toContain(`${hot?.id} lies over ${other?.id}`);
+    expect(flaws.join()).toMatch(/runs through kettle\.\w+/);
+  });
+
   test('when a text is wider than its box', () => {
     const boxes = new Map(graph.boxes);
     const box = boxes.get('kettle.hot');

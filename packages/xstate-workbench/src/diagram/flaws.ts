@@ -44,7 +44,7 @@ const textWidthOf = (graph: Graph, id: string): number => {
   return Math.max(widthOfLines(box.lines), box.kind === 'compound' ? box.title.width : 0);
 };
 
-/** Everything that a reader would stumble over: texts outside their boxes, labels on labels or boxes, arrows through labels. */
+/** Everything that a reader would stumble over: texts outside their boxes, labels or boxes on each other, arrows through labels or boxes. */
 export function flawsIn({ graph, node }: LaidOut): string[] {
   const nodes = nodesIn(node);
   const boxes = writtenAreas(graph, nodes);
@@ -59,12 +59,17 @@ export function flawsIn({ graph, node }: LaidOut): string[] {
     const { lines = [] } = graph.arrows.get(name)?.arrow ?? {};
     if (widthOfLines(lines) > width) flaws.push(`the text of ${name} leaves its label`);
   }
+  for (const [index, box] of boxes.entries()) {
+    for (const other of boxes.slice(index + 1)) {
+      if (overlap(box, other)) flaws.push(`${box.name} lies over ${other.name}`);
+    }
+  }
   for (const [index, label] of labels.entries()) {
     for (const other of [...labels.slice(index + 1), ...boxes]) {
       if (overlap(label, other)) flaws.push(`the label of ${label.name} lies over ${other.name}`);
     }
   }
-  for (const { id, sections = [] } of edges) {
+  for (const { id, sources, targets, sections = [] } of edges) {
     for (const { startPoint, bendPoints = [], endPoint } of sections) {
       const points = [startPoint, ...bendPoints, endPoint];
       for (const [index, from] of points.entries()) {
@@ -78,6 +83,11 @@ export function flawsIn({ graph, node }: LaidOut): string[] {
         for (const label of labels) {
           if (label.name !== id && overlap(line, label))
             flaws.push(`${id} runs through the label of ${label.name}`);
+        }
+        for (const { name, ...box } of boxes) {
+          const isEnd = sources.includes(name) || targets.includes(name);
+          if (!isEnd && graph.boxes.get(name)?.kind !== 'compound' && overlap(line, { name, ...box }))
+            flaws.push(`${id} runs through ${name}`);
         }
       }
     }

@@ -9,7 +9,7 @@ import { paragraphsOfState, paragraphsOfWork } from './stateLabels.ts';
 import { metrics } from './metrics.ts';
 import { namesOf, titleOf } from './titles.ts';
 import { tonesOf, type StateTone } from './tones.ts';
-import { compoundOptions, rootOptions } from './options.ts';
+import { compoundOptions, rootOptions, type Tightness } from './options.ts';
 import { typeset, typesetWithin, widthOfLines, type Line, type Run } from './typeset.ts';
 
 /** What one of ELK's nodes stands for. */
@@ -53,7 +53,12 @@ type Side = 'before' | 'after';
 const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 
 /** Builds the graph of one frame. */
-export function graphOf(chart: ChartState, frame: Frame, words: Words, isCompact = false): Graph {
+export function graphOf(
+  chart: ChartState,
+  frame: Frame,
+  words: Words,
+  tightness: Tightness = 'loose',
+): Graph {
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   const order = new Map([...states.keys()].map((id, index) => [id, index]));
   const phrases = phrasesIn(words.language);
@@ -147,11 +152,7 @@ export function graphOf(chart: ChartState, frame: Frame, words: Words, isCompact
     );
     boxes.set(state.id, { kind: 'state', state, isClosed, tone: tones.get(state.id), lines });
     // The way of a history that has seen nothing yet.
-    if (
-      state.history !== undefined &&
-      state.initial !== undefined &&
-      !frame.closed.has(parentOf(state.initial))
-    )
+    if (state.history !== undefined && state.initial !== undefined)
       edges.push({ id: `${state.id}->`, sources: [state.id], targets: [state.initial] });
     return {
       id: state.id,
@@ -184,15 +185,16 @@ export function graphOf(chart: ChartState, frame: Frame, words: Words, isCompact
     return {
       id: state.id,
       children: [...starts, ...before, ...children, ...after],
-      layoutOptions: compoundOptions(frame.direction, isCompact, width, height),
+      layoutOptions: compoundOptions(frame.direction, tightness, width, height),
     };
   };
 
   const root: ElkNode = {
     id: 'diagram',
-    layoutOptions: rootOptions(frame.direction, isCompact),
+    layoutOptions: rootOptions(frame.direction, tightness),
     children: [nodeOf(frame.state)],
-    edges,
+    // A history may lead to what stands on another sheet.
+    edges: edges.filter(({ targets: [target = ''] }) => boxes.has(target)),
   };
   return { root, direction: frame.direction, boxes, arrows };
 }

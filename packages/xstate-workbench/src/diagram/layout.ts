@@ -4,6 +4,7 @@ import type { Words } from '#workbench/chart/words.ts';
 import type { Direction, Frame } from './frames.ts';
 import { flawsIn } from './flaws.ts';
 import { graphOf, type Graph } from './graph.ts';
+import { tightnesses, type Tightness } from './options.ts';
 import { placeOn, roomOf, smallestScale, type Orientation } from './page.ts';
 
 /** A frame after its layout. */
@@ -45,25 +46,25 @@ export function createLayout(
   fit(frame: Omit<Frame, 'direction'>): Promise<Fitted | undefined>;
 } {
   const elk = new ELK();
-  const layOut = async (frame: Frame, isCompact = true): Promise<LaidOut> => {
-    const graph = graphOf(chart, frame, words, isCompact);
+  /** As tightly as ELK can without putting one thing over another; the last way is taken as it is. */
+  const layOut = async (frame: Frame, ways: readonly Tightness[] = tightnesses): Promise<LaidOut> => {
+    const [tightness, ...others] = ways;
+    const graph = graphOf(chart, frame, words, tightness);
     try {
-      return { graph, node: await elk.layout(graph.root) };
+      const laidOut = { graph, node: await elk.layout(graph.root) };
+      if (others.length === 0 || flawsIn(laidOut).length === 0) return laidOut;
     } catch (error) {
-      // ELK cannot compact every graph; loosely it lays out all.
-      if (isCompact) return layOut(frame, false);
-      throw error;
+      // Of loops on a box, for one, ELK makes edges without ends unless it is asked for less.
+      if (others.length === 0) throw error;
     }
+    return layOut(frame, others);
   };
 
-  /** Compact at first; loosely where that puts one thing over another. */
-  const fitTowards = async (frame: Frame, isCompact = true): Promise<Fitted | undefined> => {
+  const fitTowards = async (frame: Frame): Promise<Fitted | undefined> => {
     if (shareOf(graphOf(chart, frame, words)) > fullest[frame.direction]) return undefined;
-    const { graph, node } = await layOut(frame, isCompact);
-    const { width = 1, height = 1 } = node;
-    const fitted = { graph, node, frame, ...placeOn({ width, height }) };
-    if (fitted.scale < smallestScale || flawsIn(fitted).length === 0) return fitted;
-    return isCompact ? fitTowards(frame, false) : undefined;
+    const laidOut = await layOut(frame);
+    const { width = 1, height = 1 } = laidOut.node;
+    return flawsIn(laidOut).length > 0 ? undefined : { ...laidOut, frame, ...placeOn({ width, height }) };
   };
 
   return {

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { chartOf } from '#workbench/chart/chart.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import { flawsIn } from '#workbench/diagram/flaws.ts';
+import { createLayout } from '#workbench/diagram/layout.ts';
+import { sheetsOf } from '#workbench/diagram/sheets.ts';
+
+const words: Words = {
+  states: {
+    shop: 'La boutique',
+    'shop.paying': 'Le client paie',
+    'shop.asleep': 'La nuit',
+    'shop.open': 'Ouvert',
+  },
+  events: { closed: 'la boutique ferme', rung: 'on sonne', knocked: 'on frappe' },
+  guards: { isLate: 'il est tard', isPaid: 'c’est payé' },
+  actions: {},
+  actors: {},
+  delays: {},
+  announcements: {},
+};
+
+const shop = createMachine(
+  {
+    id: 'shop',
+    initial: 'open',
+    on: { closed: '.asleep' },
+    states: {
+      open: {
+        on: { knocked: 'paying', rung: [{ guard: 'isLate', target: 'asleep' }, { target: 'paying' }] },
+      },
+      paying: { on: { closed: {} } },
+      asleep: { on: { closed: { guard: 'isLate' }, rung: 'open' } },
+    },
+  },
+  { guards: { isLate: () => true } },
+);
+
+/** Texts in the order in which they are written. */
+const textsOf = (svg: string): string[] =>
+  [...svg.matchAll(/<text class="(?!number)[^>]*>([^<]*)</g)].map(([, text = '']) => text);
+const drawn = async (): Promise<string[]> =>
+  textsOf((await sheetsOf(chartOf(shop), words)).map(({ svg }) => svg).join(''));
+
+test('what an inner state shuts out does not come from everywhere, and what it asks itself only at times', async () => {
+  const said = (await drawn()).join(' ').replaceAll('\u{a0}', ' ');
+
+  expect(said).toContain('depuis partout, sauf « Le client paie » et parfois « La nuit »');
+});
+
+test('the name that people use stands before the one of the code, and is the larger', async () => {
+  const texts = await drawn();
+  const [sheet] = await sheetsOf(chartOf(shop), words);
+
+  expect(texts[texts.indexOf('Le client paie') + 1]).toBe('paying');
+  expect(sheet?.svg).toMatch(/<text class="key"[^>]*>Le client paie</);
+  expect(sheet?.svg).toMatch(/<text class="code"[^>]*>paying</);
+});
+
+test('an event that asks nothing stands below the questions of another', async () => {
+  const texts = await drawn();
+
+  expect(texts.indexOf('on frappe')).toBeGreaterThan(texts.lastIndexOf('sinon'));
+});
+
+test('arrows that leave a closed state say what they ask', async () => {
+  const chart = chartOf(
+    createMachine({
+      id: 'shop',
+      initial: 'open',
+      states: {
+        open: {
+          initial: 'idle',
+          states: { idle: { on: { rung: { guard: 'isPaid', target: '#shop.asleep' } } } },
+        },
+        asleep: {},
+      },
+    }),
+  );
+  const { graph } = await createLayout(chart, words).layOut({
+    state: chart,
+    closed: new Set(['shop.open']),
+    part: undefined,
+    detail: 'effects',
+    direction: 'DOWN',
+  });
+  const label = graph.arrows.get('shop.open->shop.asleep')?.arrow.lines ?? [];
+
+  expect(label.map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([
+    'on sonne',
+    'si c’est payé',
+  ]);
+});
+
+test('boxes whose ways lead back to themselves, and histories, are drawn in every direction', async () => {
+  const chart = chartOf(
+    createMachine({
+      id: 'm',
+      initial: 'a',
+      on: { z: '#m.a.a' },
+      states: {
+        a: {
+          initial: 'a',
+          on: { x: '#m.a.a' },
+          states: {
+            a: { on: { go: '#m.a.ab.a' } },
+            ab: {
+              initial: 'a',
+              states: {
+                a: { on: { goes: '#m.ab', back: '#m.a.ab' } },
+                ab: { on: { goes: '#m.a.ab.ab' } },
+                abc: {},
+              },
+            },
+            was: { type: 'history', target: 'a' },
+            wasDeep: { type: 'history', history: 'deep', target: '#m.a.ab.abc' },
+          },
+        },
+        ab: { on: { back: '#m.a.was', deep: '#m.a.wasDeep' } },
+      },
+    }),
+  );
+  const layout = createLayout(chart, words);
+  const ways = [new Set<string>(), new Set(['m.a.ab'])].flatMap((closed) => [
+    layout.layOut({ state: chart, closed, part: undefined, detail: 'effects', direction: 'DOWN' }),
+    layout.layOut({ state: chart, closed, part: undefined, detail: 'effects', direction: 'RIGHT' }),
+  ]);
+  const drawings = await Promise.all(ways);
+
+  expect(drawings.map(({ graph }) => graph.boxes.has('m.a.was'))).toEqual([true, true, true, true]);
+  expect(drawings.flatMap(flawsIn)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+/** How each sign that the legend has a name for stands in a drawing. */
+const looks: Readonly<Record<string, RegExp>> = {
+  start: /<circle class="start"/,
+  history: /<text class="key"[^>]*>H\*? /,
+  working: /class="[^"]*\b(?:state|card)\b[^"]*\bworking\b/,
+  problem: /class="[^"]*\b(?:state|card)\b[^"]*\bproblem\b/,
+  closed: /class="[^"]*\bstate\b[^"]*\bclosed\b/,
+  final: /class="[^"]*\bstate\b[^"]*\bfinal\b/,
+  parallel: /class="[^"]*\bstate\b[^"]*\bparallel\b/,
+  pill: /<g class="pill"/,
+  rank: /<circle class="rank"/,
+  answered: /<g class="label done"/,
+  automatic: /<path class="arrow always"/,
+  failure: /<path class="arrow failed"/,
+};
+
+interface Signs {
+  /** On the drawing itself. */
+  readonly shown: ReadonlySet<string>;
+  /** In the legend. */
+  readonly explained: ReadonlySet<string>;
+}
+
+/** Reads a sheet as its reader does, apart from what drew it. */
+export function signsOn(svg: string): Signs {
+  const [drawing = '', legend = ''] = svg.slice(svg.indexOf('</defs>')).split('<g class="legend"');
+  const icons = [...drawing.matchAll(/<use href="#i-(\w+)"/g)].map(([, icon = '']) => icon);
+  const others = Object.keys(looks).filter((sign) => looks[sign]?.test(drawing));
+  const explained = [...legend.matchAll(/<g data-sign="(\w+)"/g)].map(([, sign = '']) => sign);
+  return { shown: new Set([...icons, ...others]), explained: new Set(explained) };
+}
+
+/** The colour of each state on a sheet, by its id. */
+export const coloursOn = (svg: string): [id: string, colour: string][] =>
+  [...svg.matchAll(/<g class="([^"]*)" data-state="([^"]*)"/g)].map(([, classes = '', id = '']) => [
+    id,
+    ['problem', 'working'].find((tone) => classes.split(' ').includes(tone)) ?? 'white',
+  ]);
