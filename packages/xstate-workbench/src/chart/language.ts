@@ -7,6 +7,7 @@ const phrases = {
   fr: {
     if: (condition: string) => (/^ils?\b/.test(condition) ? `s’${condition}` : `si ${condition}`),
     otherwise: 'sinon',
+    inOtherCases: 'dans les autres cas',
     restarts: 'tout recommence',
     said: (text: string) => `« ${text} »`,
     anywhere: 'depuis partout',
@@ -59,6 +60,7 @@ const phrases = {
   en: {
     if: (condition: string) => `if ${condition}`,
     otherwise: 'otherwise',
+    inOtherCases: 'in all other cases',
     restarts: 'all begins anew',
     said: (text: string) => `“${text}”`,
     anywhere: 'from anywhere',

@@ -40,6 +40,10 @@ interface Shown {
 
 const isWithin = (id: string, outer: string): boolean => id.startsWith(`${outer}.`);
 
+/** The closed state around another, or that one itself. */
+const closedAround = ({ closed }: Pick<Frame, 'closed'>, id: string): string =>
+  [...closed].find((outer) => isWithin(id, outer)) ?? id;
+
 /** Finds the box that stands for a state in a frame: its own, or the closed one around it. */
 function createLocator({ state, closed, part }: Frame): (id: string) => string | undefined {
   const isApart = (id: string): boolean =>
@@ -47,7 +51,7 @@ function createLocator({ state, closed, part }: Frame): (id: string) => string |
   return (id) => {
     if (id === state.id) return id;
     if (!isWithin(id, state.id) || isApart(id)) return undefined;
-    return [...closed].find((outer) => isWithin(id, outer)) ?? id;
+    return closedAround({ closed }, id);
   };
 }
 
@@ -130,7 +134,9 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words): Arrow[]
         to: first.to,
         kinds: new Set(alike.map(({ transition }) => transition.trigger.kind)),
         transitions: [...new Set(alike.map(({ transition }) => transition.name))],
-        origins: isIncoming ? [...new Set(alike.map(({ transition }) => transition.source))] : [],
+        origins: isIncoming
+          ? [...new Set(alike.map(({ transition }) => closedAround(frame, transition.source)))]
+          : [],
         lines: typeset(paragraphs, metrics.labelText[frame.direction][frame.detail]),
       },
     ];

@@ -52,7 +52,9 @@ const textOf = (paragraphs: readonly Paragraph[]): string =>
 function gistOf(transitions: readonly ChartTransition[], words: Words): Paragraph[] {
   const asked = transitions.map((transition) => ({
     transition,
-    text: conditionOf({ ...transition, rank: 1 }, words),
+    text: transition.isOtherwise
+      ? phrasesIn(words.language).inOtherCases
+      : conditionOf({ ...transition, rank: 1 }, words),
   }));
   return [...Map.groupBy(asked, ({ text }) => text)].flatMap(([text, alike]) =>
     text === undefined

@@ -26,7 +26,7 @@ const innermostIn = ({ children = [], ...node }: ElkNode): ElkNode[] =>
   children.length === 0 ? [node] : children.flatMap(innermostIn);
 
 /** More of a page than this no layout has ever filled with boxes and labels: the rest is for arrows. */
-const fullest: Readonly<Record<Direction, number>> = { DOWN: 0.3, RIGHT: 0.2 };
+const fullest: Readonly<Record<Direction, number>> = { DOWN: 0.3, RIGHT: 0.3 };
 
 /** How much of a page, at its smallest text, boxes and labels take. */
 function shareOf({ root }: Graph): number {

@@ -14,7 +14,7 @@ const layered = (direction: Direction, tightness: Tightness): LayoutOptions => (
   'elk.edgeLabels.inline': 'true',
   'elk.spacing.nodeNode': String((direction === 'DOWN' ? 14 : 8) + 2 * metrics.shoulder),
   'elk.spacing.edgeNode': String(8 + metrics.shoulder),
-  'elk.spacing.edgeEdge': '9',
+  'elk.spacing.edgeEdge': direction === 'DOWN' ? '9' : '6',
   'elk.spacing.portPort': direction === 'DOWN' ? '16' : '10',
   'elk.spacing.edgeLabel': '3',
   'elk.layered.spacing.nodeNodeBetweenLayers': '16',
