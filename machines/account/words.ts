@@ -4,7 +4,7 @@ import { announcements } from './announcements.ts';
 export const words = {
   states: {
     account: 'Compte client',
-    'account.EMAIL_NOT_DEFINED': 'Pas d’e-mail vérifié',
+    'account.EMAIL_NOT_DEFINED': 'Aucun e-mail vérifié',
     'account.CHECKING_EMAIL': 'Vérification de l’e-mail',
     'account.EMAIL_DOES_NOT_EXIST': 'Nouveau client',
     'account.EMAIL_ALREADY_EXISTS': 'Déjà client : il doit se connecter',
@@ -21,18 +21,18 @@ export const words = {
   events: {
     'email.edited': 'e-mail modifié',
     'email.submitted': 'champ e-mail quitté',
-    'email.taken': 'le paiement signale un e-mail déjà client',
+    'email.taken': 'la préparation du paiement révèle un client connu',
     'customer.submitted': 'coordonnées envoyées',
     'order.requested': 'commande demandée',
   },
   guards: {
     customerIsSubmitted: 'le client a demandé à continuer',
-    customerIsUnchanged: 'rien n’a changé',
-    emailIsCurrent: 'l’e-mail est le même',
+    customerIsUnchanged: 'les coordonnées n’ont pas changé',
+    emailIsCurrent: 'l’e-mail n’a pas changé',
     emailIsAnother: 'l’e-mail n’est pas déjà vérifié',
-    emailExists: 'l’e-mail est connu',
+    emailExists: 'l’e-mail est celui d’un client connu',
     customerIsAccepted: 'le serveur accepte',
-    addressIsKnown: 'l’adresse est connue',
+    addressIsKnown: 'une adresse de livraison est donnée',
     orderIsCreated: 'la commande est créée',
   },
   actions: {
@@ -43,7 +43,7 @@ export const words = {
     rememberRequest: 'retient la demande',
     rememberOutcome: 'retient la réponse',
     reportUnknown: 'annonce : rien de sûr',
-    'reportProblem(notInitialized)': 'annonce : client non connu du serveur',
+    'reportProblem(notInitialized)': 'annonce : e-mail non enregistré',
     'reportProblem(notReady)': 'annonce : coordonnées non enregistrées',
     reportExists: 'annonce : déjà client',
     reportReady: 'annonce : client prêt',
@@ -53,7 +53,7 @@ export const words = {
     checkEmail: 'demander si l’e-mail existe',
     initCustomer: 'enregistrer l’e-mail',
     postCustomer: 'enregistrer l’adresse',
-    finalizeOrder: 'demander la commande',
+    finalizeOrder: 'enregistrer la commande',
   },
   delays: { answerTimeout: 'sans réponse', orderTimeout: 'sans réponse' },
   refusals: {

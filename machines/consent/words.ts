@@ -15,7 +15,7 @@ export const words = {
     'consent.requested': 'clic sur « Gérer mes cookies »',
     'consent.given': 'le visiteur accepte',
     'consent.refused': 'le visiteur refuse',
-    'consent.left': 'fermé sans choisir',
+    'consent.left': 'la question est fermée sans réponse',
     'consent.read': 'le choix gardé est relu, au retour sur la page',
   },
   guards: {

@@ -10,7 +10,7 @@ export const words = {
     'delivery.dated': 'Dates et créneaux connus',
     'delivery.verifying': 'Dernière vérification avant de payer',
     'delivery.verifying.asking': 'Demande pour le jour essayé',
-    'delivery.unverified': 'Pas vérifiée : les dates connues valent',
+    'delivery.unverified': 'Sans réponse : on garde les dates connues',
     'delivery.undeliverable': 'Pas de livraison à cet endroit',
     'delivery.unreachable': 'Dates introuvables pour l’instant',
   },
@@ -22,8 +22,8 @@ export const words = {
   guards: {
     postalCodeIsPartial: 'il n’a pas cinq chiffres',
     placeIsNotServed: 'c’est la Corse ou l’outre-mer',
-    datesAreFound: 'il y a des dates',
-    anotherDayMayHave: 'aucune date n’est trouvée et moins de dix jours sont essayés',
+    datesAreFound: 'des dates sont trouvées',
+    anotherDayMayHave: 'aucune date n’est trouvée et moins de dix jours ont été essayés',
   },
   actions: {
     rememberPostalCode: 'retient le code postal',
@@ -32,7 +32,7 @@ export const words = {
     offerTuesdays: 'propose six mardis',
     rememberDates: 'retient les dates',
     forgetDates: 'oublie les dates',
-    'report(unknown)': 'annonce : dates habituelles, rien de sûr',
+    'report(unknown)': 'annonce : dates habituelles, à confirmer',
     'report(searching)': 'annonce : recherche en cours',
     'report(dated)': 'annonce les dates',
     'report(undeliverable)': 'annonce : on n’y livre pas',

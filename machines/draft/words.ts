@@ -4,9 +4,9 @@ import { announcements } from './announcements.ts';
 export const words = {
   states: {
     draft: 'Brouillon de la commande',
-    'draft.opening': 'Lecture de ce qui reste d’une visite',
+    'draft.opening': 'Y a-t-il un brouillon d’une visite précédente ?',
     'draft.fresh': 'Rien d’enregistré',
-    'draft.stale': 'Plus de 24 heures : le client choisit',
+    'draft.stale': 'Brouillon de plus de 24 heures : le client choisit',
     'draft.restored': 'Repris d’une visite précédente',
     'draft.kept': 'Enregistré dans le navigateur',
     'draft.wiped': 'Effacé : la commande est passée ou refaite',
@@ -21,13 +21,13 @@ export const words = {
     'data.wiped': 'effacement demandé',
   },
   guards: {
-    draftIsStale: 'il a plus de 24 heures',
+    draftIsStale: 'le brouillon a plus de 24 heures',
     draftIsEdited: 'le client a déjà recommencé',
-    draftIsStored: 'il y en a un',
+    draftIsStored: 'un brouillon est enregistré',
   },
   actions: {
     rememberDraft: 'retient le brouillon',
-    forgetStored: 'oublie l’ancien',
+    forgetStored: 'oublie l’ancien brouillon',
     forgetDraft: 'oublie tout',
     reportAbsent: 'annonce : rien à reprendre',
     reportDraft: 'annonce le brouillon',

@@ -4,7 +4,7 @@ import { announcements } from './announcements.ts';
 export const words = {
   states: {
     edenred: 'Compte Edenred',
-    'edenred.opening': 'Ce que la page apporte',
+    'edenred.opening': 'Le client revient-il d’Edenred ?',
     'edenred.deciding': 'Où en est le compte ?',
     'edenred.signedOut': 'Non connecté',
     'edenred.leaving': 'Départ vers la page d’Edenred',
@@ -13,8 +13,8 @@ export const words = {
     'edenred.verifying': 'Le solde est redemandé avant de payer',
     'edenred.ready': 'Connecté, prêt à payer sa part',
     'edenred.insufficient': 'Solde trop bas',
-    'edenred.refused': 'La connexion n’a pas abouti, avec le motif',
-    'edenred.signingOut': 'Le compte est quitté',
+    'edenred.refused': 'Connexion non aboutie, le motif est affiché',
+    'edenred.signingOut': 'Déconnexion du compte',
   },
   events: {
     'method.chosen': 'moyen choisi, ou prix changé',
@@ -35,7 +35,7 @@ export const words = {
     tokensAreMissing: 'le compte n’est pas connecté',
     tokensAreGranted: 'l’accès est accordé',
     returnIsUnknown: 'ce retour est inconnu ou a déjà servi',
-    amountIsKnown: 'la somme est connue',
+    amountIsKnown: 'la somme à payer est connue',
     balanceIsToBeAsked: 'Edenred est choisi, le solde est inconnu',
     balanceIsTooLow: 'le solde est connu et trop bas',
     balanceIsEnough: 'le solde suffit',
@@ -44,8 +44,8 @@ export const words = {
   },
   actions: {
     rememberMethod: 'retient le moyen et la somme',
-    forgetReturn: 'oublie le code',
-    rememberTokens: 'retient l’accès, scellé',
+    forgetReturn: 'oublie le code du retour',
+    rememberTokens: 'retient l’accès, chiffré',
     rememberBalance: 'retient le solde',
     rememberRefusal: 'garde le motif, retient l’accès renouvelé',
     forgetBalance: 'oublie le solde',
@@ -60,7 +60,7 @@ export const words = {
     'report(missing)': 'dit à « Commande » : pas encore prêt',
     'report(ready)': 'dit à « Commande » : prêt',
     'report(insufficient)': 'dit à « Commande » : solde insuffisant',
-    reportGivenUp: 'dit à « Commande » que le compte est quitté',
+    reportGivenUp: 'dit à « Commande » que le compte est déconnecté',
     reportVerified: 'dit à « Commande » : vérifié',
   },
   actors: {
@@ -68,7 +68,7 @@ export const words = {
     exchangeCode: 'échanger le code',
     checkBalance: 'demander le solde',
     verifyBalance: 'redemander le solde',
-    endSession: 'quitter le compte',
+    endSession: 'déconnecter le compte',
   },
   delays: {
     answerTimeout: 'sans réponse',

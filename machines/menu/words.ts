@@ -4,14 +4,14 @@ import { announcements } from './announcements.ts';
 export const words = {
   states: {
     menu: 'La Carte du Chef',
-    'menu.idle': 'L’adresse n’est pas encore lue',
+    'menu.idle': 'L’adresse de la page n’est pas encore lue',
     'menu.opening': 'Cette carte est-elle déjà là ?',
     'menu.loading': 'La carte de la semaine est demandée',
     'menu.shown': 'La carte de la semaine',
     'menu.failed': 'La carte ne répond pas',
   },
   events: {
-    'menu.requested': 'l’adresse demande une semaine, un plat',
+    'menu.requested': 'l’adresse demande une semaine ou un plat',
     'week.chosen': 'semaine choisie',
     'filter.toggled': 'clic sur un filtre',
     'filters.cleared': 'clic sur « Tout afficher »',
@@ -20,7 +20,7 @@ export const words = {
     'menu.retried': 'clic sur « Réessayer »',
   },
   guards: {
-    menuIsKnown: 'elle est déjà là',
+    menuIsKnown: 'la carte de la semaine est déjà là',
     weekStands: 'la semaine ne change pas',
     weekIsAnother: 'c’est une autre semaine de la carte',
     tagIsOffered: 'ce filtre existe',

@@ -10,7 +10,7 @@ export const words = {
     'mobileStep.payment': 'Paiement',
   },
   events: {
-    'viewport.changed': 'largeur de l’écran connue',
+    'viewport.changed': 'la largeur de l’écran est connue',
     'step.entered': 'une étape du parcours s’ouvre',
     'next.requested': 'clic sur « Choisir ma livraison »',
     'back.requested': 'retour aux coordonnées',

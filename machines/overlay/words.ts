@@ -5,7 +5,7 @@ export const words = {
     'overlay.closed': 'Aucune fenêtre',
     'overlay.exitIntent': '« Ne partez pas ! »',
     'overlay.discountLead': 'Formulaire de l’offre',
-    'overlay.discountLead.editing': 'Le visiteur le remplit',
+    'overlay.discountLead.editing': 'Le visiteur remplit le formulaire',
     'overlay.discountLead.submitting': 'Envoi du formulaire',
   },
   events: {
@@ -20,7 +20,7 @@ export const words = {
     'data.wiped': 'effacement demandé',
   },
   guards: {
-    exitIsToBeMet: 'c’est la première fois de la visite',
+    exitIsToBeMet: 'c’est la première fois de cette visite',
     leadIsRight: 'tout est bien rempli',
   },
   actions: {
@@ -33,7 +33,7 @@ export const words = {
     forgetEverything: 'oublie tout',
     reportEmail: 'annonce l’e-mail',
     reportLead: 'annonce la demande',
-    reportWithdrawn: 'annonce : plus personne n’attend',
+    reportWithdrawn: 'annonce : demande abandonnée',
   },
   actors: {},
   delays: { submissionTimeout: 'sans réponse' },
