@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import { discoverModels } from '#tools/discover.ts';
 import { scenesOf } from 'xstate-workbench/paths/model';
-import { settingsOf } from './settings.ts';
 import type { Output } from './output.ts';
 
 const entry = 'src/inspector/main.tsx';
@@ -72,18 +71,10 @@ async function samplesAsCode(): Promise<string> {
   return JSON.stringify(Object.fromEntries(samples));
 }
 
-/** The models' sample events, for an inspector that may send them: in the sandbox, and in no other build. */
-export const samples = (): Plugin => {
-  let isSandbox = false;
-  return {
-    name: 'samples',
-    configResolved: ({ mode }) => {
-      isSandbox = settingsOf(mode).VITE_SANDBOX;
-    },
-    resolveId: (id) => (id === 'virtual:samples' ? `\0${id}` : null),
-    load: async (id) =>
-      id === '\0virtual:samples'
-        ? `export const samples = ${isSandbox ? await samplesAsCode() : '{}'};`
-        : null,
-  };
-};
+/** The models' sample events: what an inspector may ask about, and in the sandbox send. */
+export const samples = (): Plugin => ({
+  name: 'samples',
+  resolveId: (id) => (id === 'virtual:samples' ? `\0${id}` : null),
+  load: async (id) =>
+    id === '\0virtual:samples' ? `export const samples = ${await samplesAsCode()};` : null,
+});

@@ -5,7 +5,7 @@ import { parseSettings, type Settings } from '#src/checkout/settings.ts';
 export const environmentOf = (mode: string): Record<string, string> =>
   loadEnv(mode === 'test' ? 'sandbox' : mode, process.cwd(), 'VITE_');
 
-/** @throws ZodError naming each variable that is missing or wrong. */
+/** @throws Error naming each variable that is missing or wrong. */
 export const settingsOf = (mode: string): Settings => parseSettings(environmentOf(mode));
 
 /** What the pages' code is built with; a part that stands behind what is false for a build is left out of it. */

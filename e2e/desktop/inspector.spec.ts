@@ -66,6 +66,9 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   await wipe.getByRole('button', { name: 'Pourquoi ?' }).click();
   await expect(wipe.locator('.verdict')).toContainText('Sans effet ici');
   await expect(wipe.locator('.verdict')).toContainText('la commande est passée : rien n’en change plus');
+  const expected = inspector.getByRole('heading', { name: 'Attendus ici' }).locator('+ ul');
+  await expect(expected.getByText('leave.requested', { exact: true })).toBeVisible();
+  await expect(expected.getByText('data.wiped', { exact: true })).toHaveCount(0);
   await inspector.getByRole('button', { name: 'Détail' }).click();
   // A whole purchase is read by its machines: their promises have no columns of their own.
   await expect(inspector.locator('.heads')).toContainText('card');
@@ -96,6 +99,17 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   await inspector.getByLabel('Importer').setInputFiles(await file.path());
   await expect(programs.locator('option')).toHaveCount(3);
   await expect(log(inspector)).toContainText('form.filled');
+  await expect(programs.locator('option').last()).toContainText('Commande confirmée');
+
+  await inspector.getByLabel('Importer').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format":"x"}'),
+  });
+  await expect(inspector.getByRole('alert')).toContainText(
+    'ce n’est ni un enregistrement de l’inspecteur ni le journal d’un incident',
+  );
+  await expect(log(inspector)).toContainText('form.filled');
 });
 
 test('goes back in time, says why something is refused, and sends events', async ({ page, context }) => {
@@ -125,8 +139,19 @@ test('goes back in time, says why something is refused, and sends events', async
   await event('pay.requested').getByRole('button', { name: 'Pourquoi ?' }).click();
   await expect(event('pay.requested').locator('.verdict')).toContainText('checkout.payment.ready');
   await look(inspector, 'inspector-why');
-  await event('step.requested').getByRole('combobox').selectOption('{"step":"home"}');
-  await event('step.requested').getByRole('button', { name: 'Envoyer' }).click();
+  // What is sent is in sight, is of today, and may be changed.
+  const now = await inspector.evaluate(() => new Date().toISOString().slice(0, 10));
+  await expect(event('terms.accepted').locator('summary')).toContainText(now);
+  const step = event('step.requested');
+  await step.locator('summary').click();
+  await step.getByRole('textbox').fill('home');
+  await expect(step.getByRole('alert')).toContainText('rien n’est envoyé');
+  await expect(step.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
+  await step.getByRole('combobox').selectOption('{"step":"home"}');
+  await step.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(step.locator('.verdict')).toContainText(
+    'Pris. L’état est maintenant : Choix de la box › Le client choisit',
+  );
   await expect(page).toHaveURL(/debug=god(?!.*step=form)/);
   await expect.poll(() => lit(inspector)).toContain('checkout.home');
 

@@ -65,8 +65,15 @@ const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** @throws ZodError naming each variable that is missing or wrong. */
-export const parseSettings = (env: unknown): Settings => settingsSchema.parse(env);
+/** @throws Error naming each variable that is missing or wrong, and where it is explained. */
+export function parseSettings(env: unknown): Settings {
+  const { data, error } = settingsSchema.safeParse(env);
+  if (error === undefined) return data;
+  const names = [...new Set(error.issues.map(({ path: [name] }) => String(name)))];
+  throw new Error(
+    `The pages cannot be built: missing or wrong in the environment: ${names.join(', ')}. Copy .env.example, which explains each, to .env and fill it in.`,
+  );
+}
 
 /** The name of each. */
 export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);

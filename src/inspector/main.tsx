@@ -7,6 +7,7 @@ import { noWords, type Words } from 'xstate-workbench/chart/words';
 import { config } from '#src/checkout/config.ts';
 import { inspectorChannel } from '#src/debug/inspectorChannel.ts';
 import { trustedMarkup } from '#src/ports/trusted.ts';
+import { samplesOfToday } from './samplesOfToday.ts';
 
 /** The French of each machine, by its id. */
 const words = new Map(
@@ -40,7 +41,7 @@ mountInspector(root, {
     );
   },
   wordsOf,
-  samplesOf: (chart) => samples[chart] ?? [],
+  samplesOf: (chart) => samplesOfToday(samples[chart] ?? [], Date.now()),
   draw: async (chart) => {
     const { svgOf } = await import('xstate-workbench/diagram/svg');
     return svgOf(chart, wordsOf(chart.id));

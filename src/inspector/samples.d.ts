@@ -2,6 +2,6 @@
 declare module 'virtual:samples' {
   import type { AnyEventObject } from 'xstate';
 
-  /** Events of the path models, by the machine's id; none outside of the sandbox. */
+  /** Events of the path models, by the machine's id. */
   export const samples: Readonly<Record<string, readonly AnyEventObject[]>>;
 }

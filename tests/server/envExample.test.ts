@@ -42,6 +42,12 @@ test('filled in where it is blank, it makes pages with the defaults', () => {
   );
 });
 
+test('what is missing or wrong is named in one sentence, with where it is explained', () => {
+  expect(() => parseSettings({ VITE_SITE_URL: 'http://in.clear.example' })).toThrow(
+    /^The pages cannot be built: .*VITE_STRIPE_PUBLISHABLE_KEY, .*VITE_SITE_URL, .*Copy \.env\.example/,
+  );
+});
+
 test('.env.sandbox makes pages', () => {
   const variables = paragraphs('.env.sandbox').flatMap((each) => each.variables);
   const env = Object.fromEntries(variables.map(({ name, value }) => [name, value]));

@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Channel } from './channel.ts';
 import { toldSchema, type Asked, type Verdict } from './protocol.ts';
-import { readRecording } from './recording.ts';
+import { readRecording, type ReadRecording } from './recording.ts';
 import { heard, type Session } from './session.ts';
 
 /** Looks into programs: knows all that they tell, and asks them. */
@@ -15,8 +15,8 @@ export interface Inspection {
   readonly send: (run: string, actor: string, event: AnyEventObject) => void;
   /** Has a program begin anew, where it can. */
   readonly restart: (run: string) => void;
-  /** Shows a file's recording beside the rest; says its run's id, or why it cannot be read. */
-  readonly open: (text: string) => Promise<{ readonly run: string } | { readonly reason: string }>;
+  /** Shows a file's recording beside the rest, or says why it cannot be read. */
+  readonly open: (text: string) => Promise<ReadRecording>;
   readonly leave: () => void;
 }
 
@@ -72,9 +72,8 @@ export function createInspection(
     restart: (run) => post({ kind: 'restart', run }),
     open: async (text) => {
       const read = await readRecording(text, loadCharts);
-      if (read.kind === 'refused') return { reason: read.reason };
-      change(new Map([...session, [read.run.program.run, read.run]]));
-      return { run: read.run.program.run };
+      if (read.kind === 'run') change(new Map([...session, [read.run.program.run, read.run]]));
+      return read;
     },
     leave: () => {
       post({ kind: 'leaving', inspector });

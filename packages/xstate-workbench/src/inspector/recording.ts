@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import { readReport } from '#workbench/replay/log.ts';
 import { runOfLog } from './fromLog.ts';
@@ -18,7 +17,8 @@ export const recordingOf = ({ program, charts, actors, steps }: Run): Recording 
 /** A file that was read, or why it could not be. */
 export type ReadRecording =
   | { readonly kind: 'run'; readonly run: Run }
-  | { readonly kind: 'refused'; readonly reason: string };
+  /** `at` is where in the file something else was expected, empty for the whole. */
+  | { readonly kind: 'refused'; readonly reason: 'noJson' | 'noRecording'; readonly at: string };
 
 /** A run under an id of its own: the same file may be opened beside the program that it is of. */
 export function runOf(recording: Recording): Run {
@@ -45,10 +45,13 @@ export async function readRecording(
   let data: unknown;
   try {
     data = JSON.parse(text);
-  } catch (error) {
-    return { kind: 'refused', reason: error instanceof Error ? error.message : String(error) };
+  } catch {
+    return { kind: 'refused', reason: 'noJson', at: '' };
   }
   const read = recordingSchema.safeParse(data);
-  if (!read.success) return { kind: 'refused', reason: z.prettifyError(read.error) };
+  if (!read.success) {
+    const [first] = read.error.issues;
+    return { kind: 'refused', reason: 'noRecording', at: first?.path.join('.') ?? '' };
+  }
   return { kind: 'run', run: runOf(read.data) };
 }

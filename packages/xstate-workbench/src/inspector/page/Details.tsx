@@ -3,7 +3,7 @@ import { listensTo } from '#workbench/chart/triggers.ts';
 import { noWords, wordFor } from '#workbench/chart/words.ts';
 import { addressOf } from '#workbench/inspector/session.ts';
 import type { Step, Verdict } from '#workbench/inspector/protocol.ts';
-import { timeOf, type Moment } from './moment.ts';
+import type { Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 import './Details.css';
 
@@ -129,7 +129,7 @@ export function Outcome(props: VerdictProps) {
 
 /** One event: who sent it to whom, what it had with it, what came of it. */
 export function EventDetails({ moment: { run }, step }: { readonly moment: Moment; readonly step: Step }) {
-  const { texts } = useOptions();
+  const { texts, clock } = useOptions();
   const { type, ...fields } = step.event;
   const chart = run.charts.get(run.actors.get(step.actor)?.chart ?? '') ?? null;
   return (
@@ -138,7 +138,7 @@ export function EventDetails({ moment: { run }, step }: { readonly moment: Momen
         {texts.event} <code>{type}</code>
       </h2>
       <p className="hint">
-        {timeOf(step.at)}, {texts.from} {step.source === null ? texts.outside : addressOf(run, step.source)}{' '}
+        {clock(step.at)}, {texts.from} {step.source === null ? texts.outside : addressOf(run, step.source)}{' '}
         {texts.to} {addressOf(run, step.actor)}
       </p>
       {Object.keys(fields).length > 0 && (

@@ -25,10 +25,13 @@ g.last:not(.label) text { fill: #c2185b; font-weight: 700; }
 const zooms = [0.25, 0.4, 0.55, 0.75, 1, 1.35, 1.8] as const;
 const usual = 3;
 
+/** How large a drawing is shown; or wholly in its frame. */
+type Zoom = number | 'fit';
+
 interface SheetProps {
   readonly svg: Promise<string>;
   readonly moment: Moment;
-  readonly zoom: number;
+  readonly zoom: Zoom;
 }
 
 /** The drawing in a shadow of the page: its styles are its own. */
@@ -51,11 +54,13 @@ function Sheet({ svg, moment: { view, own, step, actor }, zoom }: SheetProps) {
   }, [drawn]);
   useLayoutEffect(() => {
     const [, , width = 0, height = 0] = (drawn.getAttribute('viewBox') ?? '').split(' ').map(Number);
-    drawn.setAttribute('width', String(width * zoom));
-    drawn.setAttribute('height', String(height * zoom));
-    const lit = lightUp(drawn, view?.states ?? [], own);
     const frame = host.current?.parentElement;
-    if (lit === null || !frame) return;
+    if (!frame) return;
+    const scale = zoom === 'fit' ? Math.min(frame.clientWidth / width, frame.clientHeight / height) : zoom;
+    drawn.setAttribute('width', String(width * scale));
+    drawn.setAttribute('height', String(height * scale));
+    const lit = lightUp(drawn, view?.states ?? [], own);
+    if (lit === null) return;
     const [box, around] = [lit.getBoundingClientRect(), frame.getBoundingClientRect()];
     frame.scrollBy({
       left: box.x + box.width / 2 - around.x - around.width / 2,
@@ -69,6 +74,11 @@ function Sheet({ svg, moment: { view, own, step, actor }, zoom }: SheetProps) {
 export function Drawing({ moment }: { readonly moment: Moment }) {
   const { texts, draw } = useOptions();
   const [level, setLevel] = useState<number>(usual);
+  const [isFitted, setIsFitted] = useState(false);
+  const zoomTo = (next: number): void => {
+    setIsFitted(false);
+    setLevel(next);
+  };
   const { chart } = moment;
   if (chart === null) return <p className="hint">{texts.noDrawing}</p>;
   const svg = drawings.get(chart) ?? draw(chart);
@@ -79,15 +89,18 @@ export function Drawing({ moment }: { readonly moment: Moment }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="frame" tabIndex={0} aria-label={texts.drawingOf(chart.id)}>
         <Suspense fallback={<p className="hint">{texts.coming}</p>}>
-          <Sheet key={chart.id} svg={svg} moment={moment} zoom={zooms[level] ?? 1} />
+          <Sheet key={chart.id} svg={svg} moment={moment} zoom={isFitted ? 'fit' : (zooms[level] ?? 1)} />
         </Suspense>
       </section>
       <p className="zoom">
+        <button type="button" aria-pressed={isFitted} onClick={() => setIsFitted(!isFitted)}>
+          {texts.fit}
+        </button>
         <button
           type="button"
           disabled={level === 0}
           aria-label={texts.further}
-          onClick={() => setLevel(level - 1)}
+          onClick={() => zoomTo(level - 1)}
         >
           −
         </button>
@@ -95,7 +108,7 @@ export function Drawing({ moment }: { readonly moment: Moment }) {
           type="button"
           disabled={level === zooms.length - 1}
           aria-label={texts.closer}
-          onClick={() => setLevel(level + 1)}
+          onClick={() => zoomTo(level + 1)}
         >
           +
         </button>

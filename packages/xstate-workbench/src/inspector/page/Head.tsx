@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { recordingOf } from '#workbench/inspector/recording.ts';
-import type { Run } from '#workbench/inspector/session.ts';
-import { timeOf } from './moment.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import { viewAt, type Run } from '#workbench/inspector/session.ts';
+import { mainActor, placeText } from './moment.ts';
 import { useOptions } from './options.ts';
 import './Head.css';
 
@@ -20,18 +21,40 @@ function save(run: Run): void {
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
 
+/** Where a program's main machine is, or was when it ended; an engine has as many as it has work. */
+function lastPlaceOf(run: Run, wordsOf: (chart: string) => Words): readonly string[] {
+  const actor = run.program.isEngine ? undefined : mainActor(run, run.steps.length);
+  const view = actor === undefined ? null : viewAt(run, actor, run.steps.length);
+  const chart = run.actors.get(actor ?? '')?.chart ?? '';
+  return view === null ? [] : [placeText(view, wordsOf(chart))];
+}
+
 /** Which program is looked into, and its recording as a file. */
 export function Head({ runs, run, onChoose }: HeadProps) {
-  const { texts, inspection } = useOptions();
+  const { texts, inspection, wordsOf, clock } = useOptions();
   const [problem, setProblem] = useState<string | null>(null);
   const places = [...new Set(runs.map(({ program }) => program.place))];
-  const nameOf = ({ program: { name, title, since, place }, isLive }: Run): string =>
-    `${name} ${places.indexOf(place) + 1} · ${title} · ${timeOf(since).slice(0, 8)} · ${isLive ? texts.live : texts.ended}`;
+  const nameOf = (one: Run): string => {
+    const { name, title, since, place } = one.program;
+    return [
+      `${name} ${places.indexOf(place) + 1}`,
+      title,
+      clock(since).slice(0, 8),
+      one.isLive ? texts.live : texts.ended,
+      ...lastPlaceOf(one, wordsOf),
+    ].join(' · ');
+  };
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     const opened = await inspection.open(await file.text());
-    setProblem('reason' in opened ? `${file.name} : ${opened.reason}` : null);
-    if ('run' in opened) onChoose(opened.run);
+    if (opened.kind === 'run') {
+      setProblem(null);
+      onChoose(opened.run.program.run);
+    } else {
+      const { unreadable } = texts;
+      const why = opened.reason === 'noJson' ? unreadable.noJson : unreadable.noRecording(opened.at);
+      setProblem(`${file.name}${texts.colon} ${why}`);
+    }
   };
   return (
     <header>
@@ -69,11 +92,7 @@ export function Head({ runs, run, onChoose }: HeadProps) {
           />
         </label>
       </span>
-      {problem !== null && (
-        <p role="alert">
-          {texts.unreadable} {problem}
-        </p>
-      )}
+      {problem !== null && <p role="alert">{problem}</p>}
     </header>
   );
 }

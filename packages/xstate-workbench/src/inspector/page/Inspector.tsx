@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
-import { treeAt, type Run, type Session } from '#workbench/inspector/session.ts';
+import type { Run, Session } from '#workbench/inspector/session.ts';
 import { Context } from './Context.tsx';
 import { EventDetails } from './Details.tsx';
 import { Drawing } from './Drawing.tsx';
 import { Events } from './Events.tsx';
 import { Head } from './Head.tsx';
-import { momentOf } from './moment.ts';
+import { mainActor, momentOf } from './moment.ts';
 import { useOptions } from './options.ts';
 import { Sending } from './Sending.tsx';
 import { Tree } from './Tree.tsx';
@@ -63,14 +63,6 @@ export function Inspector() {
   );
 }
 
-/** Of those that live in nobody else, the one with most in it: what a page is about. */
-function mainActor(run: Run, count: number): string {
-  const rows = treeAt(run, count).filter(({ actor }) => actor.chart !== null);
-  const roots = rows.filter(({ depth }) => depth === 0);
-  const sizeOf = (id: string): number => rows.filter(({ actor }) => actor.parent === id).length;
-  return roots.toSorted((one, other) => sizeOf(other.actor.id) - sizeOf(one.actor.id))[0]?.actor.id ?? '';
-}
-
 /** One run, now or at a moment of its log. */
 function Look({ run }: { readonly run: Run }) {
   const { texts } = useOptions();
@@ -78,7 +70,7 @@ function Look({ run }: { readonly run: Run }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [side, setSide] = useState<'details' | 'sending'>('details');
   const count = Math.min(at ?? run.steps.length, run.steps.length);
-  const actor = chosen ?? mainActor(run, count);
+  const actor = chosen ?? mainActor(run, count) ?? '';
   const moment = momentOf(run, actor, count);
   const goTo = (next: number): void => {
     setAt(next);

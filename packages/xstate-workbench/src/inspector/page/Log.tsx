@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { addressOf } from '#workbench/inspector/session.ts';
-import { timeOf, type Moment } from './moment.ts';
+import type { Moment } from './moment.ts';
 import type { Step } from '#workbench/inspector/protocol.ts';
 import { useOptions } from './options.ts';
 import type { Shown } from './shown.ts';
@@ -16,7 +16,7 @@ export interface LogProps {
 
 /** What became of an event that nothing came of. */
 const markOf = ({ isTaken, guards }: Step, { refused, ignored }: Texts): string =>
-  isTaken ? '' : guards.length > 0 ? refused : ignored;
+  isTaken ? '' : guards.length > 0 ? refused(guards.length) : ignored;
 
 /** Arrow keys go from event to event. */
 export function moveBy(event: KeyboardEvent<HTMLElement>): void {
@@ -41,7 +41,7 @@ export function useShownMoment(count: number) {
 
 /** The events one below the other. */
 export function Log({ moment: { run, count }, shown, onGo }: LogProps) {
-  const { texts } = useOptions();
+  const { texts, clock } = useOptions();
   const list = useShownMoment(count);
   return (
     <ol className="log" ref={list}>
@@ -54,15 +54,13 @@ export function Log({ moment: { run, count }, shown, onGo }: LogProps) {
             onKeyDown={moveBy}
             onClick={() => onGo(index + 1)}
           >
-            <time>{timeOf(step.at)}</time>
+            <time>{clock(step.at)}</time>
             <span className="who">
-              {step.source === null ? '•' : addressOf(run, step.source)} → {addressOf(run, step.actor)}
+              {step.source === null ? texts.outside : addressOf(run, step.source)} →{' '}
+              {addressOf(run, step.actor)}
             </span>
             <b>{step.event.type}</b>
-            <span className="note">
-              {markOf(step, texts)}
-              {step.guards.map(({ answer }) => (answer ? '✓' : '✗')).join('')}
-            </span>
+            <span className="note">{markOf(step, texts)}</span>
           </button>
         </li>
       ))}

@@ -2,20 +2,22 @@ import { Fragment, useState } from 'react';
 import type { AnyEventObject } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { sentenceOf } from '#workbench/chart/phrases.ts';
-import { endingOf, listensTo } from '#workbench/chart/triggers.ts';
+import { endingOf } from '#workbench/chart/triggers.ts';
+import { isExpectedIn } from '#workbench/inspector/expected.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import type { Verdict } from '#workbench/inspector/protocol.ts';
-import { hasChildAt } from '#workbench/inspector/session.ts';
+import { hasChildAt, viewAt, type Run } from '#workbench/inspector/session.ts';
 import { Outcome } from './Details.tsx';
-import type { Moment } from './moment.ts';
+import { placeText, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
+import { usePayload } from './Payload.tsx';
 import './Sending.css';
 
-/** Every event that a chart knows, with its samples; one without any is sent bare. */
-function eventsOf(
-  chart: ChartState,
-  samples: readonly AnyEventObject[],
-): ReadonlyMap<string, readonly AnyEventObject[]> {
+/** Events of one type; one without any sample is sent bare. */
+type Samples = readonly [AnyEventObject, ...AnyEventObject[]];
+
+/** Every event that a chart knows, with its samples. */
+function eventsOf(chart: ChartState, samples: readonly AnyEventObject[]): ReadonlyMap<string, Samples> {
   const known = statesIn(chart).flatMap(({ transitions }) =>
     transitions.flatMap(({ trigger }) =>
       trigger.kind === 'event' && !trigger.name.endsWith('*') ? [trigger.name] : [],
@@ -24,8 +26,8 @@ function eventsOf(
   const names = [...new Set([...known, ...samples.map(({ type }) => type)])];
   return new Map(
     names.map((type) => {
-      const alike = samples.filter((sample) => sample.type === type);
-      return [type, alike.length === 0 ? [{ type }] : alike];
+      const [first = { type }, ...others] = samples.filter((sample) => sample.type === type);
+      return [type, [first, ...others]];
     }),
   );
 }
@@ -36,10 +38,6 @@ function isPossible({ run, actor, count }: Moment, type: string): boolean {
   if (ending?.kind !== 'done' && ending?.kind !== 'failed') return true;
   return hasChildAt(run, actor, ending.name, count);
 }
-
-/** What an event has with it, as JSON; whose answer it is stands in its name. */
-const fieldsOf = ({ type: _type, actorId: _actorId, ...fields }: AnyEventObject): string =>
-  JSON.stringify(fields);
 
 /** An event's name; that an actor, a state or a delay has come to its end is told in words. */
 function titleOf(type: string, words: Words): string {
@@ -54,51 +52,83 @@ interface RowProps {
   readonly moment: Moment;
   readonly chart: ChartState;
   readonly type: string;
-  readonly samples: readonly AnyEventObject[];
+  readonly samples: Samples;
 }
+
+/** What an event would do, or has done since it was sent. */
+type Answer =
+  | { readonly kind: 'would'; readonly verdict: Verdict | null }
+  | { readonly kind: 'sent'; readonly after: number };
 
 function EventRow({ moment: { run, actor, view }, chart, type, samples }: RowProps) {
   const { texts, inspection, wordsOf } = useOptions();
-  const [index, setIndex] = useState(0);
-  const [verdict, setVerdict] = useState<Verdict | null | undefined>();
-  const event = samples[index] ?? { type };
+  const { event, field } = usePayload(samples);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const words = wordsOf(chart.id);
   const { run: id, takesEvents } = run.program;
-  const ask = async (): Promise<void> => setVerdict(await inspection.ask(id, actor, event));
-  const send = (): void => inspection.send(id, actor, event);
+  const ask = async (): Promise<void> => {
+    if (event !== null) setAnswer({ kind: 'would', verdict: await inspection.ask(id, actor, event) });
+  };
+  const send = (): void => {
+    if (event === null) return;
+    setAnswer({ kind: 'sent', after: run.steps.at(-1)?.order ?? -1 });
+    inspection.send(id, actor, event);
+  };
+  const isReady = run.isLive && event !== null;
   return (
     <li>
       <p className="event">
         <b title={type}>{titleOf(type, words)}</b>
-        <button type="button" disabled={!run.isLive} onClick={() => void ask()}>
+        <button type="button" disabled={!isReady} onClick={() => void ask()}>
           {texts.why}
         </button>
-        <button type="button" disabled={!run.isLive || !takesEvents} onClick={send}>
+        <button type="button" disabled={!isReady || !takesEvents} onClick={send}>
           {texts.send}
         </button>
       </p>
       {words.events[type] !== undefined && <p className="hint">{words.events[type]}</p>}
-      {samples.length > 1 && (
-        <select
-          aria-label={`${texts.sample} ${type}`}
-          value={index}
-          onChange={({ target }) => setIndex(Number(target.value))}
-        >
-          {samples.map((sample, at) => (
-            <option key={fieldsOf(sample)} value={at}>
-              {fieldsOf(sample)}
-            </option>
+      {field}
+      <div className="verdict" aria-live="polite">
+        {answer?.kind === 'would' &&
+          (answer.verdict === null ? (
+            <p className="hint">{texts.unknown}</p>
+          ) : (
+            <>
+              {answer.verdict.isTaken && <h3>{texts.would}</h3>}
+              <Outcome chart={chart} states={view?.states ?? []} event={type} verdict={answer.verdict} />
+            </>
           ))}
-        </select>
-      )}
-      {verdict === null && <p className="hint">{texts.unknown}</p>}
-      {verdict && (
-        <div className="verdict" aria-live="polite">
-          {verdict.isTaken && <h3>{texts.would}</h3>}
-          <Outcome chart={chart} states={view?.states ?? []} event={type} verdict={verdict} />
-        </div>
-      )}
+        {answer?.kind === 'sent' && (
+          <Sent run={run} actor={actor} chart={chart} type={type} after={answer.after} />
+        )}
+      </div>
     </li>
+  );
+}
+
+interface SentProps extends Pick<RowProps, 'chart' | 'type'> {
+  readonly run: Run;
+  readonly actor: string;
+  /** The last step that had been told when it was sent. */
+  readonly after: number;
+}
+
+/** What became of an event that was sent from here, where it was sent. */
+function Sent({ run, actor, chart, type, after }: SentProps) {
+  const { texts, wordsOf } = useOptions();
+  const at = run.steps.findIndex(
+    (step) => step.order > after && step.actor === actor && step.event.type === type,
+  );
+  const step = run.steps[at];
+  if (step === undefined) return <p className="hint">{texts.onItsWay}</p>;
+  if (!step.isTaken) {
+    const states = viewAt(run, actor, at)?.states ?? [];
+    return <Outcome chart={chart} states={states} event={type} verdict={step} />;
+  }
+  return (
+    <p>
+      <strong>{texts.isTaken}</strong> {placeText(step.view, wordsOf(chart.id))}
+    </p>
   );
 }
 
@@ -109,10 +139,7 @@ export function Sending({ moment }: { readonly moment: Moment }) {
   if (chart === null) return null;
   const events = [...eventsOf(chart, samplesOf(chart.id))].filter(([type]) => isPossible(moment, type));
   const active = new Set(view?.states);
-  const triggers = statesIn(chart).flatMap(({ id, transitions }) =>
-    active.has(id) ? transitions.flatMap(({ trigger, isForbidden }) => (isForbidden ? [] : [trigger])) : [],
-  );
-  const isExpected = (type: string): boolean => triggers.some((trigger) => listensTo(trigger, type));
+  const isExpected = (type: string): boolean => isExpectedIn(chart, active, type);
   const groups = [
     [texts.expected, events.filter(([type]) => isExpected(type))],
     [texts.others, events.filter(([type]) => !isExpected(type))],

@@ -1,6 +1,8 @@
-import { viewAt, type Run } from '#workbench/inspector/session.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
+import { treeAt, viewAt, type Run } from '#workbench/inspector/session.ts';
 import type { Step, View } from '#workbench/inspector/protocol.ts';
 import type { ChartState } from '#workbench/chart/chart.ts';
+import type { Texts } from './texts.ts';
 
 /** What is looked at: an actor of a run, once so many steps had been told. */
 export interface Moment {
@@ -31,13 +33,36 @@ export function momentOf(run: Run, actor: string, count: number): Moment {
   };
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
+/** A time of day with its thousandths, as each language sets them. */
+export function clockOf(language: Texts['language']): (at: number) => string {
+  const format = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+    hourCycle: 'h23',
+  });
+  return (at) => format.format(at);
+}
 
-/** `14:03:07,120` */
-export const timeOf = (at: number): string => {
-  const date = new Date(at);
-  return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())},${String(date.getMilliseconds()).padStart(3, '0')}`;
-};
+/** Where a machine is, in words, from outside inwards; regions side by side. */
+export function placeText({ states }: View, words: Words): string {
+  const isIn = (outer: string, inner: string): boolean => inner.startsWith(`${outer}.`);
+  const innermost = states.filter((one) => !states.some((other) => isIn(one, other)));
+  const wayTo = (leaf: string): string[] => {
+    const around = states
+      .filter((state) => isIn(state, leaf))
+      .toSorted((one, other) => one.length - other.length);
+    return [...around.slice(1), leaf];
+  };
+  return innermost
+    .map((leaf) =>
+      wayTo(leaf)
+        .map((id) => wordFor(words, 'states', id))
+        .join(' › '),
+    )
+    .join(' | ');
+}
 
 /** A state as people say it: `payment.ready`, regions side by side. */
 export function stateText(value: View['value']): string {
@@ -48,4 +73,15 @@ export function stateText(value: View['value']): string {
     return deeper === '' ? key : deeper.includes(' | ') ? `${key}(${deeper})` : `${key}.${deeper}`;
   });
   return parts.join(' | ');
+}
+
+/** Of those that live in nobody else, the one with most in it: what a page is about. Once all have ended, the one that was. */
+export function mainActor(run: Run, count: number): string | undefined {
+  const alive = treeAt(run, count).map(({ actor }) => actor);
+  const machines = (alive.length > 0 ? alive : [...run.actors.values()]).filter(
+    ({ chart }) => chart !== null,
+  );
+  const roots = machines.filter(({ parent }) => machines.every(({ id }) => id !== parent));
+  const sizeOf = (id: string): number => machines.filter(({ parent }) => parent === id).length;
+  return roots.toSorted((one, other) => sizeOf(other.id) - sizeOf(one.id))[0]?.id;
 }

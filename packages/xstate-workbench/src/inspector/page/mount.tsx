@@ -6,10 +6,11 @@ import { createInspection } from '#workbench/inspector/inspection.ts';
 // First, since the parts' own styles stand on it.
 import './page.css';
 import { Inspector } from './Inspector.tsx';
+import { clockOf } from './moment.ts';
 import { OptionsContext, type PageOptions } from './options.ts';
 import { textsIn } from './texts.ts';
 
-interface MountOptions extends Omit<PageOptions, 'inspection' | 'texts'> {
+interface MountOptions extends Omit<PageOptions, 'inspection' | 'texts' | 'clock'> {
   readonly channel: Channel;
   /** Charts that an incident's log may tell of. */
   readonly loadCharts?: () => Promise<readonly ChartState[]>;
@@ -21,11 +22,12 @@ export function mountInspector(
   root: Element,
   { channel, language, loadCharts, ...options }: MountOptions,
 ): void {
+  const texts = textsIn(language);
   const inspection = createInspection(channel, loadCharts);
   addEventListener('pagehide', inspection.leave);
   createRoot(root).render(
     <StrictMode>
-      <OptionsContext value={{ ...options, inspection, texts: textsIn(language) }}>
+      <OptionsContext value={{ ...options, inspection, texts, clock: clockOf(texts.language) }}>
         <Inspector />
       </OptionsContext>
     </StrictMode>,

@@ -9,6 +9,8 @@ import type { Texts } from './texts.ts';
 export interface PageOptions {
   readonly inspection: Inspection;
   readonly texts: Texts;
+  /** A time of day, of milliseconds since 1970. */
+  readonly clock: (at: number) => string;
   /** What the names of a chart are called. */
   readonly wordsOf: (chart: string) => Words;
   /** Events to send to a chart's machine, as its model has them. */

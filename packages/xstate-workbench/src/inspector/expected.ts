@@ -1,0 +1,34 @@
+import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import { listensTo } from '#workbench/chart/triggers.ts';
+
+const isAround = (outer: ChartState, inner: ChartState): boolean =>
+  inner.id === outer.id || inner.id.startsWith(`${outer.id}.`);
+
+/** An event's own name is asked before wildcards, a longer one before a shorter. */
+const byPrecision = (
+  one: ChartState['transitions'][number],
+  other: ChartState['transitions'][number],
+): number => {
+  const precision = ({ trigger: { name } }: typeof one): number =>
+    name.endsWith('*') ? name.length - 1000 : name.length;
+  return precision(other) - precision(one);
+};
+
+/**
+ * Whether some active state expects an event, whatever its guards say; one that shuts it out speaks for those around it.
+ * @param active ids of the active states, those around others among them
+ */
+export function isExpectedIn(chart: ChartState, active: ReadonlySet<string>, type: string): boolean {
+  const states = statesIn(chart).filter(({ id }) => active.has(id));
+  const innermost = states.filter((one) => states.every((other) => other === one || !isAround(one, other)));
+  return innermost.some((leaf) => {
+    const asked = states
+      .filter((state) => isAround(state, leaf))
+      .toReversed()
+      .flatMap(({ transitions }) =>
+        transitions.filter(({ trigger }) => listensTo(trigger, type)).toSorted(byPrecision),
+      );
+    const shut = asked.findIndex(({ isForbidden, guard }) => isForbidden && guard === undefined);
+    return (shut === -1 ? asked : asked.slice(0, shut)).some(({ isForbidden }) => !isForbidden);
+  });
+}

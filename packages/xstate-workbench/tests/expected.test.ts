@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { chartOf } from '#workbench/chart/chart.ts';
+import { isExpectedIn } from '#workbench/inspector/expected.ts';
+
+const till = chartOf(
+  createMachine({
+    id: 'till',
+    initial: 'open',
+    on: { 'code.typed': '.open', 'code.cleared': '.open', wiped: '.open' },
+    states: {
+      open: {},
+      paying: { on: { 'code.*': {}, 'code.cleared': '#till.open', wiped: [{ guard: 'isSafe' }, {}] } },
+      paid: { on: { '*': {} } },
+    },
+  }),
+);
+const isExpected = (state: string, type: string): boolean =>
+  isExpectedIn(till, new Set(['till', `till.${state}`]), type);
+
+test.each([
+  ['open', 'code.typed', true],
+  ['open', 'unheard', false],
+  ['paying', 'code.typed', false],
+  // Its own name is asked before the wildcard.
+  ['paying', 'code.cleared', true],
+  ['paid', 'code.typed', false],
+  ['paid', 'wiped', false],
+])('%s: %s is expected: %s', (state, type, is) => expect(isExpected(state, type)).toBe(is));
