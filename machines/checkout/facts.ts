@@ -54,8 +54,12 @@ function basketIn({ nbMeals, slot, promo, isShort }: CheckoutContext): Basket | 
 /** When the box comes; null until that is chosen, and in the short flow, where it is not asked. */
 export const dateIn = ({ date, isShort }: CheckoutContext): DeliveryDate | null => (isShort ? null : date);
 
-/** Whether what was filled in here is what is ordered: the order that stands may have been paid from another form. */
-export const formIsOrdered = ({ receipt }: CheckoutContext): boolean => receipt?.isOfAnotherForm !== true;
+/**
+ * Whether what was filled in here is what is ordered: the order that stands may have been paid from another form. What was paid from
+ * here is, though a reload has not asked for its code's worth again.
+ */
+export const formIsOrdered = ({ receipt, pending }: CheckoutContext): boolean =>
+  (pending !== null && pending.quote !== null) || receipt?.isOfAnotherForm !== true;
 
 /** What the box in the basket costs, in cents; null until one is chosen. */
 export function quoteIn(context: CheckoutContext): Quote | null {

@@ -45,9 +45,10 @@ export function clockOf(language: Texts['language']): (at: number) => string {
   return (at) => format.format(at);
 }
 
+const isIn = (outer: string, inner: string): boolean => inner.startsWith(`${outer}.`);
+
 /** Where a machine is, in words, from outside inwards; regions side by side. */
 export function placeText({ states }: View, words: Words): string {
-  const isIn = (outer: string, inner: string): boolean => inner.startsWith(`${outer}.`);
   const innermost = states.filter((one) => !states.some((other) => isIn(one, other)));
   const wayTo = (leaf: string): string[] => {
     const around = states
