@@ -35,7 +35,9 @@ test('The atlas leads by a link to a state, with its drawing, its picture and it
   page: tab,
 }) => {
   await tab.goto(`${page}#checkout.payment.paying`);
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Paiement en cours, montant figé');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(
+    'Paiement en cours, le montant ne change plus',
+  );
   await expect(tab.locator('.spot.here')).toBeInViewport();
   const picture = tab.getByRole('img', { name: /téléphone/ }).first();
   await picture.scrollIntoViewIfNeeded();
@@ -88,7 +90,7 @@ test('The atlas shows text and drawing side by side on a laptop, and begins with
     'suite 2',
     'suite 3',
     'suite 4',
-    'Commande',
+    'Commande, suite 2',
     'détails',
   ]);
   await expect(drawing.getByRole('button', { name: 'Feuille « Paiement »', exact: true })).toHaveAttribute(

@@ -36,3 +36,36 @@ export const coloursOn = (svg: string): [id: string, colour: string][] =>
     id,
     ['problem', 'working'].find((tone) => classes.split(' ').includes(tone)) ?? 'white',
   ]);
+
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Of a sign. */
+  readonly figure: string | undefined;
+}
+
+const overlap = (one: Area, other: Area): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+/** Figures over which a label lies that is drawn later, in the same frame. */
+export const hiddenFigures = (svg: string): string[] =>
+  svg.split('<g transform="translate(').flatMap((frame) => {
+    const found = frame.matchAll(
+      /<(?:rect class="chip"|g class="sign [^"]*"><rect) x="([\d.-]+)" y="([\d.-]+)" width="([\d.-]+)" height="([\d.-]+)"[^>]*>(?:<text[^>]*style="fill: #fff[^>]*>([^<]*))?/g,
+    );
+    const areas = Array.from(found, ([, ...parts]): Area => {
+      const [x = 0, y = 0, width = 0, height = 0] = parts.slice(0, 4).map(Number);
+      return { x, y, width, height, figure: parts[4] };
+    });
+    return areas.flatMap((sign, index) => {
+      const later = areas.slice(index + 1).filter(({ figure }) => figure === undefined);
+      return sign.figure !== undefined && later.some((chip) => overlap(sign, chip))
+        ? [`${sign.figure} at ${sign.x} ${sign.y}`]
+        : [];
+    });
+  });

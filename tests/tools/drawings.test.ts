@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
+import { heatSvg } from 'xstate-workbench/coverage/heat';
 import { flawsIn } from 'xstate-workbench/diagram/flaws';
 import { planOf, type Region } from 'xstate-workbench/diagram/plan';
 import { drawPlan } from 'xstate-workbench/diagram/sheets';
 import { discoverMachines } from '#tools/discover.ts';
 import { leavingPaper, smallestPoints } from '#tests/support/printed.ts';
-import { coloursOn, signsOn } from '#tests/support/sheetSigns.ts';
+import { coloursOn, hiddenFigures, signsOn } from '#tests/support/sheetSigns.ts';
 
 const subjects = await discoverMachines();
 const charts = new Set(subjects.map(({ machine }) => machine.id));
@@ -58,6 +59,16 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     const seen = new Map(sheets.flatMap(({ svg }) => coloursOn(svg)));
 
     expect(expected.map(([id = '']) => [id, seen.get(id)])).toEqual(expected);
+  });
+
+  test('shows every figure of its coverage whole', async () => {
+    const chart = chartOf(machine);
+    const names = statesIn(chart).flatMap(({ transitions }) => transitions.map(({ name }) => name));
+    const counts = new Map(names.map((name) => [name, 4321]));
+    const svg = await heatSvg(chart, words, { counts, tours: 1, steps: 1 });
+
+    expect(svg).toContain('class="sign');
+    expect(hiddenFigures(svg)).toEqual([]);
   });
 
   test('leads to drawings that are there', () => {

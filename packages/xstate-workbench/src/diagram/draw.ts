@@ -1,10 +1,10 @@
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs';
-import type { Trigger } from '#workbench/chart/chart.ts';
 import type { Direction } from './frames.ts';
 import type { Box, Graph } from './graph.ts';
 import { metrics } from './metrics.ts';
 import { classOf, noPaints, sharedPaint, sharedTone, signAt, type Paints } from './paint.ts';
 import { escapeText } from './text.ts';
+import { toneOfArrow } from './tones.ts';
 import type { Icon, Line, PlacedRun } from './typeset.ts';
 
 /** A tenth of a pixel is enough, and the same everywhere. */
@@ -42,27 +42,40 @@ function drawRun(run: PlacedRun, x: number, baseline: number, link: Link): strin
 /** How far left of a line its sign stands. */
 const besideLine = 26;
 
-/** Lines of text, each run as wide as it was measured, whatever font there is; a transition's first line has its sign. */
-export const drawLines = (
-  lines: readonly Line[],
-  x: number,
-  top: number,
-  { link, paints }: Ink = plainInk,
-  signLeft: number = x - besideLine,
-): string =>
+const baselineOf = (top: number, index: number): number => top + index * metrics.lineHeight + 13;
+
+/** Lines of text, each run as wide as it was measured, whatever font there is. */
+const drawTexts = (lines: readonly Line[], x: number, top: number, { link, paints }: Ink): string =>
   lines
     .map(({ icon, left, runs, transitions, written = '' }, index) => {
-      const baseline = top + index * metrics.lineHeight + 13;
+      const baseline = baselineOf(top, index);
       const texts = runs.map((run) => drawRun(run, x, baseline, link));
       const line = (icon === undefined ? '' : drawIcon(icon, x + left, baseline)) + texts.join('');
       if (transitions === undefined) return line;
       const paint = sharedPaint(transitions, paints);
-      const isFirst = lines[index - 1]?.transitions?.join() !== transitions.join();
-      const sign = paint !== undefined && isFirst ? signAt(paint, signLeft, baseline - 4.5) : '';
       const tone = paint === undefined ? '' : ` class="${classOf('', paint.tone)}"`;
-      return `<g${tone}${dataOf(transitions)}><title>${escapeText(written)}</title>${sign}${line}</g>`;
+      return `<g${tone}${dataOf(transitions)}><title>${escapeText(written)}</title>${line}</g>`;
     })
     .join('');
+
+/** The signs of lines, one at the first line of each transition. */
+const drawSigns = (lines: readonly Line[], left: number, top: number, paints: Paints): string =>
+  lines
+    .map(({ transitions }, index) => {
+      const paint = transitions === undefined ? undefined : sharedPaint(transitions, paints);
+      const isFirst = lines[index - 1]?.transitions?.join() !== transitions?.join();
+      return paint !== undefined && isFirst ? signAt(paint, left, baselineOf(top, index) - 4.5) : '';
+    })
+    .join('');
+
+/** Lines of text with the signs of what they tell. */
+export const drawLines = (
+  lines: readonly Line[],
+  x: number,
+  top: number,
+  ink: Ink = plainInk,
+  signLeft: number = x - besideLine,
+): string => drawTexts(lines, x, top, ink) + drawSigns(lines, signLeft, top, ink.paints);
 
 const rect = (name: string, node: ElkNode, radius: number): string => {
   const { x = 0, y = 0, width = 0, height = 0 } = node;
@@ -123,9 +136,10 @@ export function drawHeads(node: ElkNode, graph: Graph, ink: Ink): string[] {
   if (box?.kind !== 'compound') return inner;
   const { x = 0, y = 0 } = withShoulders(node, graph.direction);
   const [left, top] = [x + metrics.padding, y + metrics.bar + 6];
-  const title = `<g class="head-title">${drawLines([box.title], left, y + 6)}</g>`;
+  const tone = box.tone === undefined ? '' : ` ${box.tone}`;
+  const title = `<g class="head-title${tone}">${drawLines([box.title], left, y + 6)}</g>`;
   const lines =
-    box.lines.length === 0 ? '' : `<g class="head-lines">${drawLines(box.lines, left, top, ink)}</g>`;
+    box.lines.length === 0 ? '' : `<g class="head-lines${tone}">${drawLines(box.lines, left, top, ink)}</g>`;
   return [title + lines, ...inner];
 }
 
@@ -149,22 +163,12 @@ const pathThrough = (points: readonly ElkPoint[]): string =>
     })
     .join('');
 
-const isAll = (kinds: ReadonlySet<Trigger['kind']>, ...some: readonly Trigger['kind'][]): boolean =>
-  [...kinds].every((kind) => some.includes(kind));
-
-/** An arrow is a failure when nothing but failures take it: that time is over is none. */
-export function toneOfArrow(kinds: ReadonlySet<Trigger['kind']>): 'event' | 'done' | 'failed' | 'always' {
-  if (kinds.size > 0 && isAll(kinds, 'failed')) return 'failed';
-  if (kinds.size > 0 && isAll(kinds, 'done')) return 'done';
-  return kinds.size > 0 && isAll(kinds, 'always') ? 'always' : 'event';
-}
-
-/** An arrow and its label, apart: labels are drawn over all arrows. */
+/** An arrow, its label and its signs, apart: labels are drawn over all arrows, and signs over all labels. */
 export function drawEdge(
   { id, sections = [], labels = [] }: ElkExtendedEdge,
   graph: Graph,
   ink: Ink,
-): [string, string] {
+): [line: string, label: string, signs: string] {
   const { arrow, isReversed } = graph.arrows.get(id) ?? { arrow: undefined, isReversed: false };
   const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [
     startPoint,
@@ -177,9 +181,12 @@ export function drawEdge(
   const shown = arrow === undefined ? '' : dataOf(names);
   const line = `<path class="${classOf(`arrow ${tone}`, sharedTone(names, ink.paints))}"${shown} d="${path}" marker-end="url(#${tone === 'failed' ? 'failed' : 'event'})"/>`;
   const marked = names.some((name) => ink.paints.has(name)) ? 'has-mark ' : '';
-  const label = labels.map(
+  const lines = arrow?.lines ?? [];
+  const placed = labels.map(({ x = 0, y = 0, ...box }) => ({ ...box, id, x, y }));
+  const label = placed.map(
     (box) =>
-      `<g class="${marked}label ${tone}"${shown}>${rect('chip', { ...box, id }, 4)}${drawLines(arrow?.lines ?? [], (box.x ?? 0) + 6, (box.y ?? 0) + 3, ink, (box.x ?? 0) - 3)}</g>`,
+      `<g class="${marked}label ${tone}"${shown}>${rect('chip', box, 4)}${drawTexts(lines, box.x + 6, box.y + 3, ink)}</g>`,
   );
-  return [line, label.join('')];
+  const signs = placed.map(({ x, y }) => drawSigns(lines, x - 3, y + 3, ink.paints));
+  return [line, label.join(''), signs.join('')];
 }

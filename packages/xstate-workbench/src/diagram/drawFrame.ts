@@ -7,7 +7,7 @@ interface Place {
   readonly scale: number;
 }
 
-/** Draws a frame with its upper left corner there: boxes, arrows, heads over arrows, labels over all. */
+/** Draws a frame with its upper left corner there: boxes, arrows, heads over arrows, labels over these, signs over all. */
 export function drawFrame({ graph, node }: LaidOut, { x, y, scale }: Place, ink: Ink = plainInk): string {
   const drawn = (node.edges ?? []).map((edge) => drawEdge(edge, graph, ink));
   const scaled = scale === 1 ? '' : ` scale(${scale})`;
@@ -17,6 +17,7 @@ export function drawFrame({ graph, node }: LaidOut, { x, y, scale }: Place, ink:
     ...drawn.map(([line]) => line),
     ...drawHeads(node, graph, ink),
     ...drawn.map(([, label]) => label),
+    ...drawn.flatMap(([, , signs]) => (signs === '' ? [] : [signs])),
     '</g>',
   ].join('\n');
 }

@@ -1,6 +1,5 @@
 import type { Graph } from './graph.ts';
-import { toneOfArrow } from './draw.ts';
-import type { StateTone } from './tones.ts';
+import { toneOfArrow, type StateTone } from './tones.ts';
 import type { Icon, Line } from './typeset.ts';
 
 /** All that has a meaning on a sheet beside its words. */

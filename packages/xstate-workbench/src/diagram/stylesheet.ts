@@ -32,6 +32,10 @@ use.failed { stroke: #a02a18; }
 .final > .box { stroke-width: 3.8; }
 .head-title text, .head-lines text { paint-order: stroke; stroke: #e7ebf4; stroke-width: 5px; stroke-linejoin: round; }
 .head-lines text { stroke: #f5f7fb; }
+.head-title.working text { stroke: #d3e5f8; }
+.head-title.problem text { stroke: #f9d9d3; }
+.head-lines.working text { stroke: #e9f2fc; }
+.head-lines.problem text { stroke: #fdeeeb; }
 .card > .box { fill: #fff; stroke: #c3cad9; }
 .card.working > .box { fill: #f3f8fe; stroke: #9cc3ea; }
 .card.problem > .box { fill: #fff7f5; stroke: #e9b9b0; }

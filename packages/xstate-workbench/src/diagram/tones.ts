@@ -1,4 +1,4 @@
-import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import { statesIn, type ChartState, type Trigger } from '#workbench/chart/chart.ts';
 
 /** What a state's colour says, the same on every sheet: trouble, or that somebody is waited for. */
 export type StateTone = 'problem' | 'working';
@@ -29,3 +29,13 @@ export const tonesOf = (chart: ChartState): ReadonlyMap<string, StateTone> =>
       return tone === undefined ? [] : [[state.id, tone] as const];
     }),
   );
+
+const isAll = (kinds: ReadonlySet<Trigger['kind']>, ...some: readonly Trigger['kind'][]): boolean =>
+  [...kinds].every((kind) => some.includes(kind));
+
+/** An arrow is a failure when nothing but failures take it: that time is over is none. */
+export function toneOfArrow(kinds: ReadonlySet<Trigger['kind']>): 'event' | 'done' | 'failed' | 'always' {
+  if (kinds.size > 0 && isAll(kinds, 'failed')) return 'failed';
+  if (kinds.size > 0 && isAll(kinds, 'done')) return 'done';
+  return kinds.size > 0 && isAll(kinds, 'always') ? 'always' : 'event';
+}
