@@ -38,7 +38,7 @@ const send = (page: Page, event: string) => row(page, event).getByRole('button',
 /** Ids of the active states of the drawing. */
 const lit = (page: Page) =>
   page
-    .locator('.drawn .lit[data-state]')
+    .locator('.drawn .is-here[data-state]')
     .evaluateAll((states) => states.map((state) => state.getAttribute('data-state')));
 
 test('a machine is tried in the page that its command serves', async ({ page }) => {

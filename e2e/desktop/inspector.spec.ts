@@ -11,7 +11,7 @@ const actor = (inspector: Page, name: string) =>
 /** Ids of the active states of the drawing that is shown. */
 const lit = (inspector: Page) =>
   inspector
-    .locator('.drawn .lit[data-state]')
+    .locator('.drawn .is-here[data-state]')
     .evaluateAll((states) => states.map((state) => state.getAttribute('data-state')));
 const log = (inspector: Page) => inspector.getByRole('region', { name: 'Journal' });
 const details = (inspector: Page) => inspector.getByRole('region', { name: 'Événement' });
@@ -45,7 +45,7 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   await log(inspector).getByRole('button', { name: 'form.filled' }).click();
   await expect(details(inspector)).toContainText('de l’extérieur à checkout');
   await expect(details(inspector)).toContainText('"(présent)"');
-  await expect(inspector.locator('.drawn .last')).not.toHaveCount(0);
+  await expect(inspector.locator('.drawn .is-way')).not.toHaveCount(0);
   await look(inspector, 'inspector');
   await log(inspector).getByRole('button', { name: 'Séquence' }).click();
   await expect(details(inspector).getByText('checkout.form.editing: form.filled -> (stays)')).toBeVisible();

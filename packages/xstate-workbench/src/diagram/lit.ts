@@ -1,5 +1,6 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
+import { here, lightStyle, way } from './lights.ts';
 import { signStyle, type Paint } from './paint.ts';
 import { sheetAround } from './paper.ts';
 import { paintedPages } from './sheets.ts';
@@ -11,17 +12,7 @@ interface Lights {
   readonly transitions?: readonly string[];
 }
 
-const here: Paint = { tone: 'here', sign: '●' };
-const way: Paint = { tone: 'way', sign: '!', spreads: true };
-
-const style = `${signStyle}
-.is-here.is-here > .box { fill: #ffe9a8; stroke: #c76a00; stroke-width: 5; }
-.arrow.is-way { stroke: #c4161c; stroke-width: 4; }
-g.is-way text { fill: #c4161c; text-decoration: underline; }
-g.is-way text.rank { fill: #c4161c; text-decoration: none; }
-.sign.here rect { fill: #c76a00; }
-.sign.way rect { fill: #c4161c; }
-`;
+const style = signStyle + lightStyle;
 
 /**
  * Draws the sheet of a chart that shows most of what is to be lit, ways first.

@@ -40,6 +40,9 @@ export function sharedTone(names: readonly string[], paints: Paints): string | u
   return tones.size === 1 ? [...tones][0] : undefined;
 }
 
+/** The class of what has this tone. */
+export const classOfTone = (tone: string): string => `is-${tone}`;
+
 /** Classes of something that may be painted. */
 export const classOf = (classes: string, tone: string | undefined): string =>
-  [...(tone === undefined ? [] : [`is-${tone}`]), ...(classes === '' ? [] : [classes])].join(' ');
+  [...(tone === undefined ? [] : [classOfTone(tone)]), ...(classes === '' ? [] : [classes])].join(' ');

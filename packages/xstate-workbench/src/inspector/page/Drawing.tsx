@@ -1,5 +1,6 @@
 import { Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { stylesheet } from '#workbench/diagram/stylesheet.ts';
+import { lightStyle } from '#workbench/diagram/lights.ts';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import { lightUp } from './lightUp.ts';
 import type { Moment } from './moment.ts';
@@ -10,15 +11,7 @@ import './Drawing.css';
 const drawings = new WeakMap<ChartState, Promise<string>>();
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(`${stylesheet}
-.state > .box, .arrow, .label rect { transition: fill 120ms, stroke 120ms; }
-.lit > .box { stroke: #b45309; stroke-width: 3; }
-.lit:not(.compound, .parallel) > .box { fill: #fde68a; }
-.lit > .bar { fill: #fbe3a4; }
-.last.arrow { stroke: #c2185b; stroke-width: 2.6; }
-.last.label rect { fill: #fce4ec; stroke: #c2185b; stroke-width: 2; }
-g.last:not(.label) text { fill: #c2185b; font-weight: 700; }
-.refused.label rect { stroke: #c2185b; stroke-dasharray: 4 3; stroke-width: 2; }
+sheet.replaceSync(`${stylesheet}${lightStyle}.state > .box, .arrow, .label rect { transition: fill 120ms, stroke 120ms; }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
 `);
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { here, refused, way } from '#workbench/diagram/lights.ts';
+import { classOfTone, sharedTone, type Paint, type Paints } from '#workbench/diagram/paint.ts';
 import type { Step } from '#workbench/inspector/protocol.ts';
 
 const namesSchema = z.array(z.string());
@@ -9,28 +11,34 @@ function transitionsOf(element: Element): readonly string[] {
   return read.success ? read.data : [];
 }
 
+const tones = [here, way, refused].map(({ tone }) => tone);
+
+function paint(element: Element, tone: string | undefined): void {
+  for (const one of tones) element.classList.toggle(classOfTone(one), one === tone);
+}
+
+const painted = (names: readonly string[], one: Paint): [string, Paint][] => names.map((name) => [name, one]);
+
 /**
  * Marks the active states of a drawing, and how its machine came there.
  * @returns what to look at: the innermost active state, or the box that stands for it
  */
 export function lightUp(drawn: Element, states: readonly string[], step: Step | null): Element | null {
-  const active = new Set(states);
+  const denied = step?.guards.flatMap(({ transition, answer }) => (answer ? [] : [transition])) ?? [];
+  const lights: Paints = new Map([...painted(states, here), ...painted(step?.taken ?? [], way)]);
+  const refusals: Paints = new Map(painted(denied, refused));
   let innermost: Element | null = null;
   let deepest = 0;
   for (const element of drawn.querySelectorAll('[data-state]')) {
     const id = element.getAttribute('data-state') ?? '';
-    const isLit = active.has(id);
-    element.classList.toggle('lit', isLit);
+    const tone = lights.get(id)?.tone;
+    paint(element, tone);
     const depth = id.split('.').length;
-    if (isLit && depth > deepest) [innermost, deepest] = [element, depth];
+    if (tone !== undefined && depth > deepest) [innermost, deepest] = [element, depth];
   }
-  const taken = new Set(step?.taken);
-  const refused = new Set(step?.guards.flatMap(({ transition, answer }) => (answer ? [] : [transition])));
   for (const element of drawn.querySelectorAll('[data-transitions]')) {
     const names = transitionsOf(element);
-    const isTaken = names.some((name) => taken.has(name));
-    element.classList.toggle('last', isTaken);
-    element.classList.toggle('refused', !isTaken && names.some((name) => refused.has(name)));
+    paint(element, sharedTone(names, lights) ?? sharedTone(names, refusals));
   }
   return innermost;
 }

@@ -1,0 +1,22 @@
+import type { Paint } from './paint.ts';
+
+/** Where a machine is. */
+export const here: Paint = { tone: 'here', sign: '●' };
+/** A way that is looked at, or was taken. */
+export const way: Paint = { tone: 'way', sign: '!', spreads: true };
+/** A way that was asked for and not taken. */
+export const refused: Paint = { tone: 'refused', sign: '×', spreads: true };
+
+/** A state around the one where a machine is shines at its edge and its bar alone. */
+export const lightStyle = `
+.is-here.is-here > .box { stroke: #c76a00; stroke-width: 4; }
+.is-here.is-here:not(.compound, .parallel) > .box, .is-here.closed > .box { fill: #ffe9a8; }
+.is-here > .bar { fill: #fbe3a4; }
+.arrow.is-way { stroke: #c4161c; stroke-width: 4; }
+.label.is-way > .chip { fill: #fdeaea; stroke: #c4161c; stroke-width: 2; }
+g.is-way:not(.label) text { fill: #c4161c; text-decoration: underline; }
+g.is-way:not(.label) text.rank { fill: #c4161c; text-decoration: none; }
+.label.is-refused > .chip { stroke: #c4161c; stroke-dasharray: 4 3; stroke-width: 2; }
+.sign.here rect { fill: #c76a00; }
+.sign.way rect { fill: #c4161c; }
+`;
