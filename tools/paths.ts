@@ -19,18 +19,12 @@ async function wordsOf({ name, model }: NamedModel): Promise<Words> {
   return subject.words;
 }
 
-async function planFor(named: NamedModel, { format }: Options): Promise<string> {
+async function planFor(named: NamedModel, { format, extent }: Options): Promise<string> {
   const { model } = named;
-  const [words, pictures] = await Promise.all([wordsOf(named), pictureOfStates()]);
+  const [words, pictureOf] = await Promise.all([wordsOf(named), pictureOfStates()]);
   const chart = chartOf(model.machine);
-  const cases = casesOf(
-    model,
-    chart,
-    words,
-    () => pathsOf(model),
-    (state) => pictures.get(state),
-  );
-  return writeCases(cases, `${wordFor(words, 'states', chart.id)} (${chart.id})`, format);
+  const cases = casesOf(model, chart, words, () => pathsOf(model), pictureOf);
+  return writeCases(cases, `${wordFor(words, 'states', chart.id)} (${chart.id})`, format, extent);
 }
 
 async function wayFor(named: NamedModel, { from, to = '', avoid }: Options): Promise<string> {

@@ -15,6 +15,8 @@ test.each([
   ['--plan=oui', '--plan n’attend pas de valeur'],
   ['--seed sept', '--seed attend un nombre entier, pas « sept »'],
   ['--cover tout', '--cover attend transitions ou pairs, pas « tout »'],
+  ['--priority P1', '--priority ne sert qu’avec --plan'],
+  ['--plan --priority P4', '--priority attend P1, P2 ou P3, pas « P4 »'],
   ['--plan --format pdf', '--format attend markdown, csv, gherkin, pas « pdf »'],
 ])('what would be ignored, or cannot be, is refused: %s', (options, said) => {
   expect(() => optionsOf(['lamp', ...options.split(' ')])).toThrow(said);
@@ -25,6 +27,10 @@ test('what goes together is taken', () => {
     machines: ['lamp'],
     shown: 'plan',
     format: 'csv',
+  });
+  expect(optionsOf(['--plan', '--priority', 'P1', '--priority=2', '--automatic']).extent).toEqual({
+    priorities: [1, 2],
+    isWhole: true,
   });
   expect(optionsOf(['--seed', '7', '--steps=50', '--cover=pairs', '--junit'])).toMatchObject({
     shown: 'junit',

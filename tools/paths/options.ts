@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formats, type Format } from 'xstate-workbench/paths/caseText';
+import { formats, type Extent, type Format } from 'xstate-workbench/paths/caseText';
 
 export const help = `npm run paths -- [machine ...] [options]
 Sans option : ce que les parcours couvrent de chaque diagramme.
@@ -9,7 +9,9 @@ Sans option : ce que les parcours couvrent de chaque diagramme.
   --from ÉTAT           … en passant d’abord par celui-ci
   --avoid NOM           … sans cet état ou cet événement ; peut être répété
   --names               tous les noms d’états et d’événements que --to, --from et --avoid comprennent
-  --plan                un plan de test à jouer à la main, et ce qu’aucune main ne joue
+  --plan                un plan de test à jouer à la main, à l’adresse http://localhost:PORT (3000 sans PORT)
+  --priority P1         … seulement les cas de cette priorité ; peut être répété
+  --automatic           … avec ce qu’aucune main ne joue, et pourquoi
   --format FORMAT       du plan : ${formats.join(', ')}
   --write DOSSIER       écrit les parcours de la commande (checkout) en tests de navigateur ;
                         avec --to, le plus court qui mène à cet état avec les vrais acteurs
@@ -26,6 +28,8 @@ export interface Options {
   readonly avoid: readonly string[];
   readonly walk: { readonly seed: number; readonly steps: number } | undefined;
   readonly format: Format;
+  /** How much of the plan. */
+  readonly extent: Extent;
   /** The folder that browser tests are written to. */
   readonly write: string | undefined;
   readonly shown: 'help' | 'names' | 'table' | 'plan' | 'json' | 'junit';
@@ -48,6 +52,12 @@ function formatOf(text: string): Format {
   throw new Error(`--format attend ${formats.join(', ')}, pas « ${text} »`);
 }
 
+function priorityOf(text: string): number {
+  const digit = /^P?([123])$/i.exec(text)?.[1];
+  if (digit !== undefined) return Number(digit);
+  throw new Error(`--priority attend P1, P2 ou P3, pas « ${text} »`);
+}
+
 const options = {
   cover: { type: 'string' },
   from: { type: 'string' },
@@ -56,6 +66,8 @@ const options = {
   names: { type: 'boolean' },
   plan: { type: 'boolean' },
   format: { type: 'string' },
+  priority: { type: 'string', multiple: true },
+  automatic: { type: 'boolean' },
   seed: { type: 'string' },
   steps: { type: 'string' },
   write: { type: 'string' },
@@ -90,6 +102,8 @@ const companions: Readonly<Partial<Record<Name, Name>>> = {
   from: 'to',
   avoid: 'to',
   format: 'plan',
+  priority: 'plan',
+  automatic: 'plan',
   steps: 'seed',
 };
 
@@ -129,6 +143,7 @@ export function optionsOf(args: readonly string[]): Options {
     avoid,
     walk: seed === undefined ? undefined : { seed: numberOf('seed', seed), steps: numberOf('steps', steps) },
     format: formatOf(format),
+    extent: { priorities: values.priority?.map(priorityOf), isWhole: values.automatic === true },
     write: values.write,
     shown: shown ?? 'table',
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chartOf } from '#workbench/chart/chart.ts';
-import { casesOf, type Cases } from '#workbench/paths/cases.ts';
+import { casesOf, type Cases, type PictureOf } from '#workbench/paths/cases.ts';
 import { writeCases } from '#workbench/paths/caseText.ts';
 import type { Controls } from '#workbench/paths/controls.ts';
 import type { Model } from '#workbench/paths/model.ts';
@@ -9,14 +9,8 @@ import type { ByHand, Recipe, Script } from '#workbench/paths/script.ts';
 import { done, failed } from '#workbench/chart/settled.ts';
 import { kettle, kettleModel, kettleWords, type KettleSnapshot } from './kettle.ts';
 
-const planFor = (one: Model<KettleSnapshot>): Cases =>
-  casesOf(
-    one,
-    chartOf(kettle),
-    kettleWords,
-    () => pathsOf(one),
-    (state) => `${state}.webp`,
-  );
+const planFor = (one: Model<KettleSnapshot>, pictureOf: PictureOf = (state) => `${state}.webp`): Cases =>
+  casesOf(one, chartOf(kettle), kettleWords, () => pathsOf(one), pictureOf);
 
 const kitchen: Recipe = { name: 'A', title: 'la cuisine', acts: [{ does: 'Entrer', sees: ['le four'] }] };
 const filled: Recipe = {
@@ -45,8 +39,12 @@ const environment: ByHand['environment'] = {
   lifting: 'Lever les pannes',
 };
 const rest: ByHand['automatic'] = [{ goals: /./, reason: 'trop vite', playedBy: 'kettle.test.ts' }];
+const modelBy = (scripts: readonly Script[], automatic = rest): Model<KettleSnapshot> => ({
+  ...kettleModel,
+  byHand: { environment, scripts, automatic },
+});
 const scripted = (scripts: readonly Script[], automatic = rest): Cases =>
-  planFor({ ...kettleModel, byHand: { environment, scripts, automatic } });
+  planFor(modelBy(scripts, automatic));
 const failure = 'kettle.boiling: xstate.error.actor.boil -> kettle.broken';
 
 test('a script is credited with what the chart says of its events, and all else is automatic, with the reason', () => {
@@ -87,7 +85,7 @@ test('an id is of the transition that a case is about, whatever other cases ther
 test('a plan says its starts once, the fault before the first act, what is lifted after the last', () => {
   const text = writeCases(scripted([breaks]), 'Bouilloire', 'markdown');
 
-  expect(text).toContain('\n\nÉteindre le four.\n\n## Départs');
+  expect(text).toContain('\n\nÉteindre le four.\n\n## Résultats');
   expect(text.match(/^### Départ .*/gm)).toEqual([
     '### Départ A\u00a0: la cuisine',
     '### Départ B\u00a0: une tasse d’eau',
@@ -99,6 +97,8 @@ test('a plan says its starts once, the fault before the first act, what is lifte
       '| fin | Lever les pannes |  |',
     ].join('\n'),
   );
+  expect(text).toMatch(/^\| KETTLE-\w{7} \| P1 \| Le courant manque \| {2}\| {2}\|$/m);
+  expect(text).not.toContain('Du diagramme');
   expect(text).toMatch(
     /## Automatique seulement\n\n.*\n.*\n\| KETTLE-\w{7} \| `.*` \| trop vite \| kettle\.test\.ts \|/,
   );
@@ -124,6 +124,26 @@ test('spreadsheets have a case a line with all that leads to it, automatic ones 
     '    Alors la vapeur',
     '    Quand Lever les pannes',
   ]);
+});
+
+test('a part of a plan is what was asked for, and says how to get the rest', () => {
+  const plan = scripted([breaks, { ...boils, priority: 2 }]);
+  const important = writeCases(plan, 'Bouilloire', 'markdown', { priorities: [1], isWhole: false });
+  expect(important.match(/^### KETTLE-.*/gm)).toEqual([`### ${plan.cases[0]?.id} · P1 · Le courant manque`]);
+  expect(important).toContain('`--automatic` les ajoute');
+  expect(important).not.toContain('## Automatique seulement');
+  const csv = writeCases(plan, 'Bouilloire', 'csv', { isWhole: false });
+  expect(csv.split('\r\n')).toHaveLength(1 + plan.cases.length);
+  expect(csv).toContain('"OK ou KO","remarque","joué par","le"');
+});
+
+const pictureOf: PictureOf = (_, isNarrow) => (isNarrow ? 'phone.webp' : 'desk.webp');
+
+test('a picture stands where it is first of use, as the screen of the case shows it', () => {
+  const again: Script = { ...boils, variant: 'encore' };
+  const narrow: Script = { ...boils, start: { ...filled, isNarrow: true }, variant: 'au téléphone' };
+  const { cases } = planFor(modelBy([boils, again, narrow]), pictureOf);
+  expect(cases.map(({ pictures }) => pictures)).toEqual([['desk.webp'], [], ['phone.webp']]);
 });
 
 const controls: Controls = ({ type }) => {

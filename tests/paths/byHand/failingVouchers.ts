@@ -1,6 +1,7 @@
 import { seen, pressed } from '#e2e/tours/list/events.ts';
 import { methods } from '#src/content/methods.ts';
 import { vouchers } from '#src/content/vouchers.ts';
+import { host } from './address.ts';
 import * as voucherRoads from './voucherRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
@@ -8,7 +9,7 @@ import { atPayment, conecs, edenred, toPay } from './starts.ts';
 import { act, choose, enabled, gone, press, quoted, nothingTaken } from './words.ts';
 
 const setsBalance = (words: string, cents: number): string =>
-  `Mettre ${words} sur la carte, à la ligne de commande\u00a0: \`curl -X PUT localhost:3000/sandbox/balances -H 'content-type: application/json' -d '{"conecs":{"4970101234567890":${cents}}}'\``;
+  `Mettre ${words} sur la carte, à la ligne de commande\u00a0: \`curl -X PUT ${host}/sandbox/balances -H 'content-type: application/json' -d '{"conecs":{"4970101234567890":${cents}}}'\``;
 
 /** Vouchers that fail at the press: nothing is charged, and there is a way on. */
 export const failingVoucherScripts: readonly ShopScript[] = [

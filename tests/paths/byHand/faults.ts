@@ -1,6 +1,7 @@
 import { faultKinds, faultWords } from '#server/sandbox/panel/faultWords.ts';
 import type { Environment } from 'xstate-workbench/paths/script';
 import type { Fault } from 'xstate-workbench/paths/controls';
+import { host } from './address.ts';
 import { quoted } from './words.ts';
 
 type FaultBody = Record<string, string | number>;
@@ -34,7 +35,7 @@ function typed(fault: Fault): string {
   ].join(', ');
 }
 
-const address = 'localhost:3000/sandbox/faults';
+const address = `${host}/sandbox/faults`;
 
 /** How to set faults, on the panel or by one line; the line takes the place of those that were there. */
 export function settingOf(faults: readonly Fault[]): string {
@@ -52,7 +53,7 @@ export const lifting = `Lever les pannes\u00a0: au panneau /sandbox/, ${quoted(`
 export const environment: Environment = {
   preface: [
     'Un cas est une ligne après l’autre\u00a0: on fait ce qui est à gauche, on doit voir ce qui est à droite. Ce qui est entre guillemets est à l’écran, parfois avec d’autres mots autour.',
-    `«\u00a0Au registre\u00a0»\u00a0: au panneau http://localhost:3000/sandbox/, les tableaux ${['Paiements par carte', 'Remboursements', 'Commandes'].map(quoted).join(', ')}\u00a0; ou \`curl localhost:3000/sandbox/ledger\`, sous \`stripe.intents\`, \`stripe.refunds\`, \`orders\`. Les intentions qui ne sont pas \`succeeded\` n’ont rien pris.`,
+    `«\u00a0Au registre\u00a0»\u00a0: au panneau http://${host}/sandbox/, les tableaux ${['Paiements par carte', 'Remboursements', 'Commandes'].map(quoted).join(', ')}\u00a0; ou \`curl ${host}/sandbox/ledger\`, sous \`stripe.intents\`, \`stripe.refunds\`, \`orders\`. Les intentions qui ne sont pas \`succeeded\` n’ont rien pris.`,
     'Chaque cas repart d’un bac à sable vidé et d’une fenêtre privée neuve, que l’on ferme à la fin. Une autre version de la boutique (`VITE_…`) prend la place de la première\u00a0: arrêter l’une avant de lancer l’autre.',
   ],
   setting: settingOf,

@@ -21,7 +21,8 @@ const paysBoth = (record: string): Act =>
 /** Vouchers that pay their part: money moves, once, and there is an order. */
 export const payingVoucherScripts: readonly ShopScript[] = [
   {
-    title: 'Titre-restaurant Conecs pour 75 €, carte pour le reste',
+    title:
+      'Titre-restaurant Conecs pour 75\u00a0€ (25\u00a0€ aujourd’hui, 50\u00a0€ à la livraison), carte pour le reste',
     priority: 1,
     start: conecs,
     acts: [paysBoth('une commande PayGreen')],
@@ -44,7 +45,8 @@ export const payingVoucherScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Compte Edenred pour 75 €, carte pour le reste',
+    title:
+      'Compte Edenred pour 75\u00a0€ (25\u00a0€ aujourd’hui, 50\u00a0€ à la livraison), carte pour le reste',
     priority: 1,
     start: edenred,
     acts: [paysBoth('une transaction Edenred')],
@@ -67,7 +69,8 @@ export const payingVoucherScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Compte Swile pour 75 €, carte pour le reste',
+    title:
+      'Compte Swile pour 75\u00a0€ (25\u00a0€ aujourd’hui, 50\u00a0€ à la livraison), carte pour le reste',
     priority: 1,
     start: swile,
     acts: [paysBoth('une commande PayGreen')],

@@ -7,6 +7,7 @@ import { modals } from '#src/content/modals.ts';
 import { payment } from '#src/content/payment.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { formatEuros } from '#machines/domain/money.ts';
+import { host } from './address.ts';
 import { lifting } from './faults.ts';
 import type { Recipe } from 'xstate-workbench/paths/script';
 import {
@@ -52,9 +53,9 @@ const shopOf = (name: string, words: string, flag: string): Recipe => ({
   acts: [
     act(
       `À la racine du projet, après \`npm ci\`\u00a0: \`${flag}npm start\`, s’il ne tourne pas déjà ainsi`,
-      'dans le terminal\u00a0: `Mijote is open at http://localhost:3000`',
+      `dans le terminal\u00a0: \`Mijote is open at http://${host}\``,
     ),
-    act(`Vider le bac à sable\u00a0: \`curl -X DELETE localhost:3000/sandbox/ledger\`. ${lifting}`),
+    act(`Vider le bac à sable\u00a0: \`curl -X DELETE ${host}/sandbox/ledger\`. ${lifting}`),
     act(
       `Ouvrir une fenêtre privée neuve, large de 1100 px au moins. Dès que ${quoted(consentWords.title)} s’affiche, au premier geste, appuyer sur ${quoted(consentWords.refuse)}, à moins que le cas n’en parle`,
     ),
@@ -164,6 +165,7 @@ export const narrow: Recipe = {
   name: 'N',
   title: 'le formulaire rempli, sur un écran étroit',
   after: shop,
+  isNarrow: true,
   acts: [
     act('Réduire la fenêtre à 390 px de large (outils du navigateur)'),
     act(open('/?debug=god'), title(heroTitle)),

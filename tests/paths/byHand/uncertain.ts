@@ -8,7 +8,19 @@ import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { paidOnce, thanked } from './paying.ts';
 import { goodCard, pay, ready, tenMeals, types, authenticatedCard, bankAsks } from './starts.ts';
-import { act, enabled, ledger, press, quoted, reload, title, wait, watch, tellsBank } from './words.ts';
+import {
+  act,
+  disabled,
+  enabled,
+  ledger,
+  press,
+  quoted,
+  reload,
+  title,
+  wait,
+  watch,
+  tellsBank,
+} from './words.ts';
 
 const { kept, refunded } = payment;
 const keptPage = [title(kept.title), quoted(kept.verifying)] as const;
@@ -104,7 +116,12 @@ export const uncertainScripts: readonly ShopScript[] = [
         ledger({ paid: [tenMeals], refunded: [tenMeals] }),
       ),
       act(lifting),
-      act(press(refunded.retry), title(payment.title)),
+      act(
+        press(refunded.retry),
+        title(payment.title),
+        'le formulaire de carte, vide',
+        disabled(pay),
+      ),
       act(types(goodCard), enabled(pay)),
       act(press(pay), ...thanked, ledger({ paid: [tenMeals, tenMeals], refunded: [tenMeals], orders: 1 })),
     ],

@@ -1,4 +1,5 @@
 import type { Act } from 'xstate-workbench/paths/script';
+import { host } from './address.ts';
 
 export const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;
 
@@ -21,7 +22,7 @@ export const within = (place: string, does: string): string => `${place}, ${cont
 /** What the bank is told that asks whether it is them. */
 export const tellsBank = (answer: 'Valider' | 'Refuser'): string =>
   within('Dans la fenêtre de la banque', press(answer));
-export const open = (address: string): string => `Ouvrir http://localhost:3000${address}`;
+export const open = (address: string): string => `Ouvrir http://${host}${address}`;
 export const into = (field: string, value: string): string =>
   `Dans ${quoted(field)}, saisir ${quoted(value)}`;
 export const choose = (option: string): string => `Choisir ${quoted(option)}`;

@@ -1,29 +1,19 @@
 import type { Case, Cases } from './cases.ts';
 import { goalInFrench } from './coverage.ts';
 import { cell } from './plan.ts';
+import { startOf, stepsOf, type Step } from './caseSteps.ts';
 import { actsOf, recipesOf, type Environment, type Recipe } from './script.ts';
 
 export const formats = ['markdown', 'csv', 'gherkin'] as const;
 export type Format = (typeof formats)[number];
 
-interface Step {
-  readonly number: string;
-  readonly does: string;
-  readonly sees: readonly string[];
+/** How much of a plan is written. */
+export interface Extent {
+  /** Cases of these only; all unless told. */
+  readonly priorities?: readonly number[] | undefined;
+  /** Whether what no hand does is listed, too. */
+  readonly isWhole: boolean;
 }
-
-/** Faults stand before the first act, and are lifted after the last. */
-function stepsOf({ faults, acts }: Case, { setting, lifting }: Environment): readonly Step[] {
-  const done = acts.map(({ does, sees }, index) => ({ number: String(index + 1), does, sees }));
-  if (faults.length === 0) return done;
-  return [
-    { number: '0', does: `Poser la panne\u00a0: ${setting(faults)}`, sees: [] },
-    ...done,
-    { number: 'fin', does: lifting, sees: [] },
-  ];
-}
-
-const startOf = ({ name, title }: Recipe): string => `Départ ${name}\u00a0: ${title}`;
 
 /** Those that cases begin with, and those that these go on from, by name. */
 const startsIn = (cases: readonly Case[]): readonly Recipe[] =>
@@ -54,58 +44,77 @@ function markdownOfStart(recipe: Recipe): string {
 }
 
 function markdownOf(one: Case, environment: Environment): string {
-  const { id, title, priority, start, goals, pictures } = one;
-  const [goal = '', ...others] = goals;
+  const { id, title, priority, start, pictures } = one;
   return [
     `### ${id} · P${priority} · ${title}`,
     '',
     startOf(start),
     '',
     ...rowsOf(stepsOf(one, environment)),
-    '',
-    `Du diagramme\u00a0: \`${goalInFrench(goal)}\`${others.length === 0 ? '' : `, et ${others.length} autres en chemin`}.`,
     ...pictures.map((picture) => `\n![${title}](${picture})`),
     '',
   ].join('\n');
 }
 
-function markdown({ cases, automatic, environment }: Cases, title: string): string {
+/** All cases on one page, with room for what came of each. */
+const resultsOf = (cases: readonly Case[]): string[] => [
+  '## Résultats',
+  '',
+  'Joué par\u00a0: … Le\u00a0: … Version\u00a0: … Navigateur\u00a0: …',
+  '',
+  '| Cas | Priorité | Ce qui est essayé | OK ou KO | Remarque |',
+  '|---|---|---|---|---|',
+  ...cases.map(({ id, priority, title }) => `| ${id} | P${priority} | ${cell(title)} |  |  |`),
+  '',
+];
+
+const automaticPart = (automatic: Cases['automatic']): string[] => [
+  '## Automatique seulement',
+  '',
+  '| n° | But | Pourquoi pas à la main | Joué par |',
+  '|---|---|---|---|',
+  ...automatic.map(
+    ({ id, goal, reason, playedBy }) =>
+      `| ${id} | \`${cell(goalInFrench(goal))}\` | ${cell(reason)} | ${cell(playedBy)} |`,
+  ),
+  '',
+];
+
+function markdown({ cases, automatic, environment }: Cases, title: string, { isWhole }: Extent): string {
+  const rest =
+    automatic.length === 0
+      ? ''
+      : ` Aucune main n’en joue ${automatic.length} autres buts\u00a0: ${isWhole ? 'à la fin, avec leur raison' : '`--automatic` les ajoute, avec leur raison'}.`;
   return [
     `# Plan de test\u00a0: ${title}`,
     '',
-    `À la main\u00a0: ${cases.length} cas, P1 d’abord. Automatique seulement\u00a0: ${automatic.length} buts, à la fin, avec leur raison.`,
+    `À la main\u00a0: ${cases.length} cas, P1 d’abord (P1\u00a0: de l’argent est en jeu\u00a0; P2\u00a0: quelque chose échoue ou tarde\u00a0; P3\u00a0: le reste).${rest}`,
     '',
     ...environment.preface.flatMap((paragraph) => [paragraph, '']),
+    ...resultsOf(cases),
     '## Départs',
     '',
     ...startsIn(cases).map(markdownOfStart),
     '## Cas',
     '',
     ...cases.map((one) => markdownOf(one, environment)),
-    ...(automatic.length === 0
-      ? []
-      : [
-          '## Automatique seulement',
-          '',
-          '| n° | But | Pourquoi pas à la main | Joué par |',
-          '|---|---|---|---|',
-          ...automatic.map(
-            ({ id, goal, reason, playedBy }) =>
-              `| ${id} | \`${cell(goalInFrench(goal))}\` | ${cell(reason)} | ${cell(playedBy)} |`,
-          ),
-          '',
-        ]),
+    ...(isWhole && automatic.length > 0 ? automaticPart(automatic) : []),
   ].join('\n');
 }
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
+/** Room for what came of a case: the result, a remark, who and when. */
+const room = ['', '', '', ''] as const;
+
 /** A line an act, with its number. */
 const lines = (steps: readonly Step[], told: (step: Step) => string): string =>
   steps.flatMap((step) => (told(step) === '' ? [] : [`${step.number}. ${told(step)}`])).join('\n');
 
-function csv({ cases, automatic, environment }: Cases): string {
-  const head = ['id', 'mode', 'priorité', 'titre', 'départ', 'à faire', 'à voir', 'du diagramme', 'images'];
+const columns =
+  'id,mode,priorité,titre,départ,à faire,à voir,OK ou KO,remarque,joué par,le,du diagramme,images';
+
+function csv({ cases, automatic, environment }: Cases, { isWhole }: Extent): string {
   const byHand = cases.map((one) => {
     const steps = stepsOf(one, environment);
     return [
@@ -116,6 +125,7 @@ function csv({ cases, automatic, environment }: Cases): string {
       [startOf(one.start), ...actsOf(one.start).map(({ does }) => `- ${does}`)].join('\n'),
       lines(steps, ({ does }) => does),
       lines(steps, ({ sees }) => sees.join(' ; ')),
+      ...room,
       one.goals.map(goalInFrench).join('\n'),
       one.pictures.join(' '),
     ];
@@ -128,10 +138,13 @@ function csv({ cases, automatic, environment }: Cases): string {
     '',
     playedBy,
     '',
+    ...room,
     goalInFrench(goal),
     '',
   ]);
-  return [head, ...byHand, ...played].map((row) => row.map(quoted).join(',')).join('\r\n');
+  return [columns.split(','), ...byHand, ...(isWhole ? played : [])]
+    .map((row) => row.map(quoted).join(','))
+    .join('\r\n');
 }
 
 const gherkinStep = ({ does, sees }: Step): string[] =>
@@ -154,9 +167,19 @@ function gherkinOf(one: Case, environment: Environment): string {
 }
 
 /** Writes cases for people and for the tools that keep test plans. */
-export function writeCases(cases: Cases, title: string, format: Format): string {
-  if (format === 'csv') return csv(cases);
-  if (format === 'markdown') return markdown(cases, title);
+export function writeCases(
+  plan: Cases,
+  title: string,
+  format: Format,
+  extent: Extent = { isWhole: true },
+): string {
+  const { priorities } = extent;
+  const cases =
+    priorities === undefined
+      ? plan
+      : { ...plan, cases: plan.cases.filter(({ priority }) => priorities.includes(priority)) };
+  if (format === 'csv') return csv(cases, extent);
+  if (format === 'markdown') return markdown(cases, title, extent);
   return [
     '# language: fr',
     `Fonctionnalité: ${title}`,

@@ -19,6 +19,7 @@ export interface Case {
   readonly acts: readonly Act[];
   /** All that it shows of the chart, by the goals' names. */
   readonly goals: readonly string[];
+  /** None that an earlier case has. */
   readonly pictures: readonly string[];
 }
 
@@ -37,8 +38,8 @@ export interface Cases {
   readonly environment: Environment;
 }
 
-/** Where the picture of a state is; undefined for one without. */
-export type PictureOf = (state: string) => string | undefined;
+/** Where the picture of a state is, as a phone or a desk shows it; undefined for one without. */
+export type PictureOf = (state: string, isNarrow: boolean) => string | undefined;
 
 /**
  * Short cases for who tests by hand: those that the model has scripts for, or else the shortest ways of the exploration.
@@ -56,5 +57,13 @@ export function casesOf(
     byHand === undefined
       ? foundCases(model, chart, words, explored(), pictureOf)
       : scriptedCases(model, byHand, chart, words, pictureOf);
-  return { ...found, cases: found.cases.toSorted((one, other) => one.priority - other.priority) };
+  const shown = new Set<string>();
+  const cases = found.cases
+    .toSorted((one, other) => one.priority - other.priority)
+    .map((one): Case => {
+      const pictures = one.pictures.filter((picture) => !shown.has(picture));
+      for (const picture of pictures) shown.add(picture);
+      return Object.assign({}, one, { pictures });
+    });
+  return { ...found, cases };
 }

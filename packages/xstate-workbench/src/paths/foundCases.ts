@@ -111,7 +111,7 @@ export function foundCases(
         faults: faultsOf(way),
         acts: way.flatMap((step) => actOf(step) ?? []),
         goals,
-        pictures: [...new Set(nearest(last.after, pictureOf))],
+        pictures: [...new Set(nearest(last.after, (state) => pictureOf(state, false)))],
       },
     ];
   });

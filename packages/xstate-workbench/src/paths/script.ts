@@ -15,6 +15,8 @@ export interface Recipe {
   readonly title: string;
   /** Its own acts follow those of this one. */
   readonly after?: Recipe;
+  /** On the screen of a phone. */
+  readonly isNarrow?: true;
   readonly acts: readonly Act[];
 }
 

@@ -6,7 +6,7 @@ import type { Case, Cases, PictureOf } from './cases.ts';
 import { goalsIn, goalsMet } from './coverage.ts';
 import { inputsOf, type Model } from './model.ts';
 import { probeOf, type Probe } from './probe.ts';
-import type { ByHand, Script } from './script.ts';
+import { recipesOf, type ByHand, type Script } from './script.ts';
 import { tellerFor } from './telling.ts';
 
 /** What a script's events show of the chart, and where they end. */
@@ -54,6 +54,7 @@ export function scriptedCases(
     const played = play(model, probe, script);
     const { title, priority, start, faults = [], acts, variant } = script;
     const goal = ownGoal(script, played);
+    const isNarrow = recipesOf(start).some((recipe) => recipe.isNarrow === true);
     return {
       id: caseIdOf(chart.id, variant === undefined ? goal : `${goal}, ${variant}`),
       title,
@@ -62,7 +63,7 @@ export function scriptedCases(
       faults,
       acts,
       goals: [goal, ...new Set(played.met.flat().filter((name) => name !== goal))],
-      pictures: [...new Set(nearest(played.after, pictureOf))],
+      pictures: [...new Set(nearest(played.after, (state) => pictureOf(state, isNarrow)))],
     };
   });
   const shown = new Set(cases.flatMap(({ goals }) => goals));
