@@ -116,12 +116,7 @@ export const uncertainScripts: readonly ShopScript[] = [
         ledger({ paid: [tenMeals], refunded: [tenMeals] }),
       ),
       act(lifting),
-      act(
-        press(refunded.retry),
-        title(payment.title),
-        'le formulaire de carte, vide',
-        disabled(pay),
-      ),
+      act(press(refunded.retry), title(payment.title), 'le formulaire de carte, vide', disabled(pay)),
       act(types(goodCard), enabled(pay)),
       act(press(pay), ...thanked, ledger({ paid: [tenMeals, tenMeals], refunded: [tenMeals], orders: 1 })),
     ],
