@@ -126,7 +126,7 @@ test('a refund that was refused succeeds once its cause is gone, however often a
   expect(await askAgain('refund')).toEqual({ kind: 'needsAttention' });
   expect(await outside.refundsOf(intentId)).toEqual([]);
   const { stdout: shown } = await orders('show', intentId);
-  expect(shown).toMatch(/Rembourser : remboursement refusé \(card_declined\)\./);
+  expect(shown).toMatch(/Rembourser : le remboursement est refusé \(card_declined\)\./);
   await outside.faults({});
   await expect.poll(() => isListed(intentId), soon).toBe(true);
   // What it came to, not what it was about.
