@@ -36,6 +36,7 @@ use.failed { stroke: #a02a18; }
 .head-title.problem text { stroke: #f9d9d3; }
 .head-lines.working text { stroke: #e9f2fc; }
 .head-lines.problem text { stroke: #fdeeeb; }
+.head-lines.head-lines a text { stroke: none; }
 .card > .box { fill: #fff; stroke: #c3cad9; }
 .card.working > .box { fill: #f3f8fe; stroke: #9cc3ea; }
 .card.problem > .box { fill: #fff7f5; stroke: #e9b9b0; }
