@@ -23,6 +23,10 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     expect(drawingsIn(region).flatMap(flawsIn)).toEqual([]);
   });
 
+  test('says on every sheet what its arrows ask', () => {
+    expect(drawingsIn(region).filter(({ frame }) => frame.detail === 'events')).toEqual([]);
+  });
+
   test('can be read on A4: seven points or more, and nothing leaves the paper', () => {
     for (const { name, svg } of sheets) {
       expect([name, smallestPoints(svg) >= 7]).toEqual([name, true]);
