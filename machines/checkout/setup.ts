@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { and, not, setup } from 'xstate';
 import { accountMachine } from '#machines/account/machine.ts';
 import type { AccountReport } from '#machines/account/types.ts';
 import { addressSearchMachine } from '#machines/addressSearch/machine.ts';
@@ -22,7 +22,7 @@ import { lastingPort, port } from '#machines/port.ts';
 import { promoMachine } from '#machines/promo/machine.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import type { VoucherReport } from '#machines/voucher/types.ts';
-import { payBlockers } from './blockers.ts';
+import { payBlockerGuards } from './blockers.ts';
 import * as customer from './customer.ts';
 import * as facts from './facts.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, LockReport } from './types.ts';
@@ -123,7 +123,7 @@ export const checkoutBase = setup({
     promoWasEntered: (_, { promoCode }: Draft) => promoCode !== null,
     intentIsExpected: ({ context }, { intent }: { intent: Intent }) =>
       facts.intentIsExpected(context, intent),
-    nothingBlocksPaying: ({ context }) => payBlockers(context).length === 0,
+    nothingBlocksPaying: and(payBlockerGuards.map((blocks) => not(blocks))),
     choiceStands: ({ context }, report: DeliveryReport) => facts.choiceStands(context, report),
     priceIsToBeRefreshed: ({ context }, problem: CardProblem) => facts.priceIsToBeRefreshed(context, problem),
     dateHasLapsed: (_, problem: CardProblem) => problem.kind === 'dateLapsed',

@@ -48,8 +48,21 @@ const pathsOf = (value: unknown): string[] =>
       })
     : [String(value)];
 
+/**
+ * Whether a guard is XState's `and`, `or` or `not`, told by what it says of a yes and a no: a build may have renamed its function,
+ * and bring an XState of its own.
+ */
+export function operatorOf(guard: unknown): 'and' | 'or' | 'not' | undefined {
+  const check = readFrom(guard, 'check');
+  if (typeof check !== 'function' || !Array.isArray(readFrom(guard, 'guards'))) return undefined;
+  const says = (...answers: boolean[]): boolean =>
+    Boolean(check({ machine: {} }, {}, { guards: answers.map((answer) => () => answer) }));
+  if (says(true, false)) return 'or';
+  return says(false, true) ? 'not' : 'and';
+}
+
 /** What a guard asks, as it is written in the chart; undefined for one without any name. */
-function writtenGuard(guard: unknown): string | undefined {
+export function writtenGuard(guard: unknown): string | undefined {
   if (typeof guard === 'string') return guard;
   if (typeof guard !== 'function') {
     const type = readFrom(guard, 'type');
@@ -62,7 +75,8 @@ function writtenGuard(guard: unknown): string | undefined {
   const names = Array.isArray(inner) ? inner.map(writtenGuard) : [];
   const known = names.filter((name) => name !== undefined);
   if (known.length < names.length || names.length === 0) return undefined;
-  return guard.name === 'not' ? `not ${known.join()}` : known.join(` ${guard.name} `);
+  const operator = operatorOf(guard);
+  return operator === 'not' ? `not ${known.join()}` : known.join(` ${operator} `);
 }
 
 /** Where among the transitions of the same event one stands. */

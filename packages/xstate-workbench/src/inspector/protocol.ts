@@ -59,8 +59,17 @@ const lifeSchema = z.extend(actorSchema, {
   to: z.nullable(z.int()),
 });
 
+/** One of those that a guard is put together of, and what it would have to say for a yes. */
+const partSchema = z.object({ guard: z.string(), answer: z.boolean(), isWanted: z.boolean() });
+
 /** A guard that was asked, and what it said. */
-const answerSchema = z.object({ transition: z.string(), guard: z.string(), answer: z.boolean() });
+const answerSchema = z.object({
+  transition: z.string(),
+  guard: z.string(),
+  answer: z.boolean(),
+  /** Of `and`, `or` and `not`, each asked by itself, though a no may have come before its turn. */
+  parts: z.optional(z.array(partSchema)),
+});
 
 /** What an event would do to a machine, or has done. */
 const verdictSchema = z.object({
@@ -139,5 +148,6 @@ export type SeenActor = z.infer<typeof actorSchema>;
 export type Life = z.infer<typeof lifeSchema>;
 export type Step = z.infer<typeof stepSchema>;
 export type View = z.infer<typeof viewSchema>;
+export type GuardPart = z.infer<typeof partSchema>;
 export type Verdict = z.infer<typeof verdictSchema>;
 export type Recording = z.infer<typeof recordingSchema>;

@@ -3,14 +3,15 @@ import { chartOf, statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { nameTransitions } from '#workbench/chart/transitions.ts';
 import { probeOf, type Probe } from '#workbench/paths/probe.ts';
 import type { Verdict, View } from '#workbench/inspector/protocol.ts';
+import { partsOf } from './guardParts.ts';
 import type { Redaction } from './redaction.ts';
 
 /** A machine, and all that can be asked about it. */
 interface Subject {
   readonly chart: ChartState;
   readonly names: ReadonlyMap<AnyTransitionDefinition, string>;
-  /** The guard of each transition that has one, by the transition's name. */
-  readonly guards: ReadonlyMap<string, string>;
+  /** The guard of each transition that has one, by the transition's name: what it is called, and as it is written. */
+  readonly guards: ReadonlyMap<string, { readonly name: string; readonly written: unknown }>;
   readonly probe: Probe;
 }
 
@@ -22,10 +23,13 @@ export function subjectOf(machine: AnyStateMachine): Subject {
   if (known !== undefined) return known;
   // An engine may call it by its version: the chart keeps the name that stands in it.
   const chart = chartOf(machine.provide({}));
-  const guards = statesIn(chart).flatMap(({ transitions }) =>
-    transitions.flatMap(({ name, guard }) => (guard === undefined ? [] : [[name, guard] as const])),
-  );
   const names = nameTransitions(machine);
+  const written = new Map([...names].map(([{ guard }, name]) => [name, guard]));
+  const guards = statesIn(chart).flatMap(({ transitions }) =>
+    transitions.flatMap(({ name, guard }) =>
+      guard === undefined ? [] : [[name, { name: guard, written: written.get(name) }] as const],
+    ),
+  );
   const subject = { chart, names, guards: new Map(guards), probe: probeOf(machine) };
   subjects.set(machine, subject);
   return subject;
@@ -47,7 +51,9 @@ export function verdictOn(snapshot: AnyMachineSnapshot, event: AnyEventObject): 
   const answers = (transitions: readonly string[], answer: boolean): Verdict['guards'] =>
     transitions.flatMap((transition) => {
       const guard = guards.get(transition);
-      return guard === undefined ? [] : [{ transition, guard, answer }];
+      if (guard === undefined) return [];
+      const parts = partsOf(guard.written, snapshot, event);
+      return [{ transition, guard: guard.name, answer, ...(parts && { parts }) }];
     });
   return {
     isTaken: isAccepted || taken.length > 0,

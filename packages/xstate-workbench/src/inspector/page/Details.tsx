@@ -2,7 +2,7 @@ import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { listensTo } from '#workbench/chart/triggers.ts';
 import { noWords, wordFor } from '#workbench/chart/words.ts';
 import { addressOf } from '#workbench/inspector/session.ts';
-import type { Step, Verdict } from '#workbench/inspector/protocol.ts';
+import type { GuardPart, Step, Verdict } from '#workbench/inspector/protocol.ts';
 import type { Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 import './Details.css';
@@ -15,16 +15,36 @@ interface VerdictProps {
   readonly verdict: Verdict;
 }
 
+/** What a guard is put together of: first what keeps it from a yes. */
+function Parts({ chart, parts }: Pick<VerdictProps, 'chart'> & { readonly parts: readonly GuardPart[] }) {
+  const { texts, wordsOf } = useOptions();
+  const sorted = parts.toSorted(
+    (one, other) => Number(one.answer === one.isWanted) - Number(other.answer === other.isWanted),
+  );
+  return (
+    <ul>
+      {sorted.map(({ guard, answer, isWanted }) => (
+        <li key={guard}>
+          <span className={answer === isWanted ? 'yes' : 'no'}>{answer ? texts.yes : texts.no}</span>{' '}
+          {chart === null ? guard : wordFor(wordsOf(chart.id), 'guards', guard)}
+          {answer !== isWanted && <span className="hint"> {isWanted ? texts.wantsYes : texts.wantsNo}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The guards that were asked, and what they said. */
 function Guards({ chart, verdict }: Pick<VerdictProps, 'chart' | 'verdict'>) {
   const { texts, wordsOf } = useOptions();
   if (verdict.guards.length === 0) return <p className="hint">{texts.noGuards}</p>;
   return (
     <ul className="guards">
-      {verdict.guards.map(({ transition, guard, answer }) => (
+      {verdict.guards.map(({ transition, guard, answer, parts }) => (
         <li key={transition} title={transition}>
           <span className={answer ? 'yes' : 'no'}>{answer ? texts.yes : texts.no}</span>{' '}
           {chart === null ? guard : wordFor(wordsOf(chart.id), 'guards', guard)} <code>{guard}</code>
+          {parts && <Parts chart={chart} parts={parts} />}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import type { AnyEventObject } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { sentenceOf } from '#workbench/chart/phrases.ts';
@@ -147,11 +147,15 @@ export function Sending({ moment }: { readonly moment: Moment }) {
   return (
     <section aria-label={texts.sending}>
       {!run.program.takesEvents && <p className="hint">{texts.closed}</p>}
-      {groups.map(([title, list]) => (
-        <Fragment key={title}>
-          <h2>{title}</h2>
-          <ul className="sendable">
-            {list.map(([type, samples]) => (
+      {/* One list: a row that becomes expected keeps what is written and answered there. */}
+      <ul className="sendable">
+        {groups.flatMap(([title, list]) =>
+          [
+            <li key={title} className="title">
+              <h2>{title}</h2>
+            </li>,
+          ].concat(
+            list.map(([type, samples]) => (
               <EventRow
                 key={`${actor} ${type}`}
                 moment={moment}
@@ -159,10 +163,10 @@ export function Sending({ moment }: { readonly moment: Moment }) {
                 type={type}
                 samples={samples}
               />
-            ))}
-          </ul>
-        </Fragment>
-      ))}
+            )),
+          ),
+        )}
+      </ul>
     </section>
   );
 }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { and, createActor, not, or, setup } from 'xstate';
+import { verdictOn } from '#workbench/inspector/agent/subject.ts';
+
+const till = setup({
+  types: {} as { context: { cents: number; isOpen: boolean } },
+  guards: {
+    isOpen: ({ context }) => context.isOpen,
+    isAtLeast: ({ context }, cents: number) => context.cents >= cents,
+    isEmpty: ({ context }) => context.cents === 0,
+    mayPay: and([
+      ({ context: { isOpen } }) => isOpen,
+      not(function isBroke({ context }) {
+        return context.cents < 5;
+      }),
+    ]),
+  },
+}).createMachine({
+  id: 'till',
+  context: { cents: 3, isOpen: true },
+  on: {
+    paid: { guard: 'mayPay', actions: [] },
+    closed: { guard: or(['isEmpty', and(['isOpen', not({ type: 'isAtLeast', params: 2 })])]), actions: [] },
+    counted: { guard: 'isOpen', actions: [] },
+  },
+});
+const asked = (type: string) => verdictOn(createActor(till).getSnapshot(), { type }).guards;
+
+test('each part of a guard is asked by itself, after a no too, and what it would have to say', () => {
+  expect(asked('closed')).toEqual([
+    expect.objectContaining({
+      answer: false,
+      parts: [
+        { guard: 'isEmpty', answer: false, isWanted: true },
+        { guard: 'isOpen', answer: true, isWanted: true },
+        { guard: 'isAtLeast', answer: true, isWanted: false },
+      ],
+    }),
+  ]);
+});
+
+test('a guard that its machine puts together under a name has its parts, too', () => {
+  expect(asked('paid')[0]).toMatchObject({
+    guard: 'mayPay',
+    answer: false,
+    parts: [{ answer: true }, { guard: 'isBroke', answer: true, isWanted: false }],
+  });
+});
+
+test('one that is put together of nothing has none', () => {
+  expect(asked('counted')).toEqual([expect.not.objectContaining({ parts: expect.anything() })]);
+});
