@@ -63,6 +63,10 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   await pay.getByRole('button', { name: 'Pourquoi ?' }).click();
   await expect(pay.locator('.verdict')).toContainText('oui cardIsIncomplete (il faudrait non)');
   await inspector.getByRole('button', { name: 'Détail' }).click();
+  // A press that no machine hears of.
+  await shopper.pay.click({ force: true });
+  await log(inspector).getByRole('button', { name: 'Commander et payer' }).click();
+  await expect(details(inspector)).toContainText('Les informations de la carte sont incomplètes');
   await shopper.isReadyToPay();
   await shopper.pays();
   await shopper.isThanked();
@@ -166,6 +170,11 @@ test('goes back in time, says why something is refused, and sends events', async
   await expect(page).toHaveURL(/debug=god(?!.*step=form)/);
   await expect.poll(() => lit(inspector)).toContain('checkout.home');
 
+  // A window that is loaded anew knows what came before.
+  await inspector.reload();
+  await expect(log(inspector).getByRole('button', { name: 'step.requested' }).last()).toContainText(
+    'l’inspecteur → checkout',
+  );
   const moment = inspector.getByRole('slider', { name: 'Remonter le temps' });
   await moment.fill('0');
   await actor(inspector, 'checkout').click();

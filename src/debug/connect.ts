@@ -25,3 +25,24 @@ export const agent = createAgent({
   takesEvents: config.isSandbox,
 });
 addEventListener('pagehide', agent.leave);
+
+/** What the elements with these ids say, as it stands there. */
+const textOf = (ids: string | null): string =>
+  (ids ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim();
+
+// No machine hears of a press on a button that says why it does not work yet.
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    const button = target instanceof Element ? target.closest('button[aria-disabled="true"]') : null;
+    if (button === null) return;
+    const label = button.textContent.trim();
+    // Most tell the reason only once they are pressed.
+    requestAnimationFrame(() => agent.block(label, textOf(button.getAttribute('aria-describedby'))));
+  },
+  { capture: true },
+);

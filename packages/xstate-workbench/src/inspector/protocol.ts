@@ -88,6 +88,10 @@ const stepSchema = z.extend(verdictSchema, {
   actor: id,
   /** Who sent it; null for what comes from outside. */
   source: z.nullable(id),
+  /** Somebody sent it from an inspector: the program's own users did not. */
+  origin: z.optional(z.literal('inspector')),
+  /** A press that the program itself let nothing come of, called by its button, with the reason that stands there. */
+  blocked: z.optional(z.string()),
   event: eventSchema,
   /** Names of what the context has otherwise since. */
   changed: names,

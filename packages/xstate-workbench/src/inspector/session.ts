@@ -16,12 +16,12 @@ export type Session = ReadonlyMap<string, Run>;
 /** The oldest are forgotten. */
 const mostSteps = 5000;
 
-function withSteps(run: Run, more: readonly Step[]): Run {
+function withSteps(run: Run, more: readonly Step[], most: number): Run {
   // An engine's are told again to each that comes.
   const known = new Set(run.steps.map(({ order }) => order));
   const news = more.filter(({ order }) => !known.has(order));
   const steps = [...run.steps, ...news].toSorted((one, other) => one.order - other.order);
-  const dropped = steps.splice(0, Math.max(0, steps.length - mostSteps));
+  const dropped = steps.splice(0, Math.max(0, steps.length - most));
   if (dropped.length === 0) return { ...run, steps };
   // Where they led to is where their actors begin now.
   const views = new Map(dropped.map(({ actor, view }) => [actor, view]));
@@ -69,7 +69,7 @@ export const recordedRun = ({ program, charts, actors, steps }: Recording, isLiv
   steps,
 });
 
-function changed(run: Run, told: Exclude<Told, { readonly kind: 'here' | 'recording' }>): Run {
+function changed(run: Run, told: Exclude<Told, { readonly kind: 'here' | 'recording' }>, most: number): Run {
   switch (told.kind) {
     case 'charts':
       return {
@@ -79,7 +79,7 @@ function changed(run: Run, told: Exclude<Told, { readonly kind: 'here' | 'record
     case 'actors':
       return withActors(run, told.actors);
     case 'steps':
-      return withSteps(run, told.steps);
+      return withSteps(run, told.steps, most);
     case 'ended':
       return withoutActors(run, told.actors);
     case 'gone':
@@ -89,18 +89,24 @@ function changed(run: Run, told: Exclude<Told, { readonly kind: 'here' | 'record
   }
 }
 
-/** What is known of all programs once one has told something more. */
-export function heard(session: Session, told: Told): Session {
+/**
+ * What is known of all programs once one has told something more.
+ * @param most steps of a program that are kept; of older ones stays where they led to
+ */
+export function heard(session: Session, told: Told, most = mostSteps): Session {
   if (told.kind === 'here') {
     return session.has(told.program.run)
       ? session
       : new Map([...session, [told.program.run, begun(told.program)]]);
   }
   if (told.kind === 'recording') {
+    const known = session.get(told.run);
+    // It is for another window that came later than this one.
+    if (known?.isLive === true && known.steps.length >= told.recording.steps.length) return session;
     return new Map([...session, [told.run, recordedRun(told.recording, told.isLive)]]);
   }
   const run = session.get(told.run);
-  return run === undefined ? session : new Map([...session, [told.run, changed(run, told)]]);
+  return run === undefined ? session : new Map([...session, [told.run, changed(run, told, most)]]);
 }
 
 /**
@@ -128,7 +134,9 @@ export const hasChildAt = (
   name: string,
   count: number,
 ): boolean =>
-  actors.values().some((actor) => actor.parent === parent && actor.name === name && isAliveAt(actor, count));
+  [...actors.values()].some(
+    (actor) => actor.parent === parent && actor.name === name && isAliveAt(actor, count),
+  );
 
 /** The actors that lived once so many steps had been told, each below the one that it lives in. */
 export function treeAt({ actors }: Run, count: number): readonly TreeRow[] {

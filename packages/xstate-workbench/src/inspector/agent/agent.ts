@@ -6,46 +6,20 @@ import {
   type InspectionEvent,
   type Subscription,
 } from 'xstate';
-import type { Channel } from '#workbench/inspector/channel.ts';
-import {
-  askedSchema,
-  type Asked,
-  type Program,
-  type SeenActor,
-  type Told,
-} from '#workbench/inspector/protocol.ts';
+import { askedSchema, type Asked, type Program, type Told } from '#workbench/inspector/protocol.ts';
 import { isTimely, revived, sendTo, unwatched } from './given.ts';
-import type { Redaction } from './redaction.ts';
+import { memoryOf } from './memory.ts';
+import { seenOf } from './seenOf.ts';
 import { soon } from './soon.ts';
 import { stepsFrom, type Heard } from './steps.ts';
 import { subjectOf, verdictOn, viewOf } from './subject.ts';
+import type { Agent, AgentOptions } from './types.ts';
 import { actorsIn } from './watch.ts';
 
-export interface AgentOptions extends Pick<Program, 'place' | 'name' | 'title' | 'takesEvents' | 'restarts'> {
-  readonly channel: Channel;
-  readonly redaction: Redaction;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** Calls a task when there is time; it is told until when. */
-  readonly later?: typeof soon;
-  /** An inspector that listens from the beginning, until it says that it leaves. */
-  readonly awaited?: string;
-  readonly deliver?: (actor: ActorRefLike, event: AnyEventObject) => void;
-}
-
-/** Speaks for the machines of a program with whoever looks into it. */
-export interface Agent {
-  /** The program's, by which it is asked. */
-  readonly run: string;
-  /** Lets them look into a machine and all that it starts. */
-  readonly show: (root: AnyActorRef) => void;
-  /** The `inspect` option of `createActor`: shows the actor from its first moment. */
-  readonly inspect: (inspected: InspectionEvent) => void;
-  /** Tells them that the program ends. */
-  readonly leave: () => void;
-}
-
 const isActor = (actor: ActorRefLike): actor is AnyActorRef => '_parent' in actor;
+
+/** In ms, for which a program goes on telling when the last window has gone. */
+const grace = 5000;
 
 /**
  * Until somebody listens nothing is recorded. Then an event's own turn only keeps what was heard; it is read, redacted and told when
@@ -62,26 +36,21 @@ export function createAgent(options: AgentOptions): Agent {
   const watching = new Map<AnyActorRef, Subscription>();
   const toldCharts = new Set<string>();
   const known = new Map<string, ActorRefLike>();
-  const steps = stepsFrom(redaction);
+  const byHand = new WeakSet<AnyEventObject>();
+  const steps = stepsFrom(redaction, byHand);
   let heard: Heard[] = [];
   let isReading = false;
 
-  const tell = (message: Told): void => channel.post(message);
+  const memory = memoryOf(program);
+  /** A window that is loaded anew is back before it is over. */
+  let leaving: ReturnType<typeof setTimeout> | undefined;
 
-  const seen = (actor: AnyActorRef, isNew: boolean): SeenActor => {
-    const snapshot: unknown = actor.getSnapshot();
-    const parent: AnyActorRef | undefined = actor._parent;
-    const machine = isMachineSnapshot(snapshot) ? snapshot : null;
-    const chart = machine === null ? null : subjectOf(machine.machine).chart.id;
-    return {
-      id: actor.sessionId,
-      name: parent === undefined ? (chart ?? actor.id) : actor.id,
-      parent: parent?.sessionId ?? null,
-      chart,
-      view: machine === null || isNew ? null : viewOf(machine, redaction),
-      at: now(),
-    };
+  const tell = (message: Told): void => {
+    memory.keep(message);
+    channel.post(message);
   };
+  const isListening = (): boolean => inspectors.size > 0 || leaving !== undefined;
+
   const introduce = (actors: readonly AnyActorRef[], isNew: boolean): void => {
     const charts = actors.flatMap((actor) => {
       const snapshot: unknown = actor.getSnapshot();
@@ -91,7 +60,11 @@ export function createAgent(options: AgentOptions): Agent {
       return [subjectOf(snapshot.machine).chart];
     });
     if (charts.length > 0) tell({ kind: 'charts', run, charts });
-    tell({ kind: 'actors', run, actors: actors.map((actor) => seen(actor, isNew)) });
+    tell({
+      kind: 'actors',
+      run,
+      actors: actors.map((actor) => seenOf(actor, { isNew, at: now(), redaction })),
+    });
   };
 
   const read = (until: number): void => {
@@ -139,7 +112,14 @@ export function createAgent(options: AgentOptions): Agent {
   const welcome = (inspector: string): void => {
     if (inspectors.has(inspector)) return;
     inspectors.add(inspector);
+    clearTimeout(leaving);
+    leaving = undefined;
     tell({ kind: 'here', program });
+    const alive = new Set(roots.flatMap(actorsIn).map(({ sessionId }) => sessionId));
+    const ended = memory.endedBut(alive);
+    if (ended.length > 0) tell({ kind: 'ended', run, actors: ended });
+    const recording = memory.recording();
+    if (recording !== null) channel.post({ kind: 'recording', run, isLive: true, recording });
     toldCharts.clear();
     for (const root of roots) {
       if (watching.has(root)) introduce(actorsIn(root), false);
@@ -148,10 +128,13 @@ export function createAgent(options: AgentOptions): Agent {
   };
   const bidFarewell = (inspector: string): void => {
     inspectors.delete(inspector);
-    if (inspectors.size > 0) return;
-    for (const subscription of watching.values()) subscription.unsubscribe();
-    watching.clear();
-    heard = [];
+    if (inspectors.size > 0 || leaving !== undefined) return;
+    leaving = setTimeout(() => {
+      leaving = undefined;
+      for (const subscription of watching.values()) subscription.unsubscribe();
+      watching.clear();
+      heard = [];
+    }, grace);
   };
 
   const answer = (asked: Asked): void => {
@@ -163,7 +146,9 @@ export function createAgent(options: AgentOptions): Agent {
     const event = revived(asked.event);
     const snapshot: unknown = actor.getSnapshot();
     if (asked.kind === 'send') {
-      if (program.takesEvents && isTimely(snapshot, event)) deliver(actor, event);
+      if (!program.takesEvents || !isTimely(snapshot, event)) return;
+      byHand.add(event);
+      deliver(actor, event);
       return;
     }
     const verdict = isMachineSnapshot(snapshot) ? verdictOn(snapshot, event) : null;
@@ -181,7 +166,7 @@ export function createAgent(options: AgentOptions): Agent {
     run,
     show: (root) => {
       roots.push(root);
-      if (inspectors.size > 0) listenTo(root);
+      if (isListening()) listenTo(root);
     },
     inspect: (event) => {
       const { actorRef } = event;
@@ -189,9 +174,16 @@ export function createAgent(options: AgentOptions): Agent {
       if (event.type === '@xstate.actor' && isRoot && !inspected.has(actorRef)) {
         roots.push(actorRef);
         inspected.add(actorRef);
-        if (inspectors.size > 0) watching.set(actorRef, unwatched);
+        if (isListening()) watching.set(actorRef, unwatched);
       }
-      if (inspectors.size > 0) hear(event);
+      if (isListening()) hear(event);
+    },
+    block: (button, reason) => {
+      const [root] = roots;
+      const snapshot: unknown = root?.getSnapshot();
+      if (!isListening() || root === undefined || !isMachineSnapshot(snapshot)) return;
+      const step = steps.blocked(root.sessionId, { at: now(), button, reason }, viewOf(snapshot, redaction));
+      tell({ kind: 'steps', run, steps: [step] });
     },
     leave: () => tell({ kind: 'gone', run }),
   };

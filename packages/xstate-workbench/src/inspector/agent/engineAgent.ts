@@ -11,7 +11,7 @@ import {
   type Step,
   type Told,
 } from '#workbench/inspector/protocol.ts';
-import type { AgentOptions } from './agent.ts';
+import type { AgentOptions } from './types.ts';
 import { soon } from './soon.ts';
 import { stepOf } from './steps.ts';
 import { subjectOf, verdictOn, viewOf } from './subject.ts';

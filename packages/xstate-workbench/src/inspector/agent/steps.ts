@@ -25,6 +25,16 @@ interface Pending {
   readonly event: AnyEventObject;
   readonly source: ActorRefLike | undefined;
   readonly transitions: AnyTransitionDefinition[];
+  /** Somebody sent it from an inspector. */
+  readonly isByHand?: boolean;
+}
+
+/** A press on a button that does not work yet. */
+interface BlockedPress {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly button: string;
+  readonly reason: string;
 }
 
 /** Guards of an event whose actor had not begun, or that a machine cannot be asked about: none is known. */
@@ -50,7 +60,7 @@ function changedSince(before: AnyMachineSnapshot | undefined, { context }: AnyMa
 /** What one event has done to a machine, as far as it may be told. */
 export function stepOf(
   actor: string,
-  { at, order, event, source, transitions }: Pending,
+  { at, order, event, source, transitions, isByHand = false }: Pending,
   before: AnyMachineSnapshot | undefined,
   after: AnyMachineSnapshot,
   redaction: Redaction,
@@ -63,6 +73,7 @@ export function stepOf(
     order,
     actor,
     source: source?.sessionId ?? null,
+    ...(isByHand && { origin: 'inspector' }),
     event: { ...redaction.event(event), type: event.type },
     isTaken: taken.length > 0 || before === undefined,
     taken,
@@ -72,8 +83,11 @@ export function stepOf(
   };
 }
 
-/** Makes steps of what an actor system tells while it works; an event is told of once its actor has dealt with it. */
-export function stepsFrom(redaction: Redaction) {
+/**
+ * Makes steps of what an actor system tells while it works; an event is told of once its actor has dealt with it.
+ * @param byHand events that somebody sent from an inspector
+ */
+export function stepsFrom(redaction: Redaction, byHand: WeakSet<AnyEventObject>) {
   const pending = new WeakMap<ActorRefLike, Pending[]>();
   const last = new WeakMap<ActorRefLike, AnyMachineSnapshot>();
   let count = 0;
@@ -83,13 +97,23 @@ export function stepsFrom(redaction: Redaction) {
     begin: (actor: ActorRefLike, snapshot: unknown): void => {
       if (isMachineSnapshot(snapshot)) last.set(actor, snapshot);
     },
+    /** A press that no machine hears of, among what they do. */
+    blocked: (actor: string, { at, button, reason }: BlockedPress, view: Step['view']): Step => {
+      const order = count;
+      count += 1;
+      const event = { type: button };
+      return { at, order, actor, source: null, event, blocked: reason, ...unknown, changed: [], view };
+    },
     /** The step that was finished by it, if one was. */
     read: ({ at, inspected }: Heard): Step | null => {
       const { actorRef } = inspected;
       const waiting = pending.get(actorRef) ?? [];
       if (inspected.type === '@xstate.event') {
         const { event, sourceRef: source } = inspected;
-        pending.set(actorRef, [...waiting, { at, order: count, event, source, transitions: [] }]);
+        pending.set(actorRef, [
+          ...waiting,
+          { at, order: count, event, source, transitions: [], isByHand: byHand.has(event) },
+        ]);
         count += 1;
       }
       // An actor deals with one event after the other.

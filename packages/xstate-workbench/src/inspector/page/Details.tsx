@@ -3,7 +3,7 @@ import { listensTo } from '#workbench/chart/triggers.ts';
 import { noWords, wordFor } from '#workbench/chart/words.ts';
 import { addressOf } from '#workbench/inspector/session.ts';
 import type { GuardPart, Step, Verdict } from '#workbench/inspector/protocol.ts';
-import type { Moment } from './moment.ts';
+import { senderOf, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 import './Details.css';
 
@@ -158,8 +158,7 @@ export function EventDetails({ moment: { run }, step }: { readonly moment: Momen
         {texts.event} <code>{type}</code>
       </h2>
       <p className="hint">
-        {clock(step.at)}, {texts.from} {step.source === null ? texts.outside : addressOf(run, step.source)}{' '}
-        {texts.to} {addressOf(run, step.actor)}
+        {clock(step.at)}, {texts.from} {senderOf(run, step, texts)} {texts.to} {addressOf(run, step.actor)}
       </p>
       {Object.keys(fields).length > 0 && (
         <dl>
@@ -172,7 +171,13 @@ export function EventDetails({ moment: { run }, step }: { readonly moment: Momen
         </dl>
       )}
       {step.isTaken && <h3>{texts.taken}</h3>}
-      <Outcome chart={chart} states={step.view.states} event={type} verdict={step} />
+      {step.blocked === undefined ? (
+        <Outcome chart={chart} states={step.view.states} event={type} verdict={step} />
+      ) : (
+        <p className="refusal">
+          <strong>{texts.blocked}</strong> {step.blocked}
+        </p>
+      )}
     </section>
   );
 }

@@ -13,6 +13,10 @@ interface EventsProps {
   readonly onFollow: () => void;
 }
 
+/** The number of the event that a count of steps ends with: those that were forgotten, or came before anybody listened, count too. */
+const numberAt = ({ steps }: Moment['run'], count: number): number =>
+  steps.length === 0 ? 0 : (steps[count - 1]?.order ?? (steps[0]?.order ?? 0) - 1) + 1;
+
 /** All that has happened, and the way back through it. */
 export function Events({ moment, isLive, onGo, onFollow }: EventsProps) {
   const { texts } = useOptions();
@@ -57,7 +61,7 @@ export function Events({ moment, isLive, onGo, onFollow }: EventsProps) {
             value={count}
             onChange={({ target }) => onGo(Number(target.value))}
           />
-          <output>{texts.step(count, run.steps.length)}</output>
+          <output>{texts.step(numberAt(run, count), numberAt(run, run.steps.length))}</output>
         </label>
         <button type="button" aria-pressed={isLive} onClick={onFollow}>
           {texts.follow}

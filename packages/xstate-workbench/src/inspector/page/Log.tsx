@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { addressOf } from '#workbench/inspector/session.ts';
-import type { Moment } from './moment.ts';
+import { senderOf, type Moment } from './moment.ts';
 import type { Step } from '#workbench/inspector/protocol.ts';
 import { useOptions } from './options.ts';
 import type { Shown } from './shown.ts';
@@ -15,8 +15,8 @@ export interface LogProps {
 }
 
 /** What became of an event that nothing came of. */
-const markOf = ({ isTaken, guards }: Step, { refused, ignored }: Texts): string =>
-  isTaken ? '' : guards.length > 0 ? refused(guards.length) : ignored;
+const markOf = ({ isTaken, guards, blocked }: Step, { refused, ignored }: Texts): string =>
+  blocked !== undefined ? blocked : isTaken ? '' : guards.length > 0 ? refused(guards.length) : ignored;
 
 /** Arrow keys go from event to event. */
 export function moveBy(event: KeyboardEvent<HTMLElement>): void {
@@ -56,8 +56,7 @@ export function Log({ moment: { run, count }, shown, onGo }: LogProps) {
           >
             <time>{clock(step.at)}</time>
             <span className="who">
-              {step.source === null ? texts.outside : addressOf(run, step.source)} →{' '}
-              {addressOf(run, step.actor)}
+              {senderOf(run, step, texts)} → {addressOf(run, step.actor)}
             </span>
             <b>{step.event.type}</b>
             <span className="note">{markOf(step, texts)}</span>

@@ -1,3 +1,4 @@
+import type { Step } from '#workbench/inspector/protocol.ts';
 import { addressOf, type Run } from '#workbench/inspector/session.ts';
 import { moveBy, useShownMoment, type LogProps } from './Log.tsx';
 import { useOptions } from './options.ts';
@@ -9,14 +10,22 @@ function columnOf({ actors }: Run, id: string | null): string {
   return actor?.chart === null && actor.parent !== null ? actor.parent : (id ?? '');
 }
 
+/** The column of somebody at an inspector; no actor has such an id. */
+const byHand = 'by hand';
+
+const senderColumn = (run: Run, { source, origin }: Step): string =>
+  origin === 'inspector' ? byHand : columnOf(run, source);
+
 /** Who sent what to whom, downwards in time: a column a machine. */
 export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
   const { texts } = useOptions();
   const list = useShownMoment(count);
   const columns = [
-    ...new Set(shown.flatMap(({ step }) => [columnOf(run, step.source), columnOf(run, step.actor)])),
+    ...new Set(shown.flatMap(({ step }) => [senderColumn(run, step), columnOf(run, step.actor)])),
   ];
-  const names = columns.map((id) => (id === '' ? texts.outside : addressOf(run, id)));
+  const names = columns.map((id) =>
+    id === byHand ? texts.byHand : id === '' ? texts.outside : addressOf(run, id),
+  );
   const template = { gridTemplateColumns: `repeat(${columns.length}, 9rem)` };
   return (
     <div className="sequence">
@@ -29,7 +38,7 @@ export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
       </div>
       <ol ref={list}>
         {shown.map(({ step, index }) => {
-          const from = columns.indexOf(columnOf(run, step.source));
+          const from = columns.indexOf(senderColumn(run, step));
           const to = columns.indexOf(columnOf(run, step.actor));
           const [left, right] = [Math.min(from, to), Math.max(from, to)];
           const direction = from === to ? 'self' : from < to ? 'right' : 'left';

@@ -1,5 +1,5 @@
 import { wordFor, type Words } from '#workbench/chart/words.ts';
-import { treeAt, viewAt, type Run } from '#workbench/inspector/session.ts';
+import { addressOf, treeAt, viewAt, type Run } from '#workbench/inspector/session.ts';
 import type { Step, View } from '#workbench/inspector/protocol.ts';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Texts } from './texts.ts';
@@ -85,4 +85,10 @@ export function mainActor(run: Run, count: number): string | undefined {
   const roots = machines.filter(({ parent }) => machines.every(({ id }) => id !== parent));
   const sizeOf = (id: string): number => machines.filter(({ parent }) => parent === id).length;
   return roots.toSorted((one, other) => sizeOf(other.id) - sizeOf(one.id))[0]?.id;
+}
+
+/** Who sent an event, as people are told. */
+export function senderOf(run: Run, { source, origin }: Step, texts: Texts): string {
+  if (source !== null) return addressOf(run, source);
+  return origin === 'inspector' ? texts.byHand : texts.outside;
 }

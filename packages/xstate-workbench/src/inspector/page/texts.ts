@@ -40,6 +40,8 @@ const texts = {
     from: 'de',
     to: 'à',
     outside: 'l’extérieur',
+    byHand: 'l’inspecteur',
+    blocked: 'Bouton inactif',
     taken: 'Transitions prises',
     refusedHere: 'Sans effet ici :',
     whyGuards: (count: number) =>
@@ -118,6 +120,8 @@ const texts = {
     from: 'from',
     to: 'to',
     outside: 'outside',
+    byHand: 'the inspector',
+    blocked: 'Inactive button',
     taken: 'Transitions taken',
     refusedHere: 'No effect here:',
     whyGuards: (count: number) =>
