@@ -1,6 +1,6 @@
 import type { Program, Recording, Told } from '#workbench/inspector/protocol.ts';
 import { recordingOf } from '#workbench/inspector/recording.ts';
-import { heard, type Session } from '#workbench/inspector/session.ts';
+import { heard, type Run, type Session } from '#workbench/inspector/session.ts';
 
 /** As many as the log of an incident has; a window that is open keeps more. */
 const mostKept = 500;
@@ -16,16 +16,27 @@ export interface Memory {
 
 export function memoryOf({ run }: Program): Memory {
   let session: Session = new Map();
+  let unread: Told[] = [];
+  let unreadSteps = 0;
+  /** Put together seldom: what it makes is garbage for the program's next events. */
+  const known = (): Run | undefined => {
+    for (const told of unread) session = heard(session, told, mostKept);
+    unread = [];
+    unreadSteps = 0;
+    return session.get(run);
+  };
   return {
     keep: (told) => {
-      session = heard(session, told, mostKept);
+      unread.push(told);
+      unreadSteps += told.kind === 'steps' ? told.steps.length : 0;
+      if (unreadSteps > 4 * mostKept) known();
     },
     recording: () => {
-      const known = session.get(run);
-      return known === undefined || known.steps.length === 0 ? null : recordingOf(known);
+      const kept = known();
+      return kept === undefined || kept.steps.length === 0 ? null : recordingOf(kept);
     },
     endedBut: (alive) =>
-      [...(session.get(run)?.actors.values() ?? [])].flatMap(({ id, to }) =>
+      [...(known()?.actors.values() ?? [])].flatMap(({ id, to }) =>
         to === null && !alive.has(id) ? [id] : [],
       ),
   };
