@@ -73,6 +73,13 @@ test('a promise that several events break is told once, with all of them and the
   expect(err).toContain('never on (broken by press, pull)\n  start: "off"\n  wait -> "dim"\n  press -> "on"');
 });
 
+test('the mutants of a machine that never settles are not tried: it is to be mended first', async () => {
+  await place('spinning.ts', spinning);
+  const { err, code } = await cli('mutate @spinning.ts --lang en');
+  expect(err).toMatch(/spinning never settles as it is, .*Mend this first: spin in "idle"/);
+  expect(code).toBe(2);
+});
+
 test('a mutant that never settles is killed', async () => {
   await place(
     'turning.ts',

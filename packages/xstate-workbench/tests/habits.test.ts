@@ -18,6 +18,7 @@ const habits: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     player: [],
     steps: [],
     gate: [],
+    limited: [],
   },
   actors: {
     order: [],

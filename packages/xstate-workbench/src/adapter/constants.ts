@@ -10,7 +10,9 @@ import {
   isParenthesizedExpression,
   isPrefixUnaryExpression,
   isPropertyAccessExpression,
+  isPropertyAssignment,
   isStringLiteralLike,
+  isVariableDeclaration,
   SyntaxKind,
   type Expression,
   type Node,
@@ -81,16 +83,29 @@ const add = <T>(map: Map<string, Set<T>>, name: string, value: T): void => {
   map.set(name, (map.get(name) ?? new Set<T>()).add(value));
 };
 
-/** Collects the comparisons with a number or a text that stands in the source. */
+/** `max: 3` and `max = 3`: what a fact begins with, or is made. */
+function numberGiven(node: Node): readonly [string, number] | undefined {
+  const isGiven =
+    (isPropertyAssignment(node) || isVariableDeclaration(node)) && node.initializer !== undefined;
+  if (!isGiven || !isIdentifier(node.name)) return undefined;
+  const value = node.initializer === undefined ? undefined : valueOf(node.initializer);
+  return typeof value === 'number' ? [node.name.text, value] : undefined;
+}
+
+/** Collects the comparisons with a number or a text that stands in the source, or with a fact that is given one there. */
 export function constantsIn(sources: readonly SourceFile[]): Constants {
   const numbers = new Map<string, Set<number>>();
   const texts = new Map<string, Set<string>>();
   const lengths = new Map<string, Set<number>>();
+  const given = new Map<string, Set<number>>();
+  const pairs: (readonly [string, string])[] = [];
   let longest = 0;
   const note = (side: Expression, other: Expression): void => {
     const value = valueOf(other);
-    const named = value === undefined ? undefined : nameOf(side);
+    const named = nameOf(side);
     if (named === undefined) return;
+    const fact = value === undefined ? nameOf(other) : undefined;
+    if (fact !== undefined && !named.isLength && !fact.isLength) pairs.push([named.name, fact.name]);
     if (typeof value === 'string') add(texts, named.name, value);
     else if (typeof value === 'number') {
       add(named.isLength ? lengths : numbers, named.name, value);
@@ -110,9 +125,12 @@ export function constantsIn(sources: readonly SourceFile[]): Constants {
         note(node.expression.expression, argument);
       }
     }
+    const [name, value] = numberGiven(node) ?? [];
+    if (name !== undefined && value !== undefined) add(given, name, value);
     longest = Math.max(longest, lengthOf(node));
     forEachChild(node, visit);
   };
   sources.forEach((source) => visit(source));
+  for (const [name, other] of pairs) for (const value of given.get(other) ?? []) add(numbers, name, value);
   return { numbers, texts, lengths, positions: Array.from({ length: longest }, (_, index) => index) };
 }

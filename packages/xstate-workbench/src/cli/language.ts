@@ -52,6 +52,8 @@ const messages = {
       does: 'breaks the machine in every small way, and names what no invariant of its model notices; exit code 1 then',
       columns: ['machine', 'mutants', 'noticed', 'equivalent', 'survive'],
       survive: (state: string, count: number) => `${state}: ${count} ${count === 1 ? 'survives' : 'survive'}`,
+      endless: (machine: string, step: string) =>
+        `${machine} never settles as it is, so its mutants cannot be told from it. Mend this first: ${step}`,
       unsound: (machine: string, promise: string) =>
         `${machine} breaks its own invariant as it is: ${promise}. The shortest way to see it:`,
     },
@@ -140,6 +142,8 @@ const messages = {
       columns: ['machine', 'mutants', 'remarqués', 'équivalents', 'survivent'],
       survive: (state: string, count: number) =>
         `${state} : ${count} ${count === 1 ? 'survit' : 'survivent'}`,
+      endless: (machine: string, step: string) =>
+        `${machine} ne se stabilise jamais sans être abîmée : rien ne distingue ses mutants. À réparer d’abord : ${step}`,
       unsound: (machine: string, promise: string) =>
         `${machine} rompt son propre invariant sans être abîmée : ${promise}. Le plus court chemin :`,
     },

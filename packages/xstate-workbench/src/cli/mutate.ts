@@ -16,10 +16,12 @@ interface Judged {
   readonly isPartial: boolean;
 }
 
-/** @throws Refusal where the machine as it is breaks its own invariants: then its mutants cannot be told from it. */
+/** @throws Refusal where the machine as it is never settles, or breaks its own invariants: then its mutants cannot be told from it. */
 function judged(subject: Subject, { messages, ...invocation }: Invocation): Judged {
   const { machine, inputs, events, invariants, constants } = subject;
   const explored = surveyOf(subject, boundsIn({ messages, ...invocation }));
+  const [step] = explored.endless;
+  if (step !== undefined) throw new Refusal(messages.mutate.endless(machine.id, step));
   const [breach] = explored.breaches;
   if (breach !== undefined) {
     const way = stepsIn(breach.tour, messages).join('\n');

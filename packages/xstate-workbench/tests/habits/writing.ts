@@ -149,3 +149,15 @@ export const gate = setup({
     },
   },
 });
+
+/** An event's figure that is compared with one of the machine's own. */
+export const limited = createMachine({
+  types: {} as { context: { max: number }; events: { type: 'count'; count: number } },
+  id: 'limited',
+  context: { max: 3 },
+  initial: 'few',
+  states: {
+    few: { on: { count: { guard: ({ event, context }) => event.count > context.max, target: 'many' } } },
+    many: {},
+  },
+});
