@@ -85,7 +85,7 @@ test('an id is of the transition that a case is about, whatever other cases ther
 test('a plan says its starts once, the fault before the first act, what is lifted after the last', () => {
   const text = writeCases(scripted([breaks]), 'Bouilloire', 'markdown');
 
-  expect(text).toContain('\n\nÉteindre le four.\n\n## Résultats');
+  expect(text).toContain('\n\nÉteindre le four.\n\n## Sommaire et résultats');
   expect(text.match(/^### Départ .*/gm)).toEqual([
     '### Départ A\u00a0: la cuisine',
     '### Départ B\u00a0: une tasse d’eau',
@@ -97,7 +97,11 @@ test('a plan says its starts once, the fault before the first act, what is lifte
       '| fin | Lever les pannes |  |',
     ].join('\n'),
   );
-  expect(text).toMatch(/^\| KETTLE-\w{7} \| P1 \| Le courant manque \| {2}\| {2}\|$/m);
+  expect(text).toMatch(/^\| \[(KETTLE-\w{7})\]\(#\1\) \| P1 \| Le courant manque \| {2}\| {2}\|$/m);
+  // Each link leads somewhere.
+  const anchors = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
+  expect(new Set([...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, id]) => id))).toEqual(new Set(anchors));
+  expect(text).toContain('[Départ B\u00a0: une tasse d’eau](#depart-B)');
   expect(text).not.toContain('Du diagramme');
   expect(text).toMatch(
     /## Automatique seulement\n\n.*\n.*\n\| KETTLE-\w{7} \| `.*` \| trop vite \| kettle\.test\.ts \|/,
@@ -130,7 +134,7 @@ test('a part of a plan is what was asked for, and says how to get the rest', () 
   const plan = scripted([breaks, { ...boils, priority: 2 }]);
   const important = writeCases(plan, 'Bouilloire', 'markdown', { priorities: [1], isWhole: false });
   expect(important.match(/^### KETTLE-.*/gm)).toEqual([`### ${plan.cases[0]?.id} · P1 · Le courant manque`]);
-  expect(important).toContain('`--automatic` les ajoute');
+  expect(important).toContain('sont joués par des tests (kettle.test.ts)\u00a0; `--automatic` les ajoute');
   expect(important).not.toContain('## Automatique seulement');
   const csv = writeCases(plan, 'Bouilloire', 'csv', { isWhole: false });
   expect(csv.split('\r\n')).toHaveLength(1 + plan.cases.length);

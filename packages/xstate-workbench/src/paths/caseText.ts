@@ -1,8 +1,8 @@
 import type { Case, Cases } from './cases.ts';
 import { goalInFrench } from './coverage.ts';
-import { cell } from './plan.ts';
+import { markdown } from './caseMarkdown.ts';
 import { startOf, stepsOf, type Step } from './caseSteps.ts';
-import { actsOf, recipesOf, type Environment, type Recipe } from './script.ts';
+import { actsOf, type Environment } from './script.ts';
 
 export const formats = ['markdown', 'csv', 'gherkin'] as const;
 export type Format = (typeof formats)[number];
@@ -13,93 +13,6 @@ export interface Extent {
   readonly priorities?: readonly number[] | undefined;
   /** Whether what no hand does is listed, too. */
   readonly isWhole: boolean;
-}
-
-/** Those that cases begin with, and those that these go on from, by name. */
-const startsIn = (cases: readonly Case[]): readonly Recipe[] =>
-  [
-    ...new Map(
-      cases.flatMap(({ start }) => recipesOf(start)).map((recipe) => [recipe.name, recipe]),
-    ).values(),
-  ].toSorted((one, other) => one.name.localeCompare(other.name, 'fr', { numeric: true }));
-
-const rowsOf = (steps: readonly Step[]): string[] => [
-  '| n° | À faire | À voir |',
-  '|---|---|---|',
-  ...steps.map(({ number, does, sees }) => `| ${number} | ${cell(does)} | ${sees.map(cell).join('<br>')} |`),
-];
-
-const numbered = ({ acts }: Recipe): Step[] =>
-  acts.map(({ does, sees }, index) => ({ number: String(index + 1), does, sees }));
-
-function markdownOfStart(recipe: Recipe): string {
-  const { after } = recipe;
-  return [
-    `### ${startOf(recipe)}`,
-    '',
-    ...(after === undefined ? [] : [`D’abord le départ ${after.name}, puis\u00a0:`, '']),
-    ...rowsOf(numbered(recipe)),
-    '',
-  ].join('\n');
-}
-
-function markdownOf(one: Case, environment: Environment): string {
-  const { id, title, priority, start, pictures } = one;
-  return [
-    `### ${id} · P${priority} · ${title}`,
-    '',
-    startOf(start),
-    '',
-    ...rowsOf(stepsOf(one, environment)),
-    ...pictures.map((picture) => `\n![${title}](${picture})`),
-    '',
-  ].join('\n');
-}
-
-/** All cases on one page, with room for what came of each. */
-const resultsOf = (cases: readonly Case[]): string[] => [
-  '## Résultats',
-  '',
-  'Joué par\u00a0: … Le\u00a0: … Version\u00a0: … Navigateur\u00a0: …',
-  '',
-  '| Cas | Priorité | Ce qui est essayé | OK ou KO | Remarque |',
-  '|---|---|---|---|---|',
-  ...cases.map(({ id, priority, title }) => `| ${id} | P${priority} | ${cell(title)} |  |  |`),
-  '',
-];
-
-const automaticPart = (automatic: Cases['automatic']): string[] => [
-  '## Automatique seulement',
-  '',
-  '| n° | But | Pourquoi pas à la main | Joué par |',
-  '|---|---|---|---|',
-  ...automatic.map(
-    ({ id, goal, reason, playedBy }) =>
-      `| ${id} | \`${cell(goalInFrench(goal))}\` | ${cell(reason)} | ${cell(playedBy)} |`,
-  ),
-  '',
-];
-
-function markdown({ cases, automatic, environment }: Cases, title: string, { isWhole }: Extent): string {
-  const rest =
-    automatic.length === 0
-      ? ''
-      : ` Aucune main n’en joue ${automatic.length} autres buts\u00a0: ${isWhole ? 'à la fin, avec leur raison' : '`--automatic` les ajoute, avec leur raison'}.`;
-  return [
-    `# Plan de test\u00a0: ${title}`,
-    '',
-    `À la main\u00a0: ${cases.length} cas, P1 d’abord (P1\u00a0: de l’argent est en jeu\u00a0; P2\u00a0: quelque chose échoue ou tarde\u00a0; P3\u00a0: le reste).${rest}`,
-    '',
-    ...environment.preface.flatMap((paragraph) => [paragraph, '']),
-    ...resultsOf(cases),
-    '## Départs',
-    '',
-    ...startsIn(cases).map(markdownOfStart),
-    '## Cas',
-    '',
-    ...cases.map((one) => markdownOf(one, environment)),
-    ...(isWhole && automatic.length > 0 ? automaticPart(automatic) : []),
-  ].join('\n');
 }
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
@@ -179,7 +92,7 @@ export function writeCases(
       ? plan
       : { ...plan, cases: plan.cases.filter(({ priority }) => priorities.includes(priority)) };
   if (format === 'csv') return csv(cases, extent);
-  if (format === 'markdown') return markdown(cases, title, extent);
+  if (format === 'markdown') return markdown(cases, title, extent.isWhole);
   return [
     '# language: fr',
     `Fonctionnalité: ${title}`,
