@@ -78,7 +78,7 @@ test('a report is kept whole under the reference that the shopper reads', async 
   const panel = await (await read('/')).text();
   expect(panel).toContain(reference);
   expect(panel).toContain('Le bouton ne répond pas.');
-  expect(panel).toContain('visit {&quot;ordering&quot;:&quot;opening&quot;}');
+  expect(panel).toContain('La commande est là, ou en route › Chargement de la commande');
 });
 
 test('a report says which payments are of the browser that sends it, and of no other', async () => {

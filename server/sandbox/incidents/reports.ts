@@ -1,6 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
+import { noWords, type Words } from 'xstate-workbench/chart/words';
 import { logSchema } from 'xstate-workbench/replay/log';
+import { placeIn } from 'xstate-workbench/replay/tell';
+import { words as checkout } from '#machines/checkout/words.ts';
+import { words as menu } from '#machines/menu/words.ts';
+import { words as visit } from '#machines/visit/words.ts';
 import { referenceSchema } from '#server/contracts/reportProblem.ts';
 import type { LedgerPart } from '#server/sandbox/ledger.ts';
 
@@ -17,7 +22,7 @@ type Report = z.infer<typeof reportSchema>;
 export const incidentSummarySchema = z.object({
   reference: z.string(),
   word: z.string(),
-  /** Where the outermost machines were. */
+  /** Where the outermost machines were, in French. */
   places: z.string(),
   /** Payments of the browser that reported. */
   intentIds: z.array(z.string()),
@@ -34,13 +39,16 @@ export interface Reports {
   readonly ledger: LedgerPart;
 }
 
+/** The words of the machines that pages start, by their charts. */
+const wordsOf: Readonly<Record<string, Words>> = { checkout, menu, visit };
+
 const summaryOf = ({ reference, word, intentIds, log }: Report, createdAt: number): Summary => ({
   reference,
   word,
   places: Object.entries(log.end)
     .filter(([address]) => !address.includes('/'))
-    .map(([address, { state }]) => `${address} ${typeof state === 'string' ? state : JSON.stringify(state)}`)
-    .join(', '),
+    .map(([, { chart, state }]) => placeIn(chart, wordsOf[chart] ?? noWords, state))
+    .join('\u00a0; '),
   intentIds,
   events: log.events.length,
   version: log.app.version,

@@ -135,7 +135,7 @@ const incidents = (ledger: PanelLedger): Markup =>
     ledger.incidents.map(({ reference, word, places, intentIds, events, version, createdAt }) => [
       html`<code>${reference}</code>`,
       word,
-      html`<code>${places}</code>`,
+      places,
       intentIds.map((id) => html`<code>${id}</code> `),
       events,
       version,
