@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { chartOf } from 'xstate-workbench/chart/chart';
 import { noWords } from 'xstate-workbench/chart/words';
 import { casesOf, type Case } from 'xstate-workbench/paths/cases';
-import { actsOf } from 'xstate-workbench/paths/script';
+import { actsOf, recipesOf } from 'xstate-workbench/paths/script';
 import { Faults } from '#server/sandbox/faults.ts';
 import { faultWords } from '#server/sandbox/panel/faultWords.ts';
 import { faultSet, settingOf } from './byHand/faults.ts';
 import { discoverModels } from '#tools/discover.ts';
+import { pictureOfStates } from '#tools/paths/pictures.ts';
 import { scripts } from './byHand/byHandOf.ts';
 
 const models = await discoverModels();
@@ -139,6 +140,18 @@ test('each case begins somewhere, is done by acts, shows something, and ends on 
     expect([one.title, seen?.sees.length]).not.toEqual([one.title, 0]);
     expect(seen).toBeDefined();
   }
+});
+
+test('each picture that a case asks for is in the gallery, as wide as its screen', async () => {
+  const pictureOf = await pictureOfStates();
+  const asked = cases.flatMap(({ start, acts }) =>
+    acts.flatMap(({ shows }) =>
+      shows === undefined ? [] : [[shows, recipesOf(start).some(({ isNarrow }) => isNarrow)] as const],
+    ),
+  );
+
+  expect(asked.length).toBeGreaterThan(15);
+  expect(asked.filter((one) => pictureOf(...one) === undefined)).toEqual([]);
 });
 
 test('no two cases of a plan have the same id, title or steps', () => {

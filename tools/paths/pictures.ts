@@ -1,11 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import type { PictureOf } from 'xstate-workbench/paths/cases';
-import { picturesIn } from '#tools/gallery.ts';
+import { rowsIn } from '#tools/gallery.ts';
 
-/** The first picture of each state that the gallery shows, from the project's root. */
+const folder = 'docs/pictures';
+
+/** The picture that the gallery has of a state, or of one of its looks (`state+look`), from the project's root. */
 export async function pictureOfStates(): Promise<PictureOf> {
-  const pictures = await picturesIn('docs/pictures', '.');
+  const rows = rowsIn(await readFile(`${folder}/README.md`, 'utf8').catch(() => ''));
+  const shown = new Map(
+    rows
+      // The first look of a state stands for it.
+      .toReversed()
+      .flatMap(({ state, look, files }) => [[state, files] as const, [`${state}+${look}`, files] as const]),
+  );
   return (state, isNarrow) => {
-    const [first] = pictures.get(state) ?? [];
-    return isNarrow ? first?.narrow : first?.wide;
+    const file = shown.get(state)?.get(isNarrow ? 390 : 1280);
+    return file === undefined ? undefined : `${folder}/${file}`;
   };
 }

@@ -23,7 +23,7 @@ const boils: Script = {
   title: 'L’eau bout',
   priority: 2,
   start: filled,
-  acts: [{ does: 'Presser le bouton', sees: ['la vapeur'] }],
+  acts: [{ does: 'Presser le bouton', sees: ['la vapeur'], shows: 'kettle.broken' }],
   events: [{ type: 'filled' }, { type: 'switched' }, done('boil', { degrees: 100 })],
 };
 const breaks: Script = {
@@ -54,7 +54,7 @@ test('a script is credited with what the chart says of its events, and all else 
     ['Le courant manque', failure],
     ['L’eau bout', 'kettle.boiling: xstate.done.actor.boil [isHot] -> kettle.hot'],
   ]);
-  expect(cases[0]?.pictures).toEqual(['kettle.broken.webp']);
+  expect(cases[0]?.pictures).toEqual([{ step: 1, file: 'kettle.broken.webp' }]);
   const byHand = new Set(cases.flatMap(({ goals }) => goals));
   const { goals } = pathsOf(kettleModel);
   expect(new Set([...byHand, ...automatic.map(({ goal }) => goal)])).toEqual(
@@ -146,8 +146,17 @@ const pictureOf: PictureOf = (_, isNarrow) => (isNarrow ? 'phone.webp' : 'desk.w
 test('a picture stands where it is first of use, as the screen of the case shows it', () => {
   const again: Script = { ...boils, variant: 'encore' };
   const narrow: Script = { ...boils, start: { ...filled, isNarrow: true }, variant: 'au téléphone' };
-  const { cases } = planFor(modelBy([boils, again, narrow]), pictureOf);
-  expect(cases.map(({ pictures }) => pictures)).toEqual([['desk.webp'], [], ['phone.webp']]);
+  const plain: Script = { ...boils, acts: [{ does: 'Attendre', sees: ['l’eau'] }], variant: 'sans image' };
+  const plan = planFor(modelBy([boils, again, narrow, plain]), pictureOf);
+  expect(plan.cases.map(({ pictures }) => pictures.map(({ file }) => file))).toEqual([
+    ['desk.webp'],
+    [],
+    ['phone.webp'],
+    [],
+  ]);
+  expect(writeCases(plan, 'Bouilloire', 'markdown')).toContain(
+    'Après la ligne 1\u00a0:\n\n![L’eau bout](desk.webp)',
+  );
 });
 
 const controls: Controls = ({ type }) => {
@@ -164,7 +173,7 @@ test('without scripts a plan has the shortest ways, each once, in the words of t
     priority: 2,
     title: 'L’eau chauffe\u00a0: panne : chauffer → En panne',
     faults: [{ call: 'boil', mode: 'status 503' }],
-    pictures: ['kettle.broken.webp'],
+    pictures: [{ step: 2, file: 'kettle.broken.webp' }],
   });
   const steps = cases.map(({ start, acts }) => [start.name, ...acts.map(({ does }) => does)].join('\n'));
   expect(new Set(steps).size).toBe(cases.length);

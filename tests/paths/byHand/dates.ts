@@ -8,7 +8,7 @@ import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atForm, filled } from './starts.ts';
-import { act, both, choose, enabled, gone, into, press, quoted, title } from './words.ts';
+import { act, both, choose, enabled, gone, into, press, quoted, title, pictured } from './words.ts';
 
 const undeliverable = { type: 'delivery.changed', status: 'undeliverable', dates: [], slots: [] } as const;
 const typesCode = { type: 'field.edited', path: 'address.postalCode', value: '20000' } as const;
@@ -20,7 +20,10 @@ export const dateScripts: readonly ShopScript[] = [
     priority: 2,
     start: filled,
     acts: [
-      act(into(form.postalCode, '20000'), quoted('Nous ne livrons pas encore à ce code postal')),
+      pictured(
+        'delivery.undeliverable',
+        act(into(form.postalCode, '20000'), quoted('Nous ne livrons pas encore à ce code postal')),
+      ),
       act(press(form.next.payment), title(form.title)),
       act(into(form.postalCode, '44000'), quoted(delivery.earliest)),
     ],
@@ -49,7 +52,10 @@ export const dateScripts: readonly ShopScript[] = [
     start: atForm,
     faults: [{ call: 'main.inscription_delivery_date', mode: 'status 503' }],
     acts: [
-      act(press('Remplir avec des données d’essai'), quoted(delivery.unreachable.title)),
+      pictured(
+        'delivery.unreachable',
+        act(press('Remplir avec des données d’essai'), quoted(delivery.unreachable.title)),
+      ),
       act(press(form.next.payment), title(form.title), quoted(delivery.unreachable.title)),
       act(lifting),
       act(press(delivery.unreachable.retry), quoted(delivery.earliest), gone(delivery.unreachable.title)),

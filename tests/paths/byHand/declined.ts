@@ -18,6 +18,7 @@ import {
   title,
   nothingTaken,
   tellsBank,
+  pictured,
 } from './words.ts';
 
 const declined: CheckoutEvent = { type: 'card.refused', problem: { kind: 'declined', message: null } };
@@ -112,11 +113,14 @@ export const declinedScripts: readonly ShopScript[] = [
         act(`${press(pay)}, refus n° ${count}`, quoted(payment.problems.declined), enabled(pay)),
       ),
       act(`${press(pay)}, refus n° 5`, quoted(payment.problems.declined)),
-      act(
-        `${press(pay)}, une fois de plus`,
-        quoted(payment.challenge.title),
-        enabled(payment.challenge.start),
-        nothingTaken,
+      pictured(
+        'checkout.payment.challenged',
+        act(
+          `${press(pay)}, une fois de plus`,
+          quoted(payment.challenge.title),
+          enabled(payment.challenge.start),
+          nothingTaken,
+        ),
       ),
       act(press(payment.challenge.start), enabled(toPay)),
       act(types(goodCard)),

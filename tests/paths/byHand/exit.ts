@@ -3,7 +3,7 @@ import { modals } from '#src/content/modals.ts';
 import { email } from '#tests/support/samples.ts';
 import { checkout, overlay, type ShopScript } from './shopScript.ts';
 import { atHome, modal } from './starts.ts';
-import { act, both, enabled, gone, into, open, press, pressUnder, quoted, title } from './words.ts';
+import { act, both, enabled, gone, into, open, press, pressUnder, quoted, title, pictured } from './words.ts';
 
 const { exit } = modals;
 const absent = { type: 'draft.absent' } as const;
@@ -15,7 +15,7 @@ export const exitScripts: readonly ShopScript[] = [
     priority: 3,
     start: atHome,
     acts: [
-      act('Sortir la souris par le haut de la fenêtre', title(exit.title)),
+      pictured('overlay.exitIntent', act('Sortir la souris par le haut de la fenêtre', title(exit.title))),
       act(both(into(exit.email, 'nouveau@example.com'), press(exit.keep)), gone(exit.title)),
       act('Sortir la souris par le haut de la fenêtre', gone(exit.title)),
     ],

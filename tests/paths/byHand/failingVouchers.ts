@@ -6,7 +6,7 @@ import * as voucherRoads from './voucherRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atPayment, conecs, edenred, toPay } from './starts.ts';
-import { act, choose, enabled, gone, press, quoted, nothingTaken } from './words.ts';
+import { act, choose, enabled, gone, press, quoted, nothingTaken, pictured } from './words.ts';
 
 const setsBalance = (words: string, cents: number): string =>
   `Mettre ${words} sur la carte, à la ligne de commande\u00a0: \`curl -X PUT ${host}/sandbox/balances -H 'content-type: application/json' -d '{"conecs":{"4970101234567890":${cents}}}'\``;
@@ -19,7 +19,10 @@ export const failingVoucherScripts: readonly ShopScript[] = [
     start: conecs,
     acts: [
       act(setsBalance('24,99 €', 2499)),
-      act(press(toPay), quoted(vouchers.insufficient.title), quoted('24,99\u00a0€'), nothingTaken),
+      pictured(
+        'voucher.insufficient+conecs',
+        act(press(toPay), quoted(vouchers.insufficient.title), quoted('24,99\u00a0€'), nothingTaken),
+      ),
       act(setsBalance('100 €', 10_000)),
       act(press(vouchers.insufficient.checkAgain), enabled(toPay), gone(vouchers.insufficient.title)),
     ],
@@ -50,11 +53,14 @@ export const failingVoucherScripts: readonly ShopScript[] = [
       { call: 'edenred.token', mode: 'refuse invalid_grant' },
     ],
     acts: [
-      act(
-        press(toPay),
-        quoted(vouchers.problems.expired.title),
-        quoted('Rien n’a été prélevé.'),
-        nothingTaken,
+      pictured(
+        'edenred.refused+expired',
+        act(
+          press(toPay),
+          quoted(vouchers.problems.expired.title),
+          quoted('Rien n’a été prélevé.'),
+          nothingTaken,
+        ),
       ),
     ],
     tells: {
@@ -72,7 +78,10 @@ export const failingVoucherScripts: readonly ShopScript[] = [
     start: atPayment,
     faults: [{ call: 'paygreen.buyers.create', mode: 'status 503' }],
     acts: [
-      act(choose(methods.PAYMENT_METHOD_SWILE.name), quoted(vouchers.problems.unavailable.title('Swile'))),
+      pictured(
+        'voucher.refused+swile+unavailable',
+        act(choose(methods.PAYMENT_METHOD_SWILE.name), quoted(vouchers.problems.unavailable.title('Swile'))),
+      ),
       act(choose(methods.PAYMENT_METHOD_CB.name), quoted('par carte bancaire'), quoted('Numéro de carte')),
     ],
     tells: {

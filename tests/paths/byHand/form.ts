@@ -4,7 +4,7 @@ import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atForm, filled } from './starts.ts';
-import { act, gone, into, press, quoted, title } from './words.ts';
+import { act, gone, into, press, quoted, title, pictured } from './words.ts';
 
 const known = 'existant@example.com';
 const exists = 'Votre email existe déjà chez nous.';
@@ -60,7 +60,10 @@ export const formScripts: readonly ShopScript[] = [
     start: filled,
     acts: [
       act(into(form.email.label, known)),
-      act(press(form.next.payment), quoted(exists), quoted(form.email.loginWords), title(form.title)),
+      pictured(
+        'account.EMAIL_ALREADY_EXISTS',
+        act(press(form.next.payment), quoted(exists), quoted(form.email.loginWords), title(form.title)),
+      ),
     ],
     tells: {
       ...checkout([...roads.filled, does.typesEmail, does.submits, seen.exists]),

@@ -24,6 +24,7 @@ import {
   title,
   untick,
   nothingTaken,
+  pictured,
 } from './words.ts';
 
 const absent = { type: 'draft.absent' } as const;
@@ -36,14 +37,24 @@ export const homeScripts: readonly ShopScript[] = [
     title: 'Lien vers le formulaire sans box\u00a0: la boutique demande d’abord la box',
     priority: 3,
     start: shop,
-    acts: [act(open('/?step=form'), quoted(notices.mealBoxIsMissing.text), picker)],
+    acts: [
+      pictured(
+        'checkout.home.choosing+mealBoxIsMissing',
+        act(open('/?step=form'), quoted(notices.mealBoxIsMissing.text), picker),
+      ),
+    ],
     tells: checkout([absent, asks('form')]),
   },
   {
     title: 'Lien vers le paiement sans coordonnées\u00a0: la boutique les demande d’abord',
     priority: 3,
     start: shop,
-    acts: [act(open('/?step=payment'), quoted(notices.formIsIncomplete.text), picker)],
+    acts: [
+      pictured(
+        'checkout.home.choosing+formIsIncomplete',
+        act(open('/?step=payment'), quoted(notices.formIsIncomplete.text), picker),
+      ),
+    ],
     tells: checkout([absent, asks('payment')]),
   },
   {

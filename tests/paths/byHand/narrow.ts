@@ -9,7 +9,7 @@ import { keptDraft } from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atForm, filled, narrow } from './starts.ts';
-import { act, back, gone, open, press, pressUnder, quoted, title } from './words.ts';
+import { act, back, gone, open, press, pressUnder, quoted, title, pictured } from './words.ts';
 
 const dayLater =
   "Dans la console du navigateur, vieillir le brouillon d’un jour\u00a0: `localStorage.setItem('app_datetime', JSON.stringify({ version: 1, storedAt: Date.now() - 25 * 3600000 }))`";
@@ -22,7 +22,7 @@ export const narrowScripts: readonly ShopScript[] = [
     priority: 2,
     start: narrow,
     acts: [
-      act(press(form.next.delivery), title(deliveryWords.title)),
+      pictured('mobileStep.delivery', act(press(form.next.delivery), title(deliveryWords.title))),
       act(back, title(form.title)),
       act(press(form.next.delivery), title(deliveryWords.title)),
       act(press(form.next.payment), title(payment.title)),
@@ -99,7 +99,7 @@ export const narrowScripts: readonly ShopScript[] = [
     start: filled,
     acts: [
       act(dayLater),
-      act(open('/'), quoted(frame.draft.title), quoted(frame.draft.began(10))),
+      pictured('draft.stale', act(open('/'), quoted(frame.draft.title), quoted(frame.draft.began(10)))),
       act(press(frame.draft.resume), gone(frame.draft.title)),
       act(pressUnder(home.picker.title, home.order), title(form.title), quoted('12 rue des Lilas')),
     ],

@@ -1,4 +1,5 @@
 import { seen } from '#e2e/tours/list/events.ts';
+import { problems } from '#machines/account/report.ts';
 import type { CheckoutEvent } from '#machines/checkout/types.ts';
 import { modals } from '#src/content/modals.ts';
 import { payment } from '#src/content/payment.ts';
@@ -6,7 +7,7 @@ import { discoveryPromo, email, intentFor, charge } from '#tests/support/samples
 import { elapsed } from 'xstate-workbench/chart/settled';
 import { checkout, overlay, type ShopScript } from './shopScript.ts';
 import { goodCard, lead, types, toPay } from './starts.ts';
-import { act, both, enabled, gone, into, open, press, quoted, tick, title, wait } from './words.ts';
+import { act, both, enabled, gone, into, open, press, quoted, tick, title, wait, pictured } from './words.ts';
 
 const { lead: words } = modals;
 const fields = {
@@ -81,7 +82,12 @@ export const offerScripts: readonly ShopScript[] = [
     title: 'Offre envoyée vide\u00a0: chaque erreur à son champ',
     priority: 3,
     start: lead,
-    acts: [act(press(words.send), quoted('Le prénom est requis'), quoted('Le téléphone est requis'))],
+    acts: [
+      pictured(
+        'overlay.discountLead.editing+errors',
+        act(press(words.send), quoted('Le prénom est requis'), quoted('Le téléphone est requis')),
+      ),
+    ],
     tells: {
       ...checkout([...asked, { type: 'lead.sent' }]),
       ...overlay([{ type: 'lead.requested' }, { type: 'lead.sent' }]),
@@ -141,7 +147,13 @@ export const offerScripts: readonly ShopScript[] = [
     priority: 2,
     start: lead,
     faults: [{ call: 'main.inscription_user_exist', mode: 'status 503' }],
-    acts: [act(typesAll()), act(press(words.send), enabled(words.send), quoted('Camille'))],
+    acts: [
+      act(typesAll()),
+      pictured(
+        'overlay.discountLead.editing+problem',
+        act(press(words.send), quoted(problems.notInitialized), enabled(words.send), quoted('Camille')),
+      ),
+    ],
     tells: {
       ...checkout([...asked, ...whole, ...sent, seen.unregistered], {
         about: 'account.changed',
@@ -152,7 +164,7 @@ export const offerScripts: readonly ShopScript[] = [
           { type: 'lead.requested' },
           ...typed,
           { type: 'lead.sent' },
-          { type: 'lead.refused', errors: {}, problem: 'Le client n’a pas pu être initialisé.' },
+          { type: 'lead.refused', errors: {}, problem: problems.notInitialized },
         ],
         { variant: 'serveur muet' },
       ),

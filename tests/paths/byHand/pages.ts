@@ -21,6 +21,7 @@ import {
   firstTab,
   title,
   wait,
+  pictured,
 } from './words.ts';
 
 const weeks = ['2026-W48', '2026-W49'] as const;
@@ -94,7 +95,7 @@ export const pageScripts: readonly ShopScript[] = [
     priority: 3,
     start: shop,
     acts: [
-      act(open('/menus?plat=boeuf-bourguignon'), quoted(menu.dish.ingredients)),
+      pictured('menu.shown+meal', act(open('/menus?plat=boeuf-bourguignon'), quoted(menu.dish.ingredients))),
       act(press('Fermer'), gone(menu.dish.conservation)),
     ],
     tells: {
@@ -111,7 +112,7 @@ export const pageScripts: readonly ShopScript[] = [
     start: shop,
     faults: down,
     acts: [
-      act(open('/menus'), quoted(menu.failed.title)),
+      pictured('menu.failed', act(open('/menus'), quoted(menu.failed.title))),
       act(lifting),
       act(press(menu.failed.retry), quoted('plats'), gone(menu.failed.title)),
     ],

@@ -25,6 +25,7 @@ import {
   title,
   tellsBank,
   together,
+  pictured,
 } from './words.ts';
 
 export const thanked = [title('Merci Camille. À mardi.'), quoted('Votre commande est confirmée.')] as const;
@@ -92,7 +93,7 @@ export const payingScripts: readonly ShopScript[] = [
     title: 'Carte acceptée',
     priority: 1,
     start: ready,
-    acts: [act(press(pay), ...thanked, paidOnce)],
+    acts: [pictured('checkout.success.confirmed', act(press(pay), ...thanked, paidOnce))],
     tells: {
       ...checkout([...roads.byCard, seen.confirmed, seen.created]),
       card: { events: roadsOf.card.confirmed, about: 'xstate.done.actor.confirmIntent' },

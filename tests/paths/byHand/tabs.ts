@@ -18,6 +18,7 @@ import {
   wait,
   tellsBank,
   tick,
+  pictured,
 } from './words.ts';
 
 const otherTabEnds = done('awaitOtherTab', undefined);
@@ -34,7 +35,7 @@ export const tabScripts: readonly ShopScript[] = [
       act(secondTab(types(goodCard))),
       act(secondTab(tick(payment.termsWords)), enabled(pay)),
       act(firstTab(press(pay)), bankAsks),
-      act(secondTab(press(pay)), quoted(payment.elsewhere.title)),
+      pictured('checkout.payment.elsewhere', act(secondTab(press(pay)), quoted(payment.elsewhere.title))),
       act(firstTab(tellsBank('Valider')), ...thanked, paidOnce),
       act(secondTab(wait(5)), ...thanked, paidOnce),
     ],

@@ -20,6 +20,7 @@ import {
   wait,
   watch,
   tellsBank,
+  pictured,
 } from './words.ts';
 
 const { kept, refunded } = payment;
@@ -67,7 +68,7 @@ export const uncertainScripts: readonly ShopScript[] = [
     acts: [
       act(breakDown(down)),
       act(press(pay), quoted(payment.paying)),
-      act(wait(22), ...keptPage, quoted(kept.progress), paidOnly),
+      pictured('checkout.payment.kept.waiting', act(wait(22), ...keptPage, quoted(kept.progress), paidOnly)),
       act(lifting),
       act(watch, ...thanked, paidOnce),
     ],

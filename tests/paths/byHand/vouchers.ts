@@ -25,6 +25,7 @@ import {
   reload,
   title,
   nothingTaken,
+  pictured,
 } from './words.ts';
 
 const { edenred: words, wallet, insufficient, problems } = vouchers;
@@ -46,7 +47,10 @@ export const voucherScripts: readonly ShopScript[] = [
     acts: [
       ...leaves,
       act(both(...signsIn('pauvre@example.com'))),
-      act(press('Se connecter'), quoted(insufficient.title), quoted('10,00\u00a0€'), nothingTaken),
+      pictured(
+        'edenred.insufficient',
+        act(press('Se connecter'), quoted(insufficient.title), quoted('10,00\u00a0€'), nothingTaken),
+      ),
       act(press(words.change), enabled(words.signIn)),
     ],
     tells: {
@@ -68,7 +72,10 @@ export const voucherScripts: readonly ShopScript[] = [
     start: atPayment,
     acts: [
       ...leaves,
-      act(press('Refuser'), quoted(problems.declined.title), nothingTaken),
+      pictured(
+        'edenred.refused+declined',
+        act(press('Refuser'), quoted(problems.declined.title), nothingTaken),
+      ),
       act(press(words.signIn), quoted('Mijote souhaite accéder à votre compte.')),
     ],
     tells: {
@@ -85,7 +92,10 @@ export const voucherScripts: readonly ShopScript[] = [
     start: edenred,
     acts: [
       act(breakDown({ call: 'edenred.balances', mode: 'status 503' })),
-      act(reload, quoted(problems.unavailable.title('Edenred'))),
+      pictured(
+        'edenred.refused+unavailable+connected',
+        act(reload, quoted(problems.unavailable.title('Edenred'))),
+      ),
       act(lifting),
       act(press(vouchers.retry), quoted(words.connected)),
     ],

@@ -6,6 +6,9 @@ export const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;
 /** One thing to do; what is to be seen then comes after. */
 export const act = (does: string, ...sees: readonly string[]): Act => ({ does, sees });
 
+/** With a picture, where words alone leave open whether it is right. */
+export const pictured = (state: string, done: Act): Act => ({ ...done, shows: state });
+
 export const press = (button: string): string => `Appuyer sur ${quoted(button)}`;
 /** Where more than one button is called so. */
 export const pressUnder = (heading: string, button: string): string =>

@@ -51,7 +51,7 @@ function markdownOf(one: Case, environment: Environment): string {
     link(startOf(start), idOf(start)),
     '',
     ...rowsOf(stepsOf(one, environment)),
-    ...pictures.map((picture) => `\n![${title}](${picture})`),
+    ...pictures.map(({ step, file }) => `\nAprès la ligne ${step}\u00a0:\n\n![${title}](${file})`),
     '',
   ].join('\n');
 }

@@ -40,7 +40,7 @@ function csv({ cases, automatic, environment }: Cases, { isWhole }: Extent): str
       lines(steps, ({ sees }) => sees.join(' ; ')),
       ...room,
       one.goals.map(goalInFrench).join('\n'),
-      one.pictures.join(' '),
+      one.pictures.map(({ file }) => file).join('\n'),
     ];
   });
   const played = automatic.map(({ id, goal, reason, playedBy }) => [

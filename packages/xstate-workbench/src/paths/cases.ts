@@ -7,6 +7,13 @@ import type { Paths } from './paths.ts';
 import type { Act, Environment, Recipe } from './script.ts';
 import { scriptedCases } from './scriptedCases.ts';
 
+/** What the screen looks like once an act is done. */
+export interface CasePicture {
+  /** The act's number, from 1 on. */
+  readonly step: number;
+  readonly file: string;
+}
+
 /** One thing to try by hand. */
 export interface Case {
   /** See `caseIdOf`. */
@@ -20,7 +27,7 @@ export interface Case {
   /** All that it shows of the chart, by the goals' names. */
   readonly goals: readonly string[];
   /** None that an earlier case has. */
-  readonly pictures: readonly string[];
+  readonly pictures: readonly CasePicture[];
 }
 
 /** What no hand does. */
@@ -38,7 +45,7 @@ export interface Cases {
   readonly environment: Environment;
 }
 
-/** Where the picture of a state is, as a phone or a desk shows it; undefined for one without. */
+/** Where the picture of a state, or of a look of it, is, as a phone or a desk shows it; undefined for one without. */
 export type PictureOf = (state: string, isNarrow: boolean) => string | undefined;
 
 /**
@@ -56,13 +63,16 @@ export function casesOf(
   const found =
     byHand === undefined
       ? foundCases(model, chart, words, explored(), pictureOf)
-      : scriptedCases(model, byHand, chart, words, pictureOf);
+      : scriptedCases(model, byHand, chart, pictureOf);
   const shown = new Set<string>();
   const cases = found.cases
     .toSorted((one, other) => one.priority - other.priority)
     .map((one): Case => {
-      const pictures = one.pictures.filter((picture) => !shown.has(picture));
-      for (const picture of pictures) shown.add(picture);
+      const pictures = one.pictures.filter(({ file }) => {
+        const isNew = !shown.has(file);
+        shown.add(file);
+        return isNew;
+      });
       return Object.assign({}, one, { pictures });
     });
   return { ...found, cases };

@@ -101,6 +101,7 @@ export function foundCases(
     const [last, [goal]] = [way.at(-1), goals];
     if (last === undefined || goal === undefined) return [];
     const transition = known.get(goal);
+    const acts = way.flatMap((step) => actOf(step) ?? []);
     const condition = transition === undefined ? undefined : conditionOf(transition, words);
     return [
       {
@@ -109,9 +110,12 @@ export function foundCases(
         priority: last.after.hasTag('problem') || /^xstate\.(?:error|after)\./.test(last.event.type) ? 2 : 3,
         start,
         faults: faultsOf(way),
-        acts: way.flatMap((step) => actOf(step) ?? []),
+        acts,
         goals,
-        pictures: [...new Set(nearest(last.after, (state) => pictureOf(state, false)))],
+        pictures: nearest(last.after, (state) => pictureOf(state, false)).map((file) => ({
+          step: acts.length,
+          file,
+        })),
       },
     ];
   });

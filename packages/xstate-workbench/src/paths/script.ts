@@ -6,6 +6,8 @@ export interface Act {
   readonly does: string;
   /** Each in words that are on a screen, or in the records of the environment. */
   readonly sees: readonly string[];
+  /** The state, or its look, whose picture is what is seen then; none, unless it tells more than the words. */
+  readonly shows?: string;
 }
 
 /** How to come to where cases begin; said once, and referred to by its name. */

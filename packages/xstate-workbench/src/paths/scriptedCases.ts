@@ -1,21 +1,15 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import type { ChartState } from '#workbench/chart/chart.ts';
-import type { Words } from '#workbench/chart/words.ts';
 import { caseIdOf } from './caseId.ts';
 import type { Case, Cases, PictureOf } from './cases.ts';
 import { goalsIn, goalsMet } from './coverage.ts';
 import { inputsOf, type Model } from './model.ts';
 import { probeOf, type Probe } from './probe.ts';
 import { recipesOf, type ByHand, type Script } from './script.ts';
-import { tellerFor } from './telling.ts';
 
-/** What a script's events show of the chart, and where they end. */
-interface Played {
-  readonly met: readonly (readonly string[])[];
-  readonly after: AnyMachineSnapshot;
-}
+/** What a script's start and each of its events show of the chart. */
+type Met = readonly (readonly string[])[];
 
-function play(model: Model, probe: Probe, { title, events, ...script }: Script): Played {
+function play(model: Model, probe: Probe, { title, events, ...script }: Script): Met {
   const [ordinary] = inputsOf(model);
   const start = probe.start('input' in script ? script.input : ordinary);
   let before = start.after;
@@ -28,11 +22,11 @@ function play(model: Model, probe: Probe, { title, events, ...script }: Script):
     met.push(goals);
     before = seen.after;
   }
-  return { met, after: before };
+  return met;
 }
 
 /** The goal that a case is called by. */
-function ownGoal({ title, about, events }: Script, { met }: Played): string {
+function ownGoal({ title, about, events }: Script, met: Met): string {
   const last = about === undefined ? events.length - 1 : events.findLastIndex(({ type }) => type === about);
   const [goal] = met[last + 1] ?? [];
   if (goal === undefined)
@@ -45,15 +39,13 @@ export function scriptedCases(
   model: Model,
   { scripts, automatic, environment }: ByHand,
   chart: ChartState,
-  words: Words,
   pictureOf: PictureOf,
 ): Cases {
   const probe = probeOf(model.machine);
-  const { nearest } = tellerFor(chart, words);
   const cases = scripts.map((script): Case => {
-    const played = play(model, probe, script);
+    const met = play(model, probe, script);
     const { title, priority, start, faults = [], acts, variant } = script;
-    const goal = ownGoal(script, played);
+    const goal = ownGoal(script, met);
     const isNarrow = recipesOf(start).some((recipe) => recipe.isNarrow === true);
     return {
       id: caseIdOf(chart.id, variant === undefined ? goal : `${goal}, ${variant}`),
@@ -62,8 +54,11 @@ export function scriptedCases(
       start,
       faults,
       acts,
-      goals: [goal, ...new Set(played.met.flat().filter((name) => name !== goal))],
-      pictures: [...new Set(nearest(played.after, (state) => pictureOf(state, isNarrow)))],
+      goals: [goal, ...new Set(met.flat().filter((name) => name !== goal))],
+      pictures: acts.flatMap(({ shows }, index) => {
+        const file = shows === undefined ? undefined : pictureOf(shows, isNarrow);
+        return file === undefined ? [] : [{ step: index + 1, file }];
+      }),
     };
   });
   const shown = new Set(cases.flatMap(({ goals }) => goals));
