@@ -61,7 +61,7 @@ test('shows a purchase on the charts while it is made, and the order on the serv
     .getByRole('listitem')
     .filter({ has: inspector.getByText('pay.requested', { exact: true }) });
   await pay.getByRole('button', { name: 'Pourquoi ?' }).click();
-  await expect(pay.locator('.verdict')).toContainText('oui cardIsIncomplete (il faudrait non)');
+  await expect(pay.locator('.verdict')).toContainText('oui la carte est incomplète (il faudrait non)');
   await inspector.getByRole('button', { name: 'Détail' }).click();
   // A press that no machine hears of.
   await shopper.pay.click({ force: true });

@@ -1,5 +1,6 @@
 import { actionWords } from './actionWords.ts';
 import { announcements } from './announcements.ts';
+import { blockerWords } from './blockerWords.ts';
 import { eventWords } from './eventWords.ts';
 
 /** The checkout machine in French, for everyone who does not read code. */
@@ -123,6 +124,7 @@ export const words = {
     leaveDelay: 'plus tard',
     leaveTimeout: 'sans départ',
   },
+  guardParts: blockerWords,
   refusals: {
     'checkout.opening': 'une visite précédente a peut-être laissé une commande : elle est retrouvée d’abord',
     'checkout.payment.refused':

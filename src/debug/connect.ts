@@ -26,13 +26,13 @@ export const agent = createAgent({
 });
 addEventListener('pagehide', agent.leave);
 
-/** What the elements with these ids say, as it stands there. */
+/** What the elements with these ids say, line by line as it stands there. */
 const textOf = (ids: string | null): string =>
   (ids ?? '')
     .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ')
-    .trim();
+    .flatMap((id) => document.getElementById(id)?.innerText.split('\n') ?? [])
+    .filter((line) => line.trim() !== '')
+    .join('\n');
 
 // No machine hears of a press on a button that says why it does not work yet.
 document.addEventListener(

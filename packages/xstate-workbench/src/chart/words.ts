@@ -16,6 +16,8 @@ export const wordsSchema = z.object({
   actors: section,
   delays: section,
   announcements: section,
+  /** Of what guards are put together of, where that has no guard's name. */
+  guardParts: z.optional(section),
   /** By the id of a state: why it shuts events out that are taken around it. */
   refusals: z.optional(section),
 });
@@ -32,7 +34,7 @@ export const noWords: Words = {
   announcements: {},
 };
 
-type Kind = Exclude<keyof Words, 'language' | 'refusals'>;
+type Kind = Exclude<keyof Words, 'language' | 'guardParts' | 'refusals'>;
 
 /** The word for a name; the name itself while there is none. */
 export const wordFor = (words: Words, kind: Kind, name: string): string => words[kind][name] ?? name;
@@ -60,8 +62,11 @@ const namesIn = ({ id, invokes, entry, exit, transitions, tags }: ChartState): s
   ]),
 ];
 
-/** Names of a chart without a word, words without a use, and waits that are announced but not shown. */
-export function wordProblems(chart: ChartState, { language: _language, ...words }: Words): string[] {
+/** Names of a chart without a word, words without a use, and waits that are announced but not shown. A chart knows no parts of guards. */
+export function wordProblems(
+  chart: ChartState,
+  { language: _language, guardParts: _parts, ...words }: Words,
+): string[] {
   const states = statesIn(chart);
   const names = new Set(states.flatMap(namesIn));
   // Any state may have an announcement.

@@ -18,6 +18,7 @@ interface VerdictProps {
 /** What a guard is put together of: first what keeps it from a yes. */
 function Parts({ chart, parts }: Pick<VerdictProps, 'chart'> & { readonly parts: readonly GuardPart[] }) {
   const { texts, wordsOf } = useOptions();
+  const words = chart === null ? noWords : wordsOf(chart.id);
   const sorted = parts.toSorted(
     (one, other) => Number(one.answer === one.isWanted) - Number(other.answer === other.isWanted),
   );
@@ -26,7 +27,7 @@ function Parts({ chart, parts }: Pick<VerdictProps, 'chart'> & { readonly parts:
       {sorted.map(({ guard, answer, isWanted }) => (
         <li key={guard}>
           <span className={answer === isWanted ? 'yes' : 'no'}>{answer ? texts.yes : texts.no}</span>{' '}
-          {chart === null ? guard : wordFor(wordsOf(chart.id), 'guards', guard)}
+          <span title={guard}>{words.guardParts?.[guard] ?? wordFor(words, 'guards', guard)}</span>
           {answer !== isWanted && <span className="hint"> {isWanted ? texts.wantsYes : texts.wantsNo}</span>}
         </li>
       ))}
@@ -175,7 +176,12 @@ export function EventDetails({ moment: { run }, step }: { readonly moment: Momen
         <Outcome chart={chart} states={step.view.states} event={type} verdict={step} />
       ) : (
         <p className="refusal">
-          <strong>{texts.blocked}</strong> {step.blocked}
+          <strong>{texts.blocked}</strong>
+          {step.blocked.split('\n').map((line) => (
+            <span key={line} className="line">
+              {line}
+            </span>
+          ))}
         </p>
       )}
     </section>

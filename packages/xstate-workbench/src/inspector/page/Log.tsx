@@ -15,8 +15,11 @@ export interface LogProps {
 }
 
 /** What became of an event that nothing came of. */
-const markOf = ({ isTaken, guards, blocked }: Step, { refused, ignored }: Texts): string =>
-  blocked !== undefined ? blocked : isTaken ? '' : guards.length > 0 ? refused(guards.length) : ignored;
+function markOf({ isTaken, guards, blocked }: Step, texts: Texts): string {
+  if (blocked !== undefined) return texts.blocked;
+  if (isTaken) return '';
+  return guards.length > 0 ? texts.refused(guards.length) : texts.ignored;
+}
 
 /** Arrow keys go from event to event. */
 export function moveBy(event: KeyboardEvent<HTMLElement>): void {
