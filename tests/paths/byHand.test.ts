@@ -165,6 +165,18 @@ test('no two cases of a plan have the same id, title or steps', () => {
   }
 });
 
+test('a plan says which of its cases the checkout’s plan has, too', () => {
+  const titlesOf = (machine: string) =>
+    plans.find(({ name }) => name === machine)?.plan.cases.map(({ title }) => title) ?? [];
+  const shared = new Set(titlesOf('checkout'));
+  for (const { name, plan } of plans) {
+    const said = plan.environment.preface.find((text) => text.startsWith('Déjà dans le plan'));
+    const both = name === 'checkout' ? [] : titlesOf(name).filter((title) => shared.has(title));
+    expect([name, said !== undefined]).toEqual([name, both.length > 0]);
+    for (const title of both) expect(said).toContain(`«\u00a0${title}\u00a0»`);
+  }
+});
+
 test('where money moves, the ledger is asked, and the first cases are those where all goes well', () => {
   const checkout = plans.find(({ name }) => name === 'checkout')?.plan.cases ?? [];
   const paying = checkout.filter(({ goals }) =>

@@ -20,6 +20,7 @@ import { dateScripts } from './dates.ts';
 import { exitScripts } from './exit.ts';
 import { tabScripts } from './tabs.ts';
 import type { ShopScript } from './shopScript.ts';
+import { quoted } from './words.ts';
 
 /** All that a person is given to do in the shop. */
 export const scripts: readonly ShopScript[] = [
@@ -43,6 +44,17 @@ export const scripts: readonly ShopScript[] = [
   ...pageScripts,
 ];
 
+/** Which cases of a machine are played with the checkout's; nothing when there are none. */
+function playedElsewhere(machine: string): readonly string[] {
+  const titles = scripts.flatMap(({ title, tells }) =>
+    machine !== 'checkout' && 'checkout' in tells && machine in tells ? [quoted(title)] : [],
+  );
+  if (titles.length === 0) return [];
+  return [
+    `Déjà dans le plan de la commande (\`checkout\`), sous un autre numéro\u00a0: ${titles.join(', ')}. Les jouer une fois suffit.`,
+  ];
+}
+
 /** What a person can do of a machine, and why not the rest. */
 export const byHandOf = (machine: string): ByHand => ({
   scripts: scripts.flatMap(({ tells, ...script }) => {
@@ -50,5 +62,5 @@ export const byHandOf = (machine: string): ByHand => ({
     return told === undefined ? [] : [{ ...script, ...told }];
   }),
   automatic: automaticOf(machine),
-  environment,
+  environment: { ...environment, preface: [...playedElsewhere(machine), ...environment.preface] },
 });

@@ -1,45 +1,21 @@
 import { seen } from '#e2e/tours/list/events.ts';
 import { problems } from '#machines/account/report.ts';
-import type { CheckoutEvent } from '#machines/checkout/types.ts';
 import { modals } from '#src/content/modals.ts';
 import { payment } from '#src/content/payment.ts';
-import { discoveryPromo, email, intentFor, charge } from '#tests/support/samples.ts';
+import { intentFor, charge } from '#tests/support/samples.ts';
 import { elapsed } from 'xstate-workbench/chart/settled';
 import { checkout, overlay, type ShopScript } from './shopScript.ts';
-import { goodCard, lead, types, toPay } from './starts.ts';
-import { act, both, enabled, gone, into, open, press, quoted, tick, title, wait, pictured } from './words.ts';
+import { formatEuros } from '#machines/domain/money.ts';
+import { goodCard, lead, total, types } from './starts.ts';
+import { typesAll, asked, whole, sent } from './offerRoads.ts';
+import { act, enabled, gone, ledger, open, press, quoted, tick, title, wait, pictured } from './words.ts';
 
 const { lead: words } = modals;
-const fields = {
-  firstName: 'Camille',
-  lastName: 'Martin',
-  email: 'nouveau@example.com',
-  phoneNumber: '06 12 34 56 78',
-};
-const typesAll = (address = fields.email): string =>
-  both(
-    into(words.firstName, fields.firstName),
-    into(words.lastName, fields.lastName),
-    into(words.email, address),
-    into(words.phoneNumber, fields.phoneNumber),
-  );
-const edits = (field: keyof typeof fields, value: string) => ({ type: 'lead.edited', field, value }) as const;
-const absent = { type: 'draft.absent' } as const;
-const asked = [absent, { type: 'lead.requested' }] as const;
-const whole: readonly CheckoutEvent[] = [
-  edits('firstName', 'Camille'),
-  edits('lastName', 'Martin'),
-  edits('email', email),
-  edits('phoneNumber', '06 12 34 56 78'),
-];
-const sent: readonly CheckoutEvent[] = [
-  { type: 'lead.sent' },
-  {
-    type: 'lead.submitted',
-    lead: { firstName: 'Camille', lastName: 'Martin', email, phoneNumber: '+33612345678' },
-  },
-  { type: 'promo.changed', promo: discoveryPromo },
-];
+
+/** Ten meals on a weekday morning, 30,00 and the delivery off. */
+const discoveryTotal = total - 3599;
+const payDiscovery = payment.pay(discoveryTotal);
+
 /** What the overlay's own machine is told of it. */
 const typed = Object.entries({
   firstName: 'Léa',
@@ -58,8 +34,13 @@ export const offerScripts: readonly ShopScript[] = [
       act(typesAll()),
       act(press(words.send), title(payment.title)),
       act(types(goodCard)),
-      act(tick(payment.termsWords), enabled(toPay)),
-      act(press(toPay), title('Merci Camille.'), quoted('Votre commande est confirmée.')),
+      act(tick(payment.termsWords), enabled(payDiscovery)),
+      act(
+        press(payDiscovery),
+        title('Merci Camille.'),
+        quoted('Votre commande est confirmée.'),
+        ledger({ paid: [formatEuros(discoveryTotal)], orders: 1 }),
+      ),
     ],
     tells: {
       ...checkout(

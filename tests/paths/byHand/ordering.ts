@@ -7,8 +7,8 @@ import * as roadsOf from './childRoads.ts';
 import { paidOnce, thanked } from './paying.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { conecs, pay, ready, tenMeals, types, toPay } from './starts.ts';
-import { act, ledger, open, press, quoted, secondTab, terminal, title, wait } from './words.ts';
+import { byCard, conecs, pay, ready, tenMeals, types, toPay } from './starts.ts';
+import { act, enabled, ledger, open, press, quoted, secondTab, terminal, title, wait } from './words.ts';
 
 const { paidFor, retry, unanswered } = roadsOf.order;
 const paid = [...paidFor(0), registered];
@@ -106,7 +106,14 @@ export const orderScripts: readonly ShopScript[] = [
     priority: 1,
     start: conecs,
     faults: [{ call: 'paygreen.payment_orders.create', mode: 'refuse insufficient_funds' }],
-    acts: [act(press(toPay), quoted('Votre titre-restaurant a été refusé'), quoted('Reprendre ma commande'))],
+    acts: [
+      act(
+        press(toPay),
+        quoted('Votre titre-restaurant a été refusé'),
+        enabled('Reprendre ma commande'),
+        ledger({ paid: [byCard], refunded: [byCard] }),
+      ),
+    ],
     tells: {
       order: {
         events: [

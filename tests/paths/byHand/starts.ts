@@ -57,7 +57,7 @@ const shopOf = (name: string, words: string, flag: string): Recipe => ({
     ),
     act(`Vider le bac à sable\u00a0: \`curl -X DELETE ${host}/sandbox/ledger\`. ${lifting}`),
     act(
-      `Ouvrir une fenêtre privée neuve, large de 1100 px au moins. Dès que ${quoted(consentWords.title)} s’affiche, au premier geste, appuyer sur ${quoted(consentWords.refuse)}, à moins que le cas n’en parle`,
+      `Ouvrir une fenêtre privée neuve, large de 1100 px au moins. Au premier geste sur la boutique, le bandeau ${quoted(consentWords.title)} vient au bas de la page\u00a0: y appuyer d’abord sur ${quoted(consentWords.refuse)}, puis continuer, à moins que le cas ne parle de ce bandeau`,
     ),
   ],
 });
