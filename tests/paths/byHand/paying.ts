@@ -28,7 +28,10 @@ import {
   pictured,
 } from './words.ts';
 
-export const thanked = [title('Merci Camille. À mardi.'), quoted('Votre commande est confirmée.')] as const;
+export const thanked = [
+  title(success.title('Camille', 'mardi')),
+  quoted('Votre commande est confirmée.'),
+] as const;
 export const paidOnce = ledger({ paid: [tenMeals], orders: 1 });
 
 /** Those where all goes well: money moves, once, and there is an order. */
