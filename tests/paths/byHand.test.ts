@@ -64,7 +64,15 @@ test('what a case names stands in one text of the shop or its sandbox, word for 
   // A text of figures alone would stand for anything.
   const patterns = templates
     .filter((text) => text.includes('…') && /\p{L}{3}/u.test(text))
-    .map((text) => new RegExp(`^${text.split('…').map(RegExp.escape).join('.+')}$`));
+    .map(
+      (text) =>
+        new RegExp(
+          `^${text
+            .split('…')
+            .map((part) => RegExp.escape(part))
+            .join('.+')}$`,
+        ),
+    );
   const isThere = (label: string): boolean =>
     templates.some((text) => text.includes(label)) || patterns.some((pattern) => pattern.test(label));
   const named = cases.flatMap((one) =>
@@ -145,9 +153,10 @@ test('no two cases of a plan have the same id, title or steps', () => {
   }
 });
 
+const titlesOf = (machine: string) =>
+  plans.find(({ name }) => name === machine)?.plan.cases.map(({ title }) => title) ?? [];
+
 test('a plan says which of its cases the checkout’s plan has, too', () => {
-  const titlesOf = (machine: string) =>
-    plans.find(({ name }) => name === machine)?.plan.cases.map(({ title }) => title) ?? [];
   const shared = new Set(titlesOf('checkout'));
   for (const { name, plan } of plans) {
     const said = plan.environment.preface.find((text) => text.startsWith('Déjà dans le plan'));
