@@ -1,53 +1,23 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
+import { buildInspector, inspect, lit, row, send } from '#e2e/support/inspected.ts';
 
-/** The workbench's own inspector, of a machine that is not the shop's. */
-const workbench = fileURLToPath(new URL('../../packages/xstate-workbench', import.meta.url));
+// One after the other: they share the page that is built for them.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(buildInspector);
 
-let command: ChildProcess;
-let address = '';
-
-test.beforeAll(async () => {
-  execFileSync(process.execPath, ['build.ts'], { cwd: workbench });
-  const words = [
-    'src/cli/main.ts',
-    'inspect',
-    'tests/kettle.ts#kettle',
-    '--input',
-    '{"cups":0}',
-    '--no-open',
-    '--lang',
-    'en',
-  ];
-  const started = spawn(process.execPath, words, { cwd: workbench, stdio: ['ignore', 'pipe', 'inherit'] });
-  command = started;
-  const { value } = await createInterface(started.stdout)[Symbol.asyncIterator]().next();
-  address = String(value);
-});
-test.afterAll(async () => {
-  command.kill('SIGINT');
-  expect(await once(command, 'exit')).toEqual([0, null]);
-});
-
-const row = (page: Page, event: string) =>
-  page.getByRole('listitem').filter({ has: page.getByText(event, { exact: true }) });
-const send = (page: Page, event: string) => row(page, event).getByRole('button', { name: 'Send' }).click();
-/** Ids of the active states of the drawing. */
-const lit = (page: Page) =>
-  page
-    .locator('.drawn .is-here[data-state]')
-    .evaluateAll((states) => states.map((state) => state.getAttribute('data-state')));
+const kettle = ['tests/kettle.ts#kettle', '--input', '{"cups":0}'] as const;
+const open = (page: Page, part: 'Details' | 'Events') =>
+  page.getByRole('button', { name: part, exact: true }).click();
+const log = (page: Page) => page.getByRole('region', { name: 'Log' });
 
 test('a machine is tried in the page that its command serves', async ({ page }) => {
+  const { address, stop } = await inspect(...kettle);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   await page.goto(address);
   await expect.poll(() => lit(page)).toContain('kettle.dry');
-  await page.getByRole('button', { name: 'Events', exact: true }).click();
+  await open(page, 'Events');
   await row(page, 'switched').getByRole('button', { name: 'Why?' }).click();
   await expect(row(page, 'switched')).toContainText('no active state takes this event');
 
@@ -63,4 +33,45 @@ test('a machine is tried in the page that its command serves', async ({ page }) 
   await page.getByRole('button', { name: 'Restart' }).click();
   await expect(page.getByText('event 1 of 1')).toBeVisible();
   expect(problems).toEqual([]);
+  expect(await stop()).toEqual([0, null]);
+});
+
+test('on a phone, the drawing stays in sight whatever is pressed, and nothing is wider than the screen', async ({
+  page,
+}) => {
+  const { address, stop } = await inspect(...kettle);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address);
+  const drawing = page.getByRole('region', { name: 'Drawing', exact: true });
+  await page.getByRole('button', { name: 'Machine' }).click();
+  await open(page, 'Events');
+  await send(page, 'filled');
+  await expect(row(page, 'filled')).toContainText('Taken. The state is now: wet');
+  await expect(drawing.locator('[data-state="kettle.wet"].is-here')).toBeInViewport();
+  await page.getByRole('button', { name: 'Log', exact: true }).first().click();
+  await log(page).getByRole('listitem').first().getByRole('button').click();
+  await expect(drawing.locator('[data-state="kettle.dry"].is-here')).toBeInViewport();
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(widths[0]).toBe(widths[1]);
+  await stop();
+});
+
+test('a machine that has ended, or failed, stays in sight, and the page says so', async ({ page }) => {
+  const { address, stop } = await inspect('tests/candle.ts#candle', '--real');
+  await page.goto(address);
+  await open(page, 'Events');
+  await send(page, 'lit');
+  await send(page, 'blown');
+  await expect(page.getByRole('status').first()).toContainText('has come to its end');
+  await expect.poll(() => lit(page)).toContain('candle.out');
+  await expect(log(page).getByRole('button', { name: 'blown' })).toBeVisible();
+  await expect(row(page, 'lit').getByRole('button', { name: 'Send' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await open(page, 'Events');
+  await send(page, 'lit');
+  await send(page, 'dropped');
+  await expect(page.getByRole('status').first()).toContainText('was stopped by an error');
+  await expect.poll(() => lit(page)).toContain('candle.falling');
+  await stop();
 });

@@ -1,4 +1,5 @@
 import type { Moment } from './moment.ts';
+import { Name } from './Name.tsx';
 import { useOptions } from './options.ts';
 import './Context.css';
 
@@ -26,7 +27,9 @@ export function Context({ moment: { view, own } }: { readonly moment: Moment }) 
           <tbody>
             {entries.map(([name, value]) => (
               <tr key={name} className={changed.has(name) ? 'changed' : ''}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  <Name>{name}</Name>
+                </th>
                 <td>
                   {textOf(value)}
                   {changed.has(name) && <span className="mark">{texts.changed}</span>}

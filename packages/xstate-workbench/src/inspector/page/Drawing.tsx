@@ -27,6 +27,19 @@ interface SheetProps {
   readonly zoom: Zoom;
 }
 
+/** The scale at which a drawing is wholly in its frame, beside what lies over its edges. */
+function fitting(
+  frame: Element,
+  host: Element,
+  { width, height }: Readonly<Record<'width' | 'height', number>>,
+) {
+  const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(host);
+  return Math.min(
+    (frame.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)) / width,
+    (frame.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)) / height,
+  );
+}
+
 /** The drawing in a shadow of the page: its styles are its own. */
 function Sheet({ svg, moment: { view, own, step, actor }, zoom }: SheetProps) {
   const { trusted } = useOptions();
@@ -48,8 +61,8 @@ function Sheet({ svg, moment: { view, own, step, actor }, zoom }: SheetProps) {
   useLayoutEffect(() => {
     const [, , width = 0, height = 0] = (drawn.getAttribute('viewBox') ?? '').split(' ').map(Number);
     const frame = host.current?.parentElement;
-    if (!frame) return;
-    const scale = zoom === 'fit' ? Math.min(frame.clientWidth / width, frame.clientHeight / height) : zoom;
+    if (!host.current || !frame) return;
+    const scale = zoom === 'fit' ? fitting(frame, host.current, { width, height }) : zoom;
     drawn.setAttribute('width', String(width * scale));
     drawn.setAttribute('height', String(height * scale));
     const lit = lightUp(drawn, view?.states ?? [], own);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Log } from './Log.tsx';
+import { Log, type Go } from './Log.tsx';
 import type { Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 import { Sequence } from './Sequence.tsx';
@@ -9,7 +9,7 @@ import './Events.css';
 interface EventsProps {
   readonly moment: Moment;
   readonly isLive: boolean;
-  readonly onGo: (count: number) => void;
+  readonly onGo: Go;
   readonly onFollow: () => void;
 }
 
@@ -59,7 +59,7 @@ export function Events({ moment, isLive, onGo, onFollow }: EventsProps) {
             min={0}
             max={run.steps.length}
             value={count}
-            onChange={({ target }) => onGo(Number(target.value))}
+            onChange={({ target }) => onGo(Number(target.value), run.steps[Number(target.value) - 1]?.actor)}
           />
           <output>{texts.step(numberAt(run, count), numberAt(run, run.steps.length))}</output>
         </label>

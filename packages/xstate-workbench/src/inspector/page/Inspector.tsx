@@ -1,10 +1,13 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { Run, Session } from '#workbench/inspector/session.ts';
 import { Context } from './Context.tsx';
 import { EventDetails } from './Details.tsx';
+import { Ending } from './Ending.tsx';
 import { Drawing } from './Drawing.tsx';
 import { Events } from './Events.tsx';
 import { Head } from './Head.tsx';
+import { Legend } from './Legend.tsx';
+import type { Go } from './Log.tsx';
 import { mainActor, momentOf } from './moment.ts';
 import { useOptions } from './options.ts';
 import { Sending } from './Sending.tsx';
@@ -63,25 +66,36 @@ export function Inspector() {
   );
 }
 
+/** On a narrow screen one of them is below the drawing; on a wide one all are there. */
+const parts = ['log', 'actors', 'machine'] as const;
+
 /** One run, now or at a moment of its log. */
 function Look({ run }: { readonly run: Run }) {
   const { texts } = useOptions();
   const [at, setAt] = useState<number | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [part, setPart] = useState<(typeof parts)[number]>('log');
   const [side, setSide] = useState<'details' | 'sending'>('details');
   const count = Math.min(at ?? run.steps.length, run.steps.length);
   const actor = chosen ?? mainActor(run, count) ?? '';
   const moment = momentOf(run, actor, count);
-  const goTo = (next: number): void => {
+  const goTo: Go = useCallback((next, target) => {
     setAt(next);
-    const target = run.steps[next - 1]?.actor;
     if (target !== undefined) setChosen(target);
-  };
+  }, []);
   return (
-    <main>
+    <main data-part={part}>
+      <nav className="parts tabs" aria-label={texts.parts}>
+        {parts.map((one) => (
+          <button key={one} type="button" aria-pressed={part === one} onClick={() => setPart(one)}>
+            {texts[one]}
+          </button>
+        ))}
+      </nav>
       <Tree moment={moment} onChoose={setChosen} />
       <section className="panel drawing" aria-label={texts.drawing}>
         <Drawing moment={moment} />
+        <Legend />
       </section>
       <div className="panel side">
         <div className="tabs">
@@ -92,6 +106,7 @@ function Look({ run }: { readonly run: Run }) {
             {texts.sending}
           </button>
         </div>
+        <Ending moment={moment} />
         {side === 'sending' && <Sending moment={moment} />}
         {side === 'details' && (
           <>

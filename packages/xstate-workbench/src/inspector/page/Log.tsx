@@ -1,6 +1,8 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { addressOf } from '#workbench/inspector/session.ts';
-import { senderOf, type Moment } from './moment.ts';
+import { eventWords } from './eventWords.ts';
+import { placeText, senderOf, type Moment } from './moment.ts';
+import { Name } from './Name.tsx';
 import type { Step } from '#workbench/inspector/protocol.ts';
 import { useOptions } from './options.ts';
 import type { Shown } from './shown.ts';
@@ -10,15 +12,21 @@ import './Log.css';
 export interface LogProps {
   readonly moment: Moment;
   readonly shown: readonly Shown[];
-  /** Goes to the moment after so many steps. */
-  readonly onGo: (count: number) => void;
+  readonly onGo: Go;
 }
 
-/** What became of an event that nothing came of. */
-function markOf({ isTaken, guards, blocked }: Step, texts: Texts): string {
-  if (blocked !== undefined) return texts.blocked;
-  if (isTaken) return '';
-  return guards.length > 0 ? texts.refused(guards.length) : texts.ignored;
+/** Goes to the moment after so many steps, and to whom the last of them was sent. */
+export type Go = (count: number, actor: string | undefined) => void;
+
+/** What became of an event: why nothing, or where it led, of the one that is looked at. */
+function markOf(
+  { isTaken, guards, blocked }: Step,
+  { refused, ignored, blocked: inactive }: Texts,
+  where: string | null,
+): string {
+  if (blocked !== undefined) return inactive;
+  if (!isTaken) return guards.length > 0 ? refused(guards.length) : ignored;
+  return where === null ? '' : `→ ${where}`;
 }
 
 /** Arrow keys go from event to event. */
@@ -32,6 +40,10 @@ export function moveBy(event: KeyboardEvent<HTMLElement>): void {
   next?.click();
 }
 
+/** The index of the one row that the key Tab stops at: that of the present moment, the last where it is not shown. */
+export const stopOf = (shown: readonly Shown[], count: number): number | undefined =>
+  (shown.find(({ index }) => index + 1 === count) ?? shown.at(-1))?.index;
+
 /** Keeps the row of the present moment in sight. */
 export function useShownMoment(count: number) {
   const list = useRef<HTMLOListElement>(null);
@@ -42,30 +54,69 @@ export function useShownMoment(count: number) {
   return list;
 }
 
+interface RowProps {
+  readonly step: Step;
+  readonly index: number;
+  readonly who: string;
+  readonly said: string;
+  /** Where it led, in words; null of a row that nobody looks at. */
+  readonly where: string | null;
+  /** Whether the key Tab comes here; the arrows go on. */
+  readonly isStop: boolean;
+  readonly onGo: Go;
+}
+
+/** Drawn again only when something of it has changed: a log is long. */
+const Row = memo(function Row({ step, index, who, said, where, isStop, onGo }: RowProps) {
+  const { texts, clock } = useOptions();
+  return (
+    <li>
+      <button
+        type="button"
+        className={step.isTaken ? 'row' : 'row refused'}
+        aria-pressed={where !== null}
+        tabIndex={isStop ? 0 : -1}
+        onKeyDown={moveBy}
+        onClick={() => onGo(index + 1, step.actor)}
+      >
+        <time>{clock(step.at)}</time>
+        <span className="who">
+          <Name>{who}</Name>
+        </span>
+        <span className="what">
+          <b>
+            <Name>{step.event.type}</Name>
+          </b>{' '}
+          <span className="said">{said}</span>
+        </span>
+        <span className="note">{markOf(step, texts, where)}</span>
+      </button>
+    </li>
+  );
+});
+
 /** The events one below the other. */
 export function Log({ moment: { run, count }, shown, onGo }: LogProps) {
-  const { texts, clock } = useOptions();
+  const { texts, wordsOf } = useOptions();
   const list = useShownMoment(count);
+  const stop = stopOf(shown, count);
   return (
     <ol className="log" ref={list}>
-      {shown.map(({ step, index }) => (
-        <li key={index}>
-          <button
-            type="button"
-            className={step.isTaken ? 'row' : 'row refused'}
-            aria-pressed={index + 1 === count}
-            onKeyDown={moveBy}
-            onClick={() => onGo(index + 1)}
-          >
-            <time>{clock(step.at)}</time>
-            <span className="who">
-              {senderOf(run, step, texts)} → {addressOf(run, step.actor)}
-            </span>
-            <b>{step.event.type}</b>
-            <span className="note">{markOf(step, texts)}</span>
-          </button>
-        </li>
-      ))}
+      {shown.map(({ step, index }) => {
+        const words = wordsOf(run.actors.get(step.actor)?.chart ?? '');
+        return (
+          <Row
+            key={step.order}
+            step={step}
+            index={index}
+            who={`${senderOf(run, step, texts)} → ${addressOf(run, step.actor)}`}
+            said={eventWords(step.event.type, words)}
+            where={index + 1 === count ? placeText(step.view, words) : null}
+            isStop={index === stop}
+            onGo={onGo}
+          />
+        );
+      })}
     </ol>
   );
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { AnyEventObject } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
-import { sentenceOf } from '#workbench/chart/phrases.ts';
 import { endingOf } from '#workbench/chart/triggers.ts';
 import { isExpectedIn } from '#workbench/inspector/expected.ts';
-import type { Words } from '#workbench/chart/words.ts';
 import type { Verdict } from '#workbench/inspector/protocol.ts';
 import { hasChildAt, viewAt, type Run } from '#workbench/inspector/session.ts';
 import { Outcome } from './Details.tsx';
-import { placeText, type Moment } from './moment.ts';
+import { endingWords } from './eventWords.ts';
+import { endOf, placeText, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 import { usePayload } from './Payload.tsx';
 import './Sending.css';
@@ -39,15 +38,6 @@ function isPossible({ run, actor, count }: Moment, type: string): boolean {
   return hasChildAt(run, actor, ending.name, count);
 }
 
-/** An event's name; that an actor, a state or a delay has come to its end is told in words. */
-function titleOf(type: string, words: Words): string {
-  const ending = endingOf(type);
-  if (ending === undefined) return type;
-  // A delay without a name is called by its figure.
-  const isFigure = ending.kind === 'elapsed' && /^\d+$/.test(ending.name);
-  return sentenceOf(isFigure ? { ...ending, after: Number(ending.name) } : ending, words);
-}
-
 interface RowProps {
   readonly moment: Moment;
   readonly chart: ChartState;
@@ -74,11 +64,11 @@ function EventRow({ moment: { run, actor, view }, chart, type, samples }: RowPro
     setAnswer({ kind: 'sent', after: run.steps.at(-1)?.order ?? -1 });
     inspection.send(id, actor, event);
   };
-  const isReady = run.isLive && event !== null;
+  const isReady = run.isLive && endOf(view) === null && event !== null;
   return (
     <li>
       <p className="event">
-        <b title={type}>{titleOf(type, words)}</b>
+        <b title={type}>{endingWords(type, words) ?? type}</b>
         <button type="button" disabled={!isReady} onClick={() => void ask()}>
           {texts.why}
         </button>

@@ -1,6 +1,6 @@
 import type { Step } from '#workbench/inspector/protocol.ts';
 import { addressOf, type Run } from '#workbench/inspector/session.ts';
-import { moveBy, useShownMoment, type LogProps } from './Log.tsx';
+import { moveBy, stopOf, useShownMoment, type LogProps } from './Log.tsx';
 import { useOptions } from './options.ts';
 import './Sequence.css';
 
@@ -20,6 +20,7 @@ const senderColumn = (run: Run, { source, origin }: Step): string =>
 export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
   const { texts } = useOptions();
   const list = useShownMoment(count);
+  const stop = stopOf(shown, count);
   const columns = [
     ...new Set(shown.flatMap(({ step }) => [senderColumn(run, step), columnOf(run, step.actor)])),
   ];
@@ -49,8 +50,9 @@ export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
                 style={template}
                 className={step.isTaken ? 'row' : 'row refused'}
                 aria-pressed={index + 1 === count}
+                tabIndex={index === stop ? 0 : -1}
                 onKeyDown={moveBy}
-                onClick={() => onGo(index + 1)}
+                onClick={() => onGo(index + 1, step.actor)}
               >
                 <span className={`message ${direction}`} style={{ gridColumn: `${left + 1} / ${right + 2}` }}>
                   <b>{step.event.type}</b>

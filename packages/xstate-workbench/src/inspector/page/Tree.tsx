@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { treeAt, viewAt } from '#workbench/inspector/session.ts';
 import { stateText, type Moment } from './moment.ts';
+import { Name } from './Name.tsx';
 import { useOptions } from './options.ts';
 import './Tree.css';
 
@@ -28,8 +29,10 @@ export function Tree({ moment: { run, count, actor: chosen, step }, onChoose }: 
                 aria-pressed={actor.id === chosen}
                 onClick={() => onChoose(actor.id)}
               >
-                <b>{actor.name}</b>
-                <span>{view === null ? '' : stateText(view.value)}</span>
+                <b>
+                  <Name>{actor.name}</Name>
+                </b>
+                <span>{view !== null && <Name>{stateText(view.value)}</Name>}</span>
               </button>
             </li>
           );

@@ -45,6 +45,10 @@ export function clockOf(language: Texts['language']): (at: number) => string {
   return (at) => format.format(at);
 }
 
+/** How a machine came to take nothing more; null while it lives. */
+export const endOf = (view: View | null): 'done' | 'error' | 'stopped' | null =>
+  view?.status === 'done' || view?.status === 'error' || view?.status === 'stopped' ? view.status : null;
+
 const isIn = (outer: string, inner: string): boolean => inner.startsWith(`${outer}.`);
 
 /** Where a machine is, in words, from outside inwards; regions side by side. */

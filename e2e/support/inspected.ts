@@ -1,0 +1,51 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+
+const workbench = fileURLToPath(new URL('../../packages/xstate-workbench', import.meta.url));
+
+/** The workbench's own inspector of a machine that is not the shop's. */
+interface Inspected {
+  readonly address: string;
+  /** @returns how the command has ended: its exit code and signal */
+  readonly stop: () => Promise<readonly unknown[]>;
+}
+
+/**
+ * Makes the page that the command serves.
+ */
+export function buildInspector(): void {
+  execFileSync(process.execPath, ['build.ts'], { cwd: workbench });
+}
+
+/**
+ * Opens the inspector on a machine, without a browser.
+ * @param words what follows `xstate-workbench inspect`
+ */
+export async function inspect(...words: readonly string[]): Promise<Inspected> {
+  const options = ['src/cli/main.ts', 'inspect', ...words, '--no-open', '--lang', 'en'];
+  const command = spawn(process.execPath, options, { cwd: workbench, stdio: ['ignore', 'pipe', 'inherit'] });
+  const { value } = await createInterface(command.stdout)[Symbol.asyncIterator]().next();
+  return {
+    address: String(value),
+    stop: () => {
+      command.kill('SIGINT');
+      return once(command, 'exit');
+    },
+  };
+}
+
+/** An event among those that can be sent. */
+export const row = (page: Page, event: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByText(event, { exact: true }) });
+
+export const send = (page: Page, event: string): Promise<void> =>
+  row(page, event).getByRole('button', { name: 'Send' }).click();
+
+/** Ids of the active states of the drawing. */
+export const lit = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('.drawn .is-here[data-state]')
+    .evaluateAll((states) => states.map((state) => state.getAttribute('data-state')));

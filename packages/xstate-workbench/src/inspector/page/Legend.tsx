@@ -1,0 +1,22 @@
+import { useOptions } from './options.ts';
+import './Legend.css';
+
+const marks = ['here', 'way', 'denied', 'fresh', 'refused', 'now'] as const;
+
+/** What the colours of the drawing and of the lists say. */
+export function Legend() {
+  const { texts } = useOptions();
+  return (
+    <details className="legend">
+      <summary>{texts.legend}</summary>
+      <dl>
+        {marks.map((mark) => (
+          <div key={mark}>
+            <dt className={mark}>{texts.marks[mark].sign}</dt>
+            <dd>{texts.marks[mark].words}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
