@@ -9,7 +9,7 @@ import { nameAndWord, namesOf, statesNamed, wayBetween } from 'xstate-workbench/
 import { wordFor } from 'xstate-workbench/chart/words';
 import { discoverMachines, discoverModels, type NamedModel } from './discover.ts';
 import { pictureOfStates } from './paths/pictures.ts';
-import { help, optionsOf, type Options } from './paths/options.ts';
+import { helpFor, optionsOf, type Options } from './paths/options.ts';
 import { asJson, asJunit, asTable } from './paths/outputs.ts';
 import { reportOn } from './paths/report.ts';
 
@@ -59,12 +59,12 @@ async function writeTours(
 }
 
 async function run(options: Options): Promise<readonly string[]> {
-  if (options.shown === 'help') {
-    console.info(help);
-    return [];
-  }
   const models = await discoverModels();
   const names = models.map(({ name }) => name);
+  if (options.shown === 'help') {
+    console.info(helpFor(names));
+    return [];
+  }
   const unknown = options.machines.filter((name) => !names.includes(name));
   if (unknown.length > 0)
     return [`Pas de modèle pour ${unknown.join(', ')}\u00a0; il y a\u00a0: ${names.join(', ')}`];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionsOf } from '#tools/paths/options.ts';
+import { helpFor, optionsOf } from '#tools/paths/options.ts';
 
 test.each([
   ['--format csv', '--format ne sert qu’avec --plan'],
@@ -20,6 +20,30 @@ test.each([
   ['--plan --format pdf', '--format attend markdown, csv, gherkin, pas « pdf »'],
 ])('what would be ignored, or cannot be, is refused: %s', (options, said) => {
   expect(() => optionsOf(['lamp', ...options.split(' ')])).toThrow(said);
+});
+
+const refusalOf = (option: string): string => {
+  try {
+    optionsOf([option]);
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+};
+
+test('the help tells every option, none that there is not, and its examples are taken', () => {
+  const help = helpFor(['lamp', 'kettle']);
+  const told = [...new Set(help.match(/--[a-z]+/g))].toSorted();
+
+  expect(() => optionsOf(told)).not.toThrow('Option inconnue');
+  const known = /Il y a : (?<options>.*)\.$/.exec(refusalOf('--wrong'))?.groups?.['options'];
+  expect(told).toEqual(known?.split(', ').toSorted());
+  expect(help).toContain('Machines : lamp, kettle');
+  const examples = [...help.matchAll(/^ +npm run .*paths -- ([^>\n]*)/gm)].map(([, line = '']) =>
+    line.trim(),
+  );
+  expect(examples.length).toBeGreaterThan(1);
+  for (const example of examples) expect(() => optionsOf(example.split(' '))).not.toThrow();
 });
 
 test('what goes together is taken', () => {

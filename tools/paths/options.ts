@@ -1,24 +1,38 @@
 import { parseArgs } from 'node:util';
 import { formats, type Extent, type Format } from 'xstate-workbench/paths/caseText';
 
-export const help = `npm run paths -- [machine ...] [options]
-Sans option : ce que les parcours couvrent de chaque diagramme.
+export const helpFor = (machines: readonly string[]): string => `npm run paths -- [machine ...] [options]
 
-  --cover pairs         couvre aussi toutes les paires de transitions qui peuvent se suivre
+Une machine est une partie de la boutique, avec son diagramme ; checkout est toute la commande. Sans nom : toutes.
+Sans option : combien d’états, de passages et de conditions de chacune les parcours automatiques ont vus.
+
+Pour tester à la main
+  --plan                le plan de test, en français, pour la boutique de http://localhost:PORT (3000 sans PORT)
+  --priority P1         … seulement les cas de cette priorité (P1 : l’argent) ; peut être répété
+  --automatic           … avec ce que seuls des tests jouent, et pourquoi
+  --format FORMAT       … en ${formats.join(', ')} ; csv est en UTF-8, séparé par des virgules
+
+Pour trouver comment on arrive à un écran
   --to ÉTAT             le plus court chemin vers un état, par son nom ou ses mots (une machine)
   --from ÉTAT           … en passant d’abord par celui-ci
   --avoid NOM           … sans cet état ou cet événement ; peut être répété
   --names               tous les noms d’états et d’événements que --to, --from et --avoid comprennent
-  --plan                un plan de test à jouer à la main, à l’adresse http://localhost:PORT (3000 sans PORT)
-  --priority P1         … seulement les cas de cette priorité ; peut être répété
-  --automatic           … avec ce qu’aucune main ne joue, et pourquoi
-  --format FORMAT       du plan : ${formats.join(', ')}
+
+Pour automatiser
+  --cover pairs         couvre aussi toutes les paires de passages qui peuvent se suivre
+  --seed N [--steps N]  marche aussi au hasard ; la même graine marche pareil
   --write DOSSIER       écrit les parcours de la commande (checkout) en tests de navigateur ;
                         avec --to, le plus court qui mène à cet état avec les vrais acteurs
-  --seed N [--steps N]  marche aussi au hasard ; la même graine marche pareil
   --json                chiffres et parcours, pour d’autres outils
   --junit               résultats au format JUnit, un cas par but, sous les numéros du plan
-  --help                cette aide`;
+  --help                cette aide
+
+Exemples (-s : sans les lignes de npm, pour écrire dans un fichier)
+  npm run -s paths -- checkout --plan --priority P1 > plan.md
+  npm run -s paths -- checkout --plan --format csv > plan.csv
+  npm run paths -- checkout --to payment.refunded
+
+Machines : ${machines.join(', ')}`;
 
 export interface Options {
   readonly machines: readonly string[];
