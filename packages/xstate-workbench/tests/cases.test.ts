@@ -115,14 +115,17 @@ test('spreadsheets have a case a line with all that leads to it, automatic ones 
   expect(csv.split('\r\n')).toHaveLength(1 + plan.cases.length + plan.automatic.length);
   expect(csv).toContain('"Départ B\u00a0: une tasse d’eau\n- Entrer\n- Verser"');
   expect(csv).toContain('"automatique seulement"');
-  expect(writeCases(plan, 'Bouilloire', 'gherkin').split('\n').slice(0, 11)).toEqual([
+  // A case's own transition, none that it passes.
+  expect(csv).toContain(`,"${failure}",`);
+  expect(writeCases(plan, 'Bouilloire', 'gherkin').split('\n').slice(0, 12)).toEqual([
     '# language: fr',
     'Fonctionnalité: Bouilloire',
     '',
     `  @${plan.cases[0]?.id} @P1`,
     '  Scénario: Le courant manque',
-    '    Étant donné que l’on doit Entrer',
-    '    Et Verser',
+    '    Étant donné le départ B\u00a0: une tasse d’eau',
+    '    * Entrer',
+    '    * Verser',
     '    Quand Poser la panne\u00a0: boil\u00a0: status 503',
     '    Quand Presser le bouton',
     '    Alors la vapeur',

@@ -54,7 +54,7 @@ export const environment: Environment = {
   preface: [
     `La boutique est à http://${host}, son bac à sable à http://${host}/sandbox/. Pour un autre port\u00a0: \`PORT=4000 npm start\`, et \`PORT=4000\` aussi devant \`npm run paths\` et \`npm run orders\`.`,
     'Un cas est une ligne après l’autre\u00a0: on fait ce qui est à gauche, on doit voir ce qui est à droite. Ce qui est entre guillemets est à l’écran, parfois avec d’autres mots autour.',
-    `«\u00a0Au registre\u00a0»\u00a0: au panneau http://${host}/sandbox/, les tableaux ${['Paiements par carte', 'Remboursements', 'Commandes'].map(quoted).join(', ')}\u00a0; ou \`curl ${host}/sandbox/ledger\`, sous \`stripe.intents\`, \`stripe.refunds\`, \`orders\`. Les intentions qui ne sont pas \`succeeded\` n’ont rien pris.`,
+    `«\u00a0Au registre\u00a0»\u00a0: au panneau http://${host}/sandbox/, les tableaux ${['Paiements par carte', 'Remboursements', 'Commandes', 'Titres par PayGreen', 'Titres Edenred'].map(quoted).join(', ')}\u00a0; ou \`curl ${host}/sandbox/ledger\`, sous \`stripe.intents\`, \`stripe.refunds\`, \`orders\`, \`paygreen.orders\`, \`edenred.transactions\`, en centimes. Les intentions qui ne sont pas \`succeeded\` n’ont rien pris.`,
     'Chaque cas repart d’un bac à sable vidé et d’une fenêtre privée neuve, que l’on ferme à la fin. Une autre version de la boutique (`VITE_…`) prend la place de la première\u00a0: arrêter l’une avant de lancer l’autre.',
   ],
   setting: settingOf,

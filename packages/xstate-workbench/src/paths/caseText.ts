@@ -39,7 +39,7 @@ function csv({ cases, automatic, environment }: Cases, { isWhole }: Extent): str
       lines(steps, ({ does }) => does),
       lines(steps, ({ sees }) => sees.join(' ; ')),
       ...room,
-      one.goals.map(goalInFrench).join('\n'),
+      one.goals.slice(0, 1).map(goalInFrench).join(''),
       one.pictures.map(({ file }) => file).join('\n'),
     ];
   });
@@ -60,6 +60,8 @@ function csv({ cases, automatic, environment }: Cases, { isWhole }: Extent): str
     .join('\r\n');
 }
 
+const continued = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 const gherkinStep = ({ does, sees }: Step): string[] =>
   [`Quand ${does}`]
     .concat(sees.map((seen, index) => `${index === 0 ? 'Alors' : 'Et'} ${seen}`))
@@ -71,9 +73,8 @@ function gherkinOf(one: Case, environment: Environment): string {
   return [
     `  @${id} @P${priority}`,
     `  Scénario: ${title}`,
-    ...actsOf(start).map(
-      ({ does }, index) => `    ${index === 0 ? 'Étant donné que l’on doit' : 'Et'} ${does}`,
-    ),
+    `    Étant donné le ${continued(startOf(start))}`,
+    ...actsOf(start).map(({ does }) => `    * ${does}`),
     ...steps.flatMap(gherkinStep),
     '',
   ].join('\n');
