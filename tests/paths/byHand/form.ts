@@ -1,11 +1,15 @@
 import { does, seen } from '#e2e/tours/list/events.ts';
+import { searchAddresses } from '#server/sandbox/addresses/search.ts';
 import { form } from '#src/content/form.ts';
 import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atForm, filled } from './starts.ts';
-import { act, gone, into, press, quoted, title, pictured } from './words.ts';
+import { act, into, press, quoted, title, pictured } from './words.ts';
 
+const typedAddress = '8 rue de la Paix';
+/** The first address that the sandbox proposes. */
+const proposed = searchAddresses(typedAddress, 1).map(({ properties }) => properties);
 const known = 'existant@example.com';
 const exists = 'Votre email existe déjà chez nous.';
 
@@ -75,8 +79,14 @@ export const formScripts: readonly ShopScript[] = [
     priority: 3,
     start: atForm,
     acts: [
-      act(into(form.line1, '8 rue de la Paix')),
-      act('Choisir la première adresse proposée', gone('Le code postal est requis'), quoted('75002')),
+      act(into(form.line1, typedAddress), ...proposed.map(({ city }) => quoted(city))),
+      act(
+        'Choisir la première adresse proposée',
+        ...proposed.map(
+          ({ postcode, city }) =>
+            `dans ${quoted(form.postalCode)}, ${quoted(postcode)}\u00a0; dans ${quoted(form.city)}, ${quoted(city)}`,
+        ),
+      ),
     ],
     tells: {
       ...checkout([
