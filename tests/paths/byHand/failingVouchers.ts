@@ -1,12 +1,14 @@
 import { seen, pressed } from '#e2e/tours/list/events.ts';
 import { methods } from '#src/content/methods.ts';
+import { form } from '#src/content/form.ts';
+import { payment } from '#src/content/payment.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { host } from './address.ts';
 import * as voucherRoads from './voucherRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { atPayment, conecs, edenred, toPay } from './starts.ts';
-import { act, choose, enabled, gone, press, quoted, nothingTaken, pictured } from './words.ts';
+import { conecs, edenred, filled, toPay } from './starts.ts';
+import { act, choose, enabled, gone, press, quoted, nothingTaken, pictured, title } from './words.ts';
 
 const setsBalance = (words: string, cents: number): string =>
   `Mettre ${words} sur la carte, à la ligne de commande\u00a0: \`curl -X PUT ${host}/sandbox/balances -H 'content-type: application/json' -d '{"conecs":{"4970101234567890":${cents}}}'\``;
@@ -75,14 +77,20 @@ export const failingVoucherScripts: readonly ShopScript[] = [
   {
     title: 'PayGreen ne répond pas\u00a0: titres-restaurant indisponibles, la carte reste',
     priority: 2,
-    start: atPayment,
+    // A buyer is made as soon as the payment opens.
+    start: filled,
     faults: [{ call: 'paygreen.buyers.create', mode: 'status 503' }],
     acts: [
+      act(press(form.next.payment), title(payment.title)),
       pictured(
         'voucher.refused+swile+unavailable',
         act(choose(methods.PAYMENT_METHOD_SWILE.name), quoted(vouchers.problems.unavailable.title('Swile'))),
       ),
-      act(choose(methods.PAYMENT_METHOD_CB.name), quoted('par carte bancaire'), quoted('Numéro de carte')),
+      act(
+        choose(methods.PAYMENT_METHOD_CB.name),
+        gone(vouchers.problems.unavailable.title('Swile')),
+        quoted('Numéro de carte'),
+      ),
     ],
     tells: {
       ...checkout(
