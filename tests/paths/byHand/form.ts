@@ -82,10 +82,10 @@ export const formScripts: readonly ShopScript[] = [
       act(into(form.line1, typedAddress), ...proposed.map(({ city }) => quoted(city))),
       act(
         'Choisir la première adresse proposée',
-        ...proposed.map(
-          ({ postcode, city }) =>
-            `dans ${quoted(form.postalCode)}, ${quoted(postcode)}\u00a0; dans ${quoted(form.city)}, ${quoted(city)}`,
-        ),
+        ...proposed.flatMap(({ postcode, city }) => [
+          `dans ${quoted(form.postalCode)}, ${quoted(postcode)}`,
+          `dans ${quoted(form.city)}, ${quoted(city)}`,
+        ]),
       ),
     ],
     tells: {
