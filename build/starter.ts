@@ -11,7 +11,7 @@ interface Starter {
 
 export async function bundleStarter(
   root: string,
-  { VITE_EXTERNAL_SITE, VITE_APP_VARIANT, VITE_ROOT_HOME_PAGE, VITE_SITE_URL }: Settings,
+  { VITE_EXTERNAL_SITE, VITE_APP_VARIANT, VITE_ROOT_HOME_PAGE, VITE_SITE_URL, VITE_SANDBOX }: Settings,
 ): Promise<Starter> {
   const code = await bundleScript({
     root,
@@ -19,6 +19,7 @@ export async function bundleStarter(
     constants: {
       __IS_EXTERNAL__: VITE_EXTERNAL_SITE || VITE_APP_VARIANT === 'lp_root',
       __ELSEWHERE__: VITE_ROOT_HOME_PAGE ? '' : VITE_SITE_URL,
+      __HAS_STAND_INS__: VITE_SANDBOX,
     },
   });
   return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` };

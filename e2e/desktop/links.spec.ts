@@ -37,3 +37,16 @@ test('comes back from a provider with an intent that nobody knows: the address i
   await expect(page).toHaveURL(`${shop.url}/`);
   await expect(page.getByText('Nous ne retrouvons pas ce paiement sur cet appareil.')).toBeVisible();
 });
+
+test.describe('where things may move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  // The browser reports an error that nobody catches where one page fades and the next takes no part in it.
+  test('leaves the shop for the client area without an error', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => location.assign('/sandbox/client-area/login'));
+    await expect(page.getByRole('heading', { name: 'À table ?' })).toBeVisible();
+    await page.getByRole('link', { name: 'La boutique' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -12,6 +12,8 @@ import { isAtRest } from '#src/visit/signs.ts';
 declare const __IS_EXTERNAL__: boolean;
 /** Where `/` leads instead, when the shop has no home page of its own; else empty. */
 declare const __ELSEWHERE__: string;
+/** Whether pages stand in for other sites' under `/sandbox`. */
+declare const __HAS_STAND_INS__: boolean;
 
 const wishes = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 const presses = ['click', 'submit'] as const;
@@ -136,3 +138,8 @@ else if (isRoot) {
 }
 // Not between the last picture's coming and its being drawn.
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => whenIdle(start))));
+// A page that takes no part in the fading makes it fail, and nobody would catch that error.
+if (__HAS_STAND_INS__)
+  addEventListener('pageswap', ({ activation, viewTransition }) => {
+    if (activation?.entry.url?.includes('/sandbox/') === true) viewTransition?.skipTransition();
+  });
