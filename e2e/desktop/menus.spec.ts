@@ -11,9 +11,12 @@ test('finds the kitchen silent, and asks again', async ({ incidents, page, shop,
 });
 
 test('shows another week in a tab that a newer shop has overtaken', async ({ page, visitor }) => {
-  const ahead = [/\/assets\/askMeals-/, /\/assets\/wire-/].map(async (file) =>
-    (await page.waitForResponse(file)).finished(),
-  );
+  const ahead = [
+    /\/assets\/askMeals-/,
+    /\/assets\/wire-/,
+    /\/assets\/recording-/,
+    /\/assets\/plainFields-/,
+  ].map(async (file) => (await page.waitForResponse(file)).finished());
   await visitor.visits('/menus');
   await Promise.all(ahead);
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
