@@ -24,7 +24,7 @@ export const words = {
     'checkout.payment.preparing.verifying': 'Le navigateur calcule la vérification',
     'checkout.payment.preparing.emailTaken': 'L’e-mail appartient déjà à un client',
     'checkout.payment.preparing.repricing': 'Le prix a changé : on le redemande',
-    'checkout.payment.ready': 'Le client peut payer',
+    'checkout.payment.ready': 'Le client peut finir et payer',
     'checkout.payment.challenged': 'Trop de refus : une vérification est demandée',
     'checkout.payment.refused': 'Paiement impossible pour l’instant',
     'checkout.payment.paying': 'Paiement en cours, le montant ne change plus',

@@ -28,7 +28,7 @@ export const words = {
     rememberMealBox: 'retient la box',
     reportDiscovery: 'annonce l’offre de cette taille',
     reportPromo: 'annonce la réduction',
-    reportUnanswered: 'annonce : pas de réduction, code à redemander',
+    reportUnanswered: 'annonce : pas de réduction, le code n’a pas pu être vérifié',
     reportNoPromo: 'annonce : pas de réduction',
   },
   actors: { checkPromo: 'vérifier le code' },

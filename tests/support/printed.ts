@@ -85,3 +85,12 @@ export function leavingPaper(svg: string): string[] {
     )
     .map(({ text }) => text);
 }
+
+/** Texts of a sheet's head that stand below its end, over the drawing. */
+export function leavingHead(svg: string): string[] {
+  const [, head = ''] = /<g class="title">(.*?)<\/g>\n/s.exec(svg) ?? [];
+  const [, end = ''] = /<g transform="translate\([\d.]+ ([\d.]+)\)">\n/.exec(svg) ?? [];
+  return writtenOn(head)
+    .filter(({ baseline }) => baseline > Number(end))
+    .map(({ text }) => text);
+}

@@ -9,7 +9,6 @@ const looks: Readonly<Record<string, RegExp>> = {
   parallel: /class="[^"]*\bstate\b[^"]*\bparallel\b/,
   pill: /<g class="pill"/,
   rank: /<circle class="rank"/,
-  answered: /<g class="label done"/,
   automatic: /<path class="arrow always"/,
   failure: /<path class="arrow failed"/,
 };

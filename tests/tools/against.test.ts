@@ -38,7 +38,7 @@ test('a longer limit of the promo code is one sentence and one drawing', patienc
   expect(written).toContain('# Ce qui change depuis HEAD (');
   expect(written.match(/^## .*/gm)).toEqual(['## Code promo (`promo`)']);
   expect(written.match(/^- .*/gm)?.map((line) => line.replaceAll('\u{a0}', ' '))).toEqual([
-    '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse (10 s auparavant) : on va à « Vérification impossible » (annonce : pas de réduction, code à redemander).',
+    '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse (10 s auparavant) : on va à « Vérification impossible » (annonce : pas de réduction, le code n’a pas pu être vérifié).',
   ]);
   const svg = await readFile(join(home, 'diagrams-against/changes.svg'), 'utf8');
   expect(svg).toContain('data-state="promo.checking"');

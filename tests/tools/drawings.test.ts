@@ -5,7 +5,7 @@ import { flawsIn } from 'xstate-workbench/diagram/flaws';
 import { planOf, type Region } from 'xstate-workbench/diagram/plan';
 import { drawPlan } from 'xstate-workbench/diagram/sheets';
 import { discoverMachines } from '#tools/discover.ts';
-import { leavingPaper, smallestPoints } from '#tests/support/printed.ts';
+import { leavingHead, leavingPaper, smallestPoints } from '#tests/support/printed.ts';
 import { coloursOn, hiddenFigures, signsOn } from '#tests/support/sheetSigns.ts';
 
 const subjects = await discoverMachines();
@@ -27,10 +27,11 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     expect(drawingsIn(region).filter(({ frame }) => frame.detail === 'events')).toEqual([]);
   });
 
-  test('can be read on A4: seven points or more, and nothing leaves the paper', () => {
+  test('can be read on A4: seven points or more, and nothing leaves its place', () => {
     for (const { name, svg } of sheets) {
       expect([name, smallestPoints(svg) >= 7]).toEqual([name, true]);
       expect([name, leavingPaper(svg)]).toEqual([name, []]);
+      expect([name, leavingHead(svg)]).toEqual([name, []]);
     }
   });
 

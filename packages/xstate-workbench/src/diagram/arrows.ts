@@ -67,6 +67,10 @@ const exceptionsOf = (source: ChartState, { trigger: { kind, name } }: ChartTran
 const keyOf = ({ kind, id, exceptions = [] }: End): string =>
   `${[kind, id, ...exceptions.map((one) => one.id)].join(' ')};`;
 
+/** The same for transitions that look the same on a sheet. */
+const questionOf = (from: End, { trigger: { kind, name }, guard, isOtherwise }: ChartTransition): string =>
+  [keyOf(from), kind, name, guard ?? '', String(isOtherwise)].join(' ');
+
 const initialsOf = (states: ReadonlyMap<string, ChartState>, id: string): string[] => {
   const initial = states.get(id)?.initial;
   return initial === undefined ? [] : [initial, ...initialsOf(states, initial)];
@@ -86,9 +90,10 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words): Arrow[]
     // What happens inside a closed state is told in its own frame.
     if (from === to || (from !== undefined && frame.closed.has(from) && isWithin(target, from))) return [];
     const isInside = from !== undefined && isWithin(target, from);
+    const isDeeper = to !== undefined && to !== target && !initialsOf(states, to).includes(target);
     const start: End =
       from === undefined
-        ? { kind: 'pill', id: 'elsewhere' }
+        ? { kind: 'pill', id: ['elsewhere', ...(isDeeper ? [target] : [])].join(' ') }
         : isInside || from === frame.state.id
           ? { kind: 'anywhere', id: from, exceptions: isOutlined ? [] : exceptionsOf(source, transition) }
           : { kind: 'state', id: from };
@@ -96,7 +101,6 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words): Arrow[]
     const around =
       to !== undefined && from !== undefined && isWithin(from, to) ? states.get(to)?.initial : to;
     const end: End = around === undefined ? { kind: 'pill', id: target } : { kind: 'state', id: around };
-    const isDeeper = to !== undefined && to !== target && !initialsOf(states, to).includes(target);
     return [{ from: start, to: end, transition, isOutlined, inner: isDeeper ? target : undefined }];
   };
 
@@ -105,6 +109,35 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words): Arrow[]
       .filter((transition) => !isTold(transition))
       .flatMap((transition) => transition.targets.flatMap((target) => show(source, transition, target))),
   );
+  const visible = new Set(
+    shown.filter(({ isOutlined }) => !isOutlined).map(({ transition }) => transition.name),
+  );
+  const earlier = (transition: ChartTransition): readonly ChartTransition[] =>
+    (states.get(transition.source)?.transitions ?? []).filter(
+      ({ trigger, rank = 1 }) =>
+        trigger.kind === transition.trigger.kind &&
+        trigger.name === transition.trigger.name &&
+        rank < (transition.rank ?? 1),
+    );
+  const isLastBeforeStay = (transition: ChartTransition): boolean => {
+    if (transition.trigger.kind !== 'always') return false;
+    const asked = (states.get(transition.source)?.transitions ?? []).filter(
+      ({ trigger }) => trigger.kind === 'always',
+    );
+    return asked.every(({ guard }) => guard !== undefined) && asked.at(-1) === transition;
+  };
+  const isVisible = (transition: ChartTransition): boolean =>
+    visible.has(transition.name) || (frame.detail === 'effects' && isTold(transition));
+  /** What is asked out of each box, by the question: where the arrows lead. */
+  const goals = Map.groupBy(
+    shown.filter(({ isOutlined }) => isOutlined),
+    ({ from, transition }) => questionOf(from, transition),
+  );
+  const stateToName = (from: End, transition: ChartTransition): string | undefined => {
+    const alike = goals.get(questionOf(from, transition)) ?? [];
+    const isOfMany = new Set(alike.map((one) => one.transition.source)).size > 1;
+    return isOfMany && new Set(alike.map(({ to }) => keyOf(to))).size > 1 ? transition.source : undefined;
+  };
   const byEnds = Map.groupBy(shown, ({ from, to }) => keyOf(from) + keyOf(to));
 
   return [...byEnds.values()].flatMap((alike) => {
@@ -121,7 +154,16 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words): Arrow[]
             alike.map(({ transition }) => transition),
             words,
             outlined && frame.detail === 'effects' ? 'conditions' : frame.detail,
-            outlined,
+            {
+              isOutlined: outlined,
+              earlier,
+              ranksElsewhere: (transition) =>
+                earlier(transition).flatMap((one) =>
+                  one.rank === undefined || isVisible(one) ? [] : [one.rank],
+                ),
+              isLastBeforeStay,
+              stateToName: (transition) => stateToName(first.from, transition),
+            },
           )),
       ...inner.map((id) => ({
         icon: 'jump' as const,

@@ -2,10 +2,10 @@ import { phrasesIn } from '#workbench/chart/language.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import type { Card } from './details.ts';
 import { headOfCard } from './details.ts';
-import { drawLines, px, type Ink } from './draw.ts';
+import { drawLines, type Ink } from './draw.ts';
 import { metrics } from './metrics.ts';
 import { classOf, signAt } from './paint.ts';
-import { escapeText } from './text.ts';
+import { escapeText, px } from './text.ts';
 import { titleRuns } from './titles.ts';
 import { typeset, type Run } from './typeset.ts';
 

@@ -1,14 +1,12 @@
-import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs';
+import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 import type { Direction } from './frames.ts';
 import type { Box, Graph } from './graph.ts';
+import { pathThrough, tieOf } from './lines.ts';
 import { metrics } from './metrics.ts';
 import { classOf, noPaints, sharedPaint, sharedTone, signAt, type Paints } from './paint.ts';
-import { escapeText } from './text.ts';
+import { escapeText, px } from './text.ts';
 import { toneOfArrow } from './tones.ts';
 import type { Icon, Line, PlacedRun } from './typeset.ts';
-
-/** A tenth of a pixel is enough, and the same everywhere. */
-export const px = (value: number): number => Math.round(value * 10) / 10;
 
 const drawIcon = (icon: Icon, x: number, baseline: number): string =>
   `<use href="#i-${icon}" class="${icon}" x="${px(x)}" y="${px(baseline - 10)}" width="12" height="12"/>`;
@@ -143,26 +141,6 @@ export function drawHeads(node: ElkNode, graph: Graph, ink: Ink): string[] {
   return [title + lines, ...inner];
 }
 
-const cornerRadius = 6;
-
-function pointTowards(from: ElkPoint, to: ElkPoint): ElkPoint {
-  const distance = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const share = Math.min(cornerRadius, distance / 2) / distance;
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-}
-
-/** Path through the points with rounded corners. */
-const pathThrough = (points: readonly ElkPoint[]): string =>
-  points
-    .map((point, index) => {
-      const [previous, next] = [points[index - 1], points[index + 1]];
-      if (previous === undefined) return `M${px(point.x)} ${px(point.y)}`;
-      if (next === undefined) return `L${px(point.x)} ${px(point.y)}`;
-      const [start, end] = [pointTowards(point, previous), pointTowards(point, next)];
-      return `L${px(start.x)} ${px(start.y)}Q${px(point.x)} ${px(point.y)} ${px(end.x)} ${px(end.y)}`;
-    })
-    .join('');
-
 /** An arrow, its label and its signs, apart: labels are drawn over all arrows, and signs over all labels. */
 export function drawEdge(
   { id, sections = [], labels = [] }: ElkExtendedEdge,
@@ -185,7 +163,7 @@ export function drawEdge(
   const placed = labels.map(({ x = 0, y = 0, ...box }) => ({ ...box, id, x, y }));
   const label = placed.map(
     (box) =>
-      `<g class="${marked}label ${tone}"${shown}>${rect('chip', box, 4)}${drawTexts(lines, box.x + 6, box.y + 3, ink)}</g>`,
+      `<g class="${marked}label ${tone}"${shown}>${tieOf(points, box, tone)}${rect('chip', box, 4)}${drawTexts(lines, box.x + 6, box.y + 3, ink)}</g>`,
   );
   const signs = placed.map(({ x, y }) => drawSigns(lines, x - 3, y + 3, ink.paints));
   return [line, label.join(''), signs.join('')];

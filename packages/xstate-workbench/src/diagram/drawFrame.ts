@@ -1,4 +1,5 @@
-import { drawEdge, drawHeads, drawNode, plainInk, px, type Ink } from './draw.ts';
+import { drawEdge, drawHeads, drawNode, plainInk, type Ink } from './draw.ts';
+import { px } from './text.ts';
 import type { LaidOut } from './layout.ts';
 
 interface Place {

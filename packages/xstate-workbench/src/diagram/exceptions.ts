@@ -39,6 +39,11 @@ export function exceptionRuns(exceptions: readonly Exception[], words: Words): R
   const atTimes = exceptions.filter(({ isConditional }) => isConditional);
   return [
     ...listed(never, phrases.except),
-    ...listed(atTimes, never.length === 0 ? phrases.exceptAtTimes : phrases.andAtTimes),
+    ...(atTimes.length === 0
+      ? []
+      : [
+          ...listed(atTimes, phrases.also),
+          { text: phrases.answerFirst(atTimes.length), tone: 'caption' as const },
+        ]),
   ];
 }

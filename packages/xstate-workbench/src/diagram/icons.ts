@@ -8,7 +8,7 @@ export const icons: Readonly<Record<Icon, string>> = {
   stay: '<path d="M2 4.6a4.2 4.2 0 1 1-.1 2.6M1.5 1.6L2 4.8l3-.6"/>',
   again: '<path d="M10 4.6a4.2 4.2 0 1 0 .1 2.6M10.5 1.6L10 4.8l-3-.6"/><circle cx="6" cy="6" r=".8"/>',
   shut: '<circle cx="6" cy="6" r="4.7"/><path d="M2.7 9.3l6.6-6.6"/>',
-  done: '<path d="M1.5 6.6l3 3.1 6-7.2"/>',
+  done: '<path d="M10.6 1.8v3a2.4 2.4 0 0 1-2.4 2.4H1.8M4.6 4.2L1.6 7.2l3 3"/>',
   failed: '<path d="M2 2l8 8M10 2l-8 8"/>',
   elapsed: '<circle cx="6" cy="6" r="4.7"/><path d="M6 3v3.2l2.2 1.4"/>',
   finished: '<path d="M2.5 11V1.5M2.5 2h7l-2 2.5 2 2.5h-7"/>',

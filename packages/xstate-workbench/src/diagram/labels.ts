@@ -1,7 +1,7 @@
 import type { ChartTransition } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import { conditionOf, effectsOf, wordOf } from '#workbench/chart/phrases.ts';
-import type { Words } from '#workbench/chart/words.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Paragraph, Run, Tone } from './typeset.ts';
 
 /** How much of a transition is told: its event, what it asks, or also what it does. */
@@ -48,14 +48,46 @@ const eventOf = (transitions: readonly ChartTransition[], words: Words): Paragra
 const textOf = (paragraphs: readonly Paragraph[]): string =>
   paragraphs.flatMap(({ icon, runs }) => [icon ?? '', ...runs.map(({ text }) => text)]).join(' ');
 
+/** What a label has to know of what stands around it. */
+export interface Around {
+  /** All begin inside a closed state: the others of their candidates stand on its own sheet. */
+  readonly isOutlined: boolean;
+  /** Candidates that are asked before one. */
+  readonly earlier: (transition: ChartTransition) => readonly ChartTransition[];
+  /** Ranks of the candidates asked before one that do not stand on this sheet. */
+  readonly ranksElsewhere: (transition: ChartTransition) => readonly number[];
+  /** Whether it is the last of those that are asked at once, and a no leaves the machine where it is. */
+  readonly isLastBeforeStay: (transition: ChartTransition) => boolean;
+  /** The state in which one begins, where the same is asked elsewhere in the closed state and leads elsewhere. */
+  readonly stateToName: (transition: ChartTransition) => string | undefined;
+}
+
+/** What the last candidate asks by being the last: that the other has said no; more than one would be too long. */
+function otherwiseOf(transition: ChartTransition, { earlier }: Around, words: Words): string {
+  const phrases = phrasesIn(words.language);
+  const [other, ...more] = earlier(transition).flatMap(
+    (one) => conditionOf({ ...one, rank: 1 }, words) ?? [],
+  );
+  return other === undefined || more.length > 0 ? phrases.inOtherCases : `${phrases.unless}${other}`;
+}
+
 /** What is asked, each question once: where the others stand is another sheet, so these have no number. */
-function gistOf(transitions: readonly ChartTransition[], words: Words): Paragraph[] {
-  const asked = transitions.map((transition) => ({
-    transition,
-    text: transition.isOtherwise
-      ? phrasesIn(words.language).inOtherCases
-      : conditionOf({ ...transition, rank: 1 }, words),
-  }));
+function gistOf(transitions: readonly ChartTransition[], words: Words, around: Around): Paragraph[] {
+  const others = new Map(
+    transitions
+      .filter(({ isOtherwise }) => isOtherwise)
+      .map((transition) => [transition, otherwiseOf(transition, around, words)]),
+  );
+  const isOfMany = new Set(others.values()).size > 1;
+  const asked = transitions.map((transition) => {
+    const other = others.get(transition);
+    const text = other ?? conditionOf({ ...transition, rank: 1 }, words);
+    const state = other !== undefined && isOfMany ? transition.source : around.stateToName(transition);
+    const where =
+      state === undefined ? '' : `(${phrasesIn(words.language).said(wordFor(words, 'states', state))})`;
+    const parts = [text ?? '', where].filter((part) => part !== '');
+    return { transition, text: parts.length === 0 ? undefined : parts.join(' ') };
+  });
   return [...Map.groupBy(asked, ({ text }) => text)].flatMap(([text, alike]) =>
     text === undefined
       ? []
@@ -68,12 +100,26 @@ function gistOf(transitions: readonly ChartTransition[], words: Words): Paragrap
   );
 }
 
+/** Says of numbers that are missing where they are. */
+function elsewhereOf(transitions: readonly ChartTransition[], words: Words, around: Around): Paragraph[] {
+  const ranks = [...new Set(transitions.flatMap(around.ranksElsewhere))].toSorted(
+    (one, other) => one - other,
+  );
+  if (ranks.length === 0) return [];
+  const signs = ranks.map((rank): Run => ({ text: String(rank), tone: 'rank' }));
+  return [
+    mark(transitions, {
+      runs: [...signs, { text: phrasesIn(words.language).onAnotherSheet, tone: 'caption' }],
+    }),
+  ];
+}
+
 /** What makes an arrow be taken: each event once, with its conditions below it and what is done then. */
 export function paragraphsOfTransitions(
   transitions: readonly ChartTransition[],
   words: Words,
   detail: Detail,
-  isOutlined = false,
+  around: Around,
 ): Paragraph[] {
   const byEvent = Map.groupBy(transitions, ({ trigger }) => `${trigger.kind} ${trigger.name}`);
   const asks = (alike: readonly ChartTransition[]): boolean =>
@@ -85,7 +131,7 @@ export function paragraphsOfTransitions(
     const effects = (transition: ChartTransition): Paragraph[] =>
       detail === 'effects' ? doneBy(transition, words) : [];
     if (detail === 'events') return { head: event, effects: [] };
-    if (isOutlined) return { head: event.concat(gistOf(alike, words)), effects: [] };
+    if (around.isOutlined) return { head: event.concat(gistOf(alike, words, around)), effects: [] };
     // What asks nothing has nothing below it but what it does.
     const [only] = alike;
     if (alike.length === 1 && only !== undefined && conditionOf(only, words) === undefined)
@@ -97,7 +143,12 @@ export function paragraphsOfTransitions(
       }),
       ...effects(transition),
     ]);
-    return { head: [...event, ...candidates], effects: [] };
+    const stays = alike
+      .filter(around.isLastBeforeStay)
+      .map((last) =>
+        mark([last], { runs: [{ text: phrasesIn(words.language).elseStays, tone: 'caption' }] }),
+      );
+    return { head: [...event, ...candidates, ...stays, ...elsewhereOf(alike, words, around)], effects: [] };
   });
   // Events that do the same say so once, below the last of them.
   return told.flatMap(({ head, effects }, index) => {

@@ -1,7 +1,7 @@
-import { drawLines, px } from './draw.ts';
+import { drawLines } from './draw.ts';
 import { barOf, padding, type Placed, type Way } from './lanes.ts';
 import { metrics } from './metrics.ts';
-import { escapeText } from './text.ts';
+import { escapeText, px } from './text.ts';
 
 /** Between arrows that turn in one gap, and between their heads. */
 const step = 10;

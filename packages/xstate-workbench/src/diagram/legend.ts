@@ -16,7 +16,6 @@ const drawnSigns: Readonly<Record<Exclude<Sign, Icon | 'rank'>, string>> = {
   pill: '<g class="pill"><rect class="box" x="1" y="2" width="22" height="14" rx="7"/></g>',
   automatic: '<path class="arrow always" d="M0 9H24"/>',
   failure: '<path class="arrow failed" d="M0 9H24"/>',
-  answered: '<g class="label done"><rect class="chip" x="1" y="2" width="22" height="14" rx="4"/></g>',
 };
 const shapes = new Map<string, string>(Object.entries(drawnSigns));
 
@@ -38,7 +37,6 @@ const order: readonly Sign[] = [
   'stay',
   'again',
   'shut',
-  'answered',
   'done',
   'failure',
   'failed',

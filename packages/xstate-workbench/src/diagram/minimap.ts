@@ -1,7 +1,6 @@
 import { wordFor, type Words } from '#workbench/chart/words.ts';
-import { px } from './draw.ts';
 import type { Region } from './plan.ts';
-import { escapeText } from './text.ts';
+import { escapeText, px } from './text.ts';
 
 interface Place {
   readonly x: number;

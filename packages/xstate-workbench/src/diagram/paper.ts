@@ -1,15 +1,15 @@
 import type { Phrases } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { definitions } from './definitions.ts';
-import { drawLines, px, type Ink } from './draw.ts';
+import { drawLines, type Ink } from './draw.ts';
 import { drawLegend } from './legend.ts';
 import { drawMap } from './minimap.ts';
 import { frameOfPage, millimetresOf, pageOf, roomOf, smallestScale, type Orientation } from './page.ts';
 import type { Region } from './plan.ts';
 import type { Draft } from './sheets.ts';
 import { stylesheet } from './stylesheet.ts';
-import { escapeText } from './text.ts';
-import { typeset, type Run } from './typeset.ts';
+import { escapeText, px } from './text.ts';
+import { typeset, type Line, type Run } from './typeset.ts';
 
 interface Setting {
   readonly region: Region;
@@ -25,20 +25,25 @@ const map = { width: 250, height: 44 } as const;
 const caption = (text: string, to?: string): Run =>
   to === undefined ? { text, tone: 'caption' } : { text, tone: 'caption', to };
 
-/** Where one is: all states around this one, to be followed, then its own name. */
-function crumbsOf({ region, draft, words, phrases }: Setting): Run[] {
+/** The way to a state with its name in code, without it, or its name alone. */
+type Crumbs = 'code' | 'way' | 'name';
+
+/** Where one is: all states around this one, to be followed, then its own name, and as it is called in code. */
+function crumbsOf({ region, draft, words, phrases }: Setting, has: Crumbs): Run[] {
   const chart = region.state;
   const keys = draft.state.id.slice(chart.id.length).split('.').slice(1);
   const around = keys.map((_, index) => [chart.id, ...keys.slice(0, index)].join('.'));
   return [
-    ...around.map((id) => caption(`${wordFor(words, 'states', id)} › `, id)),
+    ...(has === 'name' ? [] : around).map((id) => caption(`${wordFor(words, 'states', id)} › `, id)),
     { text: wordFor(words, 'states', draft.state.id), tone: 'key' },
-    caption(`  ${draft.state.id}${draft.isDetail ? ` · ${phrases.detailsOf}` : ''}`),
+    caption(
+      `${has === 'code' ? `  ${draft.state.id}` : ''}${draft.isDetail ? ` · ${phrases.detailsOf}` : ''}`,
+    ),
   ];
 }
 
 /** How many sheets there are, and the way to the others, where one can go there. */
-function waysOf({ drafts, draft, index, phrases, ink }: Setting): Run[] {
+function waysOf({ drafts, draft, index, phrases, ink }: Setting, isShort: boolean): Run[] {
   if (drafts.length === 1) return [];
   const [previous, next] = [drafts[index - 1], drafts[index + 1]];
   const partner = drafts.find(({ state, isDetail }) => state === draft.state && isDetail !== draft.isDetail);
@@ -50,8 +55,19 @@ function waysOf({ drafts, draft, index, phrases, ink }: Setting): Run[] {
     caption(phrases.sheet(index + 1, drafts.length)),
     ...way(phrases.previous, previous),
     ...way(phrases.next, next),
-    ...way(draft.isDetail ? phrases.drawing : phrases.details, partner),
+    ...way(draft.isDetail ? phrases.drawing : isShort ? phrases.detailsOf : phrases.details, partner),
   ];
+}
+
+/** There is room for so many lines above the drawing. */
+const mostLines = 2;
+
+/** The head of a page: what is too much for a narrow one is left out, its name in code first, which the drawing has too. */
+function headOf(setting: Setting, width: number): readonly Line[] {
+  const written = (crumbs: Crumbs, isShort: boolean): readonly Line[] =>
+    typeset([{ runs: crumbsOf(setting, crumbs) }, { runs: waysOf(setting, isShort) }], width);
+  const heads = [written('code', false), written('code', true), written('way', false), written('way', true)];
+  return heads.find(({ length }) => length <= mostLines) ?? written('name', true);
 }
 
 /** A page of A4 without what all pages share. */
@@ -70,7 +86,7 @@ export function drawPage(setting: Setting): Page {
   const { margin, head } = frameOfPage;
   const { width, height: whole } = pageOf(draft.orientation);
   const titleWidth = width - 2 * margin - map.width - 20;
-  const title = typeset([{ runs: crumbsOf(setting) }, { runs: waysOf(setting) }], titleWidth);
+  const title = headOf(setting, titleWidth);
   const drawn = drafts
     .map(({ name, state, isDetail }, at) => ({ name, state: state.id, isDetail, number: at + 1 }))
     .filter(({ isDetail }) => !isDetail);

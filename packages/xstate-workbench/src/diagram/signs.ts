@@ -14,8 +14,7 @@ export type Sign =
   | 'final'
   | 'parallel'
   | 'automatic'
-  | 'failure'
-  | 'answered';
+  | 'failure';
 
 /** All that a graph writes, titles apart. */
 export function linesOf({ boxes, arrows }: Graph): Line[] {
@@ -50,7 +49,6 @@ export function signsOf(graph: Graph): Set<Sign> {
     const tone = toneOfArrow(arrow.kinds);
     if (tone === 'always') signs.add('automatic');
     if (tone === 'failed') signs.add('failure');
-    if (tone === 'done' && arrow.lines.length > 0) signs.add('answered');
   }
   return signs;
 }

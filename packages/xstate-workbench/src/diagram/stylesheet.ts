@@ -13,11 +13,9 @@ text.guard { fill: #8a4b00; }
 text.actor { fill: #135f9c; }
 text.hook { fill: #5b3f9e; }
 text.shut { fill: #626b7d; }
-text.done { fill: #17693a; }
 text.failed { fill: #a02a18; }
 use.gear { stroke: #135f9c; }
 use.enter, use.leave { stroke: #5b3f9e; }
-use.done { stroke: #17693a; }
 use.failed { stroke: #a02a18; }
 .box { fill: #fff; stroke: #4a5265; stroke-width: 1.4; }
 .compound > .box { fill: #f5f7fb; }
@@ -49,11 +47,12 @@ a text { fill: #135f9c; text-decoration: underline; }
 .pill rect { fill: #fff; stroke: #626b7d; stroke-dasharray: 3 3; }
 .arrow { fill: none; stroke: #4a5265; stroke-width: 1.5; }
 .arrow.failed { stroke: #b3321f; }
+.tie { stroke: #4a5265; stroke-width: 4; }
+.tie.failed { stroke: #b3321f; }
 .arrow.always { stroke-dasharray: 5 4; }
 .head { fill: #4a5265; }
 .head.failed { fill: #b3321f; }
 .label rect { fill: #eef1f8; stroke: #ccd4e4; }
-.label.done rect { fill: #e8f5ec; stroke: #b5d9c1; }
 .label.failed rect { fill: #fdeeeb; stroke: #e9b9b0; }
 .label.always rect { fill: #fff; stroke: #ccd4e4; }
 `;

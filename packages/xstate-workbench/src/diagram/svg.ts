@@ -2,7 +2,7 @@ import type { ChartState } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { definitions } from './definitions.ts';
-import { plainInk, px } from './draw.ts';
+import { plainInk } from './draw.ts';
 import { drawFrame } from './drawFrame.ts';
 import { framesOf } from './frames.ts';
 import { createLayout, type LaidOut } from './layout.ts';
@@ -11,7 +11,7 @@ import type { Paints } from './paint.ts';
 import { sheetOf } from './sheet.ts';
 import { signsOf } from './signs.ts';
 import { stylesheet } from './stylesheet.ts';
-import { escapeText } from './text.ts';
+import { escapeText, px } from './text.ts';
 
 /** Lays out all frames of a chart. */
 export function layOut(chart: ChartState, words: Words): Promise<LaidOut[]> {

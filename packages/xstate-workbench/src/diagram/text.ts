@@ -72,3 +72,6 @@ const characters = new Map(Object.entries(entities).map(([character, entity]) =>
 /** The text that `escapeText` made safe. */
 export const unescapeText = (text: string): string =>
   text.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => characters.get(entity) ?? entity);
+
+/** A tenth of a pixel is enough, and the same everywhere. */
+export const px = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,53 @@
+import type { ElkNode, ElkPoint } from 'elkjs';
+import { metrics } from './metrics.ts';
+import { px } from './text.ts';
+
+const cornerRadius = 6;
+
+function pointTowards(from: ElkPoint, to: ElkPoint): ElkPoint {
+  const distance = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const share = Math.min(cornerRadius, distance / 2) / distance;
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/** Path through the points with rounded corners. */
+export const pathThrough = (points: readonly ElkPoint[]): string =>
+  points
+    .map((point, index) => {
+      const [previous, next] = [points[index - 1], points[index + 1]];
+      if (previous === undefined) return `M${px(point.x)} ${px(point.y)}`;
+      if (next === undefined) return `L${px(point.x)} ${px(point.y)}`;
+      const [start, end] = [pointTowards(point, previous), pointTowards(point, next)];
+      return `L${px(start.x)} ${px(start.y)}Q${px(point.x)} ${px(point.y)} ${px(end.x)} ${px(end.y)}`;
+    })
+    .join('');
+
+/** More than that is no gap but another line's room. */
+const longestTie = 24;
+
+/** Ties a label to its own line, which may be one of two beside it: nothing where it touches it. */
+export function tieOf(
+  points: readonly ElkPoint[],
+  { x, y, width = 0, height = 0 }: ElkNode & ElkPoint,
+  tone: string,
+): string {
+  const ties = points.slice(1).flatMap((to, index) => {
+    const from = points[index] ?? to;
+    const [top, bottom] = [Math.max(y, Math.min(from.y, to.y)), Math.min(y + height, Math.max(from.y, to.y))];
+    const [left, right] = [Math.max(x, Math.min(from.x, to.x)), Math.min(x + width, Math.max(from.x, to.x))];
+    if (from.x === to.x && bottom - top > 8) {
+      const edge = from.x < x ? x : x + width;
+      const middle = px(Math.min(top + metrics.lineHeight / 2 + 3, (top + bottom) / 2));
+      return [{ gap: Math.abs(edge - from.x), path: `M${px(edge)} ${middle}H${px(from.x)}` }];
+    }
+    if (from.y === to.y && right - left > 8) {
+      const edge = from.y < y ? y : y + height;
+      return [{ gap: Math.abs(edge - from.y), path: `M${px((left + right) / 2)} ${px(edge)}V${px(from.y)}` }];
+    }
+    return [];
+  });
+  const [nearest] = ties.toSorted((one, other) => one.gap - other.gap);
+  return nearest === undefined || nearest.gap < 1 || nearest.gap > longestTie
+    ? ''
+    : `<path class="tie ${tone}" d="${nearest.path}"/>`;
+}
