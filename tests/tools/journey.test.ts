@@ -128,13 +128,33 @@ test.each([
   expect(textOf(drawJourney(longer))).toContain('77 s');
 });
 
+test('each limit of the purchase is counted as a wait, or left out with a reason', () => {
+  const [first, ...others] = charts;
+  if (first === undefined) throw new Error('There are no charts');
+  const trigger = { kind: 'elapsed', name: 'newLimit', after: 5000 } as const;
+  const [known] = statesIn(first).flatMap(({ transitions }) => transitions);
+  if (known === undefined) throw new Error(`${first.id} has no transitions`);
+  const limited = { ...first, id: 'promo', transitions: [{ ...known, name: 'late', trigger }] };
+  expect(() => storyOf([...others, limited])).toThrow(
+    'neither counts nor leaves out the wait promo.newLimit',
+  );
+});
+
+test('a wait is the sum of the limits that follow one another', () => {
+  const told = new Map(storyOf(charts).waits);
+  // A date of 8 s, another tab of 3 s, a voucher's form of 20 s and its answer of 12 s.
+  expect(told.get('checking')).toBe('43\u{a0}s');
+  // A bank of 10 min, looked up for another minute, after a form of 5 s and an answer of 12 s.
+  expect(told.get('bank')).toBe('11\u{a0}min 17\u{a0}s');
+});
+
 test('what happens to money is said at each end', () => {
   const ends = storyOf(charts).places.filter(([, { lane }]) => lane === lanes.length - 1);
   expect(ends.map(([, { word, money }]) => [word, money])).toEqual([
     ['Commande confirmée', 'Payé'],
     ['Aucune commande', 'Remboursé en totalité'],
-    ['Commande gardée', 'Gardé : le client ne repaie pas'],
-    ['Rien n’a été payé', 'Rien n’est débité'],
+    ['Commande gardée', 'Payé, ou peut-être : ne pas repayer'],
+    ['Aucun paiement trouvé', 'Rien n’est débité, d’après le serveur'],
   ]);
   for (const [, { money = '' }] of ends) expect(textOf(svg)).toContain(money);
 });

@@ -21,10 +21,4 @@ export const leftOut: readonly LeftOut[] = [
     by: ['account.changed [leadExists]'],
     reason: 'the offer’s form alone: its sheet of the checkout tells it',
   },
-  {
-    from: 'refunded',
-    by: ['intent.retried'],
-    reason: 'a browser that has lost the order has nothing to pay',
-  },
-  { from: 'unpaid', by: ['always'], reason: 'a browser that has lost the order has nothing to pay' },
 ];

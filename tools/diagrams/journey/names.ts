@@ -1,20 +1,24 @@
 import type { words as account } from '#machines/account/words.ts';
+import type { words as addressSearch } from '#machines/addressSearch/words.ts';
 import type { words as card } from '#machines/card/words.ts';
 import type { words as checkout } from '#machines/checkout/words.ts';
 import type { words as delivery } from '#machines/delivery/words.ts';
 import type { words as edenred } from '#machines/edenred/words.ts';
 import type { words as order } from '#machines/order/words.ts';
+import type { words as overlay } from '#machines/overlay/words.ts';
 import type { words as promo } from '#machines/promo/words.ts';
 import type { words as voucher } from '#machines/voucher/words.ts';
 
 /** The charts' own words have every name once: one that a chart loses does not compile here. */
 interface Machines {
   readonly account: typeof account;
+  readonly addressSearch: typeof addressSearch;
   readonly card: typeof card;
   readonly checkout: typeof checkout;
   readonly delivery: typeof delivery;
   readonly edenred: typeof edenred;
   readonly order: typeof order;
+  readonly overlay: typeof overlay;
   readonly promo: typeof promo;
   readonly voucher: typeof voucher;
 }

@@ -71,7 +71,7 @@ export const places = {
       { state: 'promo.checking', says: 'Si le prix a changé, le code promo est vérifié de nouveau.' },
     ],
   },
-  ready: { sign: '4', word: 'Le client peut payer', lane: 2, of: ['checkout.payment.ready'] },
+  ready: { sign: '4', word: 'Le client peut finir et payer', lane: 2, of: ['checkout.payment.ready'] },
   refused: {
     sign: '5',
     word: 'Pas de paiement pour l’instant',
@@ -97,8 +97,8 @@ export const places = {
       },
       {
         state: 'voucher.verifying',
-        says: 'Le titre-restaurant peut-il payer sa part ? {} au plus par demande.',
-        limits: ['voucher.answerTimeout'],
+        says: 'Le titre-restaurant peut-il payer sa part ? Carte enregistrée en {} au plus, puis {} par demande.',
+        limits: ['voucher.submissionTimeout', 'voucher.answerTimeout'],
       },
     ],
   },
@@ -119,6 +119,7 @@ export const places = {
   registering: {
     sign: '8',
     word: 'La commande s’enregistre',
+    money: 'La carte est débitée, ou peut l’être',
     lane: 3,
     of: ['checkout.payment.paying.finalising'],
     work: [
@@ -131,6 +132,7 @@ export const places = {
   elsewhere: {
     sign: '9',
     word: 'Un autre onglet paie',
+    money: 'Un seul des deux onglets débite',
     lane: 3,
     of: ['checkout.payment.elsewhere'],
   },
@@ -159,7 +161,7 @@ export const places = {
     sign: 'C',
     word: 'Commande gardée',
     lane: 4,
-    money: 'Gardé : le client ne repaie pas',
+    money: 'Payé, ou peut-être : ne pas repayer',
     of: ['checkout.payment.kept'],
     work: [
       {
@@ -169,16 +171,16 @@ export const places = {
       },
       {
         state: 'order.needsAttention',
-        says: 'Sans issue en {}, une personne s’en charge.',
+        says: 'Une étape du serveur sans issue en {} : une personne s’en charge.',
         limits: ['order.patienceLimit'],
       },
     ],
   },
   unpaid: {
     sign: 'D',
-    word: 'Rien n’a été payé',
+    word: 'Aucun paiement trouvé',
     lane: 4,
-    money: 'Rien n’est débité',
+    money: 'Rien n’est débité, d’après le serveur',
     of: ['checkout.payment.unpaid'],
   },
 } as const satisfies Readonly<Record<string, Place>>;

@@ -1,6 +1,7 @@
 import type { ChartState } from 'xstate-workbench/chart/chart';
 import { definitions } from 'xstate-workbench/diagram/definitions';
-import { drawLines, px } from 'xstate-workbench/diagram/draw';
+import { drawLines } from 'xstate-workbench/diagram/draw';
+import { px } from 'xstate-workbench/diagram/text';
 import { leftsOf, placeInLanes, type Emphasis, type LaneBox } from 'xstate-workbench/diagram/lanes';
 import { drawLanes } from 'xstate-workbench/diagram/lanesDrawing';
 import { millimetresOf, pageOf } from 'xstate-workbench/diagram/page';
@@ -46,7 +47,7 @@ export interface Layer {
 const plain: Layer = {
   title: 'L’achat, d’une box choisie à une commande',
   summary:
-    'On lit de gauche à droite. Chaque ligne → dit ce qui arrive, et le rond où l’on va ensuite : une étape (1 à 9) ou une fin (A à D). En gras et en vert, le chemin sans encombre. En bleu, un travail est en cours ; en rouge, une difficulté ; sur fond jaune, ce que devient l’argent.',
+    'On lit de gauche à droite. Chaque ligne → dit ce qui arrive, et le rond où l’on va ensuite : une étape (1 à 9) ou une fin (A à D). En gras et en vert, le chemin sans encombre. En bleu, un travail est en cours ; en rouge, une difficulté ; sur fond jaune, ce que devient l’argent. L’horloge dit un délai, l’engrenage un travail. Une flèche est tracée vers la colonne voisine ou la case du dessous ; les autres chemins se suivent par leur rond.',
   style: '',
   place: () => undefined,
   way: () => undefined,
@@ -107,7 +108,7 @@ function noteOf({ waits, places }: Story, { notes }: Layer): string {
   }
   const known = new Map(places);
   return drawNote(
-    'La plus longue attente de chaque étape',
+    'Au plus long, si tout tarde : les délais d’une étape bout à bout, chaque demande faite une fois',
     waits.map(([name, duration]) => ({
       runs: [
         { text: known.get(name)?.sign ?? '', tone: 'rank' },

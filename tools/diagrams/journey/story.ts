@@ -4,6 +4,7 @@ import { places, type Place, type PlaceName } from './places.ts';
 import { leftOut } from './leftOut.ts';
 import type { Way } from './way.ts';
 import { waysToEnd } from './waysToEnd.ts';
+import { unsoundWaits, waits } from './waits.ts';
 import { waysToPay } from './waysToPay.ts';
 
 const ways = [...waysToPay, ...waysToEnd];
@@ -50,7 +51,7 @@ export interface Story {
   readonly ways: readonly Told[];
   /** Puts limits in place of each `{}`. */
   readonly fill: (says: string, limits?: readonly string[]) => string;
-  /** The longest limit of each place that has one, the longest first. */
+  /** How long a client may wait at a place, its limits one after the other; the longest first. */
   readonly waits: readonly (readonly [PlaceName, duration: string])[];
   /** The place that shows a state of the root; of one that holds places, where one enters it. */
   readonly placeOf: (id: string) => PlaceName | undefined;
@@ -148,13 +149,14 @@ export function storyOf(charts: readonly ChartState[]): Story {
     ...limits
       .filter((limit) => limitOf(limit) === undefined)
       .map((limit) => `tells ${limit}, which is no limit`),
+    ...unsoundWaits(charts),
   ];
   if (problems.length > 0) throw new Error(problems.map((problem) => `The journey ${problem}`).join('\n'));
 
-  const waits = entries.flatMap(([name, { work = [] }]) => {
-    const own = ways.flatMap(({ from, limit }) => (from === name ? (limit ?? []) : []));
-    const all = [...own, ...work.flatMap((one) => one.limits ?? [])].map((limit) => limitOf(limit) ?? 0);
-    return all.length === 0 ? [] : [[name, Math.max(...all)] as const];
+  const durations = entries.flatMap(([name]) => {
+    const chain = waits[name] ?? [];
+    const total = chain.reduce((sum, limit) => sum + (limitOf(limit) ?? 0), 0);
+    return chain.length === 0 ? [] : [[name, total] as const];
   });
   const fill: Story['fill'] = (says, wanted = []) => {
     const left = [...wanted];
@@ -170,7 +172,7 @@ export function storyOf(charts: readonly ChartState[]): Story {
       transitions: [...new Set(taken.flatMap((one) => one.passages.map(({ name }) => name)))],
     })),
     fill,
-    waits: waits
+    waits: durations
       .toSorted(([, one], [, other]) => other - one)
       .map(([name, longest]) => [name, durationOf(longest)]),
     placeOf,

@@ -89,7 +89,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'registering',
     to: 'unpaid',
-    says: 'Rien n’a été payé',
+    says: 'Aucun paiement n’est trouvé',
     by: ['account.changed [orderIsUnpaid]'],
   },
   {
@@ -121,13 +121,30 @@ export const waysToEnd: readonly Way[] = [
     says: 'Clic sur « Réessayer »',
     by: ['intent.retried [orderIsKnown]'],
   },
+  {
+    from: 'refunded',
+    to: 'home',
+    says: 'Le même, quand le navigateur n’a plus la commande',
+    by: ['intent.retried'],
+  },
   { from: 'kept', to: 'success', says: 'La commande est créée', by: ['account.changed [orderIsCreated]'] },
   { from: 'kept', to: 'refunded', says: 'Elle est remboursée', by: ['account.changed [orderIsRefunded]'] },
-  { from: 'kept', to: 'unpaid', says: 'Rien n’a été payé', by: ['account.changed [orderIsUnpaid]'] },
+  {
+    from: 'kept',
+    to: 'unpaid',
+    says: 'Aucun paiement n’est trouvé',
+    by: ['account.changed [orderIsUnpaid]'],
+  },
   {
     from: 'unpaid',
     to: 'preparing',
-    says: 'Le paiement se prépare de nouveau',
+    says: 'Aussitôt, en le disant : le client peut payer',
     by: ['always [orderIsKnown]'],
+  },
+  {
+    from: 'unpaid',
+    to: 'home',
+    says: 'Quand le navigateur n’a plus la commande : la page dit d’appeler en cas de doute',
+    by: ['always'],
   },
 ];
