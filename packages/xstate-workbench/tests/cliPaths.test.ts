@@ -34,6 +34,58 @@ describe('paths', () => {
     expect(code).toBe(1);
   });
 
+  test('a guard that never says yes is named with what it was asked about, and a model to fill in', async () => {
+    await place(
+      'picky.ts',
+      `import { fromPromise, setup } from 'xstate';
+      const count = fromPromise(async (): Promise<string> => '');
+      export const picky = setup({
+        types: {} as { events: { type: 'submit'; code: string } },
+        actors: { count },
+        guards: {
+          isNine: ({ event }) => Number(event.code) % 7 === 3 && event.code.length === 9,
+          isOdd: (_, { answer }: { answer: string }) => Number(answer) % 9 === 7,
+        },
+      }).createMachine({ id: 'picky', initial: 'out', states: {
+        out: {
+          invoke: { id: 'counting', src: 'count', onDone: { guard: { type: 'isOdd', params: ({ event }) => ({ answer: event.output }) }, target: 'in' } },
+          on: { submit: { guard: 'isNine', target: 'in' } } },
+        in: {} } });`,
+    );
+    const { err, code } = await cli('paths @picky.ts --lang en');
+    expect(err).toMatch(
+      /the guard isNine never said yes \(picky\.out: submit .*; it was asked about submit \{"code"/,
+    );
+    expect(err).toMatch(
+      /say in picky\.workbench\.ts what it wants:\n {2}export const model = \{ events: \[\{"type":"submit","code"/,
+    );
+    expect(err).toMatch(
+      /the guard isOdd never said yes .*\n.*\n {2}export const model = \{ answers: \{ "count": \[/,
+    );
+    expect(code).toBe(1);
+    await place(
+      'picky.workbench.ts',
+      "export const model = { events: [{ type: 'submit', code: '100000001' }], answers: { count: ['7'] } };",
+    );
+    const answered = await cli('paths @picky.ts --lang en');
+    expect(answered.err).not.toContain('never said yes');
+  });
+
+  test('a guard that shuts an event out has said yes', async () => {
+    await place(
+      'shut.ts',
+      `import { setup } from 'xstate';
+      export const shut = setup({
+        types: {} as { context: { items: number } },
+        guards: { isEmpty: ({ context }) => context.items === 0 },
+      }).createMachine({ id: 'shut', context: { items: 0 }, initial: 'open', states: {
+        open: { on: { paid: { guard: 'isEmpty' } } } } });`,
+    );
+    const { out, err } = await cli('paths @shut.ts --lang en');
+    expect(out).toMatch(/shut\.ts#shut +1 of 1 +1 +1 of 1/);
+    expect(err).not.toContain('never said yes');
+  });
+
   test('the JSON tells the tours', async () => {
     const { out } = await cli('paths @asked.ts --json');
     expect(JSON.parse(out)).toMatchObject([

@@ -39,3 +39,12 @@ test('what is too long for a cell is told once, below', () => {
   expect(text.match(/grande carafe/g)).toHaveLength(1);
   expect(text).toContain('## Données\n\n1. `{"from":"la grande carafe');
 });
+
+test('it speaks English where the words do', () => {
+  const english = planOf(chartOf(kettle), { ...kettleWords, language: 'en' }, pathsOf(kettleModel));
+
+  expect(english).toContain('# Test plan: Bouilloire (`kettle`)\n\nTours: 2. Steps: 16.');
+  expect(english).toContain('| # | What happens | Conditions | Effects |');
+  expect(english).toContain('| yes: il y a deux tasses | none: the event is refused |');
+  expect(english).not.toMatch(/Parcours|Départ|donnée|Étapes/);
+});

@@ -170,6 +170,8 @@ export const narrow: Recipe = {
     act('Réduire la fenêtre à 390 px de large (outils du navigateur)'),
     act(open('/?debug=god'), title(heroTitle)),
     act(pressUnder(home.picker.title, home.order), title(form.title)),
+    // The panel is folded where it would cover the page.
+    act('En haut de la page, ouvrir le panneau « bac à sable »'),
     act(press('Remplir avec des données d’essai'), enabled(form.next.delivery)),
   ],
 };

@@ -148,9 +148,11 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds): Survey {
       try {
         rewind();
         const observation = probe.send(before.snapshot, event);
-        if (!observation.isAccepted && observation.refused.length === 0) return;
+        const { isAccepted, taken, refused } = observation;
+        // A guard that shuts an event out is heard, though nothing comes of it.
+        if (!isAccepted && taken.length + refused.length === 0) return;
         goalsMet(observation).forEach((goal) => wanted.delete(goal));
-        const to = observation.isAccepted ? facts.contentOf(observation.after) : before.key;
+        const to = isAccepted ? facts.contentOf(observation.after) : before.key;
         edges.push({ ...observation, before: before.snapshot, event, from: before.key, to });
         arrive({ snapshot: observation.after, key: to });
       } catch (error) {

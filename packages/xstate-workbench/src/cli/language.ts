@@ -26,6 +26,9 @@ const messages = {
       `It does not start. Write in ${file}: export const model = { inputs: [{ ... }] }`,
     neverEntered: 'never entered',
     missed: 'not covered',
+    neverYes: (guard: string, transition: string, tried: string) =>
+      `the guard ${guard} never said yes (${transition})${tried === '' ? '' : `; it was asked about ${tried}`}`,
+    fillIn: (file: string) => `  If it can, say in ${file} what it wants:`,
     broken: 'broken',
     oldNode: (needed: number, given: string) =>
       `xstate-workbench needs Node ${needed} or later; this is Node ${given}.`,
@@ -75,7 +78,7 @@ const messages = {
     paths: {
       does: 'goes through every state and prints what can be covered, by which tours; exit code 1 when something cannot',
       tours: 'prints each tour step by step',
-      plan: 'prints a test plan for people, in Markdown; its own sentences are French so far',
+      plan: 'prints a test plan for people, in Markdown',
       json: 'prints all of it as JSON',
       states: 'how many situations (a state with its context) are tried at most, 1500 else',
       noCount: (given: string) => `--states is a whole number from 1 on, not ${given}.`,
@@ -114,6 +117,9 @@ const messages = {
       `Elle ne démarre pas. Écrivez dans ${file} : export const model = { inputs: [{ ... }] }`,
     neverEntered: 'jamais atteint',
     missed: 'non couvert',
+    neverYes: (guard: string, transition: string, tried: string) =>
+      `la condition ${guard} n’a jamais dit oui (${transition})${tried === '' ? '' : ` ; elle a été posée de ${tried}`}`,
+    fillIn: (file: string) => `  Si elle le peut, dites dans ${file} ce qu’elle attend :`,
     broken: 'promesse rompue',
     oldNode: (needed: number, given: string) =>
       `xstate-workbench demande Node ${needed} ou plus récent ; c’est Node ${given} qui tourne.`,

@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import type { AnyEventObject } from 'xstate';
 import type { Opened } from '#workbench/adapter/open.ts';
 import { sidecarOf } from '#workbench/adapter/sidecar.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
@@ -7,6 +6,7 @@ import type { Survey } from '#workbench/adapter/survey.ts';
 import { answeredBothWays, placesIn } from '#workbench/paths/coverage.ts';
 import type { Tour } from '#workbench/paths/tours.ts';
 import type { Messages } from './language.ts';
+import { oneAnswerNotes, shown } from './oneAnswer.ts';
 
 /** One machine and what was found of it. */
 export interface Finding {
@@ -65,6 +65,7 @@ export function notesOn({ opened, subject, survey }: Finding, messages: Messages
   const lines = [
     ...neverEntered.map((id) => `${messages.neverEntered}: ${id}`),
     ...missed.map((goal) => `${messages.missed}: ${goal}`),
+    ...oneAnswerNotes(opened.chart, survey, sidecar, messages),
     ...breaches.map(({ promise, tour }) =>
       [`${messages.broken}: ${promise}`, ...stepsIn(tour, messages)].join('\n'),
     ),
@@ -77,14 +78,6 @@ export function notesOn({ opened, subject, survey }: Finding, messages: Messages
     ...(isGuessed && missed.length > 0 ? [messages.writeModel(sidecar)] : []),
   ];
   return lines.map((line) => `${addressOf(opened)}: ${line}`);
-}
-
-/** An event without what only XState reads. */
-function shown({ type, actorId: _actorId, ...payload }: AnyEventObject): string {
-  const text = JSON.stringify(payload, (_key, value: unknown) =>
-    value instanceof Error ? `${value.name}: ${value.message}` : value,
-  );
-  return text === undefined || text === '{}' ? type : `${type} ${text}`;
 }
 
 /** A tour from its start on, a step a line. */

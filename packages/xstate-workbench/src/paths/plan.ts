@@ -3,6 +3,7 @@ import { statesIn, type ChartState, type ChartTransition } from '#workbench/char
 import type { Edge } from './explore.ts';
 import type { Paths } from './paths.ts';
 import { sentenceOf } from '#workbench/chart/phrases.ts';
+import { planPhrasesIn, type PlanPhrases } from './planPhrases.ts';
 import { tellerFor } from './telling.ts';
 import type { Tour } from './tours.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
@@ -15,13 +16,16 @@ export const cell = (text: string): string =>
 
 /** What the event carries, as the model gives it; undefined when it carries nothing. */
 export function payloadOf(event: AnyEventObject): string | undefined {
-  const { type: _type, error: _error, output, ...payload } = event;
+  const { type: _type, error: _error, actorId: _actorId, output, ...payload } = event;
   const text = JSON.stringify(output ?? payload);
   return text === undefined || text === '{}' ? undefined : text;
 }
 
 /** Numbers what is too long for a cell, to be told below the tours. */
-function createAppendix(): { refer(payload: string | undefined): string; lines(): string[] } {
+function createAppendix({ data, datum }: PlanPhrases): {
+  refer(payload: string | undefined): string;
+  lines(): string[];
+} {
   const numbers = new Map<string, number>();
   return {
     refer(payload) {
@@ -29,17 +33,17 @@ function createAppendix(): { refer(payload: string | undefined): string; lines()
       if (payload.length <= inlineLetters) return ` \`${payload}\``;
       const number = numbers.get(payload) ?? numbers.size + 1;
       numbers.set(payload, number);
-      return ` (donnée ${number})`;
+      return datum(number);
     },
     lines: () =>
       numbers.size === 0
         ? []
-        : ['## Données', '', ...[...numbers].map(([payload, number]) => `${number}. \`${payload}\``), ''],
+        : [`## ${data}`, '', ...[...numbers].map(([payload, number]) => `${number}. \`${payload}\``), ''],
   };
 }
 
 /**
- * Writes tours as a test plan for people, in French Markdown: what happens, under which conditions,
+ * Writes tours as a test plan for people, in Markdown and in the language of the words: what happens, under which conditions,
  * what it does, where one is then and what is said to who cannot see it.
  */
 export function planOf(chart: ChartState, words: Words, { tours, goals, starts }: Paths): string {
@@ -51,25 +55,26 @@ export function planOf(chart: ChartState, words: Words, { tours, goals, starts }
     names.flatMap((name) => transitions.get(name) ?? []);
 
   const { placeOf, saidIn } = tellerFor(chart, words);
-  const appendix = createAppendix();
+  const phrases = planPhrasesIn(words.language);
+  const appendix = createAppendix(phrases);
 
   const rowOf = (step: Edge, index: number): string => {
     const [taken, refused] = [find(step.taken), find(step.refused)];
     const first = taken[0] ?? refused[0];
     const conditions = [
-      ...refused.map(({ guard = '' }) => `non : ${wordFor(words, 'guards', guard)}`),
+      ...refused.map(({ guard = '' }) => phrases.no(wordFor(words, 'guards', guard))),
       ...taken.flatMap(({ guard }) =>
-        guard === undefined ? [] : [`oui : ${wordFor(words, 'guards', guard)}`],
+        guard === undefined ? [] : [phrases.yes(wordFor(words, 'guards', guard))],
       ),
     ];
     const effects = taken.flatMap(({ actions }) => actions.map((name) => wordFor(words, 'actions', name)));
-    const said = saidIn(step.after).map((text) => ` « ${text} »`);
+    const said = saidIn(step.after).map(phrases.said);
     const cells = [
       String(index + 1),
       (first === undefined ? step.event.type : sentenceOf(first.trigger, words)) +
         appendix.refer(payloadOf(step.event)),
       conditions.join(' ; '),
-      step.isAccepted ? effects.join(', ') : 'rien, l’événement est refusé',
+      step.isAccepted ? effects.join(', ') : phrases.refused,
       `**${placeOf(step.after)}**${said.join('')}`,
     ];
     return `| ${cells.map(cell).join(' | ')} |`;
@@ -77,16 +82,11 @@ export function planOf(chart: ChartState, words: Words, { tours, goals, starts }
 
   const sectionOf = ({ start, steps }: Tour, index: number): string => {
     const from = starts.length > 1 ? appendix.refer(JSON.stringify(start.input)) : '';
-    const table = [
-      '| n° | Ce qui arrive | Conditions | Effets | Où l’on est, et ce qui est annoncé |',
-      '|---|---|---|---|---|',
-      ...steps.map(rowOf),
-      '',
-    ];
+    const table = [`| ${phrases.columns.join(' | ')} |`, '|---|---|---|---|---|', ...steps.map(rowOf), ''];
     return [
-      `## Parcours ${index + 1}, étapes : ${steps.length}`,
+      `## ${phrases.tour(index + 1, steps.length)}`,
       '',
-      `Départ : **${placeOf(start.after)}**${from}`,
+      `${phrases.start}**${placeOf(start.after)}**${from}`,
       '',
       ...(steps.length > 0 ? table : []),
     ].join('\n');
@@ -95,9 +95,14 @@ export function planOf(chart: ChartState, words: Words, { tours, goals, starts }
   const steps = tours.reduce((sum, tour) => sum + tour.steps.length, 0);
   const sections = tours.map(sectionOf);
   return [
-    `# Plan de test : ${wordFor(words, 'states', chart.id)} (\`${chart.id}\`)`,
+    `# ${phrases.title(`${wordFor(words, 'states', chart.id)} (\`${chart.id}\`)`)}`,
     '',
-    `Parcours : ${tours.length}. Étapes : ${steps}. Transitions du diagramme, toutes prises : ${goals.transitions.length}. Conditions, chacune vraie puis fausse : ${goals.refusals.length}.`,
+    phrases.summary({
+      tours: tours.length,
+      steps,
+      transitions: goals.transitions.length,
+      conditions: goals.refusals.length,
+    }),
     '',
     ...sections,
     ...appendix.lines(),
