@@ -46,7 +46,7 @@ test('on a phone, the drawing stays in sight whatever is pressed, and nothing is
   await page.getByRole('button', { name: 'Machine' }).click();
   await open(page, 'Events');
   await send(page, 'filled');
-  await expect(row(page, 'filled')).toContainText('Taken. The state is now: wet');
+  await expect(row(page, 'filled')).toContainText('Taken. It led to: wet');
   await expect(drawing.locator('[data-state="kettle.wet"].is-here')).toBeInViewport();
   await page.getByRole('button', { name: 'Log', exact: true }).first().click();
   await log(page).getByRole('listitem').first().getByRole('button').click();

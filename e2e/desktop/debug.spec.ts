@@ -14,7 +14,11 @@ test('fills the form with test data in the debug view, and buys', async ({ page,
   await fill.click();
   await expect(shopper.field('address.city')).not.toHaveValue('');
   const email = await shopper.field('customer.email').inputValue();
+  // It is written while somebody reads it.
+  const dump = panel.locator('pre');
+  await expect(dump).toHaveCount(0);
   await panel.getByText('État des machines').click();
+  await expect(dump).toBeVisible();
   await expect(panel).not.toContainText(email);
   const machines = ['account', 'card', 'edenred', 'overlay', 'voucher'];
   await Promise.all(machines.map((machine) => expect(panel).toContainText(`"${machine}": `)));

@@ -48,7 +48,9 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   await expect(inspector.locator('.drawn .is-way')).not.toHaveCount(0);
   await look(inspector, 'inspector');
   await log(inspector).getByRole('button', { name: 'Séquence' }).click();
-  await expect(details(inspector).getByText('checkout.form.editing: form.filled -> (stays)')).toBeVisible();
+  await expect(
+    details(inspector).getByText('checkout.form.editing: form.filled -> (sur place)'),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Fermer' }).click();
   await shopper.goesToPayment();
@@ -63,10 +65,6 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   await pay.getByRole('button', { name: 'Pourquoi ?' }).click();
   await expect(pay.locator('.verdict')).toContainText('oui la carte est incomplète (il faudrait non)');
   await inspector.getByRole('button', { name: 'Détail' }).click();
-  // A press that no machine hears of.
-  await shopper.pay.click({ force: true });
-  await log(inspector).getByRole('button', { name: 'Commander et payer' }).click();
-  await expect(details(inspector)).toContainText('Les informations de la carte sont incomplètes');
   await shopper.isReadyToPay();
   await shopper.pays();
   await shopper.isThanked();
@@ -111,20 +109,29 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   await actor(inspector, paid).click();
   await expect.poll(() => lit(inspector)).toContain('order');
   await look(inspector, 'inspector-order');
-  await inspector.getByLabel('Importer').setInputFiles(await file.path());
+  const opens = async (name: string, text: string) =>
+    inspector
+      .getByLabel('Importer')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  await opens(file.suggestedFilename(), recorded);
   await expect(programs.locator('option')).toHaveCount(3);
   await expect(log(inspector)).toContainText('form.filled');
-  await expect(programs.locator('option').last()).toContainText('Commande confirmée');
+  await expect(programs.locator('option').last()).toContainText(
+    /^inspection-.*json.*importé.*Commande confirmée/,
+  );
 
-  await inspector.getByLabel('Importer').setInputFiles({
-    name: 'notes.txt',
-    mimeType: 'application/json',
-    buffer: Buffer.from('{"format":"x"}'),
-  });
-  await expect(inspector.getByRole('alert')).toContainText(
+  await opens('notes.txt', '{"format":"x"}');
+  const problem = inspector.getByRole('alert');
+  await expect(problem).toContainText(
     'ce n’est ni un enregistrement de l’inspecteur ni le journal d’un incident',
   );
+  await opens('abîmé.json', recorded.replace(/"actor": "[^"]*"/, '"actor": "personne"'));
+  await expect(problem).toContainText(
+    'abîmé.json : ce fichier est abîmé : un événement est adressé à « personne »',
+  );
   await expect(log(inspector)).toContainText('form.filled');
+  await inspector.getByRole('button', { name: 'Retirer' }).click();
+  await expect(programs.locator('option')).toHaveCount(2);
 });
 
 test('goes back in time, says why something is refused, and sends events', async ({ page, context }) => {
@@ -165,7 +172,7 @@ test('goes back in time, says why something is refused, and sends events', async
   await step.getByRole('combobox').selectOption('{"step":"home"}');
   await step.getByRole('button', { name: 'Envoyer' }).click();
   await expect(step.locator('.verdict')).toContainText(
-    'Pris. L’état est maintenant : Choix de la box › Le client choisit',
+    'Pris. Cela a mené à : Choix de la box › Le client choisit',
   );
   await expect(page).toHaveURL(/debug=god(?!.*step=form)/);
   await expect.poll(() => lit(inspector)).toContain('checkout.home');
@@ -179,6 +186,15 @@ test('goes back in time, says why something is refused, and sends events', async
   await moment.fill('0');
   await actor(inspector, 'checkout').click();
   await expect.poll(() => lit(inspector)).toContain('checkout.form.editing');
-  // The shop itself has not moved.
+  // The shop itself has not moved, and takes no event that is meant for the past.
   await expect(page).not.toHaveURL(/step=form/);
+  await inspector.getByRole('button', { name: 'Événements' }).click();
+  await expect(inspector.getByText('Vous regardez un moment passé')).toBeVisible();
+  await expect(step.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
+  await expect(step.getByRole('button', { name: 'Pourquoi ?' })).toBeDisabled();
+  await inspector
+    .getByRole('region', { name: 'Événements' })
+    .getByRole('button', { name: 'Suivre en direct' })
+    .click();
+  await expect.poll(() => lit(inspector)).toContain('checkout.home');
 });

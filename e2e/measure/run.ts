@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from '#e2e/support/chromium.ts';
 import { openShop } from '#e2e/support/shop.ts';
 import { openBrowser } from './browser.ts';
+import { measureInspector } from './inspector.ts';
 import { measureMoves } from './moves.ts';
 import { measurePaint } from './paint.ts';
 import { buildPages, copyWithoutScript } from './place.ts';
@@ -40,6 +41,7 @@ const measurements = {
   usage: () => measureUsage(browser, shop.url),
   moves: () => measureMoves(browser, shop.url),
   presses: () => measurePresses(browser, shop.url),
+  inspector: () => measureInspector(browser, shop.url),
   paint: () =>
     measurePaint(browser, { shopUrl: shop.url, bareUrl: bareShop.url, pairs: Number(values.pairs) }),
   scores: () => measureScores(shop.url, Number(values.runs)),

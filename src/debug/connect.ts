@@ -38,11 +38,14 @@ const textOf = (ids: string | null): string =>
 document.addEventListener(
   'click',
   ({ target }) => {
-    const button = target instanceof Element ? target.closest('button[aria-disabled="true"]') : null;
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('button[aria-disabled="true"]') : null;
     if (button === null) return;
-    const label = button.textContent.trim();
+    const press = { button: button.textContent.trim(), event: button.dataset['event'] };
     // Most tell the reason only once they are pressed.
-    requestAnimationFrame(() => agent.block(label, textOf(button.getAttribute('aria-describedby'))));
+    requestAnimationFrame(() =>
+      agent.block({ ...press, reason: textOf(button.getAttribute('aria-describedby')) }),
+    );
   },
   { capture: true },
 );

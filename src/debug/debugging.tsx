@@ -26,24 +26,30 @@ export function showPanel(): void {
 /** What `?debug=god` shows: which build this is, and the state of each machine without a word about the shopper. */
 function DebugPanel() {
   const [isOpen, setIsOpen] = useState(true);
+  const [isWide] = useState(() => matchMedia('(width >= 48rem)').matches);
   if (!isOpen) return null;
   return (
     <aside className={styles['panel']} aria-label="Mise au point">
-      <p className={styles['banner']}>
-        <strong>{config.isSandbox ? 'bac à sable' : 'production'}</strong> {config.appId} v{config.version} du{' '}
-        {config.buildDate}
-        <button type="button" onClick={() => setIsOpen(false)}>
-          Fermer
-        </button>
-      </p>
-      <p className={styles['actions']}>
-        <button type="button" onClick={openInspector}>
-          Ouvrir l’inspecteur
-        </button>
-        <StatelyButton />
-        {config.isSandbox && <FillButton />}
-      </p>
-      <Dump />
+      {/* On a phone it would cover what is looked into. */}
+      <details open={isWide}>
+        <summary>
+          <strong>{config.isSandbox ? 'bac à sable' : 'production'}</strong>{' '}
+          <span className={styles['build']}>
+            {config.appId} v{config.version} du {config.buildDate}
+          </span>
+        </summary>
+        <p className={styles['actions']}>
+          <button type="button" onClick={openInspector}>
+            Ouvrir l’inspecteur
+          </button>
+          <StatelyButton />
+          {config.isSandbox && <FillButton />}
+          <button type="button" onClick={() => setIsOpen(false)}>
+            Fermer
+          </button>
+        </p>
+        <Dump />
+      </details>
     </aside>
   );
 }
@@ -100,13 +106,19 @@ function stateOf(actor: AnyActorRef): readonly (readonly [string, unknown])[] {
   return [[machine.id, { state: value, context: redactFields(context) }]];
 }
 
-function Dump() {
+function States() {
   useSyncExternalStore(inside.subscribe, inside.changes);
   const dump = Object.fromEntries(inside.roots().flatMap(actorsIn).flatMap(stateOf));
+  return <pre>{JSON.stringify(dump, null, 2)}</pre>;
+}
+
+/** Written anew at each change, so only where somebody reads it. */
+function Dump() {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={styles['dump']}>
+    <details className={styles['dump']} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>État des machines</summary>
-      <pre>{JSON.stringify(dump, null, 2)}</pre>
+      {isOpen && <States />}
     </details>
   );
 }

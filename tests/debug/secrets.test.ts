@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { createInspector } from '@statelyai/inspect';
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, type AnyActorRef } from 'xstate';
+import { createActor, setup, type AnyActorRef } from 'xstate';
 import { createAgent } from 'xstate-workbench/inspector/agent/agent';
 import { watch } from 'xstate-workbench/inspector/agent/watch';
 import type { IntentQuestion } from '#machines/card/types.ts';
@@ -51,13 +51,21 @@ function overheard(...roots: readonly AnyActorRef[]) {
     title: '/',
     takesEvents: true,
   });
+  const openWindow = (inspector: string): void => {
+    for (const hear of listeners) hear({ kind: 'listening', inspector });
+  };
   roots.forEach(agent.show);
-  for (const hear of listeners) hear({ kind: 'listening', inspector: 'window' });
-  return async (): Promise<string> => {
-    // Both tell what they have heard when there is time.
-    await setTimeout();
-    while (tasks.length > 0) tasks.shift()?.(Number.POSITIVE_INFINITY);
-    return JSON.stringify(told);
+  openWindow('first');
+  return {
+    agent,
+    /** Another inspector comes, and is told what came before it. */
+    openAnother: () => openWindow('second'),
+    told: async (): Promise<string> => {
+      // Both tell what they have heard when there is time.
+      await setTimeout();
+      while (tasks.length > 0) tasks.shift()?.(Number.POSITIVE_INFINITY);
+      return JSON.stringify(told);
+    },
   };
 }
 
@@ -84,7 +92,7 @@ describe('no secret crosses', () => {
     const { checkout } = startCheckout(ports, {
       returned: { kind: 'code', code: secrets.token, state: secrets.payment },
     });
-    const told = overheard(checkout);
+    const { told, openAnother } = overheard(checkout);
     checkout.send({ type: 'promo.submitted', code: secrets.name });
     await goToPayment(checkout);
     checkout.send({ type: 'step.requested', step: 'form' });
@@ -102,14 +110,46 @@ describe('no secret crosses', () => {
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
     expect(found(JSON.stringify(checkout.getPersistedSnapshot()))).not.toEqual([]);
+    await told();
+    openAnother();
     const text = await told();
     expect(text).toContain('finalizeOrder');
+    expect(text).toContain('"kind":"recording"');
+    expect(found(text)).toEqual([]);
+  });
+
+  test('of a machine that breaks at what was typed, and of a press on a button that is blocked', async () => {
+    const broken = setup({
+      guards: { isOpen: () => false },
+      actions: {
+        breakDown: ({ event }) => {
+          throw new TypeError(`Cannot read properties of undefined (reading '${JSON.stringify(event)}')`);
+        },
+      },
+    });
+    const shop = createActor(
+      broken.createMachine({
+        id: 'shop',
+        context: () => ({ email: secrets.email, name: secrets.name }),
+        on: { 'field.edited': { actions: 'breakDown' }, 'pay.requested': { guard: 'isOpen' } },
+      }),
+    );
+    shop.subscribe({ error: vi.fn() });
+    shop.start();
+    const { told, agent, openAnother } = overheard(shop);
+    agent.block({ button: 'Commander et payer', event: 'pay.requested', reason: '' });
+    shop.send({ type: 'field.edited', value: Object.values(secrets).join(' ') });
+    await told();
+    openAnother();
+    const text = await told();
+    expect(text).toContain('Commander et payer');
+    expect(text).toContain('"failure":"TypeError"');
     expect(found(text)).toEqual([]);
   });
 
   test('of an order: of its voucher, its shopper, and what an operator wrote', async () => {
     const order = createActor(orderMachine, { input: { intentId: 'pi_9' } });
-    const told = overheard(order);
+    const { told } = overheard(order);
     order.start();
     const word = { by: secrets.name, note: JSON.stringify(secrets), at: secrets.address, isAbsent: false };
     order.send({ type: 'retry.requested', word });

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
 import { inspected, listening } from './inspected.ts';
 
 describe('an agent', () => {
@@ -56,6 +57,27 @@ describe('an agent', () => {
     const boil = of('actors').at(-1)?.actors[0]?.id;
     expect(steps()[3]?.source).toBe(boil);
     expect(of('ended').flatMap((message) => message.actors)).toEqual([boil]);
+  });
+
+  test('takes a copy of what is remembered for no change', () => {
+    const { agent, ask, rest, steps } = inspected();
+    const types = {} as { context: { shelves: string[][]; count: number } };
+    const copied = setup({ types }).assign(({ context }) => ({
+      shelves: context.shelves.map((shelf) => [...shelf]),
+      count: context.count + 1,
+    }));
+    const cellar = createActor(
+      setup({ types, actions: { copied } }).createMachine({
+        id: 'cellar',
+        context: { shelves: [['jam'], []], count: 0 },
+        on: { counted: { actions: 'copied' } },
+      }),
+    ).start();
+    agent.show(cellar);
+    ask(listening);
+    cellar.send({ type: 'counted' });
+    rest();
+    expect(steps()).toMatchObject([{ event: { type: 'counted' }, changed: ['count'] }]);
   });
 
   test('an event that no state takes is told as one', () => {

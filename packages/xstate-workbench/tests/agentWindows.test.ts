@@ -1,5 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { heard, viewAt, type Session } from '#workbench/inspector/session.ts';
 import { inspected, listening } from './inspected.ts';
+
+const none: Session = new Map();
 
 describe('an agent and its windows', () => {
   test('tells a window that is loaded anew what it told the one before, and what came between', () => {
@@ -34,14 +38,48 @@ describe('an agent and its windows', () => {
   });
 
   test('tells of a press on a button that does not work yet, with the reason, while somebody listens', () => {
-    const { actor, agent, ask, steps } = inspected();
+    const { actor, agent, ask, rest, steps } = inspected();
     agent.show(actor);
     actor.start();
-    agent.block('Brew', 'No water');
+    agent.block({ button: 'Brew', reason: 'No water' });
     expect(steps()).toEqual([]);
     ask(listening);
-    agent.block('Brew', 'No water');
-    expect(steps()).toMatchObject([{ event: { type: 'Brew' }, isTaken: false, blocked: 'No water' }]);
+    actor.send({ type: 'filled' });
+    agent.block({ button: 'Brew', reason: 'No water' });
+    actor.send({ type: 'switched' });
+    rest();
+    expect(steps()).toMatchObject([
+      { order: 0, event: { type: 'filled' } },
+      {
+        order: 1,
+        event: { type: 'Brew' },
+        isTaken: false,
+        blocked: 'No water',
+        view: { value: 'wet', context: { cups: 2 } },
+      },
+      { order: 2, event: { type: 'switched' } },
+    ]);
+  });
+
+  test('asks the machine that knows the event of such a press, rather than whichever was shown first', () => {
+    const { actor, agent, ask, rest, steps } = inspected();
+    const first = createActor(createMachine({ id: 'first' })).start();
+    agent.show(first);
+    agent.show(actor);
+    actor.start();
+    ask(listening);
+    agent.block({ button: 'Brew', reason: 'Lid is open', event: 'switched' });
+    actor.send({ type: 'switched' });
+    agent.block({ button: 'Add a cup', reason: 'Lid is shut', event: 'filled' });
+    agent.block({ button: 'Sing', reason: 'It is late' });
+    rest();
+    expect(steps().filter(({ isTaken }) => !isTaken)).toMatchObject([
+      // The machine would have taken it: only the page knows why nothing came of it.
+      { actor: actor.sessionId, event: { type: 'switched' }, button: 'Brew', blocked: 'Lid is open' },
+      { actor: actor.sessionId, event: { type: 'filled' }, button: 'Add a cup', blocked: '' },
+      // Nobody knows its event: it is told of what the page is about, where most lives.
+      { actor: actor.sessionId, event: { type: 'Sing' }, blocked: 'It is late' },
+    ]);
   });
 
   test('tells all of it again to another that comes, and nothing once the last has left for long', () => {
@@ -60,5 +98,35 @@ describe('an agent and its windows', () => {
     actor.send({ type: 'filled' });
     rest();
     expect(told).toHaveLength(length);
+  });
+
+  test('shows a window that comes after a while where its machine is by now, and that nobody heard how', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { actor, agent, ask, told, rest } = inspected();
+    agent.show(actor);
+    actor.start();
+    ask(listening);
+    actor.send({ type: 'filled' });
+    rest();
+    const leaveForLong = (): void => {
+      ask({ kind: 'leaving', inspector: 'window' });
+      vi.advanceTimersByTime(5000);
+    };
+    const seenByAnother = () => {
+      const before = told.length;
+      ask(listening);
+      const session = told.slice(before).reduce((known, one) => heard(known, one), none);
+      const [run] = session.values();
+      return { view: run && viewAt(run, actor.sessionId, run.steps.length), steps: run?.steps };
+    };
+    leaveForLong();
+    expect(seenByAnother().steps).toMatchObject([{ order: 0, event: { type: 'filled' } }]);
+    leaveForLong();
+    actor.send({ type: 'drained' });
+    expect(seenByAnother()).toMatchObject({
+      view: { value: 'dry', context: { cups: 0 } },
+      steps: [{ order: 0 }, { order: 1, isUnheard: true, isTaken: true, changed: ['cups'] }],
+    });
   });
 });

@@ -8,8 +8,9 @@ import { kettle } from './kettle.ts';
 const deaf = (): void => undefined;
 
 /** A program with a kettle, and all that it tells whoever looks in. Nothing is read before `rest`. */
-export function inspected({ takesEvents = true } = {}) {
+export function inspected({ takesEvents = true, whistle = deaf } = {}) {
   const told: Told[] = [];
+  let time = 0;
   const tasks: ((until: number) => void)[] = [];
   let hear: (message: unknown) => void = deaf;
   const channel: Channel = {
@@ -27,7 +28,7 @@ export function inspected({ takesEvents = true } = {}) {
   const agent = createAgent({
     channel,
     redaction,
-    now: () => 1,
+    now: () => (time += 1),
     later: (task) => void tasks.push(task),
     place: 'tab',
     name: 'Kitchen',
@@ -35,7 +36,9 @@ export function inspected({ takesEvents = true } = {}) {
     takesEvents,
   });
   const boil = fromPromise(() => Promise.resolve({ degrees: 100 }));
-  const actor = createActor(kettle.provide({ actors: { boil } }), { input: { cups: 1 } });
+  const actor = createActor(kettle.provide({ actors: { boil }, actions: { whistle } }), {
+    input: { cups: 1 },
+  });
   const [first] = told;
   const run = first?.kind === 'here' ? first.program.run : '';
   const of = <TKind extends Told['kind']>(kind: TKind) =>

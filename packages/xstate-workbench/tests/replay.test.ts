@@ -4,6 +4,9 @@ import { fingerprintOf } from '#workbench/chart/fingerprint.ts';
 import { createRecorder, type Recorder } from '#workbench/replay/recorder.ts';
 import { readLog, type Log } from '#workbench/replay/log.ts';
 import { replay } from '#workbench/replay/replay.ts';
+import { chartOf } from '#workbench/chart/chart.ts';
+import { readRecording } from '#workbench/inspector/recording.ts';
+import { inspected, listening } from './inspected.ts';
 import { kettle } from './kettle.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
@@ -41,6 +44,25 @@ test('a log plays to where its machine is, with the answer that it got', async (
     ['kettle', 'kettle/boil', 'xstate.done.actor.boil', 'hot'],
   ]);
   expect(replay(log, { machines: { kettle } })).toEqual({ steps: 4, parted: null });
+});
+
+test('what somebody sent from an inspector is marked in the log, and in the inspector that opens it', async () => {
+  const { actor, agent, ask, order } = inspected();
+  actor.start();
+  agent.show(actor);
+  const recorder = createRecorder({ now: () => 0, redaction: () => (value) => value });
+  recorder.watch('kettle', actor);
+  ask(listening);
+  order('send', 'filled');
+  actor.send({ type: 'drained' });
+  await turn();
+
+  const read = await readRecording(JSON.stringify(logOf(recorder)), async () => [chartOf(kettle)]);
+  if (read.kind !== 'run') throw new Error(read.reason);
+  expect(read.run.steps.map(({ event, origin }) => [event.type, origin])).toEqual([
+    ['filled', 'inspector'],
+    ['drained', undefined],
+  ]);
 });
 
 const start = () => createActor(kettle, { input: { cups: 0 } }).start();

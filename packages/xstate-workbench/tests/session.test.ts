@@ -80,6 +80,7 @@ function opened() {
 function withKettle() {
   const session = opened();
   session.tell({ kind: 'here', program });
+  session.tell({ kind: 'charts', run: 'run', charts: [chartOf(kettle)] });
   session.tell({ kind: 'actors', run: 'run', actors: [actor('kettle')] });
   return session;
 }
@@ -125,11 +126,14 @@ describe('an inspector', () => {
   test('opens what it has written, beside the program that it is of', async () => {
     const { inspection, tell, run } = withKettle();
     tell({ kind: 'steps', run: 'run', steps: [step(0, 'wet')] });
-    const opening = await inspection.open(JSON.stringify(recordingOf(run())));
+    const opening = await inspection.open(JSON.stringify(recordingOf(run())), 'kettle.json');
     const again = opening.kind === 'run' ? inspection.getSnapshot().get(opening.run.program.run) : undefined;
     expect(again?.steps).toEqual(run().steps);
     expect(again?.program.takesEvents).toBe(false);
+    expect(again?.file).toBe('kettle.json');
     expect(inspection.getSnapshot().size).toBe(2);
+    inspection.close(again?.program.run ?? '');
+    expect([...inspection.getSnapshot().keys()]).toEqual(['run']);
   });
 
   test('opens the log of an incident on today’s charts', async () => {
@@ -150,7 +154,7 @@ describe('an inspector', () => {
       until: 4,
       end: { kettle: { chart: 'kettle', state: 'hot', context: { cups: 1 } } },
     };
-    const opening = await inspection.open(JSON.stringify(log));
+    const opening = await inspection.open(JSON.stringify(log), 'log.json');
     const run = opening.kind === 'run' ? inspection.getSnapshot().get(opening.run.program.run) : undefined;
     if (run === undefined) throw new Error('It was not opened');
     expect([0, 1, 2].map((count) => viewAt(run, 'kettle', count)?.states)).toEqual([
@@ -170,7 +174,7 @@ describe('an inspector', () => {
     ['7', { reason: 'noRecording', at: '' }],
   ])('says why it cannot open %s', async (text, why) => {
     const { inspection } = opened();
-    expect(await inspection.open(text)).toEqual({ kind: 'refused', ...why });
+    expect(await inspection.open(text, 'a file')).toEqual({ kind: 'refused', ...why });
     expect(inspection.getSnapshot().size).toBe(0);
   });
 });

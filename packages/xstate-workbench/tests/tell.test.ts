@@ -31,7 +31,7 @@ const words: Readonly<Record<string, Words>> = {
     events: { typed: 'champ modifié', answered: 'réponse de « Compte »', 'card.completed': 'carte saisie' },
     guards: {},
     actions: {},
-    actors: {},
+    actors: { charge: 'le paiement' },
     delays: {},
     announcements: {},
   },
@@ -53,6 +53,22 @@ test('what moved a machine is told, whoever sent it, and not what came after the
 
 test('what machines tell one another without moving anything is left out', () => {
   expect(story(event('shop', 'shop/account', 'answered', 'paying'))).toEqual([]);
+});
+
+test('what somebody sent from an inspector is told as that, an answer that they made up too', () => {
+  const byHand = (type: string) => ({ ...event('shop', null, type, 'paying'), origin: 'inspector' as const });
+  expect(
+    story(
+      event('shop', null, 'typed', 'paying'),
+      byHand('typed'),
+      byHand('xstate.error.actor.charge'),
+      event('shop', 'shop/charge', 'xstate.error.actor.charge', 'paying'),
+    ),
+  ).toEqual([
+    'Commande : champ modifié.',
+    'Commande : envoi à la main depuis l’inspecteur : champ modifié.',
+    'Commande : envoi à la main depuis l’inspecteur : pas de réponse à « le paiement ».',
+  ]);
 });
 
 test('what happens again and again is one sentence, until it leads somewhere', () => {

@@ -1,4 +1,5 @@
 import { amountByCard, waivedOf, type Charge } from '#machines/domain/charge.ts';
+import type { ShopperEvent } from '#machines/checkout/types.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/parts/button/Button.tsx';
@@ -44,6 +45,8 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
         type="submit"
         size="large"
         isWide
+        // What a press would be, for who asks in an inspector why it is none.
+        data-event={'pay.requested' satisfies ShopperEvent['type']}
         isBusy={isPaying || isPreparing}
         aria-describedby={sums === '' ? undefined : 'sums'}
         blockedBy={isPaying ? null : (refusal ?? (missing.length > 0 ? 'missing' : null))}

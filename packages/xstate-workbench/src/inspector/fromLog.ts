@@ -73,12 +73,24 @@ export function runOfLog(log: Log, charts: Charts): Run {
       to: null,
     };
   });
-  const steps = log.events.flatMap(({ at, to, from, event, state }, order): Step[] => {
+  const steps = log.events.flatMap(({ at, to, from, origin, event, state }, order): Step[] => {
     const chart = chartOf.get(to) ?? null;
     if (chart === null || state === undefined) return [];
     const view = viewOf(chart, state, begun.get(to)?.context ?? {});
     return [
-      { at, order, actor: to, source: from, event, isTaken: true, taken: [], guards: [], changed: [], view },
+      {
+        at,
+        order,
+        actor: to,
+        source: from,
+        ...(origin && { origin }),
+        event,
+        isTaken: true,
+        taken: [],
+        guards: [],
+        changed: [],
+        view,
+      },
     ];
   });
   return {

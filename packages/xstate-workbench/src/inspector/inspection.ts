@@ -15,8 +15,10 @@ export interface Inspection {
   readonly send: (run: string, actor: string, event: AnyEventObject) => void;
   /** Has a program begin anew, where it can. */
   readonly restart: (run: string) => void;
-  /** Shows a file's recording beside the rest, or says why it cannot be read. */
-  readonly open: (text: string) => Promise<ReadRecording>;
+  /** Shows a file's recording beside the rest, called by the file, or says why it cannot be read. */
+  readonly open: (text: string, file: string) => Promise<ReadRecording>;
+  /** Shows a run no longer. */
+  readonly close: (run: string) => void;
   readonly leave: () => void;
 }
 
@@ -70,11 +72,14 @@ export function createInspection(
     },
     send: (run, actor, event) => post({ kind: 'send', run, actor, event }),
     restart: (run) => post({ kind: 'restart', run }),
-    open: async (text) => {
+    open: async (text, file) => {
       const read = await readRecording(text, loadCharts);
-      if (read.kind === 'run') change(new Map([...session, [read.run.program.run, read.run]]));
-      return read;
+      if (read.kind === 'refused') return read;
+      const run = { ...read.run, file };
+      change(new Map([...session, [run.program.run, run]]));
+      return { kind: 'run', run };
     },
+    close: (run) => change(new Map([...session].filter(([id]) => id !== run))),
     leave: () => {
       post({ kind: 'leaving', inspector });
       endListening();

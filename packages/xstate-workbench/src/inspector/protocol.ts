@@ -78,6 +78,8 @@ const verdictSchema = z.object({
   /** Names of the transitions taken in turn, eventless and raised ones too. */
   taken: names,
   guards: z.array(answerSchema),
+  /** The error that stops the machine at it, as far as it may be told. */
+  failure: z.optional(z.string()),
 });
 
 /** One event that an actor has dealt with. */
@@ -90,8 +92,12 @@ const stepSchema = z.extend(verdictSchema, {
   source: z.nullable(id),
   /** Somebody sent it from an inspector: the program's own users did not. */
   origin: z.optional(z.literal('inspector')),
-  /** A press that the program itself let nothing come of, called by its button, with the reason that stands there. */
+  /** A press that the program itself let nothing come of: the reason that stands at its button, empty where the machine has its own. */
   blocked: z.optional(z.string()),
+  /** What stands on that button, where the event is known that the press would have been; else the event is called so. */
+  button: z.optional(z.string()),
+  /** Nobody listened for a while: it has come where it is now, and how is not known. */
+  isUnheard: z.optional(z.literal(true)),
   event: eventSchema,
   /** Names of what the context has otherwise since. */
   changed: names,

@@ -1,5 +1,6 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import { readReport } from '#workbench/replay/log.ts';
+import { damageOf, type Damage } from './damage.ts';
 import { runOfLog } from './fromLog.ts';
 import { recordingSchema, type Recording } from './protocol.ts';
 import { recordedRun, type Run } from './session.ts';
@@ -17,8 +18,15 @@ export const recordingOf = ({ program, charts, actors, steps }: Run): Recording 
 /** A file that was read, or why it could not be. */
 export type ReadRecording =
   | { readonly kind: 'run'; readonly run: Run }
+  | ({ readonly kind: 'refused' } & Damage)
   /** `at` is where in the file something else was expected, empty for the whole. */
   | { readonly kind: 'refused'; readonly reason: 'noJson' | 'noRecording'; readonly at: string };
+
+/** A run, unless something is missing in it. */
+const sound = (run: Run): ReadRecording => {
+  const damage = damageOf(run);
+  return damage === null ? { kind: 'run', run } : { kind: 'refused', ...damage };
+};
 
 /** A run under an id of its own: the same file may be opened beside the program that it is of. */
 export function runOf(recording: Recording): Run {
@@ -40,7 +48,7 @@ export async function readRecording(
   const { read: incident } = readReport(text);
   if (incident.kind === 'log') {
     const charts = await loadCharts();
-    return { kind: 'run', run: runOfLog(incident.log, new Map(charts.map((chart) => [chart.id, chart]))) };
+    return sound(runOfLog(incident.log, new Map(charts.map((chart) => [chart.id, chart]))));
   }
   let data: unknown;
   try {
@@ -53,5 +61,5 @@ export async function readRecording(
     const [first] = read.error.issues;
     return { kind: 'refused', reason: 'noRecording', at: first?.path.join('.') ?? '' };
   }
-  return { kind: 'run', run: runOf(read.data) };
+  return sound(runOf(read.data));
 }

@@ -5,6 +5,8 @@ import type { Life, Program, Recording, SeenActor, Step, Told, View } from './pr
 export interface Run {
   readonly program: Program;
   readonly isLive: boolean;
+  /** The name of the file that it was read from. */
+  readonly file?: string;
   readonly charts: ReadonlyMap<string, ChartState>;
   readonly actors: ReadonlyMap<string, Life>;
   readonly steps: readonly Step[];

@@ -22,10 +22,13 @@ const said: Readonly<Record<Told['who'], (what: string) => string>> = {
 };
 
 /** `14:03:22  Commande : clic sur « Valider ». Alors : Paiement › Prêt à payer.` */
-function sentenceOf({ at, chart, who, what, where }: Told, times: number): string {
+function sentenceOf({ at, chart, who, what, isByHand, where }: Told, times: number): string {
+  const deed = isByHand
+    ? `envoi à la main depuis l’inspecteur${nobreak}: ${said[who](what)}`
+    : said[who](what);
   const often = times === 1 ? '' : ` (${times} fois)`;
   const place = where === null ? '' : ` Alors${nobreak}: ${where}${/[?!.]$/.test(where) ? '' : '.'}`;
-  return `${clock.format(at)}  ${chart}${nobreak}: ${said[who](what)}${often}.${place}`;
+  return `${clock.format(at)}  ${chart}${nobreak}: ${deed}${often}.${place}`;
 }
 
 /** A step of a story in a sentence; `step` is its first event's number in the log. */
@@ -35,7 +38,11 @@ export interface Sentence {
 }
 
 const isRepeated = (one: Told, other: Told): boolean =>
-  other.where === null && one.machine === other.machine && one.who === other.who && one.what === other.what;
+  other.where === null &&
+  one.machine === other.machine &&
+  one.who === other.who &&
+  one.what === other.what &&
+  one.isByHand === other.isByHand;
 
 /** A story in sentences: what happens again and again without leading anywhere is one. */
 export function sentencesOf(story: readonly Told[]): readonly Sentence[] {

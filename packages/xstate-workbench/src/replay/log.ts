@@ -13,6 +13,8 @@ const eventSchema = z.object({
   to: address,
   /** The machine that sent it; null for what comes from outside of the charts: somebody, an answer, a limit that has passed. */
   from: z.nullable(address),
+  /** Somebody sent it from an inspector: no user of the program did. */
+  origin: z.optional(z.literal('inspector')),
   /**
    * With its fields, redacted, where it comes from outside; an answer is `xstate.promise.resolve` with its `data`. Of what machines tell
    * one another only what is plain: it follows from the rest.

@@ -9,6 +9,7 @@ import {
 import { actorsIn, addressBook, isConsequence, isHousekeeping, machineSnapshotOf } from './address.ts';
 import { keyframeOf, standingOf, type Redact } from './keyframe.ts';
 import type { Log, LoggedEvent } from './log.ts';
+import { isSentByHand } from './origin.ts';
 
 interface RecorderOptions {
   /** Milliseconds since 1970. */
@@ -100,6 +101,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       at: now(),
       to,
       from: follows && sourceRef !== undefined ? addressOf(sourceRef) : null,
+      ...(isSentByHand(event) && { origin: 'inspector' }),
       event: follows ? plainOf(kept) : kept,
     };
     // What goes on within one turn cannot be cut: recording begins anew after it.

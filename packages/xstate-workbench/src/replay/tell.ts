@@ -14,6 +14,8 @@ export interface Told {
   readonly machine: string;
   readonly chart: string;
   readonly what: string;
+  /** Somebody sent it from an inspector. */
+  readonly isByHand: boolean;
   /** Where this has led the machine; null where it has not moved, or that is not known. */
   readonly where: string | null;
 }
@@ -57,12 +59,15 @@ function whatOf(type: string, actor: string | null, words: Words): Pick<Told, 'w
   if (type === 'xstate.promise.reject') return { who: 'silence', what: asked };
   const ending = endingOf(type);
   if (ending?.kind === 'elapsed') return { who: 'time', what: wordFor(words, 'delays', ending.name) };
+  if (ending?.kind === 'done') return { who: 'answer', what: wordFor(words, 'actors', ending.name) };
+  if (ending?.kind === 'failed') return { who: 'silence', what: wordFor(words, 'actors', ending.name) };
   return { who: 'somebody', what: wordFor(words, 'events', type) };
 }
 
 function toldOf(log: Log, entry: LoggedEvent, step: number, wordsOf: WordsOf): readonly Told[] {
-  // That an actor has ended says nothing beside what it answered.
-  if (/^xstate\.(?:done|error)\./.test(entry.event.type)) return [];
+  const isByHand = entry.origin === 'inspector';
+  // That an actor has ended says nothing beside what it answered, unless somebody made that up.
+  if (/^xstate\.(?:done|error)\./.test(entry.event.type) && !isByHand) return [];
   const { chart, actor } = targetOf(log, entry.to);
   const words = wordsOf[chart] ?? noWords;
   const { who, what } = whatOf(entry.event.type, actor, words);
@@ -75,6 +80,7 @@ function toldOf(log: Log, entry: LoggedEvent, step: number, wordsOf: WordsOf): r
       machine,
       chart: wordFor(words, 'states', chart),
       what,
+      isByHand,
       where: placeAfter(log, step, machine, wordsOf),
     },
   ];

@@ -2,21 +2,21 @@ import {
   isMachineSnapshot,
   type ActorRefLike,
   type AnyActorRef,
-  type AnyEventObject,
   type InspectionEvent,
   type Subscription,
 } from 'xstate';
 import { askedSchema, type Asked, type Program, type Told } from '#workbench/inspector/protocol.ts';
+import { markSentByHand } from '#workbench/replay/origin.ts';
 import { isTimely, revived, sendTo, unwatched } from './given.ts';
+import { meantBy } from './meantBy.ts';
 import { memoryOf } from './memory.ts';
+import { isActor, readingOf } from './reading.ts';
 import { seenOf } from './seenOf.ts';
 import { soon } from './soon.ts';
-import { stepsFrom, type Heard } from './steps.ts';
-import { subjectOf, verdictOn, viewOf } from './subject.ts';
+import { stepsFrom } from './steps.ts';
+import { subjectOf, verdictOn } from './subject.ts';
 import type { Agent, AgentOptions } from './types.ts';
 import { actorsIn } from './watch.ts';
-
-const isActor = (actor: ActorRefLike): actor is AnyActorRef => '_parent' in actor;
 
 /** In ms, for which a program goes on telling when the last window has gone. */
 const grace = 5000;
@@ -36,10 +36,7 @@ export function createAgent(options: AgentOptions): Agent {
   const watching = new Map<AnyActorRef, Subscription>();
   const toldCharts = new Set<string>();
   const known = new Map<string, ActorRefLike>();
-  const byHand = new WeakSet<AnyEventObject>();
-  const steps = stepsFrom(redaction, byHand);
-  let heard: Heard[] = [];
-  let isReading = false;
+  const steps = stepsFrom(redaction);
 
   const memory = memoryOf(program);
   /** A window that is loaded anew is back before it is over. */
@@ -67,45 +64,27 @@ export function createAgent(options: AgentOptions): Agent {
     });
   };
 
-  const read = (until: number): void => {
-    const batch: Told & { readonly kind: 'steps' } = { kind: 'steps', run, steps: [] };
-    const ended: string[] = [];
-    let index = 0;
-    for (; index < heard.length && (index === 0 || performance.now() < until); index += 1) {
-      const one = heard[index];
-      if (one === undefined) break;
-      const { type, actorRef } = one.inspected;
-      if (type === '@xstate.actor' && isActor(actorRef)) introduce([actorRef], true);
-      const step = steps.read(one);
-      if (step !== null) batch.steps.push(step);
-      if (type === '@xstate.snapshot' && one.inspected.snapshot.status !== 'active') {
-        known.delete(actorRef.sessionId);
-        ended.push(actorRef.sessionId);
-      }
-    }
-    heard = heard.slice(index);
-    if (batch.steps.length > 0) tell(batch);
-    if (ended.length > 0) tell({ kind: 'ended', run, actors: ended });
-    isReading = false;
-    if (heard.length > 0) readLater();
-  };
-  const readLater = (): void => {
-    if (isReading) return;
-    isReading = true;
-    later(read);
-  };
-
+  const reading = readingOf({
+    run,
+    steps,
+    tell,
+    later,
+    introduce: (actor) => introduce([actor], true),
+    retire: ({ sessionId }) => void known.delete(sessionId),
+  });
   const hear = (event: InspectionEvent): void => {
     const { type } = event;
     if (type === '@xstate.action') return;
-    // Asking for the time costs more than all the rest, and tells something of the event's beginning only.
-    heard.push({ at: type === '@xstate.event' ? now() : 0, inspected: event });
-    if (!isReading) readLater();
+    // Asking for the time costs more than all the rest: a step needs its beginning only, which a stop does not tell.
+    const isBeginning =
+      type === '@xstate.event' || (type === '@xstate.snapshot' && event.event.type === 'xstate.stop');
+    reading.hear({ at: isBeginning ? now() : 0, inspected: event });
   };
   const listenTo = (root: AnyActorRef): void => {
     const actors = actorsIn(root);
-    for (const actor of actors) steps.begin(actor, actor.getSnapshot());
+    const missed = actors.flatMap((actor) => steps.begin(actor, actor.getSnapshot(), now()) ?? []);
     introduce(actors, false);
+    if (missed.length > 0) tell({ kind: 'steps', run, steps: missed });
     watching.set(root, inspected.has(root) ? unwatched : root.system.inspect(hear));
   };
   /** A program is told of anew to each that comes: who knows it already knows its actors too. */
@@ -133,7 +112,7 @@ export function createAgent(options: AgentOptions): Agent {
       leaving = undefined;
       for (const subscription of watching.values()) subscription.unsubscribe();
       watching.clear();
-      heard = [];
+      reading.forget();
     }, grace);
   };
 
@@ -147,7 +126,7 @@ export function createAgent(options: AgentOptions): Agent {
     const snapshot: unknown = actor.getSnapshot();
     if (asked.kind === 'send') {
       if (!program.takesEvents || !isTimely(snapshot, event)) return;
-      byHand.add(event);
+      markSentByHand(event);
       deliver(actor, event);
       return;
     }
@@ -178,12 +157,9 @@ export function createAgent(options: AgentOptions): Agent {
       }
       if (isListening()) hear(event);
     },
-    block: (button, reason) => {
-      const [root] = roots;
-      const snapshot: unknown = root?.getSnapshot();
-      if (!isListening() || root === undefined || !isMachineSnapshot(snapshot)) return;
-      const step = steps.blocked(root.sessionId, { at: now(), button, reason }, viewOf(snapshot, redaction));
-      tell({ kind: 'steps', run, steps: [step] });
+    block: (press) => {
+      const meant = isListening() ? meantBy(press, roots) : null;
+      if (meant !== null) reading.hear({ at: now(), blocked: { ...press, ...meant } });
     },
     leave: () => tell({ kind: 'gone', run }),
   };

@@ -3,6 +3,7 @@ import { chartOf, statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { nameTransitions } from '#workbench/chart/transitions.ts';
 import { probeOf, type Probe } from '#workbench/paths/probe.ts';
 import type { Verdict, View } from '#workbench/inspector/protocol.ts';
+import { failureText } from './failure.ts';
 import { partsOf } from './guardParts.ts';
 import type { Redaction } from './redaction.ts';
 
@@ -46,6 +47,14 @@ export const viewOf = (snapshot: AnyMachineSnapshot, { context }: Redaction): Vi
 
 /** Asks a copy of the machine, which does nothing to the world, what the event does there: which guards are asked, and what they say. */
 export function verdictOn(snapshot: AnyMachineSnapshot, event: AnyEventObject): Verdict {
+  try {
+    return verdictOfCopy(snapshot, event);
+  } catch (error) {
+    return { isTaken: false, taken: [], guards: [], failure: failureText(error) };
+  }
+}
+
+function verdictOfCopy(snapshot: AnyMachineSnapshot, event: AnyEventObject): Verdict {
   const { probe, guards } = subjectOf(snapshot.machine);
   const { isAccepted, taken, refused } = probe.send(probe.adopt(snapshot), event);
   const answers = (transitions: readonly string[], answer: boolean): Verdict['guards'] =>

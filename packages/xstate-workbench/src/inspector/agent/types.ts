@@ -16,6 +16,16 @@ export interface AgentOptions extends Pick<Program, 'place' | 'name' | 'title' |
   readonly deliver?: (actor: ActorRefLike, event: AnyEventObject) => void;
 }
 
+/** A press on a button that does not work yet. */
+export interface BlockedPress {
+  /** What stands on it. */
+  readonly button: string;
+  /** Why, as it stands there. */
+  readonly reason: string;
+  /** The type of the event that the press would have been, where that is known. */
+  readonly event?: string | undefined;
+}
+
 /** Speaks for the machines of a program with whoever looks into it. */
 export interface Agent {
   /** The program's, by which it is asked. */
@@ -24,8 +34,8 @@ export interface Agent {
   readonly show: (root: AnyActorRef) => void;
   /** The `inspect` option of `createActor`: shows the actor from its first moment. */
   readonly inspect: (inspected: InspectionEvent) => void;
-  /** Tells of a press that the program let nothing come of: which button, and the reason that stands there. */
-  readonly block: (button: string, reason: string) => void;
+  /** Tells of a press that the program let nothing come of. */
+  readonly block: (press: BlockedPress) => void;
   /** Tells them that the program ends. */
   readonly leave: () => void;
 }

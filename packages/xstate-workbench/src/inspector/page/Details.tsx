@@ -1,158 +1,56 @@
-import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
-import { listensTo } from '#workbench/chart/triggers.ts';
-import { noWords, wordFor } from '#workbench/chart/words.ts';
 import { addressOf } from '#workbench/inspector/session.ts';
-import type { GuardPart, Step, Verdict } from '#workbench/inspector/protocol.ts';
+import type { Step } from '#workbench/inspector/protocol.ts';
 import { senderOf, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
+import { Failure, Outcome } from './Outcome.tsx';
 import './Details.css';
 
-interface VerdictProps {
-  readonly chart: ChartState | null;
-  /** Ids of the states that are active when the event comes. */
-  readonly states: readonly string[];
-  readonly event: string;
-  readonly verdict: Verdict;
+interface EventProps {
+  readonly moment: Moment;
+  readonly step: Step;
+  /** Shows an event of the chosen machine among those that can be asked about. */
+  readonly onSeek: (type: string) => void;
 }
 
-/** What a guard is put together of: first what keeps it from a yes. */
-function Parts({ chart, parts }: Pick<VerdictProps, 'chart'> & { readonly parts: readonly GuardPart[] }) {
-  const { texts, wordsOf } = useOptions();
-  const words = chart === null ? noWords : wordsOf(chart.id);
-  const sorted = parts.toSorted(
-    (one, other) => Number(one.answer === one.isWanted) - Number(other.answer === other.isWanted),
-  );
-  return (
-    <ul>
-      {sorted.map(({ guard, answer, isWanted }) => (
-        <li key={guard}>
-          <span className={answer === isWanted ? 'yes' : 'no'}>{answer ? texts.yes : texts.no}</span>{' '}
-          <span title={guard}>{words.guardParts?.[guard] ?? wordFor(words, 'guards', guard)}</span>
-          {answer !== isWanted && <span className="hint"> {isWanted ? texts.wantsYes : texts.wantsNo}</span>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The guards that were asked, and what they said. */
-function Guards({ chart, verdict }: Pick<VerdictProps, 'chart' | 'verdict'>) {
-  const { texts, wordsOf } = useOptions();
-  if (verdict.guards.length === 0) return <p className="hint">{texts.noGuards}</p>;
-  return (
-    <ul className="guards">
-      {verdict.guards.map(({ transition, guard, answer, parts }) => (
-        <li key={transition} title={transition}>
-          <span className={answer ? 'yes' : 'no'}>{answer ? texts.yes : texts.no}</span>{' '}
-          {chart === null ? guard : wordFor(wordsOf(chart.id), 'guards', guard)} <code>{guard}</code>
-          {parts && <Parts chart={chart} parts={parts} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The innermost active state that keeps an event out on purpose, where nothing else came of it. */
-function shutterOf({ chart, states, event, verdict: { taken } }: VerdictProps): ChartState | undefined {
-  if (chart === null) return undefined;
-  const active = new Set(states);
-  return statesIn(chart)
-    .filter(({ id }) => active.has(id))
-    .findLast(({ transitions }) =>
-      transitions.some(
-        ({ name, trigger, isForbidden, guard }) =>
-          isForbidden &&
-          listensTo(trigger, event) &&
-          (taken.length === 0 ? guard === undefined : taken.every((one) => one === name)),
-      ),
-    );
-}
-
-/** Says that an event is kept out, by which state, and why. */
-function ShutOut({
-  chart,
-  state,
-  verdict,
-}: Pick<VerdictProps, 'chart' | 'verdict'> & { readonly state: ChartState }) {
-  const { texts, wordsOf } = useOptions();
-  const words = chart === null ? noWords : wordsOf(chart.id);
-  const reason = words.refusals?.[state.id];
-  return (
-    <div className="refusal">
-      <p>
-        <strong>{texts.refusedHere}</strong> {texts.whyShut} <code>{state.id}</code>{' '}
-        {wordFor(words, 'states', state.id)}
-      </p>
-      {reason !== undefined && <p>{reason}</p>}
-      {verdict.guards.length > 0 && <Guards chart={chart} verdict={verdict} />}
-    </div>
-  );
-}
-
-/** Why nothing came of an event: what was asked, or where it would have been taken. */
-function Refusal({ chart, event, verdict }: VerdictProps) {
-  const { texts, wordsOf } = useOptions();
-  const takers =
-    chart === null
-      ? []
-      : statesIn(chart).filter(({ transitions }) =>
-          transitions.some(({ trigger, isForbidden }) => listensTo(trigger, event) && !isForbidden),
-        );
-  const isAsked = verdict.guards.length > 0;
-  return (
-    <div className="refusal">
-      <p>
-        <strong>{texts.refusedHere}</strong>{' '}
-        {isAsked
-          ? texts.whyGuards(verdict.guards.length)
-          : takers.length > 0
-            ? texts.whyElsewhere
-            : texts.whyNowhere}
-      </p>
-      {isAsked ? (
-        <Guards chart={chart} verdict={verdict} />
-      ) : (
-        <ul>
-          {takers.map(({ id }) => (
-            <li key={id}>
-              <code>{id}</code> {chart !== null && wordFor(wordsOf(chart.id), 'states', id)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-/** What an event does there, or would do. */
-export function Outcome(props: VerdictProps) {
+/** What came of an event that its machine has dealt with. */
+function Came({ moment: { run }, step }: Omit<EventProps, 'onSeek'>) {
   const { texts } = useOptions();
-  const { verdict } = props;
-  const shutter = shutterOf(props);
-  if (shutter !== undefined) return <ShutOut {...props} state={shutter} />;
-  if (!verdict.isTaken) return <Refusal {...props} />;
+  const { actor, event, blocked = '', failure, view } = step;
+  const chart = run.charts.get(run.actors.get(actor)?.chart ?? '') ?? null;
+  if (blocked !== '') {
+    return (
+      <p className="refusal">
+        <strong>{step.button === undefined ? texts.blocked : texts.blockedByPage}</strong>
+        {blocked.split('\n').map((line) => (
+          <span key={line} className="line">
+            {line}
+          </span>
+        ))}
+      </p>
+    );
+  }
+  if (failure !== undefined) return <Failure says={texts.failed} error={failure} />;
   return (
     <>
-      {verdict.taken.length > 0 && (
-        <ul className="taken">
-          {verdict.taken.map((name) => (
-            <li key={name}>
-              <code>{name}</code>
-            </li>
-          ))}
-        </ul>
-      )}
-      <h3>{texts.guards}</h3>
-      <Guards {...props} />
+      {step.isTaken && <h3>{texts.taken}</h3>}
+      <Outcome chart={chart} states={view.states} event={event.type} verdict={step} />
     </>
   );
 }
 
 /** One event: who sent it to whom, what it had with it, what came of it. */
-export function EventDetails({ moment: { run }, step }: { readonly moment: Moment; readonly step: Step }) {
+export function EventDetails({ moment, step, onSeek }: EventProps) {
   const { texts, clock } = useOptions();
+  const { run } = moment;
+  if (step.isUnheard) {
+    return (
+      <section aria-label={texts.event}>
+        <h2>{texts.unheard}</h2>
+        <p>{texts.whyUnheard}</p>
+      </section>
+    );
+  }
   const { type, ...fields } = step.event;
-  const chart = run.charts.get(run.actors.get(step.actor)?.chart ?? '') ?? null;
   return (
     <section aria-label={texts.event}>
       <h2>
@@ -161,6 +59,7 @@ export function EventDetails({ moment: { run }, step }: { readonly moment: Momen
       <p className="hint">
         {clock(step.at)}, {texts.from} {senderOf(run, step, texts)} {texts.to} {addressOf(run, step.actor)}
       </p>
+      {step.button !== undefined && <p>{texts.pressed(step.button)}</p>}
       {Object.keys(fields).length > 0 && (
         <dl>
           {Object.entries(fields).map(([name, value]) => (
@@ -171,18 +70,11 @@ export function EventDetails({ moment: { run }, step }: { readonly moment: Momen
           ))}
         </dl>
       )}
-      {step.isTaken && <h3>{texts.taken}</h3>}
-      {step.blocked === undefined ? (
-        <Outcome chart={chart} states={step.view.states} event={type} verdict={step} />
-      ) : (
-        <p className="refusal">
-          <strong>{texts.blocked}</strong>
-          {step.blocked.split('\n').map((line) => (
-            <span key={line} className="line">
-              {line}
-            </span>
-          ))}
-        </p>
+      <Came moment={moment} step={step} />
+      {step.button !== undefined && (
+        <button type="button" onClick={() => onSeek(type)}>
+          {texts.seek(type)}
+        </button>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Log, type Go } from './Log.tsx';
-import type { Moment } from './moment.ts';
+import type { Meanwhile } from './meanwhile.ts';
+import { orderAt, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 import { Sequence } from './Sequence.tsx';
 import { mostShown, shownOf } from './shown.ts';
@@ -8,24 +9,30 @@ import './Events.css';
 
 interface EventsProps {
   readonly moment: Moment;
+  /** What engines did after a step, by the step's order. */
+  readonly meanwhile: ReadonlyMap<number, readonly Meanwhile[]>;
   readonly isLive: boolean;
   readonly onGo: Go;
   readonly onFollow: () => void;
 }
 
 /** The number of the event that a count of steps ends with: those that were forgotten, or came before anybody listened, count too. */
-const numberAt = ({ steps }: Moment['run'], count: number): number =>
-  steps.length === 0 ? 0 : (steps[count - 1]?.order ?? (steps[0]?.order ?? 0) - 1) + 1;
+const numberAt = (run: Moment['run'], count: number): number => orderAt(run, count) + 1;
 
 /** All that has happened, and the way back through it. */
-export function Events({ moment, isLive, onGo, onFollow }: EventsProps) {
+export function Events({ moment, meanwhile, isLive, onGo, onFollow }: EventsProps) {
   const { texts } = useOptions();
   const [view, setView] = useState<'log' | 'sequence'>('log');
   const [text, setText] = useState('');
   const [isOwn, setIsOwn] = useState(false);
   const [isRefusedOnly, setIsRefusedOnly] = useState(false);
   const { run, count, actor } = moment;
-  const shown = shownOf(run, { text, actor: isOwn ? actor : null, isRefusedOnly });
+  const { shown, hidden } = shownOf(run, { text, actor: isOwn ? actor : null, isRefusedOnly });
+  const showAll = (): void => {
+    setText('');
+    setIsOwn(false);
+    setIsRefusedOnly(false);
+  };
   const View = view === 'log' ? Log : Sequence;
   return (
     <section className="panel events" aria-label={texts.log}>
@@ -52,6 +59,11 @@ export function Events({ moment, isLive, onGo, onFollow }: EventsProps) {
           <input type="checkbox" checked={isRefusedOnly} onChange={() => setIsRefusedOnly(!isRefusedOnly)} />
           {texts.refusedOnly}
         </label>
+        {hidden > 0 && (
+          <button type="button" onClick={showAll}>
+            {texts.showAll(hidden)}
+          </button>
+        )}
         <label className="time">
           <span className="hidden">{texts.moment}</span>
           <input
@@ -70,7 +82,7 @@ export function Events({ moment, isLive, onGo, onFollow }: EventsProps) {
       {shown.length === 0 ? (
         <p className="hint">{texts.none}</p>
       ) : (
-        <View moment={moment} shown={shown} onGo={onGo} />
+        <View moment={moment} shown={shown} meanwhile={meanwhile} onGo={onGo} />
       )}
       {shown.length === mostShown && <p className="hint">{texts.latest(mostShown)}</p>}
     </section>

@@ -36,24 +36,23 @@ export function Head({ runs, run, onChoose }: HeadProps) {
   const places = [...new Set(runs.map(({ program }) => program.place))];
   const nameOf = (one: Run): string => {
     const { name, title, since, place } = one.program;
+    const whose = one.file === undefined ? [`${name} ${places.indexOf(place) + 1}`, title] : [one.file];
     return [
-      `${name} ${places.indexOf(place) + 1}`,
-      title,
+      ...whose,
       clock(since).slice(0, 8),
-      one.isLive ? texts.live : texts.ended,
+      one.file !== undefined ? texts.imported : one.isLive ? texts.live : texts.ended,
       ...lastPlaceOf(one, wordsOf),
     ].join(' · ');
   };
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const opened = await inspection.open(await file.text());
+    const opened = await inspection.open(await file.text(), file.name);
     if (opened.kind === 'run') {
       setProblem(null);
       onChoose(opened.run.program.run);
     } else {
-      const { unreadable } = texts;
-      const why = opened.reason === 'noJson' ? unreadable.noJson : unreadable.noRecording(opened.at);
-      setProblem(`${file.name}${texts.colon} ${why}`);
+      const why = texts.unreadable[opened.reason](opened.at);
+      setProblem(`${file.name}${texts.colon} ${why} ${texts.unchanged}`);
     }
   };
   return (
@@ -75,6 +74,11 @@ export function Head({ runs, run, onChoose }: HeadProps) {
       {run?.isLive && run.program.restarts && (
         <button type="button" onClick={() => inspection.restart(run.program.run)}>
           {texts.restart}
+        </button>
+      )}
+      {run && !run.isLive && (
+        <button type="button" onClick={() => inspection.close(run.program.run)}>
+          {texts.close}
         </button>
       )}
       <span className="files">

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Run, Session } from '#workbench/inspector/session.ts';
 import { Context } from './Context.tsx';
 import { EventDetails } from './Details.tsx';
@@ -8,21 +8,18 @@ import { Events } from './Events.tsx';
 import { Head } from './Head.tsx';
 import { Legend } from './Legend.tsx';
 import type { Go } from './Log.tsx';
-import { mainActor, momentOf } from './moment.ts';
+import { useLooked, type Looked } from './looked.ts';
+import { meanwhileIn } from './meanwhile.ts';
+import { MeanwhileLinks } from './MeanwhileLinks.tsx';
+import { countUntil, mainActor, momentOf, orderAt } from './moment.ts';
 import { useOptions } from './options.ts';
 import { Sending } from './Sending.tsx';
 import { Tree } from './Tree.tsx';
 
-/** What somebody looks into, and whether its next run too: one that had ended is looked at for itself. */
-interface Choice {
-  readonly run: string;
-  readonly isFollowed: boolean;
-}
-
 const isAlive = ({ isLive, actors }: Run): boolean => isLive && actors.size > 0;
 
 /** The chosen run, or what came in its place when its page was loaded anew; without a choice the last page, rather than an engine. */
-function runFor(session: Session, choice: Choice | null): Run | undefined {
+function runFor(session: Session, choice: Looked | null): Run | undefined {
   const runs = [...session.values()];
   const chosen = choice === null ? undefined : session.get(choice.run);
   if (chosen === undefined)
@@ -35,10 +32,11 @@ function runFor(session: Session, choice: Choice | null): Run | undefined {
 export function Inspector() {
   const { inspection, texts, start, recipe } = useOptions();
   const session = useSyncExternalStore(inspection.subscribe, inspection.getSnapshot);
-  const [choice, setChoice] = useState<Choice | null>(null);
-  const run = runFor(session, choice);
-  const choose = (id: string): void =>
-    setChoice({ run: id, isFollowed: inspection.getSnapshot().get(id)?.isLive === true });
+  const [looked, setLooked] = useLooked();
+  const run = runFor(session, looked);
+  const look = (id: string, at: Pick<Looked, 'actor' | 'order'>): void =>
+    setLooked({ ...at, run: id, isFollowed: inspection.getSnapshot().get(id)?.isLive === true });
+  const choose = (id: string): void => look(id, { actor: null, order: null });
   return (
     <>
       <Head runs={[...session.values()]} run={run} onChoose={choose} />
@@ -60,7 +58,13 @@ export function Inspector() {
           )}
         </main>
       ) : (
-        <Look key={run.program.run} run={run} />
+        <Look
+          key={run.program.run}
+          run={run}
+          others={[...session.values()]}
+          looked={looked?.run === run.program.run ? looked : null}
+          onLook={look}
+        />
       )}
     </>
   );
@@ -69,20 +73,41 @@ export function Inspector() {
 /** On a narrow screen one of them is below the drawing; on a wide one all are there. */
 const parts = ['log', 'actors', 'machine'] as const;
 
+interface LookProps {
+  readonly run: Run;
+  readonly others: readonly Run[];
+  /** What of the run somebody has chosen. */
+  readonly looked: Looked | null;
+  readonly onLook: (run: string, at: Pick<Looked, 'actor' | 'order'>) => void;
+}
+
 /** One run, now or at a moment of its log. */
-function Look({ run }: { readonly run: Run }) {
+function Look({ run, others, looked, onLook }: LookProps) {
   const { texts } = useOptions();
-  const [at, setAt] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
   const [part, setPart] = useState<(typeof parts)[number]>('log');
   const [side, setSide] = useState<'details' | 'sending'>('details');
-  const count = Math.min(at ?? run.steps.length, run.steps.length);
+  const [sought, setSought] = useState('');
+  const order = looked?.order ?? null;
+  const chosen = looked?.actor ?? null;
+  const count = countUntil(run, order);
   const actor = chosen ?? mainActor(run, count) ?? '';
   const moment = momentOf(run, actor, count);
+  const { run: id } = run.program;
+  // Rows of a long log are drawn again for a new one only.
+  const latest = useRef({ run, chosen, onLook });
+  useLayoutEffect(() => {
+    latest.current = { run, chosen, onLook };
+  });
   const goTo: Go = useCallback((next, target) => {
-    setAt(next);
-    if (target !== undefined) setChosen(target);
+    const now = latest.current;
+    now.onLook(now.run.program.run, { actor: target ?? now.chosen, order: orderAt(now.run, next) });
   }, []);
+  const meanwhile = useMemo(() => meanwhileIn(run, others), [run, others]);
+  const follow = (): void => onLook(id, { actor: chosen, order: null });
+  const seek = (type: string): void => {
+    setSought(type);
+    setSide('sending');
+  };
   return (
     <main data-part={part}>
       <nav className="parts tabs" aria-label={texts.parts}>
@@ -92,7 +117,7 @@ function Look({ run }: { readonly run: Run }) {
           </button>
         ))}
       </nav>
-      <Tree moment={moment} onChoose={setChosen} />
+      <Tree moment={moment} onChoose={(next) => onLook(id, { actor: next, order })} />
       <section className="panel drawing" aria-label={texts.drawing}>
         <Drawing moment={moment} />
         <Legend />
@@ -107,15 +132,18 @@ function Look({ run }: { readonly run: Run }) {
           </button>
         </div>
         <Ending moment={moment} />
-        {side === 'sending' && <Sending moment={moment} />}
+        {side === 'sending' && (
+          <Sending moment={moment} sought={sought} onSeek={setSought} onFollow={follow} />
+        )}
         {side === 'details' && (
           <>
-            {moment.own && <EventDetails moment={moment} step={moment.own} />}
+            {moment.own && <EventDetails moment={moment} step={moment.own} onSeek={seek} />}
+            {moment.own && <MeanwhileLinks list={meanwhile.get(moment.own.order) ?? []} onLook={onLook} />}
             <Context moment={moment} />
           </>
         )}
       </div>
-      <Events moment={moment} isLive={at === null} onGo={goTo} onFollow={() => setAt(null)} />
+      <Events moment={moment} meanwhile={meanwhile} isLive={order === null} onGo={goTo} onFollow={follow} />
     </main>
   );
 }

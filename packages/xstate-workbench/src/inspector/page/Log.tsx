@@ -1,10 +1,12 @@
-import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { addressOf } from '#workbench/inspector/session.ts';
 import { eventWords } from './eventWords.ts';
+import type { Meanwhile } from './meanwhile.ts';
 import { placeText, senderOf, type Moment } from './moment.ts';
 import { Name } from './Name.tsx';
 import type { Step } from '#workbench/inspector/protocol.ts';
 import { useOptions } from './options.ts';
+import { changeText, rowClassOf, viewsBefore } from './rows.ts';
 import type { Shown } from './shown.ts';
 import type { Texts } from './texts.ts';
 import './Log.css';
@@ -12,21 +14,24 @@ import './Log.css';
 export interface LogProps {
   readonly moment: Moment;
   readonly shown: readonly Shown[];
+  /** What engines did after a step, by the step's order. */
+  readonly meanwhile: ReadonlyMap<number, readonly Meanwhile[]>;
   readonly onGo: Go;
 }
 
 /** Goes to the moment after so many steps, and to whom the last of them was sent. */
 export type Go = (count: number, actor: string | undefined) => void;
 
-/** What became of an event: why nothing, or where it led, of the one that is looked at. */
+/** What became of an event: why nothing, or which states it has changed. */
 function markOf(
-  { isTaken, guards, blocked }: Step,
-  { refused, ignored, blocked: inactive }: Texts,
-  where: string | null,
+  { isTaken, guards, blocked, failure }: Step,
+  { refused, ignored, hasFailed, blocked: inactive }: Texts,
+  change: string,
 ): string {
   if (blocked !== undefined) return inactive;
+  if (failure !== undefined) return hasFailed;
   if (!isTaken) return guards.length > 0 ? refused(guards.length) : ignored;
-  return where === null ? '' : `→ ${where}`;
+  return change;
 }
 
 /** Arrow keys go from event to event. */
@@ -59,21 +64,24 @@ interface RowProps {
   readonly index: number;
   readonly who: string;
   readonly said: string;
+  readonly change: string;
   /** Where it led, in words; null of a row that nobody looks at. */
   readonly where: string | null;
+  /** What engines began to do then. */
+  readonly led: string;
   /** Whether the key Tab comes here; the arrows go on. */
   readonly isStop: boolean;
   readonly onGo: Go;
 }
 
 /** Drawn again only when something of it has changed: a log is long. */
-const Row = memo(function Row({ step, index, who, said, where, isStop, onGo }: RowProps) {
+const Row = memo(function Row({ step, index, who, said, change, where, led, isStop, onGo }: RowProps) {
   const { texts, clock } = useOptions();
   return (
     <li>
       <button
         type="button"
-        className={step.isTaken ? 'row' : 'row refused'}
+        className={rowClassOf(step)}
         aria-pressed={where !== null}
         tabIndex={isStop ? 0 : -1}
         onKeyDown={moveBy}
@@ -84,22 +92,25 @@ const Row = memo(function Row({ step, index, who, said, where, isStop, onGo }: R
           <Name>{who}</Name>
         </span>
         <span className="what">
-          <b>
-            <Name>{step.event.type}</Name>
-          </b>{' '}
+          <b>{step.isUnheard ? texts.unheard : <Name>{step.event.type}</Name>}</b>{' '}
           <span className="said">{said}</span>
         </span>
-        <span className="note">{markOf(step, texts, where)}</span>
+        <span className="note">
+          {markOf(step, texts, change)}
+          {step.isTaken && where !== null && <span className="where"> {where}</span>}
+          {led !== '' && <span className="led"> ⇄ {led}</span>}
+        </span>
       </button>
     </li>
   );
 });
 
 /** The events one below the other. */
-export function Log({ moment: { run, count }, shown, onGo }: LogProps) {
+export function Log({ moment: { run, count }, shown, meanwhile, onGo }: LogProps) {
   const { texts, wordsOf } = useOptions();
   const list = useShownMoment(count);
   const stop = stopOf(shown, count);
+  const before = useMemo(() => viewsBefore(run), [run]);
   return (
     <ol className="log" ref={list}>
       {shown.map(({ step, index }) => {
@@ -109,9 +120,15 @@ export function Log({ moment: { run, count }, shown, onGo }: LogProps) {
             key={step.order}
             step={step}
             index={index}
-            who={`${senderOf(run, step, texts)} → ${addressOf(run, step.actor)}`}
-            said={eventWords(step.event.type, words)}
+            who={
+              step.isUnheard
+                ? addressOf(run, step.actor)
+                : `${senderOf(run, step, texts)} → ${addressOf(run, step.actor)}`
+            }
+            said={step.isUnheard ? '' : eventWords(step.event.type, words)}
+            change={changeText(before.get(step.order) ?? null, step.view)}
             where={index + 1 === count ? placeText(step.view, words) : null}
+            led={(meanwhile.get(step.order) ?? []).map(({ name }) => name).join(', ')}
             isStop={index === stop}
             onGo={onGo}
           />

@@ -19,6 +19,9 @@ function fieldsIn(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
+/** Events of one type; one without any sample is sent bare. */
+export type Samples = readonly [AnyEventObject, ...AnyEventObject[]];
+
 interface Payload {
   /** The event with what is written; null while that cannot be read. */
   readonly event: AnyEventObject | null;
@@ -28,9 +31,8 @@ interface Payload {
 
 /**
  * What one event is to be sent with: one of its samples, or what somebody makes of it. It is always in sight.
- * @param samples of one type, at least one
  */
-export function usePayload(samples: readonly [AnyEventObject, ...AnyEventObject[]]): Payload {
+export function usePayload(samples: Samples): Payload {
   const { texts } = useOptions();
   const [first] = samples;
   const [text, setText] = useState(() => textOf(first));

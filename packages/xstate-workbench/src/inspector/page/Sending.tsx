@@ -1,19 +1,16 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { AnyEventObject } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { endingOf } from '#workbench/chart/triggers.ts';
 import { isExpectedIn } from '#workbench/inspector/expected.ts';
-import type { Verdict } from '#workbench/inspector/protocol.ts';
-import { hasChildAt, viewAt, type Run } from '#workbench/inspector/session.ts';
-import { Outcome } from './Details.tsx';
-import { endingWords } from './eventWords.ts';
-import { endOf, placeText, type Moment } from './moment.ts';
+import { hasChildAt } from '#workbench/inspector/session.ts';
+import { eventWords } from './eventWords.ts';
+import { EventRow } from './EventRow.tsx';
+import { isFoundIn } from './found.ts';
+import { isPast, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
-import { usePayload } from './Payload.tsx';
+import type { Samples } from './Payload.tsx';
 import './Sending.css';
-
-/** Events of one type; one without any sample is sent bare. */
-type Samples = readonly [AnyEventObject, ...AnyEventObject[]];
 
 /** Every event that a chart knows, with its samples. */
 function eventsOf(chart: ChartState, samples: readonly AnyEventObject[]): ReadonlyMap<string, Samples> {
@@ -38,120 +35,71 @@ function isPossible({ run, actor, count }: Moment, type: string): boolean {
   return hasChildAt(run, actor, ending.name, count);
 }
 
-interface RowProps {
+interface SendingProps {
   readonly moment: Moment;
-  readonly chart: ChartState;
-  readonly type: string;
-  readonly samples: Samples;
-}
-
-/** What an event would do, or has done since it was sent. */
-type Answer =
-  | { readonly kind: 'would'; readonly verdict: Verdict | null }
-  | { readonly kind: 'sent'; readonly after: number };
-
-function EventRow({ moment: { run, actor, view }, chart, type, samples }: RowProps) {
-  const { texts, inspection, wordsOf } = useOptions();
-  const { event, field } = usePayload(samples);
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const words = wordsOf(chart.id);
-  const { run: id, takesEvents } = run.program;
-  const ask = async (): Promise<void> => {
-    if (event !== null) setAnswer({ kind: 'would', verdict: await inspection.ask(id, actor, event) });
-  };
-  const send = (): void => {
-    if (event === null) return;
-    setAnswer({ kind: 'sent', after: run.steps.at(-1)?.order ?? -1 });
-    inspection.send(id, actor, event);
-  };
-  const isReady = run.isLive && endOf(view) === null && event !== null;
-  return (
-    <li>
-      <p className="event">
-        <b title={type}>{endingWords(type, words) ?? type}</b>
-        <button type="button" disabled={!isReady} onClick={() => void ask()}>
-          {texts.why}
-        </button>
-        <button type="button" disabled={!isReady || !takesEvents} onClick={send}>
-          {texts.send}
-        </button>
-      </p>
-      {words.events[type] !== undefined && <p className="hint">{words.events[type]}</p>}
-      {field}
-      <div className="verdict" aria-live="polite">
-        {answer?.kind === 'would' &&
-          (answer.verdict === null ? (
-            <p className="hint">{texts.unknown}</p>
-          ) : (
-            <>
-              {answer.verdict.isTaken && <h3>{texts.would}</h3>}
-              <Outcome chart={chart} states={view?.states ?? []} event={type} verdict={answer.verdict} />
-            </>
-          ))}
-        {answer?.kind === 'sent' && (
-          <Sent run={run} actor={actor} chart={chart} type={type} after={answer.after} />
-        )}
-      </div>
-    </li>
-  );
-}
-
-interface SentProps extends Pick<RowProps, 'chart' | 'type'> {
-  readonly run: Run;
-  readonly actor: string;
-  /** The last step that had been told when it was sent. */
-  readonly after: number;
-}
-
-/** What became of an event that was sent from here, where it was sent. */
-function Sent({ run, actor, chart, type, after }: SentProps) {
-  const { texts, wordsOf } = useOptions();
-  const at = run.steps.findIndex(
-    (step) => step.order > after && step.actor === actor && step.event.type === type,
-  );
-  const step = run.steps[at];
-  if (step === undefined) return <p className="hint">{texts.onItsWay}</p>;
-  if (!step.isTaken) {
-    const states = viewAt(run, actor, at)?.states ?? [];
-    return <Outcome chart={chart} states={states} event={type} verdict={step} />;
-  }
-  return (
-    <p>
-      <strong>{texts.isTaken}</strong> {placeText(step.view, wordsOf(chart.id))}
-    </p>
-  );
+  /** What somebody looks for, in the names and words of events. */
+  readonly sought: string;
+  readonly onSeek: (text: string) => void;
+  /** Comes back from a moment of the past. */
+  readonly onFollow: () => void;
 }
 
 /** Every event of the chosen machine: to be asked about, and to be sent; first what its active states expect. */
-export function Sending({ moment }: { readonly moment: Moment }) {
-  const { texts, samplesOf } = useOptions();
+export function Sending({ moment, sought, onSeek, onFollow }: SendingProps) {
+  const { texts, samplesOf, wordsOf } = useOptions();
+  const list = useRef<HTMLUListElement>(null);
   const { chart, run, actor, view } = moment;
   if (chart === null) return null;
   const events = [...eventsOf(chart, samplesOf(chart.id))].filter(([type]) => isPossible(moment, type));
   const active = new Set(view?.states);
   const isExpected = (type: string): boolean => isExpectedIn(chart, active, type);
+  const words = wordsOf(chart.id);
+  const isSought = (type: string): boolean => isFoundIn(`${type} ${eventWords(type, words)}`, sought);
   const groups = [
     [texts.expected, events.filter(([type]) => isExpected(type))],
     [texts.others, events.filter(([type]) => !isExpected(type))],
   ] as const;
   return (
     <section aria-label={texts.sending}>
+      {run.isLive && isPast(moment) && (
+        <p className="past">
+          {texts.past}{' '}
+          <button type="button" onClick={onFollow}>
+            {texts.follow}
+          </button>
+        </p>
+      )}
       {!run.program.takesEvents && <p className="hint">{texts.closed}</p>}
-      {/* One list: a row that becomes expected keeps what is written and answered there. */}
-      <ul className="sendable">
-        {groups.flatMap(([title, list]) =>
+      <input
+        type="search"
+        className="seek"
+        placeholder={texts.searchEvents}
+        aria-label={texts.searchEvents}
+        value={sought}
+        onChange={({ target }) => onSeek(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          list.current?.querySelector<HTMLElement>('li:not([hidden]) button:enabled')?.focus();
+        }}
+      />
+      {events.every(([type]) => !isSought(type)) && <p className="hint">{texts.noEvents}</p>}
+      {/* One list: a row that becomes expected, or is looked for no more, keeps what is written and answered there. */}
+      <ul className="sendable" ref={list}>
+        {groups.flatMap(([title, rows]) =>
           [
-            <li key={title} className="title">
+            <li key={title} className="title" hidden={rows.every(([type]) => !isSought(type))}>
               <h2>{title}</h2>
             </li>,
           ].concat(
-            list.map(([type, samples]) => (
+            rows.map(([type, samples]) => (
               <EventRow
                 key={`${actor} ${type}`}
                 moment={moment}
                 chart={chart}
                 type={type}
                 samples={samples}
+                isHidden={!isSought(type)}
               />
             )),
           ),

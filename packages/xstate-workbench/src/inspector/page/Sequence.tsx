@@ -2,6 +2,7 @@ import type { Step } from '#workbench/inspector/protocol.ts';
 import { addressOf, type Run } from '#workbench/inspector/session.ts';
 import { moveBy, stopOf, useShownMoment, type LogProps } from './Log.tsx';
 import { useOptions } from './options.ts';
+import { rowClassOf } from './rows.ts';
 import './Sequence.css';
 
 /** Whose column an actor's messages are in: a promise is its machine's own work, and there would be dozens of them. */
@@ -13,8 +14,8 @@ function columnOf({ actors }: Run, id: string | null): string {
 /** The column of somebody at an inspector; no actor has such an id. */
 const byHand = 'by hand';
 
-const senderColumn = (run: Run, { source, origin }: Step): string =>
-  origin === 'inspector' ? byHand : columnOf(run, source);
+const senderColumn = (run: Run, { source, origin, isUnheard, actor }: Step): string =>
+  origin === 'inspector' ? byHand : columnOf(run, isUnheard ? actor : source);
 
 /** Who sent what to whom, downwards in time: a column a machine. */
 export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
@@ -48,14 +49,14 @@ export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
               <button
                 type="button"
                 style={template}
-                className={step.isTaken ? 'row' : 'row refused'}
+                className={rowClassOf(step)}
                 aria-pressed={index + 1 === count}
                 tabIndex={index === stop ? 0 : -1}
                 onKeyDown={moveBy}
                 onClick={() => onGo(index + 1, step.actor)}
               >
                 <span className={`message ${direction}`} style={{ gridColumn: `${left + 1} / ${right + 2}` }}>
-                  <b>{step.event.type}</b>
+                  <b>{step.isUnheard ? texts.unheard : step.event.type}</b>
                 </span>
                 <span className="hidden">
                   {texts.from} {names[from]} {texts.to} {names[to]}

@@ -1,5 +1,5 @@
 import { sentenceOf } from '#workbench/chart/phrases.ts';
-import { endingOf } from '#workbench/chart/triggers.ts';
+import { endingOf, isDescribed } from '#workbench/chart/triggers.ts';
 import type { Words } from '#workbench/chart/words.ts';
 
 /** That an actor, a state or a delay has come to its end, in words; null for any other event. */
@@ -8,9 +8,19 @@ export function endingWords(type: string, words: Words): string | null {
   if (ending === undefined) return null;
   // A delay without a name is called by its figure.
   const isFigure = ending.kind === 'elapsed' && /^\d+$/.test(ending.name);
-  return sentenceOf(isFigure ? { ...ending, after: Number(ending.name) } : ending, words);
+  const said = sentenceOf(isFigure ? { ...ending, after: Number(ending.name) } : ending, words);
+  // Limits of several states may be called alike.
+  const state = ending.kind === 'elapsed' ? type.slice(`xstate.after.${ending.name}.`.length) : '';
+  const where = words.states[state];
+  return where === undefined ? said : `${said} (${where})`;
 }
+
+/** Of names that stand for many, the one that says most. */
+const wildcardFor = (type: string, { events }: Words): string | undefined =>
+  Object.keys(events)
+    .filter((name) => name.endsWith('*') && isDescribed(type, name))
+    .toSorted((one, other) => other.length - one.length)[0];
 
 /** What an event is called; empty for one that has no words. */
 export const eventWords = (type: string, words: Words): string =>
-  endingWords(type, words) ?? words.events[type] ?? '';
+  endingWords(type, words) ?? words.events[type] ?? words.events[wildcardFor(type, words) ?? ''] ?? '';

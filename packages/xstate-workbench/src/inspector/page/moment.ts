@@ -18,6 +18,19 @@ export interface Moment {
   readonly own: Step | null;
 }
 
+/** Whether something has happened since: nobody can be asked about the past. */
+export const isPast = ({ run, count }: Moment): boolean => count < run.steps.length;
+
+/** The order of the step that a count of steps ends with; one less than the first of all at the beginning. */
+export const orderAt = ({ steps }: Run, count: number): number =>
+  steps[count - 1]?.order ?? (steps[0]?.order ?? 0) - 1;
+
+/** How many steps there were once that of an order had been told; all of them without an order. */
+export function countUntil({ steps }: Run, order: number | null): number {
+  const next = order === null ? -1 : steps.findIndex((step) => step.order > order);
+  return next === -1 ? steps.length : next;
+}
+
 /** The run as it was then. */
 export function momentOf(run: Run, actor: string, count: number): Moment {
   const step = run.steps[count - 1] ?? null;

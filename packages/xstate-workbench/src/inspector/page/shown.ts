@@ -19,7 +19,11 @@ export interface Filter {
 /** More are not read, and would take their time to draw. */
 export const mostShown = 400;
 
-export function shownOf(run: Run, { text, actor, isRefusedOnly }: Filter): readonly Shown[] {
+/** @returns the last of those that are wanted, and how many are not */
+export function shownOf(
+  run: Run,
+  { text, actor, isRefusedOnly }: Filter,
+): { readonly shown: readonly Shown[]; readonly hidden: number } {
   const wanted = text.trim().toLowerCase();
   const isWanted = ({ event, source, actor: target, isTaken }: Step): boolean =>
     (!isRefusedOnly || !isTaken) &&
@@ -28,8 +32,6 @@ export function shownOf(run: Run, { text, actor, isRefusedOnly }: Filter): reado
       [event.type, addressOf(run, target), source === null ? '' : addressOf(run, source)].some((name) =>
         name.toLowerCase().includes(wanted),
       ));
-  return run.steps
-    .map((step, index) => ({ step, index }))
-    .filter(({ step }) => isWanted(step))
-    .slice(-mostShown);
+  const found = run.steps.map((step, index) => ({ step, index })).filter(({ step }) => isWanted(step));
+  return { shown: found.slice(-mostShown), hidden: run.steps.length - found.length };
 }

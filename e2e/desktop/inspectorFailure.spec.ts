@@ -1,0 +1,28 @@
+import { expect, test } from '#e2e/support/test.ts';
+
+test('tells what breaks a machine as that, before it is sent and after', async ({ page, incidents }) => {
+  incidents.expect(/^crash: TypeError: Cannot read properties of undefined/);
+  await page.goto('/?box=10&step=form&debug=god');
+  const [inspector] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Ouvrir l’inspecteur', exact: true }).click(),
+  ]);
+  await inspector.setViewportSize({ width: 1280, height: 860 });
+  await inspector.getByRole('button', { name: 'Événements' }).click();
+  const picked = inspector
+    .getByRole('listitem')
+    .filter({ has: inspector.getByText('address.picked', { exact: true }) });
+  await picked.locator('summary').click();
+  await picked.getByRole('textbox').fill('{}');
+  await picked.getByRole('button', { name: 'Pourquoi ?' }).click();
+  await expect(picked.locator('.verdict')).toContainText('s’y arrête sur une erreur : TypeError');
+  await picked.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(picked.locator('.verdict')).toContainText('La machine s’arrête là sur une erreur : TypeError');
+  const log = inspector.getByRole('region', { name: 'Journal' });
+  await expect(log.getByRole('button', { name: 'address.picked' }).last()).toContainText(
+    'la machine s’est arrêtée',
+  );
+  // It is still there to be looked at, and takes nothing more.
+  await expect(inspector.locator('.ending')).toContainText('Cette machine s’est arrêtée sur une erreur');
+  await expect(picked.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
+});

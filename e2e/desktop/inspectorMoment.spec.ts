@@ -1,0 +1,49 @@
+import { expect, test } from '#e2e/support/test.ts';
+
+test('keeps what is looked at when its window is loaded anew, and follows a purchase to the server', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  test.slow();
+  await page.goto('/?box=10&step=form&debug=god');
+  const [inspector] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Ouvrir l’inspecteur', exact: true }).click(),
+  ]);
+  await inspector.setViewportSize({ width: 1280, height: 860 });
+  const log = inspector.getByRole('region', { name: 'Journal' });
+  const actor = (name: string) =>
+    inspector.getByRole('region', { name: 'Acteurs' }).getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect(actor('checkout')).toBeVisible();
+  await page.getByRole('button', { name: 'Remplir avec des données d’essai' }).click();
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await shopper.goesToPayment();
+
+  await log.getByRole('button', { name: 'form.filled' }).click();
+  await actor('draft').click();
+  const moment = inspector.getByRole('slider', { name: 'Remonter le temps' });
+  const then = await log.locator('output').textContent();
+  await inspector.reload();
+  await expect(actor('draft')).toHaveAttribute('aria-pressed', 'true');
+  await expect(log.getByRole('button', { name: 'form.filled' })).toHaveAttribute('aria-pressed', 'true');
+  expect((await log.locator('output').textContent())?.split(' sur ')[0]).toBe(then?.split(' sur ')[0]);
+  expect(Number(await moment.inputValue())).toBeLessThan(Number(await moment.getAttribute('max')));
+
+  await log.getByRole('button', { name: 'Suivre en direct' }).click();
+  await shopper.isReadyToPay();
+  await shopper.pays();
+  await shopper.isThanked();
+  const { stripe } = await shop.ledger();
+  const paid = stripe.intents.find(({ status }) => status === 'succeeded')?.id ?? 'nothing is paid';
+  await log
+    .getByRole('button', { name: `⇄ Commandes · ${paid}` })
+    .first()
+    .click();
+  await inspector
+    .getByRole('region', { name: 'Aussitôt après, sur le serveur' })
+    .getByRole('button', { name: paid })
+    .click();
+  await expect(inspector.getByRole('combobox', { name: 'Programme observé' })).toContainText('Commandes');
+  await expect(actor(paid)).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,26 @@
+import { isMachineSnapshot, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
+import type { BlockedPress } from './types.ts';
+import { actorsIn } from './watch.ts';
+
+/** The machine that a press would have been told to, and where it is. */
+export interface Meant {
+  /** Its session's id. */
+  readonly actor: string;
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+function meant(actor: AnyActorRef): readonly Meant[] {
+  const snapshot: unknown = actor.getSnapshot();
+  return isMachineSnapshot(snapshot) ? [{ actor: actor.sessionId, snapshot }] : [];
+}
+
+/** Whose event it would have been; of a press whose event nobody knows, what the page is about: the root in which most lives. */
+export function meantBy({ event }: Pick<BlockedPress, 'event'>, roots: readonly AnyActorRef[]): Meant | null {
+  const bySize = roots.map(actorsIn).toSorted((one, other) => other.length - one.length);
+  const machines = bySize.flat().flatMap(meant);
+  const knowing =
+    event === undefined
+      ? undefined
+      : machines.find(({ snapshot }) => snapshot.machine.events.includes(event));
+  return knowing ?? machines[0] ?? null;
+}

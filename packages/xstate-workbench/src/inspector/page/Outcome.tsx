@@ -1,0 +1,159 @@
+import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import { listensTo } from '#workbench/chart/triggers.ts';
+import { noWords, wordFor } from '#workbench/chart/words.ts';
+import type { GuardPart, Verdict } from '#workbench/inspector/protocol.ts';
+import { useOptions } from './options.ts';
+import './Outcome.css';
+
+interface VerdictProps {
+  readonly chart: ChartState | null;
+  /** Ids of the states that are active when the event comes. */
+  readonly states: readonly string[];
+  readonly event: string;
+  readonly verdict: Verdict;
+}
+
+/** What a guard is put together of: first what keeps it from a yes. */
+function Parts({ chart, parts }: Pick<VerdictProps, 'chart'> & { readonly parts: readonly GuardPart[] }) {
+  const { texts, wordsOf } = useOptions();
+  const words = chart === null ? noWords : wordsOf(chart.id);
+  const sorted = parts.toSorted(
+    (one, other) => Number(one.answer === one.isWanted) - Number(other.answer === other.isWanted),
+  );
+  return (
+    <ul>
+      {sorted.map(({ guard, answer, isWanted }) => (
+        <li key={guard}>
+          <span className={answer === isWanted ? 'yes' : 'no'}>{answer ? texts.yes : texts.no}</span>{' '}
+          <span title={guard}>{words.guardParts?.[guard] ?? wordFor(words, 'guards', guard)}</span>
+          {answer !== isWanted && <span className="hint"> {isWanted ? texts.wantsYes : texts.wantsNo}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The guards that were asked, and what they said. */
+function Guards({ chart, verdict }: Pick<VerdictProps, 'chart' | 'verdict'>) {
+  const { texts, wordsOf } = useOptions();
+  if (verdict.guards.length === 0) return <p className="hint">{texts.noGuards}</p>;
+  return (
+    <ul className="guards">
+      {verdict.guards.map(({ transition, guard, answer, parts }) => (
+        <li key={transition} title={transition}>
+          <span className={answer ? 'yes' : 'no'}>{answer ? texts.yes : texts.no}</span>{' '}
+          {chart === null ? guard : wordFor(wordsOf(chart.id), 'guards', guard)} <code>{guard}</code>
+          {parts && <Parts chart={chart} parts={parts} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The innermost active state that keeps an event out on purpose, where nothing else came of it. */
+function shutterOf({ chart, states, event, verdict: { taken } }: VerdictProps): ChartState | undefined {
+  if (chart === null) return undefined;
+  const active = new Set(states);
+  return statesIn(chart)
+    .filter(({ id }) => active.has(id))
+    .findLast(({ transitions }) =>
+      transitions.some(
+        ({ name, trigger, isForbidden, guard }) =>
+          isForbidden &&
+          listensTo(trigger, event) &&
+          (taken.length === 0 ? guard === undefined : taken.every((one) => one === name)),
+      ),
+    );
+}
+
+/** Says that an event is kept out, by which state, and why. */
+function ShutOut({
+  chart,
+  state,
+  verdict,
+}: Pick<VerdictProps, 'chart' | 'verdict'> & { readonly state: ChartState }) {
+  const { texts, wordsOf } = useOptions();
+  const words = chart === null ? noWords : wordsOf(chart.id);
+  const reason = words.refusals?.[state.id];
+  return (
+    <div className="refusal">
+      <p>
+        <strong>{texts.refusedHere}</strong> {texts.whyShut} <code>{state.id}</code>{' '}
+        {wordFor(words, 'states', state.id)}
+      </p>
+      {reason !== undefined && <p>{reason}</p>}
+      {verdict.guards.length > 0 && <Guards chart={chart} verdict={verdict} />}
+    </div>
+  );
+}
+
+/** Why nothing came of an event: what was asked, or where it would have been taken. */
+function Refusal({ chart, event, verdict }: VerdictProps) {
+  const { texts, wordsOf } = useOptions();
+  const takers =
+    chart === null
+      ? []
+      : statesIn(chart).filter(({ transitions }) =>
+          transitions.some(({ trigger, isForbidden }) => listensTo(trigger, event) && !isForbidden),
+        );
+  const isAsked = verdict.guards.length > 0;
+  return (
+    <div className="refusal">
+      <p>
+        <strong>{texts.refusedHere}</strong>{' '}
+        {isAsked
+          ? texts.whyGuards(verdict.guards.length)
+          : takers.length > 0
+            ? texts.whyElsewhere
+            : texts.whyNowhere}
+      </p>
+      {isAsked ? (
+        <Guards chart={chart} verdict={verdict} />
+      ) : (
+        <ul>
+          {takers.map(({ id }) => (
+            <li key={id}>
+              <code>{id}</code> {chart !== null && wordFor(wordsOf(chart.id), 'states', id)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Says that an event stops a machine, and with which error. */
+export function Failure({ says, error }: { readonly says: string; readonly error: string }) {
+  return (
+    <p className="refusal">
+      <strong>{says}</strong> <code>{error}</code>
+    </p>
+  );
+}
+
+/** What an event does there, or would do. */
+export function Outcome(props: VerdictProps) {
+  const { texts } = useOptions();
+  const { verdict } = props;
+  if (verdict.failure !== undefined) return <Failure says={texts.wouldFail} error={verdict.failure} />;
+  const shutter = shutterOf(props);
+  if (shutter !== undefined) return <ShutOut {...props} state={shutter} />;
+  if (!verdict.isTaken) return <Refusal {...props} />;
+  return (
+    <>
+      {verdict.taken.length > 0 && (
+        <ul className="taken">
+          {verdict.taken.map((name) => (
+            <li key={name}>
+              <code title={name}>
+                {name.replace('(stays)', `(${texts.stays})`).replace('(forbidden)', `(${texts.keptOut})`)}
+              </code>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3>{texts.guards}</h3>
+      <Guards {...props} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { endingOf } from '#workbench/chart/triggers.ts';
+import type { Step, View } from '#workbench/inspector/protocol.ts';
+import type { Run } from '#workbench/inspector/session.ts';
+
+/** Programs tell one another more than each listens to; what somebody did to no effect is worth a look. */
+const isOrdinary = ({ source, event, blocked, failure }: Step): boolean =>
+  blocked === undefined &&
+  failure === undefined &&
+  (source !== null || (endingOf(event.type)?.kind ?? 'failed') !== 'failed');
+
+/** The classes of an event's row: red is for what a person should look at. */
+export const rowClassOf = (step: Step): string =>
+  step.isTaken ? 'row' : isOrdinary(step) ? 'row idle' : 'row refused';
+
+/** Where each step found its actor, by the step's order; null where that had not begun. */
+export function viewsBefore({ steps, actors }: Run): ReadonlyMap<number, View | null> {
+  const last = new Map([...actors].map(([id, { view }]) => [id, view]));
+  return new Map(
+    steps.map(({ order, actor, view }) => {
+      const before = last.get(actor) ?? null;
+      last.set(actor, view);
+      return [order, before];
+    }),
+  );
+}
+
+/** Ids of the innermost states, without the chart's. */
+const leavesOf = (view: View | null): readonly string[] =>
+  (view?.states ?? [])
+    .filter((one, _index, all) => !all.some((other) => other.startsWith(`${one}.`)))
+    .map((id) => id.slice(id.indexOf('.') + 1));
+
+/** Which states a step has left, and which it has entered: `form.editing → payment.ready`; empty when none. */
+export function changeText(before: View | null, after: View): string {
+  const [former, latter] = [leavesOf(before), leavesOf(after)];
+  const left = former.filter((id) => !latter.includes(id));
+  const entered = latter.filter((id) => !former.includes(id));
+  return entered.length === 0 ? '' : `${left.join(' | ')} → ${entered.join(' | ')}`.trim();
+}

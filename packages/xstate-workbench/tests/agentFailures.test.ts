@@ -1,0 +1,101 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, setup, type ErrorActorEvent } from 'xstate';
+import { failureText } from '#workbench/inspector/agent/failure.ts';
+import { heard, treeAt, viewAt, type Session } from '#workbench/inspector/session.ts';
+import { inspected, listening } from './inspected.ts';
+
+const none: Session = new Map();
+
+describe('an agent of a machine that fails', () => {
+  test('tells at which event, and why, and goes on showing the machine', async () => {
+    const { actor, agent, ask, told, rest, steps } = inspected({
+      whistle: () => {
+        throw new TypeError('lid is not a function');
+      },
+    });
+    const failed = vi.fn();
+    actor.subscribe({ error: failed });
+    agent.show(actor);
+    actor.start();
+    ask(listening);
+    actor.send({ type: 'switched' });
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+    rest();
+    expect(steps().at(-1)).toMatchObject({
+      event: { type: 'xstate.done.actor.boil' },
+      isTaken: false,
+      taken: [],
+      failure: 'TypeError: lid is not a function',
+      view: { status: 'error' },
+    });
+    const [run] = told.reduce((known, one) => heard(known, one), none).values();
+    expect(run && treeAt(run, run.steps.length).map((row) => row.actor.name)).toContain('kettle');
+    expect(run && viewAt(run, actor.sessionId, run.steps.length)?.status).toBe('error');
+  });
+
+  test('tells of a machine that stops at the failure of another', () => {
+    const { agent, ask, rest, steps } = inspected();
+    const stove = createActor(
+      setup({ types: {} as { events: ErrorActorEvent } }).createMachine({ id: 'stove' }),
+    );
+    stove.subscribe({ error: vi.fn() });
+    agent.show(stove);
+    stove.start();
+    ask(listening);
+    stove.send({ type: 'xstate.error.actor.gas', error: new Error('no gas'), actorId: 'gas' });
+    rest();
+    expect(steps()).toMatchObject([{ isTaken: false, failure: 'Error', view: { status: 'error' } }]);
+  });
+
+  test('says what an event would break, and breaks nothing', () => {
+    const { agent, ask, of } = inspected();
+    const types = {} as { events: { type: 'lit'; with: string } };
+    const lamp = createActor(
+      setup({ types, guards: { isDry: ({ event }) => event.with.startsWith('dry') } }).createMachine({
+        id: 'lamp',
+        on: { lit: { guard: 'isDry' } },
+      }),
+    ).start();
+    agent.show(lamp);
+    ask(listening);
+    ask({ kind: 'ask', run: agent.run, question: 'q', actor: lamp.sessionId, event: { type: 'lit' } });
+    expect(of('verdict')).toMatchObject([
+      {
+        verdict: { isTaken: false, failure: expect.stringContaining("guard in transition for event 'lit'") },
+      },
+    ]);
+    expect(lamp.getSnapshot().status).toBe('active');
+  });
+
+  test('dates the stop of an actor, which nobody sends', async () => {
+    const { actor, agent, ask, rest, steps } = inspected();
+    agent.show(actor);
+    actor.start();
+    ask(listening);
+    actor.send({ type: 'filled' });
+    actor.stop();
+    rest();
+    const [filled, stopped] = steps();
+    expect(stopped).toMatchObject({ event: { type: 'xstate.stop' }, order: 1 });
+    expect(stopped?.at).toBeGreaterThan(filled?.at ?? 0);
+  });
+});
+
+describe('what is told of an error', () => {
+  test.each([
+    [new TypeError('a.b is not a function'), 'TypeError: a.b is not a function'],
+    [
+      new TypeError("Cannot read properties of undefined (reading 'cents')"),
+      "TypeError: Cannot read properties of undefined (reading 'cents')",
+    ],
+    [new RangeError('Invalid array length'), 'RangeError: Invalid array length'],
+    // What somebody typed may stand in it.
+    [new TypeError("Cannot read properties of undefined (reading 'ana@example.com')"), 'TypeError'],
+    [new TypeError("Cannot read properties of undefined (reading '4242424242424242')"), 'TypeError'],
+    [new SyntaxError('Unexpected token a, "ana" is not valid JSON'), 'SyntaxError'],
+    [new Error('Ana Dupont is unknown'), 'Error'],
+    ['Ana Dupont', 'string'],
+  ])('of %s', (error, text) => {
+    expect(failureText(error)).toBe(text);
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { chartOf } from '#workbench/chart/chart.ts';
+import type { Damage } from '#workbench/inspector/damage.ts';
+import type { Recording } from '#workbench/inspector/protocol.ts';
+import { readRecording } from '#workbench/inspector/recording.ts';
+import type { Log } from '#workbench/replay/log.ts';
+import { kettle } from './kettle.ts';
+
+const life = { parent: null, chart: 'kettle', view: null, at: 0, from: 0, to: null };
+const view = { status: 'active', value: 'wet', states: ['kettle', 'kettle.wet'], tags: [], context: {} };
+const dealt = {
+  source: null,
+  event: { type: 'filled' },
+  isTaken: true,
+  taken: [],
+  guards: [],
+  changed: [],
+  view,
+};
+
+const whole: Recording = {
+  format: 'xstate-workbench recording',
+  version: 1,
+  program: {
+    run: 'run',
+    place: 'tab',
+    name: 'Kitchen',
+    title: '/',
+    since: 0,
+    isEngine: false,
+    takesEvents: true,
+  },
+  charts: [chartOf(kettle)],
+  actors: [{ ...life, id: 'kettle', name: 'kettle' }],
+  steps: [{ ...dealt, at: 0, order: 0, actor: 'kettle' }],
+};
+
+const read = (file: unknown) => readRecording(JSON.stringify(file), () => Promise.resolve([chartOf(kettle)]));
+
+test('a whole file is opened', async () => {
+  expect(await read(whole)).toMatchObject({ kind: 'run' });
+});
+
+test.each<[string, Recording, Damage]>([
+  [
+    'tells of an unknown actor',
+    { ...whole, steps: [{ ...dealt, at: 0, order: 0, actor: 'teapot' }] },
+    { reason: 'unknownActor', at: 'teapot' },
+  ],
+  ['has a machine without its chart', { ...whole, charts: [] }, { reason: 'missingChart', at: 'kettle' }],
+  [
+    'has an actor that lives in itself',
+    { ...whole, actors: [{ ...life, id: 'kettle', name: 'kettle', parent: 'kettle' }] },
+    { reason: 'ownParent', at: 'kettle' },
+  ],
+])('a recording that %s is refused, with what is wrong in it', async (_what, file, why) => {
+  expect(await read(file)).toEqual({ kind: 'refused', ...why });
+});
+
+test('the log of an incident whose machine nobody knows is refused', async () => {
+  const log: Log = {
+    format: 'xstate-log',
+    version: 1,
+    app: { name: 'Kitchen', version: '1', build: '1' },
+    charts: {},
+    since: 1,
+    begin: {},
+    events: [{ at: 2, to: 'teapot', from: null, event: { type: 'switched' }, state: 'boiling' }],
+    until: 4,
+    end: {},
+  };
+  expect(await read(log)).toEqual({ kind: 'refused', reason: 'missingChart', at: 'teapot' });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { eventWords } from '#workbench/inspector/page/eventWords.ts';
+import { changeText, rowClassOf, viewsBefore } from '#workbench/inspector/page/rows.ts';
+import { shownOf } from '#workbench/inspector/page/shown.ts';
+import type { Life, Step, View } from '#workbench/inspector/protocol.ts';
+import type { Run } from '#workbench/inspector/session.ts';
+import { inspected, listening } from './inspected.ts';
+import { kettleWords } from './kettle.ts';
+
+const viewIn = (...states: string[]): View => ({
+  status: 'active',
+  value: '',
+  states: ['kettle', ...states],
+  tags: [],
+  context: {},
+});
+
+const step = (order: number, more: Partial<Step> = {}): Step => ({
+  at: order,
+  order,
+  actor: 'kettle',
+  source: null,
+  event: { type: 'filled' },
+  isTaken: true,
+  taken: [],
+  guards: [],
+  changed: [],
+  view: viewIn('kettle.wet'),
+  ...more,
+});
+
+const life: Life = {
+  id: 'kettle',
+  name: 'kettle',
+  parent: null,
+  chart: 'kettle',
+  view: viewIn('kettle.dry'),
+  at: 0,
+  from: 0,
+  to: null,
+};
+
+const runOf = (...steps: Step[]): Run => ({
+  program: {
+    run: 'run',
+    place: 'tab',
+    name: 'Kitchen',
+    title: '/',
+    since: 0,
+    isEngine: false,
+    takesEvents: true,
+  },
+  isLive: true,
+  charts: new Map(),
+  actors: new Map([['kettle', life]]),
+  steps,
+});
+
+describe('a row of the log', () => {
+  test('says which states a step has left and entered, and nothing where it stays', () => {
+    const steps = [step(3), step(4), step(5, { view: viewIn('kettle.hot', 'kettle.hot.loud') })];
+    const before = viewsBefore(runOf(...steps));
+    expect(steps.map(({ order, view }) => changeText(before.get(order) ?? null, view))).toEqual([
+      'dry → wet',
+      '',
+      'wet → hot.loud',
+    ]);
+  });
+
+  test('of regions side by side names those that have moved', () => {
+    const change = changeText(viewIn('kettle.a.x', 'kettle.b.x'), viewIn('kettle.a.x', 'kettle.b.y'));
+    expect(change).toBe('b.x → b.y');
+    expect(changeText(null, viewIn('kettle.dry'))).toBe('→ dry');
+  });
+
+  test.each([
+    ['row', step(0)],
+    ['row refused', step(0, { isTaken: false })],
+    ['row refused', step(0, { isTaken: false, event: { type: 'Brew' }, blocked: 'No water' })],
+    ['row refused', step(0, { isTaken: false, source: 'boil', failure: 'Error: no' })],
+    ['row idle', step(0, { isTaken: false, source: 'boil' })],
+    ['row idle', step(0, { isTaken: false, event: { type: 'xstate.done.actor.boil' } })],
+    ['row refused', step(0, { isTaken: false, event: { type: 'xstate.error.actor.boil' } })],
+  ])('is %s where a person should look at it, or not', (look, one) => {
+    expect(rowClassOf(one)).toBe(look);
+  });
+
+  test('says of those that are filtered away how many they are', () => {
+    const run = runOf(step(0), step(1, { isTaken: false }), step(2));
+    const { shown, hidden } = shownOf(run, { text: '', actor: null, isRefusedOnly: true });
+    expect([shown.map(({ index }) => index), hidden]).toEqual([[1], 2]);
+  });
+
+  test('names a limit by the state that it ends, and an event by its family', () => {
+    expect(eventWords('xstate.after.patience.kettle.boiling', kettleWords)).toBe(
+      'délai : sans bouillir (L’eau chauffe)',
+    );
+    const events = { '*': 'tout', 'lid.*': 'ce qui touche au couvercle' };
+    expect(eventWords('lid.opened', { ...kettleWords, events })).toBe('ce qui touche au couvercle');
+  });
+});
+
+test('the steps of a log are numbered without a gap, whatever promises were told', () => {
+  const { actor, agent, ask, rest, steps } = inspected();
+  agent.show(actor);
+  actor.start();
+  ask(listening);
+  actor.send({ type: 'switched' });
+  actor.send({ type: 'filled' });
+  rest();
+  expect(steps().map(({ order, event }) => [order, event.type])).toEqual([
+    [0, 'switched'],
+    [1, 'filled'],
+  ]);
+});
