@@ -43,6 +43,23 @@ function inReadingOrder(machines: readonly AtlasMachine[]): readonly AtlasMachin
   return bySize.filter(({ id }) => !isRun(id)).flatMap(withChildren);
 }
 
+/** What product and support say, and what the charts call it; without accents. */
+const synonyms = {
+  achat: 'commande',
+  acheter: 'commande',
+  annulation: 'annul',
+  bug: 'panne',
+  courriel: 'e-mail',
+  erreur: 'panne',
+  frais: 'livraison',
+  litige: 'conteste',
+  mail: 'e-mail',
+  reclamation: 'conteste',
+  reduction: 'promo',
+  remise: 'promo',
+  ticket: 'titre-restaurant',
+} as const;
+
 async function atlasOf(): Promise<Atlas> {
   const [subjects, models, drawings, pictures, records] = await Promise.all([
     discoverMachines(),
@@ -63,7 +80,18 @@ async function atlasOf(): Promise<Atlas> {
       mutants: named && (await mutantsIn(records[machine.id], named, words)),
     });
   });
-  return { title: 'Atlas de Mijote', machines: inReadingOrder(await Promise.all(machines)) };
+  const journey = drawings.find(({ file }) => basename(file) === 'journey.svg');
+  return {
+    title: 'Atlas de Mijote',
+    overview: journey && {
+      title: 'L’achat sur une page',
+      file: journey.file,
+      width: journey.width,
+      height: journey.height,
+    },
+    synonyms,
+    machines: inReadingOrder(await Promise.all(machines)),
+  };
 }
 
 const html = await atlasPage(await atlasOf());

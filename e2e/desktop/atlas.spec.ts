@@ -18,9 +18,9 @@ test('The atlas opens from its file, and finds why a press on the pay button is 
   // However it is written.
   await tab.getByRole('searchbox').fill('PEUT payer');
   await tab.keyboard.press('ArrowDown');
-  await expect(tab.locator(':focus')).toContainText('Le client peut payer');
+  await expect(tab.locator(':focus')).toContainText('Le client peut finir et payer');
   await tab.keyboard.press('Enter');
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Le client peut payer');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Le client peut finir et payer');
   await expect(tab.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(tab.getByText('« Paiement. Le total est à jour. »')).toBeVisible();
 
@@ -55,13 +55,33 @@ test('The atlas leads by a link to a state, with its drawing, its picture and it
   for (const [words, state] of [
     ['délai 20 s', 'Enregistrement de la commande'],
     ['plusieurs onglets', 'Un autre onglet paie'],
-    ['pourquoi je ne peux pas payer la commande', 'Le client peut payer'],
+    ['pourquoi je ne peux pas payer la commande', 'Le client peut finir et payer'],
+    // Other forms of a word, a figure that no longer one ends with, and what product calls otherwise.
+    ['rembourser', 'Remboursement en totalité'],
+    ['10 min', 'La banque examine la carte'],
+    ['10 s', 'Vérification du code'],
+    ['litige', 'la banque du client conteste, ou rend sa décision'],
+    ['achat', 'Commande'],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one search after the other
     await tab.getByRole('searchbox').fill(words);
     // oxlint-disable-next-line no-await-in-loop -- see above
     await expect(tab.getByRole('link', { name: state }).first()).toBeVisible();
   }
+});
+
+test('The atlas begins with the whole purchase, and says what a rule is put together of', async ({
+  page: tab,
+}) => {
+  await tab.goto(page);
+  const journey = tab.getByRole('img', { name: 'L’achat sur une page' });
+  await expect
+    .poll(() => journey.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
+  await tab.goto(`${page}#checkout/regle/nothingBlocksPaying`);
+  await expect(tab.getByRole('listitem').filter({ hasText: 'la carte est incomplète' })).toContainText(
+    'doit être faux',
+  );
 });
 
 test('The atlas says why something is refused: on purpose and for what reason, or because it belongs elsewhere', async ({
@@ -74,7 +94,7 @@ test('The atlas says why something is refused: on purpose and for what reason, o
   await refused.getByText('sont attendus ailleurs, pas ici').click();
   await expect(
     refused.getByRole('listitem').filter({ hasText: 'clic sur « Commander et payer »' }),
-  ).toContainText('seulement dans Le client peut payer');
+  ).toContainText('seulement dans Le client peut finir et payer');
 });
 
 test('The atlas shows text and drawing side by side on a laptop, and begins with the first sheet', async ({

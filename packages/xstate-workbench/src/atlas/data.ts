@@ -123,6 +123,10 @@ export interface AtlasMachine {
   readonly words: Readonly<
     Record<'events' | 'guards' | 'actions' | 'actors', Readonly<Record<string, string>>>
   >;
+  /** What a guard is put together of, in words, by its name; none of one that is a single question. */
+  readonly guardParts: Readonly<
+    Record<string, readonly { readonly word: string; readonly isWanted: boolean }[]>
+  >;
   /** Itself first, in document order. */
   readonly states: readonly AtlasState[];
   readonly drawings: readonly Drawing[];
@@ -132,7 +136,15 @@ export interface AtlasMachine {
   readonly mutants?: AtlasMutants | undefined;
 }
 
+/** A drawing of the whole, which belongs to no machine. */
+export interface Overview extends Pick<Drawing, 'file' | 'width' | 'height'> {
+  readonly title: string;
+}
+
 export interface Atlas {
   readonly title: string;
+  readonly overview?: Overview | undefined;
+  /** What people say: what the charts call it. */
+  readonly synonyms: Readonly<Record<string, string>>;
   readonly machines: readonly AtlasMachine[];
 }

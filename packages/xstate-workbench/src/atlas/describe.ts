@@ -1,6 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { chartOf, statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
+import { guardLeaves } from '#workbench/chart/guardLeaves.ts';
+import { writtenGuard } from '#workbench/chart/names.ts';
 import { conditionOf, sentenceOf } from '#workbench/chart/phrases.ts';
+import { nameTransitions } from '#workbench/chart/transitions.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { tonesOf } from '#workbench/diagram/tones.ts';
 import type { Paths } from '#workbench/paths/paths.ts';
@@ -71,12 +74,25 @@ export function describe({
     transitions: state.transitions.map(transitionOf),
   });
 
+  const guardParts = Object.fromEntries(
+    [...nameTransitions(machine).keys()].flatMap(({ guard }) => {
+      const name = writtenGuard(guard);
+      const leaves = guardLeaves(guard, machine);
+      if (name === undefined || leaves === undefined) return [];
+      const parts = leaves.map(({ guard: leaf, isWanted }) => {
+        const part = writtenGuard(leaf) ?? '?';
+        return { word: words.guardParts?.[part] ?? wordFor(words, 'guards', part), isWanted };
+      });
+      return [[name, parts] as const];
+    }),
+  );
   const order = new Map(states.flatMap((state) => state.transitions).map(({ name }, index) => [name, index]));
   const numbersOf = (names: readonly string[]): number[] => names.flatMap((name) => order.get(name) ?? []);
 
   return {
     id: machine.id,
     words: { events: words.events, guards: words.guards, actions: words.actions, actors: words.actors },
+    guardParts,
     states: states.map(stateOf),
     drawings,
     code,

@@ -7,6 +7,9 @@ import { sheetsOf } from './sheets.ts';
 const scales = [0.25, 0.35, 0.5, 0.7, 1, 1.4];
 const readable = 4;
 
+/** A drawing that is so many times as wide as its place is shown whole all the same: what is cut off is not looked for. */
+const wholeUpTo = 2;
+
 const share = (length: number, whole: number): string => `${(100 * length) / whole}%`;
 
 function spotAt([left, top, width, height]: Place, drawing: Drawing, spot: HTMLElement): HTMLElement {
@@ -110,7 +113,7 @@ export function drawInto(
     ),
     view,
   );
-  const isSmall = drawing.width <= view.clientWidth * 1.6;
+  const isSmall = drawing.width <= view.clientWidth * wholeUpTo;
   if (isSmall) show(drawing.width <= view.clientWidth ? `${drawing.width}px` : '100%');
   else zoom(0);
 }

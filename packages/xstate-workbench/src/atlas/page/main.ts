@@ -1,8 +1,9 @@
 import type { Atlas } from '#workbench/atlas/data.ts';
 import { element } from './dom.ts';
 import { drawInto, lightTransition } from './drawing.ts';
+import { homePage } from './homePage.ts';
 import { know, type Known } from './known.ts';
-import { askersOf, eventPage, guardPage, homePage, takersOf, tourPage } from './otherPages.ts';
+import { askersOf, eventPage, guardPage, takersOf, tourPage } from './otherPages.ts';
 import { createSearch } from './search.ts';
 import { createMenu } from './menu.ts';
 import { statePage } from './state.ts';

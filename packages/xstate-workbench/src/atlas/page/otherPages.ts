@@ -1,65 +1,11 @@
 import type { AtlasMachine, AtlasState, AtlasTransition } from '#workbench/atlas/data.ts';
-import { defectsLine } from './defects.ts';
 import { element, section, type Child } from './dom.ts';
 import { eventWord, takes, type Known } from './known.ts';
-import { link, machineLink, stateLink } from './links.ts';
+import { machineLink, stateLink } from './links.ts';
 import { codeOf, happeningsOf } from './transitions.ts';
 
 const machineCrumb = (known: Known, { id }: AtlasMachine): Child =>
   element('nav', { class: 'breadcrumb', 'aria-label': 'Machine' }, machineLink(known, id), ' › ');
-
-/** Where the reader begins: every machine, with whom it talks. */
-export function homePage(known: Known): readonly Child[] {
-  const { machines, title } = known.atlas;
-  const count = machines.reduce((sum, { states }) => sum + states.length, 0);
-  return [
-    element('h1', { tabindex: '-1' }, title),
-    element(
-      'p',
-      { class: 'lead' },
-      `Tout ce que fait la boutique, tiré de ce qui tourne : ${machines.length} machines, ${count} états. Cherchez un mot de l’écran, un état, un événement ou une règle, ou commencez par une machine.`,
-    ),
-    element(
-      'ul',
-      { class: 'machines' },
-      machines.map((machine) => {
-        const { id, states, tours, code } = machine;
-        const [root] = states;
-        const partners = new Set(
-          known.tellings.flatMap(({ from, to }) =>
-            from.machine.id === id ? [to] : to === id ? [from.machine.id] : [],
-          ),
-        );
-        return element(
-          'li',
-          {},
-          element('h2', {}, link(`#${id}`, root?.word ?? id)),
-          element('p', { class: 'identity' }, element('code', {}, id)),
-          element(
-            'p',
-            {},
-            [
-              counted(states.length - 1, 'état'),
-              counted(Object.keys(code.guards).length, 'règle'),
-              `${tours.length} parcours de test`,
-            ].join(', '),
-          ),
-          element('p', {}, defectsLine(machine)),
-          partners.size > 0 &&
-            element(
-              'p',
-              { class: 'partners' },
-              'Parle avec ',
-              [...partners].map((other, index) => [index > 0 && ', ', machineLink(known, other)]),
-            ),
-        );
-      }),
-    ),
-  ];
-}
-
-/** « 1 règle », « 3 règles ». */
-const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;
 
 /** The states that make something of an event, with the transitions that take it. */
 export const takersOf = (
@@ -126,6 +72,7 @@ export function eventPage(known: Known, machine: AtlasMachine, event: string): r
 
 /** One guard: its code, and where it is asked. */
 export function guardPage(known: Known, machine: AtlasMachine, guard: string): readonly Child[] {
+  const parts = machine.guardParts[guard] ?? [];
   return [
     machineCrumb(known, machine),
     element('h1', { tabindex: '-1' }, machine.words.guards[guard] ?? guard),
@@ -135,6 +82,17 @@ export function guardPage(known: Known, machine: AtlasMachine, guard: string): r
       element('code', {}, guard),
       element('span', { class: 'badge' }, 'règle'),
     ),
+    parts.length > 0 &&
+      section(
+        'Ce qu’elle regarde',
+        element(
+          'ul',
+          {},
+          parts.map(({ word, isWanted }) =>
+            element('li', {}, word, element('small', {}, ` (doit être ${isWanted ? 'vrai' : 'faux'})`)),
+          ),
+        ),
+      ),
     section('Telle qu’elle est écrite', codeOf(machine, guard)),
     section(
       'Où elle est posée',

@@ -1,4 +1,4 @@
-import type { AtlasMachine } from '#workbench/atlas/data.ts';
+import type { Atlas, AtlasMachine } from '#workbench/atlas/data.ts';
 import { element } from './dom.ts';
 import { machineWord, type Known } from './known.ts';
 import { addressOf } from './links.ts';
@@ -61,29 +61,46 @@ const shownAtMost = 40;
 /** Words of so few letters say nothing by themselves. */
 const shortWord = 3;
 
-/** What is sought, each word in the singular: most French plurals end in s or x. */
-const soughtIn = (text: string): readonly string[] => {
-  const parts = plain(text)
-    .split(/[^\p{L}\p{N}._]+/u)
-    .filter((part) => part !== '')
-    .map((part) => (part.length > shortWord ? part.replace(/[sx]$/, '') : part));
-  const telling = parts.filter((part) => part.length > shortWord || /\d/.test(part));
-  return telling.length === 0 ? parts : telling;
+/** Endings that leave a French word the same: plurals, verbs and what is made of them. */
+const endings = /(?:ements?|ees?|er|es|[esx])$/;
+/** What is left of a word says enough to be told from others. */
+const shortestStem = 4;
+
+const stemOf = (part: string): string => {
+  const stem = part.replace(endings, '');
+  return stem.length >= shortestStem ? stem : part;
 };
+
+/** What is sought, without the endings of words; a figure with its unit is one, and other short words say nothing. */
+function soughtIn(text: string, synonyms: Atlas['synonyms']): readonly string[] {
+  const parts = plain(text).match(/\d+ *(?:s|min|h|%|€)(?!\p{L})|[\p{L}\p{N}._]+/gu) ?? [];
+  const stems = parts.map((part) => {
+    if (/\d/.test(part)) return part.replaceAll(/ +/g, ' ');
+    return plain(synonyms[part] ?? synonyms[stemOf(part)] ?? stemOf(part));
+  });
+  const telling = stems.filter((part) => part.length > shortWord || /\d/.test(part));
+  return telling.length === 0 ? stems : telling;
+}
+
+/** Whether a text has it: a figure is not another's end. */
+const has = (text: string, part: string): boolean =>
+  /^\d/.test(part)
+    ? new RegExp(`(?<!\\d)${part.replaceAll('.', String.raw`\.`)}(?!\\p{L})`, 'u').test(text)
+    : text.includes(part);
 
 /** How near an entry that has these words is to what is sought. */
 function distance({ word, name }: Entry, sought: readonly string[]): number {
   const title = plain(word);
   if (plain(name) === sought.join(' ')) return 0;
   if (title.startsWith(sought.join(' '))) return 1;
-  return sought.every((part) => title.includes(part)) ? 2 : 3;
+  return sought.every((part) => has(title, part)) ? 2 : 3;
 }
 
 /** Entries with all words; where there is none, those with the most of them. */
 function matchesOf(entries: readonly Entry[], sought: readonly string[]): readonly Entry[] {
   const counted = entries.map((entry) => ({
     entry,
-    count: sought.filter((part) => entry.text.includes(part)).length,
+    count: sought.filter((part) => has(entry.text, part)).length,
   }));
   const most = Math.max(0, ...counted.map(({ count }) => count));
   return most === 0 ? [] : counted.flatMap(({ entry, count }) => (count === most ? [entry] : []));
@@ -95,7 +112,7 @@ export function createSearch(
 ): (text: string) => { results: readonly HTMLElement[]; count: number } {
   const entries = known.atlas.machines.flatMap((machine) => entriesOf(known, machine));
   return (text) => {
-    const sought = soughtIn(text);
+    const sought = soughtIn(text, known.atlas.synonyms);
     if (sought.length === 0) return { results: [], count: 0 };
     const found = matchesOf(entries, sought)
       .map((entry) => ({ entry, far: distance(entry, sought) }))

@@ -1,0 +1,70 @@
+import { defectsLine } from './defects.ts';
+import { element, type Child } from './dom.ts';
+import type { Known } from './known.ts';
+import { link, machineLink } from './links.ts';
+
+/** Where the reader begins: every machine, with whom it talks. */
+export function homePage(known: Known): readonly Child[] {
+  const { machines, title, overview } = known.atlas;
+  // A machine is no state of its own.
+  const count = machines.reduce((sum, { states }) => sum + states.length - 1, 0);
+  return [
+    element('h1', { tabindex: '-1' }, title),
+    element(
+      'p',
+      { class: 'lead' },
+      `Tout ce que fait la boutique, tiré de ce qui tourne : ${machines.length} machines, ${count} états. Cherchez un mot de l’écran, un état, un événement ou une règle, ou commencez par une machine.`,
+    ),
+    overview &&
+      element(
+        'a',
+        { class: 'overview', href: overview.file, target: '_blank', rel: 'noopener' },
+        element('img', {
+          src: overview.file,
+          alt: overview.title,
+          width: String(overview.width),
+          height: String(overview.height),
+        }),
+        element('span', {}, `${overview.title} : ouvrir la feuille`),
+      ),
+    element(
+      'ul',
+      { class: 'machines' },
+      machines.map((machine) => {
+        const { id, states, tours, code } = machine;
+        const [root] = states;
+        const partners = new Set(
+          known.tellings.flatMap(({ from, to }) =>
+            from.machine.id === id ? [to] : to === id ? [from.machine.id] : [],
+          ),
+        );
+        return element(
+          'li',
+          {},
+          element('h2', {}, link(`#${id}`, root?.word ?? id)),
+          element('p', { class: 'identity' }, element('code', {}, id)),
+          element(
+            'p',
+            {},
+            [
+              counted(states.length - 1, 'état'),
+              counted(Object.keys(code.guards).length, 'règle'),
+              `${tours.length} parcours de test`,
+            ].join(', '),
+          ),
+          element('p', {}, defectsLine(machine)),
+          partners.size > 0 &&
+            element(
+              'p',
+              { class: 'partners' },
+              'Parle avec ',
+              [...partners].map((other, index) => [index > 0 && ', ', machineLink(known, other)]),
+            ),
+        );
+      }),
+    ),
+  ];
+}
+
+/** « 1 règle », « 3 règles ». */
+const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;
