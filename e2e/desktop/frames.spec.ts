@@ -29,3 +29,22 @@ test('pays in frames whose load and first words never came through, as while a w
   await shopper.tellsBank('Valider');
   await shopper.isThanked();
 });
+
+test('answers the bank before its frame was heard, and is thanked when it is', async ({ page, shopper }) => {
+  await page.addInitScript(() => {
+    if (window.top !== window) return;
+    window.addEventListener('message', (event) => {
+      const bank = document.querySelector<HTMLIFrameElement>('iframe[title^="Authentification"]');
+      const isHeard = 'bankIsHeard' in document.documentElement.dataset;
+      if (bank?.contentWindow === event.source && !isHeard) event.stopImmediatePropagation();
+    });
+  });
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay(cards.authenticated);
+  await shopper.pays();
+  const answered = page.waitForResponse(/\/authentications\//);
+  await shopper.tellsBank('Valider');
+  await answered;
+  await page.evaluate(() => (document.documentElement.dataset['bankIsHeard'] = ''));
+  await shopper.isThanked();
+});

@@ -10,7 +10,8 @@ const intent = query.get('intent') ?? '';
 const credentials = { key: query.get('key'), client_secret: query.get('client_secret') };
 const kind = intent.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
 const buttons = ['accept', 'refuse'].map((id) => elementById(id, HTMLButtonElement));
-let port: MessagePort | undefined;
+/** The page that holds this one; a press may come before the two have met. */
+const met = Promise.withResolvers<MessagePort>();
 
 function goBack(returnUrl: string, isAccepted: boolean): void {
   const url = new URL(returnUrl);
@@ -20,22 +21,22 @@ function goBack(returnUrl: string, isAccepted: boolean): void {
   location.assign(url);
 }
 
-const tell = (message: FromChallenge): void => port?.postMessage(message);
+const tell = async (message: FromChallenge): Promise<void> => (await met.promise).postMessage(message);
 
 async function answer(outcome: 'accepted' | 'refused'): Promise<void> {
   for (const button of buttons) button.disabled = true;
   await api('POST', `authentications/${intent}`, { ...credentials, outcome });
-  tell({ say: 'answered' });
+  void tell({ say: 'answered' });
   const returnUrl = query.get('return_url');
   if (returnUrl) goBack(returnUrl, outcome === 'accepted');
 }
 
 elementById('accept', HTMLButtonElement).addEventListener('click', () => void answer('accepted'));
 elementById('refuse', HTMLButtonElement).addEventListener('click', () => void answer('refused'));
-meetPage(({ ports: [given] }) => {
-  port = given;
+meetPage(({ ports: [port] }) => {
+  if (port) met.resolve(port);
   elementById('question', HTMLElement).focus();
-  new ResizeObserver(() => tell({ say: 'height', height: document.body.offsetHeight })).observe(
+  new ResizeObserver(() => void tell({ say: 'height', height: document.body.offsetHeight })).observe(
     document.body,
   );
 });
