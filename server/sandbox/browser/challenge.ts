@@ -21,7 +21,10 @@ function goBack(returnUrl: string, isAccepted: boolean): void {
   location.assign(url);
 }
 
-const tell = async (message: FromChallenge): Promise<void> => (await met.promise).postMessage(message);
+async function tell(message: FromChallenge): Promise<void> {
+  const port = await met.promise;
+  port.postMessage(message);
+}
 
 async function answer(outcome: 'accepted' | 'refused'): Promise<void> {
   for (const button of buttons) button.disabled = true;
