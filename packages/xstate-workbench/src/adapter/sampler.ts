@@ -4,6 +4,7 @@ import type { Constants } from './constants.ts';
 /** As many values of one type as are tried; more would only repeat themselves. */
 const most = 12;
 const deepest = 5;
+const absence = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
 
 const near = (values: ReadonlySet<number> | undefined): number[] =>
   [...(values ?? [])].flatMap((value) => [value, value - 1, value + 1]);
@@ -30,14 +31,14 @@ const inertActor = (): object => ({
 
 /**
  * Makes values of a type, with those on both sides of what the code compares them with.
- * @param isLoose takes a literal type for an example, as of what stubs answer.
+ * @param isLoose takes a literal that is the only one for an example, as of what stubs answer; of a union the type means just these.
  */
 export function createSampler(
   checker: TypeChecker,
   { numbers, texts, lengths, positions }: Constants,
   isLoose = false,
 ): (type: Type, name?: string) => unknown[] {
-  const objectsOf = (type: Type, depth: number): unknown[] => {
+  const objectsOf = (type: Type, depth: number, isExample: boolean): unknown[] => {
     const symbol = type.getSymbol()?.getName();
     if (symbol === 'Date') return [new Date()];
     if (symbol === 'Map') return [new Map()];
@@ -48,7 +49,7 @@ export function createSampler(
     if (depth > deepest) return [{}];
     const parts = checker.getPropertiesOfType(type).map((property) => {
       const isOptional = (property.flags & SymbolFlags.Optional) !== 0;
-      const values = samplesOf(checker.getTypeOfSymbol(property), property.getName(), depth + 1);
+      const values = samplesOf(checker.getTypeOfSymbol(property), property.getName(), depth + 1, isExample);
       return [
         property.getName(),
         isOptional ? [...values.filter((value) => value !== undefined), undefined] : values,
@@ -59,15 +60,17 @@ export function createSampler(
 
   const listsOf = (element: Type | undefined, name: string, depth: number): unknown[][] => {
     // A list may hold lists of its own kind for ever, as JSON does.
-    const [first] = element === undefined || depth > deepest ? [] : samplesOf(element, name, depth + 1);
+    const [first] =
+      element === undefined || depth > deepest ? [] : samplesOf(element, name, depth + 1, false);
     const sizes = [1, 0, ...near(lengths.get(name))].filter((size) => size >= 0 && size < 100);
     return [...new Set(sizes)].map((length) => Array.from({ length }, () => first));
   };
 
-  const samplesOf = (type: Type, name: string, depth: number): unknown[] => {
+  const samplesOf = (type: Type, name: string, depth: number, isExample: boolean): unknown[] => {
     const { flags } = type;
     if (type.isUnion()) {
-      const values = type.types.flatMap((part) => samplesOf(part, name, depth));
+      const isChoice = type.types.filter(({ flags: own }) => (own & absence) === 0).length > 1;
+      const values = type.types.flatMap((part) => samplesOf(part, name, depth, isExample && !isChoice));
       // What is there comes first: a sample without it would stop at the first guard.
       const [absent, present] = [
         values.filter((value) => value == null),
@@ -77,9 +80,9 @@ export function createSampler(
     }
     // A stand-in that only ever answers one text is typed as that text; the chart asks about others.
     if (type.isStringLiteral())
-      return isLoose ? [...new Set([type.value, ...(texts.get(name) ?? []), 'text'])] : [type.value];
+      return isExample ? [...new Set([type.value, ...(texts.get(name) ?? []), 'text'])] : [type.value];
     if (type.isNumberLiteral())
-      return isLoose ? [...new Set([type.value, ...near(numbers.get(name))])] : [type.value];
+      return isExample ? [...new Set([type.value, ...near(numbers.get(name))])] : [type.value];
     if (flags & TypeFlags.BooleanLiteral) return [checker.typeToString(type) === 'true'];
     if (flags & TypeFlags.Null) return [null];
     if (flags & (TypeFlags.Undefined | TypeFlags.Void | TypeFlags.Never)) return [undefined];
@@ -99,13 +102,13 @@ export function createSampler(
     }
     if (type.isIntersection() && !(flags & TypeFlags.Object)) {
       const plain = type.types.find(({ flags: own }) => (own & (TypeFlags.String | TypeFlags.Number)) !== 0);
-      if (plain !== undefined) return samplesOf(plain, name, depth);
+      if (plain !== undefined) return samplesOf(plain, name, depth, isExample);
     }
     if (checker.isArrayLikeType(type)) return listsOf(type.getNumberIndexType(), name, depth);
-    return objectsOf(type, depth).slice(0, most);
+    return objectsOf(type, depth, isExample).slice(0, most);
   };
 
-  return (type, name = '') => samplesOf(type, name, 0);
+  return (type, name = '') => samplesOf(type, name, 0, isLoose);
 }
 
 /** What type-checks as anything tells nothing; XState writes it `{} | null | undefined`. */
