@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { and, createActor, not, or, setup } from 'xstate';
+import { showing } from '#workbench/inspector/agent/plain.ts';
 import { verdictOn } from '#workbench/inspector/agent/subject.ts';
 
 const till = setup({
@@ -24,7 +25,7 @@ const till = setup({
     counted: { guard: 'isOpen', actions: [] },
   },
 });
-const asked = (type: string) => verdictOn(createActor(till).getSnapshot(), { type }).guards;
+const asked = (type: string) => verdictOn(createActor(till).getSnapshot(), { type }, showing()).guards;
 
 test('each part of a guard is asked by itself, after a no too, and what it would have to say', () => {
   expect(asked('closed')).toEqual([

@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { vi } from 'vitest';
+import { failureText } from '#workbench/inspector/agent/failure.ts';
 import { createAgent } from '#workbench/inspector/agent/agent.ts';
 import type { Channel } from '#workbench/inspector/channel.ts';
 import { toldSchema, type Asked, type Step, type Told } from '#workbench/inspector/protocol.ts';
@@ -24,6 +25,7 @@ export function inspected({ takesEvents = true, whistle = deaf } = {}) {
   const redaction = {
     context: vi.fn((context: unknown) => ({ ...Object(context) })),
     event: vi.fn(() => ({})),
+    failure: failureText,
   };
   const agent = createAgent({
     channel,

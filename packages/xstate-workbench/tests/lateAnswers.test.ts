@@ -16,7 +16,7 @@ test('the failure of an actor that does not run is not sent: it would stop the m
         return deaf;
       },
     },
-    redaction: { context: () => ({}), event: () => ({}) },
+    redaction: { context: () => ({}), event: () => ({}), failure: String },
     now: () => 1,
     later: deaf,
     place: 'tab',

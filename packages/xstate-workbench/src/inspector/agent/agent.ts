@@ -130,7 +130,7 @@ export function createAgent(options: AgentOptions): Agent {
       deliver(actor, event);
       return;
     }
-    const verdict = isMachineSnapshot(snapshot) ? verdictOn(snapshot, event) : null;
+    const verdict = isMachineSnapshot(snapshot) ? verdictOn(snapshot, event, redaction) : null;
     tell({ kind: 'verdict', run, question: asked.question, verdict });
   };
 

@@ -97,7 +97,7 @@ export function createEngineAgent(options: Omit<AgentOptions, 'takesEvents'>): E
     }
     if (data.kind !== 'ask' || data.run !== run) return;
     const last = happened.findLast(({ key }) => key === data.actor);
-    const verdict = last === undefined ? null : verdictOn(last.after, data.event);
+    const verdict = last === undefined ? null : verdictOn(last.after, data.event, redaction);
     tell({ kind: 'verdict', run, question: data.question, verdict });
   });
   tell({ kind: 'here', program });

@@ -41,5 +41,5 @@ export function showing(hide: readonly string[] = []): Redaction {
     const written = plain(record, hidden, []);
     return typeof written === 'object' && written !== null ? { ...written } : {};
   };
-  return { context: fields, event: (event: AnyEventObject) => fields(event) };
+  return { context: fields, event: (event: AnyEventObject) => fields(event), failure: String };
 }

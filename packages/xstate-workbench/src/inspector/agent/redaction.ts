@@ -1,10 +1,13 @@
 import type { AnyEventObject } from 'xstate';
+import { failureText } from './failure.ts';
 
-/** Says what may leave a program. Outputs, errors and inputs never do. */
+/** Says what may leave a program. Outputs and inputs never do. */
 export interface Redaction {
   readonly context: (context: unknown) => Record<string, unknown>;
   /** The event's fields beside its type. */
   readonly event: (event: AnyEventObject) => Record<string, unknown>;
+  /** Words for the error that stopped a machine. */
+  readonly failure: (error: unknown) => string;
 }
 
 /** What stands in the place of a value that is not told. */
@@ -34,5 +37,5 @@ export function allowing(
     typeof record === 'object' && record !== null
       ? Object.fromEntries(Object.entries(record).map(([name, value]) => [name, told(name, value)]))
       : {};
-  return { context: fields, event: fields };
+  return { context: fields, event: fields, failure: failureText };
 }

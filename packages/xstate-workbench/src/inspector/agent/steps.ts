@@ -9,7 +9,6 @@ import {
 } from 'xstate';
 import type { Step, Verdict } from '#workbench/inspector/protocol.ts';
 import { isSentByHand } from '#workbench/replay/origin.ts';
-import { failureText } from './failure.ts';
 import type { Meant } from './meantBy.ts';
 import type { Redaction } from './redaction.ts';
 import { subjectOf, verdictOn, viewOf } from './subject.ts';
@@ -64,7 +63,7 @@ export function stepOf(
 ): Step {
   const { names } = subjectOf(after.machine);
   // A guard or an action that looks at the world outside may fail in a copy.
-  const asked = before === undefined ? unknown : verdictOn(before, event);
+  const asked = before === undefined ? unknown : verdictOn(before, event, redaction);
   const hasFailed = after.status === 'error' && before?.status !== 'error';
   const taken = hasFailed
     ? []
@@ -79,7 +78,7 @@ export function stepOf(
     ...(isSentByHand(event) && { origin: 'inspector' }),
     event: { ...redaction.event(event), type: event.type },
     isTaken: taken.length > 0 || (before === undefined && !hasFailed),
-    ...(hasFailed && { failure: failureText(after.error) }),
+    ...(hasFailed && { failure: redaction.failure(after.error) }),
     taken,
     guards: asked.guards,
     changed: changedSince(before, after),
@@ -95,7 +94,7 @@ function blockedStep(
 ): Step {
   const press = { ...when, actor, source: null, changed: [], view: viewOf(snapshot, redaction) };
   if (type === undefined) return { ...press, ...unknown, event: { type: button }, blocked: reason };
-  const { isTaken, guards } = verdictOn(snapshot, { type });
+  const { isTaken, guards } = verdictOn(snapshot, { type }, redaction);
   const refused: Verdict = { isTaken: false, taken: [], guards };
   // A machine's own answer is more exact than what the page says of it.
   return { ...press, ...refused, event: { type }, button, blocked: isTaken ? reason : '' };

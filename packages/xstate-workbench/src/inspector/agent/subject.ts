@@ -3,7 +3,6 @@ import { chartOf, statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { nameTransitions } from '#workbench/chart/transitions.ts';
 import { probeOf, type Probe } from '#workbench/paths/probe.ts';
 import type { Verdict, View } from '#workbench/inspector/protocol.ts';
-import { failureText } from './failure.ts';
 import { partsOf } from './guardParts.ts';
 import type { Redaction } from './redaction.ts';
 
@@ -46,11 +45,15 @@ export const viewOf = (snapshot: AnyMachineSnapshot, { context }: Redaction): Vi
 });
 
 /** Asks a copy of the machine, which does nothing to the world, what the event does there: which guards are asked, and what they say. */
-export function verdictOn(snapshot: AnyMachineSnapshot, event: AnyEventObject): Verdict {
+export function verdictOn(
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+  { failure }: Pick<Redaction, 'failure'>,
+): Verdict {
   try {
     return verdictOfCopy(snapshot, event);
   } catch (error) {
-    return { isTaken: false, taken: [], guards: [], failure: failureText(error) };
+    return { isTaken: false, taken: [], guards: [], failure: failure(error) };
   }
 }
 
