@@ -66,6 +66,9 @@ function eventWord(type: string, language: Saying): string {
 /** A delay that is a number is told by its length alone. */
 const isNamedDelay = (delay: string): boolean => !/^[\d.]+$/.test(delay);
 
+/** An id that XState made of the work's place. */
+const isPlaced = (id: string): boolean => /^\d+\./.test(id);
+
 const dictionary = (
   names: readonly (string | undefined)[],
   wordOf: (name: string) => string,
@@ -92,7 +95,9 @@ export function namesOf(chart: ChartState, title: string, language: Language): W
     ),
     actions: dictionary(actions.concat(transitions.flatMap((transition) => transition.actions)), placedWord),
     actors: Object.fromEntries(
-      states.flatMap(({ invokes }) => invokes.map(({ id, source }) => [id, source ?? id])),
+      states.flatMap(({ key, invokes }) =>
+        invokes.map(({ id, source }) => [id, source ?? (isPlaced(id) ? phrases.workIn(key) : id)]),
+      ),
     ),
     delays: {},
     announcements: {},

@@ -1,4 +1,5 @@
 import { initialTransition, type AnyEventObject, type AnyStateMachine } from 'xstate';
+import { ordinaryFailure } from '#workbench/chart/settled.ts';
 import { isMachine, logicOf, sourceOf } from '#workbench/chart/invocations.ts';
 import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
 import type { Model } from '#workbench/paths/model.ts';
@@ -53,10 +54,10 @@ function errorsFor({ texts, numbers }: Constants): readonly Error[] {
   const withMessage = [...(texts.get('message') ?? [])].map((message) => new Error(message));
   const withFact = ['name', 'code', 'type', 'status'].flatMap((key) =>
     [...(texts.get(key) ?? []), ...(numbers.get(key) ?? [])].map((value) =>
-      Object.assign(new Error('it failed'), { [key]: value }),
+      Object.assign(new Error(ordinaryFailure), { [key]: value }),
     ),
   );
-  return [new Error('it failed'), ...withMessage, ...withFact];
+  return [new Error(ordinaryFailure), ...withMessage, ...withFact];
 }
 
 interface Invoked {

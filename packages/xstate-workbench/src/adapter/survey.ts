@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
 import { NeverSettles } from '#workbench/chart/settling.ts';
 import { goalsIn, goalsMet, neverEntered } from '#workbench/paths/coverage.ts';
@@ -7,8 +7,10 @@ import { breachesOf, type Breach } from '#workbench/paths/breaches.ts';
 import type { Model } from '#workbench/paths/model.ts';
 import type { Paths } from '#workbench/paths/paths.ts';
 import { probeOf, type Probe } from '#workbench/paths/probe.ts';
+import { eventText } from '#workbench/paths/eventText.ts';
 import { planTours } from '#workbench/paths/tours.ts';
 import { createFacts, type Facts } from './facts.ts';
+import { createFrontier, manyStates, type Place } from './frontier.ts';
 import { steadily } from './steady.ts';
 import type { Subject } from './subject.ts';
 
@@ -28,6 +30,10 @@ export interface Survey extends Paths {
   readonly merged: readonly string[];
   /** Samples at which the machine's own code throws. */
   readonly breaks: readonly string[];
+  /** Events of those samples: what they lead to is not known everywhere. */
+  readonly breaking: ReadonlySet<AnyEventObject>;
+  /** States that are not final and that nothing leads out of, as JSON. */
+  readonly deadEnds: readonly string[];
   /** Steps after which the machine goes round for ever, with the transitions of that round. */
   readonly endless: readonly string[];
   /** What is broken, each with the shortest way to see it. */
@@ -36,64 +42,10 @@ export interface Survey extends Paths {
   readonly neverEntered: readonly string[];
 }
 
-/** From here on lists that grow are merged, and depth is sought as much as breadth. */
-const manyStates = 300;
-
-interface Place {
-  readonly snapshot: AnyMachineSnapshot;
-  readonly key: string;
-}
-
 const reasonOf = (error: unknown): string => {
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n', 1).join('');
 };
-
-/** What waits to be explored: of each class of places the first comes before all second ones. */
-function createFrontier(facts: Facts): {
-  add(place: Place): void;
-  next(): { place: Place; isNew: boolean } | undefined;
-  regroup(): void;
-} {
-  let tried = new Map<string, number>();
-  let waiting = new Map<string, Place[]>();
-  const done: Place[] = [];
-  const put = (place: Place): void => {
-    const name = facts.classOf(place.snapshot);
-    const alike = waiting.get(name);
-    if (alike === undefined) waiting.set(name, [place]);
-    else alike.push(place);
-  };
-  return {
-    add: put,
-    next() {
-      let best: string | undefined;
-      const isDeep = done.length > manyStates && done.length % 2 === 0;
-      for (const name of isDeep ? [...waiting.keys()].toReversed() : waiting.keys()) {
-        if (best === undefined || (tried.get(name) ?? 0) < (tried.get(best) ?? 0)) best = name;
-        if ((tried.get(best) ?? 0) === 0) break;
-      }
-      const alike = best === undefined ? undefined : waiting.get(best);
-      const place = alike?.shift();
-      if (best === undefined || alike === undefined || place === undefined) return undefined;
-      if (alike.length === 0) waiting.delete(best);
-      const times = tried.get(best) ?? 0;
-      tried.set(best, times + 1);
-      done.push(place);
-      return { place, isNew: times === 0 };
-    },
-    regroup() {
-      const left = [...waiting.values()].flat();
-      waiting = new Map();
-      tried = new Map();
-      for (const { snapshot } of done) {
-        const name = facts.classOf(snapshot);
-        tried.set(name, (tried.get(name) ?? 0) + 1);
-      }
-      left.forEach(put);
-    },
-  };
-}
 
 function startsOf(
   { machine, inputs }: Subject,
@@ -130,8 +82,11 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds): Survey {
   const [breaks, endless] = [new Set<string>(), new Set<string>()];
   const note = (place: string, error: unknown): void =>
     void (error instanceof NeverSettles ? endless : breaks).add(`${place}: ${reasonOf(error)}`);
+  const breaking = new Set<AnyEventObject>();
   const edges: Edge[] = [];
   const known = new Set<string>();
+  /** By state, whether anything leads on from any of its situations. */
+  const leadsOn = new Map<string, boolean>();
   let isPartial = false;
 
   const starts = steadily(({ rewind }) => {
@@ -144,19 +99,24 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds): Survey {
       // What is done, or stopped by a failure, takes no event.
       if (place.snapshot.status === 'active') frontier.add(place);
     };
-    const attempt = (before: Place, event: AnyEventObject): void => {
+    /** @returns whether the event may happen there. */
+    const attempt = (before: Place, event: AnyEventObject): boolean => {
       try {
         rewind();
         const observation = probe.send(before.snapshot, event);
         const { isAccepted, taken, refused } = observation;
         // A guard that shuts an event out is heard, though nothing comes of it.
-        if (!isAccepted && taken.length + refused.length === 0) return;
+        if (!isAccepted && taken.length + refused.length === 0) return false;
         goalsMet(observation).forEach((goal) => wanted.delete(goal));
         const to = isAccepted ? facts.contentOf(observation.after) : before.key;
         edges.push({ ...observation, before: before.snapshot, event, from: before.key, to });
         arrive({ snapshot: observation.after, key: to });
+        // A guard that says no to samples may say yes to others.
+        return isAccepted || refused.length > 0;
       } catch (error) {
-        note(`${event.type} in ${JSON.stringify(before.snapshot.value)}`, error);
+        note(`${eventText(event)} in ${JSON.stringify(before.snapshot.value)}`, error);
+        breaking.add(event);
+        return true;
       }
     };
 
@@ -175,7 +135,9 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds): Survey {
       }
       tried += 1;
       if (tried === manyStates && facts.mergeLists()) frontier.regroup();
-      events.forEach((event) => attempt(place, event));
+      const isOpen = events.filter((event) => attempt(place, event)).length > 0;
+      const value = JSON.stringify(place.snapshot.value);
+      leadsOn.set(value, isOpen || leadsOn.get(value) === true);
     }
     return begun;
   });
@@ -194,6 +156,8 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds): Survey {
     isPartial,
     merged: facts.growing(),
     breaks: [...breaks],
+    breaking,
+    deadEnds: [...leadsOn].flatMap(([value, isOpen]) => (isOpen ? [] : [value])),
     endless: [...endless],
   };
 }

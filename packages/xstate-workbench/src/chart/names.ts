@@ -1,4 +1,5 @@
 import type { AnyTransitionDefinition } from 'xstate';
+import { endingOf } from './triggers.ts';
 
 /** Where something that has no name of its own stands. */
 export interface Place {
@@ -9,7 +10,7 @@ export interface Place {
 }
 
 /** Longer source says less than the place where it stands. */
-const longestSource = 48;
+const longestSource = 72;
 
 /** What JavaScript itself calls a function that is written in a config. */
 const keysOfConfigs: ReadonlySet<string> = new Set(['', 'guard', 'actions', 'entry', 'exit', 'params']);
@@ -89,13 +90,23 @@ const indexOf = (definition: AnyTransitionDefinition): number => {
 /** What the slot of a transition is called: its event's type, `always` for none. */
 export const slotOf = (eventType: string): string => (eventType === '' ? 'always' : eventType);
 
+/** The same as a config has it: `onDone charge`, `after 5000`; work without a name of its own is told by its state. */
+function configKeyOf(eventType: string): string {
+  const ending = endingOf(eventType);
+  if (ending === undefined) return slotOf(eventType);
+  const { kind, name } = ending;
+  if (kind === 'elapsed') return `after ${name}`;
+  const key = kind === 'failed' ? 'onError' : 'onDone';
+  return kind === 'finished' || /^\d+\./.test(name) ? key : `${key} ${name}`;
+}
+
 /** The name of a transition's guard, one by its place where it has none; undefined without a guard. */
 export function guardNameOf(definition: AnyTransitionDefinition): string | undefined {
   const { guard, source, eventType } = definition;
   if (guard === undefined) return undefined;
   return (
     writtenGuard(guard) ??
-    placed('guard', { id: source.id, slot: slotOf(String(eventType)) }, indexOf(definition))
+    placed('guard', { id: source.id, slot: configKeyOf(String(eventType)) }, indexOf(definition))
   );
 }
 

@@ -10,10 +10,13 @@ export const done = (actorId: string, output: unknown): SettledEvent => ({
   output,
 });
 
+/** Of an error that stands for any. */
+export const ordinaryFailure = 'network down';
+
 /** The actor with this id rejected, as after a broken network. */
 export const failed = (actorId: string): SettledEvent => ({
   type: `xstate.error.actor.${actorId}`,
-  error: new Error('network down'),
+  error: new Error(ordinaryFailure),
 });
 
 /** The named delay of a state is over; `stateId` is the state's whole path, `card.creation.CREATING_INTENT`. */

@@ -32,13 +32,14 @@ export interface Command {
   readonly run: (invocation: Invocation) => Promise<number>;
 }
 
-const optionLine = (
-  [name, { short, value, help }]: readonly [string, Option],
-  messages: Messages,
-): string => {
-  const flag = `${short === undefined ? '    ' : `-${short}, `}--${name}${value === undefined ? '' : ` ${value}`}`;
-  return `  ${flag.padEnd(22)}${help(messages)}`;
-};
+const flagOf = ([name, { short, value }]: readonly [string, Option]): string =>
+  `${short === undefined ? '    ' : `-${short}, `}--${name}${value === undefined ? '' : ` ${value}`}`;
+
+/** A line an option, what they do below each other. */
+function optionLines(options: readonly (readonly [string, Option])[], messages: Messages): string[] {
+  const width = Math.max(...options.map((option) => flagOf(option).length));
+  return options.map((option) => `  ${flagOf(option).padEnd(width)}  ${option[1].help(messages)}`);
+}
 
 /** Options that every command has. */
 export const commonOptions: Readonly<Record<string, Option>> = {
@@ -54,7 +55,7 @@ export function helpOf({ name, does, options, isAddressOptional }: Command, mess
     `  ${does(messages)}`,
     '',
     `${messages.options}:`,
-    ...Object.entries({ ...options, ...commonOptions }).map((option) => optionLine(option, messages)),
+    ...optionLines(Object.entries({ ...options, ...commonOptions }), messages),
     '',
     messages.address,
     messages.sidecar,

@@ -3,24 +3,25 @@ import { Refusal } from '#workbench/adapter/load.ts';
 import { createReader, openMachine } from '#workbench/adapter/open.ts';
 import { steadily } from '#workbench/adapter/steady.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
-import { surveyOf } from '#workbench/adapter/survey.ts';
+import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import { mutate as breakAll, type MutationReport } from '#workbench/mutants/run.ts';
 import type { Command, Invocation } from './command.ts';
 import { boundsIn, statesOption } from './bounds.ts';
+import { readablyIn } from './readable.ts';
 import { addressOf, stepsIn } from './report.ts';
 import { tableOf } from './table.ts';
 
 interface Judged {
   readonly report: MutationReport;
-  /** Whether the machine goes on behind what was explored. */
-  readonly isPartial: boolean;
+  readonly explored: Survey;
 }
 
 /** @throws Refusal where the machine as it is never settles, or breaks its own invariants: then its mutants cannot be told from it. */
 function judged(subject: Subject, { messages, ...invocation }: Invocation): Judged {
   const { machine, inputs, events, invariants, constants } = subject;
   const explored = surveyOf(subject, boundsIn({ messages, ...invocation }));
-  const [step] = explored.endless;
+  const { endless, breaking } = explored;
+  const [step] = endless;
   if (step !== undefined) throw new Refusal(messages.mutate.endless(machine.id, step));
   const [breach] = explored.breaches;
   if (breach !== undefined) {
@@ -30,9 +31,13 @@ function judged(subject: Subject, { messages, ...invocation }: Invocation): Judg
   const keyOf = createFacts(constants).contentOf;
   try {
     const report = steadily(() =>
-      breakAll({ machine, inputs, events, invariants, keyOf }, { problemsOf: () => [], explored }),
+      // A sample that breaks the machine as it is would seem to notice every mutant.
+      breakAll(
+        { machine, inputs, events: events.filter((event) => !breaking.has(event)), invariants, keyOf },
+        { problemsOf: () => [], explored },
+      ),
     );
-    return { report, isPartial: explored.isPartial };
+    return { report, explored };
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error), { cause: error });
   }
@@ -42,19 +47,34 @@ async function run(invocation: Invocation): Promise<number> {
   const { addresses, language, messages, print, tell } = invocation;
   const opened = await Promise.all(addresses.map((address) => openMachine(address, language)));
   const read = await createReader();
-  const reports = opened.map((one) => Object.assign(judged(read(one), invocation), { name: addressOf(one) }));
+  let refusals = 0;
+  const reports = opened.flatMap((one) => {
+    const name = addressOf(one);
+    try {
+      const readably = readablyIn(one.chart, one.words);
+      return [Object.assign(judged(read(one), invocation), { name, readably })];
+    } catch (error) {
+      // What is wrong with one machine hides no other.
+      if (!(error instanceof Refusal)) throw error;
+      refusals += 1;
+      tell(`${name}: ${error.message}`);
+      return [];
+    }
+  });
   const rows = reports.map(({ name, report: { mutants, killed, equivalents, survivors } }) => [
     name,
     ...[mutants, killed, equivalents.length, survivors.length].map(String),
   ]);
-  print(tableOf([messages.mutate.columns, ...rows]));
-  for (const { name, report, isPartial } of reports) {
-    if (isPartial) tell(`${name}: ${messages.partial}`);
+  if (rows.length > 0) print(tableOf([messages.mutate.columns, ...rows]));
+  for (const { name, report, explored, readably } of reports) {
+    for (const reason of explored.breaks) tell(readably(`${name}: ${messages.breaks}: ${reason}`));
+    if (explored.isPartial) tell(`${name}: ${messages.partial(explored.merged.length > 0)}`);
     for (const [state, survivors] of Map.groupBy(report.survivors, ({ mutant }) => mutant.state)) {
       tell(`${name}: ${messages.mutate.survive(state, survivors.length)}`);
-      for (const { mutant, difference } of survivors) tell(`  ${mutant.id} (${difference})`);
+      for (const { mutant, difference } of survivors) tell(readably(`  ${mutant.id} (${difference})`));
     }
   }
+  if (refusals > 0) return 2;
   return reports.every(({ report }) => report.survivors.length === 0) ? 0 : 1;
 }
 

@@ -1,15 +1,8 @@
 import type { AnyEventObject } from 'xstate';
 import type { Survey } from '#workbench/adapter/survey.ts';
 import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
+import { eventText } from '#workbench/paths/eventText.ts';
 import type { Messages } from './language.ts';
-
-/** An event without what only XState reads. */
-export function shown({ type, actorId: _actorId, ...payload }: AnyEventObject): string {
-  const text = JSON.stringify(payload, (_key, value: unknown) =>
-    value instanceof Error ? `${value.name}: ${value.message}` : value,
-  );
-  return text === undefined || text === '{}' ? type : `${type} ${text}`;
-}
 
 /** More samples say no more. */
 const mostShown = 3;
@@ -43,8 +36,8 @@ export function oneAnswerNotes(
     const asked = [...starts, ...edges].filter(({ refused }) => refused.includes(name));
     if (asked.length === 0) return [];
     const events = edges.flatMap(({ event, refused }) => (refused.includes(name) ? [event] : []));
-    const tried = [...new Map(events.map((event) => [shown(event), event])).values()];
-    const told = tried.slice(0, mostShown).map(shown).join(', ');
+    const tried = [...new Map(events.map((event) => [eventText(event), event])).values()];
+    const told = tried.slice(0, mostShown).map(eventText).join(', ');
     const model = `  export const model = { ${snippetFor(transition, chart, tried)} };`;
     return [`${messages.neverYes(guard, name, told)}\n${messages.fillIn(sidecar)}\n${model}`];
   });

@@ -4,9 +4,11 @@ import { sidecarOf } from '#workbench/adapter/sidecar.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
 import type { Survey } from '#workbench/adapter/survey.ts';
 import { answeredBothWays, placesIn } from '#workbench/paths/coverage.ts';
+import { eventText } from '#workbench/paths/eventText.ts';
 import type { Tour } from '#workbench/paths/tours.ts';
 import type { Messages } from './language.ts';
-import { oneAnswerNotes, shown } from './oneAnswer.ts';
+import { oneAnswerNotes } from './oneAnswer.ts';
+import { readablyIn } from './readable.ts';
 
 /** One machine and what was found of it. */
 export interface Finding {
@@ -55,11 +57,13 @@ export function rowOf(finding: Finding, { of }: Messages): string[] {
 /** Whether all was met and nothing broke. */
 export const isWhole = ({ survey }: Finding): boolean =>
   survey.starts.length > 0 &&
-  survey.missed.length + survey.broken.length + survey.neverEntered.length + survey.endless.length === 0;
+  [survey.missed, survey.broken, survey.neverEntered, survey.endless, survey.breaks].every(
+    (found) => found.length === 0,
+  );
 
 /** What else there is to say of one machine, a line each. */
 export function notesOn({ opened, subject, survey }: Finding, messages: Messages): string[] {
-  const { isPartial, merged, missed, neverEntered, breaches, breaks, endless, starts } = survey;
+  const { isPartial, merged, missed, neverEntered, breaches, breaks, endless, deadEnds, starts } = survey;
   const sidecar = basename(sidecarOf(opened.file));
   const isGuessed = subject.guesses.length > 0;
   const lines = [
@@ -70,27 +74,30 @@ export function notesOn({ opened, subject, survey }: Finding, messages: Messages
       [`${messages.broken}: ${promise}`, ...stepsIn(tour, messages)].join('\n'),
     ),
     ...breaks.map((reason) => `${messages.breaks}: ${reason}`),
+    ...deadEnds.map((value) => messages.deadEnd(value)),
     ...endless.map((step) => `${messages.endless}: ${step}`),
     ...(starts.length === 0 && endless.length === 0 ? [messages.needsInput(sidecar)] : []),
-    ...(isPartial ? [messages.partial] : []),
+    ...(isPartial ? [messages.partial(merged.length > 0)] : []),
     ...(merged.length > 0 ? [messages.merged(merged.join(', '))] : []),
     ...(isGuessed ? [messages.guessed(subject.guesses.join(', '))] : []),
     ...(isGuessed && missed.length > 0 ? [messages.writeModel(sidecar)] : []),
   ];
-  return lines.map((line) => `${addressOf(opened)}: ${line}`);
+  const readably = readablyIn(opened.chart, opened.words);
+  return lines.map((line) => `${addressOf(opened)}: ${readably(line)}`);
 }
 
 /** A tour from its start on, a step a line. */
 export const stepsIn = ({ start, steps }: Tour, messages: Messages): string[] => [
   `  ${messages.start}: ${JSON.stringify(start.after.value)}`,
-  ...steps.map(({ event, after }) => `  ${shown(event)} -> ${JSON.stringify(after.value)}`),
+  ...steps.map(({ event, after }) => `  ${eventText(event)} -> ${JSON.stringify(after.value)}`),
 ];
 
 /** Each tour, a step a line. */
 export function toursOf({ opened, survey }: Finding, messages: Messages): string[] {
+  const readably = readablyIn(opened.chart, opened.words);
   return survey.tours.flatMap((tour, index) => [
     `${addressOf(opened)}: ${messages.tour(index + 1, tour.steps.length)}`,
-    ...stepsIn(tour, messages),
+    ...stepsIn(tour, messages).map(readably),
   ]);
 }
 
@@ -104,19 +111,21 @@ export function dataOf(finding: Finding): object {
     situations: situationsIn(survey),
     transitions: { met: transitions[0], all: transitions[1] },
     guards: { met: guards[0], all: guards[1] },
-    isComplete: !survey.isPartial,
+    // What lies behind a step that throws was not seen.
+    isComplete: !survey.isPartial && survey.breaks.length + survey.endless.length === 0,
     neverEntered: survey.neverEntered,
     missed: survey.missed,
     broken: survey.broken,
     breaks: survey.breaks,
     endless: survey.endless,
+    deadEnds: survey.deadEnds,
     merged: survey.merged,
     guessed: subject.guesses,
     tours: survey.tours.map(({ start, steps }) => ({
       input: start.input,
       start: start.after.value,
       steps: steps.map(({ event, after, taken, refused }) => ({
-        event: shown(event),
+        event: eventText(event),
         state: after.value,
         taken,
         refused,

@@ -3,7 +3,7 @@ import { Refusal } from '#workbench/adapter/load.ts';
 import { commonOptions, helpOf, overviewOf, type Command, type Invocation } from './command.ts';
 import { draw } from './draw.ts';
 import { inspect } from './inspect.ts';
-import { languageOf, messagesIn } from './language.ts';
+import { languageOf, messagesIn, type Messages } from './language.ts';
 import { mutate } from './mutate.ts';
 import { paths } from './paths.ts';
 
@@ -26,6 +26,14 @@ const optionsOf = (
   );
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Node's own hint is about a dash, which is not what was meant. */
+function unknownOption(error: unknown, command: string, messages: Messages): string | undefined {
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return undefined;
+  const { option = '' } = /'(?<option>-[^']*)'/.exec(reasonOf(error))?.groups ?? {};
+  return messages.unknownOption(option, command);
+}
 
 /**
  * Runs one command line, such as `['draw', 'toggle.ts']`.
@@ -52,7 +60,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     if (language === undefined) throw new Refusal(spoken.unknownLanguage(asked ?? ''));
     const messages = messagesIn(language);
     if (command === undefined) {
-      if (name === '' || values['help'] === true) {
+      if (name === '' || name.startsWith('-')) {
         print(overviewOf(commands, messages));
         return 0;
       }
@@ -66,7 +74,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     const options = { ...values };
     return await command.run({ addresses: positionals, options, language, messages, ...ways });
   } catch (error) {
-    tell(reasonOf(error));
+    tell(unknownOption(error, name, spoken) ?? reasonOf(error));
     return 2;
   }
 }

@@ -11,7 +11,7 @@ const saidBy = ({ effects }: Outcome): string =>
 
 /** How a mutant's step is another than the chart's: in state, context or effects; undefined when it is the same. */
 export function differenceOf(chart: Outcome, mutant: Outcome): string | undefined {
-  if (chart.isAccepted !== mutant.isAccepted) return mutant.isAccepted ? 'is let in' : 'is refused';
+  if (chart.isAccepted !== mutant.isAccepted) return mutant.isAccepted ? 'is let in' : 'does nothing';
   const [goal, other] = [chart, mutant].map(({ after }) => textOf(after.value));
   if (goal !== other) return `leads to ${other}, not to ${goal}`;
   if (chart.after.status !== mutant.after.status) return `ends ${mutant.after.status}`;

@@ -7,7 +7,7 @@ import { goalsMet } from './coverage.ts';
 import type { Edge } from './explore.ts';
 import type { Model } from './model.ts';
 import type { Paths } from './paths.ts';
-import { payloadOf } from './plan.ts';
+import { payloadOf } from './eventText.ts';
 import type { Act, Environment, Recipe } from './script.ts';
 import { tellerFor } from './telling.ts';
 

@@ -1,5 +1,5 @@
-import type { AnyEventObject } from 'xstate';
 import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
+import { payloadOf } from './eventText.ts';
 import type { Edge } from './explore.ts';
 import type { Paths } from './paths.ts';
 import { sentenceOf } from '#workbench/chart/phrases.ts';
@@ -13,13 +13,6 @@ const inlineLetters = 60;
 /** A cell of a Markdown table; what is not to be broken stays so. */
 export const cell = (text: string): string =>
   text.replaceAll('|', String.raw`\|`).replaceAll(/[ \t\r\n]+/g, ' ');
-
-/** What the event carries, as the model gives it; undefined when it carries nothing. */
-export function payloadOf(event: AnyEventObject): string | undefined {
-  const { type: _type, error: _error, actorId: _actorId, output, ...payload } = event;
-  const text = JSON.stringify(output ?? payload);
-  return text === undefined || text === '{}' ? undefined : text;
-}
 
 /** Numbers what is too long for a cell, to be told below the tours. */
 function createAppendix({ data, datum }: PlanPhrases): {

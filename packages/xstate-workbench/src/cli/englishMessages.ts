@@ -1,0 +1,92 @@
+import { languages } from '#workbench/chart/language.ts';
+
+/** What the command line itself says, in English. */
+export const englishMessages = {
+  usage: 'Usage',
+  options: 'Options',
+  commands: 'Commands',
+  more: 'xstate-workbench <command> --help tells its options.',
+  address:
+    'An address is a file and the name of what it exports: src/checkout.ts#checkoutMachine. Without #, the file’s only machine; .ts, .tsx, .js and .mjs.',
+  sidecar:
+    'Beside src/checkout.ts, src/checkout.workbench.ts may hold what its types do not say: see the README.',
+  unknownCommand: (name: string) => `There is no command ${name}.`,
+  unknownOption: (name: string, command: string) =>
+    `There is no option ${name}; xstate-workbench ${command} --help tells those that there are.`,
+  noAddress: 'Which machine? Give a file: src/checkout.ts#checkoutMachine.',
+  unknownLanguage: (given: string) => `--lang is ${languages.join(' or ')}, not ${given}.`,
+  drawn: (file: string) => `Drawn: ${file}`,
+  columns: ['machine', 'states', 'situations', 'transitions', 'guards both ways', 'tours', 'steps'],
+  of: (met: number, all: number) => `${met} of ${all}`,
+  complete: 'explored to the end',
+  partial: (isGrowing: boolean) =>
+    isGrowing
+      ? 'not explored to the end: what grows for ever never ends; a model with fewer events tries deeper'
+      : 'not explored to the end: raise --states',
+  merged: (facts: string) => `told apart only as far as the code compares them: ${facts}`,
+  guessed: (what: string) => `sent without anything, since no type in the source says more: ${what}`,
+  writeModel: (file: string) => `Say more in ${file}: export const model = { inputs, events, answers }`,
+  needsInput: (file: string) =>
+    `It does not start. Write in ${file}: export const model = { inputs: [{ ... }] }`,
+  neverEntered: 'never entered',
+  missed: 'not covered',
+  neverYes: (guard: string, transition: string, tried: string) =>
+    `the guard ${guard} never said yes (${transition})${tried === '' ? '' : `; it was asked about ${tried}`}`,
+  fillIn: (file: string) => `  If it can, say in ${file} what it wants:`,
+  broken: 'broken',
+  oldNode: (needed: number, given: string) =>
+    `xstate-workbench needs Node ${needed} or later; this is Node ${given}.`,
+  breaks: 'its own code throws',
+  endless: 'never settles',
+  deadEnd: (value: string) => `nothing leads on from ${value}, which is not final`,
+  tour: (number: number, steps: number) => `Tour ${number}, steps: ${steps}`,
+  start: 'start',
+  yes: 'yes',
+  no: 'no',
+  help: 'this help',
+  version: 'the version',
+  lang: 'fr or en; else as the environment says',
+  draw: {
+    does: 'draws each machine as an SVG that stands alone',
+    out: 'file, or folder for several machines; - writes to the standard output. Else <machine>.svg here',
+    names: 'names as the source has them, which is usual, or split into words: user.retry, user retry',
+    noNaming: (given: string) => `--names is source or words, not ${given}.`,
+    made: (folder: string) => `New folder: ${folder}`,
+    noSvg: (target: string) => `-o ${target}: drawings are SVG; name a file .svg, or a folder.`,
+    noFolder: (target: string) => `-o ${target}: several machines need a folder.`,
+    unwritable: (file: string, reason: string) => `${file} cannot be written: ${reason}`,
+  },
+  mutate: {
+    does: 'breaks the machine in every small way, and names what no invariant of its model notices; exit code 1 then',
+    columns: ['machine', 'mutants', 'noticed', 'equivalent', 'survive'],
+    survive: (state: string, count: number) => `${state}: ${count} ${count === 1 ? 'survives' : 'survive'}`,
+    endless: (machine: string, step: string) =>
+      `${machine} never settles as it is, so its mutants cannot be told from it. Mend this first: ${step}`,
+    unsound: (machine: string, promise: string) =>
+      `${machine} breaks its own invariant as it is: ${promise}. The shortest way to see it:`,
+  },
+  inspect: {
+    does: 'opens a page that shows machines at work, on this machine alone; without a file it waits for programs',
+    port: (usual: number) => `where it listens; ${usual}, or the next free one, else`,
+    input: 'what the machine is started with; else the first that its model or its types give',
+    real: 'runs invoked work, actions and delays; else you answer for them',
+    noOpen: 'only prints the address',
+    noPort: (given: string) => `--port is a number from 1 to 65535, not ${given}.`,
+    noInput: (given: string) => `--input is JSON, such as '{ "id": 3 }', not ${given}.`,
+    taken: (port: number) => `Port ${port} is taken: give another one by --port.`,
+    moved: (usual: number, port: number) => `Port ${usual} is taken: this is ${port}.`,
+    failed: (reason: string) => `It failed: ${reason}`,
+    waits: 'It waits for programs that have these lines. Ctrl+C ends it.',
+    runs: (isReal: boolean) =>
+      `${isReal ? 'Work, actions and delays are run.' : 'Nothing is run but the machine: you answer for its work, and let its delays elapse.'} Ctrl+C ends it.`,
+  },
+  paths: {
+    does: 'goes through every state and prints what can be covered, by which tours; exit code 1 when something cannot',
+    tours: 'prints each tour step by step',
+    plan: 'prints a test plan for people, in Markdown',
+    json: 'prints all of it as JSON',
+    states:
+      'from how many situations (a state with its context) it goes on at most, 1500 else; what is met beyond them counts too',
+    noCount: (given: string) => `--states is a whole number from 1 on, not ${given}.`,
+  },
+} as const;

@@ -1,0 +1,94 @@
+import { languages } from '#workbench/chart/language.ts';
+
+/** What the command line itself says, in French. */
+export const frenchMessages = {
+  usage: 'Usage',
+  options: 'Options',
+  commands: 'Commandes',
+  more: 'xstate-workbench <commande> --help donne ses options.',
+  address:
+    'Une adresse est un fichier et le nom de ce qu’il exporte : src/checkout.ts#checkoutMachine. Sans #, la seule machine du fichier ; .ts, .tsx, .js et .mjs.',
+  sidecar:
+    'À côté de src/checkout.ts, src/checkout.workbench.ts peut donner ce que les types ne disent pas : voir le README.',
+  unknownCommand: (name: string) => `La commande ${name} n’existe pas.`,
+  unknownOption: (name: string, command: string) =>
+    `L’option ${name} n’existe pas ; xstate-workbench ${command} --help donne celles qui existent.`,
+  noAddress: 'Quelle machine ? Donnez un fichier : src/checkout.ts#checkoutMachine.',
+  unknownLanguage: (given: string) => `--lang vaut ${languages.join(' ou ')}, non ${given}.`,
+  drawn: (file: string) => `Dessin : ${file}`,
+  columns: ['machine', 'états', 'situations', 'transitions', 'conditions, oui et non', 'parcours', 'étapes'],
+  of: (met: number, all: number) => `${met} sur ${all}`,
+  complete: 'explorée jusqu’au bout',
+  partial: (isGrowing: boolean) =>
+    isGrowing
+      ? 'exploration inachevée : ce qui grandit sans fin ne se finit pas ; un modèle avec moins d’événements va plus loin'
+      : 'exploration inachevée : augmentez --states',
+  merged: (facts: string) => `distingués seulement là où le code les compare : ${facts}`,
+  guessed: (what: string) => `envoyés nus, faute de types qui en disent plus : ${what}`,
+  writeModel: (file: string) =>
+    `Précisez-les dans ${file} : export const model = { inputs, events, answers }`,
+  needsInput: (file: string) =>
+    `Elle ne démarre pas. Écrivez dans ${file} : export const model = { inputs: [{ ... }] }`,
+  neverEntered: 'jamais atteint',
+  missed: 'non couvert',
+  neverYes: (guard: string, transition: string, tried: string) =>
+    `la condition ${guard} n’a jamais dit oui (${transition})${tried === '' ? '' : ` ; elle a été posée de ${tried}`}`,
+  fillIn: (file: string) => `  Si elle le peut, dites dans ${file} ce qu’elle attend :`,
+  broken: 'promesse rompue',
+  oldNode: (needed: number, given: string) =>
+    `xstate-workbench demande Node ${needed} ou plus récent ; c’est Node ${given} qui tourne.`,
+  breaks: 'son propre code échoue',
+  endless: 'ne se stabilise jamais',
+  deadEnd: (value: string) => `rien ne mène hors de ${value}, qui n’est pas final`,
+  tour: (number: number, steps: number) => `Parcours ${number}, étapes : ${steps}`,
+  start: 'départ',
+  yes: 'oui',
+  no: 'non',
+  help: 'cette aide',
+  version: 'la version',
+  lang: 'fr ou en ; sinon, la langue de l’environnement',
+  draw: {
+    does: 'dessine chaque machine dans un SVG autonome',
+    out: 'fichier, ou dossier pour plusieurs machines ; - écrit sur la sortie standard. Sinon <machine>.svg ici',
+    names: 'les noms tels que dans le code (par défaut), ou découpés en mots : user.retry, user retry',
+    noNaming: (given: string) => `--names vaut source ou words, non ${given}.`,
+    made: (folder: string) => `Nouveau dossier : ${folder}`,
+    noSvg: (target: string) =>
+      `-o ${target} : les dessins sont en SVG ; donnez un fichier .svg, ou un dossier.`,
+    noFolder: (target: string) => `-o ${target} : plusieurs machines demandent un dossier.`,
+    unwritable: (file: string, reason: string) => `${file} ne peut pas être écrit : ${reason}`,
+  },
+  mutate: {
+    does: 'abîme la machine de toutes les petites façons, et nomme ce qu’aucun invariant de son modèle ne remarque ; code 1 alors',
+    columns: ['machine', 'mutants', 'remarqués', 'équivalents', 'survivent'],
+    survive: (state: string, count: number) => `${state} : ${count} ${count === 1 ? 'survit' : 'survivent'}`,
+    endless: (machine: string, step: string) =>
+      `${machine} ne se stabilise jamais sans être abîmée : rien ne distingue ses mutants. À réparer d’abord : ${step}`,
+    unsound: (machine: string, promise: string) =>
+      `${machine} rompt son propre invariant sans être abîmée : ${promise}. Le plus court chemin :`,
+  },
+  inspect: {
+    does: 'ouvre une page qui montre des machines à l’œuvre, sur ce poste seulement ; sans fichier, attend des programmes',
+    port: (usual: number) => `où écouter ; sinon ${usual}, ou le premier port libre ensuite`,
+    input: 'ce avec quoi la machine démarre ; sinon, la première entrée de son modèle ou de ses types',
+    real: 'exécute pour de bon travaux, actions et délais ; sinon, vous répondez à leur place',
+    noOpen: 'donne seulement l’adresse',
+    noPort: (given: string) => `--port est un nombre de 1 à 65535, non ${given}.`,
+    noInput: (given: string) => `--input est du JSON, par exemple '{ "id": 3 }', non ${given}.`,
+    taken: (port: number) => `Le port ${port} est déjà pris : donnez-en un autre par --port.`,
+    moved: (usual: number, port: number) => `Le port ${usual} est déjà pris : voici le ${port}.`,
+    failed: (reason: string) => `Échec : ${reason}`,
+    waits: 'En attente des programmes qui ont ces lignes. Ctrl+C pour finir.',
+    runs: (isReal: boolean) =>
+      `${isReal ? 'Travaux, actions et délais sont exécutés.' : 'Seule la machine tourne : vous répondez pour ses travaux et faites passer ses délais.'} Ctrl+C pour finir.`,
+  },
+  paths: {
+    does: 'passe par tous les états et dit ce qui peut être couvert, par quels parcours ; code 1 si quelque chose ne peut l’être',
+    tours: 'détaille chaque parcours',
+    plan: 'donne un plan de test en Markdown',
+    json: 'donne tout en JSON',
+    states:
+      'de combien de situations (un état et son contexte) on repart au plus, 1500 sinon ; celles que l’on atteint au-delà comptent aussi',
+    noCount: (given: string) => `--states est un nombre entier à partir de 1, non ${given}.`,
+  },
+} as const;
