@@ -6,11 +6,32 @@ export function refuse(reason: string, code: 1 | 2 = 1): never {
   process.exit(code);
 }
 
-/** What a command was called with, as Node parses it; ends it with its usage when that is something else than it takes. */
+/** Node's reasons, which speak of dashes in English, by their codes. */
+const reasons: Readonly<Record<string, (name: string) => string>> = {
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: (name) => `L’option ${name} n’existe pas.`,
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (name) => `« ${name} » est de trop.`,
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (name) => `L’option ${name} n’est pas écrite comme il faut.`,
+};
+
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  const { name = '' } = /'(?<name>[^' ]+)/.exec(message)?.groups ?? {};
+  return reasons[String(code)]?.(name) ?? message;
+}
+
+/**
+ * What a command was called with, as Node parses it. `--help` prints its usage and ends it; so does, with 2, what it does not take.
+ * @param usage the command line and what its options do
+ */
 export function argumentsOf<const TConfig extends ParseArgsConfig>(usage: string, config: TConfig) {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+    console.info(usage);
+    process.exit(0);
+  }
   try {
     return parseArgs(config);
   } catch (error) {
-    return refuse(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, 2);
+    return refuse(`${reasonOf(error)}\n\n${usage}`, 2);
   }
 }

@@ -38,7 +38,6 @@ const { values, positionals } = argumentsOf(usage, {
     note: { type: 'string' },
     'not-registered': { type: 'boolean' },
     json: { type: 'boolean' },
-    help: { type: 'boolean' },
   },
 });
 
@@ -56,7 +55,7 @@ function checkOptions(...allowed: readonly string[]): void {
 
 function commandOf(): Command {
   const [name, intentId, ...more] = positionals;
-  if (values.help === true || more.length > 0) return refuse(usage, 2);
+  if (more.length > 0) return refuse(usage, 2);
   if (name === undefined) {
     checkOptions('json');
     return { kind: 'list' };

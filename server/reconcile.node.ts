@@ -20,10 +20,10 @@ Without RESTATE_INGRESS_URL it speaks to the sandbox's shop that runs on PORT. W
 
 function daysAsked(): number {
   const { values } = argumentsOf(usage, {
-    options: { days: { type: 'string', default: '7' }, help: { type: 'boolean' } },
+    options: { days: { type: 'string', default: '7' } },
   });
   const days = Number(values.days);
-  return values.help === true || !(days > 0) ? refuse(usage, 2) : days;
+  return !(days > 0) ? refuse(usage, 2) : days;
 }
 
 const ledgerSchema = z.object({

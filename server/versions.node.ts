@@ -11,8 +11,7 @@ ones are. Only a version without open orders may be taken out of server/orders/o
 Ends with 1 when orders are on a version that is not in this code, or when nobody answers. Asks RESTATE_ADMIN_URL; without
 RESTATE_INGRESS_URL, the engine of the sandbox's shop that runs on PORT.`;
 
-const { values } = argumentsOf(usage, { options: { help: { type: 'boolean' } } });
-if (values.help === true) refuse(usage, 2);
+argumentsOf(usage, {});
 
 const config = await shopConfig(usage);
 const adminUrl = config.RESTATE_ADMIN_URL ?? refuse(`RESTATE_ADMIN_URL is missing.\n\n${usage}`);

@@ -1,6 +1,6 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { argumentsOf } from '#server/commandLine.node.ts';
 import type { Atlas, AtlasMachine, Drawing } from 'xstate-workbench/atlas/data';
 import { describe } from 'xstate-workbench/atlas/describe';
 import { placesIn } from 'xstate-workbench/atlas/places';
@@ -12,8 +12,13 @@ import { picturesIn } from './gallery.ts';
 import { mutantsIn } from './atlas/mutants.ts';
 import { readRecords } from './mutate/record.ts';
 
-/** `atlas` writes the page of everything that is known of the charts; `--check` writes nothing and fails when it is stale. */
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const usage = `npm run atlas [-- --check]
+
+Écrit docs/atlas/index.html, la page de tout ce que l’on sait des diagrammes.
+  --check               n’écrit rien ; 1 quand elle n’est plus à jour
+  --help                cette aide`;
+
+const { values } = argumentsOf(usage, { options: { check: { type: 'boolean', default: false } } });
 
 const folder = 'docs/atlas';
 const page = `${folder}/index.html`;

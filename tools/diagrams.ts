@@ -1,15 +1,20 @@
-import { parseArgs } from 'node:util';
+import { argumentsOf } from '#server/commandLine.node.ts';
 import { drawAgainst } from './diagrams/against.ts';
 import { drawCoverage } from './diagrams/coverage.ts';
 import { drawFunnel } from './diagrams/funnel.ts';
 import { updateSheets } from './diagrams/sheets.ts';
 
-/**
- * `diagrams` draws every machine; `--check` writes nothing and fails when a drawing is not what it should be. `--against REV`
- * draws and tells what changed since a revision, `--funnel FILE` where visitors went and were lost, `--coverage`
- * how often tours and walks take each transition, into `--folder`.
- */
-const { values } = parseArgs({
+const usage = `npm run diagrams [-- options]
+
+Sans option : dessine tous les diagrammes dans docs/diagrams.
+  --check               n’écrit rien ; 1 quand un dessin n’est pas ce qu’il devrait être
+  --against RÉVISION    dessine et raconte ce qui a changé depuis une révision
+  --funnel FICHIER      dessine où les visiteurs sont allés et se sont perdus, d’après les statistiques
+  --coverage            dessine combien de fois les parcours prennent chaque passage
+  --folder DOSSIER      où écrire ces trois-là ; sinon diagrams-against, diagrams-funnel, diagrams-coverage
+  --help                cette aide`;
+
+const { values } = argumentsOf(usage, {
   options: {
     check: { type: 'boolean', default: false },
     against: { type: 'string' },

@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { argumentsOf } from '#server/commandLine.node.ts';
 
-/** `inspect` opens the inspector of the shop that runs at `--port` (3000, or PORT); `--print` only says where it is. */
-const { values } = parseArgs({
+const usage = `npm run inspect [-- options]
+
+Ouvre l’inspecteur de la boutique qui tourne sur ce poste.
+  --port PORT           où elle tourne ; sinon PORT, ou 3000
+  --print               dit seulement l’adresse
+  --help                cette aide`;
+
+const { values } = argumentsOf(usage, {
   options: { port: { type: 'string' }, print: { type: 'boolean', default: false } },
 });
 

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { argumentsOf } from '#server/commandLine.node.ts';
 import { chartOf, type ChartState } from 'xstate-workbench/chart/chart';
 import { limitProblems } from 'xstate-workbench/chart/limits';
 import { wordProblems } from 'xstate-workbench/chart/words';
@@ -10,12 +10,18 @@ import { discoverMachines, discoverModels, type NamedModel, type Subject } from 
 import { saidOf } from './mutate/french.ts';
 import { fingerprintWithRules, recordOf, writeRecords } from './mutate/record.ts';
 
-/**
- * `mutate [machine ...]` breaks charts in every small way and says which defects nobody would notice, each with a drawing in
- * `--folder`. `--sample N [--seed S]` takes only some, `--equivalents` names those that are no defects, `--json` is for programs,
- * `--record` keeps the figures for the atlas.
- */
-const { values, positionals } = parseArgs({
+const usage = `npm run mutate -- [machine ...] [options]
+
+Abîme les diagrammes de toutes les petites façons, et nomme les défauts que personne ne remarquerait, chacun avec son dessin.
+Sans nom : toutes les machines. 1 quand moins de 98 % sont remarqués.
+  --sample N [--seed S] seulement N défauts, tirés au hasard ; la même graine tire les mêmes
+  --equivalents         nomme aussi ceux qui n’en sont pas, avec la raison
+  --folder DOSSIER      où dessiner les survivants ; sinon .data/mutants
+  --record              garde les chiffres pour l’atlas
+  --json                chiffres et survivants, pour d’autres outils
+  --help                cette aide`;
+
+const { values, positionals } = argumentsOf(usage, {
   allowPositionals: true,
   options: {
     sample: { type: 'string' },

@@ -1,16 +1,18 @@
 import { cp, glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { argumentsOf } from '#server/commandLine.node.ts';
 import { build } from 'vite';
 import { corpusOf, corpusSchema, unreadIn } from 'xstate-workbench/paths/corpus';
 import { discoverModels, machineIn, versionedMachines, type Versioned } from './discover.ts';
 
-/**
- * `release` keeps each versioned chart as it is now, under `released/<version>` of its folder, with a stored snapshot of each of its
- * states. `--check` changes nothing, and fails when a chart has changed since its version was released, or when a released one does
- * not read what is stored of it; `--ready` also when the version of today is not released yet.
- */
-const { values } = parseArgs({
+const usage = `npm run orders:release [-- options]
+
+Garde chaque diagramme qui a des versions tel qu’il est, sous released/<version> de son dossier, avec un état enregistré de chaque sorte.
+  --check               ne change rien ; 1 quand un diagramme a changé depuis sa version, ou ne lit plus ce qui est enregistré
+  --ready               … ou quand la version d’aujourd’hui n’est pas encore gardée
+  --help                cette aide`;
+
+const { values } = argumentsOf(usage, {
   options: { check: { type: 'boolean', default: false }, ready: { type: 'boolean', default: false } },
 });
 

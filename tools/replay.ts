@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { env } from 'node:process';
-import { parseArgs } from 'node:util';
+import { argumentsOf } from '#server/commandLine.node.ts';
 import { fingerprintOf } from 'xstate-workbench/chart/fingerprint';
 import { headOf, partingLines, sentencesOf } from 'xstate-workbench/replay/explain';
 import { readReport, type Log, type ReadLog } from 'xstate-workbench/replay/log';
@@ -9,11 +9,15 @@ import { storyOf, tell } from 'xstate-workbench/replay/tell';
 import { withoutPersons } from '#src/incidents/redaction.ts';
 import { discoverMachines, type Subject } from './discover.ts';
 
-/**
- * `replay file.json`, or the reference of a report that the running sandbox keeps, tells what is in a log and plays it on today's charts; `--all` tells what machines told one another, too; `--json`
- * is for programs. Exit code 0: it ends in the same state. 1: it parts. 2: the file is no log. 3: the log is of other charts, and parts.
- */
-const usage = 'Usage : npm run replay -- fichier.json|MJ-XXXX-XXXX [--all] [--json]';
+const usage = `npm run replay -- fichier.json|MJ-XXXX-XXXX [options]
+
+Raconte ce qui est arrivé à un client, et le rejoue sur les diagrammes d’aujourd’hui. La référence est celle d’un signalement que garde
+le bac à sable qui tourne sur PORT (3000).
+  --all                 raconte aussi ce que les machines se disent
+  --json                pour d’autres outils
+  --help                cette aide
+0 : cela finit dans le même état. 1 : cela s’en écarte. 2 : le fichier n’est pas un journal. 3 : le journal vient d’autres
+diagrammes, et s’en écarte.`;
 
 const sandbox = `http://localhost:${env['PORT'] ?? 3000}`;
 const isReference = (name: string): boolean => /^MJ-[\dA-Z]{4}-[\dA-Z]{4}$/.test(name);
@@ -97,7 +101,7 @@ const exitCodeOf = (outcome: Outcome): number => {
 };
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = argumentsOf(usage, {
     allowPositionals: true,
     options: { all: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
   });

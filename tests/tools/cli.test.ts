@@ -62,7 +62,7 @@ interface Outcome {
 }
 
 /** Runs one of the commands in the temporary project, as npm would. */
-const run = (command: 'diagrams' | 'paths' | 'release', ...options: string[]): Promise<Outcome> =>
+const run = (command: string, ...options: string[]): Promise<Outcome> =>
   new Promise((settle) => {
     const file = resolve(`tools/${command}.ts`);
     execFile(process.execPath, [file, ...options], { cwd: home }, (error, said, problems) => {
