@@ -1,4 +1,4 @@
-import { caseIdOf } from 'xstate-workbench/paths/caseId';
+import { junitOf } from 'xstate-workbench/paths/junit';
 import { tableOf } from 'xstate-workbench/cli/table';
 import { figuresOf, type Report } from './report.ts';
 
@@ -43,31 +43,17 @@ export const asJson = (reports: readonly Report[]): string =>
     2,
   );
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-
-const testCase = (suite: string, name: string, problem?: string): string =>
-  problem === undefined
-    ? `    <testcase classname="${escape(suite)}" name="${escape(name)}"/>`
-    : `    <testcase classname="${escape(suite)}" name="${escape(name)}"><failure message="${escape(problem)}"/></testcase>`;
-
-/** One test case a goal, by its id in plans, and one for each thing that broke, as every build server reads them. */
-export function asJunit(reports: readonly Report[]): string {
-  const suites = reports.map(({ name, paths, problems }) => {
-    const missed = new Set(paths?.missed);
-    const goals = [...(paths?.goals.transitions ?? []), ...(paths?.goals.refusals ?? [])];
-    const other = problems.filter((problem) => !missed.has(problem.replace(`${name}: not covered: `, '')));
-    const cases = [
-      ...goals.map((goal) =>
-        testCase(name, `${caseIdOf(name, goal)} ${goal}`, missed.has(goal) ? 'not covered' : undefined),
-      ),
-      ...other.map((problem) => testCase(name, problem, problem)),
-    ];
-    return [
-      `  <testsuite name="${escape(name)}" tests="${cases.length}" failures="${missed.size + other.length}">`,
-      ...cases,
-      '  </testsuite>',
-    ].join('\n');
-  });
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>'].join('\n');
-}
+/** A suite a machine: its goals, and whatever else is wrong. */
+export const asJunit = (reports: readonly Report[]): string =>
+  junitOf(
+    reports.map(({ name, paths, problems }) => {
+      const missed = paths?.missed ?? [];
+      const untold = new Set(missed.map((goal) => `${name}: not covered: ${goal}`));
+      return {
+        name,
+        goals: [...(paths?.goals.transitions ?? []), ...(paths?.goals.refusals ?? [])],
+        missed,
+        problems: problems.filter((problem) => !untold.has(problem)),
+      };
+    }),
+  );

@@ -105,9 +105,9 @@ test('no event of XState is told by its type', async () => {
 });
 
 test('an option or a command that is not there is said, with where to look', async () => {
-  const option = await cli('paths @pay.ts --cover pairs --lang en');
+  const option = await cli('paths @pay.ts --colour --lang en');
   expect(option.err).toBe(
-    'There is no option --cover; xstate-workbench paths --help tells those that there are.',
+    'There is no option --colour; xstate-workbench paths --help tells those that there are.',
   );
   expect(option.code).toBe(2);
   const command = await cli('diff --help');

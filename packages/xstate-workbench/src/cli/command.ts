@@ -5,15 +5,20 @@ import type { Messages } from './language.ts';
 export interface Option {
   readonly type: 'boolean' | 'string';
   readonly short?: string;
+  /** Whether it may be repeated. */
+  readonly multiple?: boolean;
   /** How its value is shown. */
   readonly value?: string;
   readonly help: (messages: Messages) => string;
 }
 
+/** What an option was given. */
+export type Given = string | boolean | readonly (string | boolean)[] | undefined;
+
 /** What a command is run with. */
 export interface Invocation {
   readonly addresses: readonly string[];
-  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+  readonly options: Readonly<Record<string, Given>>;
   readonly language: Language;
   readonly messages: Messages;
   /** Of the standard output, and of what is told beside it. */

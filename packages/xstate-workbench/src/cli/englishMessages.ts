@@ -17,6 +17,7 @@ export const englishMessages = {
   unknownLanguage: (given: string) => `--lang is ${languages.join(' or ')}, not ${given}.`,
   drawn: (file: string) => `Drawn: ${file}`,
   columns: ['machine', 'states', 'situations', 'transitions', 'guards both ways', 'tours', 'steps'],
+  pairs: 'pairs',
   of: (met: number, all: number) => `${met} of ${all}`,
   complete: 'explored to the end',
   partial: (isGrowing: boolean) =>
@@ -87,6 +88,14 @@ export const englishMessages = {
     json: 'prints all of it as JSON',
     states:
       'from how many situations (a state with its context) it goes on at most, 1500 else; what is met beyond them counts too',
+    junit: 'prints goals and problems as JUnit does, for a build server',
+    cover: 'also shows all pairs of transitions that can follow one another',
+    to: 'only the shortest way to this state, by its id, the end of its id, or its word',
+    from: '… by way of this one',
+    avoid: '… without this state or event; may be repeated',
+    noWay: (to: string) => `No way leads to ${to}.`,
+    noCover: (given: string) => `--cover is pairs or transitions, not ${given}.`,
+    noGoal: '--from and --avoid go with --to.',
     noCount: (given: string) => `--states is a whole number from 1 on, not ${given}.`,
   },
 } as const;

@@ -17,6 +17,7 @@ export const frenchMessages = {
   unknownLanguage: (given: string) => `--lang vaut ${languages.join(' ou ')}, non ${given}.`,
   drawn: (file: string) => `Dessin : ${file}`,
   columns: ['machine', 'états', 'situations', 'transitions', 'conditions, oui et non', 'parcours', 'étapes'],
+  pairs: 'paires',
   of: (met: number, all: number) => `${met} sur ${all}`,
   complete: 'explorée jusqu’au bout',
   partial: (isGrowing: boolean) =>
@@ -89,6 +90,14 @@ export const frenchMessages = {
     json: 'donne tout en JSON',
     states:
       'de combien de situations (un état et son contexte) on repart au plus, 1500 sinon ; celles que l’on atteint au-delà comptent aussi',
+    junit: 'donne buts et problèmes au format JUnit, pour un serveur de tests',
+    cover: 'montre aussi toutes les paires de transitions qui peuvent se suivre',
+    to: 'seulement le plus court chemin vers cet état, par son id, la fin de son id ou ses mots',
+    from: '… en passant par celui-ci',
+    avoid: '… sans cet état ou cet événement ; peut être répété',
+    noWay: (to: string) => `Aucun chemin ne mène à ${to}.`,
+    noCover: (given: string) => `--cover vaut pairs ou transitions, non ${given}.`,
+    noGoal: '--from et --avoid vont avec --to.',
     noCount: (given: string) => `--states est un nombre entier à partir de 1, non ${given}.`,
   },
 } as const;

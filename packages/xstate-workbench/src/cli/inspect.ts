@@ -5,7 +5,7 @@ import { Refusal } from '#workbench/adapter/load.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
 import { startServer, type InspectorServer } from '#workbench/inspector/node/server.ts';
 import { usualPort } from '#workbench/inspector/program/inspector.ts';
-import type { Command, Invocation } from './command.ts';
+import type { Command, Given, Invocation } from './command.ts';
 import type { Messages } from './language.ts';
 import { runMachine } from './machineRun.ts';
 import { readPage } from './page.ts';
@@ -26,14 +26,14 @@ const plain = (_name: string, value: unknown): unknown =>
 const samplesOf = ({ events }: Subject): readonly unknown[] =>
   [...new Set(events.map((event) => JSON.stringify(event, plain)))].map((text): unknown => JSON.parse(text));
 
-function portIn(asked: string | boolean | undefined, { inspect }: Messages): number | undefined {
+function portIn(asked: Given, { inspect }: Messages): number | undefined {
   if (typeof asked !== 'string') return undefined;
   const port = Number(asked);
   if (/^\d+$/.test(asked) && port > 0 && port < 65_536) return port;
   throw new Refusal(inspect.noPort(asked));
 }
 
-function inputIn(asked: string | boolean | undefined, { inspect }: Messages): { input: unknown } | undefined {
+function inputIn(asked: Given, { inspect }: Messages): { input: unknown } | undefined {
   if (typeof asked !== 'string') return undefined;
   try {
     return { input: JSON.parse(asked) };

@@ -1,25 +1,67 @@
+import { Refusal } from '#workbench/adapter/load.ts';
 import { createReader, openMachine } from '#workbench/adapter/open.ts';
-import { surveyOf } from '#workbench/adapter/survey.ts';
+import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
+import { junitOf } from '#workbench/paths/junit.ts';
+import { pairCoverage, planPairs } from '#workbench/paths/pairs.ts';
 import { planOf } from '#workbench/paths/plan.ts';
+import { wayBetween } from '#workbench/paths/ways.ts';
 import { boundsIn, statesOption } from './bounds.ts';
-import type { Command, Invocation } from './command.ts';
-import { dataOf, isWhole, notesOn, rowOf, toursOf, type Finding } from './report.ts';
+import type { Command, Given, Invocation } from './command.ts';
+import { columnsOf, dataOf, isWhole, notesOn, rowOf, suiteOf, toursOf, type Finding } from './report.ts';
 import { tableOf } from './table.ts';
+
+/** The same with tours that show all that can follow one another. */
+function withPairs(survey: Survey): Survey {
+  const tours = [...survey.tours, ...planPairs(survey)];
+  return { ...survey, tours, pairs: pairCoverage([survey], tours) };
+}
+
+const textIn = (given: Given): string | undefined => (typeof given === 'string' ? given : undefined);
+
+/** The shortest way that was asked for, instead of all tours. */
+function alongTheWay(
+  { opened: { chart, words }, survey }: Pick<Finding, 'opened' | 'survey'>,
+  { options, messages }: Invocation,
+): Survey {
+  const [to, from] = [textIn(options['to']), textIn(options['from'])];
+  if (to === undefined) return survey;
+  const { avoid = [] } = options;
+  const shunned = Array.isArray(avoid) ? avoid.map(String) : [];
+  const way = wayBetween(survey, chart, words, { to, from, avoid: shunned });
+  if (way === undefined) throw new Refusal(messages.paths.noWay(to));
+  return { ...survey, tours: [way] };
+}
+
+/** @throws Refusal of options that make no sense, or not together */
+function refuseUseless({ options, messages: { paths: said } }: Invocation): void {
+  const { cover, to, from, avoid } = options;
+  if (cover !== undefined && cover !== 'pairs' && cover !== 'transitions')
+    throw new Refusal(said.noCover(String(cover)));
+  if (to === undefined && (from !== undefined || avoid !== undefined)) throw new Refusal(said.noGoal);
+}
 
 async function run(invocation: Invocation): Promise<number> {
   const { addresses, options, language, messages, print, tell } = invocation;
+  refuseUseless(invocation);
   const bounds = boundsIn(invocation);
   const opened = await Promise.all(addresses.map((address) => openMachine(address, language)));
   const read = await createReader();
   const findings = opened.map((one): Finding => {
     const subject = read(one);
-    return { opened: one, subject, survey: surveyOf(subject, bounds) };
+    const explored = surveyOf(subject, bounds);
+    const covered = options['cover'] === 'pairs' ? withPairs(explored) : explored;
+    return { opened: one, subject, survey: alongTheWay({ opened: one, survey: covered }, invocation) };
   });
-  if (options['json'] === true) print(JSON.stringify(findings.map(dataOf), undefined, 2));
+  if (options['to'] !== undefined) {
+    print(findings.flatMap((finding) => toursOf(finding, messages)).join('\n'));
+    return 0;
+  }
+  if (options['junit'] === true) print(junitOf(findings.map((finding) => suiteOf(finding, messages))));
+  else if (options['json'] === true) print(JSON.stringify(findings.map(dataOf), undefined, 2));
   else if (options['plan'] === true) {
     for (const { opened: one, survey } of findings) print(planOf(one.chart, one.words, survey));
   } else {
-    print(tableOf([messages.columns, ...findings.map((finding) => rowOf(finding, messages))]));
+    print(tableOf([columnsOf(findings, messages), ...findings.map((finding) => rowOf(finding, messages))]));
     if (options['tours'] === true)
       print(findings.flatMap((finding) => toursOf(finding, messages)).join('\n'));
   }
@@ -34,6 +76,11 @@ export const paths: Command = {
     tours: { type: 'boolean', help: ({ paths: { tours } }) => tours },
     plan: { type: 'boolean', help: ({ paths: { plan } }) => plan },
     json: { type: 'boolean', help: ({ paths: { json } }) => json },
+    junit: { type: 'boolean', help: ({ paths: { junit } }) => junit },
+    cover: { type: 'string', value: 'pairs', help: ({ paths: { cover } }) => cover },
+    to: { type: 'string', value: 'state', help: ({ paths: { to } }) => to },
+    from: { type: 'string', value: 'state', help: ({ paths: { from } }) => from },
+    avoid: { type: 'string', value: 'name', multiple: true, help: ({ paths: { avoid } }) => avoid },
     states: statesOption,
   },
   run,

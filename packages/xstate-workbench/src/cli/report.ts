@@ -4,6 +4,7 @@ import { sidecarOf } from '#workbench/adapter/sidecar.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
 import type { Survey } from '#workbench/adapter/survey.ts';
 import { answeredBothWays, placesIn } from '#workbench/paths/coverage.ts';
+import type { Suite } from '#workbench/paths/junit.ts';
 import { eventText } from '#workbench/paths/eventText.ts';
 import type { Tour } from '#workbench/paths/tours.ts';
 import type { Messages } from './language.ts';
@@ -39,6 +40,12 @@ function coverageOf({
   };
 }
 
+/** What the columns of the table are called; pairs only where they were asked for. */
+export const columnsOf = (findings: readonly Finding[], { columns, pairs }: Messages): string[] =>
+  findings.some(({ survey }) => survey.pairs !== undefined)
+    ? [...columns.slice(0, -2), pairs, ...columns.slice(-2)]
+    : [...columns];
+
 /** A line of the table. */
 export function rowOf(finding: Finding, { of }: Messages): string[] {
   const { opened, survey } = finding;
@@ -49,6 +56,9 @@ export function rowOf(finding: Finding, { of }: Messages): string[] {
     `${situationsIn(survey)}${survey.isPartial ? '+' : ''}`,
     of(...transitions),
     of(...guards),
+    ...(survey.pairs === undefined
+      ? []
+      : [of(survey.pairs.feasible - survey.pairs.missed.length, survey.pairs.feasible)]),
     String(survey.tours.length),
     String(stepsOf(survey)),
   ];
@@ -61,22 +71,46 @@ export const isWhole = ({ survey }: Finding): boolean =>
     (found) => found.length === 0,
   );
 
-/** What else there is to say of one machine, a line each. */
-export function notesOn({ opened, subject, survey }: Finding, messages: Messages): string[] {
-  const { isPartial, merged, missed, neverEntered, breaches, breaks, endless, deadEnds, starts } = survey;
-  const sidecar = basename(sidecarOf(opened.file));
-  const isGuessed = subject.guesses.length > 0;
-  const lines = [
+/** What is wrong with one machine, but for goals that are missed, a line each. */
+function problemsOf({ opened, survey }: Finding, messages: Messages): string[] {
+  const { neverEntered, breaches, breaks, endless, starts } = survey;
+  return [
     ...neverEntered.map((id) => `${messages.neverEntered}: ${id}`),
-    ...missed.map((goal) => `${messages.missed}: ${goal}`),
-    ...oneAnswerNotes(opened.chart, survey, sidecar, messages),
     ...breaches.map(({ promise, tour }) =>
       [`${messages.broken}: ${promise}`, ...stepsIn(tour, messages)].join('\n'),
     ),
     ...breaks.map((reason) => `${messages.breaks}: ${reason}`),
-    ...deadEnds.map((value) => messages.deadEnd(value)),
     ...endless.map((step) => `${messages.endless}: ${step}`),
-    ...(starts.length === 0 && endless.length === 0 ? [messages.needsInput(sidecar)] : []),
+    ...(starts.length === 0 && endless.length === 0
+      ? [messages.needsInput(basename(sidecarOf(opened.file)))]
+      : []),
+  ];
+}
+
+/** The same for a build server. */
+export function suiteOf(finding: Finding, messages: Messages): Suite {
+  const { opened, survey } = finding;
+  const readably = readablyIn(opened.chart, opened.words);
+  return {
+    name: opened.name,
+    goals: [...survey.goals.transitions, ...survey.goals.refusals].map(readably),
+    missed: survey.missed.map(readably),
+    problems: problemsOf(finding, messages).map(readably),
+  };
+}
+
+/** What there is to say of one machine, a line each. */
+export function notesOn(finding: Finding, messages: Messages): string[] {
+  const { opened, subject, survey } = finding;
+  const { isPartial, merged, missed, deadEnds } = survey;
+  const sidecar = basename(sidecarOf(opened.file));
+  const isGuessed = subject.guesses.length > 0;
+  const lines = [
+    ...problemsOf(finding, messages),
+    ...missed.map((goal) => `${messages.missed}: ${goal}`),
+    ...(survey.pairs?.missed ?? []).map((pair) => `${messages.missed}: ${pair}`),
+    ...oneAnswerNotes(opened.chart, survey, sidecar, messages),
+    ...deadEnds.map((value) => messages.deadEnd(value)),
     ...(isPartial ? [messages.partial(merged.length > 0)] : []),
     ...(merged.length > 0 ? [messages.merged(merged.join(', '))] : []),
     ...(isGuessed ? [messages.guessed(subject.guesses.join(', '))] : []),
@@ -112,6 +146,7 @@ export function dataOf(finding: Finding): object {
     transitions: { met: transitions[0], all: transitions[1] },
     guards: { met: guards[0], all: guards[1] },
     // What lies behind a step that throws was not seen.
+    ...(survey.pairs && { pairs: survey.pairs }),
     isComplete: !survey.isPartial && survey.breaks.length + survey.endless.length === 0,
     neverEntered: survey.neverEntered,
     missed: survey.missed,

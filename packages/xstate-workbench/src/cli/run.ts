@@ -17,12 +17,14 @@ export const commands: readonly Command[] = [draw, paths, mutate, inspect];
 
 const optionsOf = (
   command: Command | undefined,
-): Record<string, { type: 'boolean' | 'string'; short?: string }> =>
+): Record<string, { type: 'boolean' | 'string'; short?: string; multiple: boolean }> =>
   Object.fromEntries(
-    Object.entries({ ...command?.options, ...commonOptions }).map(([name, { type, short }]) => [
-      name,
-      { type, ...(short === undefined ? {} : { short }) },
-    ]),
+    Object.entries({ ...command?.options, ...commonOptions }).map(
+      ([name, { type, short, multiple = false }]) => [
+        name,
+        { type, multiple, ...(short === undefined ? {} : { short }) },
+      ],
+    ),
   );
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -49,7 +49,7 @@ export function feasiblePairs(exploration: Exploration): ReadonlySet<string> {
 }
 
 /** A tour as it is planned, or as it was taken. */
-interface Seen {
+export interface Seen {
   readonly start: Pick<Observation, 'taken'>;
   readonly steps: readonly Pick<Observation, 'taken' | 'isAccepted'>[];
 }
@@ -65,6 +65,19 @@ export function pairsIn({ start, steps }: Seen): readonly string[] {
       return shown;
     }),
   ];
+}
+
+/** How many of what can follow one another do so in a tour. */
+export interface PairCoverage {
+  readonly feasible: number;
+  readonly missed: readonly string[];
+}
+
+/** What of the pairs that can follow one another none of these shows. */
+export function pairCoverage(explorations: readonly Exploration[], seen: readonly Seen[]): PairCoverage {
+  const feasible = new Set(explorations.flatMap((each) => [...feasiblePairs(each)]));
+  const met = new Set(seen.flatMap((tour) => pairsIn(tour)));
+  return { feasible: feasible.size, missed: [...feasible.difference(met)] };
 }
 
 /** A step, and the one after it, which together show a pair. */

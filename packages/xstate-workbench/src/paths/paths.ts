@@ -2,7 +2,7 @@ import { chartOf } from '#workbench/chart/chart.ts';
 import { goalsIn, goalsMet, type Goals } from './coverage.ts';
 import { explore, type Edge, type Exploration } from './explore.ts';
 import { brokenBy, scenesOf, startStep, type Model } from './model.ts';
-import { feasiblePairs, pairsIn, planPairs } from './pairs.ts';
+import { pairCoverage, planPairs, type PairCoverage, type Seen } from './pairs.ts';
 import { probeOf, type Observation, type Probe } from './probe.ts';
 import { expectationsBrokenIn, judgeFor } from './promises.ts';
 import { planTours, type Tour } from './tours.ts';
@@ -19,15 +19,9 @@ export interface Paths extends Exploration {
   readonly pairs?: PairCoverage | undefined;
 }
 
-/** How many of what can follow one another do so in a tour. */
-export interface PairCoverage {
-  readonly feasible: number;
-  readonly missed: readonly string[];
-}
-
 interface Replay {
   readonly met: readonly string[];
-  readonly pairs: readonly string[];
+  readonly seen: Seen;
   readonly broken: readonly string[];
 }
 
@@ -48,18 +42,12 @@ function replay(model: Model, probe: Probe, { start, steps }: Tour): Replay {
       // A key that forgets what matters later shows itself here.
       return {
         met,
-        pairs: pairsIn({ start: first, steps: seen }),
+        seen: { start: first, steps: seen },
         broken: [...broken, `a tour leads where it was planned to (${event.type} leads elsewhere)`],
       };
     }
   }
-  return { met, pairs: pairsIn({ start: first, steps: seen }), broken };
-}
-
-function pairsMissed(explorations: readonly Exploration[], replays: readonly Replay[]): PairCoverage {
-  const feasible = new Set(explorations.flatMap((each) => [...feasiblePairs(each)]));
-  const met = new Set(replays.flatMap(({ pairs }) => pairs));
-  return { feasible: feasible.size, missed: [...feasible.difference(met)] };
+  return { met, seen: { start: first, steps: seen }, broken };
 }
 
 /** What tours are to show: transitions and both answers of guards, or all pairs of transitions as well. */
@@ -103,6 +91,12 @@ export function pathsOf(model: Model, cover: Cover = 'transitions'): Paths {
     goals,
     missed: [...goals.transitions, ...goals.refusals].filter((goal) => !met.has(goal)),
     broken: [...new Set(broken)],
-    pairs: cover === 'pairs' ? pairsMissed(explorations, replays) : undefined,
+    pairs:
+      cover === 'pairs'
+        ? pairCoverage(
+            explorations,
+            replays.map((taken) => taken.seen),
+          )
+        : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import type { Language } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Exploration } from './explore.ts';
 import { nearestEnd, shortestOf, type Tour } from './tours.ts';
@@ -8,6 +9,11 @@ import { nearestEnd, shortestOf, type Tour } from './tours.ts';
 type Named = { readonly kind: 'state' | 'event'; readonly ids: readonly string[] };
 
 const plain = (text: string): string => text.trim().toLocaleLowerCase().replaceAll('’', "'");
+
+const unknown: Readonly<Record<Language, (name: string, nearest: string) => string>> = {
+  fr: (name, nearest) => `« ${name} » n’est pas connu. Les plus proches\u00a0: ${nearest}.`,
+  en: (name, nearest) => `“${name}” is not known. The nearest: ${nearest}.`,
+};
 
 /** How many of the nearest names are offered for one that is not known. */
 const offered = 5;
@@ -43,7 +49,12 @@ export const nameAndWord = ([name, word]: readonly [string, string]): string =>
  * States or events by id, by the end of an id, or by the words that people are shown.
  * @throws Error that tells the nearest ones
  */
-function find(kind: Named['kind'], name: string, known: ReadonlyMap<string, string>): Named {
+function find(
+  kind: Named['kind'],
+  name: string,
+  known: ReadonlyMap<string, string>,
+  language: Language = 'fr',
+): Named {
   const exact = known.has(name) ? [name] : [];
   const alike = [...known]
     .filter(([id, word]) => plain(word) === plain(name) || id.endsWith(`.${name}`))
@@ -53,9 +64,7 @@ function find(kind: Named['kind'], name: string, known: ReadonlyMap<string, stri
   const alikeness = ([id, word]: readonly [string, string]): number =>
     Math.max(likeness(name, word), ...id.split('.').map((part) => likeness(name, part)));
   const choices = [...known].toSorted((one, other) => alikeness(other) - alikeness(one)).slice(0, offered);
-  throw new Error(
-    `« ${name} » n’est pas connu. Les plus proches\u00a0: ${choices.map(nameAndWord).join(', ')}.`,
-  );
+  throw new Error(unknown[language](name, choices.map(nameAndWord).join(', ')));
 }
 
 /**
@@ -63,7 +72,7 @@ function find(kind: Named['kind'], name: string, known: ReadonlyMap<string, stri
  * @throws Error that tells what there is
  */
 export const statesNamed = (chart: ChartState, words: Words, name: string): readonly string[] =>
-  find('state', name, statesOf(chart, words)).ids;
+  find('state', name, statesOf(chart, words), words.language).ids;
 
 interface Question {
   /** The start, when it is left out. */
@@ -89,9 +98,9 @@ export function wayBetween(
   const { starts, edges } = exploration;
   const states = statesOf(chart, words);
   const all = namesOf(chart, words, exploration);
-  const origin = from === undefined ? undefined : find('state', from, states);
-  const goal = find('state', to, states);
-  const shunned = avoid.map((name) => find('event', name, all));
+  const origin = from === undefined ? undefined : find('state', from, states, words.language);
+  const goal = find('state', to, states, words.language);
+  const shunned = avoid.map((name) => find('event', name, all, words.language));
   const isShunned = (event: AnyEventObject, after: AnyMachineSnapshot): boolean =>
     shunned.some((named) => named.ids.includes(event.type) || isIn(after, named));
 

@@ -1,0 +1,37 @@
+import { caseIdOf } from './caseId.ts';
+
+/** What is to be said of one machine. */
+export interface Suite {
+  readonly name: string;
+  readonly goals: readonly string[];
+  readonly missed: readonly string[];
+  /** What else is wrong, a sentence each. */
+  readonly problems: readonly string[];
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+const testCase = (suite: string, name: string, problem?: string): string =>
+  problem === undefined
+    ? `    <testcase classname="${escape(suite)}" name="${escape(name)}"/>`
+    : `    <testcase classname="${escape(suite)}" name="${escape(name)}"><failure message="${escape(problem)}"/></testcase>`;
+
+/** One test case a goal, by its id in plans, and one for each thing that broke, as every build server reads them. */
+export function junitOf(suites: readonly Suite[]): string {
+  const lines = suites.map(({ name, goals, missed, problems }) => {
+    const open = new Set(missed);
+    const cases = [
+      ...goals.map((goal) =>
+        testCase(name, `${caseIdOf(name, goal)} ${goal}`, open.has(goal) ? 'not covered' : undefined),
+      ),
+      ...problems.map((problem) => testCase(name, problem, problem)),
+    ];
+    return [
+      `  <testsuite name="${escape(name)}" tests="${cases.length}" failures="${open.size + problems.length}">`,
+      ...cases,
+      '  </testsuite>',
+    ].join('\n');
+  });
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...lines, '</testsuites>'].join('\n');
+}

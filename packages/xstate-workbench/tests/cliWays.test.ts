@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
+
+beforeAll(async () => {
+  project = await createProject();
+});
+afterAll(() => project.remove());
+
+test('all pairs are shown where they are asked for, in a column of their own', async () => {
+  await project.place(
+    'door.ts',
+    `import { setup } from 'xstate';
+    export const door = setup({ types: {} as { events: { type: 'push' } | { type: 'lock' } } }).createMachine({
+      id: 'door', initial: 'shut', states: {
+        shut: { on: { push: 'open', lock: 'locked' } }, open: { on: { push: 'shut' } }, locked: { on: { lock: 'shut' } } } });`,
+  );
+  const { out, code } = await cli('paths @door.ts --cover pairs --lang en');
+  expect(out).toMatch(/guards both ways +pairs +tours.*\n.*4 of 4 +0 of 0 +6 of 6/);
+  expect(code).toBe(0);
+  expect((await cli('paths @door.ts --cover all --lang en')).err).toBe(
+    '--cover is pairs or transitions, not all.',
+  );
+});
+
+test('the shortest way to a state is shown alone, by way of one and without another', async () => {
+  const straight = await cli('paths @door.ts --to locked --lang en');
+  expect(straight.out).toBe('door.ts#door: Tour 1, steps: 1\n  start: "shut"\n  lock -> "locked"');
+  const around = await cli('paths @door.ts --to locked --from open --lang en');
+  expect(around.out).toContain('steps: 3');
+  const none = await cli('paths @door.ts --to locked --avoid lock --lang en');
+  expect(none).toMatchObject({ code: 2, err: 'No way leads to locked.' });
+  expect((await cli('paths @door.ts --to lock --lang en')).err).toContain('The nearest: door.locked');
+  expect((await cli('paths @door.ts --avoid lock --lang en')).err).toBe('--from and --avoid go with --to.');
+});
+
+test('a build server reads each goal and each problem as a test', async () => {
+  const { out } = await cli('paths @lost.ts --junit --lang en');
+  expect(out).toMatch(/<testsuite name="lost" tests="5" failures="3">/);
+  expect(out).toContain('<testcase classname="lost" name="never entered: lost.never"><failure');
+});
