@@ -1,12 +1,26 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import * as z from 'zod/mini';
 import { allowing } from 'xstate-workbench/inspector/agent/redaction';
 import { plainNumbers, plainWords } from '#src/incidents/plainFields.ts';
 
 /** What inspectors are told of the machines of a page: fields that say nothing about a person, and each yes or no. */
-export const redaction = allowing([...plainWords, ...plainNumbers], {
+const allowed = allowing([...plainWords, ...plainNumbers], {
   present: '(présent)',
   absent: '(absent)',
 });
+
+const paidSchema = z.object({
+  pending: z.optional(z.nullable(z.object({ intentId: z.string() }))),
+  created: z.optional(z.nullable(z.object({ id: z.string() }))),
+});
+
+/** The intent that a machine is at work on, whose order has its id. */
+function intentOf(context: unknown): string | undefined {
+  const { pending, created } = paidSchema.safeParse(context).data ?? {};
+  return pending?.intentId ?? created?.id;
+}
+
+export const redaction = { ...allowed, threadOf: intentOf };
 export const redactFields = redaction.context;
 
 /** Outputs, errors and children are left out: promises answer with secrets. */

@@ -1,50 +1,77 @@
 import { describe, expect, test } from 'vitest';
+import { hashOf } from '#workbench/chart/hash.ts';
 import { meanwhileIn } from '#workbench/inspector/page/meanwhile.ts';
 import { countUntil, orderAt } from '#workbench/inspector/page/moment.ts';
 import type { Step } from '#workbench/inspector/protocol.ts';
 import type { Run } from '#workbench/inspector/session.ts';
 
-const step = (order: number, at: number, actor = 'page'): Step => ({
+/** A step of somebody who is at work on an order. */
+const step = (order: number, at: number, thread?: string, type = 'pressed'): Step => ({
   at,
   order,
-  actor,
+  actor: 'page',
   source: null,
-  event: { type: 'pressed' },
+  event: { type },
   isTaken: true,
   taken: [],
   guards: [],
   changed: [],
-  view: { status: 'active', value: 'on', states: ['lamp', 'lamp.on'], tags: [], context: {} },
+  view: {
+    status: 'active',
+    value: 'on',
+    states: ['lamp', 'lamp.on'],
+    tags: [],
+    context: {},
+    ...(thread !== undefined && { thread: hashOf(thread).toString(36) }),
+  },
+});
+
+/** A step of an engine, of the order that is called so. */
+const done = (order: number, at: number, actor: string, type?: string): Step => ({
+  ...step(order, at, undefined, type),
+  actor,
 });
 
 const run = (name: string, isEngine: boolean, ...steps: Step[]): Run => ({
   program: { run: name, place: name, name, title: '', since: 0, isEngine, takesEvents: false },
   isLive: true,
   charts: new Map(),
-  actors: new Map(),
+  actors: new Map(
+    steps.map(({ actor, at }) => [
+      actor,
+      { id: actor, name: actor, parent: null, chart: null, view: null, at, from: 0, to: null },
+    ]),
+  ),
   steps,
 });
 
 describe('what a server did meanwhile', () => {
-  const page = run('Page', false, step(4, 100), step(5, 200), step(7, 300));
+  const page = run('Page', false, step(4, 100), step(5, 200, 'pi_1'), step(6, 250, 'pi_1'), step(7, 300));
   const engine = run(
     'Orders',
     true,
-    step(0, 50, 'old'),
-    step(1, 210, 'new'),
-    step(2, 220, 'new'),
-    step(3, 310, 'new'),
+    done(0, 50, 'pi_0'),
+    done(1, 210, 'pi_1'),
+    done(2, 220, 'pi_1'),
+    done(3, 260, 'pi_1'),
+    done(4, 305, 'pi_2'),
+    done(5, 310, 'pi_1', 'xstate.done.actor.charge'),
   );
 
-  test('stands with the step that came before it, once an actor', () => {
+  test('stands with the step of the same order that came before it, once an actor', () => {
     expect([...meanwhileIn(page, [page, engine])]).toEqual([
-      [5, [{ run: 'Orders', actor: 'new', order: 1, name: 'Orders · new' }]],
-      [7, [{ run: 'Orders', actor: 'new', order: 3, name: 'Orders · new' }]],
+      [5, [{ run: 'Orders', actor: 'pi_1', order: 1, name: 'Orders · pi_1' }]],
+      [6, [{ run: 'Orders', actor: 'pi_1', order: 3, name: 'Orders · pi_1' }]],
     ]);
   });
 
+  test('is nothing of somebody else’s order, nor what the engine’s own work answers', () => {
+    const stranger = run('Page', false, step(4, 100), step(5, 200, 'pi_9'));
+    expect(meanwhileIn(stranger, [stranger, engine]).size).toBe(0);
+  });
+
   test('is nothing of another page, nor of the server itself', () => {
-    expect(meanwhileIn(page, [page, run('Other page', false, step(0, 210))]).size).toBe(0);
+    expect(meanwhileIn(page, [page, run('Other page', false, step(0, 210, 'pi_1'))]).size).toBe(0);
     expect(meanwhileIn(engine, [page, engine]).size).toBe(0);
   });
 });

@@ -124,3 +124,9 @@ test('values that JSON does not know are told in brackets, and hidden ones not a
     failed: 'Error: no',
   });
 });
+
+test('of an event what it was not given is left out, of a context it is told', () => {
+  const { event, context } = showing();
+  expect(event({ type: 'xstate.init', input: undefined })).toEqual({ type: 'xstate.init' });
+  expect(context({ name: undefined })).toEqual({ name: '(undefined)' });
+});

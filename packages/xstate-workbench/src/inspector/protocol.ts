@@ -18,6 +18,8 @@ const viewSchema = z.object({
   tags: names,
   /** Redacted. */
   context: z.record(z.string(), z.unknown()),
+  /** The same in every program that is at work on one thing, such as an order. */
+  thread: z.optional(z.string()),
 });
 
 /** A program that is looked into, from when it was started. */

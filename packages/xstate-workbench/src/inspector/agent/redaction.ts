@@ -6,6 +6,8 @@ export interface Redaction {
   readonly context: (context: unknown) => Record<string, unknown>;
   /** The event's fields beside its type. */
   readonly event: (event: AnyEventObject) => Record<string, unknown>;
+  /** The name under which an engine is at work on the same thing; undefined of a machine that is at work on nothing there. */
+  readonly threadOf?: (context: unknown) => string | undefined;
   /** Words for the error that stopped a machine. */
   readonly failure: (error: unknown) => string;
 }

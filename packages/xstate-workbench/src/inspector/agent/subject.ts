@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { hashOf } from '#workbench/chart/hash.ts';
 import { chartOf, statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { nameTransitions } from '#workbench/chart/transitions.ts';
 import { probeOf, type Probe } from '#workbench/paths/probe.ts';
@@ -36,13 +37,18 @@ export function subjectOf(machine: AnyStateMachine): Subject {
 }
 
 /** What of a machine's snapshot may leave the program. */
-export const viewOf = (snapshot: AnyMachineSnapshot, { context }: Redaction): View => ({
-  status: snapshot.status,
-  value: snapshot.value,
-  states: snapshot._nodes.map(({ path }) => [subjectOf(snapshot.machine).chart.id, ...path].join('.')),
-  tags: [...snapshot.tags],
-  context: context(snapshot.context),
-});
+export function viewOf(snapshot: AnyMachineSnapshot, { context, threadOf }: Redaction): View {
+  const thread = threadOf?.(snapshot.context);
+  return {
+    status: snapshot.status,
+    value: snapshot.value,
+    states: snapshot._nodes.map(({ path }) => [subjectOf(snapshot.machine).chart.id, ...path].join('.')),
+    tags: [...snapshot.tags],
+    context: context(snapshot.context),
+    // Who is told of the one needs not be told its name.
+    ...(thread !== undefined && { thread: hashOf(thread).toString(36) }),
+  };
+}
 
 /** Asks a copy of the machine, which does nothing to the world, what the event does there: which guards are asked, and what they say. */
 export function verdictOn(
