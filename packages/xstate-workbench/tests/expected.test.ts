@@ -27,3 +27,23 @@ test.each([
   ['paid', 'code.typed', false],
   ['paid', 'wiped', false],
 ])('%s: %s is expected: %s', (state, type, is) => expect(isExpected(state, type)).toBe(is));
+
+test('a delay is expected in its own state alone, though another has one of the same name', () => {
+  const oven = chartOf(
+    createMachine({
+      id: 'oven',
+      initial: 'warming',
+      states: {
+        warming: { after: { patience: 'cold' } },
+        baking: { after: { patience: 'cold' } },
+        cold: { id: 'off', after: { patience: 'warming' } },
+      },
+    }),
+  );
+  const at = (state: string, type: string): boolean =>
+    isExpectedIn(oven, new Set(['oven', `oven.${state}`]), type);
+  expect(at('warming', 'xstate.after.patience.oven.warming')).toBe(true);
+  expect(at('warming', 'xstate.after.patience.oven.baking')).toBe(false);
+  // An id of its own is not the state's place.
+  expect(at('cold', 'xstate.after.patience.off')).toBe(true);
+});

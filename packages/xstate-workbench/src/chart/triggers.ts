@@ -36,6 +36,21 @@ export function listensTo({ kind, name }: Pick<Trigger, 'kind' | 'name'>, eventT
     : kind === ending.kind && name === ending.name;
 }
 
+/**
+ * Whether an event of this type sets a transition off, a delay only in its own state.
+ * @param ids of the chart's states: one that was given an id of its own is known by its delay's name alone
+ */
+export function isSetOffBy(
+  { trigger, source }: { readonly trigger: Pick<Trigger, 'kind' | 'name'>; readonly source: string },
+  eventType: string,
+  ids: ReadonlySet<string>,
+): boolean {
+  if (!listensTo(trigger, eventType)) return false;
+  if (trigger.kind !== 'elapsed') return true;
+  const state = eventType.slice(`xstate.after.${trigger.name}.`.length);
+  return state === source || !ids.has(state);
+}
+
 function elapsedOf(name: string, { implementations }: AnyStateMachine): Trigger {
   const delay = implementations.delays[name] ?? Number(name);
   return { kind: 'elapsed', name, ...(typeof delay === 'number' && delay >= 0 ? { after: delay } : {}) };

@@ -1,5 +1,5 @@
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
-import { listensTo } from '#workbench/chart/triggers.ts';
+import { isSetOffBy } from '#workbench/chart/triggers.ts';
 
 const isAround = (outer: ChartState, inner: ChartState): boolean =>
   inner.id === outer.id || inner.id.startsWith(`${outer.id}.`);
@@ -19,14 +19,16 @@ const byPrecision = (
  * @param active ids of the active states, those around others among them
  */
 export function isExpectedIn(chart: ChartState, active: ReadonlySet<string>, type: string): boolean {
-  const states = statesIn(chart).filter(({ id }) => active.has(id));
+  const all = statesIn(chart);
+  const ids = new Set(all.map(({ id }) => id));
+  const states = all.filter(({ id }) => active.has(id));
   const innermost = states.filter((one) => states.every((other) => other === one || !isAround(one, other)));
   return innermost.some((leaf) => {
     const asked = states
       .filter((state) => isAround(state, leaf))
       .toReversed()
       .flatMap(({ transitions }) =>
-        transitions.filter(({ trigger }) => listensTo(trigger, type)).toSorted(byPrecision),
+        transitions.filter((one) => isSetOffBy(one, type, ids)).toSorted(byPrecision),
       );
     const shut = asked.findIndex(({ isForbidden, guard }) => isForbidden && guard === undefined);
     return (shut === -1 ? asked : asked.slice(0, shut)).some(({ isForbidden }) => !isForbidden);
