@@ -25,7 +25,10 @@ test('fills the form with test data in the debug view, and buys', async ({ page,
   await expect(panel).toContainText('"isExternal": false');
   await look(page, 'debug-form');
 
-  await panel.getByRole('button', { name: 'Fermer' }).click();
+  await panel.getByRole('button', { name: 'Replier' }).click();
+  await expect(fill).toBeHidden();
+  await panel.getByText('bac à sable').click();
+  await panel.getByRole('button', { name: 'Fermer jusqu’au rechargement' }).click();
   await expect(panel).toBeHidden();
   await shopper.goesToPayment();
   await shopper.isReadyToPay();
@@ -51,4 +54,21 @@ test('leads from the menu to the inspector, too', async ({ page }) => {
 test('has no debug view without asking', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('complementary', { name: 'Mise au point' })).toHaveCount(0);
+});
+
+test('takes an arrow at its end for no press that was kept back', async ({ page, shopper }) => {
+  await page.goto('/?debug=god');
+  const [inspector] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Ouvrir l’inspecteur', exact: true }).click(),
+  ]);
+  const log = inspector.getByRole('region', { name: 'Journal' });
+  await page.getByRole('button', { name: 'Replier' }).click();
+  const arrow = page.getByRole('button', { name: 'Plats précédents' });
+  await page.locator('#recipes').scrollIntoViewIfNeeded();
+  await expect(arrow).toHaveAttribute('aria-disabled', 'true');
+  await arrow.dispatchEvent('click');
+  await shopper.choosesBox(4);
+  await expect(log).toContainText('mealBox.chosen');
+  await expect(log).not.toContainText('Bouton inactif');
 });

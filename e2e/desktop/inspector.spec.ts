@@ -52,7 +52,7 @@ test('shows a purchase on the charts while it is made, and the order on the serv
     details(inspector).getByText('checkout.form.editing: form.filled -> (sur place)'),
   ).toBeVisible();
 
-  await page.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('button', { name: 'Replier' }).click();
   await shopper.goesToPayment();
   // Why nobody may pay yet, one by one.
   await log(inspector).getByRole('button', { name: 'Suivre en direct' }).click();

@@ -25,4 +25,13 @@ test('tells what breaks a machine as that, before it is sent and after', async (
   // It is still there to be looked at, and takes nothing more.
   await expect(inspector.locator('.ending')).toContainText('Cette machine s’est arrêtée sur une erreur');
   await expect(picked.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
+  // Wherever one looks it has stopped, by the drawing, in the tree and in the program's title.
+  await expect(inspector.getByRole('region', { name: 'Dessin', exact: true })).toContainText(
+    'arrêtée sur une erreur',
+  );
+  await expect(
+    inspector
+      .getByRole('region', { name: 'Acteurs' })
+      .getByRole('button', { name: /la machine s’est arrêtée/ }),
+  ).toHaveCount(1);
 });

@@ -17,7 +17,7 @@ test('keeps what is looked at when its window is loaded anew, and follows a purc
     inspector.getByRole('region', { name: 'Acteurs' }).getByRole('button', { name: new RegExp(`^${name}`) });
   await expect(actor('checkout')).toBeVisible();
   await page.getByRole('button', { name: 'Remplir avec des données d’essai' }).click();
-  await page.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('button', { name: 'Replier' }).click();
   await shopper.goesToPayment();
 
   await log.getByRole('button', { name: 'form.filled' }).click();
@@ -46,4 +46,22 @@ test('keeps what is looked at when its window is loaded anew, and follows a purc
     .click();
   await expect(inspector.getByRole('combobox', { name: 'Programme observé' })).toContainText('Commandes');
   await expect(actor(paid)).toHaveAttribute('aria-pressed', 'true');
+  await expect(log.getByRole('button', { name: `${paid}/readPayment` }).first()).toBeVisible();
+
+  const [file] = await Promise.all([
+    inspector.waitForEvent('download'),
+    inspector.getByRole('button', { name: 'Exporter ce programme' }).click(),
+  ]);
+  const programs = inspector.getByRole('combobox', { name: 'Programme observé' });
+  await inspector.getByLabel('Importer').setInputFiles(await file.path());
+  const imported = programs.locator('option', { hasText: 'importé' });
+  await expect(imported).toHaveCount(1);
+  await inspector.getByLabel('Importer').setInputFiles(await file.path());
+  await inspector.reload();
+  await expect(programs.locator('option:checked')).toContainText('importé');
+  await expect(imported).toHaveCount(1);
+  await inspector.getByRole('button', { name: 'Retirer' }).click();
+  await inspector.reload();
+  await expect(programs).toBeVisible();
+  await expect(imported).toHaveCount(0);
 });

@@ -19,7 +19,7 @@ test('tells which conditions keep a press on the pay button from having an effec
     .filter({ has: inspector.getByText('pay.requested', { exact: true }) });
 
   await page.getByRole('button', { name: 'Remplir avec des données d’essai' }).click();
-  await page.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('button', { name: 'Replier' }).click();
   await shopper.goesToPayment();
   await expect(inspector.locator('.drawn [data-state="checkout.payment.ready"].is-here')).toBeVisible();
   await shopper.pay.click({ force: true });
@@ -56,4 +56,8 @@ test('tells which conditions keep a press on the pay button from having an effec
   await expect(pay.getByRole('button', { name: 'Pourquoi ?' })).toBeFocused();
   await inspector.keyboard.press('Enter');
   await expect(pay.locator('.verdict')).toContainText('oui la carte est incomplète (il faudrait non)');
+  // What has happened since may have made it untrue.
+  await expect(pay.locator('.verdict')).not.toContainText('Réponse donnée');
+  await shopper.terms.check();
+  await expect(pay.locator('.verdict')).toContainText('Réponse donnée à l’événement');
 });

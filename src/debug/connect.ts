@@ -1,26 +1,19 @@
 import { createAgent } from 'xstate-workbench/inspector/agent/agent';
 import { broadcastChannel } from 'xstate-workbench/inspector/channel';
-import { accessibleSession } from '#src/checkout/accessible.ts';
 import { config } from '#src/checkout/config.ts';
 import { inspectorChannel } from './inspectorChannel.ts';
 import { redaction } from './redact.ts';
-
-/** What tells a browser's tabs apart, also after a reload. */
-function placeOf(session: Pick<Storage, 'getItem' | 'setItem'> | null): string {
-  const place = session?.getItem('inspectedTab') ?? crypto.randomUUID();
-  session?.setItem('inspectedTab', place);
-  return place;
-}
+import { place, tabName } from './tab.ts';
 
 /** Speaks with the inspector's window for the machines of this page. */
 export const agent = createAgent({
   channel: broadcastChannel(inspectorChannel),
   redaction,
   now: Date.now,
-  place: placeOf(accessibleSession()),
+  place,
   name: 'Boutique',
   // What else is in the address may be a provider's code.
-  title: location.pathname,
+  title: `${location.pathname} (${tabName})`,
   // Whoever sends events may do all that a shopper can, and more.
   takesEvents: config.isSandbox,
 });
@@ -41,7 +34,12 @@ document.addEventListener(
     const button =
       target instanceof Element ? target.closest<HTMLElement>('button[aria-disabled="true"]') : null;
     if (button === null) return;
-    const press = { button: button.textContent.trim(), event: button.dataset['event'] };
+    // One at its end, such as a carousel's arrow, keeps nothing back.
+    if (button.dataset['event'] === undefined && !button.hasAttribute('aria-describedby')) return;
+    const press = {
+      button: button.ariaLabel ?? button.textContent.trim(),
+      event: button.dataset['event'],
+    };
     // Most tell the reason only once they are pressed.
     requestAnimationFrame(() =>
       agent.block({ ...press, reason: textOf(button.getAttribute('aria-describedby')) }),

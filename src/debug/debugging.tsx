@@ -7,6 +7,7 @@ import { config } from '#src/checkout/config.ts';
 import styles from './debugging.module.css';
 import { redact, redactFields } from './redact.ts';
 import { inside } from './inside.ts';
+import { tabName } from './tab.ts';
 import { testFields } from './testFields.ts';
 
 /** Feeds Stately's inspector with redacted events, from when somebody opens it. */
@@ -25,17 +26,17 @@ export function showPanel(): void {
 
 /** What `?debug=god` shows: which build this is, and the state of each machine without a word about the shopper. */
 function DebugPanel() {
-  const [isOpen, setIsOpen] = useState(true);
-  const [isWide] = useState(() => matchMedia('(width >= 48rem)').matches);
-  if (!isOpen) return null;
+  // On a phone it would cover what is looked into.
+  const [isThere, setIsThere] = useState(true);
+  const [isOpen, setIsOpen] = useState(() => matchMedia('(width >= 48rem)').matches);
+  if (!isThere) return null;
   return (
     <aside className={styles['panel']} aria-label="Mise au point">
-      {/* On a phone it would cover what is looked into. */}
-      <details open={isWide}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>
           <strong>{config.isSandbox ? 'bac à sable' : 'production'}</strong>{' '}
           <span className={styles['build']}>
-            {config.appId} v{config.version} du {config.buildDate}
+            {config.appId} v{config.version} du {config.buildDate}, {tabName}
           </span>
         </summary>
         <p className={styles['actions']}>
@@ -45,7 +46,10 @@ function DebugPanel() {
           <StatelyButton />
           {config.isSandbox && <FillButton />}
           <button type="button" onClick={() => setIsOpen(false)}>
-            Fermer
+            Replier
+          </button>
+          <button type="button" onClick={() => setIsThere(false)}>
+            Fermer jusqu’au rechargement
           </button>
         </p>
         <Dump />

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { eventWords } from '#workbench/inspector/page/eventWords.ts';
+import { senderOf } from '#workbench/inspector/page/moment.ts';
 import { changeText, rowClassOf, viewsBefore } from '#workbench/inspector/page/rows.ts';
 import { shownOf } from '#workbench/inspector/page/shown.ts';
+import { textsIn } from '#workbench/inspector/page/texts.ts';
 import type { Life, Step, View } from '#workbench/inspector/protocol.ts';
 import type { Run } from '#workbench/inspector/session.ts';
 import { inspected, listening } from './inspected.ts';
@@ -112,4 +114,14 @@ test('the steps of a log are numbered without a gap, whatever promises were told
     [0, 'switched'],
     [1, 'filled'],
   ]);
+});
+
+test('what an engine’s machine is told by its own work comes from there, what it is asked from outside', () => {
+  const run = runOf();
+  const sender = (type: string, origin?: 'inspector'): string =>
+    senderOf(run, step(1, { event: { type }, ...(origin && { origin }) }), textsIn('fr'));
+  expect(sender('xstate.done.actor.boil')).toBe('kettle/boil');
+  expect(sender('xstate.after.patience.kettle.wet')).toBe('kettle');
+  expect(sender('filled')).toBe('l’extérieur');
+  expect(sender('xstate.done.actor.boil', 'inspector')).toBe('l’inspecteur');
 });

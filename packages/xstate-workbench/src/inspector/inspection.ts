@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import { hashOf } from '#workbench/chart/hash.ts';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Channel } from './channel.ts';
 import { toldSchema, type Asked, type Verdict } from './protocol.ts';
@@ -75,7 +76,9 @@ export function createInspection(
     open: async (text, file) => {
       const read = await readRecording(text, loadCharts);
       if (read.kind === 'refused') return read;
-      const run = { ...read.run, file };
+      // The same file is the same run, also in a window that is loaded anew.
+      const program = { ...read.run.program, run: `file ${hashOf(text).toString(36)}` };
+      const run = { ...read.run, program, file };
       change(new Map([...session, [run.program.run, run]]));
       return { kind: 'run', run };
     },

@@ -32,7 +32,7 @@ function Came({ moment: { run }, step }: Omit<EventProps, 'onSeek'>) {
   if (failure !== undefined) return <Failure says={texts.failed} error={failure} />;
   return (
     <>
-      {step.isTaken && <h3>{texts.taken}</h3>}
+      {step.taken.length > 0 && <h3>{texts.taken}</h3>}
       <Outcome chart={chart} states={view.states} event={event.type} verdict={step} />
     </>
   );
@@ -50,7 +50,8 @@ export function EventDetails({ moment, step, onSeek }: EventProps) {
       </section>
     );
   }
-  const { type, ...fields } = step.event;
+  // Whose answer it is stands in its name.
+  const { type, actorId: _actorId, ...fields } = step.event;
   return (
     <section aria-label={texts.event}>
       <h2>

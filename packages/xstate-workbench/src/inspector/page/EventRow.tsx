@@ -3,7 +3,7 @@ import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Verdict } from '#workbench/inspector/protocol.ts';
 import { viewAt, type Run } from '#workbench/inspector/session.ts';
 import { endingWords, eventWords } from './eventWords.ts';
-import { endOf, isPast, placeText, type Moment } from './moment.ts';
+import { endOf, isPast, numberAt, placeText, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 import { Failure, Outcome } from './Outcome.tsx';
 import { usePayload, type Samples } from './Payload.tsx';
@@ -20,7 +20,12 @@ interface RowProps {
 
 /** What an event would do, or has done since it was sent. */
 type Answer =
-  | { readonly kind: 'would'; readonly verdict: Verdict | null; readonly states: readonly string[] }
+  | {
+      readonly kind: 'would';
+      readonly verdict: Verdict | null;
+      readonly states: readonly string[];
+      readonly count: number;
+    }
   | { readonly kind: 'sent'; readonly after: number };
 
 /** An event of a machine: asked about, written and sent. */
@@ -35,7 +40,8 @@ export function EventRow({ moment, chart, type, samples, isHidden }: RowProps) {
   const ask = async (): Promise<void> => {
     if (event === null) return;
     const states = view?.states ?? [];
-    setAnswer({ kind: 'would', verdict: await inspection.ask(id, actor, event), states });
+    const { count } = moment;
+    setAnswer({ kind: 'would', verdict: await inspection.ask(id, actor, event), states, count });
   };
   const send = (): void => {
     if (event === null) return;
@@ -61,10 +67,13 @@ export function EventRow({ moment, chart, type, samples, isHidden }: RowProps) {
           (answer.verdict === null ? (
             <p className="hint">{texts.unknown}</p>
           ) : (
-            <>
+            <div className={answer.count === moment.count ? undefined : 'former'}>
+              {answer.count !== moment.count && (
+                <p className="hint">{texts.former(numberAt(run, answer.count))}</p>
+              )}
               {answer.verdict.isTaken && <h3>{texts.would}</h3>}
               <Outcome chart={chart} states={answer.states} event={type} verdict={answer.verdict} />
-            </>
+            </div>
           ))}
         {answer?.kind === 'sent' && (
           <Sent run={run} actor={actor} chart={chart} type={type} after={answer.after} />

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { Log, type Go } from './Log.tsx';
 import type { Meanwhile } from './meanwhile.ts';
-import { orderAt, type Moment } from './moment.ts';
+import { numberAt, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 import { Sequence } from './Sequence.tsx';
 import { mostShown, shownOf } from './shown.ts';
 import './Events.css';
 
 interface EventsProps {
+  readonly ref: Ref<HTMLElement>;
   readonly moment: Moment;
   /** What engines did after a step, by the step's order. */
   readonly meanwhile: ReadonlyMap<number, readonly Meanwhile[]>;
@@ -16,11 +17,8 @@ interface EventsProps {
   readonly onFollow: () => void;
 }
 
-/** The number of the event that a count of steps ends with: those that were forgotten, or came before anybody listened, count too. */
-const numberAt = (run: Moment['run'], count: number): number => orderAt(run, count) + 1;
-
 /** All that has happened, and the way back through it. */
-export function Events({ moment, meanwhile, isLive, onGo, onFollow }: EventsProps) {
+export function Events({ ref, moment, meanwhile, isLive, onGo, onFollow }: EventsProps) {
   const { texts } = useOptions();
   const [view, setView] = useState<'log' | 'sequence'>('log');
   const [text, setText] = useState('');
@@ -35,7 +33,7 @@ export function Events({ moment, meanwhile, isLive, onGo, onFollow }: EventsProp
   };
   const View = view === 'log' ? Log : Sequence;
   return (
-    <section className="panel events" aria-label={texts.log}>
+    <section className="panel events" ref={ref} aria-label={texts.log}>
       <div className="bar">
         <div className="tabs">
           {(['log', 'sequence'] as const).map((name) => (
@@ -80,7 +78,7 @@ export function Events({ moment, meanwhile, isLive, onGo, onFollow }: EventsProp
         </button>
       </div>
       {shown.length === 0 ? (
-        <p className="hint">{texts.none}</p>
+        <p className="hint">{run.steps.length === 0 ? texts.nothingYet : texts.none}</p>
       ) : (
         <View moment={moment} shown={shown} meanwhile={meanwhile} onGo={onGo} />
       )}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { recordingOf } from '#workbench/inspector/recording.ts';
-import type { Words } from '#workbench/chart/words.ts';
 import { viewAt, type Run } from '#workbench/inspector/session.ts';
-import { mainActor, placeText } from './moment.ts';
-import { useOptions } from './options.ts';
+import { forgetFile, keepFile } from './keptFiles.ts';
+import { endOf, mainActor, placeText } from './moment.ts';
+import { useOptions, type PageOptions } from './options.ts';
 import './Head.css';
 
 interface HeadProps {
@@ -22,38 +22,53 @@ function save(run: Run): void {
 }
 
 /** Where a program's main machine is, or was when it ended; an engine has as many as it has work. */
-function lastPlaceOf(run: Run, wordsOf: (chart: string) => Words): readonly string[] {
+function lastPlaceOf(
+  run: Run,
+  { wordsOf, texts: { hasFailed } }: Pick<PageOptions, 'wordsOf' | 'texts'>,
+): readonly string[] {
   const actor = run.program.isEngine ? undefined : mainActor(run, run.steps.length);
   const view = actor === undefined ? null : viewAt(run, actor, run.steps.length);
   const chart = run.actors.get(actor ?? '')?.chart ?? '';
-  return view === null ? [] : [placeText(view, wordsOf(chart))];
+  if (view === null) return [];
+  const place = placeText(view, wordsOf(chart));
+  return endOf(view) === 'error' ? [hasFailed, place] : [place];
 }
 
 /** Which program is looked into, and its recording as a file. */
 export function Head({ runs, run, onChoose }: HeadProps) {
   const { texts, inspection, wordsOf, clock } = useOptions();
   const [problem, setProblem] = useState<string | null>(null);
-  const places = [...new Set(runs.map(({ program }) => program.place))];
+  // Orders are no tab.
+  const placesOf = (name: string): string[] => [
+    ...new Set(runs.flatMap(({ program }) => (program.name === name ? [program.place] : []))),
+  ];
   const nameOf = (one: Run): string => {
     const { name, title, since, place } = one.program;
-    const whose = one.file === undefined ? [`${name} ${places.indexOf(place) + 1}`, title] : [one.file];
+    const whose =
+      one.file === undefined ? [`${name} ${placesOf(name).indexOf(place) + 1}`, title] : [one.file];
     return [
       ...whose,
       clock(since).slice(0, 8),
       one.file !== undefined ? texts.imported : one.isLive ? texts.live : texts.ended,
-      ...lastPlaceOf(one, wordsOf),
+      ...lastPlaceOf(one, { wordsOf, texts }),
     ].join(' · ');
   };
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const opened = await inspection.open(await file.text(), file.name);
+    const text = await file.text();
+    const opened = await inspection.open(text, file.name);
     if (opened.kind === 'run') {
+      keepFile(file.name, text);
       setProblem(null);
       onChoose(opened.run.program.run);
     } else {
       const why = texts.unreadable[opened.reason](opened.at);
       setProblem(`${file.name}${texts.colon} ${why} ${texts.unchanged}`);
     }
+  };
+  const close = ({ file, program }: Run): void => {
+    if (file !== undefined) forgetFile(file);
+    inspection.close(program.run);
   };
   return (
     <header>
@@ -77,7 +92,7 @@ export function Head({ runs, run, onChoose }: HeadProps) {
         </button>
       )}
       {run && !run.isLive && (
-        <button type="button" onClick={() => inspection.close(run.program.run)}>
+        <button type="button" onClick={() => close(run)}>
           {texts.close}
         </button>
       )}

@@ -102,6 +102,7 @@ function Look({ run, others, looked, onLook }: LookProps) {
     const now = latest.current;
     now.onLook(now.run.program.run, { actor: target ?? now.chosen, order: orderAt(now.run, next) });
   }, []);
+  const log = useRef<HTMLElement>(null);
   const meanwhile = useMemo(() => meanwhileIn(run, others), [run, others]);
   const follow = (): void => onLook(id, { actor: chosen, order: null });
   const seek = (type: string): void => {
@@ -119,6 +120,7 @@ function Look({ run, others, looked, onLook }: LookProps) {
       </nav>
       <Tree moment={moment} onChoose={(next) => onLook(id, { actor: next, order })} />
       <section className="panel drawing" aria-label={texts.drawing}>
+        <Ending moment={moment} />
         <Drawing moment={moment} />
         <Legend />
       </section>
@@ -131,9 +133,14 @@ function Look({ run, others, looked, onLook }: LookProps) {
             {texts.sending}
           </button>
         </div>
-        <Ending moment={moment} />
         {side === 'sending' && (
-          <Sending moment={moment} sought={sought} onSeek={setSought} onFollow={follow} />
+          <Sending
+            moment={moment}
+            sought={sought}
+            onSeek={setSought}
+            onFollow={follow}
+            onLeave={() => log.current?.querySelector('button')?.focus()}
+          />
         )}
         {side === 'details' && (
           <>
@@ -143,7 +150,14 @@ function Look({ run, others, looked, onLook }: LookProps) {
           </>
         )}
       </div>
-      <Events moment={moment} meanwhile={meanwhile} isLive={order === null} onGo={goTo} onFollow={follow} />
+      <Events
+        ref={log}
+        moment={moment}
+        meanwhile={meanwhile}
+        isLive={order === null}
+        onGo={goTo}
+        onFollow={follow}
+      />
     </main>
   );
 }

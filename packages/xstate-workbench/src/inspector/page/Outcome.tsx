@@ -1,5 +1,5 @@
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
-import { listensTo } from '#workbench/chart/triggers.ts';
+import { endingOf, isSetOffBy } from '#workbench/chart/triggers.ts';
 import { noWords, wordFor } from '#workbench/chart/words.ts';
 import type { GuardPart, Verdict } from '#workbench/inspector/protocol.ts';
 import { useOptions } from './options.ts';
@@ -50,18 +50,30 @@ function Guards({ chart, verdict }: Pick<VerdictProps, 'chart' | 'verdict'>) {
   );
 }
 
+const idsIn = (chart: ChartState): ReadonlySet<string> => new Set(statesIn(chart).map(({ id }) => id));
+
+/** The states that would take an event. */
+function takersIn(chart: ChartState | null, event: string): readonly ChartState[] {
+  if (chart === null) return [];
+  const ids = idsIn(chart);
+  return statesIn(chart).filter(({ transitions }) =>
+    transitions.some((one) => isSetOffBy(one, event, ids) && !one.isForbidden),
+  );
+}
+
 /** The innermost active state that keeps an event out on purpose, where nothing else came of it. */
 function shutterOf({ chart, states, event, verdict: { taken } }: VerdictProps): ChartState | undefined {
   if (chart === null) return undefined;
   const active = new Set(states);
+  const ids = idsIn(chart);
   return statesIn(chart)
     .filter(({ id }) => active.has(id))
     .findLast(({ transitions }) =>
       transitions.some(
-        ({ name, trigger, isForbidden, guard }) =>
-          isForbidden &&
-          listensTo(trigger, event) &&
-          (taken.length === 0 ? guard === undefined : taken.every((one) => one === name)),
+        (one) =>
+          one.isForbidden &&
+          isSetOffBy(one, event, ids) &&
+          (taken.length === 0 ? one.guard === undefined : taken.every((name) => name === one.name)),
       ),
     );
 }
@@ -70,16 +82,20 @@ function shutterOf({ chart, states, event, verdict: { taken } }: VerdictProps): 
 function ShutOut({
   chart,
   state,
+  event,
   verdict,
-}: Pick<VerdictProps, 'chart' | 'verdict'> & { readonly state: ChartState }) {
+}: Pick<VerdictProps, 'chart' | 'event' | 'verdict'> & { readonly state: ChartState }) {
   const { texts, wordsOf } = useOptions();
   const words = chart === null ? noWords : wordsOf(chart.id);
   const reason = words.refusals?.[state.id];
   return (
     <div className="refusal">
       <p>
-        <strong>{texts.refusedHere}</strong> {texts.whyShut} <code>{state.id}</code>{' '}
-        {wordFor(words, 'states', state.id)}
+        <strong>{texts.refusedHere}</strong>{' '}
+        {takersIn(chart, event).some(({ id }) => state.id.startsWith(`${id}.`))
+          ? texts.whyShut
+          : texts.whyUnneeded}{' '}
+        <code>{state.id}</code> {wordFor(words, 'states', state.id)}
       </p>
       {reason !== undefined && <p>{reason}</p>}
       {verdict.guards.length > 0 && <Guards chart={chart} verdict={verdict} />}
@@ -90,13 +106,11 @@ function ShutOut({
 /** Why nothing came of an event: what was asked, or where it would have been taken. */
 function Refusal({ chart, event, verdict }: VerdictProps) {
   const { texts, wordsOf } = useOptions();
-  const takers =
-    chart === null
-      ? []
-      : statesIn(chart).filter(({ transitions }) =>
-          transitions.some(({ trigger, isForbidden }) => listensTo(trigger, event) && !isForbidden),
-        );
+  const takers = takersIn(chart, event);
   const isAsked = verdict.guards.length > 0;
+  // Work that is only done, such as saving, has no transition for its answer.
+  if (!isAsked && takers.length === 0 && endingOf(event)?.kind === 'done')
+    return <p className="hint">{texts.unawaited}</p>;
   return (
     <div className="refusal">
       <p>

@@ -42,10 +42,12 @@ interface SendingProps {
   readonly onSeek: (text: string) => void;
   /** Comes back from a moment of the past. */
   readonly onFollow: () => void;
+  /** Goes past the list, which is long for who has keys only. */
+  readonly onLeave: () => void;
 }
 
 /** Every event of the chosen machine: to be asked about, and to be sent; first what its active states expect. */
-export function Sending({ moment, sought, onSeek, onFollow }: SendingProps) {
+export function Sending({ moment, sought, onSeek, onFollow, onLeave }: SendingProps) {
   const { texts, samplesOf, wordsOf } = useOptions();
   const list = useRef<HTMLUListElement>(null);
   const { chart, run, actor, view } = moment;
@@ -83,6 +85,9 @@ export function Sending({ moment, sought, onSeek, onFollow }: SendingProps) {
           list.current?.querySelector<HTMLElement>('li:not([hidden]) button:enabled')?.focus();
         }}
       />
+      <button type="button" className="skip" onClick={onLeave}>
+        {texts.toLog}
+      </button>
       {events.every(([type]) => !isSought(type)) && <p className="hint">{texts.noEvents}</p>}
       {/* One list: a row that becomes expected, or is looked for no more, keeps what is written and answered there. */}
       <ul className="sendable" ref={list}>

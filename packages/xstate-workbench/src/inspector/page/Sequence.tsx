@@ -1,6 +1,7 @@
 import type { Step } from '#workbench/inspector/protocol.ts';
 import { addressOf, type Run } from '#workbench/inspector/session.ts';
 import { moveBy, stopOf, useShownMoment, type LogProps } from './Log.tsx';
+import { isOwn } from './moment.ts';
 import { useOptions } from './options.ts';
 import { rowClassOf } from './rows.ts';
 import './Sequence.css';
@@ -14,8 +15,10 @@ function columnOf({ actors }: Run, id: string | null): string {
 /** The column of somebody at an inspector; no actor has such an id. */
 const byHand = 'by hand';
 
-const senderColumn = (run: Run, { source, origin, isUnheard, actor }: Step): string =>
-  origin === 'inspector' ? byHand : columnOf(run, isUnheard ? actor : source);
+const senderColumn = (run: Run, step: Step): string =>
+  step.origin === 'inspector'
+    ? byHand
+    : columnOf(run, step.isUnheard || isOwn(step) ? step.actor : step.source);
 
 /** Who sent what to whom, downwards in time: a column a machine. */
 export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {

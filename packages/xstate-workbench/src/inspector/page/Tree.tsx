@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { treeAt, viewAt } from '#workbench/inspector/session.ts';
-import { stateText, type Moment } from './moment.ts';
+import { endOf, stateText, type Moment } from './moment.ts';
 import { Name } from './Name.tsx';
 import { useOptions } from './options.ts';
 import './Tree.css';
@@ -26,13 +26,17 @@ export function Tree({ moment: { run, count, actor: chosen, step }, onChoose }: 
               <button
                 type="button"
                 className={step?.actor === actor.id ? 'row fresh' : 'row'}
+                data-end={endOf(view)}
                 aria-pressed={actor.id === chosen}
                 onClick={() => onChoose(actor.id)}
               >
                 <b>
                   <Name>{actor.name}</Name>
                 </b>
-                <span>{view !== null && <Name>{stateText(view.value)}</Name>}</span>
+                <span>
+                  {endOf(view) === 'error' && <strong className="failed">{texts.hasFailed} </strong>}
+                  {view !== null && <Name>{stateText(view.value)}</Name>}
+                </span>
               </button>
             </li>
           );

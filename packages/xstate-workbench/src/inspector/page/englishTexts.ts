@@ -59,6 +59,12 @@ export const englishTexts = {
   whyGuards: (count: number) =>
     count === 1 ? 'this guard would have to say yes.' : 'none of these guards said yes.',
   whyShut: 'on purpose, though it is taken around it, in:',
+  whyUnneeded: 'on purpose, it changes nothing in:',
+  unawaited: 'Nothing comes of this answer: the machine does not wait for it.',
+  former: (number: number) =>
+    `Answered at event ${number}: something else has happened since, or you look at another moment.`,
+  nothingYet: 'Nothing has happened since this inspector was opened.',
+  toLog: 'Go to the log',
   whyElsewhere: 'no active state takes this event. It is taken in:',
   whyNowhere: 'this machine does not know this event.',
   guards: 'Guards that were asked',

@@ -60,6 +60,12 @@ export const frenchTexts = {
   whyGuards: (count: number) =>
     count === 1 ? 'il faudrait que cette condition soit remplie.' : 'aucune de ces conditions n’est remplie.',
   whyShut: 'exprès, alors que c’est permis autour, dans :',
+  whyUnneeded: 'exprès : cela n’y change rien, dans :',
+  unawaited: 'Rien à faire de cette réponse : le diagramme n’en attend rien.',
+  former: (number: number) =>
+    `Réponse donnée à l’événement ${number} : autre chose est arrivé depuis, ou vous regardez un autre moment.`,
+  nothingYet: 'Rien n’est encore arrivé depuis que cet inspecteur est ouvert.',
+  toLog: 'Aller au journal',
   whyElsewhere: 'aucun état actif n’attend cet événement. Il l’est dans :',
   whyNowhere: 'cette machine ne connaît pas cet événement.',
   guards: 'Conditions demandées',

@@ -1,3 +1,4 @@
+import { endingOf } from '#workbench/chart/triggers.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { addressOf, treeAt, viewAt, type Run } from '#workbench/inspector/session.ts';
 import type { Step, View } from '#workbench/inspector/protocol.ts';
@@ -24,6 +25,9 @@ export const isPast = ({ run, count }: Moment): boolean => count < run.steps.len
 /** The order of the step that a count of steps ends with; one less than the first of all at the beginning. */
 export const orderAt = ({ steps }: Run, count: number): number =>
   steps[count - 1]?.order ?? (steps[0]?.order ?? 0) - 1;
+
+/** The number of the event that a count of steps ends with: those that were forgotten, or came before anybody listened, count too. */
+export const numberAt = (run: Run, count: number): number => orderAt(run, count) + 1;
 
 /** How many steps there were once that of an order had been told; all of them without an order. */
 export function countUntil({ steps }: Run, order: number | null): number {
@@ -105,7 +109,16 @@ export function mainActor(run: Run, count: number): string | undefined {
 }
 
 /** Who sent an event, as people are told. */
-export function senderOf(run: Run, { source, origin }: Step, texts: Texts): string {
+export function senderOf(run: Run, step: Step, texts: Texts): string {
+  const { source, origin, actor, event } = step;
   if (source !== null) return addressOf(run, source);
-  return origin === 'inspector' ? texts.byHand : texts.outside;
+  if (origin === 'inspector') return texts.byHand;
+  if (!isOwn(step)) return texts.outside;
+  // An engine does its work elsewhere: there is no actor for it.
+  const ending = endingOf(event.type);
+  return addressOf(run, actor) + (ending?.kind === 'elapsed' ? '' : `/${ending?.name ?? ''}`);
 }
+
+/** Whether a machine's own work or delay has told it, of which nothing else is known. */
+export const isOwn = ({ source, origin, event }: Step): boolean =>
+  source === null && origin === undefined && endingOf(event.type) !== undefined;

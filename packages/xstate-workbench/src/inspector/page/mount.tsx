@@ -6,6 +6,7 @@ import { createInspection } from '#workbench/inspector/inspection.ts';
 // First, since the parts' own styles stand on it.
 import './page.css';
 import { Inspector } from './Inspector.tsx';
+import { openKept } from './keptFiles.ts';
 import { clockOf } from './moment.ts';
 import { OptionsContext, type PageOptions } from './options.ts';
 import { textsIn } from './texts.ts';
@@ -24,6 +25,7 @@ export function mountInspector(
 ): void {
   const texts = textsIn(language);
   const inspection = createInspection(channel, loadCharts);
+  void openKept(inspection);
   addEventListener('pagehide', inspection.leave);
   createRoot(root).render(
     <StrictMode>
