@@ -1,3 +1,4 @@
+import { look } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('tells what breaks a machine as that, before it is sent and after', async ({ page, incidents }) => {
@@ -34,4 +35,5 @@ test('tells what breaks a machine as that, before it is sent and after', async (
       .getByRole('region', { name: 'Acteurs' })
       .getByRole('button', { name: /la machine s’est arrêtée/ }),
   ).toHaveCount(1);
+  await look(inspector, 'inspector-failed');
 });
