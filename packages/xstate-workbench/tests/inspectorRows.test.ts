@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventWords } from '#workbench/inspector/page/eventWords.ts';
 import { senderOf } from '#workbench/inspector/page/moment.ts';
-import { changeText, rowClassOf, viewsBefore } from '#workbench/inspector/page/rows.ts';
+import { changeText, markOf, rowClassOf, viewsBefore } from '#workbench/inspector/page/rows.ts';
 import { shownOf } from '#workbench/inspector/page/shown.ts';
 import { textsIn } from '#workbench/inspector/page/texts.ts';
 import type { Life, Step, View } from '#workbench/inspector/protocol.ts';
@@ -124,4 +124,11 @@ test('what an engine’s machine is told by its own work comes from there, what 
   expect(sender('xstate.after.patience.kettle.wet')).toBe('kettle');
   expect(sender('filled')).toBe('l’extérieur');
   expect(sender('xstate.done.actor.boil', 'inspector')).toBe('l’inspecteur');
+});
+
+test('a machine that came somewhere unheard, or only remembers something else, says which of both', () => {
+  const unheard = step(1, { isUnheard: true });
+  expect(markOf(unheard, textsIn('fr'), 'wet → dry')).toBe('wet → dry');
+  expect(markOf(unheard, textsIn('fr'), '')).toBe('même état, mémoire changée');
+  expect(markOf(step(1), textsIn('fr'), '')).toBe('');
 });

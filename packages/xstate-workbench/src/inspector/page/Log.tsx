@@ -6,9 +6,8 @@ import { placeText, senderOf, type Moment } from './moment.ts';
 import { Name } from './Name.tsx';
 import type { Step } from '#workbench/inspector/protocol.ts';
 import { useOptions } from './options.ts';
-import { changeText, rowClassOf, viewsBefore } from './rows.ts';
+import { changeText, markOf, rowClassOf, viewsBefore } from './rows.ts';
 import type { Shown } from './shown.ts';
-import type { Texts } from './texts.ts';
 import './Log.css';
 
 export interface LogProps {
@@ -21,18 +20,6 @@ export interface LogProps {
 
 /** Goes to the moment after so many steps, and to whom the last of them was sent. */
 export type Go = (count: number, actor: string | undefined) => void;
-
-/** What became of an event: why nothing, or which states it has changed. */
-function markOf(
-  { isTaken, guards, blocked, failure }: Step,
-  { refused, ignored, hasFailed, blocked: inactive }: Texts,
-  change: string,
-): string {
-  if (blocked !== undefined) return inactive;
-  if (failure !== undefined) return hasFailed;
-  if (!isTaken) return guards.length > 0 ? refused(guards.length) : ignored;
-  return change;
-}
 
 /** Arrow keys go from event to event. */
 export function moveBy(event: KeyboardEvent<HTMLElement>): void {

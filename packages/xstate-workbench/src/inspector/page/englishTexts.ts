@@ -81,6 +81,7 @@ export const englishTexts = {
   failed: 'The machine fails here:',
   hasFailed: 'the machine has failed',
   unheard: 'not observed',
+  remembersOther: 'same state, other context',
   whyUnheard: 'No inspector was open: how the machine came here is not known.',
   past: 'This is a moment of the past. An event would go to the machine as it is now: follow it live to send any.',
   ledTo: 'Taken. It led to:',

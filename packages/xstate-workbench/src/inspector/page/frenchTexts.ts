@@ -82,6 +82,7 @@ export const frenchTexts = {
   failed: 'La machine s’arrête là sur une erreur :',
   hasFailed: 'la machine s’est arrêtée',
   unheard: 'non observé',
+  remembersOther: 'même état, mémoire changée',
   whyUnheard: 'Aucun inspecteur n’était ouvert : comment la machine est arrivée là n’est pas connu.',
   past: 'Vous regardez un moment passé. Un événement irait à la machine d’aujourd’hui : revenez au direct pour en envoyer.',
   ledTo: 'Pris. Cela a mené à :',

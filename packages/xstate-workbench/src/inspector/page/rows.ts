@@ -1,6 +1,7 @@
 import { endingOf } from '#workbench/chart/triggers.ts';
 import type { Step, View } from '#workbench/inspector/protocol.ts';
 import type { Run } from '#workbench/inspector/session.ts';
+import type { Texts } from './texts.ts';
 
 /** Programs tell one another more than each listens to; what somebody did to no effect is worth a look. */
 const isOrdinary = ({ source, event, blocked, failure }: Step): boolean =>
@@ -36,4 +37,17 @@ export function changeText(before: View | null, after: View): string {
   const left = former.filter((id) => !latter.includes(id));
   const entered = latter.filter((id) => !former.includes(id));
   return entered.length === 0 ? '' : `${left.join(' | ')} → ${entered.join(' | ')}`.trim();
+}
+
+/** What became of an event: why nothing, or which states it has changed. */
+export function markOf(
+  { isTaken, guards, blocked, failure, isUnheard }: Step,
+  { refused, ignored, hasFailed, blocked: inactive, remembersOther }: Texts,
+  change: string,
+): string {
+  if (blocked !== undefined) return inactive;
+  if (failure !== undefined) return hasFailed;
+  if (isUnheard) return change === '' ? remembersOther : change;
+  if (!isTaken) return guards.length > 0 ? refused(guards.length) : ignored;
+  return change;
 }
