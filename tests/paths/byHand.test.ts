@@ -31,7 +31,7 @@ const reckoned = (label: string): readonly string[] => [
   label,
   label.replace(/[\d,]+ €/, '…'),
   label.replace(/\d+/, '…'),
-  label.replace(/Swile|Edenred/, '…'),
+  label.replace(/Swile|Restoflash|Edenred/, '…'),
   // A button that is named without its sum.
   `${label} …`,
 ];

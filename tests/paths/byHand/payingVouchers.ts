@@ -5,7 +5,7 @@ import * as roadsOf from './childRoads.ts';
 import * as voucherRoads from './voucherRoads.ts';
 import { roads, verified } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { byCard, conecs, edenred, swile, toPay } from './starts.ts';
+import { byCard, conecs, edenred, restoflash, swile, toPay } from './starts.ts';
 import { act, ledger, press } from './words.ts';
 import { thanked } from './paying.ts';
 import type { Act } from 'xstate-workbench/paths/script';
@@ -80,5 +80,15 @@ export const payingVoucherScripts: readonly ShopScript[] = [
       }),
       voucher: { events: voucherRoads.voucher.swile, about: 'xstate.done.actor.linkWallet' },
     },
+  },
+  {
+    title:
+      'Compte Restoflash pour 75\u00a0€ (25\u00a0€ aujourd’hui, 50\u00a0€ à la livraison), carte pour le reste',
+    priority: 1,
+    start: restoflash,
+    acts: [paysBoth('une commande PayGreen')],
+    tells: checkout([...roads.restoflash, ...pressed, verified('PAYMENT_METHOD_RESTOFLASH')], {
+      about: 'voucher.changed',
+    }),
   },
 ];

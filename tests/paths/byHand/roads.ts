@@ -25,11 +25,16 @@ const payment: Road = [...filled, ...submitted, seen.prepared, { type: 'cardForm
 const ready: Road = [...payment, does.typesCard, does.accepts];
 const byCard: Road = [...ready, ...pressed];
 
-type VoucherMethod = 'PAYMENT_METHOD_CONECS' | 'PAYMENT_METHOD_SWILE';
+const platforms = {
+  PAYMENT_METHOD_CONECS: 'conecs',
+  PAYMENT_METHOD_SWILE: 'swile',
+  PAYMENT_METHOD_RESTOFLASH: 'restoflash',
+} as const;
+type VoucherMethod = keyof typeof platforms;
 const credentialsOf = (method: VoucherMethod) =>
   ({
     buyerId: 'buy_1',
-    instrument: { id: 'ins_1', platform: method === 'PAYMENT_METHOD_CONECS' ? 'conecs' : 'swile' },
+    instrument: { id: 'ins_1', platform: platforms[method] },
   }) as const;
 /** At the press the voucher can pay its part. */
 export const verified = (method: VoucherMethod): CheckoutEvent => ({
@@ -70,6 +75,7 @@ export const roads = {
   byCard,
   conecs: voucher('PAYMENT_METHOD_CONECS'),
   swile: voucher('PAYMENT_METHOD_SWILE'),
+  restoflash: voucher('PAYMENT_METHOD_RESTOFLASH'),
   edenred,
   /** The page is loaded anew where an order has been begun. */
   reopened: [{ type: 'draft.settled', draft }] satisfies Road,

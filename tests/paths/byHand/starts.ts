@@ -142,24 +142,30 @@ export const edenred: Recipe = {
   ],
 };
 
-export const swile: Recipe = {
-  name: 'H',
-  title: 'prêt à payer avec Swile',
-  after: atPayment,
-  acts: [
-    act(choose(methods.PAYMENT_METHOD_SWILE.name), quoted(vouchers.wallet.invitation('Swile'))),
-    act(press(vouchers.wallet.signIn('Swile')), quoted(vouchers.wallet.waiting('Swile'))),
-    act(
-      within(
-        'Dans la fenêtre qui s’ouvre',
-        together(...signsIn('riche@example.com'), press('Se connecter'), press('Autoriser')),
+const wallet = (name: string, method: 'PAYMENT_METHOD_SWILE' | 'PAYMENT_METHOD_RESTOFLASH'): Recipe => {
+  const { name: brand, source } = methods[method];
+  return {
+    name,
+    title: `prêt à payer avec ${brand}`,
+    after: atPayment,
+    acts: [
+      act(choose(brand), quoted(vouchers.wallet.invitation(brand))),
+      act(press(vouchers.wallet.signIn(brand)), quoted(vouchers.wallet.waiting(brand))),
+      act(
+        within(
+          'Dans la fenêtre qui s’ouvre',
+          together(...signsIn('riche@example.com'), press('Se connecter'), press('Autoriser')),
+        ),
+        quoted(vouchers.wallet.linked(brand)),
       ),
-      quoted(vouchers.wallet.linked('Swile')),
-    ),
-    act(types(goodCard)),
-    act(tick(payment.termsWords), ...restOf(methods.PAYMENT_METHOD_SWILE.source), enabled(toPay)),
-  ],
+      act(types(goodCard)),
+      act(tick(payment.termsWords), ...restOf(source), enabled(toPay)),
+    ],
+  };
 };
+
+export const swile = wallet('H', 'PAYMENT_METHOD_SWILE');
+export const restoflash = wallet('R', 'PAYMENT_METHOD_RESTOFLASH');
 
 export const narrow: Recipe = {
   name: 'N',
