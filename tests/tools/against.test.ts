@@ -97,6 +97,6 @@ test('a revision that git does not know is named, and nothing is written', patie
     code: 1,
     stderr: 'git ne connaît pas de révision « jamais ».\n',
   });
-  await expect(against('--all')).rejects.toMatchObject({ code: 1 });
+  await expect(against('--all')).rejects.toMatchObject({ code: 2 });
   expect(await readdir(home)).not.toContain('diagrams-against');
 });
