@@ -6,6 +6,7 @@ import { planOf, type Region } from 'xstate-workbench/diagram/plan';
 import { drawPlan } from 'xstate-workbench/diagram/sheets';
 import { discoverMachines } from '#tools/discover.ts';
 import { leavingHead, leavingPaper, smallestPoints } from '#tests/support/printed.ts';
+import { lostNumbers } from '#tests/support/sheetNumbers.ts';
 import { coloursOn, hiddenFigures, signsOn } from '#tests/support/sheetSigns.ts';
 
 const subjects = await discoverMachines();
@@ -25,6 +26,21 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
 
   test('says on every sheet what its arrows ask', () => {
     expect(drawingsIn(region).filter(({ frame }) => frame.detail === 'events')).toEqual([]);
+  });
+
+  test('says of every question that is asked before or after another where it stands', () => {
+    expect(drawingsIn(region).flatMap(({ graph }) => lostNumbers(graph, chartOf(machine)))).toEqual([]);
+  });
+
+  test('calls sheets by the numbers that they have, and leads to them', () => {
+    for (const { name, svg } of sheets) {
+      const [drawing = ''] = svg.split('<g class="legend"');
+      const led = [...drawing.matchAll(/(?:<a href="([^"]*)\.svg">)?<text[^>]*>feuille (\d+)</g)];
+      expect([name, drawing.includes('sur une autre feuille')]).toEqual([name, false]);
+      expect(led.map(([, href]) => href)).toEqual(
+        led.map(([, , number]) => sheets[Number(number) - 1]?.name),
+      );
+    }
   });
 
   test('can be read on A4: seven points or more, and nothing leaves its place', () => {

@@ -1,7 +1,8 @@
 import type { ChartState, ChartTransition } from '#workbench/chart/chart.ts';
 import { effectsOf, wordOf } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
-import { conditionRuns, isTold, listOf, mark } from './labels.ts';
+import { conditionRuns, isTold, listOf } from './labels.ts';
+import { mark } from './mark.ts';
 import { paragraphsOfState } from './stateLabels.ts';
 import type { StateTone } from './tones.ts';
 import { typeset, type Line, type Paragraph, type Run } from './typeset.ts';

@@ -1,6 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 import type { Direction } from './frames.ts';
-import type { Box, Graph } from './graph.ts';
+import type { Box } from './boxes.ts';
+import type { Graph } from './graph.ts';
 import { pathThrough, tieOf } from './lines.ts';
 import { metrics } from './metrics.ts';
 import { classOf, noPaints, sharedPaint, sharedTone, signAt, type Paints } from './paint.ts';

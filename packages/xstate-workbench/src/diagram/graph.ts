@@ -2,34 +2,18 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
-import { arrowsOf, type Arrow, type End } from './arrows.ts';
+import { arrowsOf, type Arrow } from './arrows.ts';
+import { heightOf, padding, shoulders, sizeFor, type Box } from './boxes.ts';
 import { exceptionRuns } from './exceptions.ts';
 import type { Direction, Frame } from './frames.ts';
+import type { SheetOf } from './gist.ts';
+import type { End } from './shown.ts';
 import { paragraphsOfState, paragraphsOfWork } from './stateLabels.ts';
 import { metrics } from './metrics.ts';
 import { namesOf, titleOf } from './titles.ts';
-import { tonesOf, type StateTone } from './tones.ts';
+import { tonesOf } from './tones.ts';
 import { compoundOptions, rootOptions, type Tightness } from './options.ts';
-import { typeset, typesetWithin, widthOfLines, type Line, type Run } from './typeset.ts';
-
-/** What one of ELK's nodes stands for. */
-export type Box =
-  | {
-      readonly kind: 'state';
-      readonly state: ChartState;
-      readonly isClosed: boolean;
-      readonly tone: StateTone | undefined;
-      readonly lines: readonly Line[];
-    }
-  | {
-      readonly kind: 'compound';
-      readonly state: ChartState;
-      readonly title: Line;
-      readonly tone: StateTone | undefined;
-      readonly lines: readonly Line[];
-    }
-  | { readonly kind: 'pill'; readonly lines: readonly Line[] }
-  | { readonly kind: 'start' };
+import { typeset, typesetWithin, widthOfLines, type Run } from './typeset.ts';
 
 /** A frame as ELK wants it, and what each of ELK's ids stands for. */
 export interface Graph {
@@ -38,15 +22,6 @@ export interface Graph {
   readonly boxes: ReadonlyMap<string, Box>;
   readonly arrows: ReadonlyMap<string, { readonly arrow: Arrow; readonly isReversed: boolean }>;
 }
-
-const padding = 2 * metrics.padding;
-const shoulders = 2 * metrics.shoulder;
-/** A box as ELK is told of it: without its shoulders. */
-const sizeFor = (direction: Direction, width: number, height: number): { width: number; height: number } =>
-  direction === 'DOWN'
-    ? { width: width - shoulders, height }
-    : { width, height: Math.max(height - shoulders, 8) };
-const heightOf = (lines: readonly Line[]): number => lines.length * metrics.lineHeight;
 
 type Side = 'before' | 'after';
 
@@ -58,6 +33,7 @@ export function graphOf(
   frame: Frame,
   words: Words,
   tightness: Tightness = 'loose',
+  sheetOf: SheetOf = () => undefined,
 ): Graph {
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   const order = new Map([...states.keys()].map((id, index) => [id, index]));
@@ -109,7 +85,7 @@ export function graphOf(
 
   const orderOf = ({ kind, id }: End): number => (kind === 'state' ? (order.get(id) ?? 0) : Number.NaN);
 
-  for (const arrow of arrowsOf(chart, frame, words)) {
+  for (const arrow of arrowsOf(chart, frame, words, sheetOf)) {
     const source = nodeIdOf(arrow.from, arrow.to, 'before', arrow.origins);
     const target = nodeIdOf(arrow.to, arrow.from, 'after');
     // Document order is reading order: ELK gets upward arrows reversed, so that it keeps that order.

@@ -1,18 +1,13 @@
 import type { ChartTransition } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import { conditionOf, effectsOf, wordOf } from '#workbench/chart/phrases.ts';
-import { wordFor, type Words } from '#workbench/chart/words.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import { elsewhereOf, gistOf, type Around } from './gist.ts';
+import { mark } from './mark.ts';
 import type { Paragraph, Run, Tone } from './typeset.ts';
 
 /** How much of a transition is told: its event, what it asks, or also what it does. */
 export type Detail = 'events' | 'conditions' | 'effects';
-
-/** Lets a line be found by its transitions, and tells developers their names in code. */
-export const mark = (transitions: readonly ChartTransition[], paragraph: Paragraph): Paragraph => ({
-  ...paragraph,
-  transitions: transitions.map(({ name }) => name),
-  written: transitions.map(({ written }) => written).join('\n'),
-});
 
 /** When it is tried among those of its event, and what it asks. */
 export function conditionRuns(transition: ChartTransition, words: Words): Run[] {
@@ -47,72 +42,6 @@ const eventOf = (transitions: readonly ChartTransition[], words: Words): Paragra
 
 const textOf = (paragraphs: readonly Paragraph[]): string =>
   paragraphs.flatMap(({ icon, runs }) => [icon ?? '', ...runs.map(({ text }) => text)]).join(' ');
-
-/** What a label has to know of what stands around it. */
-export interface Around {
-  /** All begin inside a closed state: the others of their candidates stand on its own sheet. */
-  readonly isOutlined: boolean;
-  /** Candidates that are asked before one. */
-  readonly earlier: (transition: ChartTransition) => readonly ChartTransition[];
-  /** Ranks of the candidates asked before one that do not stand on this sheet. */
-  readonly ranksElsewhere: (transition: ChartTransition) => readonly number[];
-  /** Whether it is the last of those that are asked at once, and a no leaves the machine where it is. */
-  readonly isLastBeforeStay: (transition: ChartTransition) => boolean;
-  /** The state in which one begins, where the same is asked elsewhere in the closed state and leads elsewhere. */
-  readonly stateToName: (transition: ChartTransition) => string | undefined;
-}
-
-/** What the last candidate asks by being the last: that the other has said no; more than one would be too long. */
-function otherwiseOf(transition: ChartTransition, { earlier }: Around, words: Words): string {
-  const phrases = phrasesIn(words.language);
-  const [other, ...more] = earlier(transition).flatMap(
-    (one) => conditionOf({ ...one, rank: 1 }, words) ?? [],
-  );
-  return other === undefined || more.length > 0 ? phrases.inOtherCases : `${phrases.unless}${other}`;
-}
-
-/** What is asked, each question once: where the others stand is another sheet, so these have no number. */
-function gistOf(transitions: readonly ChartTransition[], words: Words, around: Around): Paragraph[] {
-  const others = new Map(
-    transitions
-      .filter(({ isOtherwise }) => isOtherwise)
-      .map((transition) => [transition, otherwiseOf(transition, around, words)]),
-  );
-  const isOfMany = new Set(others.values()).size > 1;
-  const asked = transitions.map((transition) => {
-    const other = others.get(transition);
-    const text = other ?? conditionOf({ ...transition, rank: 1 }, words);
-    const state = other !== undefined && isOfMany ? transition.source : around.stateToName(transition);
-    const where =
-      state === undefined ? '' : `(${phrasesIn(words.language).said(wordFor(words, 'states', state))})`;
-    const parts = [text ?? '', where].filter((part) => part !== '');
-    return { transition, text: parts.length === 0 ? undefined : parts.join(' ') };
-  });
-  return [...Map.groupBy(asked, ({ text }) => text)].flatMap(([text, alike]) =>
-    text === undefined
-      ? []
-      : [
-          mark(
-            alike.map(({ transition }) => transition),
-            { runs: [{ text, tone: 'guard' }] },
-          ),
-        ],
-  );
-}
-
-/** Says of numbers that are missing where they are. */
-function elsewhereOf(transitions: readonly ChartTransition[], words: Words, around: Around): Paragraph[] {
-  const ranks = [...new Set(transitions.flatMap(around.ranksElsewhere))].toSorted(
-    (one, other) => one - other,
-  );
-  if (ranks.length === 0) return [];
-  const signs = ranks.map((rank): Run => ({ text: String(rank), tone: 'rank' }));
-  return [
-    mark(transitions, {
-      runs: [...signs, { text: phrasesIn(words.language).onAnotherSheet, tone: 'caption' }],
-    }),
-  ];
-}
 
 /** What makes an arrow be taken: each event once, with its conditions below it and what is done then. */
 export function paragraphsOfTransitions(

@@ -3,6 +3,7 @@ import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import type { Direction, Frame } from './frames.ts';
 import { flawsIn } from './flaws.ts';
+import type { SheetOf } from './gist.ts';
 import { graphOf, type Graph } from './graph.ts';
 import { tightnesses, type Tightness } from './options.ts';
 import { placeOn, roomOf, smallestScale, type Orientation } from './page.ts';
@@ -37,19 +38,19 @@ function shareOf({ root }: Graph): number {
 }
 
 /** Lays out frames, and says how they fit on a page. */
-export function createLayout(
-  chart: ChartState,
-  words: Words,
-): {
+export interface Layout {
   layOut(frame: Frame): Promise<LaidOut>;
   /** Undefined when its text would be too small on A4. */
   fit(frame: Omit<Frame, 'direction'>): Promise<Fitted | undefined>;
-} {
+}
+
+/** @param sheetOf for the sheets on which transitions stand, where they are known */
+export function createLayout(chart: ChartState, words: Words, sheetOf: SheetOf = () => undefined): Layout {
   const elk = new ELK();
   /** As tightly as ELK can without putting one thing over another; the last way is taken as it is. */
   const layOut = async (frame: Frame, ways: readonly Tightness[] = tightnesses): Promise<LaidOut> => {
     const [tightness, ...others] = ways;
-    const graph = graphOf(chart, frame, words, tightness);
+    const graph = graphOf(chart, frame, words, tightness, sheetOf);
     try {
       const laidOut = { graph, node: await elk.layout(graph.root) };
       if (others.length === 0 || flawsIn(laidOut).length === 0) return laidOut;
@@ -61,7 +62,7 @@ export function createLayout(
   };
 
   const fitTowards = async (frame: Frame): Promise<Fitted | undefined> => {
-    if (shareOf(graphOf(chart, frame, words)) > fullest[frame.direction]) return undefined;
+    if (shareOf(graphOf(chart, frame, words, 'loose', sheetOf)) > fullest[frame.direction]) return undefined;
     const laidOut = await layOut(frame);
     const { width = 1, height = 1 } = laidOut.node;
     return flawsIn(laidOut).length > 0 ? undefined : { ...laidOut, frame, ...placeOn({ width, height }) };

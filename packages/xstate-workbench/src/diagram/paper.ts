@@ -6,7 +6,7 @@ import { drawLegend } from './legend.ts';
 import { drawMap } from './minimap.ts';
 import { frameOfPage, millimetresOf, pageOf, roomOf, smallestScale, type Orientation } from './page.ts';
 import type { Region } from './plan.ts';
-import type { Draft } from './sheets.ts';
+import type { Draft } from './drafts.ts';
 import { stylesheet } from './stylesheet.ts';
 import { escapeText, px } from './text.ts';
 import { typeset, type Line, type Run } from './typeset.ts';

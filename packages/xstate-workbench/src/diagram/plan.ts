@@ -1,8 +1,11 @@
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
+import { draftsOf, sheetsByTransition } from './drafts.ts';
 import { sizeOf, type Frame } from './frames.ts';
 import type { Detail } from './labels.ts';
-import { createLayout, type Fitted } from './layout.ts';
+import type { SheetOf } from './gist.ts';
+import { createLayout, type Fitted, type Layout } from './layout.ts';
+import { linesOf } from './signs.ts';
 
 /** What stands on the sheets of a state: its drawings, and the states whose details are told apart. */
 export interface Region {
@@ -48,10 +51,7 @@ const framesWith = (
     return details.map((detail) => ({ state, closed, part: undefined, detail }));
   });
 
-/** Decides what of a chart stands on which sheet, so that every text can be read on A4. */
-export function planOf(chart: ChartState, words: Words): Promise<Region> {
-  const layout = createLayout(chart, words);
-
+function planWith(chart: ChartState, layout: Layout): Promise<Region> {
   const firstFitting = async (frames: readonly Omit<Frame, 'direction'>[]): Promise<Fitted | undefined> => {
     const [frame, ...others] = frames;
     if (frame === undefined) return undefined;
@@ -112,4 +112,38 @@ export function planOf(chart: ChartState, words: Words): Promise<Region> {
   };
 
   return planState(chart);
+}
+
+/** As wide as any that is: a chart has fewer than a hundred sheets. */
+const anySheet: SheetOf = () => ({ name: '', number: 88 });
+
+const saysSheet = ({ graph }: Fitted): boolean =>
+  linesOf(graph).some(({ runs }) => runs.some(({ to }) => to?.startsWith('sheet ')));
+
+/** The same plan with the numbers of its sheets in its words; undefined where one of them has no room. */
+async function numbered(region: Region, layout: Layout): Promise<Region | undefined> {
+  const drawings = await Promise.all(
+    region.drawings.map((drawing) =>
+      saysSheet(drawing) ? layout.fit(drawing.frame) : Promise.resolve(drawing),
+    ),
+  );
+  const regions = await Promise.all(region.regions.map((inner) => numbered(inner, layout)));
+  const [fitted, known] = [
+    drawings.filter((one) => one !== undefined),
+    regions.filter((one) => one !== undefined),
+  ];
+  const isWhole = fitted.length === drawings.length && known.length === regions.length;
+  return isWhole ? { ...region, drawings: fitted, regions: known } : undefined;
+}
+
+/** Decides what of a chart stands on which sheet, so that every text can be read on A4. */
+export async function planOf(chart: ChartState, words: Words): Promise<Region> {
+  // Which number a sheet has is known when all are there: room is kept for it until then.
+  const plan = await planWith(chart, createLayout(chart, words, anySheet));
+  const sheets = sheetsByTransition(draftsOf(plan, words, chart));
+  const known = await numbered(
+    plan,
+    createLayout(chart, words, (transition) => sheets.get(transition)),
+  );
+  return known ?? planWith(chart, createLayout(chart, words));
 }

@@ -2,7 +2,8 @@ import type { ChartState, ChartTransition } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import { effectsOf, sentenceOf } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
-import { conditionRuns, isTold, listOf, mark } from './labels.ts';
+import { conditionRuns, isTold, listOf } from './labels.ts';
+import { mark } from './mark.ts';
 import type { Icon, Paragraph, Run } from './typeset.ts';
 
 /** Whether the state begins anew: its actors, its entry, its innermost state. */

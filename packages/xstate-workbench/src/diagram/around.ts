@@ -1,0 +1,59 @@
+import type { ChartState, ChartTransition } from '#workbench/chart/chart.ts';
+import type { Frame } from './frames.ts';
+import type { Around, Missing, SheetOf } from './gist.ts';
+import { isTold } from './labels.ts';
+import { keyOf, type End, type Shown } from './shown.ts';
+
+/** The same for transitions that look the same on a sheet. */
+const questionOf = (from: End, { trigger: { kind, name }, guard, isOtherwise }: ChartTransition): string =>
+  [keyOf(from), kind, name, guard ?? '', String(isOtherwise)].join(' ');
+
+/** Finds for the labels of a frame what stands around them, of which a label by itself knows nothing. */
+export function createSurvey(
+  shown: readonly Shown[],
+  states: ReadonlyMap<string, ChartState>,
+  frame: Frame,
+  sheetOf: SheetOf,
+): (from: End, isOutlined: boolean) => Around {
+  const visible = new Set(
+    shown.filter(({ isOutlined }) => !isOutlined).map(({ transition }) => transition.name),
+  );
+  /** All that are asked of the same event in the same state. */
+  const candidatesOf = ({ source, trigger: { kind, name } }: ChartTransition): ChartTransition[] =>
+    (states.get(source)?.transitions ?? []).filter(
+      ({ trigger }) => trigger.kind === kind && trigger.name === name,
+    );
+  const isVisible = (transition: ChartTransition): boolean =>
+    visible.has(transition.name) || (frame.detail === 'effects' && isTold(transition));
+  const missing = (transition: ChartTransition): Missing[] => {
+    const candidates = candidatesOf(transition);
+    // Once is enough: at the last of those that an arrow shows.
+    if (candidates.findLast(({ name }) => visible.has(name))?.name !== transition.name) return [];
+    return candidates.flatMap((one) =>
+      one.rank === undefined || isVisible(one) ? [] : [{ rank: one.rank, sheet: sheetOf(one.name) }],
+    );
+  };
+  const isLastBeforeStay = (transition: ChartTransition): boolean => {
+    if (transition.trigger.kind !== 'always') return false;
+    const asked = candidatesOf(transition);
+    return asked.every(({ guard }) => guard !== undefined) && asked.at(-1)?.name === transition.name;
+  };
+  /** What is asked out of each box, by the question: where the arrows lead. */
+  const goals = Map.groupBy(
+    shown.filter(({ isOutlined }) => isOutlined),
+    ({ from, transition }) => questionOf(from, transition),
+  );
+  const stateToName = (from: End, transition: ChartTransition): string | undefined => {
+    const alike = goals.get(questionOf(from, transition)) ?? [];
+    const isOfMany = new Set(alike.map((one) => one.transition.source)).size > 1;
+    return isOfMany && new Set(alike.map(({ to }) => keyOf(to))).size > 1 ? transition.source : undefined;
+  };
+  return (from, isOutlined) => ({
+    isOutlined,
+    earlier: (transition) => candidatesOf(transition).filter(({ rank = 1 }) => rank < (transition.rank ?? 1)),
+    missing,
+    sheetOf,
+    isLastBeforeStay,
+    stateToName: (transition) => stateToName(from, transition),
+  });
+}

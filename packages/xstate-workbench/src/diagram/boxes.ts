@@ -1,0 +1,37 @@
+import type { ChartState } from '#workbench/chart/chart.ts';
+import type { Direction } from './frames.ts';
+import { metrics } from './metrics.ts';
+import type { StateTone } from './tones.ts';
+import type { Line } from './typeset.ts';
+
+/** What one of ELK's nodes stands for. */
+export type Box =
+  | {
+      readonly kind: 'state';
+      readonly state: ChartState;
+      readonly isClosed: boolean;
+      readonly tone: StateTone | undefined;
+      readonly lines: readonly Line[];
+    }
+  | {
+      readonly kind: 'compound';
+      readonly state: ChartState;
+      readonly title: Line;
+      readonly tone: StateTone | undefined;
+      readonly lines: readonly Line[];
+    }
+  | { readonly kind: 'pill'; readonly lines: readonly Line[] }
+  | { readonly kind: 'start' };
+
+export const padding = 2 * metrics.padding;
+export const shoulders = 2 * metrics.shoulder;
+/** A box as ELK is told of it: without its shoulders. */
+export const sizeFor = (
+  direction: Direction,
+  width: number,
+  height: number,
+): { width: number; height: number } =>
+  direction === 'DOWN'
+    ? { width: width - shoulders, height }
+    : { width, height: Math.max(height - shoulders, 8) };
+export const heightOf = (lines: readonly Line[]): number => lines.length * metrics.lineHeight;

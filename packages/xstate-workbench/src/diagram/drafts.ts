@@ -1,0 +1,120 @@
+import type { ChartState } from '#workbench/chart/chart.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import { drawColumns, textWidthOf } from './cards.ts';
+import { columnsOf, headOfCard, type Card } from './details.ts';
+import { drawFrame } from './drawFrame.ts';
+import type { Ink } from './draw.ts';
+import type { SheetMark } from './gist.ts';
+import type { Fitted } from './layout.ts';
+import { metrics } from './metrics.ts';
+import { roomOf, smallestScale, type Orientation } from './page.ts';
+import type { Region } from './plan.ts';
+import { linesOf, signsOf, signsOfLines, type Sign } from './signs.ts';
+import { tonesOf } from './tones.ts';
+import type { Line } from './typeset.ts';
+
+/** A sheet before it is drawn: others have to be known first, to which it leads. */
+export interface Draft {
+  readonly name: string;
+  readonly state: ChartState;
+  readonly isDetail: boolean;
+  readonly orientation: Orientation;
+  readonly lines: readonly Line[];
+  /** Names of the transitions of which all is said that they ask, with their numbers. */
+  readonly asks: readonly string[];
+  readonly signs: ReadonlySet<Sign>;
+  /** Pixels that it takes below the head of the page. */
+  readonly height: number;
+  /** Ids of the states that can be looked up here. */
+  readonly shows: readonly string[];
+  /** Ids of the states of which something is said. */
+  readonly tells: readonly string[];
+  readonly draw: (ink: Ink) => string;
+}
+
+const columnsOfPage = 3;
+const numbered = (name: string, index: number): string => (index === 0 ? name : `${name}-${index + 1}`);
+
+const transitionsOf = (lines: readonly Line[]): string[] =>
+  lines.flatMap(({ transitions = [] }) => transitions);
+
+function draftOfDrawing(state: ChartState, drawing: Fitted, index: number): Draft {
+  const { graph, node, orientation, scale } = drawing;
+  const boxes = [...graph.boxes.values()];
+  const { width = 0, height = 0 } = node;
+  const left = (roomOf(orientation).width - width * scale) / 2;
+  return {
+    name: numbered(state.id, index),
+    state,
+    isDetail: false,
+    orientation,
+    lines: linesOf(graph),
+    asks: [
+      ...[...graph.arrows.values()].flatMap(({ arrow }) => arrow.asked),
+      ...boxes.flatMap((box) => (box.kind === 'start' ? [] : transitionsOf(box.lines))),
+    ],
+    signs: signsOf(graph),
+    height: height * scale,
+    shows: boxes.flatMap((box) =>
+      box.kind === 'compound' || (box.kind === 'state' && !box.isClosed) ? [box.state.id] : [],
+    ),
+    tells: boxes.flatMap((box) => (box.kind === 'compound' || box.kind === 'state' ? [box.state.id] : [])),
+    draw: (ink) => drawFrame({ graph, node }, { x: left, y: 0, scale }, ink),
+  };
+}
+
+const signsOfCards = (cards: readonly Card[]): Set<Sign> =>
+  new Set(
+    cards.flatMap(({ tone, lines }) => [...signsOfLines(lines), ...(tone === undefined ? [] : [tone])]),
+  );
+
+/** In lines. */
+const tallest = (columns: readonly (readonly Card[])[]): number =>
+  Math.max(...columns.map((cards) => cards.reduce((sum, { lines }) => sum + headOfCard + lines.length, 0)));
+
+function draftsOfDetails({ state, detailed }: Region, words: Words, chart: ChartState): Draft[] {
+  const room = roomOf('landscape');
+  const textWidth = textWidthOf(room.width / smallestScale, columnsOfPage);
+  const linesOfColumn = Math.floor(room.height / smallestScale / metrics.lineHeight);
+  const columns = columnsOf(detailed, words, textWidth, linesOfColumn, tonesOf(chart));
+  const pages = Array.from({ length: Math.ceil(columns.length / columnsOfPage) }, (_, page): Card[][] =>
+    columns.slice(page * columnsOfPage, (page + 1) * columnsOfPage),
+  );
+  return pages.map((page, index) => ({
+    name: numbered(`${state.id}-details`, index),
+    state,
+    isDetail: true,
+    orientation: 'landscape',
+    lines: page.flat().flatMap(({ lines }) => lines),
+    asks: page.flat().flatMap(({ lines }) => transitionsOf(lines)),
+    signs: signsOfCards(page.flat()),
+    height: smallestScale * metrics.lineHeight * tallest(page),
+    shows: [],
+    tells: page.flat().map((card) => card.state.id),
+    draw: (ink) =>
+      `<g transform="scale(${smallestScale})">\n${drawColumns(page, words, textWidth, ink)}\n</g>`,
+  }));
+}
+
+/** All sheets of a region, in order. */
+export const draftsOf = (region: Region, words: Words, chart: ChartState): Draft[] => [
+  ...region.drawings.map((drawing, index) => draftOfDrawing(region.state, drawing, index)),
+  ...draftsOfDetails(region, words, chart),
+  ...region.regions.flatMap((inner) => draftsOf(inner, words, chart)),
+];
+
+/** By the name of a transition the sheet that says all that it asks, a drawing before a list. */
+export function sheetsByTransition(drafts: readonly Draft[]): ReadonlyMap<string, SheetMark> {
+  const marked = drafts.map(({ name, isDetail, asks }, index) => ({
+    isDetail,
+    asks,
+    name,
+    number: index + 1,
+  }));
+  const drawnLast = marked
+    .toReversed()
+    .toSorted((one, other) => Number(other.isDetail) - Number(one.isDetail));
+  return new Map(
+    drawnLast.flatMap(({ asks, name, number }) => asks.map((transition) => [transition, { name, number }])),
+  );
+}

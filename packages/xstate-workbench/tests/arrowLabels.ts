@@ -1,0 +1,36 @@
+import type { AnyStateMachine } from 'xstate';
+import { chartOf } from '#workbench/chart/chart.ts';
+import { noWords, type Words } from '#workbench/chart/words.ts';
+import { createLayout } from '#workbench/diagram/layout.ts';
+
+const words: Words = {
+  ...noWords,
+  events: { rung: 'on sonne' },
+  guards: { isLate: 'il est tard', isPaid: 'c’est payé' },
+};
+
+/** What each arrow of a machine's drawing says, with some states closed or drawn on another sheet. */
+export async function labelsOf(
+  machine: AnyStateMachine,
+  { closed = [], part }: { readonly closed?: readonly string[]; readonly part?: readonly string[] },
+): Promise<Record<string, readonly string[]>> {
+  const chart = chartOf(machine);
+  const { graph } = await createLayout(chart, words).layOut({
+    state: chart,
+    closed: new Set(closed),
+    part: part === undefined ? undefined : new Set(part),
+    detail: 'conditions',
+    direction: 'DOWN',
+  });
+  return Object.fromEntries(
+    [...graph.arrows].map(([id, { arrow }]) => [
+      id,
+      arrow.lines.map(({ runs }) =>
+        runs
+          .map(({ text }) => text)
+          .join(' ')
+          .replaceAll(/\s+/g, ' '),
+      ),
+    ]),
+  );
+}

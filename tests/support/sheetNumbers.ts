@@ -1,0 +1,30 @@
+import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
+import type { Graph } from 'xstate-workbench/diagram/graph';
+
+/** Numbers in rings whose neighbours are neither on the drawing nor said to be on a sheet. */
+export function lostNumbers({ arrows, boxes }: Graph, chart: ChartState): string[] {
+  const drawn = [...arrows.values()].map(({ arrow }) => arrow);
+  const lines = drawn.flatMap((arrow) => arrow.lines);
+  const told = [...boxes.values()].flatMap((box) => (box.kind === 'start' ? [] : box.lines));
+  const asked = new Set([
+    ...drawn.flatMap((arrow) => arrow.asked),
+    ...told.flatMap(({ transitions = [] }) => transitions),
+  ]);
+  return statesIn(chart).flatMap(({ transitions }) => {
+    const byEvent = Map.groupBy(transitions, ({ trigger }) => `${trigger.kind} ${trigger.name}`);
+    return [...byEvent.values()].flatMap((candidates) => {
+      if (!candidates.some(({ name }) => drawn.some((arrow) => arrow.asked.includes(name)))) return [];
+      const names = new Set(candidates.map(({ name }) => name));
+      const led = lines.filter(
+        ({ runs, transitions: shown = [] }) =>
+          shown.some((name) => names.has(name)) && runs.some(({ to }) => to?.startsWith('sheet ')),
+      );
+      const ranks = new Set(
+        led.flatMap(({ runs }) => runs.flatMap(({ tone, text }) => (tone === 'rank' ? [Number(text)] : []))),
+      );
+      return candidates
+        .filter(({ name, rank }) => !asked.has(name) && rank !== undefined && !ranks.has(rank))
+        .map(({ name }) => name);
+    });
+  });
+}
