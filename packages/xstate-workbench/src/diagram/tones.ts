@@ -6,26 +6,25 @@ export type StateTone = 'problem' | 'working';
 const toneTags = ['problem', 'busy'] as const;
 
 /** Who is inside a wait waits; so a state has what is told of those around it. */
-export function tagsAround(chart: ChartState, id: string): string[] {
+function tagsAround(chart: ChartState, id: string): string[] {
   const around = statesIn(chart).filter((state) => id === state.id || id.startsWith(`${state.id}.`));
   return toneTags.filter((tag) => around.some(({ tags }) => tags.includes(tag)));
 }
 
-/** Trouble is told first; children that live as long as a state are no work that it waits for. */
-export function toneOf(
-  { tags, invokes }: Pick<ChartState, 'tags' | 'invokes'>,
-  around: readonly string[],
-): StateTone | undefined {
-  const all = new Set([...tags, ...around]);
-  if (all.has('problem')) return 'problem';
-  return all.has('busy') || invokes.some(({ isMachine }) => !isMachine) ? 'working' : undefined;
+/** Trouble is told first; children that live as long as a state are no work that it waits for, nor is what goes on behind a whole chart. */
+function toneOf(chart: ChartState, state: ChartState): StateTone | undefined {
+  const around = tagsAround(chart, state.id);
+  if (around.includes('problem')) return 'problem';
+  const isWholeChart = state === chart && state.states.length > 0;
+  const works = !isWholeChart && state.invokes.some(({ isMachine }) => !isMachine);
+  return around.includes('busy') || works ? 'working' : undefined;
 }
 
 /** By a state's id, its colour; none for most. */
 export const tonesOf = (chart: ChartState): ReadonlyMap<string, StateTone> =>
   new Map(
     statesIn(chart).flatMap((state) => {
-      const tone = toneOf(state, tagsAround(chart, state.id));
+      const tone = toneOf(chart, state);
       return tone === undefined ? [] : [[state.id, tone] as const];
     }),
   );
