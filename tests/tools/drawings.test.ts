@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
 import { heatSvg } from 'xstate-workbench/coverage/heat';
+import { crossedHeads, crossingsIn } from 'xstate-workbench/diagram/blemishes';
 import { flawsIn } from 'xstate-workbench/diagram/flaws';
 import { planOf, type Region } from 'xstate-workbench/diagram/plan';
 import { drawPlan } from 'xstate-workbench/diagram/sheets';
@@ -22,6 +23,13 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
 
   test('is drawn without a text outside its box, nor anything over a label', () => {
     expect(drawingsIn(region).flatMap(flawsIn)).toEqual([]);
+  });
+
+  test('has arrows that cross once at most on all its sheets, and none that runs through the head of a state', () => {
+    const drawings = drawingsIn(region);
+
+    expect(drawings.reduce((sum, { node }) => sum + crossingsIn(node), 0)).toBeLessThanOrEqual(1);
+    expect(drawings.flatMap(crossedHeads)).toEqual([]);
   });
 
   test('says on every sheet what its arrows ask', () => {

@@ -24,7 +24,11 @@ describe('what is too much for one page', async () => {
       id: 'big',
       initial: 'small',
       states: {
-        small: { initial: 'state0', states: states(3), on: { far: { target: '#big.large.state7' } } },
+        small: {
+          initial: 'state0',
+          states: states(3),
+          on: { far: { target: '#big.large.state7' }, near: { target: 'large' } },
+        },
         large: { initial: 'state0', states: states(15) },
       },
     }),

@@ -128,20 +128,6 @@ export function drawNode(node: ElkNode, graph: Graph, ink: Ink): string {
   ].join('\n');
 }
 
-/** What stands in the heads of compound states, apart: arrows may pass behind it. */
-export function drawHeads(node: ElkNode, graph: Graph, ink: Ink): string[] {
-  const box = graph.boxes.get(node.id);
-  const inner = (node.children ?? []).flatMap((child) => drawHeads(child, graph, ink));
-  if (box?.kind !== 'compound') return inner;
-  const { x = 0, y = 0 } = withShoulders(node, graph.direction);
-  const [left, top] = [x + metrics.padding, y + metrics.bar + 6];
-  const tone = box.tone === undefined ? '' : ` ${box.tone}`;
-  const title = `<g class="head-title${tone}">${drawLines([box.title], left, y + 6)}</g>`;
-  const lines =
-    box.lines.length === 0 ? '' : `<g class="head-lines${tone}">${drawLines(box.lines, left, top, ink)}</g>`;
-  return [title + lines, ...inner];
-}
-
 /** An arrow, its label and its signs, apart: labels are drawn over all arrows, and signs over all labels. */
 export function drawEdge(
   { id, sections = [], labels = [] }: ElkExtendedEdge,

@@ -1,4 +1,5 @@
-import { drawEdge, drawHeads, drawNode, plainInk, type Ink } from './draw.ts';
+import { drawEdge, drawNode, plainInk, type Ink } from './draw.ts';
+import { drawHeads } from './heads.ts';
 import { px } from './text.ts';
 import type { LaidOut } from './layout.ts';
 
@@ -16,7 +17,7 @@ export function drawFrame({ graph, node }: LaidOut, { x, y, scale }: Place, ink:
     `<g transform="translate(${px(x)} ${px(y)})${scaled}">`,
     ...(node.children ?? []).map((child) => drawNode(child, graph, ink)),
     ...drawn.map(([line]) => line),
-    ...drawHeads(node, graph, ink),
+    ...drawHeads({ graph, node }, ink),
     ...drawn.map(([, label]) => label),
     ...drawn.flatMap(([, , signs]) => (signs === '' ? [] : [signs])),
     '</g>',

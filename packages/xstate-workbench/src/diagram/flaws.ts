@@ -1,33 +1,10 @@
 import type { ElkNode } from 'elkjs';
+import { areaOf, nodesIn, overlap, strokesOf, type Area } from './areas.ts';
 import { withShoulders } from './draw.ts';
 import type { Graph } from './graph.ts';
 import { metrics } from './metrics.ts';
 import type { LaidOut } from './layout.ts';
 import { widthOfLines } from './typeset.ts';
-
-interface Area {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-const areaOf = (name: string, { x = 0, y = 0, width = 0, height = 0 }: Partial<Area>): Area => ({
-  name,
-  x,
-  y,
-  width,
-  height,
-});
-
-const nodesIn = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
-
-const overlap = (one: Area, other: Area): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
 
 /** What the drawing writes in: boxes of innermost states, pills, and the title bars of the others. */
 const writtenAreas = ({ boxes, direction }: Graph, nodes: readonly ElkNode[]): Area[] =>
@@ -37,6 +14,17 @@ const writtenAreas = ({ boxes, direction }: Graph, nodes: readonly ElkNode[]): A
     const node = withShoulders(laidOut, direction);
     return [areaOf(node.id, box.kind === 'compound' ? { ...node, height: metrics.bar } : node)];
   });
+
+/** What no arrow may pass through but those that end there, or within. */
+const wholeAreas = ({ boxes, direction }: Graph, nodes: readonly ElkNode[]): Area[] =>
+  nodes.flatMap((node) => {
+    const box = boxes.get(node.id);
+    return box === undefined || box.kind === 'start' ? [] : [areaOf(node.id, withShoulders(node, direction))];
+  });
+
+/** Pills and dots of a state are called after it, as its states are. */
+const isInside = (id: string, outer: string): boolean =>
+  id.startsWith(`${outer}.`) || id.startsWith(`${outer}/`);
 
 const textWidthOf = (graph: Graph, id: string): number => {
   const box = graph.boxes.get(id);
@@ -48,6 +36,7 @@ const textWidthOf = (graph: Graph, id: string): number => {
 export function flawsIn({ graph, node }: LaidOut): string[] {
   const nodes = nodesIn(node);
   const boxes = writtenAreas(graph, nodes);
+  const crossed = wholeAreas(graph, nodes);
   const edges = node.edges ?? [];
   const labels = edges.flatMap(({ labels: list = [], id }) => list.map((label) => areaOf(id, label)));
   const flaws: string[] = [];
@@ -69,26 +58,17 @@ export function flawsIn({ graph, node }: LaidOut): string[] {
       if (overlap(label, other)) flaws.push(`the label of ${label.name} lies over ${other.name}`);
     }
   }
-  for (const { id, sources, targets, sections = [] } of edges) {
-    for (const { startPoint, bendPoints = [], endPoint } of sections) {
-      const points = [startPoint, ...bendPoints, endPoint];
-      for (const [index, from] of points.entries()) {
-        const to = points[index + 1] ?? from;
-        const line = areaOf(id, {
-          x: Math.min(from.x, to.x),
-          y: Math.min(from.y, to.y),
-          width: Math.abs(to.x - from.x) || 0.1,
-          height: Math.abs(to.y - from.y) || 0.1,
-        });
-        for (const label of labels) {
-          if (label.name !== id && overlap(line, label))
-            flaws.push(`${id} runs through the label of ${label.name}`);
-        }
-        for (const { name, ...box } of boxes) {
-          const isEnd = sources.includes(name) || targets.includes(name);
-          if (!isEnd && graph.boxes.get(name)?.kind !== 'compound' && overlap(line, { name, ...box }))
-            flaws.push(`${id} runs through ${name}`);
-        }
+  for (const edge of edges) {
+    const { id, sources, targets } = edge;
+    const ends = [...sources, ...targets];
+    for (const line of strokesOf(edge)) {
+      for (const label of labels) {
+        if (label.name !== id && overlap(line, label))
+          flaws.push(`${id} runs through the label of ${label.name}`);
+      }
+      for (const box of crossed) {
+        const isEnd = ends.some((end) => end === box.name || isInside(end, box.name));
+        if (!isEnd && overlap(line, box)) flaws.push(`${id} runs through ${box.name}`);
       }
     }
   }

@@ -8,11 +8,12 @@ import { exceptionRuns } from './exceptions.ts';
 import type { Direction, Frame } from './frames.ts';
 import type { SheetOf } from './gist.ts';
 import type { End } from './shown.ts';
+import { begunIn } from './starts.ts';
 import { paragraphsOfState, paragraphsOfWork } from './stateLabels.ts';
 import { metrics } from './metrics.ts';
 import { namesOf, titleOf } from './titles.ts';
 import { tonesOf } from './tones.ts';
-import { compoundOptions, rootOptions, type Tightness } from './options.ts';
+import { compoundOptions, looseWay, rootOptions, type Way } from './options.ts';
 import { typeset, typesetWithin, widthOfLines, type Run } from './typeset.ts';
 
 /** A frame as ELK wants it, and what each of ELK's ids stands for. */
@@ -32,13 +33,14 @@ export function graphOf(
   chart: ChartState,
   frame: Frame,
   words: Words,
-  tightness: Tightness = 'loose',
+  way: Way = looseWay,
   sheetOf: SheetOf = () => undefined,
 ): Graph {
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   const order = new Map([...states.keys()].map((id, index) => [id, index]));
   const phrases = phrasesIn(words.language);
   const tones = tonesOf(chart);
+  const begun = begunIn(chart);
   const boxes = new Map<string, Box>();
   const arrows = new Map<string, { arrow: Arrow; isReversed: boolean }>();
   const edges: ElkExtendedEdge[] = [];
@@ -149,7 +151,8 @@ export function graphOf(
       .map(nodeOf);
     const { before, after } = pills.get(state.id) ?? { before: [], after: [] };
     const starts: ElkNode[] = [];
-    if (children.some(({ id }) => id === state.initial) && state.initial !== undefined) {
+    const hasBeginning = begun.has(state.id) && children.some(({ id }) => id === state.initial);
+    if (hasBeginning && state.initial !== undefined) {
       const id = `${state.id}/start`;
       boxes.set(id, { kind: 'start' });
       starts.push({ id, width: metrics.dot, height: metrics.dot });
@@ -161,13 +164,13 @@ export function graphOf(
     return {
       id: state.id,
       children: [...starts, ...before, ...children, ...after],
-      layoutOptions: compoundOptions(frame.direction, tightness, width, height),
+      layoutOptions: compoundOptions(frame.direction, way, width, height),
     };
   };
 
   const root: ElkNode = {
     id: 'diagram',
-    layoutOptions: rootOptions(frame.direction, tightness),
+    layoutOptions: rootOptions(frame.direction, way),
     children: [nodeOf(frame.state)],
     // A history may lead to what stands on another sheet.
     edges: edges.filter(({ targets: [target = ''] }) => boxes.has(target)),

@@ -1,11 +1,12 @@
 import ELK, { type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
+import { blemishesIn } from './blemishes.ts';
 import type { Direction, Frame } from './frames.ts';
 import { flawsIn } from './flaws.ts';
 import type { SheetOf } from './gist.ts';
 import { graphOf, type Graph } from './graph.ts';
-import { tightnesses, type Tightness } from './options.ts';
+import { furtherWays, looseWay, ways, type Way } from './options.ts';
 import { placeOn, roomOf, smallestScale, type Orientation } from './page.ts';
 
 /** A frame after its layout. */
@@ -42,15 +43,25 @@ export interface Layout {
   layOut(frame: Frame): Promise<LaidOut>;
   /** Undefined when its text would be too small on A4. */
   fit(frame: Omit<Frame, 'direction'>): Promise<Fitted | undefined>;
+  /** The one with the fewest blemishes, of this one and those that other ways give. */
+  polish(drawing: Fitted): Promise<Fitted>;
 }
+
+/** Undefined where something lies over something, or the text is too small. */
+const fitted = (frame: Frame, laidOut: LaidOut): Fitted | undefined => {
+  const { width = 1, height = 1 } = laidOut.node;
+  const place = placeOn({ width, height });
+  return flawsIn(laidOut).length > 0 || place.scale < smallestScale
+    ? undefined
+    : { ...laidOut, frame, ...place };
+};
 
 /** @param sheetOf for the sheets on which transitions stand, where they are known */
 export function createLayout(chart: ChartState, words: Words, sheetOf: SheetOf = () => undefined): Layout {
   const elk = new ELK();
-  /** As tightly as ELK can without putting one thing over another; the last way is taken as it is. */
-  const layOut = async (frame: Frame, ways: readonly Tightness[] = tightnesses): Promise<LaidOut> => {
-    const [tightness, ...others] = ways;
-    const graph = graphOf(chart, frame, words, tightness, sheetOf);
+  /** The first way in which ELK puts no thing over another; the last way is taken as it is. */
+  const layOut = async (frame: Frame, [way, ...others]: readonly Way[] = ways): Promise<LaidOut> => {
+    const graph = graphOf(chart, frame, words, way, sheetOf);
     try {
       const laidOut = { graph, node: await elk.layout(graph.root) };
       if (others.length === 0 || flawsIn(laidOut).length === 0) return laidOut;
@@ -61,20 +72,25 @@ export function createLayout(chart: ChartState, words: Words, sheetOf: SheetOf =
     return layOut(frame, others);
   };
 
+  const polish = async (best: Fitted, [way, ...others] = furtherWays): Promise<Fitted> => {
+    if (way === undefined || blemishesIn(best) === 0) return best;
+    const laidOut = await layOut(best.frame, way).catch(() => best);
+    const other = fitted(best.frame, laidOut) ?? best;
+    return polish(blemishesIn(other) < blemishesIn(best) ? other : best, others);
+  };
+
   const fitTowards = async (frame: Frame): Promise<Fitted | undefined> => {
-    if (shareOf(graphOf(chart, frame, words, 'loose', sheetOf)) > fullest[frame.direction]) return undefined;
-    const laidOut = await layOut(frame);
-    const { width = 1, height = 1 } = laidOut.node;
-    return flawsIn(laidOut).length > 0 ? undefined : { ...laidOut, frame, ...placeOn({ width, height }) };
+    if (shareOf(graphOf(chart, frame, words, looseWay, sheetOf)) > fullest[frame.direction]) return undefined;
+    return fitted(frame, await layOut(frame));
   };
 
   return {
     layOut,
+    polish: (drawing) => polish(drawing),
     async fit(frame) {
-      const down = await fitTowards({ ...frame, direction: 'DOWN' });
-      if (down !== undefined && down.scale >= smallestScale) return down;
-      const right = await fitTowards({ ...frame, direction: 'RIGHT' });
-      return right !== undefined && right.scale >= smallestScale ? right : undefined;
+      return (
+        (await fitTowards({ ...frame, direction: 'DOWN' })) ?? fitTowards({ ...frame, direction: 'RIGHT' })
+      );
     },
   };
 }

@@ -3,11 +3,30 @@ import type { Direction } from './frames.ts';
 import { metrics } from './metrics.ts';
 
 /** How much ELK is asked for: to draw boxes together, only to let arrows leave where they go on, or neither. */
-export const tightnesses = ['compact', 'loose', 'rigid'] as const;
-export type Tightness = (typeof tightnesses)[number];
+const tightnesses = ['compact', 'loose', 'rigid'] as const;
+type Tightness = (typeof tightnesses)[number];
+
+/** What ELK is told besides the drawing: the same way gives the same drawing. */
+export interface Way {
+  readonly tightness: Tightness;
+  readonly options: LayoutOptions;
+}
+
+/** One after the other, until nothing lies over anything. */
+const waysWith = (options: LayoutOptions): Way[] => tightnesses.map((tightness) => ({ tightness, options }));
+export const ways: readonly Way[] = waysWith({});
+export const looseWay: Way = { tightness: 'loose', options: {} };
+
+/** Other beginnings and searches of ELK, for a drawing that came out less well than it might. */
+const searches: readonly LayoutOptions[] = [
+  { 'elk.layered.thoroughness': '50' },
+  { 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' },
+  ...['2', '3', '4', '5'].map((seed) => ({ 'elk.randomSeed': seed })),
+];
+export const furtherWays: readonly (readonly Way[])[] = searches.map(waysWith);
 
 /** ELK's layered layout; its options are not inherited, so each compound state has them. */
-const layered = (direction: Direction, tightness: Tightness): LayoutOptions => ({
+const layered = (direction: Direction, { tightness, options }: Way): LayoutOptions => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
   'elk.edgeRouting': 'ORTHOGONAL',
@@ -27,6 +46,7 @@ const layered = (direction: Direction, tightness: Tightness): LayoutOptions => (
   // Arrows leave a box where they go straight on.
   'elk.layered.nodePlacement.networkSimplex.nodeFlexibility.default':
     tightness === 'rigid' ? 'NONE' : 'PORT_POSITION',
+  ...options,
 });
 
 /** Boxes are told narrower across the direction of arrows: the room for that stands around them. */
@@ -36,8 +56,8 @@ function paddingOf(direction: Direction): string {
   return `[top=${above},left=${beside},bottom=${above},right=${beside}]`;
 }
 
-export const rootOptions = (direction: Direction, tightness: Tightness): LayoutOptions => ({
-  ...layered(direction, tightness),
+export const rootOptions = (direction: Direction, way: Way): LayoutOptions => ({
+  ...layered(direction, way),
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.json.edgeCoords': 'ROOT',
   'elk.json.shapeCoords': 'ROOT',
@@ -47,11 +67,11 @@ export const rootOptions = (direction: Direction, tightness: Tightness): LayoutO
 /** Leaves room for the title bar and what stands below it. */
 export const compoundOptions = (
   direction: Direction,
-  tightness: Tightness,
+  way: Way,
   minWidth: number,
   headerHeight: number,
 ): LayoutOptions => ({
-  ...layered(direction, tightness),
+  ...layered(direction, way),
   'elk.padding': `[top=${headerHeight + 16},left=18,bottom=18,right=18]`,
   'elk.nodeSize.constraints': 'MINIMUM_SIZE',
   // ELK turns a downward layout on its side, but not this pair: height comes first.

@@ -120,14 +120,14 @@ const anySheet: SheetOf = () => ({ name: '', number: 88 });
 const saysSheet = ({ graph }: Fitted): boolean =>
   linesOf(graph).some(({ runs }) => runs.some(({ to }) => to?.startsWith('sheet ')));
 
-/** The same plan with the numbers of its sheets in its words; undefined where one of them has no room. */
-async function numbered(region: Region, layout: Layout): Promise<Region | undefined> {
-  const drawings = await Promise.all(
-    region.drawings.map((drawing) =>
-      saysSheet(drawing) ? layout.fit(drawing.frame) : Promise.resolve(drawing),
-    ),
-  );
-  const regions = await Promise.all(region.regions.map((inner) => numbered(inner, layout)));
+/** The same plan with the numbers of its sheets in its words, and its arrows apart; undefined where one of them has no room. */
+async function finished(region: Region, layout: Layout): Promise<Region | undefined> {
+  const finish = async (drawing: Fitted): Promise<Fitted | undefined> => {
+    const told = saysSheet(drawing) ? await layout.fit(drawing.frame) : drawing;
+    return told && layout.polish(told);
+  };
+  const drawings = await Promise.all(region.drawings.map(finish));
+  const regions = await Promise.all(region.regions.map((inner) => finished(inner, layout)));
   const [fitted, known] = [
     drawings.filter((one) => one !== undefined),
     regions.filter((one) => one !== undefined),
@@ -141,7 +141,7 @@ export async function planOf(chart: ChartState, words: Words): Promise<Region> {
   // Which number a sheet has is known when all are there: room is kept for it until then.
   const plan = await planWith(chart, createLayout(chart, words, anySheet));
   const sheets = sheetsByTransition(draftsOf(plan, words, chart));
-  const known = await numbered(
+  const known = await finished(
     plan,
     createLayout(chart, words, (transition) => sheets.get(transition)),
   );

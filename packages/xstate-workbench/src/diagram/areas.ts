@@ -1,0 +1,42 @@
+import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs';
+
+/** A part of a drawing, in its pixels. */
+export interface Area {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const areaOf = (name: string, { x = 0, y = 0, width = 0, height = 0 }: Partial<Area>): Area => ({
+  name,
+  x,
+  y,
+  width,
+  height,
+});
+
+export const overlap = (one: Area, other: Area): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+/** A node and all that lie in it. */
+export const nodesIn = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
+
+/** The straight parts of an arrow, as thin areas with its name. */
+export const strokesOf = ({ id, sections = [] }: ElkExtendedEdge): Area[] =>
+  sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => {
+    const points: readonly ElkPoint[] = [startPoint, ...bendPoints, endPoint];
+    return points.map((from, index) => {
+      const to = points[index + 1] ?? from;
+      return areaOf(id, {
+        x: Math.min(from.x, to.x),
+        y: Math.min(from.y, to.y),
+        width: Math.abs(to.x - from.x) || 0.1,
+        height: Math.abs(to.y - from.y) || 0.1,
+      });
+    });
+  });

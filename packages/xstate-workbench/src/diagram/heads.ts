@@ -1,0 +1,64 @@
+import type { ElkNode } from 'elkjs';
+import { areaOf, nodesIn, overlap, strokesOf, type Area } from './areas.ts';
+import { drawLines, withShoulders, type Ink } from './draw.ts';
+import type { LaidOut } from './layout.ts';
+import { metrics } from './metrics.ts';
+import type { StateTone } from './tones.ts';
+import { widthOfLines, type Line } from './typeset.ts';
+
+/** What is written at the top of a state with states inside. */
+interface Head {
+  readonly tone: StateTone | undefined;
+  readonly title: Line;
+  readonly titleArea: Area;
+  readonly lines: readonly Line[];
+  readonly linesArea: Area;
+}
+
+/** Room between letters and an arrow. */
+const room = 5;
+
+/** The same area further right, where no stroke runs through it; where it was when it has no such place. */
+function moved(area: Area, strokes: readonly Area[], right: number): Area {
+  const isFree = (x: number, before: number): boolean => {
+    const whole = { ...area, x: x - before, width: area.width + before };
+    return !strokes.some((stroke) => overlap(whole, stroke));
+  };
+  if (isFree(area.x, 0)) return area;
+  const [x = area.x] = strokes
+    .map((stroke) => stroke.x + stroke.width + room)
+    .filter((left) => left > area.x && left + area.width <= right && isFree(left, room - 1))
+    .toSorted((one, other) => one - other);
+  return { ...area, x };
+}
+
+/** The heads of all states that have states inside, beside the arrows that come in through them. */
+export function headsIn({ graph, node }: LaidOut): Head[] {
+  const strokes = (node.edges ?? []).flatMap(strokesOf);
+  return nodesIn(node).flatMap((laidOut: ElkNode): Head[] => {
+    const box = graph.boxes.get(laidOut.id);
+    if (box?.kind !== 'compound') return [];
+    const { x = 0, y = 0, width = 0 } = withShoulders(laidOut, graph.direction);
+    const { title, lines, tone } = box;
+    const [left, right] = [x + metrics.padding, x + width];
+    // Who ends at the border runs through nothing.
+    const bar = { x: left, y: y + 4, width: title.width + room, height: metrics.bar - 4 };
+    const below = {
+      x: left,
+      y: y + metrics.bar,
+      width: widthOfLines(lines) + (lines.length === 0 ? 0 : room),
+      height: lines.length * metrics.lineHeight,
+    };
+    const titleArea = moved(areaOf(laidOut.id, bar), strokes, right);
+    return [{ tone, title, titleArea, lines, linesArea: moved(areaOf(laidOut.id, below), strokes, right) }];
+  });
+}
+
+/** Draws heads over arrows, for which there is not always another way. */
+export const drawHeads = (laidOut: LaidOut, ink: Ink): string[] =>
+  headsIn(laidOut).map(({ tone, title, titleArea, lines, linesArea }) => {
+    const toned = tone === undefined ? '' : ` ${tone}`;
+    const name = `<g class="head-title${toned}">${drawLines([title], titleArea.x, titleArea.y + 2)}</g>`;
+    if (lines.length === 0) return name;
+    return `${name}<g class="head-lines${toned}">${drawLines(lines, linesArea.x, linesArea.y + 6, ink)}</g>`;
+  });

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { chartOf } from '#workbench/chart/chart.ts';
+import { noWords } from '#workbench/chart/words.ts';
+import { crossingsIn } from '#workbench/diagram/blemishes.ts';
+import { flawsIn } from '#workbench/diagram/flaws.ts';
+import { graphOf } from '#workbench/diagram/graph.ts';
+
+const state = chartOf(
+  createMachine({
+    id: 'm',
+    initial: 'a',
+    states: { a: { on: { go: 'c' } }, b: { initial: 'x', states: { x: {} } }, c: {} },
+  }),
+);
+const frame = { state, closed: new Set<string>(), part: undefined, detail: 'effects' } as const;
+const graph = graphOf(state, { ...frame, direction: 'DOWN' }, noWords);
+const placed = (id: string, y: number) => ({ id, x: 100, y, width: 300, height: 100 });
+const line = (id: string, ends: [string, string], from: [number, number], to: [number, number]) => ({
+  id,
+  sources: [ends[0]],
+  targets: [ends[1]],
+  sections: [{ id: `${id}/1`, startPoint: { x: from[0], y: from[1] }, endPoint: { x: to[0], y: to[1] } }],
+});
+
+test('an arrow that runs through a state around others is a flaw, and one that ends within is none', () => {
+  const children = [placed('m.a', 0), placed('m.b', 200), placed('m.c', 400)];
+  const through = line('m.a->m.c', ['m.a', 'm.c'], [390, 100], [390, 400]);
+  const into = line('m.a->m.b.x', ['m.a', 'm.b.x'], [390, 100], [390, 260]);
+
+  expect(flawsIn({ graph, node: { id: 'drawing', children, edges: [through] } })).toEqual([
+    'm.a->m.c runs through m.b',
+  ]);
+  expect(flawsIn({ graph, node: { id: 'drawing', children, edges: [into] } })).toEqual([]);
+});
+
+test('arrows cross where one goes on beyond the other, and not where they meet', () => {
+  const upright = line('up', ['m.a', 'm.c'], [50, 0], [50, 100]);
+  const level = line('level', ['m.b', 'm.c'], [0, 50], [100, 50]);
+  const meeting = line('meeting', ['m.b', 'm.c'], [0, 50], [50, 50]);
+
+  expect(crossingsIn({ id: 'm', edges: [upright, level] })).toBe(1);
+  expect(crossingsIn({ id: 'm', edges: [upright, meeting] })).toBe(0);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createMachine, type AnyStateMachine } from 'xstate';
+import { chartOf } from '#workbench/chart/chart.ts';
+import { noWords } from '#workbench/chart/words.ts';
+import { graphOf } from '#workbench/diagram/graph.ts';
+
+/** The states in whose frame a dot stands, from inside out. */
+function startsOf(machine: AnyStateMachine): string[] {
+  const state = chartOf(machine);
+  const frame = { state, closed: new Set<string>(), part: undefined, detail: 'effects' } as const;
+  const { boxes } = graphOf(state, { ...frame, direction: 'DOWN' }, noWords);
+  return [...boxes].flatMap(([id, { kind }]) => (kind === 'start' ? [id.replace('/start', '')] : []));
+}
+
+const inner = { initial: 'one', states: { one: {}, two: {} } };
+
+test('a dot stands where somebody begins, and not where all come in past the beginning', () => {
+  const machine = createMachine({
+    id: 'm',
+    initial: 'idle',
+    states: {
+      idle: { on: { past: 'passed.two', into: 'entered' } },
+      passed: inner,
+      entered: inner,
+    },
+  });
+
+  expect(startsOf(machine)).toEqual(['m.entered', 'm']);
+});
+
+test('a dot stands in each region beside the one that somebody comes into', () => {
+  const machine = createMachine({
+    id: 'm',
+    initial: 'idle',
+    states: {
+      idle: { on: { past: '#m.both.left.two' } },
+      both: { type: 'parallel', states: { left: inner, right: inner } },
+    },
+  });
+
+  expect(startsOf(machine)).toEqual(['m.both.right', 'm']);
+});
+
+test('a dot stands where a history that has seen nothing leads', () => {
+  const machine = createMachine({
+    id: 'm',
+    initial: 'idle',
+    states: {
+      idle: { on: { back: 'left.was' } },
+      left: { initial: 'one', states: { one: {}, two: {}, was: { type: 'history' } } },
+    },
+  });
+
+  expect(startsOf(machine)).toEqual(['m.left', 'm']);
+});
