@@ -43,7 +43,9 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
   test('calls sheets by the numbers that they have, and leads to them', () => {
     for (const { name, svg } of sheets) {
       const [drawing = ''] = svg.split('<g class="legend"');
-      const led = [...drawing.matchAll(/(?:<a href="([^"]*)\.svg">)?<text[^>]*>feuille (\d+)</g)];
+      const led = [
+        ...drawing.matchAll(/(?:<a href="([^"]*)\.svg">)?<text class="caption"[^>]*>(?:feuille )?(\d+)</g),
+      ];
       expect([name, drawing.includes('sur une autre feuille')]).toEqual([name, false]);
       expect(led.map(([, href]) => href)).toEqual(
         led.map(([, , number]) => sheets[Number(number) - 1]?.name),

@@ -46,14 +46,15 @@ const baselineOf = (top: number, index: number): number => top + index * metrics
 /** Lines of text, each run as wide as it was measured, whatever font there is. */
 const drawTexts = (lines: readonly Line[], x: number, top: number, { link, paints }: Ink): string =>
   lines
-    .map(({ icon, left, runs, transitions, written = '' }, index) => {
+    .map(({ icon, left, runs, transitions, written }, index) => {
       const baseline = baselineOf(top, index);
       const texts = runs.map((run) => drawRun(run, x, baseline, link));
       const line = (icon === undefined ? '' : drawIcon(icon, x + left, baseline)) + texts.join('');
-      if (transitions === undefined) return line;
+      const title = written === undefined ? '' : `<title>${escapeText(written)}</title>`;
+      if (transitions === undefined) return title === '' ? line : `<g>${title}${line}</g>`;
       const paint = sharedPaint(transitions, paints);
       const tone = paint === undefined ? '' : ` class="${classOf('', paint.tone)}"`;
-      return `<g${tone}${dataOf(transitions)}><title>${escapeText(written)}</title>${line}</g>`;
+      return `<g${tone}${dataOf(transitions)}>${title}${line}</g>`;
     })
     .join('');
 

@@ -4,7 +4,7 @@ import { phrasesIn } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { arrowsOf, type Arrow } from './arrows.ts';
 import { heightOf, padding, shoulders, sizeFor, type Box } from './boxes.ts';
-import { exceptionRuns } from './exceptions.ts';
+import { anywhereParagraph } from './exceptions.ts';
 import type { Direction, Frame } from './frames.ts';
 import type { SheetOf } from './gist.ts';
 import type { End } from './shown.ts';
@@ -14,7 +14,7 @@ import { metrics } from './metrics.ts';
 import { namesOf, titleOf } from './titles.ts';
 import { tonesOf } from './tones.ts';
 import { compoundOptions, looseWay, rootOptions, type Way } from './options.ts';
-import { typeset, typesetWithin, widthOfLines, type Run } from './typeset.ts';
+import { typeset, typesetWithin, widthOfLines, type Paragraph, type Run } from './typeset.ts';
 
 /** A frame as ELK wants it, and what each of ELK's ids stands for. */
 export interface Graph {
@@ -47,8 +47,8 @@ export function graphOf(
   /** Pills by the box in which they stand, those at which arrows begin apart. */
   const pills = new Map<string, { before: ElkNode[]; after: ElkNode[] }>();
 
-  const addPill = (id: string, parent: string, side: Side, runs: readonly Run[]): string => {
-    const lines = typeset([{ ...(side === 'after' ? { icon: 'jump' } : {}), runs }], metrics.pillText[side]);
+  const addPill = (id: string, parent: string, side: Side, told: Paragraph): string => {
+    const lines = typeset([told], metrics.pillText[side]);
     boxes.set(id, { kind: 'pill', lines });
     const here = pills.get(parent) ?? { before: [], after: [] };
     pills.set(parent, here);
@@ -65,24 +65,21 @@ export function graphOf(
       const exceptions = end.exceptions ?? [];
       const id = [`${end.id}/anywhere`, ...exceptions.map((one) => one.id)].join(' ');
       if (boxes.has(id)) return id;
-      return addPill(id, end.id, 'before', [
-        { text: phrases.anywhere, tone: 'caption' },
-        ...exceptionRuns(exceptions, words),
-      ]);
+      const state = states.get(end.id) ?? chart;
+      return addPill(id, end.id, 'before', anywhereParagraph(state, exceptions, words, sheetOf));
     }
     const parent = other.kind === 'anywhere' || other.id === frame.state.id ? other.id : parentOf(other.id);
     const id = `${other.id}/${side}/${end.id}`;
     if (boxes.has(id)) return id;
     if (side === 'after') {
-      return addPill(id, parent, side, [
-        { text: wordFor(words, 'states', end.id), tone: 'caption', to: end.id },
-      ]);
+      const runs: Run[] = [{ text: wordFor(words, 'states', end.id), tone: 'caption', to: end.id }];
+      return addPill(id, parent, side, { icon: 'jump', runs });
     }
     const named = origins.flatMap((origin, index): Run[] => [
       { text: index === 0 ? phrases.from : ', ', tone: 'caption' },
       { text: phrases.said(wordFor(words, 'states', origin)), tone: 'caption', to: origin },
     ]);
-    return addPill(id, parent, side, named);
+    return addPill(id, parent, side, { runs: named });
   };
 
   const orderOf = ({ kind, id }: End): number => (kind === 'state' ? (order.get(id) ?? 0) : Number.NaN);

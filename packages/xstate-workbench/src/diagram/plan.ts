@@ -114,8 +114,8 @@ function planWith(chart: ChartState, layout: Layout): Promise<Region> {
   return planState(chart);
 }
 
-/** As wide as any that is: a chart has fewer than a hundred sheets. */
-const anySheet: SheetOf = () => ({ name: '', number: 88 });
+/** As wide as any that is, and another one for each state: a chart has fewer than a hundred sheets. */
+const anySheet: SheetOf = (transition) => ({ name: transition.split(':', 1).join(''), number: 88 });
 
 const saysSheet = ({ graph }: Fitted): boolean =>
   linesOf(graph).some(({ runs }) => runs.some(({ to }) => to?.startsWith('sheet ')));

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createMachine, type AnyStateMachine } from 'xstate';
+import { chartOf } from '#workbench/chart/chart.ts';
+import { noWords } from '#workbench/chart/words.ts';
+import { anywhereParagraph, exceptionsTo } from '#workbench/diagram/exceptions.ts';
+import type { SheetOf } from '#workbench/diagram/gist.ts';
+
+const sheetOf: SheetOf = (transition) =>
+  transition.startsWith('m.s1:') ? { name: 'm-2', number: 2 } : { name: 'm-details', number: 7 };
+
+/** What the drawing says of where the event `go` is heard in a machine. */
+function saidOf(machine: AnyStateMachine): string {
+  const chart = chartOf(machine);
+  const { runs } = anywhereParagraph(chart, exceptionsTo(chart, 'go'), noWords, sheetOf);
+  return runs.map(({ text }) => text).join('');
+}
+
+/** A machine in which some states shut `go` out, one asks first, and the others hear it. */
+const machineOf = (shut: number, others: object, type: 'parallel' | 'compound' = 'compound') =>
+  createMachine({
+    id: 'm',
+    type,
+    on: { go: '.s0' },
+    states: {
+      ...Object.fromEntries(Array.from({ length: shut }, (_, index) => [`s${index}`, { on: { go: {} } }])),
+      ...others,
+    },
+    ...(type === 'compound' ? { initial: 's0' } : {}),
+  });
+
+test('up to four exceptions are called by their names', () => {
+  expect(saidOf(machineOf(4, { open: {} }))).toBe(
+    'depuis partout, sauf « m.s0 », « m.s1 », « m.s2 », « m.s3 »',
+  );
+});
+
+test('of many exceptions the few other states are said, without those in which nobody stays', () => {
+  const others = {
+    open: {},
+    asking: { on: { go: { guard: 'isLate', target: 'open' } } },
+    passing: { always: 'open' },
+  };
+
+  expect(saidOf(machineOf(5, others))).toBe(
+    'depuis « m.open », « m.asking » ; « m.asking » peut répondre d’abord',
+  );
+});
+
+test('where both are many, it is said how many, and which sheets tell them', () => {
+  const others = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`open${index}`, {}]));
+
+  expect(saidOf(machineOf(5, others))).toBe(
+    'depuis partout, sauf 5 états qui ont leur propre règle : feuilles 2, 7',
+  );
+});
+
+test('of regions side by side nothing is turned round: one of them answers for all', () => {
+  expect(saidOf(machineOf(5, { open: {} }, 'parallel'))).toContain('sauf 5 états');
+});
+
+test('a state that asks first, with others in it that shut out, is not said to hear', () => {
+  const asking = {
+    initial: 'deaf',
+    on: { go: { guard: 'isLate', target: 'open' } },
+    states: { deaf: { on: { go: {} } } },
+  };
+
+  expect(saidOf(machineOf(4, { open: {}, asking }))).toContain('sauf 6 états');
+});
