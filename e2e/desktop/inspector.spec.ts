@@ -149,7 +149,6 @@ test('goes back in time, says why something is refused, and sends events', async
     if ((await pages.count()) > 0) await programs.selectOption(await pages.last().getAttribute('value'));
     return lit(inspector);
   };
-  // The chart's first drawing is laid out in the page.
   await expect.poll(lookAtShop, { timeout: 45_000 }).toContain('checkout.form.editing');
   await page.reload();
   await expect(programs.locator('option:checked')).toContainText('en direct');
