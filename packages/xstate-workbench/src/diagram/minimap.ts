@@ -1,6 +1,7 @@
-import { wordFor, type Words } from '#workbench/chart/words.ts';
+import { phrasesIn } from '#workbench/chart/language.ts';
+import type { Words } from '#workbench/chart/words.ts';
 import type { Region } from './plan.ts';
-import { escapeText, px } from './text.ts';
+import { escapeText, px, widthOf } from './text.ts';
 
 interface Place {
   readonly x: number;
@@ -15,11 +16,21 @@ export interface Spot {
   readonly name: string;
   /** Of the sheet, from 1. */
   readonly number: number;
+  /** In words. */
+  readonly subject: string;
 }
 
 const edge = 3;
 /** Where the numbers of a region's own sheets stand, over what is nested in it. */
 const strip = 13;
+
+const textSize = 10;
+
+/** The number with what the sheet shows, where there is room for it in so many pixels. */
+function labelOf({ number, subject }: Spot, room: number): string {
+  const whole = `${number} ${subject}`;
+  return widthOf(whole, textSize) + 2 * edge <= room ? whole : String(number);
+}
 
 const sheetsIn = ({ drawings, regions }: Region): number =>
   regions.reduce((sum, region) => sum + sheetsIn(region), drawings.length);
@@ -32,24 +43,25 @@ export function drawMap(
   region: Region,
   words: Words,
   spots: readonly Spot[],
-  current: Omit<Spot, 'number'>,
+  current: Pick<Spot, 'state' | 'name'>,
   { x, y, width, height }: Place,
 ): string {
   const own = spots.filter(({ state }) => state === region.state.id);
   const isHere = current.state === region.state.id;
-  const title = escapeText(wordFor(words, 'states', region.state.id));
   const step = width / Math.max(1, own.length);
   const isOwn = own.some(({ name }) => name === current.name);
   // Parts stand in a strip over what is nested in all of them.
   const tall = region.regions.length > 0 ? strip : height;
   const frame = `<rect class="there" x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="3"/>`;
-  const parts = own.map(({ name, number }, index) => {
+  const parts = own.map((spot, index) => {
+    const { name, number, subject } = spot;
     // Details belong to all drawings of their state.
     const isPart = isHere && (!isOwn || name === current.name);
     const rect = `<rect class="${isPart ? 'here' : 'there'}" x="${px(x + index * step)}" y="${px(y)}" width="${px(step)}" height="${px(tall)}" rx="3"/>`;
     const at = `x="${px(x + (index + 0.5) * step)}" y="${px(y + tall / 2 + 3.6)}"`;
+    const title = `${phrasesIn(words.language).onSheet(number)} · ${subject}`;
     const mark = isPart ? ' class="is-here"' : '';
-    return `<a${mark} href="${escapeText(name)}.svg"><title>${title}</title>${rect}<text class="number" ${at}>${number}</text></a>`;
+    return `<a${mark} href="${escapeText(name)}.svg"><title>${escapeText(title)}</title>${rect}<text class="number" ${at}>${escapeText(labelOf(spot, step))}</text></a>`;
   });
   const room = width - edge * (region.regions.length + 1);
   const sizes = region.regions.map(sheetsIn);

@@ -21,16 +21,37 @@ interface Setting {
   readonly ink: Ink;
 }
 
-const map = { width: 250, height: 44 } as const;
+const mapHeight = 44;
+const mapWidths: Readonly<Record<Orientation, number>> = { landscape: 360, portrait: 250 };
 const caption = (text: string, to?: string): Run =>
   to === undefined ? { text, tone: 'caption' } : { text, tone: 'caption', to };
 
 /** The way to a state with its name in code, without it, or its name alone. */
 type Crumbs = 'code' | 'way' | 'name';
 
+const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
+
+/** What a drawing shows of its state, where there are others of the same; else nothing. */
+function subjectsOf({ state, isDetail, tells }: Draft, drafts: readonly Draft[]): string[] {
+  const drawings = drafts.filter((draft) => draft.state === state && !draft.isDetail);
+  return isDetail || drawings.length === 1 ? [] : tells.filter((id) => parentOf(id) === state.id);
+}
+
+/** The first so many names. */
+const namesOf = (ids: readonly string[], words: Words, most = ids.length): string =>
+  ids
+    .slice(0, most)
+    .map((id) => wordFor(words, 'states', id))
+    .join(', ') + (ids.length > most ? '…' : '');
+
 /** Where one is: all states around this one, to be followed, then its own name, and as it is called in code. */
-function crumbsOf({ region, draft, words, phrases }: Setting, has: Crumbs): Run[] {
+function crumbsOf(
+  { region, drafts, draft, words, phrases }: Setting,
+  has: Crumbs,
+  mostSubjects: number,
+): Run[] {
   const chart = region.state;
+  const subjects = subjectsOf(draft, drafts);
   const keys = draft.state.id.slice(chart.id.length).split('.').slice(1);
   const around = keys.map((_, index) => [chart.id, ...keys.slice(0, index)].join('.'));
   return [
@@ -39,6 +60,9 @@ function crumbsOf({ region, draft, words, phrases }: Setting, has: Crumbs): Run[
     caption(
       `${has === 'code' ? `  ${draft.state.id}` : ''}${draft.isDetail ? ` · ${phrases.detailsOf}` : ''}`,
     ),
+    ...(subjects.length === 0 || mostSubjects === 0
+      ? []
+      : [caption(`${phrases.effects}${namesOf(subjects, words, mostSubjects)}`)]),
   ];
 }
 
@@ -61,13 +85,20 @@ function waysOf({ drafts, draft, index, phrases, ink }: Setting, isShort: boolea
 
 /** There is room for so many lines above the drawing. */
 const mostLines = 2;
+/** What a sheet of several shows: all of it, or as much as there is room for. */
+const subjectCounts = [Infinity, 3, 2, 1, 0] as const;
 
 /** The head of a page: what is too much for a narrow one is left out, its name in code first, which the drawing has too. */
 function headOf(setting: Setting, width: number): readonly Line[] {
-  const written = (crumbs: Crumbs, isShort: boolean): readonly Line[] =>
-    typeset([{ runs: crumbsOf(setting, crumbs) }, { runs: waysOf(setting, isShort) }], width);
-  const heads = [written('code', false), written('code', true), written('way', false), written('way', true)];
-  return heads.find(({ length }) => length <= mostLines) ?? written('name', true);
+  const written = (crumbs: Crumbs, isShort: boolean, mostSubjects: number): readonly Line[] =>
+    typeset([{ runs: crumbsOf(setting, crumbs, mostSubjects) }, { runs: waysOf(setting, isShort) }], width);
+  const heads = subjectCounts.flatMap((count) => [
+    written('code', false, count),
+    written('code', true, count),
+    written('way', false, count),
+    written('way', true, count),
+  ]);
+  return heads.find(({ length }) => length <= mostLines) ?? written('name', true, 0);
 }
 
 /** A page of A4 without what all pages share. */
@@ -85,12 +116,18 @@ export function drawPage(setting: Setting): Page {
   const { region, words, phrases, drafts, draft, ink } = setting;
   const { margin, head } = frameOfPage;
   const { width, height: whole } = pageOf(draft.orientation);
-  const titleWidth = width - 2 * margin - map.width - 20;
+  const mapWidth = mapWidths[draft.orientation];
+  const titleWidth = width - 2 * margin - mapWidth - 20;
   const title = headOf(setting, titleWidth);
   const drawn = drafts
-    .map(({ name, state, isDetail }, at) => ({ name, state: state.id, isDetail, number: at + 1 }))
-    .filter(({ isDetail }) => !isDetail);
-  const place = { x: width - margin - map.width, y: 7, ...map };
+    .map((one, at) => ({ one, number: at + 1 }))
+    .filter(({ one }) => !one.isDetail)
+    .map(({ one, number }) => {
+      const subjects = subjectsOf(one, drafts);
+      const subject = namesOf(subjects.length === 0 ? [one.state.id] : subjects, words);
+      return { name: one.name, state: one.state.id, number, subject };
+    });
+  const place = { x: width - margin - mapWidth, y: 7, width: mapWidth, height: mapHeight };
   const here = { name: draft.name, state: draft.state.id };
   const legend = drawLegend(draft.signs, roomOf(draft.orientation).width / smallestScale, phrases);
   const legendHeight = smallestScale * legend.height;

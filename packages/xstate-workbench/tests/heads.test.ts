@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { chartOf } from '#workbench/chart/chart.ts';
+import { noWords } from '#workbench/chart/words.ts';
+import { sheetsOf } from '#workbench/diagram/sheets.ts';
+
+const count = 14;
+const big = createMachine({
+  id: 'big',
+  initial: 'state0',
+  states: Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `state${index}`,
+      {
+        on: {
+          go: { target: `state${(index + 1) % count}`, guard: 'isWordedAtSomeLength' },
+          leave: { target: `state${(index + 3) % count}`, guard: 'isWordedAtSomeLengthToo' },
+          fly: { target: `state${(index + 5) % count}`, guard: 'isWordedAtGreatLengthAsWell' },
+        },
+      },
+    ]),
+  ),
+});
+const sheets = await sheetsOf(chartOf(big), noWords);
+const drawings = sheets.filter(({ name }) => !name.includes('details'));
+
+/** The states drawn on a sheet, by their ids. */
+const statesOn = (svg: string): string[] =>
+  [...svg.matchAll(/data-state="(big\.[^"]*)"/g)].map(([, id = '']) => id);
+
+test('a sheet of several says in its head what it shows', () => {
+  expect(drawings.length).toBeGreaterThan(1);
+  for (const { svg } of drawings) {
+    const [, head = ''] = /<g class="title">(.*?)<\/g>\n/s.exec(svg) ?? [];
+    expect(head).toContain(statesOn(svg)[0]);
+  }
+});
+
+test('the map says of each sheet what it shows, to who points at it', () => {
+  const [, map = ''] = /<g class="map">(.*?)<\/g>\n/s.exec(sheets[0]?.svg ?? '') ?? [];
+  const titles = [...map.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => title);
+
+  expect(titles).toHaveLength(drawings.length);
+  for (const [index, { svg }] of drawings.entries()) {
+    const shown = new Set(titles[index]?.split(' · ')[1]?.split(', '));
+    expect(shown).toEqual(new Set(statesOn(svg)));
+  }
+});
