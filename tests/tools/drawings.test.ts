@@ -3,6 +3,7 @@ import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
 import { heatSvg } from 'xstate-workbench/coverage/heat';
 import { crossedHeads, crossingsIn } from 'xstate-workbench/diagram/blemishes';
 import { flawsIn } from 'xstate-workbench/diagram/flaws';
+import { createLayout } from 'xstate-workbench/diagram/layout';
 import { planOf, type Region } from 'xstate-workbench/diagram/plan';
 import { drawPlan } from 'xstate-workbench/diagram/sheets';
 import { discoverMachines } from '#tools/discover.ts';
@@ -12,10 +13,15 @@ import { coloursOn, hiddenFigures, signsOn } from '#tests/support/sheetSigns.ts'
 
 const subjects = await discoverMachines();
 const charts = new Set(subjects.map(({ machine }) => machine.id));
-const drawingsIn = ({ drawings, regions }: Region): Region['drawings'] => [
-  ...drawings,
-  ...regions.flatMap(drawingsIn),
-];
+const regionsIn = (region: Region): Region[] => [region, ...region.regions.flatMap(regionsIn)];
+const drawingsIn = (region: Region): Region['drawings'] =>
+  regionsIn(region).flatMap(({ drawings }) => drawings);
+
+type Part = Region['drawings'][number]['frame'];
+const unionOf = (frame: Part, { part = new Set() }: Part): Part => ({
+  ...frame,
+  part: new Set([...(frame.part ?? []), ...part]),
+});
 
 describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, words }) => {
   const region = await planOf(chartOf(machine), words);
@@ -51,6 +57,23 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
         led.map(([, , number]) => sheets[Number(number) - 1]?.name),
       );
     }
+  });
+
+  test('spares the sheet of a state that has room on another', async () => {
+    const layout = createLayout(chartOf(machine), words, (name) => ({
+      name: name.split(':', 1).join(''),
+      number: 88,
+    }));
+    const unions = regionsIn(region).flatMap(({ drawings }) =>
+      drawings.flatMap((lonely) =>
+        drawings
+          .filter((other) => lonely.frame.part?.size === 1 && other !== lonely)
+          .map(({ frame }) => unionOf(frame, lonely.frame)),
+      ),
+    );
+    const fitted = await Promise.all(unions.map((frame) => layout.fit(frame)));
+
+    expect(fitted.filter((one) => one !== undefined).map(({ frame }) => frame.part)).toEqual([]);
   });
 
   test('can be read on A4: seven points or more, and nothing leaves its place', () => {

@@ -84,8 +84,43 @@ function planWith(chart: ChartState, layout: Layout): Promise<Region> {
     return [fitted, ...(await inTurn(state, closed, rest.slice(fitted.frame.part?.size)))];
   };
 
+  /** Undefined where both are too much for one sheet. */
+  const joined = ({ frame }: Fitted, other: Fitted): Promise<Fitted | undefined> => {
+    const part = new Set([...(frame.part ?? []), ...(other.frame.part ?? [])]);
+    return layout.fit({ ...frame, part, detail: 'conditions' });
+  };
+
+  /** The first of the others, nearest first, with which a drawing fits on one sheet; in its place both. */
+  const withOneOf = async (
+    drawing: Fitted,
+    drawings: readonly Fitted[],
+    [other, ...more]: readonly Fitted[],
+  ): Promise<readonly Fitted[] | undefined> => {
+    if (other === undefined) return undefined;
+    const both = await joined(drawing, other);
+    if (both === undefined) return withOneOf(drawing, drawings, more);
+    return drawings.flatMap((one) => (one === drawing ? [] : one === other ? [both] : [one]));
+  };
+
+  /** A sheet with one state only is spared where that has room on another. */
+  const together = async (
+    drawings: readonly Fitted[],
+    lonely: readonly Fitted[] = drawings.filter(({ frame }) => frame.part?.size === 1),
+  ): Promise<readonly Fitted[]> => {
+    const [first, ...others] = lonely;
+    if (first === undefined) return drawings;
+    const at = drawings.indexOf(first);
+    const nearest = drawings
+      .filter((one) => one !== first)
+      .toSorted(
+        (one, other) => Math.abs(drawings.indexOf(one) - at) - Math.abs(drawings.indexOf(other) - at),
+      );
+    const fewer = await withOneOf(first, drawings, nearest);
+    return fewer === undefined ? together(drawings, others) : together(fewer);
+  };
+
   /** The same state on several sheets, as few as it takes, with about as much on each where they allow it. */
-  const inParts = async (state: ChartState, closed: ReadonlySet<string>): Promise<Fitted[]> => {
+  const inParts = async (state: ChartState, closed: ReadonlySet<string>): Promise<readonly Fitted[]> => {
     const inOrder = await inTurn(state, closed, state.states);
     const even = await Promise.all(
       runsOf(state.states, inOrder.length).map((run) =>
@@ -93,7 +128,7 @@ function planWith(chart: ChartState, layout: Layout): Promise<Region> {
       ),
     );
     const drawings = even.filter((drawing) => drawing !== undefined);
-    return drawings.length === even.length ? drawings : inOrder;
+    return together(drawings.length === even.length ? drawings : inOrder);
   };
 
   const planState = async (state: ChartState): Promise<Region> => {
