@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf } from '#workbench/chart/hash.ts';
 import { meanwhileIn } from '#workbench/inspector/page/meanwhile.ts';
 import { countUntil, orderAt } from '#workbench/inspector/page/moment.ts';
 import type { Step } from '#workbench/inspector/protocol.ts';
 import type { Run } from '#workbench/inspector/session.ts';
+import { threadOn } from '#workbench/inspector/thread.ts';
 
 /** A step of somebody who is at work on an order. */
 const step = (order: number, at: number, thread?: string, type = 'pressed'): Step => ({
@@ -22,7 +22,7 @@ const step = (order: number, at: number, thread?: string, type = 'pressed'): Ste
     states: ['lamp', 'lamp.on'],
     tags: [],
     context: {},
-    ...(thread !== undefined && { thread: hashOf(thread).toString(36) }),
+    ...(thread !== undefined && { thread: threadOn(thread) }),
   },
 });
 

@@ -1,9 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { hashOf } from '#workbench/chart/hash.ts';
 import { chartOf, statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { nameTransitions } from '#workbench/chart/transitions.ts';
 import { probeOf, type Probe } from '#workbench/paths/probe.ts';
 import type { Verdict, View } from '#workbench/inspector/protocol.ts';
+import { threadOn } from '#workbench/inspector/thread.ts';
 import { partsOf } from './guardParts.ts';
 import type { Redaction } from './redaction.ts';
 
@@ -38,15 +38,14 @@ export function subjectOf(machine: AnyStateMachine): Subject {
 
 /** What of a machine's snapshot may leave the program. */
 export function viewOf(snapshot: AnyMachineSnapshot, { context, threadOf }: Redaction): View {
-  const thread = threadOf?.(snapshot.context);
+  const name = threadOf?.(snapshot.context);
   return {
     status: snapshot.status,
     value: snapshot.value,
     states: snapshot._nodes.map(({ path }) => [subjectOf(snapshot.machine).chart.id, ...path].join('.')),
     tags: [...snapshot.tags],
     context: context(snapshot.context),
-    // Who is told of the one needs not be told its name.
-    ...(thread !== undefined && { thread: hashOf(thread).toString(36) }),
+    ...(name !== undefined && { thread: threadOn(name) }),
   };
 }
 

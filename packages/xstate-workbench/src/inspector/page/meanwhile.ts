@@ -1,7 +1,7 @@
-import { hashOf } from '#workbench/chart/hash.ts';
 import { endingOf } from '#workbench/chart/triggers.ts';
 import type { Step } from '#workbench/inspector/protocol.ts';
 import { addressOf, type Run } from '#workbench/inspector/session.ts';
+import { threadOn } from '#workbench/inspector/thread.ts';
 
 /** What an engine began to do for somebody between one step of a program and the next. */
 export interface Meanwhile {
@@ -26,7 +26,7 @@ export function meanwhileIn(run: Run, others: readonly Run[]): ReadonlyMap<numbe
   for (const other of others) {
     if (!other.program.isEngine) continue;
     for (const { at, actor, order } of other.steps.filter(isBegun)) {
-      const thread = hashOf(other.actors.get(actor)?.name ?? '').toString(36);
+      const thread = threadOn(other.actors.get(actor)?.name ?? '');
       const cause = run.steps.findLast((step) => step.at <= at && step.view.thread === thread);
       const known = cause === undefined ? [] : (found.get(cause.order) ?? []);
       if (cause === undefined || known.some((one) => one.actor === actor)) continue;
