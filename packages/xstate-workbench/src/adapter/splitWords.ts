@@ -1,5 +1,6 @@
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
+import { isPlacedId } from '#workbench/chart/names.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { saying, type Saying } from './saying.ts';
 
@@ -66,9 +67,6 @@ function eventWord(type: string, language: Saying): string {
 /** A delay that is a number is told by its length alone. */
 const isNamedDelay = (delay: string): boolean => !/^[\d.]+$/.test(delay);
 
-/** An id that XState made of the work's place. */
-const isPlaced = (id: string): boolean => /^\d+\./.test(id);
-
 const dictionary = (
   names: readonly (string | undefined)[],
   wordOf: (name: string) => string,
@@ -96,7 +94,7 @@ export function namesOf(chart: ChartState, title: string, language: Language): W
     actions: dictionary(actions.concat(transitions.flatMap((transition) => transition.actions)), placedWord),
     actors: Object.fromEntries(
       states.flatMap(({ key, invokes }) =>
-        invokes.map(({ id, source }) => [id, source ?? (isPlaced(id) ? phrases.workIn(key) : id)]),
+        invokes.map(({ id, source }) => [id, source ?? (isPlacedId(id) ? phrases.workIn(key) : id)]),
       ),
     ),
     delays: {},

@@ -90,6 +90,9 @@ const indexOf = (definition: AnyTransitionDefinition): number => {
 /** What the slot of a transition is called: its event's type, `always` for none. */
 export const slotOf = (eventType: string): string => (eventType === '' ? 'always' : eventType);
 
+/** Whether XState made an invocation's id of its place, as nobody gave it one. */
+export const isPlacedId = (id: string): boolean => /^\d+\./.test(id);
+
 /** The same as a config has it: `onDone charge`, `after 5000`; work without a name of its own is told by its state. */
 function configKeyOf(eventType: string): string {
   const ending = endingOf(eventType);
@@ -97,7 +100,7 @@ function configKeyOf(eventType: string): string {
   const { kind, name } = ending;
   if (kind === 'elapsed') return `after ${name}`;
   const key = kind === 'failed' ? 'onError' : 'onDone';
-  return kind === 'finished' || /^\d+\./.test(name) ? key : `${key} ${name}`;
+  return kind === 'finished' || isPlacedId(name) ? key : `${key} ${name}`;
 }
 
 /** The name of a transition's guard, one by its place where it has none; undefined without a guard. */
