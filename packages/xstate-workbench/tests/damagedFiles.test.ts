@@ -5,34 +5,18 @@ import type { Recording } from '#workbench/inspector/protocol.ts';
 import { readRecording } from '#workbench/inspector/recording.ts';
 import type { Log } from '#workbench/replay/log.ts';
 import { kettle } from './kettle.ts';
+import { kettleAt, kettleStep, kitchen } from './kitchen.ts';
 
 const life = { parent: null, chart: 'kettle', view: null, at: 0, from: 0, to: null };
-const view = { status: 'active', value: 'wet', states: ['kettle', 'kettle.wet'], tags: [], context: {} };
-const dealt = {
-  source: null,
-  event: { type: 'filled' },
-  isTaken: true,
-  taken: [],
-  guards: [],
-  changed: [],
-  view,
-};
+const step = kettleStep(0, kettleAt('wet', 'kettle.wet'));
 
 const whole: Recording = {
   format: 'xstate-workbench recording',
   version: 1,
-  program: {
-    run: 'run',
-    place: 'tab',
-    name: 'Kitchen',
-    title: '/',
-    since: 0,
-    isEngine: false,
-    takesEvents: true,
-  },
+  program: kitchen,
   charts: [chartOf(kettle)],
   actors: [{ ...life, id: 'kettle', name: 'kettle' }],
-  steps: [{ ...dealt, at: 0, order: 0, actor: 'kettle' }],
+  steps: [step],
 };
 
 const read = (file: unknown) => readRecording(JSON.stringify(file), () => Promise.resolve([chartOf(kettle)]));
@@ -44,7 +28,7 @@ test('a whole file is opened', async () => {
 test.each<[string, Recording, Damage]>([
   [
     'tells of an unknown actor',
-    { ...whole, steps: [{ ...dealt, at: 0, order: 0, actor: 'teapot' }] },
+    { ...whole, steps: [{ ...step, actor: 'teapot' }] },
     { reason: 'unknownActor', at: 'teapot' },
   ],
   ['has a machine without its chart', { ...whole, charts: [] }, { reason: 'missingChart', at: 'kettle' }],

@@ -8,28 +8,11 @@ import type { Life, Step, View } from '#workbench/inspector/protocol.ts';
 import type { Run } from '#workbench/inspector/session.ts';
 import { inspected, listening } from './inspected.ts';
 import { kettleWords } from './kettle.ts';
+import { kettleAt, kettleStep, kitchen } from './kitchen.ts';
 
-const viewIn = (...states: string[]): View => ({
-  status: 'active',
-  value: '',
-  states: ['kettle', ...states],
-  tags: [],
-  context: {},
-});
+const viewIn = (...states: string[]): View => kettleAt('', ...states);
 
-const step = (order: number, more: Partial<Step> = {}): Step => ({
-  at: order,
-  order,
-  actor: 'kettle',
-  source: null,
-  event: { type: 'filled' },
-  isTaken: true,
-  taken: [],
-  guards: [],
-  changed: [],
-  view: viewIn('kettle.wet'),
-  ...more,
-});
+const step = (order: number, more: Partial<Step> = {}): Step => kettleStep(order, viewIn('kettle.wet'), more);
 
 const life: Life = {
   id: 'kettle',
@@ -43,15 +26,7 @@ const life: Life = {
 };
 
 const runOf = (...steps: Step[]): Run => ({
-  program: {
-    run: 'run',
-    place: 'tab',
-    name: 'Kitchen',
-    title: '/',
-    since: 0,
-    isEngine: false,
-    takesEvents: true,
-  },
+  program: kitchen,
   isLive: true,
   charts: new Map(),
   actors: new Map([['kettle', life]]),

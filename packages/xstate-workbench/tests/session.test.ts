@@ -6,15 +6,10 @@ import type { Log } from '#workbench/replay/log.ts';
 import { recordingOf } from '#workbench/inspector/recording.ts';
 import { treeAt, viewAt, type Run } from '#workbench/inspector/session.ts';
 import { kettle } from './kettle.ts';
+import { kettleAt, kettleStep, kitchen as program } from './kitchen.ts';
 import type { Asked, SeenActor, Step, Told, View } from '#workbench/inspector/protocol.ts';
 
-const viewIn = (value: string): View => ({
-  status: 'active',
-  value,
-  states: ['kettle', `kettle.${value}`],
-  tags: [],
-  context: {},
-});
+const viewIn = (value: string): View => kettleAt(value, `kettle.${value}`);
 
 const actor = (id: string, more: Partial<SeenActor> = {}): SeenActor => ({
   id,
@@ -26,29 +21,8 @@ const actor = (id: string, more: Partial<SeenActor> = {}): SeenActor => ({
   ...more,
 });
 
-const step = (order: number, value: string, more: Partial<Step> = {}): Step => ({
-  at: order,
-  order,
-  actor: 'kettle',
-  source: null,
-  event: { type: 'filled' },
-  isTaken: true,
-  taken: [],
-  guards: [],
-  changed: [],
-  view: viewIn(value),
-  ...more,
-});
-
-const program = {
-  run: 'run',
-  place: 'tab',
-  name: 'Kitchen',
-  title: '/',
-  since: 0,
-  isEngine: false,
-  takesEvents: true,
-};
+const step = (order: number, value: string, more: Partial<Step> = {}): Step =>
+  kettleStep(order, viewIn(value), more);
 
 /** An inspector and what it asks; programs tell it things. */
 function opened() {
