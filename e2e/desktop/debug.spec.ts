@@ -1,3 +1,4 @@
+import { openInspector } from '#e2e/support/inspector.ts';
 import { look } from '#e2e/support/look.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -42,10 +43,7 @@ test('leads from the menu to the inspector, too', async ({ page }) => {
   await page.goto('/menus?debug=god');
   const panel = page.getByRole('complementary', { name: 'Mise au point' });
   await expect(panel.getByRole('button', { name: 'Remplir avec des données d’essai' })).toBeDisabled();
-  const [inspector] = await Promise.all([
-    page.waitForEvent('popup'),
-    panel.getByRole('button', { name: 'Ouvrir l’inspecteur', exact: true }).click(),
-  ]);
+  const inspector = await openInspector(page);
   await expect(
     inspector.getByRole('region', { name: 'Acteurs' }).getByRole('button', { name: /^menu/ }),
   ).toBeVisible();
@@ -58,10 +56,7 @@ test('has no debug view without asking', async ({ page }) => {
 
 test('takes an arrow at its end for no press that was kept back', async ({ page, shopper }) => {
   await page.goto('/?debug=god');
-  const [inspector] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Ouvrir l’inspecteur', exact: true }).click(),
-  ]);
+  const inspector = await openInspector(page);
   const log = inspector.getByRole('region', { name: 'Journal' });
   await page.getByRole('button', { name: 'Replier' }).click();
   const arrow = page.getByRole('button', { name: 'Plats précédents' });

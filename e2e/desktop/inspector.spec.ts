@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { openInspector } from '#e2e/support/inspector.ts';
 import { look } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -25,11 +26,7 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   test.slow();
   await page.goto('/?box=10&step=form&debug=god');
   await expect(page.getByRole('button', { name: fill })).toBeEnabled();
-  const [inspector] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Ouvrir l’inspecteur', exact: true }).click(),
-  ]);
-  await inspector.setViewportSize({ width: 1280, height: 860 });
+  const inspector = await openInspector(page);
   const machines = ['visit', 'consent', 'checkout', 'account', 'card', 'delivery', 'draft', 'voucher'];
   await Promise.all(machines.map((name) => expect(actor(inspector, name)).toBeVisible()));
   await expect.poll(() => lit(inspector)).toContain('checkout.form.editing');

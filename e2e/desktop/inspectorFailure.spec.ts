@@ -1,14 +1,11 @@
+import { openInspector } from '#e2e/support/inspector.ts';
 import { look } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('tells what breaks a machine as that, before it is sent and after', async ({ page, incidents }) => {
   incidents.expect(/^crash: TypeError: Cannot read properties of undefined/);
   await page.goto('/?box=10&step=form&debug=god');
-  const [inspector] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Ouvrir l’inspecteur', exact: true }).click(),
-  ]);
-  await inspector.setViewportSize({ width: 1280, height: 860 });
+  const inspector = await openInspector(page);
   await inspector.getByRole('button', { name: 'Événements' }).click();
   const picked = inspector
     .getByRole('listitem')

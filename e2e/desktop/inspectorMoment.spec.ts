@@ -1,3 +1,4 @@
+import { openInspector } from '#e2e/support/inspector.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('keeps what is looked at when its window is loaded anew, and follows a purchase to the server', async ({
@@ -7,11 +8,7 @@ test('keeps what is looked at when its window is loaded anew, and follows a purc
 }) => {
   test.slow();
   await page.goto('/?box=10&step=form&debug=god');
-  const [inspector] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Ouvrir l’inspecteur', exact: true }).click(),
-  ]);
-  await inspector.setViewportSize({ width: 1280, height: 860 });
+  const inspector = await openInspector(page);
   const log = inspector.getByRole('region', { name: 'Journal' });
   const actor = (name: string) =>
     inspector.getByRole('region', { name: 'Acteurs' }).getByRole('button', { name: new RegExp(`^${name}`) });

@@ -1,3 +1,4 @@
+import { openInspector } from '#e2e/support/inspector.ts';
 import { look } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -6,11 +7,7 @@ test('tells which conditions keep a press on the pay button from having an effec
   shopper,
 }) => {
   await page.goto('/?box=10&step=form&debug=god');
-  const [inspector] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Ouvrir l’inspecteur', exact: true }).click(),
-  ]);
-  await inspector.setViewportSize({ width: 1280, height: 860 });
+  const inspector = await openInspector(page);
   const log = inspector.getByRole('region', { name: 'Journal' });
   const details = inspector.getByRole('region', { name: 'Événement' });
   const pay = inspector
