@@ -15,3 +15,7 @@ export const addressIsKnown = ({ value }: AccountContext): boolean =>
   value !== null && value.address !== null;
 
 export const orderIsCreated = (outcome: FinalizeOrderOutcome): boolean => outcome.kind === 'created';
+
+/** Whether the checkout's order rests on another intent than the one that was asked about. */
+export const orderIsOfAnotherIntent = ({ request }: AccountContext, outcome: FinalizeOrderOutcome): boolean =>
+  outcome.kind === 'alreadyPaid' && outcome.intentId !== request?.intentId;

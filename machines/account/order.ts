@@ -24,6 +24,13 @@ export const orderStates = {
           actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
         },
         {
+          // Paid by another intent of the same checkout, in another tab perhaps: that order is this shopper's.
+          guard: { type: 'orderIsOfAnotherIntent', params: ({ event }) => event.output },
+          target: 'FINALISING_ORDER',
+          reenter: true,
+          actions: { type: 'askForPaidIntent', params: ({ event }) => event.output },
+        },
+        {
           target: 'ACCOUNT_NOT_CREATED',
           actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
         },

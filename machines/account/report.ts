@@ -13,6 +13,7 @@ export function reportOf(outcome: FinalizeOrderOutcome): AccountReport {
     case 'created':
       return { type: 'account.changed', status: 'created', receipt: outcome.receipt };
     case 'kept':
+    case 'alreadyPaid':
       return { type: 'account.changed', status: 'kept' };
     case 'refunded':
       return { type: 'account.changed', status: 'refunded', problem: outcome.message };

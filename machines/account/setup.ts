@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import type { Address, Customer } from '#machines/domain/form.ts';
 import { port } from '#machines/port.ts';
+import { required } from '#machines/required.ts';
 import * as facts from './facts.ts';
 import { reportOf, type Problem, problems } from './report.ts';
 import type {
@@ -38,6 +39,8 @@ export const accountSetup = setup({
     customerIsAccepted: (_, outcome: PostCustomerOutcome) => outcome.kind === 'accepted',
     addressIsKnown: ({ context }) => facts.addressIsKnown(context),
     orderIsCreated: (_, outcome: FinalizeOrderOutcome) => facts.orderIsCreated(outcome),
+    orderIsOfAnotherIntent: ({ context }, outcome: FinalizeOrderOutcome) =>
+      facts.orderIsOfAnotherIntent(context, outcome),
   },
   actions: {
     rememberEmail: assign((_, email: string) => ({ email })),
@@ -45,6 +48,11 @@ export const accountSetup = setup({
     rememberCustomer: assign((_, value: NewCustomer) => ({ value, email: value.customer.email })),
     forgetCustomer: assign({ value: null }),
     rememberRequest: assign((_, request: OrderRequest) => ({ request, outcome: null })),
+    askForPaidIntent: assign(({ context }, outcome: FinalizeOrderOutcome) =>
+      outcome.kind === 'alreadyPaid'
+        ? { request: { ...required(context.request, 'order request'), intentId: outcome.intentId } }
+        : {},
+    ),
     rememberOutcome: assign((_, outcome: FinalizeOrderOutcome) => ({ outcome })),
     reportUnknown: sendTo(({ context }) => context.parent, {
       type: 'account.changed',

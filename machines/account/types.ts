@@ -46,7 +46,9 @@ export type FinalizeOrderOutcome =
   | { kind: 'kept' }
   | { kind: 'refunded'; message: string }
   /** Nothing was paid with that intent. */
-  | { kind: 'unpaid' };
+  | { kind: 'unpaid' }
+  /** The checkout was paid with another intent, whose order is the one to ask for. */
+  | { kind: 'alreadyPaid'; intentId: string };
 
 export interface AccountInput {
   readonly parent: ActorRef<Snapshot<unknown>, AccountReport>;

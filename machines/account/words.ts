@@ -34,6 +34,7 @@ export const words = {
     customerIsAccepted: 'le serveur accepte',
     addressIsKnown: 'une adresse de livraison est donnée',
     orderIsCreated: 'la commande est créée',
+    orderIsOfAnotherIntent: 'le panier a été payé par un autre paiement',
   },
   actions: {
     rememberEmail: 'retient l’e-mail',
@@ -41,6 +42,7 @@ export const words = {
     rememberCustomer: 'retient les coordonnées',
     forgetCustomer: 'oublie les coordonnées',
     rememberRequest: 'retient la demande',
+    askForPaidIntent: 'demande la commande de l’autre paiement',
     rememberOutcome: 'retient la réponse',
     reportUnknown: 'annonce : rien de sûr',
     'reportProblem(notInitialized)': 'annonce : e-mail non enregistré',

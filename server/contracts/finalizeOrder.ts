@@ -28,6 +28,9 @@ const orderKept = z.object({
   retryAfter: z.int(),
 });
 
-/** 402 `refunded`, 404 `unknown_intent` and 409 `intent_unpaid` come as failures. */
+/**
+ * 402 `refunded`, 404 `unknown_intent`, 409 `intent_unpaid` and 409 `already_paid` come as failures; the last has the `intentId` that
+ * the asking checkout was paid with.
+ */
 export const finalizeOrderResponse = z.discriminatedUnion('account_created', [orderCompleted, orderKept]);
 export type FinalizeOrderResponse = z.infer<typeof finalizeOrderResponse>;

@@ -9,6 +9,7 @@ import type { OrderAnswer } from '#server/orders/desk.ts';
 import { inTraceOf } from '#server/telemetry/press.ts';
 import type { Dependencies } from './dependencies.ts';
 import { differencesFrom, isShown } from './differences.ts';
+import { refuseIfPaidByAnother } from './liveIntents.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
 import { log } from '#server/log.ts';
 
@@ -29,13 +30,19 @@ export const finalizeOrder = ({ desk, sealer, patience }: Dependencies): Hono =>
     const checkoutId = checkoutIdOf(context);
     const { answer, ...asker } = await within(patience + margin, async () => {
       const known = await desk.draftOf(request.intentId);
-      if (known === null) throw new Failure(404, 'unknown_intent', 'Ce paiement n’est pas connu ici.');
+      if (known === null) {
+        // An intent is forgotten once another one of its checkout has paid.
+        if (checkoutId !== null) await refuseIfPaidByAnother(desk, checkoutId, request.intentId);
+        throw new Failure(404, 'unknown_intent', 'Ce paiement n’est pas connu ici.');
+      }
       // The draft wins, so that nobody redirects a paid box; that somebody tried, or a page erred, is worth a line.
       const differences = differencesFrom(known.draft, request);
       if (differences.length > 0)
         log.warn('order.differs', { intentId: request.intentId, paths: differences });
       const isOwner = known.checkoutId === checkoutId;
       const settled = await inTraceOf(known.traceparent, () => desk.settle(request.intentId, patience));
+      if (isOwner && settled.kind === 'unpaid')
+        await refuseIfPaidByAnother(desk, known.checkoutId, request.intentId);
       const sealed = isOwner && settled.kind === 'completed' ? await desk.handOver(request.intentId) : null;
       const differs = differences.some(isShown);
       return {

@@ -53,6 +53,19 @@ async function refuseIfPaid(desk: OrderDesk, { id, status }: CardIntent): Promis
   throw alreadyPaid(id);
 }
 
+/**
+ * Refuses an intent that was not paid where the checkout was paid with another one: its shopper is not to hear that nothing was.
+ * @throws Failure 409 `already_paid` with the intent that paid
+ */
+export async function refuseIfPaidByAnother(
+  desk: Pick<OrderDesk, 'book'>,
+  checkoutId: string,
+  intentId: string,
+): Promise<void> {
+  const { paidIntentId } = await desk.book(checkoutId);
+  if (paidIntentId !== null && paidIntentId !== intentId) throw alreadyPaid(paidIntentId);
+}
+
 const alreadyPaid = (intentId: string): Failure =>
   new Failure(409, 'already_paid', 'Votre commande est déjà payée.', { intentId });
 

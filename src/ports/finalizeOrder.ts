@@ -13,7 +13,9 @@ export const finalizeOrder = ({ orders }: Backends): PromiseActorLogic<FinalizeO
       finalizeOrderResponse,
     );
     if (answer.kind === 'failed') {
-      const { code, message } = answer.error;
+      const { code, message, intentId: paidIntentId } = answer.error;
+      if (code === 'already_paid' && paidIntentId !== undefined)
+        return { kind: 'alreadyPaid', intentId: paidIntentId };
       if (code === 'refunded') return { kind: 'refunded', message };
       // An intent that nobody knows was not paid here either.
       if (code === 'intent_unpaid' || code === 'unknown_intent') return { kind: 'unpaid' };

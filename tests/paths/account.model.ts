@@ -37,6 +37,7 @@ const orders: readonly FinalizeOrderOutcome[] = [
   { kind: 'kept' },
   { kind: 'refunded', message: 'Votre e-mail est déjà connu.' },
   { kind: 'unpaid' },
+  { kind: 'alreadyPaid', intentId: 'pi_2' },
 ];
 
 const events: readonly AnyEventObject[] = [

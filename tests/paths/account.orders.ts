@@ -1,9 +1,16 @@
-import type { SnapshotFrom } from 'xstate';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { accountMachine } from '#machines/account/machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
+type Account = SnapshotFrom<typeof accountMachine>;
+
+const isOfAnotherIntent = (
+  { context }: Pick<Account, 'context'>,
+  { kind, intentId }: AnyEventObject['output'],
+): boolean => kind === 'alreadyPaid' && intentId !== context.request?.intentId;
+
 /** What is expected from the order on: money has moved. */
-export const orders: Expectations<SnapshotFrom<typeof accountMachine>> = {
+export const orders: Expectations<Account> = {
   'once an order is asked for, who the shopper says to be matters no more': {
     given: ['FINALISING_ORDER', 'ACCOUNT_CREATED'],
     when: ['email.edited', 'email.submitted', 'email.taken', 'customer.submitted'],
@@ -20,7 +27,7 @@ export const orders: Expectations<SnapshotFrom<typeof accountMachine>> = {
     {
       given: 'FINALISING_ORDER',
       when: 'finalizeOrder done',
-      where: (_, { output }) => output.kind !== 'created',
+      where: (before, { output }) => output.kind !== 'created' && !isOfAnotherIntent(before, output),
       leadsTo: 'ACCOUNT_NOT_CREATED',
       takes: 'outcome',
     },
@@ -30,6 +37,14 @@ export const orders: Expectations<SnapshotFrom<typeof accountMachine>> = {
       leadsTo: 'ACCOUNT_NOT_CREATED',
     },
   ],
+  'an order that another intent of the checkout paid is asked for by that one': {
+    given: 'FINALISING_ORDER',
+    when: 'finalizeOrder done',
+    where: (before, { output }) => isOfAnotherIntent(before, output),
+    leadsTo: 'FINALISING_ORDER',
+    starts: 'finalizeOrder',
+    so: ({ event, after }) => after.context.request?.intentId === event['output'].intentId,
+  },
   'an order that is there is told to who asks again': {
     given: 'ACCOUNT_CREATED',
     when: 'order.requested',

@@ -100,6 +100,11 @@ describe('finalizeOrder', () => {
     ['a refund', failure(402, 'refunded'), { kind: 'refunded', message: 'Refusé.' }],
     ['a payment that is not finished', failure(409, 'intent_unpaid'), { kind: 'unpaid' }],
     ['an intent that nobody knows', failure(404, 'unknown_intent'), { kind: 'unpaid' }],
+    [
+      'a checkout that another intent paid',
+      failure(409, 'already_paid', { intentId: 'pi_2' }),
+      { kind: 'alreadyPaid', intentId: 'pi_2' },
+    ],
   ])('tells of %s', async (_, answer, outcome) => {
     expect(await ask(finalizeOrder(backendsOf(() => answer)), order)).toEqual(outcome);
   });
