@@ -2,6 +2,7 @@ import { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { Faults } from './faults.ts';
+import { CallInProcess } from './fetchInProcess.ts';
 
 /** How a provider says that it failed or refused. */
 export interface Dialect {
@@ -15,11 +16,16 @@ const plainDialect: Dialect = {
   refused: (code) => json(402, { error: { code, message: 'Refus demandé.' } }),
 };
 
-/** Cuts the connection under an answer; without a connection (a test calling the app itself) the call rejects. */
+/**
+ * Cuts the connection under an answer.
+ * @param env the platform's bindings, or those of `fetchInProcess`
+ * @throws TypeError where there is no connection to cut
+ */
 function hangUp(env: unknown): Response {
   const connection = env instanceof Object && 'outgoing' in env ? env.outgoing : null;
-  if (!(connection instanceof ServerResponse)) throw new TypeError('fetch failed: the connection was cut');
-  connection.destroy();
+  if (connection instanceof ServerResponse) connection.destroy();
+  else if (connection instanceof CallInProcess) connection.isCut = true;
+  else throw new TypeError('There is no connection to cut');
   return RESPONSE_ALREADY_SENT;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fetchInProcess } from '#server/sandbox/fetchInProcess.ts';
 import {
   endedSample,
   listening,
@@ -62,6 +63,17 @@ describe('inscription_ended', () => {
     await expect(lost).rejects.toThrow('fetch failed');
     const answer = registered(await tell('inscription_ended', endedSample));
     expect(ledger.read()['orders']).toMatchObject([{ answer }]);
+  });
+
+  test('an answer is lost without a connection as well, for who calls the app itself', async () => {
+    const { app, ledger, faults } = openMain();
+    faults.replace({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
+    const ask = fetchInProcess(app);
+    const url = 'http://main.example.com/wf/inscription_ended';
+    const question = { method: 'POST', body: JSON.stringify(endedSample) };
+    await expect(ask(url, question)).rejects.toThrow('fetch failed');
+    expect(ledger.read()['orders']).toHaveLength(1);
+    expect((await ask(url, question)).status).toBe(200);
   });
 
   test.each(['camille.martin@example.com', 'existant@example.com'])(
