@@ -29,6 +29,8 @@ interface SandboxOptions {
   readonly now: () => number;
   /** Where each provider's webhooks go; asked once the shop listens. */
   readonly webhookUrls: { readonly stripe: () => string; readonly paygreen: () => string };
+  /** `MAIN_IDEMPOTENT`: where it is false, a registration that is asked for twice is two orders. */
+  readonly isMainIdempotent?: boolean;
   /** Hears that faults have been set or lifted. */
   readonly faultsChanged?: () => void;
   /** Hears that the ledger was emptied. */
@@ -55,6 +57,7 @@ export function createSandbox({
   origin,
   keys,
   webhookUrls,
+  isMainIdempotent = true,
   faultsChanged: tell = () => undefined,
   ledgerEmptied = () => undefined,
 }: SandboxOptions): Sandbox {
@@ -80,6 +83,7 @@ export function createSandbox({
   const main = createMainBackend({
     ...common,
     edenred: { url: () => `${origin()}/sandbox/edenred`, keys: keys.edenred },
+    isIdempotent: isMainIdempotent,
   });
   const analytics = createCollector({ database, faults, now });
   const incidents = createIncidents({ database, faults, now });

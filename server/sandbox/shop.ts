@@ -78,6 +78,7 @@ export async function openSandboxShop({
     keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
     dataDir,
     now,
+    isMainIdempotent: config.MAIN_IDEMPOTENT,
     faultsChanged: () => listener?.(),
     ledgerEmptied: () => forgetful.forget(),
   });

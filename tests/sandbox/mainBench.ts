@@ -37,8 +37,11 @@ const read = async (response: Response): Promise<Answer> => ({
 /** Where nobody listens. */
 const nowhere = 'http://127.0.0.1:1';
 
-/** The main backend on a file, at a moment that a test may move; `edenredUrl` is its Edenred's. */
-export function openMain(file = temporaryFile(), at = saturday, edenredUrl = nowhere) {
+/**
+ * The main backend on a file, at a moment that a test may move; `edenredUrl` is its Edenred's, `isIdempotent` whether a payment makes
+ * one order only.
+ */
+export function openMain(file = temporaryFile(), at = saturday, edenredUrl = nowhere, isIdempotent = true) {
   const clock = { at };
   const database = openDatabase(file);
   let isOpen = true;
@@ -53,6 +56,7 @@ export function openMain(file = temporaryFile(), at = saturday, edenredUrl = now
     faults,
     now: () => clock.at,
     edenred: { url: () => edenredUrl, keys: edenredKeys },
+    isIdempotent,
   });
 
   return {

@@ -45,6 +45,14 @@ describe('inscription_ended', () => {
     expect(ledger.read()['orders']).toHaveLength(1);
   });
 
+  test('asked again where nobody said that it is idempotent, it is two orders, as its customer would see', async () => {
+    const { tell, ledger } = openMain(undefined, undefined, undefined, false);
+    const first = registered(await tell('inscription_ended', endedSample));
+    const second = registered(await tell('inscription_ended', endedSample));
+    expect(second.token).not.toBe(first.token);
+    expect(ledger.read()['orders']).toMatchObject([{ answer: first }, { answer: second }]);
+  });
+
   test('two at once make one order', async () => {
     const { tell, ledger } = openMain();
     const [first, second] = await Promise.all([

@@ -38,7 +38,7 @@ export async function openEdenredBench(env: Readonly<Record<string, string>> = {
   const keys = edenredKeys;
   const edenred = createEdenredStandIn({ database, faults, now, origin: () => origin, keys, balances });
   const access = { url: () => `${origin}/sandbox/edenred`, keys };
-  const main = createMainBackend({ database, faults, now, edenred: access });
+  const main = createMainBackend({ database, faults, now, edenred: access, isIdempotent: true });
   const app = new Hono()
     .route('/sandbox/edenred', edenred.app)
     .route('/sandbox/main', main.app)

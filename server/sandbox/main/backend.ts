@@ -20,6 +20,8 @@ interface MainBackendOptions {
   readonly now: () => number;
   /** What it asks in shoppers' names. */
   readonly edenred: EdenredAccess;
+  /** Whether one payment makes one order, however often it is asked for. */
+  readonly isIdempotent: boolean;
 }
 
 interface MainBackend {
@@ -31,10 +33,17 @@ interface MainBackend {
 }
 
 /** A stand-in of the main backend: it believes nothing that it is told, and forgets nothing that it took. */
-export function createMainBackend({ database, faults, now, edenred }: MainBackendOptions): MainBackend {
+export function createMainBackend({
+  database,
+  faults,
+  now,
+  edenred,
+  isIdempotent,
+}: MainBackendOptions): MainBackend {
   const accounts = new Accounts(database);
   const orders = new Orders(database);
-  const calls = createCalls({ accounts, register: createRegister(database, { accounts, orders, now }), now });
+  const register = createRegister(database, { accounts, orders, now, isIdempotent });
+  const calls = createCalls({ accounts, register, now });
   const vouchers = createVoucherCalls({ orders, edenred: createEdenred(edenred, now) });
 
   const answer = (call: string, context: Context, work: () => unknown): Promise<Response> =>

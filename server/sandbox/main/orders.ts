@@ -32,7 +32,7 @@ export type Order = z.infer<typeof orderSchema>;
 
 const columns = 'id, call, payload, answer, createdAt';
 
-/** What was registered, each once for one payment. */
+/** What was registered, oldest first. */
 export class Orders {
   readonly #database: DatabaseSync;
 
@@ -40,7 +40,7 @@ export class Orders {
     this.#database = database;
     database.exec(
       `create table if not exists main_order (
-        seq integer primary key autoincrement, id text not null unique, call text not null, paymentId text not null unique,
+        seq integer primary key autoincrement, id text not null unique, call text not null, paymentId text not null,
         token text not null unique, payload text not null, answer text not null, createdAt text not null)`,
     );
     database.exec('create table if not exists main_session (token text primary key, session text not null)');
@@ -52,6 +52,7 @@ export class Orders {
       .run(id, call, JSON.stringify(payload), JSON.stringify(answer), createdAt, paymentId, answer.token);
   }
 
+  /** The first order of a payment: only a backend that registers twice has others. */
   paidBy(paymentId: string): Order | null {
     return this.#find('paymentId', paymentId);
   }
@@ -87,7 +88,9 @@ export class Orders {
   }
 
   #find(column: 'id' | 'paymentId' | 'token', value: string): Order | null {
-    const row = this.#database.prepare(`select ${columns} from main_order where ${column} = ?`).get(value);
+    const row = this.#database
+      .prepare(`select ${columns} from main_order where ${column} = ? order by seq`)
+      .get(value);
     return row === undefined ? null : orderSchema.parse(row);
   }
 }

@@ -11,7 +11,7 @@ const tokenLife = 24 * 60 * 60 * 1000;
 interface Registration {
   readonly call: Order['call'];
   readonly email: string;
-  /** The card provider's intent: one order for each, however often it is asked for. */
+  /** The card provider's intent. */
   readonly paymentId: string;
   /** The body as it came. */
   readonly payload: unknown;
@@ -21,17 +21,24 @@ interface Registration {
 
 export const emailExists = () => new Refusal('email_exists', 'Un client a déjà cet email.');
 
+interface RegisterOptions {
+  readonly accounts: Accounts;
+  readonly orders: Orders;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Whether one payment makes one order, however often it is asked for; otherwise each question makes one. */
+  readonly isIdempotent: boolean;
+}
+
 /** Takes orders: account and order together, or neither. */
 export const createRegister =
-  (
-    database: DatabaseSync,
-    { accounts, orders, now }: { accounts: Accounts; orders: Orders; now: () => number },
-  ) =>
+  (database: DatabaseSync, { accounts, orders, now, isIdempotent }: RegisterOptions) =>
   ({ call, email, paymentId, payload, check }: Registration): OrderAnswer =>
     transaction(database, () => {
       const before = orders.paidBy(paymentId);
-      if (before !== null) return before.answer;
-      if (accounts.isCustomer(email)) throw emailExists();
+      if (before !== null && isIdempotent) return before.answer;
+      // The account of a payment's first order is no reason against its second one.
+      if (before === null && accounts.isCustomer(email)) throw emailExists();
       check();
       const answer = {
         'account_created?': true,
