@@ -97,7 +97,7 @@ test('a plan says its starts once, the fault before the first act, what is lifte
       '| fin | Lever les pannes |  |',
     ].join('\n'),
   );
-  expect(text).toMatch(/^\| \[(KETTLE-\w{7})\]\(#\1\) \| P1 \| Le courant manque \| {2}\| {2}\|$/m);
+  expect(text).toMatch(/^\| 1 \| \[(KETTLE-\w{7})\]\(#\1\) \| P1 \| Le courant manque \| 5 \| {2}\| {2}\|$/m);
   // Each link leads somewhere.
   const anchors = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
   expect(new Set([...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, id]) => id))).toEqual(new Set(anchors));
@@ -136,8 +136,12 @@ test('spreadsheets have a case a line with all that leads to it, automatic ones 
 test('a part of a plan is what was asked for, and says how to get the rest', () => {
   const plan = scripted([breaks, { ...boils, priority: 2 }]);
   const important = writeCases(plan, 'Bouilloire', 'markdown', { priorities: [1], isWhole: false });
-  expect(important.match(/^### KETTLE-.*/gm)).toEqual([`### ${plan.cases[0]?.id} · P1 · Le courant manque`]);
-  expect(important).toContain('sont joués par des tests (kettle.test.ts)\u00a0; `--automatic` les ajoute');
+  expect(important.match(/^### \d.*/gm)).toEqual(['### 1. Le courant manque']);
+  expect(important).toContain(`${plan.cases[0]?.id}, P1. D’abord le [Départ B`);
+  // Priorities that it has none of are not explained.
+  expect(important).toContain('(P1\u00a0: de l’argent est en jeu)');
+  expect(important).toContain('5 lignes en tout, départs compris\u00a0: environ 2 minutes');
+  expect(important).toContain('sont joués par des tests\u00a0; `--automatic` les ajoute');
   expect(important).not.toContain('## Automatique seulement');
   const csv = writeCases(plan, 'Bouilloire', 'csv', { isWhole: false });
   expect(csv.split('\r\n')).toHaveLength(1 + plan.cases.length);
@@ -158,7 +162,7 @@ test('a picture stands where it is first of use, as the screen of the case shows
     [],
   ]);
   expect(writeCases(plan, 'Bouilloire', 'markdown')).toContain(
-    'Après la ligne 1\u00a0:\n\n![L’eau bout](desk.webp)',
+    'Après la ligne 1, le même écran dans un autre cas (noms, sommes et dates y sont d’autres)\u00a0:\n\n![L’eau bout](desk.webp)',
   );
 });
 

@@ -2,7 +2,13 @@ import type { Case, Cases } from './cases.ts';
 import { goalInFrench } from './coverage.ts';
 import { cell } from './plan.ts';
 import { startOf, stepsOf, type Step } from './caseSteps.ts';
-import { recipesOf, type Environment, type Recipe } from './script.ts';
+import { actsOf, recipesOf, type Environment, type Recipe } from './script.ts';
+
+const priorities = {
+  1: 'de l’argent est en jeu',
+  2: 'quelque chose échoue ou tarde',
+  3: 'le reste',
+} as const;
 
 /** Those that cases begin with, and those that these go on from, by name. */
 const startsIn = (cases: readonly Case[]): readonly Recipe[] =>
@@ -41,30 +47,50 @@ function markdownOfStart(recipe: Recipe): string {
   ].join('\n');
 }
 
-function markdownOf(one: Case, environment: Environment): string {
+function markdownOf(one: Case, index: number, environment: Environment): string {
   const { id, title, priority, start, pictures } = one;
   return [
     anchor(id),
     '',
-    `### ${id} · P${priority} · ${title}`,
+    `### ${index + 1}. ${title}`,
     '',
-    link(startOf(start), idOf(start)),
+    `${id}, P${priority}. D’abord le ${link(startOf(start), idOf(start))}`,
     '',
     ...rowsOf(stepsOf(one, environment)),
-    ...pictures.map(({ step, file }) => `\nAprès la ligne ${step}\u00a0:\n\n![${title}](${file})`),
+    ...pictures.map(
+      ({ step, file }) =>
+        `\nAprès la ligne ${step}, le même écran dans un autre cas (noms, sommes et dates y sont d’autres)\u00a0:\n\n![${title}](${file})`,
+    ),
+    '',
+    'Résultat\u00a0: OK ☐ KO ☐, à la ligne … :',
     '',
   ].join('\n');
 }
 
+/** How many lines a case has, those of its start included. */
+const linesOf = (one: Case, environment: Environment): number =>
+  actsOf(one.start).length + stepsOf(one, environment).length;
+
+/** In seconds, for a person who reads a line, does it and looks. */
+const aLine = 20;
+
+function durationOf(cases: readonly Case[], environment: Environment): string {
+  const lines = cases.reduce((sum, one) => sum + linesOf(one, environment), 0);
+  return `${lines} lignes en tout, départs compris\u00a0: environ ${Math.ceil((lines * aLine) / 60)} minutes, à ${aLine} secondes la ligne.`;
+}
+
 /** All cases on one page, with the way to each and room for what came of it. */
-const resultsOf = (cases: readonly Case[]): string[] => [
+const resultsOf = (cases: readonly Case[], environment: Environment): string[] => [
   '## Sommaire et résultats',
   '',
   'Joué par\u00a0: … Le\u00a0: … Version\u00a0: … Navigateur\u00a0: …',
   '',
-  '| Cas | Priorité | Ce qui est essayé | OK ou KO | Remarque |',
-  '|---|---|---|---|---|',
-  ...cases.map(({ id, priority, title }) => `| ${link(id, id)} | P${priority} | ${cell(title)} |  |  |`),
+  '| n° | Cas | Priorité | Ce qui est essayé | Lignes | OK ou KO | Remarque |',
+  '|---|---|---|---|---|---|---|',
+  ...cases.map(
+    (one, index) =>
+      `| ${index + 1} | ${link(one.id, one.id)} | P${one.priority} | ${cell(one.title)} | ${linesOf(one, environment)} |  |  |`,
+  ),
   '',
 ];
 
@@ -82,24 +108,27 @@ const automaticPart = (automatic: Cases['automatic']): string[] => [
 
 /** A plan as a document, with what no hand does when it is to be whole. */
 export function markdown({ cases, automatic, environment }: Cases, title: string, isWhole: boolean): string {
-  const players = [...new Set(automatic.map(({ playedBy }) => playedBy))];
   const rest =
     automatic.length === 0
       ? ''
-      : ` Les ${automatic.length} autres passages du diagramme sont joués par des tests (${players.join(', ')})\u00a0; ${isWhole ? 'ils sont à la fin' : '`--automatic` les ajoute'}, avec leur raison.`;
+      : ` ${automatic.length} autres passages du diagramme sont joués par des tests\u00a0; ${isWhole ? 'ils sont à la fin' : '`--automatic` les ajoute'}, avec leur raison.`;
+  const legend = Object.entries(priorities)
+    .filter(([priority]) => cases.some((one) => String(one.priority) === priority))
+    .map(([priority, meaning]) => `P${priority}\u00a0: ${meaning}`)
+    .join('\u00a0; ');
   return [
     `# Plan de test\u00a0: ${title}`,
     '',
-    `À la main\u00a0: ${cases.length} cas, P1 d’abord (P1\u00a0: de l’argent est en jeu\u00a0; P2\u00a0: quelque chose échoue ou tarde\u00a0; P3\u00a0: le reste).${rest}`,
+    `À la main\u00a0: ${cases.length} cas, les plus importants d’abord (${legend}). ${durationOf(cases, environment)}${rest}`,
     '',
     ...environment.preface.flatMap((paragraph) => [paragraph, '']),
-    ...resultsOf(cases),
+    ...resultsOf(cases, environment),
     '## Départs',
     '',
     ...startsIn(cases).map(markdownOfStart),
     '## Cas',
     '',
-    ...cases.map((one) => markdownOf(one, environment)),
+    ...cases.map((one, index) => markdownOf(one, index, environment)),
     ...(isWhole && automatic.length > 0 ? automaticPart(automatic) : []),
   ].join('\n');
 }
