@@ -10,8 +10,9 @@ import { promo } from '#tests/support/samples.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { atForm, atPayment, total, toPay } from './starts.ts';
-import { act, both, disabled, gone, into, press, quoted, reload, title, wait } from './words.ts';
+import { atForm, toPay, ready } from './starts.ts';
+import { total } from './tenderTexts.ts';
+import { act, both, gone, into, press, quoted, reload, title, wait, enabled } from './words.ts';
 
 const { label, apply, remove } = words.promo;
 const enters = (code: string): string => both(into(label, code), press(apply));
@@ -108,11 +109,14 @@ export const codeScripts: readonly ShopScript[] = [
     title:
       'Code appliqué au paiement pendant que le serveur se fait attendre\u00a0: on ne peut pas payer avant',
     priority: 1,
-    start: atPayment,
+    start: ready,
     faults: [{ call, mode: 'delay 4000' }],
-    acts: [act(enters('PETIT10'), disabled(toPay)), act(wait(6), quoted(payment.pay(total - 1000)))],
+    acts: [
+      act(enters('PETIT10'), quoted(payment.preparing), gone(toPay)),
+      act(wait(6), enabled(payment.pay(total - 1000))),
+    ],
     tells: checkout(
-      [...roads.payment, { type: 'promo.submitted', code: 'PETIT10' }, { type: 'promo.changed', promo }],
+      [...roads.ready, { type: 'promo.submitted', code: 'PETIT10' }, { type: 'promo.changed', promo }],
       { variant: 'attente' },
     ),
   },

@@ -5,12 +5,13 @@ import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { paidOnce, thanked } from './paying.ts';
-import { goodCard, pay, ready, types, authenticatedCard, bankAsks, toPay } from './starts.ts';
+import { goodCard, pay, ready, types, authenticatedCard, bankAsks, toPay, retypes } from './starts.ts';
 import {
   act,
   enabled,
   press,
   quoted,
+  newTab,
   secondTab,
   firstTab,
   open,
@@ -30,7 +31,7 @@ const refusedBy = (name: string, number: string, sentence: string): ShopScript =
   priority: 1,
   start: ready,
   acts: [
-    act(types(number)),
+    act(retypes(number)),
     act(press(pay), quoted(sentence), quoted(payment.problems.nothingCharged), enabled(pay), nothingTaken),
   ],
   tells: checkout([...roads.byCard, declined], { variant: name }),
@@ -43,7 +44,7 @@ export const declinedScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(types('4000 0000 0000 0002')),
+      act(retypes('4000 0000 0000 0002')),
       act(
         press(pay),
         quoted(payment.problems.declined),
@@ -74,7 +75,7 @@ export const declinedScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(types(authenticatedCard)),
+      act(retypes(authenticatedCard)),
       act(press(pay), bankAsks),
       act(
         tellsBank('Refuser'),
@@ -92,7 +93,7 @@ export const declinedScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(types('4000 0082 6000 3178')),
+      act(retypes('4000 0082 6000 3178')),
       act(press(pay), bankAsks),
       act(
         tellsBank('Valider'),
@@ -108,7 +109,7 @@ export const declinedScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(types('4000 0000 0000 0002')),
+      act(retypes('4000 0000 0000 0002')),
       ...[1, 2, 3, 4].map((count) =>
         act(`${press(pay)}, refus n° ${count}`, quoted(payment.problems.declined), enabled(pay)),
       ),
@@ -149,7 +150,7 @@ export const declinedScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(secondTab(open('/?step=payment')), title(payment.title)),
+      act(newTab(open('/?step=payment')), title(payment.title)),
       act(firstTab(press(pay)), ...thanked, paidOnce),
       act(secondTab(types(goodCard))),
       act(secondTab(tick(payment.termsWords)), enabled(pay)),

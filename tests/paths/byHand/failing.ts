@@ -9,7 +9,8 @@ import { paidOnce, thanked } from './paying.ts';
 import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { filled, pay, ready, tenMeals, total } from './starts.ts';
+import { filled, pay, ready, tenMeals } from './starts.ts';
+import { total } from './tenderTexts.ts';
 import {
   act,
   both,

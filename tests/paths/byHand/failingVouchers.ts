@@ -8,10 +8,10 @@ import * as voucherRoads from './voucherRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { conecs, edenred, filled, toPay } from './starts.ts';
-import { act, choose, enabled, gone, press, quoted, nothingTaken, pictured, title } from './words.ts';
+import { act, choose, enabled, gone, press, quoted, nothingTakenAtAll, pictured, title } from './words.ts';
 
 const setsBalance = (words: string, cents: number): string =>
-  `Mettre ${words} sur la carte, à la ligne de commande\u00a0: \`curl -X PUT ${host}/sandbox/balances -H 'content-type: application/json' -d '{"conecs":{"4970101234567890":${cents}}}'\``;
+  `Mettre ${words} sur la carte\u00a0: au panneau /sandbox/, ${quoted('Soldes des titres-restaurant')}, Conecs, 4970101234567890. Ou\u00a0: \`curl -X PUT ${host}/sandbox/balances -H 'content-type: application/json' -d '{"conecs":{"4970101234567890":${cents}}}'\``;
 
 /** Vouchers that fail at the press: nothing is charged, and there is a way on. */
 export const failingVoucherScripts: readonly ShopScript[] = [
@@ -23,7 +23,7 @@ export const failingVoucherScripts: readonly ShopScript[] = [
       act(setsBalance('24,99 €', 2499)),
       pictured(
         'voucher.insufficient+conecs',
-        act(press(toPay), quoted(vouchers.insufficient.title), quoted('24,99\u00a0€'), nothingTaken),
+        act(press(toPay), quoted(vouchers.insufficient.title), quoted('24,99\u00a0€'), nothingTakenAtAll),
       ),
       act(setsBalance('100 €', 10_000)),
       act(press(vouchers.insufficient.checkAgain), enabled(toPay), gone(vouchers.insufficient.title)),
@@ -61,7 +61,7 @@ export const failingVoucherScripts: readonly ShopScript[] = [
           press(toPay),
           quoted(vouchers.problems.expired.title),
           quoted('Rien n’a été prélevé.'),
-          nothingTaken,
+          nothingTakenAtAll,
         ),
       ),
     ],

@@ -25,6 +25,7 @@ import {
   untick,
   nothingTaken,
   pictured,
+  disabled,
 } from './words.ts';
 
 const absent = { type: 'draft.absent' } as const;
@@ -113,7 +114,15 @@ export const homeScripts: readonly ShopScript[] = [
     title: 'Page rechargée au paiement\u00a0: les conditions ne sont plus cochées, rien n’est prélevé',
     priority: 1,
     start: ready,
-    acts: [act(reload, title(payment.title), quoted(payment.why), nothingTaken)],
+    acts: [
+      act(
+        reload,
+        title(payment.title),
+        `la case devant ${quoted(payment.termsWords)}, vide`,
+        disabled(pay),
+        nothingTaken,
+      ),
+    ],
     tells: checkout([...roads.reopened, asks('payment'), seen.known, seen.prepared], {
       about: 'card.prepared',
     }),

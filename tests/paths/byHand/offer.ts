@@ -6,7 +6,8 @@ import { intentFor, charge } from '#tests/support/samples.ts';
 import { elapsed } from 'xstate-workbench/chart/settled';
 import { checkout, overlay, type ShopScript } from './shopScript.ts';
 import { formatEuros } from '#machines/domain/money.ts';
-import { goodCard, lead, total, types } from './starts.ts';
+import { goodCard, lead, types } from './starts.ts';
+import { total } from './tenderTexts.ts';
 import { typesAll, asked, whole, sent } from './offerRoads.ts';
 import { act, enabled, gone, ledger, open, press, quoted, tick, title, wait, pictured } from './words.ts';
 

@@ -3,16 +3,30 @@ import { registered, registrationRefused, refunds } from '#tests/paths/order.sam
 import { seen } from '#e2e/tours/list/events.ts';
 import { payment } from '#src/content/payment.ts';
 import { done } from 'xstate-workbench/chart/settled';
+import { portSetting } from './address.ts';
 import * as roadsOf from './childRoads.ts';
 import { paidOnce, thanked } from './paying.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { byCard, conecs, pay, ready, tenMeals, types, toPay } from './starts.ts';
-import { act, enabled, ledger, open, press, quoted, secondTab, terminal, title, wait } from './words.ts';
+import { conecs, pay, ready, tenMeals, toPay, retypes } from './starts.ts';
+import { byCard } from './tenderTexts.ts';
+import {
+  act,
+  enabled,
+  ledger,
+  open,
+  press,
+  quoted,
+  newTab,
+  secondTab,
+  terminal,
+  title,
+  wait,
+} from './words.ts';
 
 const { paidFor, retry, unanswered } = roadsOf.order;
 const paid = [...paidFor(0), registered];
-const waits = 'npm run orders';
+const waits = `${portSetting}npm run orders`;
 const [, refundRefused] = refunds;
 const raised = done('raiseAttention', undefined);
 
@@ -23,7 +37,7 @@ export const orderScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(types('4000 0000 0000 0259')),
+      act(retypes('4000 0000 0000 0259')),
       act(press(pay), ...thanked, paidOnce),
       act(terminal(waits), quoted('la banque du client conteste le paiement')),
     ],
@@ -44,7 +58,7 @@ export const orderScripts: readonly ShopScript[] = [
     start: ready,
     acts: [
       act(press(pay), ...thanked, paidOnce),
-      act(secondTab(open('/sandbox/')), quoted('Paiements par carte')),
+      act(newTab(open('/sandbox/')), quoted('Paiements par carte')),
       act(secondTab(press('Rembourser')), ledger({ paid: [tenMeals], refunded: [tenMeals], orders: 1 })),
       act(terminal(waits), quoted('la carte a été remboursée hors de la boutique')),
     ],

@@ -17,6 +17,7 @@ import {
   pressUnder,
   quoted,
   reload,
+  newTab,
   secondTab,
   firstTab,
   title,
@@ -160,7 +161,7 @@ export const pageScripts: readonly ShopScript[] = [
     start: shop,
     acts: [
       act(open('/menus'), quoted(consentWords.title)),
-      act(secondTab(open('/menus')), quoted(consentWords.title)),
+      act(newTab(open('/menus')), quoted(consentWords.title)),
       act(secondTab(press(consentWords.accept)), gone(consentWords.title)),
       act(firstTab('Attendre 2 secondes sans rien faire'), gone(consentWords.title)),
     ],

@@ -2,6 +2,7 @@ import { draft } from '#tests/paths/checkout.samples.ts';
 import { registered } from '#tests/paths/order.samples.ts';
 import { does, pressed, seen } from '#e2e/tours/list/events.ts';
 import { formatEuros } from '#machines/domain/money.ts';
+import { delivery } from '#src/content/delivery.ts';
 import { home } from '#src/content/home.ts';
 import { checkout as words } from '#src/content/checkout.ts';
 import { form } from '#src/content/form.ts';
@@ -11,7 +12,17 @@ import { intentFor, promo, voucherCharge } from '#tests/support/samples.ts';
 import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { atHome, goodCard, pay, ready, tenMeals, types, authenticatedCard, bankAsks } from './starts.ts';
+import {
+  atHome,
+  goodCard,
+  pay,
+  ready,
+  tenMeals,
+  types,
+  authenticatedCard,
+  bankAsks,
+  retypes,
+} from './starts.ts';
 import {
   act,
   choose,
@@ -26,6 +37,7 @@ import {
   tellsBank,
   together,
   pictured,
+  soon,
 } from './words.ts';
 
 export const thanked = [
@@ -41,7 +53,7 @@ export const payingScripts: readonly ShopScript[] = [
     priority: 1,
     start: atHome,
     acts: [
-      act(choose('10 repas')),
+      act(`Sous ${quoted(home.picker.title)}\u00a0: ${choose('10').toLowerCase()}, s’il ne l’est pas déjà`),
       act(pressUnder(home.picker.title, home.order), title(form.title)),
       act(into(form.email.label, 'nouveau@example.com')),
       act(
@@ -58,13 +70,13 @@ export const payingScripts: readonly ShopScript[] = [
           into(form.postalCode, '44000'),
           into(form.city, 'Nantes'),
         ),
-        quoted('Au plus tôt'),
+        `sous ${quoted(delivery.dates)}, une date choisie`,
       ),
       act(press(form.next.payment), title(payment.title)),
       act(types(goodCard)),
       act(tick(payment.termsWords), enabled(pay)),
-      act(press(pay), ...thanked, paidOnce),
-      act(press(success.choose(10)), title('Bonjour Camille.')),
+      act(press(pay), ...thanked),
+      act(soon(press(success.choose(10))), title('Bonjour Camille.'), paidOnce),
     ],
     tells: checkout([
       { type: 'draft.absent' },
@@ -111,7 +123,7 @@ export const payingScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(types(authenticatedCard)),
+      act(retypes(authenticatedCard)),
       act(press(pay), bankAsks),
       act(tellsBank('Valider'), ...thanked, paidOnce),
     ],

@@ -5,7 +5,8 @@ import * as roadsOf from './childRoads.ts';
 import * as voucherRoads from './voucherRoads.ts';
 import { roads, verified } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { byCard, conecs, edenred, restoflash, swile, toPay } from './starts.ts';
+import { conecs, edenred, restoflash, swile, toPay } from './starts.ts';
+import { byCard } from './tenderTexts.ts';
 import { act, ledger, press } from './words.ts';
 import { thanked } from './paying.ts';
 import type { Act } from 'xstate-workbench/paths/script';
@@ -15,14 +16,14 @@ const paysBoth = (record: string): Act =>
   act(
     press(toPay),
     ...thanked,
-    `${ledger({ paid: [byCard], orders: 1 })}\u00a0; titres-restaurant, ${record} de 25,00\u00a0€`,
+    ledger({ paid: [byCard], orders: 1, vouchers: `${record} de 25,00\u00a0€, ni refusée ni annulée` }),
   );
 
 /** Vouchers that pay their part: money moves, once, and there is an order. */
 export const payingVoucherScripts: readonly ShopScript[] = [
   {
     title:
-      'Titre-restaurant Conecs pour 75\u00a0€ (25\u00a0€ aujourd’hui, 50\u00a0€ à la livraison), carte pour le reste',
+      'Titre-restaurant Conecs pour 75\u00a0€ (25\u00a0€ d’abord, 50\u00a0€ plus tard), carte pour le reste',
     priority: 1,
     start: conecs,
     acts: [paysBoth('une commande PayGreen')],
@@ -45,8 +46,7 @@ export const payingVoucherScripts: readonly ShopScript[] = [
     },
   },
   {
-    title:
-      'Compte Edenred pour 75\u00a0€ (25\u00a0€ aujourd’hui, 50\u00a0€ à la livraison), carte pour le reste',
+    title: 'Compte Edenred pour 75\u00a0€ (25\u00a0€ d’abord, 50\u00a0€ plus tard), carte pour le reste',
     priority: 1,
     start: edenred,
     acts: [paysBoth('une transaction Edenred')],
@@ -69,8 +69,7 @@ export const payingVoucherScripts: readonly ShopScript[] = [
     },
   },
   {
-    title:
-      'Compte Swile pour 75\u00a0€ (25\u00a0€ aujourd’hui, 50\u00a0€ à la livraison), carte pour le reste',
+    title: 'Compte Swile pour 75\u00a0€ (25\u00a0€ d’abord, 50\u00a0€ plus tard), carte pour le reste',
     priority: 1,
     start: swile,
     acts: [paysBoth('une commande PayGreen')],
@@ -82,8 +81,7 @@ export const payingVoucherScripts: readonly ShopScript[] = [
     },
   },
   {
-    title:
-      'Compte Restoflash pour 75\u00a0€ (25\u00a0€ aujourd’hui, 50\u00a0€ à la livraison), carte pour le reste',
+    title: 'Compte Restoflash pour 75\u00a0€ (25\u00a0€ d’abord, 50\u00a0€ plus tard), carte pour le reste',
     priority: 1,
     start: restoflash,
     acts: [paysBoth('une commande PayGreen')],

@@ -7,8 +7,9 @@ import { modals } from '#src/content/modals.ts';
 import { payment } from '#src/content/payment.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { formatEuros } from '#machines/domain/money.ts';
-import { host } from './address.ts';
+import { host, portSetting } from './address.ts';
 import { lifting } from './faults.ts';
+import { takenThen, takenToday, total } from './tenderTexts.ts';
 import type { Recipe } from 'xstate-workbench/paths/script';
 import {
   act,
@@ -28,8 +29,6 @@ import {
   within,
 } from './words.ts';
 
-/** Ten meals on a weekday morning: 79,90 and 5,99. */
-export const total = 8589;
 export const tenMeals = formatEuros(total);
 export const pay = payment.pay(total);
 /** Where the sum is of no importance. */
@@ -37,6 +36,9 @@ export const toPay = 'Commander et payer';
 
 /** Which card does what is the sandbox's; see its panel. */
 export const types = (number: string): string => `Saisir la carte bancaire ${number}, date 12/34, code 123`;
+/** Where the recipe has typed one already. */
+export const retypes = (number: string): string =>
+  `Remplacer la carte bancaire par ${number}, date 12/34, code 123`;
 export const goodCard = '4242 4242 4242 4242';
 export const authenticatedCard = '4000 0027 6000 3184';
 export const bankAsks = quoted('Est-ce bien vous');
@@ -52,12 +54,14 @@ const shopOf = (name: string, words: string, flag: string): Recipe => ({
   title: words,
   acts: [
     act(
-      `À la racine du projet, après \`npm ci\`\u00a0: \`${flag}npm start\`, s’il ne tourne pas déjà ainsi`,
+      `À la racine du projet, après \`npm ci\`\u00a0: \`${portSetting}${flag}npm start\`, s’il ne tourne pas déjà ainsi`,
       `dans le terminal\u00a0: \`Mijote is open at http://${host}\``,
     ),
-    act(`Vider le bac à sable\u00a0: \`curl -X DELETE ${host}/sandbox/ledger\`. ${lifting}`),
     act(
-      `Ouvrir une fenêtre privée neuve, large de 1100 px au moins. Au premier geste sur la boutique, le bandeau ${quoted(consentWords.title)} vient au bas de la page\u00a0: y appuyer d’abord sur ${quoted(consentWords.refuse)}, puis continuer, à moins que le cas ne parle de ce bandeau`,
+      `Vider le bac à sable\u00a0: au panneau http://${host}/sandbox/, ${quoted('Vider le registre')}. Ou\u00a0: \`curl -X DELETE ${host}/sandbox/ledger\`. ${lifting}`,
+    ),
+    act(
+      `Ouvrir une fenêtre privée neuve, large de 1280 px au moins. Quand le bandeau ${quoted(consentWords.title)} vient au bas de la page, y appuyer sur ${quoted(consentWords.refuse)} dès que rien ne le couvre, puis continuer, à moins que le cas ne parle de ce bandeau`,
     ),
   ],
 });
@@ -88,9 +92,9 @@ export const filled: Recipe = {
     act(
       press('Remplir avec des données d’essai'),
       `dans ${quoted(form.email.label)}, un e-mail neuf, ${quoted('essai-…@example.com')}`,
-      quoted(delivery.earliest),
-      enabled(form.next.payment),
+      `sous ${quoted(delivery.dates)}, une date choisie`,
     ),
+    act(within('Dans le panneau jaune du bac à sable, qui couvre le haut de la page', press('Replier'))),
   ],
 };
 
@@ -108,13 +112,6 @@ export const ready: Recipe = {
   acts: [act(types(goodCard)), act(tick(payment.termsWords), enabled(pay))],
 };
 
-/** Now 25 €, later 50 €, the rest by card; the sums of ten meals. */
-export const byCard = formatEuros(total - 7500);
-const restOf = (source: string): readonly string[] => [
-  quoted('Comment seront réglés'),
-  quoted(`25,00\u00a0€ sur ${source} aujourd’hui`),
-];
-
 export const conecs: Recipe = {
   name: 'F',
   title: 'prêt à payer avec une carte titre-restaurant (Conecs)',
@@ -124,7 +121,7 @@ export const conecs: Recipe = {
     act('Saisir la carte titre-restaurant 4970 1012 3456 7890, date 12/34, code 123'),
     act(tick('J’autorise l’enregistrement de ma carte pour les prélèvements suivants.')),
     act(types(goodCard)),
-    act(tick(payment.termsWords), ...restOf(methods.PAYMENT_METHOD_CONECS.source), enabled(toPay)),
+    act(tick(payment.termsWords), ...takenThen(methods.PAYMENT_METHOD_CONECS.source), enabled(toPay)),
   ],
 };
 
@@ -138,7 +135,7 @@ export const edenred: Recipe = {
     act(both(...signsIn('riche@example.com'))),
     act(press('Se connecter'), quoted(vouchers.edenred.connected)),
     act(types(goodCard)),
-    act(tick(payment.termsWords), ...restOf(methods.PAYMENT_METHOD_EDENRED.source), enabled(toPay)),
+    act(tick(payment.termsWords), ...takenToday(methods.PAYMENT_METHOD_EDENRED.source), enabled(toPay)),
   ],
 };
 
@@ -159,7 +156,7 @@ const wallet = (name: string, method: 'PAYMENT_METHOD_SWILE' | 'PAYMENT_METHOD_R
         quoted(vouchers.wallet.linked(brand)),
       ),
       act(types(goodCard)),
-      act(tick(payment.termsWords), ...restOf(source), enabled(toPay)),
+      act(tick(payment.termsWords), ...takenThen(source), enabled(toPay)),
     ],
   };
 };

@@ -5,7 +5,7 @@ import { elapsed, done } from 'xstate-workbench/chart/settled';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { paidOnce, thanked } from './paying.ts';
-import { pay, ready, types, authenticatedCard, bankAsks, goodCard } from './starts.ts';
+import { pay, ready, types, authenticatedCard, bankAsks, goodCard, retypes } from './starts.ts';
 import {
   act,
   enabled,
@@ -13,7 +13,9 @@ import {
   open,
   press,
   quoted,
+  newTab,
   secondTab,
+  soon,
   title,
   wait,
   tellsBank,
@@ -30,13 +32,13 @@ export const tabScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(types(authenticatedCard)),
-      act(secondTab(open('/?step=payment')), title(payment.title)),
+      act(retypes(authenticatedCard)),
+      act(newTab(open('/?step=payment')), title(payment.title)),
       act(secondTab(types(goodCard))),
       act(secondTab(tick(payment.termsWords)), enabled(pay)),
       act(firstTab(press(pay)), bankAsks),
       pictured('checkout.payment.elsewhere', act(secondTab(press(pay)), quoted(payment.elsewhere.title))),
-      act(firstTab(tellsBank('Valider')), ...thanked, paidOnce),
+      act(firstTab(tellsBank('Valider')), ...thanked),
       act(secondTab(wait(5)), ...thanked, paidOnce),
     ],
     tells: checkout([...roads.ready, does.pays, seen.lockedElsewhere, otherTabEnds]),
@@ -46,9 +48,9 @@ export const tabScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(types(authenticatedCard)),
+      act(retypes(authenticatedCard)),
       act(press(pay), bankAsks),
-      act(secondTab(open('/')), quoted(payment.elsewhere.title)),
+      act(newTab(open('/')), quoted(payment.elsewhere.title)),
       act(firstTab(tellsBank('Valider')), ...thanked),
       act(secondTab(wait(5)), ...thanked, paidOnce),
     ],
@@ -61,8 +63,8 @@ export const tabScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(press(pay), ...thanked, quoted(success.leavingSoon), paidOnce),
-      act(press(success.stay), enabled(success.choose(10))),
+      act(press(pay), ...thanked, quoted(success.leavingSoon)),
+      act(soon(press(success.stay)), enabled(success.choose(10)), paidOnce),
     ],
     tells: checkout([...roads.byCard, seen.confirmed, seen.created, { type: 'stay.requested' }]),
   },
@@ -71,8 +73,8 @@ export const tabScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(press(pay), ...thanked, quoted(success.leavingSoon), paidOnce),
-      act(wait(16), title('Bonjour Camille.')),
+      act(press(pay), ...thanked, quoted(success.leavingSoon)),
+      act(wait(16), title('Bonjour Camille.'), paidOnce),
     ],
     tells: checkout([
       ...roads.byCard,

@@ -7,7 +7,7 @@ import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { paidOnce, thanked } from './paying.ts';
-import { goodCard, pay, ready, tenMeals, types, authenticatedCard, bankAsks } from './starts.ts';
+import { goodCard, pay, ready, tenMeals, types, authenticatedCard, bankAsks, retypes } from './starts.ts';
 import {
   act,
   disabled,
@@ -51,7 +51,7 @@ export const uncertainScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(types(authenticatedCard)),
+      act(retypes(authenticatedCard)),
       act(press(pay), bankAsks),
       act(breakDown({ call: 'stripe.payment_intents.retrieve', mode: 'status 503' })),
       act(tellsBank('Valider'), quoted(payment.paying)),

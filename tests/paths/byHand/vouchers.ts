@@ -26,6 +26,7 @@ import {
   title,
   nothingTaken,
   pictured,
+  nothingTakenAtAll,
 } from './words.ts';
 
 const { edenred: words, wallet, insufficient, problems } = vouchers;
@@ -49,7 +50,7 @@ export const voucherScripts: readonly ShopScript[] = [
       act(both(...signsIn('pauvre@example.com'))),
       pictured(
         'edenred.insufficient',
-        act(press('Se connecter'), quoted(insufficient.title), quoted('10,00\u00a0€'), nothingTaken),
+        act(press('Se connecter'), quoted(insufficient.title), quoted('10,00\u00a0€'), nothingTakenAtAll),
       ),
       act(press(words.change), enabled(words.signIn)),
     ],

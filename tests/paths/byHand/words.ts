@@ -31,13 +31,16 @@ export const into = (field: string, value: string): string =>
 export const choose = (option: string): string => `Choisir ${quoted(option)}`;
 export const tick = (box: string): string => `Cocher ${quoted(box)}`;
 export const untick = (box: string): string => `Décocher ${quoted(box)}`;
+/** On a page that leaves by itself. */
+export const soon = (does: string): string => `Avant que 15 secondes ne passent\u00a0: ${does}`;
 export const wait = (seconds: number): string => `Attendre ${seconds} secondes sans rien faire`;
 /** What ends by itself, at a moment that nobody knows. */
 export const watch = 'Regarder la page changer, sans rien faire, une minute au plus';
 export const back = 'Revenir en arrière (bouton Précédent du navigateur)';
 export const reload = 'Recharger la page';
 /** The tab or window that the act is for, when there is more than one. */
-export const secondTab = (does: string): string => `Dans un second onglet\u00a0: ${does}`;
+export const newTab = (does: string): string => `Dans un nouvel onglet, le second\u00a0: ${does}`;
+export const secondTab = (does: string): string => `Dans le second onglet\u00a0: ${does}`;
 export const firstTab = (does: string): string => `Dans le premier onglet\u00a0: ${does}`;
 export const terminal = (command: string): string => `Dans un terminal, à la racine\u00a0: \`${command}\``;
 
@@ -52,12 +55,16 @@ interface Ledger {
   readonly paid?: readonly string[];
   readonly refunded?: readonly string[];
   readonly orders?: number;
+  /** Of meal vouchers, where they are what matters. */
+  readonly vouchers?: string;
 }
 
 const sums = (amounts: readonly string[], word: string): string =>
   amounts.length === 0 ? 'aucun' : amounts.map((amount) => `${amount} ${word}`).join(' et ');
 
 /** What the sandbox's panel and its ledger have to say of the money. */
-export const ledger = ({ paid = [], refunded = [], orders = 0 }: Ledger): string =>
-  `au registre\u00a0: paiements par carte, ${sums(paid, '`succeeded`')}\u00a0; remboursements, ${sums(refunded, 'rendus')}\u00a0; commandes, ${orders}`;
+export const ledger = ({ paid = [], refunded = [], orders = 0, vouchers }: Ledger): string =>
+  `au registre\u00a0: paiements par carte, ${sums(paid, '`succeeded`')}\u00a0; remboursements, ${sums(refunded, 'rendus')}\u00a0; commandes, ${orders}${vouchers === undefined ? '' : `\u00a0; titres-restaurant, ${vouchers}`}`;
 export const nothingTaken = ledger({});
+/** Nor of a voucher. */
+export const nothingTakenAtAll = ledger({ vouchers: 'aucun' });

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { actsOf } from 'xstate-workbench/paths/script';
+import { faultWords } from '#server/sandbox/panel/faultWords.ts';
+import { settingOf } from './byHand/faults.ts';
+import { conecs, restoflash, swile } from './byHand/starts.ts';
+
+test('of two faults each is set by a press of its own: the panel takes one at a time', () => {
+  const setting = settingOf([
+    { call: 'edenred.balances', mode: 'refuse INVALID_TOKEN' },
+    { call: 'edenred.token', mode: 'refuse invalid_grant' },
+  ]);
+  const [panel = ''] = setting.split(' Ou\u00a0: ');
+  expect(panel.split('; puis ').map((part) => part.includes(faultWords.set))).toEqual([true, true]);
+});
+
+test('a plan for another port has it in every command', () => {
+  const plan = execFileSync(process.execPath, ['tools/paths.ts', 'checkout', '--plan', '--priority', '1'], {
+    encoding: 'utf8',
+    env: { ...process.env, PORT: '4321' },
+  });
+  const commands = plan.match(/`[^`]*npm (?:start|run orders)[^`]*`/g) ?? [];
+  expect(commands.length).toBeGreaterThan(4);
+  expect(commands.filter((command) => !/PORT=4(?:321|000)/.test(command))).toEqual([]);
+  expect(plan).not.toContain('localhost:3000');
+});
+
+test('what a date decides is not promised for every day: a voucher is taken today, or reserved for another', () => {
+  for (const start of [conecs, swile, restoflash])
+    expect(actsOf(start).flatMap(({ sees }) => sees)).toContainEqual(
+      expect.stringMatching(/aujourd’hui ou réservés/),
+    );
+});
