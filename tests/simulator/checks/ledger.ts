@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+/** What the providers say that happened, as `GET /sandbox/ledger` tells it; amounts in cents. It shares nothing with the shop. */
+const ledgerSchema = z.object({
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      payload: z.looseObject({ email: z.string() }),
+    }),
+  ),
+  stripe: z.object({
+    intents: z.array(
+      z.object({
+        id: z.string(),
+        status: z.string(),
+        amount: z.optional(z.int()),
+        metadata: z.record(z.string(), z.string()),
+      }),
+    ),
+    refunds: z.array(z.object({ payment_intent: z.string(), amount: z.int(), status: z.string() })),
+  }),
+});
+export type Ledger = z.infer<typeof ledgerSchema>;
+
+/** @throws ZodError when it is none */
+export const readLedger = (json: unknown): Ledger => ledgerSchema.parse(json);
+
+/** The two calls that register an order spell the intent's name each in its own way. */
+export const intentOf = ({ payload }: Ledger['orders'][number]): unknown =>
+  payload['stripe_Payment_Id'] ?? payload['stripe_Payment_ID'];
+
+/** One card payment, and what came of it. */
+export interface Payment {
+  readonly id: string;
+  readonly isCharged: boolean;
+  /** Whether nobody can pay with it any more, or everything that could be charged has been. */
+  readonly isOver: boolean;
+  readonly amount: number;
+  readonly checkout: string;
+  readonly orders: number;
+  /** What was paid back, one entry for each refund. */
+  readonly refunds: readonly number[];
+}
+
+export const paymentsIn = ({ orders, stripe }: Ledger): readonly Payment[] =>
+  stripe.intents.map(({ id, status, amount = 0, metadata }) => ({
+    id,
+    amount,
+    isCharged: status === 'succeeded',
+    isOver: status === 'succeeded' || status === 'canceled',
+    checkout: metadata['checkout'] ?? '',
+    orders: orders.filter((order) => intentOf(order) === id).length,
+    refunds: stripe.refunds
+      .filter((refund) => refund.payment_intent === id && refund.status !== 'failed')
+      .map((refund) => refund.amount),
+  }));
+
+export const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + amount, 0);
+
+/** What stands: neither unpaid nor paid back. */
+export const isOrdered = ({ orders, refunds }: Payment): boolean => orders > 0 && refunds.length === 0;

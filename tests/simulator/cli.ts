@@ -1,0 +1,77 @@
+import { availableParallelism } from 'node:os';
+import { argumentsOf, refuse } from '#server/commandLine.node.ts';
+import { profiles } from './profiles.ts';
+import { defects } from './defects.ts';
+import { inWorlds } from './pool.ts';
+import { tableOf } from './table.ts';
+
+const names = Object.keys(profiles).join(', ');
+const usage = `npm run simulate [-- --orders 1000] [-- --seed 7] [-- --profile "bad day"]
+
+Fait passer des commandes à la boutique entière en un seul processus, sur un temps virtuel : fonctions, moteur durable, prestataires et leurs
+webhooks, avec des pannes tirées de la graine. Puis compare les livres : un paiement, une commande ou un remboursement entier.
+La même graine donne la même histoire, à l’événement près. 1 quand une promesse n’est pas tenue.
+  --orders N        combien de clients (1000)
+  --seed S          la graine ; sinon tirée de l’heure, et dite
+  --profile NOM     ${names} (« bad day »)
+  --stop            plus de monde après le premier où une promesse n’est pas tenue
+  --only K          seulement le monde K, de 20 clients
+  --trace           chaque événement du monde, avec --only
+  --story           ce que chaque client a fait et lu, avec --only
+  --defect NOM      abîme d’abord la boutique, pour voir que la simulation le voit
+  --workers N       combien de mondes à la fois (un par cœur)
+  --help            cette aide`;
+
+const { values } = argumentsOf(usage, {
+  options: {
+    orders: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    profile: { type: 'string', default: 'bad day' },
+    only: { type: 'string' },
+    defect: { type: 'string' },
+    stop: { type: 'boolean', default: false },
+    trace: { type: 'boolean', default: false },
+    story: { type: 'boolean', default: false },
+    workers: { type: 'string', default: String(availableParallelism()) },
+  },
+});
+const orders = Number(values.orders);
+const workers = Number(values.workers);
+const only = values.only === undefined ? null : Number(values.only);
+if (![orders, workers].every((count) => Number.isSafeInteger(count) && count > 0)) refuse(usage, 2);
+if (only !== null && !(Number.isSafeInteger(only) && only >= 0)) refuse(usage, 2);
+if (!Object.hasOwn(profiles, values.profile))
+  refuse(`Le profil « ${values.profile} » n’existe pas. Connus : ${names}.`, 2);
+
+if (values.defect !== undefined && !Object.hasOwn(defects, values.defect))
+  refuse(`Le défaut « ${values.defect} » n’existe pas. Connus : ${Object.keys(defects).join(', ')}.`, 2);
+
+const perWorld = 20;
+const indices =
+  only === null ? Array.from({ length: Math.ceil(orders / perWorld) }, (_, index) => index) : [only];
+const jobs = indices.map((index) => ({
+  seed: `${values.seed}/${index}`,
+  shoppers: only === null ? Math.min(perWorld, orders - index * perWorld) : perWorld,
+  isTraced: values.trace && only !== null,
+}));
+
+console.info(`Graine ${values.seed}, profil « ${values.profile} »`);
+const began = performance.now();
+const reports = await inWorlds(jobs, {
+  isEndedByProblem: values.stop,
+  profile: values.profile,
+  defect: values.defect,
+  workers: Math.min(workers, jobs.length),
+});
+const seconds = (performance.now() - began) / 1000;
+
+for (const { trace, shoppers, operators } of reports) {
+  for (const line of trace) console.info(line);
+  if (!values.story) continue;
+  for (const { name, end, story } of shoppers) console.info(`${name}: ${story.join(' | ')} → ${end}`);
+  for (const line of operators) console.info(`opérateur: ${line}`);
+}
+console.info(tableOf(reports, seconds));
+for (const { seed, problems } of reports)
+  for (const problem of problems) console.error(`Monde ${seed} : ${problem}`);
+process.exitCode = reports.some(({ problems }) => problems.length > 0) ? 1 : 0;

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+
+/** A mistake that somebody could make in the shop, as one edit of a file. */
+export interface Defect {
+  /** In French, as a story is called. */
+  readonly title: string;
+  /** From the project's root. */
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+  /** The counter that falls to nothing where another defence hides the defect; the checks see the others. */
+  readonly silences?: string;
+}
+
+/** Planted one by one, to see that the simulator finds them. */
+export const defects: Readonly<Record<string, Defect>> = {
+  'registered-again': {
+    title: 'Une commande interrompue est enregistrée une deuxième fois',
+    file: 'server/orders/step.ts',
+    before: "isFirstAttempt ? act() : Promise.reject(new Error('it was cut off in the middle')),",
+    after: 'act(),',
+  },
+  'step-not-journaled': {
+    title: 'Une étape n’est pas écrite au journal',
+    file: 'server/orders/step.ts',
+    before: `  context.run(name, () =>
+    act().catch((error: unknown) => {
+      log.warn('order.step_unanswered', { intentId: context.key, step: name, error });
+      return unreachable;
+    }),
+  );`,
+    after: '  act().catch(() => unreachable);',
+  },
+  'silence-is-a-refusal': {
+    title: 'Une réponse perdue est prise pour un refus',
+    file: 'server/orders/effects.ts',
+    before: "return { kind: 'unanswered', mayRepeat: options.mainIsIdempotent };",
+    after: "return { kind: 'refused', code: 'silence' };",
+  },
+  'refund-not-asked': {
+    title: 'Un remboursement est annoncé sans être demandé',
+    file: 'server/orders/effects.ts',
+    before: "const outcome = await step(ctx, 'refund', () => options.providers.refundPayment(intentId));",
+    after: "const outcome = { kind: 'refunded' };",
+  },
+  'refund-in-part': {
+    title: 'Un remboursement est d’un euro',
+    file: 'server/orders/refund.ts',
+    before: 'stripe.refunds.create({ payment_intent: intentId }, options);',
+    after: 'stripe.refunds.create({ payment_intent: intentId, amount: 100 }, options);',
+  },
+  'siblings-not-cancelled': {
+    title: 'Les autres paiements d’un panier payé restent ouverts',
+    file: 'server/orders/checkouts.ts',
+    before: 'if (other.intentId !== intentId) cancel(context, other.intentId);',
+    after: '',
+  },
+  'never-abandoned': {
+    title: 'Un paiement que personne ne finit reste ouvert',
+    file: 'server/orders/checkouts.ts',
+    before: '        cancel(context, intentId, abandonment);\n',
+    after: '',
+  },
+  'draft-after-the-charge': {
+    title: 'Le brouillon peut changer après le débit',
+    file: 'server/orders/intents.ts',
+    before: "        context.set('isClosed', true);\n        return context.get<KeptDraft>('draft');",
+    after: "        return context.get<KeptDraft>('draft');",
+  },
+  'sibling-told-unpaid': {
+    title: 'Un onglet lit que rien n’est payé, alors que l’autre a payé',
+    file: 'server/functions/liveIntents.ts',
+    before: 'if (paidIntentId !== null && paidIntentId !== intentId) throw alreadyPaid(paidIntentId);',
+    after: '',
+  },
+  'second-success-is-first': {
+    title: 'Le deuxième paiement d’un panier passe pour le premier',
+    file: 'server/orders/checkouts.ts',
+    before: "if (paidIntentId !== null) return { kind: 'second' };",
+    after: "if (paidIntentId !== null) return { kind: 'first' };",
+    silences: 'secondSuccess',
+  },
+  'email-not-asked-again': {
+    title: 'L’e-mail n’est plus vérifié après le débit',
+    file: 'server/orders/checkAgain.ts',
+    before: "return isKnown ? { kind: 'refused', reason: 'emailKnown' } : { kind: 'free' };",
+    after: "return { kind: 'free' };",
+    silences: 'emailKnown',
+  },
+  'date-not-asked-again': {
+    title: 'La date n’est plus vérifiée après le débit',
+    file: 'server/orders/checkAgain.ts',
+    before: "if (offered === false) return { kind: 'refused', reason: 'dateLapsed' };",
+    after: '',
+    silences: 'dateLapsed',
+  },
+};
+
+const root = new URL('../../', import.meta.url);
+
+/**
+ * Has this thread load the shop with the defect in it; the files stay as they are.
+ * @throws Error when the line that it changes is not there any more
+ */
+export function plant({ file, before, after }: Defect): void {
+  const { href } = new URL(file, root);
+  const source = readFileSync(new URL(href), 'utf8');
+  if (!source.includes(before)) throw new Error(`${file} has no line to spoil: ${before}`);
+  registerHooks({
+    load: (url, context, next) =>
+      url === href
+        ? { format: 'module-typescript', shortCircuit: true, source: source.replace(before, () => after) }
+        : next(url, context),
+  });
+}

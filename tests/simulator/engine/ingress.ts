@@ -1,0 +1,37 @@
+import type { Engine } from './engine.ts';
+import type { Invocation, Outcome } from './invocation.ts';
+
+/** Answers over HTTP what the shop's own client asks of the engine. */
+export function createIngress(engine: Engine): (request: Request) => Promise<Response> {
+  /** Calls with a key of their own are done once, and answered alike. */
+  const known = new Map<string, Promise<Outcome>>();
+
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/restate/health') return new Response('OK');
+    const [service = '', key = '', handler = '', ...rest] = pathname
+      .split('/')
+      .slice(1)
+      .map((part) => decodeURIComponent(part));
+    if (rest.length > 0) return Response.json({ message: `No such place: ${pathname}` }, { status: 404 });
+    const input = new Uint8Array(await request.arrayBuffer());
+    const headers = Array.from(request.headers, ([name, value]) => ({ key: name, value }));
+    const call = () => outcomeOf(engine.invoke({ target: { service, key, handler }, input, headers }));
+    const idempotencyKey = request.headers.get('idempotency-key');
+    const place = `${pathname} ${idempotencyKey}`;
+    const outcome = await (idempotencyKey === null ? call() : (known.get(place) ?? remember(place, call())));
+    return outcome.isGood
+      ? new Response(Buffer.from(outcome.value), { headers: { 'content-type': 'application/json' } })
+      : Response.json(outcome.failure, { status: outcome.failure.code || 500 });
+  };
+
+  function remember(place: string, outcome: Promise<Outcome>): Promise<Outcome> {
+    known.set(place, outcome);
+    return outcome;
+  }
+}
+
+const outcomeOf = (invocation: Invocation): Promise<Outcome> =>
+  new Promise((resolve) => {
+    invocation.listeners.push(resolve);
+  });

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { HandlerServer } from './attempt.ts';
+
+const manifestSchema = z.object({
+  services: z.array(
+    z.object({
+      name: z.string(),
+      handlers: z.array(z.object({ name: z.string(), ty: z.optional(z.enum(['EXCLUSIVE', 'SHARED'])) })),
+    }),
+  ),
+});
+
+type HandlerKind = 'EXCLUSIVE' | 'SHARED';
+
+/** What a server of handlers says that it has. */
+export interface Manifest {
+  /** Undefined when there is no such handler. */
+  kindOf(service: string, handler: string): HandlerKind | undefined;
+}
+
+/** Asks a server what it has, as the engine does when it is registered. */
+export async function discover(server: HandlerServer): Promise<Manifest> {
+  const answer = await server(
+    new Request('http://orders.invalid/discover', {
+      headers: { accept: 'application/vnd.restate.endpointmanifest.v3+json' },
+    }),
+  );
+  const { services } = manifestSchema.parse(await answer.json());
+  const kinds = new Map(
+    services.flatMap(({ name, handlers }) =>
+      handlers.map((handler) => [`${name}/${handler.name}`, handler.ty ?? 'SHARED'] as const),
+    ),
+  );
+  return { kindOf: (service, handler) => kinds.get(`${service}/${handler}`) };
+}

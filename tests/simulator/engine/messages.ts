@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import protobuf from 'protobufjs';
+import * as z from 'zod/mini';
+
+const { root } = protobuf.parse(readFileSync(new URL('protocol.proto', import.meta.url), 'utf8'));
+
+/** Frames that the engine writes, by the code in their header; notifications are all spelled alike. */
+export const codes = {
+  Start: 0x0000,
+  ProposeRunCompletionAck: 0x0007,
+  Input: 0x0400,
+  sleepCompletion: 0x800c,
+  callCompletion: 0x800d,
+  callInvocationId: 0x800e,
+  runCompletion: 0x8011,
+  signal: 0xfbff,
+} as const;
+
+/** Frames that a handler writes. Whatever else it may say, the shop's do not. */
+const heard = new Map([
+  [0x0001, 'Suspension'],
+  [0x0002, 'Error'],
+  [0x0003, 'End'],
+  [0x0005, 'ProposeRunCompletion'],
+  [0x0006, 'AwaitingOn'],
+  [0x0401, 'Output'],
+  [0x0403, 'SetState'],
+  [0x0404, 'ClearState'],
+  [0x0405, 'ClearAllState'],
+  [0x0407, 'GetEagerState'],
+  [0x0408, 'GetEagerStateKeys'],
+  [0x040c, 'Sleep'],
+  [0x040d, 'Call'],
+  [0x040e, 'OneWayCall'],
+  [0x0410, 'SendSignal'],
+  [0x0411, 'Run'],
+  [0x0414, 'CompleteAwakeable'],
+]);
+
+const nothing = new Uint8Array();
+const bytes = z._default(z.instanceof(Uint8Array), nothing);
+const text = z._default(z.string(), '');
+const whole = z._default(z.number(), 0);
+const value = z.optional(z.object({ content: bytes }));
+const failure = z.optional(z.object({ code: whole, message: text }));
+const headers = z._default(z.array(z.object({ key: text, value: text })), []);
+const target = { serviceName: text, handlerName: text, key: text, parameter: bytes, headers };
+
+const messageSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('Suspension') }),
+  z.object({ kind: z.literal('Error'), code: whole, message: text, nextRetryDelay: z.optional(z.number()) }),
+  z.object({ kind: z.literal('End') }),
+  z.object({
+    kind: z.literal('ProposeRunCompletion'),
+    resultCompletionId: whole,
+    value: z.optional(z.instanceof(Uint8Array)),
+    failure,
+  }),
+  z.object({ kind: z.literal('AwaitingOn') }),
+  z.object({ kind: z.literal('Output'), value, failure }),
+  z.object({ kind: z.literal('SetState'), key: bytes, value }),
+  z.object({ kind: z.literal('ClearState'), key: bytes }),
+  z.object({ kind: z.literal('ClearAllState') }),
+  z.object({ kind: z.literal('GetEagerState') }),
+  z.object({ kind: z.literal('GetEagerStateKeys') }),
+  z.object({ kind: z.literal('Sleep'), wakeUpTime: whole, resultCompletionId: whole }),
+  z.object({
+    kind: z.literal('Call'),
+    ...target,
+    invocationIdNotificationIdx: whole,
+    resultCompletionId: whole,
+  }),
+  z.object({
+    kind: z.literal('OneWayCall'),
+    ...target,
+    invokeTime: whole,
+    invocationIdNotificationIdx: whole,
+  }),
+  z.object({
+    kind: z.literal('SendSignal'),
+    targetInvocationId: text,
+    idx: z.optional(z.number()),
+    name: z.optional(z.string()),
+    value,
+    failure,
+  }),
+  z.object({ kind: z.literal('Run'), resultCompletionId: whole, name: text }),
+  z.object({ kind: z.literal('CompleteAwakeable'), awakeableId: text, value, failure }),
+]);
+
+/** What a handler said; byte strings as they came, times in ms. */
+export type Message = z.infer<typeof messageSchema>;
+export type Failure = NonNullable<z.infer<typeof failure>>;
+export type Headers = z.infer<typeof headers>;
+
+/** A frame: 16 bits of code, 16 of flags, 32 of length, then the message. */
+export interface Frame {
+  readonly code: number;
+  readonly isAckWanted: boolean;
+  /** With its header, as it is sent again on replay. */
+  readonly bytes: Uint8Array;
+}
+
+const headerSize = 8;
+const ackWanted = 0x8000;
+
+/**
+ * @param name of a message in `protocol.proto`
+ * @param fields in camel case
+ */
+export function frameOf(code: number, name: string, fields: Readonly<Record<string, unknown>>): Uint8Array {
+  const type = root.lookupType(name);
+  const body = type.encode(type.fromObject(fields)).finish();
+  const frame = Buffer.alloc(headerSize + body.length);
+  frame.writeUInt16BE(code, 0);
+  frame.writeUInt32BE(body.length, 4);
+  frame.set(body, headerSize);
+  return frame;
+}
+
+/** @throws Error when the frame is one that no handler of the shop's sends */
+export function messageOf({ code, bytes: frame }: Frame): Message {
+  const name = heard.get(code);
+  if (name === undefined) throw new Error(`Nobody told the engine of messages 0x${code.toString(16)}`);
+  const type = root.lookupType(name);
+  const decoded = type.toObject(type.decode(frame.subarray(headerSize)), { longs: Number });
+  return messageSchema.parse({ ...decoded, kind: name });
+}
+
+/** Codes of errors that no handler of ours may end with: another journal on replay, a violation of the protocol. */
+export const forbidden: ReadonlySet<number> = new Set([570, 571]);
+
+/** Commands stand in a journal; what is below them is only talk. */
+export const isCommand = ({ code }: Frame): boolean => code >= 0x0400 && code < 0x8000;
+
+/** Cuts what comes over a stream into frames. */
+export class FrameReader {
+  #pending = Buffer.alloc(0);
+
+  read(chunk: Uint8Array): Frame[] {
+    this.#pending = Buffer.concat([this.#pending, chunk]);
+    const frames: Frame[] = [];
+    for (;;) {
+      if (this.#pending.length < headerSize) return frames;
+      const size = headerSize + this.#pending.readUInt32BE(4);
+      if (this.#pending.length < size) return frames;
+      const code = this.#pending.readUInt16BE(0);
+      const isAckWanted = (this.#pending.readUInt16BE(2) & ackWanted) !== 0;
+      frames.push({ code, isAckWanted, bytes: this.#pending.subarray(0, size) });
+      this.#pending = this.#pending.subarray(size);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { surroundings } from './surroundings.ts';
+
+/** What Web Crypto does in other threads. */
+const names = [
+  'digest',
+  'sign',
+  'verify',
+  'encrypt',
+  'decrypt',
+  'importKey',
+  'exportKey',
+  'deriveBits',
+  'deriveKey',
+  'generateKey',
+  'wrapKey',
+  'unwrapKey',
+];
+
+/** Has the work of other threads come back in the order in which it was asked for, not in that of the machine. */
+export function orderThreads(): void {
+  for (const name of names) {
+    const original = Reflect.get(crypto.subtle, name);
+    Object.defineProperty(crypto.subtle, name, {
+      value: (...args: unknown[]) => {
+        const job: Promise<unknown> = Reflect.apply(original, crypto.subtle, args);
+        const world = surroundings();
+        if (world === null) return job;
+        return new Promise((resolve, reject) => {
+          world.scheduler.after(0, 'crypto', () => job.then(resolve, reject));
+        });
+      },
+    });
+  }
+}

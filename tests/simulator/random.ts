@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+
+/** Four numbers of 32 bits that hang on every character of a seed. */
+function stateOf(seed: string): readonly number[] {
+  const digest = createHash('sha256').update(seed).digest();
+  return [0, 4, 8, 12].map((offset) => digest.readInt32LE(offset));
+}
+
+const spread = 2 ** 32;
+
+/** What happens by chance, the same again for the same seed. */
+export class Random {
+  readonly #seed: string;
+  readonly #generator: RandomGenerator;
+
+  constructor(seed: string) {
+    this.#seed = seed;
+    this.#generator = xoroshiro128plusFromState(stateOf(seed));
+  }
+
+  /** A source of its own for one purpose: a draw more here changes nothing there. */
+  fork(purpose: string): Random {
+    return new Random(`${this.#seed}/${purpose}`);
+  }
+
+  /** From 0 to less than 1. */
+  fraction(): number {
+    return (this.#generator.next() >>> 0) / spread;
+  }
+
+  /** A whole number from 0 to less than `limit`. */
+  below(limit: number): number {
+    return limit <= 1 ? 0 : uniformInt(this.#generator, 0, limit - 1);
+  }
+
+  /** @param probability from 0 to 1 */
+  happens(probability: number): boolean {
+    return this.fraction() < probability;
+  }
+
+  /** Ms around a median, now and then many times as long, as networks answer. */
+  latency(median: number): number {
+    const bend = this.fraction() + this.fraction() + this.fraction() - 1.5;
+    return Math.max(1, Math.round(median * Math.exp(bend * 1.2)));
+  }
+
+  /** @throws RangeError when there is nothing to pick from */
+  pick<T>(choices: readonly T[]): T {
+    return this.weighted(choices.map((choice) => [1, choice]));
+  }
+
+  /** One of the choices, each as often as its weight says. */
+  weighted<T>(choices: readonly (readonly [weight: number, choice: T])[]): T {
+    let left = this.fraction() * choices.reduce((sum, [weight]) => sum + weight, 0);
+    for (const [weight, choice] of choices) {
+      left -= weight;
+      if (left < 0) return choice;
+    }
+    throw new RangeError('There is nothing to choose from');
+  }
+
+  /** Fills the bytes, and gives them back. */
+  drawInto(bytes: Uint8Array): Uint8Array {
+    for (let index = 0; index < bytes.length; index += 1) bytes[index] = this.#generator.next() & 0xff;
+    return bytes;
+  }
+
+  /** A UUID of version 4. */
+  uuid(): `${string}-${string}-${string}-${string}-${string}` {
+    const hex = Buffer.from(this.drawInto(new Uint8Array(16))).toString('hex');
+    const variant = '89ab'[this.below(4)] ?? '8';
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+  }
+}

@@ -1,0 +1,191 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { consentText } from '#machines/domain/consent.ts';
+import { nextTuesdays, type DeliveryDate } from '#machines/domain/delivery.ts';
+import { createStripeClient } from '#server/providers/stripe.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { isOrdered, paymentsIn, readLedger } from '#tests/simulator/checks/ledger.ts';
+import type { Profile } from '#tests/simulator/profiles.ts';
+import type { Random } from '#tests/simulator/random.ts';
+import type { World } from '#tests/simulator/world.ts';
+import { Connection, problemIn } from './connection.ts';
+import type { ShopperEnd, ShopperReport } from './report.ts';
+
+const intentSchema = z.object({ intent: z.object({ id: z.string(), amount: z.int() }) });
+type KnownIntent = z.infer<typeof intentSchema>['intent'];
+const keptSchema = z.object({ retryAfter: z.int() });
+
+const boxes = [4, 8, 10, 14, 16];
+const good = 'pm_card_visa';
+const declined = 'pm_card_chargeDeclined';
+
+/** In ms. */
+const second = 1000;
+const arrivals = 20 * 60 * second;
+const most = { tries: 25, questions: 80 };
+
+interface CallerOptions {
+  readonly world: World;
+  readonly name: string;
+  readonly profile: Profile;
+}
+
+/**
+ * A shopper without a page, paying by card: asks the shop's functions what a page asks, in its order, and now and then in another
+ * one. They are many for one with a page, and find what servers do to one another.
+ */
+export class Caller {
+  readonly #world: World;
+  readonly #profile: Profile;
+  readonly #random: Random;
+  readonly #shop: Connection;
+  readonly #name: string;
+  readonly #email: string;
+  readonly #story: string[] = [];
+  readonly #intents = new Map<string, KnownIntent>();
+  #told: ShopperReport['told'] = null;
+  #lies = 0;
+  #nbMeals: number;
+  #isCardGood: boolean;
+  /** As it was offered when the shopper chose it. */
+  #date: DeliveryDate | undefined;
+
+  constructor({ world, name, profile }: CallerOptions) {
+    this.#world = world;
+    this.#name = name;
+    this.#profile = profile;
+    this.#random = world.random.fork(name);
+    this.#shop = new Connection(world, name, this.#random.fork('connection'));
+    this.#email = this.#drawEmail();
+    this.#nbMeals = this.#random.pick(boxes);
+    this.#isCardGood = !this.#random.happens(profile.declines);
+  }
+
+  async shop(): Promise<ShopperReport> {
+    await pause(this.#random.below(arrivals));
+    const end = await this.#try(most.tries);
+    const { story, intents } = { story: this.#story, intents: [...this.#intents.keys()] };
+    return { name: this.#name, end, intents, told: this.#told, lies: this.#lies, story };
+  }
+
+  /** Now and then somebody whom the shop knows already, or two with one e-mail. */
+  #drawEmail(): string {
+    if (this.#random.happens(this.#profile.haste / 4)) return 'existant@example.com';
+    if (this.#random.happens(this.#profile.haste / 2)) return `double${this.#random.below(2)}@example.com`;
+    return `${this.#name}@example.com`;
+  }
+
+  #isHasty(): boolean {
+    return this.#random.happens(this.#profile.haste);
+  }
+
+  #note(line: string): void {
+    this.#story.push(line);
+    this.#world.scheduler.note(`${this.#name}: ${line}`);
+  }
+
+  async #try(left: number): Promise<ShopperEnd> {
+    if (left === 0) return 'gave up';
+    if (this.#isHasty()) this.#nbMeals = this.#random.pick(boxes);
+    const answer = await this.#ask();
+    if (answer === 'known') return 'left';
+    if (answer === null) {
+      await pause(2 * second + this.#random.below(10 * second));
+      return this.#try(left - 1);
+    }
+    const { intentId, isPayable } = answer;
+    if (isPayable) {
+      await pause(this.#random.below(60 * second));
+      if (this.#isHasty()) return 'left';
+      // Back to the form, another box.
+      if (this.#isHasty()) return this.#try(left - 1);
+      const otherTab = this.#isHasty() ? await this.#askInAnotherTab() : null;
+      if (!(await this.#pay(intentId))) return this.#try(left - 1);
+      if (otherTab !== null) await this.#payInAnotherTab(otherTab);
+      if (this.#isHasty()) return 'left';
+    }
+    return (await this.#hear(intentId, most.questions)) ?? this.#try(left - 1);
+  }
+
+  /** Asks for something to pay. */
+  async #ask(): Promise<{ intentId: string; isPayable: boolean } | 'known' | null> {
+    const consent = { at: new Date().toISOString(), text: consentText };
+    this.#date ??= nextTuesdays(Date.now())[0];
+    const choice = { email: this.#email, nbMeals: this.#nbMeals, consent };
+    const request = intentRequestOf({ ...choice, ...(this.#date && { date: this.#date }) });
+    // Two presses: who asks twice hears twice.
+    if (this.#isHasty()) void this.#shop.post('createStripeIntent', request);
+    const answer = await this.#shop.post('createStripeIntent', request);
+    this.#note(`createStripeIntent ${answer?.status ?? 'unanswered'}`);
+    if (answer === null) return null;
+    const made = intentSchema.safeParse(answer.body);
+    if (made.success) {
+      const { intent } = made.data;
+      this.#intents.set(intent.id, intent);
+      return { intentId: intent.id, isPayable: true };
+    }
+    const problem = problemIn(answer);
+    if (problem?.code === 'email_exists') return 'known';
+    if (problem?.code === 'date_lapsed') this.#date = undefined;
+    return problem?.intentId === undefined ? null : { intentId: problem.intentId, isPayable: false };
+  }
+
+  /** Pays as Stripe's own script does. @returns false when the card was declined */
+  async #pay(intentId: string): Promise<boolean> {
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url } = this.#world.config;
+    const card = this.#isCardGood ? good : declined;
+    this.#isCardGood = true;
+    try {
+      const { status } = await createStripeClient({ secretKey, url }).paymentIntents.confirm(intentId, {
+        payment_method: card,
+      });
+      this.#note(`pay ${status}`);
+      return true;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unanswered';
+      this.#note(`pay ${code}`);
+      return code !== 'card_declined' && code !== 'payment_intent_unexpected_state';
+    }
+  }
+
+  /** Whether it is true, as the order stands by then, that nothing was paid. */
+  async #compare(): Promise<void> {
+    const payments = paymentsIn(readLedger(await this.#world.ledger()));
+    const theirs = payments.filter(({ id }) => this.#intents.has(id));
+    if (theirs.some(isOrdered)) this.#lies += 1;
+  }
+
+  /** Another box, before the first one is paid: the shop lets nobody ask for one afterwards. */
+  async #askInAnotherTab(): Promise<string | null> {
+    this.#nbMeals = this.#random.pick(boxes);
+    const other = await this.#ask();
+    return other !== null && other !== 'known' && other.isPayable ? other.intentId : null;
+  }
+
+  async #payInAnotherTab(intentId: string): Promise<void> {
+    this.#note('another tab pays');
+    if (await this.#pay(intentId)) void this.#shop.post('finalizeOrder', { intentId });
+  }
+
+  /** Asks for the order until it is told. @returns null when there is something to pay again */
+  async #hear(intentId: string, left: number): Promise<ShopperEnd | null> {
+    if (left === 0) return 'gave up';
+    const answer = await this.#shop.post('finalizeOrder', { intentId });
+    const problem = answer && problemIn(answer);
+    this.#note(`finalizeOrder ${answer?.status ?? 'unanswered'} ${problem?.code ?? ''}`);
+    if (answer?.status === 200) {
+      this.#told = { intentId, amount: this.#intents.get(intentId)?.amount ?? 0 };
+      return 'ordered';
+    }
+    if (problem?.code === 'refunded') return 'refunded';
+    if (problem?.code === 'already_paid') return this.#hear(problem.intentId ?? intentId, left - 1);
+    if (problem?.code === 'intent_unpaid' || problem?.code === 'unknown_intent') {
+      this.#note('nothing was paid');
+      await this.#compare();
+      return null;
+    }
+    const kept = keptSchema.safeParse(answer?.body);
+    await pause((kept.success ? kept.data.retryAfter : 3) * second);
+    return this.#hear(intentId, left - 1);
+  }
+}

@@ -1,0 +1,23 @@
+/** What became of a shopper, as they were told. */
+export type ShopperEnd =
+  /** They read "Merci". */
+  | 'ordered'
+  /** They read that all is paid back. */
+  | 'refunded'
+  /** They went away, before or after paying. */
+  | 'left'
+  /** They tried for long, and were never told how it ended. */
+  | 'gave up';
+
+export interface ShopperReport {
+  readonly name: string;
+  readonly end: ShopperEnd;
+  /** Ids of the intents that they were given. */
+  readonly intents: readonly string[];
+  /** The intent whose order they were told of, with what they were to pay by card, in cents; null when they were told of none. */
+  readonly told: { readonly intentId: string; readonly amount: number } | null;
+  /** How often they read that nothing was paid while a payment of theirs stood. */
+  readonly lies: number;
+  /** What they did and read, in order. */
+  readonly story: readonly string[];
+}

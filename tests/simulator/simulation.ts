@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { contentProblems } from './checks/content.ts';
+import { liveProblems } from './checks/live.ts';
+import { moneyProblems } from './checks/money.ts';
+import { isOrdered, paymentsIn, readLedger, type Payment } from './checks/ledger.ts';
+import { screenProblems } from './checks/screens.ts';
+import { secretProblems } from './checks/secrets.ts';
+import type { Engine } from './engine/engine.ts';
+import { Outages } from './outages.ts';
+import { compareBooks, operate } from './backOffice.ts';
+import type { Profile } from './profiles.ts';
+import { Random } from './random.ts';
+import { Caller } from './shoppers/caller.ts';
+import type { ShopperReport } from './shoppers/report.ts';
+import { openWorld, type World } from './world.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** When shoppers come, and how long trouble lasts. */
+const rush = 25 * minute;
+
+/** Mornings and nights in Paris: a delivery's day begins at midnight, and nothing can be ordered for it any more. */
+const starts = ['2026-11-21T10:00:00+01:00', '2026-11-23T23:45:00+01:00', '2026-11-29T23:50:00+01:00'].map(
+  (at) => Date.parse(at),
+);
+
+export interface SimulationOptions {
+  readonly seed: string;
+  readonly shoppers: number;
+  readonly profile: Profile;
+  /** Hears every line of the trace; `at` in virtual ms since 1970. */
+  readonly listener?: (at: number, line: string) => void;
+}
+
+/** What one world came to. */
+export interface SimulationReport {
+  readonly seed: string;
+  /** In French; empty when every promise held. */
+  readonly problems: readonly string[];
+  readonly shoppers: readonly ShopperReport[];
+  readonly payments: readonly Payment[];
+  /** What operators did, a line each. */
+  readonly operators: readonly string[];
+  /** How often each thing happened, by its name. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Of every event in its order: equal when the same happened. */
+  readonly digest: string;
+}
+
+/** Does work on the world's time; rejects when it has not ended by the limit, in virtual ms. */
+async function within<TResult>({ scheduler }: World, limit: number, work: () => Promise<TResult>) {
+  let isOver = false;
+  const outcome = work().finally(() => {
+    isOver = true;
+  });
+  outcome.catch(() => undefined);
+  const end = await scheduler.run(() => isOver, scheduler.now + limit);
+  if (end !== 'done') throw new Error(`Nothing came of it in time: ${end}`);
+  return outcome;
+}
+
+const orderSchema = z.object({ context: z.object({ refundReason: z.nullable(z.string()) }) });
+
+const pass = ({ scheduler }: World, time: number) => scheduler.run(() => false, scheduler.now + time);
+
+/** How often each of the order's own defences acted, by the reasons for which it paid back. */
+function defencesIn(engine: Engine, payments: readonly Payment[]): Readonly<Record<string, number>> {
+  const reasons = payments.flatMap(({ id }) => {
+    const snapshot = orderSchema.safeParse(engine.keys.read({ service: 'orders', key: id }, 'snapshot'));
+    return snapshot.data?.context.refundReason ?? [];
+  });
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(reasons, (reason) => reason)).map(([reason, all]) => [
+      reason,
+      all?.length ?? 0,
+    ]),
+  );
+}
+
+/** Has shoppers order in a world of their own, lets trouble come and go, and looks at what is left when all is quiet. */
+export async function simulate({
+  seed,
+  shoppers,
+  profile,
+  listener,
+}: SimulationOptions): Promise<SimulationReport> {
+  const outages = new Outages();
+  const circumstances = new Random(`${seed}/circumstances`);
+  const world = await openWorld({
+    seed,
+    start: circumstances.pick(starts),
+    isMainIdempotent: circumstances.happens(0.5),
+    ratesOf: (url) => outages.ratesFor(url, profile.calls),
+    trouble: (random) => ({
+      strikes: (seam) => {
+        if (!random.happens(profile.seams[seam] ?? 0)) return null;
+        return random.happens(0.7) ? 'death' : 'cut';
+      },
+    }),
+    ...(listener && { listener }),
+  });
+  try {
+    return await live(world, { seed, shoppers, profile }, outages);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : JSON.stringify(error);
+    return {
+      seed,
+      problems: [problem, ...world.engine.problems.slice(0, 5)],
+      shoppers: [],
+      payments: [],
+      operators: [],
+      counts: { events: world.scheduler.count, ...world.engine.counts },
+      digest: world.scheduler.digest(),
+    };
+  } finally {
+    await world.close();
+  }
+}
+
+async function live(
+  world: World,
+  { seed, shoppers, profile }: Omit<SimulationOptions, 'listener'>,
+  outages: Outages,
+): Promise<SimulationReport> {
+  const { scheduler, engine, network, random } = world;
+  const crashes = random.fork('crashes');
+  for (let crash = 0; crash < profile.crashes; crash += 1)
+    scheduler.after(crashes.below(rush), 'crash', () => engine.crash(crashes.happens(0.3)));
+  outages.schedule(world, profile.outages, rush);
+  const people = Array.from(
+    { length: shoppers },
+    (_, index) => new Caller({ world, name: `client${index}`, profile }),
+  );
+  const reports = await within(world, 12 * hour, () => Promise.all(people.map((person) => person.shop())));
+
+  // The weather clears: whatever was begun has two days to come to its end, then people see to the rest.
+  world.calm();
+  await pass(world, hour);
+  const atRest = paymentsIn(readLedger(await world.ledger()));
+  await pass(world, 2 * day);
+  const operators = await within(world, hour, () => operate(world));
+  await pass(world, hour);
+  await within(world, hour, () => compareBooks(world));
+  await pass(world, 2 * day);
+  const later = await within(world, hour, () => operate(world));
+  await pass(world, hour);
+
+  const ledger = readLedger(await world.ledger());
+  const payments = paymentsIn(ledger);
+  return {
+    seed,
+    problems: [
+      ...moneyProblems(ledger, payments),
+      ...contentProblems(ledger, payments),
+      ...liveProblems(atRest, reports),
+      ...screenProblems(reports, payments),
+      ...secretProblems(world.logged),
+      ...engine.problems,
+    ],
+    shoppers: reports,
+    payments,
+    operators: [...operators, ...later],
+    counts: {
+      calls: network.calls,
+      events: scheduler.count,
+      ...engine.counts,
+      ...defencesIn(engine, payments),
+      ...Object.fromEntries(network.struck),
+      ordered: payments.filter(isOrdered).length,
+      refunded: payments.filter(({ refunds }) => refunds.length > 0).length,
+      unpaid: payments.filter(({ isCharged }) => !isCharged).length,
+    },
+    digest: scheduler.digest(),
+  };
+}

@@ -1,0 +1,88 @@
+import type { SimulationReport } from './simulation.ts';
+import type { ShopperEnd } from './shoppers/report.ts';
+
+const ends: Readonly<Record<ShopperEnd, string>> = {
+  ordered: 'commande confirmée',
+  refunded: 'remboursés',
+  left: 'partis d’eux-mêmes',
+  'gave up': 'sans réponse à la fin',
+};
+
+/** What is counted in a world, in the words of its table. */
+const words: Readonly<Record<string, string>> = {
+  calls: 'appels',
+  events: 'événements',
+  invocations: 'travaux durables',
+  attempts: 'reprises comprises',
+  deaths: 'processus morts',
+  cuts: 'connexions coupées',
+  suspensions: 'mises en attente',
+  failures: 'essais ratés',
+  ordered: 'avec une commande',
+  refunded: 'remboursés',
+  unpaid: 'annulés sans débit',
+  secondSuccess: 'payé deux fois',
+  emailKnown: 'e-mail déjà client',
+  dateLapsed: 'date passée',
+  registrationRefused: 'refusé par le système de commandes',
+  cancelled: 'voulu par un opérateur',
+  'request lost': 'question perdue',
+  'answer lost': 'réponse perdue',
+  slow: 'lent',
+  doubled: 'doublé',
+  'refused before it was done': 'refusé avant de faire',
+  'refused after it was done': 'refusé après avoir fait',
+  'never answered': 'jamais répondu',
+  'answer cut short': 'réponse tronquée',
+};
+
+const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+function totalsOf(reports: readonly SimulationReport[]): ReadonlyMap<string, number> {
+  const totals = new Map<string, number>();
+  for (const { counts } of reports)
+    for (const [name, count] of Object.entries(counts)) totals.set(name, (totals.get(name) ?? 0) + count);
+  return totals;
+}
+
+const line = (title: string, figures: readonly (readonly [string, number])[]): string =>
+  `${title}\u00a0: ${figures.map(([name, count]) => `${name} ${number.format(count)}`).join(', ')}`;
+
+const groups = {
+  Paiements: ['ordered', 'refunded', 'unpaid'],
+  'Remboursés parce que': ['secondSuccess', 'emailKnown', 'dateLapsed', 'registrationRefused', 'cancelled'],
+  Moteur: ['invocations', 'attempts', 'deaths', 'cuts', 'suspensions', 'failures'],
+  'Pannes du réseau': [
+    'request lost',
+    'answer lost',
+    'slow',
+    'doubled',
+    'refused before it was done',
+    'refused after it was done',
+    'never answered',
+    'answer cut short',
+  ],
+  Volume: ['calls', 'events'],
+} as const;
+
+/** What all worlds came to, for a terminal. @param seconds of real time */
+export function tableOf(reports: readonly SimulationReport[], seconds: number): string {
+  const shoppers = reports.flatMap((report) => report.shoppers);
+  const totals = totalsOf(reports);
+  const count = shoppers.length;
+  return [
+    `${number.format(count)} clients dans ${reports.length} mondes, ${number.format(seconds)} s, ${number.format(count / seconds)} par seconde`,
+    line(
+      'Clients',
+      Object.entries(ends).map(([end, word]) => [word, shoppers.filter((one) => one.end === end).length]),
+    ),
+    ...Object.entries(groups).map(([title, names]) =>
+      line(
+        title,
+        names.map((name) => [words[name] ?? name, totals.get(name) ?? 0]),
+      ),
+    ),
+    line('Opérateurs', [['gestes', reports.flatMap(({ operators }) => operators).length]]),
+    line('Promesses non tenues', [['en tout', reports.flatMap(({ problems }) => problems).length]]),
+  ].join('\n');
+}

@@ -1,0 +1,40 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import * as z from 'zod/mini';
+import { defects, plant } from './defects.ts';
+import { installPlatform } from './platform/install.ts';
+
+const dataSchema = z.object({
+  profile: z.enum(['calm', 'bad day', 'hell']),
+  defect: z.optional(z.string()),
+});
+const { profile: profileName, defect } = dataSchema.parse(workerData);
+
+installPlatform();
+if (defect !== undefined && defects[defect] !== undefined) plant(defects[defect]);
+// What is loaded from here on finds the platform replaced.
+const { profiles } = await import('./profiles.ts');
+const { simulate } = await import('./simulation.ts');
+
+/** One world to simulate. */
+const jobSchema = z.object({ seed: z.string(), shoppers: z.int(), isTraced: z.boolean() });
+
+const profile = profiles[profileName];
+/** Errors that nobody heard. */
+const unheard: string[] = [];
+process.on('unhandledRejection', (error) => {
+  unheard.push(error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error));
+});
+
+async function work(message: unknown): Promise<void> {
+  const { seed, shoppers, isTraced } = jobSchema.parse(message);
+  const trace: string[] = [];
+  const listener = (at: number, line: string): void => {
+    trace.push(`${new Date(at).toISOString()} ${line}`);
+  };
+  const report = await simulate({ seed, shoppers, profile, ...(isTraced && { listener }) });
+  const unsaid = unheard.splice(0).map((error) => `personne n’a entendu\u00a0: ${error}`);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage({ ...report, problems: [...report.problems, ...unsaid], trace });
+}
+
+parentPort?.on('message', (message: unknown) => void work(message));
