@@ -48,6 +48,14 @@ export async function operate(world: World): Promise<readonly string[]> {
   return Array.fromAsync(waiting, (one) => see(desk, one, ledger, random));
 }
 
+/** Intents whose voucher an operator has to settle with its provider, of what operators did. */
+export const settledByHand = (lines: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    lines
+      .filter((line) => /\((?:voucherLeft|voucherLapsed)\)/.test(line))
+      .map((line) => line.split(' ')[0] ?? ''),
+  );
+
 /** What `npm run reconcile` does every hour: orders and books are compared, and what nobody heard of is told. */
 export async function compareBooks(world: World): Promise<void> {
   const { config, scheduler } = world;

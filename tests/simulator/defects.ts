@@ -74,6 +74,12 @@ export const defects: Readonly<Record<string, Defect>> = {
     before: 'if (paidIntentId !== null && paidIntentId !== intentId) throw alreadyPaid(paidIntentId);',
     after: '',
   },
+  'voucher-not-given-back': {
+    title: 'Un titre-restaurant est dit rendu sans l’être',
+    file: 'server/orders/voucherEffects.ts',
+    before: "const outcome = await undo('undo the voucher');",
+    after: "const outcome = { kind: 'undone' };",
+  },
   'second-success-is-first': {
     title: 'Le deuxième paiement d’un panier passe pour le premier',
     file: 'server/orders/checkouts.ts',

@@ -10,6 +10,8 @@ export interface Profile {
   readonly crashes: number;
   /** How often, while shoppers are there, one provider is away for some minutes. */
   readonly outages: number;
+  /** Of shoppers, how many pay a part by meal voucher. */
+  readonly vouchers: number;
   /** Of cards, how many are declined. */
   readonly declines: number;
   /** How often a shopper does at one moment what shoppers should not: presses twice, leaves, changes their mind, pays in another tab. */
@@ -25,6 +27,7 @@ export const profiles = {
     seams: {},
     crashes: 0,
     outages: 0,
+    vouchers: 0.3,
     declines: 0.05,
     haste: 0.02,
   },
@@ -38,6 +41,7 @@ export const profiles = {
     seams: spread(['command', 'completion', 'confirmation', 'news', 'end'], 0.01),
     crashes: 2,
     outages: 1,
+    vouchers: 0.3,
     declines: 0.15,
     haste: 0.06,
   },
@@ -51,6 +55,7 @@ export const profiles = {
     seams: { ...spread(['command', 'confirmation', 'news', 'end'], 0.03), completion: 0.08 },
     crashes: 8,
     outages: 3,
+    vouchers: 0.3,
     declines: 0.25,
     haste: 0.12,
   },

@@ -3,11 +3,12 @@ import { contentProblems } from './checks/content.ts';
 import { liveProblems } from './checks/live.ts';
 import { moneyProblems } from './checks/money.ts';
 import { isOrdered, paymentsIn, readLedger, type Payment } from './checks/ledger.ts';
+import { voucherProblems } from './checks/vouchers.ts';
 import { screenProblems } from './checks/screens.ts';
 import { secretProblems } from './checks/secrets.ts';
 import type { Engine } from './engine/engine.ts';
 import { Outages } from './outages.ts';
-import { compareBooks, operate } from './backOffice.ts';
+import { compareBooks, operate, settledByHand } from './backOffice.ts';
 import type { Profile } from './profiles.ts';
 import { Random } from './random.ts';
 import { Caller } from './shoppers/caller.ts';
@@ -153,6 +154,7 @@ async function live(
     problems: [
       ...moneyProblems(ledger, payments),
       ...contentProblems(ledger, payments),
+      ...voucherProblems(ledger, payments, settledByHand([...operators, ...later])),
       ...liveProblems(atRest, reports),
       ...screenProblems(reports, payments),
       ...secretProblems(world.logged),

@@ -25,6 +25,7 @@ const words: Readonly<Record<string, string>> = {
   emailKnown: 'e-mail déjà client',
   dateLapsed: 'date passée',
   registrationRefused: 'refusé par le système de commandes',
+  voucherRefused: 'titre-restaurant refusé',
   cancelled: 'voulu par un opérateur',
   'request lost': 'question perdue',
   'answer lost': 'réponse perdue',
@@ -50,7 +51,14 @@ const line = (title: string, figures: readonly (readonly [string, number])[]): s
 
 const groups = {
   Paiements: ['ordered', 'refunded', 'unpaid'],
-  'Remboursés parce que': ['secondSuccess', 'emailKnown', 'dateLapsed', 'registrationRefused', 'cancelled'],
+  'Remboursés parce que': [
+    'secondSuccess',
+    'emailKnown',
+    'dateLapsed',
+    'registrationRefused',
+    'voucherRefused',
+    'cancelled',
+  ],
   Moteur: ['invocations', 'attempts', 'deaths', 'cuts', 'suspensions', 'failures'],
   'Pannes du réseau': [
     'request lost',

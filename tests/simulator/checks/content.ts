@@ -1,4 +1,4 @@
-import { intentOf, type Ledger, type Payment } from './ledger.ts';
+import { intentOf, voucherIn, type Ledger, type Payment } from './ledger.ts';
 
 /** What boxes cost, delivered on a weekday morning, in cents: the price list as it is printed, none of the shop's code. */
 const prices = new Map([
@@ -9,6 +9,9 @@ const prices = new Map([
   [16, 11789],
 ]);
 
+/** What meal vouchers pay of one order, at once and later. */
+const vouchersPay = 7500;
+
 const euros = (cents: number): string => `${(cents / 100).toFixed(2)}\u00a0€`;
 
 /** Whether each order is of the box that its payment is the price of. */
@@ -16,7 +19,8 @@ export const contentProblems = ({ orders }: Ledger, payments: readonly Payment[]
   orders.flatMap((order) => {
     const payment = payments.find(({ id }) => id === intentOf(order));
     const meals = Number(order.payload['number_Meals']);
-    const price = prices.get(meals);
+    const whole = prices.get(meals);
+    const price = whole === undefined || !voucherIn(order).isDue ? whole : whole - vouchersPay;
     return payment === undefined || price === payment.amount
       ? []
       : [

@@ -19,6 +19,21 @@ const ledgerSchema = z.object({
     ),
     refunds: z.array(z.object({ payment_intent: z.string(), amount: z.int(), status: z.string() })),
   }),
+  paygreen: z.object({
+    orders: z.array(
+      z.object({ id: z.string(), reference: z.nullable(z.string()), status: z.string(), amount: z.int() }),
+    ),
+  }),
+  edenred: z.object({
+    transactions: z.array(
+      z.object({
+        authorization_id: z.string(),
+        order_ref: z.string(),
+        status: z.string(),
+        amount: z.int(),
+      }),
+    ),
+  }),
 });
 export type Ledger = z.infer<typeof ledgerSchema>;
 
@@ -57,6 +72,12 @@ export const paymentsIn = ({ orders, stripe }: Ledger): readonly Payment[] =>
 
 export const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + amount, 0);
+
+/** Whether an order was to be paid in part by meal voucher, and whether the order system was told that this is uncertain. */
+export const voucherIn = ({ payload }: Ledger['orders'][number]) => ({
+  isDue: Boolean(payload['paygreen_Client_Id']) || Boolean(payload['edenred_access']),
+  isUncertain: payload['paygreen_error'] === 'yes' || payload['edenred_error'] === 'yes',
+});
 
 /** What stands: neither unpaid nor paid back. */
 export const isOrdered = ({ orders, refunds }: Payment): boolean => orders > 0 && refunds.length === 0;

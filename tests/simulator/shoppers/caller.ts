@@ -2,13 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { consentText } from '#machines/domain/consent.ts';
 import { nextTuesdays, type DeliveryDate } from '#machines/domain/delivery.ts';
-import { createStripeClient } from '#server/providers/stripe.ts';
+import type { Means } from '#tests/orders/wallets.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { isOrdered, paymentsIn, readLedger } from '#tests/simulator/checks/ledger.ts';
 import type { Profile } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import type { World } from '#tests/simulator/world.ts';
 import { Connection, problemIn } from './connection.ts';
+import { isDeclined, payByCard } from './cardPayment.ts';
+import { meansOf } from './means.ts';
 import type { ShopperEnd, ShopperReport } from './report.ts';
 
 const intentSchema = z.object({ intent: z.object({ id: z.string(), amount: z.int() }) });
@@ -16,9 +18,6 @@ type KnownIntent = z.infer<typeof intentSchema>['intent'];
 const keptSchema = z.object({ retryAfter: z.int() });
 
 const boxes = [4, 8, 10, 14, 16];
-const good = 'pm_card_visa';
-const declined = 'pm_card_chargeDeclined';
-
 /** In ms. */
 const second = 1000;
 const arrivals = 20 * 60 * second;
@@ -45,6 +44,9 @@ export class Caller {
   readonly #intents = new Map<string, KnownIntent>();
   #told: ShopperReport['told'] = null;
   #lies = 0;
+  #means: Means | null = null;
+  /** Those that they choose from. */
+  #boxes = boxes;
   #nbMeals: number;
   #isCardGood: boolean;
   /** As it was offered when the shopper chose it. */
@@ -57,12 +59,13 @@ export class Caller {
     this.#random = world.random.fork(name);
     this.#shop = new Connection(world, name, this.#random.fork('connection'));
     this.#email = this.#drawEmail();
-    this.#nbMeals = this.#random.pick(boxes);
+    this.#nbMeals = this.#random.pick(this.#boxes);
     this.#isCardGood = !this.#random.happens(profile.declines);
   }
 
   async shop(): Promise<ShopperReport> {
     await pause(this.#random.below(arrivals));
+    if (this.#random.happens(this.#profile.vouchers)) await this.#takeVoucher();
     const end = await this.#try(most.tries);
     const { story, intents } = { story: this.#story, intents: [...this.#intents.keys()] };
     return { name: this.#name, end, intents, told: this.#told, lies: this.#lies, story };
@@ -73,6 +76,15 @@ export class Caller {
     if (this.#random.happens(this.#profile.haste / 4)) return 'existant@example.com';
     if (this.#random.happens(this.#profile.haste / 2)) return `double${this.#random.below(2)}@example.com`;
     return `${this.#name}@example.com`;
+  }
+
+  /** A box that costs less than vouchers may pay is for another day: its card is charged nothing. */
+  async #takeVoucher(): Promise<void> {
+    this.#means = await meansOf(this.#world, this.#random.fork('voucher'));
+    if (this.#means === null) return;
+    this.#boxes = boxes.filter((nbMeals) => nbMeals >= 10);
+    this.#nbMeals = this.#random.pick(this.#boxes);
+    this.#note(`voucher ${this.#means.method}`);
   }
 
   #isHasty(): boolean {
@@ -86,7 +98,7 @@ export class Caller {
 
   async #try(left: number): Promise<ShopperEnd> {
     if (left === 0) return 'gave up';
-    if (this.#isHasty()) this.#nbMeals = this.#random.pick(boxes);
+    if (this.#isHasty()) this.#nbMeals = this.#random.pick(this.#boxes);
     const answer = await this.#ask();
     if (answer === 'known') return 'left';
     if (answer === null) {
@@ -111,7 +123,7 @@ export class Caller {
   async #ask(): Promise<{ intentId: string; isPayable: boolean } | 'known' | null> {
     const consent = { at: new Date().toISOString(), text: consentText };
     this.#date ??= nextTuesdays(Date.now())[0];
-    const choice = { email: this.#email, nbMeals: this.#nbMeals, consent };
+    const choice = { email: this.#email, nbMeals: this.#nbMeals, consent, ...this.#means };
     const request = intentRequestOf({ ...choice, ...(this.#date && { date: this.#date }) });
     // Two presses: who asks twice hears twice.
     if (this.#isHasty()) void this.#shop.post('createStripeIntent', request);
@@ -130,22 +142,12 @@ export class Caller {
     return problem?.intentId === undefined ? null : { intentId: problem.intentId, isPayable: false };
   }
 
-  /** Pays as Stripe's own script does. @returns false when the card was declined */
+  /** @returns false when the card was declined */
   async #pay(intentId: string): Promise<boolean> {
-    const { STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url } = this.#world.config;
-    const card = this.#isCardGood ? good : declined;
+    const outcome = await payByCard(this.#world, intentId, this.#isCardGood);
     this.#isCardGood = true;
-    try {
-      const { status } = await createStripeClient({ secretKey, url }).paymentIntents.confirm(intentId, {
-        payment_method: card,
-      });
-      this.#note(`pay ${status}`);
-      return true;
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unanswered';
-      this.#note(`pay ${code}`);
-      return code !== 'card_declined' && code !== 'payment_intent_unexpected_state';
-    }
+    this.#note(`pay ${outcome}`);
+    return !isDeclined(outcome);
   }
 
   /** Whether it is true, as the order stands by then, that nothing was paid. */
@@ -157,7 +159,7 @@ export class Caller {
 
   /** Another box, before the first one is paid: the shop lets nobody ask for one afterwards. */
   async #askInAnotherTab(): Promise<string | null> {
-    this.#nbMeals = this.#random.pick(boxes);
+    this.#nbMeals = this.#random.pick(this.#boxes);
     const other = await this.#ask();
     return other !== null && other !== 'known' && other.isPayable ? other.intentId : null;
   }

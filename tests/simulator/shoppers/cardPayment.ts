@@ -1,0 +1,21 @@
+import { createStripeClient } from '#server/providers/stripe.ts';
+import type { World } from '#tests/simulator/world.ts';
+
+const good = 'pm_card_visa';
+const declined = 'pm_card_chargeDeclined';
+
+/** Confirms an intent as Stripe's own script does. @returns its status, or the code of what went wrong */
+export async function payByCard(world: World, intentId: string, isGood: boolean): Promise<string> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url } = world.config;
+  const stripe = createStripeClient({ secretKey, url });
+  try {
+    const card = { payment_method: isGood ? good : declined };
+    return (await stripe.paymentIntents.confirm(intentId, card)).status;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unanswered';
+  }
+}
+
+/** Whether nothing was charged for sure: the card was refused, or the intent is no longer to be paid. */
+export const isDeclined = (outcome: string): boolean =>
+  outcome === 'card_declined' || outcome === 'payment_intent_unexpected_state';
