@@ -13,6 +13,9 @@ export interface TracedReport extends SimulationReport {
   readonly trace: readonly string[];
 }
 
+/** What has died in a world stays in its thread's memory: a new thread has none of it. */
+const worldsAThread = 25;
+
 interface PoolOptions {
   readonly profile: string;
   /** The name of one that is planted in the shop. */
@@ -39,22 +42,24 @@ export async function inWorlds(
 ): Promise<readonly TracedReport[]> {
   const reports = new Map<Job, TracedReport>();
   const left = [...jobs];
-  const work = async (worker: Worker): Promise<void> => {
-    const job = left.shift();
+  const workIn = async (worker: Worker, turns: number): Promise<void> => {
+    const job = turns > 0 ? left.shift() : undefined;
     if (job === undefined) return;
     const report = await ask(worker, job);
     reports.set(job, report);
     if (isEndedByProblem && report.problems.length > 0) left.length = 0;
-    await work(worker);
+    await workIn(worker, turns - 1);
   };
-  const pool = Array.from(
-    { length: workers },
-    () => new Worker(new URL('worker.ts', import.meta.url), { workerData: { profile, defect } }),
-  );
-  try {
-    await Promise.all(pool.map(work));
-  } finally {
-    await Promise.all(pool.map((worker) => worker.terminate()));
-  }
+  const work = async (): Promise<void> => {
+    if (left.length === 0) return;
+    const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: { profile, defect } });
+    try {
+      await workIn(worker, worldsAThread);
+    } finally {
+      await worker.terminate();
+    }
+    await work();
+  };
+  await Promise.all(Array.from({ length: workers }, work));
   return jobs.flatMap((job) => reports.get(job) ?? []);
 }
