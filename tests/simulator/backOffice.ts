@@ -1,4 +1,6 @@
 import { allowedRulingsOf } from '#server/orders/allowedRulings.ts';
+import type { Ruling } from '#machines/order/rulingTypes.ts';
+import { causeWords } from '#server/orders/caseWords.ts';
 import { orderSystemOf } from '#server/orders/compare.ts';
 import { restateOperatorDesk, type OperatorDesk, type OrderCase } from '#server/orders/operatorDesk.ts';
 import { reconcile } from '#server/orders/reconcile.ts';
@@ -29,31 +31,46 @@ function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Rando
   return ruling === undefined ? null : { ruling, isAbsent: !isRegistered };
 }
 
-async function see(desk: OperatorDesk, one: OrderCase, ledger: Ledger, random: Random): Promise<string> {
-  const choice = choiceFor(one, ledger, random);
-  if (choice === null) return `${one.intentId} : rien à faire (${one.note?.cause ?? 'sans raison'})`;
-  const { kind } = await desk.rule(one.intentId, { ...choice, by: 'simulation', note: '' });
-  return `${one.intentId} (${one.note?.cause ?? 'sans raison'}) : ${choice.ruling} ${kind}`;
+/** What an operator did about an order that waited. */
+export interface OperatorAct {
+  readonly intentId: string;
+  /** Why it waited, in the chart's words. */
+  readonly cause: string;
+  /** Null where nothing could be done. */
+  readonly ruling: Ruling | null;
 }
 
-/**
- * Somebody who sees to what waits, as the guide for operators says: looks into the order system, then retries, refunds or closes.
- * @returns what they did, a line each; nothing when nothing waited
- */
-export async function operate(world: World): Promise<readonly string[]> {
+async function see(
+  { story, random }: World,
+  desk: OperatorDesk,
+  one: OrderCase,
+  ledger: Ledger,
+): Promise<OperatorAct> {
+  const { intentId, note } = one;
+  const choice = choiceFor(one, ledger, random.fork(`operator ${intentId} ${story.lines.length}`));
+  const cause = note?.cause ?? 'sans raison';
+  if (choice !== null) await desk.rule(intentId, { ...choice, by: 'simulation', note: '' });
+  const act = { intentId, cause, ruling: choice?.ruling ?? null };
+  story.tell(
+    'opérateur',
+    `${intentId}, ${note === null ? 'sans raison' : causeWords[note.cause]}\u00a0: ${act.ruling ?? 'rien à faire'}`,
+  );
+  return act;
+}
+
+/** Somebody who sees to what waits, as the guide for operators says: looks into the order system, then retries, refunds or closes. */
+export async function operate(world: World): Promise<readonly OperatorAct[]> {
   const desk = restateOperatorDesk({ ingressUrl: world.config.RESTATE_INGRESS_URL });
   const ledger = readLedger(await world.ledger());
-  const waiting = await desk.waiting();
-  const random = world.random.fork(`operator at ${world.scheduler.now}`);
-  return Array.fromAsync(waiting, (one) => see(desk, one, ledger, random));
+  return Array.fromAsync(await desk.waiting(), (one) => see(world, desk, one, ledger));
 }
 
-/** Intents whose voucher an operator has to settle with its provider, of what operators did. */
-export const settledByHand = (lines: readonly string[]): ReadonlySet<string> =>
+/** Intents whose voucher an operator settles with its provider. */
+export const settledByHand = (acts: readonly OperatorAct[]): ReadonlySet<string> =>
   new Set(
-    lines
-      .filter((line) => /\((?:voucherLeft|voucherLapsed)\)/.test(line))
-      .map((line) => line.split(' ')[0] ?? ''),
+    acts
+      .filter(({ cause }) => cause === 'voucherLeft' || cause === 'voucherLapsed')
+      .map(({ intentId }) => intentId),
   );
 
 /** What `npm run reconcile` does every hour: orders and books are compared, and what nobody heard of is told. */

@@ -3,6 +3,7 @@ import { argumentsOf, refuse } from '#server/commandLine.node.ts';
 import { profiles } from './profiles.ts';
 import { defects } from './defects.ts';
 import { inWorlds } from './pool.ts';
+import { sentenceOf, storyOf } from './story.ts';
 import { tableOf } from './table.ts';
 
 const names = Object.keys(profiles).join(', ');
@@ -17,7 +18,8 @@ La même graine donne la même histoire, à l’événement près. 1 quand une p
   --stop            plus de monde après le premier où une promesse n’est pas tenue
   --only K          seulement le monde K, de 20 clients
   --trace           chaque événement du monde, avec --only
-  --story           ce que chaque client a fait et lu, avec --only
+  --story           ce que chacun a fait et lu, avec les pannes, avec --only
+  --client NOM      … un seul client, par exemple client3
   --defect NOM      abîme d’abord la boutique, pour voir que la simulation le voit
   --workers N       combien de mondes à la fois (un par cœur)
   --help            cette aide`;
@@ -32,6 +34,7 @@ const { values } = argumentsOf(usage, {
     stop: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
+    client: { type: 'string' },
     workers: { type: 'string', default: String(availableParallelism()) },
   },
 });
@@ -65,11 +68,10 @@ const reports = await inWorlds(jobs, {
 });
 const seconds = (performance.now() - began) / 1000;
 
-for (const { trace, shoppers, operators } of reports) {
+for (const { trace, story } of reports) {
   for (const line of trace) console.info(line);
-  if (!values.story) continue;
-  for (const { name, end, story } of shoppers) console.info(`${name}: ${story.join(' | ')} → ${end}`);
-  for (const line of operators) console.info(`opérateur: ${line}`);
+  const isAbout = (who: string): boolean => values.client === undefined || who === values.client;
+  if (values.story) for (const line of storyOf(story, isAbout)) console.info(sentenceOf(line));
 }
 console.info(tableOf(reports, seconds));
 for (const { seed, problems } of reports)

@@ -27,6 +27,8 @@ interface NetworkOptions {
   readonly serverOf: (url: URL) => Server;
   /** What may befall a call there, and now. */
   readonly ratesOf: (url: URL) => CallRates;
+  /** Hears of what befell a call. */
+  readonly struck: (fault: CallFault, url: URL) => void;
 }
 
 /** In ms, there or back. */
@@ -63,6 +65,7 @@ export class Network {
     for (const fault of callFaults) {
       sum += rates[fault] ?? 0;
       if (fraction >= sum) continue;
+      this.#options.struck(fault, url);
       this.struck.set(fault, (this.struck.get(fault) ?? 0) + 1);
       return fault;
     }

@@ -10,15 +10,17 @@ export class Outages {
   #isAway: (url: URL) => boolean = () => false;
 
   /** @param within ms from now */
-  schedule({ scheduler, random }: World, times: number, within: number): void {
+  schedule({ scheduler, random, story }: World, times: number, within: number): void {
     const chance = random.fork('outages');
     for (let time = 0; time < times; time += 1) {
       const place = chance.pick(places);
       const begin = chance.below(within);
       scheduler.after(begin, `${place} goes away`, () => {
+        story.tell('réseau', `${place} ne répond plus`, true);
         this.#isAway = ({ href }) => href.includes(place);
       });
       scheduler.after(begin + chance.below(longest), 'everybody is there', () => {
+        story.tell('réseau', 'tout le monde répond de nouveau', true);
         this.#isAway = () => false;
       });
     }

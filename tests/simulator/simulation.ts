@@ -3,12 +3,13 @@ import { contentProblems } from './checks/content.ts';
 import { liveProblems } from './checks/live.ts';
 import { moneyProblems } from './checks/money.ts';
 import { isOrdered, paymentsIn, readLedger, type Payment } from './checks/ledger.ts';
+import type { StoryLine } from './story.ts';
 import { voucherProblems } from './checks/vouchers.ts';
 import { screenProblems } from './checks/screens.ts';
 import { secretProblems } from './checks/secrets.ts';
 import type { Engine } from './engine/engine.ts';
 import { Outages } from './outages.ts';
-import { compareBooks, operate, settledByHand } from './backOffice.ts';
+import { compareBooks, operate, settledByHand, type OperatorAct } from './backOffice.ts';
 import type { Profile } from './profiles.ts';
 import { Random } from './random.ts';
 import { Caller } from './shoppers/caller.ts';
@@ -41,8 +42,8 @@ export interface SimulationReport {
   readonly problems: readonly string[];
   readonly shoppers: readonly ShopperReport[];
   readonly payments: readonly Payment[];
-  /** What operators did, a line each. */
-  readonly operators: readonly string[];
+  readonly operators: readonly OperatorAct[];
+  readonly story: readonly StoryLine[];
   /** How often each thing happened, by its name. */
   readonly counts: Readonly<Record<string, number>>;
   /** Of every event in its order: equal when the same happened. */
@@ -111,6 +112,7 @@ export async function simulate({
       shoppers: [],
       payments: [],
       operators: [],
+      story: world.story.lines,
       counts: { events: world.scheduler.count, ...world.engine.counts },
       digest: world.scheduler.digest(),
     };
@@ -127,7 +129,10 @@ async function live(
   const { scheduler, engine, network, random } = world;
   const crashes = random.fork('crashes');
   for (let crash = 0; crash < profile.crashes; crash += 1)
-    scheduler.after(crashes.below(rush), 'crash', () => engine.crash(crashes.happens(0.3)));
+    scheduler.after(crashes.below(rush), 'crash', () => {
+      world.story.tell('moteur', 'tout ce qui est en cours meurt d’un coup', true);
+      engine.crash(crashes.happens(0.3));
+    });
   outages.schedule(world, profile.outages, rush);
   const people = Array.from(
     { length: shoppers },
@@ -163,6 +168,7 @@ async function live(
     shoppers: reports,
     payments,
     operators: [...operators, ...later],
+    story: world.story.lines,
     counts: {
       calls: network.calls,
       events: scheduler.count,

@@ -1,4 +1,5 @@
 import type { SimulationReport } from './simulation.ts';
+import { faultWords } from './words.ts';
 import type { ShopperEnd } from './shoppers/report.ts';
 
 const ends: Readonly<Record<ShopperEnd, string>> = {
@@ -27,14 +28,7 @@ const words: Readonly<Record<string, string>> = {
   registrationRefused: 'refusé par le système de commandes',
   voucherRefused: 'titre-restaurant refusé',
   cancelled: 'voulu par un opérateur',
-  'request lost': 'question perdue',
-  'answer lost': 'réponse perdue',
-  slow: 'lent',
-  doubled: 'doublé',
-  'refused before it was done': 'refusé avant de faire',
-  'refused after it was done': 'refusé après avoir fait',
-  'never answered': 'jamais répondu',
-  'answer cut short': 'réponse tronquée',
+  ...faultWords,
 };
 
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });

@@ -16,6 +16,8 @@ import { Network, type CallRates } from './network.ts';
 import { liveOn } from './platform/surroundings.ts';
 import { Random } from './random.ts';
 import { Scheduler } from './scheduler.ts';
+import { Story } from './story.ts';
+import { askedAt, faultWords, seamWords, strokeWords } from './words.ts';
 
 const origin = 'http://127.0.0.1:3000';
 const engineOrigin = 'http://engine.invalid';
@@ -35,6 +37,7 @@ interface WorldOptions {
 /** One shop, with all that it works with, on a time and a chance of its own. */
 export interface World {
   readonly scheduler: Scheduler;
+  readonly story: Story;
   readonly random: Random;
   readonly network: Network;
   readonly engine: Engine;
@@ -62,12 +65,14 @@ export async function openWorld({
 }: WorldOptions): Promise<World> {
   const random = new Random(seed);
   const scheduler = new Scheduler(start, listener);
+  const story = new Story(scheduler);
   const now = () => scheduler.now;
   let isCalm = false;
   const network = new Network({
     scheduler,
     random: random.fork('network'),
     serverOf: (url) => (url.origin === engineOrigin ? ingress : callShop),
+    struck: (fault, url) => story.tell('réseau', `${faultWords[fault]}, ${askedAt(url)}`, true),
     ratesOf: (url) => {
       if (isCalm) return {};
       // No network sends a question twice by itself to whom that would harm: where it is answered once, it may.
@@ -103,7 +108,11 @@ export async function openWorld({
     scheduler,
     random: random.fork('engine'),
     trouble: {
-      strikes: (seam) => (isCalm ? null : fate.strikes(seam)),
+      strikes: (seam) => {
+        const stroke = isCalm ? null : fate.strikes(seam);
+        if (stroke !== null) story.tell('moteur', `${strokeWords[stroke]}, ${seamWords[seam]}`, true);
+        return stroke;
+      },
     },
   });
   const ingress = createIngress(engine);
@@ -116,6 +125,7 @@ export async function openWorld({
 
   return {
     scheduler,
+    story,
     random,
     network,
     engine,

@@ -8,10 +8,10 @@ import { isOrdered, paymentsIn, readLedger } from '#tests/simulator/checks/ledge
 import type { Profile } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import type { World } from '#tests/simulator/world.ts';
-import { Connection, problemIn } from './connection.ts';
+import { Connection, problemIn, toldBy } from './connection.ts';
 import { isDeclined, payByCard } from './cardPayment.ts';
 import { meansOf } from './means.ts';
-import type { ShopperEnd, ShopperReport } from './report.ts';
+import { endWords, type ShopperEnd, type ShopperReport } from './report.ts';
 
 const intentSchema = z.object({ intent: z.object({ id: z.string(), amount: z.int() }) });
 type KnownIntent = z.infer<typeof intentSchema>['intent'];
@@ -40,7 +40,6 @@ export class Caller {
   readonly #shop: Connection;
   readonly #name: string;
   readonly #email: string;
-  readonly #story: string[] = [];
   readonly #intents = new Map<string, KnownIntent>();
   #told: ShopperReport['told'] = null;
   #lies = 0;
@@ -67,8 +66,9 @@ export class Caller {
     await pause(this.#random.below(arrivals));
     if (this.#random.happens(this.#profile.vouchers)) await this.#takeVoucher();
     const end = await this.#try(most.tries);
-    const { story, intents } = { story: this.#story, intents: [...this.#intents.keys()] };
-    return { name: this.#name, end, intents, told: this.#told, lies: this.#lies, story };
+    this.#tell(endWords[end]);
+    const intents = [...this.#intents.keys()];
+    return { name: this.#name, end, intents, told: this.#told, lies: this.#lies };
   }
 
   /** Now and then somebody whom the shop knows already, or two with one e-mail. */
@@ -84,16 +84,15 @@ export class Caller {
     if (this.#means === null) return;
     this.#boxes = boxes.filter((nbMeals) => nbMeals >= 10);
     this.#nbMeals = this.#random.pick(this.#boxes);
-    this.#note(`voucher ${this.#means.method}`);
+    this.#tell(`a un titre-restaurant (${this.#means.method.replace('PAYMENT_METHOD_', '').toLowerCase()})`);
   }
 
   #isHasty(): boolean {
     return this.#random.happens(this.#profile.haste);
   }
 
-  #note(line: string): void {
-    this.#story.push(line);
-    this.#world.scheduler.note(`${this.#name}: ${line}`);
+  #tell(text: string): void {
+    this.#world.story.tell(this.#name, text);
   }
 
   async #try(left: number): Promise<ShopperEnd> {
@@ -128,7 +127,7 @@ export class Caller {
     // Two presses: who asks twice hears twice.
     if (this.#isHasty()) void this.#shop.post('createStripeIntent', request);
     const answer = await this.#shop.post('createStripeIntent', request);
-    this.#note(`createStripeIntent ${answer?.status ?? 'unanswered'}`);
+    this.#tell(`demande à payer une box de ${this.#nbMeals} repas\u00a0: ${toldBy(answer)}`);
     if (answer === null) return null;
     const made = intentSchema.safeParse(answer.body);
     if (made.success) {
@@ -146,7 +145,7 @@ export class Caller {
   async #pay(intentId: string): Promise<boolean> {
     const outcome = await payByCard(this.#world, intentId, this.#isCardGood);
     this.#isCardGood = true;
-    this.#note(`pay ${outcome}`);
+    this.#tell(`paie ${intentId} par carte\u00a0: ${outcome}`);
     return !isDeclined(outcome);
   }
 
@@ -165,7 +164,7 @@ export class Caller {
   }
 
   async #payInAnotherTab(intentId: string): Promise<void> {
-    this.#note('another tab pays');
+    this.#tell('paie aussi dans un autre onglet');
     if (await this.#pay(intentId)) void this.#shop.post('finalizeOrder', { intentId });
   }
 
@@ -174,7 +173,7 @@ export class Caller {
     if (left === 0) return 'gave up';
     const answer = await this.#shop.post('finalizeOrder', { intentId });
     const problem = answer && problemIn(answer);
-    this.#note(`finalizeOrder ${answer?.status ?? 'unanswered'} ${problem?.code ?? ''}`);
+    this.#tell(`demande sa commande\u00a0: ${toldBy(answer)}`);
     if (answer?.status === 200) {
       this.#told = { intentId, amount: this.#intents.get(intentId)?.amount ?? 0 };
       return 'ordered';
@@ -182,7 +181,7 @@ export class Caller {
     if (problem?.code === 'refunded') return 'refunded';
     if (problem?.code === 'already_paid') return this.#hear(problem.intentId ?? intentId, left - 1);
     if (problem?.code === 'intent_unpaid' || problem?.code === 'unknown_intent') {
-      this.#note('nothing was paid');
+      this.#tell('lit que rien n’est payé');
       await this.#compare();
       return null;
     }

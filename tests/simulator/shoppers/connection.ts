@@ -17,6 +17,10 @@ export const problemIn = ({ body }: Answer) => {
   return problem.success ? problem.data.error : null;
 };
 
+/** An answer in short: its status, and the code of a refusal. */
+export const toldBy = (answer: Answer | null): string =>
+  answer === null ? 'pas de réponse' : `${answer.status} ${problemIn(answer)?.code ?? ''}`.trim();
+
 /** Somebody's line to the shop, with their cookie, as a page has it. */
 export class Connection {
   readonly #world: World;

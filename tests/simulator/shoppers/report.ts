@@ -9,6 +9,14 @@ export type ShopperEnd =
   /** They tried for long, and were never told how it ended. */
   | 'gave up';
 
+/** What a shopper does last, in French. */
+export const endWords: Readonly<Record<ShopperEnd, string>> = {
+  ordered: 'lit «\u00a0Merci\u00a0»',
+  refunded: 'lit que tout est remboursé',
+  left: 's’en va',
+  'gave up': 'renonce',
+};
+
 export interface ShopperReport {
   readonly name: string;
   readonly end: ShopperEnd;
@@ -18,6 +26,4 @@ export interface ShopperReport {
   readonly told: { readonly intentId: string; readonly amount: number } | null;
   /** How often they read that nothing was paid while a payment of theirs stood. */
   readonly lies: number;
-  /** What they did and read, in order. */
-  readonly story: readonly string[];
 }
