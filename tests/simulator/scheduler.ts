@@ -15,6 +15,15 @@ export interface Scheduled {
 /** Twenty shoppers in hell make 25,000. */
 const mostEvents = 60_000;
 
+/** What the engine asks of time, virtual or not. */
+export interface Clockwork {
+  /** Ms since 1970. */
+  readonly now: number;
+  after(ms: number, label: string, act: () => unknown): unknown;
+  /** Writes a line into the trace. */
+  note(line: string): void;
+}
+
 /** How a run ended: what it waited for came, nothing is left that could happen, or time is up. */
 export type RunEnd = 'done' | 'idle' | 'late';
 
@@ -22,7 +31,7 @@ export type RunEnd = 'done' | 'idle' | 'late';
  * Virtual time. Nothing passes but what is scheduled: one event, then everything that it sets off, then the next one. Its trace is the
  * same for the same seed, to the last event.
  */
-export class Scheduler {
+export class Scheduler implements Clockwork {
   readonly #queue = new TinyQueue<Scheduled>(
     [],
     (one, other) => one.at - other.at || one.order - other.order,

@@ -1,4 +1,4 @@
-import type { Scheduler } from '#tests/simulator/scheduler.ts';
+import type { Clockwork } from '#tests/simulator/scheduler.ts';
 import { Attempt, type HandlerServer } from './attempt.ts';
 import type { Invocation } from './invocation.ts';
 import type { Frame } from './messages.ts';
@@ -13,7 +13,7 @@ export interface Trouble {
 }
 
 interface AttemptsOptions {
-  readonly scheduler: Scheduler;
+  readonly scheduler: Clockwork;
   readonly trouble: Trouble;
   /** Who runs handlers now. */
   readonly server: () => HandlerServer;

@@ -1,4 +1,4 @@
-import type { Scheduler } from '#tests/simulator/scheduler.ts';
+import type { Clockwork } from '#tests/simulator/scheduler.ts';
 import type { Invocation, Outcome, Target } from './invocation.ts';
 import { codes, type Failure, type Headers, type Message } from './messages.ts';
 
@@ -15,7 +15,7 @@ export interface Call {
 
 /** What the engine does for a command. */
 interface Powers {
-  readonly scheduler: Scheduler;
+  readonly scheduler: Clockwork;
   /** Names and values of a key's memory. */
   stateAt(target: Target): Map<string, Uint8Array>;
   invoke(call: Call): Invocation;

@@ -1,15 +1,15 @@
 import type { Random } from '#tests/simulator/random.ts';
-import type { Scheduler } from '#tests/simulator/scheduler.ts';
+import type { Clockwork } from '#tests/simulator/scheduler.ts';
 import type { Attempt, HandlerServer } from './attempt.ts';
 import { Attempts, hop, type Trouble } from './attempts.ts';
 import { carryOut, outcomeOf, type Call, type Fields } from './carryOut.ts';
-import { nameOf, type Invocation, type JournalEntry } from './invocation.ts';
+import { begun, nameOf, type Invocation, type JournalEntry, type Target } from './invocation.ts';
 import { Keys } from './keys.ts';
 import { discover, type Manifest } from './manifest.ts';
 import { codes, forbidden, frameOf, isCommand, messageOf, type Frame, type Message } from './messages.ts';
 
 interface EngineOptions {
-  readonly scheduler: Scheduler;
+  readonly scheduler: Clockwork;
   readonly random: Random;
   readonly trouble: Trouble;
 }
@@ -51,7 +51,11 @@ export class Engine {
       stateAt: (target) => this.keys.stateAt(target),
       invoke: (call) => this.invoke(call),
       notify: (...news) => this.#notify(...news),
-      signal: (invocationId, fields) => this.#signal(invocationId, fields),
+      signal: (invocationId, fields) => {
+        const invocation = this.#invocations.get(invocationId);
+        // Whoever waited may have ended.
+        if (invocation !== undefined) this.#notify(invocation, codes.signal, fields);
+      },
     };
   }
 
@@ -72,6 +76,11 @@ export class Engine {
       if (attempt !== null) this.#attempts.breakOff(attempt, isEngine ? 'cut' : 'death');
   }
 
+  /** Whether there is such a handler. */
+  knows({ service, handler }: Target): boolean {
+    return this.#manifest?.kindOf(service, handler) !== undefined;
+  }
+
   /**
    * Takes a call, durably.
    * @throws Error when there is no such handler
@@ -82,17 +91,14 @@ export class Engine {
     this.#count += 1;
     const id = `inv_${this.#count}`;
     const first = frameOf(codes.Input, 'Input', { headers, value: { content: input } });
-    const invocation: Invocation = {
+    const randomSeed = this.#options.random.below(2 ** 31);
+    const invocation = begun({
       id,
       target,
       isShared: kind === 'SHARED',
-      randomSeed: this.#options.random.below(2 ** 31),
+      randomSeed,
       journal: [{ bytes: first }],
-      failures: 0,
-      attempt: null,
-      output: null,
-      listeners: [],
-    };
+    });
     this.#invocations.set(id, invocation);
     const { scheduler } = this.#options;
     scheduler.after(Math.max(0, at - scheduler.now) + hop, `invoke ${id} ${nameOf(target)}`, () => {
@@ -161,12 +167,6 @@ export class Engine {
     const proposal = isAckWanted ? { by: attempt, completionId } : undefined;
     this.#notify(attempt.invocation, codes.runCompletion, { completionId, ...result }, proposal);
     this.#attempts.strikes(attempt, 'confirmation');
-  }
-
-  #signal(invocationId: string, fields: Fields): void {
-    const invocation = this.#invocations.get(invocationId);
-    // Whoever waited has an outcome already.
-    if (invocation !== undefined) this.#notify(invocation, codes.signal, fields);
   }
 
   /** Writes news into a journal, and tells who waits for it. */

@@ -13,10 +13,12 @@ export function createIngress(engine: Engine): (request: Request) => Promise<Res
       .split('/')
       .slice(1)
       .map((part) => decodeURIComponent(part));
-    if (rest.length > 0) return Response.json({ message: `No such place: ${pathname}` }, { status: 404 });
+    const target = { service, key, handler };
+    if (rest.length > 0 || !engine.knows(target))
+      return Response.json({ message: `No such place: ${pathname}` }, { status: 404 });
     const input = new Uint8Array(await request.arrayBuffer());
     const headers = Array.from(request.headers, ([name, value]) => ({ key: name, value }));
-    const call = () => outcomeOf(engine.invoke({ target: { service, key, handler }, input, headers }));
+    const call = () => outcomeOf(engine.invoke({ target, input, headers }));
     const idempotencyKey = request.headers.get('idempotency-key');
     const place = `${pathname} ${idempotencyKey}`;
     const outcome = await (idempotencyKey === null ? call() : (known.get(place) ?? remember(place, call())));

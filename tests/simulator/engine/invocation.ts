@@ -38,3 +38,8 @@ export interface Invocation {
   output: Outcome | null;
   readonly listeners: ((outcome: Outcome) => void)[];
 }
+
+/** One that nobody has attempted yet. */
+export const begun = (
+  call: Pick<Invocation, 'id' | 'target' | 'isShared' | 'randomSeed' | 'journal'>,
+): Invocation => ({ ...call, failures: 0, attempt: null, output: null, listeners: [] });

@@ -1,0 +1,112 @@
+import * as restate from '@restatedev/restate-sdk';
+
+/** How often each run was carried out, however often it was attempted; by the name that its caller gave it. */
+export const runs = new Map<string, number>();
+const carriedOut = (name: string): number => {
+  const times = (runs.get(name) ?? 0) + 1;
+  runs.set(name, times);
+  return times;
+};
+
+/** Remembers words, one call at a time. */
+const book = restate.object({
+  name: 'book',
+  handlers: {
+    append: async (ctx: restate.ObjectContext, word: string) => {
+      const words = (await ctx.get<string[]>('words')) ?? [];
+      // Whoever comes meanwhile has to wait.
+      await ctx.sleep(20);
+      ctx.set('words', [...words, word]);
+      return words.length + 1;
+    },
+    read: restate.handlers.object.shared(
+      async (ctx: restate.ObjectSharedContext) => (await ctx.get<string[]>('words')) ?? [],
+    ),
+    names: async (ctx: restate.ObjectContext) => {
+      ctx.set('one', 1);
+      ctx.set('two', 2);
+      ctx.clear('one');
+      return ctx.stateKeys();
+    },
+    forget: async (ctx: restate.ObjectContext) => {
+      ctx.clearAll();
+      return ctx.get<string[]>('words');
+    },
+    refuse: async () => {
+      throw new restate.TerminalError('Non', { errorCode: 409 });
+    },
+  },
+});
+const bookOf = { name: 'book' } satisfies Pick<typeof book, 'name'>;
+type Book = typeof book;
+
+/** What handlers do with others, with time and with what may fail. */
+const worker = restate.object({
+  name: 'worker',
+  handlers: {
+    both: async (ctx: restate.ObjectContext, key: string) => {
+      const other = ctx.objectClient<Book>(bookOf, key);
+      const [first, second] = await restate.RestatePromise.all([other.append('a'), other.append('b')]);
+      return [first, second, await other.read()];
+    },
+    refusal: async (ctx: restate.ObjectContext, key: string) => {
+      try {
+        return await ctx.objectClient<Book>(bookOf, key).refuse();
+      } catch (error) {
+        return error instanceof restate.TerminalError ? [error.code, error.message] : 'another error';
+      }
+    },
+    later: async (ctx: restate.ObjectContext, key: string) => {
+      ctx.objectSendClient<Book>(bookOf, key).append('plus tard', restate.rpc.sendOpts({ delay: 60 }));
+      return ctx.objectClient<Book>(bookOf, key).read();
+    },
+    flaky: (ctx: restate.ObjectContext, name: string) =>
+      ctx.run(name, () => {
+        if (carriedOut(name) < 3) throw new Error('pas encore');
+        return 'enfin';
+      }),
+    once: async (ctx: restate.ObjectContext, name: string) => {
+      const result = await ctx.run(name, () => 'fait');
+      // Not the first attempt any more, when this has been retried.
+      if (carriedOut(`${name} afterwards`) === 1) throw new Error('après');
+      return result;
+    },
+    refusedRun: async (ctx: restate.ObjectContext) => {
+      try {
+        return await ctx.run('refused', () => {
+          throw new restate.TerminalError('jamais');
+        });
+      } catch (error) {
+        return error instanceof restate.TerminalError ? error.message : 'another error';
+      }
+    },
+    awakened: async (ctx: restate.ObjectContext) => {
+      const { id, promise } = ctx.awakeable<string>();
+      ctx.objectSendClient<typeof alarm>({ name: 'alarm' }, ctx.key).ring(id);
+      return promise;
+    },
+    unawakened: async (ctx: restate.ObjectContext) => {
+      const { promise } = ctx.awakeable<string>();
+      try {
+        return await promise.orTimeout(30);
+      } catch (error) {
+        return error instanceof restate.TimeoutError ? 'trop tard' : 'another error';
+      }
+    },
+    race: (ctx: restate.ObjectContext) =>
+      restate.RestatePromise.race([ctx.sleep(40).map(() => 'lent'), ctx.sleep(10).map(() => 'vite')]),
+    chance: async (ctx: restate.ObjectContext) => ctx.rand.uuidv4() === ctx.rand.uuidv4(),
+  },
+});
+
+const alarm = restate.object({
+  name: 'alarm',
+  handlers: {
+    ring: async (ctx: restate.ObjectContext, id: string) => {
+      await ctx.sleep(10);
+      ctx.resolveAwakeable(id, 'réveillé');
+    },
+  },
+});
+
+export const services = [book, worker, alarm];
