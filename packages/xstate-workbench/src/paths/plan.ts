@@ -39,7 +39,7 @@ function createAppendix({ data, datum }: PlanPhrases): {
  * Writes tours as a test plan for people, in Markdown and in the language of the words: what happens, under which conditions,
  * what it does, where one is then and what is said to who cannot see it.
  */
-export function planOf(chart: ChartState, words: Words, { tours, goals, starts }: Paths): string {
+export function planOf(chart: ChartState, words: Words, { tours, goals, missed, starts }: Paths): string {
   const states = statesIn(chart);
   const transitions = new Map(
     states.flatMap((state) => state.transitions).map((known) => [known.name, known]),
@@ -85,6 +85,11 @@ export function planOf(chart: ChartState, words: Words, { tours, goals, starts }
     ].join('\n');
   };
 
+  const unmet = new Set(missed);
+  const shareOf = (all: readonly string[]) => ({
+    met: all.filter((goal) => !unmet.has(goal)).length,
+    all: all.length,
+  });
   const steps = tours.reduce((sum, tour) => sum + tour.steps.length, 0);
   const sections = tours.map(sectionOf);
   return [
@@ -93,8 +98,8 @@ export function planOf(chart: ChartState, words: Words, { tours, goals, starts }
     phrases.summary({
       tours: tours.length,
       steps,
-      transitions: goals.transitions.length,
-      conditions: goals.refusals.length,
+      transitions: shareOf(goals.transitions),
+      conditions: shareOf(goals.refusals),
     }),
     '',
     ...sections,

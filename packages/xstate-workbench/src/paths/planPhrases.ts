@@ -1,10 +1,19 @@
 import type { Language } from '#workbench/chart/language.ts';
 
+/** How many of all there are. */
+interface Share {
+  readonly met: number;
+  readonly all: number;
+}
+
 /** What a test plan says whatever the machine. */
 export interface PlanPhrases {
   readonly title: (name: string) => string;
   readonly summary: (
-    counts: Readonly<Record<'tours' | 'steps' | 'transitions' | 'conditions', number>>,
+    counts: Readonly<Record<'tours' | 'steps', number>> & {
+      readonly transitions: Share;
+      readonly conditions: Share;
+    },
   ) => string;
   readonly columns: readonly string[];
   readonly tour: (number: number, steps: number) => string;
@@ -18,11 +27,15 @@ export interface PlanPhrases {
   readonly datum: (number: number) => string;
 }
 
+/** The number where all are met, else how many of all; the words have their colons. */
+const shareOf = ({ met, all }: Share, whole: string, part: string, of: string): string =>
+  met === all ? `${whole} ${all}` : `${part} ${met} ${of} ${all}`;
+
 const phrases: Readonly<Record<Language, PlanPhrases>> = {
   fr: {
     title: (name) => `Plan de test : ${name}`,
     summary: ({ tours, steps, transitions, conditions }) =>
-      `Parcours : ${tours}. Étapes : ${steps}. Transitions du diagramme, toutes prises : ${transitions}. Conditions, chacune vraie puis fausse : ${conditions}.`,
+      `Parcours : ${tours}. Étapes : ${steps}. Transitions du diagramme, ${shareOf(transitions, 'toutes prises :', 'prises :', 'sur')}. Conditions, ${shareOf(conditions, 'chacune vraie puis fausse :', 'vraies puis fausses :', 'sur')}.`,
     columns: ['n°', 'Ce qui arrive', 'Conditions', 'Effets', 'Où l’on est, et ce qui est annoncé'],
     tour: (number, steps) => `Parcours ${number}, étapes : ${steps}`,
     start: 'Départ : ',
@@ -36,7 +49,7 @@ const phrases: Readonly<Record<Language, PlanPhrases>> = {
   en: {
     title: (name) => `Test plan: ${name}`,
     summary: ({ tours, steps, transitions, conditions }) =>
-      `Tours: ${tours}. Steps: ${steps}. Transitions of the chart, all taken: ${transitions}. Conditions, each true and false: ${conditions}.`,
+      `Tours: ${tours}. Steps: ${steps}. Transitions of the chart, ${shareOf(transitions, 'all taken:', 'taken:', 'of')}. Conditions, ${shareOf(conditions, 'each true and false:', 'true and false:', 'of')}.`,
     columns: ['#', 'What happens', 'Conditions', 'Effects', 'Where one is then, and what is announced'],
     tour: (number, steps) => `Tour ${number}, steps: ${steps}`,
     start: 'Start: ',
