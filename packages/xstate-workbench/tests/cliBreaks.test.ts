@@ -65,6 +65,31 @@ test('what nothing leads out of is named, unless it is final', async () => {
   expect(err).not.toContain('nothing leads on from "paid"');
 });
 
+test('work whose failure nothing hears is named: the machine would fail with it', async () => {
+  await project.place(
+    'silent.ts',
+    `import { createMachine, fromPromise } from 'xstate';
+export const machine = createMachine({
+  id: 'silent',
+  initial: 'idle',
+  states: {
+    idle: { on: { GO: 'busy' } },
+    busy: { invoke: { id: 'work', src: fromPromise(async () => 1), onDone: 'done' } },
+    done: { type: 'final' },
+  },
+});
+`,
+  );
+  const { err } = await cli('paths @silent.ts --lang en');
+  expect(err).toContain('onDone: work has no onError beside it: when that work fails, the machine fails');
+  expect((await cli('paths @pay.ts --lang en')).err).not.toContain('no onError');
+});
+
+test('a plan of what is not all covered says how much of it is', async () => {
+  const { out } = await cli('paths @pay.ts --plan --lang en');
+  expect(out).toMatch(/Transitions of the chart, taken: \d+ of \d+\./);
+});
+
 test('a sample at which the machine throws is told with its payload, and nothing counts as complete', async () => {
   const { out, err, code } = await cli('paths @cart.ts --json --lang en');
   expect(err).toContain('its own code throws: tell {"to":"text"} in {}: Unable to send event');

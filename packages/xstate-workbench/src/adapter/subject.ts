@@ -29,12 +29,18 @@ export interface Subject {
   readonly invariants: Model['invariants'];
   /** What could only be guessed, one sentence each. */
   readonly guesses: readonly string[];
+  /** Ids of invoked work that has an end but no `onError`: its failure is the machine's. */
+  readonly unheard: readonly string[];
 }
 
 const noConstants: Constants = { numbers: new Map(), texts: new Map(), lengths: new Map(), positions: [] };
 
 /** A name that no machine listens to by itself, for those that listen to any. */
 const stranger = 'anything';
+
+/** Whether some state listens to it, by its name or by a pattern. */
+const hearsOf = (types: ReadonlySet<string>, type: string): boolean =>
+  types.has(type) || [...types].some((known) => known.endsWith('*') && type.startsWith(known.slice(0, -1)));
 
 const isSettled = (type: string): boolean => type.startsWith('xstate.');
 
@@ -141,5 +147,8 @@ export function subjectOf(machine: AnyStateMachine, given: Given): Subject {
     constants,
     invariants: given.invariants ?? {},
     guesses: [...new Set(guesses)],
+    unheard: invoked
+      .map(({ id }) => id)
+      .filter((id) => types.has(`xstate.done.actor.${id}`) && !hearsOf(types, `xstate.error.actor.${id}`)),
   };
 }

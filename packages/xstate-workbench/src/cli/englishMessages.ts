@@ -40,6 +40,7 @@ export const englishMessages = {
   breaks: 'its own code throws',
   endless: 'never settles',
   deadEnd: (value: string) => `nothing leads on from ${value}, which is not final`,
+  unheard: (answer: string) => `${answer} has no onError beside it: when that work fails, the machine fails`,
   tour: (number: number, steps: number) => `Tour ${number}, steps: ${steps}`,
   start: 'start',
   yes: 'yes',

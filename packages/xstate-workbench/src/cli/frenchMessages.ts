@@ -41,6 +41,8 @@ export const frenchMessages = {
   breaks: 'son propre code échoue',
   endless: 'ne se stabilise jamais',
   deadEnd: (value: string) => `rien ne mène hors de ${value}, qui n’est pas final`,
+  unheard: (answer: string) =>
+    `${answer} n’a pas d’onError à côté : quand ce travail échoue, la machine échoue`,
   tour: (number: number, steps: number) => `Parcours ${number}, étapes : ${steps}`,
   start: 'départ',
   yes: 'oui',

@@ -111,6 +111,7 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
     ...(survey.pairs?.missed ?? []).map((pair) => `${messages.missed}: ${pair}`),
     ...oneAnswerNotes(opened.chart, survey, sidecar, messages),
     ...deadEnds.map((value) => messages.deadEnd(value)),
+    ...subject.unheard.map((id) => messages.unheard(`xstate.done.actor.${id}`)),
     ...(isPartial ? [messages.partial(merged.length > 0)] : []),
     ...(merged.length > 0 ? [messages.merged(merged.join(', '))] : []),
     ...(isGuessed ? [messages.guessed(subject.guesses.join(', '))] : []),
@@ -154,6 +155,7 @@ export function dataOf(finding: Finding): object {
     breaks: survey.breaks,
     endless: survey.endless,
     deadEnds: survey.deadEnds,
+    unheard: subject.unheard,
     merged: survey.merged,
     guessed: subject.guesses,
     tours: survey.tours.map(({ start, steps }) => ({
