@@ -67,11 +67,21 @@ export const inputsOf = ({ input, inputs }: Model): readonly unknown[] => inputs
 export const brokenBy = (model: Model, step: Step): string[] =>
   brokenIn(model, step).map((promise) => `${promise} (broken by ${step.event.type})`);
 
+/** @throws Error that names the promise, when asking it throws */
+function isBroken(promise: string, ask: () => boolean): boolean {
+  try {
+    return ask();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`invariants["${promise}"]: ${reason}`, { cause: error });
+  }
+}
+
 /** Names of the promises that a step breaks. */
 export function brokenIn({ invariants }: Model, step: Step): string[] {
   const names: string[] = [];
   for (const promise in invariants) {
-    if (invariants[promise]?.(step) === false) names.push(promise);
+    if (isBroken(promise, () => invariants[promise]?.(step) === false)) names.push(promise);
   }
   // XState stops a machine that has no transition for the failure of its actor.
   if (step.after.status === 'error') names.push('every failure has a transition');
