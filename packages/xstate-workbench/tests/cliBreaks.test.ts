@@ -65,6 +65,26 @@ test('what nothing leads out of is named, unless it is final', async () => {
   expect(err).not.toContain('nothing leads on from "paid"');
 });
 
+test('so is a state of a parallel region, though the other region goes on', async () => {
+  await project.place(
+    'regions.ts',
+    `import { createMachine } from 'xstate';
+export const machine = createMachine({
+  id: 'regions',
+  type: 'parallel',
+  states: {
+    left: { initial: 'x', states: { x: { on: { A: 'y' } }, y: {} } },
+    right: { initial: 'u', states: { u: { on: { B: 'v' } }, v: { on: { B: 'u' } } } },
+    still: { initial: 'only', states: { only: {} } },
+  },
+});
+`,
+  );
+  const { err } = await cli('paths @regions.ts --lang en');
+  expect(err).toContain('nothing leads on from regions.left.y, which is not final');
+  expect(err).not.toMatch(/leads on from regions\.(?:right|still)/);
+});
+
 test('work whose failure nothing hears is named: the machine would fail with it', async () => {
   await project.place(
     'silent.ts',
@@ -138,4 +158,21 @@ test('an option or a command that is not there is said, with where to look', asy
   const command = await cli('diff --help');
   expect(command.err).toContain('There is no command diff.');
   expect(command.code).toBe(2);
+});
+
+test('an invariant that throws is named', async () => {
+  await project.place(
+    'lamp.ts',
+    `import { createMachine } from 'xstate';
+export const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { PRESS: 'on' } }, on: {} } });
+`,
+  );
+  await project.place(
+    'lamp.workbench.ts',
+    `export const model = { invariants: { 'light needs a bulb': () => { throw new Error('bang'); } } };
+`,
+  );
+  const { err, code } = await cli('paths @lamp.ts --lang en');
+  expect(err).toContain('invariants["light needs a bulb"]: bang');
+  expect(code).not.toBe(0);
 });

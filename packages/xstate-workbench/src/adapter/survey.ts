@@ -9,6 +9,7 @@ import type { Paths } from '#workbench/paths/paths.ts';
 import { probeOf, type Probe } from '#workbench/paths/probe.ts';
 import { eventText } from '#workbench/paths/eventText.ts';
 import { planTours } from '#workbench/paths/tours.ts';
+import { stuckInRegions } from '#workbench/chart/stuck.ts';
 import { createFacts, type Facts } from './facts.ts';
 import { createFrontier, manyStates, type Place } from './frontier.ts';
 import { steadily } from './steady.ts';
@@ -32,7 +33,7 @@ export interface Survey extends Paths {
   readonly breaks: readonly string[];
   /** Events of those samples: what they lead to is not known everywhere. */
   readonly breaking: ReadonlySet<AnyEventObject>;
-  /** States that are not final and that nothing leads out of, as JSON. */
+  /** States that are not final and that nothing leads out of, as JSON; one in a parallel region by its id. */
   readonly deadEnds: readonly string[];
   /** Steps after which the machine goes round for ever, with the transitions of that round. */
   readonly endless: readonly string[];
@@ -157,7 +158,10 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds): Survey {
     merged: facts.growing(),
     breaks: [...breaks],
     breaking,
-    deadEnds: [...leadsOn].flatMap(([value, isOpen]) => (isOpen ? [] : [value])),
+    deadEnds: [
+      ...[...leadsOn].flatMap(([value, isOpen]) => (isOpen ? [] : [value])),
+      ...stuckInRegions(machine),
+    ],
     endless: [...endless],
   };
 }
