@@ -13,6 +13,8 @@ import { isMachine, logicOf, sourceOf } from '#workbench/chart/invocations.ts';
 import { boundMicrosteps } from '#workbench/chart/settling.ts';
 import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
 import { endingOf } from '#workbench/chart/triggers.ts';
+import { childrenOf } from '#workbench/inspector/agent/watch.ts';
+import { speaksToParent, standInFor } from '#workbench/inspector/standIn.ts';
 
 type Action = AnyStateMachine['root']['entry'][number];
 type Answer =
@@ -84,18 +86,25 @@ interface RunOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Starts a machine for somebody who tries it. */
+/** Starts a machine for somebody who tries it, one that speaks to its parent as the child of a stand-in. */
 export function startMachine(
   machine: AnyStateMachine,
   { input, isReal, inspect, onFailure }: RunOptions,
 ): AnyActorRef {
   // Whoever tries it has a page that must go on.
   boundMicrosteps(machine);
-  const actor = isReal
-    ? createActor(machine, { input, inspect })
-    : createActor(byHand(machine), { input, inspect, clock: stillClock });
-  actor.subscribe({ error: onFailure });
-  return actor.start();
+  const own = isReal ? machine : byHand(machine);
+  const isChild = speaksToParent(machine);
+  const root = isChild ? standInFor(own, input) : own;
+  const actor = createActor(root, {
+    inspect,
+    ...(!isChild && { input }),
+    ...(!isReal && { clock: stillClock }),
+  });
+  const tried = (isChild ? childrenOf(actor)[own.id] : undefined) ?? actor;
+  tried.subscribe({ error: onFailure });
+  actor.start();
+  return tried;
 }
 
 /** Gives an event to an actor; the answer of work that waits for one comes from that work itself. */

@@ -21,7 +21,7 @@ export function runMachine(opened: Opened, addProgram: Relay['addProgram'], star
     hear: (asked) => {
       if (asked.kind !== 'restart') hear(asked);
       else if (asked.run === run) {
-        actor.stop();
+        (actor._parent ?? actor).stop();
         program.end();
         runMachine(opened, addProgram, start);
       }

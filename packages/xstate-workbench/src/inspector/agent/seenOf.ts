@@ -1,5 +1,6 @@
 import { isMachineSnapshot, type AnyActorRef } from 'xstate';
 import type { SeenActor } from '#workbench/inspector/protocol.ts';
+import { isStandIn } from '#workbench/inspector/standIn.ts';
 import type { Redaction } from './redaction.ts';
 import { subjectOf, viewOf } from './subject.ts';
 
@@ -14,7 +15,9 @@ interface Seeing {
 /** Who an actor is, and where it is, as far as that may be told. */
 export function seenOf(actor: AnyActorRef, { isNew, at, redaction }: Seeing): SeenActor {
   const snapshot: unknown = actor.getSnapshot();
-  const parent: AnyActorRef | undefined = actor._parent;
+  const { _parent: starter }: { readonly _parent?: AnyActorRef | undefined } = actor;
+  // What stands in for a parent is beside the machine that is looked at, not around it.
+  const parent = isStandIn(starter?.getSnapshot()) ? undefined : starter;
   const machine = isMachineSnapshot(snapshot) ? snapshot : null;
   const chart = machine === null ? null : subjectOf(machine.machine).chart.id;
   return {

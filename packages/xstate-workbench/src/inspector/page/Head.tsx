@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { recordingOf } from '#workbench/inspector/recording.ts';
-import { viewAt, type Run } from '#workbench/inspector/session.ts';
+import type { Run } from '#workbench/inspector/session.ts';
 import { forgetFile, keepFile } from './keptFiles.ts';
-import { endOf, mainActor, placeText } from './moment.ts';
-import { useOptions, type PageOptions } from './options.ts';
+import { useOptions } from './options.ts';
+import { standingOf } from './standing.ts';
 import './Head.css';
 
 interface HeadProps {
@@ -21,19 +21,6 @@ function save(run: Run): void {
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
 
-/** Where a program's main machine is, or was when it ended; an engine has as many as it has work. */
-function lastPlaceOf(
-  run: Run,
-  { wordsOf, texts: { hasFailed } }: Pick<PageOptions, 'wordsOf' | 'texts'>,
-): readonly string[] {
-  const actor = run.program.isEngine ? undefined : mainActor(run, run.steps.length);
-  const view = actor === undefined ? null : viewAt(run, actor, run.steps.length);
-  const chart = run.actors.get(actor ?? '')?.chart ?? '';
-  if (view === null) return [];
-  const place = placeText(view, wordsOf(chart));
-  return endOf(view) === 'error' ? [hasFailed, place] : [place];
-}
-
 /** Which program is looked into, and its recording as a file. */
 export function Head({ runs, run, onChoose }: HeadProps) {
   const { texts, inspection, wordsOf, clock } = useOptions();
@@ -46,12 +33,7 @@ export function Head({ runs, run, onChoose }: HeadProps) {
     const { name, title, since, place } = one.program;
     const whose =
       one.file === undefined ? [`${name} ${placesOf(name).indexOf(place) + 1}`, title] : [one.file];
-    return [
-      ...whose,
-      clock(since).slice(0, 8),
-      one.file !== undefined ? texts.imported : one.isLive ? texts.live : texts.ended,
-      ...lastPlaceOf(one, { wordsOf, texts }),
-    ].join(' · ');
+    return [...whose, clock(since).slice(0, 8), ...standingOf(one, { wordsOf, texts })].join(' · ');
   };
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;

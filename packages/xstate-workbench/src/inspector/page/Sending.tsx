@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { AnyEventObject } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { endingOf } from '#workbench/chart/triggers.ts';
-import { isExpectedIn } from '#workbench/inspector/expected.ts';
 import { hasChildAt } from '#workbench/inspector/session.ts';
 import { eventWords } from './eventWords.ts';
 import { EventRow } from './EventRow.tsx';
@@ -10,6 +9,7 @@ import { isFoundIn } from './found.ts';
 import { isPast, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 import type { Samples } from './Payload.tsx';
+import { groupsOf } from './standing.ts';
 import './Sending.css';
 
 /** Every event that a chart knows, with its samples. */
@@ -53,14 +53,9 @@ export function Sending({ moment, sought, onSeek, onFollow, onLeave }: SendingPr
   const { chart, run, actor, view } = moment;
   if (chart === null) return null;
   const events = [...eventsOf(chart, samplesOf(chart.id))].filter(([type]) => isPossible(moment, type));
-  const active = new Set(view?.states);
-  const isExpected = (type: string): boolean => isExpectedIn(chart, active, type);
   const words = wordsOf(chart.id);
   const isSought = (type: string): boolean => isFoundIn(`${type} ${eventWords(type, words)}`, sought);
-  const groups = [
-    [texts.expected, events.filter(([type]) => isExpected(type))],
-    [texts.others, events.filter(([type]) => !isExpected(type))],
-  ] as const;
+  const groups = groupsOf(events, chart, view, texts);
   return (
     <section aria-label={texts.sending}>
       {run.isLive && isPast(moment) && (

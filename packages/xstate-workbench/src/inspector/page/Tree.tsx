@@ -34,8 +34,11 @@ export function Tree({ moment: { run, count, actor: chosen, step }, onChoose }: 
                   <Name>{actor.name}</Name>
                 </b>
                 <span>
-                  {endOf(view) === 'error' && <strong className="failed">{texts.hasFailed} </strong>}
-                  {view !== null && <Name>{stateText(view.value)}</Name>}
+                  {endOf(view) === 'error' ? (
+                    <strong className="failed">{texts.hasFailed}</strong>
+                  ) : (
+                    view !== null && <Name>{stateText(view.value)}</Name>
+                  )}
                 </span>
               </button>
             </li>

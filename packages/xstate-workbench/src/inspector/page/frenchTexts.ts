@@ -113,6 +113,8 @@ export const frenchTexts = {
     error: 'Cette machine s’est arrêtée sur une erreur : elle ne prend plus rien.',
     stopped: 'Cette machine a été arrêtée : elle ne prend plus rien.',
   },
+  standIn:
+    'Remplace le parent de la machine, qui est seule ici. Il entend ce qu’on lui dit et ne répond rien : envoyez la réponse vous-même.',
   programEnded: 'Ce programme n’est plus là : tout ce qu’il a dit se lit encore.',
   legend: 'Légende',
   marks: {

@@ -1,6 +1,7 @@
 import { endingOf } from '#workbench/chart/triggers.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { addressOf, treeAt, viewAt, type Run } from '#workbench/inspector/session.ts';
+import { standInId } from '#workbench/inspector/standIn.ts';
 import type { Step, View } from '#workbench/inspector/protocol.ts';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Texts } from './texts.ts';
@@ -99,10 +100,10 @@ export function stateText(value: View['value']): string {
 
 /** Of those that live in nobody else, the one with most in it: what a page is about. Once all have ended, the one that was. */
 export function mainActor(run: Run, count: number): string | undefined {
-  const alive = treeAt(run, count).map(({ actor }) => actor);
-  const machines = (alive.length > 0 ? alive : [...run.actors.values()]).filter(
-    ({ chart }) => chart !== null,
-  );
+  const known = [...run.actors.values()].filter(({ chart }) => chart !== null && chart !== standInId);
+  const there = new Set(treeAt(run, count).map(({ actor }) => actor));
+  const alive = known.filter((actor) => there.has(actor));
+  const machines = alive.length > 0 ? alive : known;
   const roots = machines.filter(({ parent }) => machines.every(({ id }) => id !== parent));
   const sizeOf = (id: string): number => machines.filter(({ parent }) => parent === id).length;
   return roots.toSorted((one, other) => sizeOf(other.id) - sizeOf(one.id))[0]?.id;

@@ -1,0 +1,85 @@
+import { createMachine, sendParent, sendTo } from 'xstate';
+import { expect, test } from 'vitest';
+import { deliver, startMachine } from '#workbench/adapter/byHand.ts';
+import { createAgent } from '#workbench/inspector/agent/agent.ts';
+import { showing } from '#workbench/inspector/agent/plain.ts';
+import { mainActor } from '#workbench/inspector/page/moment.ts';
+import { toldSchema, type Told } from '#workbench/inspector/protocol.ts';
+import { addressOf, heard, treeAt, type Run, type Session } from '#workbench/inspector/session.ts';
+
+/** A child machine on its own, as somebody tries it, and what a window knows of it. */
+function tried(machine: Parameters<typeof startMachine>[0], isReal: boolean) {
+  const told: Told[] = [];
+  const failures: unknown[] = [];
+  const tasks: ((until: number) => void)[] = [];
+  const agent = createAgent({
+    channel: { post: (message) => void told.push(toldSchema.parse(message)), listen: () => () => undefined },
+    redaction: showing(),
+    now: () => 0,
+    later: (task) => void tasks.push(task),
+    awaited: 'window',
+    place: 'here',
+    name: 'worker',
+    title: 'worker',
+    takesEvents: true,
+  });
+  const actor = startMachine(machine, {
+    input: 3,
+    isReal,
+    inspect: agent.inspect,
+    onFailure: (error) => failures.push(error),
+  });
+  const none: Session = new Map();
+  const run = (): Run => {
+    while (tasks.length > 0) tasks.shift()?.(Number.POSITIVE_INFINITY);
+    const [known] = told.reduce((session, one) => heard(session, one), none).values();
+    if (known === undefined) throw new Error('Nothing was told');
+    return known;
+  };
+  return { actor, failures, run };
+}
+
+const worker = createMachine({
+  types: {} as { context: { n: number }; input: number },
+  id: 'worker',
+  context: ({ input }) => ({ n: input }),
+  initial: 'idle',
+  states: {
+    idle: { on: { begin: 'busy' } },
+    busy: { entry: sendParent(({ context }) => ({ type: 'begun', n: context.n })), on: { end: 'ended' } },
+    ended: { entry: sendTo(({ self }) => self._parent ?? self, { type: 'over' }), on: { leave: 'gone' } },
+    gone: { type: 'final' },
+  },
+});
+
+const wordsTo = (run: Run, name: string): readonly string[] =>
+  run.steps.flatMap(({ actor, event, source }) =>
+    addressOf(run, actor) === name
+      ? [`${source === null ? 'outside' : addressOf(run, source)} ${JSON.stringify(event)}`]
+      : [],
+  );
+
+test.each([false, true])('a child on its own has a parent that hears what it says (real: %s)', (isReal) => {
+  const { actor, failures, run } = tried(worker, isReal);
+  deliver(actor, { type: 'begin' });
+  deliver(actor, { type: 'end' });
+  expect(failures).toEqual([]);
+  expect(wordsTo(run(), '(parent)')).toEqual([
+    'outside {"type":"xstate.init"}',
+    'worker {"type":"begun","n":3}',
+    'worker {"type":"over"}',
+  ]);
+  // What is looked at is the machine, beside what stands in for another.
+  expect(treeAt(run(), run().steps.length).map((row) => [row.depth, row.actor.name])).toEqual([
+    [0, '(parent)'],
+    [0, 'worker'],
+  ]);
+  expect(mainActor(run(), run().steps.length)).toBe(actor.sessionId);
+  deliver(actor, { type: 'leave' });
+  expect(mainActor(run(), run().steps.length)).toBe(actor.sessionId);
+});
+
+test('a machine that speaks to no parent has none', () => {
+  const { run } = tried(createMachine({ id: 'alone', on: { hello: {} } }), false);
+  expect(treeAt(run(), 0).map((row) => row.actor.name)).toEqual(['alone']);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { chartOf } from '#workbench/chart/chart.ts';
+import { noWords } from '#workbench/chart/words.ts';
+import { groupsOf, standingOf } from '#workbench/inspector/page/standing.ts';
+import { textsIn } from '#workbench/inspector/page/texts.ts';
+import type { Run } from '#workbench/inspector/session.ts';
+import { kettle } from './kettle.ts';
+import { kettleAt, kitchen } from './kitchen.ts';
+
+const texts = textsIn('en');
+const dry = kettleAt('dry', 'kettle.dry');
+const failed = { ...dry, status: 'error' };
+
+const runIn = (view: typeof failed, more: Partial<Run> = {}): Run => ({
+  program: kitchen,
+  isLive: true,
+  charts: new Map(),
+  actors: new Map([
+    [
+      'kettle',
+      { id: 'kettle', name: 'kettle', parent: null, chart: 'kettle', view, at: 0, from: 0, to: null },
+    ],
+  ]),
+  steps: [],
+  ...more,
+});
+
+test.each([
+  [runIn(dry), ['live', 'kettle.dry']],
+  [runIn(failed), ['the machine has failed']],
+  [runIn(failed, { isLive: false }), ['ended', 'the machine has failed']],
+  [runIn(dry, { file: 'tea.json' }), ['imported', 'kettle.dry']],
+])('a program whose machine has failed is said to be nothing else (%#)', (run, said) => {
+  expect(standingOf(run, { texts, wordsOf: () => noWords })).toEqual(said);
+});
+
+test('a machine that has failed expects nothing', () => {
+  const events = [
+    ['filled', 1],
+    ['switched', 2],
+  ] as const;
+  const titles = (view: typeof failed): readonly string[] =>
+    groupsOf(events, chartOf(kettle), view, texts).map(([title, own]) => `${title}: ${own.length}`);
+  expect(titles(dry)).toEqual(['Expected here: 1', 'Expected elsewhere: 1']);
+  expect(titles(failed)).toEqual(['This machine was stopped by an error: it takes nothing more.: 2']);
+});
