@@ -1,5 +1,5 @@
 import type { Language } from '#workbench/chart/language.ts';
-import type { Messages } from './language.ts';
+import type { Messages } from './englishMessages.ts';
 
 /** An option as `parseArgs` takes it, with what its help says. */
 export interface Option {

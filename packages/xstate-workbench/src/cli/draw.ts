@@ -1,10 +1,11 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { Refusal } from '#workbench/adapter/load.ts';
 import { namings, openMachine, type Opened } from '#workbench/adapter/open.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
 import type { Command, Invocation } from './command.ts';
-import type { Messages } from './language.ts';
+import type { Messages } from './englishMessages.ts';
+import { writeFiles } from './writeFiles.ts';
 
 /** A file's name for a machine: `checkoutMachine`, or the machine's id where the export has no name. */
 const stemOf = ({ name, machine }: Opened): string =>
@@ -30,23 +31,6 @@ async function filesFor(target: string, drawings: readonly Drawing[], { draw }: 
   return [target];
 }
 
-/** Says what it has written, folders too. */
-async function write(
-  file: string,
-  svg: string,
-  { messages, tell }: Pick<Invocation, 'messages' | 'tell'>,
-): Promise<void> {
-  try {
-    const made = await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, svg);
-    if (made !== undefined) tell(messages.draw.made(made));
-    tell(messages.drawn(file));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(messages.draw.unwritable(file, reason), { cause: error });
-  }
-}
-
 async function run(invocation: Invocation): Promise<number> {
   const { addresses, options, language, messages, print } = invocation;
   const { out, names = 'source' } = options;
@@ -62,7 +46,10 @@ async function run(invocation: Invocation): Promise<number> {
     return 0;
   }
   const files = await filesFor(target ?? '.', drawings, messages);
-  await Promise.all(drawings.map(({ svg }, index) => write(files[index] ?? '', svg, invocation)));
+  await writeFiles(
+    drawings.map(({ svg }, index) => ({ file: files[index] ?? '', text: svg })),
+    invocation,
+  );
   return 0;
 }
 

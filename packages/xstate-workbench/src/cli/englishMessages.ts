@@ -1,6 +1,6 @@
 import { languages } from '#workbench/chart/language.ts';
 
-/** What the command line itself says, in English. */
+/** What the command line itself says, in English; another language that lacks a sentence of it does not compile. */
 export const englishMessages = {
   usage: 'Usage',
   options: 'Options',
@@ -20,7 +20,7 @@ export const englishMessages = {
   pairs: 'pairs',
   of: (met: number, all: number) => `${met} of ${all}`,
   complete: 'explored to the end',
-  partial: (isGrowing: boolean) =>
+  partial: (isGrowing: boolean): string =>
     isGrowing
       ? 'not explored to the end: what grows for ever never ends; a model with fewer events tries deeper'
       : 'not explored to the end: raise --states',
@@ -57,6 +57,17 @@ export const englishMessages = {
     noSvg: (target: string) => `-o ${target}: drawings are SVG; name a file .svg, or a folder.`,
     noFolder: (target: string) => `-o ${target}: several machines need a folder.`,
     unwritable: (file: string, reason: string) => `${file} cannot be written: ${reason}`,
+    reasons: {
+      EACCES: 'that is not allowed here.',
+      EPERM: 'that is not allowed here.',
+      EROFS: 'nothing can be written there, it is only to be read.',
+      ENOENT: 'its folder cannot be made.',
+      ENOTDIR: 'one of its folders is a file.',
+      EEXIST: 'one of its folders leads nowhere.',
+      EISDIR: 'it is a folder.',
+      ENOSPC: 'the disk is full.',
+      ENAMETOOLONG: 'its name is too long.',
+    },
   },
   mutate: {
     does: 'breaks the machine in every small way, and names what no invariant of its model notices; exit code 1 then',
@@ -99,4 +110,6 @@ export const englishMessages = {
     noGoal: '--from and --avoid go with --to.',
     noCount: (given: string) => `--states is a whole number from 1 on, not ${given}.`,
   },
-} as const;
+};
+
+export type Messages = typeof englishMessages;

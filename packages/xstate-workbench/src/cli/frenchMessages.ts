@@ -1,7 +1,8 @@
 import { languages } from '#workbench/chart/language.ts';
+import type { Messages } from './englishMessages.ts';
 
 /** What the command line itself says, in French. */
-export const frenchMessages = {
+export const frenchMessages: Messages = {
   usage: 'Usage',
   options: 'Options',
   commands: 'Commandes',
@@ -60,6 +61,17 @@ export const frenchMessages = {
       `-o ${target} : les dessins sont en SVG ; donnez un fichier .svg, ou un dossier.`,
     noFolder: (target: string) => `-o ${target} : plusieurs machines demandent un dossier.`,
     unwritable: (file: string, reason: string) => `${file} ne peut pas être écrit : ${reason}`,
+    reasons: {
+      EACCES: 'ce n’est pas permis ici.',
+      EPERM: 'ce n’est pas permis ici.',
+      EROFS: 'rien ne s’y écrit, cela se lit seulement.',
+      ENOENT: 'son dossier ne peut pas être créé.',
+      ENOTDIR: 'l’un de ses dossiers est un fichier.',
+      EEXIST: 'l’un de ses dossiers ne mène nulle part.',
+      EISDIR: 'c’est un dossier.',
+      ENOSPC: 'le disque est plein.',
+      ENAMETOOLONG: 'son nom est trop long.',
+    },
   },
   mutate: {
     does: 'abîme la machine de toutes les petites façons, et nomme ce qu’aucun invariant de son modèle ne remarque ; code 1 alors',
@@ -102,4 +114,4 @@ export const frenchMessages = {
     noGoal: '--from et --avoid vont avec --to.',
     noCount: (given: string) => `--states est un nombre entier à partir de 1, non ${given}.`,
   },
-} as const;
+};

@@ -6,7 +6,7 @@ import type { Subject } from '#workbench/adapter/subject.ts';
 import { startServer, type InspectorServer } from '#workbench/inspector/node/server.ts';
 import { usualPort } from '#workbench/inspector/program/inspector.ts';
 import type { Command, Given, Invocation } from './command.ts';
-import type { Messages } from './language.ts';
+import type { Messages } from './englishMessages.ts';
 import { runMachine } from './machineRun.ts';
 import { readPage } from './page.ts';
 

@@ -1,10 +1,8 @@
 import { languages, type Language } from '#workbench/chart/language.ts';
-import { englishMessages } from './englishMessages.ts';
+import { englishMessages, type Messages } from './englishMessages.ts';
 import { frenchMessages } from './frenchMessages.ts';
 
-const messages = { en: englishMessages, fr: frenchMessages } as const;
-
-export type Messages = (typeof messages)[Language];
+const messages: Readonly<Record<Language, Messages>> = { en: englishMessages, fr: frenchMessages };
 
 export const messagesIn = (language: Language): Messages => messages[language];
 

@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import type { Survey } from '#workbench/adapter/survey.ts';
 import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
 import { eventText } from '#workbench/paths/eventText.ts';
-import type { Messages } from './language.ts';
+import type { Messages } from './englishMessages.ts';
 
 /** More samples say no more. */
 const mostShown = 3;

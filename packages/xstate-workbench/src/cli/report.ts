@@ -7,7 +7,7 @@ import { answeredBothWays, placesIn } from '#workbench/paths/coverage.ts';
 import type { Suite } from '#workbench/paths/junit.ts';
 import { eventText } from '#workbench/paths/eventText.ts';
 import type { Tour } from '#workbench/paths/tours.ts';
-import type { Messages } from './language.ts';
+import type { Messages } from './englishMessages.ts';
 import { oneAnswerNotes } from './oneAnswer.ts';
 import { readablyIn } from './readable.ts';
 

@@ -3,7 +3,8 @@ import { Refusal } from '#workbench/adapter/load.ts';
 import { commonOptions, helpOf, overviewOf, type Command, type Invocation } from './command.ts';
 import { draw } from './draw.ts';
 import { inspect } from './inspect.ts';
-import { languageOf, messagesIn, type Messages } from './language.ts';
+import type { Messages } from './englishMessages.ts';
+import { languageOf, messagesIn } from './language.ts';
 import { mutate } from './mutate.ts';
 import { paths } from './paths.ts';
 
