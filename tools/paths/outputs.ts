@@ -56,4 +56,5 @@ export const asJunit = (reports: readonly Report[]): string =>
         problems: problems.filter((problem) => !untold.has(problem)),
       };
     }),
+    'not covered',
   );

@@ -3,7 +3,9 @@ import { basename, resolve } from 'node:path';
 import { createJiti } from 'jiti';
 import type { AnyStateMachine } from 'xstate';
 import { isRecord } from '#workbench/chart/isRecord.ts';
+import type { Language } from '#workbench/chart/language.ts';
 import { isMachine } from '#workbench/chart/invocations.ts';
+import { loadingIn } from './loading.ts';
 
 /** A machine and where it was found. */
 export interface Loaded {
@@ -21,11 +23,11 @@ export class Refusal extends Error {}
 const stopped = /^(?:\w*Error: )?(?<what>.*?)\s*\n\s*(?<place>\S.*:\d+:\d+)\s*$/s;
 
 /** What is wrong with a module, without what only the loader's makers read. */
-function reasonOf(error: unknown, file: string): string {
+function reasonOf(error: unknown, file: string, language: Language): string {
   const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\nRequire stack:');
   const { what, place } = stopped.exec(message)?.groups ?? {};
   return what === undefined || place === undefined
-    ? `${file} cannot be imported: ${message}`
+    ? loadingIn(language).unimportable(file, message)
     : `${place}: ${what}`;
 }
 
@@ -33,15 +35,19 @@ function reasonOf(error: unknown, file: string): string {
  * Imports a module of the user's, in TypeScript as their bundler takes it: extensions left out, enums, JSX, `paths`.
  * @throws Refusal when there is no such file, or when it breaks.
  */
-export async function importModule(file: string): Promise<Readonly<Record<string, unknown>>> {
+export async function importModule(
+  file: string,
+  language: Language,
+): Promise<Readonly<Record<string, unknown>>> {
+  const says = loadingIn(language);
   const found = await stat(file).catch(() => {
-    throw new Refusal(`There is no file ${file}.`);
+    throw new Refusal(says.noFile(file));
   });
-  if (found.isDirectory()) throw new Refusal(`${file} is a folder: give a file of it.`);
+  if (found.isDirectory()) throw new Refusal(says.folder(file));
   // Not kept: what is explored is what stands in the file now.
   const jiti = createJiti(file, { fsCache: false, moduleCache: true, tsconfigPaths: true, jsx: true });
   const module: unknown = await jiti.import(file).catch((error: unknown) => {
-    throw new Refusal(reasonOf(error, file));
+    throw new Refusal(reasonOf(error, file, language));
   });
   return isRecord(module) ? module : {};
 }
@@ -56,9 +62,10 @@ export function parseAddress(address: string): { file: string; name: string | un
  * Finds the machine of an address such as `src/checkout.ts#checkoutMachine`; without `#` the file's only one.
  * @throws Refusal that says what to write instead.
  */
-export async function loadMachine(address: string): Promise<Loaded> {
+export async function loadMachine(address: string, language: Language): Promise<Loaded> {
+  const says = loadingIn(language);
   const { file, name } = parseAddress(address);
-  const exported = await importModule(file);
+  const exported = await importModule(file, language);
   const machines = new Map(
     Object.entries(exported).flatMap(([key, value]) => (isMachine(value) ? [[key, value] as const] : [])),
   );
@@ -69,19 +76,15 @@ export async function loadMachine(address: string): Promise<Loaded> {
   if (name !== undefined) {
     const machine = machines.get(name);
     if (machine !== undefined) return { machine, file, name };
-    const found = shown === '' ? 'It exports no machine at all.' : `Its machines: ${shown}.`;
+    const found = shown === '' ? says.noMachines : says.machines(shown);
     throw new Refusal(
-      name in exported
-        ? `${name} of ${file} is no XState 5 machine. ${found}`
-        : `${file} exports no ${name}. ${found}`,
+      name in exported ? says.noMachine(name, file, found) : says.notExported(name, file, found),
     );
   }
   if (only === undefined) {
-    throw new Refusal(
-      `${file} exports no XState 5 machine. Write "export" before what createMachine() gives.`,
-    );
+    throw new Refusal(says.exportsNone(file));
   }
-  if (others.length > 0) throw new Refusal(`${file} exports several machines: say which of ${shown}.`);
+  if (others.length > 0) throw new Refusal(says.exportsSeveral(file, shown));
   const [key = 'default'] = [...machines].find(([one]) => one !== 'default') ?? ['default'];
   return { machine: only, file, name: key };
 }

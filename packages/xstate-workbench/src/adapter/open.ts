@@ -45,8 +45,8 @@ export async function openMachine(
   language: Language,
   naming: Naming = 'source',
 ): Promise<Opened> {
-  const loaded = await loadMachine(address);
-  const { model, words } = await readSidecar(loaded);
+  const loaded = await loadMachine(address, language);
+  const { model, words } = await readSidecar(loaded, language);
   const read = chartOf(loaded.machine);
   // A machine without an id is known by its export.
   const chart = read.key === '(machine)' ? { ...read, key: loaded.name } : read;

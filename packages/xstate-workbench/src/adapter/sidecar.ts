@@ -2,9 +2,11 @@ import { access } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Language } from '#workbench/chart/language.ts';
 import { isMachine } from '#workbench/chart/invocations.ts';
 import { wordsSchema } from '#workbench/chart/words.ts';
 import type { Step } from '#workbench/paths/model.ts';
+import { loadingIn } from './loading.ts';
 import { importModule, Refusal, type Loaded } from './load.ts';
 
 /** What people write of their machine where its types do not say enough; everything may be left out. */
@@ -29,13 +31,14 @@ interface Sidecar {
 
 const isRule = (value: unknown): value is (step: Step) => boolean => typeof value === 'function';
 
-const modelSchema = z.strictObject({
-  machine: z.optional(z.custom<AnyStateMachine>(isMachine, 'is no XState 5 machine')),
-  inputs: z.optional(z.array(z.unknown())),
-  events: z.optional(z.array(z.looseObject({ type: z.string() }))),
-  answers: z.optional(z.record(z.string(), z.array(z.unknown()))),
-  invariants: z.optional(z.record(z.string(), z.custom<(step: Step) => boolean>(isRule, 'is no function'))),
-});
+const modelSchemaIn = ({ isNoMachine, isNoFunction }: ReturnType<typeof loadingIn>) =>
+  z.strictObject({
+    machine: z.optional(z.custom<AnyStateMachine>(isMachine, isNoMachine)),
+    inputs: z.optional(z.array(z.unknown())),
+    events: z.optional(z.array(z.looseObject({ type: z.string() }))),
+    answers: z.optional(z.record(z.string(), z.array(z.unknown()))),
+    invariants: z.optional(z.record(z.string(), z.custom<(step: Step) => boolean>(isRule, isNoFunction))),
+  });
 
 const wordsPart = z.partial(wordsSchema);
 export type PartialWords = z.output<typeof wordsPart>;
@@ -43,26 +46,30 @@ export type PartialWords = z.output<typeof wordsPart>;
 /** `checkout.ts` has its model in `checkout.workbench.ts`. */
 export const sidecarOf = (file: string): string => file.replace(/\.([cm]?[jt]sx?)$/, '.workbench.$1');
 
-function parse<T extends z.ZodMiniType>(schema: T, value: unknown, where: string): z.output<T> {
-  const result = schema.safeParse(value);
+function parse<T extends z.ZodMiniType>(
+  schema: T,
+  value: unknown,
+  [part, file, language]: readonly [part: string, file: string, language: Language],
+): z.output<T> {
+  const result = schema.safeParse(value, language === 'fr' ? { error: z.locales.fr().localeError } : {});
   if (result.success) return result.data;
-  throw new Refusal(`${where} is not as it should be:\n${z.prettifyError(result.error)}`);
+  throw new Refusal(loadingIn(language).wrong(part, basename(file), z.prettifyError(result.error)));
 }
 
 /** Reads the model and the words beside a machine, if there are any. */
-export async function readSidecar({ file, machine }: Loaded): Promise<Sidecar> {
+export async function readSidecar({ file, machine }: Loaded, language: Language): Promise<Sidecar> {
   const path = sidecarOf(file);
   const isThere = await access(path).then(
     () => true,
     () => false,
   );
   if (!isThere) return { model: {}, words: {} };
-  const exported = await importModule(path);
+  const exported = await importModule(path, language);
+  const modelSchema = modelSchemaIn(loadingIn(language));
   const models = Object.entries(exported)
     .filter(([name]) => name !== 'words' && name !== 'default')
-    .map(([name, value]) => parse(modelSchema, value, `"${name}" of ${basename(path)}`));
+    .map(([name, value]) => parse(modelSchema, value, [name, path, language]));
   const mine = models.find((model) => model.machine === undefined || model.machine.id === machine.id);
-  const words =
-    'words' in exported ? parse(wordsPart, exported['words'], `"words" of ${basename(path)}`) : {};
+  const words = 'words' in exported ? parse(wordsPart, exported['words'], ['words', path, language]) : {};
   return { model: mine ?? {}, words };
 }

@@ -20,6 +20,12 @@ export interface Given {
   readonly invariants?: Model['invariants'] | undefined;
 }
 
+/** What was sent bare: the answers of work, or the payload of an event. */
+interface Guess {
+  readonly what: 'answers' | 'payload';
+  readonly of: string;
+}
+
 /** A machine with everything that is to be sent to it. */
 export interface Subject {
   readonly machine: AnyStateMachine;
@@ -27,8 +33,8 @@ export interface Subject {
   readonly events: readonly AnyEventObject[];
   readonly constants: Constants;
   readonly invariants: Model['invariants'];
-  /** What could only be guessed, one sentence each. */
-  readonly guesses: readonly string[];
+  /** What could only be guessed. */
+  readonly guesses: readonly Guess[];
   /** Ids of invoked work that has an end but no `onError`: its failure is the machine's. */
   readonly unheard: readonly string[];
 }
@@ -84,13 +90,14 @@ export function subjectOf(machine: AnyStateMachine, given: Given): Subject {
     })),
   );
   const { constants = noConstants } = given;
-  const guesses: string[] = [];
+  const guesses = new Map<string, Guess>();
+  const guess = (one: Guess): void => void guesses.set(`${one.what} ${one.of}`, one);
   const placed = invoked.filter(({ source }) => source === undefined);
   const answersOf = ({ id, source }: Invoked): readonly unknown[] => {
     const place = placed.findIndex((one) => one.id === id);
     const known = source === undefined ? given.placedAnswers?.[place] : given.answers?.get(source);
     if (known === undefined || known.length === 0) {
-      guesses.push(`answers of ${source ?? id}`);
+      guess({ what: 'answers', of: source ?? id });
       return [undefined];
     }
     return known;
@@ -128,7 +135,7 @@ export function subjectOf(machine: AnyStateMachine, given: Given): Subject {
     if (own !== undefined) return own;
     const payloads = given.payloads?.get(type);
     if (payloads === undefined) {
-      if (!type.endsWith(stranger)) guesses.push(`the payload of ${type}`);
+      if (!type.endsWith(stranger)) guess({ what: 'payload', of: type });
       return [{ type }];
     }
     return payloads.map((payload) => Object.assign({ type }, payload));
@@ -146,7 +153,7 @@ export function subjectOf(machine: AnyStateMachine, given: Given): Subject {
     ],
     constants,
     invariants: given.invariants ?? {},
-    guesses: [...new Set(guesses)],
+    guesses: [...guesses.values()],
     unheard: invoked
       .map(({ id }) => id)
       .filter((id) => types.has(`xstate.done.actor.${id}`) && !hearsOf(types, `xstate.error.actor.${id}`)),

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
+import type { Language } from '#workbench/chart/language.ts';
 import { NeverSettles } from '#workbench/chart/settling.ts';
 import { goalsIn, goalsMet, neverEntered } from '#workbench/paths/coverage.ts';
 import type { Edge, Start } from '#workbench/paths/explore.ts';
@@ -12,6 +13,7 @@ import { planTours } from '#workbench/paths/tours.ts';
 import { stuckInRegions } from '#workbench/chart/stuck.ts';
 import { createFacts, type Facts } from './facts.ts';
 import { createFrontier, manyStates, type Place } from './frontier.ts';
+import { placesIn } from './places.ts';
 import { steadily } from './steady.ts';
 import type { Subject } from './subject.ts';
 
@@ -49,11 +51,11 @@ const reasonOf = (error: unknown): string => {
 };
 
 function startsOf(
-  { machine, inputs }: Subject,
+  { inputs }: Subject,
   probe: Probe,
   facts: Facts,
   rewind: () => void,
-  refuse: (place: string, error: unknown) => void,
+  refuse: (input: unknown, error: unknown) => void,
 ): Start[] {
   return inputs.flatMap((input): Start[] => {
     try {
@@ -63,7 +65,7 @@ function startsOf(
       if (observation.after.status === 'error') throw observation.after.error;
       return [{ ...observation, input, key: facts.contentOf(observation.after) }];
     } catch (error) {
-      refuse(`${machine.id} does not start with the input ${JSON.stringify(input)}`, error);
+      refuse(input, error);
       return [];
     }
   });
@@ -74,7 +76,8 @@ function startsOf(
  * Facts that grow for ever do not make it endless: of the states that differ in them alone one is tried first,
  * the others only while something is still to be met.
  */
-export function surveyOf(subject: Subject, bounds = ordinaryBounds): Survey {
+export function surveyOf(subject: Subject, bounds = ordinaryBounds, language: Language = 'en'): Survey {
+  const places = placesIn(language);
   const { machine, events } = subject;
   const chart = chartOf(machine);
   const goals = goalsIn(chart);
@@ -115,13 +118,15 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds): Survey {
         // A guard that says no to samples may say yes to others.
         return isAccepted || refused.length > 0;
       } catch (error) {
-        note(`${eventText(event)} in ${JSON.stringify(before.snapshot.value)}`, error);
+        note(places.step(eventText(event), JSON.stringify(before.snapshot.value)), error);
         breaking.add(event);
         return true;
       }
     };
 
-    const begun = startsOf(subject, probe, facts, rewind, note);
+    const begun = startsOf(subject, probe, facts, rewind, (input, error) =>
+      note(places.start(machine.id, JSON.stringify(input)), error),
+    );
     for (const start of begun) {
       goalsMet(start).forEach((goal) => wanted.delete(goal));
       arrive({ snapshot: start.after, key: start.key });

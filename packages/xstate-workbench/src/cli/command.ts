@@ -8,7 +8,7 @@ export interface Option {
   /** Whether it may be repeated. */
   readonly multiple?: boolean;
   /** How its value is shown. */
-  readonly value?: string;
+  readonly value?: string | ((messages: Messages) => string);
   readonly help: (messages: Messages) => string;
 }
 
@@ -37,13 +37,15 @@ export interface Command {
   readonly run: (invocation: Invocation) => Promise<number>;
 }
 
-const flagOf = ([name, { short, value }]: readonly [string, Option]): string =>
-  `${short === undefined ? '    ' : `-${short}, `}--${name}${value === undefined ? '' : ` ${value}`}`;
+function flagOf([name, { short, value }]: readonly [string, Option], messages: Messages): string {
+  const shown = typeof value === 'function' ? value(messages) : value;
+  return `${short === undefined ? '    ' : `-${short}, `}--${name}${shown === undefined ? '' : ` ${shown}`}`;
+}
 
 /** A line an option, what they do below each other. */
 function optionLines(options: readonly (readonly [string, Option])[], messages: Messages): string[] {
-  const width = Math.max(...options.map((option) => flagOf(option).length));
-  return options.map((option) => `  ${flagOf(option).padEnd(width)}  ${option[1].help(messages)}`);
+  const width = Math.max(...options.map((option) => flagOf(option, messages).length));
+  return options.map((option) => `  ${flagOf(option, messages).padEnd(width)}  ${option[1].help(messages)}`);
 }
 
 /** Options that every command has. */
@@ -54,12 +56,13 @@ export const commonOptions: Readonly<Record<string, Option>> = {
 
 /** The help of one command. */
 export function helpOf({ name, does, options, isAddressOptional }: Command, messages: Messages): string {
-  const address = isAddressOptional === true ? '[file.ts#export ...]' : 'file.ts#export [...]';
+  const address =
+    isAddressOptional === true ? `[${messages.values.address} ...]` : `${messages.values.address} [...]`;
   return [
-    `${messages.usage}: xstate-workbench ${name} ${address}`,
+    `${messages.usage}${messages.colon} xstate-workbench ${name} ${address}`,
     `  ${does(messages)}`,
     '',
-    `${messages.options}:`,
+    `${messages.options}${messages.colon}`,
     ...optionLines(Object.entries({ ...options, ...commonOptions }), messages),
     '',
     messages.address,
@@ -70,9 +73,9 @@ export function helpOf({ name, does, options, isAddressOptional }: Command, mess
 /** The help of all commands. */
 export function overviewOf(commands: readonly Command[], messages: Messages): string {
   return [
-    `${messages.usage}: xstate-workbench <${commands.map(({ name }) => name).join('|')}> file.ts#export`,
+    `${messages.usage}${messages.colon} xstate-workbench <${commands.map(({ name }) => name).join('|')}> ${messages.values.address}`,
     '',
-    `${messages.commands}:`,
+    `${messages.commands}${messages.colon}`,
     ...commands.map(({ name, does }) => `  ${name.padEnd(10)}${does(messages)}`),
     '',
     messages.address,

@@ -58,7 +58,12 @@ export const draw: Command = {
   does: ({ draw: { does } }) => does,
   options: {
     names: { type: 'string', value: namings.join('|'), help: ({ draw: { names } }) => names },
-    out: { type: 'string', short: 'o', value: 'file', help: ({ draw: { out } }) => out },
+    out: {
+      type: 'string',
+      short: 'o',
+      value: ({ values: { file } }) => file,
+      help: ({ draw: { out } }) => out,
+    },
   },
   run,
 };

@@ -2,6 +2,7 @@ import { languages } from '#workbench/chart/language.ts';
 
 /** What the command line itself says, in English; another language that lacks a sentence of it does not compile. */
 export const englishMessages = {
+  colon: ':',
   usage: 'Usage',
   options: 'Options',
   commands: 'Commands',
@@ -13,6 +14,9 @@ export const englishMessages = {
   unknownCommand: (name: string) => `There is no command ${name}.`,
   unknownOption: (name: string, command: string) =>
     `There is no option ${name}; xstate-workbench ${command} --help tells those that there are.`,
+  noValue: (option: string) => `${option} wants a value.`,
+  needlessValue: (option: string) => `${option} takes no value.`,
+  values: { file: 'file', state: 'state', name: 'name', address: 'file.ts#export', command: 'command' },
   noAddress: 'Which machine? Give a file: src/checkout.ts#checkoutMachine.',
   unknownLanguage: (given: string) => `--lang is ${languages.join(' or ')}, not ${given}.`,
   drawn: (file: string) => `Drawn: ${file}`,
@@ -35,6 +39,11 @@ export const englishMessages = {
     `the guard ${guard} never said yes (${transition})${tried === '' ? '' : `; it was asked about ${tried}`}`,
   fillIn: (file: string) => `  If it can, say in ${file} what it wants:`,
   broken: 'broken',
+  brokenBy: (events: string) => `broken by ${events}`,
+  guesses: {
+    answers: (work: string) => `answers of ${work}`,
+    payload: (event: string) => `the payload of ${event}`,
+  },
   oldNode: (needed: number, given: string) =>
     `xstate-workbench needs Node ${needed} or later; this is Node ${given}.`,
   breaks: 'its own code throws',
@@ -79,6 +88,7 @@ export const englishMessages = {
       `${machine} breaks its own invariant as it is: ${promise}. The shortest way to see it:`,
   },
   inspect: {
+    notBuilt: (folder: string) => `The page is not built: npm run build, in ${folder}`,
     does: 'opens a page that shows machines at work, on this machine alone; without a file it waits for programs',
     port: (usual: number) => `where it listens; ${usual}, or the next free one, else`,
     input: 'what the machine is started with; else the first that its model or its types give',

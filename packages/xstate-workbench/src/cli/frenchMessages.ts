@@ -3,6 +3,7 @@ import type { Messages } from './englishMessages.ts';
 
 /** What the command line itself says, in French. */
 export const frenchMessages: Messages = {
+  colon: ' :',
   usage: 'Usage',
   options: 'Options',
   commands: 'Commandes',
@@ -14,6 +15,9 @@ export const frenchMessages: Messages = {
   unknownCommand: (name: string) => `La commande ${name} n’existe pas.`,
   unknownOption: (name: string, command: string) =>
     `L’option ${name} n’existe pas ; xstate-workbench ${command} --help donne celles qui existent.`,
+  noValue: (option: string) => `${option} demande une valeur.`,
+  needlessValue: (option: string) => `${option} ne prend pas de valeur.`,
+  values: { file: 'fichier', state: 'état', name: 'nom', address: 'fichier.ts#export', command: 'commande' },
   noAddress: 'Quelle machine ? Donnez un fichier : src/checkout.ts#checkoutMachine.',
   unknownLanguage: (given: string) => `--lang vaut ${languages.join(' ou ')}, non ${given}.`,
   drawn: (file: string) => `Dessin : ${file}`,
@@ -37,6 +41,11 @@ export const frenchMessages: Messages = {
     `la condition ${guard} n’a jamais dit oui (${transition})${tried === '' ? '' : ` ; elle a été posée de ${tried}`}`,
   fillIn: (file: string) => `  Si elle le peut, dites dans ${file} ce qu’elle attend :`,
   broken: 'promesse rompue',
+  brokenBy: (events: string) => `rompue par ${events}`,
+  guesses: {
+    answers: (work: string) => `réponses de ${work}`,
+    payload: (event: string) => `données de ${event}`,
+  },
   oldNode: (needed: number, given: string) =>
     `xstate-workbench demande Node ${needed} ou plus récent ; c’est Node ${given} qui tourne.`,
   breaks: 'son propre code échoue',
@@ -83,6 +92,7 @@ export const frenchMessages: Messages = {
       `${machine} rompt son propre invariant sans être abîmée : ${promise}. Le plus court chemin :`,
   },
   inspect: {
+    notBuilt: (folder: string) => `La page n’est pas construite : npm run build, dans ${folder}`,
     does: 'ouvre une page qui montre des machines à l’œuvre, sur ce poste seulement ; sans fichier, attend des programmes',
     port: (usual: number) => `où écouter ; sinon ${usual}, ou le premier port libre ensuite`,
     input: 'ce avec quoi la machine démarre ; sinon, la première entrée de son modèle ou de ses types',

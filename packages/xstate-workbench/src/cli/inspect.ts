@@ -82,7 +82,7 @@ async function run(invocation: Invocation): Promise<number> {
   const given = inputIn(options['input'], messages);
   const isReal = options['real'] === true;
   const [page, opened] = await Promise.all([
-    readPage(),
+    readPage(messages),
     Promise.all(addresses.map((address) => openMachine(address, language))),
   ]);
   const read = opened.length === 0 ? undefined : await createReader();

@@ -4,11 +4,12 @@ import { createReader, openMachine } from '#workbench/adapter/open.ts';
 import { steadily } from '#workbench/adapter/steady.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
 import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
+import { mutantText } from '#workbench/mutants/phrases.ts';
 import { mutate as breakAll, type MutationReport } from '#workbench/mutants/run.ts';
 import type { Command, Invocation } from './command.ts';
 import { boundsIn, statesOption } from './bounds.ts';
 import { readablyIn } from './readable.ts';
-import { addressOf, stepsIn } from './report.ts';
+import { addressOf, promiseOf, stepsIn } from './report.ts';
 import { tableOf } from './table.ts';
 
 interface Judged {
@@ -17,16 +18,17 @@ interface Judged {
 }
 
 /** @throws Refusal where the machine as it is never settles, or breaks its own invariants: then its mutants cannot be told from it. */
-function judged(subject: Subject, { messages, ...invocation }: Invocation): Judged {
+function judged(subject: Subject, invocation: Invocation): Judged {
+  const { messages, language } = invocation;
   const { machine, inputs, events, invariants, constants } = subject;
-  const explored = surveyOf(subject, boundsIn({ messages, ...invocation }));
+  const explored = surveyOf(subject, boundsIn(invocation), language);
   const { endless, breaking } = explored;
   const [step] = endless;
   if (step !== undefined) throw new Refusal(messages.mutate.endless(machine.id, step));
   const [breach] = explored.breaches;
   if (breach !== undefined) {
     const way = stepsIn(breach.tour, messages).join('\n');
-    throw new Refusal(`${messages.mutate.unsound(machine.id, breach.promise)}\n${way}`);
+    throw new Refusal(`${messages.mutate.unsound(machine.id, promiseOf(breach, messages))}\n${way}`);
   }
   const keyOf = createFacts(constants).contentOf;
   try {
@@ -34,7 +36,7 @@ function judged(subject: Subject, { messages, ...invocation }: Invocation): Judg
       // A sample that breaks the machine as it is would seem to notice every mutant.
       breakAll(
         { machine, inputs, events: events.filter((event) => !breaking.has(event)), invariants, keyOf },
-        { problemsOf: () => [], explored },
+        { problemsOf: () => [], explored, language },
       ),
     );
     return { report, explored };
@@ -67,11 +69,13 @@ async function run(invocation: Invocation): Promise<number> {
   ]);
   if (rows.length > 0) print(tableOf([messages.mutate.columns, ...rows]));
   for (const { name, report, explored, readably } of reports) {
-    for (const reason of explored.breaks) tell(readably(`${name}: ${messages.breaks}: ${reason}`));
+    for (const reason of explored.breaks)
+      tell(readably(`${name}: ${messages.breaks}${messages.colon} ${reason}`));
     if (explored.isPartial) tell(`${name}: ${messages.partial(explored.merged.length > 0)}`);
     for (const [state, survivors] of Map.groupBy(report.survivors, ({ mutant }) => mutant.state)) {
       tell(`${name}: ${messages.mutate.survive(state, survivors.length)}`);
-      for (const { mutant, difference } of survivors) tell(readably(`  ${mutant.id} (${difference})`));
+      for (const { mutant, difference } of survivors)
+        tell(readably(`  ${mutantText(mutant, language)} (${difference})`));
     }
   }
   if (refusals > 0) return 2;

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '#workbench/adapter/load.ts';
+import type { Messages } from './englishMessages.ts';
 import type { PageFile } from '#workbench/inspector/node/server.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -15,10 +16,10 @@ const isSource = import.meta.url.endsWith('.ts');
 const folder = new URL(isSource ? '../../dist/inspector/page/' : '../inspector/page/', import.meta.url);
 
 /** The inspector's page, by the paths of its files. */
-export async function readPage(): Promise<ReadonlyMap<string, PageFile>> {
+export async function readPage({ inspect }: Messages): Promise<ReadonlyMap<string, PageFile>> {
   const root = fileURLToPath(folder);
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => {
-    throw new Refusal(`The page is not built: npm run build, in ${fileURLToPath(new URL('../..', root))}`);
+    throw new Refusal(inspect.notBuilt(fileURLToPath(new URL('../../..', folder))));
   });
   const files = entries.filter((entry) => entry.isFile() && types[extname(entry.name)] !== undefined);
   const read = files.map(async ({ parentPath, name }) => {

@@ -48,7 +48,7 @@ async function run(invocation: Invocation): Promise<number> {
   const read = await createReader();
   const findings = opened.map((one): Finding => {
     const subject = read(one);
-    const explored = surveyOf(subject, bounds);
+    const explored = surveyOf(subject, bounds, language);
     const covered = options['cover'] === 'pairs' ? withPairs(explored) : explored;
     return { opened: one, subject, survey: alongTheWay({ opened: one, survey: covered }, invocation) };
   });
@@ -56,8 +56,21 @@ async function run(invocation: Invocation): Promise<number> {
     print(findings.flatMap((finding) => toursOf(finding, messages)).join('\n'));
     return 0;
   }
-  if (options['junit'] === true) print(junitOf(findings.map((finding) => suiteOf(finding, messages))));
-  else if (options['json'] === true) print(JSON.stringify(findings.map(dataOf), undefined, 2));
+  if (options['junit'] === true)
+    print(
+      junitOf(
+        findings.map((finding) => suiteOf(finding, messages)),
+        messages.missed,
+      ),
+    );
+  else if (options['json'] === true)
+    print(
+      JSON.stringify(
+        findings.map((finding) => dataOf(finding, messages)),
+        undefined,
+        2,
+      ),
+    );
   else if (options['plan'] === true) {
     for (const { opened: one, survey } of findings) print(planOf(one.chart, one.words, survey));
   } else {
@@ -78,9 +91,14 @@ export const paths: Command = {
     json: { type: 'boolean', help: ({ paths: { json } }) => json },
     junit: { type: 'boolean', help: ({ paths: { junit } }) => junit },
     cover: { type: 'string', value: 'pairs', help: ({ paths: { cover } }) => cover },
-    to: { type: 'string', value: 'state', help: ({ paths: { to } }) => to },
-    from: { type: 'string', value: 'state', help: ({ paths: { from } }) => from },
-    avoid: { type: 'string', value: 'name', multiple: true, help: ({ paths: { avoid } }) => avoid },
+    to: { type: 'string', value: ({ values: { state } }) => state, help: ({ paths: { to } }) => to },
+    from: { type: 'string', value: ({ values: { state } }) => state, help: ({ paths: { from } }) => from },
+    avoid: {
+      type: 'string',
+      value: ({ values: { name } }) => name,
+      multiple: true,
+      help: ({ paths: { avoid } }) => avoid,
+    },
     states: statesOption,
   },
   run,

@@ -1,4 +1,5 @@
 import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
+import { phrasesIn, type Language } from '#workbench/chart/language.ts';
 import { sentenceOf } from '#workbench/chart/phrases.ts';
 import type { Words } from '#workbench/chart/words.ts';
 
@@ -8,6 +9,17 @@ function ownType({ trigger: { kind, name }, source }: ChartTransition): string |
   if (kind === 'failed') return `xstate.error.actor.${name}`;
   if (kind === 'finished') return `xstate.done.state.${name}`;
   return kind === 'elapsed' ? `xstate.after.${name}.${source}` : undefined;
+}
+
+/** What stands in the names of transitions and goals, as each language says it. */
+function phrasesOfNames(language: Language | undefined): readonly (readonly [string, string])[] {
+  const { stays, forbidden, guardSaysNo } = phrasesIn(language);
+  const names = phrasesIn('en');
+  return [
+    [`-> (${names.stays})`, `-> (${stays})`],
+    [`-> (${names.forbidden})`, `-> (${forbidden})`],
+    [`, ${names.guardSaysNo}`, `, ${guardSaysNo}`],
+  ];
 }
 
 /** Puts what people wrote, such as `onDone: charge`, in place of the types that XState made of it. */
@@ -20,5 +32,6 @@ export function readablyIn(chart: ChartState, words: Words): (text: string) => s
     })
     // One type may begin as another does.
     .toSorted(([one], [other]) => other.length - one.length);
-  return (text) => sentences.reduce((told, [type, sentence]) => told.replaceAll(type, sentence), text);
+  const said = [...sentences, ...phrasesOfNames(words.language)];
+  return (text) => said.reduce((told, [name, sentence]) => told.replaceAll(name, sentence), text);
 }

@@ -3,6 +3,7 @@ import type { Opened } from '#workbench/adapter/open.ts';
 import { sidecarOf } from '#workbench/adapter/sidecar.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
 import type { Survey } from '#workbench/adapter/survey.ts';
+import type { Breach } from '#workbench/paths/breaches.ts';
 import { answeredBothWays, placesIn } from '#workbench/paths/coverage.ts';
 import type { Suite } from '#workbench/paths/junit.ts';
 import { eventText } from '#workbench/paths/eventText.ts';
@@ -71,16 +72,23 @@ export const isWhole = ({ survey }: Finding): boolean =>
     (found) => found.length === 0,
   );
 
+/** A promise with the events that break it. */
+export const promiseOf = ({ rule, culprits }: Breach, { brokenBy }: Messages): string =>
+  `${rule} (${brokenBy(culprits.join(', '))})`;
+
 /** What is wrong with one machine, but for goals that are missed, a line each. */
 function problemsOf({ opened, survey }: Finding, messages: Messages): string[] {
   const { neverEntered, breaches, breaks, endless, starts } = survey;
   return [
-    ...neverEntered.map((id) => `${messages.neverEntered}: ${id}`),
-    ...breaches.map(({ promise, tour }) =>
-      [`${messages.broken}: ${promise}`, ...stepsIn(tour, messages)].join('\n'),
+    ...neverEntered.map((id) => `${messages.neverEntered}${messages.colon} ${id}`),
+    ...breaches.map((breach) =>
+      [
+        `${messages.broken}${messages.colon} ${promiseOf(breach, messages)}`,
+        ...stepsIn(breach.tour, messages),
+      ].join('\n'),
     ),
-    ...breaks.map((reason) => `${messages.breaks}: ${reason}`),
-    ...endless.map((step) => `${messages.endless}: ${step}`),
+    ...breaks.map((reason) => `${messages.breaks}${messages.colon} ${reason}`),
+    ...endless.map((step) => `${messages.endless}${messages.colon} ${step}`),
     ...(starts.length === 0 && endless.length === 0
       ? [messages.needsInput(basename(sidecarOf(opened.file)))]
       : []),
@@ -99,6 +107,9 @@ export function suiteOf(finding: Finding, messages: Messages): Suite {
   };
 }
 
+const guessesOf = ({ guesses }: Subject, { guesses: says }: Messages): string[] =>
+  guesses.map(({ what, of }) => says[what](of));
+
 /** What there is to say of one machine, a line each. */
 export function notesOn(finding: Finding, messages: Messages): string[] {
   const { opened, subject, survey } = finding;
@@ -107,14 +118,14 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
   const isGuessed = subject.guesses.length > 0;
   const lines = [
     ...problemsOf(finding, messages),
-    ...missed.map((goal) => `${messages.missed}: ${goal}`),
-    ...(survey.pairs?.missed ?? []).map((pair) => `${messages.missed}: ${pair}`),
+    ...missed.map((goal) => `${messages.missed}${messages.colon} ${goal}`),
+    ...(survey.pairs?.missed ?? []).map((pair) => `${messages.missed}${messages.colon} ${pair}`),
     ...oneAnswerNotes(opened.chart, survey, sidecar, messages),
     ...deadEnds.map((value) => messages.deadEnd(value)),
     ...subject.unheard.map((id) => messages.unheard(`xstate.done.actor.${id}`)),
     ...(isPartial ? [messages.partial(merged.length > 0)] : []),
     ...(merged.length > 0 ? [messages.merged(merged.join(', '))] : []),
-    ...(isGuessed ? [messages.guessed(subject.guesses.join(', '))] : []),
+    ...(isGuessed ? [messages.guessed(guessesOf(subject, messages).join(', '))] : []),
     ...(isGuessed && missed.length > 0 ? [messages.writeModel(sidecar)] : []),
   ];
   const readably = readablyIn(opened.chart, opened.words);
@@ -123,7 +134,7 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
 
 /** A tour from its start on, a step a line. */
 export const stepsIn = ({ start, steps }: Tour, messages: Messages): string[] => [
-  `  ${messages.start}: ${JSON.stringify(start.after.value)}`,
+  `  ${messages.start}${messages.colon} ${JSON.stringify(start.after.value)}`,
   ...steps.map(({ event, after }) => `  ${eventText(event)} -> ${JSON.stringify(after.value)}`),
 ];
 
@@ -137,7 +148,7 @@ export function toursOf({ opened, survey }: Finding, messages: Messages): string
 }
 
 /** All of it as plain data. */
-export function dataOf(finding: Finding): object {
+export function dataOf(finding: Finding, messages: Messages): object {
   const { opened, subject, survey } = finding;
   const { states, transitions, guards } = coverageOf(finding);
   return {
@@ -157,7 +168,7 @@ export function dataOf(finding: Finding): object {
     deadEnds: survey.deadEnds,
     unheard: subject.unheard,
     merged: survey.merged,
-    guessed: subject.guesses,
+    guessed: guessesOf(subject, messages),
     tours: survey.tours.map(({ start, steps }) => ({
       input: start.input,
       start: start.after.value,

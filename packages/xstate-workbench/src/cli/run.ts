@@ -30,12 +30,21 @@ const optionsOf = (
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Node's own hint is about a dash, which is not what was meant. */
-function unknownOption(error: unknown, command: string, messages: Messages): string | undefined {
+/** What is wrong with an option; Node says it in English, and hints at a dash, which is not what was meant. */
+function wrongOption(error: unknown, command: string, messages: Messages): string | undefined {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return undefined;
-  const { option = '' } = /'(?<option>-[^']*)'/.exec(reasonOf(error))?.groups ?? {};
-  return messages.unknownOption(option, command);
+  const [option = ''] = /--[a-z][\w-]*/.exec(reasonOf(error)) ?? /-\w\b/.exec(reasonOf(error)) ?? [];
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return messages.unknownOption(option, command);
+  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return undefined;
+  const isNeedless = reasonOf(error).includes('does not take');
+  return isNeedless ? messages.needlessValue(option) : messages.noValue(option);
+}
+
+/** The language that is asked for, also where the rest of the line cannot be read. */
+function languageAskedIn(words: readonly string[]): string | undefined {
+  const at = words.findIndex((word) => /^--lang(?:=|$)/.test(word));
+  const word = words[at];
+  return word === '--lang' ? words[at + 1] : word?.slice('--lang='.length);
 }
 
 /**
@@ -47,7 +56,9 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   const { print, tell } = ways;
   const [name = '', ...rest] = words;
   const command = commands.find((one) => one.name === name);
-  const spoken = messagesIn(languageOf(undefined, environment) ?? 'en');
+  const spoken = messagesIn(
+    languageOf(languageAskedIn(words), environment) ?? languageOf(undefined, environment) ?? 'en',
+  );
   if (name === '--version') {
     print(version);
     return 0;
@@ -77,7 +88,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     const options = { ...values };
     return await command.run({ addresses: positionals, options, language, messages, ...ways });
   } catch (error) {
-    tell(unknownOption(error, name, spoken) ?? reasonOf(error));
+    tell(wrongOption(error, name, spoken) ?? reasonOf(error));
     return 2;
   }
 }

@@ -43,7 +43,7 @@ function changedIn(
 
   for (const trial of trials) {
     const [before, observation] = observe(trial);
-    const difference = differenceOf(trial.observed, observation);
+    const difference = differenceOf(trial.observed, observation, oracles.phrases);
     if (difference === undefined) {
       // The same step under the mutant's own names: its guard still says no, of another arrow.
       for (const goal of goalsMet(observation)) met.add(goal);
@@ -86,12 +86,13 @@ export function judge(oracles: Oracles, mutant: Mutant): Verdict {
       comparisons.push({ baseline, changed });
     }
     const first = comparisons.flatMap(({ changed }) => changed)[0];
-    if (tried === 0) return { kind: 'survived', difference: 'no sample of the model ever comes there' };
+    if (tried === 0) return { kind: 'survived', difference: oracles.phrases.noSample };
     if (first === undefined) return { kind: 'equivalent' };
     const further = lookFurther(oracles, { chart, probe, comparisons, met });
     if (further !== undefined) return { kind: 'killed', ...further };
-    const place = JSON.stringify(first.trial.before?.value ?? 'start');
-    return { kind: 'survived', difference: `${first.trial.event.type} in ${place} ${first.difference}` };
+    const { before, event } = first.trial;
+    const place = JSON.stringify(before?.value ?? oracles.phrases.start);
+    return { kind: 'survived', difference: oracles.phrases.step(event.type, place, first.difference) };
   } catch (error) {
     return { kind: 'killed', by: 'breaks', because: String(error) };
   }

@@ -1,10 +1,12 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { chartOf, type ChartState } from '#workbench/chart/chart.ts';
+import type { Language } from '#workbench/chart/language.ts';
 import type { Exploration } from '#workbench/paths/explore.ts';
 import { judgeOf } from '#workbench/paths/expectations.ts';
 import { brokenBy, type Model } from '#workbench/paths/model.ts';
 import type { Observation } from '#workbench/paths/probe.ts';
 import { baselinesOf, type Baseline } from './baseline.ts';
+import { mutantPhrasesIn, type MutantPhrases } from './phrases.ts';
 
 /** What noticed a mutant. */
 export type Oracle =
@@ -31,6 +33,7 @@ export interface Oracles {
   readonly model: Model;
   readonly chart: ChartState;
   readonly baselines: readonly Baseline[];
+  readonly phrases: MutantPhrases;
   /** What is newly wrong with a chart that is only read. */
   readonly newProblemsOf: (chart: ChartState) => readonly string[];
   readonly brokenIn: (
@@ -50,6 +53,7 @@ export function oraclesOf(
   model: Model,
   problemsOf: (chart: ChartState) => readonly string[],
   explored?: Exploration,
+  language: Language = 'en',
 ): Oracles {
   const chart = chartOf(model.machine);
   const known = new Set(problemsOf(chart));
@@ -58,6 +62,7 @@ export function oraclesOf(
     model,
     chart,
     baselines: baselinesOf(model, explored),
+    phrases: mutantPhrasesIn(language),
     newProblemsOf: (mutated) => problemsOf(mutated).filter((problem) => !known.has(problem)),
     brokenIn(before, event, observation) {
       const { after, isAccepted } = observation;

@@ -7,6 +7,10 @@ import { nearestEnd, shortestOf, type Tour } from './tours.ts';
 export interface Breach {
   /** With the events that break it. */
   readonly promise: string;
+  /** Its name alone. */
+  readonly rule: string;
+  /** Types of the events that break it. */
+  readonly culprits: readonly string[];
   readonly tour: Tour;
 }
 
@@ -43,8 +47,8 @@ export function breachesOf(model: Model, { starts, edges }: Exploration): Breach
     const shortest = shortestOf(ways);
     if (shortest !== undefined && !found.has(promise)) found.set(promise, shortest);
   }
-  return [...found].map(([promise, tour]) => ({
-    promise: `${promise} (broken by ${[...(culprits.get(promise) ?? [])].join(', ')})`,
-    tour,
-  }));
+  return [...found].map(([rule, tour]) => {
+    const own = [...(culprits.get(rule) ?? [])];
+    return { promise: `${rule} (broken by ${own.join(', ')})`, rule, culprits: own, tour };
+  });
 }

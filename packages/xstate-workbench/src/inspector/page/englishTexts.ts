@@ -1,6 +1,7 @@
-/** What the page says in English. */
+import type { Language } from '#workbench/chart/language.ts';
+
+/** What the page says in English; another language that lacks a sentence of it does not compile. */
 export const englishTexts = {
-  language: 'en',
   colon: ':',
   title: 'Inspector',
   program: 'Program',
@@ -11,7 +12,7 @@ export const englishTexts = {
   restart: 'Restart',
   follow: 'Follow live',
   moment: 'Travel in time',
-  step: (index: number, count: number) => (count === 0 ? 'no event' : `event ${index} of ${count}`),
+  step: (index: number, count: number): string => (count === 0 ? 'no event' : `event ${index} of ${count}`),
   save: 'Export this program',
   open: 'Import',
   unreadable: {
@@ -56,7 +57,7 @@ export const englishTexts = {
   stays: 'stays there',
   keptOut: 'kept out',
   refusedHere: 'No effect here:',
-  whyGuards: (count: number) =>
+  whyGuards: (count: number): string =>
     count === 1 ? 'this guard would have to say yes.' : 'none of these guards said yes.',
   whyShut: 'on purpose, though it is taken around it, in:',
   whyUnneeded: 'on purpose, it changes nothing in:',
@@ -103,7 +104,7 @@ export const englishTexts = {
   showAll: (hidden: number) => `Show all (${hidden} hidden)`,
   none: 'No event matches.',
   latest: (count: number) => `The last ${count} are shown.`,
-  refused: (count: number) => (count === 1 ? 'refused by a guard' : `refused by ${count} guards`),
+  refused: (count: number): string => (count === 1 ? 'refused by a guard' : `refused by ${count} guards`),
   ignored: 'no effect',
   parts: 'Parts of the page',
   machine: 'Machine',
@@ -127,4 +128,7 @@ export const englishTexts = {
   },
   expected: 'Expected here',
   others: 'Expected elsewhere',
-} as const;
+};
+
+/** What the page says in one language. */
+export type Texts = typeof englishTexts & { readonly language: Language };

@@ -1,6 +1,7 @@
+import type { Texts } from './englishTexts.ts';
+
 /** What the page says in French. */
-export const frenchTexts = {
-  language: 'fr',
+export const frenchTexts: Omit<Texts, 'language'> = {
   colon: '\u00a0:',
   title: 'Inspecteur',
   program: 'Programme observé',
@@ -128,4 +129,4 @@ export const frenchTexts = {
   },
   expected: 'Attendus ici',
   others: 'Attendus ailleurs',
-} as const;
+};

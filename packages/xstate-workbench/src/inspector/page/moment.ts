@@ -4,7 +4,7 @@ import { addressOf, treeAt, viewAt, type Run } from '#workbench/inspector/sessio
 import { standInId } from '#workbench/inspector/standIn.ts';
 import type { Step, View } from '#workbench/inspector/protocol.ts';
 import type { ChartState } from '#workbench/chart/chart.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './englishTexts.ts';
 
 /** What is looked at: an actor of a run, once so many steps had been told. */
 export interface Moment {

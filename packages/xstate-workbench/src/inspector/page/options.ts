@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import type { Inspection } from '#workbench/inspector/inspection.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './englishTexts.ts';
 
 /** What a page of the inspector works with. */
 export interface PageOptions {

@@ -1,7 +1,7 @@
 import { endingOf } from '#workbench/chart/triggers.ts';
 import type { Step, View } from '#workbench/inspector/protocol.ts';
 import type { Run } from '#workbench/inspector/session.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './englishTexts.ts';
 
 /** Programs tell one another more than each listens to; what somebody did to no effect is worth a look. */
 const isOrdinary = ({ source, event, blocked, failure }: Step): boolean =>

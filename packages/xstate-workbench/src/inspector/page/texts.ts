@@ -1,9 +1,11 @@
-import { englishTexts } from './englishTexts.ts';
+import type { Language } from '#workbench/chart/language.ts';
+import { englishTexts, type Texts } from './englishTexts.ts';
 import { frenchTexts } from './frenchTexts.ts';
 
 /** What the page says, in each language. */
-const texts = { fr: frenchTexts, en: englishTexts } as const;
+const texts: Readonly<Record<Language, Texts>> = {
+  fr: { ...frenchTexts, language: 'fr' },
+  en: { ...englishTexts, language: 'en' },
+};
 
-export type Texts = typeof frenchTexts | typeof englishTexts;
-
-export const textsIn = (language: keyof typeof texts): Texts => texts[language];
+export const textsIn = (language: Language): Texts => texts[language];

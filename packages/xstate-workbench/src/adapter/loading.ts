@@ -1,0 +1,54 @@
+import type { Language } from '#workbench/chart/language.ts';
+
+/** What is said of files that hold no machine, or not the one that was meant. */
+interface LoadingPhrases {
+  readonly unimportable: (file: string, reason: string) => string;
+  readonly noFile: (file: string) => string;
+  readonly folder: (file: string) => string;
+  readonly noMachines: string;
+  readonly machines: (names: string) => string;
+  readonly noMachine: (name: string, file: string, found: string) => string;
+  readonly notExported: (name: string, file: string, found: string) => string;
+  readonly exportsNone: (file: string) => string;
+  readonly exportsSeveral: (file: string, names: string) => string;
+  /** Of a part of a model. */
+  readonly wrong: (part: string, file: string, reasons: string) => string;
+  readonly isNoMachine: string;
+  readonly isNoFunction: string;
+}
+
+const phrases: Readonly<Record<Language, LoadingPhrases>> = {
+  en: {
+    unimportable: (file, reason) => `${file} cannot be imported: ${reason}`,
+    noFile: (file) => `There is no file ${file}.`,
+    folder: (file) => `${file} is a folder: give a file of it.`,
+    noMachines: 'It exports no machine at all.',
+    machines: (names) => `Its machines: ${names}.`,
+    noMachine: (name, file, found) => `${name} of ${file} is no XState 5 machine. ${found}`,
+    notExported: (name, file, found) => `${file} exports no ${name}. ${found}`,
+    exportsNone: (file) =>
+      `${file} exports no XState 5 machine. Write "export" before what createMachine() gives.`,
+    exportsSeveral: (file, names) => `${file} exports several machines: say which of ${names}.`,
+    wrong: (part, file, reasons) => `"${part}" of ${file} is not as it should be:\n${reasons}`,
+    isNoMachine: 'is no XState 5 machine',
+    isNoFunction: 'is no function',
+  },
+  fr: {
+    unimportable: (file, reason) => `${file} ne peut pas être importé\u00a0: ${reason}`,
+    noFile: (file) => `Le fichier ${file} n’existe pas.`,
+    folder: (file) => `${file} est un dossier\u00a0: donnez-en un fichier.`,
+    noMachines: 'Il n’exporte aucune machine.',
+    machines: (names) => `Ses machines\u00a0: ${names}.`,
+    noMachine: (name, file, found) => `${name} de ${file} n’est pas une machine XState 5. ${found}`,
+    notExported: (name, file, found) => `${file} n’exporte pas ${name}. ${found}`,
+    exportsNone: (file) =>
+      `${file} n’exporte aucune machine XState 5. Écrivez «\u00a0export\u00a0» devant ce que donne createMachine().`,
+    exportsSeveral: (file, names) => `${file} exporte plusieurs machines\u00a0: dites laquelle de ${names}.`,
+    wrong: (part, file, reasons) =>
+      `«\u00a0${part}\u00a0» de ${file} n’est pas comme il faudrait\u00a0:\n${reasons}`,
+    isNoMachine: 'n’est pas une machine XState 5',
+    isNoFunction: 'n’est pas une fonction',
+  },
+};
+
+export const loadingIn = (language: Language): LoadingPhrases => phrases[language];
