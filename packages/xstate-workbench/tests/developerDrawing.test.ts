@@ -46,9 +46,10 @@ test('a history says whether it is deep, and where it leads while there is none'
   expect(svg.match(/<path class="arrow event" d=/g)).toHaveLength(2);
 });
 
-test('a limit is no failure, alone or beside one', () => {
+test('a failure is seen, though a limit shares its arrow', () => {
   expect(svg).toContain('xstate.error.actor');
-  expect(svg).not.toContain('arrow failed');
+  const [drawing] = svg.split('<g class="legend"');
+  expect(drawing?.match(/class="arrow failed"/g)).toHaveLength(1);
 });
 
 test('what an assign sets to what is read where the action is pointed at', () => {

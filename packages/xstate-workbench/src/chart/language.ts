@@ -62,7 +62,7 @@ const french = {
     working: 'bleu : travail en cours',
     problem: 'rouge : difficulté',
     automatic: 'flèche en tirets : passage automatique',
-    failure: 'flèche rouge : une panne',
+    failure: 'flèche rouge : une panne y mène',
   },
 };
 
@@ -126,7 +126,7 @@ const english: Phrases = {
     working: 'blue: tagged busy, or invokes',
     problem: 'red: tagged problem',
     automatic: 'dashed arrow: always',
-    failure: 'red arrow: onError',
+    failure: 'red arrow: onError leads there',
   },
 };
 
