@@ -52,7 +52,7 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
       const led = [
         ...drawing.matchAll(/(?:<a href="([^"]*)\.svg">)?<text class="caption"[^>]*>(?:feuille )?(\d+)</g),
       ];
-      expect([name, drawing.includes('sur une autre feuille')]).toEqual([name, false]);
+      expect([name, drawing.includes('dans un autre cadre')]).toEqual([name, false]);
       expect(led.map(([, href]) => href)).toEqual(
         led.map(([, , number]) => sheets[Number(number) - 1]?.name),
       );

@@ -49,7 +49,7 @@ test('a number whose predecessors stand on another sheet says so', async () => {
     }),
     { part: ['shop.open', 'shop.paying'] },
   );
-  expect(labels['shop/anywhere->shop.paying']).toEqual(['on sonne', '2 sinon', '1 : sur une autre feuille']);
+  expect(labels['shop/anywhere->shop.paying']).toEqual(['on sonne', '2 sinon', '1 : dans un autre cadre']);
 });
 
 test('who comes from another sheet and goes deeper comes by an arrow of their own', async () => {

@@ -27,7 +27,7 @@ test('a number whose successors stand on another sheet says so, once for an even
   expect(labels['shop.open->shop.paying']).toEqual([
     'on sonne',
     '2 sinon si c’est payé',
-    '3 : sur une autre feuille',
+    '3 : dans un autre cadre',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { isMachine, logicOf, sourceOf } from './invocations.ts';
-import { actionNameOf, guardNameOf, isDelay, slotOf, type Place } from './names.ts';
+import { actionNameOf, configKeyOf, isPlacedId, guardNameOf, isDelay, slotOf, type Place } from './names.ts';
 import { idOf, isActing, nameTransitions, transitionsFrom } from './transitions.ts';
 import { triggerOf, type Trigger } from './triggers.ts';
 import { fixedParam, writtenAction, writtenParams } from './written.ts';
@@ -112,7 +112,11 @@ export function chartOf(machine: AnyStateMachine): ChartState {
       isReentering: reenter,
       actions: actions.map((action, index) => nameOf(action, place, index)),
       targets: target?.map(idOf) ?? [],
-      written: name + (given === '' ? '' : ` ${given}`) + (reenter ? ' (reenter)' : '') + done,
+      written:
+        name.replace(place.slot, configKeyOf(String(eventType))) +
+        (given === '' ? '' : ` ${given}`) +
+        (reenter ? ' (reenter)' : '') +
+        done,
     };
   };
 
@@ -155,7 +159,9 @@ export function chartOf(machine: AnyStateMachine): ChartState {
       states: Object.values(node.states).map(stateOf),
       written: [
         ...node.tags.map((tag) => `#${tag}`),
-        ...invokes.map(({ id: actor, source = '…' }) => `invoke ${actor}: ${source}`),
+        ...invokes.map(({ id: actor, source = '…' }) =>
+          isPlacedId(actor) ? `invoke ${source}` : `invoke ${actor}: ${source}`,
+        ),
         ...entry.written,
         ...exit.written,
       ],

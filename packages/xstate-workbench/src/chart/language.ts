@@ -9,7 +9,7 @@ const french = {
   inOtherCases: 'dans d’autres cas',
   unless: 'sauf ',
   elseStays: 'sinon, on reste',
-  onAnotherSheet: ' : sur une autre feuille',
+  inAnotherFrame: ' : dans un autre cadre',
   onSheets: (count: number): string => (count === 1 ? ' : feuille ' : ' : feuilles '),
   onSheet: (number: number) => `feuille ${number}`,
   restarts: 'tout recommence',
@@ -37,6 +37,11 @@ const french = {
   drawing: 'schéma',
   detailsOf: 'détails',
   continued: 'suite',
+  /** Of a drawing that has all in one piece, in place of what a legend says of sheets. */
+  frames: {
+    jump: 'mène à un autre cadre',
+    closed: 'bord épais : détaillé dans un autre cadre',
+  },
   legend: {
     gear: 'ce qui se fait pendant ce temps',
     enter: 'en entrant',
@@ -74,7 +79,7 @@ const english: Phrases = {
   inOtherCases: 'in other cases',
   unless: 'except ',
   elseStays: 'otherwise it stays',
-  onAnotherSheet: ': on another sheet',
+  inAnotherFrame: ': in another frame',
   onSheets: (count: number) => (count === 1 ? ': sheet ' : ': sheets '),
   onSheet: (number: number) => `sheet ${number}`,
   restarts: 'all begins anew',
@@ -101,6 +106,10 @@ const english: Phrases = {
   drawing: 'drawing',
   detailsOf: 'details',
   continued: 'continued',
+  frames: {
+    jump: 'leads to another frame',
+    closed: 'thick border: told in another frame',
+  },
   legend: {
     gear: 'invoke',
     enter: 'entry',

@@ -93,14 +93,19 @@ export const slotOf = (eventType: string): string => (eventType === '' ? 'always
 /** Whether XState made an invocation's id of its place, as nobody gave it one. */
 export const isPlacedId = (id: string): boolean => /^\d+\./.test(id);
 
+const keyOfActor = (key: string, id: string): string => (isPlacedId(id) ? key : `${key} ${id}`);
+
 /** The same as a config has it: `onDone charge`, `after 5000`; work without a name of its own is told by its state. */
-function configKeyOf(eventType: string): string {
+export function configKeyOf(eventType: string): string {
   const ending = endingOf(eventType);
-  if (ending === undefined) return slotOf(eventType);
+  if (ending === undefined) {
+    const { actor } = /^xstate\.snapshot\.(?<actor>.+)$/.exec(eventType)?.groups ?? {};
+    return actor === undefined ? slotOf(eventType) : keyOfActor('onSnapshot', actor);
+  }
   const { kind, name } = ending;
   if (kind === 'elapsed') return `after ${name}`;
   const key = kind === 'failed' ? 'onError' : 'onDone';
-  return kind === 'finished' || isPlacedId(name) ? key : `${key} ${name}`;
+  return kind === 'finished' ? key : keyOfActor(key, name);
 }
 
 /** The name of a transition's guard, one by its place where it has none; undefined without a guard. */

@@ -40,7 +40,7 @@ export interface Around {
 /** The way to a sheet, after what stands there. */
 function wayTo(sheet: SheetMark | undefined, words: Words): Run[] {
   const phrases = phrasesIn(words.language);
-  if (sheet === undefined) return [{ text: phrases.onAnotherSheet, tone: 'caption' }];
+  if (sheet === undefined) return [{ text: phrases.inAnotherFrame, tone: 'caption' }];
   return [
     { text: phrases.effects, tone: 'caption' },
     { text: phrases.onSheet(sheet.number), tone: 'caption', to: `sheet ${sheet.name}` },

@@ -54,7 +54,7 @@ const shapeRoom = 30;
 export function drawLegend(
   used: ReadonlySet<Sign>,
   width: number,
-  { legend }: Phrases,
+  { legend }: Pick<Phrases, 'legend'>,
 ): { drawing: string; height: number } {
   let [x, y] = [0, 0];
   const entries = order

@@ -34,10 +34,11 @@ export async function drawWhole(
   const frames = await layOut(chart, words);
   const sheet = sheetOf(frames.map(({ node: { width = 0, height = 0 } }) => ({ width, height })));
   const margin = 14;
+  const phrases = phrasesIn(words.language);
   const legend = drawLegend(
     new Set(frames.flatMap(({ graph }) => [...signsOf(graph)])),
     sheet.width - 2 * margin,
-    phrasesIn(words.language),
+    { legend: { ...phrases.legend, ...phrases.frames } },
   );
   const ink = { ...plainInk, paints };
   return {
