@@ -41,3 +41,24 @@ test('a build server reads each goal and each problem as a test', async () => {
   expect(out).toMatch(/<testsuite name="lost" tests="5" failures="3">/);
   expect(out).toContain('<testcase classname="lost" name="never entered: lost.never"><failure');
 });
+
+test('work that was given no id is told by its words wherever it is named', async () => {
+  await project.place(
+    'errand.ts',
+    `import { createMachine, fromObservable, fromPromise } from 'xstate';
+export const errand = createMachine({ id: 'errand', initial: 'idle', states: {
+  idle: { on: { GO: 'running' } },
+  running: { invoke: [{ src: fromPromise(async () => 1), onDone: 'over' }, { src: 'watch', onSnapshot: { actions: 'note' } }], after: { 500: 'over' } },
+  over: { on: { AGAIN: 'idle' } } } }, { actors: { watch: fromPromise(async () => 1) } });
+`,
+  );
+  const mutants = await cli('mutate @errand.ts --lang en');
+  expect(mutants.err).toContain('invoke dropped, watch');
+  const ways = await cli('paths @errand.ts --to over --avoid runing --lang en');
+  expect(ways.err).toContain('onDone: work of “running”');
+  expect((await cli('paths @errand.ts --to over --avoid onDone --lang en')).code).toBe(2);
+  const avoided = await cli('paths @errand.ts --tours --lang en');
+  expect([mutants, ways, avoided].map(({ out, err }) => out + err).join('\n')).not.toMatch(
+    /xstate\.|\b\d\.errand/,
+  );
+});

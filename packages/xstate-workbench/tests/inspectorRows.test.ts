@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventWords } from '#workbench/inspector/page/eventWords.ts';
+import { eventName, eventWords } from '#workbench/chart/eventWords.ts';
 import { senderOf } from '#workbench/inspector/page/moment.ts';
 import { changeText, markOf, rowClassOf, viewsBefore } from '#workbench/inspector/page/rows.ts';
 import { shownOf } from '#workbench/inspector/page/shown.ts';
@@ -72,6 +72,9 @@ describe('a row of the log', () => {
     expect(eventWords('xstate.after.patience.kettle.boiling', kettleWords)).toBe(
       'délai : sans bouillir (L’eau chauffe)',
     );
+    expect(eventName('xstate.snapshot.boil', kettleWords)).toMatch(/^nouvelle : /);
+    expect(eventName('xstate.done.actor.boil', kettleWords)).toMatch(/^réponse : /);
+    expect(eventName('filled', kettleWords)).toBe('filled');
     const events = { '*': 'tout', 'lid.*': 'ce qui touche au couvercle' };
     expect(eventWords('lid.opened', { ...kettleWords, events })).toBe('ce qui touche au couvercle');
   });

@@ -1,7 +1,8 @@
 import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
 import { phrasesIn, type Language } from '#workbench/chart/language.ts';
+import { isPlacedId } from '#workbench/chart/names.ts';
 import { sentenceOf } from '#workbench/chart/phrases.ts';
-import type { Words } from '#workbench/chart/words.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
 
 /** The type of XState's own event that sets a transition off; undefined for an event of the machine. */
 function ownType({ trigger: { kind, name }, source }: ChartTransition): string | undefined {
@@ -22,6 +23,19 @@ function phrasesOfNames(language: Language | undefined): readonly (readonly [str
   ];
 }
 
+/** What is invoked, by the types that XState makes of its id, and by an id that it makes of a place. */
+function namesOfWork(chart: ChartState, words: Words): (readonly [string, string])[] {
+  const { news } = phrasesIn(words.language);
+  return statesIn(chart).flatMap(({ invokes }) =>
+    invokes.flatMap(({ id }): (readonly [string, string])[] => [
+      [`xstate.done.actor.${id}`, sentenceOf({ kind: 'done', name: id }, words)],
+      [`xstate.error.actor.${id}`, sentenceOf({ kind: 'failed', name: id }, words)],
+      [`xstate.snapshot.${id}`, news + wordFor(words, 'actors', id)],
+      ...(isPlacedId(id) ? [[id, wordFor(words, 'actors', id)] as const] : []),
+    ]),
+  );
+}
+
 /** Puts what people wrote, such as `onDone: charge`, in place of the types that XState made of it. */
 export function readablyIn(chart: ChartState, words: Words): (text: string) => string {
   const sentences = statesIn(chart)
@@ -30,6 +44,7 @@ export function readablyIn(chart: ChartState, words: Words): (text: string) => s
       const type = ownType(transition);
       return type === undefined ? [] : [[type, sentenceOf(transition.trigger, words)] as const];
     })
+    .concat(namesOfWork(chart, words))
     // One type may begin as another does.
     .toSorted(([one], [other]) => other.length - one.length);
   const said = [...sentences, ...phrasesOfNames(words.language)];

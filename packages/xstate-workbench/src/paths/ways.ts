@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
+import { endingWords } from '#workbench/chart/eventWords.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Exploration } from './explore.ts';
 import { nearestEnd, shortestOf, type Tour } from './tours.ts';
@@ -37,13 +38,15 @@ export function namesOf(
   words: Words,
   { edges }: Exploration,
 ): ReadonlyMap<string, string> {
-  const events = edges.map(({ event: { type } }) => [type, wordFor(words, 'events', type)] as const);
+  const events = edges.map(
+    ({ event: { type } }) => [type, endingWords(type, words) ?? wordFor(words, 'events', type)] as const,
+  );
   return new Map([...statesOf(chart, words), ...events]);
 }
 
-/** A name with its word, for people. */
+/** A name with its word, for people; what XState makes by itself is told by its word alone. */
 export const nameAndWord = ([name, word]: readonly [string, string]): string =>
-  name === word ? name : `${name} (${word})`;
+  name === word ? name : name.startsWith('xstate.') ? word : `${name} (${word})`;
 
 /**
  * States or events by id, by the end of an id, or by the words that people are shown.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Verdict } from '#workbench/inspector/protocol.ts';
 import { viewAt, type Run } from '#workbench/inspector/session.ts';
-import { endingWords, eventWords } from './eventWords.ts';
+import { endingWords, eventWords } from '#workbench/chart/eventWords.ts';
 import { endOf, isPast, numberAt, placeText, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 import { Failure, Outcome } from './Outcome.tsx';

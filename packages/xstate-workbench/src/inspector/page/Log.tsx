@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { addressOf } from '#workbench/inspector/session.ts';
-import { eventWords } from './eventWords.ts';
+import { eventWords } from '#workbench/chart/eventWords.ts';
 import type { Meanwhile } from './meanwhile.ts';
 import { placeText, senderOf, type Moment } from './moment.ts';
 import { Name } from './Name.tsx';

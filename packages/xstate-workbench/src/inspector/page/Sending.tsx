@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { endingOf } from '#workbench/chart/triggers.ts';
 import { hasChildAt } from '#workbench/inspector/session.ts';
-import { eventWords } from './eventWords.ts';
+import { eventWords } from '#workbench/chart/eventWords.ts';
 import { EventRow } from './EventRow.tsx';
 import { isFoundIn } from './found.ts';
 import { isPast, type Moment } from './moment.ts';

@@ -1,8 +1,9 @@
+import { eventName } from '#workbench/chart/eventWords.ts';
 import type { Step } from '#workbench/inspector/protocol.ts';
 import { addressOf, type Run } from '#workbench/inspector/session.ts';
 import { moveBy, stopOf, useShownMoment, type LogProps } from './Log.tsx';
 import { isOwn } from './moment.ts';
-import { useOptions } from './options.ts';
+import { useOptions, type PageOptions } from './options.ts';
 import { rowClassOf } from './rows.ts';
 import './Sequence.css';
 
@@ -20,9 +21,17 @@ const senderColumn = (run: Run, step: Step): string =>
     ? byHand
     : columnOf(run, step.isUnheard || isOwn(step) ? step.actor : step.source);
 
+const chartOf = ({ actors }: Run, id: string): string => actors.get(id)?.chart ?? '';
+
+/** An actor by its own name, one that XState named by its place as its parent's chart has it; undefined for somebody outside. */
+function headOf(run: Run, id: string, wordsOf: PageOptions['wordsOf']): string | undefined {
+  const actor = run.actors.get(id);
+  return actor && (wordsOf(chartOf(run, actor.parent ?? '')).actors[actor.name] ?? actor.name);
+}
+
 /** Who sent what to whom, downwards in time: a column a machine. */
 export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
-  const { texts } = useOptions();
+  const { texts, wordsOf } = useOptions();
   const list = useShownMoment(count);
   const stop = stopOf(shown, count);
   const columns = [
@@ -37,7 +46,7 @@ export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
       <div className="heads" style={template}>
         {columns.map((id, index) => (
           <span key={id} title={names[index]}>
-            {names[index]?.split('/').at(-1)}
+            {headOf(run, id, wordsOf) ?? names[index]}
           </span>
         ))}
       </div>
@@ -59,7 +68,11 @@ export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
                 onClick={() => onGo(index + 1, step.actor)}
               >
                 <span className={`message ${direction}`} style={{ gridColumn: `${left + 1} / ${right + 2}` }}>
-                  <b>{step.isUnheard ? texts.unheard : step.event.type}</b>
+                  <b title={step.event.type}>
+                    {step.isUnheard
+                      ? texts.unheard
+                      : eventName(step.event.type, wordsOf(chartOf(run, step.actor)))}
+                  </b>
                 </span>
                 <span className="hidden">
                   {texts.from} {names[from]} {texts.to} {names[to]}

@@ -1,9 +1,12 @@
-import { sentenceOf } from '#workbench/chart/phrases.ts';
-import { endingOf, isDescribed } from '#workbench/chart/triggers.ts';
-import type { Words } from '#workbench/chart/words.ts';
+import { sentenceOf } from './phrases.ts';
+import { endingOf, isDescribed } from './triggers.ts';
+import { phrasesIn } from './language.ts';
+import { wordFor, type Words } from './words.ts';
 
-/** That an actor, a state or a delay has come to its end, in words; null for any other event. */
+/** That an actor tells of itself, or that it, a state or a delay has come to its end, in words; null for any other event. */
 export function endingWords(type: string, words: Words): string | null {
+  const { actor } = /^xstate\.snapshot\.(?<actor>.+)$/.exec(type)?.groups ?? {};
+  if (actor !== undefined) return phrasesIn(words.language).news + wordFor(words, 'actors', actor);
   const ending = endingOf(type);
   if (ending === undefined) return null;
   // A delay without a name is called by its figure.
@@ -14,6 +17,9 @@ export function endingWords(type: string, words: Words): string | null {
   const where = words.states[state];
   return where === undefined ? said : `${said} (${where})`;
 }
+
+/** What an event is called where there is room for one name: XState's own by its words, others as the code has them. */
+export const eventName = (type: string, words: Words): string => endingWords(type, words) ?? type;
 
 /** Of names that stand for many, the one that says most. */
 const wildcardFor = (type: string, { events }: Words): string | undefined =>
