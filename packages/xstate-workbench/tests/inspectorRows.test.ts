@@ -110,3 +110,8 @@ test('a machine that came somewhere unheard, or only remembers something else, s
   expect(markOf(unheard, textsIn('fr'), '')).toBe('même état, mémoire changée');
   expect(markOf(step(1), textsIn('fr'), '')).toBe('');
 });
+
+test('a machine that was stopped is said to be, not to know nothing of it', () => {
+  const stopped = step(1, { isTaken: false, event: { type: 'xstate.stop' } });
+  expect(markOf(stopped, textsIn('en'), '')).toBe('stopped');
+});

@@ -165,7 +165,6 @@ test('its API is plain JavaScript with types', async () => {
     '--noEmit',
     '--allowJs',
     '--checkJs',
-    '--skipLibCheck',
     '--target',
     'es2024',
   ];

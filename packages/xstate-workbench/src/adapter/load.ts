@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createJiti } from 'jiti';
 import type { AnyStateMachine } from 'xstate';
 import { isRecord } from '#workbench/chart/isRecord.ts';
@@ -52,11 +52,16 @@ export async function importModule(
   return isRecord(module) ? module : {};
 }
 
+const parts = /^(?<file>.*\.[cm]?[jt]sx?)(?:#(?<name>.+))?$/s;
+
+/** The file as it was typed: what is offered instead is to be typed too. */
+const typedFileOf = (address: string): string => parts.exec(address)?.groups?.['file'] ?? address;
+
 /** Splits `file.ts#export`; a `#` of a folder's name stays with the file. */
-export function parseAddress(address: string): { file: string; name: string | undefined } {
-  const [, file = address, name] = /^(.*\.[cm]?[jt]sx?)(?:#(.+))?$/s.exec(address) ?? [];
-  return { file: resolve(file), name };
-}
+export const parseAddress = (address: string): { file: string; name: string | undefined } => ({
+  file: resolve(typedFileOf(address)),
+  name: parts.exec(address)?.groups?.['name'],
+});
 
 /**
  * Finds the machine of an address such as `src/checkout.ts#checkoutMachine`; without `#` the file's only one.
@@ -71,7 +76,7 @@ export async function loadMachine(address: string, language: Language): Promise<
   );
   // A default export that has a name as well is one machine.
   const [only, ...others] = [...new Set(machines.values())];
-  const shown = [...machines.keys()].map((key) => `${basename(file)}#${key}`).join(', ');
+  const shown = [...machines.keys()].map((key) => `${typedFileOf(address)}#${key}`).join(', ');
 
   if (name !== undefined) {
     const machine = machines.get(name);

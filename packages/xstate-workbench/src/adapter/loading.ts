@@ -3,6 +3,7 @@ import type { Language } from '#workbench/chart/language.ts';
 /** What is said of files that hold no machine, or not the one that was meant. */
 interface LoadingPhrases {
   readonly unimportable: (file: string, reason: string) => string;
+  readonly unreadable: (machine: string, reason: string) => string;
   readonly noFile: (file: string) => string;
   readonly folder: (file: string) => string;
   readonly noMachines: string;
@@ -20,6 +21,7 @@ interface LoadingPhrases {
 const phrases: Readonly<Record<Language, LoadingPhrases>> = {
   en: {
     unimportable: (file, reason) => `${file} cannot be imported: ${reason}`,
+    unreadable: (machine, reason) => `${machine} is no machine that XState can run: ${reason}`,
     noFile: (file) => `There is no file ${file}.`,
     folder: (file) => `${file} is a folder: give a file of it.`,
     noMachines: 'It exports no machine at all.',
@@ -35,6 +37,8 @@ const phrases: Readonly<Record<Language, LoadingPhrases>> = {
   },
   fr: {
     unimportable: (file, reason) => `${file} ne peut pas être importé\u00a0: ${reason}`,
+    unreadable: (machine, reason) =>
+      `${machine} n’est pas une machine que XState peut faire tourner\u00a0: ${reason}`,
     noFile: (file) => `Le fichier ${file} n’existe pas.`,
     folder: (file) => `${file} est un dossier\u00a0: donnez-en un fichier.`,
     noMachines: 'Il n’exporte aucune machine.',

@@ -1,7 +1,8 @@
 import { chartOf, type ChartState } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
 import type { Words } from '#workbench/chart/words.ts';
-import { loadMachine, type Loaded } from './load.ts';
+import { loadMachine, Refusal, type Loaded } from './load.ts';
+import { loadingIn } from './loading.ts';
 import { readSidecar, type MachineModel, type PartialWords } from './sidecar.ts';
 import { namesOf, splitName, wordsOf } from './splitWords.ts';
 import { subjectOf, type Subject } from './subject.ts';
@@ -32,6 +33,16 @@ function titleOf({ machine, name, file }: Loaded): string {
   return machine.id === '(machine)' ? stem : machine.id;
 }
 
+/** @throws Refusal of a machine that XState itself does not take, such as one whose initial state is not there */
+function readChart({ machine, file, name }: Loaded, language: Language): ChartState {
+  try {
+    return chartOf(machine);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal(loadingIn(language).unreadable(`${file}#${name}`, reason), { cause: error });
+  }
+}
+
 /** How names are shown: as the source has them, or split into words for who does not read code. */
 export const namings = ['source', 'words'] as const;
 export type Naming = (typeof namings)[number];
@@ -47,7 +58,7 @@ export async function openMachine(
 ): Promise<Opened> {
   const loaded = await loadMachine(address, language);
   const { model, words } = await readSidecar(loaded, language);
-  const read = chartOf(loaded.machine);
+  const read = readChart(loaded, language);
   // A machine without an id is known by its export.
   const chart = read.key === '(machine)' ? { ...read, key: loaded.name } : read;
   const title = titleOf(loaded);

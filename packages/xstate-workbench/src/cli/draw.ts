@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Refusal } from '#workbench/adapter/load.ts';
-import { namings, openMachine, type Opened } from '#workbench/adapter/open.ts';
+import { namings, type Opened } from '#workbench/adapter/open.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
 import type { Command, Invocation } from './command.ts';
 import type { Messages } from './englishMessages.ts';
+import { openAll } from './openAll.ts';
 import { writeFiles } from './writeFiles.ts';
 
 /** A file's name for a machine: `checkoutMachine`, or the machine's id where the export has no name. */
@@ -32,12 +33,12 @@ async function filesFor(target: string, drawings: readonly Drawing[], { draw }: 
 }
 
 async function run(invocation: Invocation): Promise<number> {
-  const { addresses, options, language, messages, print } = invocation;
+  const { options, messages, print } = invocation;
   const { out, names = 'source' } = options;
   const naming = namings.find((one) => one === names);
   if (naming === undefined) throw new Refusal(messages.draw.noNaming(String(names)));
   const target = typeof out === 'string' ? out : undefined;
-  const opened = await Promise.all(addresses.map((address) => openMachine(address, language, naming)));
+  const opened = await openAll(invocation, naming);
   const drawings = await Promise.all(
     opened.map(async (one) => ({ name: `${stemOf(one)}.svg`, svg: await svgOf(one.chart, one.words) })),
   );

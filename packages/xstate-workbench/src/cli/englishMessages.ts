@@ -6,7 +6,7 @@ export const englishMessages = {
   usage: 'Usage',
   options: 'Options',
   commands: 'Commands',
-  more: 'xstate-workbench <command> --help tells its options.',
+  more: 'xstate-workbench help <command> tells its options.',
   address:
     'An address is a file and the name of what it exports: src/checkout.ts#checkoutMachine. Without #, the file’s only machine; .ts, .tsx, .js and .mjs.',
   sidecar:
@@ -14,6 +14,7 @@ export const englishMessages = {
   unknownCommand: (name: string) => `There is no command ${name}.`,
   unknownOption: (name: string, command: string) =>
     `There is no option ${name}; xstate-workbench ${command} --help tells those that there are.`,
+  again: (address: string) => `${address} is given more than once: it is taken once.`,
   noValue: (option: string) => `${option} wants a value.`,
   needlessValue: (option: string) => `${option} takes no value.`,
   values: { file: 'file', state: 'state', name: 'name', address: 'file.ts#export', command: 'command' },
@@ -117,6 +118,7 @@ export const englishMessages = {
     avoid: '… without this state or event; may be repeated',
     noWay: (to: string) => `No way leads to ${to}.`,
     noCover: (given: string) => `--cover is pairs or transitions, not ${given}.`,
+    apart: (one: string, other: string) => `--${one} and --${other} do not go together: give one of them.`,
     noGoal: '--from and --avoid go with --to.',
     noCount: (given: string) => `--states is a whole number from 1 on, not ${given}.`,
   },

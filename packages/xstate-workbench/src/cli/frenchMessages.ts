@@ -7,7 +7,7 @@ export const frenchMessages: Messages = {
   usage: 'Usage',
   options: 'Options',
   commands: 'Commandes',
-  more: 'xstate-workbench <commande> --help donne ses options.',
+  more: 'xstate-workbench help <commande> donne ses options.',
   address:
     'Une adresse est un fichier et le nom de ce qu’il exporte : src/checkout.ts#checkoutMachine. Sans #, la seule machine du fichier ; .ts, .tsx, .js et .mjs.',
   sidecar:
@@ -15,6 +15,7 @@ export const frenchMessages: Messages = {
   unknownCommand: (name: string) => `La commande ${name} n’existe pas.`,
   unknownOption: (name: string, command: string) =>
     `L’option ${name} n’existe pas ; xstate-workbench ${command} --help donne celles qui existent.`,
+  again: (address: string) => `${address} est donné plusieurs fois : il n’est pris qu’une fois.`,
   noValue: (option: string) => `${option} demande une valeur.`,
   needlessValue: (option: string) => `${option} ne prend pas de valeur.`,
   values: { file: 'fichier', state: 'état', name: 'nom', address: 'fichier.ts#export', command: 'commande' },
@@ -121,6 +122,8 @@ export const frenchMessages: Messages = {
     avoid: '… sans cet état ou cet événement ; peut être répété',
     noWay: (to: string) => `Aucun chemin ne mène à ${to}.`,
     noCover: (given: string) => `--cover vaut pairs ou transitions, non ${given}.`,
+    apart: (one: string, other: string) =>
+      `--${one} et --${other} ne vont pas ensemble : donnez l’un des deux.`,
     noGoal: '--from et --avoid vont avec --to.',
     noCount: (given: string) => `--states est un nombre entier à partir de 1, non ${given}.`,
   },

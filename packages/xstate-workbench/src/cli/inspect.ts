@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createReader, openMachine } from '#workbench/adapter/open.ts';
+import { createReader } from '#workbench/adapter/open.ts';
 import { Refusal } from '#workbench/adapter/load.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
 import { startServer, type InspectorServer } from '#workbench/inspector/node/server.ts';
 import { usualPort } from '#workbench/inspector/program/inspector.ts';
 import type { Command, Given, Invocation } from './command.ts';
 import type { Messages } from './englishMessages.ts';
+import { openAll } from './openAll.ts';
+import { addressOf } from './report.ts';
 import { runMachine } from './machineRun.ts';
 import { readPage } from './page.ts';
 
@@ -77,14 +79,11 @@ function openBrowser(address: string): void {
 }
 
 async function run(invocation: Invocation): Promise<number> {
-  const { addresses, options, language, messages, print, tell, interrupted } = invocation;
+  const { options, language, messages, print, tell, interrupted } = invocation;
   const port = portIn(options['port'], messages);
   const given = inputIn(options['input'], messages);
   const isReal = options['real'] === true;
-  const [page, opened] = await Promise.all([
-    readPage(messages),
-    Promise.all(addresses.map((address) => openMachine(address, language))),
-  ]);
+  const [page, opened] = await Promise.all([readPage(messages), openAll(invocation)]);
   const read = opened.length === 0 ? undefined : await createReader();
   const subjects = opened.map((one) => ({ one, subject: read?.(one) }));
   const charts = subjects.map(({ one: { machine, words }, subject }) => [
@@ -105,11 +104,14 @@ async function run(invocation: Invocation): Promise<number> {
   );
   if (port === undefined && found !== usualPort) tell(messages.inspect.moved(usualPort, found));
   // What breaks in a machine's own time is told, and the window stays.
-  const onFailure = (error: unknown): void =>
-    tell(messages.inspect.failed(error instanceof Error ? error.message : String(error)));
-  process.on('uncaughtException', onFailure);
+  const failureAt =
+    (where: string) =>
+    (error: unknown): void =>
+      tell(where + messages.inspect.failed(error instanceof Error ? error.message : String(error)));
+  process.on('uncaughtException', failureAt(''));
   for (const { one, subject } of subjects) {
     const { input } = given ?? { input: subject?.inputs[0] };
+    const onFailure = failureAt(`${addressOf(one)}: `);
     runMachine(one, server.addProgram, { input, isReal, onFailure });
   }
   print(server.address);

@@ -1,6 +1,6 @@
 import { createFacts } from '#workbench/adapter/facts.ts';
 import { Refusal } from '#workbench/adapter/load.ts';
-import { createReader, openMachine } from '#workbench/adapter/open.ts';
+import { createReader } from '#workbench/adapter/open.ts';
 import { steadily } from '#workbench/adapter/steady.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
 import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
@@ -8,6 +8,7 @@ import { mutantText } from '#workbench/mutants/phrases.ts';
 import { mutate as breakAll, type MutationReport } from '#workbench/mutants/run.ts';
 import type { Command, Invocation } from './command.ts';
 import { boundsIn, statesOption } from './bounds.ts';
+import { openAll } from './openAll.ts';
 import { readablyIn } from './readable.ts';
 import { addressOf, promiseOf, stepsIn } from './report.ts';
 import { tableOf } from './table.ts';
@@ -46,8 +47,8 @@ function judged(subject: Subject, invocation: Invocation): Judged {
 }
 
 async function run(invocation: Invocation): Promise<number> {
-  const { addresses, language, messages, print, tell } = invocation;
-  const opened = await Promise.all(addresses.map((address) => openMachine(address, language)));
+  const { language, messages, print, tell } = invocation;
+  const opened = await openAll(invocation);
   const read = await createReader();
   let refusals = 0;
   const reports = opened.flatMap((one) => {

@@ -1,10 +1,11 @@
 import { Refusal } from '#workbench/adapter/load.ts';
-import { createReader, openMachine } from '#workbench/adapter/open.ts';
+import { createReader } from '#workbench/adapter/open.ts';
 import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import { junitOf } from '#workbench/paths/junit.ts';
 import { pairCoverage, planPairs } from '#workbench/paths/pairs.ts';
 import { planOf } from '#workbench/paths/plan.ts';
 import { wayBetween } from '#workbench/paths/ways.ts';
+import { openAll } from './openAll.ts';
 import { boundsIn, statesOption } from './bounds.ts';
 import type { Command, Given, Invocation } from './command.ts';
 import { columnsOf, dataOf, isWhole, notesOn, rowOf, suiteOf, toursOf, type Finding } from './report.ts';
@@ -32,19 +33,25 @@ function alongTheWay(
   return { ...survey, tours: [way] };
 }
 
+/** What is printed instead of the table: one of them. */
+const formats = ['plan', 'json', 'junit'] as const;
+
 /** @throws Refusal of options that make no sense, or not together */
 function refuseUseless({ options, messages: { paths: said } }: Invocation): void {
   const { cover, to, from, avoid } = options;
   if (cover !== undefined && cover !== 'pairs' && cover !== 'transitions')
     throw new Refusal(said.noCover(String(cover)));
+  const [format, other] = formats.filter((one) => options[one] === true);
+  if (format !== undefined && other !== undefined) throw new Refusal(said.apart(format, other));
+  if (format !== undefined && to !== undefined) throw new Refusal(said.apart(format, 'to'));
   if (to === undefined && (from !== undefined || avoid !== undefined)) throw new Refusal(said.noGoal);
 }
 
 async function run(invocation: Invocation): Promise<number> {
-  const { addresses, options, language, messages, print, tell } = invocation;
+  const { options, language, messages, print, tell } = invocation;
   refuseUseless(invocation);
   const bounds = boundsIn(invocation);
-  const opened = await Promise.all(addresses.map((address) => openMachine(address, language)));
+  const opened = await openAll(invocation);
   const read = await createReader();
   const findings = opened.map((one): Finding => {
     const subject = read(one);

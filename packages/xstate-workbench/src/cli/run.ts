@@ -40,6 +40,15 @@ function wrongOption(error: unknown, command: string, messages: Messages): strin
   return isNeedless ? messages.needlessValue(option) : messages.noValue(option);
 }
 
+/** `help draw` is `draw --help`, `help` the overview. */
+function asHelp(words: readonly string[]): readonly string[] {
+  const [first, ...rest] = words;
+  if (first !== 'help') return words;
+  const at = rest.findIndex((word) => commands.some(({ name }) => name === word));
+  const command = rest[at];
+  return command === undefined ? [...rest, '--help'] : [command, ...rest.toSpliced(at, 1), '--help'];
+}
+
 /** The language that is asked for, also where the rest of the line cannot be read. */
 function languageAskedIn(words: readonly string[]): string | undefined {
   const at = words.findIndex((word) => /^--lang(?:=|$)/.test(word));
@@ -54,7 +63,7 @@ function languageAskedIn(words: readonly string[]): string | undefined {
 export async function run(words: readonly string[], terminal: Terminal): Promise<number> {
   const { environment, version, ...ways } = terminal;
   const { print, tell } = ways;
-  const [name = '', ...rest] = words;
+  const [name = '', ...rest] = asHelp(words);
   const command = commands.find((one) => one.name === name);
   const spoken = messagesIn(
     languageOf(languageAskedIn(words), environment) ?? languageOf(undefined, environment) ?? 'en',

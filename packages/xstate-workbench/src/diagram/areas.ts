@@ -1,4 +1,4 @@
-import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs';
+import type { ElkExtendedEdge, ElkNode, ElkPoint } from './elk.ts';
 
 /** A part of a drawing, in its pixels. */
 export interface Area {

@@ -1,4 +1,4 @@
-import type { ElkNode } from 'elkjs';
+import type { ElkNode } from './elk.ts';
 import { overlap, strokesOf, type Area } from './areas.ts';
 import { headsIn } from './heads.ts';
 import type { LaidOut } from './layout.ts';

@@ -1,4 +1,4 @@
-import type { ElkExtendedEdge, ElkNode } from 'elkjs';
+import type { ElkExtendedEdge, ElkNode } from './elk.ts';
 import type { Direction } from './frames.ts';
 import type { Box } from './boxes.ts';
 import type { Graph } from './graph.ts';

@@ -1,4 +1,4 @@
-import type { ElkNode } from 'elkjs';
+import type { ElkNode } from './elk.ts';
 import { areaOf, nodesIn, overlap, strokesOf, type Area } from './areas.ts';
 import { withShoulders } from './draw.ts';
 import type { Graph } from './graph.ts';

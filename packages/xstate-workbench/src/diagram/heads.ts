@@ -1,4 +1,4 @@
-import type { ElkNode } from 'elkjs';
+import type { ElkNode } from './elk.ts';
 import { areaOf, nodesIn, overlap, strokesOf, type Area } from './areas.ts';
 import { drawLines, withShoulders, type Ink } from './draw.ts';
 import type { LaidOut } from './layout.ts';

@@ -1,8 +1,9 @@
-import ELK, { type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import ELK from 'elkjs/lib/elk.bundled.js';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { blemishesIn } from './blemishes.ts';
 import type { Direction, Frame } from './frames.ts';
+import type { ElkNode } from './elk.ts';
 import { flawsIn } from './flaws.ts';
 import type { SheetOf } from './gist.ts';
 import { graphOf, type Graph } from './graph.ts';

@@ -1,4 +1,4 @@
-import type { ElkNode, ElkPoint } from 'elkjs';
+import type { ElkNode, ElkPoint } from './elk.ts';
 import { metrics } from './metrics.ts';
 import { px } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { LayoutOptions } from 'elkjs';
+import type { LayoutOptions } from './elk.ts';
 import type { Direction } from './frames.ts';
 import { metrics } from './metrics.ts';
 

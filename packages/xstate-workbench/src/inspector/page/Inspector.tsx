@@ -33,6 +33,8 @@ export function Inspector() {
   const { inspection, texts, start, recipe } = useOptions();
   const session = useSyncExternalStore(inspection.subscribe, inspection.getSnapshot);
   const [looked, setLooked] = useLooked();
+  // Stays as it was chosen when another run comes in the place of this one.
+  const [side, setSide] = useState<Side>('details');
   const run = runFor(session, looked);
   const look = (id: string, at: Pick<Looked, 'actor' | 'order'>): void =>
     setLooked({ ...at, run: id, isFollowed: inspection.getSnapshot().get(id)?.isLive === true });
@@ -64,11 +66,16 @@ export function Inspector() {
           others={[...session.values()]}
           looked={looked?.run === run.program.run ? looked : null}
           onLook={look}
+          side={side}
+          onSide={setSide}
         />
       )}
     </>
   );
 }
+
+/** What stands beside the drawing. */
+type Side = 'details' | 'sending';
 
 /** On a narrow screen one of them is below the drawing; on a wide one all are there. */
 const parts = ['log', 'actors', 'machine'] as const;
@@ -79,13 +86,14 @@ interface LookProps {
   /** What of the run somebody has chosen. */
   readonly looked: Looked | null;
   readonly onLook: (run: string, at: Pick<Looked, 'actor' | 'order'>) => void;
+  readonly side: Side;
+  readonly onSide: (side: Side) => void;
 }
 
 /** One run, now or at a moment of its log. */
-function Look({ run, others, looked, onLook }: LookProps) {
+function Look({ run, others, looked, onLook, side, onSide }: LookProps) {
   const { texts } = useOptions();
   const [part, setPart] = useState<(typeof parts)[number]>('log');
-  const [side, setSide] = useState<'details' | 'sending'>('details');
   const [sought, setSought] = useState('');
   const order = looked?.order ?? null;
   const chosen = looked?.actor ?? null;
@@ -107,7 +115,7 @@ function Look({ run, others, looked, onLook }: LookProps) {
   const follow = (): void => onLook(id, { actor: chosen, order: null });
   const seek = (type: string): void => {
     setSought(type);
-    setSide('sending');
+    onSide('sending');
   };
   return (
     <main data-part={part}>
@@ -126,10 +134,10 @@ function Look({ run, others, looked, onLook }: LookProps) {
       </section>
       <div className="panel side">
         <div className="tabs">
-          <button type="button" aria-pressed={side === 'details'} onClick={() => setSide('details')}>
+          <button type="button" aria-pressed={side === 'details'} onClick={() => onSide('details')}>
             {texts.details}
           </button>
-          <button type="button" aria-pressed={side === 'sending'} onClick={() => setSide('sending')}>
+          <button type="button" aria-pressed={side === 'sending'} onClick={() => onSide('sending')}>
             {texts.sending}
           </button>
         </div>

@@ -3,6 +3,7 @@ import { endingOf, isSetOffBy } from '#workbench/chart/triggers.ts';
 import { noWords, wordFor } from '#workbench/chart/words.ts';
 import type { GuardPart, Verdict } from '#workbench/inspector/protocol.ts';
 import { useOptions } from './options.ts';
+import { stop } from './rows.ts';
 import './Outcome.css';
 
 interface VerdictProps {
@@ -108,13 +109,14 @@ function Refusal({ chart, event, verdict }: VerdictProps) {
   const { texts, wordsOf } = useOptions();
   const takers = takersIn(chart, event);
   const isAsked = verdict.guards.length > 0;
+  if (event === stop) return <p className="hint">{texts.endings.stopped}</p>;
   // Work that is only done, such as saving, has no transition for its answer.
   if (!isAsked && takers.length === 0 && endingOf(event)?.kind === 'done')
     return <p className="hint">{texts.unawaited}</p>;
   return (
     <div className="refusal">
       <p>
-        <strong>{texts.refusedHere}</strong>{' '}
+        <strong>{isAsked ? texts.refusedByGuard : texts.refusedHere}</strong>{' '}
         {isAsked
           ? texts.whyGuards(verdict.guards.length)
           : takers.length > 0

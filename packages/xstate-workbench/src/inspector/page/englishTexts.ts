@@ -57,6 +57,7 @@ export const englishTexts = {
   stays: 'stays there',
   keptOut: 'kept out',
   refusedHere: 'No effect here:',
+  refusedByGuard: 'Expected here, and refused this time:',
   whyGuards: (count: number): string =>
     count === 1 ? 'this guard would have to say yes.' : 'none of these guards said yes.',
   whyShut: 'on purpose, though it is taken around it, in:',
@@ -80,6 +81,7 @@ export const englishTexts = {
   would: 'Would be taken here:',
   wouldFail: 'A copy of the machine fails at it:',
   failed: 'The machine fails here:',
+  isStopped: 'stopped',
   hasFailed: 'the machine has failed',
   unheard: 'not observed',
   remembersOther: 'same state, other context',

@@ -58,6 +58,7 @@ export const frenchTexts: Omit<Texts, 'language'> = {
   stays: 'sur place',
   keptOut: 'gardé dehors',
   refusedHere: 'Sans effet ici :',
+  refusedByGuard: 'Attendu ici, et refusé cette fois\u00a0:',
   whyGuards: (count: number) =>
     count === 1 ? 'il faudrait que cette condition soit remplie.' : 'aucune de ces conditions n’est remplie.',
   whyShut: 'exprès, alors que c’est permis autour, dans :',
@@ -81,6 +82,7 @@ export const frenchTexts: Omit<Texts, 'language'> = {
   would: 'Serait pris ici :',
   wouldFail: 'Une copie de la machine s’y arrête sur une erreur :',
   failed: 'La machine s’arrête là sur une erreur :',
+  isStopped: 'arrêtée',
   hasFailed: 'la machine s’est arrêtée',
   unheard: 'non observé',
   remembersOther: 'même état, mémoire changée',

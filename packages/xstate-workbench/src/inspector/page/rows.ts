@@ -39,14 +39,18 @@ export function changeText(before: View | null, after: View): string {
   return entered.length === 0 ? '' : `${left.join(' | ')} → ${entered.join(' | ')}`.trim();
 }
 
+/** What XState tells a machine that is stopped; none has a transition for it. */
+export const stop = 'xstate.stop';
+
 /** What became of an event: why nothing, or which states it has changed. */
 export function markOf(
-  { isTaken, guards, blocked, failure, isUnheard }: Step,
-  { refused, ignored, hasFailed, blocked: inactive, remembersOther }: Texts,
+  { isTaken, guards, blocked, failure, isUnheard, event }: Step,
+  { refused, ignored, hasFailed, blocked: inactive, remembersOther, isStopped }: Texts,
   change: string,
 ): string {
   if (blocked !== undefined) return inactive;
   if (failure !== undefined) return hasFailed;
+  if (event.type === stop) return isStopped;
   if (isUnheard) return change === '' ? remembersOther : change;
   if (!isTaken) return guards.length > 0 ? refused(guards.length) : ignored;
   return change;

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
+
+beforeAll(async () => {
+  project = await createProject();
+  await project.place(
+    'door.ts',
+    `import { createMachine } from 'xstate';
+export const door = createMachine({ id: 'door', initial: 'shut', states: { shut: { on: { push: 'open' } }, open: {} } });`,
+  );
+  await project.place(
+    'odd.ts',
+    `import { createMachine } from 'xstate';
+export const odd = createMachine({ id: 'odd', initial: 'nowhere', states: { idle: {} } });`,
+  );
+});
+afterAll(() => project.remove());
+
+test.each([
+  ['--json --plan', 'plan', 'json'],
+  ['--json --junit', 'json', 'junit'],
+  ['--plan --to open', 'plan', 'to'],
+])('of two things to print, %s, none is left out without a word', async (options, one, other) => {
+  const { code, out, err } = await cli(`paths @door.ts ${options} --lang en`);
+  expect([code, out, err]).toEqual([2, '', `--${one} and --${other} do not go together: give one of them.`]);
+});
+
+test('help is a command, and tells of another', async () => {
+  expect(await cli('help')).toEqual(await cli('--help'));
+  expect(await cli('help draw')).toEqual(await cli('draw --help'));
+  expect((await cli('help --lang fr paths')).out).toContain('passe par tous les états');
+  expect(await cli('help drew')).toMatchObject({ code: 2, err: expect.stringContaining('no command drew') });
+});
+
+test('what is offered instead can be typed as it is, its folder too', async () => {
+  const { err } = await cli('draw @two.mjs --lang en');
+  const [, offered = ''] = /say which of (\S+),/.exec(err) ?? [];
+  expect(offered).toBe(`${project.folder}/two.mjs#one`);
+  expect((await cli(`draw ${offered} -o - --lang en`)).code).toBe(0);
+});
+
+test('a machine that is given twice is drawn once, and that is said', async () => {
+  const { err } = await cli('draw @door.ts @door.ts#door -o @twice/ --lang en');
+  expect(err.match(/Drawn: /g)).toHaveLength(1);
+  expect(err).toContain('door.ts#door is given more than once: it is taken once.');
+});
+
+test.each(['draw', 'paths', 'mutate'])(
+  'of a machine whose initial state is not there, %s says which file it is in',
+  async (command) => {
+    const { err, code } = await cli(`${command} @odd.ts --lang en`);
+    expect(err).toContain(`${project.folder}/odd.ts#odd is no machine that XState can run: Initial state`);
+    expect(code).toBe(2);
+  },
+);
