@@ -33,4 +33,8 @@ test('tells what breaks a machine as that, before it is sent and after', async (
       .getByRole('button', { name: /la machine s’est arrêtée/ }),
   ).toHaveCount(1);
   await look(inspector, 'inspector-failed');
+  // What one looks at stays so when the program begins anew.
+  await page.reload();
+  await expect(inspector.locator('.ending')).toHaveCount(0);
+  await expect(inspector.getByRole('button', { name: 'Événements' })).toHaveAttribute('aria-pressed', 'true');
 });
