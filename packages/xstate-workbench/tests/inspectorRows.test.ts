@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventName, eventWords } from '#workbench/chart/eventWords.ts';
-import { senderOf } from '#workbench/inspector/page/moment.ts';
+import { nameOf, senderOf } from '#workbench/inspector/page/moment.ts';
 import { changeText, markOf, rowClassOf, viewsBefore } from '#workbench/inspector/page/rows.ts';
 import { shownOf } from '#workbench/inspector/page/shown.ts';
 import { textsIn } from '#workbench/inspector/page/texts.ts';
@@ -114,4 +114,15 @@ test('a machine that came somewhere unheard, or only remembers something else, s
 test('a machine that was stopped is said to be, not to know nothing of it', () => {
   const stopped = step(1, { isTaken: false, event: { type: 'xstate.stop' } });
   expect(markOf(stopped, textsIn('en'), '')).toBe('stopped');
+});
+
+const wordsOf = () => ({ ...kettleWords, actors: { '0.kettle.wet': 'work of “wet”' } });
+
+test('work that was given no id is called as its chart calls it, other actors by their names', () => {
+  const inner: Life = { ...life, id: 'inner', name: '0.kettle.wet', parent: 'kettle' };
+  const run = { ...runOf(), actors: new Map([life, inner].map((one) => [one.id, one])) };
+  expect(['inner', 'kettle'].map((id) => nameOf(run, id, wordsOf))).toEqual([
+    'kettle/work of “wet”',
+    'kettle',
+  ]);
 });

@@ -1,9 +1,9 @@
 import { eventName } from '#workbench/chart/eventWords.ts';
 import type { Step } from '#workbench/inspector/protocol.ts';
-import { addressOf, type Run } from '#workbench/inspector/session.ts';
+import type { Run } from '#workbench/inspector/session.ts';
 import { moveBy, stopOf, useShownMoment, type LogProps } from './Log.tsx';
-import { isOwn } from './moment.ts';
-import { useOptions, type PageOptions } from './options.ts';
+import { isOwn, nameOf } from './moment.ts';
+import { useOptions } from './options.ts';
 import { rowClassOf } from './rows.ts';
 import './Sequence.css';
 
@@ -23,12 +23,6 @@ const senderColumn = (run: Run, step: Step): string =>
 
 const chartOf = ({ actors }: Run, id: string): string => actors.get(id)?.chart ?? '';
 
-/** An actor by its own name, one that XState named by its place as its parent's chart has it; undefined for somebody outside. */
-function headOf(run: Run, id: string, wordsOf: PageOptions['wordsOf']): string | undefined {
-  const actor = run.actors.get(id);
-  return actor && (wordsOf(chartOf(run, actor.parent ?? '')).actors[actor.name] ?? actor.name);
-}
-
 /** Who sent what to whom, downwards in time: a column a machine. */
 export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
   const { texts, wordsOf } = useOptions();
@@ -38,7 +32,7 @@ export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
     ...new Set(shown.flatMap(({ step }) => [senderColumn(run, step), columnOf(run, step.actor)])),
   ];
   const names = columns.map((id) =>
-    id === byHand ? texts.byHand : id === '' ? texts.outside : addressOf(run, id),
+    id === byHand ? texts.byHand : id === '' ? texts.outside : nameOf(run, id, wordsOf),
   );
   const template = { gridTemplateColumns: `repeat(${columns.length}, 9rem)` };
   return (
@@ -46,7 +40,7 @@ export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
       <div className="heads" style={template}>
         {columns.map((id, index) => (
           <span key={id} title={names[index]}>
-            {headOf(run, id, wordsOf) ?? names[index]}
+            {names[index]?.split('/').at(-1)}
           </span>
         ))}
       </div>

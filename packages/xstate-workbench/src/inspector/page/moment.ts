@@ -1,3 +1,4 @@
+import { isPlacedId } from '#workbench/chart/names.ts';
 import { endingOf } from '#workbench/chart/triggers.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { addressOf, treeAt, viewAt, type Run } from '#workbench/inspector/session.ts';
@@ -107,6 +108,18 @@ export function mainActor(run: Run, count: number): string | undefined {
   const roots = machines.filter(({ parent }) => machines.every(({ id }) => id !== parent));
   const sizeOf = (id: string): number => machines.filter(({ parent }) => parent === id).length;
   return roots.toSorted((one, other) => sizeOf(other.id) - sizeOf(one.id))[0]?.id;
+}
+
+/** An actor's address, work that XState named by its place as the chart around it calls that. */
+export function nameOf(run: Run, id: string, wordsOf: (chart: string) => Words): string {
+  const actor = run.actors.get(id);
+  const parent = run.actors.get(actor?.parent ?? '');
+  const word = isPlacedId(actor?.name ?? '')
+    ? wordsOf(parent?.chart ?? '').actors[actor?.name ?? '']
+    : undefined;
+  return parent === undefined || word === undefined
+    ? addressOf(run, id)
+    : `${nameOf(run, parent.id, wordsOf)}/${word}`;
 }
 
 /** Who sent an event, as people are told. */
