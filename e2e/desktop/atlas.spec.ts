@@ -162,7 +162,7 @@ test('The atlas tells how many defects the tests notice, names those that they d
 
   // The same page, had a mutant lived and the chart changed since.
   const html = (await readFile('docs/atlas/index.html', 'utf8')).replace(
-    /(?<=\{"id":"promo","words"[^]*?"mutants":)\{"isOld":false,(.*?)"survivors":\[\]/,
+    /(?<=\{"id":"promo","words"[^]*?"mutants":)\{"isOld":(?:true|false),(.*?)"survivors":\[\]/,
     '{"isOld":true,$1"survivors":[{"state":"promo.checking","transitions":[],"said":"le délai est effacé"}]',
   );
   const file = testInfo.outputPath('index.html');
