@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { argumentsOf, refuse } from '#server/commandLine.node.ts';
 import { profiles } from './profiles.ts';
 import { defects } from './defects.ts';
-import { inWorlds } from './pool.ts';
+import { inWorlds, Thread } from './pool.ts';
+import { shrink } from './shrink.ts';
+import { whole } from './part.ts';
 import { sentenceOf, storyOf } from './story.ts';
 import { tableOf } from './table.ts';
 
@@ -20,6 +22,7 @@ La même graine donne la même histoire, à l’événement près. 1 quand une p
   --trace           chaque événement du monde, avec --only
   --story           ce que chacun a fait et lu, avec les pannes, avec --only
   --client NOM      … un seul client, par exemple client3
+  --shrink          cherche ensuite le plus petit monde où la même promesse n’est pas tenue, et le raconte
   --defect NOM      abîme d’abord la boutique, pour voir que la simulation le voit
   --workers N       combien de mondes à la fois (un par cœur)
   --help            cette aide`;
@@ -35,6 +38,7 @@ const { values } = argumentsOf(usage, {
     trace: { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
     client: { type: 'string' },
+    shrink: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(availableParallelism()) },
   },
 });
@@ -55,13 +59,14 @@ const indices =
 const jobs = indices.map((index) => ({
   seed: `${values.seed}/${index}`,
   shoppers: only === null ? Math.min(perWorld, orders - index * perWorld) : perWorld,
+  part: whole,
   isTraced: values.trace && only !== null,
 }));
 
 console.info(`Graine ${values.seed}, profil « ${values.profile} »`);
 const began = performance.now();
 const reports = await inWorlds(jobs, {
-  isEndedByProblem: values.stop,
+  isEndedByProblem: values.stop || values.shrink,
   profile: values.profile,
   defect: values.defect,
   workers: Math.min(workers, jobs.length),
@@ -77,3 +82,16 @@ console.info(tableOf(reports, seconds));
 for (const { seed, problems } of reports)
   for (const problem of problems) console.error(`Monde ${seed} : ${problem}`);
 process.exitCode = reports.some(({ problems }) => problems.length > 0) ? 1 : 0;
+
+const failing = reports.find(({ problems }) => problems.length > 0);
+const job = jobs.find(({ seed }) => seed === failing?.seed);
+if (values.shrink && failing && job) {
+  const thread = new Thread({ profile: values.profile, defect: values.defect });
+  const { report, tried } = await shrink(job, failing, (smaller) => thread.run(smaller));
+  await thread.close();
+  console.info(
+    `\nLe plus petit, après ${tried} essais\u00a0: ${report.shoppers.length} client(s), ${report.faults.length} panne(s)`,
+  );
+  for (const line of report.story) console.info(sentenceOf(line));
+  for (const problem of report.problems) console.error(problem);
+}

@@ -1,32 +1,36 @@
-import type { CallRates } from './network.ts';
+import { placeWords } from './words.ts';
 import type { World } from './world.ts';
 
 const minute = 60_000;
 const longest = 10 * minute;
-const places = ['/sandbox/stripe', '/sandbox/main', 'engine.invalid', '/api/stripeWebhook'];
 
 /** Where a provider is away, and until when; changed as time passes. */
 export class Outages {
   #isAway: (url: URL) => boolean = () => false;
 
-  /** @param within ms from now */
-  schedule({ scheduler, random, story }: World, times: number, within: number): void {
+  /**
+   * @param times how many there are
+   * @param within ms from now
+   */
+  schedule({ scheduler, random, fate }: World, times: number, within: number): void {
     const chance = random.fork('outages');
     for (let time = 0; time < times; time += 1) {
-      const place = chance.pick(places);
+      const [place, name] = chance.pick(placeWords);
       const begin = chance.below(within);
+      const end = begin + chance.below(longest);
+      const telling = { who: 'réseau', behalf: '', words: () => `${name} ne répond plus` };
       scheduler.after(begin, `${place} goes away`, () => {
-        story.tell('réseau', `${place} ne répond plus`, true);
-        this.#isAway = ({ href }) => href.includes(place);
+        if (fate.happens(`outage ${time}`, 'outage', telling))
+          this.#isAway = ({ href }) => href.includes(place);
       });
-      scheduler.after(begin + chance.below(longest), 'everybody is there', () => {
-        story.tell('réseau', 'tout le monde répond de nouveau', true);
+      scheduler.after(end, 'everybody is there', () => {
         this.#isAway = () => false;
       });
     }
   }
 
-  ratesFor(url: URL, usual: CallRates): CallRates {
-    return this.#isAway(url) ? { 'request lost': 1 } : usual;
+  /** Whether nobody is there now. */
+  isAway(url: URL): boolean {
+    return this.#isAway(url);
   }
 }

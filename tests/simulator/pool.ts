@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { Part } from './part.ts';
 import type { SimulationReport } from './simulation.ts';
 
 export interface Job {
   readonly seed: string;
   readonly shoppers: number;
+  readonly part: Part;
   readonly isTraced: boolean;
 }
 
@@ -16,49 +18,70 @@ export interface TracedReport extends SimulationReport {
 /** What has died in a world stays in its thread's memory: a new thread has none of it. */
 const worldsAThread = 25;
 
-interface PoolOptions {
+interface ThreadOptions {
   readonly profile: string;
   /** The name of one that is planted in the shop. */
   readonly defect?: string | undefined;
-  /** No world is begun after the first one with a problem. */
-  readonly isEndedByProblem?: boolean;
-  /** How many worlds at a time, each in a thread of its own: a thread has one time. */
-  readonly workers: number;
 }
 
-/** @throws Error what a thread failed with */
-async function ask(worker: Worker, job: Job): Promise<TracedReport> {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  worker.postMessage(job);
-  // An error of the thread rejects it as well.
-  const [report] = await once(worker, 'message');
-  return report;
+/** Where worlds are simulated one after the other: a thread has one time. */
+export class Thread {
+  readonly #options: ThreadOptions;
+  #worker: Worker | null = null;
+  #worlds = 0;
+
+  constructor(options: ThreadOptions) {
+    this.#options = options;
+  }
+
+  /** @throws Error what the thread failed with */
+  async run(job: Job): Promise<TracedReport> {
+    if (this.#worlds >= worldsAThread) await this.close();
+    this.#worker ??= new Worker(new URL('worker.ts', import.meta.url), { workerData: this.#options });
+    this.#worlds += 1;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    this.#worker.postMessage(job);
+    // An error of the thread rejects it as well.
+    const [report] = await once(this.#worker, 'message');
+    return report;
+  }
+
+  async close(): Promise<void> {
+    this.#worlds = 0;
+    await this.#worker?.terminate();
+    this.#worker = null;
+  }
+}
+
+interface PoolOptions extends ThreadOptions {
+  /** No world is begun after the first one with a problem. */
+  readonly isEndedByProblem?: boolean;
+  /** How many worlds at a time. */
+  readonly workers: number;
 }
 
 /** Simulates each world, and gives the reports in the order of the jobs. */
 export async function inWorlds(
   jobs: readonly Job[],
-  { profile, defect, workers, isEndedByProblem = false }: PoolOptions,
+  { workers, isEndedByProblem = false, ...options }: PoolOptions,
 ): Promise<readonly TracedReport[]> {
   const reports = new Map<Job, TracedReport>();
   const left = [...jobs];
-  const workIn = async (worker: Worker, turns: number): Promise<void> => {
-    const job = turns > 0 ? left.shift() : undefined;
+  const workIn = async (thread: Thread): Promise<void> => {
+    const job = left.shift();
     if (job === undefined) return;
-    const report = await ask(worker, job);
+    const report = await thread.run(job);
     reports.set(job, report);
     if (isEndedByProblem && report.problems.length > 0) left.length = 0;
-    await workIn(worker, turns - 1);
+    await workIn(thread);
   };
   const work = async (): Promise<void> => {
-    if (left.length === 0) return;
-    const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: { profile, defect } });
+    const thread = new Thread(options);
     try {
-      await workIn(worker, worldsAThread);
+      await workIn(thread);
     } finally {
-      await worker.terminate();
+      await thread.close();
     }
-    await work();
   };
   await Promise.all(Array.from({ length: workers }, work));
   return jobs.flatMap((job) => reports.get(job) ?? []);

@@ -8,6 +8,10 @@ export interface Profile {
   readonly seams: Readonly<Partial<Record<Seam, number>>>;
   /** How often, while shoppers are there, all handlers die at once. */
   readonly crashes: number;
+  /** How often, while shoppers are there, the shop's functions end and start again. */
+  readonly restarts: number;
+  /** How many worlds begin on a former chart of orders, and get today's meanwhile. */
+  readonly deployments: number;
   /** How often, while shoppers are there, one provider is away for some minutes. */
   readonly outages: number;
   /** Of shoppers, how many pay a part by meal voucher. */
@@ -26,6 +30,8 @@ export const profiles = {
     calls: {},
     seams: {},
     crashes: 0,
+    restarts: 0,
+    deployments: 0.1,
     outages: 0,
     vouchers: 0.3,
     declines: 0.05,
@@ -40,6 +46,8 @@ export const profiles = {
     },
     seams: spread(['command', 'completion', 'confirmation', 'news', 'end'], 0.01),
     crashes: 2,
+    restarts: 1,
+    deployments: 0.25,
     outages: 1,
     vouchers: 0.3,
     declines: 0.15,
@@ -54,6 +62,8 @@ export const profiles = {
     },
     seams: { ...spread(['command', 'confirmation', 'news', 'end'], 0.03), completion: 0.08 },
     crashes: 8,
+    restarts: 4,
+    deployments: 0.25,
     outages: 3,
     vouchers: 0.3,
     declines: 0.25,

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { contentProblems } from './checks/content.ts';
 import { liveProblems } from './checks/live.ts';
 import { moneyProblems } from './checks/money.ts';
@@ -7,12 +6,15 @@ import type { StoryLine } from './story.ts';
 import { voucherProblems } from './checks/vouchers.ts';
 import { screenProblems } from './checks/screens.ts';
 import { secretProblems } from './checks/secrets.ts';
-import type { Engine } from './engine/engine.ts';
-import { Outages } from './outages.ts';
 import { compareBooks, operate, settledByHand, type OperatorAct } from './backOffice.ts';
+import { countsOf, defencesIn } from './counts.ts';
+import { scheduleEndings } from './endings.ts';
+import type { Fault } from './fate.ts';
+import type { Part } from './part.ts';
 import type { Profile } from './profiles.ts';
 import { Random } from './random.ts';
 import { Caller } from './shoppers/caller.ts';
+import { within } from './scope.ts';
 import type { ShopperReport } from './shoppers/report.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -31,6 +33,7 @@ export interface SimulationOptions {
   readonly seed: string;
   readonly shoppers: number;
   readonly profile: Profile;
+  readonly part: Part;
   /** Hears every line of the trace; `at` in virtual ms since 1970. */
   readonly listener?: (at: number, line: string) => void;
 }
@@ -44,6 +47,8 @@ export interface SimulationReport {
   readonly payments: readonly Payment[];
   readonly operators: readonly OperatorAct[];
   readonly story: readonly StoryLine[];
+  /** What went wrong by itself, in its order. */
+  readonly faults: readonly Fault[];
   /** How often each thing happened, by its name. */
   readonly counts: Readonly<Record<string, number>>;
   /** Of every event in its order: equal when the same happened. */
@@ -51,7 +56,7 @@ export interface SimulationReport {
 }
 
 /** Does work on the world's time; rejects when it has not ended by the limit, in virtual ms. */
-async function within<TResult>({ scheduler }: World, limit: number, work: () => Promise<TResult>) {
+async function inTime<TResult>({ scheduler }: World, limit: number, work: () => Promise<TResult>) {
   let isOver = false;
   const outcome = work().finally(() => {
     isOver = true;
@@ -62,48 +67,30 @@ async function within<TResult>({ scheduler }: World, limit: number, work: () => 
   return outcome;
 }
 
-const orderSchema = z.object({ context: z.object({ refundReason: z.nullable(z.string()) }) });
-
 const pass = ({ scheduler }: World, time: number) => scheduler.run(() => false, scheduler.now + time);
-
-/** How often each of the order's own defences acted, by the reasons for which it paid back. */
-function defencesIn(engine: Engine, payments: readonly Payment[]): Readonly<Record<string, number>> {
-  const reasons = payments.flatMap(({ id }) => {
-    const snapshot = orderSchema.safeParse(engine.keys.read({ service: 'orders', key: id }, 'snapshot'));
-    return snapshot.data?.context.refundReason ?? [];
-  });
-  return Object.fromEntries(
-    Object.entries(Object.groupBy(reasons, (reason) => reason)).map(([reason, all]) => [
-      reason,
-      all?.length ?? 0,
-    ]),
-  );
-}
 
 /** Has shoppers order in a world of their own, lets trouble come and go, and looks at what is left when all is quiet. */
 export async function simulate({
   seed,
   shoppers,
   profile,
+  part,
   listener,
 }: SimulationOptions): Promise<SimulationReport> {
-  const outages = new Outages();
   const circumstances = new Random(`${seed}/circumstances`);
   const world = await openWorld({
     seed,
     start: circumstances.pick(starts),
     isMainIdempotent: circumstances.happens(0.5),
-    ratesOf: (url) => outages.ratesFor(url, profile.calls),
-    trouble: (random) => ({
-      strikes: (seam) => {
-        if (!random.happens(profile.seams[seam] ?? 0)) return null;
-        return random.happens(0.7) ? 'death' : 'cut';
-      },
-    }),
+    isOnFormerChart: circumstances.happens(profile.deployments),
+    callRates: profile.calls,
+    seamRates: profile.seams,
+    faults: part.faults && new Set(part.faults),
+    slowness: part.slowness,
     ...(listener && { listener }),
   });
   try {
-    return await live(world, { seed, shoppers, profile }, outages);
+    return await live(world, { seed, shoppers, profile, part });
   } catch (error) {
     const problem = error instanceof Error ? error.message : JSON.stringify(error);
     return {
@@ -113,6 +100,7 @@ export async function simulate({
       payments: [],
       operators: [],
       story: world.story.lines,
+      faults: world.fate.struck,
       counts: { events: world.scheduler.count, ...world.engine.counts },
       digest: world.scheduler.digest(),
     };
@@ -123,33 +111,28 @@ export async function simulate({
 
 async function live(
   world: World,
-  { seed, shoppers, profile }: Omit<SimulationOptions, 'listener'>,
-  outages: Outages,
+  { seed, shoppers, profile, part }: Omit<SimulationOptions, 'listener'>,
 ): Promise<SimulationReport> {
-  const { scheduler, engine, network, random } = world;
-  const crashes = random.fork('crashes');
-  for (let crash = 0; crash < profile.crashes; crash += 1)
-    scheduler.after(crashes.below(rush), 'crash', () => {
-      world.story.tell('moteur', 'tout ce qui est en cours meurt d’un coup', true);
-      engine.crash(crashes.happens(0.3));
-    });
-  outages.schedule(world, profile.outages, rush);
-  const people = Array.from(
-    { length: shoppers },
-    (_, index) => new Caller({ world, name: `client${index}`, profile }),
+  const { scheduler, engine, network } = world;
+  scheduleEndings(world, profile, rush);
+  world.outages.schedule(world, profile.outages, rush);
+  const people = Array.from({ length: shoppers }, (_, index) => `client${index}`)
+    .filter((name) => part.shoppers?.includes(name) ?? true)
+    .map((name) => new Caller({ world, name, profile }));
+  const reports = await inTime(world, 12 * hour, () =>
+    Promise.all(people.map((person) => within(world.scopeOf(person.name), () => person.shop()))),
   );
-  const reports = await within(world, 12 * hour, () => Promise.all(people.map((person) => person.shop())));
 
   // The weather clears: whatever was begun has two days to come to its end, then people see to the rest.
   world.calm();
   await pass(world, hour);
   const atRest = paymentsIn(readLedger(await world.ledger()));
   await pass(world, 2 * day);
-  const operators = await within(world, hour, () => operate(world));
+  const operators = await inTime(world, hour, () => within(world.scopeOf('opérateur'), () => operate(world)));
   await pass(world, hour);
-  await within(world, hour, () => compareBooks(world));
+  await inTime(world, hour, () => within(world.scopeOf('rapprochement'), () => compareBooks(world)));
   await pass(world, 2 * day);
-  const later = await within(world, hour, () => operate(world));
+  const later = await inTime(world, hour, () => within(world.scopeOf('opérateur'), () => operate(world)));
   await pass(world, hour);
 
   const ledger = readLedger(await world.ledger());
@@ -169,12 +152,13 @@ async function live(
     payments,
     operators: [...operators, ...later],
     story: world.story.lines,
+    faults: world.fate.struck,
     counts: {
       calls: network.calls,
       events: scheduler.count,
       ...engine.counts,
       ...defencesIn(engine, payments),
-      ...Object.fromEntries(network.struck),
+      ...countsOf(world.fate.struck.map(({ kind }) => kind)),
       ordered: payments.filter(isOrdered).length,
       refunded: payments.filter(({ refunds }) => refunds.length > 0).length,
       unpaid: payments.filter(({ isCharged }) => !isCharged).length,

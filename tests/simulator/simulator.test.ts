@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { inWorlds, type Job } from './pool.ts';
+import { inWorlds, Thread, type Job } from './pool.ts';
+import { shrink } from './shrink.ts';
+import { whole } from './part.ts';
 
 const workers = 2;
 /** In ms of a busy machine. */
 const timeout = 240_000;
 const jobsOf = (seed: string, worlds: number, shoppers: number): readonly Job[] =>
-  Array.from({ length: worlds }, (_, index) => ({ seed: `${seed}/${index}`, shoppers, isTraced: false }));
+  Array.from({ length: worlds }, (_, index) => ({
+    seed: `${seed}/${index}`,
+    shoppers,
+    part: whole,
+    isTraced: false,
+  }));
 const problemsOf = async (jobs: readonly Job[], profile: string) =>
   (await inWorlds(jobs, { profile, workers })).flatMap(({ seed, problems }) =>
     problems.map((problem) => `${seed}: ${problem}`),
@@ -31,16 +38,24 @@ test.each([
   expect(await problemsOf(jobsOf('fixed', worlds, 20), profile)).toEqual([]);
 });
 
-test('a defect that is planted in the shop is found', { timeout }, async () => {
-  const [world] = jobsOf('planted', 1, 20);
-  if (world === undefined) throw new Error('There is no job');
-  const [report] = await inWorlds([world], {
-    profile: 'bad day',
-    workers: 1,
-    defect: 'silence-is-a-refusal',
-  });
-  expect(report?.problems).toContainEqual(expect.stringContaining('livrée et remboursée'));
-});
+test(
+  'a defect that is planted in the shop is found, and told by the smallest world that has it',
+  { timeout },
+  async () => {
+    const options = { profile: 'bad day', defect: 'silence-is-a-refusal' };
+    const jobs = jobsOf('planted', 10, 20);
+    const reports = await inWorlds(jobs, { ...options, workers, isEndedByProblem: true });
+    const failing = reports.find(({ problems }) => problems.length > 0);
+    const job = jobs.find(({ seed }) => seed === failing?.seed);
+    if (failing === undefined || job === undefined) throw new Error('Nothing was found');
+    const thread = new Thread(options);
+    const { report } = await shrink(job, failing, (smaller) => thread.run(smaller));
+    await thread.close();
+    expect(report.problems).toContainEqual(expect.stringContaining('livrée et remboursée'));
+    expect(report.shoppers).toHaveLength(1);
+    expect(report.faults.length).toBeLessThan(4);
+  },
+);
 
 test('so it does for a seed that nobody has seen', { timeout }, async () => {
   const seed = String(Date.now() % 2 ** 31);

@@ -9,6 +9,8 @@ export interface StoryLine {
   readonly text: string;
   /** Whether it is trouble of the seed's, which nobody did. */
   readonly isFault: boolean;
+  /** Whom it is about: somebody's own doing, or on whose behalf what was struck was done; empty for everybody. */
+  readonly behalf: string;
 }
 
 /** What happened in a world, for people: trouble and doings in one order. */
@@ -20,9 +22,17 @@ export class Story {
     this.#scheduler = scheduler;
   }
 
-  tell(who: string, text: string, isFault = false): void {
-    this.#scheduler.note(`${who}: ${text}`);
-    this.lines.push({ at: this.#scheduler.now, who, text, isFault });
+  tell(who: string, text: string, behalf = who): void {
+    this.#add({ who, text, behalf, isFault: false });
+  }
+
+  tellFault(who: string, text: string, behalf: string): void {
+    this.#add({ who, text, behalf, isFault: true });
+  }
+
+  #add(line: Omit<StoryLine, 'at'>): void {
+    this.#scheduler.note(`${line.who}: ${line.text}`);
+    this.lines.push({ at: this.#scheduler.now, ...line });
   }
 }
 
@@ -38,14 +48,12 @@ const clock = new Intl.DateTimeFormat('fr-FR', {
 export const sentenceOf = ({ at, who, text, isFault }: StoryLine): string =>
   `${clock.format(at)}  ${isFault ? '⚡' : ' '} ${who}\u00a0: ${text}`;
 
-/** The lines of some people, and the trouble that came between their first and their last. */
+/** The lines about some people; what befell everybody came between their first and their last. */
 export function storyOf(
   lines: readonly StoryLine[],
   isAbout: (who: string) => boolean,
 ): readonly StoryLine[] {
-  const theirs = lines.filter(({ who, isFault }) => !isFault && isAbout(who));
+  const theirs = lines.filter(({ behalf }) => isAbout(behalf));
   const [first, last] = [theirs[0]?.at ?? 0, theirs.at(-1)?.at ?? 0];
-  return lines.filter(
-    ({ at, who, isFault }) => (isFault && at >= first && at <= last) || (!isFault && isAbout(who)),
-  );
+  return lines.filter(({ at, behalf }) => isAbout(behalf) || (behalf === '' && at >= first && at <= last));
 }

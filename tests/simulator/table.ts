@@ -1,5 +1,5 @@
 import type { SimulationReport } from './simulation.ts';
-import { faultWords } from './words.ts';
+import { callFaultWords, endingWords } from './words.ts';
 import type { ShopperEnd } from './shoppers/report.ts';
 
 const ends: Readonly<Record<ShopperEnd, string>> = {
@@ -28,7 +28,8 @@ const words: Readonly<Record<string, string>> = {
   registrationRefused: 'refusé par le système de commandes',
   voucherRefused: 'titre-restaurant refusé',
   cancelled: 'voulu par un opérateur',
-  ...faultWords,
+  ...callFaultWords,
+  ...endingWords,
 };
 
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });

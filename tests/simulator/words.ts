@@ -2,7 +2,7 @@ import type { Seam } from './engine/attempts.ts';
 import type { CallFault } from './network.ts';
 
 /** Trouble in French, as tables and stories tell it. */
-export const faultWords: Readonly<Record<CallFault, string>> = {
+export const callFaultWords: Readonly<Record<CallFault, string>> = {
   'request lost': 'question perdue',
   'answer lost': 'réponse perdue',
   slow: 'lent',
@@ -12,6 +12,13 @@ export const faultWords: Readonly<Record<CallFault, string>> = {
   'never answered': 'jamais répondu',
   'answer cut short': 'réponse tronquée',
 };
+
+/** What ends at once, with all that it was at. */
+export const endingWords = {
+  'handlers die': 'le processus des commandes meurt, avec tout ce qu’il faisait',
+  'engine dies': 'le moteur durable meurt, et revient',
+  'shop dies': 'les fonctions de la boutique meurent, et reviennent',
+} as const;
 
 export const strokeWords = {
   death: 'le processus des commandes meurt',
@@ -26,6 +33,7 @@ export const seamWords: Readonly<Record<Seam, string>> = {
   end: 'avant de finir',
 };
 
+/** Parts of addresses, and who is there. */
 const places: readonly (readonly [part: string, name: string])[] = [
   ['/sandbox/stripe/v1/', 'Stripe'],
   ['/sandbox/paygreen/', 'PayGreen'],
@@ -43,3 +51,12 @@ export function askedAt({ host, pathname }: URL): string {
   const what = address.slice(address.indexOf(part) + part.length).replaceAll(/[0-9a-f]{40,}/g, '…');
   return `${name} (${what})`;
 }
+
+/** Who may be away for a while: a part of the address, and the name. */
+export const placeWords = [
+  ['/sandbox/stripe', 'Stripe'],
+  ['/sandbox/main', 'le système de commandes'],
+  ['/sandbox/paygreen', 'PayGreen'],
+  ['engine.invalid', 'le moteur durable'],
+  ['/api/stripeWebhook', 'la réception des nouvelles de Stripe'],
+] as const;

@@ -16,7 +16,16 @@ const { profiles } = await import('./profiles.ts');
 const { simulate } = await import('./simulation.ts');
 
 /** One world to simulate. */
-const jobSchema = z.object({ seed: z.string(), shoppers: z.int(), isTraced: z.boolean() });
+const jobSchema = z.object({
+  seed: z.string(),
+  shoppers: z.int(),
+  part: z.object({
+    shoppers: z.nullable(z.array(z.string())),
+    faults: z.nullable(z.array(z.string())),
+    slowness: z.number(),
+  }),
+  isTraced: z.boolean(),
+});
 
 const profile = profiles[profileName];
 /** Errors that nobody heard. */
@@ -26,12 +35,12 @@ process.on('unhandledRejection', (error) => {
 });
 
 async function work(message: unknown): Promise<void> {
-  const { seed, shoppers, isTraced } = jobSchema.parse(message);
+  const { isTraced, ...job } = jobSchema.parse(message);
   const trace: string[] = [];
   const listener = (at: number, line: string): void => {
     trace.push(`${new Date(at).toISOString()} ${line}`);
   };
-  const report = await simulate({ seed, shoppers, profile, ...(isTraced && { listener }) });
+  const report = await simulate({ ...job, profile, ...(isTraced && { listener }) });
   const unsaid = unheard.splice(0).map((error) => `personne n’a entendu\u00a0: ${error}`);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage({ ...report, problems: [...report.problems, ...unsaid], trace });

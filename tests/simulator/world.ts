@@ -5,19 +5,23 @@ import { createEndpointHandler } from '@restatedev/restate-sdk/fetch';
 import { Hono } from 'hono';
 import { edenredKeys, paygreenKeys, sandboxConfig, sandboxKeys, type Config } from '#server/config.ts';
 import { openLog } from '#server/log.ts';
-import { createOrderServices } from '#server/orders/services.ts';
+import type { OrderServices } from '#server/orders/services.ts';
 import { createSandbox } from '#server/sandbox/app.ts';
 import { fetchInProcess } from '#server/sandbox/fetchInProcess.ts';
 import { createShop } from '#server/shop.ts';
-import type { Trouble } from './engine/attempts.ts';
+import { formerServices, todaysServices } from './deployments.ts';
+import { seams, type Seam } from './engine/attempts.ts';
 import { Engine } from './engine/engine.ts';
 import { createIngress } from './engine/ingress.ts';
-import { Network, type CallRates } from './network.ts';
+import { Fate, type Rates } from './fate.ts';
+import { Network, type CallRates, type Server } from './network.ts';
+import { Outages } from './outages.ts';
 import { liveOn } from './platform/surroundings.ts';
 import { Random } from './random.ts';
 import { Scheduler } from './scheduler.ts';
+import { Scope } from './scope.ts';
 import { Story } from './story.ts';
-import { askedAt, faultWords, seamWords, strokeWords } from './words.ts';
+import { seamWords, strokeWords } from './words.ts';
 
 const origin = 'http://127.0.0.1:3000';
 const engineOrigin = 'http://engine.invalid';
@@ -27,9 +31,16 @@ interface WorldOptions {
   /** Virtual ms since 1970. */
   readonly start: number;
   readonly isMainIdempotent: boolean;
-  /** What may befall a call to an address, at the moment. */
-  readonly ratesOf: (url: URL) => CallRates;
-  readonly trouble: (random: Random) => Trouble;
+  /** How often each trouble befalls a call. */
+  readonly callRates: CallRates;
+  /** How often an attempt of a durable handler ends at one of its seams. */
+  readonly seamRates: Rates<Seam>;
+  /** The order's chart is an earlier one until `deploy`. */
+  readonly isOnFormerChart: boolean;
+  /** Ids of faults: no other one happens; null for all. */
+  readonly faults: ReadonlySet<string> | null;
+  /** See `Network`. */
+  readonly slowness: number;
   /** Hears every line of the trace. */
   readonly listener?: (at: number, line: string) => void;
 }
@@ -39,45 +50,63 @@ export interface World {
   readonly scheduler: Scheduler;
   readonly story: Story;
   readonly random: Random;
+  readonly fate: Fate;
+  readonly outages: Outages;
   readonly network: Network;
   readonly engine: Engine;
   readonly config: Config;
+  /** Somebody at work of their own accord. */
+  scopeOf(name: string): Scope;
   /** Where the shop answers. */
   readonly origin: string;
   /** What the providers say that happened, as `GET /sandbox/ledger` does. */
   ledger(): Promise<unknown>;
   /** What the shop logged, oldest first. */
   readonly logged: readonly string[];
+  /** Ends the shop's functions with all that they are at, and starts them again. */
+  restartShop(): void;
+  /** Has today's charts run what begins from now on. */
+  deploy(): Promise<void>;
   /** Lets no more trouble happen. */
   calm(): void;
   close(): Promise<void>;
 }
 
-const unheard = { log: () => undefined };
+const ignoreLog = (): void => undefined;
 
 export async function openWorld({
   seed,
   start,
   isMainIdempotent,
-  ratesOf,
-  trouble,
+  callRates,
+  seamRates,
+  isOnFormerChart,
+  faults,
+  slowness,
   listener,
 }: WorldOptions): Promise<World> {
   const random = new Random(seed);
   const scheduler = new Scheduler(start, listener);
   const story = new Story(scheduler);
+  const fate = new Fate({ random: random.fork('fate'), story, only: faults });
+  const outages = new Outages();
+  const scopes = random.fork('scopes');
+  const nobody = new Scope('nobody', { random: scopes, behalf: '' });
   const now = () => scheduler.now;
-  let isCalm = false;
   const network = new Network({
     scheduler,
-    random: random.fork('network'),
-    serverOf: (url) => (url.origin === engineOrigin ? ingress : callShop),
-    struck: (fault, url) => story.tell('réseau', `${faultWords[fault]}, ${askedAt(url)}`, true),
+    fate,
+    nobody,
+    slowness,
+    serverOf: (url) => {
+      if (url.origin === engineOrigin) return servers.engine;
+      return url.pathname.startsWith('/sandbox/') ? servers.providers : servers.shop;
+    },
+    isAway: (url) => !fate.isCalm && outages.isAway(url),
     ratesOf: (url) => {
-      if (isCalm) return {};
       // No network sends a question twice by itself to whom that would harm: where it is answered once, it may.
       const isHarmless = isMainIdempotent || !url.pathname.startsWith('/sandbox/main');
-      return isHarmless ? ratesOf(url) : { ...ratesOf(url), doubled: 0 };
+      return isHarmless ? callRates : { ...callRates, doubled: 0 };
     },
   });
   liveOn({ scheduler, random: random.fork('platform'), fetch: network.fetch });
@@ -97,47 +126,60 @@ export async function openWorld({
     },
     keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
   });
-  const shop = createShop({
-    config,
-    connectionOf: ({ req }) => req.header(clientHeader) ?? 'nobody',
-    now,
-  });
-  const callShop = fetchInProcess(new Hono().route('/sandbox', sandbox.app).route('/', shop));
-  const fate = trouble(random.fork('fate'));
+  const openShop = () =>
+    fetchInProcess(
+      createShop({ config, connectionOf: ({ req }) => req.header(clientHeader) ?? 'nobody', now }),
+    );
+  const providers = fetchInProcess(new Hono().route('/sandbox', sandbox.app));
+  let shop = openShop();
   const engine = new Engine({
     scheduler,
-    random: random.fork('engine'),
+    nobody,
     trouble: {
-      strikes: (seam) => {
-        const stroke = isCalm ? null : fate.strikes(seam);
-        if (stroke !== null) story.tell('moteur', `${strokeWords[stroke]}, ${seamWords[seam]}`, true);
-        return stroke;
+      strikes: (seam, { scope }) => {
+        const stroke = scope.random.fork(seam).happens(0.7) ? 'death' : 'cut';
+        const words = () => `${strokeWords[stroke]}, ${seamWords[seam]}`;
+        const telling = { who: 'moteur', behalf: scope.behalf, words };
+        return fate.draw(scope.nameNext(seam), seams, { [seam]: seamRates[seam] ?? 0 }, telling) && stroke;
       },
     },
   });
   const ingress = createIngress(engine);
-  const handlers = createEndpointHandler({
-    services: createOrderServices({ config, now }),
-    bidirectional: true,
-    logger: unheard.log,
-  });
-  await engine.deploy(async (request) => handlers(request));
+  const servers: Readonly<Record<'engine' | 'providers' | 'shop', Server>> = {
+    engine: { answer: ingress, working: new Set() },
+    providers: { answer: (request) => providers(request), working: new Set() },
+    shop: { answer: (request) => shop(request), working: new Set() },
+  };
+  const deploy = async (services: OrderServices): Promise<void> => {
+    const handlers = createEndpointHandler({ services, bidirectional: true, logger: ignoreLog });
+    await engine.deploy(async (request) => handlers(request));
+  };
+  const process = { config, now };
+  await deploy(isOnFormerChart ? formerServices(process) : todaysServices(process));
 
   return {
     scheduler,
     story,
     random,
+    fate,
+    outages,
     network,
     engine,
     config,
+    scopeOf: (name) => new Scope(name, { random: scopes }),
     origin,
     logged,
-    ledger: async () => (await callShop(`${origin}/sandbox/ledger`)).json(),
+    ledger: async () => (await providers(new Request(`${origin}/sandbox/ledger`))).json(),
+    restartShop: () => {
+      for (const call of servers.shop.working) call.breakOff();
+      shop = openShop();
+    },
+    deploy: () => deploy(todaysServices(process)),
     calm: () => {
-      isCalm = true;
+      fate.isCalm = true;
     },
     close: async () => {
-      isCalm = true;
+      fate.isCalm = true;
       const closing = sandbox.close();
       let isClosed = false;
       void closing.finally(() => {

@@ -26,7 +26,8 @@ const contentType = 'application/vnd.restate.invocation.v7';
 export class Attempt {
   readonly invocation: Invocation;
   readonly #options: AttemptOptions;
-  readonly #scope: Scope;
+  /** Who runs it. */
+  readonly scope: Scope;
   readonly #connection = new AbortController();
   #input: ReadableStreamDefaultController<Uint8Array> | null = null;
   /** News that it has not been given yet. */
@@ -40,7 +41,7 @@ export class Attempt {
     this.activeAt = options.now;
     this.#options = options;
     this.invocation = options.invocation;
-    this.#scope = { name: options.invocation.id, isAlive: true };
+    this.scope = options.invocation.scope.child('attempt');
   }
 
   start(): void {
@@ -71,7 +72,7 @@ export class Attempt {
       signal: this.#connection.signal,
     };
     const request = new Request(`http://orders.invalid/invoke/${service}/${handler}`, question);
-    void this.#listen(within(this.#scope, () => server(request)));
+    void this.#listen(within(this.scope, () => server(request)));
   }
 
   /** Has news for it, to be told with `catchUp`. */
@@ -109,7 +110,7 @@ export class Attempt {
    */
   breakOff(isDead: boolean): void {
     this.isOver = true;
-    if (isDead) this.#scope.isAlive = false;
+    if (isDead) this.scope.isAlive = false;
     else this.#connection.abort();
   }
 

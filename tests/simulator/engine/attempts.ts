@@ -4,18 +4,19 @@ import type { Invocation } from './invocation.ts';
 import type { Frame } from './messages.ts';
 
 /** Where an attempt may end before its time: each is between two things that belong together. */
-export type Seam = 'command' | 'completion' | 'confirmation' | 'news' | 'end';
+export const seams = ['command', 'completion', 'confirmation', 'news', 'end'] as const;
+export type Seam = (typeof seams)[number];
 
 /** What befalls attempts. */
 export interface Trouble {
   /** Null where nothing happens; else whether the whole process dies, or only the connection to it. */
-  strikes(seam: Seam): 'death' | 'cut' | null;
+  strikes(seam: Seam, attempt: Attempt): 'death' | 'cut' | null;
 }
 
 interface AttemptsOptions {
   readonly scheduler: Clockwork;
   readonly trouble: Trouble;
-  /** Who runs handlers now. */
+  /** Who runs handlers that begin now. */
   readonly server: () => HandlerServer;
   readonly stateOf: (invocation: Invocation) => ReadonlyMap<string, Uint8Array>;
   /** Whether it has not ended. */
@@ -46,11 +47,12 @@ export class Attempts {
   begin(invocation: Invocation): void {
     const { server, stateOf, hear, broken, scheduler } = this.#options;
     this.counts.attempts += 1;
+    invocation.server ??= server();
     const attempt = new Attempt({
       now: scheduler.now,
       invocation,
       state: new Map(stateOf(invocation)),
-      server: server(),
+      server: invocation.server,
       hear: (speaker, frame) => {
         speaker.activeAt = scheduler.now;
         hear(speaker, frame);
@@ -99,7 +101,7 @@ export class Attempts {
 
   /** Whether trouble ended the attempt there. */
   strikes(attempt: Attempt, seam: Seam): boolean {
-    const stroke = this.#options.trouble.strikes(seam);
+    const stroke = this.#options.trouble.strikes(seam, attempt);
     if (stroke === null) return false;
     this.#options.scheduler.note(`${stroke} ${attempt.invocation.id} at a ${seam}`);
     this.breakOff(attempt, stroke);

@@ -1,3 +1,4 @@
+import type { Scope } from '#tests/simulator/scope.ts';
 import type { Clockwork } from '#tests/simulator/scheduler.ts';
 import type { Invocation, Outcome, Target } from './invocation.ts';
 import { codes, type Failure, type Headers, type Message } from './messages.ts';
@@ -9,6 +10,8 @@ export interface Call {
   readonly target: Target;
   readonly input: Uint8Array;
   readonly headers?: Headers;
+  /** On whose behalf; whoever is at work, when left out. */
+  readonly by?: Scope;
   /** Virtual ms since 1970; at once when left out. */
   readonly at?: number;
 }
@@ -61,7 +64,7 @@ export function carryOut(
     }
     case 'Call': {
       const { parameter: input, headers, resultCompletionId: completionId } = command;
-      const child = powers.invoke({ target: targetOf(command), input, headers });
+      const child = powers.invoke({ target: targetOf(command), input, headers, by: invocation.scope });
       noteChild(powers, invocation, child, command.invocationIdNotificationIdx);
       child.listeners.push((outcome) =>
         powers.notify(invocation, codes.callCompletion, { completionId, ...resultOf(outcome) }),
@@ -70,7 +73,7 @@ export function carryOut(
     }
     case 'OneWayCall': {
       const { parameter: input, headers, invokeTime: at } = command;
-      const child = powers.invoke({ target: targetOf(command), input, headers, at });
+      const child = powers.invoke({ target: targetOf(command), input, headers, at, by: invocation.scope });
       noteChild(powers, invocation, child, command.invocationIdNotificationIdx);
       return;
     }

@@ -5,6 +5,7 @@ import { createEndpointHandler } from '@restatedev/restate-sdk/fetch';
 import { expect, test } from 'vitest';
 import { startEngine } from '#server/orders/engine.node.ts';
 import { Random } from '#tests/simulator/random.ts';
+import { Scope } from '#tests/simulator/scope.ts';
 import { runs, services } from './conformanceServices.ts';
 import { Engine } from './engine.ts';
 import { createIngress } from './ingress.ts';
@@ -83,7 +84,8 @@ const machineTime = {
 };
 
 async function scriptInMemory(trouble: Trouble) {
-  const engine = new Engine({ scheduler: machineTime, random: new Random('conformance'), trouble });
+  const nobody = new Scope('nobody', { random: new Random('conformance') });
+  const engine = new Engine({ scheduler: machineTime, nobody, trouble });
   const handlers = createEndpointHandler({ services, bidirectional: true, logger: () => undefined });
   await engine.deploy(async (request) => handlers(request));
   const ingress = createIngress(engine);

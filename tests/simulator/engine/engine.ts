@@ -1,5 +1,5 @@
-import type { Random } from '#tests/simulator/random.ts';
 import type { Clockwork } from '#tests/simulator/scheduler.ts';
+import { currentScope, type Scope } from '#tests/simulator/scope.ts';
 import type { Attempt, HandlerServer } from './attempt.ts';
 import { Attempts, hop, type Trouble } from './attempts.ts';
 import { carryOut, outcomeOf, type Call, type Fields } from './carryOut.ts';
@@ -10,7 +10,8 @@ import { codes, forbidden, frameOf, isCommand, messageOf, type Frame, type Messa
 
 interface EngineOptions {
   readonly scheduler: Clockwork;
-  readonly random: Random;
+  /** On whose behalf things are done that nobody asked for. */
+  readonly nobody: Scope;
   readonly trouble: Trouble;
 }
 
@@ -64,7 +65,7 @@ export class Engine {
     return { invocations: this.#count, ...this.#attempts.counts };
   }
 
-  /** Has these handlers run from now on, those under way included. */
+  /** Has these handlers run what begins from now on; what is under way ends where it began. */
   async deploy(server: HandlerServer): Promise<void> {
     this.#manifest = await discover(server);
     this.#server = server;
@@ -85,16 +86,18 @@ export class Engine {
    * Takes a call, durably.
    * @throws Error when there is no such handler
    */
-  invoke({ target, input, headers = [], at = 0 }: Call): Invocation {
+  invoke({ target, input, headers = [], at = 0, by }: Call): Invocation {
     const kind = this.#manifest?.kindOf(target.service, target.handler);
     if (kind === undefined) throw new Error(`There is no handler ${nameOf(target)}`);
     this.#count += 1;
     const id = `inv_${this.#count}`;
     const first = frameOf(codes.Input, 'Input', { headers, value: { content: input } });
-    const randomSeed = this.#options.random.below(2 ** 31);
+    const scope = (by ?? currentScope() ?? this.#options.nobody).child(nameOf(target));
+    const randomSeed = scope.random.below(2 ** 31);
     const invocation = begun({
       id,
       target,
+      scope,
       isShared: kind === 'SHARED',
       randomSeed,
       journal: [{ bytes: first }],
@@ -174,10 +177,7 @@ export class Engine {
     const entry = { bytes: frameOf(code, 'Notification', fields), ...(proposal && { proposal }) };
     invocation.journal.push(entry);
     const { attempt } = invocation;
-    if (attempt === null) {
-      this.#attempts.resume(invocation);
-      return;
-    }
+    if (attempt === null) return this.#attempts.resume(invocation);
     attempt.keepFor(entry);
     const { scheduler } = this.#options;
     scheduler.after(hop, `tell ${invocation.id}`, () => {

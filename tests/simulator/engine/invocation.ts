@@ -1,5 +1,6 @@
+import type { Scope } from '#tests/simulator/scope.ts';
 import type { Failure } from './messages.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt, HandlerServer } from './attempt.ts';
 
 /** Whom an invocation is for: a handler of a service, for one key. */
 export interface Target {
@@ -27,6 +28,8 @@ export interface JournalEntry {
 export interface Invocation {
   readonly id: string;
   readonly target: Target;
+  /** On whose behalf. */
+  readonly scope: Scope;
   readonly isShared: boolean;
   readonly randomSeed: number;
   /** Its durable memory. */
@@ -34,6 +37,8 @@ export interface Invocation {
   /** In what is hoped to be a row: since the last entry. */
   failures: number;
   attempt: Attempt | null;
+  /** Of the deployment on which it began, and ends; null before. */
+  server: HandlerServer | null;
   /** What it gave; it counts once it has ended. */
   output: Outcome | null;
   readonly listeners: ((outcome: Outcome) => void)[];
@@ -41,5 +46,5 @@ export interface Invocation {
 
 /** One that nobody has attempted yet. */
 export const begun = (
-  call: Pick<Invocation, 'id' | 'target' | 'isShared' | 'randomSeed' | 'journal'>,
-): Invocation => ({ ...call, failures: 0, attempt: null, output: null, listeners: [] });
+  call: Pick<Invocation, 'id' | 'target' | 'scope' | 'isShared' | 'randomSeed' | 'journal'>,
+): Invocation => ({ ...call, failures: 0, attempt: null, server: null, output: null, listeners: [] });

@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import type { Random } from '#tests/simulator/random.ts';
+import { currentScope } from '#tests/simulator/scope.ts';
 import { surroundings } from './surroundings.ts';
 
 const require = createRequire(import.meta.url);
@@ -8,12 +10,18 @@ const real = {
   randomUUID: crypto.randomUUID.bind(crypto),
 };
 
-const randomUUID = () => surroundings()?.random.uuid() ?? real.randomUUID();
+/** Of whoever is at work; null outside of any world. */
+function chance(): Random | null {
+  const world = surroundings();
+  return world === null ? null : (currentScope()?.random ?? world.random);
+}
+
+const randomUUID = () => chance()?.uuid() ?? real.randomUUID();
 
 function getRandomValues<T extends Uint8Array<ArrayBuffer>>(view: T): T {
-  const world = surroundings();
-  if (world === null) return real.getRandomValues(view);
-  world.random.drawInto(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
+  const random = chance();
+  if (random === null) return real.getRandomValues(view);
+  random.drawInto(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
   return view;
 }
 
@@ -26,7 +34,7 @@ function randomInt(...limits: readonly number[]): number {
 
 /** Has what happens by chance hang on the world's seed. Keys of RSA are one pair for all: no seed makes one. */
 export function replaceChance(): void {
-  Math.random = () => surroundings()?.random.fraction() ?? real.random();
+  Math.random = () => chance()?.fraction() ?? real.random();
   Object.defineProperty(crypto, 'randomUUID', { value: randomUUID });
   Object.defineProperty(crypto, 'getRandomValues', { value: getRandomValues });
   const node = require('node:crypto');

@@ -38,7 +38,7 @@ export class Caller {
   readonly #profile: Profile;
   readonly #random: Random;
   readonly #shop: Connection;
-  readonly #name: string;
+  readonly name: string;
   readonly #email: string;
   readonly #intents = new Map<string, KnownIntent>();
   #told: ShopperReport['told'] = null;
@@ -53,7 +53,7 @@ export class Caller {
 
   constructor({ world, name, profile }: CallerOptions) {
     this.#world = world;
-    this.#name = name;
+    this.name = name;
     this.#profile = profile;
     this.#random = world.random.fork(name);
     this.#shop = new Connection(world, name, this.#random.fork('connection'));
@@ -68,14 +68,14 @@ export class Caller {
     const end = await this.#try(most.tries);
     this.#tell(endWords[end]);
     const intents = [...this.#intents.keys()];
-    return { name: this.#name, end, intents, told: this.#told, lies: this.#lies };
+    return { name: this.name, end, intents, told: this.#told, lies: this.#lies };
   }
 
   /** Now and then somebody whom the shop knows already, or two with one e-mail. */
   #drawEmail(): string {
     if (this.#random.happens(this.#profile.haste / 4)) return 'existant@example.com';
     if (this.#random.happens(this.#profile.haste / 2)) return `double${this.#random.below(2)}@example.com`;
-    return `${this.#name}@example.com`;
+    return `${this.name}@example.com`;
   }
 
   /** A box that costs less than vouchers may pay is for another day: its card is charged nothing. */
@@ -92,7 +92,7 @@ export class Caller {
   }
 
   #tell(text: string): void {
-    this.#world.story.tell(this.#name, text);
+    this.#world.story.tell(this.name, text);
   }
 
   async #try(left: number): Promise<ShopperEnd> {

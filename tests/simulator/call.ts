@@ -1,0 +1,145 @@
+import type { CallFault, Ending, NetworkOptions, Server } from './network.ts';
+import { within, type Scope } from './scope.ts';
+
+/** In ms, there or back. */
+const usual = 20;
+const long = 15_000;
+
+interface CallOptions {
+  readonly request: Request;
+  readonly body: ArrayBuffer | null;
+  readonly fault: CallFault | null;
+  /** Of whoever does what is asked. */
+  readonly scope: Scope;
+  /** Whether the one who asked still lives. */
+  readonly isHeard: () => boolean;
+}
+
+interface Promised {
+  readonly resolve: (answer: Response) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** One call on its way. */
+export class Call implements Ending {
+  readonly #options: NetworkOptions & CallOptions;
+  readonly #label: string;
+  #broken: ((reason: unknown) => void) | null = null;
+
+  constructor(network: NetworkOptions, call: CallOptions) {
+    this.#options = { ...network, ...call };
+    const { host, pathname } = new URL(call.request.url);
+    this.#label = `${call.request.method} ${host}${pathname}`;
+  }
+
+  /** Who was doing what it asks is no more. */
+  breakOff(): void {
+    this.#options.scope.isAlive = false;
+    this.#broken?.(cut('the process has ended'));
+  }
+
+  answer(signal: AbortSignal): Promise<Response> {
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) {
+        reject(signal.reason);
+        return;
+      }
+      const whileHeard =
+        <T>(tell: (value: T) => void) =>
+        (value: T): void => {
+          if (this.#options.isHeard()) tell(value);
+        };
+      const promised = { resolve: whileHeard(resolve), reject: whileHeard(reject) };
+      signal.addEventListener('abort', () => promised.reject(signal.reason), { once: true });
+      this.#send(promised);
+    });
+  }
+
+  #send(promised: Promised): void {
+    const { scheduler, fault, scope } = this.#options;
+    const there = this.#latency();
+    scheduler.note(`call ${this.#label} ${fault ?? ''}`);
+    scheduler.after(there, `arrive ${this.#label}`, () => {
+      if (fault === 'request lost') promised.reject(cut(fault));
+      else if (fault === 'refused before it was done') this.#back(refused(), promised);
+      else this.#serve(promised);
+      if (fault === 'doubled')
+        scheduler.after(scope.random.latency(200), `again ${this.#label}`, () => {
+          new Call(this.#options, { ...this.#options, scope: scope.child('again') }).#ask().catch(
+            () => undefined,
+          );
+        });
+    });
+  }
+
+  /** In ms, one way. */
+  #latency(): number {
+    const { scope, fault, slowness } = this.#options;
+    return Math.max(1, Math.round(scope.random.latency(fault === 'slow' ? long : usual) * slowness));
+  }
+
+  #serve(promised: Promised): void {
+    const { fault } = this.#options;
+    const { scheduler } = this.#options;
+    const tell = (answer: Response): void => {
+      if (fault === 'answer lost') promised.reject(cut(fault));
+      else if (fault === 'refused after it was done') this.#back(refused(), promised);
+      else if (fault === 'answer cut short') this.#back(shortened(answer), promised);
+      else if (fault !== 'never answered') this.#back(answer, promised);
+    };
+    this.#ask().then(tell, () => {
+      scheduler.note(`broken ${this.#label}`);
+      promised.reject(cut('the connection was cut'));
+    });
+  }
+
+  #back(answer: Response, { resolve }: Promised): void {
+    this.#options.scheduler.after(this.#latency(), `answer ${this.#label} ${answer.status}`, () =>
+      resolve(answer),
+    );
+  }
+
+  /** The other side goes on whoever asked: it is a process of its own, with nothing of the asker's. */
+  async #ask(): Promise<Response> {
+    const { request, body, serverOf, scope } = this.#options;
+    const { url, method, headers } = request;
+    const server = serverOf(new URL(url));
+    server.working.add(this);
+    try {
+      return await Promise.race([
+        this.#ending(),
+        within(scope, () => this.#done(server, { url, method, headers, body })),
+      ]);
+    } finally {
+      server.working.delete(this);
+    }
+  }
+
+  #ending(): Promise<never> {
+    return new Promise((_, reject) => {
+      this.#broken = reject;
+    });
+  }
+
+  async #done(
+    server: Server,
+    { url, ...init }: { url: string; method: string; headers: Headers; body: ArrayBuffer | null },
+  ): Promise<Response> {
+    const answer = await server.answer(new Request(url, init));
+    const isEmpty = answer.body === null || answer.status === 204 || answer.status === 304;
+    const bytes = isEmpty ? null : await answer.arrayBuffer();
+    return new Response(bytes, { status: answer.status, headers: answer.headers });
+  }
+}
+
+const cut = (why: string): TypeError => new TypeError('fetch failed', { cause: new Error(why) });
+const refused = (): Response => new Response('Service Unavailable', { status: 503 });
+
+/** The head of an answer, and then nothing: the connection ends in its body. */
+function shortened(answer: Response): Response {
+  const body = new ReadableStream(
+    { pull: (controller) => controller.error(cut('the answer ended too soon')) },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, { status: answer.status, headers: answer.headers });
+}
