@@ -5,6 +5,8 @@ import { frozen } from './frozen.ts';
 /** From "pay" to an order, or back to where another try is safe. */
 export const paying = checkoutSetup.createStateConfig({
   tags: ['busy'],
+  // What was said before the press, such as that nothing was paid, may be untrue from here on.
+  entry: 'clearNotices',
   invoke: {
     id: 'holdPayment',
     src: 'holdPayment',

@@ -5,6 +5,10 @@ import { isNoticed, choiceStands, aside, paidFor } from './checkout.questions.ts
 
 /** What is expected from the press to the order’s answer. */
 export const payingExpectations: Expectations<CheckoutSnapshot> = {
+  'what was said before is not said while money may move, nor after': {
+    arriving: ['payment.paying', 'payment.kept', 'success'],
+    has: { notices: [] },
+  },
   'nothing of what is being paid changes meanwhile': [
     {
       given: ['payment.paying', 'payment.kept', 'payment.elsewhere', 'payment.refunded'],
