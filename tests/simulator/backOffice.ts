@@ -10,7 +10,15 @@ import { createMainBackend } from '#server/providers/mainBackend.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { intentOf, paymentsIn, readLedger, sum, type Ledger } from './checks/ledger.ts';
 import type { Random } from './random.ts';
+import type { Scheduler } from './scheduler.ts';
+import type { Story } from './story.ts';
 import type { World } from './world.ts';
+
+/** What operators and the hourly comparison see of a shop, be it simulated or real. */
+export interface Premises extends Pick<World, 'config' | 'random' | 'ledger'> {
+  readonly scheduler: Pick<Scheduler, 'now'>;
+  readonly story: Pick<Story, 'lines' | 'tell'>;
+}
 
 /** Words of an operator, best first, from what they find in the order system and at the card provider's. */
 function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Random) {
@@ -41,7 +49,7 @@ export interface OperatorAct {
 }
 
 async function see(
-  { story, random }: World,
+  { story, random }: Premises,
   desk: OperatorDesk,
   one: OrderCase,
   ledger: Ledger,
@@ -59,7 +67,7 @@ async function see(
 }
 
 /** Somebody who sees to what waits, as the guide for operators says: looks into the order system, then retries, refunds or closes. */
-export async function operate(world: World): Promise<readonly OperatorAct[]> {
+export async function operate(world: Premises): Promise<readonly OperatorAct[]> {
   const desk = restateOperatorDesk({ ingressUrl: world.config.RESTATE_INGRESS_URL });
   const ledger = readLedger(await world.ledger());
   return Array.fromAsync(await desk.waiting(), (one) => see(world, desk, one, ledger));
@@ -74,7 +82,7 @@ export const settledByHand = (acts: readonly OperatorAct[]): ReadonlySet<string>
   );
 
 /** What `npm run reconcile` does every hour: orders and books are compared, and what nobody heard of is told. */
-export async function compareBooks(world: World): Promise<void> {
+export async function compareBooks(world: Premises): Promise<void> {
   const { config, scheduler } = world;
   const engine = { ingressUrl: config.RESTATE_INGRESS_URL };
   const registered = async (intentId: string) =>
