@@ -5,6 +5,8 @@ import { once } from 'node:events';
 export interface Balancer {
   readonly port: number;
   add(port: number): void;
+  /** Breaks every connection; the next ones are made as before. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,9 @@ export async function openBalancer(): Promise<Balancer> {
       client.pipe(server).pipe(client);
     });
   }
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
   const listener = createServer((client) => {
     keep(client);
     client.on('error', () => client.destroy());
@@ -44,9 +49,10 @@ export async function openBalancer(): Promise<Balancer> {
   return {
     port: address.port,
     add: (port) => ports.push(port),
+    cut,
     close: async () => {
       listener.close();
-      for (const socket of sockets) socket.destroy();
+      cut();
       await once(listener, 'close');
     },
   };
