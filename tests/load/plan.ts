@@ -144,19 +144,15 @@ export function planOf(seed: string, profile: Profile, orders: number): Plan {
   const outage = random.fork('outages');
   const death = random.fork('deaths');
   const disk = random.fork('disk');
+  const refused = profile.calls['refused after it was done'] ?? 0;
   const seams = Object.values(profile.seams).reduce((sum, rate) => sum + rate, 0);
   const offset = death.below(victims.length);
   const all = [
     ...faults,
-    ...spread(
-      refusal,
-      scaled((profile.calls['refused after it was done'] ?? 0) * 100, orders),
-      orders,
-      () => ({
-        kind: 'fault',
-        ...refusal.pick(refusals),
-      }),
-    ),
+    ...spread(refusal, scaled(refused * 100, orders), orders, () => ({
+      kind: 'fault',
+      ...refusal.pick(refusals),
+    })),
     ...spread(outage, scaled(profile.outages, orders), orders, () => ({
       kind: 'outage',
       place: outage.pick(['Stripe', 'le système de commandes', 'PayGreen']),
