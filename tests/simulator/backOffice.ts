@@ -1,6 +1,7 @@
 import { allowedRulingsOf } from '#server/orders/allowedRulings.ts';
+import { undoingMayBeRetried } from '#machines/order/rulingFacts.ts';
 import type { Ruling } from '#machines/order/rulingTypes.ts';
-import { causeWords } from '#server/orders/caseWords.ts';
+import { causeOf } from '#server/orders/caseText.ts';
 import { orderSystemOf } from '#server/orders/compare.ts';
 import { restateOperatorDesk, type OperatorDesk, type OrderCase } from '#server/orders/operatorDesk.ts';
 import { reconcile } from '#server/orders/reconcile.ts';
@@ -42,8 +43,8 @@ function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Rando
 /** What an operator did about an order that waited. */
 export interface OperatorAct {
   readonly intentId: string;
-  /** Why it waited, in the chart's words. */
-  readonly cause: string;
+  /** Whether they were told that something stays on its voucher, whatever else it waited for. */
+  readonly isVoucherLeft: boolean;
   /** Null where nothing could be done. */
   readonly ruling: Ruling | null;
 }
@@ -54,15 +55,15 @@ async function see(
   one: OrderCase,
   ledger: Ledger,
 ): Promise<OperatorAct> {
-  const { intentId, note } = one;
+  const { intentId, note, order } = one;
   const choice = choiceFor(one, ledger, random.fork(`operator ${intentId} ${story.lines.length}`));
-  const cause = note?.cause ?? 'sans raison';
+  const isVoucherLeft =
+    note?.cause === 'voucherLeft' ||
+    note?.cause === 'voucherLapsed' ||
+    (order !== null && undoingMayBeRetried(order.context));
   if (choice !== null) await desk.rule(intentId, { ...choice, by: 'simulation', note: '' });
-  const act = { intentId, cause, ruling: choice?.ruling ?? null };
-  story.tell(
-    'opérateur',
-    `${intentId}, ${note === null ? 'sans raison' : causeWords[note.cause]}\u00a0: ${act.ruling ?? 'rien à faire'}`,
-  );
+  const act = { intentId, isVoucherLeft, ruling: choice?.ruling ?? null };
+  story.tell('opérateur', `${intentId}, ${causeOf(one)}\u00a0: ${act.ruling ?? 'rien à faire'}`);
   return act;
 }
 
@@ -75,11 +76,7 @@ export async function operate(world: Premises): Promise<readonly OperatorAct[]> 
 
 /** Intents whose voucher an operator settles with its provider. */
 export const settledByHand = (acts: readonly OperatorAct[]): ReadonlySet<string> =>
-  new Set(
-    acts
-      .filter(({ cause }) => cause === 'voucherLeft' || cause === 'voucherLapsed')
-      .map(({ intentId }) => intentId),
-  );
+  new Set(acts.filter(({ isVoucherLeft }) => isVoucherLeft).map(({ intentId }) => intentId));
 
 /** What `npm run reconcile` does every hour: orders and books are compared, and what nobody heard of is told. */
 export async function compareBooks(world: Premises): Promise<void> {
