@@ -23,8 +23,8 @@ interface Aftermath {
   readonly acts: readonly OperatorAct[];
 }
 
-/** In ms: the longest pause between two attempts, several times. */
-const patience = 180_000;
+/** In ms: more than the longest wait for somebody who does not answer. */
+const patience = 90_000;
 const look = 1000;
 const fresh = 5000;
 /** In ms: what nobody finished is cancelled by whoever compares the books a day later. */

@@ -52,6 +52,9 @@ const environment = await openEnvironment(1, {
   hasSmallDisk: plan.misfortunes.some(({ misfortune }) => misfortune.kind === 'full disk'),
 });
 console.info(`Graine ${seed}, profil « ${values.profile} », charge ${loadavg()[0]?.toFixed(1)}`);
+// A disk would stay mounted.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void environment.close().finally(() => process.exit(1)));
 const crowd = new EventEmitter<{ left: []; ordered: [] }>().setMaxListeners(0);
 const troubles = new Troubles({ environment, plan, crowd, tell });
 
