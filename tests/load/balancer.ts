@@ -5,6 +5,8 @@ import { once } from 'node:events';
 export interface Balancer {
   readonly port: number;
   add(port: number): void;
+  /** Breaks every connection; the next ones are made as before. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -20,7 +22,7 @@ export async function openBalancer(): Promise<Balancer> {
   function passOn(client: Socket, attempts: number): void {
     const port = ports[turn++ % ports.length];
     if (port === undefined || attempts === 0) return void client.destroy();
-    const server = connect(port, '127.0.0.1');
+    const server = connect({ port, host: '127.0.0.1', noDelay: true });
     const refused = (): void => passOn(client, attempts - 1);
     server.once('error', refused);
     server.once('connect', () => {
@@ -32,7 +34,11 @@ export async function openBalancer(): Promise<Balancer> {
       client.pipe(server).pipe(client);
     });
   }
-  const listener = createServer((client) => {
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  // What is small is passed on at once: the engine would wait 40 ms for each word.
+  const listener = createServer({ noDelay: true }, (client) => {
     keep(client);
     client.on('error', () => client.destroy());
     passOn(client, ports.length);
@@ -44,9 +50,10 @@ export async function openBalancer(): Promise<Balancer> {
   return {
     port: address.port,
     add: (port) => ports.push(port),
+    cut,
     close: async () => {
       listener.close();
-      for (const socket of sockets) socket.destroy();
+      cut();
       await once(listener, 'close');
     },
   };

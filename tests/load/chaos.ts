@@ -1,84 +1,103 @@
+import { EventEmitter } from 'node:events';
 import { loadavg } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { audit, auditLine } from './audit.ts';
-import { createTimings } from './timings.ts';
-import { virtualShoppersOf } from './virtualShoppers.ts';
-import type { Supervised } from './supervised.ts';
-import { openEnvironment, type Environment } from './environment.ts';
+import { argumentsOf, refuse } from '#server/commandLine.node.ts';
+import { profiles } from '#tests/simulator/profiles.ts';
+import { Random } from '#tests/simulator/random.ts';
+import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
+import { clearUp } from './aftermath.ts';
+import { chaosTable } from './chaosTable.ts';
+import { openEnvironment } from './environment.ts';
+import { HastyShopper } from './hastyShopper.ts';
+import { planOf } from './plan.ts';
+import { memoryOf } from './supervised.ts';
+import { Troubles } from './troubles.ts';
+import { brokenIn } from './verdict.ts';
+import { clientOf } from './virtualShoppers.ts';
 
-/**
- * `npm run chaos`: kills each process of a shop in turn (kill -9), in the middle of orders, and lets it be started again as a platform
- * would. Prints how long it was until the first good answer and until the first order, and whether each charge has one order or one
- * full refund in the end. Ends with 1 when one has not. `-- --shoppers 20 --shops 1`
- */
-const { values } = parseArgs({
-  options: { shoppers: { type: 'string', default: '20' }, shops: { type: 'string', default: '1' } },
+const names = Object.keys(profiles).join(', ');
+const usage = `npm run chaos [-- --orders 1000] [-- --profile "bad day"] [-- --seed 7]
+
+Fait passer des commandes à de vrais processus, sur de vraies connexions et le vrai moteur, pendant que tout va mal selon un plan tiré de la
+graine : pannes des prestataires, kill -9 et redémarrages de la boutique, du moteur et des compteurs, disque du moteur plein. Puis opérateurs
+et rapprochement font leur travail, et les livres sont comparés comme par npm run simulate. 1 quand une promesse n’est pas tenue.
+La même graine donne le même plan ; les processus, eux, vont à leur allure. Le disque plein demande Linux et root.
+  --orders N        combien de clients (1000)
+  --profile NOM     ${names} (« bad day »)
+  --seed S          la graine ; sinon tirée de l’heure, et dite
+  --at-once N       combien de clients à la fois (20)
+  --help            cette aide`;
+
+const { values } = argumentsOf(usage, {
+  options: {
+    orders: { type: 'string', default: '1000' },
+    profile: { type: 'string', default: 'bad day' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    'at-once': { type: 'string', default: '20' },
+  },
 });
+const [orders, atOnce] = [Number(values.orders), Number(values['at-once'])];
+if (![orders, atOnce].every((count) => Number.isSafeInteger(count) && count > 0)) refuse(usage, 2);
+const profile = Object.entries(profiles).find(([name]) => name === values.profile)?.[1];
+if (profile === undefined) refuse(`Le profil « ${values.profile} » n’existe pas. Connus : ${names}.`, 2);
 
-/** In ms. */
-const patience = 60_000;
+const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
+const reports: ShopperReport[] = [];
+const tell = (line: string): void =>
+  console.info(`${clock.format()}  ${String(reports.length).padStart(4)}  ${line}`);
 
-async function until(isThere: () => Promise<boolean> | boolean): Promise<number> {
-  const since = performance.now();
-  while (performance.now() - since < patience) {
-    // oxlint-disable-next-line no-await-in-loop -- it is asked again until it is there
-    if (await isThere()) return Math.round(performance.now() - since);
-    // oxlint-disable-next-line no-await-in-loop -- likewise
-    await pause(20);
+const { seed } = values;
+const plan = planOf(seed, profile, orders);
+const environment = await openEnvironment(1, {
+  isMainIdempotent: plan.isMainIdempotent,
+  hasSmallDisk: plan.misfortunes.some(({ misfortune }) => misfortune.kind === 'full disk'),
+});
+console.info(`Graine ${seed}, profil « ${values.profile} », charge ${loadavg()[0]?.toFixed(1)}`);
+// A disk would stay mounted.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void environment.close().finally(() => process.exit(1)));
+const crowd = new EventEmitter<{ left: []; ordered: [] }>().setMaxListeners(0);
+const troubles = new Troubles({ environment, plan, crowd, tell });
+
+const random = new Random(seed);
+const coming = Array.from({ length: orders }, (_, index) => index).values();
+async function comeOneByOne(): Promise<void> {
+  for (const index of coming) {
+    const name = `client${index}`;
+    const shopper = new HastyShopper({
+      ...environment,
+      name,
+      profile: profile ?? profiles.calm,
+      random: random.fork(name),
+      client: clientOf(index),
+    });
+    // oxlint-disable-next-line no-await-in-loop -- the next one comes when this one has left
+    const report = await shopper.shop();
+    reports.push(report);
+    if (report.end === 'ordered') crowd.emit('ordered');
+    crowd.emit('left');
   }
-  throw new Error('It did not come back');
 }
+const began = performance.now();
+await Promise.all(Array.from({ length: atOnce }, comeOneByOne));
+const seconds = (performance.now() - began) / 1000;
+const suffered = await troubles.clear();
+tell('plus rien ne va mal');
 
-const victimsOf = ({ shops, engine, valkey }: Environment): readonly Pick<Supervised, 'name' | 'kill'>[] => [
-  ...shops.slice(0, 1),
-  { name: 'engine', kill: () => process.kill(engine.pid, 'SIGKILL') },
-  ...(valkey === null ? [] : [valkey]),
-];
-
-const good = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(2000), headers: { connection: 'close' } }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-/** An answer that needs the victim: the e-mail for limits and shop, the engine's own for orders. */
-async function answers(environment: Environment): Promise<boolean> {
-  const { origin, engine } = environment;
-  return (
-    (await good(`${origin}/wf/inscription_user_exist?email=chaos@example.com`)) &&
-    (await good(`${engine.ingressUrl}/restate/health`))
-  );
-}
-
-const environment = await openEnvironment(Number(values.shops));
-const timings = createTimings();
-const virtualShoppers = virtualShoppersOf(environment, { timings, think: 300 });
-void virtualShoppers.start(Number(values.shoppers));
-await until(() => virtualShoppers.purchases.length >= Number(values.shoppers));
-console.info(`${values.shoppers} shoppers, ${values.shops} shops; load ${loadavg()[0]?.toFixed(1)}\n`);
-console.info('| killed | first good answer after, ms | first order after, ms |\n| --- | --: | --: |');
-for (const victim of victimsOf(environment)) {
-  victim.kill();
-  const { length } = virtualShoppers.purchases;
-  // oxlint-disable-next-line no-await-in-loop -- one death at a time
-  const [answered, ordered] = await Promise.all([
-    until(() => answers(environment)),
-    until(() => virtualShoppers.purchases.length > length),
-  ]);
-  console.info(`| ${victim.name} | ${answered} | ${ordered} |`);
-  // oxlint-disable-next-line no-await-in-loop -- all is well again before the next
-  await pause(5000);
-}
-const purchases = await virtualShoppers.stop();
-// What shoppers gave up, webhooks and the engine still bring to its end.
-const settled = await until(
-  async () => (await audit(environment.outside, purchases)).wrong.length === 0,
-).catch(() => null);
-const found = await audit(environment.outside, purchases);
+const { promises, payments, acts } = await clearUp({ environment, shoppers: reports, random, tell });
+const memory = new Map([
+  ['boutique', await memoryOf(environment.shops[0]?.pid ?? 0)],
+  ['moteur', await memoryOf(environment.engine.pid)],
+]);
 console.info(
-  `\nall settled ${settled === null ? 'not' : `${settled} ms`} after the last shopper left; ${purchases.length} purchases seen to their end`,
+  `\n${chaosTable({
+    shoppers: reports,
+    payments,
+    ...suffered,
+    operators: acts.length,
+    promises,
+    seconds,
+    memory,
+  })}`,
 );
-console.info(`${auditLine(found)}\n\nWhat shoppers saw meanwhile:\n${timings.table()}`);
 await environment.close();
-process.exitCode = found.wrong.length === 0 ? 0 : 1;
+process.exitCode = brokenIn(promises).length === 0 ? 0 : 1;

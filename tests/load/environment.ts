@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bind } from '#server/listen.node.ts';
 import { startEngine, type Engine } from '#server/orders/engine.node.ts';
-import { paygreenKeys, sandboxKeys } from '#server/config.ts';
+import { paygreenKeys, sandboxConfig, sandboxKeys, type Config } from '#server/config.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 import { openBalancer } from './balancer.ts';
 import { offer } from './offer.ts';
+import { mountSmallDisk, type SmallDisk } from './smallDisk.ts';
 import { openProcess, type Supervised } from './supervised.ts';
 import { valkeyBinary } from './valkey.ts';
 
@@ -26,6 +27,14 @@ export interface Environment {
   readonly engine: Engine;
   /** Null where the machine has none: limits are counted by each shop then. */
   readonly valkey: Supervised | null;
+  /** Of the limits' store. */
+  readonly limitsPort: number;
+  /** What operators work with. */
+  readonly config: Config;
+  /** The engine's; null where none was asked for, or none can be mounted. */
+  readonly disk: SmallDisk | null;
+  /** Breaks the connections between engine and orders. */
+  cutOrders(): void;
   close(): Promise<void>;
 }
 
@@ -37,8 +46,20 @@ async function freePort(): Promise<number> {
 
 const root = new URL('../../', import.meta.url).pathname;
 
+interface EnvironmentOptions {
+  readonly isMainIdempotent?: boolean;
+  /** Whether the engine's data have a disk of their own. */
+  readonly hasSmallDisk?: boolean;
+}
+
+/** In ms: with its disk full it does not start. */
+const enginePatience = 600_000;
+
 /** @param count of shops behind the one address */
-export async function openEnvironment(count: number): Promise<Environment> {
+export async function openEnvironment(
+  count: number,
+  { isMainIdempotent = true, hasSmallDisk = false }: EnvironmentOptions = {},
+): Promise<Environment> {
   const folder = await mkdtemp(join(tmpdir(), 'mijote-load-'));
   const forgetful = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'mijote-outside-'));
   await mkdir(join(folder, 'dist'));
@@ -51,11 +72,13 @@ export async function openEnvironment(count: number): Promise<Environment> {
   const sandbox = await openProcess({
     name: 'stand-ins',
     file: process.execPath,
-    parameters: [join(root, 'tests/load/standIns.ts'), forgetful, origin],
+    parameters: [join(root, 'tests/load/standIns.ts'), forgetful, origin, String(isMainIdempotent)],
     cwd: folder,
   });
   const outside = sandbox.firstLine.trim();
-  const engine = await startEngine({ dataDir: join(folder, 'orders') });
+  const dataDir = join(folder, 'orders');
+  const disk = hasSmallDisk ? await mountSmallDisk(join(dataDir, 'engine')) : null;
+  const engine = await startEngine({ dataDir, ...(hasSmallDisk && { patience: enginePatience }) });
   const valkeyPort = await freePort();
   const binary = valkeyBinary();
   const valkey =
@@ -87,8 +110,10 @@ export async function openEnvironment(count: number): Promise<Environment> {
         STRIPE_SECRET_KEY: sandboxKeys.secret,
         STRIPE_WEBHOOK_SECRET: sandboxKeys.webhook,
         MAIN_BACKEND_URL: `${outside}/sandbox/main`,
-        MAIN_IDEMPOTENT: 'true',
+        MAIN_IDEMPOTENT: String(isMainIdempotent),
         PAYGREEN_URL: `${outside}/sandbox/paygreen`,
+        PAYGREEN_SHOP_ID: paygreenKeys.shopId,
+        PAYGREEN_SECRET_KEY: paygreenKeys.secret,
         PAYGREEN_WEBHOOK_KEY: paygreenKeys.webhook,
         EDENRED_SSO_URL: `${outside}/sandbox/edenred/sso`,
         RESTATE_INGRESS_URL: engine.ingressUrl,
@@ -112,10 +137,15 @@ export async function openEnvironment(count: number): Promise<Environment> {
     shops,
     engine,
     valkey,
+    limitsPort: valkeyPort,
+    config: sandboxConfig(outside, engine.ingressUrl, { MAIN_IDEMPOTENT: String(isMainIdempotent) }),
+    disk,
+    cutOrders: () => orders.cut(),
     close: async () => {
       await Promise.all(shops.map((shop) => shop.end()));
       await engine.stop();
       await Promise.all([sandbox.end(), valkey?.end(), web.close(), orders.close()]);
+      await disk?.unmount();
       await Promise.all([folder, forgetful].map((each) => rm(each, { recursive: true, force: true })));
     },
   };

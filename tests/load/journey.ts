@@ -4,6 +4,7 @@ import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { createSandboxRemote } from '#tests/support/sandboxRemote.ts';
 import { visitTo } from '#tests/support/visitor.ts';
+import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
 import type { Timings } from './timings.ts';
 
 interface JourneyOptions {
@@ -18,19 +19,11 @@ interface JourneyOptions {
   readonly timings: Timings;
 }
 
-/** What a shopper has in the end. */
-export interface Purchase {
-  readonly intentId: string;
-  /** In cents, charged to the card. */
-  readonly amount: number;
-  readonly end: 'ordered' | 'refunded';
-}
-
 /** In ms. */
 const mostPatience = 120_000;
 
 /** A purchase by card as a browser makes it, over the wire. @throws Error at whatever a shopper would be stuck at */
-export async function buy(options: JourneyOptions): Promise<Purchase> {
+export async function buy(options: JourneyOptions): Promise<ShopperReport> {
   const { origin, outside, email, client, date, think, timings } = options;
   const visitor = visitTo({ origin }, { 'x-forwarded-for': client });
   const stripe = createSandboxRemote(outside);
@@ -77,7 +70,8 @@ export async function buy(options: JourneyOptions): Promise<Purchase> {
     const end = answer.status === 200 ? 'ordered' : 'refunded';
     if (answer.status !== 202) {
       timings.note('press to order', performance.now() - since);
-      return { intentId: intent.id, amount: intent.amount, end };
+      const told = end === 'ordered' ? { intentId: intent.id, amount: intent.amount } : null;
+      return { name: email, end, intents: [intent.id], told, lies: 0 };
     }
     if (performance.now() - since > mostPatience) throw new Error('The order is kept for ever');
     // oxlint-disable-next-line no-await-in-loop -- likewise

@@ -3,14 +3,15 @@ import { Hono } from 'hono';
 import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
 import { createSandbox } from '#server/sandbox/app.ts';
 
-/** The providers' stand-ins in a process of their own: `node outside.ts <folder> <the shop's origin>`. */
-const [dataDir = '', shop = ''] = process.argv.slice(2);
+/** The providers' stand-ins in a process of their own: `node standIns.ts <folder> <the shop's origin> <MAIN_IDEMPOTENT>`. */
+const [dataDir = '', shop = '', isMainIdempotent = 'true'] = process.argv.slice(2);
 let origin = '';
 const sandbox = createSandbox({
   origin: () => origin,
   webhookUrls: { stripe: () => `${shop}/api/stripeWebhook`, paygreen: () => `${shop}/api/paygreenWebhook` },
   dataDir,
   now: Date.now,
+  isMainIdempotent: isMainIdempotent === 'true',
   keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
 });
 const app = new Hono().route('/sandbox', sandbox.app);

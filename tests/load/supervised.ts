@@ -16,8 +16,8 @@ export interface Supervised {
   readonly name: string;
   readonly firstLine: string;
   readonly pid: number;
-  /** As the power would: nothing is said, nothing is closed. It comes back by itself. */
-  kill(): void;
+  /** As the power would: nothing is said, nothing is closed; or as a deployment would. Resolves once it is gone; it comes back by itself. */
+  kill(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Ends it in order, for good; gives its exit code. */
   end(): Promise<number | null>;
 }
@@ -46,7 +46,11 @@ export async function openProcess({
     get pid() {
       return child.pid ?? 0;
     },
-    kill: () => child.kill('SIGKILL'),
+    kill: async (signal = 'SIGKILL') => {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    },
     end: async () => {
       isEnding = true;
       const ended = once(child, 'exit');

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
 import type { Timings } from './timings.ts';
-import { buy, type Purchase } from './journey.ts';
+import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
+import { buy } from './journey.ts';
 import type { Environment } from './environment.ts';
 
 interface VirtualShoppersOptions {
@@ -15,13 +16,13 @@ export interface VirtualShoppers {
   /** So many buy at once, each again and again; resolves when all have left. */
   start(shoppers: number): Promise<void>;
   /** Nobody begins again; resolves with all that was bought. */
-  stop(): Promise<readonly Purchase[]>;
+  stop(): Promise<readonly ShopperReport[]>;
   /** So far. */
-  readonly purchases: readonly Purchase[];
+  readonly purchases: readonly ShopperReport[];
 }
 
 /** An address of a private network, another one for each shopper. */
-const clientOf = (shopper: number): string =>
+export const clientOf = (shopper: number): string =>
   `10.${(shopper >> 16) & 255}.${(shopper >> 8) & 255}.${shopper & 255}`;
 
 /** People who buy at a environment's one address. */
@@ -29,7 +30,7 @@ export function virtualShoppersOf(
   environment: Pick<Environment, 'origin' | 'outside'>,
   { timings, think }: VirtualShoppersOptions,
 ): VirtualShoppers {
-  const purchases: Purchase[] = [];
+  const purchases: ShopperReport[] = [];
   let isOver = false;
   let customers = 0;
   let coming = Promise.resolve();

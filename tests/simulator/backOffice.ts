@@ -1,6 +1,7 @@
 import { allowedRulingsOf } from '#server/orders/allowedRulings.ts';
+import { undoingMayBeRetried } from '#machines/order/rulingFacts.ts';
 import type { Ruling } from '#machines/order/rulingTypes.ts';
-import { causeWords } from '#server/orders/caseWords.ts';
+import { causeOf } from '#server/orders/caseText.ts';
 import { orderSystemOf } from '#server/orders/compare.ts';
 import { restateOperatorDesk, type OperatorDesk, type OrderCase } from '#server/orders/operatorDesk.ts';
 import { reconcile } from '#server/orders/reconcile.ts';
@@ -10,7 +11,15 @@ import { createMainBackend } from '#server/providers/mainBackend.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { intentOf, paymentsIn, readLedger, sum, type Ledger } from './checks/ledger.ts';
 import type { Random } from './random.ts';
+import type { Scheduler } from './scheduler.ts';
+import type { Story } from './story.ts';
 import type { World } from './world.ts';
+
+/** What operators and the hourly comparison see of a shop, be it simulated or real. */
+export interface Premises extends Pick<World, 'config' | 'random' | 'ledger'> {
+  readonly scheduler: Pick<Scheduler, 'now'>;
+  readonly story: Pick<Story, 'lines' | 'tell'>;
+}
 
 /** Words of an operator, best first, from what they find in the order system and at the card provider's. */
 function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Random) {
@@ -34,32 +43,32 @@ function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Rando
 /** What an operator did about an order that waited. */
 export interface OperatorAct {
   readonly intentId: string;
-  /** Why it waited, in the chart's words. */
-  readonly cause: string;
+  /** Whether they were told that something stays on its voucher, whatever else it waited for. */
+  readonly isVoucherLeft: boolean;
   /** Null where nothing could be done. */
   readonly ruling: Ruling | null;
 }
 
 async function see(
-  { story, random }: World,
+  { story, random }: Premises,
   desk: OperatorDesk,
   one: OrderCase,
   ledger: Ledger,
 ): Promise<OperatorAct> {
-  const { intentId, note } = one;
+  const { intentId, note, order } = one;
   const choice = choiceFor(one, ledger, random.fork(`operator ${intentId} ${story.lines.length}`));
-  const cause = note?.cause ?? 'sans raison';
+  const isVoucherLeft =
+    note?.cause === 'voucherLeft' ||
+    note?.cause === 'voucherLapsed' ||
+    (order !== null && undoingMayBeRetried(order.context));
   if (choice !== null) await desk.rule(intentId, { ...choice, by: 'simulation', note: '' });
-  const act = { intentId, cause, ruling: choice?.ruling ?? null };
-  story.tell(
-    'opérateur',
-    `${intentId}, ${note === null ? 'sans raison' : causeWords[note.cause]}\u00a0: ${act.ruling ?? 'rien à faire'}`,
-  );
+  const act = { intentId, isVoucherLeft, ruling: choice?.ruling ?? null };
+  story.tell('opérateur', `${intentId}, ${causeOf(one)}\u00a0: ${act.ruling ?? 'rien à faire'}`);
   return act;
 }
 
 /** Somebody who sees to what waits, as the guide for operators says: looks into the order system, then retries, refunds or closes. */
-export async function operate(world: World): Promise<readonly OperatorAct[]> {
+export async function operate(world: Premises): Promise<readonly OperatorAct[]> {
   const desk = restateOperatorDesk({ ingressUrl: world.config.RESTATE_INGRESS_URL });
   const ledger = readLedger(await world.ledger());
   return Array.fromAsync(await desk.waiting(), (one) => see(world, desk, one, ledger));
@@ -67,14 +76,10 @@ export async function operate(world: World): Promise<readonly OperatorAct[]> {
 
 /** Intents whose voucher an operator settles with its provider. */
 export const settledByHand = (acts: readonly OperatorAct[]): ReadonlySet<string> =>
-  new Set(
-    acts
-      .filter(({ cause }) => cause === 'voucherLeft' || cause === 'voucherLapsed')
-      .map(({ intentId }) => intentId),
-  );
+  new Set(acts.filter(({ isVoucherLeft }) => isVoucherLeft).map(({ intentId }) => intentId));
 
 /** What `npm run reconcile` does every hour: orders and books are compared, and what nobody heard of is told. */
-export async function compareBooks(world: World): Promise<void> {
+export async function compareBooks(world: Premises): Promise<void> {
   const { config, scheduler } = world;
   const engine = { ingressUrl: config.RESTATE_INGRESS_URL };
   const registered = async (intentId: string) =>

@@ -1,0 +1,78 @@
+import { cachedFor } from '#server/cachedFor.ts';
+import { restateOperatorDesk } from '#server/orders/operatorDesk.ts';
+import { compareBooks, operate, settledByHand, type OperatorAct } from '#tests/simulator/backOffice.ts';
+import { isOrdered, paymentsIn, type Payment } from '#tests/simulator/checks/ledger.ts';
+import { liveProblems } from '#tests/simulator/checks/live.ts';
+import type { Random } from '#tests/simulator/random.ts';
+import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
+import type { Environment } from './environment.ts';
+import { until } from './until.ts';
+import { brokenIn, judge, ledgerAt, type PromiseKept } from './verdict.ts';
+
+interface AftermathOptions {
+  readonly environment: Pick<Environment, 'outside' | 'config'>;
+  readonly shoppers: readonly ShopperReport[];
+  readonly random: Random;
+  readonly tell: (line: string) => void;
+}
+
+/** What is left when all is quiet, and who had to do something for it. */
+interface Aftermath {
+  readonly promises: readonly PromiseKept[];
+  readonly payments: readonly Payment[];
+  readonly acts: readonly OperatorAct[];
+}
+
+/** In ms: more than the longest wait for somebody who does not answer. */
+const patience = 90_000;
+const look = 1000;
+const fresh = 5000;
+/** In ms: what nobody finished is cancelled by whoever compares the books a day later. */
+const tomorrow = 25 * 60 * 60 * 1000;
+
+const isOpen = (payment: Payment): boolean =>
+  payment.isCharged && !isOrdered(payment) && payment.refunds.length === 0;
+
+/** Waits until orders have done what they can by themselves, has people do the rest as their guide says, and judges. */
+export async function clearUp({ environment, shoppers, random, tell }: AftermathOptions): Promise<Aftermath> {
+  const { outside, config } = environment;
+  const desk = restateOperatorDesk({ ingressUrl: config.RESTATE_INGRESS_URL });
+  const premises = {
+    config,
+    random: random.fork('operators'),
+    ledger: () => ledgerAt(outside),
+    scheduler: {
+      get now() {
+        return Date.now() + tomorrow;
+      },
+    },
+    story: { lines: [], tell: (who: string, text: string) => tell(`${who}\u00a0: ${text}`) },
+  };
+  /** All that was charged has its end, or waits for people. */
+  const rest = (): Promise<number | null> =>
+    until(
+      async () => {
+        const waiting = new Set((await desk.waiting()).map(({ intentId }) => intentId));
+        const payments = paymentsIn(await ledgerAt(outside));
+        const isDone = payments.every((payment) => !isOpen(payment) || waiting.has(payment.id));
+        return isDone && liveProblems(payments, shoppers).length === 0;
+      },
+      patience,
+      look,
+    );
+
+  await rest();
+  const atRest = paymentsIn(await ledgerAt(outside));
+  const first = await operate(premises);
+  await rest();
+  tell('les livres sont comparés, comme le lendemain');
+  // It reads the whole ledger for each payment.
+  await compareBooks({ ...premises, ledger: cachedFor(fresh, Date.now, premises.ledger) });
+  await rest();
+  const acts = [...first, ...(await operate(premises))];
+  const settled = settledByHand(acts);
+  const verdict = async (): Promise<readonly PromiseKept[]> =>
+    judge({ ledger: await ledgerAt(outside), shoppers, atRest, settled });
+  await until(async () => brokenIn(await verdict()).length === 0, patience, look);
+  return { promises: await verdict(), payments: paymentsIn(await ledgerAt(outside)), acts };
+}
