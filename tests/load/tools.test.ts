@@ -96,6 +96,7 @@ test('the sandbox knows every fault that is planned', () => {
 
 const payment: Payment = {
   id: 'pi_1',
+  isAccepted: true,
   isCharged: true,
   isOver: true,
   amount: 8589,

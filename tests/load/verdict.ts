@@ -43,7 +43,7 @@ export function judge({ ledger, shoppers, atRest, settled }: Evidence): readonly
       promise: 'plus rien à payer pour un panier payé',
       problems: liveProblems(atRest ?? payments, shoppers),
     },
-    { promise: 'ce que le client lit est vrai', problems: screenProblems(shoppers, payments) },
+    { promise: 'ce que le client lit est vrai', problems: screenProblems(shoppers, ledger, payments) },
   ];
 }
 

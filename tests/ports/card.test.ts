@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCardForm } from '#src/checkout/cardForm.ts';
 import { confirmIntent, readIntent, submitCard } from '#src/ports/card.ts';
 import { charge, intentFor, reportOf } from '#tests/support/samples.ts';
-import { cardFormOf, stripeCalls, type StripeCalls } from './stripeParts.ts';
+import { cardFormOf } from './cardFormOf.ts';
+import { stripeCalls, type StripeCalls } from './stripeParts.ts';
 import { ask } from './wire.ts';
 
 const intent = intentFor(charge);

@@ -26,7 +26,7 @@ function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Rando
   if (order === null) return null;
   const isRegistered = ledger.orders.some((registered) => intentOf(registered) === intentId);
   const payment = paymentsIn(ledger).find(({ id }) => id === intentId);
-  const isPaidBack = payment !== undefined && sum(payment.refunds) === payment.amount;
+  const isPaidBack = payment !== undefined && payment.amount > 0 && sum(payment.refunds) === payment.amount;
   const wishes = isRegistered
     ? (['ordered', 'retry', 'refunded'] as const)
     : isPaidBack

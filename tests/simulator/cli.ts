@@ -17,6 +17,7 @@ La même graine donne la même histoire, à l’événement près. 1 quand une p
   --orders N        combien de clients (1000)
   --seed S          la graine ; sinon tirée de l’heure, et dite
   --profile NOM     ${names} (« bad day »)
+  --pages           des clients avec leur navigateur : les diagrammes de la page, deux onglets, Retour, veille, titres-restaurant
   --stop            plus de monde après le premier où une promesse n’est pas tenue
   --only K          seulement le monde K, de 20 clients
   --trace           chaque événement du monde, avec --only
@@ -38,6 +39,7 @@ const { values } = argumentsOf(usage, {
     trace: { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
     client: { type: 'string' },
+    pages: { type: 'boolean', default: false },
     shrink: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(availableParallelism()) },
   },
@@ -60,6 +62,7 @@ const jobs = indices.map((index) => ({
   seed: `${values.seed}/${index}`,
   shoppers: only === null ? Math.min(perWorld, orders - index * perWorld) : perWorld,
   part: whole,
+  arePages: values.pages,
   isTraced: values.trace && only !== null,
 }));
 

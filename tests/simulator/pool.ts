@@ -7,6 +7,8 @@ export interface Job {
   readonly seed: string;
   readonly shoppers: number;
   readonly part: Part;
+  /** See `simulate`. */
+  readonly arePages: boolean;
   readonly isTraced: boolean;
 }
 

@@ -18,12 +18,11 @@ const isAlike = (one: readonly string[], other: readonly string[]): boolean => {
 export async function fewest<T>(
   items: readonly T[],
   fails: (items: readonly T[]) => Promise<boolean>,
-  parts = 2,
 ): Promise<readonly T[]> {
   // oxlint-disable no-await-in-loop -- each try hangs on what the one before it came to
   if (items.length === 0 || (await fails([]))) return [];
   let left = items;
-  let count = parts;
+  let count = 2;
   while (left.length > 1) {
     const size = Math.ceil(left.length / count);
     let smaller: readonly T[] | null = null;
@@ -46,6 +45,9 @@ export interface Shrunk {
   readonly tried: number;
 }
 
+/** How many worlds are tried, at most: what is left then is small enough to read. */
+const mostTries = 250;
+
 /** From none of what chance says calls take, to half of it. */
 const slownesses = [0, 0.25, 0.5];
 
@@ -58,6 +60,7 @@ export async function shrink(
   let best: Omit<Shrunk, 'tried'> = { job: first, report: known };
   let tried = 0;
   const failsWith = async (change: Partial<Part>): Promise<boolean> => {
+    if (tried === mostTries) return false;
     const job = { ...first, part: { ...best.job.part, ...change } };
     const report = await run(job);
     tried += 1;

@@ -14,6 +14,7 @@ import type { Part } from './part.ts';
 import type { Profile } from './profiles.ts';
 import { Random } from './random.ts';
 import { Caller } from './shoppers/caller.ts';
+import { PageShopper } from './shoppers/pageShopper.ts';
 import { within } from './scope.ts';
 import type { ShopperReport } from './shoppers/report.ts';
 import { openWorld, type World } from './world.ts';
@@ -33,6 +34,8 @@ export interface SimulationOptions {
   readonly seed: string;
   readonly shoppers: number;
   readonly profile: Profile;
+  /** Whether shoppers have pages; otherwise they call the functions themselves. */
+  readonly arePages: boolean;
   readonly part: Part;
   /** Hears every line of the trace; `at` in virtual ms since 1970. */
   readonly listener?: (at: number, line: string) => void;
@@ -75,6 +78,7 @@ export async function simulate({
   shoppers,
   profile,
   part,
+  arePages,
   listener,
 }: SimulationOptions): Promise<SimulationReport> {
   const circumstances = new Random(`${seed}/circumstances`);
@@ -90,7 +94,7 @@ export async function simulate({
     ...(listener && { listener }),
   });
   try {
-    return await live(world, { seed, shoppers, profile, part });
+    return await live(world, { seed, shoppers, profile, part, arePages });
   } catch (error) {
     const problem = error instanceof Error ? error.message : JSON.stringify(error);
     return {
@@ -111,15 +115,17 @@ export async function simulate({
 
 async function live(
   world: World,
-  { seed, shoppers, profile, part }: Omit<SimulationOptions, 'listener'>,
+  { seed, shoppers, profile, part, arePages }: Omit<SimulationOptions, 'listener'>,
 ): Promise<SimulationReport> {
   const { scheduler, engine, network } = world;
   scheduleEndings(world, profile, rush);
   world.outages.schedule(world, profile.outages, rush);
   const people = Array.from({ length: shoppers }, (_, index) => `client${index}`)
     .filter((name) => part.shoppers?.includes(name) ?? true)
-    .map((name) => new Caller({ world, name, profile }));
-  const reports = await inTime(world, 12 * hour, () =>
+    .map((name) =>
+      arePages ? new PageShopper({ world, name, profile }) : new Caller({ world, name, profile }),
+    );
+  const reports = await inTime(world, 6 * day, () =>
     Promise.all(people.map((person) => within(world.scopeOf(person.name), () => person.shop()))),
   );
 
@@ -144,7 +150,7 @@ async function live(
       ...contentProblems(ledger, payments),
       ...voucherProblems(ledger, payments, settledByHand([...operators, ...later])),
       ...liveProblems(atRest, reports),
-      ...screenProblems(reports, payments),
+      ...screenProblems(reports, ledger, payments),
       ...secretProblems(world.logged),
       ...engine.problems,
     ],

@@ -6,11 +6,12 @@ import { whole } from './part.ts';
 const workers = 2;
 /** In ms of a busy machine. */
 const timeout = 240_000;
-const jobsOf = (seed: string, worlds: number, shoppers: number): readonly Job[] =>
+const jobsOf = (seed: string, worlds: number, shoppers: number, arePages = false): readonly Job[] =>
   Array.from({ length: worlds }, (_, index) => ({
     seed: `${seed}/${index}`,
     shoppers,
     part: whole,
+    arePages,
     isTraced: false,
   }));
 const problemsOf = async (jobs: readonly Job[], profile: string) =>
@@ -28,6 +29,26 @@ test(
     const [one, other] = await inWorlds([job, { ...job }], { profile: 'hell', workers });
     expect(one?.digest).toBe(other?.digest);
     expect(one?.counts['events']).toBeGreaterThan(1000);
+  },
+);
+
+test('so are those who have pages', { timeout }, async () => {
+  const [job] = jobsOf('pages', 1, 10, true);
+  if (job === undefined) throw new Error('There is no job');
+  const [one, other] = await inWorlds([job, { ...job }], { profile: 'hell', workers });
+  expect(one?.digest).toBe(other?.digest);
+  expect(one?.shoppers.map(({ page }) => page !== undefined)).toEqual(Array(10).fill(true));
+});
+
+test.each([
+  ['calm', 1],
+  ['bad day', 3],
+  ['hell', 1],
+])(
+  'on a %s what shoppers see on their pages is what is charged and ordered',
+  { timeout },
+  async (profile, worlds) => {
+    expect(await problemsOf(jobsOf('pages', worlds, 20, true), profile)).toEqual([]);
   },
 );
 

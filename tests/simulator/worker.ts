@@ -24,6 +24,7 @@ const jobSchema = z.object({
     faults: z.nullable(z.array(z.string())),
     slowness: z.number(),
   }),
+  arePages: z.boolean(),
   isTraced: z.boolean(),
 });
 

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEndpointHandler } from '@restatedev/restate-sdk/fetch';
 import { Hono } from 'hono';
-import { edenredKeys, paygreenKeys, sandboxConfig, sandboxKeys, type Config } from '#server/config.ts';
+import { sandboxConfig, type Config } from '#server/config.ts';
 import { openLog } from '#server/log.ts';
 import type { OrderServices } from '#server/orders/services.ts';
-import { createSandbox } from '#server/sandbox/app.ts';
 import { fetchInProcess } from '#server/sandbox/fetchInProcess.ts';
 import { createShop } from '#server/shop.ts';
 import { formerServices, todaysServices } from './deployments.ts';
-import { seams, type Seam } from './engine/attempts.ts';
+import type { Seam } from './engine/attempts.ts';
 import { Engine } from './engine/engine.ts';
 import { createIngress } from './engine/ingress.ts';
 import { Fate, type Rates } from './fate.ts';
@@ -18,10 +17,11 @@ import { Network, type CallRates, type Server } from './network.ts';
 import { Outages } from './outages.ts';
 import { liveOn } from './platform/surroundings.ts';
 import { Random } from './random.ts';
+import { openSandbox } from './sandbox.ts';
 import { Scheduler } from './scheduler.ts';
-import { Scope } from './scope.ts';
+import { Scope, type PageGlobals } from './scope.ts';
 import { Story } from './story.ts';
-import { seamWords, strokeWords } from './words.ts';
+import { troubleOf } from './seamTrouble.ts';
 
 const origin = 'http://127.0.0.1:3000';
 const engineOrigin = 'http://engine.invalid';
@@ -57,10 +57,17 @@ export interface World {
   readonly config: Config;
   /** Somebody at work of their own accord. */
   scopeOf(name: string): Scope;
+  /** A page of somebody's. */
+  pageOf(name: string, page: PageGlobals): Scope;
   /** Where the shop answers. */
   readonly origin: string;
   /** What the providers say that happened, as `GET /sandbox/ledger` does. */
   ledger(): Promise<unknown>;
+  /**
+   * Sets something at the providers, by no network.
+   * @throws Error what they answer when they refuse
+   */
+  control(path: string, body: unknown): Promise<void>;
   /** What the shop logged, oldest first. */
   readonly logged: readonly string[];
   /** Ends the shop's functions with all that they are at, and starts them again. */
@@ -115,34 +122,18 @@ export async function openWorld({
   openLog({ level: 'info', now, destination: { write: (line) => void logged.push(line) } });
   const dataDir = mkdtempSync(join(tmpdir(), 'mijote-world-'));
   const config = sandboxConfig(origin, engineOrigin, { MAIN_IDEMPOTENT: String(isMainIdempotent) });
-  const sandbox = createSandbox({
-    origin: () => origin,
-    dataDir,
-    now,
-    isMainIdempotent,
-    webhookUrls: {
-      stripe: () => `${origin}/api/stripeWebhook`,
-      paygreen: () => `${origin}/api/paygreenWebhook`,
-    },
-    keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
-  });
+  const sandbox = openSandbox({ origin, dataDir, now, isMainIdempotent });
   const openShop = () =>
     fetchInProcess(
       createShop({ config, connectionOf: ({ req }) => req.header(clientHeader) ?? 'nobody', now }),
     );
   const providers = fetchInProcess(new Hono().route('/sandbox', sandbox.app));
   let shop = openShop();
+  let pages = 0;
   const engine = new Engine({
     scheduler,
     nobody,
-    trouble: {
-      strikes: (seam, { scope }) => {
-        const stroke = scope.random.fork(seam).happens(0.7) ? 'death' : 'cut';
-        const words = () => `${strokeWords[stroke]}, ${seamWords[seam]}`;
-        const telling = { who: 'moteur', behalf: scope.behalf, words };
-        return fate.draw(scope.nameNext(seam), seams, { [seam]: seamRates[seam] ?? 0 }, telling) && stroke;
-      },
-    },
+    trouble: troubleOf(fate, seamRates),
   });
   const ingress = createIngress(engine);
   const servers: Readonly<Record<'engine' | 'providers' | 'shop', Server>> = {
@@ -167,9 +158,19 @@ export async function openWorld({
     engine,
     config,
     scopeOf: (name) => new Scope(name, { random: scopes }),
+    pageOf: (name, page) => {
+      pages += 1;
+      return new Scope(`${name} page ${pages}`, { random: scopes, behalf: name, page });
+    },
     origin,
     logged,
     ledger: async () => (await providers(new Request(`${origin}/sandbox/ledger`))).json(),
+    control: async (path, body) => {
+      const answer = await providers(
+        new Request(`${origin}${path}`, { method: 'PUT', body: JSON.stringify(body) }),
+      );
+      if (!answer.ok) throw new Error(await answer.text());
+    },
     restartShop: () => {
       for (const call of servers.shop.working) call.breakOff();
       shop = openShop();

@@ -35,6 +35,11 @@ export class MemoryAddress implements Address {
     this.#listeners.push(listener);
   }
 
+  /** Whether Back stays in the shop. */
+  get canGoBack(): boolean {
+    return this.#at > 0;
+  }
+
   /** @throws Error when nothing is behind: a browser would leave the shop. */
   back(): void {
     this.#go(-1);

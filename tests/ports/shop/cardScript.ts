@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { vi } from 'vitest';
-import type { StripeCalls } from '#tests/ports/stripeParts.ts';
+import type { StripeFunctions } from '#tests/ports/cardFormOf.ts';
 
 const cards = {
   good: '4242424242424242',
@@ -10,7 +9,7 @@ const cards = {
 export type Card = keyof typeof cards;
 
 /** What a shopper does in the bank's dialog; `nothing` when it broke. */
-type Challenge = 'accepted' | 'refused' | 'nothing';
+export type Challenge = 'accepted' | 'refused' | 'nothing';
 
 const confirmingSchema = z.object({ clientSecret: z.string() });
 const replySchema = z.looseObject({
@@ -41,8 +40,8 @@ const queryOf = (parameters: Record<string, string>) =>
 /** Stripe.js without its frames: the same calls over the same wire, for a card that is typed in the test. */
 export function createCardScript(
   origin: string,
-  { card, challenge }: { readonly card: Card; readonly challenge: Challenge },
-): StripeCalls {
+  { card, challenge }: { readonly card: () => Card; readonly challenge: () => Challenge },
+): StripeFunctions {
   const addressOf = (path: string): string => `${origin}/sandbox/stripe/v1/${path}`;
   const post = (path: string, parameters: Record<string, string>): Promise<Reply> =>
     reply(fetch(addressOf(path), { method: 'POST', body: queryOf(parameters) }));
@@ -58,29 +57,27 @@ export function createCardScript(
       expected_payment_method_type: 'card',
       use_stripe_sdk: 'true',
       'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': cards[card],
+      'payment_method_data[card][number]': cards[card()],
       'payment_method_data[card][exp_month]': '12',
       'payment_method_data[card][exp_year]': '2034',
       'payment_method_data[card][cvc]': '123',
     });
     if (first.status !== 'requires_action') return first;
-    if (challenge !== 'nothing') {
-      const outcome = { client_secret: clientSecret, outcome: challenge };
-      await post(`authentications/${idOf(clientSecret)}`, outcome);
+    const outcome = challenge();
+    if (outcome !== 'nothing') {
+      await post(`authentications/${idOf(clientSecret)}`, { client_secret: clientSecret, outcome });
     }
     const after = await retrieve(kind, clientSecret);
     const problem = after.last_payment_error;
     return after.status === 'requires_payment_method' && problem ? { error: problem } : after;
   };
 
-  const confirming = (kind: Kind) =>
-    vi.fn(async (given: unknown) =>
-      resultOf(kind, await confirm(kind, confirmingSchema.parse(given).clientSecret)),
-    );
-  const retrieving = (kind: Kind) =>
-    vi.fn(async (given: unknown) => resultOf(kind, await retrieve(kind, z.string().parse(given))));
+  const confirming = (kind: Kind) => async (given: unknown) =>
+    resultOf(kind, await confirm(kind, confirmingSchema.parse(given).clientSecret));
+  const retrieving = (kind: Kind) => async (given: unknown) =>
+    resultOf(kind, await retrieve(kind, z.string().parse(given)));
   return {
-    submit: vi.fn(async () => ({})),
+    submit: async () => ({}),
     confirmPayment: confirming('paymentIntent'),
     confirmSetup: confirming('setupIntent'),
     retrievePaymentIntent: retrieving('paymentIntent'),

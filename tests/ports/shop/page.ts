@@ -9,7 +9,7 @@ import { readStored } from '#src/checkout/storage.ts';
 import { connectUrl, takeReturnedSignIn } from '#src/checkout/url.ts';
 import { createVoucherForm } from '#src/checkout/voucherForm.ts';
 import { browserPorts } from '#src/ports/browserPorts.ts';
-import { cardFormOf } from '#tests/ports/stripeParts.ts';
+import { cardFormOf } from '#tests/ports/cardFormOf.ts';
 import { completePayment } from '#tests/support/checkout.ts';
 import { MemoryAddress } from '#tests/support/memoryAddress.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
@@ -91,7 +91,9 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
   vi.stubGlobal('fetch', browser.fetch);
   const { now } = shop;
   const { storage } = browser;
-  const cardForm = cardFormOf(createCardScript(shop.origin, { card, challenge }));
+  const cardForm = cardFormOf(
+    createCardScript(shop.origin, { card: () => card, challenge: () => challenge }),
+  );
   const edenredTab = createEdenredTab({ local: storage, session: visit.session ?? new MemoryStorage(), now });
   const address = visit.href === undefined ? null : new MemoryAddress(visit.href);
   const isInterrupted = edenredTab.takeInterruption();

@@ -71,6 +71,10 @@ export function createPaygreenScript(
 
   return new FakePaygreen((script) => {
     const { method } = script;
-    void (method === 'conecs' ? typeCard(script) : goThroughWindow(script, method));
+    if (method === 'conecs') void typeCard(script);
+    else
+      goThroughWindow(script, method).catch(() =>
+        script.say('ERROR', { code: 'network_error', message: 'Rien n’a répondu.' }),
+      );
   });
 }

@@ -1,16 +1,81 @@
 import { intentOf, voucherIn, type Ledger, type Payment } from './ledger.ts';
 
-/** What boxes cost, delivered on a weekday morning, in cents: the price list as it is printed, none of the shop's code. */
-const prices = new Map([
-  [4, 4799],
-  [8, 7399],
-  [10, 8589],
-  [14, 10399],
-  [16, 11789],
+/** What boxes cost, in cents, by their meals: the price list as it is printed, none of the shop's code. */
+const boxes = new Map([
+  [4, 4200],
+  [5, 4800],
+  [6, 5400],
+  [7, 6200],
+  [8, 6800],
+  [9, 7600],
+  [10, 7990],
+  [11, 8600],
+  [12, 8990],
+  [13, 9490],
+  [14, 9800],
+  [15, 10_490],
+  [16, 11_190],
 ]);
+/** What the discovery offer takes off the first box, delivery apart. */
+const discoveries = new Map([
+  [4, 1500],
+  [5, 1600],
+  [6, 2100],
+  [7, 2500],
+  [8, 2700],
+  [9, 2900],
+  [10, 3000],
+  [11, 3200],
+  [12, 3300],
+  [13, 3400],
+  [14, 3500],
+  [15, 3600],
+  [16, 4000],
+]);
+const morning = { slot: '8h-13h', price: 599, otherPrice: 699 } as const;
 
-/** What meal vouchers pay of one order, at once and later. */
-const vouchersPay = 7500;
+interface Bill {
+  readonly meals: number;
+  readonly delivery: number;
+  readonly size: number;
+}
+
+/** What each code takes off, in cents, as its campaign says. */
+const codes: readonly (readonly [code: RegExp, discount: (bill: Bill) => number])[] = [
+  [/^$/, () => 0],
+  [/^PETIT10$/, () => 1000],
+  [/^MOITIE$/, ({ meals, delivery }) => Math.round((meals + delivery) / 2)],
+  [/^LIVRAISON$/, ({ delivery }) => delivery],
+  [/^DIXLIVRE$/, ({ meals, delivery }) => Math.round(meals / 10) + delivery],
+  [/^CENTIMES$/, () => 659],
+  [/^RENTREE85-\d+$/, ({ size, delivery }) => (discoveries.get(size) ?? Number.NaN) + delivery],
+];
+
+/** What meal vouchers pay of one order, at once and later; less than the least is not charged. */
+const vouchers = { most: 7500 } as const;
+const leastCharge = 50;
+
+const codeIn = ({ payload }: Ledger['orders'][number]): string => {
+  const code = payload['promo_Code_Used'] ?? payload['promocode'];
+  return typeof code === 'string' ? code : '';
+};
+
+/** What a card has to be charged for an order, in cents; NaN where nobody could tell. */
+function dueByCard(order: Ledger['orders'][number]): number {
+  const { payload } = order;
+  const size = Number(payload['number_Meals']);
+  const slot = payload['delivery_Slot'] ?? morning.slot;
+  const bill = {
+    size,
+    meals: boxes.get(size) ?? Number.NaN,
+    delivery: slot === morning.slot ? morning.price : morning.otherPrice,
+  };
+  const code = codeIn(order);
+  const [, discountOf = () => Number.NaN] = codes.find(([known]) => known.test(code)) ?? [];
+  const total = bill.meals + bill.delivery - Math.min(discountOf(bill), bill.meals + bill.delivery);
+  const due = voucherIn(order).isDue ? Math.max(0, total - vouchers.most) : total;
+  return due < leastCharge ? 0 : due;
+}
 
 const euros = (cents: number): string => `${(cents / 100).toFixed(2)}\u00a0€`;
 
@@ -18,12 +83,10 @@ const euros = (cents: number): string => `${(cents / 100).toFixed(2)}\u00a0€`;
 export const contentProblems = ({ orders }: Ledger, payments: readonly Payment[]): readonly string[] =>
   orders.flatMap((order) => {
     const payment = payments.find(({ id }) => id === intentOf(order));
-    const meals = Number(order.payload['number_Meals']);
-    const whole = prices.get(meals);
-    const price = whole === undefined || !voucherIn(order).isDue ? whole : whole - vouchersPay;
-    return payment === undefined || price === payment.amount
+    const due = dueByCard(order);
+    return payment === undefined || due === payment.amount
       ? []
       : [
-          `commande de ${meals} repas (${price === undefined ? 'sans prix' : euros(price)}) payée ${euros(payment.amount)}\u00a0: ${payment.id}`,
+          `commande qui n’est pas au prix payé\u00a0: ${String(order.payload['number_Meals'])} repas, code «\u00a0${codeIn(order)}\u00a0», ${euros(due)} dus, ${euros(payment.amount)} payés, ${payment.id}`,
         ];
   });

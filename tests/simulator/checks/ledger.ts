@@ -6,6 +6,7 @@ const ledgerSchema = z.object({
     z.object({
       id: z.string(),
       payload: z.looseObject({ email: z.string() }),
+      answer: z.object({ token: z.optional(z.string()) }),
     }),
   ),
   stripe: z.object({
@@ -47,6 +48,8 @@ export const intentOf = ({ payload }: Ledger['orders'][number]): unknown =>
 /** One card payment, and what came of it. */
 export interface Payment {
   readonly id: string;
+  /** Whether the card was accepted: charged, or kept where there was nothing to charge. */
+  readonly isAccepted: boolean;
   readonly isCharged: boolean;
   /** Whether nobody can pay with it any more, or everything that could be charged has been. */
   readonly isOver: boolean;
@@ -61,7 +64,8 @@ export const paymentsIn = ({ orders, stripe }: Ledger): readonly Payment[] =>
   stripe.intents.map(({ id, status, amount = 0, metadata }) => ({
     id,
     amount,
-    isCharged: status === 'succeeded',
+    isAccepted: status === 'succeeded',
+    isCharged: status === 'succeeded' && amount > 0,
     isOver: status === 'succeeded' || status === 'canceled',
     checkout: metadata['checkout'] ?? '',
     orders: orders.filter((order) => intentOf(order) === id).length,

@@ -7,14 +7,16 @@ const told = ({ id, amount, orders, refunds }: Payment): string =>
 
 /** What is wrong with one payment, once everything has come to its end; null when nothing is. */
 function wrongWith(payment: Payment): string | null {
-  const { isCharged, isOver, amount, orders, refunds } = payment;
-  if (!isCharged) {
+  const { isAccepted, isCharged, isOver, amount, orders, refunds } = payment;
+  if (!isAccepted) {
     if (orders > 0) return `commande sans paiement\u00a0: ${told(payment)}`;
     if (refunds.length > 0) return `remboursement sans paiement\u00a0: ${told(payment)}`;
     return isOver ? null : `paiement encore ouvert\u00a0: ${told(payment)}`;
   }
   if (orders > 1) return `commande enregistrée plusieurs fois\u00a0: ${told(payment)}`;
   if (orders === 1 && refunds.length > 0) return `commande livrée et remboursée\u00a0: ${told(payment)}`;
+  // Of a card that was only kept, nothing has to come back.
+  if (!isCharged) return refunds.length > 0 ? `remboursement sans paiement\u00a0: ${told(payment)}` : null;
   if (orders === 0 && refunds.length === 0) return `payé pour rien\u00a0: ${told(payment)}`;
   if (orders === 0 && sum(refunds) !== amount) return `mal remboursé\u00a0: ${told(payment)}`;
   return refunds.length > 1 ? `remboursé plusieurs fois\u00a0: ${told(payment)}` : null;

@@ -1,25 +1,60 @@
 import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
-import { isOrdered, type Payment } from './ledger.ts';
+import { intentOf, isOrdered, type Ledger, type Payment } from './ledger.ts';
 
-/** Whether what a shopper was told last is what the ledger says. */
+/** Paid back; or the card was only kept, and no order came of it. */
+const isUndone = ({ isAccepted, amount, orders, refunds }: Payment): boolean =>
+  refunds.length > 0 || (isAccepted && amount === 0 && orders === 0);
+
+/** What one shopper read last, against what became of their payments. */
+function lastScreen(
+  { name, end, told, intents, lies }: ShopperReport,
+  paid: ReadonlyMap<string, Payment>,
+): string | null {
+  if (lies > 0) return `${name} a lu que rien n’était payé, à côté de sa commande`;
+  if (end === 'ordered') {
+    const payment = told && paid.get(told.intentId);
+    if (!payment || payment.orders !== 1 || payment.refunds.length > 0)
+      return `${name} a lu «\u00a0Merci\u00a0», et sa commande n’existe pas`;
+    return told.amount === 0 || told.amount === payment.amount
+      ? null
+      : `${name} a lu ${told.amount} centimes et en a payé ${payment.amount}`;
+  }
+  const theirs = intents.flatMap((id) => paid.get(id) ?? []);
+  if (end === 'refunded' && !theirs.some(isUndone))
+    return `${name} a lu «\u00a0remboursé\u00a0», et rien ne l’est`;
+  return theirs.filter(isOrdered).length > 1 ? `${name} a deux commandes` : null;
+}
+
+/** Whether cards were charged what the screen showed when "pay" was pressed. */
+const chargedOtherwise = (
+  { name, page }: ShopperReport,
+  paid: ReadonlyMap<string, Payment>,
+): readonly string[] =>
+  Object.entries(page?.shown ?? {}).flatMap(([id, cents]) => {
+    const payment = paid.get(id);
+    return payment?.isCharged === true && payment.amount !== cents
+      ? [`${name} a vu ${cents} centimes et en a payé ${payment.amount}\u00a0: ${id}`]
+      : [];
+  });
+
+/** Whether the client area that a shopper was let into is that of their own order. */
+const strangersArea = ({ name, page, intents }: ShopperReport, { orders }: Ledger): readonly string[] =>
+  orders
+    .filter((order) => page !== undefined && page.token !== null && order.answer.token === page.token)
+    .filter((order) => !intents.some((id) => id === intentOf(order)))
+    .map(({ id }) => `${name} entre dans l’espace d’un autre\u00a0: ${id}`);
+
+/** Whether what shoppers saw is what the ledger says. */
 export function screenProblems(
   shoppers: readonly ShopperReport[],
+  ledger: Ledger,
   payments: readonly Payment[],
 ): readonly string[] {
   const paid = new Map(payments.map((payment) => [payment.id, payment]));
-  return shoppers.flatMap(({ name, end, told, intents, lies }) => {
-    if (lies > 0) return [`${name} a lu que rien n’était payé, à côté de sa commande`];
-    if (end === 'ordered') {
-      const payment = told && paid.get(told.intentId);
-      if (!payment || payment.orders !== 1 || payment.refunds.length > 0)
-        return [`${name} a lu «\u00a0Merci\u00a0», et sa commande n’existe pas`];
-      return told.amount === 0 || told.amount === payment.amount
-        ? []
-        : [`${name} a lu ${told.amount} centimes et en a payé ${payment.amount}`];
-    }
-    const theirs = intents.flatMap((id) => paid.get(id) ?? []);
-    if (end === 'refunded' && !theirs.some(({ refunds }) => refunds.length > 0))
-      return [`${name} a lu «\u00a0remboursé\u00a0», et rien ne l’est`];
-    return theirs.filter(isOrdered).length > 1 ? [`${name} a deux commandes`] : [];
-  });
+  return shoppers.flatMap((shopper) => [
+    ...[lastScreen(shopper, paid)].filter((problem) => problem !== null),
+    ...chargedOtherwise(shopper, paid),
+    ...strangersArea(shopper, ledger),
+    ...(shopper.page?.problems ?? []),
+  ]);
 }

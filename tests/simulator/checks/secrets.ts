@@ -7,6 +7,28 @@ const secrets = [
   /pm_[A-Za-z0-9]{10}/,
 ] as const;
 
+/** What no page may keep, show in its address or say in its console. */
+const pageSecretsKnown = [/_secret_[A-Za-z0-9]/, /4970\d{12}/, /\b4242\d{12}/, /password/i] as const;
+
+interface Kept {
+  readonly storage: { readonly text: string } | null;
+  readonly said: readonly string[];
+}
+interface Shown {
+  readonly address: { readonly entries: readonly string[] };
+  readonly session: { readonly text: string };
+}
+
+/** @param name of the shopper whose browser and tabs they are */
+export const pageSecrets = (name: string, browser: Kept, tabs: readonly Shown[]): readonly string[] =>
+  [
+    browser.storage?.text ?? '',
+    ...browser.said,
+    ...tabs.flatMap(({ address, session }) => [...address.entries, session.text]),
+  ]
+    .filter((text) => pageSecretsKnown.some((secret) => secret.test(text)))
+    .map((text) => `un secret dans la page de ${name}\u00a0: ${text.slice(0, 200)}`);
+
 /** @param lines of the shop's log */
 export const secretProblems = (lines: readonly string[]): readonly string[] =>
   lines

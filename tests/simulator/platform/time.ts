@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import type { Scheduled } from '#tests/simulator/scheduler.ts';
-import { hasDied } from '#tests/simulator/scope.ts';
+import { currentScope, hasDied } from '#tests/simulator/scope.ts';
 import { surroundings, type Surroundings } from './surroundings.ts';
 
 const require = createRequire(import.meta.url);
@@ -13,7 +13,11 @@ const real = {
   performanceNow: performance.now.bind(performance),
 };
 
-const now = (): number => surroundings()?.scheduler.now ?? real.now();
+/** As the clock says of whoever asks: a page's may be set wrong. */
+function now(): number {
+  const world = surroundings();
+  return world === null ? real.now() : world.scheduler.now + (currentScope()?.page?.ahead ?? 0);
+}
 
 /** Resolves when all that is under way in this thread has been done; the platform's own, whatever is replaced. */
 export const turn = (): Promise<void> =>
@@ -54,11 +58,15 @@ type Callback = (...args: unknown[]) => unknown;
 
 function later({ scheduler }: Surroundings, label: string, ms: unknown, act: () => unknown): Scheduled {
   const asThen = AsyncLocalStorage.snapshot();
-  return scheduler.after(Math.max(1, Math.trunc(Number(ms)) || 0), label, () =>
+  const strike = (): void =>
     asThen(() => {
-      if (!hasDied()) act();
-    }),
-  );
+      const wakesAt = currentScope()?.page?.wakesAt() ?? 0;
+      // A machine that sleeps does in its waking what it should have done meanwhile.
+      if (wakesAt > scheduler.now) scheduler.after(wakesAt - scheduler.now, label, strike);
+      else if (scheduled.act !== null && !hasDied()) act();
+    });
+  const scheduled = scheduler.after(Math.max(1, Math.trunc(Number(ms)) || 0), label, strike);
+  return scheduled;
 }
 
 function setVirtualTimeout(callback: Callback, ms?: number, ...args: unknown[]): unknown {

@@ -17,6 +17,16 @@ export const endWords: Readonly<Record<ShopperEnd, string>> = {
   'gave up': 'renonce',
 };
 
+/** What somebody's pages showed and did. */
+export interface PageReport {
+  /** What the screen showed of each intent when they pressed "pay", in cents, to be taken of their card. */
+  readonly shown: Readonly<Record<string, number>>;
+  /** The way into the client area that they were given. */
+  readonly token: string | null;
+  /** What else went wrong there, in French. */
+  readonly problems: readonly string[];
+}
+
 export interface ShopperReport {
   readonly name: string;
   readonly end: ShopperEnd;
@@ -26,4 +36,6 @@ export interface ShopperReport {
   readonly told: { readonly intentId: string; readonly amount: number } | null;
   /** How often they read that nothing was paid while a payment of theirs stood. */
   readonly lies: number;
+  /** Of who has a page. */
+  readonly page?: PageReport;
 }

@@ -1,0 +1,188 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PaymentMethod } from '#machines/domain/charge.ts';
+import { pageSecrets } from '#tests/simulator/checks/secrets.ts';
+import type { Profile } from '#tests/simulator/profiles.ts';
+import type { Random } from '#tests/simulator/random.ts';
+import type { World } from '#tests/simulator/world.ts';
+import { typedFields } from '#tests/support/samples.ts';
+import { Browser } from './browser.ts';
+import { comeBackFrom } from './edenredPage.ts';
+import { meetMishap } from './mishaps.ts';
+import { purposefulPress, type Intention, type Press } from './presses.ts';
+import { endWords, type ShopperEnd, type ShopperReport } from './report.ts';
+import { screenOf } from './screen.ts';
+import { Tab } from './tab.ts';
+import { Witness } from './witness.ts';
+import { walletOf, type ShopperWallet } from './wallet.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const arrivals = 20 * minute;
+/** How long somebody tries, in ms awake; and how long a page may say that it is at work: longer than it waits for another tab. */
+const most = { patience: 40 * minute, wait: 20 * minute };
+const boxes = [4, 8, 10, 14, 16];
+
+interface PageShopperOptions {
+  readonly world: World;
+  readonly name: string;
+  readonly profile: Profile;
+}
+
+/** Somebody with a browser: the shop's own charts, told what a shopper does, with mishaps. */
+export class PageShopper {
+  readonly name: string;
+  readonly #world: World;
+  readonly #profile: Profile;
+  readonly #random: Random;
+  readonly #browser: Browser;
+  readonly #wallet: ShopperWallet;
+  #method: PaymentMethod;
+  #email: string;
+  #nbMeals: number;
+  #tabs: Tab[] = [];
+  readonly #witness: Witness;
+  readonly #problems: string[] = [];
+  #awake = 0;
+
+  constructor({ world, name, profile }: PageShopperOptions) {
+    this.#world = world;
+    this.name = name;
+    this.#profile = profile;
+    this.#random = world.random.fork(name);
+    this.#witness = new Witness(world, name);
+    const random = this.#random.fork('browser');
+    this.#browser = new Browser({ world, name, random, oddness: profile.haste / 3 });
+    this.#wallet = walletOf(this.#random.fork('wallet'), name, profile);
+    this.#method = this.#wallet.method;
+    this.#email = this.#random.happens(profile.haste / 4) ? 'existant@example.com' : `${name}@example.com`;
+    this.#nbMeals = this.#random.pick(boxes);
+  }
+
+  async shop(): Promise<ShopperReport> {
+    await pause(this.#random.below(arrivals));
+    await this.#wallet.open(this.#world);
+    const { isNarrow } = this.#browser;
+    this.#witness.tell(`ouvre la boutique, sur ${isNarrow ? 'un téléphone' : 'un ordinateur'}`);
+    const end = await this.#visit(this.#open('/'));
+    this.#witness.tell(endWords[end]);
+    for (const tab of this.#tabs) tab.close();
+    this.#problems.push(...pageSecrets(this.name, this.#browser, this.#tabs));
+    const page = { ...this.#witness.page, problems: this.#problems };
+    return { name: this.name, end, ...this.#witness.report, page };
+  }
+
+  #isHasty(): boolean {
+    return this.#random.happens(this.#profile.haste);
+  }
+
+  async #rest(longest: number): Promise<void> {
+    const time = 300 + this.#random.below(longest);
+    this.#awake += time;
+    await pause(time);
+  }
+
+  #open(href: string, session?: Tab['session']): Tab {
+    const tab = new Tab({
+      browser: this.#browser,
+      wallet: this.#wallet,
+      href,
+      ...(session && { session }),
+    });
+    this.#tabs = [...this.#tabs.filter(({ isOpen }) => isOpen), tab];
+    const see = this.#witness.eyesOn();
+    see(tab.snapshot);
+    tab.subscribe(see);
+    void tab.loadCardForm();
+    return tab;
+  }
+
+  async #visit(first: Tab): Promise<ShopperEnd> {
+    let tab = first;
+    let since = this.#world.scheduler.now;
+    let place = '';
+    // oxlint-disable no-await-in-loop -- one thing after the other is what a shopper does
+    while (this.#awake < most.patience) {
+      await this.#rest(4 * second);
+      if (tab.snapshot.status === 'error') {
+        this.#problems.push(`${this.name}\u00a0: la page s’est arrêtée, ${String(tab.snapshot.error)}`);
+        return 'left';
+      }
+      if (tab.left !== null) {
+        const next = await this.#follow(tab, tab.left);
+        if (next === null) return this.#witness.isThanked ? 'ordered' : 'left';
+        tab = next;
+        continue;
+      }
+      const next = this.#isHasty() ? await this.#mishap(tab) : tab;
+      if (next === null) return 'left';
+      tab = next;
+      const { snapshot } = tab;
+      const now = JSON.stringify(snapshot.value);
+      if (now !== place || !snapshot.hasTag('busy') || snapshot.matches({ payment: 'kept' }))
+        since = this.#world.scheduler.now;
+      place = now;
+      if (this.#world.scheduler.now - since > most.wait) {
+        this.#problems.push(`${this.name} attend sans fin\u00a0: ${screenOf(snapshot)}`);
+        return 'gave up';
+      }
+      if (snapshot.matches({ payment: 'refunded' }) && this.#random.happens(0.5)) return 'refunded';
+      if (snapshot.matches('success') && this.#random.happens(0.2)) return 'ordered';
+      // An order that is kept is told by e-mail: nobody has to stay.
+      if (snapshot.matches({ payment: 'kept' }) && this.#random.happens(0.01)) return 'left';
+      const press = purposefulPress(snapshot, this.#intention);
+      if (press === 'leave') {
+        if (snapshot.matches('form')) return 'left';
+        tab = this.#reload(tab);
+      } else this.#press(tab, press);
+    }
+    return this.#witness.isThanked ? 'ordered' : 'gave up';
+  }
+
+  get #intention(): Intention {
+    const fields = { ...typedFields, 'customer.email': this.#email };
+    return { fields, nbMeals: this.#nbMeals, method: this.#method, now: this.#browser.now };
+  }
+
+  #press(tab: Tab, press: Press): void {
+    if (press === null || press === 'leave') return;
+    const { snapshot } = tab;
+    if (press.type === 'method.chosen') this.#method = press.method;
+    if (press.type === 'pay.requested' && snapshot.can(press)) this.#witness.notePress(snapshot);
+    tab.send(press);
+    if (this.#isHasty() && tab.isOpen) tab.send(press);
+  }
+
+  /** Where the page has sent them. @returns null when the shop is done */
+  async #follow(tab: Tab, url: string): Promise<Tab | null> {
+    tab.close();
+    if (!url.includes('/sandbox/edenred/')) return url === '/' ? this.#open('/', tab.session) : null;
+    this.#witness.tell('se connecte chez Edenred');
+    const href = await comeBackFrom(url, this.#wallet.account, this.#random);
+    return this.#open(href, tab.session);
+  }
+
+  #reload(tab: Tab): Tab {
+    this.#witness.tell('recharge la page');
+    const { pathname, search } = tab.address.read();
+    tab.close();
+    return this.#open(pathname + search, tab.session);
+  }
+
+  /** What shoppers do beside the point. @returns the tab that they look at then; null when they do not come back */
+  #mishap(tab: Tab): Promise<Tab | null> {
+    return meetMishap(tab, {
+      browser: this.#browser,
+      random: this.#random,
+      tabs: this.#tabs,
+      tell: (text) => this.#witness.tell(text),
+      rest: (longest) => this.#rest(longest),
+      open: (href) => this.#open(href),
+      reload: () => this.#reload(tab),
+      press: (press) => this.#press(tab, press),
+      changeMind: () => {
+        this.#nbMeals = this.#random.pick(boxes);
+        tab.send({ type: 'step.requested', step: 'home' });
+      },
+    });
+  }
+}

@@ -1,0 +1,151 @@
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { ShopperEvent } from '#machines/checkout/types.ts';
+import { boundCheckout, createCheckout, type Checkout } from '#src/checkout/actor.ts';
+import { connectDay } from '#src/checkout/day.ts';
+import { createEdenredTab } from '#src/checkout/edenredTab.ts';
+import { readStored } from '#src/checkout/storage.ts';
+import { connectUrl, takeReturnedIntent, takeReturnedSignIn } from '#src/checkout/url.ts';
+import { createVoucherForm } from '#src/checkout/voucherForm.ts';
+import { browserPorts } from '#src/ports/browserPorts.ts';
+import { cardFormOf } from '#tests/ports/cardFormOf.ts';
+import { createCardScript, loadsCardForm, type Card, type Challenge } from '#tests/ports/shop/cardScript.ts';
+import { createPaygreenScript, type Purse } from '#tests/ports/shop/paygreenScript.ts';
+import { type Scope, within } from '#tests/simulator/scope.ts';
+import { MemoryAddress } from '#tests/support/memoryAddress.ts';
+import { MemoryStorage } from '#tests/support/memoryStorage.ts';
+import type { Browser } from './browser.ts';
+
+const config = {
+  addressUrl: '/sandbox/addresses/search',
+  loginUrl: '/sandbox/client-area/login',
+  autologinUrl: '/sandbox/client-area/autologin',
+  firstBoxUrl: '/sandbox/first-box',
+  saturdayIsDelivered: false,
+};
+
+/** What a shopper pays with. */
+export interface Wallet {
+  readonly card: () => Card;
+  readonly challenge: () => Challenge;
+  readonly purse: Purse;
+}
+
+interface Opening {
+  readonly browser: Browser;
+  readonly wallet: Wallet;
+  /** Path and query. */
+  readonly href: string;
+  /** What this tab keeps for itself; a new one unless it was there before. */
+  readonly session?: MemoryStorage;
+}
+
+/** The shop in one tab of a browser: its real charts on their real ports. */
+export class Tab {
+  readonly browser: Browser;
+  readonly address: MemoryAddress;
+  readonly session: MemoryStorage;
+  readonly checkout: Checkout;
+  /** Where it has left for; null while the shop is there. */
+  left: string | null = null;
+  readonly #scope: Scope;
+  readonly #visible = new Set<() => void>();
+
+  constructor({ browser, wallet, href, session = new MemoryStorage() }: Opening) {
+    this.browser = browser;
+    this.session = session;
+    this.address = new MemoryAddress(href);
+    const { world } = browser;
+    this.#scope = world.pageOf(browser.name, {
+      fetch: browser.fetch,
+      locks: browser.locks,
+      location: {
+        origin: world.origin,
+        assign: (url) => {
+          this.left ??= String(url);
+        },
+      },
+      ahead: browser.ahead,
+      wakesAt: () => browser.wakesAt,
+      hear: (line) => void browser.said.push(line),
+    });
+    this.checkout = within(this.#scope, () => this.#open(wallet));
+  }
+
+  #open(wallet: Wallet): Checkout {
+    const { browser, address, session } = this;
+    const { storage, world } = browser;
+    const now = (): number => browser.now;
+    const edenredTab = createEdenredTab({ local: storage, session, now });
+    const voucherForm = createVoucherForm(() => Promise.reject(new Error('There are no frames here')));
+    const cardForm = cardFormOf(createCardScript(world.origin, wallet));
+    const returnedIntentId = takeReturnedIntent(address);
+    const isInterrupted = edenredTab.takeInterruption();
+    const returned = takeReturnedSignIn(address) ?? (isInterrupted ? { kind: 'interrupted' as const } : null);
+    const checkout = createCheckout(
+      boundCheckout(browserPorts({ config, cardForm, voucherForm, edenredTab, now, storage })),
+      {
+        stored: readStored(storage, now(), returnedIntentId),
+        now: now(),
+        isExternal: false,
+        returned,
+        edenred: edenredTab.kept(),
+        wasOffered: false,
+      },
+    );
+    checkout.start();
+    voucherForm.register(
+      createPaygreenScript(world.origin, {
+        ...wallet.purse,
+        buyer: () => checkout.getSnapshot().children.voucher?.getSnapshot().context.buyerId ?? '',
+      }),
+    );
+    checkout.send({ type: 'viewport.changed', narrow: browser.isNarrow });
+    const page = {
+      visibilityState: 'visible' as const,
+      addEventListener: (_: 'visibilitychange', listener: () => void) => void this.#visible.add(listener),
+    };
+    connectDay(checkout, page, now);
+    connectUrl(checkout, address);
+    return checkout;
+  }
+
+  get snapshot(): CheckoutSnapshot {
+    return this.checkout.getSnapshot();
+  }
+
+  get isOpen(): boolean {
+    return this.#scope.isAlive && this.snapshot.status === 'active';
+  }
+
+  send(event: ShopperEvent): void {
+    within(this.#scope, () => this.checkout.send(event));
+  }
+
+  subscribe(listener: (snapshot: CheckoutSnapshot) => void): void {
+    within(this.#scope, () => this.checkout.subscribe({ next: listener, error: () => undefined }));
+  }
+
+  /** Has the card's form loaded, or told that it does not come, as its frame does. */
+  async loadCardForm(): Promise<void> {
+    const isThere = await within(this.#scope, () => loadsCardForm(this.browser.world.origin));
+    if (this.isOpen) this.send({ type: isThere ? 'cardForm.loaded' : 'cardForm.failed' });
+  }
+
+  /** The browser's Back. */
+  back(): void {
+    within(this.#scope, () => this.address.back());
+  }
+
+  /** The shopper looks at it again. */
+  show(): void {
+    within(this.#scope, () => {
+      for (const listener of this.#visible) listener();
+    });
+  }
+
+  /** All that the page was at ends, unsaid. */
+  close(): void {
+    this.#scope.isAlive = false;
+    this.browser.locks.wake();
+  }
+}

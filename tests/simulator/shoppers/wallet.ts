@@ -1,0 +1,55 @@
+import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { Profile } from '#tests/simulator/profiles.ts';
+import type { Random } from '#tests/simulator/random.ts';
+import type { World } from '#tests/simulator/world.ts';
+import type { Wallet } from './tab.ts';
+
+/** What a shopper has: cards, of which the second is good, and perhaps a meal voucher's account of their own. */
+export interface ShopperWallet extends Wallet {
+  /** What they would pay with. */
+  readonly method: PaymentMethod;
+  /** E-mail of the account at Edenred, Swile or Restoflash. */
+  readonly account: string;
+  /** Has the providers know of it. */
+  open(world: World): Promise<void>;
+}
+
+const methods = [
+  'PAYMENT_METHOD_CONECS',
+  'PAYMENT_METHOD_SWILE',
+  'PAYMENT_METHOD_RESTOFLASH',
+  'PAYMENT_METHOD_EDENRED',
+] as const;
+/** In cents; an order takes 25 euros at once. */
+const balances = [10_000, 10_000, 10_000, 2500, 1000];
+
+export function walletOf(random: Random, name: string, profile: Profile): ShopperWallet {
+  const account = `titres-${name}@example.com`;
+  const pan = `4970${String(random.below(1e9)).padStart(12, '0')}`;
+  const cents = random.pick(balances);
+  const hasVoucher = random.happens(profile.vouchers);
+  let tries = 0;
+  return {
+    account,
+    method: hasVoucher ? random.pick(methods) : 'PAYMENT_METHOD_CB',
+    card: () => {
+      tries += 1;
+      if (tries > 1 || !random.happens(profile.declines * 2)) return 'good';
+      return random.pick(['declined', 'challenged', 'challenged']);
+    },
+    challenge: () =>
+      random.weighted([
+        [6, 'accepted'],
+        [2, 'refused'],
+        [1, 'nothing'],
+      ]),
+    purse: { pan, account },
+    open: (world) =>
+      world.control('/sandbox/balances', {
+        edenred: { [account]: cents },
+        swile: { [account]: cents },
+        restoflash: { [account]: cents },
+        conecs: { [pan]: cents },
+      }),
+  };
+}

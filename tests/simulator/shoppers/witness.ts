@@ -1,0 +1,74 @@
+import { tenderIn } from '#machines/checkout/facts.ts';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import { isOrdered, paymentsIn, readLedger } from '#tests/simulator/checks/ledger.ts';
+import type { World } from '#tests/simulator/world.ts';
+import type { PageReport, ShopperReport } from './report.ts';
+import { screenOf } from './screen.ts';
+
+/** What a shopper has seen on the pages of the shop. */
+export class Witness {
+  readonly #world: World;
+  readonly #name: string;
+  readonly #intents = new Set<string>();
+  readonly #shown = new Map<string, number>();
+  #told: ShopperReport['told'] = null;
+  #token: string | null = null;
+  #lies = 0;
+
+  constructor(world: World, name: string) {
+    this.#world = world;
+    this.#name = name;
+  }
+
+  /** Whether they have read "Merci". */
+  get isThanked(): boolean {
+    return this.#told !== null;
+  }
+
+  get report(): Pick<ShopperReport, 'intents' | 'told' | 'lies'> {
+    return { intents: [...this.#intents], told: this.#told, lies: this.#lies };
+  }
+
+  get page(): Omit<PageReport, 'problems'> {
+    return { shown: Object.fromEntries(this.#shown), token: this.#token };
+  }
+
+  tell(text: string): void {
+    this.#world.story.tell(this.#name, text);
+  }
+
+  /** Looks at one tab: gives what is to be called with each of its snapshots. */
+  eyesOn(): (snapshot: CheckoutSnapshot) => void {
+    let screen = '';
+    return (snapshot) => {
+      this.#note(snapshot);
+      const seen = screenOf(snapshot);
+      if (seen !== screen) this.tell(`lit\u00a0: ${seen}`);
+      screen = seen;
+      if (snapshot.context.notices.includes('nothingWasPaid')) void this.#compare();
+    };
+  }
+
+  /** "Pay" is pressed: what the screen shows now is what may be taken. */
+  notePress({ context }: CheckoutSnapshot): void {
+    const { created } = context;
+    if (created !== null) this.#shown.set(created.id, tenderIn(context)?.card ?? 0);
+    this.tell('appuie sur «\u00a0Commander et payer\u00a0»');
+  }
+
+  #note({ context }: CheckoutSnapshot): void {
+    const { created, pending, confirmed, receipt } = context;
+    for (const id of [created?.id, pending?.intentId, confirmed?.id])
+      if (id !== undefined) this.#intents.add(id);
+    const intentId = pending?.intentId ?? confirmed?.id;
+    if (receipt === null) return;
+    if (intentId !== undefined) this.#told = { intentId, amount: this.#shown.get(intentId) ?? 0 };
+    this.#token = receipt.token ?? this.#token;
+  }
+
+  /** Whether it is true, as the order stands by then, that nothing was paid. */
+  async #compare(): Promise<void> {
+    const payments = paymentsIn(readLedger(await this.#world.ledger()));
+    if (payments.some((payment) => this.#intents.has(payment.id) && isOrdered(payment))) this.#lies += 1;
+  }
+}
