@@ -117,6 +117,8 @@ export const englishMessages = {
     from: '… by way of this one',
     avoid: '… without this state or event; may be repeated',
     noWay: (to: string) => `No way leads to ${to}.`,
+    noWayFound: (to: string) =>
+      `No way to ${to} was found with what is sent to the machine. paths without --to tells what is not covered, and what a model may add.`,
     noCover: (given: string) => `--cover is pairs or transitions, not ${given}.`,
     apart: (one: string, other: string) => `--${one} and --${other} do not go together: give one of them.`,
     noGoal: '--from and --avoid go with --to.',

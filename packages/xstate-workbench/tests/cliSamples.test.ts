@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
+
+beforeAll(async () => {
+  project = await createProject();
+});
+afterAll(() => project.remove());
+
+test('an answer that is a list has every length that its guards tell apart', async () => {
+  await project.place(
+    'find.ts',
+    `import { fromPromise, setup } from 'xstate';
+const few = (r: string[]): boolean => r.length < 5;
+export const find = setup({
+  types: {} as { events: { type: 'go' } },
+  actors: { find: fromPromise<string[]>(async () => []) },
+}).createMachine({ id: 'find', initial: 'idle', states: {
+  idle: { on: { go: 'loading' } },
+  loading: { invoke: { src: 'find', onError: 'idle', onDone: [
+    { guard: ({ event: { output: r } }) => r.length === 0, target: 'none' },
+    { guard: ({ event: { output: r } }) => r.length === 1, target: 'one' },
+    { guard: ({ event: { output: r } }) => few(r), target: 'few' },
+    { target: 'many' },
+  ] } },
+  none: { type: 'final' }, one: { type: 'final' }, few: { type: 'final' }, many: { type: 'final' } } });
+`,
+  );
+  expect(await cli('paths @find.ts --lang en')).toMatchObject({ code: 0, err: '' });
+  expect((await cli('paths @find.ts --to many --lang en')).out).toContain('-> "many"');
+});
+
+test('where nothing that is sent leads to a state, that is not said of what could be sent', async () => {
+  await project.place(
+    'secret.ts',
+    `import { createMachine } from 'xstate';
+export const secret = createMachine({ id: 'secret', initial: 'shut', states: {
+  shut: { on: { say: { guard: ({ event }) => event.word.startsWith('se') && event.word.length === 6, target: 'open' } } }, open: {} } });
+`,
+  );
+  expect((await cli('paths @secret.ts --to open --lang en')).err).toBe(
+    'No way to open was found with what is sent to the machine. paths without --to tells what is not covered, and what a model may add.',
+  );
+});
