@@ -25,10 +25,23 @@ interface Bounds {
 
 export const ordinaryBounds: Bounds = { states: 1500, edges: 40_000 };
 
+/** What a machine's memory takes: each edge keeps its snapshots. */
+const mostEdges = 1_000_000;
+
+/** Bounds for so many states, with as many edges for each as are usual. */
+export const boundsFor = (states: number): Bounds => ({
+  states,
+  edges: Math.min(mostEdges, Math.ceil((states * ordinaryBounds.edges) / ordinaryBounds.states)),
+});
+
 /** All that was found of a machine for which nobody wrote a model. */
 export interface Survey extends Paths {
   /** Ends of the bounds, not of the machine: more might be met behind. */
   readonly isPartial: boolean;
+  /** Whether only other values of facts that grow were left to try at the bound. */
+  readonly isGrowing: boolean;
+  /** Situations whose events were tried. */
+  readonly tried: number;
   /** Facts of the context that grow, and are told apart only as far as the code compares them. */
   readonly merged: readonly string[];
   /** Samples at which the machine's own code throws. */
@@ -91,7 +104,7 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds, language: La
   const known = new Set<string>();
   /** By state, whether anything leads on from any of its situations. */
   const leadsOn = new Map<string, boolean>();
-  let isPartial = false;
+  let [isPartial, isGrowing, tried] = [false, false, 0];
 
   const starts = steadily(({ rewind }) => {
     const probe = probeOf(machine);
@@ -131,12 +144,12 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds, language: La
       goalsMet(start).forEach((goal) => wanted.delete(goal));
       arrive({ snapshot: start.after, key: start.key });
     }
-    let tried = 0;
     for (let next = frontier.next(); next !== undefined; next = frontier.next()) {
       const { place, isNew } = next;
       if (!isNew && wanted.size === 0) break;
       if (tried >= bounds.states || edges.length >= bounds.edges) {
-        isPartial = isNew || wanted.size > 0;
+        isPartial = true;
+        isGrowing = !isNew;
         break;
       }
       tried += 1;
@@ -160,6 +173,8 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds, language: La
     breaches,
     neverEntered: neverEntered(chart, exploration),
     isPartial,
+    isGrowing,
+    tried,
     merged: facts.growing(),
     breaks: [...breaks],
     breaking,

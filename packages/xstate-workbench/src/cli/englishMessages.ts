@@ -25,10 +25,14 @@ export const englishMessages = {
   pairs: 'pairs',
   of: (met: number, all: number) => `${met} of ${all}`,
   complete: 'explored to the end',
-  partial: (isGrowing: boolean): string =>
-    isGrowing
-      ? 'not explored to the end: what grows for ever never ends; a model with fewer events tries deeper'
-      : 'not explored to the end: raise --states',
+  partial: {
+    growing: (facts: string) =>
+      `not explored to the end: ${facts} grows for ever, and nothing new was met at more of its values. Let the machine hold it at a most, such as Math.min(n + 1, 4), where no guard compares it further`,
+    more: (tried: number, more: number) =>
+      `not explored to the end: of more situations than could be tried, ${tried} were; --states ${more} tries more of them`,
+    many: (tried: number) =>
+      `not explored to the end: of more situations than could be tried, ${tried} were. Regions and facts multiply; a model whose events have fewer payloads has fewer of them`,
+  },
   merged: (facts: string) => `told apart only as far as the code compares them: ${facts}`,
   guessed: (what: string) => `sent without anything, since no type in the source says more: ${what}`,
   writeModel: (file: string) => `Say more in ${file}: export const model = { inputs, events, answers }`,

@@ -26,10 +26,14 @@ export const frenchMessages: Messages = {
   pairs: 'paires',
   of: (met: number, all: number) => `${met} sur ${all}`,
   complete: 'explorée jusqu’au bout',
-  partial: (isGrowing: boolean) =>
-    isGrowing
-      ? 'exploration inachevée : ce qui grandit sans fin ne se finit pas ; un modèle avec moins d’événements va plus loin'
-      : 'exploration inachevée : augmentez --states',
+  partial: {
+    growing: (facts: string) =>
+      `exploration inachevée : ${facts} grandit sans fin, et rien de neuf n’a été rencontré à d’autres de ses valeurs. Que la machine le borne, par exemple par Math.min(n + 1, 4), là où aucune condition ne le compare plus loin`,
+    more: (tried: number, more: number) =>
+      `exploration inachevée : ${tried} situations essayées, il en reste ; --states ${more} en essaie plus`,
+    many: (tried: number) =>
+      `exploration inachevée : ${tried} situations essayées, il en reste. Régions et valeurs se multiplient ; un modèle dont les événements ont moins de données en a moins`,
+  },
   merged: (facts: string) => `distingués seulement là où le code les compare : ${facts}`,
   guessed: (what: string) => `envoyés nus, faute de types qui en disent plus : ${what}`,
   writeModel: (file: string) =>

@@ -8,6 +8,7 @@ import { answeredBothWays, placesIn } from '#workbench/paths/coverage.ts';
 import type { Suite } from '#workbench/paths/junit.ts';
 import { eventText } from '#workbench/paths/eventText.ts';
 import type { Tour } from '#workbench/paths/tours.ts';
+import { boundNotes } from './bounds.ts';
 import type { Messages } from './englishMessages.ts';
 import { oneAnswerNotes } from './oneAnswer.ts';
 import { readablyIn } from './readable.ts';
@@ -113,7 +114,7 @@ const guessesOf = ({ guesses }: Subject, { guesses: says }: Messages): string[] 
 /** What there is to say of one machine, a line each. */
 export function notesOn(finding: Finding, messages: Messages): string[] {
   const { opened, subject, survey } = finding;
-  const { isPartial, merged, missed, deadEnds } = survey;
+  const { merged, missed, deadEnds } = survey;
   const sidecar = basename(sidecarOf(opened.file));
   const isGuessed = subject.guesses.length > 0;
   const lines = [
@@ -123,7 +124,7 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
     ...oneAnswerNotes(opened.chart, survey, sidecar, messages),
     ...deadEnds.map((value) => messages.deadEnd(value)),
     ...subject.unheard.map((id) => messages.unheard(`xstate.done.actor.${id}`)),
-    ...(isPartial ? [messages.partial(merged.length > 0)] : []),
+    ...boundNotes(survey, messages),
     ...(merged.length > 0 ? [messages.merged(merged.join(', '))] : []),
     ...(isGuessed ? [messages.guessed(guessesOf(subject, messages).join(', '))] : []),
     ...(isGuessed && missed.length > 0 ? [messages.writeModel(sidecar)] : []),
