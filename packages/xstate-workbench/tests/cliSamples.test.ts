@@ -44,3 +44,32 @@ export const secret = createMachine({ id: 'secret', initial: 'shut', states: {
     'No way to open was found with what is sent to the machine. paths without --to tells what is not covered, and what a model may add.',
   );
 });
+
+test('work that is written in place is answered by the key that the messages offer', async () => {
+  await project.place(
+    'inplace.ts',
+    `import { createMachine, fromPromise } from 'xstate';
+const ask = fromPromise(async () => JSON.parse('{}'));
+export const inplace = createMachine({ id: 'inplace', initial: 'loading', states: {
+  loading: {
+    invoke: [
+      { src: ask, onDone: { guard: ({ event }) => event.output?.is === 'first', target: 'one' } },
+      { src: ask, onDone: { guard: ({ event }) => event.output?.is === 'second', target: 'two' } },
+      { src: ask, id: 'third', onDone: { guard: ({ event }) => event.output?.is === 'third', target: 'three' } },
+    ] },
+  one: { type: 'final' }, two: { type: 'final' }, three: { type: 'final' } } });
+`,
+  );
+  const { err } = await cli('paths @inplace.ts --lang en');
+  expect(err).toContain('answers of inplace.loading, answers of inplace.loading 2, answers of third');
+  expect(err).toContain(
+    'Say more in inplace.workbench.ts: export const model = { answers: { "inplace.loading": [...] } }',
+  );
+  expect(err).toContain('export const model = { answers: { "inplace.loading 2": [null] } };');
+  await project.place(
+    'inplace.workbench.ts',
+    `export const model = { answers: {
+      'inplace.loading': [{ is: 'first' }], 'inplace.loading 2': [{ is: 'second' }], third: [{ is: 'third' }] } };`,
+  );
+  expect((await cli('paths @inplace.ts --lang en')).out).toMatch(/inplace\.ts#inplace +4 of 4/);
+});

@@ -17,7 +17,7 @@ export interface MachineModel<TSnapshot extends AnyMachineSnapshot = AnyMachineS
   readonly inputs?: readonly unknown[] | undefined;
   /** Events to try, one per payload that a guard tells apart; they replace those inferred for their types. */
   readonly events?: readonly AnyEventObject[] | undefined;
-  /** What invoked work may answer, by its source: `{ loadUser: [{ name: 'Ann' }, undefined] }`. */
+  /** What invoked work may answer, by its source, its id, or the id of its state: `{ loadUser: [{ name: 'Ann' }, undefined] }`. */
   readonly answers?: Readonly<Record<string, readonly unknown[]>> | undefined;
   /** Rules that no step may break, each named after what it promises. */
   readonly invariants?: Readonly<Record<string, (step: Step<TSnapshot>) => boolean>> | undefined;

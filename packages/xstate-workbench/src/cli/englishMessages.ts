@@ -35,7 +35,7 @@ export const englishMessages = {
   },
   merged: (facts: string) => `told apart only as far as the code compares them: ${facts}`,
   guessed: (what: string) => `sent without anything, since no type in the source says more: ${what}`,
-  writeModel: (file: string) => `Say more in ${file}: export const model = { inputs, events, answers }`,
+  writeModel: (file: string, model: string) => `Say more in ${file}: ${model}`,
   needsInput: (file: string) =>
     `It does not start. Write in ${file}: export const model = { inputs: [{ ... }] }`,
   neverEntered: 'never entered',

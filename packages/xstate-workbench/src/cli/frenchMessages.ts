@@ -36,8 +36,7 @@ export const frenchMessages: Messages = {
   },
   merged: (facts: string) => `distingués seulement là où le code les compare : ${facts}`,
   guessed: (what: string) => `envoyés nus, faute de types qui en disent plus : ${what}`,
-  writeModel: (file: string) =>
-    `Précisez-les dans ${file} : export const model = { inputs, events, answers }`,
+  writeModel: (file: string, model: string) => `Précisez-les dans ${file} : ${model}`,
   needsInput: (file: string) =>
     `Elle ne démarre pas. Écrivez dans ${file} : export const model = { inputs: [{ ... }] }`,
   neverEntered: 'jamais atteint',

@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Survey } from '#workbench/adapter/survey.ts';
 import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
+import { answersKeyOf } from '#workbench/chart/names.ts';
 import { eventText } from '#workbench/paths/eventText.ts';
 import type { Messages } from './englishMessages.ts';
 
@@ -18,7 +19,7 @@ function snippetFor(
   if (trigger.kind !== 'done') return 'inputs: [{}]';
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   const work = states.get(source)?.invokes.find(({ id }) => id === trigger.name);
-  return `answers: { ${JSON.stringify(work?.source ?? trigger.name)}: [${JSON.stringify(sample?.['output'] ?? null)}] }`;
+  return `answers: { ${JSON.stringify(work === undefined ? trigger.name : answersKeyOf(work))}: [${JSON.stringify(sample?.['output'] ?? null)}] }`;
 }
 
 /** Guards that were asked and only ever said one thing, with what they were asked about and a model to fill in. */

@@ -111,6 +111,18 @@ export function suiteOf(finding: Finding, messages: Messages): Suite {
 const guessesOf = ({ guesses }: Subject, { guesses: says }: Messages): string[] =>
   guesses.map(({ what, of }) => says[what](of));
 
+/** A line of a model that says more of what was guessed: the first of each kind. */
+function modelOf({ guesses }: Subject): string {
+  const firstOf = (what: 'answers' | 'payload'): string | undefined =>
+    guesses.find((guess) => guess.what === what)?.of;
+  const [event, work] = [firstOf('payload'), firstOf('answers')];
+  const parts = [
+    ...(event === undefined ? [] : [`events: [{ type: ${JSON.stringify(event)}, ... }]`]),
+    ...(work === undefined ? [] : [`answers: { ${JSON.stringify(work)}: [...] }`]),
+  ];
+  return `export const model = { ${parts.join(', ')} }`;
+}
+
 /** What there is to say of one machine, a line each. */
 export function notesOn(finding: Finding, messages: Messages): string[] {
   const { opened, subject, survey } = finding;
@@ -127,7 +139,7 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
     ...boundNotes(survey, messages),
     ...(merged.length > 0 ? [messages.merged(merged.join(', '))] : []),
     ...(isGuessed ? [messages.guessed(guessesOf(subject, messages).join(', '))] : []),
-    ...(isGuessed && missed.length > 0 ? [messages.writeModel(sidecar)] : []),
+    ...(isGuessed && missed.length > 0 ? [messages.writeModel(sidecar, modelOf(subject))] : []),
   ];
   const readably = readablyIn(opened.chart, opened.words);
   return lines.map((line) => `${addressOf(opened)}: ${readably(line)}`);
