@@ -73,3 +73,23 @@ export const inplace = createMachine({ id: 'inplace', initial: 'loading', states
   );
   expect((await cli('paths @inplace.ts --lang en')).out).toMatch(/inplace\.ts#inplace +4 of 4/);
 });
+
+test('a guard that is named and not there is told with what to do, one that throws with its own reason', async () => {
+  await project.place(
+    'absent.ts',
+    `import { createMachine } from 'xstate';
+export const absent = createMachine({ id: 'absent', initial: 'a', states: {
+  a: { on: { go: { guard: 'isReady', target: 'b' }, read: { guard: ({ event }) => event.book.page === 1, target: 'b' } } }, b: { type: 'final' } } });
+`,
+  );
+  const { err } = await cli('paths @absent.ts --lang en');
+  expect(err).toContain(
+    'its own code throws: go in "a": the guard "isReady" is named but not there: write it in setup({ guards: { ... } }), or export what machine.provide({ guards: { ... } }) gives\n',
+  );
+  expect(err).toMatch(
+    /read in "a": a guard throws: Cannot read properties of undefined \(reading 'page'\)\n/,
+  );
+  expect((await cli('paths @absent.ts --lang fr')).err).toMatch(
+    /go dans "a": la condition «\u{a0}isReady\u{a0}» est nommée mais absente/u,
+  );
+});

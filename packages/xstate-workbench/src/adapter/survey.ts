@@ -13,7 +13,7 @@ import { planTours } from '#workbench/paths/tours.ts';
 import { stuckInRegions } from '#workbench/chart/stuck.ts';
 import { createFacts, type Facts } from './facts.ts';
 import { createFrontier, manyStates, type Place } from './frontier.ts';
-import { placesIn } from './places.ts';
+import { placesIn, reasonIn } from './places.ts';
 import { steadily } from './steady.ts';
 import type { Subject } from './subject.ts';
 
@@ -58,11 +58,6 @@ export interface Survey extends Paths {
   readonly neverEntered: readonly string[];
 }
 
-const reasonOf = (error: unknown): string => {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.split('\n', 1).join('');
-};
-
 function startsOf(
   { inputs }: Subject,
   probe: Probe,
@@ -98,7 +93,7 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds, language: La
   const facts = createFacts(subject.constants);
   const [breaks, endless] = [new Set<string>(), new Set<string>()];
   const note = (place: string, error: unknown): void =>
-    void (error instanceof NeverSettles ? endless : breaks).add(`${place}: ${reasonOf(error)}`);
+    void (error instanceof NeverSettles ? endless : breaks).add(`${place}: ${reasonIn(error, language)}`);
   const breaking = new Set<AnyEventObject>();
   const edges: Edge[] = [];
   const known = new Set<string>();

@@ -63,8 +63,10 @@ const namesIn = ({ id, invokes, entry, exit, transitions, tags }: ChartState): s
 ];
 
 /** Every name of a chart that may have a word, with its kind: any state may have an announcement. */
-export const usableNames = (chart: ChartState): ReadonlySet<string> =>
-  new Set(statesIn(chart).flatMap((state) => [...namesIn(state), `announcements: ${state.id}`]));
+export function usableNames(chart: ChartState): ReadonlySet<string> {
+  const states = statesIn(chart);
+  return new Set([...states.flatMap(namesIn), ...states.map(({ id }) => `announcements: ${id}`)]);
+}
 
 /** Names of a chart without a word, words without a use, and waits that are announced but not shown. A chart knows no parts of guards. */
 export function wordProblems(
