@@ -43,6 +43,12 @@ export const englishMessages = {
   neverYes: (guard: string, transition: string, tried: string) =>
     `the guard ${guard} never said yes (${transition})${tried === '' ? '' : `; it was asked about ${tried}`}`,
   fillIn: (file: string) => `  If it can, say in ${file} what it wants:`,
+  noModel:
+    '  No model gives what it looks at: only the machine itself can bring that about, by what its actions assign.',
+  asked: {
+    context: (facts: string) => `the context ${facts}`,
+    both: (event: string, facts: string) => `${event} with the context ${facts}`,
+  },
   broken: 'broken',
   brokenBy: (events: string) => `broken by ${events}`,
   guesses: {

@@ -42,8 +42,14 @@ export const frenchMessages: Messages = {
   neverEntered: 'jamais atteint',
   missed: 'non couvert',
   neverYes: (guard: string, transition: string, tried: string) =>
-    `la condition ${guard} n’a jamais dit oui (${transition})${tried === '' ? '' : ` ; elle a été posée de ${tried}`}`,
+    `la condition ${guard} n’a jamais dit oui (${transition})${tried === '' ? '' : ` ; elle a été posée pour ${tried}`}`,
   fillIn: (file: string) => `  Si elle le peut, dites dans ${file} ce qu’elle attend :`,
+  noModel:
+    '  Aucun modèle ne donne ce qu’elle regarde : seule la machine peut y mener, par ce que ses actions retiennent.',
+  asked: {
+    context: (facts: string) => `le contexte ${facts}`,
+    both: (event: string, facts: string) => `${event} avec le contexte ${facts}`,
+  },
   broken: 'promesse rompue',
   brokenBy: (events: string) => `rompue par ${events}`,
   guesses: {

@@ -10,7 +10,7 @@ import { eventText } from '#workbench/paths/eventText.ts';
 import type { Tour } from '#workbench/paths/tours.ts';
 import { boundNotes } from './bounds.ts';
 import type { Messages } from './englishMessages.ts';
-import { oneAnswerNotes } from './oneAnswer.ts';
+import { oneAnswerNotes, takesInput } from './oneAnswer.ts';
 import { readablyIn } from './readable.ts';
 
 /** One machine and what was found of it. */
@@ -78,7 +78,7 @@ export const promiseOf = ({ rule, culprits }: Breach, { brokenBy }: Messages): s
   `${rule} (${brokenBy(culprits.join(', '))})`;
 
 /** What is wrong with one machine, but for goals that are missed, a line each. */
-function problemsOf({ opened, survey }: Finding, messages: Messages): string[] {
+function problemsOf({ opened, subject, survey }: Finding, messages: Messages): string[] {
   const { neverEntered, breaches, breaks, endless, starts } = survey;
   return [
     ...neverEntered.map((id) => `${messages.neverEntered}${messages.colon} ${id}`),
@@ -90,7 +90,7 @@ function problemsOf({ opened, survey }: Finding, messages: Messages): string[] {
     ),
     ...breaks.map((reason) => `${messages.breaks}${messages.colon} ${reason}`),
     ...endless.map((step) => `${messages.endless}${messages.colon} ${step}`),
-    ...(starts.length === 0 && endless.length === 0
+    ...(starts.length === 0 && endless.length === 0 && takesInput(subject)
       ? [messages.needsInput(basename(sidecarOf(opened.file)))]
       : []),
   ];
@@ -133,7 +133,7 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
     ...problemsOf(finding, messages),
     ...missed.map((goal) => `${messages.missed}${messages.colon} ${goal}`),
     ...(survey.pairs?.missed ?? []).map((pair) => `${messages.missed}${messages.colon} ${pair}`),
-    ...oneAnswerNotes(opened.chart, survey, sidecar, messages),
+    ...oneAnswerNotes(opened.chart, subject, survey, sidecar, messages),
     ...deadEnds.map((value) => messages.deadEnd(value)),
     ...subject.unheard.map((id) => messages.unheard(`xstate.done.actor.${id}`)),
     ...boundNotes(survey, messages),
