@@ -18,6 +18,8 @@ export interface Facts {
   readonly contentOf: (snapshot: AnyMachineSnapshot) => string;
   /** The same with each fact that grows reduced to few classes. */
   readonly classOf: (snapshot: AnyMachineSnapshot) => string;
+  /** Each active state together with the context, as `classOf` has it: regions one by one, instead of all their combinations. */
+  readonly sightsOf: (snapshot: AnyMachineSnapshot) => readonly string[];
   /** Takes note of the values; true when a fact has turned out to grow. */
   readonly note: (snapshot: AnyMachineSnapshot) => boolean;
   /** Gives up on the lists that differ in length, where there are too many combinations of what they hold. */
@@ -35,9 +37,16 @@ const constantsFor = <T>(map: ReadonlyMap<string, ReadonlySet<T>>, path: Path): 
   ...(map.get(path.split('.').findLast((part) => part !== '*') ?? '') ?? []),
 ];
 
+/** Of a list, or of an object's parts; undefined of what has none. */
+const sizeOf = (value: unknown): number | undefined => {
+  if (Array.isArray(value)) return value.length;
+  return value instanceof Map ? value.size : undefined;
+};
+
 const sideOf = (value: number, constants: readonly number[]): string =>
   [0, ...constants].map((constant) => Math.sign(value - constant)).join();
 
+/** An object is given as a map of its parts: one that takes ever new keys grows too. */
 type Reduce = (value: unknown, path: Path, whole: () => string) => string;
 
 /** Writes a value down; `reduce` gives another text for the facts that it knows. */
@@ -58,9 +67,10 @@ function write(value: unknown, path: Path, around: readonly object[], reduce: Re
     return reduce(items, path, whole);
   }
   if (value instanceof Date) return reduce(value.getTime(), path, () => `date ${value.getTime()}`);
-  const entries: (readonly [unknown, unknown])[] =
-    value instanceof Map ? [...value.entries()] : Object.entries(value);
-  return `{${entries.map(([key, part]) => `${String(key)}:${inner(part, String(key))}`).join()}}`;
+  const parts = new Map<unknown, unknown>(value instanceof Map ? value : Object.entries(value));
+  const whole = (): string =>
+    `{${[...parts].map(([key, part]) => `${String(key)}:${inner(part, String(key))}`).join()}}`;
+  return path === '' ? whole() : reduce(parts, path, whole);
 }
 
 const frameOf = (snapshot: AnyMachineSnapshot, context: string): string =>
@@ -84,32 +94,37 @@ export function createFacts({ numbers, texts, lengths }: Constants): Facts {
     return value === '' ? 'empty' : `${known} ${sideOf(value.length, constantsFor(lengths, path))}`;
   };
 
+  const contextClassOf = ({ context }: AnyMachineSnapshot): string =>
+    write(context, '', [], (value, path, whole) => {
+      if (!growing.has(path)) return whole();
+      const size = sizeOf(value);
+      if (size === undefined) return classOfLeaf(value, path);
+      return `list ${sideOf(size, [1, ...constantsFor(lengths, path)])}`;
+    });
+
   return {
     contentOf: (snapshot) =>
       frameOf(
         snapshot,
         write(snapshot.context, '', [], (_value, _path, whole) => whole()),
       ),
-    classOf: (snapshot) =>
-      frameOf(
-        snapshot,
-        write(snapshot.context, '', [], (value, path, whole) => {
-          if (!growing.has(path)) return whole();
-          if (!Array.isArray(value)) return classOfLeaf(value, path);
-          return `list ${sideOf(value.length, [1, ...constantsFor(lengths, path)])}`;
-        }),
-      ),
+    classOf: (snapshot) => frameOf(snapshot, contextClassOf(snapshot)),
+    sightsOf(snapshot) {
+      const context = contextClassOf(snapshot);
+      return snapshot._nodes.map(({ id }) => `${id} ${context}`);
+    },
     note(snapshot) {
       const before = growing.size;
       write(snapshot.context, '', [], (value, path, whole) => {
         const values = seen.get(path) ?? new Set();
         seen.set(path, values);
-        const text = Array.isArray(value) ? String(value.length) : whole();
+        const isInside = sizeOf(value) !== undefined;
+        const text = value instanceof Map ? [...value.keys()].join() : String(sizeOf(value) ?? whole());
         values.add(text);
         if (values.size > patience) growing.add(path);
         if (Array.isArray(value))
           listLengths.set(path, (listLengths.get(path) ?? new Set()).add(value.length));
-        return Array.isArray(value) ? whole() : text;
+        return isInside ? whole() : text;
       });
       return growing.size > before;
     },

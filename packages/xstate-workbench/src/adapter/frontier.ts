@@ -19,26 +19,49 @@ export function createFrontier(facts: Facts): {
   let tried = new Map<string, number>();
   let waiting = new Map<string, Place[]>();
   const done: Place[] = [];
+  const seen = new Set<string>();
+  /** Those that show a state of some region with a context in which it was not yet seen. */
+  const fresh: Place[] = [];
   const put = (place: Place): void => {
     const name = facts.classOf(place.snapshot);
     const alike = waiting.get(name);
     if (alike === undefined) waiting.set(name, [place]);
     else alike.push(place);
   };
+  const timesTried = (name: string): number => tried.get(name) ?? 0;
+  const nextFresh = (): string | undefined => {
+    for (let place = fresh.shift(); place !== undefined; place = fresh.shift()) {
+      const name = facts.classOf(place.snapshot);
+      if (timesTried(name) === 0 && waiting.has(name)) return name;
+    }
+    return undefined;
+  };
+  const leastTried = (names: Iterable<string>): string | undefined => {
+    let best: string | undefined;
+    for (const name of names) {
+      if (best === undefined || timesTried(name) < timesTried(best)) best = name;
+      if (timesTried(best) === 0) break;
+    }
+    return best;
+  };
   return {
-    add: put,
+    add(place) {
+      put(place);
+      const sights = facts.sightsOf(place.snapshot);
+      if (sights.some((sight) => !seen.has(sight))) fresh.push(place);
+      sights.forEach((sight) => seen.add(sight));
+    },
     next() {
-      let best: string | undefined;
-      const isDeep = done.length > manyStates && done.length % 2 === 0;
-      for (const name of isDeep ? [...waiting.keys()].toReversed() : waiting.keys()) {
-        if (best === undefined || (tried.get(name) ?? 0) < (tried.get(best) ?? 0)) best = name;
-        if ((tried.get(best) ?? 0) === 0) break;
-      }
+      // By turns what a region shows for the first time, what came last, and what came first.
+      const turn = done.length > manyStates ? done.length % 3 : undefined;
+      const best =
+        (turn === 1 ? nextFresh() : undefined) ??
+        leastTried(turn === 0 ? [...waiting.keys()].toReversed() : waiting.keys());
       const alike = best === undefined ? undefined : waiting.get(best);
       const place = alike?.shift();
       if (best === undefined || alike === undefined || place === undefined) return undefined;
       if (alike.length === 0) waiting.delete(best);
-      const times = tried.get(best) ?? 0;
+      const times = timesTried(best);
       tried.set(best, times + 1);
       done.push(place);
       return { place, isNew: times === 0 };

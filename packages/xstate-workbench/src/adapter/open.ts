@@ -1,5 +1,6 @@
-import { chartOf, type ChartState } from '#workbench/chart/chart.ts';
+import { chartOf, statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
+import { answersKeyOf, isPlacedId } from '#workbench/chart/names.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { loadMachine, Refusal, type Loaded } from './load.ts';
 import { loadingIn } from './loading.ts';
@@ -14,14 +15,32 @@ export interface Opened extends Loaded {
   readonly model: MachineModel;
 }
 
+/** Words of work that has no id of its own, by that id which XState made: people know it by another key. */
+const wordsOfPlaced = (
+  chart: ChartState,
+  actors: Readonly<Record<string, string>> = {},
+): Record<string, string> =>
+  Object.fromEntries(
+    statesIn(chart)
+      .flatMap(({ invokes }) => invokes)
+      .flatMap((work) => {
+        const word = isPlacedId(work.id) ? actors[answersKeyOf(work)] : undefined;
+        return word === undefined ? [] : [[work.id, word]];
+      }),
+  );
+
 /** The user's words, each kind before those that are split from names. */
-const mergeWords = (split: Words, { language = split.language, ...own }: PartialWords): Words => ({
+const mergeWords = (
+  split: Words,
+  { language = split.language, ...own }: PartialWords,
+  chart: ChartState,
+): Words => ({
   language,
   states: { ...split.states, ...own.states },
   events: { ...split.events, ...own.events },
   guards: { ...split.guards, ...own.guards },
   actions: { ...split.actions, ...own.actions },
-  actors: { ...split.actors, ...own.actors },
+  actors: { ...split.actors, ...own.actors, ...wordsOfPlaced(chart, own.actors) },
   delays: { ...split.delays, ...own.delays },
   announcements: { ...split.announcements, ...own.announcements },
 });
@@ -57,14 +76,14 @@ export async function openMachine(
   naming: Naming = 'source',
 ): Promise<Opened> {
   const loaded = await loadMachine(address, language);
-  const { model, words } = await readSidecar(loaded, language);
   const read = readChart(loaded, language);
+  const { model, words } = await readSidecar(loaded, language);
   // A machine without an id is known by its export.
   const chart = read.key === '(machine)' ? { ...read, key: loaded.name } : read;
   const title = titleOf(loaded);
   const own =
     naming === 'source' ? namesOf(chart, title, language) : wordsOf(chart, splitName(title), language);
-  return { ...loaded, chart, model, words: mergeWords(own, words) };
+  return { ...loaded, chart, model, words: mergeWords(own, words, chart) };
 }
 
 /** Finds what to send to machines: from the model beside each, and for the rest from the types of its source. */

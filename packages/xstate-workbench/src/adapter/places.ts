@@ -1,20 +1,41 @@
 import type { Language } from '#workbench/chart/language.ts';
 
-/** How it is told where something was tried. */
+/** How it is told where something was tried, and what XState says of guards. */
 interface PlacePhrases {
   readonly start: (machine: string, input: string) => string;
   readonly step: (event: string, state: string) => string;
+  readonly noGuard: (guard: string) => string;
+  readonly guardThrows: (reason: string) => string;
 }
 
 const phrases: Readonly<Record<Language, PlacePhrases>> = {
   en: {
     start: (machine, input) => `${machine} does not start with the input ${input}`,
     step: (event, state) => `${event} in ${state}`,
+    noGuard: (guard) =>
+      `the guard "${guard}" is named but not there: write it in setup({ guards: { ... } }), or export what machine.provide({ guards: { ... } }) gives`,
+    guardThrows: (reason) => `a guard throws: ${reason}`,
   },
   fr: {
     start: (machine, input) => `${machine} ne démarre pas avec l’entrée ${input}`,
     step: (event, state) => `${event} dans ${state}`,
+    noGuard: (guard) =>
+      `la condition «\u00a0${guard}\u00a0» est nommée mais absente\u00a0: écrivez-la dans setup({ guards: { ... } }), ou exportez ce que donne machine.provide({ guards: { ... } })`,
+    guardThrows: (reason) => `une condition échoue\u00a0: ${reason}`,
   },
 };
+
+const guardTrouble = /^Unable to evaluate guard[^\n]*:\n(?<inner>.+)$/s;
+const absentGuard = /^Guard '(?<name>.+?)' is not implemented/;
+
+/** Why code threw, on one line: what XState puts around a guard's own reason says only where it is. */
+export function reasonIn(error: unknown, language: Language): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const inner = guardTrouble.exec(message)?.groups?.['inner'];
+  const [line = ''] = (inner ?? message).split('\n', 1);
+  const absent = absentGuard.exec(line)?.groups?.['name'];
+  if (absent !== undefined) return phrases[language].noGuard(absent);
+  return inner === undefined ? line : phrases[language].guardThrows(line);
+}
 
 export const placesIn = (language: Language): PlacePhrases => phrases[language];

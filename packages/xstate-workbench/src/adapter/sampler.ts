@@ -38,6 +38,7 @@ export function createSampler(
   { numbers, texts, lengths, positions }: Constants,
   isLoose = false,
 ): (type: Type, name?: string) => unknown[] {
+  const everyLength = [...lengths.values()].reduce((all, some) => all.union(some), new Set<number>());
   const objectsOf = (type: Type, depth: number, isExample: boolean): unknown[] => {
     const symbol = type.getSymbol()?.getName();
     if (symbol === 'Date') return [new Date()];
@@ -62,7 +63,9 @@ export function createSampler(
     // A list may hold lists of its own kind for ever, as JSON does.
     const [first] =
       element === undefined || depth > deepest ? [] : samplesOf(element, name, depth + 1, false);
-    const sizes = [1, 0, ...near(lengths.get(name))].filter((size) => size >= 0 && size < 100);
+    // An answer is compared under whatever name it is put into.
+    const compared = name === '' ? everyLength : lengths.get(name);
+    const sizes = [1, 0, 2, ...near(compared)].filter((size) => size >= 0 && size < 100);
     return [...new Set(sizes)].map((length) => Array.from({ length }, () => first));
   };
 

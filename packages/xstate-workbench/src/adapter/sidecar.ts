@@ -3,11 +3,14 @@ import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Language } from '#workbench/chart/language.ts';
+import { chartOf } from '#workbench/chart/chart.ts';
+import { isRecord } from '#workbench/chart/isRecord.ts';
 import { isMachine } from '#workbench/chart/invocations.ts';
 import { wordsSchema } from '#workbench/chart/words.ts';
 import type { Step } from '#workbench/paths/model.ts';
 import { loadingIn } from './loading.ts';
 import { importModule, Refusal, type Loaded } from './load.ts';
+import { typosIn, typosInModel, typosInWords, type Typo } from './typos.ts';
 
 /** What people write of their machine where its types do not say enough; everything may be left out. */
 export interface MachineModel<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
@@ -17,7 +20,7 @@ export interface MachineModel<TSnapshot extends AnyMachineSnapshot = AnyMachineS
   readonly inputs?: readonly unknown[] | undefined;
   /** Events to try, one per payload that a guard tells apart; they replace those inferred for their types. */
   readonly events?: readonly AnyEventObject[] | undefined;
-  /** What invoked work may answer, by its source: `{ loadUser: [{ name: 'Ann' }, undefined] }`. */
+  /** What invoked work may answer, by its source, its id, or the id of its state: `{ loadUser: [{ name: 'Ann' }, undefined] }`. */
   readonly answers?: Readonly<Record<string, readonly unknown[]>> | undefined;
   /** Rules that no step may break, each named after what it promises. */
   readonly invariants?: Readonly<Record<string, (step: Step<TSnapshot>) => boolean>> | undefined;
@@ -40,24 +43,39 @@ const modelSchemaIn = ({ isNoMachine, isNoFunction }: ReturnType<typeof loadingI
     invariants: z.optional(z.record(z.string(), z.custom<(step: Step) => boolean>(isRule, isNoFunction))),
   });
 
-const wordsPart = z.partial(wordsSchema);
+const wordsPart = z.partial(z.strictObject(wordsSchema.shape));
 export type PartialWords = z.output<typeof wordsPart>;
 
 /** `checkout.ts` has its model in `checkout.workbench.ts`. */
 export const sidecarOf = (file: string): string => file.replace(/\.([cm]?[jt]sx?)$/, '.workbench.$1');
 
-function parse<T extends z.ZodMiniType>(
+const told = (language: Language, typos: readonly Typo[]): string[] =>
+  typos.map(({ name, place, nearest }) => loadingIn(language).unknown(name, place, nearest.join(', ')));
+
+/** What of an export is of the wrong kind, a reason each with its place, and what has no such name. */
+function parse<T extends z.ZodMiniType & { readonly shape: object }>(
   schema: T,
   value: unknown,
   [part, file, language]: readonly [part: string, file: string, language: Language],
 ): z.output<T> {
-  const result = schema.safeParse(value, language === 'fr' ? { error: z.locales.fr().localeError } : {});
+  const { localeError } = z.locales[language]();
+  const result = schema.safeParse(value, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? told(language, typosIn(issue.keys, Object.keys(schema.shape), part))
+            .join('\n')
+            .slice('✖ '.length)
+        : localeError(issue),
+  });
   if (result.success) return result.data;
   throw new Refusal(loadingIn(language).wrong(part, basename(file), z.prettifyError(result.error)));
 }
 
-/** Reads the model and the words beside a machine, if there are any. */
-export async function readSidecar({ file, machine }: Loaded, language: Language): Promise<Sidecar> {
+/**
+ * Reads the model and the words beside a machine, if there are any.
+ * @throws Refusal that names what no machine of the file has
+ */
+export async function readSidecar({ file, machine, machines }: Loaded, language: Language): Promise<Sidecar> {
   const path = sidecarOf(file);
   const isThere = await access(path).then(
     () => true,
@@ -65,11 +83,24 @@ export async function readSidecar({ file, machine }: Loaded, language: Language)
   );
   if (!isThere) return { model: {}, words: {} };
   const exported = await importModule(path, language);
+  const charted = machines.map((one) => ({ machine: one, chart: chartOf(one) }));
   const modelSchema = modelSchemaIn(loadingIn(language));
+  const refuse = (part: string, typos: readonly Typo[]): void => {
+    if (typos.length === 0) return;
+    const reasons = told(language, typos).join('\n');
+    throw new Refusal(loadingIn(language).wrong(part, basename(path), reasons));
+  };
   const models = Object.entries(exported)
     .filter(([name]) => name !== 'words' && name !== 'default')
-    .map(([name, value]) => parse(modelSchema, value, [name, path, language]));
+    .map(([name, value]) => {
+      const isModel = name === 'model' || (isRecord(value) && 'machine' in value);
+      if (!isModel) throw new Refusal(loadingIn(language).unreadExport(name, basename(path)));
+      const model = parse(modelSchema, value, [name, path, language]);
+      refuse(name, typosInModel(model, charted));
+      return model;
+    });
   const mine = models.find((model) => model.machine === undefined || model.machine.id === machine.id);
   const words = 'words' in exported ? parse(wordsPart, exported['words'], ['words', path, language]) : {};
+  refuse('words', typosInWords(words, charted));
   return { model: mine ?? {}, words };
 }

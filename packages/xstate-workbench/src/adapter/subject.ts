@@ -1,6 +1,7 @@
 import { initialTransition, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { ordinaryFailure } from '#workbench/chart/settled.ts';
 import { isMachine, logicOf, sourceOf } from '#workbench/chart/invocations.ts';
+import { answersKeyOf } from '#workbench/chart/names.ts';
 import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
 import type { Model } from '#workbench/paths/model.ts';
 import type { Constants } from './constants.ts';
@@ -12,7 +13,7 @@ export interface Given {
   readonly events?: readonly AnyEventObject[] | undefined;
   /** Payloads by event type. */
   readonly payloads?: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]> | undefined;
-  /** Answers by the name of what is invoked. */
+  /** Answers by the key of what is invoked. */
   readonly answers?: ReadonlyMap<string, readonly unknown[]> | undefined;
   /** Answers of what is written in its state, in document order. */
   readonly placedAnswers?: readonly (readonly unknown[])[] | undefined;
@@ -93,11 +94,11 @@ export function subjectOf(machine: AnyStateMachine, given: Given): Subject {
   const guesses = new Map<string, Guess>();
   const guess = (one: Guess): void => void guesses.set(`${one.what} ${one.of}`, one);
   const placed = invoked.filter(({ source }) => source === undefined);
-  const answersOf = ({ id, source }: Invoked): readonly unknown[] => {
-    const place = placed.findIndex((one) => one.id === id);
-    const known = source === undefined ? given.placedAnswers?.[place] : given.answers?.get(source);
+  const answersOf = (actor: Invoked): readonly unknown[] => {
+    const key = answersKeyOf(actor);
+    const known = given.answers?.get(key) ?? given.placedAnswers?.[placed.indexOf(actor)];
     if (known === undefined || known.length === 0) {
-      guess({ what: 'answers', of: source ?? id });
+      guess({ what: 'answers', of: key });
       return [undefined];
     }
     return known;

@@ -13,7 +13,7 @@ import { planTours } from '#workbench/paths/tours.ts';
 import { stuckInRegions } from '#workbench/chart/stuck.ts';
 import { createFacts, type Facts } from './facts.ts';
 import { createFrontier, manyStates, type Place } from './frontier.ts';
-import { placesIn } from './places.ts';
+import { placesIn, reasonIn } from './places.ts';
 import { steadily } from './steady.ts';
 import type { Subject } from './subject.ts';
 
@@ -25,10 +25,23 @@ interface Bounds {
 
 export const ordinaryBounds: Bounds = { states: 1500, edges: 40_000 };
 
+/** What a machine's memory takes: each edge keeps its snapshots. */
+const mostEdges = 1_000_000;
+
+/** Bounds for so many states, with as many edges for each as are usual. */
+export const boundsFor = (states: number): Bounds => ({
+  states,
+  edges: Math.min(mostEdges, Math.ceil((states * ordinaryBounds.edges) / ordinaryBounds.states)),
+});
+
 /** All that was found of a machine for which nobody wrote a model. */
 export interface Survey extends Paths {
   /** Ends of the bounds, not of the machine: more might be met behind. */
   readonly isPartial: boolean;
+  /** Whether only other values of facts that grow were left to try at the bound. */
+  readonly isGrowing: boolean;
+  /** Situations whose events were tried. */
+  readonly tried: number;
   /** Facts of the context that grow, and are told apart only as far as the code compares them. */
   readonly merged: readonly string[];
   /** Samples at which the machine's own code throws. */
@@ -44,11 +57,6 @@ export interface Survey extends Paths {
   /** Ids of the states that nothing enters. */
   readonly neverEntered: readonly string[];
 }
-
-const reasonOf = (error: unknown): string => {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.split('\n', 1).join('');
-};
 
 function startsOf(
   { inputs }: Subject,
@@ -85,13 +93,13 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds, language: La
   const facts = createFacts(subject.constants);
   const [breaks, endless] = [new Set<string>(), new Set<string>()];
   const note = (place: string, error: unknown): void =>
-    void (error instanceof NeverSettles ? endless : breaks).add(`${place}: ${reasonOf(error)}`);
+    void (error instanceof NeverSettles ? endless : breaks).add(`${place}: ${reasonIn(error, language)}`);
   const breaking = new Set<AnyEventObject>();
   const edges: Edge[] = [];
   const known = new Set<string>();
   /** By state, whether anything leads on from any of its situations. */
   const leadsOn = new Map<string, boolean>();
-  let isPartial = false;
+  let [isPartial, isGrowing, tried] = [false, false, 0];
 
   const starts = steadily(({ rewind }) => {
     const probe = probeOf(machine);
@@ -131,12 +139,12 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds, language: La
       goalsMet(start).forEach((goal) => wanted.delete(goal));
       arrive({ snapshot: start.after, key: start.key });
     }
-    let tried = 0;
     for (let next = frontier.next(); next !== undefined; next = frontier.next()) {
       const { place, isNew } = next;
       if (!isNew && wanted.size === 0) break;
       if (tried >= bounds.states || edges.length >= bounds.edges) {
-        isPartial = isNew || wanted.size > 0;
+        isPartial = true;
+        isGrowing = !isNew;
         break;
       }
       tried += 1;
@@ -160,6 +168,8 @@ export function surveyOf(subject: Subject, bounds = ordinaryBounds, language: La
     breaches,
     neverEntered: neverEntered(chart, exploration),
     isPartial,
+    isGrowing,
+    tried,
     merged: facts.growing(),
     breaks: [...breaks],
     breaking,

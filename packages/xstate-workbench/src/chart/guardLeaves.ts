@@ -30,3 +30,27 @@ function leavesBelow(guard: unknown, isWanted: boolean, machine: AnyStateMachine
 /** All that a guard of a machine is put together of; undefined of one that is not. */
 export const guardLeaves = (guard: unknown, machine: AnyStateMachine): readonly GuardLeaf[] | undefined =>
   innerOf(resolved(guard, machine)) === undefined ? undefined : leavesBelow(guard, true, machine);
+
+/** What a guard looks at, as far as its source tells. */
+export interface Reads {
+  readonly event: boolean;
+  readonly context: boolean;
+  readonly source: string;
+}
+
+const paramsOf = (guard: unknown): unknown =>
+  typeof guard === 'object' && guard !== null && 'params' in guard ? guard.params : undefined;
+
+/** What a guard and all that it is put together of look at; both where the source does not tell. */
+export function guardReads(guard: unknown, machine: AnyStateMachine): Reads {
+  const written = leavesBelow(guard, true, machine).flatMap(({ guard: leaf }) => [
+    resolved(leaf, machine),
+    paramsOf(leaf),
+  ]);
+  const functions = written.filter((part) => typeof part === 'function');
+  const source = functions.map(String).join('\n');
+  const [event, context] = [/\bevent\b/.test(source), /\bcontext\b/.test(source)];
+  // One that passes all on, or whose source is not shown, may look at anything.
+  const isOpaque = !event && !context && functions.some(({ length }) => length > 0);
+  return { event: event || isOpaque, context: context || isOpaque, source };
+}

@@ -90,8 +90,26 @@ const indexOf = (definition: AnyTransitionDefinition): number => {
 /** What the slot of a transition is called: its event's type, `always` for none. */
 export const slotOf = (eventType: string): string => (eventType === '' ? 'always' : eventType);
 
+const placedId = /^(?<number>\d+)\.(?<state>.+)$/;
+
 /** Whether XState made an invocation's id of its place, as nobody gave it one. */
-export const isPlacedId = (id: string): boolean => /^\d+\./.test(id);
+export const isPlacedId = (id: string): boolean => placedId.test(id);
+
+/**
+ * By what a model gives the answers of work: its source, or its own id. Work written in place without an id is told by its state's id,
+ * from the second one of a state on with its number: `search.loading 2`.
+ */
+export function answersKeyOf({
+  id,
+  source,
+}: {
+  readonly id: string;
+  readonly source: string | undefined;
+}): string {
+  const { number = '', state } = placedId.exec(id)?.groups ?? {};
+  if (source !== undefined || state === undefined) return source ?? id;
+  return number === '0' ? state : `${state} ${Number(number) + 1}`;
+}
 
 const keyOfActor = (key: string, id: string): string => (isPlacedId(id) ? key : `${key} ${id}`);
 

@@ -62,6 +62,12 @@ const namesIn = ({ id, invokes, entry, exit, transitions, tags }: ChartState): s
   ]),
 ];
 
+/** Every name of a chart that may have a word, with its kind: any state may have an announcement. */
+export function usableNames(chart: ChartState): ReadonlySet<string> {
+  const states = statesIn(chart);
+  return new Set([...states.flatMap(namesIn), ...states.map(({ id }) => `announcements: ${id}`)]);
+}
+
 /** Names of a chart without a word, words without a use, and waits that are announced but not shown. A chart knows no parts of guards. */
 export function wordProblems(
   chart: ChartState,
@@ -69,8 +75,7 @@ export function wordProblems(
 ): string[] {
   const states = statesIn(chart);
   const names = new Set(states.flatMap(namesIn));
-  // Any state may have an announcement.
-  const usable = new Set([...names, ...states.map(({ id }) => `announcements: ${id}`)]);
+  const usable = usableNames(chart);
   const entries = Object.entries(words).flatMap(([kind, dictionary]) =>
     Object.entries(dictionary ?? {}).map(([name, word]) => ({ name: `${kind}: ${name}`, word })),
   );

@@ -1,5 +1,5 @@
 import { Refusal } from '#workbench/adapter/load.ts';
-import { ordinaryBounds } from '#workbench/adapter/survey.ts';
+import { boundsFor, ordinaryBounds, type Survey } from '#workbench/adapter/survey.ts';
 import type { Option, Invocation } from './command.ts';
 
 /** How far commands explore. */
@@ -17,5 +17,18 @@ export function boundsIn({
   const { states } = options;
   if (typeof states !== 'string') return ordinaryBounds;
   if (!/^[1-9]\d{0,8}$/.test(states)) throw new Refusal(messages.paths.noCount(states));
-  return { ...ordinaryBounds, states: Number(states) };
+  return boundsFor(Number(states));
+}
+
+/** As many as are offered to be tried; far more fit into no memory. */
+const mostOffered = 20_000;
+
+/** Why a machine was not explored to its end, and what helps; nothing where it was. */
+export function boundNotes(
+  { isPartial, isGrowing, merged, tried }: Survey,
+  { partial }: Invocation['messages'],
+): string[] {
+  if (!isPartial) return [];
+  if (isGrowing) return [partial.growing(merged.join(', '))];
+  return [tried < mostOffered ? partial.more(tried, Math.min(tried * 10, mostOffered)) : partial.many(tried)];
 }

@@ -25,13 +25,17 @@ export const englishMessages = {
   pairs: 'pairs',
   of: (met: number, all: number) => `${met} of ${all}`,
   complete: 'explored to the end',
-  partial: (isGrowing: boolean): string =>
-    isGrowing
-      ? 'not explored to the end: what grows for ever never ends; a model with fewer events tries deeper'
-      : 'not explored to the end: raise --states',
+  partial: {
+    growing: (facts: string) =>
+      `not explored to the end: ${facts} grows for ever, and nothing new was met at more of its values. Let the machine hold it at a most, such as Math.min(n + 1, 4), where no guard compares it further`,
+    more: (tried: number, more: number) =>
+      `not explored to the end: of more situations than could be tried, ${tried} were; --states ${more} tries more of them`,
+    many: (tried: number) =>
+      `not explored to the end: of more situations than could be tried, ${tried} were. Regions and facts multiply; a model whose events have fewer payloads has fewer of them`,
+  },
   merged: (facts: string) => `told apart only as far as the code compares them: ${facts}`,
   guessed: (what: string) => `sent without anything, since no type in the source says more: ${what}`,
-  writeModel: (file: string) => `Say more in ${file}: export const model = { inputs, events, answers }`,
+  writeModel: (file: string, model: string) => `Say more in ${file}: ${model}`,
   needsInput: (file: string) =>
     `It does not start. Write in ${file}: export const model = { inputs: [{ ... }] }`,
   neverEntered: 'never entered',
@@ -39,6 +43,12 @@ export const englishMessages = {
   neverYes: (guard: string, transition: string, tried: string) =>
     `the guard ${guard} never said yes (${transition})${tried === '' ? '' : `; it was asked about ${tried}`}`,
   fillIn: (file: string) => `  If it can, say in ${file} what it wants:`,
+  noModel:
+    '  No model gives what it looks at: only the machine itself can bring that about, by what its actions assign.',
+  asked: {
+    context: (facts: string) => `the context ${facts}`,
+    both: (event: string, facts: string) => `${event} with the context ${facts}`,
+  },
   broken: 'broken',
   brokenBy: (events: string) => `broken by ${events}`,
   guesses: {
@@ -117,6 +127,8 @@ export const englishMessages = {
     from: '… by way of this one',
     avoid: '… without this state or event; may be repeated',
     noWay: (to: string) => `No way leads to ${to}.`,
+    noWayFound: (to: string) =>
+      `No way to ${to} was found with what is sent to the machine. paths without --to tells what is not covered, and what a model may add.`,
     noCover: (given: string) => `--cover is pairs or transitions, not ${given}.`,
     apart: (one: string, other: string) => `--${one} and --${other} do not go together: give one of them.`,
     noGoal: '--from and --avoid go with --to.',

@@ -26,21 +26,30 @@ export const frenchMessages: Messages = {
   pairs: 'paires',
   of: (met: number, all: number) => `${met} sur ${all}`,
   complete: 'explorée jusqu’au bout',
-  partial: (isGrowing: boolean) =>
-    isGrowing
-      ? 'exploration inachevée : ce qui grandit sans fin ne se finit pas ; un modèle avec moins d’événements va plus loin'
-      : 'exploration inachevée : augmentez --states',
+  partial: {
+    growing: (facts: string) =>
+      `exploration inachevée : ${facts} grandit sans fin, et rien de neuf n’a été rencontré à d’autres de ses valeurs. Que la machine le borne, par exemple par Math.min(n + 1, 4), là où aucune condition ne le compare plus loin`,
+    more: (tried: number, more: number) =>
+      `exploration inachevée : ${tried} situations essayées, il en reste ; --states ${more} en essaie plus`,
+    many: (tried: number) =>
+      `exploration inachevée : ${tried} situations essayées, il en reste. Régions et valeurs se multiplient ; un modèle dont les événements ont moins de données en a moins`,
+  },
   merged: (facts: string) => `distingués seulement là où le code les compare : ${facts}`,
   guessed: (what: string) => `envoyés nus, faute de types qui en disent plus : ${what}`,
-  writeModel: (file: string) =>
-    `Précisez-les dans ${file} : export const model = { inputs, events, answers }`,
+  writeModel: (file: string, model: string) => `Précisez-les dans ${file} : ${model}`,
   needsInput: (file: string) =>
     `Elle ne démarre pas. Écrivez dans ${file} : export const model = { inputs: [{ ... }] }`,
   neverEntered: 'jamais atteint',
   missed: 'non couvert',
   neverYes: (guard: string, transition: string, tried: string) =>
-    `la condition ${guard} n’a jamais dit oui (${transition})${tried === '' ? '' : ` ; elle a été posée de ${tried}`}`,
+    `la condition ${guard} n’a jamais dit oui (${transition})${tried === '' ? '' : ` ; elle a été posée pour ${tried}`}`,
   fillIn: (file: string) => `  Si elle le peut, dites dans ${file} ce qu’elle attend :`,
+  noModel:
+    '  Aucun modèle ne donne ce qu’elle regarde : seule la machine peut y mener, par ce que ses actions retiennent.',
+  asked: {
+    context: (facts: string) => `le contexte ${facts}`,
+    both: (event: string, facts: string) => `${event} avec le contexte ${facts}`,
+  },
   broken: 'promesse rompue',
   brokenBy: (events: string) => `rompue par ${events}`,
   guesses: {
@@ -121,6 +130,8 @@ export const frenchMessages: Messages = {
     from: '… en passant par celui-ci',
     avoid: '… sans cet état ou cet événement ; peut être répété',
     noWay: (to: string) => `Aucun chemin ne mène à ${to}.`,
+    noWayFound: (to: string) =>
+      `Aucun chemin vers ${to} n’a été trouvé avec ce qui est envoyé à la machine. paths sans --to dit ce qui n’est pas couvert, et ce qu’un modèle peut ajouter.`,
     noCover: (given: string) => `--cover vaut pairs ou transitions, non ${given}.`,
     apart: (one: string, other: string) =>
       `--${one} et --${other} ne vont pas ensemble : donnez l’un des deux.`,

@@ -7,7 +7,7 @@ import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import { mutantText } from '#workbench/mutants/phrases.ts';
 import { mutate as breakAll, type MutationReport } from '#workbench/mutants/run.ts';
 import type { Command, Invocation } from './command.ts';
-import { boundsIn, statesOption } from './bounds.ts';
+import { boundNotes, boundsIn, statesOption } from './bounds.ts';
 import { openAll } from './openAll.ts';
 import { readablyIn } from './readable.ts';
 import { addressOf, promiseOf, stepsIn } from './report.ts';
@@ -72,7 +72,7 @@ async function run(invocation: Invocation): Promise<number> {
   for (const { name, report, explored, readably } of reports) {
     for (const reason of explored.breaks)
       tell(readably(`${name}: ${messages.breaks}${messages.colon} ${reason}`));
-    if (explored.isPartial) tell(`${name}: ${messages.partial(explored.merged.length > 0)}`);
+    for (const note of boundNotes(explored, messages)) tell(`${name}: ${note}`);
     for (const [state, survivors] of Map.groupBy(report.survivors, ({ mutant }) => mutant.state)) {
       tell(`${name}: ${messages.mutate.survive(state, survivors.length)}`);
       for (const { mutant, difference } of survivors)

@@ -1,44 +1,106 @@
-import type { AnyEventObject } from 'xstate';
+import { inspect } from 'node:util';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Subject } from '#workbench/adapter/subject.ts';
 import type { Survey } from '#workbench/adapter/survey.ts';
 import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
+import { guardReads, type Reads } from '#workbench/chart/guardLeaves.ts';
+import { answersKeyOf } from '#workbench/chart/names.ts';
+import { nameTransitions } from '#workbench/chart/transitions.ts';
 import { eventText } from '#workbench/paths/eventText.ts';
 import type { Messages } from './englishMessages.ts';
 
 /** More samples say no more. */
 const mostShown = 3;
 
-/** A line of a model that may be filled in: what the guard looks at is an event, an answer, or what is remembered. */
+/** What a guard was asked about once. */
+interface Asked {
+  /** None at the start. */
+  readonly event: AnyEventObject | undefined;
+  readonly context: AnyMachineSnapshot['context'];
+}
+
+/** Whether a model can say with what a machine starts. */
+export const takesInput = ({ machine, inputs }: Subject): boolean =>
+  typeof machine.config.context === 'function' || inputs.some((input) => input !== undefined);
+
+/** A line of a model that may be filled in, of what the guard looks at; undefined where no model gives that. */
 function snippetFor(
   { trigger, source }: ChartTransition,
-  chart: ChartState,
+  reads: Reads,
   tried: readonly AnyEventObject[],
-): string {
+  { chart, subject }: { readonly chart: ChartState; readonly subject: Subject },
+): string | undefined {
   const [sample] = tried;
-  if (trigger.kind === 'event') return `events: [${JSON.stringify(sample ?? { type: trigger.name })}]`;
-  if (trigger.kind !== 'done') return 'inputs: [{}]';
-  const states = new Map(statesIn(chart).map((state) => [state.id, state]));
-  const work = states.get(source)?.invokes.find(({ id }) => id === trigger.name);
-  return `answers: { ${JSON.stringify(work?.source ?? trigger.name)}: [${JSON.stringify(sample?.['output'] ?? null)}] }`;
+  if (reads.event && trigger.kind === 'done') {
+    const work = statesIn(chart)
+      .find(({ id }) => id === source)
+      ?.invokes.find(({ id }) => id === trigger.name);
+    const key = work === undefined ? trigger.name : answersKeyOf(work);
+    return `answers: { ${JSON.stringify(key)}: [${JSON.stringify(sample?.['output'] ?? null)}] }`;
+  }
+  if (reads.event && sample !== undefined && !sample.type.startsWith('xstate.'))
+    return `events: [${JSON.stringify(sample)}]`;
+  if (!takesInput(subject)) return undefined;
+  const [input = {}] = subject.inputs;
+  return `inputs: [${JSON.stringify(input)}]`;
+}
+
+/** The facts of a context that a guard reads, or all of them; one may hold anything, also itself. */
+function factsText(context: AnyMachineSnapshot['context'], { source }: Reads): string {
+  const all: [string, unknown][] = Object.entries(context);
+  const read = all.filter(([fact]) => source.includes(fact));
+  return inspect(Object.fromEntries(read.length === 0 ? all : read), {
+    depth: 2,
+    maxArrayLength: mostShown,
+    breakLength: Infinity,
+  });
+}
+
+function askedText({ event, context }: Asked, reads: Reads, { asked }: Messages): string {
+  const facts = factsText(context, reads);
+  if (event === undefined || !reads.event) return reads.context ? asked.context(facts) : '';
+  return reads.context ? asked.both(eventText(event), facts) : eventText(event);
 }
 
 /** Guards that were asked and only ever said one thing, with what they were asked about and a model to fill in. */
 export function oneAnswerNotes(
   chart: ChartState,
+  subject: Subject,
   { edges, starts, goals, missed }: Survey,
   sidecar: string,
   messages: Messages,
 ): string[] {
   const open = new Set(missed);
+  const definitions = new Map([...nameTransitions(subject.machine)].map(([one, name]) => [name, one]));
   const transitions = statesIn(chart).flatMap((state) => state.transitions);
   return transitions.flatMap((transition) => {
-    const { name, guard } = transition;
+    const { name, guard, trigger } = transition;
     if (guard === undefined || !goals.transitions.includes(name) || !open.has(name)) return [];
-    const asked = [...starts, ...edges].filter(({ refused }) => refused.includes(name));
+    const asked: Asked[] = [
+      ...starts
+        .filter(({ refused }) => refused.includes(name))
+        .map(({ after }) => ({ event: undefined, context: after.context })),
+      ...edges
+        .filter(({ refused }) => refused.includes(name))
+        // An eventless transition is asked about what the event has already changed.
+        .map(({ event, before, after }) => ({
+          event,
+          context: (trigger.kind === 'always' ? after : before).context,
+        })),
+    ];
     if (asked.length === 0) return [];
-    const events = edges.flatMap(({ event, refused }) => (refused.includes(name) ? [event] : []));
-    const tried = [...new Map(events.map((event) => [eventText(event), event])).values()];
-    const told = tried.slice(0, mostShown).map(eventText).join(', ');
-    const model = `  export const model = { ${snippetFor(transition, chart, tried)} };`;
-    return [`${messages.neverYes(guard, name, told)}\n${messages.fillIn(sidecar)}\n${model}`];
+    const reads = guardReads(definitions.get(name)?.guard, subject.machine);
+    const events = asked.flatMap(({ event }) => (event === undefined ? [] : [event]));
+    const told = [...new Set(asked.map((one) => askedText(one, reads, messages)))].filter(
+      (text) => text !== '',
+    );
+    // What came last is often nearest to what a counter wants.
+    const shown = told.length > mostShown ? [...told.slice(0, mostShown - 1), ...told.slice(-1)] : told;
+    const snippet = snippetFor(transition, reads, events, { chart, subject });
+    const advice =
+      snippet === undefined
+        ? messages.noModel
+        : `${messages.fillIn(sidecar)}\n  export const model = { ${snippet} };`;
+    return [`${messages.neverYes(guard, name, shown.join(', '))}\n${advice}`];
   });
 }

@@ -29,7 +29,12 @@ function alongTheWay(
   const { avoid = [] } = options;
   const shunned = Array.isArray(avoid) ? avoid.map(String) : [];
   const way = wayBetween(survey, chart, words, { to, from, avoid: shunned });
-  if (way === undefined) throw new Refusal(messages.paths.noWay(to));
+  if (way === undefined) {
+    const { noWay, noWayFound } = messages.paths;
+    // A guard that never said yes, or what lies beyond the bound, may hide one.
+    const isSure = survey.missed.length === 0 && !survey.isPartial;
+    throw new Refusal(isSure ? noWay(to) : noWayFound(to));
+  }
   return { ...survey, tours: [way] };
 }
 

@@ -8,8 +8,9 @@ import { answeredBothWays, placesIn } from '#workbench/paths/coverage.ts';
 import type { Suite } from '#workbench/paths/junit.ts';
 import { eventText } from '#workbench/paths/eventText.ts';
 import type { Tour } from '#workbench/paths/tours.ts';
+import { boundNotes } from './bounds.ts';
 import type { Messages } from './englishMessages.ts';
-import { oneAnswerNotes } from './oneAnswer.ts';
+import { oneAnswerNotes, takesInput } from './oneAnswer.ts';
 import { readablyIn } from './readable.ts';
 
 /** One machine and what was found of it. */
@@ -77,7 +78,7 @@ export const promiseOf = ({ rule, culprits }: Breach, { brokenBy }: Messages): s
   `${rule} (${brokenBy(culprits.join(', '))})`;
 
 /** What is wrong with one machine, but for goals that are missed, a line each. */
-function problemsOf({ opened, survey }: Finding, messages: Messages): string[] {
+function problemsOf({ opened, subject, survey }: Finding, messages: Messages): string[] {
   const { neverEntered, breaches, breaks, endless, starts } = survey;
   return [
     ...neverEntered.map((id) => `${messages.neverEntered}${messages.colon} ${id}`),
@@ -89,7 +90,7 @@ function problemsOf({ opened, survey }: Finding, messages: Messages): string[] {
     ),
     ...breaks.map((reason) => `${messages.breaks}${messages.colon} ${reason}`),
     ...endless.map((step) => `${messages.endless}${messages.colon} ${step}`),
-    ...(starts.length === 0 && endless.length === 0
+    ...(starts.length === 0 && endless.length === 0 && takesInput(subject)
       ? [messages.needsInput(basename(sidecarOf(opened.file)))]
       : []),
   ];
@@ -110,23 +111,35 @@ export function suiteOf(finding: Finding, messages: Messages): Suite {
 const guessesOf = ({ guesses }: Subject, { guesses: says }: Messages): string[] =>
   guesses.map(({ what, of }) => says[what](of));
 
+/** A line of a model that says more of what was guessed: the first of each kind. */
+function modelOf({ guesses }: Subject): string {
+  const firstOf = (what: 'answers' | 'payload'): string | undefined =>
+    guesses.find((guess) => guess.what === what)?.of;
+  const [event, work] = [firstOf('payload'), firstOf('answers')];
+  const parts = [
+    ...(event === undefined ? [] : [`events: [{ type: ${JSON.stringify(event)}, ... }]`]),
+    ...(work === undefined ? [] : [`answers: { ${JSON.stringify(work)}: [...] }`]),
+  ];
+  return `export const model = { ${parts.join(', ')} }`;
+}
+
 /** What there is to say of one machine, a line each. */
 export function notesOn(finding: Finding, messages: Messages): string[] {
   const { opened, subject, survey } = finding;
-  const { isPartial, merged, missed, deadEnds } = survey;
+  const { merged, missed, deadEnds } = survey;
   const sidecar = basename(sidecarOf(opened.file));
   const isGuessed = subject.guesses.length > 0;
   const lines = [
     ...problemsOf(finding, messages),
     ...missed.map((goal) => `${messages.missed}${messages.colon} ${goal}`),
     ...(survey.pairs?.missed ?? []).map((pair) => `${messages.missed}${messages.colon} ${pair}`),
-    ...oneAnswerNotes(opened.chart, survey, sidecar, messages),
+    ...oneAnswerNotes(opened.chart, subject, survey, sidecar, messages),
     ...deadEnds.map((value) => messages.deadEnd(value)),
     ...subject.unheard.map((id) => messages.unheard(`xstate.done.actor.${id}`)),
-    ...(isPartial ? [messages.partial(merged.length > 0)] : []),
+    ...boundNotes(survey, messages),
     ...(merged.length > 0 ? [messages.merged(merged.join(', '))] : []),
     ...(isGuessed ? [messages.guessed(guessesOf(subject, messages).join(', '))] : []),
-    ...(isGuessed && missed.length > 0 ? [messages.writeModel(sidecar)] : []),
+    ...(isGuessed && missed.length > 0 ? [messages.writeModel(sidecar, modelOf(subject))] : []),
   ];
   const readably = readablyIn(opened.chart, opened.words);
   return lines.map((line) => `${addressOf(opened)}: ${readably(line)}`);

@@ -2,6 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
 import { endingWords } from '#workbench/chart/eventWords.ts';
+import { nearestTo, plainText } from '#workbench/chart/likeness.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Exploration } from './explore.ts';
 import { nearestEnd, shortestOf, type Tour } from './tours.ts';
@@ -9,24 +10,10 @@ import { nearestEnd, shortestOf, type Tour } from './tours.ts';
 /** What a name on the command line stands for. */
 type Named = { readonly kind: 'state' | 'event'; readonly ids: readonly string[] };
 
-const plain = (text: string): string => text.trim().toLocaleLowerCase().replaceAll('’', "'");
-
 const unknown: Readonly<Record<Language, (name: string, nearest: string) => string>> = {
   fr: (name, nearest) => `« ${name} » n’est pas connu. Les plus proches\u00a0: ${nearest}.`,
   en: (name, nearest) => `“${name}” is not known. The nearest: ${nearest}.`,
 };
-
-/** How many of the nearest names are offered for one that is not known. */
-const offered = 5;
-
-const pairsIn = (text: string): ReadonlySet<string> =>
-  new Set(Array.from(text.slice(1), (letter, index) => text.charAt(index) + letter));
-
-/** How alike two texts are, from 0 to 1, by the pairs of letters that they share. */
-function likeness(one: string, other: string): number {
-  const [pairs, others] = [pairsIn(plain(one)), pairsIn(plain(other))];
-  return (2 * pairs.intersection(others).size) / Math.max(1, pairs.size + others.size);
-}
 
 /** By id, the words of each state. */
 const statesOf = (chart: ChartState, words: Words): ReadonlyMap<string, string> =>
@@ -60,14 +47,11 @@ function find(
 ): Named {
   const exact = known.has(name) ? [name] : [];
   const alike = [...known]
-    .filter(([id, word]) => plain(word) === plain(name) || id.endsWith(`.${name}`))
+    .filter(([id, word]) => plainText(word) === plainText(name) || id.endsWith(`.${name}`))
     .map(([id]) => id);
   const ids = exact.length > 0 ? exact : alike;
   if (ids.length > 0) return { kind, ids };
-  const alikeness = ([id, word]: readonly [string, string]): number =>
-    Math.max(likeness(name, word), ...id.split('.').map((part) => likeness(name, part)));
-  const choices = [...known].toSorted((one, other) => alikeness(other) - alikeness(one)).slice(0, offered);
-  throw new Error(unknown[language](name, choices.map(nameAndWord).join(', ')));
+  throw new Error(unknown[language](name, nearestTo(name, known).map(nameAndWord).join(', ')));
 }
 
 /**

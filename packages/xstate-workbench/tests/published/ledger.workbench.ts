@@ -2,6 +2,7 @@ import { DeviceLockedError, UnknownDAError } from '@ledgerhq/device-management-k
 import { Left, Right } from 'purify-ts';
 import type { AnyStateMachine } from 'xstate';
 import type { MachineModel } from '#workbench/adapter/sidecar.ts';
+import { answersKeyOf } from '#workbench/chart/names.ts';
 import { sourceOf } from '#workbench/chart/invocations.ts';
 import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
 import * as machines from './ledger.ts';
@@ -91,7 +92,7 @@ const intermediateValue = { requiredUserInteraction: 'none', step: 'a step', pro
 function modelOf(machine: AnyStateMachine): MachineModel {
   const nodes = nodesIn(machine.root);
   const sources = nodes.flatMap(({ invoke }) =>
-    invoke.map((invocation) => sourceOf(invocation) ?? invocation.id),
+    invoke.map((invocation) => answersKeyOf({ id: invocation.id, source: sourceOf(invocation) })),
   );
   const types = new Set(nodes.flatMap(transitionsFrom).map(({ eventType }) => String(eventType)));
   const news = [...types].filter((type) => type.startsWith('xstate.snapshot.'));

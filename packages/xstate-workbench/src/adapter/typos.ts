@@ -1,0 +1,76 @@
+import type { AnyStateMachine } from 'xstate';
+import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import { nearestTo } from '#workbench/chart/likeness.ts';
+import { answersKeyOf, isPlacedId } from '#workbench/chart/names.ts';
+import { usableNames } from '#workbench/chart/words.ts';
+import type { MachineModel, PartialWords } from './sidecar.ts';
+
+/** A machine and its chart, one of those that a model may be of. */
+interface Charted {
+  readonly machine: AnyStateMachine;
+  readonly chart: ChartState;
+}
+
+/** A name that nothing has, where it stands, and the nearest ones that there are. */
+export interface Typo {
+  readonly name: string;
+  readonly place: string;
+  readonly nearest: readonly string[];
+}
+
+/** Those of the names that are not known. */
+export function typosIn(names: readonly string[], known: readonly string[], place: string): Typo[] {
+  const choices = new Map(known.map((name) => [name, name]));
+  return names
+    .filter((name) => !choices.has(name))
+    .map((name) => ({ name, place, nearest: nearestTo(name, choices).map(([id]) => id) }));
+}
+
+const invokesIn = (chart: ChartState): ChartState['invokes'] =>
+  statesIn(chart).flatMap(({ invokes }) => invokes);
+
+const isHeard = (type: string, patterns: readonly string[]): boolean =>
+  type.startsWith('xstate.') ||
+  patterns.some((pattern) => pattern.endsWith('*') && type.startsWith(pattern.slice(0, -1)));
+
+/** Names of a model that no machine of its file has. */
+export function typosInModel(
+  { answers = {}, events = [] }: MachineModel,
+  charted: readonly Charted[],
+): Typo[] {
+  const charts = charted.map(({ chart }) => chart);
+  const keys = [
+    ...charts.flatMap(invokesIn).map(answersKeyOf),
+    ...charted.flatMap(({ machine }) => Object.keys(machine.implementations.actors)),
+  ].filter((key) => !key.startsWith('xstate.'));
+  const types = charts
+    .flatMap(statesIn)
+    .flatMap(({ transitions }) => transitions)
+    .flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.name] : []));
+  const sent = [...new Set(events.map(({ type }) => type))].filter((type) => !isHeard(type, types));
+  return [...typosIn(Object.keys(answers), keys, 'answers'), ...typosIn(sent, types, 'events')];
+}
+
+/** Names that have a word and that no machine of the file has; the parts of a guard are in no chart. */
+export function typosInWords(
+  { language: _language, guardParts: _parts, ...words }: PartialWords,
+  charted: readonly Charted[],
+): Typo[] {
+  const usable = charted.flatMap(({ chart }) => [
+    ...[...usableNames(chart)].filter((name) => !isPlacedId(name.replace(/^actors: /, ''))),
+    ...invokesIn(chart).flatMap((work) => (isPlacedId(work.id) ? [`actors: ${answersKeyOf(work)}`] : [])),
+  ]);
+  const given = charted.flatMap(({ machine: { implementations } }) =>
+    (['guards', 'actions', 'delays'] as const).flatMap((kind) =>
+      Object.keys(implementations[kind]).map((name) => `${kind}: ${name}`),
+    ),
+  );
+  return Object.entries(words).flatMap(([kind, dictionary]) => {
+    const known = usable.concat(given).filter((name) => name.startsWith(`${kind}: `));
+    return typosIn(
+      Object.keys(dictionary ?? {}),
+      known.map((name) => name.slice(`${kind}: `.length)),
+      `words.${kind}`,
+    );
+  });
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
+
+beforeAll(async () => {
+  project = await createProject();
+  await project.place(
+    'tries.ts',
+    `import { assign, createMachine, setup } from 'xstate';
+const more = assign({ retries: ({ context }) => Math.min(context.retries + 1, 4) });
+export const tries = createMachine({ id: 'tries', context: { retries: 0, other: 'x' }, initial: 'a', states: {
+  a: { on: { go: { guard: ({ context }) => context.retries > 5, target: 'b' }, again: { actions: more } } }, b: {} } });
+export const eager = createMachine({ id: 'eager', context: { retries: 0 }, initial: 'a', states: {
+  a: { always: { guard: ({ context }) => context.retries > 5, target: 'b' }, on: { again: { actions: more } } }, b: {} } });
+export const given = setup({
+  types: {} as { context: { most: number }; input: { most: number } },
+  guards: { isFree: ({ context, event }) => context.most + event.type.length === 999 },
+}).createMachine({ id: 'given', context: ({ input }) => ({ most: input.most }), initial: 'a', states: {
+  a: { always: { guard: ({ context }) => context.most * 2 === 2222, target: 'b' }, on: { go: { guard: 'isFree', target: 'b' } } }, b: {} } });
+`,
+  );
+});
+afterAll(() => project.remove());
+
+test.each([['tries'], ['eager']])(
+  'of a guard that looks at the context of a machine without input, %s, that context is shown and no model offered',
+  async (name) => {
+    const { err } = await cli(`paths @tries.ts#${name} --lang en`);
+    expect(err).toMatch(
+      /the guard context\.retries > 5 never said yes \(.*\); it was asked about (?:the context \{ retries: \d \}(?:, )?){3}\n {2}No model gives what it looks at/,
+    );
+    expect(err).toContain('{ retries: 4 }');
+    expect(err).not.toContain('inputs');
+  },
+);
+
+test('the input is offered where a machine takes one, and an event with the context that it met', async () => {
+  const { err } = await cli('paths @tries.ts#given --lang en');
+  expect(err).toMatch(
+    /context\.most \* 2 === 2222 never said yes .*; it was asked about the context \{ most: 1 \}.*\n.*\n {2}export const model = \{ inputs: \[\{"most":1\}\] \};/,
+  );
+  expect(err).toMatch(
+    /isFree never said yes .*; it was asked about go with the context \{ most: 1 \}.*\n.*\n {2}export const model = \{ events: \[\{"type":"go"\}\] \};/,
+  );
+});
+
+test('a machine without input that breaks at its start is not asked for one', async () => {
+  await project.place(
+    'early.ts',
+    `import { createMachine } from 'xstate';
+export const early = createMachine({ id: 'early', initial: 'a', states: { a: { always: { guard: 'isReady', target: 'b' } }, b: {} } });
+`,
+  );
+  const { err, code } = await cli('paths @early.ts --lang en');
+  expect(err).toContain('the guard "isReady" is named but not there');
+  expect(err).not.toContain('inputs');
+  expect(code).toBe(1);
+});

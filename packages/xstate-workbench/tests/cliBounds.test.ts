@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
+
+/** Regions that have nothing to do with one another: their states multiply. */
+const regions = (count: number, states: number): string =>
+  Array.from({ length: count }, (_r, region) => {
+    const inner = Array.from(
+      { length: states },
+      (_s, state) => `s${state}: { on: { next${region}: 's${(state + 1) % states}' } }`,
+    );
+    return `region${region}: { initial: 's0', states: { ${inner.join(', ')} } }`;
+  }).join(',\n');
+
+beforeAll(async () => {
+  project = await createProject();
+  await project.place(
+    'retry.ts',
+    `import { assign, fromPromise, setup } from 'xstate';
+export const retry = setup({
+  types: {} as { context: { retries: number } }, actors: { load: fromPromise(async () => 1) },
+}).createMachine({ id: 'retry', type: 'parallel', context: { retries: 0 }, states: {
+  net: { initial: 'idle', states: {
+    idle: { on: { go: 'loading' } },
+    loading: { invoke: { src: 'load', onDone: 'idle', onError: { target: 'failed', actions: assign({ retries: ({ context }) => context.retries + 1 }) } } },
+    failed: { always: [{ guard: ({ context }) => context.retries > 3, target: 'fallback' }, 'waiting'] },
+    waiting: { after: { 500: 'loading' } },
+    fallback: { on: { go: 'idle' } } } },
+  ${regions(7, 5)} } });
+`,
+  );
+  await project.place(
+    'wide.ts',
+    `import { createMachine } from 'xstate';
+export const wide = createMachine({ id: 'wide', type: 'parallel', states: { ${regions(3, 13)} } });
+`,
+  );
+  await project.place(
+    'book.ts',
+    `import { assign, createMachine } from 'xstate';
+export const book = createMachine({ id: 'book', context: { notes: {}, last: 0 }, initial: 'open', states: {
+  open: { on: {
+    note: { actions: assign({ last: ({ context }) => (context.last + 1) % 900, notes: ({ context }) => ({ ...context.notes, [\`n\${Object.keys(context.notes).length}\`]: true }) }) },
+    leave: { guard: () => false, target: 'shut' } } }, shut: {} } });
+`,
+  );
+});
+afterAll(() => project.remove());
+
+test('a state after three retries is met, however many other regions there are', async () => {
+  const { out, err } = await cli('paths @retry.ts --lang en');
+  expect(out).toMatch(/retry\.ts#retry +48 of 48 .* 42 of 42 +1 of 1/);
+  expect(err).toContain('told apart only as far as the code compares them: retries');
+});
+
+test('more situations are offered where they help, and do', async () => {
+  const few = await cli('paths @wide.ts --states 100 --lang en');
+  expect(few.err).toContain('100 were; --states 1000 tries more of them');
+  const all = await cli('paths @wide.ts --states 4000 --lang en');
+  expect(all.out).toMatch(/ 2197 +39 of 39/);
+  expect(all.err).not.toContain('not explored');
+});
+
+test('an object that takes ever new keys is named as what grows for ever', async () => {
+  const { err } = await cli('paths @book.ts --states 60 --lang en');
+  expect(err).toMatch(/not explored to the end: .*\bnotes\b.* grows for ever/);
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
+
+beforeAll(async () => {
+  project = await createProject();
+});
+afterAll(() => project.remove());
+
+test('an answer that is a list has every length that its guards tell apart', async () => {
+  await project.place(
+    'find.ts',
+    `import { fromPromise, setup } from 'xstate';
+const few = (r: string[]): boolean => r.length < 5;
+export const find = setup({
+  types: {} as { events: { type: 'go' } },
+  actors: { find: fromPromise<string[]>(async () => []) },
+}).createMachine({ id: 'find', initial: 'idle', states: {
+  idle: { on: { go: 'loading' } },
+  loading: { invoke: { src: 'find', onError: 'idle', onDone: [
+    { guard: ({ event: { output: r } }) => r.length === 0, target: 'none' },
+    { guard: ({ event: { output: r } }) => r.length === 1, target: 'one' },
+    { guard: ({ event: { output: r } }) => few(r), target: 'few' },
+    { target: 'many' },
+  ] } },
+  none: { type: 'final' }, one: { type: 'final' }, few: { type: 'final' }, many: { type: 'final' } } });
+`,
+  );
+  expect(await cli('paths @find.ts --lang en')).toMatchObject({ code: 0, err: '' });
+  expect((await cli('paths @find.ts --to many --lang en')).out).toContain('-> "many"');
+});
+
+test('where nothing that is sent leads to a state, that is not said of what could be sent', async () => {
+  await project.place(
+    'secret.ts',
+    `import { createMachine } from 'xstate';
+export const secret = createMachine({ id: 'secret', initial: 'shut', states: {
+  shut: { on: { say: { guard: ({ event }) => event.word.startsWith('se') && event.word.length === 6, target: 'open' } } }, open: {} } });
+`,
+  );
+  expect((await cli('paths @secret.ts --to open --lang en')).err).toBe(
+    'No way to open was found with what is sent to the machine. paths without --to tells what is not covered, and what a model may add.',
+  );
+});
+
+test('work that is written in place is answered by the key that the messages offer', async () => {
+  await project.place(
+    'inplace.ts',
+    `import { createMachine, fromPromise } from 'xstate';
+const ask = fromPromise(async () => JSON.parse('{}'));
+export const inplace = createMachine({ id: 'inplace', initial: 'loading', states: {
+  loading: {
+    invoke: [
+      { src: ask, onDone: { guard: ({ event }) => event.output?.is === 'first', target: 'one' } },
+      { src: ask, onDone: { guard: ({ event }) => event.output?.is === 'second', target: 'two' } },
+      { src: ask, id: 'third', onDone: { guard: ({ event }) => event.output?.is === 'third', target: 'three' } },
+    ] },
+  one: { type: 'final' }, two: { type: 'final' }, three: { type: 'final' } } });
+`,
+  );
+  const { err } = await cli('paths @inplace.ts --lang en');
+  expect(err).toContain('answers of inplace.loading, answers of inplace.loading 2, answers of third');
+  expect(err).toContain(
+    'Say more in inplace.workbench.ts: export const model = { answers: { "inplace.loading": [...] } }',
+  );
+  expect(err).toContain('export const model = { answers: { "inplace.loading 2": [null] } };');
+  await project.place(
+    'inplace.workbench.ts',
+    `export const model = { answers: {
+      'inplace.loading': [{ is: 'first' }], 'inplace.loading 2': [{ is: 'second' }], third: [{ is: 'third' }] } };`,
+  );
+  expect((await cli('paths @inplace.ts --lang en')).out).toMatch(/inplace\.ts#inplace +4 of 4/);
+});
+
+test('a guard that is named and not there is told with what to do, one that throws with its own reason', async () => {
+  await project.place(
+    'absent.ts',
+    `import { createMachine } from 'xstate';
+export const absent = createMachine({ id: 'absent', initial: 'a', states: {
+  a: { on: { go: { guard: 'isReady', target: 'b' }, read: { guard: ({ event }) => event.book.page === 1, target: 'b' } } }, b: { type: 'final' } } });
+`,
+  );
+  const { err } = await cli('paths @absent.ts --lang en');
+  expect(err).toContain(
+    'its own code throws: go in "a": the guard "isReady" is named but not there: write it in setup({ guards: { ... } }), or export what machine.provide({ guards: { ... } }) gives\n',
+  );
+  expect(err).toMatch(
+    /read in "a": a guard throws: Cannot read properties of undefined \(reading 'page'\)\n/,
+  );
+  expect((await cli('paths @absent.ts --lang fr')).err).toMatch(
+    /go dans "a": la condition «\u{a0}isReady\u{a0}» est nommée mais absente/u,
+  );
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+
+const search = `import { fromPromise, setup } from 'xstate';
+export const search = setup({ actors: { find: fromPromise(async () => 1) } }).createMachine({
+  id: 'search', initial: 'idle', states: {
+    idle: { on: { go: 'finding' } },
+    finding: { invoke: { src: 'find', onDone: 'keeping', onError: 'idle' } },
+    keeping: { invoke: { src: fromPromise(async () => 1), onDone: 'idle', onError: 'idle' } } } });
+`;
+
+beforeAll(async () => {
+  project = await createProject();
+});
+afterAll(() => project.remove());
+
+let searches = 0;
+
+/** What is said of a search with this model beside it; a file is imported once. */
+async function saidWith(
+  sidecar: string,
+  options = '--lang en',
+): Promise<{ code: number; out: string; err: string }> {
+  searches += 1;
+  await project.place(`search${searches}.ts`, search);
+  await project.place(`search${searches}.workbench.ts`, sidecar);
+  const { code, out, err } = await project.cli(`paths @search${searches}.ts ${options}`);
+  return { code, out, err: err.replaceAll(`search${searches}.`, 'search.') };
+}
+
+test.each([
+  [
+    'export const mdel = {};',
+    'search.workbench.ts exports "mdel", which nothing reads: write "model" or "words". A model of another name says which machine it is of: { machine: ... }.',
+  ],
+  [
+    'export const model = { answers: { fnd: [1], "search.keping": [2] } };',
+    '"model" of search.workbench.ts is not as it should be:\n✖ answers knows no "fnd"; the nearest: find, search.keeping\n✖ answers knows no "search.keping"; the nearest: search.keeping, find',
+  ],
+  [
+    'export const model = { events: [{ type: "goo" }, { type: "xstate.after.500.search.idle" }] };',
+    '✖ events knows no "goo"; the nearest: go',
+  ],
+  [
+    'export const words = { states: { "search.idel": "Waiting" } };',
+    '✖ words.states knows no "search.idel"; the nearest: search.idle, ',
+  ],
+  [
+    'export const words = { actors: { "0.search.keeping": "To keep" } };',
+    '✖ words.actors knows no "0.search.keeping"; the nearest: search.keeping, find',
+  ],
+  ['export const words = { stats: {} };', '✖ words knows no "stats"; the nearest: states, '],
+])('%s is refused with the nearest names and its place', async (sidecar, said) => {
+  const { code, err } = await saidWith(sidecar);
+  expect(err).toContain(said);
+  expect(code).toBe(2);
+});
+
+test('each thing that is wrong is said once, with its place', async () => {
+  const { err } = await saidWith('export const model = { answer: {}, inputs: "x" };');
+  const [, ...reasons] = err.split('\n');
+  expect(reasons).toEqual([
+    expect.stringMatching(/^✖ model knows no "answer"; the nearest: answers, /),
+    '✖ Invalid input: expected array, received string',
+    '  → at inputs',
+  ]);
+  const french = await saidWith('export const model = { answer: {}, inputs: "x" };', '--lang fr');
+  expect(french.err.replaceAll('\u{a0}', ' ')).toMatch(
+    /✖ model ne connaît pas « answer » ; les plus proches : answers, /,
+  );
+});
+
+test('names that the machine has are taken, those of work without an id too', async () => {
+  const { code, out, err } = await saidWith(
+    `export const model = { events: [{ type: 'go' }], answers: { find: [1], 'search.keeping': [2] } };
+export const words = { states: { 'search.idle': 'Waiting' }, actors: { 'search.keeping': 'To keep', find: 'To find' } };`,
+    '--tours --lang en',
+  );
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain('onDone: To keep {"output":2}');
+});
