@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts';
 import { allowedRulingsOf } from '#server/orders/allowedRulings.ts';
 import { undoingMayBeRetried } from '#machines/order/rulingFacts.ts';
 import type { Ruling } from '#machines/order/rulingTypes.ts';
@@ -27,6 +28,12 @@ function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Rando
   const isRegistered = ledger.orders.some((registered) => intentOf(registered) === intentId);
   const payment = paymentsIn(ledger).find(({ id }) => id === intentId);
   const isPaidBack = payment !== undefined && payment.amount > 0 && sum(payment.refunds) === payment.amount;
+  // An order of a former chart takes no other word: what is to come back is paid back at the card provider's.
+  if (order.isFormer) {
+    const ruling: Ruling = isRegistered ? 'ordered' : 'refunded';
+    const isOwed = !isRegistered && !isPaidBack && payment?.isCharged === true;
+    return { ruling, isAbsent: !isRegistered, isOwed };
+  }
   const wishes = isRegistered
     ? (['ordered', 'retry', 'refunded'] as const)
     : isPaidBack
@@ -37,7 +44,12 @@ function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Rando
         ] as const);
   const allowed = new Set(allowedRulingsOf(order).map(({ ruling }) => ruling));
   const ruling = wishes.find((wish) => allowed.has(wish));
-  return ruling === undefined ? null : { ruling, isAbsent: !isRegistered };
+  return ruling === undefined ? null : { ruling, isAbsent: !isRegistered, isOwed: false };
+}
+
+/** As somebody does on the card provider's own page. */
+async function payBack({ STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url }: Config, intentId: string) {
+  await createStripeClient({ secretKey, url }).refunds.create({ payment_intent: intentId });
 }
 
 /** What an operator did about an order that waited. */
@@ -50,7 +62,7 @@ export interface OperatorAct {
 }
 
 async function see(
-  { story, random }: Premises,
+  { story, random, config }: Premises,
   desk: OperatorDesk,
   one: OrderCase,
   ledger: Ledger,
@@ -58,10 +70,15 @@ async function see(
   const { intentId, note, order } = one;
   const choice = choiceFor(one, ledger, random.fork(`operator ${intentId} ${story.lines.length}`));
   const isVoucherLeft =
+    order?.isFormer === true ||
     note?.cause === 'voucherLeft' ||
     note?.cause === 'voucherLapsed' ||
     (order !== null && undoingMayBeRetried(order.context));
-  if (choice !== null) await desk.rule(intentId, { ...choice, by: 'simulation', note: '' });
+  if (choice !== null) {
+    const { isOwed, ...word } = choice;
+    if (isOwed) await payBack(config, intentId);
+    await desk.rule(intentId, { ...word, by: 'simulation', note: '' });
+  }
   const act = { intentId, isVoucherLeft, ruling: choice?.ruling ?? null };
   story.tell('opérateur', `${intentId}, ${causeOf(one)}\u00a0: ${act.ruling ?? 'rien à faire'}`);
   return act;
