@@ -46,7 +46,7 @@ export async function clearUp({ environment, shoppers, random, tell }: Aftermath
         return Date.now() + tomorrow;
       },
     },
-    story: { lines: [], tell: (who: string, text: string) => tell(`${who}\u00a0: ${text}`) },
+    story: { tell: (who: string, text: string) => tell(`${who}\u00a0: ${text}`) },
   };
   /** All that was charged has its end, or waits for people. */
   const rest = (): Promise<number | null> =>

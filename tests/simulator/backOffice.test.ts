@@ -22,7 +22,7 @@ test('operators see to a voucher that stays beside a registration that was refus
     random: new Random('operators'),
     ledger: async () => (await fetch(`${outside.origin}/sandbox/ledger`)).json(),
     scheduler: { now: saturday },
-    story: { lines: [], tell: (_who, text) => void told.push(text) },
+    story: { tell: (_who, text) => void told.push(text) },
   });
   expect(acts).toMatchObject([{ intentId, ruling: 'refunded' }]);
   expect(told).toEqual([expect.stringContaining('refusée par le système de commandes, et remboursée')]);

@@ -3,6 +3,7 @@ import { allowedRulingsOf } from '#server/orders/allowedRulings.ts';
 import { undoingMayBeRetried } from '#machines/order/rulingFacts.ts';
 import type { Ruling } from '#machines/order/rulingTypes.ts';
 import { causeOf } from '#server/orders/caseText.ts';
+import { rulingWords } from '#server/orders/caseWords.ts';
 import { orderSystemOf } from '#server/orders/compare.ts';
 import { restateOperatorDesk, type OperatorDesk, type OrderCase } from '#server/orders/operatorDesk.ts';
 import { reconcile } from '#server/orders/reconcile.ts';
@@ -13,13 +14,14 @@ import { createStripeClient } from '#server/providers/stripe.ts';
 import { intentOf, paymentsIn, readLedger, sum, type Ledger } from './checks/ledger.ts';
 import type { Random } from './random.ts';
 import type { Scheduler } from './scheduler.ts';
-import type { Story } from './story.ts';
+import { operator } from './story/sides.ts';
+import type { Story } from './story/story.ts';
 import type { World } from './world.ts';
 
 /** What operators and the hourly comparison see of a shop, be it simulated or real. */
 export interface Premises extends Pick<World, 'config' | 'random' | 'ledger'> {
   readonly scheduler: Pick<Scheduler, 'now'>;
-  readonly story: Pick<Story, 'lines' | 'tell'>;
+  readonly story: Pick<Story, 'tell'>;
 }
 
 /** Words of an operator, best first, from what they find in the order system and at the card provider's. */
@@ -62,13 +64,13 @@ export interface OperatorAct {
 }
 
 async function see(
-  { story, random, config }: Premises,
+  { story, random, config, scheduler }: Premises,
   desk: OperatorDesk,
   one: OrderCase,
   ledger: Ledger,
 ): Promise<OperatorAct> {
   const { intentId, note, order } = one;
-  const choice = choiceFor(one, ledger, random.fork(`operator ${intentId} ${story.lines.length}`));
+  const choice = choiceFor(one, ledger, random.fork(`operator ${intentId} ${scheduler.now}`));
   const isVoucherLeft =
     order?.isFormer === true ||
     note?.cause === 'voucherLeft' ||
@@ -79,9 +81,11 @@ async function see(
     if (isOwed) await payBack(config, intentId);
     await desk.rule(intentId, { ...word, by: 'simulation', note: '' });
   }
-  const act = { intentId, isVoucherLeft, ruling: choice?.ruling ?? null };
-  story.tell('opérateur', `${intentId}, ${causeOf(one)}\u00a0: ${act.ruling ?? 'rien à faire'}`);
-  return act;
+  const deed = choice === null ? 'ne peut rien faire' : rulingWords[choice.ruling];
+  story.tell(operator, `lit sur la liste\u00a0: ${intentId}, ${causeOf(one)}. Ce qu’il fait\u00a0: ${deed}`, {
+    intentId,
+  });
+  return { intentId, isVoucherLeft, ruling: choice?.ruling ?? null };
 }
 
 /** Somebody who sees to what waits, as the guide for operators says: looks into the order system, then retries, refunds or closes. */

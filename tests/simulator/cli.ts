@@ -1,11 +1,16 @@
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { argumentsOf, refuse } from '#server/commandLine.node.ts';
 import { profiles } from './profiles.ts';
 import { defects } from './defects.ts';
-import { inWorlds, Thread } from './pool.ts';
+import { inWorlds, Thread, type TracedReport } from './pool.ts';
 import { shrink } from './shrink.ts';
 import { whole } from './part.ts';
-import { sentenceOf, storyOf } from './story.ts';
+import { columnsOf } from './story/columns.ts';
+import { pageOf } from './story/page.ts';
+import { stepThrough } from './story/step.ts';
+import { storyOf } from './story/story.ts';
+import { commandOf, taleOf, type Tale } from './story/tale.ts';
 import { tableOf } from './table.ts';
 
 const names = Object.keys(profiles).join(', ');
@@ -21,7 +26,9 @@ La même graine donne la même histoire, à l’événement près. 1 quand une p
   --stop            plus de monde après le premier où une promesse n’est pas tenue
   --only K          seulement le monde K, de 20 clients
   --trace           chaque événement du monde, avec --only
-  --story           ce que chacun a fait et lu, avec les pannes, avec --only
+  --story           ce que chacun a fait et lu, avec les pannes, en trois colonnes, avec --only
+  --step            la même histoire ligne par ligne, avec ce que chacun sait : Entrée avance, ← recule, q quitte
+  --html FICHIER    la même en une page, avec un diagramme de séquence
   --client NOM      … un seul client, par exemple client3
   --shrink          cherche ensuite le plus petit monde où la même promesse n’est pas tenue, et le raconte
   --defect NOM      abîme d’abord la boutique, pour voir que la simulation le voit
@@ -38,6 +45,8 @@ const { values } = argumentsOf(usage, {
     stop: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
+    step: { type: 'boolean', default: false },
+    html: { type: 'string' },
     client: { type: 'string' },
     pages: { type: 'boolean', default: false },
     shrink: { type: 'boolean', default: false },
@@ -60,7 +69,7 @@ const indices =
   only === null ? Array.from({ length: Math.ceil(orders / perWorld) }, (_, index) => index) : [only];
 const jobs = indices.map((index) => ({
   seed: `${values.seed}/${index}`,
-  shoppers: only === null ? Math.min(perWorld, orders - index * perWorld) : perWorld,
+  shoppers: Math.min(perWorld, Math.max(1, orders - index * perWorld)),
   part: whole,
   arePages: values.pages,
   isTraced: values.trace && only !== null,
@@ -76,10 +85,33 @@ const reports = await inWorlds(jobs, {
 });
 const seconds = (performance.now() - began) / 1000;
 
-for (const { trace, story } of reports) {
-  for (const line of trace) console.info(line);
-  const isAbout = (who: string): boolean => values.client === undefined || who === values.client;
-  if (values.story) for (const line of storyOf(story, isAbout)) console.info(sentenceOf(line));
+const isAbout = (who: string): boolean => values.client === undefined || who === values.client;
+
+/** A world as it is told, with what plays it again. */
+function told({ seed, problems, story }: TracedReport): Tale {
+  const { defect, client, pages, profile } = values;
+  const world = { orders: values.orders, seed: values.seed, only: seed.split('/').at(-1), profile };
+  const way = values.shrink ? { shrink: true } : { story: true, client };
+  return taleOf({
+    problems,
+    defect: (defect !== undefined && defects[defect]?.title) || null,
+    command: commandOf({ ...world, pages, defect, ...way }),
+    lines: storyOf(story, isAbout),
+  });
+}
+
+/** Writes a page of a tale, and goes through it, as far as that is asked for. */
+async function present(tale: Tale): Promise<void> {
+  if (values.html !== undefined) {
+    writeFileSync(values.html, pageOf(tale));
+    console.info(`L’histoire est dans ${values.html}`);
+  }
+  if (values.step) await stepThrough(tale.lines, process.stdin, process.stdout);
+}
+
+for (const report of reports) {
+  for (const line of report.trace) console.info(line);
+  if (values.story) for (const row of columnsOf(told(report).lines)) console.info(row);
 }
 console.info(tableOf(reports, seconds));
 for (const { seed, problems } of reports)
@@ -88,13 +120,16 @@ process.exitCode = reports.some(({ problems }) => problems.length > 0) ? 1 : 0;
 
 const failing = reports.find(({ problems }) => problems.length > 0);
 const job = jobs.find(({ seed }) => seed === failing?.seed);
+const [first] = reports;
 if (values.shrink && failing && job) {
   const thread = new Thread({ profile: values.profile, defect: values.defect });
   const { report, tried } = await shrink(job, failing, (smaller) => thread.run(smaller));
   await thread.close();
+  const tale = told(report);
   console.info(
     `\nLe plus petit, après ${tried} essais\u00a0: ${report.shoppers.length} client(s), ${report.faults.length} panne(s)`,
   );
-  for (const line of report.story) console.info(sentenceOf(line));
-  for (const problem of report.problems) console.error(problem);
-}
+  for (const row of columnsOf(tale.lines)) console.info(row);
+  for (const problem of tale.problems) console.error(problem);
+  await present(tale);
+} else if (first !== undefined) await present(told(failing ?? first));

@@ -17,7 +17,12 @@ export function scheduleEndings(world: World, profile: Profile, within: number):
   for (const { kind, times, act } of endings)
     for (let time = 0; time < times; time += 1)
       scheduler.after(random.below(within), kind, () => {
-        const telling = { who: 'moteur', behalf: '', words: (ending: typeof kind) => endingWords[ending] };
+        const telling = {
+          side: kind === 'shop dies' ? 'shop' : 'orders',
+          from: null,
+          behalf: '',
+          words: (ending: typeof kind) => endingWords[ending],
+        };
         if (fate.happens(`${kind} ${time}`, kind, telling)) act();
       });
   scheduler.after(random.below(within), 'deploy', () => void world.deploy());

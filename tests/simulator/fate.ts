@@ -1,5 +1,5 @@
 import type { Random } from './random.ts';
-import type { Story } from './story.ts';
+import type { Story } from './story/story.ts';
 
 /** Something that went wrong by itself. */
 export interface Fault {
@@ -18,9 +18,10 @@ interface FateOptions {
 /** What may befall somebody, by kind, and how often each does, from 0 to 1. */
 export type Rates<TKind extends string> = Readonly<Partial<Record<TKind, number>>>;
 
-/** Who suffers it, and in which words it is told, in French. */
+/** Whom it strikes, whose call that was, and in which words it is told, in French. */
 interface Telling<TKind extends string> {
-  readonly who: string;
+  readonly side: string;
+  readonly from: string | null;
   readonly behalf: string;
   readonly words: (kind: TKind) => string;
 }
@@ -61,12 +62,12 @@ export class Fate {
     return !this.isCalm && this.#strike(name, kind, telling);
   }
 
-  #strike<TKind extends string>(name: string, kind: TKind, { who, behalf, words }: Telling<TKind>): boolean {
+  #strike<TKind extends string>(name: string, kind: TKind, { words, ...telling }: Telling<TKind>): boolean {
     const { only, story } = this.#options;
     const id = `${kind} @ ${name}`;
     if (only !== null && !only.has(id)) return false;
     this.struck.push({ id, kind });
-    story.tellFault(who, words(kind), behalf);
+    story.tellFault({ ...telling, text: words(kind) });
     return true;
   }
 }

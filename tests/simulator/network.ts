@@ -2,7 +2,7 @@ import type { Fate, Rates } from './fate.ts';
 import type { Scheduler } from './scheduler.ts';
 import { Call } from './call.ts';
 import { currentScope, hasDied, type Scope } from './scope.ts';
-import { askedAt, callFaultWords } from './words.ts';
+import { callTelling } from './words.ts';
 
 /** What may befall a call on its way. */
 const callFaults = [
@@ -66,11 +66,7 @@ export class Network {
     const { fate, ratesOf, isAway } = this.#options;
     const fault = isAway(url)
       ? 'request lost'
-      : fate.draw(scope.name, callFaults, ratesOf(url), {
-          who: 'réseau',
-          behalf: scope.behalf,
-          words: (kind) => `${callFaultWords[kind]}, ${askedAt(url)}`,
-        });
+      : fate.draw(scope.name, callFaults, ratesOf(url), callTelling(request, scope.behalf));
     this.calls += 1;
     const call = new Call(this.#options, { request, body, fault, scope, isHeard: () => !hasDied(asker) });
     return call.answer(init?.signal ?? request.signal);

@@ -1,4 +1,4 @@
-import { placeWords } from './words.ts';
+import { outageWords } from './words.ts';
 import type { World } from './world.ts';
 
 const minute = 60_000;
@@ -15,10 +15,10 @@ export class Outages {
   schedule({ scheduler, random, fate }: World, times: number, within: number): void {
     const chance = random.fork('outages');
     for (let time = 0; time < times; time += 1) {
-      const [place, name] = chance.pick(placeWords);
+      const { place, side, words } = chance.pick(outageWords);
       const begin = chance.below(within);
       const end = begin + chance.below(longest);
-      const telling = { who: 'réseau', behalf: '', words: () => `${name} ne répond plus` };
+      const telling = { side, from: null, behalf: '', words: () => words };
       scheduler.after(begin, `${place} goes away`, () => {
         if (fate.happens(`outage ${time}`, 'outage', telling))
           this.#isAway = ({ href }) => href.includes(place);

@@ -2,7 +2,8 @@ import { contentProblems } from './checks/content.ts';
 import { liveProblems } from './checks/live.ts';
 import { moneyProblems } from './checks/money.ts';
 import { isOrdered, paymentsIn, readLedger, type Payment } from './checks/ledger.ts';
-import type { StoryLine } from './story.ts';
+import { operator } from './story/sides.ts';
+import type { StoryLine } from './story/story.ts';
 import { voucherProblems } from './checks/vouchers.ts';
 import { screenProblems } from './checks/screens.ts';
 import { secretProblems } from './checks/secrets.ts';
@@ -134,11 +135,15 @@ async function live(
   await pass(world, hour);
   const atRest = paymentsIn(readLedger(await world.ledger()));
   await pass(world, 2 * day);
-  const operators = await inTime(world, hour, () => within(world.scopeOf('opérateur'), () => operate(world)));
+  const operators = await inTime(world, hour, () =>
+    within(world.scopeOf(operator), () => operate({ ...world, random: world.random.fork('first look') })),
+  );
   await pass(world, hour);
   await inTime(world, hour, () => within(world.scopeOf('rapprochement'), () => compareBooks(world)));
   await pass(world, 2 * day);
-  const later = await inTime(world, hour, () => within(world.scopeOf('opérateur'), () => operate(world)));
+  const later = await inTime(world, hour, () =>
+    within(world.scopeOf(operator), () => operate({ ...world, random: world.random.fork('second look') })),
+  );
   await pass(world, hour);
 
   const ledger = readLedger(await world.ledger());

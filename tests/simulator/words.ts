@@ -1,7 +1,10 @@
+import { words } from '#machines/order/words.ts';
 import type { Seam } from './engine/attempts.ts';
+import { nameOf, type Invocation } from './engine/invocation.ts';
 import type { CallFault } from './network.ts';
+import { routeOf } from './story/routes.ts';
 
-/** Trouble in French, as tables and stories tell it. */
+/** Trouble in French, as tables count it. */
 export const callFaultWords: Readonly<Record<CallFault, string>> = {
   'request lost': 'question perdue',
   'answer lost': 'réponse perdue',
@@ -13,50 +16,78 @@ export const callFaultWords: Readonly<Record<CallFault, string>> = {
   'answer cut short': 'réponse tronquée',
 };
 
+/** What becomes of a call that trouble befalls, as its story tells it. */
+const callEnds: Readonly<Record<CallFault, string>> = {
+  'request lost': 'n’arrive pas',
+  'answer lost': 'arrive, mais la réponse se perdra',
+  slow: 'met longtemps',
+  doubled: 'arrive deux fois',
+  'refused before it was done': 'est refusé sans être fait',
+  'refused after it was done': 'sera fait, puis refusé',
+  'never answered': 'arrive, mais restera sans réponse',
+  'answer cut short': 'arrive, mais la réponse sera tronquée',
+};
+
+/** How a fault of a call is told. */
+export function callTelling({ method, url }: Pick<Request, 'method' | 'url'>, behalf: string) {
+  const { from, to, what } = routeOf(`${method} ${url.split('?')[0]}`);
+  return {
+    side: to,
+    from: from || behalf || null,
+    behalf,
+    words: (kind: CallFault) => `«\u00a0${what}\u00a0» ${callEnds[kind]}`,
+  };
+}
+
 /** What ends at once, with all that it was at. */
 export const endingWords = {
-  'handlers die': 'le processus des commandes meurt, avec tout ce qu’il faisait',
+  'handlers die': 'le serveur des commandes meurt, avec tout ce qu’il faisait',
   'engine dies': 'le moteur durable meurt, et revient',
   'shop dies': 'les fonctions de la boutique meurent, et reviennent',
 } as const;
 
-export const strokeWords = {
-  death: 'le processus des commandes meurt',
-  cut: 'la connexion au processus des commandes est coupée',
+const strokeWords = {
+  death: 'le serveur des commandes meurt',
+  cut: 'la connexion au serveur des commandes est coupée',
 } as const;
 
-export const seamWords: Readonly<Record<Seam, string>> = {
+const seamWords: Readonly<Record<Seam, string>> = {
   command: 'avant d’écrire ce qu’il va faire',
-  completion: 'après avoir fait, avant de l’écrire',
+  completion: 'juste après avoir fait, avant de l’écrire',
   confirmation: 'après l’avoir écrit, avant de l’apprendre',
   news: 'avant d’apprendre une nouvelle',
   end: 'avant de finir',
 };
 
-/** Parts of addresses, and who is there. */
-const places: readonly (readonly [part: string, name: string])[] = [
-  ['/sandbox/stripe/v1/', 'Stripe'],
-  ['/sandbox/paygreen/', 'PayGreen'],
-  ['/sandbox/edenred/', 'Edenred'],
-  ['/sandbox/main/wf/', 'le système de commandes'],
-  ['/sandbox/', 'le bac à sable'],
-  ['/api/', 'la boutique'],
-  ['engine.invalid/', 'le moteur durable'],
-];
+const stepWords: Readonly<Record<string, string>> = words.actors;
 
-/** Who was asked, and for what. */
-export function askedAt({ host, pathname }: URL): string {
-  const address = `${host}${pathname}`;
-  const [part = '', name = address] = places.find(([known]) => address.includes(known)) ?? [];
-  const what = address.slice(address.indexOf(part) + part.length).replaceAll(/[0-9a-f]{40,}/g, '…');
-  return `${name} (${what})`;
+/** The chart's word for what an order has done, when that is what its handler was called for. */
+function stepIn([first]: Invocation['journal']): string | undefined {
+  const { src = '' } =
+    /"srcs":\[[^\]]*?"(?<src>\w+)"\]/.exec(Buffer.from(first?.bytes ?? []).toString())?.groups ?? {};
+  return stepWords[src];
 }
 
-/** Who may be away for a while: a part of the address, and the name. */
-export const placeWords = [
-  ['/sandbox/stripe', 'Stripe'],
-  ['/sandbox/main', 'le système de commandes'],
-  ['/sandbox/paygreen', 'PayGreen'],
-  ['engine.invalid', 'le moteur durable'],
-  ['/api/stripeWebhook', 'la réception des nouvelles de Stripe'],
+/** How the end of an attempt is told. */
+export function seamTelling(
+  { target, journal }: Invocation,
+  stroke: keyof typeof strokeWords,
+  behalf: string,
+) {
+  const what = stepIn(journal) ?? routeOf(nameOf(target)).what;
+  return {
+    side: 'orders',
+    from: null,
+    behalf,
+    words: (seam: Seam) => `au cours de «\u00a0${what}\u00a0», ${strokeWords[stroke]} ${seamWords[seam]}`,
+  };
+}
+
+/** Who may be away for a while: a part of the address, whose side it is, and how it is told. */
+export const outageWords = [
+  { place: '/sandbox/stripe', side: 'stripe', words: 'Stripe ne répond plus' },
+  { place: '/sandbox/main', side: 'main', words: 'le système de commandes ne répond plus' },
+  { place: '/sandbox/paygreen', side: 'paygreen', words: 'PayGreen ne répond plus' },
+  { place: 'engine.invalid', side: 'orders', words: 'le moteur durable ne répond plus' },
+  { place: '/api/stripeWebhook', side: 'shop', words: 'ce que Stripe annonce n’arrive plus' },
 ] as const;

@@ -20,7 +20,9 @@ import { Random } from './random.ts';
 import { openSandbox } from './sandbox.ts';
 import { Scheduler } from './scheduler.ts';
 import { Scope, type PageGlobals } from './scope.ts';
-import { Story } from './story.ts';
+import { tellsDeeds } from './story/deeds.ts';
+import { tellsOrders } from './story/orders.ts';
+import { Story } from './story/story.ts';
 import { troubleOf } from './seamTrouble.ts';
 
 const origin = 'http://127.0.0.1:3000';
@@ -130,16 +132,14 @@ export async function openWorld({
   const providers = fetchInProcess(new Hono().route('/sandbox', sandbox.app));
   let shop = openShop();
   let pages = 0;
-  const engine = new Engine({
-    scheduler,
-    nobody,
-    trouble: troubleOf(fate, seamRates),
-  });
+  const trouble = troubleOf(fate, seamRates);
+  const engine = new Engine({ scheduler, nobody, trouble, listener: tellsOrders(story) });
   const ingress = createIngress(engine);
+  const telling = tellsDeeds(story);
   const servers: Readonly<Record<'engine' | 'providers' | 'shop', Server>> = {
     engine: { answer: ingress, working: new Set() },
-    providers: { answer: (request) => providers(request), working: new Set() },
-    shop: { answer: (request) => shop(request), working: new Set() },
+    providers: { answer: telling((request) => providers(request)), working: new Set() },
+    shop: { answer: telling((request) => shop(request)), working: new Set() },
   };
   const deploy = async (services: OrderServices): Promise<void> => {
     const handlers = createEndpointHandler({ services, bidirectional: true, logger: ignoreLog });

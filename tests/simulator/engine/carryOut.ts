@@ -16,9 +16,18 @@ export interface Call {
   readonly at?: number;
 }
 
+/** Hears of commands that are carried out; it changes nothing. */
+export interface Listener {
+  /** @param value JSON */
+  remembered(place: Target, name: string, value: Uint8Array, behalf: string): void;
+  /** @param input JSON */
+  called(target: Target, input: Uint8Array, behalf: string): void;
+}
+
 /** What the engine does for a command. */
-interface Powers {
+export interface Powers {
   readonly scheduler: Clockwork;
+  readonly listener?: Listener | undefined;
   /** Names and values of a key's memory. */
   stateAt(target: Target): Map<string, Uint8Array>;
   invoke(call: Call): Invocation;
@@ -47,7 +56,7 @@ export function carryOut(
     case 'Run':
       return;
     case 'SetState':
-      powers.stateAt(target).set(nameOf(command.key), command.value?.content ?? new Uint8Array());
+      remember(powers, invocation, nameOf(command.key), command.value?.content ?? new Uint8Array());
       return;
     case 'ClearState':
       powers.stateAt(target).delete(nameOf(command.key));
@@ -73,6 +82,7 @@ export function carryOut(
     }
     case 'OneWayCall': {
       const { parameter: input, headers, invokeTime: at } = command;
+      powers.listener?.called(targetOf(command), input, invocation.scope.behalf);
       const child = powers.invoke({ target: targetOf(command), input, headers, at, by: invocation.scope });
       noteChild(powers, invocation, child, command.invocationIdNotificationIdx);
       return;
@@ -88,6 +98,11 @@ export function carryOut(
       return;
     }
   }
+}
+
+function remember(powers: Powers, { target, scope }: Invocation, name: string, value: Uint8Array): void {
+  powers.stateAt(target).set(name, value);
+  powers.listener?.remembered(target, name, value, scope.behalf);
 }
 
 function noteChild(

@@ -1,15 +1,13 @@
-import type { Clockwork } from '#tests/simulator/scheduler.ts';
 import { currentScope, type Scope } from '#tests/simulator/scope.ts';
 import type { Attempt, HandlerServer } from './attempt.ts';
 import { Attempts, hop, type Trouble } from './attempts.ts';
-import { carryOut, outcomeOf, type Call, type Fields } from './carryOut.ts';
+import { carryOut, outcomeOf, type Call, type Fields, type Powers } from './carryOut.ts';
 import { begun, nameOf, type Invocation, type JournalEntry, type Target } from './invocation.ts';
 import { Keys } from './keys.ts';
 import { discover, type Manifest } from './manifest.ts';
 import { codes, forbidden, frameOf, isCommand, messageOf, type Frame, type Message } from './messages.ts';
 
-interface EngineOptions {
-  readonly scheduler: Clockwork;
+interface EngineOptions extends Pick<Powers, 'scheduler' | 'listener'> {
   /** On whose behalf things are done that nobody asked for. */
   readonly nobody: Scope;
   readonly trouble: Trouble;
@@ -24,7 +22,7 @@ export class Engine {
   /** What services remember; for others to read. */
   readonly keys = new Keys();
   readonly #attempts: Attempts;
-  readonly #powers: Parameters<typeof carryOut>[0];
+  readonly #powers: Powers;
   /** Those that have not ended, by id. */
   readonly #invocations = new Map<string, Invocation>();
   #server: HandlerServer | null = null;
@@ -49,6 +47,7 @@ export class Engine {
     });
     this.#powers = {
       scheduler: options.scheduler,
+      listener: options.listener,
       stateAt: (target) => this.keys.stateAt(target),
       invoke: (call) => this.invoke(call),
       notify: (...news) => this.#notify(...news),

@@ -8,8 +8,8 @@ import { isOrdered, paymentsIn, readLedger } from '#tests/simulator/checks/ledge
 import type { Profile } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import type { World } from '#tests/simulator/world.ts';
-import { Connection, problemIn, toldBy } from './connection.ts';
-import { isDeclined, payByCard } from './cardPayment.ts';
+import { Connection, problemIn, readIn } from './connection.ts';
+import { isDeclined, outcomeWords, payByCard } from './cardPayment.ts';
 import { meansOf } from './means.ts';
 import { endWords, type ShopperEnd, type ShopperReport } from './report.ts';
 
@@ -66,7 +66,7 @@ export class Caller {
     await pause(this.#random.below(arrivals));
     if (this.#random.happens(this.#profile.vouchers)) await this.#takeVoucher();
     const end = await this.#try(most.tries);
-    this.#tell(endWords[end]);
+    if (end === 'left' || end === 'gave up') this.#tell(endWords[end]);
     const intents = [...this.#intents.keys()];
     return { name: this.name, end, intents, told: this.#told, lies: this.#lies };
   }
@@ -91,8 +91,12 @@ export class Caller {
     return this.#random.happens(this.#profile.haste);
   }
 
-  #tell(text: string): void {
-    this.#world.story.tell(this.name, text);
+  #tell(text: string, to: string | null = null): void {
+    this.#world.story.tell(this.name, text, { to });
+  }
+
+  #see(text: string, from = 'shop'): void {
+    this.#world.story.see(this.name, text, from);
   }
 
   async #try(left: number): Promise<ShopperEnd> {
@@ -124,10 +128,12 @@ export class Caller {
     this.#date ??= nextTuesdays(Date.now())[0];
     const choice = { email: this.#email, nbMeals: this.#nbMeals, consent, ...this.#means };
     const request = intentRequestOf({ ...choice, ...(this.#date && { date: this.#date }) });
+    this.#tell(`demande à payer une box de ${this.#nbMeals} repas`, 'shop');
     // Two presses: who asks twice hears twice.
     if (this.#isHasty()) void this.#shop.post('createStripeIntent', request);
     const answer = await this.#shop.post('createStripeIntent', request);
-    this.#tell(`demande à payer une box de ${this.#nbMeals} repas\u00a0: ${toldBy(answer)}`);
+    const id = answer && intentSchema.safeParse(answer.body).data?.intent.id;
+    this.#see(readIn(answer, `est invité à payer\u00a0: ${id}`));
     if (answer === null) return null;
     const made = intentSchema.safeParse(answer.body);
     if (made.success) {
@@ -143,9 +149,10 @@ export class Caller {
 
   /** @returns false when the card was declined */
   async #pay(intentId: string): Promise<boolean> {
+    this.#tell(`paie ${intentId} par carte`);
     const outcome = await payByCard(this.#world, intentId, this.#isCardGood);
     this.#isCardGood = true;
-    this.#tell(`paie ${intentId} par carte\u00a0: ${outcome}`);
+    this.#see(outcomeWords[outcome] ?? 'ne sait pas si c’est payé', 'stripe');
     return !isDeclined(outcome);
   }
 
@@ -171,9 +178,10 @@ export class Caller {
   /** Asks for the order until it is told. @returns null when there is something to pay again */
   async #hear(intentId: string, left: number): Promise<ShopperEnd | null> {
     if (left === 0) return 'gave up';
+    this.#tell('demande où en est sa commande', 'shop');
     const answer = await this.#shop.post('finalizeOrder', { intentId });
     const problem = answer && problemIn(answer);
-    this.#tell(`demande sa commande\u00a0: ${toldBy(answer)}`);
+    this.#see(readIn(answer, 'lit «\u00a0Merci\u00a0»'));
     if (answer?.status === 200) {
       this.#told = { intentId, amount: this.#intents.get(intentId)?.amount ?? 0 };
       return 'ordered';
@@ -181,7 +189,6 @@ export class Caller {
     if (problem?.code === 'refunded') return 'refunded';
     if (problem?.code === 'already_paid') return this.#hear(problem.intentId ?? intentId, left - 1);
     if (problem?.code === 'intent_unpaid' || problem?.code === 'unknown_intent') {
-      this.#tell('lit que rien n’est payé');
       await this.#compare();
       return null;
     }

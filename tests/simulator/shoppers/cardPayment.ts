@@ -19,3 +19,11 @@ export async function payByCard(world: World, intentId: string, isGood: boolean)
 /** Whether nothing was charged for sure: the card was refused, or the intent is no longer to be paid. */
 export const isDeclined = (outcome: string): boolean =>
   outcome === 'card_declined' || outcome === 'payment_intent_unexpected_state';
+
+/** What a shopper is told of a payment, by its outcome. */
+export const outcomeWords: Readonly<Record<string, string>> = {
+  succeeded: 'voit que sa carte est acceptée',
+  processing: 'voit que son paiement est en cours',
+  card_declined: 'voit que sa carte est refusée',
+  payment_intent_unexpected_state: 'voit que ce paiement n’est plus possible',
+};

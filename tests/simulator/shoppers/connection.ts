@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 const problemSchema = z.object({
-  error: z.object({ code: z.string(), intentId: z.optional(z.string()) }),
+  error: z.object({ code: z.string(), message: z.string(), intentId: z.optional(z.string()) }),
 });
 /** The code of a refusal, and the intent that it names. */
 export const problemIn = ({ body }: Answer) => {
@@ -17,9 +17,14 @@ export const problemIn = ({ body }: Answer) => {
   return problem.success ? problem.data.error : null;
 };
 
-/** An answer in short: its status, and the code of a refusal. */
-export const toldBy = (answer: Answer | null): string =>
-  answer === null ? 'pas de réponse' : `${answer.status} ${problemIn(answer)?.code ?? ''}`.trim();
+/** What somebody reads in an answer. @param granted when it gives what was asked for */
+export function readIn(answer: Answer | null, granted: string): string {
+  if (answer === null) return 'n’a pas de réponse';
+  const problem = problemIn(answer);
+  if (problem !== null) return `lit «\u00a0${problem.message}\u00a0»`;
+  if (answer.status === 202) return 'lit que sa commande est en cours';
+  return answer.status < 300 ? granted : `ne reçoit qu’une erreur (${answer.status})`;
+}
 
 /** Somebody's line to the shop, with their cookie, as a page has it. */
 export class Connection {

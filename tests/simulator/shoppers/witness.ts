@@ -43,7 +43,7 @@ export class Witness {
     return (snapshot) => {
       this.#note(snapshot);
       const seen = screenOf(snapshot);
-      if (seen !== screen) this.tell(`lit\u00a0: ${seen}`);
+      if (seen !== screen) this.#world.story.see(this.#name, `voit\u00a0: ${seen}`);
       screen = seen;
       if (snapshot.context.notices.includes('nothingWasPaid')) void this.#compare();
     };

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { formatEuros } from '#machines/domain/money.ts';
+import type { Change, StoryLine } from './story.ts';
+
+/** What a server did for somebody. */
+export interface Deed extends Pick<StoryLine, 'side' | 'text'> {
+  /** The same whenever it is told of again. */
+  readonly id: string;
+  readonly intentId: string;
+  /** Who asked; empty for whoever it is for, null for nobody. */
+  readonly from: string | null;
+  readonly to?: string;
+  readonly change?: Change;
+}
+
+interface Asked {
+  /** Method and path. */
+  readonly call: string;
+  readonly question: unknown;
+  readonly answered: unknown;
+}
+
+interface Reader {
+  readonly pattern: RegExp;
+  /** Null when nothing was done. */
+  readonly read: (asked: Asked) => Deed | null;
+}
+
+/** Whose intent a call is about, by its address. */
+const intentIn = (call: string): string => /_intents\/(?<id>\w+)/.exec(call)?.groups?.['id'] ?? '';
+
+const intentSchema = z.object({ status: z.string(), amount: z.optional(z.int()) });
+const problemSchema = z.object({ error: z.object({ code: z.string() }) });
+const refundSchema = z.object({ id: z.string(), amount: z.int(), payment_intent: z.string() });
+const wantedSchema = z.object({
+  number_Meals: z.optional(z.int()),
+  stripe_Payment_Id: z.optional(z.string()),
+  stripe_Payment_ID: z.optional(z.string()),
+});
+const registeredSchema = z.object({ response: z.object({ user_id: z.string() }) });
+const refusedSchema = z.object({ response: z.object({ code: z.string(), message: z.string() }) });
+const voucherSchema = z.object({
+  data: z.object({ id: z.string(), reference: z.nullable(z.string()), status: z.string(), amount: z.int() }),
+});
+const edenredSchema = z.object({
+  data: z.object({ authorization_id: z.string(), authorized_amount: z.int(), status: z.string() }),
+});
+const referenceSchema = z.object({ order_ref: z.string() });
+const eventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.object({ id: z.string(), payment_intent: z.nullish(z.string()) }) }),
+});
+
+function confirmed({ call, answered }: Asked): Deed | null {
+  const intentId = intentIn(call);
+  const about = { intentId, side: 'stripe', from: '' };
+  const intent = intentSchema.safeParse(answered).data;
+  if (intent === undefined) {
+    const problem = problemSchema.safeParse(answered).data;
+    return problem?.error.code === 'card_declined'
+      ? { ...about, id: `${intentId} declined`, text: `refuse la carte pour ${intentId}` }
+      : null;
+  }
+  const { status, amount: cents = 0 } = intent;
+  if (status === 'succeeded' && cents > 0)
+    return {
+      ...about,
+      id: `${intentId} charged`,
+      text: `débite ${intentId}`,
+      change: { kind: 'charged', cents },
+    };
+  return status === 'succeeded'
+    ? { ...about, id: `${intentId} kept`, text: 'garde la carte, sans rien débiter' }
+    : { ...about, id: `${intentId} ${status}`, text: `attend la banque pour ${intentId}` };
+}
+
+function cancelled({ call, answered }: Asked): Deed | null {
+  const intentId = intentIn(call);
+  return intentSchema.safeParse(answered).data?.status === 'canceled'
+    ? {
+        id: `${intentId} cancelled`,
+        intentId,
+        side: 'stripe',
+        from: 'orders',
+        text: `ferme ${intentId}, sans rien débiter`,
+      }
+    : null;
+}
+
+function refunded({ answered }: Asked): Deed | null {
+  const refund = refundSchema.safeParse(answered).data;
+  if (refund === undefined) return null;
+  const { id, amount: cents, payment_intent: intentId } = refund;
+  const text = `rembourse ${formatEuros(cents)} sur ${intentId}`;
+  return { id, intentId, side: 'stripe', from: 'orders', text, change: { kind: 'refunded', cents } };
+}
+
+function registered({ question, answered }: Asked): Deed | null {
+  const wanted = wantedSchema.safeParse(question).data;
+  const intentId = wanted?.stripe_Payment_Id ?? wanted?.stripe_Payment_ID ?? '';
+  const about = { intentId, side: 'main', from: 'orders' };
+  const order = registeredSchema.safeParse(answered).data;
+  if (order !== undefined) {
+    const text = `enregistre une box de ${wanted?.number_Meals} repas, pour ${intentId}`;
+    return { ...about, id: order.response.user_id, text, change: { kind: 'ordered' } };
+  }
+  const refusal = refusedSchema.safeParse(answered).data?.response;
+  return refusal === undefined
+    ? null
+    : {
+        ...about,
+        id: `${intentId} ${refusal.code}`,
+        text: `refuse la commande\u00a0: «\u00a0${refusal.message}\u00a0»`,
+      };
+}
+
+const standing = /authorized|captured/;
+const over = /cancel|refund/;
+
+/** What became of a voucher, whoever its provider is. */
+function voucherDeed(about: Omit<Deed, 'text' | 'change'>, status: string, cents: number): Deed | null {
+  const id = `${about.id} ${over.test(status) ? 'returned' : status}`;
+  if (standing.test(status)) {
+    const text = `prend ${formatEuros(cents)} sur le titre-restaurant`;
+    return { ...about, id: `${about.id} taken`, text, change: { kind: 'taken', cents } };
+  }
+  if (over.test(status)) {
+    const text = `rend ${formatEuros(cents)} au titre-restaurant`;
+    return { ...about, id, text, change: { kind: 'returned', cents } };
+  }
+  return status.endsWith('refused') ? { ...about, id, text: 'refuse le titre-restaurant' } : null;
+}
+
+function paygreenDid({ answered }: Asked): Deed | null {
+  const order = voucherSchema.safeParse(answered).data?.data;
+  if (order === undefined) return null;
+  const { id, reference, status, amount } = order;
+  return voucherDeed({ id, intentId: reference ?? '', side: 'paygreen', from: 'orders' }, status, amount);
+}
+
+function edenredDid({ question, answered }: Asked): Deed | null {
+  const paid = edenredSchema.safeParse(answered).data?.data;
+  if (paid === undefined) return null;
+  const { authorization_id: id, status, authorized_amount: cents } = paid;
+  const intentId = referenceSchema.safeParse(question).data?.order_ref ?? '';
+  return voucherDeed(
+    { id, intentId, side: 'edenred', from: intentId === '' ? 'orders' : 'main' },
+    status,
+    cents,
+  );
+}
+
+const eventWords: Readonly<Record<string, string>> = {
+  'payment_intent.succeeded': 'annonce à la boutique que c’est payé',
+  'setup_intent.succeeded': 'annonce à la boutique que la carte est gardée',
+  'payment_intent.payment_failed': 'annonce à la boutique que la carte est refusée',
+  'charge.refunded': 'annonce à la boutique que c’est remboursé',
+  'charge.dispute.created': 'annonce à la boutique que la banque conteste',
+};
+
+function announced({ question }: Asked): Deed | null {
+  const event = eventSchema.safeParse(question).data;
+  const text = event && eventWords[event.type];
+  if (event === undefined || text === undefined) return null;
+  const intentId = event.data.object.payment_intent ?? event.data.object.id;
+  return { id: event.id, intentId, side: 'stripe', from: null, to: 'shop', text };
+}
+
+/** What is told, by the call that had it done. */
+export const readers: readonly Reader[] = [
+  { pattern: /_intents\/\w+\/confirm$/, read: confirmed },
+  { pattern: /_intents\/\w+\/cancel$/, read: cancelled },
+  { pattern: /^POST .*\/stripe\/v1\/refunds$/, read: refunded },
+  { pattern: /\/main\/wf\/(?:inscription_ended|miam_signup)$/, read: registered },
+  { pattern: /^POST .*\/payment-orders(?:\/[^/]+\/(?:cancel|refund))?$/, read: paygreenDid },
+  { pattern: /^POST .*\/edenred\/payments\/v2\/transactions/, read: edenredDid },
+  { pattern: /\/api\/stripeWebhook$/, read: announced },
+];

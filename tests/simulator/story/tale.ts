@@ -1,0 +1,51 @@
+import { Payments } from './payments.ts';
+import type { StoryLine } from './story.ts';
+
+/** A run that is told to people. */
+export interface Tale {
+  /** The promise that was broken, or that none was. */
+  readonly title: string;
+  /** What was broken, in full, and of which payment. */
+  readonly problems: readonly string[];
+  /** What somebody planted in the shop; null for the shop as it is. */
+  readonly defect: string | null;
+  /** Plays it again. */
+  readonly command: string;
+  readonly lines: readonly StoryLine[];
+}
+
+interface TaleOptions extends Pick<Tale, 'defect' | 'command' | 'lines'> {
+  readonly problems: readonly string[];
+}
+
+const tags = / \(…\w{4}\)/g;
+
+/** Lines that are about one payment do not say each time which one. */
+function untagged(lines: readonly StoryLine[]): readonly StoryLine[] {
+  const named = new Set(lines.flatMap(({ text }) => text.match(tags) ?? []));
+  return named.size > 1 ? lines : lines.map((line) => ({ ...line, text: line.text.replaceAll(tags, '') }));
+}
+
+const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A run with its title: the first promise that it breaks, without whom it befell. */
+export function taleOf({ problems, lines, ...options }: TaleOptions): Tale {
+  const payments = new Payments();
+  const named = problems.map((problem) => begun(payments.named(problem)));
+  const [title = 'Toutes les promesses sont tenues'] = named[0]?.split('\u00a0: ') ?? [];
+  return { ...options, lines: untagged(lines), title, problems: named };
+}
+
+/** A word of a shell's command line. */
+const quoted = (word: string): string => (/^[\w./-]+$/.test(word) ? word : `"${word}"`);
+
+/** A command line from its options, without those that are not given. */
+export const commandOf = (options: Readonly<Record<string, string | boolean | undefined>>): string =>
+  [
+    'npm run simulate --',
+    ...Object.entries(options).flatMap(([name, value]) =>
+      value === undefined || value === false
+        ? []
+        : [value === true ? `--${name}` : `--${name} ${quoted(value)}`],
+    ),
+  ].join(' ');
