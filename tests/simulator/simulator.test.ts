@@ -75,6 +75,18 @@ test(
     expect(report.problems).toContainEqual(expect.stringContaining('livrée et remboursée'));
     expect(report.shoppers).toHaveLength(1);
     expect(report.faults.length).toBeLessThan(4);
+    const told = report.story.map(({ text }) => text);
+    expect(told).toContainEqual(
+      expect.stringMatching(/^Enregistrement de la commande\u00a0: Demande au système/),
+    );
+    expect(told).toContainEqual(
+      expect.stringMatching(/^enregistre une box de \d+ repas, pour le paiement de /),
+    );
+    expect(told).toContainEqual(expect.stringMatching(/^rembourse \d+,\d\d\u00a0€ sur le paiement de /));
+    // No name of code, no status, no id.
+    expect(
+      told.filter((text) => /\w_\w|[a-z][A-Z]|\b[45]\d\d\b|undefined/.test(text.replaceAll(/…\w{4}/g, ''))),
+    ).toEqual([]);
   },
 );
 

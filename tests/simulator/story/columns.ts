@@ -50,7 +50,7 @@ function rowsOf(line: StoryLine, time: string): readonly string[] {
 }
 
 /** The heads of the columns. */
-export const headRow = (): string =>
+const headRow = (): string =>
   painted('bold', `${'Heure'.padEnd(timeWidth)}${gap}${heads.map(padded).join(gap)}`.trimEnd());
 
 /** A story for a terminal, at most 120 cells wide: people, the shop and its providers side by side, in Paris' time. */

@@ -16,7 +16,7 @@ const formats = {
 };
 
 /** In Paris. @param at virtual ms since 1970 */
-export const dayOf = (at: number): string => formats.day.format(at);
+const dayOf = (at: number): string => formats.day.format(at);
 export const timeOf = (at: number): string => formats.time.format(at);
 
 const minute = 60_000;
@@ -37,8 +37,9 @@ function silenceOf(ms: number): string {
 /** What stands above a line: the day where it begins, and a silence; null where it follows at once. */
 export function headingOf(before: StoryLine | undefined, { at }: StoryLine): string | null {
   if (before === undefined) return dayOf(at);
-  const silence = at - before.at;
-  const isOtherDay = dayOf(before.at) !== dayOf(at);
+  const end = before.until ?? before.at;
+  const silence = at - end;
+  const isOtherDay = dayOf(end) !== dayOf(at);
   const parts = [...(silence > longSilence ? [silenceOf(silence)] : []), ...(isOtherDay ? [dayOf(at)] : [])];
   return parts.length === 0 ? null : parts.join(', ');
 }

@@ -11,7 +11,7 @@ const stepSchema = z.object({ port: z.string(), outcome: z.string() });
 const names: Readonly<Record<string, string>> = words.states;
 
 /** Whom each step asks, where that is always the same one. */
-const asked: Readonly<Record<string, string>> = {
+const askedOf: Readonly<Record<string, string>> = {
   readPayment: 'stripe',
   refundPayment: 'stripe',
   checkAgain: 'main',
@@ -42,8 +42,8 @@ function told(port: string, outcome: string): string {
   const asked = what.charAt(0).toLowerCase() + what.slice(1);
   if (came === undefined) return asked;
   const isCode = came === outcome && /[._]/.test(came);
-  const words = port === 'readPayment' ? 'pas encore payé' : 'autre réponse';
-  return `${asked}\u00a0: ${isCode ? words : came.replace(/ \([\w.-]+\)$/, '')}`;
+  const plain = port === 'readPayment' ? 'pas encore payé' : 'autre réponse';
+  return `${asked}\u00a0: ${isCode ? plain : came.replace(/ \([\w.-]+\)$/, '')}`;
 }
 
 /** Tells what orders go through, each change of state once, and what each step of theirs came to. */
@@ -71,7 +71,7 @@ export function tellsOrders(story: Story): Listener {
       if (step === undefined) return;
       const { port, outcome } = step;
       story.tell('orders', `${told(port, outcome)} (${tagOf(key)})`, {
-        from: silent.has(outcome) ? null : (asked[port] ?? null),
+        from: silent.has(outcome) ? null : (askedOf[port] ?? null),
         intentId: key,
         behalf,
       });

@@ -23,7 +23,7 @@ export interface Sequence {
 }
 
 /** Everybody who has a part: shoppers as they come, servers in one order, then the operator. */
-export function lanesOf(lines: readonly StoryLine[]): readonly string[] {
+function lanesOf(lines: readonly StoryLine[]): readonly string[] {
   const all = new Set(
     lines.flatMap(({ side, from, to }) => [side, from, to]).filter((side) => side !== null),
   );

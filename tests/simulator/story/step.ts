@@ -11,7 +11,7 @@ import type { StoryLine } from './story.ts';
 const context = 4;
 
 /** What is shown at a line: those before it, itself, and what each side knows then. */
-export function viewAt(lines: readonly StoryLine[], index: number): string {
+function viewAt(lines: readonly StoryLine[], index: number): string {
   const line = lines[index];
   if (line === undefined) return 'Il ne s’est rien passé.';
   return [

@@ -13,6 +13,8 @@ export type Change =
 export interface StoryLine {
   /** Virtual ms since 1970. */
   readonly at: number;
+  /** When it was done for the last time, where it is told once for several; the same. */
+  readonly until?: number;
   /** Who did or suffered it: a server's key, or a person's name. */
   readonly side: string;
   /** From whom it came, or to whom it went; null when it did neither. */
@@ -59,7 +61,7 @@ export class Story {
     this.#add({ ...fault, to: null, change: null, isFault: true });
   }
 
-  #add({ text, ...line }: Omit<StoryLine, 'at'>): void {
+  #add({ text, ...line }: Omit<StoryLine, 'at' | 'until'>): void {
     const named = bind(this.payments.named(text));
     this.#scheduler.note(`${line.side}: ${named}`);
     this.lines.push({ at: this.#scheduler.now, ...line, text: named });

@@ -1,4 +1,5 @@
 import { Payments } from './payments.ts';
+import { withoutRepeats } from './repeats.ts';
 import type { StoryLine } from './story.ts';
 
 /** A run that is told to people. */
@@ -33,7 +34,7 @@ export function taleOf({ problems, lines, ...options }: TaleOptions): Tale {
   const payments = new Payments();
   const named = problems.map((problem) => begun(payments.named(problem)));
   const [title = 'Toutes les promesses sont tenues'] = named[0]?.split('\u00a0: ') ?? [];
-  return { ...options, lines: untagged(lines), title, problems: named };
+  return { ...options, lines: withoutRepeats(untagged(lines)), title, problems: named };
 }
 
 /** A word of a shell's command line. */

@@ -1,0 +1,40 @@
+import { timeOf } from './moments.ts';
+import type { StoryLine } from './story.ts';
+
+const isSame = (one: StoryLine | undefined, other: StoryLine | undefined): boolean =>
+  one !== undefined && other !== undefined && one.side === other.side && one.text === other.text;
+
+/** A question and its answer. */
+const longest = 2;
+
+/** Tells once what is done over and over, with how often, and until when. */
+export function withoutRepeats(lines: readonly StoryLine[]): readonly StoryLine[] {
+  const kept: StoryLine[] = [];
+  let index = 0;
+  while (index < lines.length) {
+    const begin = index;
+    for (let size = 1; size <= longest; size += 1) {
+      let times = 0;
+      const isAgain = (offset: number): boolean => isSame(kept.at(offset - size), lines[index + offset]);
+      while (Array.from({ length: size }, (_, offset) => offset).every(isAgain)) {
+        times += 1;
+        index += size;
+      }
+      const last = kept.at(-1);
+      const end = lines[index - 1];
+      if (times > 0 && last !== undefined && end !== undefined)
+        kept.splice(-1, 1, {
+          ...last,
+          until: end.at,
+          text: `${last.text} (encore ${times}\u00a0fois, jusqu’à ${timeOf(end.at)})`,
+        });
+      if (times > 0) break;
+    }
+    const line = lines[index];
+    if (index === begin && line !== undefined) {
+      kept.push(line);
+      index += 1;
+    }
+  }
+  return kept;
+}

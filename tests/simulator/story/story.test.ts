@@ -1,0 +1,131 @@
+import { PassThrough, Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { Scheduler } from '#tests/simulator/scheduler.ts';
+import { columnsOf } from './columns.ts';
+import { pageOf } from './page.ts';
+import { stepThrough } from './step.ts';
+import { Story } from './story.ts';
+import { commandOf, taleOf } from './tale.ts';
+
+const intentId = 'pi_d7DLCI479HKIeKgn2TiRHdPF';
+const minute = 60_000;
+
+/** One who pays, whose order is registered, whose answer is lost, and who is paid back two days later. */
+async function tell(): Promise<Story> {
+  const scheduler = new Scheduler(Date.parse('2026-11-21T10:07:44+01:00'));
+  const story = new Story(scheduler);
+  const pass = async (ms: number): Promise<void> => {
+    scheduler.after(ms, 'later', () => undefined);
+    await scheduler.run(() => false);
+  };
+  story.payments.note(intentId, 7399, 'client12');
+  story.tell('client12', 'demande à payer une box de 8 repas', { to: 'shop' });
+  story.see('client12', `est invité à payer : ${intentId}`, 'shop');
+  await pass(minute);
+  const cents = 7399;
+  story.tell('stripe', `débite ${intentId}`, {
+    from: 'client12',
+    intentId,
+    change: { kind: 'charged', cents },
+  });
+  story.tell('orders', 'Enregistrement de la commande', { intentId, change: { kind: 'state', intentId } });
+  story.tell('main', 'enregistre une box de 8 repas', {
+    from: 'orders',
+    intentId,
+    change: { kind: 'ordered' },
+  });
+  story.tellFault({
+    side: 'main',
+    from: 'orders',
+    behalf: 'client12',
+    text: '« enregistrer la commande » arrive, mais la réponse se perdra',
+  });
+  await pass(2 * 24 * 60 * minute);
+  story.tell('stripe', 'rembourse 73,99 €', {
+    from: 'orders',
+    intentId,
+    change: { kind: 'refunded', cents },
+  });
+  return story;
+}
+
+const taleFrom = ({ lines }: Story) =>
+  taleOf({
+    lines,
+    problems: [`commande livrée et remboursée\u00a0: ${intentId}\u00a0: 1 commande(s)`],
+    defect: 'Une réponse perdue est prise pour un refus',
+    command: commandOf({ seed: '7', profile: 'bad day', pages: false, shrink: true }),
+  });
+
+test('what is asked over and over is told once', async () => {
+  const { lines } = await tell();
+  const [asked, answered, ...rest] = lines;
+  if (asked === undefined || answered === undefined) throw new Error('Nothing was told');
+  const at = asked.at + 3 * minute;
+  const later = [
+    { ...asked, at },
+    { ...answered, at },
+  ];
+  const told = taleOf({
+    lines: [asked, answered, ...later, ...later, ...rest],
+    problems: [],
+    defect: null,
+    command: '',
+  });
+  expect(told.lines).toHaveLength(lines.length);
+  expect(told.lines[1]?.text).toMatch(/ \(encore 2\u00a0fois, jusqu’à 10:10:44\)$/);
+});
+
+test('columns have people, the shop and its providers, in Paris’ time, no wider than 120', async () => {
+  const rows = columnsOf(taleFrom(await tell()).lines);
+  expect(rows.every((row) => row.length <= 120)).toBe(true);
+  expect(rows.join('\n')).toMatchInlineSnapshot(`
+    "Heure     Clients et opérateurs                Boutique                             Prestataires
+    ── samedi 21 novembre ──
+    10:07:44  client12 demande à payer une box de
+                8 repas
+              client12 est invité à payer : le
+                paiement de 73,99 €
+    10:08:44                                                                            Stripe : débite le paiement de
+                                                                                          73,99 €
+                                                   Commandes : Enregistrement de la
+                                                     commande
+                                                                                        Système de commandes : enregistre
+                                                                                          une box de 8 repas
+                                                                                        ⚡ Système de commandes :
+                                                                                          « enregistrer la commande »
+                                                                                          arrive, mais la réponse se perdra
+    ── 2 jours plus tard, lundi 23 novembre ──
+    10:08:44                                                                            Stripe : rembourse 73,99 €"
+  `);
+});
+
+test('a page says which promise was broken, how to play it again, and all of the diagram as a list too', async () => {
+  const html = pageOf(taleFrom(await tell()));
+  expect(html).toContain('<h1>Commande livrée et remboursée</h1>');
+  expect(html).toContain('Défaut planté\u00a0: Une réponse perdue est prise pour un refus.');
+  expect(html).toContain('npm run simulate -- --seed 7 --profile &quot;bad day&quot; --shrink');
+  expect(html.match(/class="head"/g)).toHaveLength(5);
+  expect(html.match(/class="call/g)).toHaveLength(6);
+  expect(html.match(/class="call answer"/g)).toHaveLength(1);
+  expect(html.match(/class="call fault"/g)).toHaveLength(1);
+  expect(html.match(/<li><time|<li class="fault"><time/g)).toHaveLength(7);
+  expect(html).toContain('2\u00a0jours plus tard, lundi 23 novembre');
+  expect(html).toContain('<dd>débité 73,99\u00a0€, remboursé 73,99\u00a0€, 1 commande</dd>');
+  expect(html).not.toMatch(/https?:|<script|<link|pi_|src=/);
+});
+
+test('steps go forward and back, and say what each side knows then', async () => {
+  const output = new PassThrough();
+  await stepThrough(
+    taleFrom(await tell()).lines,
+    Readable.from(['\n', '\n', '\n', '←\n', 'q\n', '\n']),
+    output,
+  );
+  const views = String(output.read()).split('Entrée ou →');
+  expect(views.map((view) => /(\d)\/7/.exec(view)?.[1])).toEqual(['1', '2', '3', '4', '3', undefined]);
+  expect(views[3]).toContain('client12\u00a0: est invité à payer\u00a0: le paiement de 73,99\u00a0€');
+  expect(views[3]).toContain('Commandes\u00a0: Enregistrement de la commande');
+  expect(views[3]).toContain('Les livres\u00a0: débité 73,99\u00a0€, remboursé 0,00\u00a0€, aucune commande');
+  expect(views[4]).toContain('Commandes\u00a0: aucune commande en cours');
+});
