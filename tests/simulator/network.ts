@@ -69,8 +69,12 @@ export class Network {
       : fate.draw(scope.name, callFaults, ratesOf(url), callTelling(request, scope.behalf));
     this.calls += 1;
     const call = new Call(this.#options, { request, body, fault, scope, isHeard: () => !hasDied(asker) });
-    return call.answer(init?.signal ?? request.signal);
+    return call.answer(signalOf(input, init) ?? request.signal);
   };
 }
+
+/** The asker's own: a copy of it hears nothing any more once its request has been swept up. */
+export const signalOf = (input: RequestInfo | URL, init?: RequestInit): AbortSignal | null =>
+  init?.signal ?? (input instanceof Request ? input.signal : null);
 
 const never = (): Promise<never> => new Promise(() => undefined);

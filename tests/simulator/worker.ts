@@ -14,6 +14,8 @@ if (defect !== undefined && defects[defect] !== undefined) plant(defects[defect]
 // What is loaded from here on finds the platform replaced.
 const { profiles } = await import('./profiles.ts');
 const { simulate } = await import('./simulation.ts');
+// What a page fetches when it needs it comes from the disk, which is on no virtual time: it is there before.
+await import('#src/ports/proofOfWork.ts');
 
 /** One world to simulate. */
 const jobSchema = z.object({

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { signalOf } from '#tests/simulator/network.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import { currentScope } from '#tests/simulator/scope.ts';
 import { clientHeader, type World } from '#tests/simulator/world.ts';
@@ -62,7 +63,7 @@ export class Browser {
     const request = new Request(input, init);
     request.headers.set('cookie', Array.from(this.#cookies, (cookie) => cookie.join('=')).join('; '));
     request.headers.set(clientHeader, name);
-    const answer = await world.network.fetch(request);
+    const answer = await world.network.fetch(request, { signal: signalOf(input, init) });
     await this.#wake();
     for (const line of answer.headers.getSetCookie()) this.#keep(line);
     return answer;
