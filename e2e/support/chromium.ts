@@ -27,7 +27,8 @@ export function ensureChromium(): void {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.info('There is no headless Chromium: one is being installed.');
     run('apt-get', 'update');
-    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell');
+    // The letters that stand in until the shop's own come are Arial's, or those of the same widths.
+    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation');
   }
   if (!isThere()) run('npx', 'playwright', 'install', 'chromium');
   if (!isThere()) throw new Error('No Chromium: install one, or run npx playwright install chromium.');
