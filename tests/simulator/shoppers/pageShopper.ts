@@ -39,7 +39,8 @@ export class PageShopper {
   #method: PaymentMethod;
   #email: string;
   #nbMeals: number;
-  #tabs: Tab[] = [];
+  /** Those that are closed, too: what they left behind is looked through at the end. */
+  readonly #tabs: Tab[] = [];
   readonly #witness: Witness;
   readonly #problems: string[] = [];
   #awake = 0;
@@ -88,7 +89,7 @@ export class PageShopper {
       href,
       ...(session && { session }),
     });
-    this.#tabs = [...this.#tabs.filter(({ isOpen }) => isOpen), tab];
+    this.#tabs.push(tab);
     const see = this.#witness.eyesOn();
     see(tab.snapshot);
     tab.subscribe(see);
