@@ -3,7 +3,7 @@ import { endingWords } from './words.ts';
 import type { World } from './world.ts';
 
 /**
- * Has processes end at any moment, and start again; and a new chart deployed where a former one is at work.
+ * Has processes end at any moment, and start again.
  * @param within ms from now
  */
 export function scheduleEndings(world: World, profile: Profile, within: number): void {
@@ -25,5 +25,4 @@ export function scheduleEndings(world: World, profile: Profile, within: number):
         };
         if (fate.happens(`${kind} ${time}`, kind, telling)) act();
       });
-  scheduler.after(random.below(within), 'deploy', () => void world.deploy());
 }

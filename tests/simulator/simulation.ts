@@ -83,17 +83,24 @@ export async function simulate({
   listener,
 }: SimulationOptions): Promise<SimulationReport> {
   const circumstances = new Random(`${seed}/circumstances`);
+  const [start, isMainIdempotent, isOnFormerChart] = [
+    circumstances.pick(starts),
+    circumstances.happens(0.5),
+    circumstances.happens(profile.deployments),
+  ];
   const world = await openWorld({
     seed,
-    start: circumstances.pick(starts),
-    isMainIdempotent: circumstances.happens(0.5),
-    isOnFormerChart: circumstances.happens(profile.deployments),
+    start,
+    isMainIdempotent,
+    isOnFormerChart,
     callRates: profile.calls,
     seamRates: profile.seams,
     faults: part.faults && new Set(part.faults),
     slowness: part.slowness,
     ...(listener && { listener }),
   });
+  // Today's chart comes in the middle of orders on a former one.
+  if (isOnFormerChart) world.scheduler.after(circumstances.below(rush), 'deploy', () => void world.deploy());
   try {
     return await live(world, { seed, shoppers, profile, part, arePages });
   } catch (error) {
