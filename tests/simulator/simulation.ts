@@ -26,6 +26,9 @@ const day = 24 * hour;
 /** When shoppers come, and how long trouble lasts. */
 const rush = 25 * minute;
 
+/** Nobody's machine sleeps longer, all in all. */
+const longestVisit = 60 * day;
+
 /** Mornings and nights in Paris: a delivery's day begins at midnight, and nothing can be ordered for it any more. */
 const starts = ['2026-11-21T10:00:00+01:00', '2026-11-23T23:45:00+01:00', '2026-11-29T23:50:00+01:00'].map(
   (at) => Date.parse(at),
@@ -133,7 +136,7 @@ async function live(
     .map((name) =>
       arePages ? new PageShopper({ world, name, profile }) : new Caller({ world, name, profile }),
     );
-  const reports = await inTime(world, 6 * day, () =>
+  const reports = await inTime(world, longestVisit, () =>
     Promise.all(people.map((person) => within(world.scopeOf(person.name), () => person.shop()))),
   );
 

@@ -1,7 +1,10 @@
+import { within } from '#server/deadline.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import { signInAt } from '#tests/support/edenredBench.ts';
 
 const home = '/?step=payment';
+/** In ms: who waits longer for Edenred's page goes back. */
+const patience = 60_000;
 
 /**
  * What somebody does on Edenred's own page.
@@ -14,7 +17,7 @@ export async function comeBackFrom(authorizeUrl: string, account: string, random
   ] as const);
   if (deed === 'goes back') return home;
   try {
-    const { pathname, search } = await signInAt(authorizeUrl, account);
+    const { pathname, search } = await within(patience, () => signInAt(authorizeUrl, account));
     return pathname + search;
   } catch {
     // Edenred did not answer: they go back by themselves.

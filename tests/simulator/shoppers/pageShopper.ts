@@ -99,7 +99,8 @@ export class PageShopper {
 
   async #visit(first: Tab): Promise<ShopperEnd> {
     let tab = first;
-    let since = this.#world.scheduler.now;
+    // A page that sleeps is not one that waits.
+    let since = this.#awake;
     let place = '';
     // oxlint-disable no-await-in-loop -- one thing after the other is what a shopper does
     while (this.#awake < most.patience) {
@@ -120,9 +121,9 @@ export class PageShopper {
       const { snapshot } = tab;
       const now = JSON.stringify(snapshot.value);
       if (now !== place || !snapshot.hasTag('busy') || snapshot.matches({ payment: 'kept' }))
-        since = this.#world.scheduler.now;
+        since = this.#awake;
       place = now;
-      if (this.#world.scheduler.now - since > most.wait) {
+      if (this.#awake - since > most.wait) {
         this.#problems.push(`${this.name} attend sans fin\u00a0: ${screenOf(snapshot)}`);
         return 'gave up';
       }

@@ -40,12 +40,16 @@ export class Witness {
   /** Looks at one tab: gives what is to be called with each of its snapshots. */
   eyesOn(): (snapshot: CheckoutSnapshot) => void {
     let screen = '';
+    let wasUnpaid = false;
     return (snapshot) => {
       this.#note(snapshot);
       const seen = screenOf(snapshot);
       if (seen !== screen) this.#world.story.see(this.#name, `voit\u00a0: ${seen}`);
       screen = seen;
-      if (snapshot.context.notices.includes('nothingWasPaid')) void this.#compare();
+      const isUnpaid = snapshot.context.notices.includes('nothingWasPaid');
+      // What was true when it was said may have been overtaken in another tab; beside the thanks it never is true.
+      if (isUnpaid && (!wasUnpaid || snapshot.matches('success'))) void this.#compare();
+      wasUnpaid = isUnpaid;
     };
   }
 
