@@ -39,7 +39,7 @@ export async function clearUp({ environment, shoppers, random, tell }: Aftermath
   const desk = restateOperatorDesk({ ingressUrl: config.RESTATE_INGRESS_URL });
   const premises = {
     config,
-    random: random.fork('operators'),
+    random: random.fork('first look'),
     ledger: () => ledgerAt(outside),
     scheduler: {
       get now() {
@@ -69,7 +69,7 @@ export async function clearUp({ environment, shoppers, random, tell }: Aftermath
   // It reads the whole ledger for each payment.
   await compareBooks({ ...premises, ledger: cachedFor(fresh, Date.now, premises.ledger) });
   await rest();
-  const acts = [...first, ...(await operate(premises))];
+  const acts = [...first, ...(await operate({ ...premises, random: random.fork('second look') }))];
   const settled = settledByHand(acts);
   const verdict = async (): Promise<readonly PromiseKept[]> =>
     judge({ ledger: await ledgerAt(outside), shoppers, atRest, settled });

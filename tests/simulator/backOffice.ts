@@ -18,7 +18,7 @@ import { operator } from './story/sides.ts';
 import type { Story } from './story/story.ts';
 import type { World } from './world.ts';
 
-/** What operators and the hourly comparison see of a shop, be it simulated or real. */
+/** What operators and the hourly comparison see of a shop, be it simulated or real; its chance is one look's. */
 export interface Premises extends Pick<World, 'config' | 'random' | 'ledger'> {
   readonly scheduler: Pick<Scheduler, 'now'>;
   readonly story: Pick<Story, 'tell'>;
@@ -64,13 +64,13 @@ export interface OperatorAct {
 }
 
 async function see(
-  { story, random, config, scheduler }: Premises,
+  { story, random, config }: Premises,
   desk: OperatorDesk,
   one: OrderCase,
   ledger: Ledger,
 ): Promise<OperatorAct> {
   const { intentId, note, order } = one;
-  const choice = choiceFor(one, ledger, random.fork(`operator ${intentId} ${scheduler.now}`));
+  const choice = choiceFor(one, ledger, random.fork(`operator ${intentId}`));
   const isVoucherLeft =
     order?.isFormer === true ||
     note?.cause === 'voucherLeft' ||
