@@ -30,12 +30,6 @@ function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Rando
   const isRegistered = ledger.orders.some((registered) => intentOf(registered) === intentId);
   const payment = paymentsIn(ledger).find(({ id }) => id === intentId);
   const isPaidBack = payment !== undefined && payment.amount > 0 && sum(payment.refunds) === payment.amount;
-  // An order of a former chart takes no other word: what is to come back is paid back at the card provider's.
-  if (order.isFormer) {
-    const ruling: Ruling = isRegistered ? 'ordered' : 'refunded';
-    const isOwed = !isRegistered && !isPaidBack && payment?.isCharged === true;
-    return { ruling, isAbsent: !isRegistered, isOwed };
-  }
   const wishes = isRegistered
     ? (['ordered', 'retry', 'refunded'] as const)
     : isPaidBack
@@ -46,7 +40,10 @@ function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Rando
         ] as const);
   const allowed = new Set(allowedRulingsOf(order).map(({ ruling }) => ruling));
   const ruling = wishes.find((wish) => allowed.has(wish));
-  return ruling === undefined ? null : { ruling, isAbsent: !isRegistered, isOwed: false };
+  if (ruling === undefined) return null;
+  // An order of a former chart pays nothing back at an operator's word: they do so at the card provider's.
+  const isOwed = order.isFormer && !isRegistered && !isPaidBack && payment?.isCharged === true;
+  return { ruling, isAbsent: !isRegistered, isOwed };
 }
 
 /** As somebody does on the card provider's own page. */
