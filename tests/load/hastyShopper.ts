@@ -9,12 +9,13 @@ import type { Means } from '#tests/orders/wallets.ts';
 import { isOrdered, paymentsIn } from '#tests/simulator/checks/ledger.ts';
 import type { Profile } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';
+import { problemIn, retryAfterIn, type Answer } from '#tests/simulator/shoppers/answers.ts';
+import { boxes } from '#tests/simulator/shoppers/choices.ts';
+import { meansOf } from '#tests/simulator/shoppers/means.ts';
 import type { ShopperEnd, ShopperReport } from '#tests/simulator/shoppers/report.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { createSandboxRemote } from '#tests/support/sandboxRemote.ts';
 import { visitTo, type Visitor } from '#tests/support/visitor.ts';
-import { problemIn, retryAfterIn, type Answer } from './answers.ts';
-import { voucherFor } from './purse.ts';
 import { ledgerAt } from './verdict.ts';
 
 interface HastyShopperOptions {
@@ -34,11 +35,12 @@ type Asked =
   | { readonly kind: 'paid'; readonly intentId: string }
   | { readonly kind: 'known' };
 
-const boxes = [4, 8, 10, 14, 16];
 const cards = { good: '4242424242424242', declined: '4000000000000002' } as const;
 /** In ms. */
 const second = 1000;
 const patience = 20 * second;
+/** In seconds: who has no answer asks again. */
+const soon = 2;
 /** In seconds: who is asked to come back later than that closes the page. */
 const longest = 20;
 const most = { tries: 10, questions: 15 };
@@ -91,7 +93,7 @@ export class HastyShopper {
 
   /** Only boxes that cost more than vouchers pay. */
   async #takeVoucher(): Promise<void> {
-    this.#means = await voucherFor(this.#options.config, this.#random.fork('voucher'));
+    this.#means = await meansOf(this.#options.config, this.#random.fork('voucher'));
     if (this.#means === null) return;
     this.#email = this.#means.email;
     this.#boxes = boxes.filter((nbMeals) => nbMeals >= 10);
@@ -179,7 +181,7 @@ export class HastyShopper {
       await this.#compare(intentId);
       return null;
     }
-    const retryAfter = retryAfterIn(answer);
+    const retryAfter = retryAfterIn(answer, soon);
     if (retryAfter > longest) return 'gave up';
     await pause(retryAfter * second);
     return this.#hear(intentId, left - 1);

@@ -8,19 +8,21 @@ import { isOrdered, paymentsIn, readLedger } from '#tests/simulator/checks/ledge
 import type { Profile } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import type { World } from '#tests/simulator/world.ts';
-import { Connection, problemIn, readIn } from './connection.ts';
+import { problemIn, retryAfterIn } from './answers.ts';
+import { boxes } from './choices.ts';
+import { Connection, readIn } from './connection.ts';
 import { isDeclined, outcomeWords, payByCard } from './cardPayment.ts';
 import { meansOf } from './means.ts';
 import { endWords, type ShopperEnd, type ShopperReport } from './report.ts';
 
 const intentSchema = z.object({ intent: z.object({ id: z.string(), amount: z.int() }) });
 type KnownIntent = z.infer<typeof intentSchema>['intent'];
-const keptSchema = z.object({ retryAfter: z.int() });
 
-const boxes = [4, 8, 10, 14, 16];
 /** In ms. */
 const second = 1000;
 const arrivals = 20 * 60 * second;
+/** In seconds: who has no answer asks again. */
+const soon = 3;
 const most = { tries: 25, questions: 80 };
 
 interface CallerOptions {
@@ -80,7 +82,7 @@ export class Caller {
 
   /** A box that costs less than vouchers may pay is for another day: its card is charged nothing. */
   async #takeVoucher(): Promise<void> {
-    this.#means = await meansOf(this.#world, this.#random.fork('voucher'));
+    this.#means = await meansOf(this.#world.config, this.#random.fork('voucher'));
     if (this.#means === null) return;
     this.#boxes = boxes.filter((nbMeals) => nbMeals >= 10);
     this.#nbMeals = this.#random.pick(this.#boxes);
@@ -192,8 +194,7 @@ export class Caller {
       await this.#compare();
       return null;
     }
-    const kept = keptSchema.safeParse(answer?.body);
-    await pause((kept.success ? kept.data.retryAfter : 3) * second);
+    await pause(retryAfterIn(answer, soon) * second);
     return this.#hear(intentId, left - 1);
   }
 }

@@ -1,21 +1,6 @@
-import * as z from 'zod/mini';
 import type { Random } from '#tests/simulator/random.ts';
 import { clientHeader, type World } from '#tests/simulator/world.ts';
-
-/** What the shop's functions answered: an answer's own part is read by who asked. */
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-const problemSchema = z.object({
-  error: z.object({ code: z.string(), message: z.string(), intentId: z.optional(z.string()) }),
-});
-/** The code of a refusal, and the intent that it names. */
-export const problemIn = ({ body }: Answer) => {
-  const problem = problemSchema.safeParse(body);
-  return problem.success ? problem.data.error : null;
-};
+import { problemIn, type Answer } from './answers.ts';
 
 /** What somebody reads in an answer. @param granted when it gives what was asked for */
 export function readIn(answer: Answer | null, granted: string): string {

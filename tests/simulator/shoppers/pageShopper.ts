@@ -6,6 +6,7 @@ import type { Random } from '#tests/simulator/random.ts';
 import type { World } from '#tests/simulator/world.ts';
 import { typedFields } from '#tests/support/samples.ts';
 import { Browser } from './browser.ts';
+import { boxes } from './choices.ts';
 import { comeBackFrom } from './edenredPage.ts';
 import { meetMishap } from './mishaps.ts';
 import { purposefulPress, type Intention, type Press } from './presses.ts';
@@ -20,7 +21,6 @@ const minute = 60 * second;
 const arrivals = 20 * minute;
 /** How long somebody tries, in ms awake; and how long a page may say that it is at work: longer than it waits for another tab. */
 const most = { patience: 40 * minute, wait: 20 * minute };
-const boxes = [4, 8, 10, 14, 16];
 
 interface PageShopperOptions {
   readonly world: World;

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '#machines/domain/charge.ts';
 import type { Profile } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import type { World } from '#tests/simulator/world.ts';
+import { voucherBalances } from './choices.ts';
 import type { Wallet } from './tab.ts';
 
 /** What a shopper has: cards, of which the second is good, and perhaps a meal voucher's account of their own. */
@@ -20,13 +21,11 @@ const methods = [
   'PAYMENT_METHOD_RESTOFLASH',
   'PAYMENT_METHOD_EDENRED',
 ] as const;
-/** In cents; an order takes 25 euros at once. */
-const balances = [10_000, 10_000, 10_000, 2500, 1000];
 
 export function walletOf(random: Random, name: string, profile: Profile): ShopperWallet {
   const account = `titres-${name}@example.com`;
   const pan = `4970${String(random.below(1e9)).padStart(12, '0')}`;
-  const cents = random.pick(balances);
+  const cents = random.pick(voucherBalances);
   const hasVoucher = random.happens(profile.vouchers);
   let tries = 0;
   return {
