@@ -9,7 +9,7 @@ const cards = {
 export type Card = keyof typeof cards;
 
 /** What a shopper does in the bank's dialog; `nothing` when it broke. */
-export type Challenge = 'accepted' | 'refused' | 'nothing';
+type Challenge = 'accepted' | 'refused' | 'nothing';
 
 const confirmingSchema = z.object({ clientSecret: z.string() });
 const replySchema = z.looseObject({
@@ -37,11 +37,14 @@ const reply = async (asking: Promise<Response>): Promise<Reply> => {
 const queryOf = (parameters: Record<string, string>) =>
   new URLSearchParams({ key: 'pk_test_sandbox', ...parameters });
 
+/** Which card somebody types, and what they do in the bank's dialog, each time. */
+export interface CardHolder {
+  readonly card: () => Card;
+  readonly challenge: () => Challenge;
+}
+
 /** Stripe.js without its frames: the same calls over the same wire, for a card that is typed in the test. */
-export function createCardScript(
-  origin: string,
-  { card, challenge }: { readonly card: () => Card; readonly challenge: () => Challenge },
-): StripeFunctions {
+export function createCardScript(origin: string, { card, challenge }: CardHolder): StripeFunctions {
   const addressOf = (path: string): string => `${origin}/sandbox/stripe/v1/${path}`;
   const post = (path: string, parameters: Record<string, string>): Promise<Reply> =>
     reply(fetch(addressOf(path), { method: 'POST', body: queryOf(parameters) }));

@@ -3,29 +3,17 @@ import { vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import { boundCheckout, createCheckout, type Checkout } from '#src/checkout/actor.ts';
-import { createEdenredTab } from '#src/checkout/edenredTab.ts';
-import { readStored } from '#src/checkout/storage.ts';
-import { connectUrl, takeReturnedSignIn } from '#src/checkout/url.ts';
-import { createVoucherForm } from '#src/checkout/voucherForm.ts';
-import { browserPorts } from '#src/ports/browserPorts.ts';
-import { cardFormOf } from '#tests/ports/cardFormOf.ts';
+import type { Checkout } from '#src/checkout/actor.ts';
+import { connectUrl } from '#src/checkout/url.ts';
 import { completePayment } from '#tests/support/checkout.ts';
 import { MemoryAddress } from '#tests/support/memoryAddress.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { typedFields } from '#tests/support/samples.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { openBrowser, type Browser } from './browser.ts';
-import { createCardScript, loadsCardForm, type Card } from './cardScript.ts';
-import { createPaygreenScript, type Purse } from './paygreenScript.ts';
-
-const config = {
-  addressUrl: '/sandbox/addresses/search',
-  loginUrl: '/sandbox/client-area/login',
-  autologinUrl: '/sandbox/client-area/autologin',
-  firstBoxUrl: '/sandbox/first-box',
-  saturdayIsDelivered: false,
-};
+import { loadsCardForm, type Card } from './cardScript.ts';
+import { openCheckout } from './openCheckout.ts';
+import type { Purse } from './paygreenScript.ts';
 
 /** In ms: more than any answer of a shop on one machine takes. */
 const patience = 16_000;
@@ -89,36 +77,18 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
   const assign = (url: string | URL): void => void left.push(String(url));
   vi.stubGlobal('location', { origin: shop.origin, assign });
   vi.stubGlobal('fetch', browser.fetch);
-  const { now } = shop;
-  const { storage } = browser;
-  const cardForm = cardFormOf(
-    createCardScript(shop.origin, { card: () => card, challenge: () => challenge }),
-  );
-  const edenredTab = createEdenredTab({ local: storage, session: visit.session ?? new MemoryStorage(), now });
   const address = visit.href === undefined ? null : new MemoryAddress(visit.href);
-  const isInterrupted = edenredTab.takeInterruption();
-  const returned =
-    (address && takeReturnedSignIn(address)) ?? (isInterrupted ? { kind: 'interrupted' as const } : null);
-  const voucherForm = createVoucherForm(() => Promise.reject(new Error('There are no frames here')));
   const clock = new SimulatedClock();
-  const checkout = createCheckout(
-    boundCheckout(browserPorts({ config, cardForm, voucherForm, edenredTab, now, storage })),
-    {
-      stored: readStored(storage, now(), null),
-      now: now(),
-      isExternal: false,
-      returned,
-      edenred: edenredTab.kept(),
-      wasOffered: false,
-      clock,
-    },
-  ).start();
-  voucherForm.register(
-    createPaygreenScript(shop.origin, {
-      ...visit.purse,
-      buyer: () => checkout.getSnapshot().children.voucher?.getSnapshot().context.buyerId ?? '',
-    }),
-  );
+  const checkout = openCheckout({
+    origin: shop.origin,
+    storage: browser.storage,
+    session: visit.session ?? new MemoryStorage(),
+    address,
+    now: shop.now,
+    holder: { card: () => card, challenge: () => challenge },
+    purse: visit.purse ?? {},
+    clock,
+  });
   if (address !== null) connectUrl(checkout, address);
   openPages.add(checkout);
 

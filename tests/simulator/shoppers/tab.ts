@@ -1,32 +1,18 @@
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
-import { boundCheckout, createCheckout, type Checkout } from '#src/checkout/actor.ts';
+import type { Checkout } from '#src/checkout/actor.ts';
 import { connectDay } from '#src/checkout/day.ts';
-import { createEdenredTab } from '#src/checkout/edenredTab.ts';
-import { readStored } from '#src/checkout/storage.ts';
-import { connectUrl, takeReturnedIntent, takeReturnedSignIn } from '#src/checkout/url.ts';
-import { createVoucherForm } from '#src/checkout/voucherForm.ts';
-import { browserPorts } from '#src/ports/browserPorts.ts';
-import { cardFormOf } from '#tests/ports/cardFormOf.ts';
-import { createCardScript, loadsCardForm, type Card, type Challenge } from '#tests/ports/shop/cardScript.ts';
-import { createPaygreenScript, type Purse } from '#tests/ports/shop/paygreenScript.ts';
+import { connectUrl } from '#src/checkout/url.ts';
+import { loadsCardForm, type CardHolder } from '#tests/ports/shop/cardScript.ts';
+import { openCheckout } from '#tests/ports/shop/openCheckout.ts';
+import type { Purse } from '#tests/ports/shop/paygreenScript.ts';
 import { type Scope, within } from '#tests/simulator/scope.ts';
 import { MemoryAddress } from '#tests/support/memoryAddress.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import type { Browser } from './browser.ts';
 
-const config = {
-  addressUrl: '/sandbox/addresses/search',
-  loginUrl: '/sandbox/client-area/login',
-  autologinUrl: '/sandbox/client-area/autologin',
-  firstBoxUrl: '/sandbox/first-box',
-  saturdayIsDelivered: false,
-};
-
 /** What a shopper pays with. */
-export interface Wallet {
-  readonly card: () => Card;
-  readonly challenge: () => Challenge;
+export interface Wallet extends CardHolder {
   readonly purse: Purse;
 }
 
@@ -73,32 +59,18 @@ export class Tab {
 
   #open(wallet: Wallet): Checkout {
     const { browser, address, session } = this;
-    const { storage, world } = browser;
     const now = (): number => browser.now;
-    const edenredTab = createEdenredTab({ local: storage, session, now });
-    const voucherForm = createVoucherForm(() => Promise.reject(new Error('There are no frames here')));
-    const cardForm = cardFormOf(createCardScript(world.origin, wallet));
-    const returnedIntentId = takeReturnedIntent(address);
-    const isInterrupted = edenredTab.takeInterruption();
-    const returned = takeReturnedSignIn(address) ?? (isInterrupted ? { kind: 'interrupted' as const } : null);
-    const checkout = createCheckout(
-      boundCheckout(browserPorts({ config, cardForm, voucherForm, edenredTab, now, storage })),
-      {
-        stored: readStored(storage, now(), returnedIntentId),
-        now: now(),
-        isExternal: false,
-        returned,
-        edenred: edenredTab.kept(),
-        wasOffered: false,
-      },
-    );
-    checkout.start();
-    voucherForm.register(
-      createPaygreenScript(world.origin, {
-        ...wallet.purse,
-        buyer: () => checkout.getSnapshot().children.voucher?.getSnapshot().context.buyerId ?? '',
-      }),
-    );
+    const { origin } = browser.world;
+    const { storage } = browser;
+    const checkout = openCheckout({
+      origin,
+      storage,
+      session,
+      address,
+      now,
+      holder: wallet,
+      purse: wallet.purse,
+    });
     checkout.send({ type: 'viewport.changed', narrow: browser.isNarrow });
     const page = {
       visibilityState: 'visible' as const,
