@@ -1,24 +1,13 @@
 import { notices } from '#machines/checkout/notices.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { words } from '#machines/checkout/words.ts';
+import { statePath } from '#tests/simulator/story/statePath.ts';
 
 const stateWords: Readonly<Record<string, string>> = words.states;
 
-/** `payment.paying.finalising` */
-function pathOf(value: CheckoutSnapshot['value']): string {
-  const parts: string[] = [];
-  let rest: unknown = value;
-  while (typeof rest === 'object' && rest !== null) {
-    const [[name, inner] = ['', null]] = Object.entries(rest);
-    parts.push(name);
-    rest = inner;
-  }
-  return [...parts, String(rest)].join('.');
-}
-
 /** What a page shows, in the chart's own words, with the messages on it. */
 export function screenOf({ value, context }: CheckoutSnapshot): string {
-  const path = pathOf(value);
+  const path = statePath(value);
   const { accountProblem, problem } = context;
   const said = [
     ...context.notices.map((notice) => notices[notice].text),

@@ -3,6 +3,7 @@ import { words } from '#machines/order/words.ts';
 import { stateWords, stepSentence } from '#server/orders/caseWords.ts';
 import type { Listener } from '#tests/simulator/engine/carryOut.ts';
 import { tagOf } from './payments.ts';
+import { statePath } from './statePath.ts';
 import type { Story } from './story.ts';
 
 const snapshotSchema = z.object({ value: z.unknown() });
@@ -18,14 +19,6 @@ const askedOf: Readonly<Record<string, string>> = {
   registerOrder: 'main',
 };
 const silent = new Set(['unreachable', 'unanswered']);
-
-/** `registering.asking` */
-function pathOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value);
-  return Object.entries(value)
-    .map(([name, inner]) => `${name}.${pathOf(inner)}`)
-    .join(' ');
-}
 
 /** A state of an order in its chart's words: only what has changed since the one before, if they share an outer one. */
 function changeWords(before: string | undefined, state: string): string {
@@ -54,7 +47,7 @@ export function tellsOrders(story: Story): Listener {
       if (service !== 'orders' || name !== 'snapshot') return;
       const snapshot = snapshotSchema.safeParse(fromJson(value)).data;
       if (snapshot === undefined) return;
-      const state = pathOf(snapshot.value);
+      const state = statePath(snapshot.value);
       const before = states.get(key);
       if (state === before) return;
       states.set(key, state);
