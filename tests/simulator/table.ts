@@ -55,16 +55,8 @@ const groups = {
     'cancelled',
   ],
   Moteur: ['invocations', 'attempts', 'deaths', 'cuts', 'suspensions', 'failures'],
-  'Pannes du réseau': [
-    'request lost',
-    'answer lost',
-    'slow',
-    'doubled',
-    'refused before it was done',
-    'refused after it was done',
-    'never answered',
-    'answer cut short',
-  ],
+  'Fins de processus': Object.keys(endingWords),
+  'Pannes du réseau': Object.keys(callFaultWords),
   Volume: ['calls', 'events'],
 } as const;
 
