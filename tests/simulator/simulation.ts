@@ -1,3 +1,4 @@
+import { abandonedProblems } from './checks/abandoned.ts';
 import { contentProblems } from './checks/content.ts';
 import { liveProblems } from './checks/live.ts';
 import { moneyProblems } from './checks/money.ts';
@@ -149,6 +150,7 @@ async function live(
     within(world.scopeOf(operator), () => operate({ ...world, random: world.random.fork('first look') })),
   );
   await pass(world, hour);
+  const beforeBooks = paymentsIn(readLedger(await world.ledger()));
   await inTime(world, hour, () => within(world.scopeOf('rapprochement'), () => compareBooks(world)));
   await pass(world, 2 * day);
   const later = await inTime(world, hour, () =>
@@ -165,6 +167,7 @@ async function live(
       ...contentProblems(ledger, payments),
       ...voucherProblems(ledger, payments, settledByHand([...operators, ...later])),
       ...liveProblems(atRest, reports),
+      ...abandonedProblems(beforeBooks, reports),
       ...screenProblems(reports, ledger, payments),
       ...secretProblems(world.logged),
       ...engine.problems,
