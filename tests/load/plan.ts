@@ -158,7 +158,7 @@ export function planOf(seed: string, profile: Profile, orders: number): Plan {
       place: outage.pick(['Stripe', 'le système de commandes', 'PayGreen']),
       ms: 5000 + outage.below(20_000),
     })),
-    ...spread(death, scaled(profile.crashes, orders, victims.length), orders, (index) => ({
+    ...spread(death, scaled(profile.endings['handlers die'], orders, victims.length), orders, (index) => ({
       kind: 'death',
       victim: victims[(index + offset) % victims.length] ?? 'shop',
       // Each of them by surprise at first.

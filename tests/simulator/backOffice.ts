@@ -65,7 +65,8 @@ async function see(
   desk: OperatorDesk,
   one: OrderCase,
   ledger: Ledger,
-): Promise<OperatorAct> {
+  acts: OperatorAct[],
+): Promise<void> {
   const { intentId, note, order } = one;
   const choice = choiceFor(one, ledger, random.fork(`operator ${intentId}`));
   const isVoucherLeft =
@@ -73,6 +74,8 @@ async function see(
     note?.cause === 'voucherLeft' ||
     note?.cause === 'voucherLapsed' ||
     (order !== null && undoingMayBeRetried(order.context));
+  // Noted first: what is done may be done though its answer is lost.
+  acts.push({ intentId, isVoucherLeft, ruling: choice?.ruling ?? null });
   if (choice !== null) {
     const { isOwed, ...word } = choice;
     if (isOwed) await payBack(config, intentId);
@@ -82,14 +85,20 @@ async function see(
   story.tell(operator, `lit sur la liste\u00a0: ${intentId}, ${causeOf(one)}. Ce qu’il fait\u00a0: ${deed}`, {
     intentId,
   });
-  return { intentId, isVoucherLeft, ruling: choice?.ruling ?? null };
 }
 
-/** Somebody who sees to what waits, as the guide for operators says: looks into the order system, then retries, refunds or closes. */
-export async function operate(world: Premises): Promise<readonly OperatorAct[]> {
+/**
+ * Somebody who sees to what waits, as the guide for operators says: looks into the order system, then retries, refunds or closes.
+ * @param acts to which each act is added, also when a later one fails
+ * @throws Error when orders or providers cannot be asked
+ */
+export async function operate(world: Premises, acts: OperatorAct[] = []): Promise<readonly OperatorAct[]> {
   const desk = restateOperatorDesk({ ingressUrl: world.config.RESTATE_INGRESS_URL });
+  const waiting = await desk.waiting();
   const ledger = readLedger(await world.ledger());
-  return Array.fromAsync(await desk.waiting(), (one) => see(world, desk, one, ledger));
+  // oxlint-disable-next-line no-await-in-loop -- an operator sees to one after the other
+  for (const one of waiting) await see(world, desk, one, ledger, acts);
+  return acts;
 }
 
 /** Intents whose voucher an operator settles with its provider. */

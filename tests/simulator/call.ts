@@ -1,14 +1,19 @@
-import type { CallFault, Ending, NetworkOptions, Server } from './network.ts';
+import type { Ending, NetworkOptions, Server, WireFault } from './network.ts';
 import { within, type Scope } from './scope.ts';
 
 /** In ms, there or back. */
 const usual = 20;
 const long = 15_000;
+/** What is announced late comes after this much, in ms, at most: its signature is still good. */
+const lateness: Readonly<Partial<Record<WireFault, number>>> = {
+  'webhook late': 270_000,
+  'webhook overtaken': 15_000,
+};
 
 interface CallOptions {
   readonly request: Request;
   readonly body: ArrayBuffer | null;
-  readonly fault: CallFault | null;
+  readonly fault: WireFault | null;
   /** Of whoever does what is asked. */
   readonly scope: Scope;
   /** Whether the one who asked still lives. */
@@ -60,21 +65,33 @@ export class Call implements Ending {
     const there = this.#latency();
     scheduler.note(`call ${this.#label} ${fault ?? ''}`);
     scheduler.after(there, `arrive ${this.#label}`, () => {
+      const delay = fault === null ? undefined : lateness[fault];
       if (fault === 'request lost') promised.reject(cut(fault));
       else if (fault === 'refused before it was done') this.#back(refused(), promised);
-      else this.#serve(promised);
-      if (fault === 'doubled')
-        scheduler.after(scope.random.latency(200), `again ${this.#label}`, () => {
-          new Call(this.#options, { ...this.#options, scope: scope.child('again') }).#ask().catch(
-            () => undefined,
-          );
-        });
+      else if (fault === 'webhook never') this.#back(taken(), promised);
+      else if (delay !== undefined) {
+        this.#back(taken(), promised);
+        this.#askLater(scope.random.below(delay));
+      } else this.#serve(promised);
+      if (fault === 'doubled') this.#askLater(scope.random.latency(200));
+      if (fault === 'webhook twice') this.#askLater(scope.random.latency(20_000));
+    });
+  }
+
+  /** Whoever asked hears nothing of it. @param delay in ms */
+  #askLater(delay: number): void {
+    const { scheduler, scope } = this.#options;
+    scheduler.after(delay, `again ${this.#label}`, () => {
+      new Call(this.#options, { ...this.#options, scope: scope.child('again') }).#ask().catch(
+        () => undefined,
+      );
     });
   }
 
   /** In ms, one way. */
   #latency(): number {
     const { scope, fault, slowness } = this.#options;
+    if (fault === 'webhook early') return 1;
     return Math.max(1, Math.round(scope.random.latency(fault === 'slow' ? long : usual) * slowness));
   }
 
@@ -104,6 +121,7 @@ export class Call implements Ending {
     const { request, body, serverOf, scope } = this.#options;
     const { url, method, headers } = request;
     const server = serverOf(new URL(url));
+    scope.ahead = server.ahead;
     server.working.add(this);
     try {
       return await Promise.race([
@@ -133,6 +151,7 @@ export class Call implements Ending {
 }
 
 const cut = (why: string): TypeError => new TypeError('fetch failed', { cause: new Error(why) });
+const taken = (): Response => new Response(null, { status: 200 });
 const refused = (): Response => new Response('Service Unavailable', { status: 503 });
 
 /** The head of an answer, and then nothing: the connection ends in its body. */

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { argumentsOf, refuse } from '#server/commandLine.node.ts';
-import { profiles } from './profiles.ts';
+import { loneFaults, profiles } from './profiles.ts';
+import { coverageOf } from './coverage.ts';
 import { defects } from './defects.ts';
 import { inWorlds, Thread, type TracedReport } from './pool.ts';
 import { shrink } from './shrink.ts';
@@ -22,7 +23,9 @@ La même graine donne la même histoire, à l’événement près. 1 quand une p
   --orders N        combien de clients (1000)
   --seed S          la graine ; sinon tirée de l’heure, et dite
   --profile NOM     ${names} (« bad day »)
+  --fault PANNE     une seule sorte de panne, un jour calme autrement ; leurs noms : --fault ?
   --pages           des clients avec leur navigateur : les diagrammes de la page, deux onglets, Retour, veille, titres-restaurant
+  --missing         les transitions des diagrammes qu’aucun monde n’a prises
   --stop            plus de monde après le premier où une promesse n’est pas tenue
   --only K          seulement le monde K, de 20 clients
   --trace           chaque événement du monde, avec --only
@@ -42,6 +45,8 @@ const { values } = argumentsOf(usage, {
     profile: { type: 'string', default: 'bad day' },
     only: { type: 'string' },
     defect: { type: 'string' },
+    fault: { type: 'string' },
+    missing: { type: 'boolean', default: false },
     stop: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
@@ -64,6 +69,9 @@ if (!Object.hasOwn(profiles, values.profile))
 if (values.defect !== undefined && !Object.hasOwn(defects, values.defect))
   refuse(`Le défaut « ${values.defect} » n’existe pas. Connus : ${Object.keys(defects).join(', ')}.`, 2);
 
+if (values.fault !== undefined && !loneFaults.includes(values.fault))
+  refuse(`La panne « ${values.fault} » n’existe pas. Connues : ${loneFaults.join(', ')}.`, 2);
+
 const perWorld = 20;
 const indices =
   only === null ? Array.from({ length: Math.ceil(orders / perWorld) }, (_, index) => index) : [only];
@@ -77,10 +85,10 @@ const jobs = indices.map((index) => ({
 
 console.info(`Graine ${values.seed}, profil « ${values.profile} »`);
 const began = performance.now();
+const circumstances = { profile: values.profile, fault: values.fault, defect: values.defect };
 const reports = await inWorlds(jobs, {
   isEndedByProblem: values.stop || values.shrink,
-  profile: values.profile,
-  defect: values.defect,
+  ...circumstances,
   workers: Math.min(workers, jobs.length),
 });
 const seconds = (performance.now() - began) / 1000;
@@ -89,8 +97,8 @@ const isAbout = (who: string): boolean => values.client === undefined || who ===
 
 /** A world as it is told, with what plays it again. */
 function told({ seed, problems, story }: TracedReport): Tale {
-  const { defect, client, pages, profile } = values;
-  const world = { orders: values.orders, seed: values.seed, only: seed.split('/').at(-1), profile };
+  const { defect, client, pages, profile, fault } = values;
+  const world = { orders: values.orders, seed: values.seed, only: seed.split('/').at(-1), profile, fault };
   const way = values.shrink ? { shrink: true } : { story: true, client };
   return taleOf({
     problems,
@@ -113,7 +121,10 @@ for (const report of reports) {
   for (const line of report.trace) console.info(line);
   if (values.story) for (const row of columnsOf(told(report).lines)) console.info(row);
 }
-console.info(tableOf(reports, seconds));
+const coverage = await coverageOf(reports.map(({ reached }) => reached));
+console.info(tableOf(reports, { seconds, megabytes: process.resourceUsage().maxRSS / 1024, coverage }));
+if (values.missing)
+  for (const name of coverage.flatMap(({ missing }) => missing)) console.info(`Jamais prise : ${name}`);
 for (const { seed, problems } of reports)
   for (const problem of problems) console.error(`Monde ${seed} : ${problem}`);
 process.exitCode = reports.some(({ problems }) => problems.length > 0) ? 1 : 0;
@@ -122,7 +133,7 @@ const failing = reports.find(({ problems }) => problems.length > 0);
 const job = jobs.find(({ seed }) => seed === failing?.seed);
 const [first] = reports;
 if (values.shrink && failing && job) {
-  const thread = new Thread({ profile: values.profile, defect: values.defect });
+  const thread = new Thread(circumstances);
   const { report, tried } = await shrink(job, failing, (smaller) => thread.run(smaller));
   await thread.close();
   const tale = told(report);

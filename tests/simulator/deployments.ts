@@ -1,7 +1,9 @@
+import { createEndpointHandler } from '@restatedev/restate-sdk/fetch';
 import { xstate } from '@restatedev/xstate';
 import type { Config } from '#server/config.ts';
 import { chartsOf } from '#server/orders/orders.ts';
 import { createOrderEffects, createOrderServices, type OrderServices } from '#server/orders/services.ts';
+import type { Engine } from './engine/engine.ts';
 
 interface OrderProcess {
   readonly config: Config;
@@ -9,15 +11,29 @@ interface OrderProcess {
   readonly now: () => number;
 }
 
-export const todaysServices = (process: OrderProcess): OrderServices => createOrderServices(process);
+const todaysServices = (process: OrderProcess): OrderServices => createOrderServices(process);
 
 /**
  * Today's services, with the order's first released chart as the newest one.
  * @throws Error when there is no former one
  */
-export function formerServices(process: OrderProcess): OrderServices {
+function formerServices(process: OrderProcess): OrderServices {
   const [former] = chartsOf(createOrderEffects(process), {}).former;
   if (former === undefined) throw new Error('There is no former chart');
   const orders = xstate('orders', former);
   return createOrderServices(process).map((service) => (service.name === orders.name ? orders : service));
+}
+
+const ignoreLog = (): void => undefined;
+
+/** Has the engine run what begins from now on by the one or the other chart. */
+export function createDeployments(engine: Pick<Engine, 'deploy'>, process: OrderProcess) {
+  const deploy = async (services: OrderServices): Promise<void> => {
+    const handlers = createEndpointHandler({ services, bidirectional: true, logger: ignoreLog });
+    await engine.deploy(async (request) => handlers(request));
+  };
+  return {
+    former: () => deploy(formerServices(process)),
+    todays: () => deploy(todaysServices(process)),
+  };
 }

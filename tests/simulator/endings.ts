@@ -1,5 +1,5 @@
 import type { Profile } from './profiles.ts';
-import { endingWords } from './words.ts';
+import { endingWords, type Ending } from './words.ts';
 import type { World } from './world.ts';
 
 /**
@@ -10,18 +10,18 @@ export function scheduleEndings(world: World, profile: Profile, within: number):
   const { scheduler, fate, engine } = world;
   const random = world.random.fork('endings');
   const endings = [
-    { kind: 'handlers die', times: profile.crashes, act: () => engine.crash(false) },
-    { kind: 'engine dies', times: profile.crashes / 2, act: () => engine.crash(true) },
-    { kind: 'shop dies', times: profile.restarts, act: () => world.restartShop() },
+    { kind: 'handlers die', act: () => engine.crash(false) },
+    { kind: 'engine dies', act: () => engine.crash(true) },
+    { kind: 'shop dies', act: () => world.restartShop() },
   ] as const;
-  for (const { kind, times, act } of endings)
-    for (let time = 0; time < times; time += 1)
+  for (const { kind, act } of endings)
+    for (let time = 0; time < profile.endings[kind]; time += 1)
       scheduler.after(random.below(within), kind, () => {
         const telling = {
           side: kind === 'shop dies' ? 'shop' : 'orders',
           from: null,
           behalf: '',
-          words: (ending: typeof kind) => endingWords[ending],
+          words: (ending: Ending) => endingWords[ending],
         };
         if (fate.happens(`${kind} ${time}`, kind, telling)) act();
       });

@@ -5,7 +5,7 @@ import { currentScope, hasDied, type Scope } from './scope.ts';
 import { callTelling } from './words.ts';
 
 /** What may befall a call on its way. */
-const callFaults = [
+export const callFaults = [
   'request lost',
   'answer lost',
   'slow',
@@ -17,8 +17,23 @@ const callFaults = [
 ] as const;
 export type CallFault = (typeof callFaults)[number];
 
-/** How often each befalls a call, from 0 to 1. */
-export type CallRates = Rates<CallFault>;
+/** What may befall what a provider announces; whoever announces it believes that it was taken, and says it no more. */
+export const webhookFaults = [
+  'webhook early',
+  'webhook late',
+  'webhook overtaken',
+  'webhook twice',
+  'webhook never',
+] as const;
+export type WebhookFault = (typeof webhookFaults)[number];
+
+export type WireFault = CallFault | WebhookFault;
+
+/** How often each befalls a call, from 0 to 1; what is said of webhooks befalls them alone. */
+export type CallRates = Rates<WireFault>;
+
+const kindsFor = (url: URL): readonly WireFault[] =>
+  url.pathname.endsWith('Webhook') ? [...webhookFaults, ...callFaults] : callFaults;
 
 /** Work that ends when its process does. */
 export interface Ending {
@@ -30,6 +45,8 @@ export interface Server {
   readonly answer: (request: Request) => Response | Promise<Response>;
   /** Those of its calls that are at work; they end with it. */
   readonly working: Set<Ending>;
+  /** What its clock is ahead of the world's, in ms; negative when it is behind. */
+  readonly ahead: number;
 }
 
 export interface NetworkOptions {
@@ -66,7 +83,7 @@ export class Network {
     const { fate, ratesOf, isAway } = this.#options;
     const fault = isAway(url)
       ? 'request lost'
-      : fate.draw(scope.name, callFaults, ratesOf(url), callTelling(request, scope.behalf));
+      : fate.draw(scope.name, kindsFor(url), ratesOf(url), callTelling(request, scope.behalf));
     this.calls += 1;
     const call = new Call(this.#options, { request, body, fault, scope, isHeard: () => !hasDied(asker) });
     return call.answer(signalOf(input, init) ?? request.signal);

@@ -15,6 +15,8 @@ export interface Job {
 /** What a world came to, with its every event if it was asked for. */
 export interface TracedReport extends SimulationReport {
   readonly trace: readonly string[];
+  /** How often each transition of a chart was taken, by its name. */
+  readonly reached: Readonly<Record<string, number>>;
 }
 
 /** What has died in a world stays in its thread's memory: a new thread has none of it. */
@@ -22,6 +24,8 @@ const worldsAThread = 25;
 
 interface ThreadOptions {
   readonly profile: string;
+  /** The one thing that goes wrong; the profile's all do unless told. */
+  readonly fault?: string | undefined;
   /** The name of one that is planted in the shop. */
   readonly defect?: string | undefined;
 }

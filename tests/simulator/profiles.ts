@@ -1,19 +1,26 @@
-import type { Seam } from './engine/attempts.ts';
-import type { CallRates } from './network.ts';
+import { seams, type Seam } from './engine/attempts.ts';
+import type { Change } from './changes.ts';
+import type { Rates } from './fate.ts';
+import { callFaults, webhookFaults, type CallRates } from './network.ts';
+import { endingWords, type Ending } from './words.ts';
 
 /** How much goes wrong. Rates from 0 to 1, durations in ms. */
 export interface Profile {
   readonly calls: CallRates;
   /** How often an attempt of a durable handler ends at one of its seams. */
   readonly seams: Readonly<Partial<Record<Seam, number>>>;
-  /** How often, while shoppers are there, all handlers die at once. */
-  readonly crashes: number;
-  /** How often, while shoppers are there, the shop's functions end and start again. */
-  readonly restarts: number;
+  /** How often, while shoppers are there, a whole process ends with all that it is at, and starts again. */
+  readonly endings: Readonly<Record<Ending, number>>;
   /** How many worlds begin on a former chart of orders, and get today's meanwhile. */
   readonly deployments: number;
   /** How often, while shoppers are there, one provider is away for some minutes. */
   readonly outages: number;
+  /** How often providers change their mind between a screen and the charge. */
+  readonly changes: Rates<Change>;
+  /** In how many worlds the shop's clocks are wrong by minutes. */
+  readonly clocks: number;
+  /** How often, while shoppers are there, an operator looks at what waits. */
+  readonly looks: number;
   /** Of shoppers, how many pay a part by meal voucher. */
   readonly vouchers: number;
   /** Of cards, how many are declined. */
@@ -29,10 +36,12 @@ export const profiles = {
   calm: {
     calls: {},
     seams: {},
-    crashes: 0,
-    restarts: 0,
+    endings: { 'handlers die': 0, 'engine dies': 0, 'shop dies': 0 },
     deployments: 0.1,
     outages: 0,
+    changes: {},
+    clocks: 0,
+    looks: 0,
     vouchers: 0.3,
     declines: 0.05,
     haste: 0.02,
@@ -43,12 +52,15 @@ export const profiles = {
       ...spread(['answer lost', 'refused after it was done', 'never answered'], 0.005),
       slow: 0.01,
       doubled: 0.005,
+      ...spread(webhookFaults, 0.02),
     },
     seams: spread(['command', 'completion', 'confirmation', 'news', 'end'], 0.01),
-    crashes: 2,
-    restarts: 1,
+    endings: { 'handlers die': 2, 'engine dies': 1, 'shop dies': 1 },
     deployments: 0.25,
     outages: 1,
+    changes: { 'promo ended': 0.2, 'date gone': 0.1, 'balance gone': 0.1 },
+    clocks: 0.2,
+    looks: 1,
     vouchers: 0.3,
     declines: 0.15,
     haste: 0.06,
@@ -59,14 +71,43 @@ export const profiles = {
       ...spread(['answer lost', 'refused after it was done', 'never answered'], 0.025),
       slow: 0.02,
       doubled: 0.03,
+      ...spread(webhookFaults, 0.06),
     },
     seams: { ...spread(['command', 'confirmation', 'news', 'end'], 0.03), completion: 0.08 },
-    crashes: 8,
-    restarts: 4,
+    endings: { 'handlers die': 8, 'engine dies': 4, 'shop dies': 4 },
     deployments: 0.25,
     outages: 3,
+    changes: { 'promo ended': 0.5, 'date gone': 0.25, 'balance gone': 0.25 },
+    clocks: 0.5,
+    looks: 3,
     vouchers: 0.3,
     declines: 0.25,
     haste: 0.12,
   },
 } as const satisfies Readonly<Record<string, Profile>>;
+
+/** What may go wrong alone, by its name, often enough to be seen. */
+const alone: Readonly<Record<string, Partial<Profile>>> = {
+  ...Object.fromEntries(callFaults.map((fault) => [fault, { calls: { [fault]: 0.03 } }])),
+  ...Object.fromEntries(webhookFaults.map((fault) => [fault, { calls: { [fault]: 0.5 } }])),
+  ...Object.fromEntries(seams.map((seam) => [seam, { seams: { [seam]: 0.05 } }])),
+  ...Object.fromEntries(
+    Object.keys(endingWords).map((ending) => [
+      ending,
+      { endings: { ...profiles.calm.endings, [ending]: 6 } },
+    ]),
+  ),
+  'promo ended': { changes: { 'promo ended': 1 } },
+  'date gone': { changes: { 'date gone': 1 } },
+  'balance gone': { changes: { 'balance gone': 1 } },
+  'clock wrong': { clocks: 1 },
+  'former chart': { deployments: 1 },
+  outage: { outages: 3 },
+  declined: { declines: 0.5 },
+};
+
+export const loneFaults: readonly string[] = Object.keys(alone);
+
+/** @param fault the one thing that goes wrong, on an otherwise calm day */
+export const profileOf = (name: keyof typeof profiles, fault?: string): Profile =>
+  fault === undefined ? profiles[name] : { ...profiles.calm, deployments: 0, ...alone[fault] };

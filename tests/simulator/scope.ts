@@ -38,6 +38,8 @@ export class Scope {
   readonly page: PageGlobals | undefined;
   /** What has died does nothing more: its timers do not fire, its questions are never answered. */
   isAlive = true;
+  /** What the clock of whoever does the work is ahead of the world's, in ms; negative when it is behind. */
+  ahead = 0;
   readonly #random: Random;
   readonly #children = new Map<string, number>();
   #own: Random | null = null;
@@ -47,6 +49,7 @@ export class Scope {
     this.behalf = behalf;
     this.#random = random;
     this.page = page;
+    this.ahead = page?.ahead ?? 0;
   }
 
   /** Its own source of chance. */

@@ -14,6 +14,7 @@ import { scheduleEndings } from './endings.ts';
 import type { Fault } from './fate.ts';
 import type { Part } from './part.ts';
 import type { Profile } from './profiles.ts';
+import { scheduleLooks } from './looks.ts';
 import { Random } from './random.ts';
 import { Caller } from './shoppers/caller.ts';
 import { PageShopper } from './shoppers/pageShopper.ts';
@@ -99,6 +100,8 @@ export async function simulate({
     isOnFormerChart,
     callRates: profile.calls,
     seamRates: profile.seams,
+    changeRates: profile.changes,
+    clockRate: profile.clocks,
     faults: part.faults && new Set(part.faults),
     slowness: part.slowness,
     ...(listener && { listener }),
@@ -132,6 +135,8 @@ async function live(
   const { scheduler, engine, network } = world;
   scheduleEndings(world, profile, rush);
   world.outages.schedule(world, profile.outages, rush);
+  world.changes.schedule(rush);
+  const during = scheduleLooks(world, profile.looks, rush);
   const people = Array.from({ length: shoppers }, (_, index) => `client${index}`)
     .filter((name) => part.shoppers?.includes(name) ?? true)
     .map((name) =>
@@ -146,7 +151,7 @@ async function live(
   await pass(world, hour);
   const atRest = paymentsIn(readLedger(await world.ledger()));
   await pass(world, 2 * day);
-  const operators = await inTime(world, hour, () =>
+  const first = await inTime(world, hour, () =>
     within(world.scopeOf(operator), () => operate({ ...world, random: world.random.fork('first look') })),
   );
   await pass(world, hour);
@@ -158,6 +163,7 @@ async function live(
   );
   await pass(world, hour);
 
+  const operators = [...during, ...first, ...later];
   const ledger = readLedger(await world.ledger());
   const payments = paymentsIn(ledger);
   return {
@@ -165,7 +171,7 @@ async function live(
     problems: [
       ...moneyProblems(ledger, payments),
       ...contentProblems(ledger, payments),
-      ...voucherProblems(ledger, payments, settledByHand([...operators, ...later])),
+      ...voucherProblems(ledger, payments, settledByHand(operators)),
       ...liveProblems(atRest, reports),
       ...abandonedProblems(beforeBooks, reports),
       ...screenProblems(reports, ledger, payments),
@@ -174,7 +180,7 @@ async function live(
     ],
     shoppers: reports,
     payments,
-    operators: [...operators, ...later],
+    operators,
     story: world.story.lines,
     faults: world.fate.struck,
     counts: {

@@ -59,6 +59,21 @@ test.each([
   expect(await problemsOf(jobsOf('fixed', worlds, 20), profile)).toEqual([]);
 });
 
+test.each([
+  ['webhook never', false],
+  ['webhook late', false],
+  ['balance gone', false],
+  ['date gone', false],
+  ['clock wrong', true],
+  ['promo ended', true],
+])('%s alone breaks no promise', { timeout }, async (fault, arePages) => {
+  const circumstances = { profile: 'calm', fault, workers };
+  const reports = await inWorlds(jobsOf(`alone ${fault}`, 2, 10, arePages), circumstances);
+  expect(reports.flatMap(({ problems }) => problems)).toEqual([]);
+  const struck = reports.flatMap(({ faults }) => faults.map(({ kind }) => kind));
+  expect(new Set(struck)).toEqual(new Set([fault]));
+});
+
 test(
   'a defect that is planted in the shop is found, and told by the smallest world that has it',
   { timeout },

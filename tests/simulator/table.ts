@@ -1,5 +1,6 @@
 import type { SimulationReport } from './simulation.ts';
-import { callFaultWords, endingWords } from './words.ts';
+import type { Coverage } from './coverage.ts';
+import { callFaultWords, changeFaultWords, endingWords } from './words.ts';
 import type { ShopperEnd } from './shoppers/report.ts';
 
 const ends: Readonly<Record<ShopperEnd, string>> = {
@@ -30,6 +31,7 @@ const words: Readonly<Record<string, string>> = {
   cancelled: 'voulu par un opérateur',
   ...callFaultWords,
   ...endingWords,
+  ...changeFaultWords,
 };
 
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
@@ -57,16 +59,28 @@ const groups = {
   Moteur: ['invocations', 'attempts', 'deaths', 'cuts', 'suspensions', 'failures'],
   'Fins de processus': Object.keys(endingWords),
   'Pannes du réseau': Object.keys(callFaultWords),
+  Changements: Object.keys(changeFaultWords),
   Volume: ['calls', 'events'],
 } as const;
 
-/** What all worlds came to, for a terminal. @param seconds of real time */
-export function tableOf(reports: readonly SimulationReport[], seconds: number): string {
+interface Effort {
+  /** Of real time. */
+  readonly seconds: number;
+  /** The most that the process held, in MB. */
+  readonly megabytes: number;
+  readonly coverage: readonly Coverage[];
+}
+
+/** What all worlds came to, for a terminal. */
+export function tableOf(
+  reports: readonly SimulationReport[],
+  { seconds, megabytes, coverage }: Effort,
+): string {
   const shoppers = reports.flatMap((report) => report.shoppers);
   const totals = totalsOf(reports);
   const count = shoppers.length;
   return [
-    `${number.format(count)} clients dans ${reports.length} mondes, ${number.format(seconds)} s, ${number.format(count / seconds)} par seconde`,
+    `${number.format(count)} clients dans ${reports.length} mondes, ${number.format(seconds)} s, ${number.format(count / seconds)} par seconde, ${number.format(megabytes)} Mo au plus`,
     line(
       'Clients',
       Object.entries(ends).map(([end, word]) => [word, shoppers.filter((one) => one.end === end).length]),
@@ -77,6 +91,7 @@ export function tableOf(reports: readonly SimulationReport[], seconds: number): 
         names.map((name) => [words[name] ?? name, totals.get(name) ?? 0]),
       ),
     ),
+    `Transitions parcourues\u00a0: ${coverage.map(({ name, taken, all }) => `${name} ${taken}/${all}`).join(', ')}`,
     line('Opérateurs', [['gestes', reports.flatMap(({ operators }) => operators).length]]),
     line('Promesses non tenues', [['en tout', reports.flatMap(({ problems }) => problems).length]]),
   ].join('\n');

@@ -1,11 +1,12 @@
 import { words } from '#machines/order/words.ts';
 import type { Seam } from './engine/attempts.ts';
 import { nameOf, type Invocation } from './engine/invocation.ts';
-import type { CallFault } from './network.ts';
+import type { WireFault } from './network.ts';
+import type { Change } from './changes.ts';
 import { routeOf } from './story/routes.ts';
 
 /** Trouble in French, as tables count it. */
-export const callFaultWords: Readonly<Record<CallFault, string>> = {
+export const callFaultWords: Readonly<Record<WireFault, string>> = {
   'request lost': 'question perdue',
   'answer lost': 'réponse perdue',
   slow: 'lent',
@@ -14,10 +15,15 @@ export const callFaultWords: Readonly<Record<CallFault, string>> = {
   'refused after it was done': 'refusé après avoir fait',
   'never answered': 'jamais répondu',
   'answer cut short': 'réponse tronquée',
+  'webhook early': 'annonce avant la réponse',
+  'webhook late': 'annonce tardive',
+  'webhook overtaken': 'annonce dépassée',
+  'webhook twice': 'annonce doublée',
+  'webhook never': 'annonce perdue',
 };
 
 /** What becomes of a call that trouble befalls, as its story tells it. */
-const callEnds: Readonly<Record<CallFault, string>> = {
+const callEnds: Readonly<Record<WireFault, string>> = {
   'request lost': 'n’arrive pas',
   'answer lost': 'arrive, mais la réponse se perdra',
   slow: 'met longtemps',
@@ -26,6 +32,11 @@ const callEnds: Readonly<Record<CallFault, string>> = {
   'refused after it was done': 'sera fait, puis refusé',
   'never answered': 'arrive, mais restera sans réponse',
   'answer cut short': 'arrive, mais la réponse sera tronquée',
+  'webhook early': 'arrive avant que la réponse à ce qui l’a causé soit lue',
+  'webhook late': 'arrivera des minutes plus tard',
+  'webhook overtaken': 'arrivera après ce qui l’a suivi',
+  'webhook twice': 'arrive, et arrivera encore une fois',
+  'webhook never': 'est tenu pour arrivé, et n’arrivera jamais',
 };
 
 /** How a fault of a call is told. */
@@ -35,7 +46,7 @@ export function callTelling({ method, url }: Pick<Request, 'method' | 'url'>, be
     side: to,
     from: from || behalf || null,
     behalf,
-    words: (kind: CallFault) => `«\u00a0${what}\u00a0» ${callEnds[kind]}`,
+    words: (kind: WireFault) => `«\u00a0${what}\u00a0» ${callEnds[kind]}`,
   };
 }
 
@@ -45,6 +56,7 @@ export const endingWords = {
   'engine dies': 'le moteur durable meurt, et revient',
   'shop dies': 'les fonctions de la boutique meurent, et reviennent',
 } as const;
+export type Ending = keyof typeof endingWords;
 
 const strokeWords = {
   death: 'le serveur des commandes meurt',
@@ -91,3 +103,23 @@ export const outageWords = [
   { place: 'engine.invalid', side: 'orders', words: 'le moteur durable ne répond plus' },
   { place: '/api/stripeWebhook', side: 'shop', words: 'ce que Stripe annonce n’arrive plus' },
 ] as const;
+
+/** What changes under shoppers' hands, as tables count it. */
+export const changeFaultWords = {
+  'promo ended': 'codes promo finis',
+  'date gone': 'date retirée',
+  'balance gone': 'titre-restaurant vidé',
+  'clock wrong': 'horloge fausse',
+  outage: 'prestataire absent',
+} as const;
+
+/** What is otherwise from one moment on than it was on shoppers' screens. */
+export const changeWords: Readonly<Record<Change, string>> = {
+  'promo ended': 'aucun code promo n’est plus valable',
+  'date gone': 'la prochaine date de livraison n’est plus proposée',
+  'balance gone': 'dépense ailleurs tout ce qui restait sur son titre-restaurant',
+};
+
+/** @param minutes by which it is ahead, or behind */
+export const clockWords = (minutes: number): string =>
+  `les horloges de la boutique et des commandes ${minutes < 0 ? 'retardent' : 'avancent'} de ${Math.abs(minutes)} min`;

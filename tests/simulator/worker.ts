@@ -6,14 +6,17 @@ import { installPlatform } from './platform/install.ts';
 const dataSchema = z.object({
   profile: z.enum(['calm', 'bad day', 'hell']),
   defect: z.optional(z.string()),
+  fault: z.optional(z.string()),
 });
-const { profile: profileName, defect } = dataSchema.parse(workerData);
+const { profile: profileName, defect, fault } = dataSchema.parse(workerData);
 
 installPlatform();
 if (defect !== undefined && defects[defect] !== undefined) plant(defects[defect]);
 // What is loaded from here on finds the platform replaced.
-const { profiles } = await import('./profiles.ts');
+const { profileOf } = await import('./profiles.ts');
 const { simulate } = await import('./simulation.ts');
+const { noteTransitions, takeReached } = await import('./reached.ts');
+noteTransitions();
 // What a page fetches when it needs it comes from the disk, which is on no virtual time: it is there before.
 await import('#src/ports/proofOfWork.ts');
 
@@ -30,7 +33,7 @@ const jobSchema = z.object({
   isTraced: z.boolean(),
 });
 
-const profile = profiles[profileName];
+const profile = profileOf(profileName, fault);
 /** Errors that nobody heard. */
 const unheard: string[] = [];
 process.on('unhandledRejection', (error) => {
@@ -45,8 +48,9 @@ async function work(message: unknown): Promise<void> {
   };
   const report = await simulate({ ...job, profile, ...(isTraced && { listener }) });
   const unsaid = unheard.splice(0).map((error) => `personne n’a entendu\u00a0: ${error}`);
+  const problems = [...report.problems, ...unsaid];
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage({ ...report, problems: [...report.problems, ...unsaid], trace });
+  parentPort?.postMessage({ ...report, problems, trace, reached: takeReached() });
 }
 
 parentPort?.on('message', (message: unknown) => void work(message));

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEndpointHandler } from '@restatedev/restate-sdk/fetch';
 import { Hono } from 'hono';
 import { sandboxConfig, type Config } from '#server/config.ts';
 import { openLog } from '#server/log.ts';
-import type { OrderServices } from '#server/orders/services.ts';
 import { fetchInProcess } from '#server/sandbox/fetchInProcess.ts';
-import { createShop } from '#server/shop.ts';
-import { formerServices, todaysServices } from './deployments.ts';
+import { Changes, type Change } from './changes.ts';
+import { drawClock } from './clocks.ts';
+import { createDeployments } from './deployments.ts';
 import type { Seam } from './engine/attempts.ts';
 import { Engine } from './engine/engine.ts';
 import { createIngress } from './engine/ingress.ts';
@@ -20,6 +19,7 @@ import { Random } from './random.ts';
 import { openSandbox } from './sandbox.ts';
 import { Scheduler } from './scheduler.ts';
 import { Scope, type PageGlobals } from './scope.ts';
+import { createShopServer } from './shopServer.ts';
 import { tellsDeeds } from './story/deeds.ts';
 import { tellsOrders } from './story/orders.ts';
 import { Story } from './story/story.ts';
@@ -37,6 +37,9 @@ interface WorldOptions {
   readonly callRates: CallRates;
   /** How often an attempt of a durable handler ends at one of its seams. */
   readonly seamRates: Rates<Seam>;
+  readonly changeRates: Rates<Change>;
+  /** How often the shop's clocks are set wrong. */
+  readonly clockRate: number;
   /** The order's chart is an earlier one until `deploy`. */
   readonly isOnFormerChart: boolean;
   /** Ids of faults: no other one happens; null for all. */
@@ -54,6 +57,7 @@ export interface World {
   readonly random: Random;
   readonly fate: Fate;
   readonly outages: Outages;
+  readonly changes: Changes;
   readonly network: Network;
   readonly engine: Engine;
   readonly config: Config;
@@ -81,14 +85,14 @@ export interface World {
   close(): Promise<void>;
 }
 
-const ignoreLog = (): void => undefined;
-
 export async function openWorld({
   seed,
   start,
   isMainIdempotent,
   callRates,
   seamRates,
+  changeRates,
+  clockRate,
   isOnFormerChart,
   faults,
   slowness,
@@ -125,28 +129,29 @@ export async function openWorld({
   const dataDir = mkdtempSync(join(tmpdir(), 'mijote-world-'));
   const config = sandboxConfig(origin, engineOrigin, { MAIN_IDEMPOTENT: String(isMainIdempotent) });
   const sandbox = openSandbox({ origin, dataDir, now, isMainIdempotent });
-  const openShop = () =>
-    fetchInProcess(
-      createShop({ config, connectionOf: ({ req }) => req.header(clientHeader) ?? 'nobody', now }),
-    );
+  const ahead = drawClock({ random, fate, rate: clockRate });
+  const shopNow = () => scheduler.now + ahead;
   const providers = fetchInProcess(new Hono().route('/sandbox', sandbox.app));
-  let shop = openShop();
   let pages = 0;
   const trouble = troubleOf(fate, seamRates);
   const engine = new Engine({ scheduler, nobody, trouble, listener: tellsOrders(story) });
   const ingress = createIngress(engine);
   const telling = tellsDeeds(story);
+  const changes = new Changes({
+    scheduler,
+    fate,
+    random: random.fork('changes'),
+    rates: changeRates,
+    answer: (request) => providers(request),
+  });
+  const shop = createShopServer({ config, now: shopNow, ahead, telling });
   const servers: Readonly<Record<'engine' | 'providers' | 'shop', Server>> = {
-    engine: { answer: ingress, working: new Set() },
-    providers: { answer: telling((request) => providers(request)), working: new Set() },
-    shop: { answer: telling((request) => shop(request)), working: new Set() },
+    engine: { answer: ingress, working: new Set(), ahead: 0 },
+    providers: { answer: telling(changes.answer), working: new Set(), ahead: 0 },
+    shop: shop.server,
   };
-  const deploy = async (services: OrderServices): Promise<void> => {
-    const handlers = createEndpointHandler({ services, bidirectional: true, logger: ignoreLog });
-    await engine.deploy(async (request) => handlers(request));
-  };
-  const process = { config, now };
-  await deploy(isOnFormerChart ? formerServices(process) : todaysServices(process));
+  const deployments = createDeployments(engine, { config, now: shopNow });
+  await (isOnFormerChart ? deployments.former() : deployments.todays());
 
   return {
     scheduler,
@@ -154,6 +159,7 @@ export async function openWorld({
     random,
     fate,
     outages,
+    changes,
     network,
     engine,
     config,
@@ -166,16 +172,13 @@ export async function openWorld({
     logged,
     ledger: async () => (await providers(new Request(`${origin}/sandbox/ledger`))).json(),
     control: async (path, body) => {
-      const answer = await providers(
+      const answer = await changes.answer(
         new Request(`${origin}${path}`, { method: 'PUT', body: JSON.stringify(body) }),
       );
       if (!answer.ok) throw new Error(await answer.text());
     },
-    restartShop: () => {
-      for (const call of servers.shop.working) call.breakOff();
-      shop = openShop();
-    },
-    deploy: () => deploy(todaysServices(process)),
+    restartShop: shop.restart,
+    deploy: deployments.todays,
     calm: () => {
       fate.isCalm = true;
     },
@@ -192,6 +195,3 @@ export async function openWorld({
     },
   };
 }
-
-/** Tells the shop's limits apart whom a call comes from. */
-export const clientHeader = 'x-simulated-client';

@@ -13,10 +13,10 @@ const real = {
   performanceNow: performance.now.bind(performance),
 };
 
-/** As the clock says of whoever asks: a page's may be set wrong. */
+/** As the clock says of whoever asks, which may be set wrong. */
 function now(): number {
   const world = surroundings();
-  return world === null ? real.now() : world.scheduler.now + (currentScope()?.page?.ahead ?? 0);
+  return world === null ? real.now() : world.scheduler.now + (currentScope()?.ahead ?? 0);
 }
 
 /** Resolves when all that is under way in this thread has been done; the platform's own, whatever is replaced. */

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { signalOf } from '#tests/simulator/network.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import { currentScope } from '#tests/simulator/scope.ts';
-import { clientHeader, type World } from '#tests/simulator/world.ts';
+import { clientHeader } from '#tests/simulator/shopServer.ts';
+import type { World } from '#tests/simulator/world.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { Locks } from './locks.ts';
 

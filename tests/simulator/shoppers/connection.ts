@@ -1,5 +1,6 @@
 import type { Random } from '#tests/simulator/random.ts';
-import { clientHeader, type World } from '#tests/simulator/world.ts';
+import { clientHeader } from '#tests/simulator/shopServer.ts';
+import type { World } from '#tests/simulator/world.ts';
 import { problemIn, type Answer } from './answers.ts';
 
 /** What somebody reads in an answer. @param granted when it gives what was asked for */

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { nextTuesdays } from '#machines/domain/delivery.ts';
+import type { Fate, Rates } from './fate.ts';
+import type { Server } from './network.ts';
+import type { Random } from './random.ts';
+import type { Scheduler } from './scheduler.ts';
+import { currentScope } from './scope.ts';
+import { changeWords } from './words.ts';
+
+/** What providers say otherwise from one moment on than shoppers were told before. */
+export type Change = 'promo ended' | 'date gone' | 'balance gone';
+
+const balancesSchema = z.record(z.string(), z.record(z.string(), z.int()));
+const paidSchema = z.object({ status: z.literal('succeeded') });
+const datesSchema = z.object({
+  status: z.string(),
+  response: z.object({ delivery_dates: z.array(z.string()), id: z.array(z.string()) }),
+});
+const balancesPath = '/sandbox/balances';
+
+interface ChangesOptions {
+  readonly scheduler: Scheduler;
+  readonly fate: Fate;
+  readonly random: Random;
+  /** How often codes end and a date goes in a world, and how often a voucher is empty by the time its shopper has paid by card. */
+  readonly rates: Rates<Change>;
+  /** The providers. */
+  readonly answer: Server['answer'];
+}
+
+/** What changes at the providers between a screen and the charge. */
+export class Changes {
+  readonly #options: ChangesOptions;
+  /** What shoppers have on their vouchers, as they were opened, by shopper. */
+  readonly #vouchers = new Map<string, z.infer<typeof balancesSchema>>();
+  #arePromosOver = false;
+  /** ISO date. */
+  #goneDate: string | null = null;
+
+  constructor(options: ChangesOptions) {
+    this.#options = options;
+  }
+
+  /** @param within ms from now */
+  schedule(within: number): void {
+    const { scheduler, random } = this.#options;
+    const [next] = nextTuesdays(scheduler.now);
+    this.#schedule('promo ended', random.below(within), () => {
+      this.#arePromosOver = true;
+    });
+    this.#schedule('date gone', random.below(within), () => {
+      this.#goneDate = next?.isoDate ?? null;
+    });
+  }
+
+  #schedule(kind: Change, moment: number, act: () => void): void {
+    const { scheduler, fate, rates } = this.#options;
+    scheduler.after(moment, kind, () => {
+      if (fate.draw(kind, [kind], rates, tellingOf('main', '')) !== null) act();
+    });
+  }
+
+  /** Answers as the providers do, by what has changed. */
+  readonly answer = async (request: Request): Promise<Response> => {
+    const { answer } = this.#options;
+    const { pathname } = new URL(request.url);
+    const behalf = currentScope()?.behalf ?? '';
+    if (request.method === 'PUT' && pathname === balancesPath)
+      this.noteVouchers(behalf, await request.clone().json());
+    const response = await answer(request);
+    if (this.#arePromosOver && pathname.endsWith('/inscription_promocode'))
+      return Response.json({ status: 'success', response: null });
+    if (this.#goneDate !== null && pathname.endsWith('/inscription_delivery_date'))
+      return withoutDate(response, this.#goneDate);
+    if (pathname.endsWith('/confirm')) await this.#emptyVoucher(response, pathname, behalf);
+    return response;
+  };
+
+  /** Hears what somebody's vouchers hold. @param balances as `PUT /sandbox/balances` takes them */
+  noteVouchers(behalf: string, balances: unknown): void {
+    this.#vouchers.set(behalf, balancesSchema.parse(balances));
+  }
+
+  async #emptyVoucher(response: Response, pathname: string, behalf: string): Promise<void> {
+    const { fate, rates, answer } = this.#options;
+    const vouchers = this.#vouchers.get(behalf);
+    if (vouchers === undefined || !paidSchema.safeParse(await response.clone().json()).success) return;
+    const isGone = fate.draw(`${pathname} of ${behalf}`, ['balance gone'], rates, tellingOf(behalf, behalf));
+    if (isGone === null) return;
+    const emptied = Object.fromEntries(
+      Object.entries(vouchers).map(([provider, accounts]) => [
+        provider,
+        Object.fromEntries(Object.keys(accounts).map((account) => [account, 0])),
+      ]),
+    );
+    await answer(
+      new Request(new URL(balancesPath, response.url || 'http://127.0.0.1'), {
+        method: 'PUT',
+        body: JSON.stringify(emptied),
+      }),
+    );
+  }
+}
+
+const tellingOf = (side: string, behalf: string) => ({
+  side,
+  from: null,
+  behalf,
+  words: (kind: Change) => changeWords[kind],
+});
+
+async function withoutDate(response: Response, gone: string): Promise<Response> {
+  const body: unknown = await response.json();
+  const dates = datesSchema.safeParse(body).data?.response;
+  if (dates === undefined) return Response.json(body, { status: response.status });
+  const kept = dates.delivery_dates.flatMap((isoDate, index) =>
+    isoDate === gone ? [] : [{ isoDate, id: dates.id[index] }],
+  );
+  return Response.json({
+    status: 'success',
+    response: { delivery_dates: kept.map(({ isoDate }) => isoDate), id: kept.map(({ id }) => id) },
+  });
+}
