@@ -25,7 +25,7 @@ export const webhookFaults = [
   'webhook twice',
   'webhook never',
 ] as const;
-export type WebhookFault = (typeof webhookFaults)[number];
+type WebhookFault = (typeof webhookFaults)[number];
 
 export type WireFault = CallFault | WebhookFault;
 
