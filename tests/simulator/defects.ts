@@ -87,6 +87,18 @@ export const defects: Readonly<Record<string, Defect>> = {
     after: "if (paidIntentId !== null) return { kind: 'first' };",
     silences: 'secondSuccess',
   },
+  'told-unpaid-for-long': {
+    title: '«\u00a0Rien n’a été prélevé\u00a0» reste affiché pendant le paiement suivant',
+    file: 'machines/checkout/paying.ts',
+    before: "  entry: 'clearNotices',\n",
+    after: '',
+  },
+  'former-order-ruled': {
+    title: 'La liste propose de rembourser une commande d’un ancien diagramme, qui n’en fait rien',
+    file: 'server/orders/allowedRulings.ts',
+    before: '  if (order.isFormer) return waitsForPeople(order) ? closings : [];\n',
+    after: '',
+  },
   'email-not-asked-again': {
     title: 'L’e-mail n’est plus vérifié après le débit',
     file: 'server/orders/checkAgain.ts',
