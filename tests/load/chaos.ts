@@ -3,16 +3,17 @@ import { loadavg } from 'node:os';
 import { argumentsOf, refuse } from '#server/commandLine.node.ts';
 import { profiles } from '#tests/simulator/profiles.ts';
 import { Random } from '#tests/simulator/random.ts';
+import { ApiShopper } from '#tests/simulator/shoppers/apiShopper.ts';
 import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
 import { clearUp } from './aftermath.ts';
 import { chaosTable } from './chaosTable.ts';
 import { openEnvironment } from './environment.ts';
-import { HastyShopper } from './hastyShopper.ts';
 import { planOf } from './plan.ts';
 import { memoryOf } from './supervised.ts';
 import { Troubles } from './troubles.ts';
 import { brokenIn } from './verdict.ts';
 import { clientOf } from './virtualShoppers.ts';
+import { wirePorts } from './wirePorts.ts';
 
 const names = Object.keys(profiles).join(', ');
 const usage = `npm run chaos [-- --orders 1000] [-- --profile "bad day"] [-- --seed 7]
@@ -63,12 +64,11 @@ const coming = Array.from({ length: orders }, (_, index) => index).values();
 async function comeOneByOne(): Promise<void> {
   for (const index of coming) {
     const name = `client${index}`;
-    const shopper = new HastyShopper({
-      ...environment,
+    const shopper = new ApiShopper({
       name,
-      profile: profile ?? profiles.calm,
       random: random.fork(name),
-      client: clientOf(index),
+      profile: profile ?? profiles.calm,
+      ports: wirePorts(environment, clientOf(index)),
     });
     // oxlint-disable-next-line no-await-in-loop -- the next one comes when this one has left
     const report = await shopper.shop();

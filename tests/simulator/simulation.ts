@@ -15,10 +15,11 @@ import type { Fault } from './fate.ts';
 import type { Part } from './part.ts';
 import type { Profile } from './profiles.ts';
 import { Random } from './random.ts';
-import { Caller } from './shoppers/caller.ts';
+import { ApiShopper } from './shoppers/apiShopper.ts';
 import { PageShopper } from './shoppers/pageShopper.ts';
 import { within } from './scope.ts';
 import type { ShopperReport } from './shoppers/report.ts';
+import { worldPorts } from './shoppers/worldPorts.ts';
 import { openWorld, type World } from './world.ts';
 
 const minute = 60_000;
@@ -134,9 +135,11 @@ async function live(
   world.outages.schedule(world, profile.outages, rush);
   const people = Array.from({ length: shoppers }, (_, index) => `client${index}`)
     .filter((name) => part.shoppers?.includes(name) ?? true)
-    .map((name) =>
-      arePages ? new PageShopper({ world, name, profile }) : new Caller({ world, name, profile }),
-    );
+    .map((name) => {
+      if (arePages) return new PageShopper({ world, name, profile });
+      const random = world.random.fork(name);
+      return new ApiShopper({ name, random, profile, ports: worldPorts(world, name, random) });
+    });
   const reports = await inTime(world, longestVisit, () =>
     Promise.all(people.map((person) => within(world.scopeOf(person.name), () => person.shop()))),
   );
