@@ -2,7 +2,7 @@ import { abandonedProblems } from './checks/abandoned.ts';
 import { contentProblems } from './checks/content.ts';
 import { liveProblems } from './checks/live.ts';
 import { moneyProblems } from './checks/money.ts';
-import { isOrdered, paymentsIn, readLedger, type Payment } from './checks/ledger.ts';
+import { paymentsIn, readLedger, type Payment } from './checks/ledger.ts';
 import { operator } from './story/sides.ts';
 import type { StoryLine } from './story/story.ts';
 import { voucherProblems } from './checks/vouchers.ts';
@@ -186,9 +186,6 @@ async function live(
       ...engine.counts,
       ...defencesIn(engine, payments),
       ...countsOf(world.fate.struck.map(({ kind }) => kind)),
-      ordered: payments.filter(isOrdered).length,
-      refunded: payments.filter(({ refunds }) => refunds.length > 0).length,
-      unpaid: payments.filter(({ isCharged }) => !isCharged).length,
     },
     digest: scheduler.digest(),
   };
