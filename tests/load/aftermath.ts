@@ -3,11 +3,12 @@ import { restateOperatorDesk } from '#server/orders/operatorDesk.ts';
 import { compareBooks, operate, settledByHand, type OperatorAct } from '#tests/simulator/backOffice.ts';
 import { isOrdered, paymentsIn, type Payment } from '#tests/simulator/checks/ledger.ts';
 import { liveProblems } from '#tests/simulator/checks/live.ts';
+import { brokenIn, judge, type PromiseKept } from '#tests/simulator/checks/promises.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
 import type { Environment } from './environment.ts';
+import { ledgerAt } from './ledgerAt.ts';
 import { until } from './until.ts';
-import { brokenIn, judge, ledgerAt, type PromiseKept } from './verdict.ts';
 
 interface AftermathOptions {
   readonly environment: Pick<Environment, 'outside' | 'config'>;

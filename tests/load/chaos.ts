@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { loadavg } from 'node:os';
 import { argumentsOf, refuse } from '#server/commandLine.node.ts';
+import { brokenIn } from '#tests/simulator/checks/promises.ts';
 import { profiles } from '#tests/simulator/profiles.ts';
 import { Random } from '#tests/simulator/random.ts';
 import { ApiShopper } from '#tests/simulator/shoppers/apiShopper.ts';
@@ -11,7 +12,6 @@ import { openEnvironment } from './environment.ts';
 import { planOf } from './plan.ts';
 import { memoryOf } from './supervised.ts';
 import { Troubles } from './troubles.ts';
-import { brokenIn } from './verdict.ts';
 import { clientOf } from './virtualShoppers.ts';
 import { wirePorts } from './wirePorts.ts';
 

@@ -1,4 +1,5 @@
 import { isOrdered, type Payment } from '#tests/simulator/checks/ledger.ts';
+import { brokenIn, type PromiseKept } from '#tests/simulator/checks/promises.ts';
 import {
   endFigures,
   figures,
@@ -11,7 +12,6 @@ import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
 import { victims } from './plan.ts';
 import { percentile } from './timings.ts';
 import type { Return } from './deaths.ts';
-import { brokenIn, type PromiseKept } from './verdict.ts';
 
 /** What all of it came to. */
 export interface ChaosReport {

@@ -5,7 +5,7 @@ import type { Pace, ShopperPorts } from '#tests/simulator/shoppers/ports.ts';
 import { createSandboxRemote } from '#tests/support/sandboxRemote.ts';
 import { visitTo } from '#tests/support/visitor.ts';
 import type { Environment } from './environment.ts';
-import { ledgerAt } from './verdict.ts';
+import { ledgerAt } from './ledgerAt.ts';
 
 const cards = { good: '4242424242424242', declined: '4000000000000002' } as const;
 /** In ms. */

@@ -1,13 +1,7 @@
-import { abandonedProblems } from './checks/abandoned.ts';
-import { contentProblems } from './checks/content.ts';
-import { liveProblems } from './checks/live.ts';
-import { moneyProblems } from './checks/money.ts';
 import { paymentsIn, readLedger, type Payment } from './checks/ledger.ts';
+import { judge } from './checks/promises.ts';
 import { operator } from './story/sides.ts';
 import type { StoryLine } from './story/story.ts';
-import { voucherProblems } from './checks/vouchers.ts';
-import { screenProblems } from './checks/screens.ts';
-import { secretProblems } from './checks/secrets.ts';
 import { compareBooks, operate, settledByHand, type OperatorAct } from './backOffice.ts';
 import { countsOf, defencesIn } from './counts.ts';
 import { scheduleEndings } from './endings.ts';
@@ -163,21 +157,21 @@ async function live(
 
   const ledger = readLedger(await world.ledger());
   const payments = paymentsIn(ledger);
+  const acts = [...operators, ...later];
+  const promises = judge({
+    ledger,
+    shoppers: reports,
+    atRest,
+    beforeBooks,
+    settled: settledByHand(acts),
+    logged: world.logged,
+  });
   return {
     seed,
-    problems: [
-      ...moneyProblems(ledger, payments),
-      ...contentProblems(ledger, payments),
-      ...voucherProblems(ledger, payments, settledByHand([...operators, ...later])),
-      ...liveProblems(atRest, reports),
-      ...abandonedProblems(beforeBooks, reports),
-      ...screenProblems(reports, ledger, payments),
-      ...secretProblems(world.logged),
-      ...engine.problems,
-    ],
+    problems: [...promises.flatMap((promise) => promise.problems), ...engine.problems],
     shoppers: reports,
     payments,
-    operators: [...operators, ...later],
+    operators: acts,
     story: world.story.lines,
     faults: world.fate.struck,
     counts: {
