@@ -1,8 +1,7 @@
 import { paymentsIn, readLedger, type Payment } from './checks/ledger.ts';
 import { judge } from './checks/promises.ts';
-import { operator } from './story/sides.ts';
 import type { StoryLine } from './story/story.ts';
-import { compareBooks, operate, settledByHand, type OperatorAct } from './backOffice.ts';
+import { settledByHand, type OperatorAct } from './backOffice.ts';
 import { countsOf, defencesIn } from './counts.ts';
 import { scheduleEndings } from './endings.ts';
 import type { Fault } from './fate.ts';
@@ -14,6 +13,7 @@ import { PageShopper } from './shoppers/pageShopper.ts';
 import { within } from './scope.ts';
 import type { ShopperReport } from './shoppers/report.ts';
 import { worldPorts } from './shoppers/worldPorts.ts';
+import { tidyUp } from './tidyUp.ts';
 import { openWorld, type World } from './world.ts';
 
 const minute = 60_000;
@@ -69,8 +69,6 @@ async function inTime<TResult>({ scheduler }: World, limit: number, work: () => 
   if (end !== 'done') throw new Error(`Nothing came of it in time: ${end}`);
   return outcome;
 }
-
-const pass = ({ scheduler }: World, time: number) => scheduler.run(() => false, scheduler.now + time);
 
 /** Has shoppers order in a world of their own, lets trouble come and go, and looks at what is left when all is quiet. */
 export async function simulate({
@@ -140,24 +138,15 @@ async function live(
 
   // The weather clears: whatever was begun has two days to come to its end, then people see to the rest.
   world.calm();
-  await pass(world, hour);
-  const atRest = paymentsIn(readLedger(await world.ledger()));
-  await pass(world, 2 * day);
-  const operators = await inTime(world, hour, () =>
-    within(world.scopeOf(operator), () => operate({ ...world, random: world.random.fork('first look') })),
-  );
-  await pass(world, hour);
-  const beforeBooks = paymentsIn(readLedger(await world.ledger()));
-  await inTime(world, hour, () => within(world.scopeOf('rapprochement'), () => compareBooks(world)));
-  await pass(world, 2 * day);
-  const later = await inTime(world, hour, () =>
-    within(world.scopeOf(operator), () => operate({ ...world, random: world.random.fork('second look') })),
-  );
-  await pass(world, hour);
+  const { atRest, beforeBooks, acts } = await tidyUp({
+    premises: world,
+    books: world,
+    as: (who, work) => inTime(world, hour, () => within(world.scopeOf(who), work)),
+    rest: (time) => scheduler.run(() => false, scheduler.now + time),
+  });
 
   const ledger = readLedger(await world.ledger());
   const payments = paymentsIn(ledger);
-  const acts = [...operators, ...later];
   const promises = judge({
     ledger,
     shoppers: reports,
