@@ -38,6 +38,7 @@ export function wirePorts(
     pay: (intent, isCardGood) =>
       stripe.pay(intent, isCardGood ? cards.good : cards.declined).catch(() => 'unanswered'),
     ledger: () => ledgerAt(outside),
+    isLedgerLate: true,
     means: (random) => meansOf(config, random),
     pace,
   };

@@ -27,6 +27,7 @@ export function worldPorts(world: World, name: string, random: Random): ShopperP
     post: (path, body) => connection.post(path, body),
     pay: ({ id }, isCardGood) => payByCard(world, id, isCardGood),
     ledger: async () => readLedger(await world.ledger()),
+    isLedgerLate: false,
     means: (chance) => meansOf(world.config, chance),
     pace,
     story: world.story,
