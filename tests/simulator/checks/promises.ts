@@ -20,22 +20,22 @@ interface Evidence {
   readonly shoppers: readonly ShopperReport[];
   /** Payments as they stood before anybody tidied up; those of the ledger unless told. */
   readonly atRest?: readonly Payment[];
-  /** Payments as they stood days later, before the books were compared; none unless told. */
+  /** Payments as they stood days later, before the books were compared. */
   readonly beforeBooks?: readonly Payment[];
   /** Intents whose voucher people settle with its provider. */
   readonly settled?: ReadonlySet<string>;
-  /** Lines of the shop's log; none unless told. */
+  /** Lines of the shop's log. */
   readonly logged?: readonly string[];
 }
 
-/** What the providers say, and the log, against each promise. */
+/** What the providers say, and the log, against each promise that there is evidence of. */
 export function judge({
   ledger,
   shoppers,
   atRest,
-  beforeBooks = [],
+  beforeBooks,
   settled = new Set(),
-  logged = [],
+  logged,
 }: Evidence): readonly PromiseKept[] {
   const payments = paymentsIn(ledger);
   return [
@@ -52,12 +52,16 @@ export function judge({
       promise: 'plus rien à payer pour un panier payé',
       problems: liveProblems(atRest ?? payments, shoppers),
     },
-    {
-      promise: 'ce que personne ne finit est annulé',
-      problems: abandonedProblems(beforeBooks, shoppers),
-    },
+    ...(beforeBooks
+      ? [
+          {
+            promise: 'ce que personne ne finit est annulé',
+            problems: abandonedProblems(beforeBooks, shoppers),
+          },
+        ]
+      : []),
     { promise: 'ce que le client lit est vrai', problems: screenProblems(shoppers, ledger, payments) },
-    { promise: 'aucun secret dans le journal', problems: secretProblems(logged) },
+    ...(logged ? [{ promise: 'aucun secret dans le journal', problems: secretProblems(logged) }] : []),
   ];
 }
 
