@@ -1,13 +1,15 @@
 import { cachedFor } from '#server/cachedFor.ts';
 import { restateOperatorDesk } from '#server/orders/operatorDesk.ts';
-import { compareBooks, operate, settledByHand, type OperatorAct } from '#tests/simulator/backOffice.ts';
+import { settledByHand, type OperatorAct } from '#tests/simulator/backOffice.ts';
 import { isOrdered, paymentsIn, type Payment } from '#tests/simulator/checks/ledger.ts';
 import { liveProblems } from '#tests/simulator/checks/live.ts';
+import { brokenIn, judge, type PromiseKept } from '#tests/simulator/checks/promises.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
+import { tidyUp } from '#tests/simulator/tidyUp.ts';
 import type { Environment } from './environment.ts';
+import { ledgerAt } from './ledgerAt.ts';
 import { until } from './until.ts';
-import { brokenIn, judge, ledgerAt, type PromiseKept } from './verdict.ts';
 
 interface AftermathOptions {
   readonly environment: Pick<Environment, 'outside' | 'config'>;
@@ -39,7 +41,7 @@ export async function clearUp({ environment, shoppers, random, tell }: Aftermath
   const desk = restateOperatorDesk({ ingressUrl: config.RESTATE_INGRESS_URL });
   const premises = {
     config,
-    random: random.fork('first look'),
+    random,
     ledger: () => ledgerAt(outside),
     scheduler: {
       get now() {
@@ -61,15 +63,16 @@ export async function clearUp({ environment, shoppers, random, tell }: Aftermath
       look,
     );
 
-  await rest();
-  const atRest = paymentsIn(await ledgerAt(outside));
-  const first = await operate(premises);
-  await rest();
-  tell('les livres sont comparés, comme le lendemain');
-  // It reads the whole ledger for each payment.
-  await compareBooks({ ...premises, ledger: cachedFor(fresh, Date.now, premises.ledger) });
-  await rest();
-  const acts = [...first, ...(await operate({ ...premises, random: random.fork('second look') }))];
+  const { atRest, acts } = await tidyUp({
+    premises,
+    // It reads the whole ledger for each payment.
+    books: { ...premises, ledger: cachedFor(fresh, Date.now, premises.ledger) },
+    as: (who, work) => {
+      tell(`${who}\u00a0: au travail`);
+      return work();
+    },
+    rest,
+  });
   const settled = settledByHand(acts);
   const verdict = async (): Promise<readonly PromiseKept[]> =>
     judge({ ledger: await ledgerAt(outside), shoppers, atRest, settled });

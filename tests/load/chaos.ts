@@ -1,44 +1,41 @@
 import { EventEmitter } from 'node:events';
 import { loadavg } from 'node:os';
-import { argumentsOf, refuse } from '#server/commandLine.node.ts';
-import { profiles } from '#tests/simulator/profiles.ts';
+import { argumentsOf } from '#server/commandLine.node.ts';
+import { brokenIn } from '#tests/simulator/checks/promises.ts';
+import {
+  countOf,
+  headingOf,
+  profileCalled,
+  shoppingOptions,
+  shoppingUsage,
+} from '#tests/simulator/commandLine.ts';
 import { Random } from '#tests/simulator/random.ts';
+import { ApiShopper } from '#tests/simulator/shoppers/apiShopper.ts';
 import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
 import { clearUp } from './aftermath.ts';
 import { chaosTable } from './chaosTable.ts';
 import { openEnvironment } from './environment.ts';
-import { HastyShopper } from './hastyShopper.ts';
 import { planOf } from './plan.ts';
 import { memoryOf } from './supervised.ts';
 import { Troubles } from './troubles.ts';
-import { brokenIn } from './verdict.ts';
 import { clientOf } from './virtualShoppers.ts';
+import { wirePorts } from './wirePorts.ts';
 
-const names = Object.keys(profiles).join(', ');
 const usage = `npm run chaos [-- --orders 1000] [-- --profile "bad day"] [-- --seed 7]
 
 Fait passer des commandes à de vrais processus, sur de vraies connexions et le vrai moteur, pendant que tout va mal selon un plan tiré de la
 graine : pannes des prestataires, kill -9 et redémarrages de la boutique, du moteur et des compteurs, disque du moteur plein. Puis opérateurs
 et rapprochement font leur travail, et les livres sont comparés comme par npm run simulate. 1 quand une promesse n’est pas tenue.
 La même graine donne le même plan ; les processus, eux, vont à leur allure. Le disque plein demande Linux et root.
-  --orders N        combien de clients (1000)
-  --profile NOM     ${names} (« bad day »)
-  --seed S          la graine ; sinon tirée de l’heure, et dite
+${shoppingUsage}
   --at-once N       combien de clients à la fois (20)
   --help            cette aide`;
 
 const { values } = argumentsOf(usage, {
-  options: {
-    orders: { type: 'string', default: '1000' },
-    profile: { type: 'string', default: 'bad day' },
-    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-    'at-once': { type: 'string', default: '20' },
-  },
+  options: { ...shoppingOptions, 'at-once': { type: 'string', default: '20' } },
 });
-const [orders, atOnce] = [Number(values.orders), Number(values['at-once'])];
-if (![orders, atOnce].every((count) => Number.isSafeInteger(count) && count > 0)) refuse(usage, 2);
-const profile = Object.entries(profiles).find(([name]) => name === values.profile)?.[1];
-if (profile === undefined) refuse(`Le profil « ${values.profile} » n’existe pas. Connus : ${names}.`, 2);
+const [orders, atOnce] = [countOf(usage, values.orders), countOf(usage, values['at-once'])];
+const profile = profileCalled(values.profile);
 
 const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
 const reports: ShopperReport[] = [];
@@ -51,7 +48,7 @@ const environment = await openEnvironment(1, {
   isMainIdempotent: plan.isMainIdempotent,
   hasSmallDisk: plan.misfortunes.some(({ misfortune }) => misfortune.kind === 'full disk'),
 });
-console.info(`Graine ${seed}, profil « ${values.profile} », charge ${loadavg()[0]?.toFixed(1)}`);
+console.info(`${headingOf(values)}, charge ${loadavg()[0]?.toFixed(1)}`);
 // A disk would stay mounted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void environment.close().finally(() => process.exit(1)));
@@ -63,12 +60,11 @@ const coming = Array.from({ length: orders }, (_, index) => index).values();
 async function comeOneByOne(): Promise<void> {
   for (const index of coming) {
     const name = `client${index}`;
-    const shopper = new HastyShopper({
-      ...environment,
+    const shopper = new ApiShopper({
       name,
-      profile: profile ?? profiles.calm,
       random: random.fork(name),
-      client: clientOf(index),
+      profile,
+      ports: wirePorts(environment, clientOf(index)),
     });
     // oxlint-disable-next-line no-await-in-loop -- the next one comes when this one has left
     const report = await shopper.shop();

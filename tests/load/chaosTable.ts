@@ -1,9 +1,17 @@
 import { isOrdered, type Payment } from '#tests/simulator/checks/ledger.ts';
-import type { ShopperEnd, ShopperReport } from '#tests/simulator/shoppers/report.ts';
+import { brokenIn, type PromiseKept } from '#tests/simulator/checks/promises.ts';
+import {
+  endFigures,
+  figures,
+  number,
+  operatorFigures,
+  paymentFigures,
+  promiseFigures,
+} from '#tests/simulator/figures.ts';
+import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
 import { victims } from './plan.ts';
 import { percentile } from './timings.ts';
 import type { Return } from './deaths.ts';
-import { brokenIn, type PromiseKept } from './verdict.ts';
 
 /** What all of it came to. */
 export interface ChaosReport {
@@ -24,12 +32,6 @@ export interface ChaosReport {
   readonly memory: ReadonlyMap<string, number>;
 }
 
-const ends: Readonly<Record<ShopperEnd, string>> = {
-  ordered: 'commande confirmée',
-  refunded: 'remboursés',
-  left: 'partis d’eux-mêmes',
-  'gave up': 'sans réponse à la fin',
-};
 const kinds: Readonly<Record<string, string>> = {
   delay: 'lent ou muet',
   status: 'refusé sans être fait',
@@ -49,16 +51,13 @@ const leftOutWords: Readonly<Partial<Record<Return['who'], string>>> = {
   disk: 'Disque plein laissé de côté\u00a0: cette machine ne laisse pas monter de disque (il faut être root).',
 };
 
-const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-const figures = (title: string, all: readonly (readonly [string, number])[]): string =>
-  `${title}\u00a0: ${all.map(([name, count]) => `${name} ${number.format(count)}`).join(', ')}`;
 
 /** The median and the longest, in seconds. */
 function secondsOf(times: readonly (number | null)[]): string {
   const known = times.filter((time) => time !== null);
   if (known.length === 0) return '—';
-  return [percentile(known, 0.5), Math.max(...known)].map((ms) => number.format(ms / 1000)).join(' / ');
+  return [percentile(known, 0.5), Math.max(...known)].map((ms) => number(ms / 1000)).join(' / ');
 }
 
 function returnsOf(returns: readonly Return[]): readonly string[] {
@@ -108,16 +107,9 @@ export function chaosTable({
   const ordered = payments.filter(isOrdered).length;
   const broken = brokenIn(promises);
   return [
-    `${number.format(shoppers.length)} clients en ${number.format(seconds)} s, ${number.format(ordered / seconds)} commandes par seconde`,
-    figures(
-      'Clients',
-      Object.entries(ends).map(([end, word]) => [word, shoppers.filter((one) => one.end === end).length]),
-    ),
-    figures('Paiements', [
-      ['avec une commande', ordered],
-      ['remboursés', payments.filter(({ refunds }) => refunds.length > 0).length],
-      ['annulés sans débit', payments.filter(({ isCharged }) => !isCharged).length],
-    ]),
+    `${number(shoppers.length)} clients en ${number(seconds)} s, ${number(ordered / seconds)} commandes par seconde`,
+    endFigures(shoppers),
+    paymentFigures(payments),
     figures(
       'Pannes',
       Object.entries(kinds).map(([kind, word]) => [word, faults.get(kind) ?? 0]),
@@ -128,9 +120,9 @@ export function chaosTable({
     ]),
     ...returnsOf(returns),
     ...Array.from(leftOut, (who) => leftOutWords[who] ?? who),
-    figures('Opérateurs', [['gestes', operators]]),
+    operatorFigures(operators),
     figures('Mémoire à la fin, Mo', [...memory]),
-    figures('Promesses non tenues', [['en tout', broken.length]]),
+    promiseFigures(broken.length),
     ...broken.flatMap(({ promise, problems }) =>
       [`  ${promise}\u00a0: ${problems.length} fois`].concat(problems.map((problem) => `    ${problem}`)),
     ),

@@ -1,7 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { brokenIn, judge, ledgerAt } from './verdict.ts';
+import { brokenIn, judge } from '#tests/simulator/checks/promises.ts';
+import { ledgerAt } from './ledgerAt.ts';
 import { createTimings } from './timings.ts';
 import { virtualShoppersOf } from './virtualShoppers.ts';
 import { heapLine, liveHeaps, watchMemory } from './memory.ts';

@@ -1,18 +1,16 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
-import { createSandbox } from '#server/sandbox/app.ts';
+import { openSandbox } from '#tests/simulator/sandbox.ts';
 
 /** The providers' stand-ins in a process of their own: `node standIns.ts <folder> <the shop's origin> <MAIN_IDEMPOTENT>`. */
 const [dataDir = '', shop = '', isMainIdempotent = 'true'] = process.argv.slice(2);
 let origin = '';
-const sandbox = createSandbox({
+const sandbox = openSandbox({
   origin: () => origin,
-  webhookUrls: { stripe: () => `${shop}/api/stripeWebhook`, paygreen: () => `${shop}/api/paygreenWebhook` },
+  shop,
   dataDir,
   now: Date.now,
   isMainIdempotent: isMainIdempotent === 'true',
-  keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
 });
 const app = new Hono().route('/sandbox', sandbox.app);
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {

@@ -4,12 +4,12 @@ import { faultNames } from '#server/sandbox/faultNames.ts';
 import { Faults } from '#server/sandbox/faults.ts';
 import { openDatabase } from '#server/sandbox/database.ts';
 import type { Payment } from '#tests/simulator/checks/ledger.ts';
+import { judge } from '#tests/simulator/checks/promises.ts';
 import { profiles } from '#tests/simulator/profiles.ts';
 import { openBalancer } from './balancer.ts';
 import { chaosTable, type ChaosReport } from './chaosTable.ts';
 import { places, planOf, victims, type Misfortune } from './plan.ts';
 import { createTimings } from './timings.ts';
-import { judge } from './verdict.ts';
 
 test('the balancer gives each connection to the next shop, and none to one that is away', async () => {
   const balancer = await openBalancer();

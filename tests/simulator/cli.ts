@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { argumentsOf, refuse } from '#server/commandLine.node.ts';
-import { loneFaults, profiles } from './profiles.ts';
+import { countOf, headingOf, profileCalled, shoppingOptions, shoppingUsage } from './commandLine.ts';
+import { loneFaults } from './profiles.ts';
 import { coverageOf } from './coverage.ts';
 import { defects } from './defects.ts';
 import { inWorlds, Thread, type TracedReport } from './pool.ts';
@@ -14,15 +15,12 @@ import { storyOf } from './story/story.ts';
 import { commandOf, taleOf, type Tale } from './story/tale.ts';
 import { tableOf } from './table.ts';
 
-const names = Object.keys(profiles).join(', ');
 const usage = `npm run simulate [-- --orders 1000] [-- --seed 7] [-- --profile "bad day"]
 
 Fait passer des commandes à la boutique entière en un seul processus, sur un temps virtuel : fonctions, moteur durable, prestataires et leurs
 webhooks, avec des pannes tirées de la graine. Puis compare les livres : un paiement, une commande ou un remboursement entier.
 La même graine donne la même histoire, à l’événement près. 1 quand une promesse n’est pas tenue.
-  --orders N        combien de clients (1000)
-  --seed S          la graine ; sinon tirée de l’heure, et dite
-  --profile NOM     ${names} (« bad day »)
+${shoppingUsage}
   --fault PANNE     une seule sorte de panne, un jour calme autrement ; leurs noms : --fault ?
   --pages           des clients avec leur navigateur : les diagrammes de la page, deux onglets, Retour, veille, titres-restaurant
   --missing         les transitions des diagrammes qu’aucun monde n’a prises
@@ -40,9 +38,7 @@ La même graine donne la même histoire, à l’événement près. 1 quand une p
 
 const { values } = argumentsOf(usage, {
   options: {
-    orders: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-    profile: { type: 'string', default: 'bad day' },
+    ...shoppingOptions,
     only: { type: 'string' },
     defect: { type: 'string' },
     fault: { type: 'string' },
@@ -58,14 +54,9 @@ const { values } = argumentsOf(usage, {
     workers: { type: 'string', default: String(availableParallelism()) },
   },
 });
-const orders = Number(values.orders);
-const workers = Number(values.workers);
-const only = values.only === undefined ? null : Number(values.only);
-if (![orders, workers].every((count) => Number.isSafeInteger(count) && count > 0)) refuse(usage, 2);
-if (only !== null && !(Number.isSafeInteger(only) && only >= 0)) refuse(usage, 2);
-if (!Object.hasOwn(profiles, values.profile))
-  refuse(`Le profil « ${values.profile} » n’existe pas. Connus : ${names}.`, 2);
-
+const [orders, workers] = [countOf(usage, values.orders), countOf(usage, values.workers)];
+const only = values.only === undefined ? null : countOf(usage, values.only, 0);
+profileCalled(values.profile);
 if (values.defect !== undefined && !Object.hasOwn(defects, values.defect))
   refuse(`Le défaut « ${values.defect} » n’existe pas. Connus : ${Object.keys(defects).join(', ')}.`, 2);
 
@@ -83,7 +74,7 @@ const jobs = indices.map((index) => ({
   isTraced: values.trace && only !== null,
 }));
 
-console.info(`Graine ${values.seed}, profil « ${values.profile} »`);
+console.info(headingOf(values));
 const began = performance.now();
 const circumstances = { profile: values.profile, fault: values.fault, defect: values.defect };
 const reports = await inWorlds(jobs, {

@@ -2,22 +2,23 @@ import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
 import { createSandbox, type Sandbox } from '#server/sandbox/app.ts';
 
 interface SandboxOptions {
+  /** Where it answers itself. */
+  readonly origin: () => string;
   /** Where the shop answers. */
-  readonly origin: string;
+  readonly shop: string;
   readonly dataDir: string;
-  /** Virtual ms since 1970. */
+  /** Ms since 1970, virtual or not. */
   readonly now: () => number;
   readonly isMainIdempotent: boolean;
 }
 
 /** The providers' stand-ins, which tell the shop of what happens there. */
-export const openSandbox = ({ origin, ...options }: SandboxOptions): Sandbox =>
+export const openSandbox = ({ shop, ...options }: SandboxOptions): Sandbox =>
   createSandbox({
     ...options,
-    origin: () => origin,
     webhookUrls: {
-      stripe: () => `${origin}/api/stripeWebhook`,
-      paygreen: () => `${origin}/api/paygreenWebhook`,
+      stripe: () => `${shop}/api/stripeWebhook`,
+      paygreen: () => `${shop}/api/paygreenWebhook`,
     },
     keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
   });

@@ -1,14 +1,7 @@
-import { abandonedProblems } from './checks/abandoned.ts';
-import { contentProblems } from './checks/content.ts';
-import { liveProblems } from './checks/live.ts';
-import { moneyProblems } from './checks/money.ts';
-import { isOrdered, paymentsIn, readLedger, type Payment } from './checks/ledger.ts';
-import { operator } from './story/sides.ts';
+import { paymentsIn, readLedger, type Payment } from './checks/ledger.ts';
+import { judge } from './checks/promises.ts';
 import type { StoryLine } from './story/story.ts';
-import { voucherProblems } from './checks/vouchers.ts';
-import { screenProblems } from './checks/screens.ts';
-import { secretProblems } from './checks/secrets.ts';
-import { compareBooks, operate, settledByHand, type OperatorAct } from './backOffice.ts';
+import { settledByHand, type OperatorAct } from './backOffice.ts';
 import { countsOf, defencesIn } from './counts.ts';
 import { scheduleEndings } from './endings.ts';
 import type { Fault } from './fate.ts';
@@ -16,10 +9,12 @@ import type { Part } from './part.ts';
 import type { Profile } from './profiles.ts';
 import { scheduleLooks } from './looks.ts';
 import { Random } from './random.ts';
-import { Caller } from './shoppers/caller.ts';
+import { ApiShopper } from './shoppers/apiShopper.ts';
 import { PageShopper } from './shoppers/pageShopper.ts';
 import { within } from './scope.ts';
 import type { ShopperReport } from './shoppers/report.ts';
+import { worldPorts } from './shoppers/worldPorts.ts';
+import { tidyUp } from './tidyUp.ts';
 import { openWorld, type World } from './world.ts';
 
 const minute = 60_000;
@@ -75,8 +70,6 @@ async function inTime<TResult>({ scheduler }: World, limit: number, work: () => 
   if (end !== 'done') throw new Error(`Nothing came of it in time: ${end}`);
   return outcome;
 }
-
-const pass = ({ scheduler }: World, time: number) => scheduler.run(() => false, scheduler.now + time);
 
 /** Has shoppers order in a world of their own, lets trouble come and go, and looks at what is left when all is quiet. */
 export async function simulate({
@@ -139,45 +132,38 @@ async function live(
   const during = scheduleLooks(world, profile.looks, rush);
   const people = Array.from({ length: shoppers }, (_, index) => `client${index}`)
     .filter((name) => part.shoppers?.includes(name) ?? true)
-    .map((name) =>
-      arePages ? new PageShopper({ world, name, profile }) : new Caller({ world, name, profile }),
-    );
+    .map((name) => {
+      if (arePages) return new PageShopper({ world, name, profile });
+      const random = world.random.fork(name);
+      return new ApiShopper({ name, random, profile, ports: worldPorts(world, name, random) });
+    });
   const reports = await inTime(world, longestVisit, () =>
     Promise.all(people.map((person) => within(world.scopeOf(person.name), () => person.shop()))),
   );
 
   // The weather clears: whatever was begun has two days to come to its end, then people see to the rest.
   world.calm();
-  await pass(world, hour);
-  const atRest = paymentsIn(readLedger(await world.ledger()));
-  await pass(world, 2 * day);
-  const first = await inTime(world, hour, () =>
-    within(world.scopeOf(operator), () => operate({ ...world, random: world.random.fork('first look') })),
-  );
-  await pass(world, hour);
-  const beforeBooks = paymentsIn(readLedger(await world.ledger()));
-  await inTime(world, hour, () => within(world.scopeOf('rapprochement'), () => compareBooks(world)));
-  await pass(world, 2 * day);
-  const later = await inTime(world, hour, () =>
-    within(world.scopeOf(operator), () => operate({ ...world, random: world.random.fork('second look') })),
-  );
-  await pass(world, hour);
+  const { atRest, beforeBooks, acts } = await tidyUp({
+    premises: world,
+    books: world,
+    as: (who, work) => inTime(world, hour, () => within(world.scopeOf(who), work)),
+    rest: (time) => scheduler.run(() => false, scheduler.now + time),
+  });
 
-  const operators = [...during, ...first, ...later];
+  const operators = [...during, ...acts];
   const ledger = readLedger(await world.ledger());
   const payments = paymentsIn(ledger);
+  const promises = judge({
+    ledger,
+    shoppers: reports,
+    atRest,
+    beforeBooks,
+    settled: settledByHand(operators),
+    logged: world.logged,
+  });
   return {
     seed,
-    problems: [
-      ...moneyProblems(ledger, payments),
-      ...contentProblems(ledger, payments),
-      ...voucherProblems(ledger, payments, settledByHand(operators)),
-      ...liveProblems(atRest, reports),
-      ...abandonedProblems(beforeBooks, reports),
-      ...screenProblems(reports, ledger, payments),
-      ...secretProblems(world.logged),
-      ...engine.problems,
-    ],
+    problems: [...promises.flatMap((promise) => promise.problems), ...engine.problems],
     shoppers: reports,
     payments,
     operators,
@@ -189,9 +175,6 @@ async function live(
       ...engine.counts,
       ...defencesIn(engine, payments),
       ...countsOf(world.fate.struck.map(({ kind }) => kind)),
-      ordered: payments.filter(isOrdered).length,
-      refunded: payments.filter(({ refunds }) => refunds.length > 0).length,
-      unpaid: payments.filter(({ isCharged }) => !isCharged).length,
     },
     digest: scheduler.digest(),
   };

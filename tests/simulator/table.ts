@@ -1,14 +1,7 @@
+import { endFigures, figures, number, operatorFigures, paymentFigures, promiseFigures } from './figures.ts';
 import type { SimulationReport } from './simulation.ts';
 import type { Coverage } from './coverage.ts';
 import { callFaultWords, changeFaultWords, endingWords } from './words.ts';
-import type { ShopperEnd } from './shoppers/report.ts';
-
-const ends: Readonly<Record<ShopperEnd, string>> = {
-  ordered: 'commande confirmée',
-  refunded: 'remboursés',
-  left: 'partis d’eux-mêmes',
-  'gave up': 'sans réponse à la fin',
-};
 
 /** What is counted in a world, in the words of its table. */
 const words: Readonly<Record<string, string>> = {
@@ -20,9 +13,6 @@ const words: Readonly<Record<string, string>> = {
   cuts: 'connexions coupées',
   suspensions: 'mises en attente',
   failures: 'essais ratés',
-  ordered: 'avec une commande',
-  refunded: 'remboursés',
-  unpaid: 'annulés sans débit',
   secondSuccess: 'payé deux fois',
   emailKnown: 'e-mail déjà client',
   dateLapsed: 'date passée',
@@ -34,8 +24,6 @@ const words: Readonly<Record<string, string>> = {
   ...changeFaultWords,
 };
 
-const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-
 function totalsOf(reports: readonly SimulationReport[]): ReadonlyMap<string, number> {
   const totals = new Map<string, number>();
   for (const { counts } of reports)
@@ -43,11 +31,7 @@ function totalsOf(reports: readonly SimulationReport[]): ReadonlyMap<string, num
   return totals;
 }
 
-const line = (title: string, figures: readonly (readonly [string, number])[]): string =>
-  `${title}\u00a0: ${figures.map(([name, count]) => `${name} ${number.format(count)}`).join(', ')}`;
-
 const groups = {
-  Paiements: ['ordered', 'refunded', 'unpaid'],
   'Remboursés parce que': [
     'secondSuccess',
     'emailKnown',
@@ -80,19 +64,17 @@ export function tableOf(
   const totals = totalsOf(reports);
   const count = shoppers.length;
   return [
-    `${number.format(count)} clients dans ${reports.length} mondes, ${number.format(seconds)} s, ${number.format(count / seconds)} par seconde, ${number.format(megabytes)} Mo au plus`,
-    line(
-      'Clients',
-      Object.entries(ends).map(([end, word]) => [word, shoppers.filter((one) => one.end === end).length]),
-    ),
+    `${number(count)} clients dans ${reports.length} mondes, ${number(seconds)} s, ${number(count / seconds)} par seconde, ${number(megabytes)} Mo au plus`,
+    endFigures(shoppers),
+    paymentFigures(reports.flatMap(({ payments }) => payments)),
     ...Object.entries(groups).map(([title, names]) =>
-      line(
+      figures(
         title,
         names.map((name) => [words[name] ?? name, totals.get(name) ?? 0]),
       ),
     ),
     `Transitions parcourues\u00a0: ${coverage.map(({ name, taken, all }) => `${name} ${taken}/${all}`).join(', ')}`,
-    line('Opérateurs', [['gestes', reports.flatMap(({ operators }) => operators).length]]),
-    line('Promesses non tenues', [['en tout', reports.flatMap(({ problems }) => problems).length]]),
+    operatorFigures(reports.flatMap(({ operators }) => operators).length),
+    promiseFigures(reports.flatMap(({ problems }) => problems).length),
   ].join('\n');
 }

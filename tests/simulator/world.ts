@@ -128,7 +128,7 @@ export async function openWorld({
   openLog({ level: 'info', now, destination: { write: (line) => void logged.push(line) } });
   const dataDir = mkdtempSync(join(tmpdir(), 'mijote-world-'));
   const config = sandboxConfig(origin, engineOrigin, { MAIN_IDEMPOTENT: String(isMainIdempotent) });
-  const sandbox = openSandbox({ origin, dataDir, now, isMainIdempotent });
+  const sandbox = openSandbox({ origin: () => origin, shop: origin, dataDir, now, isMainIdempotent });
   const ahead = drawClock({ random, fate, rate: clockRate });
   const shopNow = () => scheduler.now + ahead;
   const providers = fetchInProcess(new Hono().route('/sandbox', sandbox.app));

@@ -7,11 +7,26 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** The code of a refusal, and the intent that it names. */
-export const problemIn = ({ body }: Answer) => {
-  const problem = failureSchema.safeParse(body);
+/** The code of a refusal, and the intent that it names; null where nothing was refused, or no answer came. */
+export const problemIn = (answer: Answer | null) => {
+  const problem = failureSchema.safeParse(answer?.body);
   return problem.success ? problem.data.error : null;
 };
+
+/** What somebody reads in an answer. @param granted when it gives what was asked for */
+export function readIn(answer: Answer | null, granted: string): string {
+  if (answer === null) return 'n’a pas de réponse';
+  const problem = problemIn(answer);
+  if (problem !== null) return `lit «\u00a0${problem.message}\u00a0»`;
+  if (answer.status === 202) return 'lit que sa commande est en cours';
+  return answer.status < 300 ? granted : `ne reçoit qu’une erreur (${answer.status})`;
+}
+
+/** Whether an order is refused because nothing was paid for it. */
+export function saysUnpaid(answer: Answer | null): boolean {
+  const code = problemIn(answer)?.code;
+  return code === 'intent_unpaid' || code === 'unknown_intent';
+}
 
 const keptSchema = z.object({ retryAfter: z.int() });
 

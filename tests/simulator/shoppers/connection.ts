@@ -1,16 +1,7 @@
 import type { Random } from '#tests/simulator/random.ts';
 import { clientHeader } from '#tests/simulator/shopServer.ts';
 import type { World } from '#tests/simulator/world.ts';
-import { problemIn, type Answer } from './answers.ts';
-
-/** What somebody reads in an answer. @param granted when it gives what was asked for */
-export function readIn(answer: Answer | null, granted: string): string {
-  if (answer === null) return 'n’a pas de réponse';
-  const problem = problemIn(answer);
-  if (problem !== null) return `lit «\u00a0${problem.message}\u00a0»`;
-  if (answer.status === 202) return 'lit que sa commande est en cours';
-  return answer.status < 300 ? granted : `ne reçoit qu’une erreur (${answer.status})`;
-}
+import type { Answer } from './answers.ts';
 
 /** Somebody's line to the shop, with their cookie, as a page has it. */
 export class Connection {

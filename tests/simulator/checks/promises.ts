@@ -1,10 +1,12 @@
-import { contentProblems } from '#tests/simulator/checks/content.ts';
-import { paymentsIn, readLedger, type Ledger, type Payment } from '#tests/simulator/checks/ledger.ts';
-import { liveProblems } from '#tests/simulator/checks/live.ts';
-import { moneyProblems } from '#tests/simulator/checks/money.ts';
-import { screenProblems } from '#tests/simulator/checks/screens.ts';
-import { voucherProblems } from '#tests/simulator/checks/vouchers.ts';
 import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
+import { abandonedProblems } from './abandoned.ts';
+import { contentProblems } from './content.ts';
+import { paymentsIn, type Ledger, type Payment } from './ledger.ts';
+import { liveProblems } from './live.ts';
+import { moneyProblems } from './money.ts';
+import { screenProblems } from './screens.ts';
+import { secretProblems } from './secrets.ts';
+import { voucherProblems } from './vouchers.ts';
 
 /** What the shop promises, and what was found against it. */
 export interface PromiseKept {
@@ -18,16 +20,23 @@ interface Evidence {
   readonly shoppers: readonly ShopperReport[];
   /** Payments as they stood before anybody tidied up; those of the ledger unless told. */
   readonly atRest?: readonly Payment[];
+  /** Payments as they stood days later, before the books were compared. */
+  readonly beforeBooks?: readonly Payment[];
   /** Intents whose voucher people settle with its provider. */
   readonly settled?: ReadonlySet<string>;
+  /** Lines of the shop's log. */
+  readonly logged?: readonly string[];
 }
 
-export async function ledgerAt(outside: string): Promise<Ledger> {
-  return readLedger(await (await fetch(`${outside}/sandbox/ledger`)).json());
-}
-
-/** The simulator's own checks, of what the providers say. */
-export function judge({ ledger, shoppers, atRest, settled }: Evidence): readonly PromiseKept[] {
+/** What the providers say, and the log, against each promise that there is evidence of. */
+export function judge({
+  ledger,
+  shoppers,
+  atRest,
+  beforeBooks,
+  settled = new Set(),
+  logged,
+}: Evidence): readonly PromiseKept[] {
   const payments = paymentsIn(ledger);
   return [
     {
@@ -37,13 +46,22 @@ export function judge({ ledger, shoppers, atRest, settled }: Evidence): readonly
     { promise: 'la commande est celle qui est payée', problems: contentProblems(ledger, payments) },
     {
       promise: 'un titre-restaurant est pris une fois, ou rendu',
-      problems: voucherProblems(ledger, payments, settled ?? new Set()),
+      problems: voucherProblems(ledger, payments, settled),
     },
     {
       promise: 'plus rien à payer pour un panier payé',
       problems: liveProblems(atRest ?? payments, shoppers),
     },
+    ...(beforeBooks
+      ? [
+          {
+            promise: 'ce que personne ne finit est annulé',
+            problems: abandonedProblems(beforeBooks, shoppers),
+          },
+        ]
+      : []),
     { promise: 'ce que le client lit est vrai', problems: screenProblems(shoppers, ledger, payments) },
+    ...(logged ? [{ promise: 'aucun secret dans le journal', problems: secretProblems(logged) }] : []),
   ];
 }
 

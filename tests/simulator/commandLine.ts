@@ -1,0 +1,32 @@
+import { refuse } from '#server/commandLine.node.ts';
+import { profiles, type Profile } from './profiles.ts';
+
+const profileNames = Object.keys(profiles).join(', ');
+
+/** Options of whatever has shoppers order while all goes wrong by a seed. */
+export const shoppingOptions = {
+  orders: { type: 'string', default: '1000' },
+  profile: { type: 'string', default: 'bad day' },
+  seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+} as const;
+
+/** Their lines of a usage. */
+export const shoppingUsage = `  --orders N        combien de clients (1000)
+  --profile NOM     ${profileNames} (« bad day »)
+  --seed S          la graine ; sinon tirée de l’heure, et dite`;
+
+/** What a run says first. */
+export const headingOf = ({ seed, profile }: { readonly seed: string; readonly profile: string }): string =>
+  `Graine ${seed}, profil « ${profile} »`;
+
+/** A whole number, from `least`; ends the command, with its usage, where it is none. */
+export function countOf(usage: string, value: string, least = 1): number {
+  const count = Number(value);
+  return Number.isSafeInteger(count) && count >= least ? count : refuse(usage, 2);
+}
+
+/** Ends the command where there is no such profile. */
+export function profileCalled(name: string): Profile {
+  const [, profile] = Object.entries(profiles).find(([known]) => known === name) ?? [];
+  return profile ?? refuse(`Le profil « ${name} » n’existe pas. Connus : ${profileNames}.`, 2);
+}

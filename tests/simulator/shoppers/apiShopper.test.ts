@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { FailureBody } from '#server/contracts/failure.ts';
+import { readLedger } from '#tests/simulator/checks/ledger.ts';
+import { profiles } from '#tests/simulator/profiles.ts';
+import { Random } from '#tests/simulator/random.ts';
+import type { Answer } from './answers.ts';
+import { ApiShopper } from './apiShopper.ts';
+import type { ShopperPorts } from './ports.ts';
+
+const intent = {
+  id: 'pi_1',
+  type: 'payment',
+  amount: 8589,
+  clientSecret: 'pi_1_secret_1',
+  customerId: 'cus_1',
+  customerEmail: 'client0@example.com',
+  status: 'requires_payment_method',
+};
+const unpaid: Answer = {
+  status: 402,
+  body: {
+    error: { name: 'PaymentError', code: 'intent_unpaid', message: 'Rien n’a été prélevé.', version: '1' },
+  } satisfies FailureBody,
+};
+const thanks: Answer = { status: 200, body: {} };
+/** The order stands, whatever the shopper is told. */
+const ledger = readLedger({
+  orders: [{ id: '1', payload: { email: intent.customerEmail, stripe_Payment_Id: intent.id }, answer: {} }],
+  stripe: {
+    intents: [{ id: intent.id, status: 'succeeded', amount: intent.amount, metadata: {} }],
+    refunds: [],
+  },
+  paygreen: { orders: [] },
+  edenred: { transactions: [] },
+});
+
+/** A shopper in no hurry, whose orders are answered one after the other, and then as at last. */
+function shopperTold(answers: readonly Answer[], last: Answer, isLedgerLate: boolean): ApiShopper {
+  const left = [...answers];
+  const ports: ShopperPorts = {
+    post: async (path) =>
+      path === 'createStripeIntent' ? { status: 200, body: { intent } } : (left.shift() ?? last),
+    pay: async () => 'succeeded',
+    ledger: async () => ledger,
+    isLedgerLate,
+    means: async () => null,
+    pace: {
+      arrival: () => 0,
+      thinkTime: () => 0,
+      backoff: () => 0,
+      pollInterval: 0,
+      longestRetryAfter: 20,
+      tries: 3,
+      polls: 3,
+    },
+  };
+  const profile = { ...profiles.calm, vouchers: 0, declines: 0, haste: 0 };
+  return new ApiShopper({ name: 'client0', random: new Random('seed'), profile, ports });
+}
+
+test('who is told of their order says of which, and what it cost', async () => {
+  const kept: Answer = { status: 202, body: { retryAfter: 0 } };
+  expect(await shopperTold([kept, kept], thanks, false).shop()).toEqual({
+    name: 'client0',
+    end: 'ordered',
+    intents: ['pi_1'],
+    told: { intentId: 'pi_1', amount: 8589 },
+    lies: 0,
+  });
+});
+
+test('who is asked to come back much later gives up', async () => {
+  const late: Answer = { status: 202, body: { retryAfter: 21 } };
+  expect(await shopperTold([], late, false).shop()).toMatchObject({ end: 'gave up', told: null });
+});
+
+test('"nothing was paid" beside an order is a lie, each time that it is said', async () => {
+  expect(await shopperTold([unpaid], thanks, false).shop()).toMatchObject({ end: 'ordered', lies: 1 });
+  expect(await shopperTold([], unpaid, false).shop()).toMatchObject({ end: 'gave up', lies: 3 });
+});
+
+test('where the order may be younger than the answer, it is a lie only when it is said again', async () => {
+  expect(await shopperTold([unpaid], thanks, true).shop()).toMatchObject({ end: 'ordered', lies: 0 });
+  expect(await shopperTold([unpaid, unpaid], thanks, true).shop()).toMatchObject({ lies: 1 });
+});

@@ -1,0 +1,44 @@
+import { compareBooks, operate, type OperatorAct, type Premises } from './backOffice.ts';
+import { paymentsIn, readLedger, type Payment } from './checks/ledger.ts';
+import { operator } from './story/sides.ts';
+
+/** In ms. */
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+interface TidyUpOptions {
+  /** What operators see; they are lent a chance of their own for each look. */
+  readonly premises: Premises;
+  /** What the comparison of the books sees. */
+  readonly books: Premises;
+  /** Does work as somebody. */
+  readonly as: <TResult>(who: string, work: () => Promise<TResult>) => Promise<TResult>;
+  /** Lets orders do by themselves what they can. @param time in ms; a shop that can be asked need not wait that long */
+  readonly rest: (time: number) => Promise<unknown>;
+}
+
+interface TidiedUp {
+  /** Payments before anybody did anything. */
+  readonly atRest: readonly Payment[];
+  /** Payments days later, before the books were compared. */
+  readonly beforeBooks: readonly Payment[];
+  readonly acts: readonly OperatorAct[];
+}
+
+/** All is quiet: orders come to their end, operators see to what waits, the books are compared, operators see to what waits then. */
+export async function tidyUp({ premises, books, as, rest }: TidyUpOptions): Promise<TidiedUp> {
+  const payments = async () => paymentsIn(readLedger(await premises.ledger()));
+  const look = (name: string) =>
+    as(operator, () => operate({ ...premises, random: premises.random.fork(name) }));
+  await rest(hour);
+  const atRest = await payments();
+  await rest(2 * day);
+  const first = await look('first look');
+  await rest(hour);
+  const beforeBooks = await payments();
+  await as('rapprochement', () => compareBooks(books));
+  await rest(2 * day);
+  const second = await look('second look');
+  await rest(hour);
+  return { atRest, beforeBooks, acts: [...first, ...second] };
+}
