@@ -85,3 +85,7 @@ export const voucherIn = ({ payload }: Ledger['orders'][number]) => ({
 
 /** What stands: neither unpaid nor paid back. */
 export const isOrdered = ({ orders, refunds }: Payment): boolean => orders > 0 && refunds.length === 0;
+
+/** Whether an order of one of some intents stands. */
+export const hasOrder = (ledger: Ledger, intents: { has(id: string): boolean }): boolean =>
+  paymentsIn(ledger).some((payment) => intents.has(payment.id) && isOrdered(payment));

@@ -5,7 +5,7 @@ import type { Intent } from '#machines/domain/intent.ts';
 import { createStripeIntentResponse } from '#server/contracts/createStripeIntent.ts';
 import type { Means } from '#tests/orders/wallets.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { isOrdered, paymentsIn } from '#tests/simulator/checks/ledger.ts';
+import { hasOrder } from '#tests/simulator/checks/ledger.ts';
 import type { Profile } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import { problemIn, readIn, retryAfterIn, saysUnpaid } from './answers.ts';
@@ -191,8 +191,7 @@ export class ApiShopper {
 
   /** Whether it is true, as the order stands by then, that nothing was paid; asked once more of an order that may be younger than the answer. */
   async #compare(intentId: string): Promise<void> {
-    const payments = paymentsIn(await this.#ports.ledger());
-    if (!payments.some((payment) => this.#intents.has(payment.id) && isOrdered(payment))) return;
+    if (!hasOrder(await this.#ports.ledger(), this.#intents)) return;
     const { isLedgerLate, post } = this.#ports;
     if (!isLedgerLate || saysUnpaid(await post('finalizeOrder', { intentId }))) this.#lies += 1;
   }

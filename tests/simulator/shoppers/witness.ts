@@ -1,6 +1,6 @@
 import { tenderIn } from '#machines/checkout/facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import { isOrdered, paymentsIn, readLedger } from '#tests/simulator/checks/ledger.ts';
+import { hasOrder, readLedger } from '#tests/simulator/checks/ledger.ts';
 import type { World } from '#tests/simulator/world.ts';
 import type { PageReport, ShopperReport } from './report.ts';
 import { screenOf } from './screen.ts';
@@ -72,7 +72,6 @@ export class Witness {
 
   /** Whether it is true, as the order stands by then, that nothing was paid. */
   async #compare(): Promise<void> {
-    const payments = paymentsIn(readLedger(await this.#world.ledger()));
-    if (payments.some((payment) => this.#intents.has(payment.id) && isOrdered(payment))) this.#lies += 1;
+    if (hasOrder(readLedger(await this.#world.ledger()), this.#intents)) this.#lies += 1;
   }
 }
