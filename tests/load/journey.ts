@@ -70,8 +70,8 @@ export async function buy(options: JourneyOptions): Promise<ShopperReport> {
     const end = answer.status === 200 ? 'ordered' : 'refunded';
     if (answer.status !== 202) {
       timings.note('press to order', performance.now() - since);
-      const told = end === 'ordered' ? { intentId: intent.id, amount: intent.amount } : null;
-      return { name: email, end, intents: [intent.id], told, lies: 0 };
+      const told = end === 'ordered' ? { intentId: intent.id, amount: intent.amount, order: null } : null;
+      return { name: email, end, intents: [intent.id], shown: {}, told, lies: 0 };
     }
     if (performance.now() - since > mostPatience) throw new Error('The order is kept for ever');
     // oxlint-disable-next-line no-await-in-loop -- likewise

@@ -105,7 +105,7 @@ const payment: Payment = {
   refunds: [],
 };
 const quiet: ChaosReport = {
-  shoppers: [{ name: 'client0', end: 'ordered', intents: ['pi_1'], told: null, lies: 0 }],
+  shoppers: [{ name: 'client0', end: 'ordered', intents: ['pi_1'], shown: {}, told: null, lies: 0 }],
   payments: [payment],
   faults: new Map([['delay', 3]]),
   outages: 0,
@@ -151,8 +151,10 @@ test('who was told of an order that is not there has been told wrong', () => {
     paygreen: { orders: [] },
     edenred: { transactions: [] },
   };
-  const told = { intentId: 'pi_1', amount: 8589 };
-  const shoppers = [{ name: 'client0', end: 'ordered', intents: ['pi_1'], told, lies: 0 }] as const;
+  const told = { intentId: 'pi_1', amount: 8589, order: null };
+  const shoppers = [
+    { name: 'client0', end: 'ordered', intents: ['pi_1'], shown: {}, told, lies: 0 },
+  ] as const;
   expect(judge({ ledger: nothing, shoppers }).flatMap(({ problems }) => problems)).toEqual([
     'client0 a lu «\u00a0Merci\u00a0», et sa commande n’existe pas',
   ]);

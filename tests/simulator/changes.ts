@@ -8,7 +8,7 @@ import { currentScope } from './scope.ts';
 import { changeWords } from './words.ts';
 
 /** What providers say otherwise from one moment on than shoppers were told before. */
-export type Change = 'promo ended' | 'date gone' | 'balance gone';
+export type Change = 'promo ended' | 'date gone' | 'balance gone' | 'price changed';
 
 const balancesSchema = z.record(z.string(), z.record(z.string(), z.int()));
 const paidSchema = z.object({ status: z.literal('succeeded') });
@@ -22,7 +22,7 @@ interface ChangesOptions {
   readonly scheduler: Scheduler;
   readonly fate: Fate;
   readonly random: Random;
-  /** How often codes end and a date goes in a world, and how often a voucher is empty by the time its shopper has paid by card. */
+  /** How often codes end and a date goes in a world; a voucher is empty once its shopper has paid by card; a page shows a former price. */
   readonly rates: Rates<Change>;
   /** The providers. */
   readonly answer: Server['answer'];
@@ -58,6 +58,13 @@ export class Changes {
     scheduler.after(moment, kind, () => {
       if (fate.draw(kind, [kind], rates, tellingOf('main', '')) !== null) act();
     });
+  }
+
+  /** Whether a shopper looks at a page of before a change of the price list, each time that they ask for something to pay. */
+  isPriceFormer(behalf: string): boolean {
+    const { fate, rates } = this.#options;
+    const name = currentScope()?.nameNext('price') ?? '';
+    return fate.draw(name, ['price changed'], rates, tellingOf(behalf, behalf)) !== null;
   }
 
   /** Answers as the providers do, by what has changed. */

@@ -109,6 +109,7 @@ export const changeFaultWords = {
   'promo ended': 'codes promo finis',
   'date gone': 'date retirée',
   'balance gone': 'titre-restaurant vidé',
+  'price changed': 'prix changé',
   'clock wrong': 'horloge fausse',
   outage: 'prestataire absent',
 } as const;
@@ -117,6 +118,7 @@ export const changeFaultWords = {
 export const changeWords: Readonly<Record<Change, string>> = {
   'promo ended': 'aucun code promo n’est plus valable',
   'date gone': 'la prochaine date de livraison n’est plus proposée',
+  'price changed': 'regarde une page d’avant le changement des prix',
   'balance gone': 'dépense ailleurs tout ce qui restait sur son titre-restaurant',
 };
 

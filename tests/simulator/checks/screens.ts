@@ -27,15 +27,28 @@ function lastScreen(
 
 /** Whether cards were charged what the screen showed when "pay" was pressed. */
 const chargedOtherwise = (
-  { name, page }: ShopperReport,
+  { name, shown }: ShopperReport,
   paid: ReadonlyMap<string, Payment>,
 ): readonly string[] =>
-  Object.entries(page?.shown ?? {}).flatMap(([id, cents]) => {
+  Object.entries(shown).flatMap(([id, cents]) => {
     const payment = paid.get(id);
     return payment?.isCharged === true && payment.amount !== cents
       ? [`${name} a vu ${cents} centimes et en a payé ${payment.amount}\u00a0: ${id}`]
       : [];
   });
+
+/** Whether "Merci" stands beside what was registered, or says that another order was. */
+function thankedForAnother({ name, told }: ShopperReport, { orders }: Ledger): readonly string[] {
+  const registered = told && orders.find((order) => intentOf(order) === told.intentId);
+  if (!told?.order || !registered) return [];
+  const { payload } = registered;
+  const { nbMeals, isoDate, differs } = told.order;
+  const isSame = payload['number_Meals'] === nbMeals && payload['delivery_Date'] === isoDate;
+  if (isSame !== differs) return [];
+  return isSame
+    ? [`${name} a lu que la commande est une autre, et c’est la sienne\u00a0: ${told.intentId}`]
+    : [`${name} a lu «\u00a0Merci\u00a0» à côté d’une autre commande que la sienne\u00a0: ${told.intentId}`];
+}
 
 /** Whether the client area that a shopper was let into is that of their own order. */
 const strangersArea = ({ name, page, intents }: ShopperReport, { orders }: Ledger): readonly string[] =>
@@ -54,6 +67,7 @@ export function screenProblems(
   return shoppers.flatMap((shopper) => [
     ...[lastScreen(shopper, paid)].filter((problem) => problem !== null),
     ...chargedOtherwise(shopper, paid),
+    ...thankedForAnother(shopper, ledger),
     ...strangersArea(shopper, ledger),
     ...(shopper.page?.problems ?? []),
   ]);

@@ -44,6 +44,7 @@ function shopperTold(answers: readonly Answer[], last: Answer, isLedgerLate: boo
     ledger: async () => ledger,
     isLedgerLate,
     means: async () => null,
+    isPriceFormer: () => false,
     pace: {
       arrival: () => 0,
       thinkTime: () => 0,
@@ -64,7 +65,8 @@ test('who is told of their order says of which, and what it cost', async () => {
     name: 'client0',
     end: 'ordered',
     intents: ['pi_1'],
-    told: { intentId: 'pi_1', amount: 8589 },
+    shown: { pi_1: expect.any(Number) },
+    told: { intentId: 'pi_1', amount: 8589, order: expect.objectContaining({ differs: false }) },
     lies: 0,
   });
 });

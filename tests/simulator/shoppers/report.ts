@@ -19,12 +19,23 @@ export const endWords: Readonly<Record<ShopperEnd, string>> = {
 
 /** What somebody's pages showed and did. */
 export interface PageReport {
-  /** What the screen showed of each intent when they pressed "pay", in cents, to be taken of their card. */
-  readonly shown: Readonly<Record<string, number>>;
   /** The way into the client area that they were given. */
   readonly token: string | null;
   /** What else went wrong there, in French. */
   readonly problems: readonly string[];
+}
+
+/** What "Merci" says. */
+export interface ToldOrder {
+  readonly intentId: string;
+  /** What they were to pay by card, in cents. */
+  readonly amount: number;
+  /** What the page shows of the order, and whether it says that another one was registered; null where nobody looked. */
+  readonly order: {
+    readonly nbMeals: number | null;
+    readonly isoDate: string | null;
+    readonly differs: boolean;
+  } | null;
 }
 
 export interface ShopperReport {
@@ -32,8 +43,10 @@ export interface ShopperReport {
   readonly end: ShopperEnd;
   /** Ids of the intents that they were given. */
   readonly intents: readonly string[];
-  /** The intent whose order they were told of, with what they were to pay by card, in cents; null when they were told of none. */
-  readonly told: { readonly intentId: string; readonly amount: number } | null;
+  /** What the screen showed of each intent when they paid, in cents, to be taken of their card. */
+  readonly shown: Readonly<Record<string, number>>;
+  /** The order that they were told of; null when they were told of none. */
+  readonly told: ToldOrder | null;
   /** How often they read that nothing was paid while a payment of theirs stood. */
   readonly lies: number;
   /** Of who has a page. */

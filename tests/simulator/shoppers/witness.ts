@@ -25,12 +25,13 @@ export class Witness {
     return this.#told !== null;
   }
 
-  get report(): Pick<ShopperReport, 'intents' | 'told' | 'lies'> {
-    return { intents: [...this.#intents], told: this.#told, lies: this.#lies };
+  get report(): Pick<ShopperReport, 'intents' | 'shown' | 'told' | 'lies'> {
+    const shown = Object.fromEntries(this.#shown);
+    return { intents: [...this.#intents], shown, told: this.#told, lies: this.#lies };
   }
 
   get page(): Omit<PageReport, 'problems'> {
-    return { shown: Object.fromEntries(this.#shown), token: this.#token };
+    return { token: this.#token };
   }
 
   tell(text: string): void {
@@ -61,12 +62,15 @@ export class Witness {
   }
 
   #note({ context }: CheckoutSnapshot): void {
-    const { created, pending, confirmed, receipt } = context;
+    const { created, pending, confirmed, receipt, nbMeals, date } = context;
     for (const id of [created?.id, pending?.intentId, confirmed?.id])
       if (id !== undefined) this.#intents.add(id);
     const intentId = pending?.intentId ?? confirmed?.id;
     if (receipt === null) return;
-    if (intentId !== undefined) this.#told = { intentId, amount: this.#shown.get(intentId) ?? 0 };
+    if (intentId !== undefined) {
+      const order = { nbMeals, isoDate: date?.isoDate ?? null, differs: receipt.isOfAnotherForm };
+      this.#told = { intentId, amount: this.#shown.get(intentId) ?? 0, order };
+    }
     this.#token = receipt.token ?? this.#token;
   }
 
