@@ -67,6 +67,7 @@ export const defects: Readonly<Record<string, Defect>> = {
     file: 'server/orders/intents.ts',
     before: "        context.set('isClosed', true);\n        return context.get<KeptDraft>('draft');",
     after: "        return context.get<KeptDraft>('draft');",
+    silences: 'lateDraft',
   },
   'sibling-told-unpaid': {
     title: 'Un onglet lit que rien n’est payé, alors que l’autre a payé',

@@ -15,7 +15,8 @@ import { within } from './scope.ts';
 import type { ShopperReport } from './shoppers/report.ts';
 import { worldPorts } from './shoppers/worldPorts.ts';
 import { tidyUp } from './tidyUp.ts';
-import { openWorld, type World } from './world.ts';
+import { openWorld } from './openWorld.ts';
+import type { World } from './world.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -174,6 +175,7 @@ async function live(
       events: scheduler.count,
       ...engine.counts,
       ...defencesIn(engine, payments),
+      lateDraft: world.lateDrafts.count,
       ...countsOf(world.fate.struck.map(({ kind }) => kind)),
     },
     digest: scheduler.digest(),

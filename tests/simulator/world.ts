@@ -1,54 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Hono } from 'hono';
-import { sandboxConfig, type Config } from '#server/config.ts';
-import { openLog } from '#server/log.ts';
-import { fetchInProcess } from '#server/sandbox/fetchInProcess.ts';
-import { Changes, type Change } from './changes.ts';
-import { drawClock } from './clocks.ts';
-import { createDeployments } from './deployments.ts';
-import type { Seam } from './engine/attempts.ts';
-import { Engine } from './engine/engine.ts';
-import { createIngress } from './engine/ingress.ts';
-import { Fate, type Rates } from './fate.ts';
-import { Network, type CallRates, type Server } from './network.ts';
-import { Outages } from './outages.ts';
-import { liveOn } from './platform/surroundings.ts';
-import { Random } from './random.ts';
-import { openSandbox } from './sandbox.ts';
-import { Scheduler } from './scheduler.ts';
-import { Scope, type PageGlobals } from './scope.ts';
-import { createShopServer } from './shopServer.ts';
-import { tellsDeeds } from './story/deeds.ts';
-import { tellsOrders } from './story/orders.ts';
-import { Story } from './story/story.ts';
-import { troubleOf } from './seamTrouble.ts';
-
-const origin = 'http://127.0.0.1:3000';
-const engineOrigin = 'http://engine.invalid';
-
-interface WorldOptions {
-  readonly seed: string;
-  /** Virtual ms since 1970. */
-  readonly start: number;
-  readonly isMainIdempotent: boolean;
-  /** How often each trouble befalls a call. */
-  readonly callRates: CallRates;
-  /** How often an attempt of a durable handler ends at one of its seams. */
-  readonly seamRates: Rates<Seam>;
-  readonly changeRates: Rates<Change>;
-  /** How often the shop's clocks are set wrong. */
-  readonly clockRate: number;
-  /** The order's chart is an earlier one until `deploy`. */
-  readonly isOnFormerChart: boolean;
-  /** Ids of faults: no other one happens; null for all. */
-  readonly faults: ReadonlySet<string> | null;
-  /** See `Network`. */
-  readonly slowness: number;
-  /** Hears every line of the trace. */
-  readonly listener?: (at: number, line: string) => void;
-}
+import type { Config } from '#server/config.ts';
+import type { Changes } from './changes.ts';
+import type { LateDrafts } from './counts.ts';
+import type { Engine } from './engine/engine.ts';
+import type { Fate } from './fate.ts';
+import type { Network } from './network.ts';
+import type { Outages } from './outages.ts';
+import type { Random } from './random.ts';
+import type { Scheduler } from './scheduler.ts';
+import type { PageGlobals, Scope } from './scope.ts';
+import type { Story } from './story/story.ts';
 
 /** One shop, with all that it works with, on a time and a chance of its own. */
 export interface World {
@@ -60,6 +20,7 @@ export interface World {
   readonly changes: Changes;
   readonly network: Network;
   readonly engine: Engine;
+  readonly lateDrafts: LateDrafts;
   readonly config: Config;
   /** Somebody at work of their own accord. */
   scopeOf(name: string): Scope;
@@ -83,115 +44,4 @@ export interface World {
   /** Lets no more trouble happen. */
   calm(): void;
   close(): Promise<void>;
-}
-
-export async function openWorld({
-  seed,
-  start,
-  isMainIdempotent,
-  callRates,
-  seamRates,
-  changeRates,
-  clockRate,
-  isOnFormerChart,
-  faults,
-  slowness,
-  listener,
-}: WorldOptions): Promise<World> {
-  const random = new Random(seed);
-  const scheduler = new Scheduler(start, listener);
-  const story = new Story(scheduler);
-  const fate = new Fate({ random: random.fork('fate'), story, only: faults });
-  const outages = new Outages();
-  const scopes = random.fork('scopes');
-  const nobody = new Scope('nobody', { random: scopes, behalf: '' });
-  const now = () => scheduler.now;
-  const network = new Network({
-    scheduler,
-    fate,
-    nobody,
-    slowness,
-    serverOf: (url) => {
-      if (url.origin === engineOrigin) return servers.engine;
-      return url.pathname.startsWith('/sandbox/') ? servers.providers : servers.shop;
-    },
-    isAway: (url) => !fate.isCalm && outages.isAway(url),
-    ratesOf: (url) => {
-      // No network sends a question twice by itself to whom that would harm: where it is answered once, it may.
-      const isHarmless = isMainIdempotent || !url.pathname.startsWith('/sandbox/main');
-      return isHarmless ? callRates : { ...callRates, doubled: 0 };
-    },
-  });
-  liveOn({ scheduler, random: random.fork('platform'), fetch: network.fetch });
-
-  const logged: string[] = [];
-  openLog({ level: 'info', now, destination: { write: (line) => void logged.push(line) } });
-  const dataDir = mkdtempSync(join(tmpdir(), 'mijote-world-'));
-  const config = sandboxConfig(origin, engineOrigin, { MAIN_IDEMPOTENT: String(isMainIdempotent) });
-  const sandbox = openSandbox({ origin: () => origin, shop: origin, dataDir, now, isMainIdempotent });
-  const ahead = drawClock({ random, fate, rate: clockRate });
-  const shopNow = () => scheduler.now + ahead;
-  const providers = fetchInProcess(new Hono().route('/sandbox', sandbox.app));
-  let pages = 0;
-  const trouble = troubleOf(fate, seamRates);
-  const engine = new Engine({ scheduler, nobody, trouble, listener: tellsOrders(story) });
-  const ingress = createIngress(engine);
-  const telling = tellsDeeds(story);
-  const changes = new Changes({
-    scheduler,
-    fate,
-    random: random.fork('changes'),
-    rates: changeRates,
-    answer: (request) => providers(request),
-  });
-  const shop = createShopServer({ config, now: shopNow, ahead, telling });
-  const servers: Readonly<Record<'engine' | 'providers' | 'shop', Server>> = {
-    engine: { answer: ingress, working: new Set(), ahead: 0 },
-    providers: { answer: telling(changes.answer), working: new Set(), ahead: 0 },
-    shop: shop.server,
-  };
-  const deployments = createDeployments(engine, { config, now: shopNow });
-  await (isOnFormerChart ? deployments.former() : deployments.todays());
-
-  return {
-    scheduler,
-    story,
-    random,
-    fate,
-    outages,
-    changes,
-    network,
-    engine,
-    config,
-    scopeOf: (name) => new Scope(name, { random: scopes }),
-    pageOf: (name, page) => {
-      pages += 1;
-      return new Scope(`${name} page ${pages}`, { random: scopes, behalf: name, page });
-    },
-    origin,
-    logged,
-    ledger: async () => (await providers(new Request(`${origin}/sandbox/ledger`))).json(),
-    control: async (path, body) => {
-      const answer = await changes.answer(
-        new Request(`${origin}${path}`, { method: 'PUT', body: JSON.stringify(body) }),
-      );
-      if (!answer.ok) throw new Error(await answer.text());
-    },
-    restartShop: shop.restart,
-    deploy: deployments.todays,
-    calm: () => {
-      fate.isCalm = true;
-    },
-    close: async () => {
-      fate.isCalm = true;
-      const closing = sandbox.close();
-      let isClosed = false;
-      void closing.finally(() => {
-        isClosed = true;
-      });
-      await scheduler.run(() => isClosed);
-      liveOn(null);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
 }

@@ -16,7 +16,7 @@ export interface Call {
   readonly at?: number;
 }
 
-/** Hears of commands that are carried out; it changes nothing. */
+/** Hears of calls and of what is remembered; it changes nothing. */
 export interface Listener {
   /** @param value JSON */
   remembered(place: Target, name: string, value: Uint8Array, behalf: string): void;
@@ -27,7 +27,7 @@ export interface Listener {
 /** What the engine does for a command. */
 export interface Powers {
   readonly scheduler: Clockwork;
-  readonly listener?: Listener | undefined;
+  readonly listeners: readonly Listener[];
   /** Names and values of a key's memory. */
   stateAt(target: Target): Map<string, Uint8Array>;
   invoke(call: Call): Invocation;
@@ -82,7 +82,6 @@ export function carryOut(
     }
     case 'OneWayCall': {
       const { parameter: input, headers, invokeTime: at } = command;
-      powers.listener?.called(targetOf(command), input, invocation.scope.behalf);
       const child = powers.invoke({ target: targetOf(command), input, headers, at, by: invocation.scope });
       noteChild(powers, invocation, child, command.invocationIdNotificationIdx);
       return;
@@ -102,7 +101,7 @@ export function carryOut(
 
 function remember(powers: Powers, { target, scope }: Invocation, name: string, value: Uint8Array): void {
   powers.stateAt(target).set(name, value);
-  powers.listener?.remembered(target, name, value, scope.behalf);
+  for (const listener of powers.listeners) listener.remembered(target, name, value, scope.behalf);
 }
 
 function noteChild(

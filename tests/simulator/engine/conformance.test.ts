@@ -85,7 +85,7 @@ const machineTime = {
 
 async function scriptInMemory(trouble: Trouble) {
   const nobody = new Scope('nobody', { random: new Random('conformance') });
-  const engine = new Engine({ scheduler: machineTime, nobody, trouble });
+  const engine = new Engine({ scheduler: machineTime, nobody, trouble, listeners: [] });
   const handlers = createEndpointHandler({ services, bidirectional: true, logger: () => undefined });
   await engine.deploy(async (request) => handlers(request));
   const ingress = createIngress(engine);

@@ -7,7 +7,7 @@ import { Keys } from './keys.ts';
 import { discover, type Manifest } from './manifest.ts';
 import { codes, forbidden, frameOf, isCommand, messageOf, type Frame, type Message } from './messages.ts';
 
-interface EngineOptions extends Pick<Powers, 'scheduler' | 'listener'> {
+interface EngineOptions extends Pick<Powers, 'scheduler' | 'listeners'> {
   /** On whose behalf things are done that nobody asked for. */
   readonly nobody: Scope;
   readonly trouble: Trouble;
@@ -47,7 +47,7 @@ export class Engine {
     });
     this.#powers = {
       scheduler: options.scheduler,
-      listener: options.listener,
+      listeners: options.listeners,
       stateAt: (target) => this.keys.stateAt(target),
       invoke: (call) => this.invoke(call),
       notify: (...news) => this.#notify(...news),
@@ -102,7 +102,8 @@ export class Engine {
       journal: [{ bytes: first }],
     });
     this.#invocations.set(id, invocation);
-    const { scheduler } = this.#options;
+    const { scheduler, listeners } = this.#options;
+    for (const listener of listeners) listener.called(target, input, scope.behalf);
     scheduler.after(Math.max(0, at - scheduler.now) + hop, `invoke ${id} ${nameOf(target)}`, () => {
       if (this.keys.enter(invocation)) this.#attempts.begin(invocation);
     });

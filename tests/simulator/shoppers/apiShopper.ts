@@ -114,13 +114,22 @@ export class ApiShopper {
   async #openAnotherTab(): Promise<OtherTab | null> {
     const purpose = this.#random.pick(['pay', 'look', 'change the date']);
     if (purpose === 'change the date') {
-      this.#shop.changeDateElsewhere(this.#basket);
-      await pause(this.#random.below(second));
+      void this.#changeDates();
+      await pause(this.#random.below(second / 2));
       return null;
     }
     this.#basket.changeBox();
     const asked = await this.#ask();
     return asked?.kind === 'payable' ? { asked, isPaid: purpose === 'pay' } : null;
+  }
+
+  /** Goes through the dates in another tab, while this one pays. */
+  async #changeDates(): Promise<void> {
+    for (let times = 0; times < 8; times += 1) {
+      this.#shop.changeDateElsewhere(this.#basket);
+      // oxlint-disable-next-line no-await-in-loop -- one press after the other
+      await pause(this.#random.below(second / 4));
+    }
   }
 
   /** At a tab that was left open when another one has paid: whatever it says has to be true. */
