@@ -6,6 +6,7 @@ import { loneFaults } from './profiles.ts';
 import { coverageOf } from './coverage.ts';
 import { defects } from './defects.ts';
 import { inWorlds, Thread, type TracedReport } from './pool.ts';
+import { keepRegression } from './regressions.ts';
 import { shrink } from './shrink.ts';
 import { whole } from './part.ts';
 import { columnsOf } from './story/columns.ts';
@@ -32,6 +33,7 @@ ${shoppingUsage}
   --html FICHIER    la même en une page, avec un diagramme de séquence
   --client NOM      … un seul client, par exemple client3
   --shrink          cherche ensuite le plus petit monde où la même promesse n’est pas tenue, et le raconte
+  --keep            avec --shrink et --defect : garde ce monde parmi les tests, pour une erreur de la boutique qui est réparée
   --defect NOM      abîme d’abord la boutique, pour voir que la simulation le voit
   --workers N       combien de mondes à la fois (un par cœur)
   --help            cette aide`;
@@ -50,6 +52,7 @@ const { values } = argumentsOf(usage, {
     html: { type: 'string' },
     client: { type: 'string' },
     pages: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
     shrink: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(availableParallelism()) },
   },
@@ -125,7 +128,7 @@ const job = jobs.find(({ seed }) => seed === failing?.seed);
 const [first] = reports;
 if (values.shrink && failing && job) {
   const thread = new Thread(circumstances);
-  const { report, tried } = await shrink(job, failing, (smaller) => thread.run(smaller));
+  const { job: smallest, report, tried } = await shrink(job, failing, (smaller) => thread.run(smaller));
   await thread.close();
   const tale = told(report);
   console.info(
@@ -134,4 +137,6 @@ if (values.shrink && failing && job) {
   for (const row of columnsOf(tale.lines)) console.info(row);
   for (const problem of tale.problems) console.error(problem);
   await present(tale);
+  if (values.keep && values.defect !== undefined)
+    keepRegression(values.defect, { ...circumstances, ...smallest, title: tale.title });
 } else if (first !== undefined) await present(told(failing ?? first));
