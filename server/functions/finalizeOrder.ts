@@ -35,14 +35,16 @@ export const finalizeOrder = ({ desk, sealer, patience }: Dependencies): Hono =>
         if (checkoutId !== null) await refuseIfPaidByAnother(desk, checkoutId, request.intentId);
         throw new Failure(404, 'unknown_intent', 'Ce paiement n’est pas connu ici.');
       }
-      // The draft wins, so that nobody redirects a paid box; that somebody tried, or a page erred, is worth a line.
-      const differences = differencesFrom(known.draft, request);
-      if (differences.length > 0)
-        log.warn('order.differs', { intentId: request.intentId, paths: differences });
       const isOwner = known.checkoutId === checkoutId;
       const settled = await inTraceOf(known.traceparent, () => desk.settle(request.intentId, patience));
       if (isOwner && settled.kind === 'unpaid')
         await refuseIfPaidByAnother(desk, known.checkoutId, request.intentId);
+      // Another tab may have replaced the draft until its order closed it.
+      const ordered = settled.kind === 'completed' ? await desk.draftOf(request.intentId) : null;
+      // The draft wins, so that nobody redirects a paid box; that somebody tried, or a page erred, is worth a line.
+      const differences = differencesFrom((ordered ?? known).draft, request);
+      if (differences.length > 0)
+        log.warn('order.differs', { intentId: request.intentId, paths: differences });
       const sealed = isOwner && settled.kind === 'completed' ? await desk.handOver(request.intentId) : null;
       const differs = differences.some(isShown);
       return {

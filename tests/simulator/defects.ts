@@ -94,6 +94,12 @@ export const defects: Readonly<Record<string, Defect>> = {
     before: "  entry: 'clearNotices',\n",
     after: '',
   },
+  'compared-too-early': {
+    title: 'La page est comparée à un brouillon qu’un autre onglet remplace encore',
+    file: 'server/functions/finalizeOrder.ts',
+    before: "settled.kind === 'completed' ? await desk.draftOf(request.intentId) : null;",
+    after: 'null;',
+  },
   'former-order-ruled': {
     title: 'La liste propose de rembourser une commande d’un ancien diagramme, qui n’en fait rien',
     file: 'server/orders/allowedRulings.ts',

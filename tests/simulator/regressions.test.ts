@@ -7,10 +7,10 @@ import { jobOf, readRegressions } from './regressions.ts';
 const timeout = 60_000;
 
 test.each(Object.entries(readRegressions()))('%s', { timeout }, async (defect, regression) => {
-  const { profile, fault, title } = regression;
+  const { profile, fault } = regression;
   const circumstances = { profile, fault, workers: 1 };
   const [mended] = await inWorlds([jobOf(regression)], circumstances);
-  expect(mended?.problems, title).toEqual([]);
+  expect(mended?.problems).toEqual([]);
   // Who orders differently from then on meets other faults: the story has to be looked for again.
   const [spoiled] = await inWorlds([jobOf(regression)], { ...circumstances, defect });
   const again = `npm run simulate -- --profile "${profile}" ${regression.arePages ? '--pages ' : ''}--defect ${defect} --shrink --keep`;

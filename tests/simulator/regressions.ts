@@ -12,8 +12,8 @@ const regressionSchema = z.object({
   shoppers: z.int(),
   arePages: z.boolean(),
   part: z.object({
-    shoppers: z.nullable(z.array(z.string())),
-    faults: z.nullable(z.array(z.string())),
+    shoppers: z.nullable(z.readonly(z.array(z.string()))),
+    faults: z.nullable(z.readonly(z.array(z.string()))),
     slowness: z.number(),
   }),
 });
