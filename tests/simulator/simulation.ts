@@ -15,6 +15,7 @@ import { within } from './scope.ts';
 import type { ShopperReport } from './shoppers/report.ts';
 import { worldPorts } from './shoppers/worldPorts.ts';
 import { tidyUp } from './tidyUp.ts';
+import { inTime, rest } from './passing.ts';
 import { openWorld } from './openWorld.ts';
 import type { World } from './world.ts';
 
@@ -60,17 +61,20 @@ export interface SimulationReport {
   readonly digest: string;
 }
 
-/** Does work on the world's time; rejects when it has not ended by the limit, in virtual ms. */
-async function inTime<TResult>({ scheduler }: World, limit: number, work: () => Promise<TResult>) {
-  let isOver = false;
-  const outcome = work().finally(() => {
-    isOver = true;
-  });
-  outcome.catch(() => undefined);
-  const end = await scheduler.run(() => isOver, scheduler.now + limit);
-  if (end !== 'done') throw new Error(`Nothing came of it in time: ${end}`);
-  return outcome;
-}
+const namesOf = (shoppers: number, { shoppers: only }: Part): readonly string[] =>
+  Array.from({ length: shoppers }, (_, index) => `client${index}`).filter(
+    (name) => only?.includes(name) ?? true,
+  );
+
+/** Of a shopper in a world that broke off. */
+const unheard = (name: string): ShopperReport => ({
+  name,
+  end: 'gave up',
+  intents: [],
+  shown: {},
+  told: null,
+  lies: 0,
+});
 
 /** Has shoppers order in a world of their own, lets trouble come and go, and looks at what is left when all is quiet. */
 export async function simulate({
@@ -108,8 +112,8 @@ export async function simulate({
     const problem = error instanceof Error ? error.message : JSON.stringify(error);
     return {
       seed,
-      problems: [problem, ...world.engine.problems.slice(0, 5)],
-      shoppers: [],
+      problems: [problem],
+      shoppers: namesOf(shoppers, part).map(unheard),
       payments: [],
       operators: [],
       story: world.story.lines,
@@ -131,13 +135,11 @@ async function live(
   world.outages.schedule(world, profile.outages, rush);
   world.changes.schedule(rush);
   const during = scheduleLooks(world, profile.looks, rush);
-  const people = Array.from({ length: shoppers }, (_, index) => `client${index}`)
-    .filter((name) => part.shoppers?.includes(name) ?? true)
-    .map((name) => {
-      if (arePages) return new PageShopper({ world, name, profile });
-      const random = world.random.fork(name);
-      return new ApiShopper({ name, random, profile, ports: worldPorts(world, name, random) });
-    });
+  const people = namesOf(shoppers, part).map((name) => {
+    if (arePages) return new PageShopper({ world, name, profile });
+    const random = world.random.fork(name);
+    return new ApiShopper({ name, random, profile, ports: worldPorts(world, name, random) });
+  });
   const reports = await inTime(world, longestVisit, () =>
     Promise.all(people.map((person) => within(world.scopeOf(person.name), () => person.shop()))),
   );
@@ -148,7 +150,7 @@ async function live(
     premises: world,
     books: world,
     as: (who, work) => inTime(world, hour, () => within(world.scopeOf(who), work)),
-    rest: (time) => scheduler.run(() => false, scheduler.now + time),
+    rest: (time) => rest(world, time),
   });
 
   const operators = [...during, ...acts];
@@ -164,7 +166,7 @@ async function live(
   });
   return {
     seed,
-    problems: [...promises.flatMap((promise) => promise.problems), ...engine.problems],
+    problems: promises.flatMap((promise) => promise.problems),
     shoppers: reports,
     payments,
     operators,
