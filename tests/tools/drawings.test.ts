@@ -59,6 +59,20 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     }
   });
 
+  test('has a map on which every number stands within its own field', () => {
+    for (const { name, svg } of sheets) {
+      const fields = [
+        ...svg.matchAll(
+          /<rect class="(?:t?here)" [^>]*y="([\d.]+)"[^>]* height="([\d.]+)"[^>]*\/><text class="number" [^>]* y="([\d.]+)"/g,
+        ),
+      ].map(([, ...figures]) => figures.map(Number));
+      const outside = fields.filter(
+        ([top = 0, height = 0, line = 0]) => line - 8 < top + 1 || line > top + height - 2,
+      );
+      expect([name, outside]).toEqual([name, []]);
+    }
+  });
+
   test('spares the sheet of a state that has room on another', async () => {
     const layout = createLayout(chartOf(machine), words, (name) => ({
       name: name.split(':', 1).join(''),
