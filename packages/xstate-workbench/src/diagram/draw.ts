@@ -4,7 +4,7 @@ import type { Box } from './boxes.ts';
 import type { Graph } from './graph.ts';
 import { pathThrough, tieOf } from './lines.ts';
 import { metrics } from './metrics.ts';
-import { classOf, noPaints, sharedPaint, sharedTone, signAt, type Paints } from './paint.ts';
+import { classOf, noPaints, sharedPaint, sharedTone, signAt, type Paint, type Paints } from './paint.ts';
 import { escapeText, px } from './text.ts';
 import { toneOfArrow } from './tones.ts';
 import type { Icon, Line, PlacedRun } from './typeset.ts';
@@ -43,27 +43,38 @@ const besideLine = 26;
 
 const baselineOf = (top: number, index: number): number => top + index * metrics.lineHeight + 13;
 
+/** How a line is painted: by the transitions that it tells of, or as part of its state. */
+const paintOfLine = ({ transitions, part }: Line, paints: Paints): Paint | undefined =>
+  transitions === undefined ? paints.get(part ?? '') : sharedPaint(transitions, paints);
+
+/** Behind a painted line; whoever paints says in which colour. */
+const glowOf = ({ left, width }: Line, x: number, top: number): string =>
+  `<rect class="glow" x="${px(x + left - 2)}" y="${px(top)}" width="${px(width - left + 4)}" height="${metrics.lineHeight}"/>`;
+
 /** Lines of text, each run as wide as it was measured, whatever font there is. */
 const drawTexts = (lines: readonly Line[], x: number, top: number, { link, paints }: Ink): string =>
   lines
-    .map(({ icon, left, runs, transitions, written }, index) => {
+    .map((row, index) => {
+      const { icon, left, runs, transitions, written } = row;
       const baseline = baselineOf(top, index);
       const texts = runs.map((run) => drawRun(run, x, baseline, link));
       const line = (icon === undefined ? '' : drawIcon(icon, x + left, baseline)) + texts.join('');
       const title = written === undefined ? '' : `<title>${escapeText(written)}</title>`;
-      if (transitions === undefined) return title === '' ? line : `<g>${title}${line}</g>`;
-      const paint = sharedPaint(transitions, paints);
-      const tone = paint === undefined ? '' : ` class="${classOf('', paint.tone)}"`;
-      return `<g${tone}${dataOf(transitions)}>${title}${line}</g>`;
+      const paint = paintOfLine(row, paints);
+      const data = transitions === undefined ? '' : dataOf(transitions);
+      if (paint !== undefined)
+        return `<g class="${classOf('', paint.tone)}"${data}>${title}${glowOf(row, x, top + index * metrics.lineHeight)}${line}</g>`;
+      return title === '' && data === '' ? line : `<g${data}>${title}${line}</g>`;
     })
     .join('');
 
 /** The signs of lines, one at the first line of each transition. */
 const drawSigns = (lines: readonly Line[], left: number, top: number, paints: Paints): string =>
   lines
-    .map(({ transitions }, index) => {
-      const paint = transitions === undefined ? undefined : sharedPaint(transitions, paints);
-      const isFirst = lines[index - 1]?.transitions?.join() !== transitions?.join();
+    .map((row, index) => {
+      const paint = paintOfLine(row, paints);
+      const above = lines[index - 1];
+      const isFirst = above?.part !== row.part || above?.transitions?.join() !== row.transitions?.join();
       return paint !== undefined && isFirst ? signAt(paint, left, baselineOf(top, index) - 4.5) : '';
     })
     .join('');

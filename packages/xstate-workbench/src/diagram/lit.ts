@@ -1,13 +1,11 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
-import { drawLines } from './draw.ts';
 import { due, here, instead, lightStyle, way } from './lights.ts';
-import { metrics } from './metrics.ts';
+import { drawNote } from './note.ts';
 import { frameOfPage, pageOf } from './page.ts';
-import { signAt, signStyle, type Paint } from './paint.ts';
+import { signStyle, type Paint } from './paint.ts';
 import { sheetAround, type Page } from './paper.ts';
 import { paintedPages } from './sheets.ts';
-import { typeset } from './typeset.ts';
 
 interface Lights {
   /** Ids of states: where a machine is. */
@@ -30,29 +28,26 @@ export interface Note {
 }
 
 const style = signStyle + lightStyle;
-const signRoom = 24;
 
 /** Puts a note over a page, as high as it takes. */
 function underNote(page: Page, { title, lines }: Note, shown: ReadonlySet<keyof Lights>): Page {
   const { margin } = frameOfPage;
-  const width = pageOf(page.orientation).width - 2 * margin - signRoom;
-  const rows = [
-    { text: title, tone: 'key', light: undefined } as const,
-    ...lines.map(({ text, light }) => ({ text, tone: 'caption', light }) as const),
-  ].map(({ text, tone, light }) => ({ light, tone, lines: typeset([{ runs: [{ text, tone }] }], width) }));
-  let top = margin / 2;
-  const drawn = rows.map(({ light, tone, lines: row }) => {
-    const paint = light !== undefined && shown.has(light) ? paintOf[light] : undefined;
-    const sign = paint === undefined ? '' : signAt(paint, margin + 8, top + metrics.lineHeight / 2);
-    const text = drawLines(row, tone === 'key' ? margin : margin + signRoom, top);
-    top += row.length * metrics.lineHeight;
-    return sign + text;
-  });
-  const height = top + margin / 2;
+  const place = { x: margin, y: margin / 2, width: pageOf(page.orientation).width - 2 * margin };
+  const note = drawNote(
+    [
+      { text: title, isHeadline: true },
+      ...lines.map(({ text, light }) => ({
+        text,
+        paint: light !== undefined && shown.has(light) ? paintOf[light] : undefined,
+      })),
+    ],
+    place,
+  );
+  const height = note.height + margin;
   return {
     ...page,
     height: page.height + height,
-    drawing: `<g class="note">${drawn.join('')}</g>\n<g transform="translate(0 ${height})">\n${page.drawing}\n</g>`,
+    drawing: `${note.drawing}\n<g transform="translate(0 ${height})">\n${page.drawing}\n</g>`,
   };
 }
 

@@ -12,6 +12,7 @@ export type Paints = ReadonlyMap<string, Paint>;
 export const noPaints: Paints = new Map();
 
 export const signStyle = `
+.glow { fill: none; }
 .sign rect { stroke: #fff; stroke-width: 1.5; }
 g.sign text { font-size: 12px; font-weight: 700; text-anchor: middle; text-decoration: none; }
 `;
