@@ -84,7 +84,7 @@ test(
 
     const pages = svg.split('class="page"').filter((page) => page.includes('data-state="checkout'));
     expect(pages).toHaveLength(1);
-    expect(svg).toMatch(/<g class="is-removed"><rect class="glow"[^>]*\/>.*?>ferme les messages</);
+    expect(svg).toMatch(/<g class="is-removed"><path class="glow"[^>]*\/>.*?>ferme les messages</);
   },
 );
 

@@ -9,7 +9,7 @@ import { drawPlan } from 'xstate-workbench/diagram/sheets';
 import { discoverMachines } from '#tools/discover.ts';
 import { leavingHead, leavingPaper, smallestPoints } from '#tests/support/printed.ts';
 import { lostNumbers } from '#tests/support/sheetNumbers.ts';
-import { coloursOn, hiddenFigures, signsOn } from '#tests/support/sheetSigns.ts';
+import { coloursOn, coveredWords, hiddenFigures, signsOn } from '#tests/support/sheetSigns.ts';
 
 const subjects = await discoverMachines();
 const charts = new Set(subjects.map(({ machine }) => machine.id));
@@ -130,7 +130,7 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     expect(expected.map(([id = '']) => [id, seen.get(id)])).toEqual(expected);
   });
 
-  test('shows every figure of its coverage whole', async () => {
+  test('shows every figure of its coverage whole, and every word beside it', async () => {
     const chart = chartOf(machine);
     const names = statesIn(chart).flatMap(({ transitions }) => transitions.map(({ name }) => name));
     const counts = new Map(names.map((name) => [name, 4321]));
@@ -138,6 +138,7 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
 
     expect(svg).toContain('class="sign');
     expect(hiddenFigures(svg)).toEqual([]);
+    expect(coveredWords(svg)).toEqual([]);
   });
 
   test('leads to drawings that are there', () => {

@@ -65,7 +65,7 @@ const after: Edition = {
 
 const shining = '<use href="#i-enter"[^>]*/><text[^>]*>éclaire<';
 const shiningIs = (mark: string): RegExp =>
-  new RegExp(`<g class="is-${mark}"><rect class="glow"[^>]*/>${shining}`);
+  new RegExp(`<g class="is-${mark}"><path class="glow"[^>]*/>${shining}`);
 
 describe('a change', () => {
   const change = changeOf({ before, after });

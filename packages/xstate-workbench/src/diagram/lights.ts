@@ -3,13 +3,13 @@ import type { Paint } from './paint.ts';
 /** Where a machine is. */
 export const here: Paint = { tone: 'here', sign: '●' };
 /** A way that is looked at, or was taken. */
-export const way: Paint = { tone: 'way', sign: '!', spreads: true };
+export const way: Paint = { tone: 'way', sign: '!', spreads: 1 };
 /** Where a machine should be. */
 export const due: Paint = { tone: 'due', sign: '○' };
 /** A way that was taken in place of another. */
-export const instead: Paint = { tone: 'instead', sign: '≠', spreads: true };
+export const instead: Paint = { tone: 'instead', sign: '≠', spreads: 1 };
 /** A way that was asked for and not taken. */
-export const refused: Paint = { tone: 'refused', sign: '×', spreads: true };
+export const refused: Paint = { tone: 'refused', sign: '×', spreads: 1 };
 
 /** A state around the one where a machine is shines at its edge and its bar alone. */
 export const lightStyle = `
