@@ -97,45 +97,6 @@ test('The atlas says why something is refused: on purpose and for what reason, o
   ).toContainText('seulement dans Le client peut finir et payer');
 });
 
-test('The atlas shows text and drawing side by side on a laptop, and begins with the first sheet', async ({
-  page: tab,
-}) => {
-  await tab.setViewportSize({ width: 1280, height: 800 });
-  await tab.goto(`${page}#checkout.payment`);
-  const drawing = tab.getByRole('complementary', { name: 'Dessin' });
-  const boxes = await Promise.all([drawing.boundingBox(), tab.locator('#article').boundingBox()]);
-  for (const box of boxes) expect(box?.width).toBeGreaterThan(450);
-  await expect(drawing.locator('.sheet-name')).toHaveText([
-    'Paiement',
-    'suite 2',
-    'suite 3',
-    'suite 4',
-    'Commande, suite 2',
-    'détails',
-  ]);
-  await expect(drawing.getByRole('button', { name: 'Feuille « Paiement »', exact: true })).toHaveAttribute(
-    'aria-current',
-  );
-  await drawing.getByRole('button', { name: 'Feuille « Paiement, suite 2 »' }).click();
-  await expect(drawing.locator('img')).toHaveAttribute('src', /checkout\.payment-2\.svg$/);
-  // A drawing that is wider than its place is read from its beginning.
-  await tab.goto(`${page}#checkout`);
-  const leftOf = async (part: string): Promise<number> => (await drawing.locator(part).boundingBox())?.x ?? 0;
-  await expect.poll(async () => (await leftOf('.spot.here')) - (await leftOf('.view'))).toBeGreaterThan(0);
-  // The hint in the search field can be read to its end.
-  const search = tab.getByRole('searchbox');
-  const room = await search.evaluate((field) => {
-    if (!(field instanceof HTMLInputElement)) return 0;
-    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
-    const pen = document.createElement('canvas').getContext('2d');
-    if (pen === null) return 0;
-    pen.font = font;
-    const text = pen.measureText(field.placeholder).width;
-    return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text;
-  });
-  expect(room).toBeGreaterThan(0);
-});
-
 test('The atlas speaks no name of the code where it speaks French', async ({ page: tab }) => {
   for (const address of ['', '#visit', '#visit.ordering', '#checkout', '#card.confirmation', '#consent']) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other

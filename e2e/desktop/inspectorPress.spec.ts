@@ -28,7 +28,7 @@ test('tells which conditions keep a press on the pay button from having an effec
   await expect(log).toContainText('→ payment.ready');
   // The legend looks as what it tells of.
   await inspector.getByText('Légende').click();
-  await expect(inspector.locator('.legend dt')).toHaveCount(7);
+  await expect(inspector.locator('.legend dt')).toHaveCount(9);
   const styleOf = (selector: string, name: 'color' | 'textDecorationLine') =>
     inspector
       .locator(selector)

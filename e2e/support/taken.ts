@@ -8,14 +8,26 @@ export const takenIn = (place: string): string => join(place, 'taken');
 /** What machines did in the browsers of one test: names of transitions, as they were taken. */
 export class Taken {
   readonly #log: string[] = [];
+  readonly #places = new Map<string, readonly string[]>();
 
   get log(): readonly string[] {
     return this.#log;
   }
 
+  /** Ids of the innermost states in which a machine was last; undefined before it has moved. */
+  placesOf(machine: string): readonly string[] | undefined {
+    return this.#places.get(machine);
+  }
+
   /** From now on, in every page of the context; before the first is opened. */
   async watch(context: BrowserContext): Promise<void> {
-    await context.exposeFunction('tellTransition', (name: string) => void this.#log.push(name));
+    await context.exposeFunction(
+      'tellTransition',
+      (name: string, machine: string, places: readonly string[]) => {
+        this.#log.push(name);
+        this.#places.set(machine, places);
+      },
+    );
   }
 
   async keep(place: string, testId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts';
 import { act } from './acts.ts';
 import { answerFor, lightChallenge, type Answer } from './answers.ts';
-import { picture, storyOf, wordsOf } from './failure.ts';
+import { picture, storyOf, wordsOf, type Failure } from './failure.ts';
 import type { Call } from './network.ts';
 import { turns, type Locks } from './locks.ts';
 import type { Stage } from './stage.ts';
@@ -61,12 +61,23 @@ function locksFor(steps: readonly Step[], next: Step | null | undefined): Locks 
   return next?.event.type.startsWith('xstate.after.lockTimeout') === true ? 'silent' : 'free';
 }
 
-/** Whether the names stand in the list, in that order, whatever else stands between them. */
-function missingOf(names: readonly string[], list: readonly string[]): readonly string[] {
-  const left = [...names];
-  for (const name of list) if (name === left[0]) left.shift();
-  return left;
+interface Progress {
+  /** Names that are still to come. */
+  readonly missing: readonly string[];
+  /** What came after the last of those that did. */
+  readonly since: readonly string[];
 }
+
+/** How far the list has the names in their order, whatever else stands between them. */
+function progressOf(names: readonly string[], list: readonly string[]): Progress {
+  let [found, end] = [0, 0];
+  for (const [index, name] of list.entries())
+    if (name === names[found]) [found, end] = [found + 1, index + 1];
+  return { missing: names.slice(found), since: list.slice(end) };
+}
+
+/** Milliseconds that somebody looks for what is to be pressed, as long as other tests look for what is to be seen. */
+const patience = 15_000;
 
 /** Plays a tour on the real page; fails with the step whose transition the shop did not take. */
 export async function drive(stage: Stage, tour: Tour): Promise<void> {
@@ -75,6 +86,20 @@ export async function drive(stage: Stage, tour: Tour): Promise<void> {
   const all = scenes.flatMap(({ steps }) => steps);
   await network.watch(page);
   await page.clock.install();
+  page.setDefaultTimeout(patience);
+  // Who looks in vain at the very end still has time to tell of it.
+  test.setTimeout(test.info().timeout + patience);
+
+  const fail = async (
+    step: Step,
+    { missing, since }: Pick<Failure, 'missing' | 'since'>,
+    cause: unknown,
+  ): Promise<never> => {
+    const place = `${all.indexOf(step) + 1} sur ${all.length}`;
+    const failure = { title: tour.title, step, place, missing, since, at: taken.placesOf('checkout') };
+    await picture(test.info(), stage, failure);
+    throw new Error(storyOf(failure), { cause });
+  };
 
   const play = async ({ head, steps, held, released }: Scene, index: number): Promise<void> => {
     const before = taken.log.length;
@@ -86,24 +111,28 @@ export async function drive(stage: Stage, tour: Tour): Promise<void> {
       if (answer !== null && answer.reply !== null && answer !== released && !network.isHolding(answer.call))
         network.answersNext(answer.call, answer.reply);
     }
-    if (head === null) await tour.landing.open(stage);
-    else if (released !== null) network.releases(released.call, released.reply);
-    else {
+    const begin = async (): Promise<void> => {
+      if (head === null) return tour.landing.open(stage);
+      if (released !== null) return network.releases(released.call, released.reply);
       if (head.event.type === 'pay.requested') await turns(page, locksFor(steps, scenes[index + 1]?.head));
-      await act(stage, head.event);
-    }
+      return act(stage, head.event);
+    };
+    const [first] = steps;
+    await begin().catch((cause: unknown) => {
+      if (first === undefined) throw cause;
+      return fail(first, { missing: null, since: taken.log.slice(before) }, cause);
+    });
     const names = steps.flatMap((step) => step.taken);
-    const missing = (): readonly string[] => missingOf(names, taken.log.slice(before));
+    const progress = (): Progress => progressOf(names, taken.log.slice(before));
     await expect
-      .poll(missing, { intervals: [50] })
+      .poll(() => progress().missing, { intervals: [50] })
       .toEqual([])
-      .catch(async (cause: unknown) => {
-        const [first = ''] = missing();
-        const failed = steps.find((step) => step.taken.includes(first)) ?? steps[0];
+      .catch((cause: unknown) => {
+        const { missing, since } = progress();
+        const [name = ''] = missing;
+        const failed = steps.find((step) => step.taken.includes(name)) ?? first;
         if (failed === undefined) throw cause;
-        await picture(test.info(), stage, failed);
-        const place = `${all.indexOf(failed) + 1} sur ${all.length}`;
-        throw new Error(storyOf(tour.title, failed, place, first), { cause });
+        return fail(failed, { missing: name, since }, cause);
       });
   };
   const playFrom = async (index: number): Promise<void> => {

@@ -1,34 +1,137 @@
 import { writeFile } from 'node:fs/promises';
 import type { TestInfo } from '@playwright/test';
-import { chartOf } from 'xstate-workbench/chart/chart';
-import { litSheet } from 'xstate-workbench/diagram/lit';
+import { chartOf, statesIn, type ChartTransition } from 'xstate-workbench/chart/chart';
+import { conditionOf, sentenceOf } from 'xstate-workbench/chart/phrases';
+import { wordFor } from 'xstate-workbench/chart/words';
+import { litSheet, type Note } from 'xstate-workbench/diagram/lit';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { words } from '#machines/checkout/words.ts';
 import { controls } from '#tests/paths/checkout.controls.ts';
 import type { Stage } from './stage.ts';
 import type { Step } from './way.ts';
 
+const chart = chartOf(checkoutMachine);
+const transitions = new Map(
+  statesIn(chart)
+    .flatMap((state) => state.transitions)
+    .map((transition) => [transition.name, transition]),
+);
+
 /** What is done or answered, in French; the event's own name where nobody does it. */
 export const wordsOf = ({ event }: Step): string => controls(event)?.action ?? event.type;
 
-const placesOf = ({ before }: Step): readonly string[] =>
+/** A step that did not come about. */
+export interface Failure {
+  /** The tour's. */
+  readonly title: string;
+  readonly step: Step;
+  /** The step's number and how many there are. */
+  readonly place: string;
+  /** The name of the transition that was not taken; null where the page did not let somebody do what leads to it. */
+  readonly missing: string | null;
+  /** Names of what machines took since the last thing that was as it should be. */
+  readonly since: readonly string[];
+  /** Ids of the states in which the shop's checkout is; undefined where it has not moved yet. */
+  readonly at: readonly string[] | undefined;
+}
+
+const dueOf = ({ before }: Step): readonly string[] =>
   before._nodes.filter(({ type }) => type === 'atomic').map(({ id }) => id);
 
+/** States with those around them, the outer ones first, and their ids. */
+const placeWords = (ids: readonly string[]): string =>
+  ids
+    .map((id) => {
+      const keys = id.split('.');
+      const way = keys.slice(1).map((_, index) => keys.slice(0, index + 2).join('.'));
+      return `«\u00a0${way.map((one) => wordFor(words, 'states', one)).join(' › ')}\u00a0» (${id})`;
+    })
+    .join(', ');
+
+function wayWords(name: string): string {
+  const way = transitions.get(name);
+  return way === undefined ? name : [sentenceOf(way.trigger, words), ...moreOf(way)].join(', ');
+}
+function moreOf(way: ChartTransition): readonly string[] {
+  const condition = conditionOf(way, words);
+  const goals = way.targets.map((id) => `«\u00a0${wordFor(words, 'states', id)}\u00a0»`);
+  return [
+    ...(condition === undefined ? [] : [condition]),
+    goals.length === 0 ? 'sur place' : `vers ${goals.join(', ')}`,
+  ];
+}
+
+const isMoving = (name: string): boolean => (transitions.get(name)?.targets ?? []).length > 0;
+
+/** What the checkout itself took that the step does not have: where it should have moved, moves alone. */
+function insteadOf({ step, since }: Failure): readonly string[] {
+  const isMove = step.taken.some(isMoving);
+  const others = since.filter((name) => transitions.has(name) && !step.taken.includes(name));
+  return [...new Set(others)].filter((name) => !isMove || isMoving(name));
+}
+
+/** What went wrong, in French: first what should have been, then what is. */
+function noteOf(failure: Failure): Note {
+  const { title, step, place, missing, at } = failure;
+  const due = dueOf(step);
+  const isThere = at === undefined || at.join() === due.join();
+  const [instead, ...further] = insteadOf(failure);
+  return {
+    title: `Le parcours «\u00a0${title}\u00a0» s’est arrêté à l’étape ${place}.`,
+    lines: [
+      {
+        text: `${missing === null ? 'Ce que l’écran n’a pas laissé faire' : 'Ce qui devait arriver'}\u00a0: ${wordsOf(step)}.`,
+      },
+      {
+        text: `Passage attendu, pas pris\u00a0: ${wayWords(missing ?? step.taken[0] ?? '')}.`,
+        light: 'transitions',
+      },
+      ...(instead === undefined
+        ? []
+        : [{ text: `Pris à la place\u00a0: ${wayWords(instead)}.`, light: 'instead' as const }]),
+      ...(further.length === 0
+        ? []
+        : [{ text: `Ensuite\u00a0: ${further.map(wayWords).join('\u00a0; ')}.` }]),
+      { text: `Où la boutique est\u00a0: ${placeWords(at ?? due)}.`, light: 'states' },
+      ...(isThere ? [] : [{ text: `Où elle devait être\u00a0: ${placeWords(due)}.`, light: 'due' as const }]),
+    ],
+  };
+}
+
+/** The chart with where the shop is, where it should be, and the ways. */
+export const drawingOf = (failure: Failure): Promise<string> =>
+  litSheet(
+    chart,
+    words,
+    {
+      states: failure.at ?? dueOf(failure.step),
+      due: dueOf(failure.step),
+      transitions: failure.step.taken,
+      instead: insteadOf(failure),
+    },
+    noteOf(failure),
+  );
+
 /** Puts beside a failed tour where the chart was, which way it should have gone, and what the page showed. */
-export async function picture(info: TestInfo, { page }: Pick<Stage, 'page'>, step: Step): Promise<void> {
-  const lights = { states: placesOf(step), transitions: step.taken };
+export async function picture(
+  info: TestInfo,
+  { page }: Pick<Stage, 'page'>,
+  failure: Failure,
+): Promise<void> {
   const [diagram, screen] = [info.outputPath('diagramme.svg'), info.outputPath('ecran.png')];
-  await writeFile(diagram, await litSheet(chartOf(checkoutMachine), words, lights));
+  await writeFile(diagram, await drawingOf(failure));
+  // The panel for developers lies over what shoppers see.
+  await page.getByLabel('Mise au point').evaluateAll((panels) => {
+    for (const panel of panels) panel.style.display = 'none';
+  });
   await page.screenshot({ path: screen, fullPage: true });
   await info.attach('diagramme', { path: diagram, contentType: 'image/svg+xml' });
   await info.attach('écran', { path: screen, contentType: 'image/png' });
 }
 
-/** @param place the step's number and how many there are */
-export const storyOf = (title: string, step: Step, place: string, missing: string): string =>
-  [
-    `Le parcours «\u00a0${title}\u00a0» s’est arrêté à l’étape ${place}.`,
-    `Ce qui devait arriver\u00a0: ${wordsOf(step)}.`,
-    `Où l’on devait être\u00a0: ${placesOf(step).join(', ')}.`,
-    `Ce que la boutique n’a pas fait\u00a0: ${missing}`,
-  ].join('\n');
+/** The same in a message, with the way's name in the chart. */
+export function storyOf(failure: Failure): string {
+  const { title, lines } = noteOf(failure);
+  const name = failure.missing ?? failure.step.taken[0] ?? '';
+  return [title, ...lines.map(({ text }) => text), `Son nom dans la machine\u00a0: ${name}`].join('\n');
+}

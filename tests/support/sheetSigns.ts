@@ -68,3 +68,31 @@ export const hiddenFigures = (svg: string): string[] =>
         : [];
     });
   });
+
+/** Figures that lie on a word, in the same frame. */
+export const coveredWords = (svg: string): string[] =>
+  svg.split('<g transform="translate(').flatMap((frame) => {
+    const figures = Array.from(
+      frame.matchAll(
+        /<g class="sign [^"]*"><rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.-]+)" height="([\d.-]+)"/g,
+      ),
+      ([, ...parts]) => parts.map(Number),
+    );
+    const words = Array.from(
+      frame.matchAll(/<text class="[^"]*" x="([\d.-]+)" y="([\d.-]+)" textLength="([\d.-]+)"[^>]*>([^<]*)/g),
+      ([, x, line, width, text = '']) => ({
+        x: Number(x),
+        y: Number(line) - 9,
+        width: Number(width),
+        height: 9,
+        text,
+      }),
+    );
+    return words.flatMap(({ text, ...area }) =>
+      figures.some(([x = 0, y = 0, width = 0, height = 0]) =>
+        overlap({ ...area, figure: undefined }, { x, y, width, height, figure: '' }),
+      )
+        ? [text]
+        : [],
+    );
+  });

@@ -9,7 +9,7 @@ import { drawPlan } from 'xstate-workbench/diagram/sheets';
 import { discoverMachines } from '#tools/discover.ts';
 import { leavingHead, leavingPaper, smallestPoints } from '#tests/support/printed.ts';
 import { lostNumbers } from '#tests/support/sheetNumbers.ts';
-import { coloursOn, hiddenFigures, signsOn } from '#tests/support/sheetSigns.ts';
+import { coloursOn, coveredWords, hiddenFigures, signsOn } from '#tests/support/sheetSigns.ts';
 
 const subjects = await discoverMachines();
 const charts = new Set(subjects.map(({ machine }) => machine.id));
@@ -56,6 +56,20 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
       expect(led.map(([, href]) => href)).toEqual(
         led.map(([, , number]) => sheets[Number(number) - 1]?.name),
       );
+    }
+  });
+
+  test('has a map on which every number stands within its own field', () => {
+    for (const { name, svg } of sheets) {
+      const fields = [
+        ...svg.matchAll(
+          /<rect class="(?:t?here)" [^>]*y="([\d.]+)"[^>]* height="([\d.]+)"[^>]*\/><text class="number" [^>]* y="([\d.]+)"/g,
+        ),
+      ].map(([, ...figures]) => figures.map(Number));
+      const outside = fields.filter(
+        ([top = 0, height = 0, line = 0]) => line - 8 < top + 1 || line > top + height - 2,
+      );
+      expect([name, outside]).toEqual([name, []]);
     }
   });
 
@@ -116,7 +130,7 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     expect(expected.map(([id = '']) => [id, seen.get(id)])).toEqual(expected);
   });
 
-  test('shows every figure of its coverage whole', async () => {
+  test('shows every figure of its coverage whole, and every word beside it', async () => {
     const chart = chartOf(machine);
     const names = statesIn(chart).flatMap(({ transitions }) => transitions.map(({ name }) => name));
     const counts = new Map(names.map((name) => [name, 4321]));
@@ -124,6 +138,7 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
 
     expect(svg).toContain('class="sign');
     expect(hiddenFigures(svg)).toEqual([]);
+    expect(coveredWords(svg)).toEqual([]);
   });
 
   test('leads to drawings that are there', () => {

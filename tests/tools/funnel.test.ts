@@ -148,7 +148,7 @@ test(
 test.each([
   ['nothing', null, 'ne se lit pas.'],
   ['no JSON', 'view_page', 'n’est pas du JSON.'],
-  ['no array', '{"records": []}', 'n’est pas un tableau de faits comptés.'],
+  ['no array', '{"records": []}', 'n’est pas un tableau d’événements comptés.'],
   ['nobody', '[{"time": "hier"}]', 'ne dit d’aucun visiteur où il était.'],
 ])('a file of %s is refused with the reason, and nothing is written', patience, async (_, text, reason) => {
   const file = join(folder, 'wrong.json');

@@ -29,10 +29,7 @@ export async function drawAgainst(name: string, folder: string): Promise<readonl
     (id) => changeOf({ before: earlier.get(id), after: later.get(id) }) ?? [],
   );
   const title = `Ce qui change depuis ${name} (${revision.words})`;
-  const drawing = await svgOfChanges(
-    title,
-    machines.flatMap(({ merged }) => merged ?? []),
-  );
+  const drawing = await svgOfChanges(title, machines);
   await mkdir(folder, { recursive: true });
   await Promise.all([
     writeFile(join(folder, 'changes.svg'), drawing),

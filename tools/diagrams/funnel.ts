@@ -99,7 +99,7 @@ async function readExport(file: string): Promise<NonNullable<ReturnType<typeof r
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return `${file} ne se lit pas.`;
   try {
-    return readRecords(JSON.parse(text)) ?? `${file} n’est pas un tableau de faits comptés.`;
+    return readRecords(JSON.parse(text)) ?? `${file} n’est pas un tableau d’événements comptés.`;
   } catch {
     return `${file} n’est pas du JSON.`;
   }

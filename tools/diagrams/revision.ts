@@ -7,7 +7,7 @@ import { discoverMachines, type Subject } from '#tools/discover.ts';
 
 const run = promisify(execFile);
 
-/** What a revision is, for people: « a1b2c3d, 21 novembre 2026 ». */
+/** What a revision is, for people: « a1b2c3d, 21 novembre 2026 », or its day alone where it was called by its number. */
 interface Revision {
   readonly commit: string;
   readonly words: string;
@@ -21,7 +21,7 @@ export async function revisionOf(name: string): Promise<Revision | undefined> {
   const [commit = '', day = ''] = (git?.stdout ?? '').trim().split(' ');
   if (commit === '') return undefined;
   const date = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-  return { commit, words: `${commit.slice(0, 7)}, ${date}` };
+  return { commit, words: commit.startsWith(name) ? date : `${commit.slice(0, 7)}, ${date}` };
 }
 
 /**

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { chartOf } from '#workbench/chart/chart.ts';
+import { createMachine } from 'xstate';
+import { noWords } from '#workbench/chart/words.ts';
+import { chartOf, statesIn } from '#workbench/chart/chart.ts';
 import { coverageOf } from '#workbench/coverage/counts.ts';
 import { heatSvg } from '#workbench/coverage/heat.ts';
+import { unescapeText } from '#workbench/diagram/text.ts';
 import { kettle, kettleModel, kettleWords } from './kettle.ts';
 
 const drained = 'kettle: drained -> kettle.dry';
@@ -31,4 +34,44 @@ test('the drawing has the figure and the heat of each, and shows what nobody too
   expect(svg).toMatch(/class="is-heat-0 arrow[^>]*isHot/);
   expect(svg).toContain('>2 parcours, et 500 pas au hasard<');
   expect(svg).toContain('>jamais<');
+});
+
+test('events that stand on one line have the figure of the least taken, said to be that', async () => {
+  const chart = chartOf(
+    createMachine({
+      id: 'bell',
+      initial: 'still',
+      states: { still: { on: { pressed: { actions: 'ring' }, pulled: { actions: 'ring' } } } },
+    }),
+  );
+  const counts = new Map([
+    ['bell.still: pressed -> (stays)', 40],
+    ['bell.still: pulled -> (stays)', 3],
+  ]);
+  const svg = await heatSvg(chart, noWords, { counts, tours: 1, steps: 1 });
+
+  expect(svg).toMatch(/class="sign heat-1">[^\n]*?>≥3</);
+});
+
+test('an arrow of several is as warm as the one that is taken most, and the legend has a figure for each colour', async () => {
+  const chart = chartOf(kettle);
+  const names = statesIn(chart).flatMap(({ transitions }) => transitions.map(({ name }) => name));
+  const counts = new Map(names.map((name, index) => [name, index % 2 === 0 ? 2 : 500]));
+  const svg = await heatSvg(chart, kettleWords, { counts, tours: 1, steps: 1 });
+  const arrows = [...svg.matchAll(/<path class="([^"]*)arrow[^"]*" data-transitions="([^"]*)"/g)];
+  const warmthOf = (list: string): string => {
+    const told = names.filter((name) => unescapeText(list).includes(JSON.stringify(name)));
+    return told.some((name) => counts.get(name) === 500) ? 'is-heat-3 ' : 'is-heat-1 ';
+  };
+
+  expect(arrows.length).toBeGreaterThan(0);
+  expect(arrows.map(([, tone]) => tone)).toEqual(arrows.map(([, , list = '']) => warmthOf(list)));
+  const legend = [...svg.matchAll(/<g class="sign heat-\d">.*?>([^<]+)<\/text>/g)].slice(0, 5);
+  expect(legend.map(([, figure = '']) => figure.replaceAll(/[\u{a0}\u{202f}]/gu, ' '))).toEqual([
+    '0',
+    '1',
+    '10',
+    '100',
+    '1 k',
+  ]);
 });

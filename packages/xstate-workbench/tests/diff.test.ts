@@ -63,6 +63,10 @@ const after: Edition = {
   code,
 };
 
+const shining = '<use href="#i-enter"[^>]*/><text[^>]*>éclaire<';
+const shiningIs = (mark: string): RegExp =>
+  new RegExp(`<g class="is-${mark}"><path class="glow"[^>]*/>${shining}`);
+
 describe('a change', () => {
   const change = changeOf({ before, after });
 
@@ -85,7 +89,7 @@ describe('a change', () => {
   });
 
   test('is drawn with what is gone, each mark by colour and sign', async () => {
-    const svg = await svgOfChanges('Ce qui change', change?.merged === undefined ? [] : [change.merged]);
+    const svg = await svgOfChanges('Ce qui change', change === undefined ? [] : [change]);
 
     for (const [state, mark, sign] of [
       ['lamp.dimmed', 'added', '+'],
@@ -100,6 +104,24 @@ describe('a change', () => {
     expect(svg).toMatch(/class="is-removed arrow[^>]*struck/);
     expect(svg).toContain('auparavant)');
     expect(svg.match(/<svg/g)).toHaveLength(1);
+  });
+
+  test('of what a state does is marked at its own line, struck where it is done no more', async () => {
+    const svg = await svgOfChanges('Ce qui change', change === undefined ? [] : [change]);
+    const back = change === undefined ? undefined : changeOf({ before: after, after: before });
+    const added = await svgOfChanges('Ce qui change', back === undefined ? [] : [back]);
+    expect(svg).toMatch(shiningIs('removed'));
+    expect(added).toMatch(shiningIs('added'));
+  });
+
+  test('is told in sentences over the sheets of its machine', async () => {
+    const svg = await svgOfChanges('Ce qui change', change === undefined ? [] : [change]);
+    const [note = ''] = /<g class="note">.*/.exec(svg) ?? [];
+
+    expect(note).toContain('>Lampe</text>');
+    expect(note.replaceAll('\u{a0}', ' ')).toContain('L’état « Cassée » disparaît.');
+    expect(note.match(/<g class="sign /g)).toHaveLength(change?.sentences.length ?? 0);
+    expect(svg.indexOf('class="note"')).toBeLessThan(svg.indexOf('class="page"'));
   });
 
   test('of words alone stands apart, and says that nothing else changes', () => {
@@ -142,7 +164,7 @@ test('a machine that is new, and one that is gone, are told and drawn whole', as
   expect(removed?.lines[0]).toBe('- − La machine « Lampe » disparaît.');
   const svg = await svgOfChanges(
     'Ce qui change',
-    [added, removed].flatMap((one) => one?.merged ?? []),
+    [added, removed].flatMap((one) => one ?? []),
   );
   expect(svg).toContain('is-added state');
   expect(svg).toContain('is-removed state');

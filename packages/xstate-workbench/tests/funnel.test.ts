@@ -55,7 +55,7 @@ describe('a flow', () => {
   test('is told with its shares, and with what means nothing', () => {
     const told = funnelMarkdown(flow, kettleWords, 'funnel.svg', []).replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
 
-    expect(told).toContain('22 novembre 2026 : 5 visiteurs, 13 faits comptés.');
+    expect(told).toContain('22 novembre 2026 : 5 visiteurs, 13 événements comptés.');
     expect(told).toContain('| L’eau chauffe (`kettle.boiling`) | 3 | 2 | 67 % | 0 |');
     expect(told).toContain('| De l’eau froide | L’eau chauffe | 3 | 60 % |');
     expect(told).toContain('- `broken`, 1 fois');

@@ -22,6 +22,33 @@ test('lights the state that a machine is in, and the way that it should go, by c
   expect(shown).toMatch(/width="(?:210|297)mm"/);
 });
 
+test('a note over the sheet has the signs of the lights on it, and says of others in words alone', async () => {
+  const shown = await litSheet(
+    chart,
+    kettleWords,
+    { states: ['kettle.nowhere'], due: [leaf], transitions: [way], instead: [] },
+    {
+      title: 'What was tried',
+      lines: [
+        { text: 'The way that was expected', light: 'transitions' },
+        { text: 'Where it should be', light: 'due' },
+        { text: 'Where it is', light: 'states' },
+      ],
+    },
+  );
+  const [note = ''] = /<g class="note">.*/.exec(shown) ?? [];
+
+  expect([...note.matchAll(/<g class="sign (\w+)">/g)].map(([, tone]) => tone)).toEqual(['way', 'due']);
+  expect([...note.matchAll(/<text class="\w+"[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual([
+    'What was tried',
+    'The way that was expected',
+    'Where it should be',
+    'Where it is',
+  ]);
+  expect(shown).toMatch(new RegExp(`<g class="is-due [^"]*" data-state="${leaf}">`));
+  expect(shown).toContain('<g class="sign due">');
+});
+
 test('of nothing that the chart has, there is no sheet', async () => {
   await expect(litSheet(chart, kettleWords, { states: ['kettle.nowhere'] })).rejects.toThrow(
     'kettle has nothing of kettle.nowhere',

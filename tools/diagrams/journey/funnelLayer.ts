@@ -42,7 +42,8 @@ export function funnelLayer(flow: Flow, story: Story, words: Words): Layer {
     notes: {
       title: 'Ce qui est compté',
       lines: [
-        'Chaque visiteur compte une fois par écran et par passage ; plus une flèche est épaisse, plus on y passe.',
+        'Chaque visiteur compte une fois par écran et par passage ; plus une flèche est épaisse, plus on y passe. Une flèche pâle n’est pas comptée.',
+        'Une ligne → dit ce qui arrive, son rond la case où l’on va. Fond bleu : un travail en cours ; rouge : une difficulté ; jaune : ce que devient l’argent.',
         'Le paiement est un seul écran : ses visiteurs se lisent à son entrée.',
         ...untold.map(
           ({ from, to, visitors }) =>

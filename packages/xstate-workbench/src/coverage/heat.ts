@@ -15,6 +15,9 @@ interface Level {
   readonly colour: string;
 }
 
+/** A figure is at most so wide: « ≥4,3 k ». */
+const figureRoom = 54;
+
 /** Ten times as often is one step darker; what was never taken is red, and dashed. */
 const levels: readonly Level[] = [
   { tone: 'heat-4', from: 1000, word: '1 000 fois et plus', colour: '#7a1f4f' },
@@ -35,15 +38,19 @@ const style = levels
   )
   .join('\n');
 
-const short = new Intl.NumberFormat('fr', { notation: 'compact', maximumFractionDigits: 1 });
+const short = new Intl.NumberFormat('fr', { notation: 'compact', maximumSignificantDigits: 2 });
 
+/** An arrow of several is as warm as the one of them that is taken most. */
 const paintOf = (times: number): Paint => ({
   tone: levels.find(({ from }) => times >= from)?.tone ?? 'heat-0',
   sign: short.format(times),
+  spreads: 1 + times,
+  isFigure: true,
 });
 
-const head = 84;
-const signRoom = 34;
+const head = 104;
+const meaning =
+  'Chaque nombre dit combien de fois ils ont pris ce passage. Une flèche a la couleur de son passage le plus pris ; « ≥ » : de plusieurs, le moins pris.';
 
 /** Draws how often each transition was taken: in colour, and as a figure. */
 export async function heatSvg(
@@ -52,13 +59,13 @@ export async function heatSvg(
   { counts, tours, steps }: Coverage,
 ): Promise<string> {
   const paints = new Map([...counts].map(([name, times]) => [name, paintOf(times)]));
-  const whole = await drawWhole(chart, words, paints);
-  const [width, height] = [Math.max(whole.width + signRoom, 720), whole.height + head];
+  const whole = await drawWhole(chart, words, paints, figureRoom);
+  const [width, height] = [Math.max(whole.width, 760), whole.height + head];
   const number = new Intl.NumberFormat('fr');
   const summary = `${tours} parcours, et ${number.format(steps)} pas au hasard`;
-  const legend = levels.toReversed().map(({ tone, word }, index) => {
-    const x = 24 + index * 134;
-    return signAt({ tone, sign: '×' }, x, 66) + headingAt(word, x + 16, 70.5, 13);
+  const legend = levels.toReversed().map(({ tone, from, word }, index) => {
+    const x = 46 + index * 140;
+    return signAt({ tone, sign: short.format(from) }, x, 86) + headingAt(word, x + 16, 90.5, 13);
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="fr">`,
@@ -67,8 +74,9 @@ export async function heatSvg(
     definitions,
     headingAt(`${wordFor(words, 'states', chart.id)} : ce que prennent les parcours`, 20, 28, 20, 700),
     headingAt(summary, 20, 48, 13),
+    headingAt(meaning, 20, 66, 13),
     ...legend,
-    `<g transform="translate(${signRoom} ${head})">`,
+    `<g transform="translate(0 ${head})">`,
     whole.drawing,
     '</g>',
     '</svg>\n',

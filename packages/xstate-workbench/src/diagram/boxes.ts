@@ -34,4 +34,7 @@ export const sizeFor = (
   direction === 'DOWN'
     ? { width: width - shoulders, height }
     : { width, height: Math.max(height - shoulders, 8) };
+/** What figures take beside lines: nothing where no line tells of a transition. */
+export const roomBeside = (lines: readonly Line[], figureRoom: number): number =>
+  lines.some(({ transitions }) => transitions !== undefined) ? figureRoom : 0;
 export const heightOf = (lines: readonly Line[]): number => lines.length * metrics.lineHeight;

@@ -34,7 +34,7 @@ function drawCard(
     paint === undefined ? '' : signAt(paint, x, y),
     `<path class="rule" d="M${px(x)} ${px(y + bar)}H${px(x + width)}"/></g>`,
     drawLines(typeset([{ runs: title }], width - 20).slice(0, 1), x + 10, y + 3, ink),
-    drawLines(lines, x + 10, y + bar + 2, ink, x - 2),
+    drawLines(lines, x + 10, y + bar + 2, ink, { left: x - 2 }),
   ].join('');
 }
 

@@ -4,10 +4,20 @@ import type { Box } from './boxes.ts';
 import type { Graph } from './graph.ts';
 import { pathThrough, tieOf } from './lines.ts';
 import { metrics } from './metrics.ts';
-import { classOf, noPaints, sharedPaint, sharedTone, signAt, type Paints } from './paint.ts';
+import {
+  classOf,
+  leastPaint,
+  noPaints,
+  sharedPaint,
+  sharedTone,
+  signAt,
+  signOverhang,
+  type Paint,
+  type Paints,
+} from './paint.ts';
 import { escapeText, px } from './text.ts';
 import { toneOfArrow } from './tones.ts';
-import type { Icon, Line, PlacedRun } from './typeset.ts';
+import { widthOfLines, type Icon, type Line, type PlacedRun } from './typeset.ts';
 
 const drawIcon = (icon: Icon, x: number, baseline: number): string =>
   `<use href="#i-${icon}" class="${icon}" x="${px(x)}" y="${px(baseline - 10)}" width="12" height="12"/>`;
@@ -41,29 +51,50 @@ function drawRun(run: PlacedRun, x: number, baseline: number, link: Link): strin
 /** How far left of a line its sign stands. */
 const besideLine = 26;
 
+/** Where the signs of lines end: in a column on their right where there is room for figures, else at `left`. */
+const signsAt = (lines: readonly Line[], x: number, left: number, figureRoom: number): number =>
+  figureRoom === 0 ? left : x + widthOfLines(lines) + figureRoom - signOverhang;
+
 const baselineOf = (top: number, index: number): number => top + index * metrics.lineHeight + 13;
+
+/** How a line is painted: by the transitions that it tells of, or as part of its state. */
+const paintOfLine = ({ transitions, part }: Line, paints: Paints): Paint | undefined =>
+  transitions === undefined ? paints.get(part ?? '') : sharedPaint(transitions, paints);
+
+/** Behind a painted line; whoever paints says in which colour. */
+const glowOf = ({ left, width }: Line, x: number, top: number): string =>
+  `<path class="glow" d="M${px(x + left - 2)} ${px(top)}h${px(width - left + 4)}v${metrics.lineHeight}h${px(left - width - 4)}z"/>`;
 
 /** Lines of text, each run as wide as it was measured, whatever font there is. */
 const drawTexts = (lines: readonly Line[], x: number, top: number, { link, paints }: Ink): string =>
   lines
-    .map(({ icon, left, runs, transitions, written }, index) => {
+    .map((row, index) => {
+      const { icon, left, runs, transitions, written } = row;
       const baseline = baselineOf(top, index);
       const texts = runs.map((run) => drawRun(run, x, baseline, link));
       const line = (icon === undefined ? '' : drawIcon(icon, x + left, baseline)) + texts.join('');
       const title = written === undefined ? '' : `<title>${escapeText(written)}</title>`;
-      if (transitions === undefined) return title === '' ? line : `<g>${title}${line}</g>`;
-      const paint = sharedPaint(transitions, paints);
-      const tone = paint === undefined ? '' : ` class="${classOf('', paint.tone)}"`;
-      return `<g${tone}${dataOf(transitions)}>${title}${line}</g>`;
+      const paint = paintOfLine(row, paints);
+      const data = transitions === undefined ? '' : dataOf(transitions);
+      if (paint !== undefined)
+        return `<g class="${classOf('', paint.tone)}"${data}>${title}${glowOf(row, x, top + index * metrics.lineHeight)}${line}</g>`;
+      return title === '' && data === '' ? line : `<g${data}>${title}${line}</g>`;
     })
     .join('');
+
+/** The transitions of a line, where no line of theirs alone tells of them. */
+const untoldBeside = ({ transitions = [] }: Line, lines: readonly Line[]): readonly string[] =>
+  lines.some(({ transitions: [only = '', ...more] = [] }) => more.length === 0 && transitions.includes(only))
+    ? []
+    : transitions;
 
 /** The signs of lines, one at the first line of each transition. */
 const drawSigns = (lines: readonly Line[], left: number, top: number, paints: Paints): string =>
   lines
-    .map(({ transitions }, index) => {
-      const paint = transitions === undefined ? undefined : sharedPaint(transitions, paints);
-      const isFirst = lines[index - 1]?.transitions?.join() !== transitions?.join();
+    .map((row, index) => {
+      const paint = paintOfLine(row, paints) ?? leastPaint(untoldBeside(row, lines), paints);
+      const above = lines[index - 1];
+      const isFirst = above?.part !== row.part || above?.transitions?.join() !== row.transitions?.join();
       return paint !== undefined && isFirst ? signAt(paint, left, baselineOf(top, index) - 4.5) : '';
     })
     .join('');
@@ -74,8 +105,9 @@ export const drawLines = (
   x: number,
   top: number,
   ink: Ink = plainInk,
-  signLeft: number = x - besideLine,
-): string => drawTexts(lines, x, top, ink) + drawSigns(lines, signLeft, top, ink.paints);
+  { left = x - besideLine, figureRoom = 0 }: { readonly left?: number; readonly figureRoom?: number } = {},
+): string =>
+  drawTexts(lines, x, top, ink) + drawSigns(lines, signsAt(lines, x, left, figureRoom), top, ink.paints);
 
 const rect = (name: string, node: ElkNode, radius: number): string => {
   const { x = 0, y = 0, width = 0, height = 0 } = node;
@@ -91,7 +123,7 @@ export function withShoulders(node: ElkNode, direction: Direction): ElkNode {
     : { ...node, y: y - shoulder, height: height + 2 * shoulder };
 }
 
-function drawBox(box: Box, laidOut: ElkNode, direction: Direction, ink: Ink): string {
+function drawBox(box: Box, laidOut: ElkNode, { direction, figureRoom }: Graph, ink: Ink): string {
   const node = box.kind === 'start' ? laidOut : withShoulders(laidOut, direction);
   const { x = 0, y = 0, width = 0 } = node;
   const left = x + metrics.padding;
@@ -109,7 +141,7 @@ function drawBox(box: Box, laidOut: ElkNode, direction: Direction, ink: Ink): st
   const open = (more: readonly string[]): string =>
     `<g class="${classOf([...classes, ...more].join(' '), paint?.tone)}" data-state="${escapeText(state.id)}"><title>${escapeText([state.id, ...state.written].join('\n'))}</title>${rect('box', node, 8)}${sign}`;
   if (box.kind === 'state') {
-    return `${open(box.isClosed ? ['closed'] : [])}${drawLines(box.lines, left, y + 5, ink)}</g>`;
+    return `${open(box.isClosed ? ['closed'] : [])}${drawLines(box.lines, left, y + 5, ink, { figureRoom })}</g>`;
   }
   const bottom = px(y + metrics.bar);
   return [
@@ -124,7 +156,7 @@ function drawBox(box: Box, laidOut: ElkNode, direction: Direction, ink: Ink): st
 export function drawNode(node: ElkNode, graph: Graph, ink: Ink): string {
   const box = graph.boxes.get(node.id);
   return [
-    box === undefined ? '' : drawBox(box, node, graph.direction, ink),
+    box === undefined ? '' : drawBox(box, node, graph, ink),
     ...(node.children ?? []).map((child) => drawNode(child, graph, ink)),
   ].join('\n');
 }
@@ -153,6 +185,8 @@ export function drawEdge(
     (box) =>
       `<g class="${marked}label ${tone}"${shown}>${tieOf(points, box, tone)}${rect('chip', box, 4)}${drawTexts(lines, box.x + 6, box.y + 3, ink)}</g>`,
   );
-  const signs = placed.map(({ x, y }) => drawSigns(lines, x - 3, y + 3, ink.paints));
+  const signs = placed.map(({ x, y }) =>
+    drawSigns(lines, signsAt(lines, x + 6, x - 3, graph.figureRoom), y + 3, ink.paints),
+  );
   return [line, label.join(''), signs.join('')];
 }

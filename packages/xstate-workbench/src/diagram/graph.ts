@@ -3,7 +3,7 @@ import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { arrowsOf, type Arrow } from './arrows.ts';
-import { heightOf, padding, shoulders, sizeFor, type Box } from './boxes.ts';
+import { heightOf, padding, roomBeside, shoulders, sizeFor, type Box } from './boxes.ts';
 import { anywhereParagraph } from './exceptions.ts';
 import type { Direction, Frame } from './frames.ts';
 import type { SheetOf } from './gist.ts';
@@ -14,7 +14,7 @@ import { metrics } from './metrics.ts';
 import { namesOf, titleOf } from './titles.ts';
 import { tonesOf } from './tones.ts';
 import { compoundOptions, looseWay, rootOptions, type Way } from './options.ts';
-import { typeset, typesetWithin, widthOfLines, type Paragraph, type Run } from './typeset.ts';
+import { typeset, typesetWithin, widthOfLines, type Line, type Paragraph, type Run } from './typeset.ts';
 
 /** A frame as ELK wants it, and what each of ELK's ids stands for. */
 export interface Graph {
@@ -22,6 +22,8 @@ export interface Graph {
   readonly direction: Direction;
   readonly boxes: ReadonlyMap<string, Box>;
   readonly arrows: ReadonlyMap<string, { readonly arrow: Arrow; readonly isReversed: boolean }>;
+  /** Pixels that are kept free on the right of what tells of transitions, for a figure at each. */
+  readonly figureRoom: number;
 }
 
 type Side = 'before' | 'after';
@@ -35,7 +37,9 @@ export function graphOf(
   words: Words,
   way: Way = looseWay,
   sheetOf: SheetOf = () => undefined,
+  figureRoom = 0,
 ): Graph {
+  const wideOf = (lines: readonly Line[]): number => widthOfLines(lines) + roomBeside(lines, figureRoom);
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   const order = new Map([...states.keys()].map((id, index) => [id, index]));
   const phrases = phrasesIn(words.language);
@@ -103,7 +107,7 @@ export function graphOf(
               {
                 id: `${id}/label`,
                 text: id,
-                width: widthOfLines(arrow.lines) + 12,
+                width: wideOf(arrow.lines) + 12,
                 height: heightOf(arrow.lines) + 6,
               },
             ],
@@ -131,7 +135,7 @@ export function graphOf(
       edges.push({ id: `${state.id}->`, sources: [state.id], targets: [state.initial] });
     return {
       id: state.id,
-      ...sizeFor(frame.direction, widthOfLines(lines) + padding, heightOf(lines) + metrics.padding),
+      ...sizeFor(frame.direction, wideOf(lines) + padding, heightOf(lines) + metrics.padding),
     };
   };
 
@@ -156,7 +160,7 @@ export function graphOf(
       edges.push({ id: `${id}->`, sources: [id], targets: [state.initial] });
     }
     const width =
-      Math.max(title.width, widthOfLines(lines)) + padding - (frame.direction === 'DOWN' ? shoulders : 0);
+      Math.max(title.width, wideOf(lines)) + padding - (frame.direction === 'DOWN' ? shoulders : 0);
     const height = metrics.bar + (lines.length === 0 ? 0 : heightOf(lines) + metrics.padding);
     return {
       id: state.id,
@@ -172,5 +176,5 @@ export function graphOf(
     // A history may lead to what stands on another sheet.
     edges: edges.filter(({ targets: [target = ''] }) => boxes.has(target)),
   };
-  return { root, direction: frame.direction, boxes, arrows };
+  return { root, direction: frame.direction, boxes, arrows, figureRoom };
 }

@@ -2,6 +2,7 @@ import type { ElkNode } from './elk.ts';
 import { areaOf, nodesIn, overlap, strokesOf, type Area } from './areas.ts';
 import { drawLines, withShoulders, type Ink } from './draw.ts';
 import type { LaidOut } from './layout.ts';
+import { roomBeside } from './boxes.ts';
 import { metrics } from './metrics.ts';
 import type { StateTone } from './tones.ts';
 import { widthOfLines, type Line } from './typeset.ts';
@@ -46,7 +47,7 @@ export function headsIn({ graph, node }: LaidOut): Head[] {
     const below = {
       x: left,
       y: y + metrics.bar,
-      width: widthOfLines(lines) + (lines.length === 0 ? 0 : room),
+      width: widthOfLines(lines) + (lines.length === 0 ? 0 : room + roomBeside(lines, graph.figureRoom)),
       height: lines.length * metrics.lineHeight,
     };
     const titleArea = moved(areaOf(laidOut.id, bar), strokes, right);
@@ -60,5 +61,5 @@ export const drawHeads = (laidOut: LaidOut, ink: Ink): string[] =>
     const toned = tone === undefined ? '' : ` ${tone}`;
     const name = `<g class="head-title${toned}">${drawLines([title], titleArea.x, titleArea.y + 2)}</g>`;
     if (lines.length === 0) return name;
-    return `${name}<g class="head-lines${toned}">${drawLines(lines, linesArea.x, linesArea.y + 6, ink)}</g>`;
+    return `${name}<g class="head-lines${toned}">${drawLines(lines, linesArea.x, linesArea.y + 6, ink, { figureRoom: laidOut.graph.figureRoom })}</g>`;
   });

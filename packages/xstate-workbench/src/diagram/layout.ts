@@ -57,12 +57,20 @@ const fitted = (frame: Frame, laidOut: LaidOut): Fitted | undefined => {
     : { ...laidOut, frame, ...place };
 };
 
-/** @param sheetOf for the sheets on which transitions stand, where they are known */
-export function createLayout(chart: ChartState, words: Words, sheetOf: SheetOf = () => undefined): Layout {
+/**
+ * @param sheetOf for the sheets on which transitions stand, where they are known
+ * @param figureRoom pixels beside what tells of transitions, for a figure at each
+ */
+export function createLayout(
+  chart: ChartState,
+  words: Words,
+  sheetOf: SheetOf = () => undefined,
+  figureRoom = 0,
+): Layout {
   const elk = new ELK();
   /** The first way in which ELK puts no thing over another; the last way is taken as it is. */
   const layOut = async (frame: Frame, [way, ...others]: readonly Way[] = ways): Promise<LaidOut> => {
-    const graph = graphOf(chart, frame, words, way, sheetOf);
+    const graph = graphOf(chart, frame, words, way, sheetOf, figureRoom);
     try {
       const laidOut = { graph, node: await elk.layout(graph.root) };
       if (others.length === 0 || flawsIn(laidOut).length === 0) return laidOut;
@@ -81,7 +89,8 @@ export function createLayout(chart: ChartState, words: Words, sheetOf: SheetOf =
   };
 
   const fitTowards = async (frame: Frame): Promise<Fitted | undefined> => {
-    if (shareOf(graphOf(chart, frame, words, looseWay, sheetOf)) > fullest[frame.direction]) return undefined;
+    if (shareOf(graphOf(chart, frame, words, looseWay, sheetOf, figureRoom)) > fullest[frame.direction])
+      return undefined;
     return fitted(frame, await layOut(frame));
   };
 

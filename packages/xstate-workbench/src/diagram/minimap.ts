@@ -1,5 +1,6 @@
 import { phrasesIn } from '#workbench/chart/language.ts';
 import type { Words } from '#workbench/chart/words.ts';
+import type { Link } from './draw.ts';
 import type { Region } from './plan.ts';
 import { escapeText, px, widthOf } from './text.ts';
 
@@ -36,7 +37,7 @@ const sheetsIn = ({ drawings, regions }: Region): number =>
   regions.reduce((sum, region) => sum + sheetsIn(region), drawings.length);
 
 /**
- * Draws regions in each other, each linked to its sheets; where one is is filled.
+ * Draws regions in each other, each linked to its sheets where they have an address; where one is is filled.
  * @param spots the sheets with drawings, in order.
  */
 export function drawMap(
@@ -45,6 +46,7 @@ export function drawMap(
   spots: readonly Spot[],
   current: Pick<Spot, 'state' | 'name'>,
   { x, y, width, height }: Place,
+  link: Link,
 ): string {
   const own = spots.filter(({ state }) => state === region.state.id);
   const isHere = current.state === region.state.id;
@@ -61,7 +63,9 @@ export function drawMap(
     const at = `x="${px(x + (index + 0.5) * step)}" y="${px(y + tall / 2 + 3.6)}"`;
     const title = `${phrasesIn(words.language).onSheet(number)} · ${subject}`;
     const mark = isPart ? ' class="is-here"' : '';
-    return `<a${mark} href="${escapeText(name)}.svg"><title>${escapeText(title)}</title>${rect}<text class="number" ${at}>${escapeText(labelOf(spot, step))}</text></a>`;
+    const address = link(`sheet ${name}`);
+    const [tag, to] = address === undefined ? ['g', ''] : ['a', ` href="${escapeText(address)}"`];
+    return `<${tag}${mark}${to}><title>${escapeText(title)}</title>${rect}<text class="number" ${at}>${escapeText(labelOf(spot, step))}</text></${tag}>`;
   });
   const room = width - edge * (region.regions.length + 1);
   const sizes = region.regions.map(sheetsIn);
@@ -71,7 +75,7 @@ export function drawMap(
     const share = (room * (sizes[index] ?? 0)) / whole;
     const inner = { x: left, y: y + strip + 1, width: share, height: height - strip - 1 - edge };
     left += share + edge;
-    return drawMap(child, words, spots, current, inner);
+    return drawMap(child, words, spots, current, inner, link);
   });
   return [...(tall === height ? [] : [frame]), ...parts, ...nested].join('');
 }

@@ -2,8 +2,10 @@
 export interface Paint {
   readonly tone: string;
   readonly sign: string;
-  /** An arrow has its tone even where it shows other transitions too. */
-  readonly spreads?: true;
+  /** From 1: an arrow has its tone even where it shows other transitions too; the greatest of theirs wins. */
+  readonly spreads?: number;
+  /** The sign is a figure, the greater the more it spreads. */
+  readonly isFigure?: true;
 }
 
 /** By the id of a state, or the name of a transition. */
@@ -12,14 +14,18 @@ export type Paints = ReadonlyMap<string, Paint>;
 export const noPaints: Paints = new Map();
 
 export const signStyle = `
+.glow { fill: none; }
 .sign rect { stroke: #fff; stroke-width: 1.5; }
 g.sign text { font-size: 12px; font-weight: 700; text-anchor: middle; text-decoration: none; }
 `;
 
-/** A sign that ends at `x`, in the middle of a line at `y`. */
+/** How far right of its place a sign ends. */
+export const signOverhang = 8;
+
+/** A sign that ends a little right of `x`, in the middle of a line at `y`. */
 export function signAt({ tone, sign }: Paint, x: number, y: number): string {
   const width = Math.max(16, 9 + 7 * sign.length);
-  const left = Math.round(10 * Math.min(x + 8 - width, x - 8)) / 10;
+  const left = Math.round(10 * Math.min(x + signOverhang - width, x - 8)) / 10;
   const [top, base] = [y - 8, y + 4.3].map((at) => Math.round(10 * at) / 10);
   return `<g class="sign ${tone}"><rect x="${left}" y="${top}" width="${width}" height="16" rx="8"/><text x="${left + width / 2}" y="${base}" style="fill: #fff; stroke: none">${sign}</text></g>`;
 }
@@ -31,10 +37,22 @@ export function sharedPaint(names: readonly string[], paints: Paints): Paint | u
   return isShared ? first : undefined;
 }
 
+/** Of figures that differ on one line the least, marked as that; undefined where not all are figures. */
+export function leastPaint(names: readonly string[], paints: Paints): Paint | undefined {
+  const found = names.flatMap((name) => paints.get(name) ?? []);
+  const [least] = found.toSorted((one, other) => (one.spreads ?? 0) - (other.spreads ?? 0));
+  if (least === undefined || found.length < names.length || found.some(({ isFigure }) => !isFigure))
+    return undefined;
+  return { ...least, sign: `≥${least.sign}` };
+}
+
 /** The tone alone: an arrow has no room for a sign. */
 export function sharedTone(names: readonly string[], paints: Paints): string | undefined {
   const found = names.map((name) => paints.get(name));
-  const spreading = found.find((paint) => paint?.spreads);
+  const spreading = found.reduce<Paint | undefined>(
+    (most, paint) => ((paint?.spreads ?? 0) > (most?.spreads ?? 0) ? paint : most),
+    undefined,
+  );
   if (spreading !== undefined) return spreading.tone;
   const tones = new Set(found.map((paint) => paint?.tone));
   return tones.size === 1 ? [...tones][0] : undefined;

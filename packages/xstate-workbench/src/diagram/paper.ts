@@ -21,7 +21,8 @@ interface Setting {
   readonly ink: Ink;
 }
 
-const mapHeight = 44;
+/** Three sheets deep, each number has room in its own. */
+const mapHeight = 48;
 const mapWidths: Readonly<Record<Orientation, number>> = { landscape: 360, portrait: 250 };
 const caption = (text: string, to?: string): Run =>
   to === undefined ? { text, tone: 'caption' } : { text, tone: 'caption', to };
@@ -127,7 +128,7 @@ export function drawPage(setting: Setting): Page {
       const subject = namesOf(subjects.length === 0 ? [one.state.id] : subjects, words);
       return { name: one.name, state: one.state.id, number, subject };
     });
-  const place = { x: width - margin - mapWidth, y: 7, width: mapWidth, height: mapHeight };
+  const place = { x: width - margin - mapWidth, y: 4, width: mapWidth, height: mapHeight };
   const here = { name: draft.name, state: draft.state.id };
   const legend = drawLegend(draft.signs, roomOf(draft.orientation).width / smallestScale, phrases);
   const legendHeight = smallestScale * legend.height;
@@ -139,7 +140,9 @@ export function drawPage(setting: Setting): Page {
     height,
     drawing: [
       `<g class="title">${drawLines(title, margin, 12, ink)}</g>`,
-      ...(drawn.length === 1 ? [] : [`<g class="map">${drawMap(region, words, drawn, here, place)}</g>`]),
+      ...(drawn.length === 1
+        ? []
+        : [`<g class="map">${drawMap(region, words, drawn, here, place, ink.link)}</g>`]),
       `<g transform="translate(${margin} ${head})">\n${draft.draw(ink)}\n</g>`,
       `<g class="legend" transform="translate(${margin} ${px(height - legendHeight - 12)}) scale(${smallestScale})">${legend.drawing}</g>`,
     ].join('\n'),

@@ -45,7 +45,7 @@ export function drawPlan(region: Region, words: Words, charts: ReadonlySet<strin
 }
 
 interface PaintedPage extends Page {
-  /** What is painted on it: ids of states, names of transitions. */
+  /** What is painted on it: ids of states, names of transitions and of what states do. */
   readonly painted: readonly string[];
 }
 
@@ -56,7 +56,10 @@ export async function paintedPages(chart: ChartState, words: Words, paints: Pain
   const phrases = phrasesIn(words.language);
   const ink = { ...plainInk, paints };
   return drafts.flatMap((draft, index) => {
-    const told = new Set([...draft.tells, ...draft.lines.flatMap(({ transitions = [] }) => transitions)]);
+    const told = new Set([
+      ...draft.tells,
+      ...draft.lines.flatMap(({ transitions = [], part }) => (part === undefined ? transitions : [part])),
+    ]);
     const painted = [...told].filter((name) => paints.has(name));
     if (painted.length === 0) return [];
     return [{ ...drawPage({ region, words, phrases, drafts, draft, index, ink }), painted }];

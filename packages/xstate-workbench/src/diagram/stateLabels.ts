@@ -4,6 +4,7 @@ import { effectsOf, sentenceOf } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { conditionRuns, isTold, listOf } from './labels.ts';
 import { mark } from './mark.ts';
+import { partOf, type Part } from './parts.ts';
 import type { Icon, Paragraph, Run } from './typeset.ts';
 
 /** Whether the state begins anew: its actors, its entry, its innermost state. */
@@ -46,11 +47,17 @@ const paragraphsOfShut = (transitions: readonly ChartTransition[], words: Words)
         }),
       ];
 
+const ofPart = ({ id }: ChartState, part: Part, paragraphs: readonly Paragraph[]): Paragraph[] =>
+  paragraphs.map((paragraph) => ({ ...paragraph, part: partOf(id, part) }));
+
 /** As many actors as have a line each. */
 const fewActors = 3;
 
 /** Who works while the state lasts; a chart of its own can be followed. */
-export function paragraphsOfWork({ invokes }: ChartState, words: Words): Paragraph[] {
+export const paragraphsOfWork = (state: ChartState, words: Words): Paragraph[] =>
+  ofPart(state, 'invokes', workOf(state, words));
+
+function workOf({ invokes }: ChartState, words: Words): Paragraph[] {
   const actors = invokes.map(({ id, chart }): Run => {
     const run: Run = { text: wordFor(words, 'actors', id), tone: 'actor' };
     return chart === undefined ? run : Object.assign(run, { to: chart });
@@ -72,8 +79,8 @@ export function paragraphsOfState(state: ChartState, words: Words): Paragraph[] 
       'caption',
       tags.includes('busy') && said !== undefined ? [phrasesIn(words.language).said(said)] : [],
     ),
-    ...listOf('enter', 'hook', entry.length === 0 ? [] : [effectsOf(entry, words)]),
-    ...listOf('leave', 'hook', exit.length === 0 ? [] : [effectsOf(exit, words)]),
+    ...ofPart(state, 'entry', listOf('enter', 'hook', entry.length === 0 ? [] : [effectsOf(entry, words)])),
+    ...ofPart(state, 'exit', listOf('leave', 'hook', exit.length === 0 ? [] : [effectsOf(exit, words)])),
     ...paragraphsOfStays(
       told.filter((transition) => !transition.isForbidden && !isRestart(state, transition)),
       'stay',

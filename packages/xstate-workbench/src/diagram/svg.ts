@@ -14,8 +14,8 @@ import { stylesheet } from './stylesheet.ts';
 import { escapeText, px } from './text.ts';
 
 /** Lays out all frames of a chart. */
-export function layOut(chart: ChartState, words: Words): Promise<LaidOut[]> {
-  const layout = createLayout(chart, words);
+export function layOut(chart: ChartState, words: Words, figureRoom = 0): Promise<LaidOut[]> {
+  const layout = createLayout(chart, words, undefined, figureRoom);
   return Promise.all(framesOf(chart).map((frame) => layout.layOut(frame)));
 }
 
@@ -25,13 +25,17 @@ export interface Whole {
   readonly drawing: string;
 }
 
-/** Draws a whole chart, to be placed on something. */
+/**
+ * Draws a whole chart, to be placed on something.
+ * @param figureRoom pixels for the signs of transitions, where these are figures
+ */
 export async function drawWhole(
   chart: ChartState,
   words: Words,
   paints: Paints = plainInk.paints,
+  figureRoom = 0,
 ): Promise<Whole> {
-  const frames = await layOut(chart, words);
+  const frames = await layOut(chart, words, figureRoom);
   const sheet = sheetOf(frames.map(({ node: { width = 0, height = 0 } }) => ({ width, height })));
   const margin = 14;
   const phrases = phrasesIn(words.language);

@@ -50,6 +50,8 @@ export interface Paragraph {
   readonly indent?: number;
   /** Names of the transitions that it tells of. */
   readonly transitions?: readonly string[];
+  /** The name by which it is painted where it tells of no transition. */
+  readonly part?: string;
   /** What it stands for as developers know it. */
   readonly written?: string;
   readonly runs: readonly Run[];
@@ -66,6 +68,7 @@ export interface Line {
   /** Where the icon stands. */
   readonly left: number;
   readonly transitions: readonly string[] | undefined;
+  readonly part: string | undefined;
   readonly written: string | undefined;
   readonly runs: readonly PlacedRun[];
   readonly width: number;
@@ -127,7 +130,10 @@ function placeRuns(words: readonly Run[], start: number): PlacedRun[] {
   });
 }
 
-function breakLines({ icon, indent = 0, transitions, written, runs }: Paragraph, maxWidth: number): Line[] {
+function breakLines(
+  { icon, indent = 0, transitions, part, written, runs }: Paragraph,
+  maxWidth: number,
+): Line[] {
   const left = indent * metrics.icon;
   const start = icon === undefined ? left : left + metrics.icon;
   // What follows a number in a ring goes on beside the ring.
@@ -152,6 +158,7 @@ function breakLines({ icon, indent = 0, transitions, written, runs }: Paragraph,
       icon: index === 0 ? icon : undefined,
       left,
       transitions,
+      part,
       written,
       runs: placed,
       width: (last?.x ?? 0) + (last?.width ?? 0),

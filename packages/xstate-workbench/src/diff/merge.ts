@@ -1,13 +1,14 @@
 import type { ChartState, ChartTransition } from '#workbench/chart/chart.ts';
 import { durationOf } from '#workbench/chart/durations.ts';
 import type { Words } from '#workbench/chart/words.ts';
+import { partOf } from '#workbench/diagram/parts.ts';
 import { isStateChanged, markOf, type Mark, type StateChange, type TransitionChange } from './compare.ts';
 
 /** Both charts in one, to be drawn: what is gone stands where it stood. */
 export interface Merged {
   readonly chart: ChartState;
   readonly words: Words;
-  /** By the id of the state, or the name of the transition. */
+  /** By the id of the state, the name of the transition, or that of what a state does. */
   readonly marks: ReadonlyMap<string, Mark>;
 }
 
@@ -16,6 +17,28 @@ const sections = ['states', 'events', 'guards', 'actions', 'actors', 'delays', '
 /** The later words, and the earlier ones for what is gone. */
 export const mergeWords = (before: Words, after: Words): Words =>
   Object.assign({ ...after }, ...sections.map((name) => ({ [name]: { ...before[name], ...after[name] } })));
+
+const ownParts = ['entry', 'exit', 'invokes'] as const;
+type OwnParts = Pick<ChartState, (typeof ownParts)[number]>;
+
+/** What a state does otherwise that has lines of its own: which ones, and how. */
+function partMarks({ before: was, after: is }: StateChange): [name: string, mark: Mark][] {
+  if (was === undefined || is === undefined) return [];
+  const markOfPart = (part: keyof OwnParts): Mark => {
+    if (was[part].length === 0) return 'added';
+    return is[part].length === 0 ? 'removed' : 'changed';
+  };
+  return ownParts
+    .filter((part) => JSON.stringify(is[part]) !== JSON.stringify(was[part]))
+    .map((part) => [partOf(is.id, part), markOfPart(part)]);
+}
+
+/** What is done no more has its line still, to be struck. */
+const partsWithGone = (is: OwnParts, was: OwnParts = is): OwnParts => ({
+  entry: is.entry.length === 0 ? was.entry : is.entry,
+  exit: is.exit.length === 0 ? was.exit : is.exit,
+  invokes: is.invokes.length === 0 ? was.invokes : is.invokes,
+});
 
 const nameOfGone = (name: string): string => `${name} (gone)`;
 
@@ -52,6 +75,7 @@ export function mergeCharts(
 
   for (const change of changes) {
     if (isStateChanged(change)) marks.set(change.after?.id ?? change.before?.id ?? '', markOf(change));
+    for (const [name, mark] of partMarks(change)) marks.set(name, mark);
     if (change.before !== undefined && isGoneItself(change)) {
       const parent = parentOf(change.before.id);
       gone.set(parent, [...(gone.get(parent) ?? []), change.before]);
@@ -91,6 +115,7 @@ export function mergeCharts(
       : state.states;
     return {
       ...state,
+      ...partsWithGone(state, change?.before),
       transitions: withGone(kept, lost),
       states: [...inner, ...(gone.get(state.id) ?? [])].map(merge),
     };

@@ -4,7 +4,7 @@ import type { MachineCode } from '#workbench/atlas/data.ts';
 import { compareCharts, type StateChange } from './compare.ts';
 import { mergeCharts, mergeWords, type Merged } from './merge.ts';
 import { signs } from './marks.ts';
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf, type Sentence } from './sentences.ts';
 import { quoted } from './wording.ts';
 
 /** A machine at one revision. */
@@ -27,6 +27,8 @@ export interface MachineChange {
   readonly changes: readonly StateChange[];
   /** Undefined when the drawing is the same. */
   readonly merged: Merged | undefined;
+  /** What is different on its drawing, in the order of the chart. */
+  readonly sentences: readonly Sentence[];
   /** What is done otherwise, or announced to shoppers otherwise. */
   readonly lines: readonly string[];
   /** What is only called otherwise on the drawings. */
@@ -73,9 +75,8 @@ export function changeOf(editions: Editions): MachineChange | undefined {
   if (edition === undefined) return undefined;
   const changes = compareCharts(before?.chart, after?.chart);
   const words = [before?.words ?? edition.words, after?.words ?? edition.words] as const;
-  const lines = changes.flatMap((change) =>
-    sentencesOf(change, words).map(({ mark, text }) => `- ${signs[mark]} ${text}`),
-  );
+  const sentences = changes.flatMap((change) => sentencesOf(change, words));
+  const lines = sentences.map(({ mark, text }) => `- ${signs[mark]} ${text}`);
   const all = [...lines, ...ruleLines(editions), ...wordLines(editions, ['announcements'])];
   const wordings = wordLines(
     editions,
@@ -86,6 +87,7 @@ export function changeOf(editions: Editions): MachineChange | undefined {
     id: edition.chart.id,
     word: wordFor(edition.words, 'states', edition.chart.id),
     changes,
+    sentences,
     merged:
       changes.length === 0
         ? undefined

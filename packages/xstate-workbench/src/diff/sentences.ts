@@ -115,7 +115,7 @@ function transitionSentence(place: string, change: TransitionChange, words: Both
   return `${place}, ${cause}${limit} : ${(parts.length > 0 ? parts : [same]).join(' ; ')}.`;
 }
 
-interface Sentence {
+export interface Sentence {
   readonly mark: Mark;
   readonly text: string;
 }

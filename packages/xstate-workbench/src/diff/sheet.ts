@@ -1,7 +1,9 @@
 import { definitions } from '#workbench/diagram/definitions.ts';
 import { headingAt } from '#workbench/diagram/heading.ts';
+import { drawNote } from '#workbench/diagram/note.ts';
 import { pageOf } from '#workbench/diagram/page.ts';
 import { signAt, signStyle } from '#workbench/diagram/paint.ts';
+import { partOf, type Part } from '#workbench/diagram/parts.ts';
 import type { Page } from '#workbench/diagram/paper.ts';
 import { paintedPages } from '#workbench/diagram/sheets.ts';
 import { stylesheet } from '#workbench/diagram/stylesheet.ts';
@@ -9,6 +11,7 @@ import { escapeText } from '#workbench/diagram/text.ts';
 import type { Mark } from './compare.ts';
 import type { Merged } from './merge.ts';
 import { markStyle, paintOf } from './marks.ts';
+import type { MachineChange } from './report.ts';
 
 const gap = 24;
 const head = 96;
@@ -18,35 +21,61 @@ const legendWords: Readonly<Record<Mark, string>> = {
   changed: 'changé',
 };
 
-const pagesOf = ({ chart, words, marks }: Merged): Promise<Page[]> =>
-  paintedPages(chart, words, new Map([...marks].map(([name, mark]) => [name, paintOf(mark)])));
+const parts: readonly Part[] = ['entry', 'exit', 'invokes'];
+
+/** The sheets on which something is different; the frame of a state whose own lines stand elsewhere shows nothing new. */
+async function pagesOf({ chart, words, marks }: Merged): Promise<readonly Page[]> {
+  const paints = new Map([...marks].map(([name, mark]) => [name, paintOf(mark)]));
+  const isToldByLines = (name: string): boolean => parts.some((part) => marks.has(partOf(name, part)));
+  const pages = await paintedPages(chart, words, paints);
+  const telling = pages.filter(({ painted }) => painted.some((name) => !isToldByLines(name)));
+  return telling.length > 0 ? telling : pages;
+}
 
 /**
- * Draws the sheets of A4 on which several machines changed, one below the other, with a legend.
+ * Draws the sheets on which several machines changed, one below the other, each machine's after its sentences, with a legend.
  * @param title says between what and what
  */
-export async function svgOfChanges(title: string, merged: readonly Merged[]): Promise<string> {
-  const pages = (await Promise.all(merged.map(pagesOf))).flat();
-  const sizes = pages.map(({ orientation }) => pageOf(orientation));
-  const width = Math.max(640, ...sizes.map((size) => size.width)) + 2 * gap;
+export async function svgOfChanges(
+  title: string,
+  changes: readonly Pick<MachineChange, 'merged' | 'sentences' | 'word'>[],
+): Promise<string> {
+  const machines = await Promise.all(
+    changes.flatMap(({ merged, ...change }) =>
+      merged === undefined ? [] : [pagesOf(merged).then((pages) => ({ ...change, pages }))],
+    ),
+  );
+  const widths = machines.flatMap(({ pages }) => pages.map(({ orientation }) => pageOf(orientation).width));
+  const width = Math.max(640, ...widths) + 2 * gap;
   let top = head;
-  const drawn = pages.map(({ drawing }, index) => {
-    const size = sizes[index] ?? { width: 0, height: 0 };
-    const here = `<g class="page" transform="translate(${gap} ${top})"><rect class="paper" width="${size.width}" height="${size.height}"/>${drawing}</g>`;
-    top = Math.round(top + size.height + gap);
-    return here;
+  const drawn = machines.flatMap(({ word, sentences, pages }) => {
+    const note = drawNote(
+      [
+        { text: word, isHeadline: true },
+        ...sentences.map(({ mark, text }) => ({ text, paint: paintOf(mark) })),
+      ],
+      { x: gap, y: top, width: width - 2 * gap },
+    );
+    top += note.height + gap / 2;
+    const sheets = pages.map(({ drawing, height, orientation }) => {
+      const sheet = `<g class="page" transform="translate(${gap} ${top})"><rect class="paper" width="${pageOf(orientation).width}" height="${height}"/>${drawing}</g>`;
+      top = Math.round(top + height + gap);
+      return sheet;
+    });
+    return [note.drawing, ...sheets];
   });
   const legend = (['added', 'removed', 'changed'] as const).map(
     (mark, index) =>
       signAt(paintOf(mark), gap + 14 + index * 150, 66) +
       headingAt(legendWords[mark], gap + 30 + index * 150, 71, 14),
   );
-  const nothing = pages.length === 0 ? [headingAt('Rien n’a changé sur les dessins.', gap + 6, 120, 15)] : [];
+  const nothing =
+    machines.length === 0 ? [headingAt('Rien n’a changé sur les dessins.', gap + 6, 120, 15)] : [];
   const height = Math.max(top, 150);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="fr">`,
     `<title>${escapeText(title)}</title>`,
-    `<style>${stylesheet}${markStyle}${signStyle}.paper { fill: #fff; stroke: #c3cad9; }</style>`,
+    `<style>${stylesheet}${signStyle}${markStyle}.paper { fill: #fff; stroke: #c3cad9; }</style>`,
     definitions,
     headingAt(title, gap, 38, 24, 700),
     ...legend,

@@ -1,6 +1,6 @@
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Flow } from './flow.ts';
-import { largestLossIn, shareOf, summaryOf } from './wording.ts';
+import { countWord, largestLossIn, shareOf, summaryOf } from './wording.ts';
 
 const list = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`## ${title}`, '', ...lines.map((line) => `- ${line}`), ''];
@@ -26,14 +26,14 @@ export function funnelMarkdown(
     '|---|---:|---:|---:|---:|',
     ...steps.map(
       ({ id, reached, lost, still }) =>
-        `| ${word(id)} (\`${id}\`) | ${reached} | ${lost} | ${shareOf(lost, reached)} | ${still} |`,
+        `| ${word(id)} (\`${id}\`) | ${countWord(reached)} | ${countWord(lost)} | ${shareOf(lost, reached)} | ${countWord(still)} |`,
     ),
     '',
     '| De | À | Visiteurs | Part de ceux qui y étaient |',
     '|---|---|---:|---:|',
     ...passages.map(
       ({ from, to, visitors }) =>
-        `| ${word(from)} | ${word(to)} | ${visitors} | ${shareOf(visitors, reachedAt.get(from) ?? 0)} |`,
+        `| ${word(from)} | ${word(to)} | ${countWord(visitors)} | ${shareOf(visitors, reachedAt.get(from) ?? 0)} |`,
     ),
     '',
     ...list(

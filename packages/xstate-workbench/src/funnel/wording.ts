@@ -4,6 +4,7 @@ const whole = new Intl.NumberFormat('fr');
 const ratio = new Intl.NumberFormat('fr', { style: 'percent', maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
+export const countWord = (count: number): string => whole.format(count);
 export const visitorsWord = (count: number): string =>
   `${whole.format(count)} visiteur${count > 1 ? 's' : ''}`;
 export const lostWord = (count: number): string => `${whole.format(count)} perdu${count > 1 ? 's' : ''}`;
@@ -13,7 +14,7 @@ export const shareOf = (part: number, all: number): string => (all === 0 ? '–'
 
 /** When it was, and how many there were. */
 export function summaryOf({ span: [from, to], visitors, records }: Flow): string {
-  return `${day.formatRange(from, to)} : ${visitorsWord(visitors)}, ${whole.format(records)} fait${records > 1 ? 's' : ''} compté${records > 1 ? 's' : ''}`;
+  return `${day.formatRange(from, to)} : ${visitorsWord(visitors)}, ${whole.format(records)} événement${records > 1 ? 's' : ''} compté${records > 1 ? 's' : ''}`;
 }
 
 interface Loss {

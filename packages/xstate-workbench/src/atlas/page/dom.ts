@@ -1,10 +1,14 @@
+import { bind } from '#workbench/diagram/text.ts';
+
 export type Child = Node | string | false | undefined | readonly Child[];
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
 function append(parent: Element, child: Child): void {
   if (child === false || child === undefined) return;
-  if (typeof child === 'string' || child instanceof Node) parent.append(child);
+  // Code is copied as it is written.
+  if (typeof child === 'string') parent.append(parent.matches('code, pre') ? child : bind(child));
+  else if (child instanceof Node) parent.append(child);
   else for (const one of child) append(parent, one);
 }
 

@@ -10,6 +10,9 @@ const readable = 4;
 /** A drawing that is so many times as wide as its place is shown whole all the same: what is cut off is not looked for. */
 const wholeUpTo = 2;
 
+/** Pixels of the screen: so little is not worth to cut off the head of a sheet. */
+const nearBeginning = 100;
+
 const share = (length: number, whole: number): string => `${(100 * length) / whole}%`;
 
 function spotAt([left, top, width, height]: Place, drawing: Drawing, spot: HTMLElement): HTMLElement {
@@ -81,10 +84,14 @@ export function drawInto(
   const centre = (): void => {
     const [left, top, width, height] = drawing.states[id] ?? [0, 0, drawing.width, drawing.height];
     const by = sheet.clientWidth / drawing.width;
+    // What is wider than the pane is read from its beginning, and what stands near the sheet's from that.
+    const begin = (from: number, length: number, room: number): number => {
+      const start = (from + Math.min(length / 2, room / by / 2 - 12)) * by - room / 2;
+      return start < nearBeginning ? 0 : start;
+    };
     view.scrollTo({
-      // What is wider than the pane is read from its beginning.
-      left: (left + Math.min(width / 2, view.clientWidth / by / 2 - 12)) * by - view.clientWidth / 2,
-      top: (top + Math.min(height / 2, view.clientHeight / by / 2 - 12)) * by - view.clientHeight / 2,
+      left: begin(left, width, view.clientWidth),
+      top: begin(top, height, view.clientHeight),
     });
   };
   const show = (width: string): void => {

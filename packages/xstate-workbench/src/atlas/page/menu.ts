@@ -24,6 +24,14 @@ function listOf(states: readonly AtlasState[], depth: number, within: string): C
   );
 }
 
+/** Puts a link in the middle of its list where it is not wholly in sight, with what stands around it; nothing else moves. */
+function centre(link: Element, list: Element): void {
+  const [here, room] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
+  const margin = Math.min(here.height, room.height / 4);
+  if (here.top >= room.top + margin && here.bottom <= room.bottom - margin) return;
+  list.scrollBy(0, here.top - room.top - (room.height - here.height) / 2);
+}
+
 /** All machines with their states; the one that is read is open. */
 export function createMenu(known: Known, menu: HTMLElement): { follow(id: string): void } {
   menu.append(
@@ -55,7 +63,7 @@ export function createMenu(known: Known, menu: HTMLElement): { follow(id: string
         const isHere = link.getAttribute('href') === `#${id}`;
         if (isHere) link.setAttribute('aria-current', 'page');
         else link.removeAttribute('aria-current');
-        if (isHere) link.scrollIntoView({ block: 'nearest' });
+        if (isHere) centre(link, menu);
       }
     },
   };

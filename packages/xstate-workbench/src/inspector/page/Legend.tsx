@@ -1,7 +1,7 @@
 import { useOptions } from './options.ts';
 import './Legend.css';
 
-const marks = ['here', 'way', 'denied', 'fresh', 'refused', 'idle', 'now'] as const;
+const marks = ['here', 'working', 'problem', 'way', 'denied', 'fresh', 'refused', 'idle', 'now'] as const;
 
 /** What the colours of the drawing and of the lists say. */
 export function Legend() {

@@ -121,6 +121,8 @@ export const englishTexts = {
   legend: 'Legend',
   marks: {
     here: { sign: 'state', words: 'active: the machine is there' },
+    working: { sign: 'state', words: 'blue: work is going on' },
+    problem: { sign: 'state', words: 'red: trouble' },
     way: { sign: 'transition', words: 'the last one taken' },
     denied: { sign: 'guard', words: 'was asked and said no' },
     fresh: { sign: 'actor', words: 'was sent the last event' },

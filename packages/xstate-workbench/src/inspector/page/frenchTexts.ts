@@ -122,6 +122,8 @@ export const frenchTexts: Omit<Texts, 'language'> = {
   legend: 'Légende',
   marks: {
     here: { sign: 'état', words: 'actif : la machine y est' },
+    working: { sign: 'état', words: 'bleu : un travail en cours' },
+    problem: { sign: 'état', words: 'rouge : une difficulté' },
     way: { sign: 'transition', words: 'prise en dernier' },
     denied: { sign: 'condition', words: 'demandée : elle a dit non' },
     fresh: { sign: 'acteur', words: 'a reçu le dernier événement' },

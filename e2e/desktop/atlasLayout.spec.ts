@@ -1,0 +1,80 @@
+import { pathToFileURL } from 'node:url';
+import { expect, test, type Locator } from '@playwright/test';
+
+// The page is a file: no shop is opened for it.
+const page = pathToFileURL('docs/atlas/index.html').href;
+
+test.use({ offline: true });
+
+const middleOf = async (part: Locator): Promise<number> => {
+  const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+  return y + height / 2;
+};
+
+test('The atlas shows text and drawing side by side on a laptop, and begins with the first sheet', async ({
+  page: tab,
+}) => {
+  await tab.setViewportSize({ width: 1280, height: 800 });
+  await tab.goto(`${page}#checkout.payment`);
+  const drawing = tab.getByRole('complementary', { name: 'Dessin' });
+  const boxes = await Promise.all([drawing.boundingBox(), tab.locator('#article').boundingBox()]);
+  for (const box of boxes) expect(box?.width).toBeGreaterThan(450);
+  await expect(drawing.locator('.sheet-name')).toHaveText([
+    'Paiement',
+    'suite 2',
+    'suite 3',
+    'suite 4',
+    'Commande, suite 2',
+    'détails',
+  ]);
+  await expect(drawing.getByRole('button', { name: 'Feuille « Paiement »', exact: true })).toHaveAttribute(
+    'aria-current',
+  );
+  await drawing.getByRole('button', { name: 'Feuille « Paiement, suite 2 »' }).click();
+  await expect(drawing.locator('img')).toHaveAttribute('src', /checkout\.payment-2\.svg$/);
+  // A drawing that is wider than its place is read from its beginning.
+  await tab.goto(`${page}#checkout`);
+  const leftOf = async (part: string): Promise<number> => (await drawing.locator(part).boundingBox())?.x ?? 0;
+  await expect.poll(async () => (await leftOf('.spot.here')) - (await leftOf('.view'))).toBeGreaterThan(0);
+  // So is a sheet: its head is not cut off for a few pixels.
+  expect(await leftOf('.sheet')).toBeGreaterThanOrEqual(await leftOf('.view'));
+  // What one reads of stands amid its neighbours in the list.
+  await tab.goto(`${page}#checkout.payment.paying`);
+  const here = tab.locator('#menu [aria-current=page]');
+  await expect
+    .poll(async () => Math.abs((await middleOf(here)) - (await middleOf(tab.locator('#menu')))))
+    .toBeLessThan(120);
+  // A quotation mark stays with its word.
+  await expect(tab.locator('#article')).toContainText('clic sur «\u00a0Se connecter à Edenred\u00a0»', {
+    useInnerText: true,
+  });
+  // The hint in the search field can be read to its end.
+  const search = tab.getByRole('searchbox');
+  const room = await search.evaluate((field) => {
+    if (!(field instanceof HTMLInputElement)) return 0;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen === null) return 0;
+    pen.font = font;
+    const text = pen.measureText(field.placeholder).width;
+    return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text;
+  });
+  expect(room).toBeGreaterThan(0);
+});
+
+test('The atlas’ first sheet is moved under the thumb on a phone, at a size that can be read', async ({
+  page: tab,
+}) => {
+  await tab.setViewportSize({ width: 390, height: 844 });
+  await tab.goto(page);
+  const overview = tab.locator('.overview');
+
+  expect(await overview.locator('img').evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(800);
+  await overview.evaluate((sheet) => sheet.scrollTo(9999, 0));
+  expect(await overview.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(400);
+  // What opens it stays where it can be pressed.
+  const { x = -1, width = 0 } = (await overview.getByText('ouvrir la feuille').boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+  expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -1,0 +1,30 @@
+import { drawLines } from './draw.ts';
+import { metrics } from './metrics.ts';
+import { signAt, type Paint } from './paint.ts';
+import { typeset } from './typeset.ts';
+
+/** A line of a note, broken where it is too long: a headline, or what a sign stands for. */
+export interface NoteLine {
+  readonly text: string;
+  readonly isHeadline?: boolean;
+  readonly paint?: Paint | undefined;
+}
+
+const signRoom = 24;
+
+/** Draws what is written over a sheet: signs on the left, what they stand for beside them. */
+export function drawNote(
+  lines: readonly NoteLine[],
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+): { readonly drawing: string; readonly height: number } {
+  let top = y;
+  const drawn = lines.map(({ text, isHeadline = false, paint }) => {
+    const tone = isHeadline ? 'key' : 'caption';
+    const rows = typeset([{ runs: [{ text, tone }] }], width - signRoom);
+    const sign = paint === undefined ? '' : signAt(paint, x + 8, top + metrics.lineHeight / 2);
+    const written = drawLines(rows, isHeadline ? x : x + signRoom, top);
+    top += rows.length * metrics.lineHeight;
+    return sign + written;
+  });
+  return { drawing: `<g class="note">${drawn.join('')}</g>`, height: top - y };
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { drawingOf, storyOf, type Failure } from '#e2e/tours/failure.ts';
+import { challengeTours, formTours, writtenTours } from '#e2e/tours/list/form.ts';
+import type { Tour } from '#e2e/tours/tour.ts';
+import { stepsOf, type Step } from '#e2e/tours/way.ts';
+
+/** A drawing of the whole checkout takes its time. */
+const patience = { timeout: 60_000 };
+
+const plain = (text: string): string => text.replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
+/** What is written on a drawing; lines that were broken are one again. */
+const writtenOn = (svg: string): string =>
+  plain([...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = '']) => text).join(' '));
+const noteOn = (svg: string): string => /<g class="note">.*/.exec(svg)?.[0] ?? '';
+const signsIn = (svg: string): string[] =>
+  [...svg.matchAll(/<g class="sign (\w+)">/g)].map(([, tone = '']) => tone);
+
+/** The first step of a tour whose transition has this in its name. */
+function failureAt([tour]: readonly Tour[], name: string, more: Partial<Failure>): Failure {
+  const steps: readonly Step[] = tour === undefined ? [] : stepsOf(tour);
+  const index = steps.findIndex(({ taken }) => taken.some((one) => one.includes(name)));
+  const step = steps[index];
+  if (tour === undefined || step === undefined) throw new Error(`No tour takes ${name}`);
+  const place = `${index + 1} sur ${steps.length}`;
+  return { title: tour.title, step, place, missing: step.taken[0] ?? '', since: [], at: undefined, ...more };
+}
+
+const emailIsKnown = failureAt(formTours, 'checkout.form.submitting: account.changed [emailExists]', {
+  since: [
+    'account.POSTING_CUSTOMER_WITH_ADDRESS: xstate.done.actor.postCustomer [customerIsAccepted] -> account.CUSTOMER_READY',
+    'checkout.form.submitting: account.changed [customerMayPay] -> checkout.payment',
+    'checkout.payment: cardForm.loaded -> (stays)',
+    'checkout.payment.preparing.intent: card.prepared [intentIsExpected] -> checkout.payment.ready',
+  ],
+  at: ['checkout.payment.ready'],
+});
+
+test('a message says which step failed, what was due, what came in its place, and where the shop is', () => {
+  const story = plain(storyOf(emailIsKnown)).split('\n');
+
+  expect(story[0]).toMatch(/^Le parcours « Le formulaire : .+ » s’est arrêté à l’étape \d+ sur \d+\.$/);
+  expect(story.slice(1)).toEqual([
+    'Ce qui devait arriver : Le serveur connaît déjà l’e-mail (existant@example.com, ou un e-mail qui a commandé).',
+    'Passage attendu, pas pris : le serveur répond (client ou commande), sinon si l’e-mail est celui d’un client connu, vers « Le client remplit le formulaire ».',
+    'Pris à la place : le serveur répond (client ou commande), si le client est enregistré et la date est toujours proposée, vers « Paiement ».',
+    'Ensuite : le paiement est prêt, si le paiement préparé est du montant affiché, vers « Le client peut finir et payer ».',
+    'Où la boutique est : « Paiement › Le client peut finir et payer » (checkout.payment.ready).',
+    'Où elle devait être : « Coordonnées et livraison › Enregistrement des coordonnées » (checkout.form.submitting).',
+    'Son nom dans la machine : checkout.form.submitting: account.changed [emailExists] -> checkout.form.editing',
+  ]);
+});
+
+test(
+  'its drawing says the same over the sheet, explains its lights, and leads nowhere',
+  patience,
+  async () => {
+    const svg = await drawingOf(emailIsKnown);
+
+    expect(writtenOn(svg)).toContain('s’est arrêté à l’étape 18 sur 39.');
+    expect(writtenOn(svg)).toContain('Où la boutique est : « Paiement › Le client peut finir et payer »');
+    expect(svg).toContain('<g class="is-due state atomic working" data-state="checkout.form.submitting">');
+    expect(svg).toMatch(/class="is-way arrow[^>]*emailExists/);
+    expect(svg).toMatch(/class="is-instead arrow[^>]*customerMayPay/);
+    const [note, sheet] = [noteOn(svg), svg.slice(svg.indexOf(noteOn(svg)) + noteOn(svg).length)];
+    expect(new Set(signsIn(note))).toEqual(new Set(signsIn(sheet)));
+    expect(svg).not.toContain('<a ');
+  },
+);
+
+test(
+  'what the screen did not let somebody do is told as that, in the state that is lit',
+  patience,
+  async () => {
+    const failure = failureAt(challengeTours, 'challenge.accepted', {
+      missing: null,
+      since: ['checkout.payment: cardForm.loaded -> (stays)'],
+      at: ['checkout.payment.challenged'],
+    });
+
+    const story = plain(storyOf(failure));
+    expect(story).toContain('Ce que l’écran n’a pas laissé faire : Appuyer sur « Vérifier et continuer ».');
+    expect(story).not.toContain('à la place');
+    expect(story).not.toContain('Où elle devait être');
+    expect(await drawingOf(failure)).toMatch(
+      /class="is-here [^"]*" data-state="checkout\.payment\.challenged"/,
+    );
+  },
+);
+
+test('where nothing was to move, what did not move either is told', () => {
+  const failure = failureAt(writtenTours, 'terms.withdrawn', {
+    missing: null,
+    since: ['checkout.payment: terms.accepted -> (stays)'],
+    at: ['checkout.payment.ready'],
+  });
+
+  expect(plain(storyOf(failure))).toContain('Pris à la place : conditions acceptées, sur place.');
+});
