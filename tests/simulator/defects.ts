@@ -9,7 +9,7 @@ export interface Defect {
   readonly file: string;
   readonly before: string;
   readonly after: string;
-  /** The counter that falls to nothing where another defence hides the defect; the checks see the others. */
+  /** The counter, or the transition, that falls to nothing where another defence hides the defect; the checks see the others. */
   readonly silences?: string;
 }
 
@@ -61,6 +61,13 @@ export const defects: Readonly<Record<string, Defect>> = {
     file: 'server/orders/checkouts.ts',
     before: '        cancel(context, intentId, abandonment);\n',
     after: '',
+  },
+  'second-tab-not-waiting': {
+    title: 'Un deuxième onglet paie pendant que le premier paie',
+    file: 'src/ports/paymentLock.ts',
+    before: "type: lock === null ? 'lock.taken' : 'lock.acquired' };",
+    after: "type: 'lock.acquired' };",
+    silences: 'checkout.payment.paying.locking: lock.taken -> checkout.payment.elsewhere',
   },
   'draft-after-the-charge': {
     title: 'Le brouillon peut changer après le débit',

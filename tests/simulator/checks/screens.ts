@@ -38,13 +38,14 @@ const chargedOtherwise = (
   });
 
 /** Whether "Merci" stands beside what was registered, or says that another order was. */
-function thankedForAnother({ name, told }: ShopperReport, { orders }: Ledger): readonly string[] {
+function thankedForAnother({ name, told, page }: ShopperReport, { orders }: Ledger): readonly string[] {
   const registered = told && orders.find((order) => intentOf(order) === told.intentId);
   if (!told?.order || !registered) return [];
   const { payload } = registered;
   const { nbMeals, isoDate, differs } = told.order;
-  const isSame = payload['number_Meals'] === nbMeals && payload['delivery_Date'] === isoDate;
-  if (isSame !== differs) return [];
+  const isSame = payload['number_Meals'] === nbMeals && (payload['delivery_Date'] ?? null) === isoDate;
+  // A page shows more than box and date, such as who pays what part: it may differ in that.
+  if (isSame !== differs || (isSame && page !== undefined)) return [];
   return isSame
     ? [`${name} a lu que la commande est une autre, et c’est la sienne\u00a0: ${told.intentId}`]
     : [`${name} a lu «\u00a0Merci\u00a0» à côté d’une autre commande que la sienne\u00a0: ${told.intentId}`];

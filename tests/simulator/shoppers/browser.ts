@@ -33,7 +33,7 @@ export class Browser {
   readonly world: World;
   /** Null where it is forbidden. */
   readonly storage: MemoryStorage | null;
-  readonly locks = new Locks();
+  readonly locks: Locks;
   /** Ms that its clock is ahead of the world's. */
   readonly ahead: number;
   readonly isNarrow: boolean;
@@ -48,6 +48,7 @@ export class Browser {
     this.name = name;
     this.isNarrow = random.happens(0.5);
     this.ahead = random.happens(oddness) ? random.pick([-25 * hour, -hour, 2 * hour, 26 * hour]) : 0;
+    this.locks = new Locks(random.happens(oddness / 2));
     const keeping: Keeping = random.happens(oddness) ? random.pick(['full', 'forbidden']) : 'kept';
     this.storage =
       keeping === 'forbidden' ? null : keeping === 'full' ? new FullStorage() : new MemoryStorage();

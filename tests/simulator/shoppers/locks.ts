@@ -5,6 +5,7 @@ type Ask = (lock: Lock | null) => unknown;
 /** The locks of one browser, as its tabs share them; a tab that is closed lets go of its own. */
 export class Locks implements Pick<LockManager, 'request'> {
   #holder: Scope | null = null;
+  readonly #isSilent: boolean;
   readonly #waiting: (() => void)[] = [];
 
   /** A tab has died: whoever waits may come. */
@@ -12,7 +13,13 @@ export class Locks implements Pick<LockManager, 'request'> {
     for (const look of this.#waiting.splice(0)) look();
   }
 
+  /** @param isSilent whether it never answers, as a browser may that is out of order */
+  constructor(isSilent: boolean) {
+    this.#isSilent = isSilent;
+  }
+
   readonly request = async (name: string, ...given: [Ask] | [LockOptions, Ask]): Promise<unknown> => {
+    if (this.#isSilent) return new Promise(() => undefined);
     const [options, ask] = given.length === 1 ? [{}, given[0]] : given;
     const { ifAvailable = false, signal } = options;
     if (!this.#isFree && ifAvailable) return ask(null);

@@ -44,14 +44,9 @@ async function goBack(tab: Tab): Promise<Tab> {
   return tab;
 }
 
-const hrefOf = ({ address }: Tab): string => {
-  const { pathname, search } = address.read();
-  return pathname + search;
-};
-
 async function closeAndReturn(tab: Tab, { tell, random, rest, open }: Deeds): Promise<Tab | null> {
   tell('ferme l’onglet');
-  const href = hrefOf(tab);
+  const { href } = tab;
   tab.close();
   if (random.happens(0.2)) return null;
   await rest(3 * minute);
@@ -61,7 +56,7 @@ async function closeAndReturn(tab: Tab, { tell, random, rest, open }: Deeds): Pr
 async function useOtherTab(tab: Tab, { tabs, tell, random, open }: Deeds): Promise<Tab> {
   tell('passe à un autre onglet');
   const other = tabs.find((one) => one.isOpen && one !== tab);
-  return other !== undefined && random.happens(0.6) ? other : open(hrefOf(tab));
+  return other !== undefined && random.happens(0.6) ? other : open(tab.href);
 }
 
 async function sleep(tab: Tab, { browser, random, tabs, tell }: Deeds): Promise<Tab> {

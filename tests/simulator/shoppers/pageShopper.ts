@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
 import { pageSecrets } from '#tests/simulator/checks/secrets.ts';
 import type { Profile } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import type { World } from '#tests/simulator/world.ts';
-import { typedFields } from '#tests/support/samples.ts';
 import { Browser } from './browser.ts';
-import { boxes } from './choices.ts';
 import { comeBackFrom } from './edenredPage.ts';
 import { meetMishap } from './mishaps.ts';
-import { purposefulPress, type Intention, type Press } from './presses.ts';
+import type { Press } from './presses.ts';
+import { purposefulPress } from './purpose.ts';
 import { endWords, type ShopperEnd, type ShopperReport } from './report.ts';
 import { screenOf } from './screen.ts';
 import { Tab } from './tab.ts';
+import { Traits } from './traits.ts';
 import { Witness } from './witness.ts';
 import { walletOf, type ShopperWallet } from './wallet.ts';
 
@@ -20,7 +19,7 @@ const second = 1000;
 const minute = 60 * second;
 const arrivals = 20 * minute;
 /** How long somebody tries, in ms awake; and how long a page may say that it is at work: longer than it waits for another tab. */
-const most = { patience: 40 * minute, wait: 20 * minute };
+const most = { patience: 40 * minute, wait: 20 * minute, presses: 30 };
 
 interface PageShopperOptions {
   readonly world: World;
@@ -32,13 +31,10 @@ interface PageShopperOptions {
 export class PageShopper {
   readonly name: string;
   readonly #world: World;
-  readonly #profile: Profile;
   readonly #random: Random;
   readonly #browser: Browser;
   readonly #wallet: ShopperWallet;
-  #method: PaymentMethod;
-  #email: string;
-  #nbMeals: number;
+  readonly #traits: Traits;
   /** Those that are closed, too: what they left behind is looked through at the end. */
   readonly #tabs: Tab[] = [];
   readonly #witness: Witness;
@@ -48,15 +44,13 @@ export class PageShopper {
   constructor({ world, name, profile }: PageShopperOptions) {
     this.#world = world;
     this.name = name;
-    this.#profile = profile;
     this.#random = world.random.fork(name);
     this.#witness = new Witness(world, name);
     const random = this.#random.fork('browser');
     this.#browser = new Browser({ world, name, random, oddness: profile.haste / 3 });
     this.#wallet = walletOf(this.#random.fork('wallet'), name, profile);
-    this.#method = this.#wallet.method;
-    this.#email = this.#random.happens(profile.haste / 4) ? 'existant@example.com' : `${name}@example.com`;
-    this.#nbMeals = this.#random.pick(boxes);
+    const { method } = this.#wallet;
+    this.#traits = new Traits({ name, random: this.#random.fork('traits'), profile, method });
   }
 
   async shop(): Promise<ShopperReport> {
@@ -73,7 +67,7 @@ export class PageShopper {
   }
 
   #isHasty(): boolean {
-    return this.#random.happens(this.#profile.haste);
+    return this.#random.happens(this.#traits.haste);
   }
 
   async #rest(longest: number): Promise<void> {
@@ -131,24 +125,38 @@ export class PageShopper {
       if (snapshot.matches('success') && this.#random.happens(0.2)) return 'ordered';
       // An order that is kept is told by e-mail: nobody has to stay.
       if (snapshot.matches({ payment: 'kept' }) && this.#random.happens(0.01)) return 'left';
-      const press = purposefulPress(snapshot, this.#intention);
+      const press = this.#purpose(tab);
       if (press === 'leave') {
-        if (snapshot.matches('form')) return 'left';
+        if (snapshot.matches('form') || snapshot.matches('home')) return 'left';
         tab = this.#reload(tab);
-      } else this.#press(tab, press);
+      } else if (press?.type === 'pay.requested' && this.#isHasty()) await this.#payInTwoTabs(tab);
+      else this.#press(tab, press);
     }
     return this.#witness.isThanked ? 'ordered' : 'gave up';
   }
 
-  get #intention(): Intention {
-    const fields = { ...typedFields, 'customer.email': this.#email };
-    return { fields, nbMeals: this.#nbMeals, method: this.#method, now: this.#browser.now };
+  #purpose({ snapshot }: Tab): Press {
+    return purposefulPress(snapshot, this.#traits.intentionAt(this.#browser.now));
+  }
+
+  /** Gets as far in another tab, and presses "pay" in both. */
+  async #payInTwoTabs(tab: Tab): Promise<void> {
+    this.#witness.tell('ouvre le paiement dans un deuxième onglet');
+    const other = this.#open(tab.href);
+    const pay = { type: 'pay.requested' } as const;
+    for (let time = 0; time < most.presses && other.isOpen && !other.snapshot.can(pay); time += 1) {
+      this.#press(other, this.#purpose(other));
+      // oxlint-disable-next-line no-await-in-loop -- one thing after the other is what a shopper does
+      await this.#rest(2 * second);
+    }
+    this.#press(tab, pay);
+    if (other.isOpen) this.#press(other, pay);
   }
 
   #press(tab: Tab, press: Press): void {
     if (press === null || press === 'leave') return;
     const { snapshot } = tab;
-    if (press.type === 'method.chosen') this.#method = press.method;
+    if (press.type === 'method.chosen') this.#traits.method = press.method;
     if (press.type === 'pay.requested' && snapshot.can(press)) this.#witness.notePress(snapshot);
     tab.send(press);
     if (this.#isHasty() && tab.isOpen) tab.send(press);
@@ -165,9 +173,9 @@ export class PageShopper {
 
   #reload(tab: Tab): Tab {
     this.#witness.tell('recharge la page');
-    const { pathname, search } = tab.address.read();
+    const { href } = tab;
     tab.close();
-    return this.#open(pathname + search, tab.session);
+    return this.#open(href, tab.session);
   }
 
   /** What shoppers do beside the point. @returns the tab that they look at then; null when they do not come back */
@@ -182,7 +190,7 @@ export class PageShopper {
       reload: () => this.#reload(tab),
       press: (press) => this.#press(tab, press),
       changeMind: () => {
-        this.#nbMeals = this.#random.pick(boxes);
+        this.#traits.changeBox();
         tab.send({ type: 'step.requested', step: 'home' });
       },
     });

@@ -85,6 +85,12 @@ export class Tab {
     return this.checkout.getSnapshot();
   }
 
+  /** Path and query. */
+  get href(): string {
+    const { pathname, search } = this.address.read();
+    return pathname + search;
+  }
+
   get isOpen(): boolean {
     return this.#scope.isAlive && this.snapshot.status === 'active';
   }

@@ -62,13 +62,17 @@ export class Witness {
   }
 
   #note({ context }: CheckoutSnapshot): void {
-    const { created, pending, confirmed, receipt, nbMeals, date } = context;
+    const { created, pending, confirmed, receipt, nbMeals, date, isShort } = context;
     for (const id of [created?.id, pending?.intentId, confirmed?.id])
       if (id !== undefined) this.#intents.add(id);
     const intentId = pending?.intentId ?? confirmed?.id;
     if (receipt === null) return;
     if (intentId !== undefined) {
-      const order = { nbMeals, isoDate: date?.isoDate ?? null, differs: receipt.isOfAnotherForm };
+      const order = {
+        nbMeals,
+        isoDate: isShort ? null : (date?.isoDate ?? null),
+        differs: receipt.isOfAnotherForm,
+      };
       this.#told = { intentId, amount: this.#shown.get(intentId) ?? 0, order };
     }
     this.#token = receipt.token ?? this.#token;

@@ -1,0 +1,129 @@
+import { payBlockers, type PayBlocker } from '#machines/checkout/blockers.ts';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { PaymentMethod } from '#machines/domain/charge.ts';
+import { consentText } from '#machines/domain/consent.ts';
+import { fieldPaths, type FieldPath, type RawFields } from '#machines/domain/fields.ts';
+import type { RawLead } from '#machines/domain/lead.ts';
+import { rightDetails } from '#tests/support/samples.ts';
+import type { Press } from './presses.ts';
+
+/** What a shopper has in mind. */
+export interface Intention {
+  readonly fields: RawFields;
+  readonly nbMeals: number;
+  readonly method: PaymentMethod;
+  /** How they fill the form: at once, as a browser does, or field by field. */
+  readonly typing: 'filled' | 'typed';
+  /** They order by the lead form's short flow. */
+  readonly isLead: boolean;
+  /** As the browser's clock says, in ms since 1970. */
+  readonly now: number;
+}
+
+const toForm = { type: 'step.requested', step: 'form' } as const;
+
+/** What takes each obstacle out of the way. */
+const answers: Readonly<Record<PayBlocker, (snapshot: CheckoutSnapshot, intention: Intention) => Press>> = {
+  mealBoxIsMissing: () => ({ type: 'step.requested', step: 'home' }),
+  formIsIncomplete: () => toForm,
+  deliveryIsMissing: () => toForm,
+  datesAreSought: () => null,
+  promoIsBeingChecked: () => null,
+  paymentIsNotReady: () => null,
+  voucherIsMissing: giveVoucher,
+  voucherIsInsufficient: () => ({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' }),
+  // Only a page that is loaded anew asks for its form again.
+  cardFormIsBroken: () => 'leave',
+  cardIsIncomplete: () => ({ type: 'card.completed', isComplete: true }),
+  termsAreNotAccepted: (_, { now }) => ({
+    type: 'terms.accepted',
+    consent: { at: new Date(now).toISOString(), text: consentText },
+  }),
+};
+
+function giveVoucher({ context, children }: CheckoutSnapshot): Press {
+  if (context.method === 'PAYMENT_METHOD_EDENRED') {
+    const edenred = children.edenred?.getSnapshot();
+    return edenred?.hasTag('busy') ? null : { type: 'signIn.requested' };
+  }
+  const voucher = children.voucher?.getSnapshot();
+  if (voucher === undefined || voucher.hasTag('busy')) return null;
+  if (voucher.matches('refused')) return { type: 'voucher.retried' };
+  return context.method === 'PAYMENT_METHOD_CONECS'
+    ? { type: 'conecs.edited', details: rightDetails }
+    : { type: 'wallet.requested' };
+}
+
+/** Fields that somebody types into, in their order on the page. */
+const typedPaths = fieldPaths.filter((path) => path !== 'billing.isActive');
+
+function typeIn({ context }: CheckoutSnapshot, { fields }: Intention): Press {
+  const path = typedPaths.find((one) => context.fields[one] !== fields[one]);
+  if (path === undefined) return null;
+  // The field that comes after the e-mail is where the e-mail is left.
+  if (path === 'customer.civility' && context.account === 'unknown' && context.accountProblem === null)
+    return { type: 'email.completed' };
+  return { type: 'field.edited', path, value: fields[path] };
+}
+
+function fillIn(snapshot: CheckoutSnapshot, intention: Intention): Press {
+  const { context } = snapshot;
+  const { fields, nbMeals, typing } = intention;
+  if (context.nbMeals === null) return { type: 'order.started', nbMeals };
+  if (typing === 'typed') {
+    const press = typeIn(snapshot, intention);
+    if (press !== null) return press;
+  }
+  if (context.fields['customer.email'] !== fields['customer.email']) return { type: 'form.filled', fields };
+  if (context.deliveryStatus === 'unreachable') return { type: 'dates.retried' };
+  const [first] = context.dates;
+  if (context.date === null && first !== undefined) return { type: 'date.chosen', isoDate: first.isoDate };
+  return context.subStep === 'form' ? { type: 'form.continued' } : { type: 'form.submitted' };
+}
+
+const leadFields = {
+  firstName: 'customer.firstName',
+  lastName: 'customer.lastName',
+  email: 'customer.email',
+  phoneNumber: 'customer.phoneNumber',
+} as const satisfies Readonly<Record<keyof RawLead, FieldPath>>;
+const leadNames = Object.keys(leadFields).filter((name): name is keyof RawLead =>
+  Object.hasOwn(leadFields, name),
+);
+
+/** The lead form is opened, filled and sent; it is answered in its own time. */
+function sendLead({ children }: CheckoutSnapshot, { fields }: Intention): Press {
+  const overlay = children.overlay?.getSnapshot();
+  if (overlay === undefined || overlay.hasTag('busy')) return null;
+  const { problem, errors } = overlay.context;
+  if (problem !== null || errors.email !== undefined) return 'leave';
+  if (!overlay.matches({ discountLead: 'editing' })) return { type: 'lead.requested' };
+  const field = leadNames.find((name) => overlay.context.fields[name] !== fields[leadFields[name]]);
+  return field === undefined
+    ? { type: 'lead.sent' }
+    : { type: 'lead.edited', field, value: fields[leadFields[field]] };
+}
+
+/** What leads to the order from here. */
+export function purposefulPress(snapshot: CheckoutSnapshot, intention: Intention): Press {
+  const { context } = snapshot;
+  if (snapshot.matches('opening')) return { type: 'draft.resumed' };
+  if (snapshot.matches({ home: 'submittingLead' })) return null;
+  if (snapshot.matches('home'))
+    return intention.isLead
+      ? sendLead(snapshot, intention)
+      : { type: 'order.started', nbMeals: intention.nbMeals };
+  if (snapshot.matches('form')) {
+    if (context.account === 'exists') return 'leave';
+    return snapshot.matches({ form: 'editing' }) ? fillIn(snapshot, intention) : null;
+  }
+  if (snapshot.matches({ payment: 'challenged' })) return { type: 'challenge.accepted' };
+  if (snapshot.matches({ payment: 'refused' }) || snapshot.matches({ payment: 'refunded' }))
+    return { type: 'intent.retried' };
+  if (snapshot.matches({ payment: { preparing: 'incomplete' } })) return toForm;
+  if (!snapshot.matches({ payment: 'ready' })) return null;
+  if (context.method === 'PAYMENT_METHOD_CB' && context.method !== intention.method)
+    return { type: 'method.chosen', method: intention.method };
+  const [blocker] = payBlockers(context);
+  return blocker === undefined ? { type: 'pay.requested' } : answers[blocker](snapshot, intention);
+}

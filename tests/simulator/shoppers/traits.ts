@@ -1,0 +1,48 @@
+import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { Profile } from '#tests/simulator/profiles.ts';
+import type { Random } from '#tests/simulator/random.ts';
+import { typedFields } from '#tests/support/samples.ts';
+import { boxes } from './choices.ts';
+import type { Intention } from './purpose.ts';
+
+interface TraitsOptions {
+  readonly name: string;
+  readonly random: Random;
+  readonly profile: Profile;
+  /** What they would pay with. */
+  readonly method: PaymentMethod;
+}
+
+/** How somebody shops, and what they have in mind. */
+export class Traits {
+  /** How often, at one moment, they do what leads nowhere in particular. */
+  readonly haste: number;
+  /** They order by the lead form's short flow, which pays by card. */
+  readonly isLead: boolean;
+  readonly #random: Random;
+  readonly #typing: Intention['typing'];
+  readonly #email: string;
+  method: PaymentMethod;
+  #nbMeals: number;
+
+  constructor({ name, random, profile, method }: TraitsOptions) {
+    this.#random = random;
+    this.haste = random.happens(profile.haste * 2) ? Math.min(0.5, profile.haste * 6) : profile.haste;
+    this.isLead = random.happens(0.15);
+    this.#typing = random.pick(['filled', 'typed']);
+    this.#email = random.happens(profile.haste / 4) ? 'existant@example.com' : `${name}@example.com`;
+    this.method = this.isLead ? 'PAYMENT_METHOD_CB' : method;
+    this.#nbMeals = random.pick(boxes);
+  }
+
+  changeBox(): void {
+    this.#nbMeals = this.#random.pick(boxes);
+  }
+
+  /** @param now as their browser's clock says, in ms since 1970 */
+  intentionAt(now: number): Intention {
+    const fields = { ...typedFields, 'customer.email': this.#email };
+    const { isLead, method } = this;
+    return { fields, nbMeals: this.#nbMeals, method, typing: this.#typing, isLead, now };
+  }
+}
