@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyEventObject } from 'xstate';
 import { chartOf, statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
 import { answersKeyOf, isPlacedId } from '#workbench/chart/names.ts';
 import type { Words } from '#workbench/chart/words.ts';
+import { fullBreadth, ordinaryBreadth, type Breadth } from './combinations.ts';
 import { loadMachine, Refusal, type Loaded } from './load.ts';
 import { loadingIn } from './loading.ts';
 import { readSidecar, type MachineModel, type PartialWords } from './sidecar.ts';
 import { namesOf, splitName, wordsOf } from './splitWords.ts';
-import { subjectOf, type Subject } from './subject.ts';
+import { subjectOf, type Sent, type Subject } from './subject.ts';
 
 /** A machine of the user's as all commands take it. */
 export interface Opened extends Loaded {
@@ -92,15 +95,21 @@ export async function createReader(): Promise<(opened: Opened) => Subject> {
   const { createTypeReader } = await import('./readTypes.ts');
   const readTypes = createTypeReader();
   return ({ machine, file, name, model }) => {
-    const types = readTypes(file, name);
-    return subjectOf(machine, {
-      inputs: model.inputs ?? types?.inputs,
-      events: model.events,
-      payloads: types?.events,
-      answers: new Map([...(types?.answers ?? []), ...Object.entries(model.answers ?? {})]),
-      placedAnswers: types?.placedAnswers,
-      constants: types?.constants,
-      invariants: model.invariants,
-    });
+    const read = (breadth: Breadth): Sent => {
+      const types = readTypes(file, name, breadth);
+      return subjectOf(machine, {
+        inputs: model.inputs ?? types?.inputs,
+        events: model.events,
+        payloads: types?.events,
+        answers: new Map([...(types?.answers ?? []), ...Object.entries(model.answers ?? {})]),
+        placedAnswers: types?.placedAnswers,
+        constants: types?.constants,
+        invariants: model.invariants,
+      });
+    };
+    const sent = read(ordinaryBreadth);
+    const isSent = (event: AnyEventObject): boolean =>
+      sent.events.some((known) => isDeepStrictEqual(known, event));
+    return { ...sent, further: () => read(fullBreadth).events.filter((event) => !isSent(event)) };
   };
 }

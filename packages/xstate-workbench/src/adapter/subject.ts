@@ -27,8 +27,8 @@ interface Guess {
   readonly of: string;
 }
 
-/** A machine with everything that is to be sent to it. */
-export interface Subject {
+/** A machine with what is sent to it at first. */
+export interface Sent {
   readonly machine: AnyStateMachine;
   readonly inputs: readonly unknown[];
   readonly events: readonly AnyEventObject[];
@@ -38,6 +38,12 @@ export interface Subject {
   readonly guesses: readonly Guess[];
   /** Ids of invoked work that has an end but no `onError`: its failure is the machine's. */
   readonly unheard: readonly string[];
+}
+
+/** A machine with everything that is to be sent to it. */
+export interface Subject extends Sent {
+  /** Events that differ from the first sample of their type in more than one property, for what is still to be met without them. */
+  readonly further: () => readonly AnyEventObject[];
 }
 
 const noConstants: Constants = { numbers: new Map(), texts: new Map(), lengths: new Map(), positions: [] };
@@ -80,7 +86,7 @@ interface Invoked {
 }
 
 /** Gathers what to send: the person's own samples, those read from types, and for the rest the bare type. */
-export function subjectOf(machine: AnyStateMachine, given: Given): Subject {
+export function subjectOf(machine: AnyStateMachine, given: Given): Sent {
   const nodes = nodesIn(machine.root);
   const types = new Set(nodes.flatMap(transitionsFrom).map(({ eventType }) => String(eventType)));
   const invoked: Invoked[] = nodes.flatMap((node) =>
