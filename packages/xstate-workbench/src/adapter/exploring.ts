@@ -47,7 +47,7 @@ interface How {
 }
 
 function startsOf(
-  { inputs }: Subject,
+  inputs: readonly unknown[],
   probe: Probe,
   facts: Facts,
   rewind: () => void,
@@ -139,22 +139,29 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
       }
     };
 
-    const begun = startsOf(subject, probe, facts, rewind, (input, error) =>
-      note(places.start(subject.machine.id, JSON.stringify(input)), error),
-    );
-    for (const start of begun) {
-      goalsMet(start).forEach((goal) => unmet.delete(goal));
-      arrive({ snapshot: start.after, key: start.key });
-    }
+    const begin = (inputs: readonly unknown[]): Start[] => {
+      const begun = startsOf(inputs, probe, facts, rewind, (input, error) =>
+        note(places.start(subject.machine.id, JSON.stringify(input)), error),
+      );
+      for (const start of begun) {
+        goalsMet(start).forEach((goal) => unmet.delete(goal));
+        arrive({ snapshot: start.after, key: start.key });
+      }
+      return begun;
+    };
+    const begun = begin(subject.inputs);
     goOn(subject.events, bounds.edges, (isNew) => !isNew && unmet.size === 0);
-    const further = unmet.size === 0 ? [] : subject.further();
+    if (unmet.size === 0) return begun;
+
+    const { inputs, events } = subject.further();
     const mostEdges = edges.length + bounds.edges;
+    const begunToo = begin(inputs);
     for (const place of tried) {
-      if (further.length === 0 || unmet.size === 0 || edges.length >= mostEdges) break;
-      tryAt(place, further);
+      if (events.length === 0 || unmet.size === 0 || edges.length >= mostEdges) break;
+      tryAt(place, events);
     }
-    if (further.length > 0) goOn([...subject.events, ...further], mostEdges, () => unmet.size === 0);
-    return begun;
+    if (!isPartial) goOn([...subject.events, ...events], mostEdges, () => unmet.size === 0);
+    return [...begun, ...begunToo];
   });
   return {
     starts,

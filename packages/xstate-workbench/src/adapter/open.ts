@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyEventObject } from 'xstate';
 import { chartOf, statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
 import { answersKeyOf, isPlacedId } from '#workbench/chart/names.ts';
@@ -89,27 +88,24 @@ export async function openMachine(
   return { ...loaded, chart, model, words: mergeWords(own, words, chart) };
 }
 
+const withoutKnown = <T>(samples: readonly T[], known: readonly T[]): readonly T[] =>
+  samples.filter((sample) => !known.some((one) => isDeepStrictEqual(one, sample)));
+
 /** Finds what to send to machines: from the model beside each, and for the rest from the types of its source. */
 export async function createReader(): Promise<(opened: Opened) => Subject> {
   // The compiler is big: who only draws does not wait for it.
   const { createTypeReader } = await import('./readTypes.ts');
   const readTypes = createTypeReader();
   return ({ machine, file, name, model }) => {
-    const read = (breadth: Breadth): Sent => {
-      const types = readTypes(file, name, breadth);
-      return subjectOf(machine, {
-        inputs: model.inputs ?? types?.inputs,
-        events: model.events,
-        payloads: types?.events,
-        answers: new Map([...(types?.answers ?? []), ...Object.entries(model.answers ?? {})]),
-        placedAnswers: types?.placedAnswers,
-        constants: types?.constants,
-        invariants: model.invariants,
-      });
+    const read = (breadth: Breadth, isBoth: boolean): Sent =>
+      subjectOf(machine, { model, types: readTypes(file, name, breadth), isBoth });
+    const sent = read(ordinaryBreadth, false);
+    return {
+      ...sent,
+      further() {
+        const { inputs, events } = read(fullBreadth, model.inferred !== false);
+        return { inputs: withoutKnown(inputs, sent.inputs), events: withoutKnown(events, sent.events) };
+      },
     };
-    const sent = read(ordinaryBreadth);
-    const isSent = (event: AnyEventObject): boolean =>
-      sent.events.some((known) => isDeepStrictEqual(known, event));
-    return { ...sent, further: () => read(fullBreadth).events.filter((event) => !isSent(event)) };
   };
 }

@@ -31,7 +31,7 @@ export const englishMessages = {
     more: (tried: number, more: number) =>
       `not explored to the end: of more situations than could be tried, ${tried} were; --states ${more} tries more of them`,
     many: (tried: number) =>
-      `not explored to the end: of more situations than could be tried, ${tried} were. Regions and facts multiply; a model whose events have fewer payloads has fewer of them`,
+      `not explored to the end: of more situations than could be tried, ${tried} were. Regions and facts multiply; a model that gives few events has fewer of them`,
   },
   merged: (facts: string) => `told apart only as far as the code compares them: ${facts}`,
   guessed: (what: string) => `sent without anything, since no type in the source says more: ${what}`,
@@ -42,7 +42,10 @@ export const englishMessages = {
   missed: 'not covered',
   neverYes: (guard: string, transition: string, tried: string) =>
     `the guard ${guard} never said yes (${transition})${tried === '' ? '' : `; it was asked about ${tried}`}`,
-  fillIn: (file: string) => `  If it can, say in ${file} what it wants:`,
+  fillIn: (file: string) => `  If it can, say in ${file} what it wants; what is sent now is sent beside it:`,
+  refused: (values: string) =>
+    values === '' ? 'put in what it wants' : `put in what it wants; refused: ${values}`,
+  andMore: 'put in what it looks at',
   noModel:
     '  No model gives what it looks at: only the machine itself can bring that about, by what its actions assign.',
   asked: {

@@ -32,7 +32,7 @@ export const frenchMessages: Messages = {
     more: (tried: number, more: number) =>
       `exploration inachevée : ${tried} situations essayées, il en reste ; --states ${more} en essaie plus`,
     many: (tried: number) =>
-      `exploration inachevée : ${tried} situations essayées, il en reste. Régions et valeurs se multiplient ; un modèle dont les événements ont moins de données en a moins`,
+      `exploration inachevée : ${tried} situations essayées, il en reste. Régions et valeurs se multiplient ; un modèle qui donne peu d’événements en a moins`,
   },
   merged: (facts: string) => `distingués seulement là où le code les compare : ${facts}`,
   guessed: (what: string) => `envoyés nus, faute de types qui en disent plus : ${what}`,
@@ -43,7 +43,11 @@ export const frenchMessages: Messages = {
   missed: 'non couvert',
   neverYes: (guard: string, transition: string, tried: string) =>
     `la condition ${guard} n’a jamais dit oui (${transition})${tried === '' ? '' : ` ; elle a été posée pour ${tried}`}`,
-  fillIn: (file: string) => `  Si elle le peut, dites dans ${file} ce qu’elle attend :`,
+  fillIn: (file: string) =>
+    `  Si elle le peut, dites dans ${file} ce qu’elle attend ; ce qui est envoyé déjà l’est encore :`,
+  refused: (values: string) =>
+    values === '' ? 'mettez ce qu’elle attend' : `mettez ce qu’elle attend ; refusé : ${values}`,
+  andMore: 'mettez ce qu’elle regarde',
   noModel:
     '  Aucun modèle ne donne ce qu’elle regarde : seule la machine peut y mener, par ce que ses actions retiennent.',
   asked: {
