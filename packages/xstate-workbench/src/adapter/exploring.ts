@@ -6,7 +6,7 @@ import { eventText } from '#workbench/paths/eventText.ts';
 import type { Edge, Start } from '#workbench/paths/explore.ts';
 import { probeOf, type Probe } from '#workbench/paths/probe.ts';
 import type { Facts } from './facts.ts';
-import { createFrontier, manyStates, type Place } from './frontier.ts';
+import { createFrontier, manyStates, sharing, type Place } from './frontier.ts';
 import { placesIn, reasonIn } from './places.ts';
 import { steadily } from './steady.ts';
 import type { Subject } from './subject.ts';
@@ -15,6 +15,8 @@ export interface Bounds {
   /** Whose events are tried. */
   readonly states: number;
   readonly edges: number;
+  /** Whether no more edges fit into memory, however many states are asked for. */
+  readonly isMost?: boolean;
 }
 
 /** What trying every event in every place has shown. */
@@ -25,6 +27,8 @@ export interface Tried {
   readonly unmet: ReadonlySet<string>;
   /** Ends of the bounds, not of the machine: more might be met behind. */
   readonly isPartial: boolean;
+  /** Whether it was the bound of edges, of which no more fit into memory, that was reached. */
+  readonly isFull: boolean;
   /** Whether only other values of facts that grow were left to try at the bound. */
   readonly isGrowing: boolean;
   /** Situations whose events were tried. */
@@ -44,7 +48,12 @@ interface How {
   readonly goals: readonly string[];
   readonly bounds: Bounds;
   readonly language: Language;
+  /** Told now and then, where it takes long. */
+  readonly onTried?: ((tried: number, met: number) => void) | undefined;
 }
+
+/** Situations between two words of progress. */
+const wordEvery = 10_000;
 
 function startsOf(
   inputs: readonly unknown[],
@@ -71,7 +80,7 @@ function startsOf(
  * Tries every event in every situation, as far as the bounds allow: of those that differ in facts that grow alone one is tried first,
  * the others only while something is still to be met. So are events that differ in more than one property.
  */
-export function tryEverything(subject: Subject, { facts, goals, bounds, language }: How): Tried {
+export function tryEverything(subject: Subject, { facts, goals, bounds, language, onTried }: How): Tried {
   const places = placesIn(language);
   const unmet = new Set(goals);
   const [breaks, endless] = [new Set<string>(), new Set<string>()];
@@ -79,20 +88,24 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
     void (error instanceof NeverSettles ? endless : breaks).add(`${place}: ${reasonIn(error, language)}`);
   const breaking = new Set<AnyEventObject>();
   const edges: Edge[] = [];
-  const known = new Set<string>();
+  const known = new Map<string, Place>();
   const leadsOn = new Map<string, boolean>();
   const tried: Place[] = [];
-  let [isPartial, isGrowing] = [false, false];
+  const hasInvariants = Object.keys(subject.invariants).length > 0;
+  let [isPartial, isGrowing, isFull] = [false, false, false];
 
   const starts = steadily(({ rewind }) => {
     const probe = probeOf(subject.machine);
     const frontier = createFrontier(facts);
-    const arrive = (place: Place): void => {
-      if (known.has(place.key)) return;
-      known.add(place.key);
+    /** @returns the place as it is kept: each edge of its own key and snapshot would fill the memory. */
+    const arrive = (place: Place): Place => {
+      const met = known.get(place.key);
+      if (met !== undefined) return sharing(place, met, hasInvariants);
+      known.set(place.key, place);
       if (facts.note(place.snapshot)) frontier.regroup();
       // What is done, or stopped by a failure, takes no event.
       if (place.snapshot.status === 'active') frontier.add(place);
+      return place;
     };
     /** @returns whether the event may happen there. */
     const attempt = (before: Place, event: AnyEventObject): boolean => {
@@ -103,9 +116,10 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
         // A guard that shuts an event out is heard, though nothing comes of it.
         if (!isAccepted && taken.length + refused.length === 0) return false;
         goalsMet(observation).forEach((goal) => unmet.delete(goal));
-        const to = isAccepted ? facts.contentOf(observation.after) : before.key;
-        edges.push({ ...observation, before: before.snapshot, event, from: before.key, to });
-        arrive({ snapshot: observation.after, key: to });
+        const { snapshot: after, key: to } = isAccepted
+          ? arrive({ snapshot: observation.after, key: facts.contentOf(observation.after) })
+          : before;
+        edges.push({ ...observation, after, before: before.snapshot, event, from: before.key, to });
         // A guard that says no to samples may say yes to others.
         return isAccepted || refused.length > 0;
       } catch (error) {
@@ -131,9 +145,11 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
         if (tried.length >= bounds.states || edges.length >= mostEdges) {
           isPartial = true;
           isGrowing = !isNew;
+          isFull = edges.length >= mostEdges && bounds.isMost === true;
           return;
         }
         tried.push(place);
+        if (tried.length % wordEvery === 0) onTried?.(tried.length, known.size);
         if (tried.length === manyStates && facts.mergeLists()) frontier.regroup();
         tryAt(place, events);
       }
@@ -154,7 +170,7 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
     if (unmet.size === 0) return begun;
 
     const { inputs, events } = subject.further();
-    const mostEdges = edges.length + bounds.edges;
+    const mostEdges = bounds.isMost === true ? bounds.edges : edges.length + bounds.edges;
     const begunToo = begin(inputs);
     for (const place of tried) {
       if (events.length === 0 || unmet.size === 0 || edges.length >= mostEdges) break;
@@ -168,6 +184,7 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
     edges,
     unmet,
     isPartial,
+    isFull,
     isGrowing,
     tried: tried.length,
     breaks: [...breaks],

@@ -12,18 +12,20 @@ import type { Subject } from './subject.ts';
 
 export const ordinaryBounds: Bounds = { states: 1500, edges: 40_000 };
 
-/** What a machine's memory takes: each edge keeps its snapshots. */
-const mostEdges = 1_000_000;
+/** As many as memory holds, at some kB each. */
+const mostEdges = 600_000;
 
 /** Bounds for so many states, with as many edges for each as are usual. */
-export const boundsFor = (states: number): Bounds => ({
-  states,
-  edges: Math.min(mostEdges, Math.ceil((states * ordinaryBounds.edges) / ordinaryBounds.states)),
-});
+export function boundsFor(states: number, most = mostEdges): Bounds {
+  const edges = Math.ceil((states * ordinaryBounds.edges) / ordinaryBounds.states);
+  return { states, edges: Math.min(most, edges), isMost: edges > most };
+}
 
 /** All that was found of a machine for which nobody wrote a model. */
 export interface Survey
-  extends Paths, Pick<Tried, 'isPartial' | 'isGrowing' | 'tried' | 'breaks' | 'breaking' | 'endless'> {
+  extends
+    Paths,
+    Pick<Tried, 'isPartial' | 'isFull' | 'isGrowing' | 'tried' | 'breaks' | 'breaking' | 'endless'> {
   /** Facts of the context that grow, and are told apart only as far as the code compares them. */
   readonly merged: readonly string[];
   /** States that are not final and that nothing leads out of, as JSON; one in a parallel region by its id. */
@@ -38,13 +40,24 @@ export interface Survey
  * Tries every event in every state of a machine that nobody wrote a model for, as far as the bounds allow.
  * Facts that grow for ever do not make it endless.
  */
-export function surveyOf(subject: Subject, bounds = ordinaryBounds, language: Language = 'en'): Survey {
+export function surveyOf(
+  subject: Subject,
+  bounds = ordinaryBounds,
+  language: Language = 'en',
+  onTried?: (tried: number, met: number) => void,
+): Survey {
   const { machine, events, constants, invariants } = subject;
   const chart = chartOf(machine);
   const goals = goalsIn(chart);
   const all = [...goals.transitions, ...goals.refusals];
   const facts = createFacts(constants);
-  const { unmet, leadsOn, ...tried } = tryEverything(subject, { facts, goals: all, bounds, language });
+  const { unmet, leadsOn, ...tried } = tryEverything(subject, {
+    facts,
+    goals: all,
+    bounds,
+    language,
+    onTried,
+  });
 
   const model: Model = { machine, events, invariants, keyOf: facts.contentOf };
   const breaches = breachesOf(model, tried);

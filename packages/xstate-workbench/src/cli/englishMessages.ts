@@ -30,9 +30,12 @@ export const englishMessages = {
       `not explored to the end: ${facts} grows for ever, and nothing new was met at more of its values. Let the machine hold it at a most, such as Math.min(n + 1, 4), where no guard compares it further`,
     more: (tried: number, more: number) =>
       `not explored to the end: of more situations than could be tried, ${tried} were; --states ${more} tries more of them`,
+    full: (tried: number) =>
+      `not explored to the end: the steps from ${tried} situations are as many as fit into memory. All figures are of these`,
     many: (tried: number) =>
       `not explored to the end: of more situations than could be tried, ${tried} were. Regions and facts multiply; a model that gives few events has fewer of them`,
   },
+  progress: (tried: number, met: number) => `${tried} situations tried, ${met} met`,
   merged: (facts: string) => `told apart only as far as the code compares them: ${facts}`,
   guessed: (what: string) => `sent without anything, since no type in the source says more: ${what}`,
   writeModel: (file: string, model: string) => `Say more in ${file}: ${model}`,

@@ -31,9 +31,12 @@ export const frenchMessages: Messages = {
       `exploration inachevée : ${facts} grandit sans fin, et rien de neuf n’a été rencontré à d’autres de ses valeurs. Que la machine le borne, par exemple par Math.min(n + 1, 4), là où aucune condition ne le compare plus loin`,
     more: (tried: number, more: number) =>
       `exploration inachevée : ${tried} situations essayées, il en reste ; --states ${more} en essaie plus`,
+    full: (tried: number) =>
+      `exploration inachevée : les pas de ${tried} situations sont tout ce que la mémoire contient. Tous les chiffres valent pour celles-là`,
     many: (tried: number) =>
       `exploration inachevée : ${tried} situations essayées, il en reste. Régions et valeurs se multiplient ; un modèle qui donne peu d’événements en a moins`,
   },
+  progress: (tried: number, met: number) => `${tried} situations essayées, ${met} atteintes`,
   merged: (facts: string) => `distingués seulement là où le code les compare : ${facts}`,
   guessed: (what: string) => `envoyés nus, faute de types qui en disent plus : ${what}`,
   writeModel: (file: string, model: string) => `Précisez-les dans ${file} : ${model}`,

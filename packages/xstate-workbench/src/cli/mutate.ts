@@ -7,7 +7,7 @@ import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import { mutantText } from '#workbench/mutants/phrases.ts';
 import { mutate as breakAll, type MutationReport } from '#workbench/mutants/run.ts';
 import type { Command, Invocation } from './command.ts';
-import { boundNotes, boundsIn, statesOption } from './bounds.ts';
+import { boundNotes, boundsIn, progressOf, statesOption } from './bounds.ts';
 import { openAll } from './openAll.ts';
 import { readablyIn } from './readable.ts';
 import { addressOf, promiseOf, stepsIn } from './report.ts';
@@ -22,7 +22,7 @@ interface Judged {
 function judged(subject: Subject, invocation: Invocation): Judged {
   const { messages, language } = invocation;
   const { machine, inputs, events, invariants, constants } = subject;
-  const explored = surveyOf(subject, boundsIn(invocation), language);
+  const explored = surveyOf(subject, boundsIn(invocation), language, progressOf(invocation));
   const { endless, breaking } = explored;
   const [step] = endless;
   if (step !== undefined) throw new Refusal(messages.mutate.endless(machine.id, step));

@@ -21,8 +21,9 @@ interface Asked {
 }
 
 /** Whether a model can say with what a machine starts. */
-export const takesInput = ({ machine, inputs }: Subject): boolean =>
-  typeof machine.config.context === 'function' || inputs.some((input) => input !== undefined);
+export const takesInput = ({ machine: { config }, inputs }: Subject): boolean =>
+  (typeof config.context === 'function' && config.context.length > 0) ||
+  inputs.some((input) => input !== undefined);
 
 /** A line of a model to be filled in, of what the guard looks at; undefined where no model gives that. */
 function snippetFor(
