@@ -5,6 +5,7 @@ import { breachesOf, type Breach } from '#workbench/paths/breaches.ts';
 import { goalsIn, neverEntered } from '#workbench/paths/coverage.ts';
 import type { Model } from '#workbench/paths/model.ts';
 import type { Paths } from '#workbench/paths/paths.ts';
+import { strandedIn } from '#workbench/paths/stranded.ts';
 import { planTours } from '#workbench/paths/tours.ts';
 import { tryEverything, type Bounds, type Tried } from './exploring.ts';
 import { createFacts } from './facts.ts';
@@ -60,7 +61,7 @@ export function surveyOf(
   });
 
   const model: Model = { machine, events, invariants, keyOf: facts.contentOf };
-  const breaches = breachesOf(model, tried);
+  const breaches = [...breachesOf(model, tried), ...strandedIn(tried)];
   return {
     ...tried,
     tours: planTours(tried),

@@ -1,4 +1,6 @@
 import { languages } from '#workbench/chart/language.ts';
+import { failureRule } from '#workbench/paths/model.ts';
+import { answerRule } from '#workbench/paths/stranded.ts';
 
 /** What the command line itself says, in English; another language that lacks a sentence of it does not compile. */
 export const englishMessages = {
@@ -55,6 +57,11 @@ export const englishMessages = {
     context: (facts: string) => `the context ${facts}`,
     both: (event: string, facts: string) => `${event} with the context ${facts}`,
   },
+  /** What is promised of every machine, by the name of that promise. */
+  general: new Map([
+    [failureRule, failureRule],
+    [answerRule, answerRule],
+  ]),
   broken: 'broken',
   brokenBy: (events: string) => `broken by ${events}`,
   guesses: {

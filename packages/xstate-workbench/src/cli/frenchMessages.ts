@@ -1,4 +1,6 @@
 import { languages } from '#workbench/chart/language.ts';
+import { failureRule } from '#workbench/paths/model.ts';
+import { answerRule } from '#workbench/paths/stranded.ts';
 import type { Messages } from './englishMessages.ts';
 
 /** What the command line itself says, in French. */
@@ -57,6 +59,10 @@ export const frenchMessages: Messages = {
     context: (facts: string) => `le contexte ${facts}`,
     both: (event: string, facts: string) => `${event} avec le contexte ${facts}`,
   },
+  general: new Map([
+    [failureRule, 'toute panne a une transition'],
+    [answerRule, 'toute réponse est prise, ou autre chose mène plus loin'],
+  ]),
   broken: 'promesse rompue',
   brokenBy: (events: string) => `rompue par ${events}`,
   guesses: {
