@@ -57,7 +57,7 @@ describe('paths', () => {
       /the guard isNine never said yes \(picky\.out: submit .*; it was asked about submit \{"code"/,
     );
     expect(err).toMatch(
-      /say in picky\.workbench\.ts what it wants:\n {2}export const model = \{ events: \[\{"type":"submit","code"/,
+      /say in picky\.workbench\.ts what it wants; .*:\n {2}export const model = \{ events: \[\{ type: 'submit', code: '…' \/\* put in what it wants; refused: '/,
     );
     expect(err).toMatch(
       /the guard isOdd never said yes .*\n.*\n {2}export const model = \{ answers: \{ "count": \[/,

@@ -65,7 +65,9 @@ export const inplace = createMachine({ id: 'inplace', initial: 'loading', states
   expect(err).toContain(
     'Say more in inplace.workbench.ts: export const model = { answers: { "inplace.loading": [...] } }',
   );
-  expect(err).toContain('export const model = { answers: { "inplace.loading 2": [null] } };');
+  expect(err).toContain(
+    `export const model = { answers: { "inplace.loading 2": [{ is: 'second' /* put in what it wants */ }] } };`,
+  );
   await project.place(
     'inplace.workbench.ts',
     `export const model = { answers: {

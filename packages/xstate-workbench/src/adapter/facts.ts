@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { AnyMachineSnapshot } from 'xstate';
 import { isRecord } from '#workbench/chart/isRecord.ts';
 import type { Constants } from './constants.ts';
@@ -73,14 +74,39 @@ function write(value: unknown, path: Path, around: readonly object[], reduce: Re
   return path === '' ? whole() : reduce(parts, path, whole);
 }
 
+/** All of a value as text: what is asked of every step, so without the paths that `write` tells. */
+function contentText(value: unknown, around: object[]): string {
+  if (!isRecord(value)) return typeof value === 'function' ? 'function' : `${typeof value} ${String(value)}`;
+  if (around.includes(value)) return 'cycle';
+  if (isActor(value)) return `actor ${String(value['id'])}`;
+  if (value instanceof Date) return `date ${value.getTime()}`;
+  around.push(value);
+  let text = '';
+  if (Array.isArray(value) || value instanceof Set) {
+    for (const item of value) text += `${contentText(item, around)},`;
+    text = `[${text}]`;
+  } else {
+    const parts: Iterable<[unknown, unknown]> = value instanceof Map ? value : Object.entries(value);
+    for (const [key, part] of parts) text += `${String(key)}:${contentText(part, around)},`;
+    text = `{${text}}`;
+  }
+  around.pop();
+  return text;
+}
+
+/** Stands for a long text: tens of thousands of whole contexts would fill the memory. */
+const digestOf = (text: string): string => (text.length > 100 ? hash('sha1', text, 'base64') : text);
+
 const frameOf = (snapshot: AnyMachineSnapshot, context: string): string =>
-  [
-    JSON.stringify(snapshot.value),
-    snapshot.status,
-    historyOf(snapshot),
-    Object.keys(snapshot.children).join(),
-    context,
-  ].join(' ');
+  digestOf(
+    [
+      JSON.stringify(snapshot.value),
+      snapshot.status,
+      historyOf(snapshot),
+      Object.keys(snapshot.children).join(),
+      context,
+    ].join(' '),
+  );
 
 export function createFacts({ numbers, texts, lengths }: Constants): Facts {
   const seen = new Map<Path, Set<string>>();
@@ -94,7 +120,7 @@ export function createFacts({ numbers, texts, lengths }: Constants): Facts {
     return value === '' ? 'empty' : `${known} ${sideOf(value.length, constantsFor(lengths, path))}`;
   };
 
-  const contextClassOf = ({ context }: AnyMachineSnapshot): string =>
+  const classify = ({ context }: AnyMachineSnapshot): string =>
     write(context, '', [], (value, path, whole) => {
       if (!growing.has(path)) return whole();
       const size = sizeOf(value);
@@ -102,12 +128,18 @@ export function createFacts({ numbers, texts, lengths }: Constants): Facts {
       return `list ${sideOf(size, [1, ...constantsFor(lengths, path)])}`;
     });
 
+  /** Asked several times of one snapshot, until another fact turns out to grow. */
+  const classified = new WeakMap<AnyMachineSnapshot, { readonly growing: number; readonly text: string }>();
+  const contextClassOf = (snapshot: AnyMachineSnapshot): string => {
+    const known = classified.get(snapshot);
+    if (known?.growing === growing.size) return known.text;
+    const text = digestOf(classify(snapshot));
+    classified.set(snapshot, { growing: growing.size, text });
+    return text;
+  };
+
   return {
-    contentOf: (snapshot) =>
-      frameOf(
-        snapshot,
-        write(snapshot.context, '', [], (_value, _path, whole) => whole()),
-      ),
+    contentOf: (snapshot) => frameOf(snapshot, contentText(snapshot.context, [])),
     classOf: (snapshot) => frameOf(snapshot, contextClassOf(snapshot)),
     sightsOf(snapshot) {
       const context = contextClassOf(snapshot);
@@ -120,7 +152,7 @@ export function createFacts({ numbers, texts, lengths }: Constants): Facts {
         seen.set(path, values);
         const isInside = sizeOf(value) !== undefined;
         const text = value instanceof Map ? [...value.keys()].join() : String(sizeOf(value) ?? whole());
-        values.add(text);
+        if (!growing.has(path)) values.add(text);
         if (values.size > patience) growing.add(path);
         if (Array.isArray(value))
           listLengths.set(path, (listLengths.get(path) ?? new Set()).add(value.length));

@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { chartOf, statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
 import { answersKeyOf, isPlacedId } from '#workbench/chart/names.ts';
 import type { Words } from '#workbench/chart/words.ts';
+import { fullBreadth, ordinaryBreadth, type Breadth } from './combinations.ts';
 import { loadMachine, Refusal, type Loaded } from './load.ts';
 import { loadingIn } from './loading.ts';
 import { readSidecar, type MachineModel, type PartialWords } from './sidecar.ts';
 import { namesOf, splitName, wordsOf } from './splitWords.ts';
-import { subjectOf, type Subject } from './subject.ts';
+import { subjectOf, type Sent, type Subject } from './subject.ts';
 
 /** A machine of the user's as all commands take it. */
 export interface Opened extends Loaded {
@@ -86,21 +88,24 @@ export async function openMachine(
   return { ...loaded, chart, model, words: mergeWords(own, words, chart) };
 }
 
+const withoutKnown = <T>(samples: readonly T[], known: readonly T[]): readonly T[] =>
+  samples.filter((sample) => !known.some((one) => isDeepStrictEqual(one, sample)));
+
 /** Finds what to send to machines: from the model beside each, and for the rest from the types of its source. */
 export async function createReader(): Promise<(opened: Opened) => Subject> {
   // The compiler is big: who only draws does not wait for it.
   const { createTypeReader } = await import('./readTypes.ts');
   const readTypes = createTypeReader();
   return ({ machine, file, name, model }) => {
-    const types = readTypes(file, name);
-    return subjectOf(machine, {
-      inputs: model.inputs ?? types?.inputs,
-      events: model.events,
-      payloads: types?.events,
-      answers: new Map([...(types?.answers ?? []), ...Object.entries(model.answers ?? {})]),
-      placedAnswers: types?.placedAnswers,
-      constants: types?.constants,
-      invariants: model.invariants,
-    });
+    const read = (breadth: Breadth, isBoth: boolean): Sent =>
+      subjectOf(machine, { model, types: readTypes(file, name, breadth), isBoth });
+    const sent = read(ordinaryBreadth, false);
+    return {
+      ...sent,
+      further() {
+        const { inputs, events } = read(fullBreadth, model.inferred !== false);
+        return { inputs: withoutKnown(inputs, sent.inputs), events: withoutKnown(events, sent.events) };
+      },
+    };
   };
 }

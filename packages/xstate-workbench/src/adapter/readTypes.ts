@@ -21,6 +21,7 @@ import {
 } from 'typescript';
 import { dirname } from 'node:path';
 import { isRecord } from '#workbench/chart/isRecord.ts';
+import type { Breadth } from './combinations.ts';
 import { constantsIn, type Constants } from './constants.ts';
 import { createSampler, isUntyped } from './sampler.ts';
 
@@ -132,17 +133,21 @@ function createCompiler(): (file: string) => Understood {
 }
 
 /** Reads what fits a machine from the types of its source; undefined where there is no such export. */
-export function createTypeReader(): (file: string, name: string) => Samples | undefined {
+export function createTypeReader(): (file: string, name: string, breadth: Breadth) => Samples | undefined {
   const compile = createCompiler();
-  return (file, name) => samplesFor(compile(file), name);
+  return (file, name, breadth) => samplesFor(compile(file), name, breadth);
 }
 
-function samplesFor({ checker, source, own, constants }: Understood, name: string): Samples | undefined {
+function samplesFor(
+  { checker, source, own, constants }: Understood,
+  name: string,
+  breadth: Breadth,
+): Samples | undefined {
   const symbol = source === undefined ? undefined : symbolOf(checker, source, name);
   if (symbol === undefined) return undefined;
   const machine = checker.getTypeOfSymbol(symbol);
-  const samplesOf = createSampler(checker, constants);
-  const looseSamplesOf = createSampler(checker, constants, true);
+  const samplesOf = createSampler(checker, constants, breadth);
+  const looseSamplesOf = createSampler(checker, constants, breadth, true);
   /** None of a type that may be anything, unless the code compares something with it. */
   const answersOf = (output: Type): unknown[] =>
     looseSamplesOf(output).filter((sample) => sample !== undefined || !isUntyped(output));

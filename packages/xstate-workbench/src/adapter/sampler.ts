@@ -1,24 +1,12 @@
 import { SymbolFlags, TypeFlags, type Type, type TypeChecker } from 'typescript';
+import { byTurns, combinations, type Breadth } from './combinations.ts';
 import type { Constants } from './constants.ts';
 
-/** As many values of one type as are tried; more would only repeat themselves. */
-const most = 12;
 const deepest = 5;
 const absence = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
 
 const near = (values: ReadonlySet<number> | undefined): number[] =>
   [...(values ?? [])].flatMap((value) => [value, value - 1, value + 1]);
-
-/** Each part once in every of its values, the others as they are first: few values that show all parts. */
-function variations(
-  parts: readonly (readonly [string, readonly unknown[]])[],
-): Readonly<Record<string, unknown>>[] {
-  const first = Object.fromEntries(parts.map(([name, [value]]) => [name, value]));
-  const others = parts.flatMap(([name, [, ...values]]) =>
-    values.map((value) => ({ ...first, [name]: value })),
-  );
-  return [first, ...others];
-}
 
 /** An actor that is only passed on. */
 const inertActor = (): object => ({
@@ -36,10 +24,12 @@ const inertActor = (): object => ({
 export function createSampler(
   checker: TypeChecker,
   { numbers, texts, lengths, positions }: Constants,
+  breadth: Breadth,
   isLoose = false,
 ): (type: Type, name?: string) => unknown[] {
+  const { values: most, wholes } = breadth;
   const everyLength = [...lengths.values()].reduce((all, some) => all.union(some), new Set<number>());
-  const objectsOf = (type: Type, depth: number, isExample: boolean): unknown[] => {
+  const objectsOf = (type: Type, depth: number, isExample: boolean): readonly unknown[] => {
     const symbol = type.getSymbol()?.getName();
     if (symbol === 'Date') return [new Date()];
     if (symbol === 'Map') return [new Map()];
@@ -56,7 +46,7 @@ export function createSampler(
         isOptional ? [...values.filter((value) => value !== undefined), undefined] : values,
       ] as const;
     });
-    return variations(parts);
+    return combinations(parts, breadth);
   };
 
   const listsOf = (element: Type | undefined, name: string, depth: number): unknown[][] => {
@@ -73,13 +63,18 @@ export function createSampler(
     const { flags } = type;
     if (type.isUnion()) {
       const isChoice = type.types.filter(({ flags: own }) => (own & absence) === 0).length > 1;
-      const values = type.types.flatMap((part) => samplesOf(part, name, depth, isExample && !isChoice));
+      const values = byTurns(type.types.map((part) => samplesOf(part, name, depth, isExample && !isChoice)));
+      // Texts and numbers repeat themselves, what has parts and the words of a choice do not.
+      const isOpen = type.types.some(({ flags: own }) => (own & (TypeFlags.String | TypeFlags.Number)) !== 0);
       // What is there comes first: a sample without it would stop at the first guard.
       const [absent, present] = [
         values.filter((value) => value == null),
         values.filter((value) => value != null),
       ];
-      return [...new Set([...present, ...absent])].slice(0, most);
+      return [...new Set([...present, ...absent])].slice(
+        0,
+        isOpen ? most : Math.max(wholes, type.types.length),
+      );
     }
     // A stand-in that only ever answers one text is typed as that text; the chart asks about others.
     if (type.isStringLiteral())
@@ -108,7 +103,7 @@ export function createSampler(
       if (plain !== undefined) return samplesOf(plain, name, depth, isExample);
     }
     if (checker.isArrayLikeType(type)) return listsOf(type.getNumberIndexType(), name, depth);
-    return objectsOf(type, depth, isExample).slice(0, most);
+    return [...objectsOf(type, depth, isExample)];
   };
 
   return (type, name = '') => samplesOf(type, name, 0, isLoose);

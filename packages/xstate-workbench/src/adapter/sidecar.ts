@@ -16,9 +16,11 @@ import { typosIn, typosInModel, typosInWords, type Typo } from './typos.ts';
 export interface MachineModel<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
   /** Which machine it is of, in a file that has several. */
   readonly machine?: AnyStateMachine | undefined;
+  /** False where nothing is to be inferred for what stands here; else it is, while something is still to be met. */
+  readonly inferred?: boolean | undefined;
   /** What the machine is started with, each of the ways to start it. */
   readonly inputs?: readonly unknown[] | undefined;
-  /** Events to try, one per payload that a guard tells apart; they replace those inferred for their types. */
+  /** Events to try, one per payload that a guard tells apart. */
   readonly events?: readonly AnyEventObject[] | undefined;
   /** What invoked work may answer, by its source, its id, or the id of its state: `{ loadUser: [{ name: 'Ann' }, undefined] }`. */
   readonly answers?: Readonly<Record<string, readonly unknown[]>> | undefined;
@@ -37,6 +39,7 @@ const isRule = (value: unknown): value is (step: Step) => boolean => typeof valu
 const modelSchemaIn = ({ isNoMachine, isNoFunction }: ReturnType<typeof loadingIn>) =>
   z.strictObject({
     machine: z.optional(z.custom<AnyStateMachine>(isMachine, isNoMachine)),
+    inferred: z.optional(z.boolean()),
     inputs: z.optional(z.array(z.unknown())),
     events: z.optional(z.array(z.looseObject({ type: z.string() }))),
     answers: z.optional(z.record(z.string(), z.array(z.unknown()))),

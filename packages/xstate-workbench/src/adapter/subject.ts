@@ -5,20 +5,17 @@ import { answersKeyOf } from '#workbench/chart/names.ts';
 import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
 import type { Model } from '#workbench/paths/model.ts';
 import type { Constants } from './constants.ts';
+import type { Samples } from './readTypes.ts';
+import type { MachineModel } from './sidecar.ts';
 
 /** What is sent to a machine whose types could be read, in part or not at all. */
 export interface Given {
-  readonly inputs?: readonly unknown[] | undefined;
-  /** Full events, by hand; they come before those that are inferred for the same type. */
-  readonly events?: readonly AnyEventObject[] | undefined;
-  /** Payloads by event type. */
-  readonly payloads?: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]> | undefined;
-  /** Answers by the key of what is invoked. */
-  readonly answers?: ReadonlyMap<string, readonly unknown[]> | undefined;
-  /** Answers of what is written in its state, in document order. */
-  readonly placedAnswers?: readonly (readonly unknown[])[] | undefined;
-  readonly constants?: Constants | undefined;
-  readonly invariants?: Model['invariants'] | undefined;
+  /** By hand. */
+  readonly model: Pick<MachineModel, 'inputs' | 'events' | 'answers' | 'invariants'>;
+  /** Inferred; undefined where no type could be read. */
+  readonly types: Samples | undefined;
+  /** Whether what is inferred stands beside what a person gave for the same, or only where they gave none. */
+  readonly isBoth: boolean;
 }
 
 /** What was sent bare: the answers of work, or the payload of an event. */
@@ -27,8 +24,8 @@ interface Guess {
   readonly of: string;
 }
 
-/** A machine with everything that is to be sent to it. */
-export interface Subject {
+/** A machine with what is sent to it at first. */
+export interface Sent {
   readonly machine: AnyStateMachine;
   readonly inputs: readonly unknown[];
   readonly events: readonly AnyEventObject[];
@@ -38,6 +35,12 @@ export interface Subject {
   readonly guesses: readonly Guess[];
   /** Ids of invoked work that has an end but no `onError`: its failure is the machine's. */
   readonly unheard: readonly string[];
+}
+
+/** A machine with everything that is to be sent to it. */
+export interface Subject extends Sent {
+  /** What is sent too where something is still to be met: several properties changed together, and what is inferred beside a model. */
+  readonly further: () => Pick<Sent, 'inputs' | 'events'>;
 }
 
 const noConstants: Constants = { numbers: new Map(), texts: new Map(), lengths: new Map(), positions: [] };
@@ -80,7 +83,7 @@ interface Invoked {
 }
 
 /** Gathers what to send: the person's own samples, those read from types, and for the rest the bare type. */
-export function subjectOf(machine: AnyStateMachine, given: Given): Subject {
+export function subjectOf(machine: AnyStateMachine, { model, types: inferred, isBoth }: Given): Sent {
   const nodes = nodesIn(machine.root);
   const types = new Set(nodes.flatMap(transitionsFrom).map(({ eventType }) => String(eventType)));
   const invoked: Invoked[] = nodes.flatMap((node) =>
@@ -90,14 +93,18 @@ export function subjectOf(machine: AnyStateMachine, given: Given): Subject {
       logic: logicOf(node, invocation),
     })),
   );
-  const { constants = noConstants } = given;
+  const constants = inferred?.constants ?? noConstants;
+  /** What a person gave comes first. */
+  const beside = <T>(own: readonly T[] | undefined, others: readonly T[] = []): readonly T[] =>
+    own === undefined || !isBoth ? (own ?? others) : own.concat(others);
   const guesses = new Map<string, Guess>();
   const guess = (one: Guess): void => void guesses.set(`${one.what} ${one.of}`, one);
   const placed = invoked.filter(({ source }) => source === undefined);
   const answersOf = (actor: Invoked): readonly unknown[] => {
     const key = answersKeyOf(actor);
-    const known = given.answers?.get(key) ?? given.placedAnswers?.[placed.indexOf(actor)];
-    if (known === undefined || known.length === 0) {
+    const read = inferred?.answers.get(key) ?? inferred?.placedAnswers[placed.indexOf(actor)];
+    const known = beside(model.answers?.[key], read);
+    if (known.length === 0) {
       guess({ what: 'answers', of: key });
       return [undefined];
     }
@@ -120,10 +127,10 @@ export function subjectOf(machine: AnyStateMachine, given: Given): Subject {
   });
   const elapsed = [...types].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type }));
 
-  const byHand = Map.groupBy(given.events ?? [], ({ type }) => type);
+  const byHand = Map.groupBy(model.events ?? [], ({ type }) => type);
   const covered = (pattern: string): string[] => {
     const start = pattern.slice(0, -1);
-    const known = [...byHand.keys(), ...(given.payloads?.keys() ?? [])].filter(
+    const known = [...byHand.keys(), ...(inferred?.events.keys() ?? [])].filter(
       (type) => !isSettled(type) && type.startsWith(start) && !types.has(type),
     );
     return known.length === 0 ? [start + stranger] : known;
@@ -133,27 +140,30 @@ export function subjectOf(machine: AnyStateMachine, given: Given): Subject {
     .flatMap((type) => (type.endsWith('*') ? covered(type) : [type]));
   const events = [...new Set(sent)].flatMap((type): readonly AnyEventObject[] => {
     const own = byHand.get(type);
-    if (own !== undefined) return own;
-    const payloads = given.payloads?.get(type);
-    if (payloads === undefined) {
+    const payloads = inferred?.events.get(type);
+    if (own === undefined && payloads === undefined) {
       if (!type.endsWith(stranger)) guess({ what: 'payload', of: type });
       return [{ type }];
     }
-    return payloads.map((payload) => Object.assign({ type }, payload));
+    return beside<AnyEventObject>(
+      own,
+      payloads?.map((payload) => Object.assign({ type }, payload)),
+    );
   });
 
-  const settledByHand = (given.events ?? []).filter(({ type }) => isSettled(type));
-  const replaced = new Set(settledByHand.map(({ type }) => type));
+  const settledByHand = (model.events ?? []).filter(({ type }) => isSettled(type));
+  const replaced = new Set(isBoth ? [] : settledByHand.map(({ type }) => type));
+  const beginnings = beside(model.inputs, inferred?.inputs);
   return {
     machine,
-    inputs: given.inputs ?? [undefined],
+    inputs: beginnings.length === 0 ? [undefined] : beginnings,
     events: [
       ...events,
       ...settledByHand,
       ...[...settled, ...elapsed].filter(({ type }) => !replaced.has(type)),
     ],
     constants,
-    invariants: given.invariants ?? {},
+    invariants: model.invariants ?? {},
     guesses: [...guesses.values()],
     unheard: invoked
       .map(({ id }) => id)

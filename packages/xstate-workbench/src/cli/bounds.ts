@@ -13,22 +13,29 @@ export const statesOption: Option = {
 export function boundsIn({
   options,
   messages,
-}: Pick<Invocation, 'options' | 'messages'>): typeof ordinaryBounds {
+}: Pick<Invocation, 'options' | 'messages'>): ReturnType<typeof boundsFor> {
   const { states } = options;
   if (typeof states !== 'string') return ordinaryBounds;
   if (!/^[1-9]\d{0,8}$/.test(states)) throw new Refusal(messages.paths.noCount(states));
   return boundsFor(Number(states));
 }
 
+/** Says how far a long exploration is. */
+export const progressOf =
+  ({ messages, tell }: Pick<Invocation, 'messages' | 'tell'>) =>
+  (tried: number, met: number): void =>
+    tell(messages.progress(tried, met));
+
 /** As many as are offered to be tried; far more fit into no memory. */
 const mostOffered = 20_000;
 
 /** Why a machine was not explored to its end, and what helps; nothing where it was. */
 export function boundNotes(
-  { isPartial, isGrowing, merged, tried }: Survey,
+  { isPartial, isFull, isGrowing, merged, tried }: Survey,
   { partial }: Invocation['messages'],
 ): string[] {
   if (!isPartial) return [];
+  if (isFull) return [partial.full(tried)];
   if (isGrowing) return [partial.growing(merged.join(', '))];
   return [tried < mostOffered ? partial.more(tried, Math.min(tried * 10, mostOffered)) : partial.many(tried)];
 }

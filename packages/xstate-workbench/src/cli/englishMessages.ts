@@ -1,4 +1,6 @@
 import { languages } from '#workbench/chart/language.ts';
+import { failureRule } from '#workbench/paths/model.ts';
+import { answerRule } from '#workbench/paths/stranded.ts';
 
 /** What the command line itself says, in English; another language that lacks a sentence of it does not compile. */
 export const englishMessages = {
@@ -30,9 +32,12 @@ export const englishMessages = {
       `not explored to the end: ${facts} grows for ever, and nothing new was met at more of its values. Let the machine hold it at a most, such as Math.min(n + 1, 4), where no guard compares it further`,
     more: (tried: number, more: number) =>
       `not explored to the end: of more situations than could be tried, ${tried} were; --states ${more} tries more of them`,
+    full: (tried: number) =>
+      `not explored to the end: the steps from ${tried} situations are as many as fit into memory. All figures are of these`,
     many: (tried: number) =>
-      `not explored to the end: of more situations than could be tried, ${tried} were. Regions and facts multiply; a model whose events have fewer payloads has fewer of them`,
+      `not explored to the end: of more situations than could be tried, ${tried} were. Regions and facts multiply; a model that gives few events has fewer of them`,
   },
+  progress: (tried: number, met: number) => `${tried} situations tried, ${met} met`,
   merged: (facts: string) => `told apart only as far as the code compares them: ${facts}`,
   guessed: (what: string) => `sent without anything, since no type in the source says more: ${what}`,
   writeModel: (file: string, model: string) => `Say more in ${file}: ${model}`,
@@ -42,13 +47,21 @@ export const englishMessages = {
   missed: 'not covered',
   neverYes: (guard: string, transition: string, tried: string) =>
     `the guard ${guard} never said yes (${transition})${tried === '' ? '' : `; it was asked about ${tried}`}`,
-  fillIn: (file: string) => `  If it can, say in ${file} what it wants:`,
+  fillIn: (file: string) => `  If it can, say in ${file} what it wants; what is sent now is sent beside it:`,
+  refused: (values: string) =>
+    values === '' ? 'put in what it wants' : `put in what it wants; refused: ${values}`,
+  andMore: 'put in what it looks at',
   noModel:
     '  No model gives what it looks at: only the machine itself can bring that about, by what its actions assign.',
   asked: {
     context: (facts: string) => `the context ${facts}`,
     both: (event: string, facts: string) => `${event} with the context ${facts}`,
   },
+  /** What is promised of every machine, by the name of that promise. */
+  general: new Map([
+    [failureRule, failureRule],
+    [answerRule, answerRule],
+  ]),
   broken: 'broken',
   brokenBy: (events: string) => `broken by ${events}`,
   guesses: {

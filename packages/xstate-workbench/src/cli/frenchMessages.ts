@@ -1,4 +1,6 @@
 import { languages } from '#workbench/chart/language.ts';
+import { failureRule } from '#workbench/paths/model.ts';
+import { answerRule } from '#workbench/paths/stranded.ts';
 import type { Messages } from './englishMessages.ts';
 
 /** What the command line itself says, in French. */
@@ -31,9 +33,12 @@ export const frenchMessages: Messages = {
       `exploration inachevée : ${facts} grandit sans fin, et rien de neuf n’a été rencontré à d’autres de ses valeurs. Que la machine le borne, par exemple par Math.min(n + 1, 4), là où aucune condition ne le compare plus loin`,
     more: (tried: number, more: number) =>
       `exploration inachevée : ${tried} situations essayées, il en reste ; --states ${more} en essaie plus`,
+    full: (tried: number) =>
+      `exploration inachevée : les pas de ${tried} situations sont tout ce que la mémoire contient. Tous les chiffres valent pour celles-là`,
     many: (tried: number) =>
-      `exploration inachevée : ${tried} situations essayées, il en reste. Régions et valeurs se multiplient ; un modèle dont les événements ont moins de données en a moins`,
+      `exploration inachevée : ${tried} situations essayées, il en reste. Régions et valeurs se multiplient ; un modèle qui donne peu d’événements en a moins`,
   },
+  progress: (tried: number, met: number) => `${tried} situations essayées, ${met} atteintes`,
   merged: (facts: string) => `distingués seulement là où le code les compare : ${facts}`,
   guessed: (what: string) => `envoyés nus, faute de types qui en disent plus : ${what}`,
   writeModel: (file: string, model: string) => `Précisez-les dans ${file} : ${model}`,
@@ -43,13 +48,21 @@ export const frenchMessages: Messages = {
   missed: 'non couvert',
   neverYes: (guard: string, transition: string, tried: string) =>
     `la condition ${guard} n’a jamais dit oui (${transition})${tried === '' ? '' : ` ; elle a été posée pour ${tried}`}`,
-  fillIn: (file: string) => `  Si elle le peut, dites dans ${file} ce qu’elle attend :`,
+  fillIn: (file: string) =>
+    `  Si elle le peut, dites dans ${file} ce qu’elle attend ; ce qui est envoyé déjà l’est encore :`,
+  refused: (values: string) =>
+    values === '' ? 'mettez ce qu’elle attend' : `mettez ce qu’elle attend ; refusé : ${values}`,
+  andMore: 'mettez ce qu’elle regarde',
   noModel:
     '  Aucun modèle ne donne ce qu’elle regarde : seule la machine peut y mener, par ce que ses actions retiennent.',
   asked: {
     context: (facts: string) => `le contexte ${facts}`,
     both: (event: string, facts: string) => `${event} avec le contexte ${facts}`,
   },
+  general: new Map([
+    [failureRule, 'toute panne a une transition'],
+    [answerRule, 'toute réponse est prise, ou autre chose mène plus loin'],
+  ]),
   broken: 'promesse rompue',
   brokenBy: (events: string) => `rompue par ${events}`,
   guesses: {

@@ -6,8 +6,9 @@ import type { Subject } from '#workbench/adapter/subject.ts';
 import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import { mutantText } from '#workbench/mutants/phrases.ts';
 import { mutate as breakAll, type MutationReport } from '#workbench/mutants/run.ts';
+import { answerRule } from '#workbench/paths/stranded.ts';
 import type { Command, Invocation } from './command.ts';
-import { boundNotes, boundsIn, statesOption } from './bounds.ts';
+import { boundNotes, boundsIn, progressOf, statesOption } from './bounds.ts';
 import { openAll } from './openAll.ts';
 import { readablyIn } from './readable.ts';
 import { addressOf, promiseOf, stepsIn } from './report.ts';
@@ -22,11 +23,12 @@ interface Judged {
 function judged(subject: Subject, invocation: Invocation): Judged {
   const { messages, language } = invocation;
   const { machine, inputs, events, invariants, constants } = subject;
-  const explored = surveyOf(subject, boundsIn(invocation), language);
+  const explored = surveyOf(subject, boundsIn(invocation), language, progressOf(invocation));
   const { endless, breaking } = explored;
   const [step] = endless;
   if (step !== undefined) throw new Refusal(messages.mutate.endless(machine.id, step));
-  const [breach] = explored.breaches;
+  // An answer that strands it is no reason to notice a mutant, so its mutants can be told.
+  const breach = explored.breaches.find(({ rule }) => rule !== answerRule);
   if (breach !== undefined) {
     const way = stepsIn(breach.tour, messages).join('\n');
     throw new Refusal(`${messages.mutate.unsound(machine.id, promiseOf(breach, messages))}\n${way}`);

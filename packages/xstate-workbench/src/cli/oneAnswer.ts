@@ -8,6 +8,7 @@ import { answersKeyOf } from '#workbench/chart/names.ts';
 import { nameTransitions } from '#workbench/chart/transitions.ts';
 import { eventText } from '#workbench/paths/eventText.ts';
 import type { Messages } from './englishMessages.ts';
+import { placeholderFor } from './placeholder.ts';
 
 /** More samples say no more. */
 const mostShown = 3;
@@ -20,29 +21,32 @@ interface Asked {
 }
 
 /** Whether a model can say with what a machine starts. */
-export const takesInput = ({ machine, inputs }: Subject): boolean =>
-  typeof machine.config.context === 'function' || inputs.some((input) => input !== undefined);
+export const takesInput = ({ machine: { config }, inputs }: Subject): boolean =>
+  (typeof config.context === 'function' && config.context.length > 0) ||
+  inputs.some((input) => input !== undefined);
 
-/** A line of a model that may be filled in, of what the guard looks at; undefined where no model gives that. */
+/** A line of a model to be filled in, of what the guard looks at; undefined where no model gives that. */
 function snippetFor(
   { trigger, source }: ChartTransition,
   reads: Reads,
   tried: readonly AnyEventObject[],
-  { chart, subject }: { readonly chart: ChartState; readonly subject: Subject },
+  { chart, subject, messages }: { chart: ChartState; subject: Subject; messages: Messages },
 ): string | undefined {
   const [sample] = tried;
+  const looked = { source: reads.source, constants: subject.constants, messages };
   if (reads.event && trigger.kind === 'done') {
     const work = statesIn(chart)
       .find(({ id }) => id === source)
       ?.invokes.find(({ id }) => id === trigger.name);
     const key = work === undefined ? trigger.name : answersKeyOf(work);
-    return `answers: { ${JSON.stringify(key)}: [${JSON.stringify(sample?.['output'] ?? null)}] }`;
+    const outputs = tried.map(({ output }): unknown => output);
+    return `answers: { ${JSON.stringify(key)}: [${placeholderFor(outputs, { ...looked, holder: 'output' })}] }`;
   }
   if (reads.event && sample !== undefined && !sample.type.startsWith('xstate.'))
-    return `events: [${JSON.stringify(sample)}]`;
+    return `events: [${placeholderFor(tried, { ...looked, holder: 'event' }, 'type')}]`;
   if (!takesInput(subject)) return undefined;
-  const [input = {}] = subject.inputs;
-  return `inputs: [${JSON.stringify(input)}]`;
+  const inputs = subject.inputs.map((input) => input ?? {});
+  return `inputs: [${placeholderFor(inputs, { ...looked, holder: 'context' })}]`;
 }
 
 /** The facts of a context that a guard reads, or all of them; one may hold anything, also itself. */
@@ -96,7 +100,7 @@ export function oneAnswerNotes(
     );
     // What came last is often nearest to what a counter wants.
     const shown = told.length > mostShown ? [...told.slice(0, mostShown - 1), ...told.slice(-1)] : told;
-    const snippet = snippetFor(transition, reads, events, { chart, subject });
+    const snippet = snippetFor(transition, reads, events, { chart, subject, messages });
     const advice =
       snippet === undefined
         ? messages.noModel

@@ -6,7 +6,7 @@ import { pairCoverage, planPairs } from '#workbench/paths/pairs.ts';
 import { planOf } from '#workbench/paths/plan.ts';
 import { wayBetween } from '#workbench/paths/ways.ts';
 import { openAll } from './openAll.ts';
-import { boundsIn, statesOption } from './bounds.ts';
+import { boundsIn, progressOf, statesOption } from './bounds.ts';
 import type { Command, Given, Invocation } from './command.ts';
 import { columnsOf, dataOf, isWhole, notesOn, rowOf, suiteOf, toursOf, type Finding } from './report.ts';
 import { tableOf } from './table.ts';
@@ -60,7 +60,7 @@ async function run(invocation: Invocation): Promise<number> {
   const read = await createReader();
   const findings = opened.map((one): Finding => {
     const subject = read(one);
-    const explored = surveyOf(subject, bounds, language);
+    const explored = surveyOf(subject, bounds, language, progressOf(invocation));
     const covered = options['cover'] === 'pairs' ? withPairs(explored) : explored;
     return { opened: one, subject, survey: alongTheWay({ opened: one, survey: covered }, invocation) };
   });

@@ -73,9 +73,9 @@ export const isWhole = ({ survey }: Finding): boolean =>
     (found) => found.length === 0,
   );
 
-/** A promise with the events that break it. */
-export const promiseOf = ({ rule, culprits }: Breach, { brokenBy }: Messages): string =>
-  `${rule} (${brokenBy(culprits.join(', '))})`;
+/** A promise with the events that break it; what is promised of every machine is said in each language. */
+export const promiseOf = ({ rule, culprits }: Breach, { brokenBy, general }: Messages): string =>
+  `${general.get(rule) ?? rule} (${brokenBy(culprits.join(', '))})`;
 
 /** What is wrong with one machine, but for goals that are missed, a line each. */
 function problemsOf({ opened, subject, survey }: Finding, messages: Messages): string[] {

@@ -77,6 +77,9 @@ function isBroken(promise: string, ask: () => boolean): boolean {
   }
 }
 
+/** What is promised of every machine. */
+export const failureRule = 'every failure has a transition';
+
 /** Names of the promises that a step breaks. */
 export function brokenIn({ invariants }: Model, step: Step): string[] {
   const names: string[] = [];
@@ -84,6 +87,6 @@ export function brokenIn({ invariants }: Model, step: Step): string[] {
     if (isBroken(promise, () => invariants[promise]?.(step) === false)) names.push(promise);
   }
   // XState stops a machine that has no transition for the failure of its actor.
-  if (step.after.status === 'error') names.push('every failure has a transition');
+  if (step.after.status === 'error') names.push(failureRule);
   return names;
 }

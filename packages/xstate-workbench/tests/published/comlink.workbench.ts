@@ -29,6 +29,7 @@ const events = [
 
 export const connection: MachineModel = {
   machine: connectionMachine,
+  inferred: false,
   inputs: [
     { ...names, target, targetOrigin: '*' },
     { ...names, targetOrigin: '*' },
@@ -37,4 +38,9 @@ export const connection: MachineModel = {
   events: [...events, { type: 'target.set', target }],
 };
 
-export const node: MachineModel = { machine: nodeMachine, inputs: [{ ...names, target }], events };
+export const node: MachineModel = {
+  machine: nodeMachine,
+  inferred: false,
+  inputs: [{ ...names, target }],
+  events,
+};

@@ -98,6 +98,7 @@ function modelOf(machine: AnyStateMachine): MachineModel {
   const news = [...types].filter((type) => type.startsWith('xstate.snapshot.'));
   return {
     machine,
+    inferred: false,
     inputs,
     answers: Object.fromEntries(sources.map((source) => [source, answers])),
     events: news.map((type) => ({ type, snapshot: { status: 'active', context: { intermediateValue } } })),

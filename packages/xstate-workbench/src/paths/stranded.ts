@@ -1,0 +1,37 @@
+import { leadsOnWithout } from '#workbench/chart/stranding.ts';
+import { endingOf } from '#workbench/chart/triggers.ts';
+import type { Breach } from './breaches.ts';
+import type { Edge, Exploration } from './explore.ts';
+import { nearestEnd, shortestOf, type Tour } from './tours.ts';
+
+/** What is promised of the answers of work: else the machine stays where it is, for ever and without a word. */
+export const answerRule = 'every answer is taken, or something else leads on';
+
+/** Answers that every candidate refuses in a state that nothing else leads on from, each with the shortest way to see it. */
+export function strandedIn({ starts, edges }: Exploration): Breach[] {
+  const found = new Map<string, Map<string, Edge>>();
+  for (const edge of edges) {
+    const { event, before, isAccepted, refused, from } = edge;
+    const ending = endingOf(event.type);
+    if (isAccepted || refused.length === 0 || ending?.kind !== 'done') continue;
+    const state = before._nodes.find(({ invoke }) => invoke.some(({ id }) => id === ending.name));
+    if (state === undefined || found.get(event.type)?.has(from) === true) continue;
+    if (leadsOnWithout(state, ending.name)) continue;
+    found.set(event.type, (found.get(event.type) ?? new Map<string, Edge>()).set(from, edge));
+  }
+  if (found.size === 0) return [];
+  const leaving = Map.groupBy(
+    edges.filter(({ isAccepted }) => isAccepted),
+    ({ from }) => from,
+  );
+  return [...found].flatMap(([type, places]): Breach[] => {
+    const ways = starts.flatMap((start): Tour[] => {
+      const way = nearestEnd(leaving, start.key, (key) => places.has(key));
+      const last = way === undefined ? undefined : places.get(way.end);
+      return way === undefined || last === undefined ? [] : [{ start, steps: [...way.steps, last] }];
+    });
+    const tour = shortestOf(ways);
+    const promise = `${answerRule} (broken by ${type})`;
+    return tour === undefined ? [] : [{ promise, rule: answerRule, culprits: [type], tour }];
+  });
+}

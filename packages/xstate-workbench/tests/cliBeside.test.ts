@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
+
+const door = (name: string): string => `import { fromPromise, setup } from 'xstate';
+export const ${name} = setup({
+  types: {} as { events: { type: 'say'; word: string; loud: boolean } | { type: 'ring' } },
+  actors: { look: fromPromise(async (): Promise<{ face: string; age: number }> => JSON.parse('{}')) },
+}).createMachine({ id: '${name}', initial: 'shut', states: {
+  shut: { on: {
+    say: [
+      { guard: ({ event }) => event.word.startsWith('se') && event.word.length === 6, target: 'open' },
+      { guard: ({ event }) => event.word === '', target: 'silent' } ],
+    ring: 'looking' } },
+  looking: { invoke: { src: 'look', onError: 'shut', onDone: [
+    { guard: ({ event: { output } }) => /^A.n+$/.test(output.face), target: 'open' },
+    { guard: ({ event: { output } }) => output.age > 90, target: 'silent' },
+    { target: 'shut' } ] } },
+  open: { type: 'final' }, silent: { type: 'final' } } });
+`;
+
+beforeAll(async () => {
+  project = await createProject();
+  await project.place('door.ts', door('door'));
+  await project.place(
+    'bare.ts',
+    `import { createMachine } from 'xstate';
+export const bare = createMachine({ id: 'bare', initial: 'a', states: {
+  a: { on: { tell: { guard: ({ event }) => event.who?.name === 'Ann', target: 'b' }, go: { guard: ({ event }) => Boolean(event.wish), target: 'b' } } }, b: { type: 'final' } } });
+`,
+  );
+});
+afterAll(() => project.remove());
+
+test('the line that is offered has other values than those refused, each with what was', async () => {
+  const { err, code } = await cli('paths @door.ts --lang en');
+  expect(code).toBe(1);
+  expect(err).toMatch(
+    /events: \[\{ type: 'say', word: '[^']+' \/\* put in what it wants; refused: '[^/]*' \*\/, loud: false \}\]/,
+  );
+  expect(err).toMatch(
+    /answers: \{ "look": \[\{ face: '…' \/\* put in what it wants; refused: 'text', '' \*\/, age: \d+ \}\] \}/,
+  );
+});
+
+test('what the guard names of an event without any payload is offered', async () => {
+  const { err } = await cli('paths @bare.ts --lang en');
+  expect(err).toContain("events: [{ type: 'go', wish: '…' /* put in what it wants */ }]");
+});
+
+test('the line in French says so in French', async () => {
+  const { err } = await cli('paths @bare.ts --lang fr');
+  expect(err).toContain("events: [{ type: 'go', wish: '…' /* mettez ce qu’elle attend */ }]");
+});
+
+test('what a model gives stands beside what is inferred, so that nothing is lost', async () => {
+  await project.place('beside.ts', door('beside'));
+  await project.place(
+    'beside.workbench.ts',
+    "export const model = { events: [{ type: 'say', word: 'sesame', loud: false }], answers: { look: [{ face: 'Ann', age: 3 }] } };",
+  );
+  expect(await cli('paths @beside.ts --lang en')).toMatchObject({ code: 0, err: '' });
+});
+
+test('where a model says that nothing is inferred, it alone is sent', async () => {
+  await project.place('alone.ts', door('alone'));
+  await project.place(
+    'alone.workbench.ts',
+    `export const model = { inferred: false,
+      events: [{ type: 'say', word: 'sesame', loud: false }], answers: { look: [{ face: 'Ann', age: 3 }] } };`,
+  );
+  const { err, code } = await cli('paths @alone.ts --lang en');
+  expect(code).toBe(1);
+  expect(err).toContain('never entered: alone.silent');
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
+
+/** Work whose answer `false` no candidate takes; `besides` is what else the state, the machine or another region has. */
+const asking = (name: string, { state = '', machine = '' }: { state?: string; machine?: string }): string => `
+export const ${name} = setup({ types: {} as { events: { type: 'go' } | { type: 'cancel' } }, actors: { ask } }).createMachine({
+  id: '${name}', initial: 'idle', ${machine} states: {
+    idle: { on: { go: 'asking' } },
+    asking: { ${state} invoke: { src: 'ask', onError: 'idle', onDone: [{ guard: ({ event }) => event.output, target: 'done' }] } },
+    done: { type: 'final' } } });
+`;
+
+beforeAll(async () => {
+  project = await createProject();
+  await project.place(
+    'asking.ts',
+    `import { fromPromise, setup } from 'xstate';
+const ask = fromPromise(async (): Promise<boolean> => true);
+${asking('stranded', {})}
+${asking('again', { state: 'on: { cancel: { actions: () => {} } },' })}
+${asking('timed', { state: "after: { 5000: 'idle' }," })}
+${asking('cancelled', { machine: "on: { cancel: '.idle' }," })}
+export const apart = setup({ types: {} as { events: { type: 'go' } | { type: 'cancel' } }, actors: { ask } }).createMachine({
+  id: 'apart', type: 'parallel', states: {
+    net: { initial: 'asking', states: {
+      asking: { invoke: { src: 'ask', onError: 'failed', onDone: [{ guard: ({ event }) => event.output, target: 'done' }] } },
+      failed: { on: { go: 'asking' } }, done: { on: { go: 'asking' } } } },
+    light: { initial: 'off', states: { off: { on: { cancel: 'on' } }, on: { on: { cancel: 'off' } } } } } });
+export const swept = setup({ types: {} as { events: { type: 'cancel' } }, actors: { ask } }).createMachine({
+  id: 'swept', initial: 'both', states: { over: { type: 'final' }, both: { type: 'parallel', states: {
+    net: { initial: 'asking', states: {
+      asking: { invoke: { src: 'ask', onError: 'done', onDone: [{ guard: ({ event }) => event.output, target: 'done' }] } }, done: { type: 'final' } } },
+    light: { initial: 'off', states: { off: { on: { cancel: '#swept.over' } } } } } } } });
+`,
+  );
+});
+afterAll(() => project.remove());
+
+test('an answer that no candidate takes, where nothing else leads on, is a broken promise with the way to it', async () => {
+  const { err, code } = await cli('paths @asking.ts#stranded --lang en');
+  expect(err).toBe(
+    [
+      'asking.ts#stranded: broken: every answer is taken, or something else leads on (broken by onDone: ask)',
+      '  start: "idle"',
+      '  go -> "asking"',
+      '  onDone: ask {"output":false} -> "asking"',
+    ].join('\n'),
+  );
+  expect(code).toBe(1);
+});
+
+test('so it is beside an event that leads nowhere from there, and a region that goes its own way', async () => {
+  expect((await cli('paths @asking.ts#again --lang en')).err).toContain('every answer is taken');
+  expect((await cli('paths @asking.ts#apart --lang fr')).err).toContain(
+    'promesse rompue : toute réponse est prise, ou autre chose mène plus loin (rompue par réponse : ask)',
+  );
+});
+
+test.each([['timed'], ['cancelled'], ['swept']])(
+  'where a time, the machine or another region leads on from it, %s, it is none',
+  async (name) => {
+    expect(await cli(`paths @asking.ts#${name} --lang en`)).toMatchObject({ code: 0, err: '' });
+  },
+);

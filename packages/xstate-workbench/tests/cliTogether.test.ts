@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
+
+const flags = Array.from({ length: 9 }, (_, index) => `f${index}`);
+
+beforeAll(async () => {
+  project = await createProject();
+  await project.place(
+    'together.ts',
+    `import { createMachine, fromPromise, setup } from 'xstate';
+export const form = setup({ types: {} as { events: { type: 'send'; name: string; mail: string } } }).createMachine({
+  id: 'form', initial: 'open', states: {
+    open: { on: { send: [
+      { guard: ({ event }) => event.name !== '' && event.mail !== '', target: 'sent' },
+      { guard: ({ event }) => event.name === '' && event.mail === '', target: 'empty' },
+    ] } },
+    sent: { type: 'final' }, empty: { type: 'final' } } });
+export const code = setup({
+  types: {} as { events: { type: 'check' } },
+  actors: { look: fromPromise(async (): Promise<{ valid: boolean; percent: number; label: string | null }> => JSON.parse('{}')) },
+}).createMachine({ id: 'code', initial: 'idle', states: {
+  idle: { on: { check: 'looking' } },
+  looking: { invoke: { src: 'look', onError: 'idle', onDone: [
+    { guard: ({ event: { output } }) => output.valid && output.percent > 0, target: 'worth' },
+    { guard: ({ event: { output } }) => output.valid && output.label === null, target: 'bare' },
+    { target: 'idle' } ] } },
+  worth: { type: 'final' }, bare: { type: 'final' } } });
+export const flags = createMachine({
+  types: {} as { events: { type: 'set'; ${flags.map((flag) => `${flag}: boolean`).join('; ')} } },
+  id: 'flags', initial: 'off', states: {
+    off: { on: { set: [
+      { guard: ({ event }) => event.f2 && event.f7, target: 'two' },
+      { guard: ({ event }) => ${flags.map((flag) => `event.${flag}`).join(' && ')}, target: 'all' } ] } },
+    two: { on: { back: 'off', set: { guard: ({ event }) => ${flags.map((flag) => `event.${flag}`).join(' && ')}, target: 'all' } } },
+    all: { type: 'final' } } });
+`,
+  );
+});
+afterAll(() => project.remove());
+
+test('a guard on two properties of one event gets both answers', async () => {
+  expect(await cli('paths @together.ts#form --lang en')).toMatchObject({ code: 0, err: '' });
+});
+
+test('so does one on two properties of one answer', async () => {
+  expect(await cli('paths @together.ts#code --lang en')).toMatchObject({ code: 0, err: '' });
+});
+
+test('of many properties two change at a time, and all of them at once', async () => {
+  const { out } = await cli('paths @together.ts#flags --lang en');
+  expect(out).toMatch(/flags +3 of 3 /);
+});
+
+test('samples of two properties at a time are tried only while something is still to be met', async () => {
+  await project.place(
+    'kept.ts',
+    `import { assign, setup } from 'xstate';
+export const kept = setup({ types: {} as { context: { seen: object }; events: { type: 'put'; a: boolean; b: boolean; c: boolean; d: boolean } } }).createMachine({
+  id: 'kept', context: { seen: {} }, initial: 'on', states: { on: { on: { put: { actions: assign({ seen: ({ event }) => event }) } } } } });
+`,
+  );
+  const { out } = await cli('paths @kept.ts --lang en');
+  // The start, and one for no flag and each of the four alone.
+  expect(out).toMatch(/kept +1 of 1 +6 /);
+});

@@ -1,0 +1,66 @@
+import { createMachine } from 'xstate';
+import { expect, test } from 'vitest';
+import { createFacts } from '#workbench/adapter/facts.ts';
+import { createFrontier } from '#workbench/adapter/frontier.ts';
+import { subjectOf } from '#workbench/adapter/subject.ts';
+import { boundsFor, surveyOf } from '#workbench/adapter/survey.ts';
+import { boundNotes } from '#workbench/cli/bounds.ts';
+import { messagesIn } from '#workbench/cli/language.ts';
+
+const noConstants = { numbers: new Map(), texts: new Map(), lengths: new Map(), positions: [] };
+
+const regionOf = (region: number, states: number): [string, object] => [
+  `region${region}`,
+  {
+    initial: 's0',
+    states: Object.fromEntries(
+      Array.from({ length: states }, (_, state) => [
+        `s${state}`,
+        { on: { [`next${region}`]: `s${(state + 1) % states}` } },
+      ]),
+    ),
+  },
+];
+
+/** Regions whose states multiply. */
+const wide = createMachine({
+  id: 'wide',
+  type: 'parallel',
+  states: Object.fromEntries([0, 1, 2, 3, 4].map((region) => regionOf(region, 7))),
+});
+const subject = {
+  ...subjectOf(wide, { model: {}, types: undefined, isBoth: false }),
+  further: () => ({ inputs: [], events: [] }),
+};
+
+test('of tens of thousands of classes that were tried once the next one is not looked for among all', () => {
+  const facts = createFacts(noConstants);
+  const frontier = createFrontier(facts);
+  const counting = createMachine({ id: 'counting', context: { n: 0 } });
+  const count = 60_000;
+  for (let n = 0; n < count; n += 1) {
+    const snapshot = counting.resolveState({ value: {}, context: { n } });
+    frontier.add({ snapshot, key: `first ${n}` });
+    frontier.add({ snapshot, key: `second ${n}` });
+  }
+  const isNew: boolean[] = [];
+  for (let next = frontier.next(); next !== undefined; next = frontier.next()) isNew.push(next.isNew);
+  expect(isNew).toHaveLength(2 * count);
+  // Of each class the first comes before all second ones.
+  expect(isNew.lastIndexOf(true)).toBe(count - 1);
+});
+
+test('where no more steps fit into memory, it ends with what was found, and says so', () => {
+  const survey = surveyOf(subject, boundsFor(5000, 2000));
+  expect(survey.tried).toBeLessThan(1000);
+  expect(survey.missed).toEqual([]);
+  expect(boundNotes(survey, messagesIn('en'))).toEqual([
+    expect.stringMatching(/^not explored to the end: the steps from \d+ situations are as many as fit/),
+  ]);
+});
+
+test('a long exploration says how far it is', () => {
+  const told: number[][] = [];
+  surveyOf(subject, boundsFor(12_000), 'en', (...figures) => told.push(figures));
+  expect(told).toEqual([[10_000, expect.any(Number)]]);
+});
