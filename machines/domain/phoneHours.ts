@@ -8,7 +8,7 @@ interface Hours {
 
 const at = (hour: number, minute = 0): number => hour * 60 + minute;
 
-/** By weekday, Monday first; on Sunday nobody answers (spec section 9, Paris time). */
+/** By weekday, Monday first; on Sunday nobody answers (R9.27, Paris time). */
 const phoneHours: readonly (Hours | null)[] = [
   { from: at(14, 30), until: at(17, 30) },
   { from: at(9, 30), until: at(17, 30) },

@@ -144,7 +144,7 @@ const beingConfirmed = (intentId: string): Failure =>
     { intentId },
   );
 
-/** The sentence is the specification's (section 8): name, code and version are what the support asks for. */
+/** The sentence is the owner’s (R8.1): name, code and version are what the support asks for. */
 function cardFailure(cause: unknown, version: string): Failure {
   const { status, code } = troubleOf(cause);
   const name = 'CardIntentError';

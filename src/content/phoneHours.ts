@@ -23,7 +23,7 @@ export const phoneWords = (standing: PhoneStanding): string =>
 /** Before the page knows what time it is. */
 export const phoneIsFree = 'service client gratuit';
 
-/** All the hours (spec section 9), line by line. */
+/** All the hours (R9.27), line by line. */
 export const phoneHoursInWords = [
   'lundi 14\u00a0h\u00a030\u00a0–\u00a017\u00a0h\u00a030',
   'mardi à vendredi 9\u00a0h\u00a030\u00a0–\u00a017\u00a0h\u00a030',
