@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { phoneStanding } from '#machines/domain/phoneHours.ts';
+import { phoneAvailability } from '#machines/domain/phoneHours.ts';
 
-const at = (iso: string) => phoneStanding(Date.parse(iso));
+const at = (iso: string) => phoneAvailability(Date.parse(iso));
 
 describe('the telephone (R9.27, Paris time)', () => {
   test.each([
