@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { widthsOf } from '#src/parts/plate/plates.ts';
-import { keptOrMade } from './kept.ts';
+import { cachedOrMade } from './cache.ts';
 import type { Picture } from './pictures.ts';
 
 /** The largest that there is of each plate, whole and cut out (src/plates). */
@@ -27,7 +27,7 @@ export async function plates(): Promise<readonly Picture[]> {
         const fileName = `plates/${slug}-${width}.${format}`;
         const make = async (): Promise<Buffer> => {
           const original = await readFile(master);
-          return keptOrMade(fileName, [original, edition], () =>
+          return cachedOrMade(fileName, [original, edition], () =>
             encoders[format](sharp(original).resize(width)).toBuffer(),
           );
         };

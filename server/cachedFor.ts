@@ -7,21 +7,22 @@ export function cachedFor<TAnswer>(
   now: () => number,
   ask: () => Promise<TAnswer>,
 ): () => Promise<TAnswer> {
-  let kept: { readonly answer: Promise<TAnswer>; until: number } | null = null;
+  let cached: { readonly answer: Promise<TAnswer>; until: number } | null = null;
 
   async function answered(): Promise<TAnswer> {
     try {
       const answer = await ask();
-      if (kept !== null) kept.until = now() + fresh;
+      if (cached !== null) cached.until = now() + fresh;
       return answer;
     } catch (error) {
-      kept = null;
+      cached = null;
       throw error;
     }
   }
 
   return () => {
-    if (kept === null || now() >= kept.until) kept = { answer: answered(), until: Number.POSITIVE_INFINITY };
-    return kept.answer;
+    if (cached === null || now() >= cached.until)
+      cached = { answer: answered(), until: Number.POSITIVE_INFINITY };
+    return cached.answer;
   };
 }

@@ -4,7 +4,7 @@ import { Elsewhere } from '#src/screens/landing/Elsewhere.tsx';
 import { LandingScreen } from '#src/screens/landing/LandingScreen.tsx';
 import { useStorefront } from '#src/visit/context.ts';
 
-/** The landing page of campaigns stands in for the home page (spec section 2): a build holds one of them only. */
+/** The landing page of campaigns stands in for the home page (R2.11): a build holds one of them only. */
 declare const __IS_LANDING__: boolean;
 /** Whether `/` shows a page of the shop's own. */
 declare const __HAS_HOME_PAGE__: boolean;

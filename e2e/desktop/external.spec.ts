@@ -59,7 +59,7 @@ test('closes the lead form, opens it again by a button, and orders on the first-
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Au menu' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Se connecter' })).toBeVisible();
-  // The home page's buttons open the dialog (spec section 2: the flag for the home modal); other pages' leave.
+  // The home page's buttons open the dialog (R2.5); other pages' leave.
   const start = header.getByRole('button', { name: 'Commencer' });
   await start.click();
   await expect(visitor.lead).toHaveAttribute('id', 'lpDiscount');

@@ -1,7 +1,7 @@
 import { required } from '#machines/required.ts';
 import { accountSetup } from './setup.ts';
 
-/** From submitted details to a customer whom the main backend knows: step 3, then step 4 (spec section 7). */
+/** From submitted details to a customer whom the main backend knows: step 3, then step 4 (R7.7, R7.8). */
 export const customerStates = {
   INITIALIZING_CUSTOMER: accountSetup.createStateConfig({
     tags: ['busy'],

@@ -3,7 +3,7 @@ import { customerStates } from './customer.ts';
 import { orderStates } from './order.ts';
 import { accountSetup } from './setup.ts';
 
-/** Who the shopper is to the main backend, from an e-mail to an account with its first order (spec section 4). */
+/** Who the shopper is to the main backend, from an e-mail to an account with its first order (R4.6). */
 export const accountMachine = accountSetup.createMachine({
   id: 'account',
   context: ({ input }) => ({ ...input, email: null, value: null, request: null, outcome: null }),

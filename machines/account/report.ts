@@ -1,6 +1,6 @@
 import type { AccountReport, FinalizeOrderOutcome } from './types.ts';
 
-/** What went wrong with the customer, in the specification's own words (section 8). */
+/** What went wrong with the customer, in the owner's own words (R8.3, R8.4). */
 export const problems = {
   notInitialized: "Le client n'a pas pu être initialisé avec le serveur.",
   notReady: "Le client avec son adresse n'a pas pu être initialisé avec le serveur.",

@@ -22,7 +22,7 @@ export const intentIsTheSame = (context: CardContext, outcome: CreateIntentOutco
   outcome.kind === 'created' &&
   outcome.intent.id === context.created?.id;
 
-/** Whether the provider took exactly what was created for the current charge (spec section 4). */
+/** Whether the provider took exactly what was created for the current charge (R4.9). */
 export const paymentIsSuccessful = (
   { request, created }: CardContext,
   outcome: ConfirmIntentOutcome,

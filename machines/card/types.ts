@@ -69,7 +69,7 @@ export type ConfirmIntentOutcome =
 
 export type ReadIntentOutcome = Extract<ConfirmIntentOutcome, { kind: 'answered' }>;
 
-/** The card that was charged, as far as it may be shown (spec section 3). */
+/** The card that was charged, as far as it may be shown (R3.18). */
 export interface CardDetails {
   readonly expMonth: number;
   readonly expYear: number;

@@ -75,7 +75,7 @@ export const restored = (
   stored: null,
 });
 
-/** The lead form's answers, and what its flow takes for granted (spec section 4). */
+/** The lead form's answers, and what its flow takes for granted (R4.22). */
 export const withLead = (context: CheckoutContext, lead: RawLead): Change => ({
   ...withFields(context, fieldsOfLead(lead)),
   nbMeals: context.nbMeals ?? defaultNbMeals,

@@ -42,7 +42,7 @@ export const deliveryIsChosen = ({ date, isShort }: CheckoutContext): boolean =>
 export const datesAreSought = ({ deliveryStatus, isShort }: CheckoutContext): boolean =>
   !isShort && deliveryStatus === 'searching';
 
-/** Whether the payment may be entered (spec section 4). */
+/** Whether the payment may be entered (R4.3). */
 export const formIsValid = (context: CheckoutContext): boolean =>
   mealBoxIsReady(context) && customerIsValid(context) && deliveryIsChosen(context);
 
@@ -90,7 +90,7 @@ export function dueAtOnceIn(context: CheckoutContext): Cents | null {
 export const methodIsAnother = ({ method, isShort }: CheckoutContext, chosen: PaymentMethod): boolean =>
   chosen !== method && !(isShort && isVoucher(chosen));
 
-/** Whether who leaves is asked for their e-mail: not when it is known, nor on the external site (spec section 4). */
+/** Whether who leaves is asked for their e-mail: not when it is known, nor on the external site (R4.23). */
 export const exitMayBeMet = ({ fields, isExternal }: CheckoutContext): boolean =>
   !isExternal && fields['customer.email'] === '';
 
@@ -107,7 +107,7 @@ export const voucherIsMissing = ({ method, voucher }: CheckoutContext): boolean 
 export const voucherIsInsufficient = ({ method, voucher }: CheckoutContext): boolean =>
   isVoucher(method) && voucher.status === 'insufficient';
 
-/** Whether Edenred's credentials are there and can pay (spec section 4). */
+/** Whether Edenred's credentials are there and can pay (R4.15). */
 const edenredIsReady = (context: CheckoutContext): boolean =>
   edenredIsChosen(context) && context.voucher.status === 'ready';
 
@@ -175,7 +175,7 @@ export function intentIsExpected(context: CheckoutContext, intent: Intent): bool
   return charge !== null && intentIsFor(intent, charge);
 }
 
-/** Whether what was paid is what was created, and that is what is on the screen (spec section 4). */
+/** Whether what was paid is what was created, and that is what is on the screen (R4.9). */
 export function paymentIsSuccessful(context: CheckoutContext, reported: ReportedIntent): boolean {
   const charge = chargeIn(context);
   return charge !== null && context.created !== null && isSuccessful(context.created, reported, charge);

@@ -28,7 +28,7 @@ export const home = checkoutSetup.createStateConfig({
         ],
       },
     ],
-    // In external mode, a sign-in alone opens the payment (spec section 4).
+    // In external mode, a sign-in alone opens the payment (R4.3).
     'step.requested': { guard: { type: 'signInIsAwaited', params: ({ event }) => event.step } },
     'edenred.changed': [
       {

@@ -110,7 +110,7 @@ export interface CheckoutInput {
   readonly stored: StoredDraft | null;
   /** The time of this visit, in ms since the epoch; of the day that it goes on to, when that changes. */
   readonly now: number;
-  /** The external-site mode: Edenred's credentials alone open the payment (spec section 4). */
+  /** The external-site mode: Edenred's credentials alone open the payment (R4.3). */
   readonly isExternal: boolean;
   /** What Edenred's page sent the shopper back with; null for any other visit. */
   readonly returned: SignInReturn | null;
@@ -145,7 +145,7 @@ export interface CheckoutContext extends CheckoutInput {
   readonly accountProblem: string | null;
   readonly subStep: SubStep;
   readonly method: PaymentMethod;
-  /** The lead form's short flow: a box and a customer, neither address nor date (spec section 4). */
+  /** The lead form's short flow: a box and a customer, neither address nor date (R3.5). */
   readonly isShort: boolean;
   readonly voucher: VoucherStanding;
   /** The shopper comes back from Edenred, and the code that they bring is being exchanged. */

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** Price in cents by number of meals (spec section 9). */
+/** Price in cents by number of meals (R9.6). */
 const prices: Readonly<Record<number, Cents>> = {
   4: 4200,
   5: 4800,

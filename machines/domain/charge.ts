@@ -12,7 +12,7 @@ export const paymentMethods = [
 export const paymentMethodSchema = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
-/** Most that vouchers carry of one order, and most that is taken from them at once (spec section 9). */
+/** Most that vouchers carry of one order, and most that is taken from them at once (R9.19, R9.20). */
 const voucherCap: Cents = 7500;
 const voucherCapAtOnce: Cents = 2500;
 /** The card provider refuses to charge less. */

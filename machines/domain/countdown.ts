@@ -1,6 +1,6 @@
 import { parisClock } from './parisClock.ts';
 
-/** The last-minute offer ends at 19:00 (spec section 2), by the clocks of Paris. */
+/** The last-minute offer ends at 19:00 (R9.28), by the clocks of Paris. */
 const endOfDay = 19 * 3600;
 
 /** Ms until 19:00 in Paris the same day; null from then on until midnight. */

@@ -42,7 +42,7 @@ export const deliveryDateSchema = z.pipe(
 
 const tuesday = 2;
 
-/** The next six Tuesdays in Paris (spec section 9); today's is not among them. */
+/** The next six Tuesdays in Paris (R9.3); today's is not among them. */
 export function nextTuesdays(now: number): readonly DeliveryDate[] {
   const today = isoDateOf(now);
   const daysToWait = ((tuesday + 6 - calendarDay(today).day()) % 7) + 1;

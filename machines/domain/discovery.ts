@@ -12,7 +12,7 @@ const codeOf = (text: string): string => text.trim().toUpperCase();
 export const isDiscoveryCode = (text: string): boolean =>
   discoveryCodes.some((code) => code === codeOf(text));
 
-/** Cents off the first four boxes, by number of meals (spec section 9). */
+/** Cents off the first four boxes, by number of meals (R9.8). */
 const discounts: Readonly<Record<number, readonly [Cents, Cents, Cents, Cents]>> = {
   4: [1500, 800, 700, 500],
   5: [1600, 1000, 1000, 500],

@@ -1,6 +1,6 @@
 import type { Tag } from './meal.ts';
 
-/** Whose main backend is asked: each has given the same tags other ids (spec section 3). */
+/** Whose main backend is asked: each has given the same tags other ids (R3.10). */
 export type TagEnvironment = 'local' | 'dev' | 'prod';
 
 /**

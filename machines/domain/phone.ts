@@ -39,5 +39,5 @@ export const phoneSchema = z.pipe(
 
 const leadPhone = /^(?:\+33|0033|0)[1-9](?:[ .-]?\d{2}){4}$/;
 
-/** Whether the lead form takes a number: a French one only (spec section 5). */
+/** Whether the lead form takes a number: a French one only (R5.13). */
 export const leadPhoneIsValid = (text: string): boolean => leadPhone.test(text.replaceAll(/\s/g, ''));

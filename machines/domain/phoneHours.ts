@@ -8,7 +8,7 @@ interface Hours {
 
 const at = (hour: number, minute = 0): number => hour * 60 + minute;
 
-/** By weekday, Monday first; on Sunday nobody answers (spec section 9, Paris time). */
+/** By weekday, Monday first; on Sunday nobody answers (R9.27, Paris time). */
 const phoneHours: readonly (Hours | null)[] = [
   { from: at(14, 30), until: at(17, 30) },
   { from: at(9, 30), until: at(17, 30) },
@@ -20,7 +20,7 @@ const phoneHours: readonly (Hours | null)[] = [
 ];
 
 /** Whether somebody answers the telephone, until when, or from when on; minutes since midnight in Paris. */
-export type PhoneStanding =
+export type PhoneAvailability =
   | { readonly isOpen: true; readonly until: number }
   /** `days` from today: 0 is later today; `weekday` 1 is Monday. */
   | { readonly isOpen: false; readonly days: number; readonly weekday: number; readonly from: number };
@@ -28,7 +28,7 @@ export type PhoneStanding =
 const hoursOf = (weekday: number): Hours | null => phoneHours[(weekday - 1) % 7] ?? null;
 
 /** How the telephone stands at that moment. */
-export function phoneStanding(ms: number): PhoneStanding {
+export function phoneAvailability(ms: number): PhoneAvailability {
   const { weekday, seconds } = parisClock(ms);
   const minute = seconds / 60;
   const today = hoursOf(weekday);
@@ -38,7 +38,7 @@ export function phoneStanding(ms: number): PhoneStanding {
   return nextDayOpen(weekday);
 }
 
-function nextDayOpen(today: number): PhoneStanding {
+function nextDayOpen(today: number): PhoneAvailability {
   const days = [1, 2, 3, 4, 5, 6].find((ahead) => hoursOf(today + ahead) !== null) ?? 7;
   const weekday = ((today + days - 1) % 7) + 1;
   return { isOpen: false, days, weekday, from: hoursOf(weekday)?.from ?? 0 };

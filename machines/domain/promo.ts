@@ -3,7 +3,7 @@ import { discoveryDiscountsOf } from './discovery.ts';
 import type { Cents } from './money.ts';
 import type { promoSchema } from './promoSchema.ts';
 
-/** A reduction (spec section 3). */
+/** A reduction (R3.6). */
 export type Promo = z.infer<typeof promoSchema>;
 
 /** `response` of `wf/inscription_promocode`; `amount` in euros. */
@@ -51,7 +51,7 @@ function discountWithoutDelivery(promo: Promo, { meals, delivery, nbMeals }: Pri
 }
 
 /**
- * Cents off one order, never more than meals and delivery (spec section 9). Of a promo with both, the amount counts.
+ * Cents off one order, never more than meals and delivery (R9.13). Of a promo with both, the amount counts.
  * The discovery offer follows the box that is ordered, whatever size the promo was made for.
  */
 export const discountOf = (promo: Promo, prices: Prices): Cents =>

@@ -12,7 +12,7 @@ const text = z.pipe(
   z.transform((given) => given ?? ''),
 );
 
-/** A reduction (spec section 3). Only its code is believed of one that a browser sends. */
+/** A reduction (R3.6). Only its code is believed of one that a browser sends. */
 export const promoSchema = z.object({
   id: text,
   code: requiredText(invalidPromoMessage),

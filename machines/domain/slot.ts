@@ -6,5 +6,5 @@ export type Slot = (typeof slots)[number];
 
 export const defaultSlot: Slot = '8h-13h';
 
-/** Price of a delivery in cents: waiting all morning costs less than a two-hour slot (spec section 9). */
+/** Price of a delivery in cents: waiting all morning costs less than a two-hour slot (R9.1). */
 export const priceOfDelivery = (slot: Slot): Cents => (slot === '8h-13h' ? 599 : 699);

@@ -37,7 +37,7 @@ export function mondayOf(isoWeek: string): string {
 
 /**
  * So many ISO weeks in turn, from the one of the next box on: boxes come on Tuesdays, and today's has left
- * (spec section 9).
+ * (R9.3).
  */
 export function weeksFrom(now: number, count: number): readonly [string, ...string[]] {
   const today = utcOf(dayOf(now));

@@ -1,6 +1,6 @@
 import type { DraftInput } from './types.ts';
 
-/** Local data is believed for 24 hours (spec section 9). */
+/** Local data is believed for 24 hours (R9.25). */
 const validity = 24 * 60 * 60 * 1000;
 
 /** @param storedAt and `now` are in ms since the epoch */

@@ -16,7 +16,7 @@ export interface Draft {
   /** As typed; what it is worth is asked afresh. */
   readonly promoCode: string | null;
   readonly method: PaymentMethod;
-  /** The lead form's short flow: neither address nor date is asked (spec section 4). */
+  /** The lead form's short flow: neither address nor date is asked (R3.5). */
   readonly isShort: boolean;
   /** A payment whose end this browser has not seen; never its secret. */
   readonly pending: { readonly intentId: string; readonly quote: Quote | null } | null;

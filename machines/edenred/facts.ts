@@ -6,7 +6,7 @@ export const signInIsDeclined = ({ returned }: EdenredContext): boolean => retur
 export const signInIsInterrupted = ({ returned }: EdenredContext): boolean =>
   returned?.kind === 'interrupted';
 
-/** Whether both tokens are there (spec section 4). */
+/** Whether both tokens are there (R4.15). */
 export const tokensAreThere = ({ credentials }: EdenredContext): boolean => credentials !== null;
 
 /** Whether the shopper pays with Edenred, the sum is known, and what the account holds is not. */

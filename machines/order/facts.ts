@@ -11,7 +11,7 @@ import type {
   UndoVoucherOutcome,
   VoucherProvider,
   VoucherRecord,
-  VoucherStanding,
+  VoucherState,
 } from './types.ts';
 
 const hasSucceeded = (outcome: ReadPaymentOutcome) =>
@@ -92,7 +92,10 @@ export const cardIsPaidBack = ({ isRefunded }: OrderContext): boolean => isRefun
 export const peopleKnow = ({ attention }: OrderContext): boolean => attention !== null;
 
 /** What stands on the voucher now, the way it fell through included. */
-export const standingNow = ({ standing, lapse }: Pick<OrderContext, 'standing' | 'lapse'>): VoucherStanding =>
+export const voucherStateNow = ({
+  standing,
+  lapse,
+}: Pick<OrderContext, 'standing' | 'lapse'>): VoucherState =>
   lapse !== null && voucherMayBeTaken({ standing }) ? 'lapsed' : standing;
 
 /** The voucher as its provider has it now, the way it fell through included. */

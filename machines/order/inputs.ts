@@ -6,7 +6,7 @@ import type {
   RefundReason,
   VoucherProvider,
   VoucherRecord,
-  VoucherStanding,
+  VoucherState,
 } from './types.ts';
 
 export interface VoucherInput extends OrderInput {
@@ -40,7 +40,7 @@ export interface RaiseAttentionInput extends OrderInput {
   readonly cause: AttentionCause;
   /** Whether the card's money is back. */
   readonly isRefunded: boolean;
-  readonly standing: VoucherStanding;
+  readonly standing: VoucherState;
   readonly voucher: VoucherRecord | null;
   /** Cents paid back outside this shop. */
   readonly returned: Cents;

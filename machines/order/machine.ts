@@ -5,7 +5,7 @@ import { needsAttention } from './needsAttention.ts';
 import { orderSetup } from './setup.ts';
 import { refunding } from './refunding.ts';
 import { registering } from './registering.ts';
-import { surfacing } from './surfacing.ts';
+import { lateAuthorisation } from './lateAuthorisation.ts';
 import { undoingVoucher } from './undoingVoucher.ts';
 import { verifyingCard } from './verifyingCard.ts';
 
@@ -95,7 +95,7 @@ export const orderMachine = orderSetup.createMachine({
           actions: { type: 'rememberCause', params: 'disputed' },
         },
       ],
-      on: surfacing,
+      on: lateAuthorisation,
     },
     needsAttention,
     closed,

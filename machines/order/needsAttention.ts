@@ -1,4 +1,4 @@
-import { standingNow, voucherNow } from './facts.ts';
+import { voucherStateNow, voucherNow } from './facts.ts';
 import { required } from '#machines/required.ts';
 import { ruling } from './ruling.ts';
 import { orderSetup } from './setup.ts';
@@ -52,7 +52,7 @@ export const needsAttention = orderSetup.createStateConfig({
           intentId: context.intentId,
           cause: required(context.attention, 'cause'),
           isRefunded: context.isRefunded,
-          standing: standingNow(context),
+          standing: voucherStateNow(context),
           voucher: voucherNow(context),
           returned: context.returned,
           dispute: context.dispute,

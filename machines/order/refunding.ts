@@ -1,6 +1,6 @@
 import { givingUp } from './givingUp.ts';
 import { orderSetup } from './setup.ts';
-import { surfacing } from './surfacing.ts';
+import { lateAuthorisation } from './lateAuthorisation.ts';
 
 /** The whole charge goes back, once: the refund has one idempotency key for ever. */
 export const refunding = orderSetup.createStateConfig({
@@ -47,6 +47,6 @@ export const refunding = orderSetup.createStateConfig({
       },
     },
   },
-  on: surfacing,
+  on: lateAuthorisation,
   after: givingUp,
 });

@@ -31,8 +31,8 @@ export interface VoucherRecord {
   readonly amount: Cents;
 }
 
-/** What stands on the voucher, as far as is known. */
-export type VoucherStanding =
+/** What became of the voucher, as far as is known. */
+export type VoucherState =
   /** Nothing was asked of it yet. */
   | 'untouched'
   | 'refused'
@@ -59,7 +59,7 @@ export type RefundReason =
   | 'emailKnown'
   /** The chosen day has come or gone, or the carrier no longer offers it. */
   | 'dateLapsed'
-  /** Nobody accepted the terms of sale and the mandate (spec section 4). */
+  /** Nobody accepted the terms of sale and the mandate (R4.27). */
   | 'consentMissing'
   /** The checkout had been paid by another intent. */
   | 'secondSuccess'
@@ -169,7 +169,7 @@ export interface OrderContext extends OrderInput {
   readonly attempts: number;
   readonly payment: ReportedPayment | null;
   readonly agreed: Agreement | null;
-  readonly standing: VoucherStanding;
+  readonly standing: VoucherState;
   readonly voucher: VoucherRecord | null;
   /** The provider's word for how the voucher fell through afterwards; null while it has not. */
   readonly lapse: string | null;

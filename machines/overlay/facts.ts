@@ -16,7 +16,7 @@ export function errorsIn({ fields }: OverlayContext): LeadErrors {
   return parsed.kind === 'invalid' ? parsed.errors : {};
 }
 
-/** The errors that still count once that field is edited (spec section 5). */
+/** The errors that still count once that field is edited (R5.14). */
 export const errorsBut = (errors: LeadErrors, edited: keyof RawLead): LeadErrors => {
   const { [edited]: _, ...others } = errors;
   return others;

@@ -20,7 +20,7 @@ export type OverlayReport =
   | { type: 'lead.submitted'; lead: Lead }
   /** Nobody waits for the answer any more. */
   | { type: 'lead.withdrawn' }
-  /** As typed: the form asks nothing of it (spec section 5). */
+  /** As typed: the form asks nothing of it (R5.15). */
   | { type: 'email.left'; email: string };
 
 export interface OverlayInput {

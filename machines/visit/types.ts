@@ -15,7 +15,7 @@ export type Position =
   | 'menu'
   | 'contact';
 
-/** A page as analytics name it (spec section 2). */
+/** A page as analytics name it (R2.1). */
 export type PageName = 'app' | 'carte' | 'hellofresh' | 'legal';
 
 /** What a visitor does that the checkout has no part in; it is counted, if they consent, and nothing more. */

@@ -43,7 +43,7 @@ export const customerIsTheSame = ({ request }: VoucherContext, next: BuyerReques
 const fieldsAreRight = ({ isPanValid, isExpDateValid, isCcvValid, isReusableAllowed }: ConecsDetails) =>
   isPanValid === true && isExpDateValid === true && isCcvValid === true && isReusableAllowed === true;
 
-/** Whether the chosen method has all that it needs (spec section 4). */
+/** Whether the chosen method has all that it needs (R4.13, R4.14). */
 export function voucherIsComplete(context: VoucherContext): boolean {
   if (!methodIsOurs(context) || context.buyerId === null) return false;
   if (methodIsConecs(context)) return fieldsAreRight(context.details);

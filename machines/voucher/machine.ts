@@ -5,7 +5,7 @@ import { voucherSetup } from './setup.ts';
 import { verifying } from './verifying.ts';
 
 /**
- * Vouchers of the second payment provider: Conecs, Swile, Restoflash (spec section 4). What was entered for a
+ * Vouchers of the second payment provider: Conecs, Swile, Restoflash (R4.12). What was entered for a
  * method is kept while another one is chosen.
  */
 export const voucherMachine = voucherSetup.createMachine({

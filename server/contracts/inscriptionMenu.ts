@@ -28,7 +28,7 @@ const tagCategory = z.enum(tagCategories);
 const eachOnce = (rows: readonly { readonly nutrient: Nutrient }[]): boolean =>
   new Set(rows.map(({ nutrient }) => nutrient)).size === rows.length;
 
-/** A meal as the menu shows it (spec section 3); whatever else it has is dropped. */
+/** A meal as the menu shows it (R3.8); whatever else it has is dropped. */
 const mealSchema = z.object({
   type: z.literal('Meal'),
   id: text,

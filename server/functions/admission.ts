@@ -21,9 +21,9 @@ export async function admit(
   { request: { form, challenge }, payer, deadline }: Asking,
   { challenges, countEmail, declines, limits, questions }: Omit<Admitting, 'setups'>,
 ): Promise<void> {
-  const standing = await declines.standingOf(payer);
-  if (standing === 'closed') throw closed();
-  if (standing === 'challenged') {
+  const status = await declines.statusOf(payer);
+  if (status === 'closed') throw closed();
+  if (status === 'challenged') {
     if (challenge === undefined || !(await challenges.accept(challenge))) throw challengeRequired();
     await declines.excuse(payer);
   }

@@ -21,25 +21,25 @@ const budget = 9000;
 export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
   new Hono().post('/checkEdenredBalance', async (context) => {
     const request = parse(await readJson(context), checkEdenredBalanceRequest);
-    const kept: Kept = {};
+    const renewal: Renewal = {};
     const checkoutId = checkoutIdOf(context);
     // Tokens are of a checkout: who has none has none either.
     if (checkoutId === null) throw sessionExpired();
     const answer = await within(budget, (deadline) =>
-      check(request, { ...dependencies, checkoutId }, deadline, kept),
+      check(request, { ...dependencies, checkoutId }, deadline, renewal),
     )
       .catch(failingAs(vouchersUnreachable))
       .catch((failure: unknown) => {
-        throw withTokens(failure, kept);
+        throw withTokens(failure, renewal);
       });
     return context.json<CheckEdenredBalanceResponse>(answer);
   });
 
 /** What has to reach the page whatever comes after it: with their renewal the page's own tokens are used up. */
-type Kept = Pick<CheckEdenredBalanceResponse, 'data'>;
+type Renewal = Pick<CheckEdenredBalanceResponse, 'data'>;
 
 /** A failure with the tokens that outlive it; over is over. */
-function withTokens(failure: unknown, { data }: Kept): unknown {
+function withTokens(failure: unknown, { data }: Renewal): unknown {
   if (!(failure instanceof Failure) || data === undefined || failure.code === expiredCode) return failure;
   const { status, code, message, details, cause } = failure;
   return new Failure(status, code, message, { ...details, cause, data });
@@ -49,7 +49,7 @@ async function check(
   { amount, ...sealed }: CheckEdenredBalanceRequest,
   { edenred, main, sealer, checkoutId }: Dependencies & { readonly checkoutId: string },
   deadline: AbortSignal,
-  kept: Kept,
+  renewal: Renewal,
 ): Promise<CheckEdenredBalanceResponse> {
   /** Null when the session of that token is over. */
   const balanceFor = async (token: string): Promise<{ available: Cents; sufficient: boolean } | null> => {
@@ -69,10 +69,10 @@ async function check(
   if (refresh === null) throw sessionExpired();
   const renewed = await edenred.refresh(refresh, deadline);
   if (renewed.kind === 'refused') throw sessionExpired();
-  kept.data = await sealTokens(sealer, checkoutId, renewed.tokens);
+  renewal.data = await sealTokens(sealer, checkoutId, renewed.tokens);
   const again = await balanceFor(renewed.tokens.access);
   if (again === null) throw sessionExpired();
-  return { ...again, data: kept.data };
+  return { ...again, data: renewal.data };
 }
 
 const refused = (): Failure =>

@@ -1,6 +1,6 @@
 import { isPlausible, wasShown, type Consent } from '#machines/domain/consent.ts';
 import { Failure } from '#server/failure.ts';
-import type { Draft } from '#server/orders/desk.ts';
+import type { DraftOrder } from '#server/orders/desk.ts';
 
 /**
  * There may be none yet: the page asks for its intent before the shopper ticks the box. Without one an intent that is paid becomes no order.
@@ -29,10 +29,10 @@ export function refuseWrongConsent(consent: Consent | undefined, now: number): v
  * without one, and takes nothing back that was said of the same form.
  */
 export function withKeptConsent(
-  { form, payment: { consent: given, ...payment } }: Pick<Draft, 'form' | 'payment'>,
-  stored: { readonly draft: Draft } | null,
+  { form, payment: { consent: given, ...payment } }: Pick<DraftOrder, 'form' | 'payment'>,
+  stored: { readonly draft: DraftOrder } | null,
   now: number,
-): Draft['payment'] {
+): DraftOrder['payment'] {
   const isSameForm = stored !== null && JSON.stringify(stored.draft.form) === JSON.stringify(form);
   const known = isSameForm ? stored.draft.payment.consent : undefined;
   const isKnown = given === undefined || (known?.at === given.at && known.text === given.text);

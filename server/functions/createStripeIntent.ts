@@ -12,7 +12,7 @@ import {
 } from '#server/contracts/createStripeIntent.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
-import type { Draft } from '#server/orders/desk.ts';
+import type { DraftOrder } from '#server/orders/desk.ts';
 import type { CardIntent } from '#server/providers/cardIntents.ts';
 import { troubleOf } from '#server/providers/trouble.ts';
 import { admit, admitNew } from './admission.ts';
@@ -62,7 +62,7 @@ async function answer(
   const payer = { checkoutId: id, email: charge.email, client };
   const form = { ...request.form, promo };
   const { challenge: _, ...ordered } = request;
-  const draftFor = async ({ id: intentId, customerId, type }: CardIntent): Promise<Draft> => ({
+  const draftFor = async ({ id: intentId, customerId, type }: CardIntent): Promise<DraftOrder> => ({
     ...ordered,
     form,
     payment: withKeptConsent({ form, payment: request.payment }, await desk.draftOf(intentId), now()),
@@ -95,8 +95,8 @@ async function answer(
  * another matter; so are Edenred's tokens, which are other ones once they were renewed.
  */
 function isFor(
-  stored: { readonly draft: Draft } | null,
-  { form, payment }: Pick<Draft, 'form' | 'payment'>,
+  stored: { readonly draft: DraftOrder } | null,
+  { form, payment }: Pick<DraftOrder, 'form' | 'payment'>,
 ): boolean {
   if (stored === null || JSON.stringify(stored.draft.form) !== JSON.stringify(form)) return false;
   const instrument = payment.paygreen?.instrument ?? null;
@@ -144,7 +144,7 @@ const beingConfirmed = (intentId: string): Failure =>
     { intentId },
   );
 
-/** The sentence is the specification's (section 8): name, code and version are what the support asks for. */
+/** The sentence is the owner’s (R8.1): name, code and version are what the support asks for. */
 function cardFailure(cause: unknown, version: string): Failure {
   const { status, code } = troubleOf(cause);
   const name = 'CardIntentError';

@@ -26,12 +26,12 @@ export async function noteDecline(
   { intentId, declineId }: CardDecline,
   { declines, desk }: { readonly declines: Declines; readonly desk: OrderDesk },
 ): Promise<void> {
-  const kept = await desk.draftOf(intentId);
-  if (kept === null) return;
-  const { draft, checkoutId, client = null } = kept;
+  const stored = await desk.draftOf(intentId);
+  if (stored === null) return;
+  const { draft, checkoutId, client = null } = stored;
   const payer = { checkoutId, email: draft.form.customer.email, client };
   await declines.note(declineId, payer);
-  if ((await declines.standingOf(payer)) === 'free') return;
+  if ((await declines.statusOf(payer)) === 'free') return;
   const { intents } = await desk.book(checkoutId);
   log.warn('payment.declined_too_often', { intentId, count: intents.length });
   await Promise.all(intents.map((record) => desk.cancel(record.intentId, checkoutId)));

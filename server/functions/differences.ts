@@ -1,14 +1,14 @@
 import { orderFormSchema, paymentSchema, shortFormSchema } from '#machines/domain/order.ts';
-import type { Draft } from '#server/orders/desk.ts';
+import type { DraftOrder } from '#server/orders/desk.ts';
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Paths at which what was sent is not what is kept: without values, fit for a log. What is kept beyond it is the server's own. */
-function differing(sent: unknown, kept: unknown, path: readonly string[]): readonly string[] {
-  if (sent === undefined || Object.is(sent, kept)) return [];
-  if (!isGroup(sent) || !isGroup(kept)) return [path.join('.')];
-  return Object.keys(sent).flatMap((key) => differing(sent[key], kept[key], [...path, key]));
+function differing(sent: unknown, stored: unknown, path: readonly string[]): readonly string[] {
+  if (sent === undefined || Object.is(sent, stored)) return [];
+  if (!isGroup(sent) || !isGroup(stored)) return [path.join('.')];
+  return Object.keys(sent).flatMap((key) => differing(sent[key], stored[key], [...path, key]));
 }
 
 /**
@@ -16,7 +16,7 @@ function differing(sent: unknown, kept: unknown, path: readonly string[]): reado
  * cannot be read differs as a whole: its keys are whatever somebody wrote.
  */
 export function differencesFrom(
-  { form, payment }: Draft,
+  { form, payment }: DraftOrder,
   sent: { form?: unknown; payment?: unknown },
 ): readonly string[] {
   const formRead = ('delivery' in form ? orderFormSchema : shortFormSchema).safeParse(sent.form);

@@ -6,7 +6,7 @@ import { inscriptionStep3Request } from '#server/contracts/inscriptionStep3.ts';
 import { inscriptionStep4Request } from '#server/contracts/inscriptionStep4.ts';
 import { inscriptionUserExistRequest } from '#server/contracts/inscriptionUserExist.ts';
 
-/** Calls that a page asks with GET, and the parameters that pass with each (spec section 7). */
+/** Calls that a page asks with GET, and the parameters that pass with each (R7.21). */
 export const questions = {
   inscription_menu: inscriptionMenuRequest,
   inscription_user_exist: inscriptionUserExistRequest,

@@ -10,7 +10,7 @@ import {
 } from '#server/contracts/postPaygreenTransaction.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
-import type { Draft } from '#server/orders/desk.ts';
+import type { DraftOrder } from '#server/orders/desk.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
 import { log } from '#server/log.ts';
@@ -59,15 +59,15 @@ const unknown = (): Failure =>
 /** Told by path alone, fit for a log: the draft wins, and that somebody tried, or a page erred, is worth a line. */
 function logDifferences(
   { reference, ...sent }: PostPaygreenTransactionRequest,
-  { payment: { paygreen, priceAfterPromo } }: Draft,
+  { payment: { paygreen, priceAfterPromo } }: DraftOrder,
 ): void {
-  const kept = {
+  const stored = {
     amount: voucherSharesOf(priceAfterPromo).now,
     instrument: paygreen?.instrument?.id,
     buyer: paygreen?.buyerId,
   };
   const paths = (['amount', 'instrument', 'buyer'] as const).filter(
-    (path) => sent[path] !== undefined && sent[path] !== kept[path],
+    (path) => sent[path] !== undefined && sent[path] !== stored[path],
   );
   if (paths.length > 0) log.warn('voucher.differs', { intentId: reference, paths });
 }

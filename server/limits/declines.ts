@@ -12,12 +12,12 @@ export interface Payer {
 }
 
 /** Whether a payer may go on, has to solve a challenge first, or has to come back another day. */
-type PayerStanding = 'free' | 'challenged' | 'closed';
+type PayerStatus = 'free' | 'challenged' | 'closed';
 
 export interface Declines {
   /** Counts a decline, once however often it is told of. */
   note(declineId: string, payer: Payer): Promise<void>;
-  standingOf(payer: Payer): Promise<PayerStanding>;
+  statusOf(payer: Payer): Promise<PayerStatus>;
   /** A challenge was solved: there are `step` more. */
   excuse(payer: Payer): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function createDeclines({ open, pseudonymise, factor }: DeclinesOptions):
     const allowance = open(`allowance_${kind}`, { points: step, seconds: declineDay });
     return {
       count: (key: string) => counter.penalty(key),
-      standingOf: async (key: string): Promise<PayerStanding> => {
+      statusOf: async (key: string): Promise<PayerStatus> => {
         const [declined, allowed] = await Promise.all([counter.get(key), allowance.get(key)]);
         const count = declined?.consumedPoints ?? 0;
         if (count >= most) return 'closed';
@@ -81,14 +81,14 @@ export function createDeclines({ open, pseudonymise, factor }: DeclinesOptions):
       if (consumedPoints > toldAgainFor.points) return;
       await inEach(payer, (book, key) => book.count(key));
     },
-    standingOf: async (payer) => {
-      const standings = await inEach(payer, (book, key) => book.standingOf(key));
-      if (standings.includes('closed')) return 'closed';
-      return standings.includes('challenged') ? 'challenged' : 'free';
+    statusOf: async (payer) => {
+      const statuses = await inEach(payer, (book, key) => book.statusOf(key));
+      if (statuses.includes('closed')) return 'closed';
+      return statuses.includes('challenged') ? 'challenged' : 'free';
     },
     excuse: async (payer) => {
       await inEach(payer, async (book, key) => {
-        if ((await book.standingOf(key)) === 'challenged') await book.excuse(key);
+        if ((await book.statusOf(key)) === 'challenged') await book.excuse(key);
       });
     },
   };

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Meal } from '#machines/domain/meal.ts';
 import { dayOf, weeksSeenOn } from '#machines/domain/week.ts';
 import type { DrawnMenu, PageDrawer } from '#server/contracts/drawnMenu.ts';
-import { rest, type KeptMenus } from './keptMenus.ts';
+import { retryDelay, type MenuCache } from './menuCache.ts';
 import { log } from '#server/log.ts';
 
 /** A document that was drawn, as it is sent. */
@@ -24,7 +24,7 @@ export interface MenuPages {
 
 interface MenuPagesOptions {
   readonly drawer: PageDrawer;
-  readonly menus: KeptMenus;
+  readonly menus: MenuCache;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -79,7 +79,7 @@ export function createMenuPages({ drawer, menus, now }: MenuPagesOptions): MenuP
         return null;
       }
     };
-    return { page: draw(), isOver: () => failedAt !== null && now() - failedAt >= rest };
+    return { page: draw(), isOver: () => failedAt !== null && now() - failedAt >= retryDelay };
   }
 
   return {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageDrawer } from '#server/contracts/drawnMenu.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
 import { menuAsker } from './askMenu.ts';
-import { createKeptMenus } from './keptMenus.ts';
+import { createMenuCache } from './menuCache.ts';
 import { createMenuPages, type MenuPages } from './menuPages.node.ts';
 import { log } from '#server/log.ts';
 
@@ -47,7 +47,7 @@ export async function openMenuPages({ dist, main, now }: OpenMenuPagesOptions): 
   }
   const pages = createMenuPages({
     drawer,
-    menus: createKeptMenus({ ask: menuAsker(main), now, patience }),
+    menus: createMenuCache({ ask: menuAsker(main), now, patience }),
     now,
   });
   void pages.at(new URLSearchParams());

@@ -1,4 +1,4 @@
-import { standingNow, voucherNow } from '#machines/order/facts.ts';
+import { voucherStateNow, voucherNow } from '#machines/order/facts.ts';
 import type { VoucherRecord } from '#machines/order/types.ts';
 import type { OrderAnswer } from './desk.ts';
 import { sentenceOf } from './reasons.ts';
@@ -17,7 +17,10 @@ export function answerOf({ state, context }: OrderSnapshot): OrderAnswer | null 
   if (isRegistered) return { kind: 'completed' };
   // Whether people look at it besides is nothing to its shopper.
   if (isRefunded && refundReason !== null) {
-    return { kind: 'refunded', reason: sentenceOf(refundReason, payment?.amount ?? 0, standingNow(context)) };
+    return {
+      kind: 'refunded',
+      reason: sentenceOf(refundReason, payment?.amount ?? 0, voucherStateNow(context)),
+    };
   }
   if (state === 'unpaid') return { kind: 'unpaid' };
   if (waitsForPeople({ state })) return { kind: 'needsAttention' };

@@ -1,4 +1,4 @@
-import { standingNow, voucherNow } from '#machines/order/facts.ts';
+import { voucherStateNow, voucherNow } from '#machines/order/facts.ts';
 import { allowedRulingsOf } from './allowedRulings.ts';
 import { amountOf } from './caseText.ts';
 import type { OrderCase } from './operatorDesk.ts';
@@ -19,7 +19,7 @@ export function caseData(one: OrderCase) {
     isRefunded: order?.context.isRefunded ?? null,
     payment: order?.context.payment ?? null,
     voucher: order === null ? null : voucherNow(order.context),
-    standing: order === null ? null : standingNow(order.context),
+    standing: order === null ? null : voucherStateNow(order.context),
     returned: order?.context.returned ?? null,
     dispute: order?.context.dispute ?? null,
     acts: order?.context.acts ?? [],

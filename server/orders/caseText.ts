@@ -1,9 +1,9 @@
 import { formatEuros } from '#machines/domain/money.ts';
-import { standingNow, voucherNow } from '#machines/order/facts.ts';
+import { voucherStateNow, voucherNow } from '#machines/order/facts.ts';
 import { undoingMayBeRetried } from '#machines/order/rulingFacts.ts';
 import { parisMoment } from '#server/parisMoment.ts';
 import { answerOf } from './answer.ts';
-import { causeWords, rulingWords, standingWords, stateWords, stepSentence } from './caseWords.ts';
+import { causeWords, rulingWords, voucherStateWords, stateWords, stepSentence } from './caseWords.ts';
 import type { OrderCase } from './operatorDesk.ts';
 import { allowedRulingsOf, type AllowedRuling } from './allowedRulings.ts';
 import type { OrderSnapshot } from './snapshot.ts';
@@ -31,14 +31,14 @@ function providerWords({ intentId, order }: OrderCase): readonly string[] {
   const ids = [intentId, payment?.customerId, payment?.paymentMethodId].filter(
     (id) => typeof id === 'string',
   );
-  const standing = standingNow(order.context);
+  const voucherState = voucherStateNow(order.context);
   const record =
     voucher === null ? '' : ` (${voucher.id}, ${voucher.status}, ${formatEuros(voucher.amount)})`;
   return [
     `carte ${ids.join(', ')}`,
-    ...(standing === 'untouched' && voucher === null
+    ...(voucherState === 'untouched' && voucher === null
       ? []
-      : [`titre-restaurant ${standingWords[standing]}${record}`]),
+      : [`titre-restaurant ${voucherStateWords[voucherState]}${record}`]),
     ...(returned > 0 ? [`rendu hors de la boutique ${formatEuros(returned)}`] : []),
     ...(dispute === null
       ? []

@@ -1,5 +1,5 @@
 import type { AttentionNote } from './contracts.ts';
-import type { VoucherStanding } from '#machines/order/types.ts';
+import type { VoucherState } from '#machines/order/types.ts';
 import { words } from '#machines/order/words.ts';
 
 /** Why an order waits, in French. */
@@ -18,7 +18,7 @@ export const causeWords: Readonly<Record<AttentionNote['cause'], string>> = {
 };
 
 /** What stands on the voucher, in French. */
-export const standingWords: Readonly<Record<VoucherStanding, string>> = {
+export const voucherStateWords: Readonly<Record<VoucherState, string>> = {
   untouched: 'pas demandé',
   refused: 'refusé',
   taken: 'pris',

@@ -1,7 +1,7 @@
 import type { ObjectSharedContext } from '@restatedev/restate-sdk';
 import type { OrderForm } from '#machines/domain/order.ts';
 import type { CheckAgainOutcome } from '#machines/order/types.ts';
-import type { Draft } from './desk.ts';
+import type { DraftOrder } from './desk.ts';
 import { dateIsOffered } from './offeredDate.ts';
 import type { OrderProviders } from './providers.ts';
 import { step, type Unreachable } from './step.ts';
@@ -28,7 +28,7 @@ async function isOffered(
 /** The consent, without which nothing is ordered; the date, which the short flow has none of, and the e-mail, which may have changed since. */
 export async function checkAgain(
   context: ObjectSharedContext,
-  { form, payment }: Draft,
+  { form, payment }: DraftOrder,
   options: CheckOptions,
 ): Promise<CheckAgainOutcome> {
   // No page of ours pays without: whoever asks the functions themselves is told, and paid back.

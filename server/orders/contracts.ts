@@ -13,11 +13,11 @@ import type {
 import type { OrderView } from './answer.ts';
 import type { RulingAnswer } from './rulings.ts';
 import type { StoryLine, StoryStep } from './story.ts';
-import type { CheckoutBook, Draft, IntentRecord } from './desk.ts';
+import type { CheckoutBook, DraftOrder, IntentRecord } from './desk.ts';
 
 /** An intent's draft, and whose it is. */
 export interface KeptDraft {
-  readonly draft: Draft;
+  readonly draft: DraftOrder;
   readonly checkoutId: string;
   /** The trace of the press that it came with, in W3C's writing; none without telemetry. */
   readonly traceparent?: string | undefined;

@@ -4,8 +4,8 @@ import type { Dispute } from '#machines/order/rulingTypes.ts';
 import type { VoucherRecord } from '#machines/order/types.ts';
 import type { AppMode, OrderForm, Payment, ShortForm } from '#machines/domain/order.ts';
 
-/** What an intent pays for: the form and the payment that its order is registered with. Amounts in cents. */
-export interface Draft {
+/** What an intent pays for, until it is registered: the form and the payment that its order is registered with. Amounts in cents. */
+export interface DraftOrder {
   readonly form: OrderForm | ShortForm;
   readonly payment: Payment;
   readonly appMode: AppMode;
@@ -58,10 +58,10 @@ export interface OrderDesk {
    * Keeps or replaces the intent's draft, until its order is under way: from then on nothing changes it.
    * @param client whom it comes from, as limits count clients
    */
-  keepDraft(intentId: string, checkoutId: string, draft: Draft, client?: string): Promise<void>;
+  keepDraft(intentId: string, checkoutId: string, draft: DraftOrder, client?: string): Promise<void>;
   /** The draft, or what stays of it once its order has been over for long; null when there is none, or its intent was cancelled. */
   draftOf(intentId: string): Promise<{
-    readonly draft: Draft;
+    readonly draft: DraftOrder;
     readonly checkoutId: string;
     /** The trace of the press that it came with. */
     readonly traceparent?: string | undefined;

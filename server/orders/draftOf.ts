@@ -3,7 +3,7 @@ import { intentsContract, type KeptDraft } from './contracts.ts';
 
 /** The draft of an order under way: without one there is none. */
 export async function draftOf(context: ObjectSharedContext, intentId: string): Promise<KeptDraft> {
-  const kept = await context.client(intentsContract, intentId).readDraft();
-  if (kept === null) throw new Error(`The draft of ${intentId} is gone`);
-  return kept;
+  const stored = await context.client(intentsContract, intentId).readDraft();
+  if (stored === null) throw new Error(`The draft of ${intentId} is gone`);
+  return stored;
 }

@@ -6,7 +6,7 @@ import { sessionIsOver } from '#server/providers/edenredTokens.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 import { UnansweredError } from '#server/providers/unanswered.ts';
-import { asKept } from './asKept.ts';
+import { asStored } from './asStored.ts';
 import { dueNow } from './dueVoucher.ts';
 import type {
   Renewal,
@@ -38,7 +38,7 @@ const refused: VoucherAuthorisation = { kind: 'refused', voucher: null };
 /** The part of orders that Edenred pays, which the main backend takes. */
 export function createEdenredVouchers({ main, payments, signIn, sealer }: EdenredVouchersOptions) {
   const accessOf = (tokens: EdenredPayment | undefined): Promise<string | null> =>
-    tokens === undefined ? Promise.resolve(null) : sealer.open(tokens.access, 'edenred-access', asKept);
+    tokens === undefined ? Promise.resolve(null) : sealer.open(tokens.access, 'edenred-access', asStored);
 
   return {
     /** Whether the account would hear us: its balance is asked, which changes nothing there. */
@@ -50,7 +50,7 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
     },
 
     renewSession: async (tokens: EdenredPayment): Promise<Renewal> => {
-      const refresh = await sealer.open(tokens.refresh, 'edenred-refresh', asKept);
+      const refresh = await sealer.open(tokens.refresh, 'edenred-refresh', asStored);
       const outcome = refresh === null ? null : await signIn.refresh(refresh);
       if (outcome?.kind !== 'granted') return over;
       return {

@@ -45,7 +45,7 @@ export const lapsedAmong = (intentIds: readonly string[], options: FateOptions):
   });
 
 /** Those of the refused orders for which PayGreen is found to have taken something after all, likewise. */
-export const surfacedAmong = (
+export const lateAuthorisationsAmong = (
   intentIds: readonly string[],
   options: FateOptions,
 ): Promise<readonly string[]> =>

@@ -1,6 +1,6 @@
 import { addDays, dateIsPast, isoDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
 
-/** Days after today from which dates are asked at most, as the page asks for them (spec section 8). */
+/** Days after today from which dates are asked at most, as the page asks for them (R8.8). */
 const daysToTry = 10;
 
 /**

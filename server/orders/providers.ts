@@ -6,7 +6,7 @@ import { cancelIntent, readIntent } from '#server/providers/cardIntents.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
 import { endedBodyOf, signupBodyOf } from '#server/providers/registration.ts';
 import { sealKey } from './clientAreaKey.ts';
-import type { Draft } from './desk.ts';
+import type { DraftOrder } from './desk.ts';
 import { passwordOf } from './password.ts';
 import { refundIntent } from './refund.ts';
 import { voucherPartOf } from './voucherPart.ts';
@@ -16,7 +16,7 @@ import { createVoucherProviders, type VoucherOptions, type VoucherProviders } fr
 interface PaidOrder {
   readonly intentId: string;
   readonly paymentMethodId: string | null;
-  readonly draft: Draft;
+  readonly draft: DraftOrder;
   readonly isVoucherUncertain: boolean;
 }
 

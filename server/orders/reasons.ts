@@ -1,6 +1,6 @@
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import type { RefundReason, VoucherStanding } from '#machines/order/types.ts';
+import type { RefundReason, VoucherState } from '#machines/order/types.ts';
 
 const sentences: Readonly<Record<RefundReason, string>> = {
   emailKnown: `${emailExistsMessage} Cette commande n’a pas été enregistrée.`,
@@ -18,7 +18,7 @@ const sentences: Readonly<Record<RefundReason, string>> = {
 
 const nothingStays = 'Rien ne reste pris sur votre titre-restaurant.';
 /** What is said of the voucher, when there is something to say that the reason does not. */
-const voucherSentences: Readonly<Partial<Record<VoucherStanding, string>>> = {
+const voucherSentences: Readonly<Partial<Record<VoucherState, string>>> = {
   undone: nothingStays,
   lapsed: nothingStays,
   taken:
@@ -26,7 +26,7 @@ const voucherSentences: Readonly<Partial<Record<VoucherStanding, string>>> = {
   uncertain: 'Notre équipe vérifie que rien ne reste pris sur votre titre-restaurant.',
 };
 
-function moneySentence(reason: RefundReason, amount: Cents, standing: VoucherStanding): string {
+function moneySentence(reason: RefundReason, amount: Cents, voucherState: VoucherState): string {
   if (reason === 'voucherRefused') {
     return amount === 0
       ? 'Rien n’a été débité, vous pouvez payer autrement.'
@@ -36,13 +36,13 @@ function moneySentence(reason: RefundReason, amount: Cents, standing: VoucherSta
     return 'Ce paiement vous a été rendu par notre équipe, vous pouvez commander à nouveau.';
   if (amount === 0) return 'Rien n’a été débité.';
   // While a part of it stays on the voucher, not all is back.
-  return standing === 'taken' || standing === 'uncertain'
+  return voucherState === 'taken' || voucherState === 'uncertain'
     ? 'Votre carte est remboursée en totalité.'
     : 'Ce paiement vous est remboursé en totalité.';
 }
 
-/** What a shopper reads whose money is on its way back; `amount` is the card's, `standing` says what remains on the voucher. */
-export const sentenceOf = (reason: RefundReason, amount: Cents, standing: VoucherStanding): string =>
-  [sentences[reason], moneySentence(reason, amount, standing), voucherSentences[standing]]
+/** What a shopper reads whose money is on its way back; `amount` is the card's, `voucherState` what became of the voucher. */
+export const sentenceOf = (reason: RefundReason, amount: Cents, voucherState: VoucherState): string =>
+  [sentences[reason], moneySentence(reason, amount, voucherState), voucherSentences[voucherState]]
     .filter((sentence) => sentence !== undefined)
     .join(' ');

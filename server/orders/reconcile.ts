@@ -3,7 +3,7 @@ import { cancelIntent } from '#server/providers/cardIntents.ts';
 import type { OrderAnswer, OrderDesk } from './desk.ts';
 import { log } from '#server/log.ts';
 import { cardBookOf, compare, type CompareOptions, type Difference } from './compare.ts';
-import { lapsedAmong, surfacedAmong } from './lapses.ts';
+import { lapsedAmong, lateAuthorisationsAmong } from './lapses.ts';
 
 interface ReconcileOptions extends CompareOptions {
   readonly desk: OrderDesk;
@@ -121,7 +121,10 @@ export async function reconcile({
         .map(({ intentId, answer }) => ({ intentId, kind: 'unsettled' as const, detail: answer })),
       ...compared.flatMap(({ found }) => found ?? []),
       ...told('voucherLapsed', await lapsedAmong(answeredBy('completed'), vouchers)),
-      ...told('voucherSurfaced', await surfacedAmong(answeredBy('refunded', 'needsAttention'), vouchers)),
+      ...told(
+        'voucherSurfaced',
+        await lateAuthorisationsAmong(answeredBy('refunded', 'needsAttention'), vouchers),
+      ),
     ],
     cancelled: outcomes.filter(({ status }) => status === 'canceled').map(({ intentId }) => intentId),
   };

@@ -2,7 +2,7 @@ import type { Payment } from '#machines/domain/order.ts';
 import { platformOf } from '#machines/domain/voucher.ts';
 import type { VoucherPart } from '#server/providers/registration.ts';
 import type { Sealer } from '#server/providers/seal.ts';
-import { asKept } from './asKept.ts';
+import { asStored } from './asStored.ts';
 
 /** The voucher's part as the order system is told of it, Edenred's tokens opened; none for a card order. */
 export async function voucherPartOf(
@@ -17,8 +17,8 @@ export async function voucherPartOf(
   }
   if (method !== 'PAYMENT_METHOD_EDENRED') return undefined;
   const [access, refresh] = await Promise.all([
-    edenred === undefined ? null : sealer.open(edenred.access, 'edenred-access', asKept),
-    edenred === undefined ? null : sealer.open(edenred.refresh, 'edenred-refresh', asKept),
+    edenred === undefined ? null : sealer.open(edenred.access, 'edenred-access', asStored),
+    edenred === undefined ? null : sealer.open(edenred.refresh, 'edenred-refresh', asStored),
   ]);
   return { kind: 'edenred', access: access ?? '', refresh: refresh ?? '', isUncertain };
 }

@@ -8,14 +8,14 @@ import type {
   UndoVoucherOutcome,
 } from '#machines/order/types.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
-import type { Draft } from './desk.ts';
+import type { DraftOrder } from './desk.ts';
 import { createEdenredVouchers, type EdenredVouchersOptions } from './edenredVouchers.ts';
 import { createPaygreenVouchers } from './paygreenVouchers.ts';
 import { dueVoucherOf } from './dueVoucher.ts';
 
 export interface VoucherOrder {
   readonly intentId: string;
-  readonly draft: Draft;
+  readonly draft: DraftOrder;
 }
 
 export interface VoucherToUndo extends UndoVoucherInput {

@@ -1,5 +1,5 @@
 import { rpc, type ObjectContext } from '@restatedev/restate-sdk';
-import { standingNow, voucherNow } from '#machines/order/facts.ts';
+import { voucherStateNow, voucherNow } from '#machines/order/facts.ts';
 import { answerOf } from './answer.ts';
 import { attentionContract, attentionKey, intentsContract, ordersContract } from './contracts.ts';
 import { reading } from './reading.ts';
@@ -26,7 +26,7 @@ export async function look(context: ObjectContext, delay: number): Promise<void>
     intentId: context.key,
     cause: 'underWay',
     isRefunded,
-    standing: standingNow(snapshot.context),
+    standing: voucherStateNow(snapshot.context),
     voucher: voucherNow(snapshot.context),
     returned,
     dispute,

@@ -101,7 +101,7 @@ export interface MainBackend {
   tell(call: string, body: unknown, signal?: AbortSignal): Promise<MainOutcome<Unread>>;
 }
 
-/** The typed client of the main backend (spec section 7); 60 s a call unless told. */
+/** The typed client of the main backend (R7.1); 60 s a call unless told. */
 export function createMainBackend({ url, timeout = 60_000, ...options }: MainBackendOptions): MainBackend {
   const client = createProviderClient({ ...options, url, timeout });
 

@@ -10,23 +10,24 @@ interface TokenKeeper {
 
 /** Keeps what `authenticate` gives; calls that meet without a token wait for the same one. */
 export function keepToken(authenticate: () => Promise<string>, now: () => number): TokenKeeper {
-  let kept: { readonly asking: Promise<string>; token: string | null; readonly until: number } | null = null;
+  let cached: { readonly asking: Promise<string>; token: string | null; readonly until: number } | null =
+    null;
 
   return {
     current: async () => {
-      if (kept === null || kept.until <= now())
-        kept = { asking: authenticate(), token: null, until: now() + lifetime };
-      const mine = kept;
+      if (cached === null || cached.until <= now())
+        cached = { asking: authenticate(), token: null, until: now() + lifetime };
+      const mine = cached;
       try {
         mine.token = await mine.asking;
         return mine.token;
       } catch (error) {
-        if (kept === mine) kept = null;
+        if (cached === mine) cached = null;
         throw error;
       }
     },
     forget: (token) => {
-      if (kept?.token === token) kept = null;
+      if (cached?.token === token) cached = null;
     },
   };
 }

@@ -82,7 +82,7 @@ const invoiceTo = (company: Company, address: Invoiced, line: string, contact: O
 });
 
 /**
- * A company has no place but on the invoice, whatever address that goes to (spec section 6): the one who is invoiced if it is one, else
+ * A company has no place but on the invoice, whatever address that goes to (R6.2): the one who is invoiced if it is one, else
  * the one that the box is delivered to.
  */
 function invoiceOf(billing: Billing, address: Address, customer: Customer) {
@@ -93,7 +93,7 @@ function invoiceOf(billing: Billing, address: Address, customer: Customer) {
 }
 
 /**
- * Body of `wf/inscription_ended` (spec section 7), field by field in the main backend's own spelling: dates ISO, phones E.164,
+ * Body of `wf/inscription_ended` (R7.9), field by field in the main backend's own spelling: dates ISO, phones E.164,
  * yes and no as such, empty texts for what there is none of.
  */
 export function endedBodyOf({ form }: { readonly form: OrderForm }, paid: PaidIntent) {

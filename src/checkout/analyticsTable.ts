@@ -57,7 +57,7 @@ const identify = (email: string): AnalyticsRecord => ({
   fields: { source: 'TUNNEL-2025' },
 });
 
-/** The step that is on the screen; on a narrow one, the delivery is one of its own (spec section 2). */
+/** The step that is on the screen; on a narrow one, the delivery is one of its own (R2.18). */
 function placeOf({ value, context }: Moment): Step | 'delivery' {
   const step = steps.find((candidate) => matchesState(candidate, value)) ?? 'home';
   return step === 'form' && textAt(context, 'subStep') === 'delivery' ? 'delivery' : step;
@@ -66,7 +66,7 @@ function placeOf({ value, context }: Moment): Step | 'delivery' {
 const leadIsSent = leads({ discountLead: 'editing' }, { discountLead: 'submitting' });
 const formIsAccepted = leads({ form: 'submitting' }, 'payment');
 
-/** Everything that is counted, and when: what the charts do is on the left, the specification's section 7 on the right. */
+/** Everything that is counted, and when: what the charts do is on the left, what R7.24 counts on the right. */
 export const analyticsTable: readonly Row[] = [
   {
     machine: 'visit',

@@ -7,7 +7,7 @@ import { Announcer } from '#src/parts/announcer/Announcer.tsx';
 import { browserPorts } from '#src/ports/browserPorts.ts';
 import { loadPaygreen } from '#src/ports/loadPaygreen.ts';
 import { Arrival } from '#src/screens/frame/Arrival.tsx';
-import { breathe } from '#src/visit/breathe.ts';
+import { yieldToBrowser } from '#src/visit/scheduling.ts';
 import { accessibleSession, accessibleStorage } from './accessible.ts';
 import { boundCheckout, createCheckout, type Checkout } from './actor.ts';
 import { createCardForm } from './cardForm.ts';
@@ -64,7 +64,7 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
 
   const machine = boundCheckout(browserPorts({ config, cardForm, voucherForm, edenredTab, now, storage }));
   // That took its time, and so does what follows: the browser draws and answers in between.
-  await breathe();
+  await yieldToBrowser();
 
   // What is taken is known to the checkout before anything else can happen.
   const returnedIntentId = takeReturnedIntent(browserAddress);
@@ -84,7 +84,7 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
   void recording.then((kept) => kept?.watchCheckout(checkout)).catch(() => undefined);
   connectViewport(checkout, matchMedia('(width < 40rem)'));
   connectDay(checkout, document, now);
-  await breathe();
+  await yieldToBrowser();
   connectUrl(checkout);
   const from = isAtStep(document) ? stepOf(checkout.getSnapshot()) : 'home';
   const { overlay } = checkout.getSnapshot().children;

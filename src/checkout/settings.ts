@@ -14,13 +14,13 @@ const settingsSchema = z.object({
   VITE_PAYGREEN_SHOP_ID: text,
   /** A stand-in's script; PayGreen's own host without it. */
   VITE_PAYGREEN_SCRIPT_URL: z._default(address, 'https://pgjs.paygreen.fr/latest/paygreen.min.js'),
-  /** The external-site mode (spec section 2). */
+  /** The external-site mode (R2.16). */
   VITE_EXTERNAL_SITE: z._default(z.stringbool(), false),
   /** `lp_root`, the landing page of campaigns, which is an external-site one too. */
   VITE_APP_VARIANT: z.optional(z.enum(['lp_root'])),
-  /** Whether `/` shows the home page; else it leads to the brand's website (spec section 2). */
+  /** Whether `/` shows the home page; else it leads to the brand's website (R2.4). */
   VITE_ROOT_HOME_PAGE: z._default(z.stringbool(), true),
-  /** Whether the home page's calls to action open the discount dialog (spec section 2). */
+  /** Whether the home page's calls to action open the discount dialog (R2.5). */
   VITE_HOME_MODAL: z._default(z.stringbool(), false),
   /** The external first-box page; calls to action of the external mode lead there. */
   VITE_FIRST_BOX_URL: address,

@@ -44,7 +44,7 @@ const paymentStore = z.object({
 
 const dateStore = z.object({ version, storedAt: z.number() });
 
-/** The specification's names (section 3), what matters most first: a full storage must not lose a payment under way. */
+/** The names of R3.20, what matters most first: a full storage must not lose a payment under way. */
 const keys = ['paymentStore', 'formStore', 'app_datetime'] as const;
 type Key = (typeof keys)[number];
 

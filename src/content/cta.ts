@@ -2,7 +2,7 @@ import type { Position } from '#machines/visit/types.ts';
 
 type Labels = Readonly<Partial<Record<Position, string>>> & { readonly default: string };
 
-/** What the button to order says on the site, by where it stands; the exact words of spec section 2. */
+/** What the button to order says on the site, by where it stands; the exact words of R2.14. */
 export const siteLabels: Labels = {
   default: 'Je commande ma box',
   navbar: 'Commencer',

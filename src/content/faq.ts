@@ -1,6 +1,6 @@
 import type { Question } from '#src/parts/questions/Questions.tsx';
 
-/** The home page's questions (spec section 4): three at first, then all seven. */
+/** The home page's questions (R4.26): three at first, then all seven. */
 export const faq = {
   title: 'Vos questions',
   shown: 3,

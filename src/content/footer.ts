@@ -27,7 +27,7 @@ export const footer = {
     'Pour votre santé, mangez au moins cinq fruits et légumes par jour. Images\u00a0: suggestions de présentation.',
 } as const;
 
-/** Marks of the means of payment (spec section 1), each with its tile in `public/logos`. */
+/** Marks of the means of payment (R1.11), each with its tile in `public/logos`. */
 export const paymentMarks = [
   { name: 'Visa', file: 'pay-visa' },
   { name: 'Mastercard', file: 'pay-mastercard' },

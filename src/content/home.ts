@@ -1,6 +1,6 @@
 import type { PlateSlug } from '#src/parts/plate/plates.ts';
 
-/** What customers think, wherever it is said (spec section 1). */
+/** What customers think, wherever it is said (R1.7). */
 export const rating = 'Notée 4,9/5 avec +1000\u00a0avis';
 
 /** What the home page says. Prices in words are the brand's claims; those of the box picker are reckoned. */

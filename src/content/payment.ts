@@ -47,7 +47,7 @@ export const payment = {
     dateLapsed: 'Votre date de livraison n’est plus disponible.',
     emailExists: 'Votre e-mail est déjà connu chez nous.',
     alreadyPaid: 'Cette commande est déjà payée.',
-    /** Specification, section 8. */
+    /** R8.1. */
     unavailable: (version: string): string =>
       `Erreur avec le serveur de paiement. Merci de contacter le support (NetworkError - unavailable - v=${version})`,
     account: 'Votre commande n’a pas pu être préparée.',

@@ -1,4 +1,4 @@
-import type { PhoneStanding } from '#machines/domain/phoneHours.ts';
+import type { PhoneAvailability } from '#machines/domain/phoneHours.ts';
 
 const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
 
@@ -15,15 +15,15 @@ const dayOf = ({ days, weekday }: { readonly days: number; readonly weekday: num
 };
 
 /** `ouvert jusqu’à 17 h 30`, or `fermé, ouvre lundi à 14 h 30`. */
-export const phoneWords = (standing: PhoneStanding): string =>
-  standing.isOpen
-    ? `ouvert jusqu’à ${hourOf(standing.until)}`
-    : `fermé, ouvre ${dayOf(standing)}à ${hourOf(standing.from)}`;
+export const phoneWords = (availability: PhoneAvailability): string =>
+  availability.isOpen
+    ? `ouvert jusqu’à ${hourOf(availability.until)}`
+    : `fermé, ouvre ${dayOf(availability)}à ${hourOf(availability.from)}`;
 
 /** Before the page knows what time it is. */
 export const phoneIsFree = 'service client gratuit';
 
-/** All the hours (spec section 9), line by line. */
+/** All the hours (R9.27), line by line. */
 export const phoneHoursInWords = [
   'lundi 14\u00a0h\u00a030\u00a0–\u00a017\u00a0h\u00a030',
   'mardi à vendredi 9\u00a0h\u00a030\u00a0–\u00a017\u00a0h\u00a030',

@@ -1,7 +1,7 @@
 import type { NutriScore } from '#machines/domain/meal.ts';
 import type { PlateSlug } from '#src/parts/plate/plates.ts';
 
-/** A dish of the home page's carousel (spec section 2). */
+/** A dish of the home page's carousel (R2.8). */
 export interface Recipe {
   /** Names its pictures. */
   readonly slug: PlateSlug;

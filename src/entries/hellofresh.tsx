@@ -1,5 +1,5 @@
 import { HelloFreshPage } from '#src/screens/hellofresh/HelloFreshPage.tsx';
-import { restOf } from '#src/visit/keptDraft.ts';
+import { storedStorefrontOf } from '#src/visit/storedDraft.ts';
 import { mountPage } from '#src/visit/mount.tsx';
 
-mountPage('hellofresh', <HelloFreshPage />, restOf);
+mountPage('hellofresh', <HelloFreshPage />, storedStorefrontOf);

@@ -3,9 +3,9 @@ import { showInside } from '#src/debug/showInside.ts';
 import { fetchAsking, findMeals } from '#src/ports/findMeals.ts';
 import { MenuContext } from '#src/screens/menus/context.ts';
 import { MenusPage } from '#src/screens/menus/MenusPage.tsx';
-import { restOf } from '#src/visit/keptDraft.ts';
+import { storedStorefrontOf } from '#src/visit/storedDraft.ts';
 import { mountPage } from '#src/visit/mount.tsx';
-import { atFirstSign } from '#src/visit/signs.ts';
+import { onFirstInteraction } from '#src/visit/firstInteraction.ts';
 import { drawnMenu } from './drawnMenu.ts';
 import { connectMenuAddress } from './menuAddress.ts';
 import { menuAsDrawn, menuAtFirst } from './openMenu.ts';
@@ -15,13 +15,13 @@ const { menu, seen } =
   drawn === null ? menuAtFirst(dayOf(Date.now()), findMeals()) : menuAsDrawn(drawn, findMeals());
 connectMenuAddress(menu);
 void showInside(menu);
-atFirstSign(fetchAsking);
+onFirstInteraction(fetchAsking);
 
 mountPage(
   'carte',
   <MenuContext value={seen}>
     <MenusPage />
   </MenuContext>,
-  restOf,
+  storedStorefrontOf,
   { menu },
 );

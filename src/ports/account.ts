@@ -26,7 +26,7 @@ function outcomeOf(answer: Answer<{ status: string }>): PostCustomerOutcome {
   return { kind: answer.error.code === 'email_exists' ? 'exists' : 'refused' };
 }
 
-/** Makes a customer of an e-mail (spec section 7, step 3). */
+/** Makes a customer of an e-mail (R7.7). */
 export const initCustomer = ({ main }: Backends): PromiseActorLogic<PostCustomerOutcome, { email: string }> =>
   fromPromise(async ({ input, signal }) => {
     const json: InscriptionStep3Request = { email: input.email };
@@ -34,7 +34,7 @@ export const initCustomer = ({ main }: Backends): PromiseActorLogic<PostCustomer
     return outcomeOf(await answerOf(answer, inscriptionStep3Response));
   });
 
-/** Gives the customer a name and an address (spec section 7, step 4). */
+/** Gives the customer a name and an address (R7.8). */
 export const postCustomer = ({
   main,
 }: Backends): PromiseActorLogic<PostCustomerOutcome, { customer: Customer; address: Address }> =>

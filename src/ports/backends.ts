@@ -15,7 +15,7 @@ interface BackendOptions extends Pick<Options, 'fetch'> {
   readonly press?: PressTrace;
 }
 
-/** Clients of both backends at one origin, such as `https://mijote.example`; budgets of wire and spec section 7. */
+/** Clients of both backends at one origin, such as `https://mijote.example`; budgets of R7.1 and R7.14. */
 export function backendsAt(origin: string, { press, ...options }: BackendOptions = {}): Backends {
   const shared: Options = {
     ...options,

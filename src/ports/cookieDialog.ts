@@ -11,7 +11,7 @@ import {
 import type { ConsentReport } from '#machines/consent/types.ts';
 import { consentWords } from '#src/content/consent.ts';
 import './cookieDialog.css';
-import { consentCookie, consentRevision, measuring } from './keptConsent.ts';
+import { consentCookie, consentRevision, measuring } from './storedConsent.ts';
 import { allowHarmlessMarkup } from './harmlessMarkup.ts';
 
 interface CookieDialogOptions {

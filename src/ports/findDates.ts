@@ -13,7 +13,7 @@ interface Options {
   readonly saturdayIsDelivered: boolean;
 }
 
-/** Asks the main backend when a place can be delivered, from a number of days after today (spec section 7). */
+/** Asks the main backend when a place can be delivered, from a number of days after today (R7.4, R7.5). */
 export const findDates = (
   { main }: Backends,
   { now, saturdayIsDelivered }: Options,

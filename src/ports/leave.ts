@@ -3,7 +3,7 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 interface Ways {
   readonly autologinUrl: string;
   readonly loginUrl: string;
-  /** Where who bought by the short flow chooses their meals (spec section 7). */
+  /** Where who bought by the short flow chooses their meals (R7.27). */
   readonly firstBoxUrl: string;
 }
 

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { ChoiceRead } from '#machines/consent/types.ts';
-import { readConsent } from './keptConsent.ts';
+import { readConsent } from './storedConsent.ts';
 
 /** Reads the kept choice again each time that the visitor comes back to the page: from another tab or window, or by Back. */
 export const watchChoice = fromCallback<ChoiceRead, void>(({ sendBack }) => {

@@ -1,9 +1,9 @@
 import { stepAskedBy } from '#machines/domain/step.ts';
 import { accessibleStorage } from '#src/checkout/accessible.ts';
-import { breathe, whenIdle } from '#src/visit/breathe.ts';
+import { yieldToBrowser, whenIdle } from '#src/visit/scheduling.ts';
 import { isCheckoutExpected } from '#src/visit/expected.ts';
-import { patience } from '#src/visit/patience.ts';
-import { isAtRest } from '#src/visit/signs.ts';
+import { codeTimeout } from '#src/visit/codeTimeout.ts';
+import { isStationary } from '#src/visit/firstInteraction.ts';
 
 /**
  * Stands in the page itself, and brings its code when it is wanted: nothing of it runs before the page is drawn. Until the page is
@@ -46,7 +46,7 @@ async function evaluate(pieces: readonly string[]): Promise<void> {
   for (const piece of pieces) {
     // oxlint-disable no-await-in-loop
     await import(piece).catch(() => undefined);
-    await breathe();
+    await yieldToBrowser();
     // oxlint-enable no-await-in-loop
   }
 }
@@ -60,7 +60,7 @@ async function loadInTurn(): Promise<void> {
 }
 
 /** Code that hangs is given up too; it is still welcome later. */
-const late = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, patience));
+const late = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, codeTimeout));
 const load = (): unknown => Promise.race([loadInTurn(), late()]).catch(giveUp);
 
 /** Without its code the page is what it is without any: links lead on, and so do forms. Other presses wait for the next try. */
@@ -112,7 +112,7 @@ function keep(event: Event): void {
 }
 
 function startWith(event: Event): void {
-  if (!isAtRest(event)) start();
+  if (!isStationary(event)) start();
 }
 
 for (const type of wishes) addEventListener(type, startWith, { passive: true, capture: true });

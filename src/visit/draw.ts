@@ -1,6 +1,6 @@
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { breathe } from './breathe.ts';
+import { yieldToBrowser } from './scheduling.ts';
 import type { Visit } from './context.ts';
 import { isSettled } from './useIsSettled.ts';
 
@@ -20,6 +20,6 @@ export function whenSettled(
   const leave = subscribe(() => {
     if (!isSettled(getSnapshot(), true)) return;
     leave();
-    void breathe().then(call);
+    void yieldToBrowser().then(call);
   });
 }

@@ -2,9 +2,9 @@ import { StrictMode, type ReactNode } from 'react';
 import { accessibleStorage } from '#src/checkout/accessible.ts';
 import { config } from '#src/checkout/config.ts';
 import { drawIcons } from '#src/ports/drawIcons.ts';
-import { readConsent } from '#src/ports/keptConsent.ts';
-import { Alive } from './Alive.tsx';
-import { breathe, whenIdle } from './breathe.ts';
+import { readConsent } from '#src/ports/storedConsent.ts';
+import { ReadySignal } from './ReadySignal.tsx';
+import { yieldToBrowser, whenIdle } from './scheduling.ts';
 import { VisitContext } from './context.ts';
 import { draw, whenSettled } from './draw.ts';
 import { isCheckoutExpected } from './expected.ts';
@@ -12,8 +12,8 @@ import { fetchCode, watchStyles } from './fetchCode.ts';
 import { NowContext } from './now.ts';
 import type { VisitOptions } from './open.ts';
 import { registerOffline } from './offline.ts';
-import { atFirstSign } from './signs.ts';
-import { reloadWhenOvertaken } from './slept.ts';
+import { onFirstInteraction } from './firstInteraction.ts';
+import { reloadIfOutdated } from './backForwardCache.ts';
 import { atRest, type Storefront } from './storefront.ts';
 import { ExpectedContext } from './useIsSettled.ts';
 import { createVisit, type WakingVisit } from './visit.ts';
@@ -44,7 +44,7 @@ export function mountPage(
     name === 'app' && (isStill || isCheckoutExpected(new URL(location.href), storage, config));
   const visit = createVisit(async () => {
     const { openVisit } = await fetchCode(() => import('./open.ts'));
-    await breathe();
+    await yieldToBrowser();
     return openVisit({ page: name, isExpected, now, rest, beside });
   }, rest);
 
@@ -54,7 +54,7 @@ export function mountPage(
         <NowContext value={now}>
           <ExpectedContext value={isExpected}>
             {page}
-            <Alive />
+            <ReadySignal />
           </ExpectedContext>
         </NowContext>
       </VisitContext>
@@ -74,9 +74,9 @@ export function mountPage(
   else drawPage();
   whenIdle(drawIcons);
   whenIdle(registerOffline);
-  reloadWhenOvertaken(storage);
+  reloadIfOutdated(storage);
 
   if (isExpected || readConsent().kept === 'given') visit.wake();
-  else atFirstSign(visit.wake);
+  else onFirstInteraction(visit.wake);
   return { visit, isExpected };
 }

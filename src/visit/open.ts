@@ -8,9 +8,9 @@ import { config } from '#src/checkout/config.ts';
 import { showInside } from '#src/debug/showInside.ts';
 import { recordLater } from '#src/incidents/recordLater.ts';
 import { consentPorts } from '#src/ports/consentPorts.ts';
-import { readConsent } from '#src/ports/keptConsent.ts';
+import { readConsent } from '#src/ports/storedConsent.ts';
 import { createTrack } from '#src/ports/track.ts';
-import { breathe } from './breathe.ts';
+import { yieldToBrowser } from './scheduling.ts';
 import type { Visit } from './context.ts';
 import { fetchCode } from './fetchCode.ts';
 import { checkoutDoor } from './opening.ts';
@@ -68,7 +68,7 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
   }
 
   // Making it ready and starting it take their time: the browser draws and answers in between.
-  await breathe();
+  await yieldToBrowser();
   visit.subscribe(show);
   visit.start();
   void showInside(visit);

@@ -2,7 +2,7 @@ import { fromCallback, type CallbackActorLogic, type InspectionEvent } from 'xst
 import type { OpenCheckout } from '#src/checkout/open.tsx';
 import type { OpeningReport, Told } from '#machines/visit/types.ts';
 import type { ComingRecording } from '#src/incidents/recordLater.ts';
-import { breathe } from './breathe.ts';
+import { yieldToBrowser } from './scheduling.ts';
 import { fetchCode } from './fetchCode.ts';
 
 export interface OpeningOptions {
@@ -28,7 +28,7 @@ export function checkoutDoor({ now, inspect, recording, onChange }: OpeningOptio
 
   const open = async (): Promise<OpenCheckout> => {
     const { openCheckout } = await fetchCode(() => import('#src/checkout/open.tsx'));
-    await breathe();
+    await yieldToBrowser();
     const there = await openCheckout({ now, inspect, recording });
     there.shown.subscribe(onChange);
     // These change on their own, too: when a limit has passed, or something has been read.

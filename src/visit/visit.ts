@@ -1,6 +1,6 @@
 import type { VisitEvent } from '#machines/visit/types.ts';
 import type { Visit } from './context.ts';
-import { patience } from './patience.ts';
+import { codeTimeout } from './codeTimeout.ts';
 import { atRest, untilOpen, type Storefront } from './storefront.ts';
 
 /** A visit without its machines: they are loaded when somebody does something. */
@@ -41,7 +41,7 @@ export function createVisit(load: () => Promise<Visit>, rest: Storefront = atRes
     limit ??= setTimeout(() => {
       limit = null;
       showKept(true);
-    }, patience);
+    }, codeTimeout);
     loading ??= come();
   };
   const come = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { dropOlderFiles, isKept, keepFiles, keptFile } from './kept.ts';
+import { deleteOlderFiles, isCached, cacheFiles, cachedFile } from './offlineFiles.ts';
 
 /*
  * Answers for the network when there is none, with the page `hors-ligne.html` and what it needs; keeps nothing else, and changes
@@ -7,7 +7,7 @@ import { dropOlderFiles, isKept, keepFiles, keptFile } from './kept.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 async function activate(): Promise<void> {
-  await dropOlderFiles();
+  await deleteOlderFiles();
   // The browser asks for a page while the worker is starting: nobody waits for it.
   await self.registration.navigationPreload.enable();
 }
@@ -17,18 +17,18 @@ async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Res
     const preloaded: unknown = await preloadResponse;
     return preloaded instanceof Response ? preloaded : await fetch(request);
   } catch {
-    return keptFile('/hors-ligne.html');
+    return cachedFile('/hors-ligne.html');
   }
 }
 
 const answerFile = (request: Request, path: string): Promise<Response> =>
-  fetch(request).catch(() => keptFile(path));
+  fetch(request).catch(() => cachedFile(path));
 
-self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+self.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
-  else if (isKept(pathname)) event.respondWith(answerFile(request, pathname));
+  else if (isCached(pathname)) event.respondWith(answerFile(request, pathname));
 });

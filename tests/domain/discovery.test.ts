@@ -13,7 +13,7 @@ import { promoSchema } from '#machines/domain/promoSchema.ts';
 import type { Promo } from '#machines/domain/promo.ts';
 import { promoOf } from './samples.ts';
 
-/** Specification, section 9: meals, cents off boxes 1 to 4; then their sum. */
+/** R9.8: meals, cents off boxes 1 to 4; then their sum. */
 const table = [
   [4, 1500, 800, 700, 500, 3500],
   [5, 1600, 1000, 1000, 500, 4100],

@@ -5,7 +5,7 @@ import { emptyFields, fieldPaths, rawFieldsSchema, type FieldPath } from '#machi
 import { parseFields } from '#machines/domain/form.ts';
 import { errorsOf, professionalFields, typedFields } from './samples.ts';
 
-/** Specification, section 5, for a professional whose invoice goes elsewhere: every field that is required. */
+/** R5.1 to R5.4, for a professional whose invoice goes elsewhere: every field that is required. */
 const required: readonly (readonly [FieldPath, string])[] = [
   ['customer.email', "L'email est requis"],
   ['customer.firstName', 'Le prénom est requis'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { phoneStanding } from '#machines/domain/phoneHours.ts';
+import { phoneAvailability } from '#machines/domain/phoneHours.ts';
 
-const at = (iso: string) => phoneStanding(Date.parse(iso));
+const at = (iso: string) => phoneAvailability(Date.parse(iso));
 
-describe('the telephone (spec section 9, Paris time)', () => {
+describe('the telephone (R9.27, Paris time)', () => {
   test.each([
     ['Monday', '2026-11-23T14:30:00+01:00', '2026-11-23T17:29:59+01:00', 17.5],
     ['Tuesday', '2026-11-24T09:30:00+01:00', '2026-11-24T17:29:59+01:00', 17.5],

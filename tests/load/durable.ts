@@ -1,5 +1,5 @@
 import { sandboxConfig } from '#server/config.ts';
-import type { Draft, OrderDesk } from '#server/orders/desk.ts';
+import type { DraftOrder, OrderDesk } from '#server/orders/desk.ts';
 import { restateDesk } from '#server/orders/restateDesk.ts';
 import { startEngine } from '#server/orders/engine.node.ts';
 import { createOrderServices, providersOf } from '#server/orders/services.ts';
@@ -41,7 +41,7 @@ export async function openDurable(): Promise<DurableTown> {
   };
   return {
     providers: providersOf({ config, now }),
-    draftOf: (intentId): Draft => keptFor(intentId)[2],
+    draftOf: (intentId): DraftOrder => keptFor(intentId)[2],
     checkoutOf: (intentId) => keptFor(intentId)[1],
     today: '2026-11-21',
     paid: async (count) => {

@@ -2,12 +2,12 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { orderMachine } from '#machines/order/machine.ts';
 import type { CheckAgainOutcome, ClaimCheckoutOutcome, ReadPaymentOutcome } from '#machines/order/types.ts';
 import { viewOf } from '#server/orders/answer.ts';
-import type { Draft } from '#server/orders/desk.ts';
+import type { DraftOrder } from '#server/orders/desk.ts';
 import type { OrderProviders } from '#server/orders/providers.ts';
 
 export interface PlainTown {
   readonly providers: OrderProviders;
-  readonly draftOf: (intentId: string) => Draft;
+  readonly draftOf: (intentId: string) => DraftOrder;
   readonly checkoutOf: (intentId: string) => string;
   /** ISO. */
   readonly today: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import type { Draft, OrderDesk } from '#server/orders/desk.ts';
+import type { DraftOrder, OrderDesk } from '#server/orders/desk.ts';
 import { amountByCard } from '#machines/domain/charge.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { sandboxKeys } from '#server/config.ts';
@@ -12,7 +12,7 @@ type Choice = NonNullable<Parameters<typeof intentRequestOf>[0]>;
 interface Basket extends Choice {
   readonly checkoutId?: string;
   /** What the draft says otherwise than the intent. */
-  readonly draft?: Partial<Draft>;
+  readonly draft?: Partial<DraftOrder>;
   /** A card kept without a charge, though there is something to charge. */
   readonly isSetup?: boolean;
   readonly currency?: string;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { captureDateOf, deliveryDateOf } from '#machines/domain/delivery.ts';
 import { sandboxConfig } from '#server/config.ts';
 import { restateAttentionList } from '#server/orders/attentionList.ts';
-import { surfacedAmong } from '#server/orders/lapses.ts';
+import { lateAuthorisationsAmong } from '#server/orders/lapses.ts';
 import { paygreenOf } from '#server/providers/clients.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 import type { Means } from './wallets.ts';
@@ -153,11 +153,11 @@ test('is found by a reconciliation when the webhook was lost, once', async () =>
   });
   expect(await desk.settle(untouched.intentId, patience)).toMatchObject({ kind: 'refunded' });
   const intentIds = [refused.intentId, untouched.intentId];
-  expect(await surfacedAmong(intentIds, { desk, paygreen: client() })).toEqual([refused.intentId]);
+  expect(await lateAuthorisationsAmong(intentIds, { desk, paygreen: client() })).toEqual([refused.intentId]);
   await expect
     .poll(() => desk.voucherOf(refused.intentId), { timeout: patience })
     .toMatchObject({ status: 'payment_order.refunded' });
-  expect(await surfacedAmong(intentIds, { desk, paygreen: client() })).toEqual([]);
+  expect(await lateAuthorisationsAmong(intentIds, { desk, paygreen: client() })).toEqual([]);
 });
 
 test('changes nothing of an order that stands, nor of what is none', async () => {

@@ -5,7 +5,7 @@ import type { ConsentInput, ConsentReport } from '#machines/consent/types.ts';
 import { visitMachine } from '#machines/visit/machine.ts';
 import { createAnalytics } from '#src/checkout/analytics.ts';
 import { consentPorts } from '#src/ports/consentPorts.ts';
-import { consentCookie, readConsent, readKeptConsent } from '#src/ports/keptConsent.ts';
+import { consentCookie, readConsent, readStoredConsent } from '#src/ports/storedConsent.ts';
 import { createTrack } from '#src/ports/track.ts';
 import { meta } from '#tests/support/counted.ts';
 
@@ -155,7 +155,7 @@ describe('the kept choice', () => {
     [null, 'mijote_consent=given'],
     [null, `old_${cookieOf({ categories: ['measure'], revision: 1 })}`],
   ])('is %s in %s', (kept, cookies) => {
-    expect(readKeptConsent(cookies)).toBe(kept);
+    expect(readStoredConsent(cookies)).toBe(kept);
   });
 
   test.each([

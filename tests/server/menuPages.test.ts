@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Hono } from 'hono';
 import { menuAsker } from '#server/menu/askMenu.ts';
-import { createKeptMenus } from '#server/menu/keptMenus.ts';
+import { createMenuCache } from '#server/menu/menuCache.ts';
 import { createMenuPages } from '#server/menu/menuPages.node.ts';
 import { createPages } from '#server/pages.node.ts';
 import { createMainBackend } from '#server/providers/mainBackend.ts';
@@ -32,7 +32,7 @@ const logged = listenToLog();
 function start({ patience = 20_000, drawer = built } = {}): Hono {
   const { now, config } = shop;
   const ask = menuAsker(createMainBackend({ url: config.MAIN_BACKEND_URL }));
-  const menus = createKeptMenus({ ask, now, patience });
+  const menus = createMenuCache({ ask, now, patience });
   const menu = createMenuPages({ drawer, menus, now });
   return createPages({
     dist,

@@ -25,7 +25,7 @@ const noInvoice = {
   invoice_Phone: '',
 };
 
-test('an order is told field by field in the spelling of spec section 7', () => {
+test('an order is told field by field in the main backend’s own spelling', () => {
   const { form } = intentRequestOf({
     nbMeals: 12,
     slot: '18h-20h',

@@ -5,7 +5,7 @@ import { Footer } from '#src/screens/storefront/Footer.tsx';
 import { wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
 
-test('the foot of a page shows the ten marks of spec section 1, each with its picture', () => {
+test('the foot of a page shows the ten marks of the means of payment, each with its picture', () => {
   const marks = [...show(Footer).matchAll(/<img[^>]*>/g)].map(([tag]) => ({
     name: /alt="([^"]*)"/.exec(tag)?.[1],
     isThere: existsSync(`public${/src="([^"]*)"/.exec(tag)?.[1]}`),

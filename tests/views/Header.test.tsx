@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneStanding } from '#machines/domain/phoneHours.ts';
+import { phoneAvailability } from '#machines/domain/phoneHours.ts';
 import { phoneWords } from '#src/content/phoneHours.ts';
 import { Header } from '#src/screens/storefront/Header.tsx';
 import { wordsOf } from './render.tsx';
@@ -43,6 +43,6 @@ describe('the word about the telephone', () => {
     ['2026-11-24T18:00:00+01:00', 'fermé, ouvre demain à 9 h 30'],
     ['2026-11-21T18:00:00+01:00', 'fermé, ouvre lundi à 14 h 30'],
   ])('at %s', (when, words) => {
-    expect(phoneWords(phoneStanding(Date.parse(when))).replaceAll('\u00a0', ' ')).toBe(words);
+    expect(phoneWords(phoneAvailability(Date.parse(when))).replaceAll('\u00a0', ' ')).toBe(words);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { breathe } from '#src/visit/breathe.ts';
+import { yieldToBrowser } from '#src/visit/scheduling.ts';
 import { whenSettled } from '#src/visit/draw.ts';
 import { atRest, type Storefront } from '#src/visit/storefront.ts';
 
@@ -28,7 +28,7 @@ test.each([{ Checkout: () => null }, { isUnreachable: true }])(
     whenSettled(shown, draw);
     show({ isOpening: true });
     // As long as it would take.
-    await breathe();
+    await yieldToBrowser();
     expect(draw).not.toHaveBeenCalled();
     show(settled);
     await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce());

@@ -4,7 +4,7 @@ import { Icon } from '#src/parts/icon/Icon.tsx';
 import { useVisit } from '#src/visit/context.ts';
 import styles from './Questions.module.css';
 
-/** A question and its answer (spec section 3). */
+/** A question and its answer (R3.13). */
 export interface Question {
   readonly id: string;
   readonly title: string;

@@ -15,7 +15,7 @@ export type ShownStep = 'form' | 'delivery' | 'payment' | 'arrived';
 
 const order = ['form', 'delivery', 'payment'] as const;
 
-/** Who asks for home from the delivery of a narrow screen comes to the details (spec section 4). */
+/** Who asks for home from the delivery of a narrow screen comes to the details (R4.5). */
 const waysToDetails = { delivery: ['home'], payment: ['form', 'home'] } as const;
 
 export function CheckoutHeader({ step }: { readonly step: ShownStep }) {

@@ -7,7 +7,7 @@ import layout from '#src/styles/layout.module.css';
 import styles from './Founder.module.css';
 import { useScrolledPast } from './useScrolledPast.ts';
 
-/** Why the brand is there. Whoever has scrolled past it has seen the page, and may be about to leave (spec section 4). */
+/** Why the brand is there. Whoever has scrolled past it has seen the page, and may be about to leave (R4.25). */
 export function Founder() {
   const section = useRef<HTMLElement>(null);
   const tell = useTell();

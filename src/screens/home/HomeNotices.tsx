@@ -1,8 +1,8 @@
 import { useStorefront } from '#src/visit/context.ts';
-import { latePart } from '#src/visit/latePart.tsx';
+import { lazyPart } from '#src/visit/lazyPart.tsx';
 
 /** Their code comes with the first of them: most visitors never see one. Without it nothing is said. */
-const ShownNotices = latePart(async () => (await import('./ShownNotices.tsx')).ShownNotices);
+const ShownNotices = lazyPart(async () => (await import('./ShownNotices.tsx')).ShownNotices);
 
 /** What the journey has to say at home. */
 export function HomeNotices() {

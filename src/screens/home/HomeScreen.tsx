@@ -13,7 +13,7 @@ import { HomeNotices } from './HomeNotices.tsx';
 import { LastCall } from './LastCall.tsx';
 import { middle } from './middle.tsx';
 
-/** The home page: its sections in the order of spec section 2, the boxes right after what one sees first. */
+/** The home page: its sections in the order of R2.7, the boxes right after what one sees first. */
 export function HomeScreen() {
   usePageTitle(brand.title);
   return (

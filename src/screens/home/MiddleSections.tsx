@@ -5,7 +5,7 @@ import { Reasons } from './Reasons.tsx';
 import { Recipes } from './Recipes.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** The sections between the boxes and the questions, in the order of spec section 2. */
+/** The sections between the boxes and the questions, in the order of R2.7. */
 export const MiddleSections = () => (
   <>
     <Recipes />

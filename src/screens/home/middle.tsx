@@ -1,6 +1,6 @@
 import { Suspense, lazy, type ComponentType } from 'react';
 import { fetchCode } from '#src/visit/fetchCode.ts';
-import { nextPress, somebody } from './somebody.ts';
+import { nextPress, firstInteraction } from './interaction.ts';
 
 async function fetchSections(): Promise<{ default: ComponentType }> {
   try {
@@ -14,11 +14,11 @@ async function fetchSections(): Promise<{ default: ComponentType }> {
 }
 
 /**
- * Stands in the document as it was prerendered, and has nothing to press that is not a link: its code comes when somebody is there.
+ * Stands in the document as it was prerendered, and has nothing to press that is not a link: its code comes with the first interaction.
  * Without it the sections stay what they are, and it is asked for again with the next press.
  */
 const MiddleSections = lazy(async () => {
-  await somebody();
+  await firstInteraction();
   return fetchSections();
 });
 

@@ -45,7 +45,7 @@ const tagNamesOf = ({ mainTag, tags }: Meal): readonly string[] => [
   ...new Set([mainTag.name, ...tags.map(({ name }) => tagWordsOf(name))]),
 ];
 
-/** `Lait, céleri.`; without any, `Aucun` (spec section 3). */
+/** `Lait, céleri.`; without any, `Aucun` (R3.9). */
 function allergensOf({ allergens }: Meal['nutrition']): string {
   const [first, ...others] = allergens;
   if (first === undefined) return words.noAllergen;

@@ -9,7 +9,7 @@ const dateFormat = new Intl.DateTimeFormat('fr-FR', {
 });
 const aDay = 24 * 3600 * 1000;
 
-/** `mardi 24 nov.`, `mardi 1er déc.`: boxes come on the Tuesday of their week (spec section 9). */
+/** `mardi 24 nov.`, `mardi 1er déc.`: boxes come on the Tuesday of their week (R9.3). */
 function tuesdayOf(week: string): string {
   const tuesday = Date.parse(mondayOf(week)) + aDay;
   return dateFormat

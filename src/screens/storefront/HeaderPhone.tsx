@@ -1,4 +1,4 @@
-import { phoneStanding } from '#machines/domain/phoneHours.ts';
+import { phoneAvailability } from '#machines/domain/phoneHours.ts';
 import { brand } from '#src/content/brand.ts';
 import { phoneIsFree, phoneWords } from '#src/content/phoneHours.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
@@ -12,7 +12,7 @@ const minute = 60_000;
 export function HeaderPhone({ className }: { readonly className: string }) {
   const visit = useVisit();
   const now = useTicking(minute);
-  const standing = now === null ? null : phoneStanding(now);
+  const availability = now === null ? null : phoneAvailability(now);
   return (
     <a
       className={`${className} ${styles['phone']}`}
@@ -22,8 +22,8 @@ export function HeaderPhone({ className }: { readonly className: string }) {
       <Icon name="phone" />
       <span>
         {brand.phone.words}
-        <small className={styles['hours']} data-open={standing?.isOpen}>
-          {standing === null ? phoneIsFree : phoneWords(standing)}
+        <small className={styles['hours']} data-open={availability?.isOpen}>
+          {availability === null ? phoneIsFree : phoneWords(availability)}
         </small>
       </span>
     </a>

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { modals } from '#src/content/modals.ts';
 import { Unreachable } from '#src/screens/report/Unreachable.tsx';
 import { useStorefront, useTell } from '#src/visit/context.ts';
-import { latePart } from '#src/visit/latePart.tsx';
+import { lazyPart } from '#src/visit/lazyPart.tsx';
 import { useExitIntent } from './useExitIntent.ts';
 import { useLeadRequest } from './useLeadRequest.ts';
 
 /** Its code comes with the first that opens: most visitors never see one. */
-const OpenModal = latePart(async () => (await import('./OpenModal.tsx')).OpenModal, MissingModal);
+const OpenModal = lazyPart(async () => (await import('./OpenModal.tsx')).OpenModal, MissingModal);
 
 /** The dialogs over the home page, one at a time; which one is open, the overlay chart decides. */
 export function Modals() {

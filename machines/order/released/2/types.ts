@@ -59,7 +59,7 @@ export type RefundReason =
   | 'emailKnown'
   /** The chosen day has come or gone, or the carrier no longer offers it. */
   | 'dateLapsed'
-  /** Nobody accepted the terms of sale and the mandate (spec section 4). */
+  /** Nobody accepted the terms of sale and the mandate (R4.27). */
   | 'consentMissing'
   /** The checkout had been paid by another intent. */
   | 'secondSuccess'

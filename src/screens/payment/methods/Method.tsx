@@ -6,7 +6,7 @@ import { ChoiceCard } from '#src/parts/choice/ChoiceCard.tsx';
 import { Marks } from './Marks.tsx';
 import styles from './Methods.module.css';
 import { radioIdOf } from './focusMethod.ts';
-import { useKeptPlace } from './useKeptPlace.ts';
+import { useStablePlace } from './useStablePlace.ts';
 
 export interface MethodProps {
   readonly method: PaymentMethod;
@@ -20,7 +20,7 @@ export function Method({ method, children }: MethodProps) {
   const isChosen = useCheckoutSelector(({ context }) => context.method === method);
   const isOpen = useCheckoutSelector((snapshot) => snapshot.can({ type: 'method.chosen', method }));
   const card = useRef<HTMLDivElement>(null);
-  const keepPlace = useKeptPlace(card, isChosen);
+  const keepPlace = useStablePlace(card, isChosen);
   return (
     <div ref={card} className={styles['method']} data-chosen={isChosen} data-method={method}>
       <ChoiceCard

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './Panel.module.css';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useRestoredFocus } from './useRestoredFocus.ts';
 
 export interface PanelProps {
   /** Of the method. */
@@ -28,8 +28,8 @@ export function Panel({
   isStopped,
   children,
 }: PanelProps) {
-  const kept = useKeptFocus();
-  const { ref } = kept;
+  const focus = useRestoredFocus();
+  const { ref } = focus;
   const wasVerifying = useRef(false);
   const isFollowed = useRef(false);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function Panel({
     wasVerifying.current = isVerifying;
   }, [isVerifying, isStopped, ref]);
   return (
-    <fieldset className={styles['panel']} id={isCurrent ? 'voucher' : undefined} aria-label={name} {...kept}>
+    <fieldset className={styles['panel']} id={isCurrent ? 'voucher' : undefined} aria-label={name} {...focus}>
       {children}
     </fieldset>
   );

@@ -2,4 +2,4 @@
  * How an order opens the tokens of its draft: whose they are was checked when the draft was kept, and a paid order that has waited for
  * a day still needs them.
  */
-export const asKept = { evenIfOver: true } as const;
+export const asStored = { evenIfOver: true } as const;

@@ -1,7 +1,7 @@
 import { orderSetup } from './setup.ts';
 
-/** What an order does that is being refused, or is, when a voucher comes to light: it stands there until it is undone. */
-export const surfacing = orderSetup.createStateConfig({
+/** What an order does that is being refused, or is, when its voucher turns out to be authorised: the money stands there until it is undone. */
+export const lateAuthorisation = orderSetup.createStateConfig({
   on: {
     'voucher.surfaced': {
       guard: { type: 'voucherIsNews', params: ({ event }) => event.voucher },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { write } from '#src/checkout/storage.ts';
-import { restOf } from '#src/visit/keptDraft.ts';
+import { storedStorefrontOf } from '#src/visit/storedDraft.ts';
 import { atRest, untilOpen } from '#src/visit/storefront.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { draft, now } from '#tests/support/samples.ts';
@@ -16,7 +16,7 @@ const begun = { ...draft, nbMeals: 16, promoCode: 'DECOUVERTE' };
 describe('another page than the order’s', () => {
   test('knows its size and the offer that was taken', () => {
     write(storage, begun, now);
-    const { nbMeals, promo } = restOf(storage, now + day);
+    const { nbMeals, promo } = storedStorefrontOf(storage, now + day);
     expect(nbMeals).toBe(16);
     expect(promo).toMatchObject({
       code: 'DECOUVERTE',
@@ -29,13 +29,13 @@ describe('another page than the order’s', () => {
   test('knows the size alone where another code was applied, or none', () => {
     for (const promoCode of ['PETIT10', null]) {
       write(storage, { ...begun, promoCode }, now);
-      expect(restOf(storage, now)).toEqual({ ...atRest, nbMeals: 16 });
+      expect(storedStorefrontOf(storage, now)).toEqual({ ...atRest, nbMeals: 16 });
     }
   });
 
   test('knows nothing of an order that the shopper is to be asked about first', () => {
     write(storage, begun, now);
-    expect(restOf(storage, now + day + 1)).toBe(atRest);
+    expect(storedStorefrontOf(storage, now + day + 1)).toBe(atRest);
   });
 
   test.each([
@@ -48,13 +48,13 @@ describe('another page than the order’s', () => {
     write(storage, begun, now);
     if (stored === null) storage.removeItem('formStore');
     else storage.setItem('formStore', stored);
-    expect(restOf(storage, now)).toEqual(atRest);
-    expect(restOf(null, now)).toEqual(atRest);
+    expect(storedStorefrontOf(storage, now)).toEqual(atRest);
+    expect(storedStorefrontOf(null, now)).toEqual(atRest);
   });
 
   test('goes on showing it while the order’s code is on its way', () => {
     write(storage, begun, now);
-    const rest = restOf(storage, now);
+    const rest = storedStorefrontOf(storage, now);
     const isUnreachable = false;
     expect(untilOpen([], { isUnreachable }, rest)).toEqual(rest);
     expect(untilOpen([{ type: 'mealBox.chosen', nbMeals: 12 }], { isUnreachable }, rest)).toMatchObject({

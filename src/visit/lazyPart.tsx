@@ -10,7 +10,7 @@ interface Missing {
  * visitor tries again: React's own `lazy` would take it for lost until the page is loaded anew.
  * @param Missing what stands in its place without its code
  */
-export function latePart(
+export function lazyPart(
   load: () => Promise<ComponentType>,
   Missing: ComponentType<Missing> = () => null,
 ): ComponentType {
@@ -21,15 +21,15 @@ export function latePart(
       return null;
     }));
 
-  function Arriving({ code, onRetry }: Missing & { readonly code: ReturnType<typeof ask> }) {
+  function Loaded({ code, onRetry }: Missing & { readonly code: ReturnType<typeof ask> }) {
     const Part = use(code);
     return Part === null ? <Missing onRetry={onRetry} /> : createElement(Part);
   }
-  return function LatePart() {
+  return function LazyPart() {
     const [code, setCode] = useState(ask);
     return (
       <Suspense fallback={null}>
-        <Arriving code={code} onRetry={() => setCode(ask())} />
+        <Loaded code={code} onRetry={() => setCode(ask())} />
       </Suspense>
     );
   };

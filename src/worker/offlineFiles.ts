@@ -5,18 +5,18 @@ declare const __EDITION__: string;
 
 const name = `hors-ligne ${__EDITION__}`;
 
-export const isKept = (path: string): boolean => __OFFLINE_FILES__.includes(path);
+export const isCached = (path: string): boolean => __OFFLINE_FILES__.includes(path);
 
 /** @throws TypeError when one of the files cannot be had: the worker is installed another time. */
-export async function keepFiles(): Promise<void> {
+export async function cacheFiles(): Promise<void> {
   const cache = await caches.open(name);
   await cache.addAll(__OFFLINE_FILES__);
 }
 
-export async function dropOlderFiles(): Promise<void> {
+export async function deleteOlderFiles(): Promise<void> {
   const older = (await caches.keys()).filter((key) => key !== name);
   await Promise.all(older.map((key) => caches.delete(key)));
 }
 
-export const keptFile = async (path: string): Promise<Response> =>
+export const cachedFile = async (path: string): Promise<Response> =>
   (await caches.match(path)) ?? Response.error();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * For a block whose buttons change with its state: whoever pressed one that has gone stays in the block, and is not
  * thrown back to the top of the page. Spread it on the block.
  */
-export function useKeptFocus() {
+export function useRestoredFocus() {
   const ref = useRef<HTMLFieldSetElement>(null);
   const isWithin = useRef(false);
   useEffect(() => {

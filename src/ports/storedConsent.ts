@@ -22,7 +22,7 @@ function valueOf(cookies: string): unknown {
  * What an earlier visit chose, read without the dialog's code; one that is broken, or of another question, is none.
  * @param cookies `document.cookie`
  */
-export function readKeptConsent(cookies: string): ConsentInput['kept'] {
+export function readStoredConsent(cookies: string): ConsentInput['kept'] {
   const value = valueOf(cookies);
   if (typeof value !== 'object' || value === null) return null;
   if (!('revision' in value) || value.revision !== consentRevision) return null;
@@ -32,6 +32,6 @@ export function readKeptConsent(cookies: string): ConsentInput['kept'] {
 
 /** What a visit begins with: the kept choice, and whether the browser refuses for its owner (Global Privacy Control). */
 export const readConsent = (): ConsentInput => ({
-  kept: readKeptConsent(document.cookie),
+  kept: readStoredConsent(document.cookie),
   isRefusedByBrowser: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
 });

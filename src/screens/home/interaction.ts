@@ -1,9 +1,9 @@
-import { atFirstSign } from '#src/visit/signs.ts';
+import { onFirstInteraction } from '#src/visit/firstInteraction.ts';
 
-/** Waits until somebody is at the page; at the build and for whoever has been busy there already, not at all. */
-export async function somebody(): Promise<void> {
+/** Waits for the first interaction; at the build, and once the visitor has interacted already, not at all. */
+export async function firstInteraction(): Promise<void> {
   if (typeof document === 'undefined' || navigator.userActivation?.hasBeenActive || scrollY > 0) return;
-  await new Promise<void>(atFirstSign);
+  await new Promise<void>(onFirstInteraction);
 }
 
 /** Waits until a finger, a button or a key goes down. */

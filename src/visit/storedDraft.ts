@@ -5,7 +5,7 @@ import { atRest, type Storefront } from './storefront.ts';
 
 type Store = Pick<Storage, 'getItem'> | null;
 
-function kept(storage: Store, key: 'formStore' | 'app_datetime'): object {
+function storedValue(storage: Store, key: 'formStore' | 'app_datetime'): object {
   try {
     const value: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
     const isOfNow = typeof value === 'object' && value !== null && 'version' in value && value.version === 1;
@@ -21,11 +21,11 @@ function kept(storage: Store, key: 'formStore' | 'app_datetime'): object {
  * the shopper would be asked about first is none.
  * @param now ms since the epoch
  */
-export function restOf(storage: Store, now: number): Storefront {
-  const date = kept(storage, 'app_datetime');
+export function storedStorefrontOf(storage: Store, now: number): Storefront {
+  const date = storedValue(storage, 'app_datetime');
   if (!('storedAt' in date) || typeof date.storedAt !== 'number' || isTooOld(date.storedAt, now))
     return atRest;
-  const form = kept(storage, 'formStore');
+  const form = storedValue(storage, 'formStore');
   const size = 'nbMeals' in form && typeof form.nbMeals === 'number' ? form.nbMeals : null;
   const nbMeals = size !== null && isOfferedSize(size) ? size : null;
   const code = 'promoCode' in form && typeof form.promoCode === 'string' ? form.promoCode : '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Meal } from '#machines/domain/meal.ts';
 import { menuAsker } from '#server/menu/askMenu.ts';
-import { createKeptMenus } from '#server/menu/keptMenus.ts';
+import { createMenuCache } from '#server/menu/menuCache.ts';
 import { createMainBackend } from '#server/providers/mainBackend.ts';
 import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
 import { meal } from '#tests/support/meals.ts';
@@ -15,7 +15,7 @@ function open() {
   const clock = { ms: 0 };
   const questions: { readonly signal: AbortSignal; answer(meals: readonly Meal[]): void; fail(): void }[] =
     [];
-  const menus = createKeptMenus({
+  const menus = createMenuCache({
     ask: (_, signal) => {
       const { promise, resolve, reject } = Promise.withResolvers<readonly Meal[]>();
       questions.push({ signal, answer: resolve, fail: () => reject(new Error('down')) });

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * @param head what stays
  * @returns call it before the choice is made.
  */
-export function useKeptPlace(head: RefObject<HTMLElement | null>, isChosen: boolean): () => void {
+export function useStablePlace(head: RefObject<HTMLElement | null>, isChosen: boolean): () => void {
   const before = useRef<number>(null);
   useLayoutEffect(() => {
     if (!isChosen || before.current === null || head.current === null) return;

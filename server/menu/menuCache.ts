@@ -2,7 +2,7 @@ import type { Meal } from '#machines/domain/meal.ts';
 import { within } from '#server/deadline.ts';
 import { log } from '#server/log.ts';
 
-interface KeptMenusOptions {
+interface MenuCacheOptions {
   /** Asks the main backend for a week (ISO). */
   readonly ask: (week: string, signal: AbortSignal) => Promise<readonly Meal[]>;
   /** Milliseconds since 1970. */
@@ -12,7 +12,7 @@ interface KeptMenusOptions {
 }
 
 /** The menus of some weeks as the server last heard of them. */
-export interface KeptMenus {
+export interface MenuCache {
   /** The meals of a week (ISO): the same list until something changes in it. Null when they are not there in time. */
   of(week: string): Promise<readonly Meal[] | null>;
   /** As if nothing had ever been asked. */
@@ -21,7 +21,7 @@ export interface KeptMenus {
 
 interface Week {
   readonly stop: AbortController;
-  kept: { readonly meals: readonly Meal[]; readonly at: number } | null;
+  cached: { readonly meals: readonly Meal[]; readonly at: number } | null;
   asking: { readonly answer: Promise<void>; readonly since: number } | null;
   failedAt: number;
 }
@@ -31,8 +31,8 @@ const aMinute = 60_000;
 const fresh = 5 * aMinute;
 /** So long it is shown while the main backend is asked again, or does not answer. */
 const longest = 60 * aMinute;
-/** So long nobody asks or draws again after a failure, in ms. */
-export const rest = 10_000;
+/** In ms: after a failure the server neither asks nor draws for so long. */
+export const retryDelay = 10_000;
 
 const isSame = (one: readonly Meal[], other: readonly Meal[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -41,14 +41,14 @@ const isSame = (one: readonly Meal[], other: readonly Meal[]): boolean =>
  * Keeps menus as an incremental static page is kept: what is there is shown at once, and asked for again beside it once it is not fresh.
  * A week is asked for once at a time, however many visitors want it.
  */
-export function createKeptMenus({ ask, now, patience }: KeptMenusOptions): KeptMenus {
+export function createMenuCache({ ask, now, patience }: MenuCacheOptions): MenuCache {
   const weeks = new Map<string, Week>();
 
-  const shownIn = ({ kept }: Week): readonly Meal[] | null =>
-    kept !== null && now() - kept.at < longest ? kept.meals : null;
-  const isResting = ({ failedAt }: Week): boolean => now() - failedAt < rest;
+  const shownIn = ({ cached }: Week): readonly Meal[] | null =>
+    cached !== null && now() - cached.at < longest ? cached.meals : null;
+  const isResting = ({ failedAt }: Week): boolean => now() - failedAt < retryDelay;
   const isWanted = (week: Week): boolean =>
-    week.asking === null && !isResting(week) && (week.kept === null || now() - week.kept.at >= fresh);
+    week.asking === null && !isResting(week) && (week.cached === null || now() - week.cached.at >= fresh);
   /** Nobody has asked about it for so long. */
   const isOver = (week: Week): boolean => week.asking === null && shownIn(week) === null && !isResting(week);
 
@@ -56,7 +56,7 @@ export function createKeptMenus({ ask, now, patience }: KeptMenusOptions): KeptM
     for (const [other, week] of weeks) if (other !== name && isOver(week)) weeks.delete(other);
     const week = weeks.get(name) ?? {
       stop: new AbortController(),
-      kept: null,
+      cached: null,
       asking: null,
       failedAt: Number.NEGATIVE_INFINITY,
     };
@@ -67,8 +67,8 @@ export function createKeptMenus({ ask, now, patience }: KeptMenusOptions): KeptM
   async function refresh(name: string, week: Week): Promise<void> {
     try {
       const meals = await ask(name, week.stop.signal);
-      week.kept = {
-        meals: week.kept !== null && isSame(week.kept.meals, meals) ? week.kept.meals : meals,
+      week.cached = {
+        meals: week.cached !== null && isSame(week.cached.meals, meals) ? week.cached.meals : meals,
         at: now(),
       };
     } catch (error) {

@@ -8,7 +8,7 @@ const folder = 'node_modules/.cache/pictures';
  * What was made before of the same, else what is made now.
  * @param sources all that the result depends on
  */
-export async function keptOrMade(
+export async function cachedOrMade(
   fileName: string,
   sources: readonly (Buffer | string)[],
   make: () => Promise<Buffer>,

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { elementOptions, optionsOf } from '#src/screens/payment/cardFormOptions.ts';
+
+test('the form speaks French, has tabs, and asks for an address only if it has to', () => {
+  expect(optionsOf(7990)).toMatchObject({
+    locale: 'fr',
+    currency: 'eur',
+    mode: 'payment',
+    amount: 7990,
+    appearance: { variables: { spacingUnit: '4px' } },
+  });
+  expect(elementOptions).toEqual({ layout: 'tabs', fields: { billingDetails: { address: 'if_required' } } });
+});
+
+test('a card that is only kept is asked for without an amount', () => {
+  expect(optionsOf(0)).toMatchObject({ mode: 'setup' });
+  expect(optionsOf(0)).not.toHaveProperty('amount');
+});
