@@ -24,6 +24,8 @@ export interface MachineModel<TSnapshot extends AnyMachineSnapshot = AnyMachineS
   readonly events?: readonly AnyEventObject[] | undefined;
   /** What invoked work may answer, by its source, its id, or the id of its state: `{ loadUser: [{ name: 'Ann' }, undefined] }`. */
   readonly answers?: Readonly<Record<string, readonly unknown[]>> | undefined;
+  /** Ids of states that nothing has to lead out of, though they are not final, and work (as in `answers`) whose failure may be the machine's. */
+  readonly intended?: readonly string[] | undefined;
   /** Rules that no step may break, each named after what it promises. */
   readonly invariants?: Readonly<Record<string, (step: Step<TSnapshot>) => boolean>> | undefined;
 }
@@ -43,6 +45,7 @@ const modelSchemaIn = ({ isNoMachine, isNoFunction }: ReturnType<typeof loadingI
     inputs: z.optional(z.array(z.unknown())),
     events: z.optional(z.array(z.looseObject({ type: z.string() }))),
     answers: z.optional(z.record(z.string(), z.array(z.unknown()))),
+    intended: z.optional(z.array(z.string())),
     invariants: z.optional(z.record(z.string(), z.custom<(step: Step) => boolean>(isRule, isNoFunction))),
   });
 
