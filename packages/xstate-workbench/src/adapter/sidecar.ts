@@ -77,6 +77,13 @@ function parse<T extends z.ZodMiniType & { readonly shape: object }>(
   throw new Refusal(loadingIn(language).wrong(part, basename(file), z.prettifyError(result.error)));
 }
 
+/** The same with the parts of a default export that holds several; one that is exported by name as well is one. */
+function exportsOf({ default: other, ...named }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  if (other === undefined || Object.values(named).includes(other)) return named;
+  const isWhole = isRecord(other) && ('model' in other || 'words' in other);
+  return isWhole ? { ...other, ...named } : { ...named, default: other };
+}
+
 /**
  * Reads the model and the words beside a machine, if there are any.
  * @throws Refusal that names what no machine of the file has
@@ -88,7 +95,7 @@ export async function readSidecar({ file, machine, machines }: Loaded, language:
     () => false,
   );
   if (!isThere) return { model: {}, words: {} };
-  const exported = await importModule(path, language);
+  const exported = exportsOf(await importModule(path, language));
   const charted = machines.map((one) => ({ machine: one, chart: chartOf(one) }));
   const modelSchema = modelSchemaIn(loadingIn(language));
   const refuse = (part: string, typos: readonly Typo[]): void => {
@@ -97,9 +104,9 @@ export async function readSidecar({ file, machine, machines }: Loaded, language:
     throw new Refusal(loadingIn(language).wrong(part, basename(path), reasons));
   };
   const models = Object.entries(exported)
-    .filter(([name]) => name !== 'words' && name !== 'default')
+    .filter(([name]) => name !== 'words')
     .map(([name, value]) => {
-      const isModel = name === 'model' || (isRecord(value) && 'machine' in value);
+      const isModel = name === 'model' || name === 'default' || (isRecord(value) && 'machine' in value);
       if (!isModel) throw new Refusal(loadingIn(language).unreadExport(name, basename(path)));
       const model = parse(modelSchema, value, [name, path, language]);
       refuse(name, typosInModel(model, charted));
