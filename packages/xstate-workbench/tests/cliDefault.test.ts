@@ -12,9 +12,11 @@ const said = "[{ type: 'say', word: 'sesame' }, { type: 'say', word: '' }, { typ
 
 beforeAll(async () => {
   project = await createProject();
-  for (const name of ['alone', 'both', 'whole', 'wrong', 'cjs']) {
-    await project.place(`${name}.ts`, `${doors}export const ${name} = door('${name}');`);
-  }
+  await Promise.all(
+    ['alone', 'both', 'whole', 'wrong', 'cjs'].map((name) =>
+      project.place(`${name}.ts`, `${doors}export const ${name} = door('${name}');`),
+    ),
+  );
   await project.place(
     'several.ts',
     `${doors}export const one = door('one');\nexport const two = door('two');`,
