@@ -101,8 +101,9 @@ export const machine = createMachine({
 });
 `,
   );
-  const { err } = await cli('paths @silent.ts --lang en');
+  const { err, code } = await cli('paths @silent.ts --lang en');
   expect(err).toContain('onDone: work has no onError beside it: when that work fails, the machine fails');
+  expect(code).toBe(1);
   expect((await cli('paths @pay.ts --lang en')).err).not.toContain('no onError');
 });
 

@@ -65,3 +65,25 @@ test.each([['timed'], ['cancelled'], ['swept']])(
     expect(await cli(`paths @asking.ts#${name} --lang en`)).toMatchObject({ code: 0, err: '' });
   },
 );
+
+test('mutate names what is promised of every machine, and events as people wrote them', async () => {
+  await project.place(
+    'unheard.ts',
+    `import { fromPromise, setup } from 'xstate';
+    export const unheard = setup({ actors: { charge: fromPromise(async () => 1) } }).createMachine({ initial: 'paying', states: {
+      paying: { invoke: { src: 'charge', onDone: 'paid', onError: { guard: ({ event }) => event.error === 'late', target: 'paying' } } }, paid: { type: 'final' } } });`,
+  );
+  await project.place(
+    'unheard.workbench.ts',
+    "export const model = { invariants: { 'it is paid late': ({ after }) => after.value !== 'never' } };",
+  );
+  const { err, code } = await cli('mutate @unheard.ts --lang en');
+  expect(err).toMatch(
+    /^unheard\.ts#unheard: unheard breaks what is promised of every machine, as it is: every failure has a transition \(broken by onError: charge\)\. .*\n {2}start: "paying"\n {2}onError: charge \{/,
+  );
+  expect(err).not.toContain('xstate.');
+  expect(code).toBe(2);
+  expect((await cli('mutate @unheard.ts --lang fr')).err).toContain(
+    'unheard rompt ce qui est promis de toute machine, sans être abîmée : toute panne a une transition (rompue par panne : charge)',
+  );
+});

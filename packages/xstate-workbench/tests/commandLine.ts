@@ -25,7 +25,7 @@ export const shy = createMachine({
   id: 'shy',
   context: ({ input }) => ({ name: input.name }),
   initial: 'asked',
-  states: { asked: { on: { tell: { guard: ({ event }) => event.word === 'please', target: 'told' } } }, told: {} },
+  states: { asked: { on: { tell: { guard: ({ event }) => event.word === 'please', target: 'told' } } }, told: { type: 'final' } },
 });
 `;
 
@@ -57,7 +57,7 @@ export async function createProject(): Promise<Project> {
     export default createMachine({
       types: {} as { events: { type: 'grow'; size: number } },
       id: 'habits', initial: Step.First,
-      states: { [Step.First]: { on: { grow: { guard: isBig, target: Step.Second } } }, [Step.Second]: {} },
+      states: { [Step.First]: { on: { grow: { guard: isBig, target: Step.Second } } }, [Step.Second]: { type: 'final' } },
     });`,
   );
   await place(

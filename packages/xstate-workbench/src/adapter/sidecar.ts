@@ -24,6 +24,8 @@ export interface MachineModel<TSnapshot extends AnyMachineSnapshot = AnyMachineS
   readonly events?: readonly AnyEventObject[] | undefined;
   /** What invoked work may answer, by its source, its id, or the id of its state: `{ loadUser: [{ name: 'Ann' }, undefined] }`. */
   readonly answers?: Readonly<Record<string, readonly unknown[]>> | undefined;
+  /** Ids of states that nothing has to lead out of, though they are not final, and work (as in `answers`) whose failure may be the machine's. */
+  readonly intended?: readonly string[] | undefined;
   /** Rules that no step may break, each named after what it promises. */
   readonly invariants?: Readonly<Record<string, (step: Step<TSnapshot>) => boolean>> | undefined;
 }
@@ -43,6 +45,7 @@ const modelSchemaIn = ({ isNoMachine, isNoFunction }: ReturnType<typeof loadingI
     inputs: z.optional(z.array(z.unknown())),
     events: z.optional(z.array(z.looseObject({ type: z.string() }))),
     answers: z.optional(z.record(z.string(), z.array(z.unknown()))),
+    intended: z.optional(z.array(z.string())),
     invariants: z.optional(z.record(z.string(), z.custom<(step: Step) => boolean>(isRule, isNoFunction))),
   });
 
@@ -74,6 +77,13 @@ function parse<T extends z.ZodMiniType & { readonly shape: object }>(
   throw new Refusal(loadingIn(language).wrong(part, basename(file), z.prettifyError(result.error)));
 }
 
+/** The same with the parts of a default export that holds several; one that is exported by name as well is one. */
+function exportsOf({ default: other, ...named }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  if (other === undefined || Object.values(named).includes(other)) return named;
+  const isWhole = isRecord(other) && ('model' in other || 'words' in other);
+  return isWhole ? { ...other, ...named } : { ...named, default: other };
+}
+
 /**
  * Reads the model and the words beside a machine, if there are any.
  * @throws Refusal that names what no machine of the file has
@@ -85,7 +95,7 @@ export async function readSidecar({ file, machine, machines }: Loaded, language:
     () => false,
   );
   if (!isThere) return { model: {}, words: {} };
-  const exported = await importModule(path, language);
+  const exported = exportsOf(await importModule(path, language));
   const charted = machines.map((one) => ({ machine: one, chart: chartOf(one) }));
   const modelSchema = modelSchemaIn(loadingIn(language));
   const refuse = (part: string, typos: readonly Typo[]): void => {
@@ -94,9 +104,9 @@ export async function readSidecar({ file, machine, machines }: Loaded, language:
     throw new Refusal(loadingIn(language).wrong(part, basename(path), reasons));
   };
   const models = Object.entries(exported)
-    .filter(([name]) => name !== 'words' && name !== 'default')
+    .filter(([name]) => name !== 'words')
     .map(([name, value]) => {
-      const isModel = name === 'model' || (isRecord(value) && 'machine' in value);
+      const isModel = name === 'model' || name === 'default' || (isRecord(value) && 'machine' in value);
       if (!isModel) throw new Refusal(loadingIn(language).unreadExport(name, basename(path)));
       const model = parse(modelSchema, value, [name, path, language]);
       refuse(name, typosInModel(model, charted));

@@ -11,7 +11,7 @@ import type { MachineModel } from './sidecar.ts';
 /** What is sent to a machine whose types could be read, in part or not at all. */
 export interface Given {
   /** By hand. */
-  readonly model: Pick<MachineModel, 'inputs' | 'events' | 'answers' | 'invariants'>;
+  readonly model: Pick<MachineModel, 'inputs' | 'events' | 'answers' | 'invariants' | 'intended'>;
   /** Inferred; undefined where no type could be read. */
   readonly types: Samples | undefined;
   /** Whether what is inferred stands beside what a person gave for the same, or only where they gave none. */
@@ -33,6 +33,8 @@ export interface Sent {
   readonly invariants: Model['invariants'];
   /** What could only be guessed. */
   readonly guesses: readonly Guess[];
+  /** Ids of states that nothing has to lead out of. */
+  readonly intended: ReadonlySet<string>;
   /** Ids of invoked work that has an end but no `onError`: its failure is the machine's. */
   readonly unheard: readonly string[];
 }
@@ -66,14 +68,15 @@ function snapshotOf(logic: unknown): unknown {
 }
 
 /** An ordinary failure, and one for each message, name or code that the machine asks about. */
-function errorsFor({ texts, numbers }: Constants): readonly Error[] {
+function errorsFor({ texts, numbers }: Constants): readonly unknown[] {
   const withMessage = [...(texts.get('message') ?? [])].map((message) => new Error(message));
   const withFact = ['name', 'code', 'type', 'status'].flatMap((key) =>
     [...(texts.get(key) ?? []), ...(numbers.get(key) ?? [])].map((value) =>
       Object.assign(new Error(ordinaryFailure), { [key]: value }),
     ),
   );
-  return [new Error(ordinaryFailure), ...withMessage, ...withFact];
+  // What is thrown may be a bare text.
+  return [new Error(ordinaryFailure), ...withMessage, ...withFact, ...(texts.get('error') ?? [])];
 }
 
 interface Invoked {
@@ -153,6 +156,7 @@ export function subjectOf(machine: AnyStateMachine, { model, types: inferred, is
 
   const settledByHand = (model.events ?? []).filter(({ type }) => isSettled(type));
   const replaced = new Set(isBoth ? [] : settledByHand.map(({ type }) => type));
+  const intended = new Set(model.intended);
   const beginnings = beside(model.inputs, inferred?.inputs);
   return {
     machine,
@@ -165,7 +169,9 @@ export function subjectOf(machine: AnyStateMachine, { model, types: inferred, is
     constants,
     invariants: model.invariants ?? {},
     guesses: [...guesses.values()],
+    intended,
     unheard: invoked
+      .filter((actor) => !intended.has(answersKeyOf(actor)))
       .map(({ id }) => id)
       .filter((id) => types.has(`xstate.done.actor.${id}`) && !hearsOf(types, `xstate.error.actor.${id}`)),
   };

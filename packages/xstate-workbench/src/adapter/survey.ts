@@ -6,6 +6,7 @@ import { goalsIn, neverEntered } from '#workbench/paths/coverage.ts';
 import type { Model } from '#workbench/paths/model.ts';
 import type { Paths } from '#workbench/paths/paths.ts';
 import { strandedIn } from '#workbench/paths/stranded.ts';
+import { leavesOf } from '#workbench/paths/telling.ts';
 import { planTours } from '#workbench/paths/tours.ts';
 import { tryEverything, type Bounds, type Tried } from './exploring.ts';
 import { createFacts } from './facts.ts';
@@ -47,7 +48,7 @@ export function surveyOf(
   language: Language = 'en',
   onTried?: (tried: number, met: number) => void,
 ): Survey {
-  const { machine, events, constants, invariants } = subject;
+  const { machine, events, constants, invariants, intended } = subject;
   const chart = chartOf(machine);
   const goals = goalsIn(chart);
   const all = [...goals.transitions, ...goals.refusals];
@@ -60,6 +61,9 @@ export function surveyOf(
     onTried,
   });
 
+  /** Of several regions all have to be. */
+  const isIntended = (value: string): boolean =>
+    leavesOf(machine.id, JSON.parse(value)).every((id) => intended.has(id));
   const model: Model = { machine, events, invariants, keyOf: facts.contentOf };
   const breaches = [...breachesOf(model, tried), ...strandedIn(tried)];
   return {
@@ -72,8 +76,8 @@ export function surveyOf(
     neverEntered: neverEntered(chart, tried),
     merged: facts.growing(),
     deadEnds: [
-      ...[...leadsOn].flatMap(([value, isOpen]) => (isOpen ? [] : [value])),
-      ...stuckInRegions(machine),
+      ...[...leadsOn].flatMap(([value, isOpen]) => (isOpen || isIntended(value) ? [] : [value])),
+      ...stuckInRegions(machine).filter((id) => !intended.has(id)),
     ],
   };
 }

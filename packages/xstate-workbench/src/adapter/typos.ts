@@ -35,7 +35,7 @@ const isHeard = (type: string, patterns: readonly string[]): boolean =>
 
 /** Names of a model that no machine of its file has. */
 export function typosInModel(
-  { answers = {}, events = [] }: MachineModel,
+  { answers = {}, events = [], intended = [] }: MachineModel,
   charted: readonly Charted[],
 ): Typo[] {
   const charts = charted.map(({ chart }) => chart);
@@ -48,7 +48,12 @@ export function typosInModel(
     .flatMap(({ transitions }) => transitions)
     .flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.name] : []));
   const sent = [...new Set(events.map(({ type }) => type))].filter((type) => !isHeard(type, types));
-  return [...typosIn(Object.keys(answers), keys, 'answers'), ...typosIn(sent, types, 'events')];
+  const states = charts.flatMap(statesIn).map(({ id }) => id);
+  return [
+    ...typosIn(Object.keys(answers), keys, 'answers'),
+    ...typosIn(sent, types, 'events'),
+    ...typosIn(intended, [...states, ...keys], 'intended'),
+  ];
 }
 
 /** Names that have a word and that no machine of the file has; the parts of a guard are in no chart. */

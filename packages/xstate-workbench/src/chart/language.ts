@@ -134,7 +134,7 @@ const english: Phrases = {
     closed: 'thick border: told on another sheet',
     final: 'very thick border: final state',
     parallel: 'dashed border: parallel state',
-    working: 'blue: tagged busy, or invokes',
+    working: 'blue: a state inside that is tagged busy, or invokes work other than a machine',
     problem: 'red: tagged problem',
     automatic: 'dashed arrow: always',
     failure: 'red arrow: onError leads there',

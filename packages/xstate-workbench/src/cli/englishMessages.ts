@@ -108,6 +108,8 @@ export const englishMessages = {
     survive: (state: string, count: number) => `${state}: ${count} ${count === 1 ? 'survives' : 'survive'}`,
     endless: (machine: string, step: string) =>
       `${machine} never settles as it is, so its mutants cannot be told from it. Mend this first: ${step}`,
+    unsoundAsAll: (machine: string, promise: string) =>
+      `${machine} breaks what is promised of every machine, as it is: ${promise}. The shortest way to see it:`,
     unsound: (machine: string, promise: string) =>
       `${machine} breaks its own invariant as it is: ${promise}. The shortest way to see it:`,
   },

@@ -111,6 +111,8 @@ export const frenchMessages: Messages = {
     survive: (state: string, count: number) => `${state} : ${count} ${count === 1 ? 'survit' : 'survivent'}`,
     endless: (machine: string, step: string) =>
       `${machine} ne se stabilise jamais sans être abîmée : rien ne distingue ses mutants. À réparer d’abord : ${step}`,
+    unsoundAsAll: (machine: string, promise: string) =>
+      `${machine} rompt ce qui est promis de toute machine, sans être abîmée : ${promise}. Le plus court chemin :`,
     unsound: (machine: string, promise: string) =>
       `${machine} rompt son propre invariant sans être abîmée : ${promise}. Le plus court chemin :`,
   },

@@ -20,18 +20,20 @@ interface Judged {
 }
 
 /** @throws Refusal where the machine as it is never settles, or breaks its own invariants: then its mutants cannot be told from it. */
-function judged(subject: Subject, invocation: Invocation): Judged {
+function judged(subject: Subject, name: string, invocation: Invocation): Judged {
   const { messages, language } = invocation;
   const { machine, inputs, events, invariants, constants } = subject;
   const explored = surveyOf(subject, boundsIn(invocation), language, progressOf(invocation));
   const { endless, breaking } = explored;
   const [step] = endless;
-  if (step !== undefined) throw new Refusal(messages.mutate.endless(machine.id, step));
+  if (step !== undefined) throw new Refusal(messages.mutate.endless(name, step));
   // An answer that strands it is no reason to notice a mutant, so its mutants can be told.
   const breach = explored.breaches.find(({ rule }) => rule !== answerRule);
   if (breach !== undefined) {
-    const way = stepsIn(breach.tour, messages).join('\n');
-    throw new Refusal(`${messages.mutate.unsound(machine.id, promiseOf(breach, messages))}\n${way}`);
+    const { unsound, unsoundAsAll } = messages.mutate;
+    const isOwn = Object.hasOwn(invariants, breach.rule);
+    const said = (isOwn ? unsound : unsoundAsAll)(name, promiseOf(breach, messages));
+    throw new Refusal([said, ...stepsIn(breach.tour, messages)].join('\n'));
   }
   const keyOf = createFacts(constants).contentOf;
   try {
@@ -55,14 +57,14 @@ async function run(invocation: Invocation): Promise<number> {
   let refusals = 0;
   const reports = opened.flatMap((one) => {
     const name = addressOf(one);
+    const readably = readablyIn(one.chart, one.words);
     try {
-      const readably = readablyIn(one.chart, one.words);
-      return [Object.assign(judged(read(one), invocation), { name, readably })];
+      return [Object.assign(judged(read(one), one.chart.key, invocation), { name, readably })];
     } catch (error) {
       // What is wrong with one machine hides no other.
       if (!(error instanceof Refusal)) throw error;
       refusals += 1;
-      tell(`${name}: ${error.message}`);
+      tell(readably(`${name}: ${error.message}`));
       return [];
     }
   });

@@ -66,12 +66,12 @@ export function rowOf(finding: Finding, { of }: Messages): string[] {
   ];
 }
 
-/** Whether all was met and nothing broke. */
-export const isWhole = ({ survey }: Finding): boolean =>
-  survey.starts.length > 0 &&
-  [survey.missed, survey.broken, survey.neverEntered, survey.endless, survey.breaks].every(
-    (found) => found.length === 0,
-  );
+/** Whether all was met, nothing broke, and neither a state nor a failure ends it unasked. */
+export function isWhole({ survey, subject: { unheard } }: Finding): boolean {
+  const { starts, missed, broken, neverEntered, endless, breaks, deadEnds } = survey;
+  const found = [missed, broken, neverEntered, endless, breaks, deadEnds, unheard];
+  return starts.length > 0 && found.every(({ length }) => length === 0);
+}
 
 /** A promise with the events that break it; what is promised of every machine is said in each language. */
 export const promiseOf = ({ rule, culprits }: Breach, { brokenBy, general }: Messages): string =>
@@ -79,7 +79,7 @@ export const promiseOf = ({ rule, culprits }: Breach, { brokenBy, general }: Mes
 
 /** What is wrong with one machine, but for goals that are missed, a line each. */
 function problemsOf({ opened, subject, survey }: Finding, messages: Messages): string[] {
-  const { neverEntered, breaches, breaks, endless, starts } = survey;
+  const { neverEntered, breaches, breaks, endless, starts, deadEnds } = survey;
   return [
     ...neverEntered.map((id) => `${messages.neverEntered}${messages.colon} ${id}`),
     ...breaches.map((breach) =>
@@ -89,6 +89,8 @@ function problemsOf({ opened, subject, survey }: Finding, messages: Messages): s
       ].join('\n'),
     ),
     ...breaks.map((reason) => `${messages.breaks}${messages.colon} ${reason}`),
+    ...deadEnds.map((value) => messages.deadEnd(value)),
+    ...subject.unheard.map((id) => messages.unheard(`xstate.done.actor.${id}`)),
     ...endless.map((step) => `${messages.endless}${messages.colon} ${step}`),
     ...(starts.length === 0 && endless.length === 0 && takesInput(subject)
       ? [messages.needsInput(basename(sidecarOf(opened.file)))]
@@ -126,7 +128,7 @@ function modelOf({ guesses }: Subject): string {
 /** What there is to say of one machine, a line each. */
 export function notesOn(finding: Finding, messages: Messages): string[] {
   const { opened, subject, survey } = finding;
-  const { merged, missed, deadEnds } = survey;
+  const { merged, missed } = survey;
   const sidecar = basename(sidecarOf(opened.file));
   const isGuessed = subject.guesses.length > 0;
   const lines = [
@@ -134,8 +136,6 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
     ...missed.map((goal) => `${messages.missed}${messages.colon} ${goal}`),
     ...(survey.pairs?.missed ?? []).map((pair) => `${messages.missed}${messages.colon} ${pair}`),
     ...oneAnswerNotes(opened.chart, subject, survey, sidecar, messages),
-    ...deadEnds.map((value) => messages.deadEnd(value)),
-    ...subject.unheard.map((id) => messages.unheard(`xstate.done.actor.${id}`)),
     ...boundNotes(survey, messages),
     ...(merged.length > 0 ? [messages.merged(merged.join(', '))] : []),
     ...(isGuessed ? [messages.guessed(guessesOf(subject, messages).join(', '))] : []),

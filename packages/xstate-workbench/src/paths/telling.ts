@@ -3,7 +3,7 @@ import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 
 /** Ids of the innermost active states, in the chart's order. */
-function leavesOf(id: string, value: StateValue): string[] {
+export function leavesOf(id: string, value: StateValue): string[] {
   if (typeof value === 'string') return [`${id}.${value}`];
   const regions = Object.entries(value);
   if (regions.length === 0) return [id];

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
+
+const doors = `import { createMachine } from 'xstate';
+const door = (id: string) => createMachine({ id, initial: 'shut', states: {
+  shut: { on: { say: { guard: ({ event }) => event.word === 'sesame', target: 'open' }, hush: 'shut' } }, open: { type: 'final' } } });
+`;
+const said = "[{ type: 'say', word: 'sesame' }, { type: 'say', word: '' }, { type: 'hush' }]";
+
+beforeAll(async () => {
+  project = await createProject();
+  await Promise.all(
+    ['alone', 'both', 'whole', 'wrong', 'cjs'].map((name) =>
+      project.place(`${name}.ts`, `${doors}export const ${name} = door('${name}');`),
+    ),
+  );
+  await project.place(
+    'several.ts',
+    `${doors}export const one = door('one');\nexport const two = door('two');`,
+  );
+  await project.place('alone.workbench.ts', `export default { events: ${said} };`);
+  await project.place(
+    'both.workbench.ts',
+    `export const model = { events: ${said} };\nexport default model;`,
+  );
+  await project.place(
+    'whole.workbench.ts',
+    `export default { model: { events: ${said} }, words: { states: { whole: 'A door' } } };`,
+  );
+  await project.place('wrong.workbench.ts', 'export default { events: 3 };');
+  await project.place('cjs.workbench.ts', `module.exports = { model: { events: ${said} } };`);
+  await project.place(
+    'several.workbench.ts',
+    `import { one, two } from './several';
+export const ofOne = { machine: one, events: ${said} };
+export default { machine: two, events: ${said} };`,
+  );
+});
+afterAll(() => project.remove());
+
+test.each([['alone'], ['both'], ['whole'], ['cjs'], ['several.ts#one'], ['several.ts#two']])(
+  'a model that is exported by default is taken: %s',
+  async (name) => {
+    const address = name.includes('#') ? name : `${name}.ts`;
+    expect(await cli(`paths @${address} --lang en`)).toMatchObject({ code: 0, err: '' });
+  },
+);
+
+test('words that stand in it too', async () => {
+  expect((await cli('draw @whole.ts -o - --lang en')).out).toContain('A door');
+});
+
+test('what is wrong with it is told by its name', async () => {
+  const { err, code } = await cli('paths @wrong.ts --lang en');
+  expect(err).toContain('"default" of wrong.workbench.ts is not as it should be');
+  expect(code).toBe(2);
+});

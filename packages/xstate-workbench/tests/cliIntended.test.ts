@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
+
+const resting = (name: string): string => `import { createMachine, fromPromise } from 'xstate';
+export const ${name} = createMachine({ id: '${name}', initial: 'idle', states: {
+  idle: { on: { GO: 'busy' } },
+  busy: { invoke: { id: 'work', src: fromPromise(async () => 1), onDone: 'both' } },
+  both: { type: 'parallel', states: {
+    left: { initial: 'x', states: { x: { on: { A: 'y' } }, y: {} } },
+    right: { initial: 'u', states: { u: { on: { B: 'v' } }, v: {} } } } } } });
+`;
+
+beforeAll(async () => {
+  project = await createProject();
+  await project.place('resting.ts', resting('resting'));
+  await project.place('meant.ts', resting('meant'));
+  await project.place(
+    'meant.workbench.ts',
+    "export const model = { intended: ['work', 'meant.both.left.y', 'meant.both.right.v'] };",
+  );
+  await project.place('half.ts', resting('half'));
+  await project.place(
+    'half.workbench.ts',
+    "export const model = { intended: ['work', 'half.both.left.y'] };",
+  );
+  await project.place('typo.ts', resting('typo'));
+  await project.place('typo.workbench.ts', "export const model = { intended: ['typo.both.left.z'] };");
+});
+afterAll(() => project.remove());
+
+test('a state that nothing leads out of and a failure that nothing hears end with 1, in a build server too', async () => {
+  const { err, code } = await cli('paths @resting.ts --lang en');
+  expect(err).toContain('nothing leads on from {"both":{"left":"y","right":"v"}}, which is not final');
+  expect(err).toContain('onDone: work has no onError');
+  expect(code).toBe(1);
+  const { out } = await cli('paths @resting.ts --junit --lang en');
+  expect(out).toContain('<failure message="onDone: work has no onError');
+  expect(out).toContain('<failure message="nothing leads on from');
+});
+
+test('what a model says to be intended is no finding', async () => {
+  expect(await cli('paths @meant.ts --lang en')).toMatchObject({
+    code: 0,
+    err: expect.not.stringMatching(/leads on|onError/),
+  });
+});
+
+test('of a state in several regions all have to be', async () => {
+  const { err, code } = await cli('paths @half.ts --lang en');
+  expect(err).toContain('nothing leads on from {"both":{"left":"y","right":"v"}}');
+  expect(err).not.toContain('nothing leads on from half.both.left.y');
+  expect(code).toBe(1);
+});
+
+test('a name that the machine does not have is refused with the nearest', async () => {
+  const { err, code } = await cli('paths @typo.ts --lang en');
+  expect(err).toContain('intended knows no "typo.both.left.z"; the nearest: typo.both.left.');
+  expect(code).toBe(2);
+});
