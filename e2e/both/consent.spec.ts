@@ -2,7 +2,7 @@ import { expectHeard, heardBy } from '#e2e/support/heard.ts';
 import { requestsTo } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test.use({ keptConsent: null });
+test.use({ storedConsent: null });
 
 test('is asked, refuses, and nothing was ever sent', async ({ page, shop, visitor }) => {
   const sent = requestsTo(page, '/sandbox/analytics');

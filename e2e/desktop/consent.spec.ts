@@ -18,7 +18,7 @@ function scriptsOf(page: Page): readonly string[] {
 }
 
 test.describe('with a browser that refuses for its owner', () => {
-  test.use({ keptConsent: null });
+  test.use({ storedConsent: null });
 
   test('is not asked, and may still be asked', async ({ page, visitor }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
@@ -34,7 +34,7 @@ test.describe('with a browser that refuses for its owner', () => {
 });
 
 test.describe('asked for the first time', () => {
-  test.use({ keptConsent: null });
+  test.use({ storedConsent: null });
 
   test('goes past the question with the keyboard, and on into the page', async ({ page, visitor }) => {
     await visitor.visits('/');
@@ -80,7 +80,7 @@ test.describe('asked for the first time', () => {
 });
 
 test.describe('with a consent given', () => {
-  test.use({ keptConsent: 'given' });
+  test.use({ storedConsent: 'given' });
 
   test('is counted from the first page to the thanks', async ({ page, shop, shopper, visitor }) => {
     const scripts = scriptsOf(page);
@@ -122,7 +122,7 @@ test.describe('with a consent given', () => {
 });
 
 test.describe('asked while a dialog is over the page', () => {
-  test.use({ keptConsent: null });
+  test.use({ storedConsent: null });
 
   test('is asked on when that is closed, and goes on where they were', async ({ page, visitor }) => {
     await visitor.visits('/');

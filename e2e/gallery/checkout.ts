@@ -7,12 +7,12 @@ import { now } from '#tests/support/samples.ts';
 import { scenes, submit } from './scenes.ts';
 import type { Shot } from './pictures.ts';
 import type { State } from './states.ts';
-import { sizes, type Size, type Standing } from './view.ts';
+import { sizes, type Size, type MachineView } from './view.ts';
 
 const input = { stored: null, now, isExternal: false, returned: null, edenred: null };
 
 /** Whom a machine reports to is nothing to be shown. */
-export function standingOf({ value, context }: Pick<AnyMachineSnapshot, 'value' | 'context'>): Standing {
+export function viewOf({ value, context }: Pick<AnyMachineSnapshot, 'value' | 'context'>): MachineView {
   const { parent: _parent, ...plain }: Record<string, unknown> = context;
   return { value, context: plain };
 }
@@ -29,7 +29,7 @@ interface Composition {
 const calmest = (fit: readonly State[]): State | undefined =>
   fit.findLast(({ snapshot }) => !snapshot.hasTag('busy') && !snapshot.hasTag('problem')) ?? fit[0];
 
-type Children = Readonly<Record<string, Standing>>;
+type Children = Readonly<Record<string, MachineView>>;
 
 /** @param states every state of each child, by the child's name */
 export function composition(states: ReadonlyMap<string, readonly State[]>): Composition {
@@ -40,7 +40,7 @@ export function composition(states: ReadonlyMap<string, readonly State[]>): Comp
   const atRest: Children = Object.fromEntries(
     [...states].map(([id, [first]]) => {
       if (first === undefined) throw new Error(`${id} has no state to begin with`);
-      return [id, standingOf(first.snapshot)];
+      return [id, viewOf(first.snapshot)];
     }),
   );
 
@@ -52,7 +52,7 @@ export function composition(states: ReadonlyMap<string, readonly State[]>): Comp
   ): Children => {
     const fit = states.get(id)?.filter(({ reports }) => reports.some(isRight)) ?? [];
     const state = choose(fit);
-    return state === undefined ? {} : { [id]: standingOf(state.snapshot) };
+    return state === undefined ? {} : { [id]: viewOf(state.snapshot) };
   };
   const childrenOf = ({ context }: AnyMachineSnapshot): Children => ({
     ...atRest,
@@ -87,7 +87,7 @@ export function composition(states: ReadonlyMap<string, readonly State[]>): Comp
       size,
       screen,
       aim,
-      view: { kind: 'checkout', root: standingOf(told), children: { ...children, mobileStep } },
+      view: { kind: 'checkout', root: viewOf(told), children: { ...children, mobileStep } },
     };
   };
 
@@ -102,7 +102,7 @@ export function composition(states: ReadonlyMap<string, readonly State[]>): Comp
       return next;
     }, probe.start(input).after);
     const root = reports.reduce(after, start);
-    const children = { ...childrenOf(root), [machineId]: standingOf(snapshot) };
+    const children = { ...childrenOf(root), [machineId]: viewOf(snapshot) };
     const part = machineId === 'mobileStep' ? path : scene.part;
     // What only a narrow screen has is seen there alone.
     const shown = machineId === 'mobileStep' && path !== 'none' ? sizes.slice(0, 1) : sizes;

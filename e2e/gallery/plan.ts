@@ -1,6 +1,6 @@
 import type { Model } from 'xstate-workbench/paths/model';
 import type { NamedModel } from '#tools/discover.ts';
-import { composition, standingOf } from './checkout.ts';
+import { composition, viewOf } from './checkout.ts';
 import { dressedMenu } from './menu.ts';
 import type { Shot, Subject } from './pictures.ts';
 import { scenes } from './scenes.ts';
@@ -18,7 +18,7 @@ const others: Readonly<Record<string, (state: State) => readonly Shot[]>> = {
   visit: ({ id, snapshot }) =>
     everywhere(
       'home',
-      { kind: 'visit', visit: standingOf(snapshot) },
+      { kind: 'visit', visit: viewOf(snapshot) },
       { aim: orderButton, press: id === 'visit.ordering.opening' ? orderButton : undefined },
     ),
   consent: ({ snapshot: { children } }) => {

@@ -24,7 +24,7 @@ const galleryDocument = async (): Promise<string> =>
       path: null,
       file: 'gallery.html',
       entry: 'e2e/gallery/page/main.tsx',
-      comesAlive: 'atOnce',
+      hydrates: 'atOnce',
       title: 'Mijote',
       description: '',
       View: () => null,

@@ -8,7 +8,7 @@ export const sizes = [
 export type Size = (typeof sizes)[number];
 
 /** Where a machine stands, as plain data: it is shown, and never goes on. */
-export interface Standing {
+export interface MachineView {
   readonly value: StateValue;
   readonly context: Readonly<Record<string, unknown>>;
 }
@@ -18,13 +18,13 @@ export type View =
   /** The checkout with all its children, on the screen that it is on. */
   | {
       readonly kind: 'checkout';
-      readonly root: Standing;
-      readonly children: Readonly<Record<string, Standing>>;
+      readonly root: MachineView;
+      readonly children: Readonly<Record<string, MachineView>>;
     }
   /** The home page of a visit whose checkout is not open. */
-  | { readonly kind: 'visit'; readonly visit: Standing }
+  | { readonly kind: 'visit'; readonly visit: MachineView }
   /** The home page with the question about cookies, or without it. */
   | { readonly kind: 'consent'; readonly dialog: 'none' | 'first' | 'reopened' }
-  | { readonly kind: 'menu'; readonly menu: Standing }
+  | { readonly kind: 'menu'; readonly menu: MachineView }
   /** A page that no chart drives, by its name in `src/content/pages.ts`. */
   | { readonly kind: 'page'; readonly name: string };

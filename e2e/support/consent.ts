@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** What an earlier visit chose when it was asked about cookies; null when nobody was asked. */
-export type KeptConsent = 'refused' | 'given' | null;
+export type StoredConsent = 'refused' | 'given' | null;
 
 const asked = '2026-11-01T10:00:00.000Z';
 /** Never in a test. */
@@ -11,7 +11,7 @@ const end = Date.UTC(2099, 0);
 export async function leaveConsent(
   context: BrowserContext,
   url: string,
-  consent: KeptConsent,
+  consent: StoredConsent,
 ): Promise<void> {
   if (consent === null) return;
   const categories = consent === 'given' ? ['measure'] : [];

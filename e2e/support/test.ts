@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { leaveConsent, type KeptConsent } from './consent.ts';
+import { leaveConsent, type StoredConsent } from './consent.ts';
 import { folderOf, type editions } from './editions.ts';
 import { Incidents } from './incidents.ts';
 import type { ShopOptions } from './place.ts';
@@ -12,7 +12,7 @@ export { expect } from '@playwright/test';
 
 interface Fixtures {
   /** What the visit chose about cookies, earlier: the dialog lies over nothing unless a test is about it. */
-  readonly keptConsent: KeptConsent;
+  readonly storedConsent: StoredConsent;
   readonly emptyShop: void;
   readonly incidents: Incidents;
   /** What the machines do in the test's browsers. */
@@ -45,15 +45,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: ({ shop }, use) => use(shop.url),
-  keptConsent: ['refused', { option: true }],
+  storedConsent: ['refused', { option: true }],
   taken: async ({ place }, use, { testId }) => {
     const taken = new Taken();
     await use(taken);
     await taken.keep(place, testId);
   },
-  context: async ({ context, keptConsent, shop, taken }, use) => {
+  context: async ({ context, storedConsent, shop, taken }, use) => {
     await taken.watch(context);
-    await leaveConsent(context, shop.url, keptConsent);
+    await leaveConsent(context, shop.url, storedConsent);
     await use(context);
   },
   emptyShop: [
@@ -76,10 +76,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shopper: ({ page }, use) => use(new VoucherShopper(page)),
   visitor: ({ page }, use) => use(new Visitor(page)),
   secondTab: async ({ context }, use) => use(new VoucherShopper(await context.newPage())),
-  stranger: async ({ browser, incidents, keptConsent, shop, taken }, use) => {
+  stranger: async ({ browser, incidents, storedConsent, shop, taken }, use) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     await taken.watch(context);
-    await leaveConsent(context, shop.url, keptConsent);
+    await leaveConsent(context, shop.url, storedConsent);
     incidents.watch(context);
     await use(new VoucherShopper(await context.newPage()));
     await context.close();

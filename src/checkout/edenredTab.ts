@@ -14,8 +14,8 @@ export interface EdenredTab {
   noteLeaving(): void;
   /** Whether this very tab left for Edenred and is back without Edenred's word; told once. */
   takeInterruption(): boolean;
-  keep(credentials: EdenredPayment): void;
-  kept(): EdenredPayment | null;
+  store(credentials: EdenredPayment): void;
+  stored(): EdenredPayment | null;
   forget(): void;
 }
 
@@ -24,7 +24,7 @@ function write(storage: Storage | null, name: string, value: unknown): void {
     storage?.setItem(name, JSON.stringify(value));
   } catch (cause) {
     // It costs a reload its sign-in, never the order.
-    console.info(`${name} is not kept`, cause);
+    console.info(`${name} is not stored`, cause);
   }
 }
 
@@ -56,8 +56,8 @@ export function createEdenredTab({ local, session, now }: TabStorage): EdenredTa
       local?.removeItem(key);
       return now() - left.leftAt < longestAbsence;
     },
-    keep: (credentials) => write(session, key, { version: 1, credentials }),
-    kept: () => readStore(session, key, tokenStore)?.credentials ?? null,
+    store: (credentials) => write(session, key, { version: 1, credentials }),
+    stored: () => readStore(session, key, tokenStore)?.credentials ?? null,
     forget: () => {
       session?.removeItem(key);
       local?.removeItem(key);

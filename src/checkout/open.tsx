@@ -76,7 +76,7 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
     now: now(),
     isExternal: config.isExternal,
     returned,
-    edenred: edenredTab.kept(),
+    edenred: edenredTab.stored(),
     wasOffered: readOffer(session),
   });
   void showInside(checkout);

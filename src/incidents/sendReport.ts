@@ -4,7 +4,7 @@ import { answerOf } from '#src/ports/answer.ts';
 import type { Backends } from '#src/ports/backends.ts';
 
 export type ReportOutcome =
-  | { readonly kind: 'kept'; readonly reference: string }
+  | { readonly kind: 'stored'; readonly reference: string }
   /** In the server's own French words; null when it was not reached. */
   | { readonly kind: 'lost'; readonly message: string | null };
 
@@ -16,7 +16,7 @@ export async function sendReport(
   try {
     const answer = await answerOf(await payment.post('reportProblem', { json }), reportProblemResponse);
     return answer.kind === 'answered'
-      ? { kind: 'kept', reference: answer.body.reference }
+      ? { kind: 'stored', reference: answer.body.reference }
       : { kind: 'lost', message: answer.error.message };
   } catch {
     return { kind: 'lost', message: null };

@@ -61,7 +61,7 @@ export const exchangeCode = (
       throw new Error(`${answer.status} ${answer.error.code}`);
     }
     const credentials = tokensOf(answer.body.data);
-    tab.keep(credentials);
+    tab.store(credentials);
     return { kind: 'granted', credentials };
   });
 
@@ -69,7 +69,7 @@ export const exchangeCode = (
 function renewedIn(data: Parameters<typeof tokensOf>[0] | undefined, tab: EdenredTab): EdenredPayment | null {
   if (data === undefined) return null;
   const renewed = tokensOf(data);
-  tab.keep(renewed);
+  tab.store(renewed);
   return renewed;
 }
 

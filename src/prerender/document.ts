@@ -75,13 +75,13 @@ const sharedAs = ({ title, description, path }: Page, publicUrl: string): readon
       ];
 
 /** The page's code, or what loads it once somebody is there. */
-function scripts({ comesAlive }: Page, { modules, ahead = [], starter }: PageAssets): string {
-  if (comesAlive === 'never') return '';
+function scripts({ hydrates }: Page, { modules, ahead = [], starter }: PageAssets): string {
+  if (hydrates === 'never') return '';
   if (starter === null) return `${tag('script', { type: 'module', src: modules[0] ?? '' })}</script>`;
   const attributes = {
     'data-modules': modules.join(' '),
     'data-ahead': ahead.length > 0 && ahead.join(' '),
-    'data-at-once': comesAlive === 'atOnce',
+    'data-at-once': hydrates === 'atOnce',
   };
   return `${tag('script', attributes)}${starter}</script>`;
 }
@@ -119,7 +119,7 @@ const partsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentPar
     ...(page.structured ?? []).map(structuredData),
   ].join('\n'),
   icons: `<svg id="sprite" hidden aria-hidden="true">${symbolsFor(markup, sprite)}</svg>`,
-  withoutScript: page.comesAlive === 'never' ? '' : `<noscript><p>${share.withoutScript}</p></noscript>`,
+  withoutScript: page.hydrates === 'never' ? '' : `<noscript><p>${share.withoutScript}</p></noscript>`,
   view: markup,
   // After all that is to be seen.
   drawn: drawn === undefined ? '' : data({ type: 'application/json', id: 'drawn' }, drawn),

@@ -20,7 +20,7 @@ export interface DrawerParts {
 function pageOf({ meals, meal }: DrawnMenu): Page {
   const open = meals.find(({ id }) => id === meal);
   return open === undefined
-    ? { ...menusPage, comesAlive: 'whenWanted' }
+    ? { ...menusPage, hydrates: 'whenWanted' }
     : { ...menusPage, title: dishTitle(open.name) };
 }
 

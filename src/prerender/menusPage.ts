@@ -8,7 +8,7 @@ export const menusPage: Page = {
   file: 'menus/index.html',
   entry: 'src/entries/menus.tsx',
   brings: ['src/ports/askMeals.ts'],
-  comesAlive: 'atOnce',
+  hydrates: 'atOnce',
   ...words.menus,
   View: MenusPage,
 };

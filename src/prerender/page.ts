@@ -16,7 +16,7 @@ export interface Page {
    * When its code is loaded: with the first sign of somebody there or when nothing else is to do, as soon as the page is drawn, or
    * not at all.
    */
-  readonly comesAlive: 'whenWanted' | 'atOnce' | 'never';
+  readonly hydrates: 'whenWanted' | 'atOnce' | 'never';
   readonly title: string;
   readonly description: string;
   readonly View: ComponentType;

@@ -25,10 +25,10 @@ const at = (path: string, row: Row): Page => ({
 });
 
 /** A page that stands in for another one, where its code may be out of reach. */
-const still = (file: string, row: Omit<Row, 'comesAlive'>): Page => ({
+const still = (file: string, row: Omit<Row, 'hydrates'>): Page => ({
   path: null,
   file,
-  comesAlive: 'never',
+  hydrates: 'never',
   ...row,
 });
 
@@ -36,7 +36,7 @@ const legalEntry = 'src/entries/legal.tsx';
 const legal = (page: LegalPageName): Row => ({
   ...words[page],
   entry: legalEntry,
-  comesAlive: 'whenWanted',
+  hydrates: 'whenWanted',
   View: () => <LegalPage page={page} />,
 });
 
@@ -47,7 +47,7 @@ const step = (name: 'form' | 'payment', brings: readonly string[], View: Page['V
   file: `step-${name}.html`,
   entry: 'src/main.tsx',
   brings: ['src/visit/open.ts', 'src/checkout/open.tsx', ...brings],
-  comesAlive: 'atOnce',
+  hydrates: 'atOnce',
   isStill: true,
   View,
 });
@@ -63,7 +63,7 @@ export const pagesOf = (flags: Flags): readonly Page[] => [
   at('/', {
     ...words.home,
     entry: 'src/main.tsx',
-    comesAlive: 'whenWanted',
+    hydrates: 'whenWanted',
     View: App,
     structured: structuredOfHome(flags),
     isUnlisted: !flags.hasHomePage,
@@ -72,7 +72,7 @@ export const pagesOf = (flags: Flags): readonly Page[] => [
   at('/hellofresh', {
     ...words.hellofresh,
     entry: 'src/entries/hellofresh.tsx',
-    comesAlive: 'whenWanted',
+    hydrates: 'whenWanted',
     View: HelloFreshPage,
     structured: [faqPage(hellofresh.questions)],
   }),

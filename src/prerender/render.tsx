@@ -53,7 +53,7 @@ export async function emptyPage(
 ): Promise<string | null> {
   const page = pages.find((one) => (one.path ?? `/${one.file}`) === path);
   if (page === undefined) return null;
-  const isDrawn = page.comesAlive === 'never';
+  const isDrawn = page.hydrates === 'never';
   const assets = {
     modules: [`/${page.entry}`],
     styles: ['/src/styles/base.css', ...(isDrawn ? stylesOf(page.entry) : [])],

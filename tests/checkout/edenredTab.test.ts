@@ -67,7 +67,7 @@ describe('a tab that left for Edenred', () => {
 
   test('leaves behind the time and a name of its own, and nothing of the shopper', () => {
     const tab = open();
-    tab.keep(sealedTokens);
+    tab.store(sealedTokens);
     tab.noteLeaving();
     expect(JSON.parse(local.getItem('edenredTab') ?? '')).toEqual({
       version: 1,
@@ -80,18 +80,18 @@ describe('a tab that left for Edenred', () => {
 
 describe('the tokens', () => {
   test('are kept as they were sealed, for this tab and its reloads alone', () => {
-    open().keep(sealedTokens);
-    expect(open().kept()).toEqual(sealedTokens);
-    expect(open(new MemoryStorage()).kept()).toBeNull();
+    open().store(sealedTokens);
+    expect(open().stored()).toEqual(sealedTokens);
+    expect(open(new MemoryStorage()).stored()).toBeNull();
     expect(local.length).toBe(0);
   });
 
   test('are forgotten on demand, with the note of who left', () => {
     const tab = open();
-    tab.keep(sealedTokens);
+    tab.store(sealedTokens);
     tab.noteLeaving();
     tab.forget();
-    expect([tab.kept(), open().takeInterruption(), local.length]).toEqual([null, false, 0]);
+    expect([tab.stored(), open().takeInterruption(), local.length]).toEqual([null, false, 0]);
     expect(session.text).not.toContain('sealed');
   });
 
@@ -99,7 +99,7 @@ describe('the tokens', () => {
     'that read %s are none, with a note',
     (text) => {
       session.setItem('edenredTab', text);
-      expect(open().kept()).toBeNull();
+      expect(open().stored()).toBeNull();
       expect(note.mock.calls[0]?.[0]).toBe('edenredTab is ignored');
     },
   );
@@ -108,17 +108,17 @@ describe('the tokens', () => {
 test('a storage that is forbidden, or is not there, costs a reload its sign-in and breaks nothing', () => {
   for (const storage of [forbidden(), null]) {
     const tab = open(storage, storage);
-    tab.keep(sealedTokens);
+    tab.store(sealedTokens);
     tab.noteLeaving();
-    expect([tab.kept(), tab.takeInterruption()]).toEqual([null, false]);
+    expect([tab.stored(), tab.takeInterruption()]).toEqual([null, false]);
     tab.forget();
   }
 });
 
 test('no note in the console tells the tokens', () => {
   session.setItem('edenredTab', JSON.stringify({ version: 9, credentials: sealedTokens }));
-  open().kept();
-  open(forbidden()).keep(sealedTokens);
+  open().stored();
+  open(forbidden()).store(sealedTokens);
   expect(note).toHaveBeenCalledTimes(2);
   expect(note.mock.calls.map((line) => line.map(String).join(' ')).join('\n')).not.toContain('sealed');
 });

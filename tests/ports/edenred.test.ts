@@ -73,7 +73,7 @@ describe('getEdenredCredentials', () => {
       return Response.json({ data });
     });
     expect(outcome).toEqual({ kind: 'granted', credentials: sealedTokens });
-    expect(tab.kept()).toEqual(sealedTokens);
+    expect(tab.stored()).toEqual(sealedTokens);
   });
 
   test.each<[string, Response, ExchangeCodeOutcome]>([
@@ -81,17 +81,17 @@ describe('getEdenredCredentials', () => {
     ['a code that is refused', failure(402, 'code_refused'), { kind: 'refused' }],
   ])('tells of %s', async (_, answer, outcome) => {
     expect(await exchange(() => answer)).toEqual(outcome);
-    expect(tab.kept()).toBeNull();
+    expect(tab.stored()).toBeNull();
   });
 
   test.each(troubles)('that %s rejects', async (_, server, reason) => {
     await expect(exchange(server)).rejects.toThrow(reason);
-    expect(tab.kept()).toBeNull();
+    expect(tab.stored()).toBeNull();
   });
 });
 
 describe('checkEdenredBalance', () => {
-  beforeEach(() => tab.keep(sealedTokens));
+  beforeEach(() => tab.store(sealedTokens));
 
   test('gets the sealed tokens in its body, never in its address', async () => {
     await check(async (asked) => {
@@ -136,20 +136,20 @@ describe('checkEdenredBalance', () => {
     ['a session that is over', failure(402, 'session_expired'), { kind: 'expired' }, null],
   ])('tells of %s', async (_, answer, outcome, kept) => {
     expect(await check(() => answer)).toEqual(outcome);
-    expect(tab.kept()).toEqual(kept);
+    expect(tab.stored()).toEqual(kept);
   });
 
   test.each(troubles)('that %s rejects, and the tokens stay', async (_, server, reason) => {
     await expect(check(server)).rejects.toThrow(reason);
-    expect(tab.kept()).toEqual(sealedTokens);
+    expect(tab.stored()).toEqual(sealedTokens);
   });
 });
 
 describe('endEdenredSession', () => {
   test('forgets the tokens first, and outlives the page', async () => {
-    tab.keep(sealedTokens);
+    tab.store(sealedTokens);
     await end(async (asked) => {
-      expect(tab.kept()).toBeNull();
+      expect(tab.stored()).toBeNull();
       expect([asked.method, asked.url]).toEqual(['POST', 'https://mijote.test/api/endEdenredSession']);
       expect(asked.keepalive).toBe(true);
       expect(await asked.json()).toEqual(sealedTokens);
@@ -158,8 +158,8 @@ describe('endEdenredSession', () => {
   });
 
   test.each(troubles)('that %s rejects, and they are forgotten all the same', async (_, server, reason) => {
-    tab.keep(sealedTokens);
+    tab.store(sealedTokens);
     await expect(end(server)).rejects.toThrow(reason);
-    expect(tab.kept()).toBeNull();
+    expect(tab.stored()).toBeNull();
   });
 });

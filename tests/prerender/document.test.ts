@@ -7,7 +7,7 @@ const page: Page = {
   path: '/menus',
   file: 'menus/index.html',
   entry: 'src/entries/menus.tsx',
-  comesAlive: 'whenWanted',
+  hydrates: 'whenWanted',
   title: 'Bœuf & "carottes"',
   description: 'Moins de <3 minutes',
   View: () => null,
@@ -50,11 +50,11 @@ test('the starter comes before all that it would have to wait for, and knows wha
   const document = documentWith({});
   expect(document).toContain('<script data-modules="/assets/menus.js /assets/shop.js">go()</script>');
   expect(document.indexOf('go()')).toBeLessThan(document.indexOf('rel="stylesheet"'));
-  expect(documentWith({ page: { comesAlive: 'atOnce' } })).toContain('data-at-once>go()');
+  expect(documentWith({ page: { hydrates: 'atOnce' } })).toContain('data-at-once>go()');
 });
 
 test('a page that stands in for others has no code and is not to be found', () => {
-  const document = documentWith({ page: { path: null, comesAlive: 'never' } });
+  const document = documentWith({ page: { path: null, hydrates: 'never' } });
   expect(document).not.toContain('<script');
   expect(document).not.toContain('<noscript');
   expect(document).toContain('<meta name="robots" content="noindex">');

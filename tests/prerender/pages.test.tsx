@@ -20,7 +20,7 @@ const all = (text: string, pattern: RegExp): readonly string[] =>
 
 const made = new Set([...(await plates()), ...icons, sharePicture].map(({ fileName }) => `/${fileName}`));
 
-describe.each(pages)('$file', ({ file, entry, comesAlive, structured = [] }) => {
+describe.each(pages)('$file', ({ file, entry, hydrates, structured = [] }) => {
   const document = contentOf(file);
 
   test('can be read without any code', () => {
@@ -31,7 +31,7 @@ describe.each(pages)('$file', ({ file, entry, comesAlive, structured = [] }) => 
   test('has nothing inline that the policy would refuse', () => {
     expect(document).not.toMatch(/ style="| on[a-z]+="|<style/);
     const scripts = all(document, /<script(?! type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs);
-    expect(scripts).toEqual(comesAlive === 'never' ? [] : ['go()']);
+    expect(scripts).toEqual(hydrates === 'never' ? [] : ['go()']);
   });
 
   test('holds every symbol that it shows', () => {

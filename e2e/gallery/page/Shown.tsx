@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { visitMachine } from '#machines/visit/machine.ts';
-import type { Standing, View } from '#e2e/gallery/view.ts';
+import type { MachineView, View } from '#e2e/gallery/view.ts';
 import { App } from '#src/App.tsx';
 import { pages as words } from '#src/content/pages.ts';
 import { pages } from '#src/prerender/pages.tsx';
@@ -43,7 +43,7 @@ function storefrontOf(view: View): Storefront {
 }
 
 /** What a visit shows by itself; once its checkout is open, it shows that. */
-function beforeOpening(standing: Standing): Storefront {
+function beforeOpening(standing: MachineView): Storefront {
   const visit = createActor(visitMachine, {
     snapshot: keptOf(standing),
     input: { consent: { kept: null, isRefusedByBrowser: false }, isExpected: false },

@@ -1,14 +1,14 @@
 import { createActor } from 'xstate';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { menuMachine } from '#machines/menu/machine.ts';
-import type { Standing, View } from '#e2e/gallery/view.ts';
+import type { MachineView, View } from '#e2e/gallery/view.ts';
 import type { Checkout } from '#src/checkout/actor.ts';
 import type { Menu } from '#src/screens/menus/context.ts';
 import type { Visit } from '#src/visit/context.ts';
 import type { Storefront } from '#src/visit/storefront.ts';
 
 /** As XState keeps a machine: with whatever it had invoked gone. */
-export const keptOf = ({ value, context }: Standing) => ({
+export const keptOf = ({ value, context }: MachineView) => ({
   status: 'active' as const,
   output: undefined,
   error: undefined,
@@ -29,7 +29,7 @@ export function frozenCheckout({ root, children }: Extract<View, { kind: 'checko
   });
 }
 
-export const frozenMenu = (menu: Standing): Menu =>
+export const frozenMenu = (menu: MachineView): Menu =>
   createActor(menuMachine, { snapshot: keptOf(menu), input: { weeks: ['2026-W48'], tags: [] } });
 
 /** A visit that shows this much, and hears nothing. */

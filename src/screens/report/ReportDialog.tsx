@@ -27,7 +27,7 @@ export const ReportDialog = ({ report, onClose }: ReportDialogProps) => (
 function Opened({ report, onClose }: ReportDialogProps) {
   const { sending, send } = useSending(report);
   const [word, setWord] = useState('');
-  if (sending.kind === 'kept') return <ReportSent reference={sending.reference} onClose={onClose} />;
+  if (sending.kind === 'stored') return <ReportSent reference={sending.reference} onClose={onClose} />;
   const isSending = sending.kind === 'sending';
   return (
     <form

@@ -59,7 +59,7 @@ export function openCheckout({
       now: now(),
       isExternal: false,
       returned,
-      edenred: edenredTab.kept(),
+      edenred: edenredTab.stored(),
       wasOffered: false,
       ...(clock && { clock }),
     },
