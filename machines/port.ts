@@ -16,3 +16,6 @@ export const port = <TOutput, TInput>(name: string): PromiseActorLogic<TOutput, 
 /** As `port`, for an effect that lasts as long as its state and reports by events; a forgotten one stays silent. */
 export const lastingPort = <TEvent extends AnyEventObject, TInput>(): CallbackActorLogic<TEvent, TInput> =>
   fromCallback<TEvent, TInput>(() => undefined);
+
+/** Declares an action by its name alone, for a chart that others move: whoever does so does what it names. */
+export const act = (): void => undefined;

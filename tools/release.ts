@@ -63,7 +63,7 @@ async function problemsOf(versioned: Versioned): Promise<readonly string[]> {
   if (await exists(released)) {
     if ((await codeOf(folder)) === (await codeOf(released))) return [];
     return [
-      `${folder} has changed since its version ${version} was released. Raise the version in ${folder}/machine.ts, and have what began on ${version} finish on ${released} (for orders: a line in server/orders/orders.ts).`,
+      `${folder} has changed since its version ${version} was released. Raise the version in ${folder}/machine.ts, and have what began on ${version} finish on ${released} (for orders: a line in server/orders/orders.ts), or be read by today’s (for intents: lifeIn in server/orders/intentLife.ts).`,
     ];
   }
   if (values.ready) {

@@ -1,7 +1,7 @@
 import { pages } from '#src/content/pages.ts';
 
-/** Machines that nobody sees: the server's orders. */
-export const unseen: ReadonlySet<string> = new Set(['order']);
+/** Machines that nobody sees: the server's orders, and its intents. */
+export const unseen: ReadonlySet<string> = new Set(['intent', 'order']);
 
 /** Pages that charts drive have their states instead. */
 const drivenPages = new Set(['home', 'menus']);

@@ -11,6 +11,12 @@ export const intentStatusSchema = z.enum([
   'succeeded',
 ]);
 
+/** Whether the card provider asks for something yet, so that it may be cancelled; `status` in its words. */
+export const isUnfinished = (status: string): boolean => status.startsWith('requires_');
+
+/** Whether nobody is paying with it at this moment, so that its draft may be replaced. */
+export const isUnconfirmed = (status: string): boolean => status === 'requires_payment_method';
+
 /** A card intent as the payment functions created it. */
 export const intentSchema = z.object({
   id: z.string(),

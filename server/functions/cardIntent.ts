@@ -1,5 +1,5 @@
 import { amountByCard, type Charge } from '#machines/domain/charge.ts';
-import { intentKey } from '#machines/domain/intent.ts';
+import { intentKey, isUnconfirmed, isUnfinished } from '#machines/domain/intent.ts';
 import { hashOf } from '#server/hash.ts';
 import { createIntent, customerOf, type CardIntent } from '#server/providers/cardIntents.ts';
 import { dismiss, standingOf, type Checkout, type LiveIntent, type Standing } from './liveIntents.ts';
@@ -36,15 +36,13 @@ export async function intentFor(checkout: Checkout, question: Question): Promise
   const { charge, isDrafted, now, admit } = question;
   const standing = await standingOf(checkout);
   const mine = standing.live.find(({ record }) => record.key === intentKey(charge));
+  const isOpen = mine !== undefined && isUnconfirmed(mine.intent.status);
   // What is being confirmed is neither made nor changed: its own answer is on its way.
-  if (mine === undefined || mine.intent.status === 'requires_payment_method')
-    await admit(standing.live.map(({ intent }) => intent));
+  if (mine === undefined || isOpen) await admit(standing.live.map(({ intent }) => intent));
   if (mine === undefined) return made(checkout, question, standing);
 
-  const isOpen = mine.intent.status === 'requires_payment_method';
   const answer = { intent: mine.intent, isOpen, isDrafted: isOpen || (await isDrafted(mine.intent.id)) };
-  const isLeftBehind =
-    mine.intent.status.startsWith('requires_') && now - mine.intent.createdAt > dialogPatience;
+  const isLeftBehind = isUnfinished(mine.intent.status) && now - mine.intent.createdAt > dialogPatience;
   if (answer.isDrafted || !isLeftBehind) return answer;
   await dismiss(checkout, mine);
   return made(checkout, question, await standingOf(checkout));

@@ -62,10 +62,14 @@ export const checkoutsContract = iface.object('checkouts', {
 export const intentsContract = iface.object('intents', {
   keepDraft: iface.json<KeptDraft>(),
   readDraft: iface.shared.json<void, KeptDraft | null>(),
-  /** Reads the draft for the last time that it could have changed. */
+  /** Reads the draft of an intent that is paid, for the last time that it could have changed. */
   closeDraft: iface.json<void, KeptDraft | null>(),
   /** Forgets the draft of an intent that was cancelled, and takes no other; one that money moved for stays. */
   forgetDraft: iface.json(),
+  /** Claims a checkout, by its id, for an intent that is paid. */
+  claim: iface.json<string, ClaimCheckoutOutcome>(),
+  /** Gives back the checkout, if there is one, of an intent whose money is back: its shopper may pay otherwise. */
+  release: iface.json<{ checkoutId: string | null }>(),
   /** Forgets who ordered; `remainsOf` says what stays. */
   forgetShopper: iface.json(),
   /** Replaces the draft's Edenred tokens by the sealed ones that they were renewed by, though its order is under way. */

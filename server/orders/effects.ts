@@ -5,7 +5,7 @@ import type { orderMachine } from '#machines/order/machine.ts';
 import type { PaidBackInput } from '#machines/order/inputs.ts';
 import type { Agreement } from '#machines/order/types.ts';
 import { checkAgain } from './checkAgain.ts';
-import { attentionContract, attentionKey, checkoutsContract, intentsContract } from './contracts.ts';
+import { attentionContract, attentionKey, intentsContract } from './contracts.ts';
 import type { KeptDraft } from './contracts.ts';
 import { draftOf } from './draftOf.ts';
 import type { OrderProviders } from './providers.ts';
@@ -49,9 +49,8 @@ const forgetLater = (context: ObjectSharedContext, intentId: string, delay: numb
   context.sendClient(intentsContract, intentId).forgetShopper(rpc.sendOpts({ delay }));
 
 /** Lets the shopper pay otherwise; money that moved without a draft is of no checkout. */
-async function release(context: ObjectSharedContext, { intentId, checkoutId }: PaidBackInput): Promise<void> {
-  if (checkoutId !== null) await context.client(checkoutsContract, checkoutId).release(intentId);
-}
+const release = (context: ObjectSharedContext, { intentId, checkoutId }: PaidBackInput): Promise<void> =>
+  context.client(intentsContract, intentId).release({ checkoutId });
 
 /** The order's effects on the world, each as durable steps. */
 export const effectsOf = (options: EffectOptions): OrderEffects => ({
@@ -65,7 +64,7 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
   },
 
   claimCheckout: ({ input: { intentId, checkoutId }, ctx }) =>
-    ctx.client(checkoutsContract, checkoutId).claim(intentId),
+    ctx.client(intentsContract, intentId).claim(checkoutId),
 
   checkAgain: async ({ input: { intentId }, ctx }) => {
     const { draft } = await draftOf(ctx, intentId);

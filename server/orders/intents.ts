@@ -2,6 +2,7 @@ import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { askedBy } from './orderLine.ts';
 import { isLast, viewOf, voucherIn } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract, type KeptDraft } from './contracts.ts';
+import { lifeOf, move } from './intentLife.ts';
 import type { OrderProviders } from './providers.ts';
 import { reading } from './reading.ts';
 import { remainsOf } from './remains.ts';
@@ -22,27 +23,31 @@ const keyLife = 24 * 60 * 60 * 1000;
 const forgetKey = (context: ObjectContext, delay: number): unknown =>
   context.sendClient(intentsContract, context.key).forgetKey(rpc.sendOpts({ delay }));
 
-/** Binds what is kept for an intent beside its order: its draft, and whether there is an order yet. */
+/** Binds what is kept for an intent beside its order: where it is by its chart, its draft, and its shopper's way into the client area. */
 export const intentsOf = (
   providers: Pick<OrderProviders, 'cancelPayment'>,
   { slowness, handover }: IntentDelays,
 ) =>
   implement(intentsContract, {
     handlers: {
-      keepDraft: async (context, kept) => {
-        // The order is of what was agreed when the money moved.
-        if ((await context.get<boolean>('isClosed')) !== true) context.set('draft', kept);
-      },
+      keepDraft: (context, kept) =>
+        move(context, { type: 'draft.sent' }, { replaceDraft: () => context.set('draft', kept) }),
       readDraft: (context) => context.get<KeptDraft>('draft'),
       closeDraft: async (context) => {
-        context.set('isClosed', true);
-        return context.get<KeptDraft>('draft');
+        const kept = await context.get<KeptDraft>('draft');
+        await move(context, { type: 'payment.found', hasDraft: kept !== null });
+        return kept;
       },
-      forgetDraft: async (context) => {
-        if ((await context.get<boolean>('isClosed')) === true) return;
-        context.clear('draft');
-        // One that is on its way comes too late.
-        context.set('isClosed', true);
+      forgetDraft: (context) =>
+        move(context, { type: 'intent.retired' }, { forgetDraft: () => context.clear('draft') }),
+      claim: async (context, checkoutId) => {
+        const outcome = await context.client(checkoutsContract, checkoutId).claim(context.key);
+        await move(context, { type: 'checkout.claimed', ...outcome });
+        return outcome;
+      },
+      release: async (context, { checkoutId }) => {
+        if (checkoutId !== null) await context.client(checkoutsContract, checkoutId).release(context.key);
+        await move(context, { type: 'payment.refunded' });
       },
       forgetShopper: async (context) => {
         const kept = await context.get<KeptDraft>('draft');
@@ -55,7 +60,7 @@ export const intentsOf = (
         context.set('draft', { ...kept, draft: { ...draft, payment: { ...draft.payment, edenred } } });
       },
       readVoucher: async (context) => {
-        if ((await context.get<boolean>('hasOrder')) !== true) return null;
+        if (!(await lifeOf(context)).hasTag('hasOrder')) return null;
         return reading(voucherIn, await context.client(ordersContract, context.key).snapshot());
       },
       lapse: (context, { status }) => tell(context, { type: 'voucher.lapsed', status }),
@@ -68,34 +73,34 @@ export const intentsOf = (
         return answer;
       },
       read: async (context) => ({
-        snapshot:
-          (await context.get<boolean>('hasOrder')) === true
-            ? await context.client(ordersContract, context.key).snapshot()
-            : null,
+        snapshot: (await lifeOf(context)).hasTag('hasOrder')
+          ? await context.client(ordersContract, context.key).snapshot()
+          : null,
         kept: await context.get<KeptDraft>('draft'),
         story: (await context.get<readonly StoryLine[]>('story')) ?? [],
       }),
       noteStep,
       look: (context) => look(context, slowness),
-      keepKey: async (context, key) => {
-        context.set('key', key);
-        forgetKey(context, keyLife);
+      keepKey: (context, key) => {
+        const keepKey = (): void => {
+          context.set('key', key);
+          forgetKey(context, keyLife);
+        };
+        return move(context, { type: 'order.registered' }, { keepKey });
       },
       handOver: async (context) => {
-        if ((await context.get<boolean>('isHandedOver')) !== true) {
-          context.set('isHandedOver', true);
-          forgetKey(context, handover);
-        }
+        const forgetKeySoon = (): void => void forgetKey(context, handover);
+        await move(context, { type: 'order.told' }, { forgetKeySoon });
         return context.get<string>('key');
       },
-      isHandedOver: async (context) => (await context.get<boolean>('isHandedOver')) === true,
+      isHandedOver: async (context) => (await lifeOf(context)).matches({ ordered: 'told' }),
       forgetKey: async (context) => {
         context.clear('key');
       },
       ask: async (context) => {
         const order = context.client(ordersContract, context.key);
         // Creating an order anew would forget the one that there is.
-        if ((await context.get<boolean>('hasOrder')) === true) {
+        if ((await lifeOf(context)).hasTag('hasOrder')) {
           const view = reading(viewOf, await order.snapshot());
           if (isLast(view)) return view;
           await watch(context, slowness);
@@ -105,7 +110,7 @@ export const intentsOf = (
           );
         }
         const snapshot = await order.create({ input: { intentId: context.key } }, askedBy(context));
-        context.set('hasOrder', true);
+        await move(context, { type: 'order.begun' });
         await watch(context, slowness);
         return viewOf(snapshot);
       },

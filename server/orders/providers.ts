@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
-import type { Intent } from '#machines/domain/intent.ts';
+import { isUnfinished, type Intent } from '#machines/domain/intent.ts';
 import type { RefundPaymentOutcome, ReportedPayment } from '#machines/order/types.ts';
 import { cancelIntent, readIntent } from '#server/providers/cardIntents.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
@@ -65,7 +65,7 @@ export function createOrderProviders(options: ProviderOptions): OrderProviders {
     },
     cancelPayment: async (intentId) => {
       const intent = await readIntent(stripe, intentId);
-      const current = intent?.status.startsWith('requires_') ? await cancelIntent(stripe, intentId) : intent;
+      const current = intent && isUnfinished(intent.status) ? await cancelIntent(stripe, intentId) : intent;
       return current?.status ?? 'canceled';
     },
     refundPayment: async (intentId) =>

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { isUnfinished } from '#machines/domain/intent.ts';
 import { cancelIntent } from '#server/providers/cardIntents.ts';
 import type { OrderAnswer, OrderDesk } from './desk.ts';
 import { log } from '#server/log.ts';
@@ -73,7 +74,7 @@ export async function reconcile({
   const today = Math.floor(now / 1000);
   const intents = await ourIntents(stripe, today - days * secondsADay);
   const isOld = ({ created }: Intent): boolean => today - created > secondsADay;
-  const unfinished = intents.filter((intent) => intent.status.startsWith('requires_') && isOld(intent));
+  const unfinished = intents.filter((intent) => isUnfinished(intent.status) && isOld(intent));
 
   // One after the other: nobody waits for this, and the providers have shoppers to serve.
   const outcomes = await Array.fromAsync(unfinished, async (intent) => {

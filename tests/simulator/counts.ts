@@ -3,7 +3,9 @@ import type { Payment } from './checks/ledger.ts';
 import type { Listener } from './engine/carryOut.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Target } from './engine/invocation.ts';
+import { statePath } from './story/statePath.ts';
 
+const lifeSchema = z.object({ value: z.unknown() });
 const orderSchema = z.object({ context: z.object({ refundReason: z.nullable(z.string()) }) });
 
 /** How often each of the order's own defences acted, by the reasons for which it paid back. */
@@ -18,18 +20,17 @@ export function defencesIn(engine: Engine, payments: readonly Payment[]): Readon
 /** Counts the drafts that came when their order was under way already, and changed nothing of it. */
 export class LateDrafts implements Listener {
   count = 0;
-  readonly #asked = new Set<string>();
-  readonly #closed = new Set<string>();
+  readonly #paid = new Set<string>();
 
-  remembered({ service, key }: Target, name: string): void {
-    if (service === 'intents' && name === 'isClosed' && this.#asked.has(key)) this.#closed.add(key);
+  remembered({ service, key }: Target, name: string, value: Uint8Array): void {
+    if (service !== 'intents' || name !== 'life') return;
+    const life = lifeSchema.safeParse(JSON.parse(Buffer.from(value).toString())).data;
+    // One that is given up takes no draft either, which is another matter.
+    if (life !== undefined && statePath(life.value).startsWith('paid')) this.#paid.add(key);
   }
 
   called({ service, key, handler }: Target): void {
-    if (service !== 'intents') return;
-    // An intent that is given up is closed, too, which is another matter.
-    if (handler === 'closeDraft') this.#asked.add(key);
-    if (handler === 'keepDraft' && this.#closed.has(key)) this.count += 1;
+    if (service === 'intents' && handler === 'keepDraft' && this.#paid.has(key)) this.count += 1;
   }
 }
 

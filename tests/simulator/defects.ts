@@ -71,9 +71,9 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'draft-after-the-charge': {
     title: 'Le brouillon peut changer après le débit',
-    file: 'server/orders/intents.ts',
-    before: "        context.set('isClosed', true);\n        return context.get<KeptDraft>('draft');",
-    after: "        return context.get<KeptDraft>('draft');",
+    file: 'machines/intent/machine.ts',
+    before: "          { target: 'paid' },\n",
+    after: '',
     silences: 'lateDraft',
   },
   'sibling-told-unpaid': {

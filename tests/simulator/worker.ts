@@ -13,10 +13,11 @@ const { profile: profileName, defect, fault } = dataSchema.parse(workerData);
 installPlatform();
 if (defect !== undefined && defects[defect] !== undefined) plant(defects[defect]);
 // What is loaded from here on finds the platform replaced.
+const { noteTransitions, takeReached } = await import('./reached.ts');
+// A machine binds what it does when it is made.
+noteTransitions();
 const { profileOf } = await import('./profiles.ts');
 const { simulate } = await import('./simulation.ts');
-const { noteTransitions, takeReached } = await import('./reached.ts');
-noteTransitions();
 // What a page fetches when it needs it comes from the disk, which is on no virtual time: it is there before.
 await import('#src/ports/proofOfWork.ts');
 

@@ -128,6 +128,19 @@ export const keptDraft = {
 
 export const noDraft = { parent: createEmptyActor(), stored: null, now };
 
+const paidIntent: Events = [
+  { type: 'draft.sent' },
+  { type: 'order.begun' },
+  { type: 'payment.found', hasDraft: true },
+  { type: 'checkout.claimed', kind: 'first' },
+];
+
+/** What the server's intent is told. */
+export const serverIntent = {
+  ordered: [...paidIntent, { type: 'order.registered' }, { type: 'order.told' }],
+  refunded: [...paidIntent, { type: 'payment.refunded' }],
+} as const satisfies Record<string, Events>;
+
 /** What the server's order is told; 0 for the card alone, 1 for PayGreen, 2 for Edenred. */
 export const order = {
   paidFor: (voucher: 0 | 1 | 2): Events => [

@@ -116,6 +116,7 @@ export const payingScripts: readonly ShopScript[] = [
       delivery: { events: roadsOf.delivery.verified },
       draft: { events: [{ type: 'draft.edited', draft }, { type: 'draft.ordered' }], input: roadsOf.noDraft },
       order: { events: [...roadsOf.order.paidFor(0), registered] },
+      intent: { events: roadsOf.serverIntent.ordered },
     },
   },
   {

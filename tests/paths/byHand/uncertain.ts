@@ -136,6 +136,7 @@ export const uncertainScripts: readonly ShopScript[] = [
       ),
       account: { events: [...roadsOf.account.ordering, roadsOf.account.refunded], variant: 'remboursée' },
       order: { events: [...roadsOf.order.paidFor(0), registrationRefused, roadsOf.order.refunded] },
+      intent: { events: roadsOf.serverIntent.refunded },
     },
   },
   {

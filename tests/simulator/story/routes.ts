@@ -49,6 +49,8 @@ const routes: readonly Route[] = [
   route(/intents\/[^/]+\/(?:returned|disputed)$/, 'shop', 'orders', 'noter où en est le paiement'),
   route(/intents\/[^/]+\/rule$/, 'shop', 'orders', 'faire ce qu’un opérateur décide'),
   route(/intents\/[^/]+\/(?:noteStep|look|read)$/, 'orders', 'orders', 'noter où en est la commande'),
+  route(/intents\/[^/]+\/claim$/, 'orders', 'orders', 'attribuer le panier'),
+  route(/intents\/[^/]+\/release$/, 'orders', 'orders', 'libérer le panier'),
   route(/checkouts\/[^/]+\/read$/, 'shop', 'orders', 'relire les paiements du panier'),
   route(/checkouts\/[^/]+\/claim$/, 'orders', 'orders', 'attribuer le panier'),
   route(/checkouts\/[^/]+\/\w+$/, 'shop', 'orders', 'noter les paiements du panier'),

@@ -1,0 +1,89 @@
+import { intentSetup } from './setup.ts';
+
+/**
+ * The life of a card intent on the server: what its page may still change, whether there is an order to push, and what became of its
+ * money. The durable object of the intent moves it, and does what it names.
+ */
+export const intentMachine = intentSetup.createMachine({
+  id: 'intent',
+  // Raised with the first change after a release, as the order's: where an intent is, is stored.
+  version: '1',
+  initial: 'live',
+  states: {
+    // Whether its bank is asking something is the card provider's to say.
+    live: {
+      initial: 'unasked',
+      on: {
+        'draft.sent': { actions: 'replaceDraft' },
+        'payment.found': [
+          { guard: { type: 'draftIsMissing', params: ({ event }) => event }, target: 'orphaned' },
+          { target: 'paid' },
+        ],
+      },
+      states: {
+        unasked: {
+          on: {
+            'order.begun': { target: 'asked' },
+            'intent.retired': { target: '#intent.abandoned', actions: 'forgetDraft' },
+          },
+        },
+        // Not paid yet, when its order looked last.
+        asked: {
+          tags: ['hasOrder'],
+          on: { 'intent.retired': { target: '#intent.cancelled', actions: 'forgetDraft' } },
+        },
+      },
+    },
+    // Nobody tried to pay with it. A draft that is on its way comes too late.
+    abandoned: {
+      on: {
+        'order.begun': { target: 'cancelled' },
+        'payment.found': { target: 'orphaned' },
+      },
+    },
+    // Nobody could pay with it since; should somebody have, people have to look.
+    cancelled: {
+      tags: ['hasOrder'],
+      on: { 'payment.found': { target: 'orphaned' } },
+    },
+    // The order is of what was agreed when the money moved: no draft replaces that one.
+    paid: {
+      tags: ['hasOrder'],
+      initial: 'claiming',
+      on: {
+        'checkout.claimed': [
+          { guard: { type: 'checkoutIsPaidTwice', params: ({ event }) => event }, target: '.second' },
+          { target: '.first' },
+        ],
+        'order.registered': { target: 'ordered.untold', actions: 'keepKey' },
+        // Closed by hand: it stands, and nobody has a way into the client area.
+        'order.told': { target: 'ordered.told' },
+        'payment.refunded': { target: 'refunded' },
+      },
+      states: {
+        claiming: {},
+        first: {},
+        second: {},
+      },
+    },
+    ordered: {
+      tags: ['hasOrder'],
+      initial: 'untold',
+      on: {
+        // An operator found nothing in the order system, and had it registered anew.
+        'order.registered': { actions: 'keepKey' },
+        'payment.refunded': { target: 'refunded' },
+      },
+      states: {
+        // Its answer may be lost: it is told again, for some minutes.
+        untold: { on: { 'order.told': { target: 'told', actions: 'forgetKeySoon' } } },
+        told: {},
+      },
+    },
+    refunded: { tags: ['hasOrder'] },
+    orphaned: {
+      tags: ['hasOrder'],
+      on: { 'payment.refunded': { target: 'refunded' } },
+    },
+  },
+});

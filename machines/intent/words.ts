@@ -1,0 +1,43 @@
+/** The intent machine in French, for everyone who does not read code. */
+export const words = {
+  states: {
+    intent: 'Intention de paiement sur le serveur',
+    'intent.live': 'Ouverte : peut être payée, son brouillon peut changer',
+    'intent.live.unasked': 'Personne n’a demandé sa commande',
+    'intent.live.asked': 'Sa commande a été demandée, rien n’est payé',
+    'intent.abandoned': 'Abandonnée : personne n’a essayé de payer',
+    'intent.cancelled': 'Annulée : sa commande dit que rien n’est payé',
+    'intent.paid': 'Payée : son brouillon ne change plus',
+    'intent.paid.claiming': 'Ce panier est-il déjà payé autrement ?',
+    'intent.paid.first': 'Premier paiement de son panier',
+    'intent.paid.second': 'Deuxième paiement de son panier, à rembourser',
+    'intent.ordered': 'Sa commande existe',
+    'intent.ordered.untold': 'Personne ne le sait encore',
+    'intent.ordered.told': 'Le client le sait',
+    'intent.refunded': 'Remboursée',
+    'intent.orphaned': 'Payée sans brouillon : une personne regarde',
+  },
+  events: {
+    'draft.sent': 'la page envoie ce qu’elle paie',
+    'intent.retired': 'plus personne ne doit payer avec elle',
+    'order.begun': 'sa commande commence',
+    'payment.found': 'sa commande lit que c’est payé',
+    'checkout.claimed': 'le panier répond',
+    'order.registered': 'la commande est enregistrée',
+    'order.told': 'le client apprend que la commande existe',
+    'payment.refunded': 'tout est remboursé',
+  },
+  guards: {
+    draftIsMissing: 'le brouillon manque',
+    checkoutIsPaidTwice: 'le panier était déjà payé',
+  },
+  actions: {
+    replaceDraft: 'remplace le brouillon',
+    forgetDraft: 'oublie le brouillon',
+    keepKey: 'garde l’accès à l’espace client',
+    forgetKeySoon: 'n’y donne plus accès après quelques minutes',
+  },
+  actors: {},
+  delays: {},
+  announcements: {},
+} as const;

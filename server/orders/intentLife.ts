@@ -1,0 +1,61 @@
+import type { ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk';
+import { transition, type ExecutableActionsFrom, type SnapshotFrom, type StateValue } from 'xstate';
+import { intentMachine } from '#machines/intent/machine.ts';
+import type { IntentEvent } from '#machines/intent/types.ts';
+import { required } from '#machines/required.ts';
+import type { KeptDraft } from './contracts.ts';
+import { reading } from './reading.ts';
+
+type IntentSnapshot = SnapshotFrom<typeof intentMachine>;
+
+/** Where an intent is, as its object keeps it under `life`; nothing is kept of one that is where all begin. */
+interface StoredLife {
+  /** Of the chart that it was written by. */
+  readonly version: string;
+  readonly value: StateValue;
+}
+
+/** What told it before there was a chart. */
+const formerFlags = ['isClosed', 'hasOrder', 'isHandedOver'] as const;
+
+/** Where an intent is by the flags of before; without any it is where all begin. */
+async function formerValue(context: ObjectSharedContext): Promise<StateValue> {
+  const [isClosed, hasOrder, isHandedOver] = await Promise.all(
+    formerFlags.map(async (flag) => (await context.get<boolean>(flag)) === true),
+  );
+  if (isClosed !== true) return { live: hasOrder === true ? 'asked' : 'unasked' };
+  // One that was paid without a draft was told by the same flags, and takes as little.
+  if ((await context.get<KeptDraft>('draft')) === null) return hasOrder === true ? 'cancelled' : 'abandoned';
+  if (isHandedOver === true) return { ordered: 'told' };
+  return (await context.get<string>('key')) === null ? { paid: 'claiming' } : { ordered: 'untold' };
+}
+
+/** Reads where an intent is, of whichever version of the chart. @throws Error when it is where today's has no state */
+export const lifeIn = ({ value }: Pick<StoredLife, 'value'>): IntentSnapshot =>
+  intentMachine.resolveState({ value, context: {} });
+
+/** Where an intent is. @throws TerminalError when it is stored in a way that this version does not read */
+export async function lifeOf(context: ObjectSharedContext): Promise<IntentSnapshot> {
+  const stored = (await context.get<StoredLife>('life')) ?? { value: await formerValue(context) };
+  return reading(() => lifeIn(stored), stored);
+}
+
+type Acts = Readonly<Partial<Record<ExecutableActionsFrom<typeof intentMachine>['type'], () => void>>>;
+
+/**
+ * Tells an intent's chart something, and does what it names.
+ * @param acts those that the event may lead to
+ */
+export async function move(context: ObjectContext, event: IntentEvent, acts: Acts = {}): Promise<void> {
+  const before = await lifeOf(context);
+  const [after, actions] = transition(intentMachine, before, event);
+  if (JSON.stringify(after.value) !== JSON.stringify(before.value)) {
+    context.set<StoredLife>('life', {
+      version: required(intentMachine.version ?? null, 'version'),
+      value: after.value,
+    });
+    // They are read no more.
+    for (const flag of formerFlags) context.clear(flag);
+  }
+  for (const { type } of actions) required(acts[type] ?? null, type)();
+}
