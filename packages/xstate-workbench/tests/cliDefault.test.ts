@@ -33,6 +33,16 @@ beforeAll(async () => {
   await project.place('wrong.workbench.ts', 'export default { events: 3 };');
   await project.place('cjs.workbench.ts', `module.exports = { model: { events: ${said} } };`);
   await project.place(
+    'named.ts',
+    `${doors}export const red = door('red');\nexport const blue = door('blue');`,
+  );
+  await project.place(
+    'named.workbench.ts',
+    `import { red, blue } from './named';
+export const ofRed = { machine: red, events: ${said} };
+export const ofBlue = { machine: blue, events: ${said} };`,
+  );
+  await project.place(
     'several.workbench.ts',
     `import { one, two } from './several';
 export const ofOne = { machine: one, events: ${said} };
@@ -48,6 +58,10 @@ test.each([['alone'], ['both'], ['whole'], ['cjs'], ['several.ts#one'], ['severa
     expect(await cli(`paths @${address} --lang en`)).toMatchObject({ code: 0, err: '' });
   },
 );
+
+test('models of several machines by their names alone are no default', async () => {
+  expect(await cli('paths @named.ts#red @named.ts#blue --lang en')).toMatchObject({ code: 0, err: '' });
+});
 
 test('words that stand in it too', async () => {
   expect((await cli('draw @whole.ts -o - --lang en')).out).toContain('A door');

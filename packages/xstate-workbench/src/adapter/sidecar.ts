@@ -80,6 +80,10 @@ function parse<T extends z.ZodMiniType & { readonly shape: object }>(
 /** The same with the parts of a default export that holds several; one that is exported by name as well is one. */
 function exportsOf({ default: other, ...named }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   if (other === undefined || Object.values(named).includes(other)) return named;
+  // The loader shows all that is named as a default too, where there is none.
+  const names = Object.keys(named);
+  const isEcho = isRecord(other) && names.length > 0 && names.every((name) => other[name] === named[name]);
+  if (isEcho) return named;
   const isWhole = isRecord(other) && ('model' in other || 'words' in other);
   return isWhole ? { ...other, ...named } : { ...named, default: other };
 }
