@@ -14,9 +14,9 @@ export const consentSetup = setup({
   guards: {
     consentIsRefused: ({ context }) => facts.consentIsRefused(context),
     consentIsGiven: ({ context }) => facts.consentIsGiven(context),
-    consentIsGivenElsewhere: ({ context }, read: Pick<ChoiceRead, 'kept'>) =>
+    consentIsGivenElsewhere: ({ context }, read: Pick<ChoiceRead, 'stored'>) =>
       facts.consentIsGivenElsewhere(context, read),
-    consentIsRefusedElsewhere: (_, { kept }: Pick<ChoiceRead, 'kept'>) => kept === 'refused',
-    consentIsGone: (_, { kept }: Pick<ChoiceRead, 'kept'>) => kept !== 'given',
+    consentIsRefusedElsewhere: (_, { stored }: Pick<ChoiceRead, 'stored'>) => stored === 'refused',
+    consentIsGone: (_, { stored }: Pick<ChoiceRead, 'stored'>) => stored !== 'given',
   },
 });

@@ -3,8 +3,8 @@ export type ConsentEvent =
   /** A link at the foot of every page: the choice can be changed at any time. */
   { type: 'consent.requested' } | ConsentReport | ChoiceRead;
 
-/** What is kept of a choice now: another tab may have changed it, or another page while this one slept. */
-export type ChoiceRead = { type: 'consent.read'; kept: ConsentInput['kept'] };
+/** The choice as it is stored now: another tab may have changed it, or a later page, before Back brought this one out again. */
+export type ChoiceRead = { type: 'consent.read'; stored: ConsentInput['stored'] };
 
 /** What the dialog reports. */
 export type ConsentReport =
@@ -15,7 +15,7 @@ export type ConsentReport =
 
 export interface ConsentInput {
   /** Of an earlier visit, 6 months old at most; null when none was made. */
-  readonly kept: 'given' | 'refused' | null;
+  readonly stored: 'given' | 'refused' | null;
   /** Global Privacy Control: the browser has refused for its owner, who is not asked. */
   readonly isRefusedByBrowser: boolean;
 }

@@ -40,7 +40,7 @@ const keptWords: ReadonlySet<string> = new Set<string>([
   'week',
   'weeks',
   'position',
-  'kept',
+  'stored',
   // Always the same: the form asks for neither.
   'country',
   'countryISO',

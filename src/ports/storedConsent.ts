@@ -22,7 +22,7 @@ function valueOf(cookies: string): unknown {
  * What an earlier visit chose, read without the dialog's code; one that is broken, or of another question, is none.
  * @param cookies `document.cookie`
  */
-export function readStoredConsent(cookies: string): ConsentInput['kept'] {
+export function readStoredConsent(cookies: string): ConsentInput['stored'] {
   const value = valueOf(cookies);
   if (typeof value !== 'object' || value === null) return null;
   if (!('revision' in value) || value.revision !== consentRevision) return null;
@@ -30,8 +30,8 @@ export function readStoredConsent(cookies: string): ConsentInput['kept'] {
   return value.categories.includes(measuring) ? 'given' : 'refused';
 }
 
-/** What a visit begins with: the kept choice, and whether the browser refuses for its owner (Global Privacy Control). */
+/** What a visit begins with: the stored choice, and whether the browser refuses for its owner (Global Privacy Control). */
 export const readConsent = (): ConsentInput => ({
-  kept: readStoredConsent(document.cookie),
+  stored: readStoredConsent(document.cookie),
   isRefusedByBrowser: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
 });

@@ -2,11 +2,11 @@ import { fromCallback } from 'xstate';
 import type { ChoiceRead } from '#machines/consent/types.ts';
 import { readConsent } from './storedConsent.ts';
 
-/** Reads the kept choice again each time that the visitor comes back to the page: from another tab or window, or by Back. */
+/** Reads the stored choice again each time that the visitor comes back to the page: from another tab or window, or by Back. */
 export const watchChoice = fromCallback<ChoiceRead, void>(({ sendBack }) => {
   const left = new AbortController();
   const { signal } = left;
-  const read = (): void => sendBack({ type: 'consent.read', kept: readConsent().kept });
+  const read = (): void => sendBack({ type: 'consent.read', stored: readConsent().stored });
   addEventListener('pageshow', read, { signal });
   addEventListener('focus', read, { signal });
   document.addEventListener('visibilitychange', read, { signal });

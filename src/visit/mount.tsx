@@ -76,7 +76,7 @@ export function mountPage(
   whenIdle(registerOffline);
   reloadIfOutdated(storage);
 
-  if (isExpected || readConsent().kept === 'given') visit.wake();
+  if (isExpected || readConsent().stored === 'given') visit.wake();
   else onFirstInteraction(visit.wake);
   return { visit, isExpected };
 }

@@ -36,7 +36,7 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
   const track = createTrack({
     url: config.analyticsUrl,
     session: accessibleSession(),
-    isConsented: () => readConsent().kept === 'given',
+    isConsented: () => readConsent().stored === 'given',
   });
   const { inspect } = createAnalytics({ send: track.send, meta: analyticsMeta(config) });
   const ports = consentPorts({

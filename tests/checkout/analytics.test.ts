@@ -37,7 +37,7 @@ const identified = { type: 'identify', userId: email, fields: { source: 'TUNNEL-
 function visitAnd(event: PageEvent, options = meta): readonly AnalyticsRecord[] {
   const { records, inspect } = watch(options);
   const visit = createActor(visitMachine, {
-    input: { consent: { kept: 'refused', isRefusedByBrowser: false }, isExpected: false },
+    input: { consent: { stored: 'refused', isRefusedByBrowser: false }, isExpected: false },
     inspect,
   }).start();
   visit.send(event);

@@ -60,7 +60,7 @@ function startVisit() {
   const machine = visitMachine.provide({
     actors: { openCheckout: fromCallback<Told, void>(() => undefined) },
   });
-  const input = { consent: { kept: null, isRefusedByBrowser: false }, isExpected: true } as const;
+  const input = { consent: { stored: null, isRefusedByBrowser: false }, isExpected: true } as const;
   return createActor(machine, { input }).start();
 }
 

@@ -22,7 +22,9 @@ function visit(input: Partial<ConsentInput> = {}) {
       }),
     },
   });
-  const actor = createActor(machine, { input: { kept: null, isRefusedByBrowser: false, ...input } }).start();
+  const actor = createActor(machine, {
+    input: { stored: null, isRefusedByBrowser: false, ...input },
+  }).start();
   const since = () => happened.splice(0);
   return { actor, since, answer: (type: ConsentReport['type']) => answer?.({ type }) };
 }
@@ -39,11 +41,11 @@ describe('a visitor', () => {
     const { since, answer } = visit();
     answer('consent.refused');
     expect(since()).toEqual(['question open', 'dialog closes']);
-    expect(visit({ kept: 'refused' }).since()).toEqual([]);
+    expect(visit({ stored: 'refused' }).since()).toEqual([]);
   });
 
   test('who withdraws is not measured any more, and is measured until then', () => {
-    const { actor, since, answer } = visit({ kept: 'given' });
+    const { actor, since, answer } = visit({ stored: 'given' });
     expect(since()).toEqual(['measures']);
     actor.send({ type: 'consent.requested' });
     expect(since()).toEqual(['settings open']);
@@ -54,7 +56,7 @@ describe('a visitor', () => {
   test.each(['consent.given', 'consent.left'] as const)(
     'who looks at the settings, and reports %s, is measured on without a break',
     (report) => {
-      const { actor, since, answer } = visit({ kept: 'given' });
+      const { actor, since, answer } = visit({ stored: 'given' });
       actor.send({ type: 'consent.requested' });
       answer(report);
       expect(since()).toEqual(['measures', 'settings open', 'dialog closes']);
@@ -62,7 +64,7 @@ describe('a visitor', () => {
   );
 
   test('who closes the settings, having refused, has still refused', () => {
-    const { actor, since, answer } = visit({ kept: 'refused' });
+    const { actor, since, answer } = visit({ stored: 'refused' });
     actor.send({ type: 'consent.requested' });
     answer('consent.left');
     expect(since()).toEqual(['settings open', 'dialog closes']);
@@ -71,8 +73,8 @@ describe('a visitor', () => {
 
   test.each([null, 'given', 'refused'] as const)(
     'whose browser refuses (before: %s) is neither asked nor measured, but may still choose',
-    (kept) => {
-      const { actor, since, answer } = visit({ kept, isRefusedByBrowser: true });
+    (stored) => {
+      const { actor, since, answer } = visit({ stored, isRefusedByBrowser: true });
       expect(since()).toEqual([]);
       actor.send({ type: 'consent.requested' });
       answer('consent.given');
@@ -82,10 +84,10 @@ describe('a visitor', () => {
 });
 
 test('who withdraws in another tab while looking at the settings here has withdrawn, and need not answer', () => {
-  const { actor, since } = visit({ kept: 'given' });
+  const { actor, since } = visit({ stored: 'given' });
   actor.send({ type: 'consent.requested' });
   since();
-  actor.send({ type: 'consent.read', kept: 'refused' });
+  actor.send({ type: 'consent.read', stored: 'refused' });
   expect(since().toSorted()).toEqual(['dialog closes', 'stops']);
 });
 
@@ -95,8 +97,8 @@ test.each([
 ] as const)(
   'who consents in another tab, whose browser %s, has consented here: %s',
   (_, isRefusedByBrowser, state) => {
-    const { actor } = visit({ kept: 'refused', isRefusedByBrowser });
-    actor.send({ type: 'consent.read', kept: 'given' });
+    const { actor } = visit({ stored: 'refused', isRefusedByBrowser });
+    actor.send({ type: 'consent.read', stored: 'given' });
     expect(actor.getSnapshot().matches(state)).toBe(true);
   },
 );
@@ -106,9 +108,9 @@ const failing = <TInput>() =>
     throw new Error('blocked by the browser');
   });
 
-test.each([null, 'given', 'refused'] as const)('what fails costs the visitor (%s) no choice', (kept) => {
+test.each([null, 'given', 'refused'] as const)('what fails costs the visitor (%s) no choice', (stored) => {
   const machine = consentMachine.provide({ actors: { askConsent: failing(), measure: failing() } });
-  const actor = createActor(machine, { input: { kept, isRefusedByBrowser: false } }).start();
+  const actor = createActor(machine, { input: { stored, isRefusedByBrowser: false } }).start();
   const before = actor.getSnapshot().value;
   actor.send({ type: 'consent.requested' });
   expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: before });

@@ -22,7 +22,7 @@ function visit({ isExpected = false } = {}) {
       }),
     },
   });
-  const input = { consent: { kept: null, isRefusedByBrowser: false }, isExpected } as const;
+  const input = { consent: { stored: null, isRefusedByBrowser: false }, isExpected } as const;
   const actor = createActor(machine, { input, clock }).start();
   return {
     actor,
@@ -84,7 +84,7 @@ test('a checkout whose code breaks is said not to be there', () => {
   const openCheckout = fromCallback<Told, void>(() => {
     throw new Error('not to be loaded');
   });
-  const input = { consent: { kept: null, isRefusedByBrowser: false }, isExpected: true } as const;
+  const input = { consent: { stored: null, isRefusedByBrowser: false }, isExpected: true } as const;
   const actor = createActor(visitMachine.provide({ actors: { openCheckout } }), { input }).start();
   expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'unreachable' });
 });

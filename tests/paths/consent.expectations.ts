@@ -16,14 +16,14 @@ export const expectations: Expectations<SnapshotFrom<typeof consentMachine>> = {
   'a consent that was given in another tab counts, unless the browser refuses': {
     given: ['asking', 'refused'],
     when: 'consent.read',
-    with: { kept: 'given' },
+    with: { stored: 'given' },
     where: ({ context }) => !context.isRefusedByBrowser,
     leadsTo: 'granted',
   },
   'no choice in another tab is none here': {
     given: 'asking',
     when: 'consent.read',
-    with: { kept: null },
+    with: { stored: null },
     ignored: true,
   },
   'settings are closed by leaving them, or when they cannot be shown': [
@@ -32,11 +32,11 @@ export const expectations: Expectations<SnapshotFrom<typeof consentMachine>> = {
   ],
   'what was chosen on an earlier visit counts, unless the browser refuses': {
     when: 'start',
-    with: { kept: 'given', isRefusedByBrowser: false },
+    with: { stored: 'given', isRefusedByBrowser: false },
     leadsTo: 'granted',
   },
   'a refusal in another tab counts, and so does a choice that is gone': [
-    { given: ['asking', 'granted'], when: 'consent.read', with: { kept: 'refused' }, leadsTo: 'refused' },
-    { given: 'granted', when: 'consent.read', with: { kept: null }, leadsTo: 'refused' },
+    { given: ['asking', 'granted'], when: 'consent.read', with: { stored: 'refused' }, leadsTo: 'refused' },
+    { given: 'granted', when: 'consent.read', with: { stored: null }, leadsTo: 'refused' },
   ],
 };

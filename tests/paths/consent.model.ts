@@ -8,8 +8,8 @@ import { expectations } from './consent.expectations.ts';
 
 type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
 
-const inputs: readonly ConsentInput[] = [null, 'given' as const, 'refused' as const].flatMap((kept) =>
-  [true, false].map((isRefusedByBrowser) => ({ kept, isRefusedByBrowser })),
+const inputs: readonly ConsentInput[] = [null, 'given' as const, 'refused' as const].flatMap((stored) =>
+  [true, false].map((isRefusedByBrowser) => ({ stored, isRefusedByBrowser })),
 );
 
 const events: readonly AnyEventObject[] = [
@@ -17,9 +17,9 @@ const events: readonly AnyEventObject[] = [
   { type: 'consent.given' },
   { type: 'consent.refused' },
   { type: 'consent.left' },
-  { type: 'consent.read', kept: null },
-  { type: 'consent.read', kept: 'given' },
-  { type: 'consent.read', kept: 'refused' },
+  { type: 'consent.read', stored: null },
+  { type: 'consent.read', stored: 'given' },
+  { type: 'consent.read', stored: 'refused' },
   failed('askConsent'),
   failed('reopenConsent'),
   failed('measure'),
@@ -42,9 +42,9 @@ export const model: Model<ConsentSnapshot> = {
     'it is granted by the visitor’s word alone': ({ before, event, after }) =>
       !after.matches('granted') ||
       event.type === 'consent.given' ||
-      (event.type === 'consent.read' && event['kept'] === 'given' && !after.context.isRefusedByBrowser) ||
+      (event.type === 'consent.read' && event['stored'] === 'given' && !after.context.isRefusedByBrowser) ||
       (event.type === 'xstate.init'
-        ? after.context.kept === 'given' && !after.context.isRefusedByBrowser
+        ? after.context.stored === 'given' && !after.context.isRefusedByBrowser
         : before.matches('granted')),
     'a refusal counts at once': ({ event, after }) =>
       event.type !== 'consent.refused' || after.matches({ refused: 'settled' }),
@@ -52,16 +52,16 @@ export const model: Model<ConsentSnapshot> = {
       event.type !== 'consent.given' || after.matches({ granted: 'settled' }),
     'what is chosen in another tab counts here': ({ event, after }) =>
       event.type !== 'consent.read' ||
-      (event['kept'] === 'given'
+      (event['stored'] === 'given'
         ? after.matches('granted') || after.context.isRefusedByBrowser
-        : !after.matches('granted') && (event['kept'] === null || after.matches('refused'))),
+        : !after.matches('granted') && (event['stored'] === null || after.matches('refused'))),
     'who reads the same choice again changes nothing': ({ before, event, after }) =>
       event.type !== 'consent.read' ||
-      !before.matches(event['kept'] === 'given' ? 'granted' : 'refused') ||
+      !before.matches(event['stored'] === 'given' ? 'granted' : 'refused') ||
       JSON.stringify(before.value) === JSON.stringify(after.value),
     'who has chosen, or whose browser has, is not asked': ({ event, after }) =>
       event.type !== 'xstate.init' ||
-      after.matches('asking') === (after.context.kept === null && !after.context.isRefusedByBrowser),
+      after.matches('asking') === (after.context.stored === null && !after.context.isRefusedByBrowser),
     'the browser’s refusal stands above what was accepted before': ({ event, after }) =>
       event.type !== 'xstate.init' || !after.context.isRefusedByBrowser || after.matches('refused'),
     'the dialog comes back whenever it is wanted': ({ event, after }) =>

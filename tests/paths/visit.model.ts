@@ -35,7 +35,7 @@ const events: readonly AnyEventObject[] = [
 ];
 
 const inputs: readonly VisitInput[] = [true, false].map((isExpected) => ({
-  consent: { kept: null, isRefusedByBrowser: false },
+  consent: { stored: null, isRefusedByBrowser: false },
   isExpected,
 }));
 

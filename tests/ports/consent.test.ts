@@ -62,7 +62,7 @@ function visit(consent: Partial<ConsentInput> = {}) {
       },
     }),
     {
-      input: { consent: { kept: null, isRefusedByBrowser: false, ...consent }, isExpected: false },
+      input: { consent: { stored: null, isRefusedByBrowser: false, ...consent }, isExpected: false },
       inspect: createAnalytics({ send: track.send, meta }).inspect,
     },
   ).start();
@@ -82,9 +82,9 @@ describe('nothing is sent or loaded', () => {
   });
 
   test.each<readonly [string, Partial<ConsentInput>]>([
-    ['who has refused earlier', { kept: 'refused' }],
+    ['who has refused earlier', { stored: 'refused' }],
     ['whose browser refuses', { isRefusedByBrowser: true }],
-    ['whose browser refuses, though they consented once', { kept: 'given', isRefusedByBrowser: true }],
+    ['whose browser refuses, though they consented once', { stored: 'given', isRefusedByBrowser: true }],
   ])('of a visitor %s, and they are not asked', (_, consent) => {
     const { actor, sent, asked } = visit(consent);
     actor.send({ type: 'logo.pressed' });
@@ -99,7 +99,7 @@ describe('nothing is sent or loaded', () => {
   });
 
   test('after the consent is withdrawn, and what was loaded is taken out', () => {
-    const { actor, sent, asked, answer } = visit({ kept: 'given' });
+    const { actor, sent, asked, answer } = visit({ stored: 'given' });
     actor.send({ type: 'logo.pressed' });
     expect(scripts).toHaveLength(1);
     actor.send({ type: 'consent.requested' });
@@ -121,7 +121,7 @@ function chosenElsewhere(categories: readonly string[], returns: string): void {
 
 describe('a choice made in another tab counts', () => {
   test.each(['visibilitychange', 'pageshow', 'focus'])('when it is withdrawn (%s)', (returns) => {
-    const { actor, sent, asked } = visit({ kept: 'given' });
+    const { actor, sent, asked } = visit({ stored: 'given' });
     chosenElsewhere(['measure'], returns);
     expect(scripts).toHaveLength(1);
     chosenElsewhere([], returns);
@@ -137,13 +137,13 @@ describe('a choice made in another tab counts', () => {
   });
 
   test('until the page is left', () => {
-    const { actor } = visit({ kept: 'given' });
+    const { actor } = visit({ stored: 'given' });
     actor.stop();
     expect(() => chosenElsewhere([], 'focus')).not.toThrow();
   });
 });
 
-describe('the kept choice', () => {
+describe('the stored choice', () => {
   test.each([
     ['given', `other=1; ${cookieOf({ categories: ['measure'], revision: 1 })}; last=2`],
     ['refused', cookieOf({ categories: [], revision: 1 })],
@@ -154,8 +154,8 @@ describe('the kept choice', () => {
     [null, 'mijote_consent=%E0%A4%A'],
     [null, 'mijote_consent=given'],
     [null, `old_${cookieOf({ categories: ['measure'], revision: 1 })}`],
-  ])('is %s in %s', (kept, cookies) => {
-    expect(readStoredConsent(cookies)).toBe(kept);
+  ])('is %s in %s', (stored, cookies) => {
+    expect(readStoredConsent(cookies)).toBe(stored);
   });
 
   test.each([
@@ -165,6 +165,6 @@ describe('the kept choice', () => {
   ])('comes with what the browser says: %j', (signal, isRefusedByBrowser) => {
     vi.stubGlobal('document', { cookie: '' });
     vi.stubGlobal('navigator', signal);
-    expect(readConsent()).toEqual({ kept: null, isRefusedByBrowser });
+    expect(readConsent()).toEqual({ stored: null, isRefusedByBrowser });
   });
 });

@@ -46,7 +46,7 @@ function storefrontOf(view: View): Storefront {
 function beforeOpening(standing: MachineView): Storefront {
   const visit = createActor(visitMachine, {
     snapshot: keptOf(standing),
-    input: { consent: { kept: null, isRefusedByBrowser: false }, isExpected: false },
+    input: { consent: { stored: null, isRefusedByBrowser: false }, isExpected: false },
   }).getSnapshot();
   return untilOpen(visit.context.kept, { isUnreachable: visit.matches('unreachable') });
 }

@@ -60,7 +60,7 @@ const drawn = { input: { weeks, tags, menus: { [weeks[0]]: meals } } };
 const asks = { type: 'menu.requested', week: null, meal: null };
 const down = [{ call: 'main.inscription_menu', mode: 'status 503' }];
 const given = done('findMeals', { meals });
-const asked = (kept: 'given' | 'refused' | null) => ({ input: { kept, isRefusedByBrowser: false } });
+const asked = (stored: 'given' | 'refused' | null) => ({ input: { stored, isRefusedByBrowser: false } });
 
 export const pageScripts: readonly ShopScript[] = [
   {
@@ -165,7 +165,7 @@ export const pageScripts: readonly ShopScript[] = [
       act(secondTab(press(consentWords.accept)), gone(consentWords.title)),
       act(firstTab('Attendre 2 secondes sans rien faire'), gone(consentWords.title)),
     ],
-    tells: { consent: { ...asked(null), events: [{ type: 'consent.read', kept: 'given' }] } },
+    tells: { consent: { ...asked(null), events: [{ type: 'consent.read', stored: 'given' }] } },
   },
   {
     title: 'Visite\u00a0: la commande s’ouvre au premier appui sur « Je commande ma box »',
