@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBench, patience, type Bench } from './bench.ts';
 import { overwrite, storedAt } from './stored.ts';
 
@@ -6,6 +6,7 @@ let bench: Bench;
 beforeAll(async () => {
   bench = await openBench();
 });
+afterEach(() => bench.outside.faults({}));
 afterAll(() => bench.close());
 
 const placeOf = (intentId: string) => ({ service: 'intents', key: intentId }) as const;

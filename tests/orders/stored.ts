@@ -26,8 +26,11 @@ export const storedOrder = (engine: Admin, intentId: string): Promise<Stored> =>
   storedAt(engine, { service: 'orders', key: intentId });
 
 const bytes = (part: unknown): number[] => [...Buffer.from(JSON.stringify(part))];
+/** But the story, which goes on while an order waits for others. */
 const sorted = (stored: Stored): string =>
-  JSON.stringify([...stored].toSorted(([one], [other]) => one.localeCompare(other)));
+  JSON.stringify(
+    [...stored].filter(([name]) => name !== 'story').toSorted(([one], [other]) => one.localeCompare(other)),
+  );
 
 /** Replaces all that the engine keeps there, which must be at rest. */
 export async function overwrite(engine: Admin, { service, key }: Place, stored: Stored): Promise<void> {

@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { dirname, resolve } from 'node:path';
 import { argumentsOf, refuse } from '#server/commandLine.node.ts';
 import { countOf, headingOf, profileCalled, shoppingOptions, shoppingUsage } from './commandLine.ts';
 import { loneFaults } from './profiles.ts';
@@ -20,7 +21,7 @@ const usage = `npm run simulate [-- --orders 1000] [-- --seed 7] [-- --profile "
 
 Fait passer des commandes à la boutique entière en un seul processus, sur un temps virtuel : fonctions, moteur durable, prestataires et leurs
 webhooks, avec des pannes tirées de la graine. Puis compare les livres : un paiement, une commande ou un remboursement entier.
-La même graine donne la même histoire, à l’événement près. 1 quand une promesse n’est pas tenue.
+La même graine donne la même histoire, à l’événement près. 1 quand une promesse n’est pas tenue, 2 quand la commande est mal écrite.
 ${shoppingUsage}
   --fault PANNE     une seule sorte de panne, un jour calme autrement ; leurs noms : --fault ?
   --pages           des clients avec leur navigateur : les diagrammes de la page, deux onglets, Retour, veille, titres-restaurant
@@ -32,9 +33,9 @@ ${shoppingUsage}
   --step            la même histoire ligne par ligne, avec ce que chacun sait : Entrée avance, ← recule, q quitte
   --html FICHIER    la même en une page, avec un diagramme de séquence
   --client NOM      … un seul client, par exemple client3
-  --shrink          cherche ensuite le plus petit monde où la même promesse n’est pas tenue, et le raconte
+  --shrink          comme --stop, puis cherche le plus petit monde où la même promesse n’est pas tenue, et le raconte
   --keep            avec --shrink et --defect : garde ce monde parmi les tests, pour une erreur de la boutique qui est réparée
-  --defect NOM      abîme d’abord la boutique, pour voir que la simulation le voit
+  --defect NOM      abîme d’abord la boutique, pour voir que la simulation le voit ; leurs noms : --defect ?
   --workers N       combien de mondes à la fois (un par cœur)
   --help            cette aide`;
 
@@ -67,8 +68,18 @@ if (values.fault !== undefined && !loneFaults.includes(values.fault))
   refuse(`La panne « ${values.fault} » n’existe pas. Connues : ${loneFaults.join(', ')}.`, 2);
 
 const perWorld = 20;
-const indices =
-  only === null ? Array.from({ length: Math.ceil(orders / perWorld) }, (_, index) => index) : [only];
+const worlds = Math.ceil(orders / perWorld);
+if (only === null && (values.story || values.trace || values.client !== undefined))
+  refuse('--story, --trace et --client racontent un seul monde : ajoutez --only K.', 2);
+if (only !== null && only >= worlds)
+  refuse(`Le monde ${only} n’existe pas : ${orders} clients font les mondes 0 à ${worlds - 1}.`, 2);
+if (values.client !== undefined && !/^client(1?\d)$/.test(values.client))
+  refuse(`Il n’y a pas de « ${values.client} » : un monde a client0 à client${perWorld - 1}.`, 2);
+if (values.keep && !(values.shrink && values.defect !== undefined))
+  refuse('--keep garde ce que --shrink trouve d’un --defect : ajoutez les deux.', 2);
+if (values.html !== undefined && !existsSync(dirname(resolve(values.html))))
+  refuse(`Le dossier de ${values.html} n’existe pas.`, 2);
+const indices = only === null ? Array.from({ length: worlds }, (_, index) => index) : [only];
 const jobs = indices.map((index) => ({
   seed: `${values.seed}/${index}`,
   shoppers: Math.min(perWorld, Math.max(1, orders - index * perWorld)),

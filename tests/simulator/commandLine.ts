@@ -15,14 +15,25 @@ export const shoppingUsage = `  --orders N        combien de clients (1000)
   --profile NOM     ${profileNames} (« bad day »)
   --seed S          la graine ; sinon tirée de l’heure, et dite`;
 
+interface Heading {
+  readonly seed: string;
+  readonly profile: string;
+  /** The one thing that goes wrong. */
+  readonly fault?: string | undefined;
+}
+
 /** What a run says first. */
-export const headingOf = ({ seed, profile }: { readonly seed: string; readonly profile: string }): string =>
-  `Graine ${seed}, profil « ${profile} »`;
+export const headingOf = ({ seed, profile, fault }: Heading): string =>
+  fault === undefined
+    ? `Graine ${seed}, profil « ${profile} »`
+    : `Graine ${seed}, un jour calme, sauf la panne « ${fault} »`;
 
 /** A whole number, from `least`; ends the command, with its usage, where it is none. */
 export function countOf(usage: string, value: string, least = 1): number {
   const count = Number(value);
-  return Number.isSafeInteger(count) && count >= least ? count : refuse(usage, 2);
+  return Number.isSafeInteger(count) && count >= least
+    ? count
+    : refuse(`« ${value} » n’est pas un nombre entier d’au moins ${least}.\n\n${usage}`, 2);
 }
 
 /** Ends the command where there is no such profile. */

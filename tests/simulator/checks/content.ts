@@ -1,3 +1,4 @@
+import { euros } from './euros.ts';
 import { intentOf, voucherIn, type Ledger, type Payment } from './ledger.ts';
 
 /** What boxes cost, in cents, by their meals: the price list as it is printed, none of the shop's code. */
@@ -76,8 +77,6 @@ function dueByCard(order: Ledger['orders'][number]): number {
   const due = voucherIn(order).isDue ? Math.max(0, total - vouchers.most) : total;
   return due < leastCharge ? 0 : due;
 }
-
-const euros = (cents: number): string => `${(cents / 100).toFixed(2)}\u00a0€`;
 
 /** Whether each order is of the box that its payment is the price of. */
 export const contentProblems = ({ orders }: Ledger, payments: readonly Payment[]): readonly string[] =>

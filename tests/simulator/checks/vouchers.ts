@@ -1,3 +1,4 @@
+import { euros } from './euros.ts';
 import { intentOf, isOrdered, voucherIn, type Ledger, type Payment } from './ledger.ts';
 
 /** What a voucher pays at once. */
@@ -32,7 +33,9 @@ function wrongWith(payment: Payment, ledger: Ledger, taken: readonly Taken[]): s
   const { id } = payment;
   const theirs = taken.filter(({ intentId }) => intentId === id);
   if (theirs.length > 1) return `titre-restaurant pris ${theirs.length} fois\u00a0: ${id}`;
-  if (theirs.some(({ amount }) => amount !== first)) return `titre-restaurant mal compté\u00a0: ${id}`;
+  const wrong = theirs.find(({ amount }) => amount !== first);
+  if (wrong)
+    return `titre-restaurant mal compté\u00a0: ${euros(first)} attendus, ${euros(wrong.amount)} pris, ${id}`;
   if (!isOrdered(payment))
     return theirs.length > 0 ? `titre-restaurant pris sans commande\u00a0: ${id}` : null;
   const order = ledger.orders.find((one) => intentOf(one) === id);

@@ -1,11 +1,12 @@
 import { amountByCard } from '#machines/domain/charge.ts';
 import { consentText } from '#machines/domain/consent.ts';
 import { nextTuesdays, type DeliveryDate } from '#machines/domain/delivery.ts';
+import type { Slot } from '#machines/domain/slot.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/createStripeIntent.ts';
 import type { Means } from '#tests/orders/wallets.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { boxes } from './choices.ts';
+import { boxes, hours } from './choices.ts';
 
 /** In cents: what boxes cost more on a page of before the price list changed. */
 const formerSurcharge = 100;
@@ -17,6 +18,7 @@ export class Basket {
   /** Those that they choose from. */
   #boxes = boxes;
   #nbMeals: number;
+  readonly #slot: Slot;
   /** As it was offered when they chose it. */
   #date: DeliveryDate | undefined;
   #means: Means | null = null;
@@ -27,6 +29,7 @@ export class Basket {
     this.#email = email;
     this.#random = random;
     this.#nbMeals = random.pick(this.#boxes);
+    this.#slot = random.weighted(hours);
   }
 
   get nbMeals(): number {
@@ -62,7 +65,7 @@ export class Basket {
 
   #requestFor(date: DeliveryDate | undefined): CreateStripeIntentRequest {
     const consent = { at: new Date().toISOString(), text: consentText };
-    const choice = { email: this.#email, nbMeals: this.#nbMeals, consent, ...this.#means };
+    const choice = { email: this.#email, nbMeals: this.#nbMeals, slot: this.#slot, consent, ...this.#means };
     const request = intentRequestOf({ ...choice, ...(date && { date }) });
     if (!this.isPriceFormer) return request;
     const { form, payment } = request;

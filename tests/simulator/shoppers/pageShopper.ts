@@ -156,6 +156,7 @@ export class PageShopper {
   #press(tab: Tab, press: Press): void {
     if (press === null || press === 'leave') return;
     const { snapshot } = tab;
+    if (press.type === 'promo.submitted') this.#traits.forgetCode();
     if (press.type === 'method.chosen') this.#traits.method = press.method;
     if (press.type === 'pay.requested' && snapshot.can(press)) this.#witness.notePress(snapshot);
     tab.send(press);

@@ -5,6 +5,7 @@ import { consentText } from '#machines/domain/consent.ts';
 import { fieldPaths, type FieldPath, type RawFields } from '#machines/domain/fields.ts';
 import type { RawLead } from '#machines/domain/lead.ts';
 import { rightDetails } from '#tests/support/samples.ts';
+import type { Slot } from '#machines/domain/slot.ts';
 import type { Press } from './presses.ts';
 
 /** What a shopper has in mind. */
@@ -12,6 +13,9 @@ export interface Intention {
   readonly fields: RawFields;
   readonly nbMeals: number;
   readonly method: PaymentMethod;
+  readonly slot: Slot;
+  /** A code that they try once; null for none. */
+  readonly code: string | null;
   /** How they fill the form: at once, as a browser does, or field by field. */
   readonly typing: 'filled' | 'typed';
   /** They order by the lead form's short flow. */
@@ -68,7 +72,7 @@ function typeIn({ context }: CheckoutSnapshot, { fields }: Intention): Press {
 
 function fillIn(snapshot: CheckoutSnapshot, intention: Intention): Press {
   const { context } = snapshot;
-  const { fields, nbMeals, typing } = intention;
+  const { fields, nbMeals, typing, slot } = intention;
   if (context.nbMeals === null) return { type: 'order.started', nbMeals };
   if (typing === 'typed') {
     const press = typeIn(snapshot, intention);
@@ -78,6 +82,7 @@ function fillIn(snapshot: CheckoutSnapshot, intention: Intention): Press {
   if (context.deliveryStatus === 'unreachable') return { type: 'dates.retried' };
   const [first] = context.dates;
   if (context.date === null && first !== undefined) return { type: 'date.chosen', isoDate: first.isoDate };
+  if (context.slot !== slot && context.slots.includes(slot)) return { type: 'slot.chosen', slot };
   return context.subStep === 'form' ? { type: 'form.continued' } : { type: 'form.submitted' };
 }
 
@@ -122,6 +127,8 @@ export function purposefulPress(snapshot: CheckoutSnapshot, intention: Intention
     return { type: 'intent.retried' };
   if (snapshot.matches({ payment: { preparing: 'incomplete' } })) return toForm;
   if (!snapshot.matches({ payment: 'ready' })) return null;
+  if (intention.code !== null && !context.isPromoPending)
+    return { type: 'promo.submitted', code: intention.code };
   if (context.method === 'PAYMENT_METHOD_CB' && context.method !== intention.method)
     return { type: 'method.chosen', method: intention.method };
   const [blocker] = payBlockers(context);

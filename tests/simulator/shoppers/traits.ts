@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { Slot } from '#machines/domain/slot.ts';
 import type { Profile } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import { typedFields } from '#tests/support/samples.ts';
-import { boxes } from './choices.ts';
+import { boxes, codes, hours } from './choices.ts';
 import type { Intention } from './purpose.ts';
 
 interface TraitsOptions {
@@ -22,8 +23,10 @@ export class Traits {
   readonly #random: Random;
   readonly #typing: Intention['typing'];
   readonly #email: string;
+  readonly #slot: Slot;
   method: PaymentMethod;
   #nbMeals: number;
+  #code: string | null;
 
   constructor({ name, random, profile, method }: TraitsOptions) {
     this.#random = random;
@@ -33,6 +36,13 @@ export class Traits {
     this.#email = random.happens(profile.haste / 4) ? 'existant@example.com' : `${name}@example.com`;
     this.method = this.isLead ? 'PAYMENT_METHOD_CB' : method;
     this.#nbMeals = random.pick(boxes);
+    this.#slot = random.weighted(hours);
+    this.#code = random.weighted(codes);
+  }
+
+  /** What they tried, they do not try again. */
+  forgetCode(): void {
+    this.#code = null;
   }
 
   changeBox(): void {
@@ -43,6 +53,7 @@ export class Traits {
   intentionAt(now: number): Intention {
     const fields = { ...typedFields, 'customer.email': this.#email };
     const { isLead, method } = this;
-    return { fields, nbMeals: this.#nbMeals, method, typing: this.#typing, isLead, now };
+    const [nbMeals, slot, code] = [this.#nbMeals, this.#slot, this.#code];
+    return { fields, nbMeals, slot, code, method, typing: this.#typing, isLead, now };
   }
 }

@@ -115,7 +115,8 @@ function registered({ question, answered }: Asked): Deed | null {
       };
 }
 
-const standing = /authorized|captured/;
+// PayGreen calls what is captured `successed`.
+const standing = /authorized|captured|successed/;
 const over = /cancel|refund/;
 
 /** What became of a voucher, whoever its provider is. */
