@@ -29,7 +29,7 @@ export class Basket {
     this.#email = email;
     this.#random = random;
     this.#nbMeals = random.pick(this.#boxes);
-    this.#slot = random.weighted(hours);
+    this.#slot = random.fork('slot').weighted(hours);
   }
 
   get nbMeals(): number {
