@@ -40,6 +40,10 @@ export async function lifeOf(context: ObjectSharedContext): Promise<IntentSnapsh
   return reading(() => lifeIn(stored), stored);
 }
 
+/** Whether somebody has asked for the intent's order, so that there is one. @throws TerminalError as `lifeOf` does */
+export const hasOrder = async (context: ObjectSharedContext): Promise<boolean> =>
+  (await lifeOf(context)).hasTag('hasOrder');
+
 type Acts = Readonly<Partial<Record<ExecutableActionsFrom<typeof intentMachine>['type'], () => void>>>;
 
 /**

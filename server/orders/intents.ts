@@ -2,7 +2,7 @@ import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { askedBy } from './orderLine.ts';
 import { isLast, viewOf, voucherIn } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract, type KeptDraft } from './contracts.ts';
-import { lifeOf, move } from './intentLife.ts';
+import { hasOrder, lifeOf, move } from './intentLife.ts';
 import type { OrderProviders } from './providers.ts';
 import { reading } from './reading.ts';
 import { remainsOf } from './remains.ts';
@@ -60,7 +60,7 @@ export const intentsOf = (
         context.set('draft', { ...kept, draft: { ...draft, payment: { ...draft.payment, edenred } } });
       },
       readVoucher: async (context) => {
-        if (!(await lifeOf(context)).hasTag('hasOrder')) return null;
+        if (!(await hasOrder(context))) return null;
         return reading(voucherIn, await context.client(ordersContract, context.key).snapshot());
       },
       lapse: (context, { status }) => tell(context, { type: 'voucher.lapsed', status }),
@@ -73,7 +73,7 @@ export const intentsOf = (
         return answer;
       },
       read: async (context) => ({
-        snapshot: (await lifeOf(context)).hasTag('hasOrder')
+        snapshot: (await hasOrder(context))
           ? await context.client(ordersContract, context.key).snapshot()
           : null,
         kept: await context.get<KeptDraft>('draft'),
@@ -100,7 +100,7 @@ export const intentsOf = (
       ask: async (context) => {
         const order = context.client(ordersContract, context.key);
         // Creating an order anew would forget the one that there is.
-        if ((await lifeOf(context)).hasTag('hasOrder')) {
+        if (await hasOrder(context)) {
           const view = reading(viewOf, await order.snapshot());
           if (isLast(view)) return view;
           await watch(context, slowness);

@@ -2,7 +2,7 @@ import type { ObjectContext } from '@restatedev/restate-sdk';
 import { formatEuros } from '#machines/domain/money.ts';
 import type { OrderEvent } from '#machines/order/types.ts';
 import { attentionContract, attentionKey, ordersContract, type RulingRequest } from './contracts.ts';
-import { lifeOf } from './intentLife.ts';
+import { hasOrder } from './intentLife.ts';
 import { reading } from './reading.ts';
 import { snapshotOf, waitsForPeople } from './snapshot.ts';
 import { noteStep, type StoryStep } from './story.ts';
@@ -47,7 +47,7 @@ function storyStepOf(news: News): StoryStep {
 
 /** Tells the order something, which is in its story if it was news to it; one that needs nobody any more is taken off the list. */
 export async function tell(context: ObjectContext, news: News): Promise<void> {
-  if (!(await lifeOf(context)).hasTag('hasOrder')) return;
+  if (!(await hasOrder(context))) return;
   const order = context.client(ordersContract, context.key);
   const before = reading(snapshotOf, await order.snapshot());
   const after = reading(snapshotOf, await order.send({ event: news }));
@@ -70,7 +70,7 @@ async function untilListed(context: ObjectContext, tries = listing.most): Promis
 
 /** Has the order do what an operator asks for, if its chart has it so. */
 export async function rule(context: ObjectContext, request: RulingRequest): Promise<RulingAnswer> {
-  if (!(await lifeOf(context)).hasTag('hasOrder')) return { kind: 'unknown' };
+  if (!(await hasOrder(context))) return { kind: 'unknown' };
   await untilListed(context);
   const at = await context.date.toJSON();
   const sent = await context.client(ordersContract, context.key).send({ event: eventOf(request, at) });
