@@ -73,26 +73,26 @@ export class Changes {
     const { pathname } = new URL(request.url);
     const behalf = currentScope()?.behalf ?? '';
     if (request.method === 'PUT' && pathname === balancesPath)
-      this.noteVouchers(behalf, await request.clone().json());
+      this.#vouchers.set(behalf, balancesSchema.parse(await request.clone().json()));
     const response = await answer(request);
     if (this.#arePromosOver && pathname.endsWith('/inscription_promocode'))
       return Response.json({ status: 'success', response: null });
     if (this.#goneDate !== null && pathname.endsWith('/inscription_delivery_date'))
       return withoutDate(response, this.#goneDate);
-    if (pathname.endsWith('/confirm')) await this.#emptyVoucher(response, pathname, behalf);
+    if (pathname.endsWith('/confirm')) await this.#emptyVoucher(response, request.url, behalf);
     return response;
   };
 
-  /** Hears what somebody's vouchers hold. @param balances as `PUT /sandbox/balances` takes them */
-  noteVouchers(behalf: string, balances: unknown): void {
-    this.#vouchers.set(behalf, balancesSchema.parse(balances));
-  }
-
-  async #emptyVoucher(response: Response, pathname: string, behalf: string): Promise<void> {
+  async #emptyVoucher(response: Response, url: string, behalf: string): Promise<void> {
     const { fate, rates, answer } = this.#options;
     const vouchers = this.#vouchers.get(behalf);
     if (vouchers === undefined || !paidSchema.safeParse(await response.clone().json()).success) return;
-    const isGone = fate.draw(`${pathname} of ${behalf}`, ['balance gone'], rates, tellingOf(behalf, behalf));
+    const isGone = fate.draw(
+      `${new URL(url).pathname} of ${behalf}`,
+      ['balance gone'],
+      rates,
+      tellingOf(behalf, behalf),
+    );
     if (isGone === null) return;
     const emptied = Object.fromEntries(
       Object.entries(vouchers).map(([provider, accounts]) => [
@@ -101,7 +101,7 @@ export class Changes {
       ]),
     );
     await answer(
-      new Request(new URL(balancesPath, response.url || 'http://127.0.0.1'), {
+      new Request(new URL(balancesPath, url), {
         method: 'PUT',
         body: JSON.stringify(emptied),
       }),

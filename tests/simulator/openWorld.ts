@@ -5,16 +5,16 @@ import { Hono } from 'hono';
 import { sandboxConfig } from '#server/config.ts';
 import { openLog } from '#server/log.ts';
 import { fetchInProcess } from '#server/sandbox/fetchInProcess.ts';
-import { Changes, type Change } from './changes.ts';
+import { Changes } from './changes.ts';
 import { drawClock } from './clocks.ts';
 import { createDeployments } from './deployments.ts';
-import type { Seam } from './engine/attempts.ts';
 import { Engine } from './engine/engine.ts';
 import { LateDrafts } from './counts.ts';
 import { createIngress } from './engine/ingress.ts';
-import { Fate, type Rates } from './fate.ts';
-import { Network, type CallRates, type Server } from './network.ts';
+import { Fate } from './fate.ts';
+import { Network, type Server } from './network.ts';
 import { Outages } from './outages.ts';
+import type { Profile } from './profiles.ts';
 import { liveOn } from './platform/surroundings.ts';
 import { Random } from './random.ts';
 import { openSandbox } from './sandbox.ts';
@@ -25,7 +25,6 @@ import { tellsDeeds } from './story/deeds.ts';
 import { tellsOrders } from './story/orders.ts';
 import { Story } from './story/story.ts';
 import { troubleOf } from './seamTrouble.ts';
-
 import type { World } from './world.ts';
 
 const origin = 'http://127.0.0.1:3000';
@@ -36,13 +35,7 @@ interface WorldOptions {
   /** Virtual ms since 1970. */
   readonly start: number;
   readonly isMainIdempotent: boolean;
-  /** How often each trouble befalls a call. */
-  readonly callRates: CallRates;
-  /** How often an attempt of a durable handler ends at one of its seams. */
-  readonly seamRates: Rates<Seam>;
-  readonly changeRates: Rates<Change>;
-  /** How often the shop's clocks are set wrong. */
-  readonly clockRate: number;
+  readonly profile: Pick<Profile, 'calls' | 'seams' | 'changes' | 'clocks'>;
   /** The order's chart is an earlier one until `deploy`. */
   readonly isOnFormerChart: boolean;
   /** Ids of faults: no other one happens; null for all. */
@@ -57,10 +50,7 @@ export async function openWorld({
   seed,
   start,
   isMainIdempotent,
-  callRates,
-  seamRates,
-  changeRates,
-  clockRate,
+  profile,
   isOnFormerChart,
   faults,
   slowness,
@@ -87,7 +77,7 @@ export async function openWorld({
     ratesOf: (url) => {
       // No network sends a question twice by itself to whom that would harm: where it is answered once, it may.
       const isHarmless = isMainIdempotent || !url.pathname.startsWith('/sandbox/main');
-      return isHarmless ? callRates : { ...callRates, doubled: 0 };
+      return isHarmless ? profile.calls : { ...profile.calls, doubled: 0 };
     },
   });
   liveOn({ scheduler, random: random.fork('platform'), fetch: network.fetch });
@@ -97,11 +87,11 @@ export async function openWorld({
   const dataDir = mkdtempSync(join(tmpdir(), 'mijote-world-'));
   const config = sandboxConfig(origin, engineOrigin, { MAIN_IDEMPOTENT: String(isMainIdempotent) });
   const sandbox = openSandbox({ origin: () => origin, shop: origin, dataDir, now, isMainIdempotent });
-  const ahead = drawClock({ random, fate, rate: clockRate });
+  const ahead = drawClock({ random, fate, rate: profile.clocks });
   const shopNow = () => scheduler.now + ahead;
   const providers = fetchInProcess(new Hono().route('/sandbox', sandbox.app));
   let pages = 0;
-  const trouble = troubleOf(fate, seamRates);
+  const trouble = troubleOf(fate, profile.seams);
   const lateDrafts = new LateDrafts();
   const engine = new Engine({ scheduler, nobody, trouble, listeners: [tellsOrders(story), lateDrafts] });
 
@@ -111,7 +101,7 @@ export async function openWorld({
     scheduler,
     fate,
     random: random.fork('changes'),
-    rates: changeRates,
+    rates: profile.changes,
     answer: (request) => providers(request),
   });
   const shop = createShopServer({ config, now: shopNow, ahead, telling });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { partSchema } from './part.ts';
 import type { Job } from './pool.ts';
 
 const regressionSchema = z.object({
@@ -11,11 +12,7 @@ const regressionSchema = z.object({
   /** How many there were in the whole world. */
   shoppers: z.int(),
   arePages: z.boolean(),
-  part: z.object({
-    shoppers: z.nullable(z.readonly(z.array(z.string()))),
-    faults: z.nullable(z.readonly(z.array(z.string()))),
-    slowness: z.number(),
-  }),
+  part: partSchema,
 });
 
 /** The smallest world in which a mended mistake broke a promise. */

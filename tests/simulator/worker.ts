@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { defects, plant } from './defects.ts';
+import { partSchema } from './part.ts';
 import { installPlatform } from './platform/install.ts';
 
 const dataSchema = z.object({
@@ -25,11 +26,7 @@ await import('#src/ports/proofOfWork.ts');
 const jobSchema = z.object({
   seed: z.string(),
   shoppers: z.int(),
-  part: z.object({
-    shoppers: z.nullable(z.array(z.string())),
-    faults: z.nullable(z.array(z.string())),
-    slowness: z.number(),
-  }),
+  part: partSchema,
   arePages: z.boolean(),
   isTraced: z.boolean(),
 });
