@@ -4,7 +4,7 @@ import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { createSandboxRemote } from '#tests/support/sandboxRemote.ts';
 import { visitTo } from '#tests/support/visitor.ts';
-import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
+import { nothingSeen, type ShopperReport } from '#tests/simulator/shoppers/report.ts';
 import type { Timings } from './timings.ts';
 
 interface JourneyOptions {
@@ -71,7 +71,7 @@ export async function buy(options: JourneyOptions): Promise<ShopperReport> {
     if (answer.status !== 202) {
       timings.note('press to order', performance.now() - since);
       const told = end === 'ordered' ? { intentId: intent.id, amount: intent.amount, order: null } : null;
-      return { name: email, end, intents: [intent.id], shown: {}, told, lies: 0 };
+      return { ...nothingSeen, name: email, end, intents: [intent.id], told };
     }
     if (performance.now() - since > mostPatience) throw new Error('The order is kept for ever');
     // oxlint-disable-next-line no-await-in-loop -- likewise

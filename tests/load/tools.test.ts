@@ -7,6 +7,7 @@ import type { Payment } from '#tests/simulator/checks/ledger.ts';
 import { judge } from '#tests/simulator/checks/promises.ts';
 import { profiles } from '#tests/simulator/profiles.ts';
 import { openBalancer } from './balancer.ts';
+import { nothingSeen } from '#tests/simulator/shoppers/report.ts';
 import { chaosTable, type ChaosReport } from './chaosTable.ts';
 import { places, planOf, victims, type Misfortune } from './plan.ts';
 import { createTimings } from './timings.ts';
@@ -105,7 +106,7 @@ const payment: Payment = {
   refunds: [],
 };
 const quiet: ChaosReport = {
-  shoppers: [{ name: 'client0', end: 'ordered', intents: ['pi_1'], shown: {}, told: null, lies: 0 }],
+  shoppers: [{ ...nothingSeen, name: 'client0', end: 'ordered', intents: ['pi_1'] }],
   payments: [payment],
   faults: new Map([['delay', 3]]),
   outages: 0,
@@ -152,9 +153,7 @@ test('who was told of an order that is not there has been told wrong', () => {
     edenred: { transactions: [] },
   };
   const told = { intentId: 'pi_1', amount: 8589, order: null };
-  const shoppers = [
-    { name: 'client0', end: 'ordered', intents: ['pi_1'], shown: {}, told, lies: 0 },
-  ] as const;
+  const shoppers = [{ ...nothingSeen, name: 'client0', end: 'ordered', intents: ['pi_1'], told }] as const;
   expect(judge({ ledger: nothing, shoppers }).flatMap(({ problems }) => problems)).toEqual([
     'client0 a lu «\u00a0Merci\u00a0», et sa commande n’existe pas',
   ]);

@@ -15,6 +15,7 @@ import { pageOf } from './story/page.ts';
 import { stepThrough } from './story/step.ts';
 import { storyOf } from './story/story.ts';
 import { commandOf, taleOf, type Tale } from './story/tale.ts';
+import { whose } from './story/whose.ts';
 import { tableOf } from './table.ts';
 
 const usage = `npm run simulate [-- --orders 1000] [-- --seed 7] [-- --profile "bad day"]
@@ -100,13 +101,14 @@ const seconds = (performance.now() - began) / 1000;
 
 const isAbout = (who: string): boolean => values.client === undefined || who === values.client;
 
-/** A world as it is told, with what plays it again. */
-function told({ seed, problems, story }: TracedReport): Tale {
-  const { defect, client, pages, profile, fault } = values;
+/** A world as it is told, with what plays it again. @param client the one whose part is told; everybody's unless told */
+function told({ seed, problems, story }: TracedReport, client = values.client): Tale {
+  const { defect, pages, profile, fault } = values;
   const world = { orders: values.orders, seed: values.seed, only: seed.split('/').at(-1), profile, fault };
   const way = values.shrink ? { shrink: true } : { story: true, client };
   return taleOf({
     problems,
+    circumstances: `${headingOf(values)}, monde ${world.only}`,
     defect: (defect !== undefined && defects[defect]?.title) || null,
     command: commandOf({ ...world, pages, defect, ...way }),
     lines: storyOf(story, isAbout),
@@ -130,8 +132,12 @@ const coverage = await coverageOf(reports.map(({ reached }) => reached));
 console.info(tableOf(reports, { seconds, megabytes: process.resourceUsage().maxRSS / 1024, coverage }));
 if (values.missing)
   for (const name of coverage.flatMap(({ missing }) => missing)) console.info(`Jamais prise : ${name}`);
-for (const { seed, problems } of reports)
-  for (const problem of problems) console.error(`Monde ${seed} : ${problem}`);
+for (const report of reports)
+  for (const problem of report.problems) {
+    const client = whose(problem, report.shoppers) ?? undefined;
+    console.error(`Monde ${report.seed} : ${problem}${client === undefined ? '' : `, à ${client}`}`);
+    if (!values.shrink) console.error(`  Son histoire : ${told(report, client).command}`);
+  }
 process.exitCode = reports.some(({ problems }) => problems.length > 0) ? 1 : 0;
 
 const failing = reports.find(({ problems }) => problems.length > 0);

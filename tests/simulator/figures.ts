@@ -13,9 +13,21 @@ const format = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 /** A figure as a terminal shows it. */
 export const number = (value: number): string => format.format(value);
 
+/** So many of something, whose plural ends in s. */
+export const counted = (count: number, one: string): string =>
+  `${number(count)}\u00a0${one}${count > 1 ? 's' : ''}`;
+
+type Figure = readonly [name: string, count: number];
+
 /** One line of a table: what is counted, and how much there was of each. */
-export const figures = (title: string, all: readonly (readonly [name: string, count: number])[]): string =>
+export const figures = (title: string, all: readonly Figure[]): string =>
   `${title}\u00a0: ${all.map(([name, count]) => `${name} ${number(count)}`).join(', ')}`;
+
+/** The same of what hardly ever happens: what never did is left out. */
+export function figuresOfSome(title: string, all: readonly Figure[]): string {
+  const some = all.filter(([, count]) => count > 0);
+  return some.length === 0 ? `${title}\u00a0: rien` : figures(title, some);
+}
 
 /** How shoppers ended. */
 export const endFigures = (shoppers: readonly Pick<ShopperReport, 'end'>[]): string =>
@@ -26,10 +38,14 @@ export const endFigures = (shoppers: readonly Pick<ShopperReport, 'end'>[]): str
 
 /** What became of payments. */
 export const paymentFigures = (payments: readonly Payment[]): string =>
-  figures('Paiements', [
+  figures(`Paiements, ${number(payments.length)} en tout`, [
     ['avec une commande', payments.filter(isOrdered).length],
-    ['remboursés', payments.filter(({ refunds }) => refunds.length > 0).length],
-    ['annulés sans débit', payments.filter(({ isCharged }) => !isCharged).length],
+    ['débités puis remboursés', payments.filter(({ refunds }) => refunds.length > 0).length],
+    [
+      'carte acceptée pour rien et sans débit',
+      payments.filter(({ isAccepted, isCharged, orders }) => isAccepted && !isCharged && orders === 0).length,
+    ],
+    ['annulés ou jamais payés', payments.filter(({ isAccepted }) => !isAccepted).length],
   ]);
 
 /** What operators had to do. */

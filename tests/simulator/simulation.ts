@@ -1,4 +1,5 @@
 import { paymentsIn, readLedger, type Payment } from './checks/ledger.ts';
+import { varietyIn, type Variety } from './checks/variety.ts';
 import { judge } from './checks/promises.ts';
 import type { StoryLine } from './story/story.ts';
 import { settledByHand, type OperatorAct } from './backOffice.ts';
@@ -12,7 +13,7 @@ import { Random } from './random.ts';
 import { ApiShopper } from './shoppers/apiShopper.ts';
 import { PageShopper } from './shoppers/pageShopper.ts';
 import { within } from './scope.ts';
-import type { ShopperReport } from './shoppers/report.ts';
+import { nothingSeen, type ShopperReport } from './shoppers/report.ts';
 import { worldPorts } from './shoppers/worldPorts.ts';
 import { tidyUp } from './tidyUp.ts';
 import { inTime, rest } from './passing.ts';
@@ -53,6 +54,7 @@ export interface SimulationReport {
   readonly payments: readonly Payment[];
   readonly operators: readonly OperatorAct[];
   readonly story: readonly StoryLine[];
+  readonly variety: Variety;
   /** What went wrong by itself, in its order. */
   readonly faults: readonly Fault[];
   /** How often each thing happened, by its name. */
@@ -67,14 +69,7 @@ const namesOf = (shoppers: number, { shoppers: only }: Part): readonly string[] 
   );
 
 /** Of a shopper in a world that broke off. */
-const unheard = (name: string): ShopperReport => ({
-  name,
-  end: 'gave up',
-  intents: [],
-  shown: {},
-  told: null,
-  lies: 0,
-});
+const unheard = (name: string): ShopperReport => ({ ...nothingSeen, name, end: 'gave up' });
 
 /** Has shoppers order in a world of their own, lets trouble come and go, and looks at what is left when all is quiet. */
 export async function simulate({
@@ -114,6 +109,7 @@ export async function simulate({
       payments: [],
       operators: [],
       story: world.story.lines,
+      variety: {},
       faults: world.fate.struck,
       counts: { events: world.scheduler.count, ...world.engine.counts },
       digest: world.scheduler.digest(),
@@ -168,6 +164,7 @@ async function live(
     payments,
     operators,
     story: world.story.lines,
+    variety: varietyIn(ledger),
     faults: world.fate.struck,
     counts: {
       calls: network.calls,

@@ -1,4 +1,14 @@
-import { endFigures, figures, number, operatorFigures, paymentFigures, promiseFigures } from './figures.ts';
+import {
+  counted,
+  endFigures,
+  figures,
+  figuresOfSome,
+  number,
+  operatorFigures,
+  paymentFigures,
+  promiseFigures,
+} from './figures.ts';
+import { varietyOf } from './checks/variety.ts';
 import type { SimulationReport } from './simulation.ts';
 import type { Coverage } from './coverage.ts';
 import { callFaultWords, changeFaultWords, endingWords } from './words.ts';
@@ -7,8 +17,8 @@ import { callFaultWords, changeFaultWords, endingWords } from './words.ts';
 const words: Readonly<Record<string, string>> = {
   calls: 'appels',
   events: 'événements',
-  invocations: 'travaux durables',
-  attempts: 'reprises comprises',
+  invocations: 'travaux demandés',
+  attempts: 'essais commencés',
   deaths: 'processus morts',
   cuts: 'connexions coupées',
   suspensions: 'mises en attente',
@@ -32,8 +42,9 @@ function totalsOf(reports: readonly SimulationReport[]): ReadonlyMap<string, num
   return totals;
 }
 
-const groups = {
-  'Remboursés parce que': [
+/** What a shop's defences did: none at all says something, too. */
+const reasons = {
+  'Commandes refusées après le paiement, débité ou non': [
     'secondSuccess',
     'emailKnown',
     'dateLapsed',
@@ -42,7 +53,10 @@ const groups = {
     'cancelled',
   ],
   Défenses: ['lateDraft'],
-  Moteur: ['invocations', 'attempts', 'deaths', 'cuts', 'suspensions', 'failures'],
+} as const;
+
+const troubles = {
+  'Moteur durable': ['invocations', 'attempts', 'deaths', 'cuts', 'suspensions', 'failures'],
   'Fins de processus': Object.keys(endingWords),
   'Pannes du réseau': Object.keys(callFaultWords),
   Changements: Object.keys(changeFaultWords),
@@ -65,15 +79,15 @@ export function tableOf(
   const shoppers = reports.flatMap((report) => report.shoppers);
   const totals = totalsOf(reports);
   const count = shoppers.length;
+  const counts = (name: string) => [words[name] ?? name, totals.get(name) ?? 0] as const;
   return [
-    `${number(count)} clients dans ${reports.length} mondes, ${number(seconds)} s, ${number(count / seconds)} par seconde, ${number(megabytes)} Mo au plus`,
+    `${counted(count, 'client')} dans ${counted(reports.length, 'monde')}, ${number(seconds)} s, ${number(count / seconds)} par seconde, ${number(megabytes)} Mo au plus`,
     endFigures(shoppers),
     paymentFigures(reports.flatMap(({ payments }) => payments)),
-    ...Object.entries(groups).map(([title, names]) =>
-      figures(
-        title,
-        names.map((name) => [words[name] ?? name, totals.get(name) ?? 0]),
-      ),
+    ...Object.entries(reasons).map(([title, names]) => figures(title, names.map(counts))),
+    ...Object.entries(troubles).map(([title, names]) => figuresOfSome(title, names.map(counts))),
+    ...Object.entries(varietyOf(reports.map(({ variety }) => variety))).map(([kind, values]) =>
+      figuresOfSome(`Commandes par ${kind}`, Object.entries(values)),
     ),
     `Transitions parcourues\u00a0: ${coverage.map(({ name, taken, all }) => `${name} ${taken}/${all}`).join(', ')}`,
     operatorFigures(reports.flatMap(({ operators }) => operators).length),

@@ -44,11 +44,11 @@ interface Bill {
 /** What each code takes off, in cents, as its campaign says. */
 const codes: readonly (readonly [code: RegExp, discount: (bill: Bill) => number])[] = [
   [/^$/, () => 0],
-  [/^PETIT10$/, () => 1000],
-  [/^MOITIE$/, ({ meals, delivery }) => Math.round((meals + delivery) / 2)],
-  [/^LIVRAISON$/, ({ delivery }) => delivery],
-  [/^DIXLIVRE$/, ({ meals, delivery }) => Math.round(meals / 10) + delivery],
-  [/^CENTIMES$/, () => 659],
+  [/^PETIT10$/i, () => 1000],
+  [/^MOITIE$/i, ({ meals, delivery }) => Math.round((meals + delivery) / 2)],
+  [/^LIVRAISON$/i, ({ delivery }) => delivery],
+  [/^DIXLIVRE$/i, ({ meals, delivery }) => Math.round(meals / 10) + delivery],
+  [/^CENTIMES$/i, () => 659],
   [/^RENTREE85-\d+$/, ({ size, delivery }) => (discoveries.get(size) ?? Number.NaN) + delivery],
 ];
 
@@ -56,13 +56,14 @@ const codes: readonly (readonly [code: RegExp, discount: (bill: Bill) => number]
 const vouchers = { most: 7500 } as const;
 const leastCharge = 50;
 
-const codeIn = ({ payload }: Ledger['orders'][number]): string => {
+/** The code that an order was registered with; empty for none. */
+export const codeIn = ({ payload }: Ledger['orders'][number]): string => {
   const code = payload['promo_Code_Used'] ?? payload['promocode'];
   return typeof code === 'string' ? code : '';
 };
 
-/** What a card has to be charged for an order, in cents; NaN where nobody could tell. */
-function dueByCard(order: Ledger['orders'][number]): number {
+/** What an order costs, in cents; NaN where nobody could tell. */
+export function totalOf(order: Ledger['orders'][number]): number {
   const { payload } = order;
   const size = Number(payload['number_Meals']);
   const slot = payload['delivery_Slot'] ?? morning.slot;
@@ -73,7 +74,12 @@ function dueByCard(order: Ledger['orders'][number]): number {
   };
   const code = codeIn(order);
   const [, discountOf = () => Number.NaN] = codes.find(([known]) => known.test(code)) ?? [];
-  const total = bill.meals + bill.delivery - Math.min(discountOf(bill), bill.meals + bill.delivery);
+  return bill.meals + bill.delivery - Math.min(discountOf(bill), bill.meals + bill.delivery);
+}
+
+/** What its card has to be charged, likewise. */
+function dueByCard(order: Ledger['orders'][number]): number {
+  const total = totalOf(order);
   const due = voucherIn(order).isDue ? Math.max(0, total - vouchers.most) : total;
   return due < leastCharge ? 0 : due;
 }

@@ -22,7 +22,16 @@ const ledgerSchema = z.object({
   }),
   paygreen: z.object({
     orders: z.array(
-      z.object({ id: z.string(), reference: z.nullable(z.string()), status: z.string(), amount: z.int() }),
+      z.object({
+        id: z.string(),
+        reference: z.nullable(z.string()),
+        status: z.string(),
+        amount: z.int(),
+        /** ISO date on which it is taken. */
+        capture_on: z.nullable(z.string()),
+        /** Seconds since 1970. */
+        created_at: z.int(),
+      }),
     ),
   }),
   edenred: z.object({

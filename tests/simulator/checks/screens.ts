@@ -1,4 +1,7 @@
 import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
+import { askedProblems } from './asked.ts';
+import { refundProblems } from './refunds.ts';
+import { takenIn } from './vouchers.ts';
 import { intentOf, isOrdered, type Ledger, type Payment } from './ledger.ts';
 
 /** Paid back; or the card was only kept, and no order came of it. */
@@ -65,11 +68,17 @@ export function screenProblems(
   payments: readonly Payment[],
 ): readonly string[] {
   const paid = new Map(payments.map((payment) => [payment.id, payment]));
+  const taken = new Set(takenIn(ledger).flatMap(({ intentId }) => intentId ?? []));
   return shoppers.flatMap((shopper) => [
     ...[lastScreen(shopper, paid)].filter((problem) => problem !== null),
     ...chargedOtherwise(shopper, paid),
     ...thankedForAnother(shopper, ledger),
     ...strangersArea(shopper, ledger),
+    ...askedProblems(shopper, ledger),
+    ...refundProblems(shopper, paid, taken),
+    ...(shopper.strangersSecrets > 0
+      ? [`un inconnu apprend ce qui n’est pas pour lui\u00a0: ${shopper.name}`]
+      : []),
     ...(shopper.page?.problems ?? []),
   ]);
 }

@@ -1,9 +1,27 @@
+import { totalOf } from './content.ts';
 import { euros } from './euros.ts';
 import { intentOf, isOrdered, voucherIn, type Ledger, type Payment } from './ledger.ts';
 
-/** What a voucher pays at once. */
+/** What a voucher pays at once, at most. */
 const first = 2500;
 const gone = /refused|cancel|refund|expired|declined|failed/;
+
+/** A wallet is asked five days before the box comes, or at once where that has gone by. */
+const daysBefore = 5;
+const dayInParis = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
+const day = 24 * 60 * 60_000;
+
+/** Whether it is taken on a day other than is promised. Clocks may be wrong by minutes: a day more or less is as good as today. */
+function isOnAnotherDay(
+  deliveryDate: unknown,
+  { capture_on: on, created_at: made }: Ledger['paygreen']['orders'][number],
+) {
+  const today = made * 1000;
+  const isToday = [-day, 0, day].some((off) => dayInParis.format(today + off) === on);
+  if (typeof deliveryDate !== 'string') return !isToday;
+  const intended = Date.parse(`${deliveryDate}T12:00:00Z`) - daysBefore * day;
+  return dayInParis.format(intended) !== on && !(isToday && intended <= today + day);
+}
 
 interface Taken {
   readonly id: string;
@@ -13,7 +31,7 @@ interface Taken {
 }
 
 /** What was taken of vouchers, and stands. */
-const takenIn = ({ paygreen, edenred }: Ledger): readonly Taken[] =>
+export const takenIn = ({ paygreen, edenred }: Ledger): readonly Taken[] =>
   [
     ...paygreen.orders.map(({ id, reference, amount, status }) => ({
       id,
@@ -33,17 +51,27 @@ function wrongWith(payment: Payment, ledger: Ledger, taken: readonly Taken[]): s
   const { id } = payment;
   const theirs = taken.filter(({ intentId }) => intentId === id);
   if (theirs.length > 1) return `titre-restaurant pris ${theirs.length} fois\u00a0: ${id}`;
-  const wrong = theirs.find(({ amount }) => amount !== first);
-  if (wrong)
-    return `titre-restaurant mal compté\u00a0: ${euros(first)} attendus, ${euros(wrong.amount)} pris, ${id}`;
   if (!isOrdered(payment))
     return theirs.length > 0 ? `titre-restaurant pris sans commande\u00a0: ${id}` : null;
   const order = ledger.orders.find((one) => intentOf(one) === id);
+  const due = order === undefined ? first : Math.min(first, totalOf(order));
+  const wrong = theirs.find(({ amount }) => amount !== due);
+  if (wrong)
+    return `titre-restaurant mal compté\u00a0: ${euros(due)} attendus, ${euros(wrong.amount)} pris, ${id}`;
   const voucher = order && voucherIn(order);
   return voucher?.isDue && !voucher.isUncertain && theirs.length === 0
     ? `commande sans son titre-restaurant\u00a0: ${id}`
     : null;
 }
+
+/** Whether wallets are asked on the day that was promised. */
+const dayProblems = ({ paygreen, orders }: Ledger): readonly string[] =>
+  paygreen.orders.flatMap((taken) => {
+    const order = orders.find((one) => intentOf(one) === taken.reference);
+    return order && isOnAnotherDay(order.payload['delivery_Date'], taken)
+      ? [`titre-restaurant pris un autre jour\u00a0: le ${taken.capture_on}, ${taken.reference}`]
+      : [];
+  });
 
 /**
  * Whether each voucher was taken once for an order that stands, and not at all where none does.
@@ -55,8 +83,11 @@ export function voucherProblems(
   settled: ReadonlySet<string>,
 ): readonly string[] {
   const taken = takenIn(ledger);
-  return payments
-    .filter(({ id }) => !settled.has(id))
-    .map((payment) => wrongWith(payment, ledger, taken))
-    .filter((problem) => problem !== null);
+  return [
+    ...payments
+      .filter(({ id }) => !settled.has(id))
+      .map((payment) => wrongWith(payment, ledger, taken))
+      .filter((problem) => problem !== null),
+    ...dayProblems(ledger),
+  ];
 }

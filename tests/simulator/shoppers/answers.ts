@@ -28,6 +28,22 @@ export function saysUnpaid(answer: Answer | null): boolean {
   return code === 'intent_unpaid' || code === 'unknown_intent';
 }
 
+const keySchema = z.union([
+  z.object({ token: z.string() }),
+  z.object({ user_id: z.string() }),
+  z.object({ expires: z.string() }),
+  z.object({ differs: z.boolean() }),
+]);
+
+/** Whether an answer says of a shopper what others may not know: the way into their client area, or why their money comes back. */
+export const tellsOfShopper = (answer: Answer): boolean => {
+  const problem = problemIn(answer);
+  return (
+    keySchema.safeParse(answer.body).success ||
+    (problem?.code === 'refunded' && /\bv(?:otre|ous)\b/i.test(problem.message))
+  );
+};
+
 const keptSchema = z.object({ retryAfter: z.int() });
 
 /** In seconds, when to ask again for an order that is kept. @param soon where no answer came, or none that says */

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CreateStripeIntentRequest } from '#server/contracts/createStripeIntent.ts';
 import type { Profile } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';
-import { Basket } from './basket.ts';
+import { Basket, type OrderPage } from './basket.ts';
 import type { ShopperPorts } from './ports.ts';
 import { endWords, type ShopperEnd, type ShopperReport } from './report.ts';
 import { ShopClient, type Asked, type Payable } from './shopClient.ts';
@@ -53,6 +52,8 @@ export class ApiShopper {
     if (this.#random.happens(this.#profile.vouchers)) await this.#takeVoucher();
     const end = await this.#try(pace.tries);
     if (end === 'left' || end === 'gave up') this.#shop.tell(endWords[end]);
+    const strange = this.#random.fork('strange');
+    if (strange.happens(this.#profile.haste * 2)) await this.#shop.askAfterAnothers(strange);
     return { name: this.name, end, ...this.#shop.report };
   }
 
@@ -96,7 +97,7 @@ export class ApiShopper {
     }
     if (asked.kind === 'known') return 'left';
     if (asked.kind === 'paid')
-      return (await this.#hear(asked.intentId, asked.request, pace.polls)) ?? this.#try(left - 1);
+      return (await this.#hear(asked.intentId, asked.page, pace.polls)) ?? this.#try(left - 1);
     await pause(pace.thinkTime(this.#random));
     if (this.#isHasty()) return 'left';
     // Back to the form, another box.
@@ -105,7 +106,7 @@ export class ApiShopper {
     if (!(await this.#pay(asked))) return this.#try(left - 1);
     if (otherTab?.isPaid && (await this.#pay(otherTab.asked))) this.#shop.pushForward(otherTab.asked);
     if (this.#isHasty()) return 'left';
-    const end = await this.#hear(asked.intent.id, asked.request, pace.polls);
+    const end = await this.#hear(asked.intent.id, asked.page, pace.polls);
     if (end === 'ordered' && otherTab !== null) await this.#lookAt(otherTab.asked);
     return end ?? this.#try(left - 1);
   }
@@ -133,28 +134,24 @@ export class ApiShopper {
   }
 
   /** At a tab that was left open when another one has paid: whatever it says has to be true. */
-  async #lookAt({ intent, request }: Payable): Promise<void> {
-    const told = await this.#shop.ordered(intent.id, request);
-    if (told.kind === 'paid by another') await this.#shop.ordered(told.intentId, request);
+  async #lookAt({ intent, page }: Payable): Promise<void> {
+    const told = await this.#shop.ordered(intent.id, page);
+    if (told.kind === 'paid by another') await this.#shop.ordered(told.intentId, page);
   }
 
   /**
    * Asks for the order until it is told.
-   * @param request what the page shows
+   * @param page what the tab shows
    * @returns null when there is something to pay again
    */
-  async #hear(
-    intentId: string,
-    request: CreateStripeIntentRequest,
-    left: number,
-  ): Promise<ShopperEnd | null> {
+  async #hear(intentId: string, page: OrderPage, left: number): Promise<ShopperEnd | null> {
     if (left === 0) return 'gave up';
-    const told = await this.#shop.ordered(intentId, request);
+    const told = await this.#shop.ordered(intentId, page);
     if (told.kind === 'ordered' || told.kind === 'refunded') return told.kind;
     if (told.kind === 'unpaid') return null;
-    if (told.kind === 'paid by another') return this.#hear(told.intentId, request, left - 1);
+    if (told.kind === 'paid by another') return this.#hear(told.intentId, page, left - 1);
     if (told.retryAfter > this.#ports.pace.longestRetryAfter) return 'gave up';
     await pause(told.retryAfter * second);
-    return this.#hear(intentId, request, left - 1);
+    return this.#hear(intentId, page, left - 1);
   }
 }

@@ -1,24 +1,35 @@
 import { amountByCard } from '#machines/domain/charge.ts';
 import { consentText } from '#machines/domain/consent.ts';
 import { nextTuesdays, type DeliveryDate } from '#machines/domain/delivery.ts';
+import type { RawFields } from '#machines/domain/fields.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/createStripeIntent.ts';
 import type { Means } from '#tests/orders/wallets.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { boxes, hours } from './choices.ts';
+import { boxes, codes, hours } from './choices.ts';
+import { typedIn } from './askedOrder.ts';
+import { personOf } from './people.ts';
+import { promoOn } from './promos.ts';
+import type { AskedOrder } from './report.ts';
 
 /** In cents: what boxes cost more on a page of before the price list changed. */
 const formerSurcharge = 100;
+
+/** A tab on which an order is to be paid: what it asks the shop, and what its shopper means by it. */
+export interface OrderPage {
+  readonly request: CreateStripeIntentRequest;
+  readonly asked: AskedOrder;
+}
 
 /** What somebody wants to buy, as their page shows it. */
 export class Basket {
   readonly #email: string;
   readonly #random: Random;
-  /** Those that they choose from. */
-  #boxes = boxes;
+  readonly #person: RawFields;
   #nbMeals: number;
   readonly #slot: Slot;
+  #code: string | null;
   /** As it was offered when they chose it. */
   #date: DeliveryDate | undefined;
   #means: Means | null = null;
@@ -28,8 +39,10 @@ export class Basket {
   constructor(email: string, random: Random) {
     this.#email = email;
     this.#random = random;
-    this.#nbMeals = random.pick(this.#boxes);
+    this.#person = personOf(random);
+    this.#nbMeals = random.pick(boxes);
     this.#slot = random.fork('slot').weighted(hours);
+    this.#code = random.fork('code').weighted(codes);
   }
 
   get nbMeals(): number {
@@ -37,7 +50,7 @@ export class Basket {
   }
 
   changeBox(): void {
-    this.#nbMeals = this.#random.pick(this.#boxes);
+    this.#nbMeals = this.#random.pick(boxes);
   }
 
   /** What they chose is not offered any more. */
@@ -45,36 +58,45 @@ export class Basket {
     this.#date = undefined;
   }
 
-  /** A box that costs less than vouchers may pay is for another day: its card is charged nothing. */
+  /** Their code is worth nothing any more. */
+  forgetCode(): void {
+    this.#code = null;
+  }
+
   payWith(means: Means): void {
     this.#means = means;
-    this.#boxes = boxes.filter((nbMeals) => nbMeals >= 10);
-    this.changeBox();
   }
 
   /** What a page asks to pay for. */
-  request(): CreateStripeIntentRequest {
+  page(): OrderPage {
     this.#date ??= nextTuesdays(Date.now())[0];
-    return this.#requestFor(this.#date);
+    return this.#pageFor(this.#date);
   }
 
   /** The same box for the same price on another day, as somebody chooses it in another tab. */
-  requestForOtherDate(): CreateStripeIntentRequest {
-    return this.#requestFor(this.#random.pick(nextTuesdays(Date.now()).slice(1)));
+  pageForOtherDate(): OrderPage {
+    return this.#pageFor(this.#random.pick(nextTuesdays(Date.now()).slice(1)));
   }
 
-  #requestFor(date: DeliveryDate | undefined): CreateStripeIntentRequest {
+  #pageFor(date: DeliveryDate | undefined): OrderPage {
     const consent = { at: new Date().toISOString(), text: consentText };
-    const choice = { email: this.#email, nbMeals: this.#nbMeals, slot: this.#slot, consent, ...this.#means };
+    const [nbMeals, slot, fields] = [this.#nbMeals, this.#slot, this.#person];
+    const promo = promoOn(this.#code, nbMeals);
+    const choice = { email: this.#email, fields, nbMeals, slot, promo, consent, ...this.#means };
     const request = intentRequestOf({ ...choice, ...(date && { date }) });
-    if (!this.isPriceFormer) return request;
-    const { form, payment } = request;
     return {
-      ...request,
-      form: { ...form, mealBox: { ...form.mealBox, price: form.mealBox.price + formerSurcharge } },
-      payment: { ...payment, priceAfterPromo: payment.priceAfterPromo + formerSurcharge },
+      request: this.isPriceFormer ? withFormerPrice(request) : request,
+      asked: { nbMeals, isoDate: date?.isoDate ?? null, ...typedIn(fields, slot) },
     };
   }
+}
+
+function withFormerPrice({ form, payment, ...request }: ReturnType<typeof intentRequestOf>) {
+  return {
+    ...request,
+    form: { ...form, mealBox: { ...form.mealBox, price: form.mealBox.price + formerSurcharge } },
+    payment: { ...payment, priceAfterPromo: payment.priceAfterPromo + formerSurcharge },
+  };
 }
 
 /** In cents: what a page shows that the card will be charged. */

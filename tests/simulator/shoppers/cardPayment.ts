@@ -10,7 +10,9 @@ export async function payByCard(world: World, intentId: string, isGood: boolean)
   const stripe = createStripeClient({ secretKey, url });
   try {
     const card = { payment_method: isGood ? good : declined };
-    return (await stripe.paymentIntents.confirm(intentId, card)).status;
+    // A card that is charged nothing is only kept.
+    const intents = intentId.startsWith('seti_') ? stripe.setupIntents : stripe.paymentIntents;
+    return (await intents.confirm(intentId, card)).status;
   } catch (error) {
     return error instanceof Error && 'code' in error ? String(error.code) : 'unanswered';
   }
@@ -18,7 +20,7 @@ export async function payByCard(world: World, intentId: string, isGood: boolean)
 
 /** Whether nothing was charged for sure: the card was refused, or the intent is no longer to be paid. */
 export const isDeclined = (outcome: string): boolean =>
-  outcome === 'card_declined' || outcome === 'payment_intent_unexpected_state';
+  outcome === 'card_declined' || outcome.endsWith('_unexpected_state');
 
 /** What a shopper is told of a payment, by its outcome. */
 export const outcomeWords: Readonly<Record<string, string>> = {
@@ -26,4 +28,5 @@ export const outcomeWords: Readonly<Record<string, string>> = {
   processing: 'voit que son paiement est en cours',
   card_declined: 'voit que sa carte est refusée',
   payment_intent_unexpected_state: 'voit que ce paiement n’est plus possible',
+  setup_intent_unexpected_state: 'voit que ce paiement n’est plus possible',
 };

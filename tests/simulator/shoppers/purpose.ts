@@ -58,14 +58,12 @@ function giveVoucher({ context, children }: CheckoutSnapshot): Press {
     : { type: 'wallet.requested' };
 }
 
-/** Fields that somebody types into, in their order on the page. */
-const typedPaths = fieldPaths.filter((path) => path !== 'billing.isActive');
-
-function typeIn({ context }: CheckoutSnapshot, { fields }: Intention): Press {
-  const path = typedPaths.find((one) => context.fields[one] !== fields[one]);
+function typeIn({ context, children }: CheckoutSnapshot, { fields }: Intention): Press {
+  const path = fieldPaths.find((one) => context.fields[one] !== fields[one]);
   if (path === undefined) return null;
-  // The field that comes after the e-mail is where the e-mail is left.
-  if (path === 'customer.civility' && context.account === 'unknown' && context.accountProblem === null)
+  const isLeavingEmail = path !== 'customer.email' && context.fields['customer.firstName'] === '';
+  // Who is told nothing of it leaves the field once more.
+  if (isLeavingEmail && children.account?.getSnapshot().matches('EMAIL_NOT_DEFINED'))
     return { type: 'email.completed' };
   return { type: 'field.edited', path, value: fields[path] };
 }

@@ -25,17 +25,40 @@ export interface PageReport {
   readonly problems: readonly string[];
 }
 
+/** An order in its shopper's own words: what they chose, and what they typed. */
+export interface AskedOrder {
+  readonly nbMeals: number | null;
+  /** None in the short flow, nor the rest. */
+  readonly isoDate: string | null;
+  readonly delivery: {
+    readonly slot: string | null;
+    readonly instruction: string;
+    readonly street: string;
+    readonly postalCode: string;
+    readonly city: string;
+  } | null;
+  /** First and last name. */
+  readonly name: string;
+  /** Of an invoice that goes elsewhere: to whom, and where. */
+  readonly invoice: { readonly name: string; readonly street: string; readonly city: string } | null;
+}
+
 /** What "Merci" says. */
 export interface ToldOrder {
   readonly intentId: string;
   /** What they were to pay by card, in cents. */
   readonly amount: number;
   /** What the page shows of the order, and whether it says that another one was registered; null where nobody looked. */
-  readonly order: {
-    readonly nbMeals: number | null;
-    readonly isoDate: string | null;
-    readonly differs: boolean;
-  } | null;
+  readonly order: (AskedOrder & { readonly differs: boolean }) | null;
+}
+
+/** What somebody read of a payment that comes back. */
+export interface ToldRefund {
+  readonly intentId: string;
+  /** The server's sentences. */
+  readonly message: string;
+  /** What the page says that comes back, in cents; null where no page says a sum. */
+  readonly amount: number | null;
 }
 
 export interface ShopperReport {
@@ -47,8 +70,22 @@ export interface ShopperReport {
   readonly shown: Readonly<Record<string, number>>;
   /** The order that they were told of; null when they were told of none. */
   readonly told: ToldOrder | null;
+  /** Each refund that they read of, as they read it last. */
+  readonly refunds: readonly ToldRefund[];
+  /** How often they were told of somebody else's order what is not for them. */
+  readonly strangersSecrets: number;
   /** How often they read that nothing was paid while a payment of theirs stood. */
   readonly lies: number;
   /** Of who has a page. */
   readonly page?: PageReport;
 }
+
+/** Of somebody who saw nothing yet. */
+export const nothingSeen: Omit<ShopperReport, 'name' | 'end'> = {
+  intents: [],
+  shown: {},
+  told: null,
+  refunds: [],
+  strangersSecrets: 0,
+  lies: 0,
+};

@@ -1,27 +1,25 @@
 import type { Intent } from '#machines/domain/intent.ts';
-import {
-  createStripeIntentResponse,
-  type CreateStripeIntentRequest,
-} from '#server/contracts/createStripeIntent.ts';
+import { createStripeIntentResponse } from '#server/contracts/createStripeIntent.ts';
 import { finalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
-import { hasOrder } from '#tests/simulator/checks/ledger.ts';
-import { problemIn, readIn, retryAfterIn, saysUnpaid } from './answers.ts';
-import { shownOn, type Basket } from './basket.ts';
+import { hasOrder, paymentsIn, type Ledger } from '#tests/simulator/checks/ledger.ts';
+import type { Random } from '#tests/simulator/random.ts';
+import { problemIn, readIn, retryAfterIn, saysUnpaid, tellsOfShopper } from './answers.ts';
+import { shownOn, type Basket, type OrderPage } from './basket.ts';
 import { isDeclined, outcomeWords } from './cardPayment.ts';
 import type { ShopperPorts } from './ports.ts';
-import type { ShopperReport, ToldOrder } from './report.ts';
+import type { ShopperReport, ToldOrder, ToldRefund } from './report.ts';
 
 /** Something to pay, and what the page shows of it. */
 export interface Payable {
   readonly kind: 'payable';
   readonly intent: Intent;
-  readonly request: CreateStripeIntentRequest;
+  readonly page: OrderPage;
 }
 
 /** What asking for something to pay came to: an intent to pay, one that is paid, or a shop that knows the e-mail. */
 export type Asked =
   | Payable
-  | { readonly kind: 'paid'; readonly intentId: string; readonly request: CreateStripeIntentRequest }
+  | { readonly kind: 'paid'; readonly intentId: string; readonly page: OrderPage }
   | { readonly kind: 'known' };
 
 /** What a page is told of an order; `retryAfter` in seconds. */
@@ -42,6 +40,8 @@ export class ShopClient {
   readonly #intents = new Map<string, Intent>();
   readonly #shown = new Map<string, number>();
   #told: ToldOrder | null = null;
+  readonly #refunds = new Map<string, ToldRefund>();
+  #strangersSecrets = 0;
   #lies = 0;
 
   constructor(name: string, ports: ShopperPorts) {
@@ -49,9 +49,15 @@ export class ShopClient {
     this.#ports = ports;
   }
 
-  get report(): Pick<ShopperReport, 'intents' | 'shown' | 'told' | 'lies'> {
-    const shown = Object.fromEntries(this.#shown);
-    return { intents: [...this.#intents.keys()], shown, told: this.#told, lies: this.#lies };
+  get report(): Omit<ShopperReport, 'name' | 'end' | 'page'> {
+    return {
+      intents: [...this.#intents.keys()],
+      shown: Object.fromEntries(this.#shown),
+      told: this.#told,
+      refunds: [...this.#refunds.values()],
+      strangersSecrets: this.#strangersSecrets,
+      lies: this.#lies,
+    };
   }
 
   tell(text: string, to: string | null = null): void {
@@ -65,7 +71,8 @@ export class ShopClient {
   /** Asks for something to pay; null when there is nothing yet. @param isTwice by two presses: who asks twice hears twice */
   async ask(basket: Basket, isTwice: boolean): Promise<Asked | null> {
     basket.isPriceFormer = this.#ports.isPriceFormer();
-    const request = basket.request();
+    const page = basket.page();
+    const { request } = page;
     this.tell(`demande à payer une box de ${basket.nbMeals} repas`, 'shop');
     if (isTwice) void this.#ports.post('createStripeIntent', request);
     const answer = await this.#ports.post('createStripeIntent', request);
@@ -74,18 +81,19 @@ export class ShopClient {
     if (intent !== undefined) {
       this.#intents.set(intent.id, intent);
       this.#shown.set(intent.id, shownOn(request));
-      return { kind: 'payable', intent, request };
+      return { kind: 'payable', intent, page };
     }
     const problem = problemIn(answer);
     if (problem?.code === 'email_exists') return { kind: 'known' };
     if (problem?.code === 'date_lapsed') basket.forgetDate();
-    return problem?.intentId === undefined ? null : { kind: 'paid', intentId: problem.intentId, request };
+    if (problem?.code === 'price_changed') basket.forgetCode();
+    return problem?.intentId === undefined ? null : { kind: 'paid', intentId: problem.intentId, page };
   }
 
   /** Chooses another date in another tab, whose answer nobody waits for. */
   changeDateElsewhere(basket: Basket): void {
     this.tell('choisit une autre date dans un autre onglet', 'shop');
-    void this.#ports.post('createStripeIntent', basket.requestForOtherDate());
+    void this.#ports.post('createStripeIntent', basket.pageForOtherDate().request);
   }
 
   /** @returns false when the card was declined */
@@ -101,8 +109,8 @@ export class ShopClient {
     void this.#ports.post('finalizeOrder', { intentId: intent.id });
   }
 
-  /** Asks once how an order stands. @param request what the page shows */
-  async ordered(intentId: string, { form, payment }: CreateStripeIntentRequest): Promise<Told> {
+  /** Asks once how an order stands. @param page what the tab shows */
+  async ordered(intentId: string, { request: { form, payment }, asked }: OrderPage): Promise<Told> {
     this.tell('demande où en est sa commande', 'shop');
     const answer = await this.#ports.post('finalizeOrder', { intentId, form, payment });
     this.#see(readIn(answer, 'lit «\u00a0Merci\u00a0»'));
@@ -110,26 +118,42 @@ export class ShopClient {
       const thanks = finalizeOrderResponse.safeParse(answer.body).data;
       const differs = thanks?.account_created === true && thanks.differs === true;
       const amount = this.#intents.get(intentId)?.amount ?? 0;
-      this.#told = { intentId, amount, order: { ...contentOf(form), differs } };
+      this.#told = { intentId, amount, order: { ...asked, differs } };
       return { kind: 'ordered' };
     }
     const problem = problemIn(answer);
     if (problem?.code === 'already_paid')
       return { kind: 'paid by another', intentId: problem.intentId ?? intentId };
     if (saysUnpaid(answer)) await this.#compare(intentId);
+    if (problem?.code === 'refunded')
+      this.#refunds.set(intentId, { intentId, message: problem.message, amount: null });
     if (problem !== null && isKnown(problem.code)) return { kind: kinds[problem.code] };
     return { kind: 'waits', retryAfter: retryAfterIn(answer, this.#ports.pace.pollInterval) };
   }
 
+  /** Asks after an order that is somebody else's, as whoever has come to know its name may. */
+  async askAfterAnothers(random: Random): Promise<void> {
+    const { stripe } = await this.#ports.ledger();
+    const others = stripe.intents.map(({ id }) => id).filter((id) => !this.#intents.has(id));
+    if (others.length === 0) return;
+    this.tell('demande où en est la commande de quelqu’un d’autre', 'shop');
+    const answer = await this.#ports.post('finalizeOrder', { intentId: random.pick(others) });
+    this.#see(readIn(answer, 'lit que cette commande existe'));
+    if (answer !== null && tellsOfShopper(answer)) this.#strangersSecrets += 1;
+  }
+
   /** Whether it is true, as the order stands by then, that nothing was paid; asked once more of an order that may be younger than the answer. */
   async #compare(intentId: string): Promise<void> {
-    if (!hasOrder(await this.#ports.ledger(), this.#intents)) return;
+    const ledger = await this.#ports.ledger();
+    if (!hasOrder(ledger, siblingsOf(intentId, this.#intents, ledger))) return;
     const { isLedgerLate, post } = this.#ports;
     if (!isLedgerLate || saysUnpaid(await post('finalizeOrder', { intentId }))) this.#lies += 1;
   }
 }
 
-const contentOf = (form: CreateStripeIntentRequest['form']) => ({
-  nbMeals: form.mealBox.nbMeals,
-  isoDate: 'delivery' in form ? form.delivery.date.isoDate : null,
-});
+/** Those of one's intents that are of one checkout: two first questions at once, without a cookie yet, open two. */
+function siblingsOf(intentId: string, own: ReadonlyMap<string, Intent>, ledger: Ledger): ReadonlySet<string> {
+  const payments = paymentsIn(ledger);
+  const checkout = payments.find(({ id }) => id === intentId)?.checkout;
+  return new Set(payments.filter((one) => own.has(one.id) && one.checkout === checkout).map(({ id }) => id));
+}

@@ -1,9 +1,10 @@
 import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { RawFields } from '#machines/domain/fields.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { Profile } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';
-import { typedFields } from '#tests/support/samples.ts';
 import { boxes, codes, hours } from './choices.ts';
+import { personOf } from './people.ts';
 import type { Intention } from './purpose.ts';
 
 interface TraitsOptions {
@@ -22,7 +23,7 @@ export class Traits {
   readonly isLead: boolean;
   readonly #random: Random;
   readonly #typing: Intention['typing'];
-  readonly #email: string;
+  readonly #fields: RawFields;
   readonly #slot: Slot;
   method: PaymentMethod;
   #nbMeals: number;
@@ -33,7 +34,8 @@ export class Traits {
     this.haste = random.happens(profile.haste * 2) ? Math.min(0.5, profile.haste * 6) : profile.haste;
     this.isLead = random.happens(0.15);
     this.#typing = random.pick(['filled', 'typed']);
-    this.#email = random.happens(profile.haste / 4) ? 'existant@example.com' : `${name}@example.com`;
+    const email = random.happens(profile.haste / 4) ? 'existant@example.com' : `${name}@example.com`;
+    this.#fields = { ...personOf(random), 'customer.email': email };
     this.method = this.isLead ? 'PAYMENT_METHOD_CB' : method;
     this.#nbMeals = random.pick(boxes);
     this.#slot = random.weighted(hours);
@@ -51,9 +53,8 @@ export class Traits {
 
   /** @param now as their browser's clock says, in ms since 1970 */
   intentionAt(now: number): Intention {
-    const fields = { ...typedFields, 'customer.email': this.#email };
     const { isLead, method } = this;
     const [nbMeals, slot, code] = [this.#nbMeals, this.#slot, this.#code];
-    return { fields, nbMeals, slot, code, method, typing: this.#typing, isLead, now };
+    return { fields: this.#fields, nbMeals, slot, code, method, typing: this.#typing, isLead, now };
   }
 }

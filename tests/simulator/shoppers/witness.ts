@@ -2,7 +2,8 @@ import { tenderIn } from '#machines/checkout/facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { hasOrder, readLedger } from '#tests/simulator/checks/ledger.ts';
 import type { World } from '#tests/simulator/world.ts';
-import type { PageReport, ShopperReport } from './report.ts';
+import { typedIn } from './askedOrder.ts';
+import type { PageReport, ShopperReport, ToldRefund } from './report.ts';
 import { screenOf } from './screen.ts';
 
 /** What a shopper has seen on the pages of the shop. */
@@ -12,6 +13,7 @@ export class Witness {
   readonly #intents = new Set<string>();
   readonly #shown = new Map<string, number>();
   #told: ShopperReport['told'] = null;
+  readonly #refunds = new Map<string, ToldRefund>();
   #token: string | null = null;
   #lies = 0;
 
@@ -25,9 +27,15 @@ export class Witness {
     return this.#told !== null;
   }
 
-  get report(): Pick<ShopperReport, 'intents' | 'shown' | 'told' | 'lies'> {
-    const shown = Object.fromEntries(this.#shown);
-    return { intents: [...this.#intents], shown, told: this.#told, lies: this.#lies };
+  get report(): Omit<ShopperReport, 'name' | 'end' | 'page'> {
+    return {
+      intents: [...this.#intents],
+      shown: Object.fromEntries(this.#shown),
+      told: this.#told,
+      refunds: [...this.#refunds.values()],
+      strangersSecrets: 0,
+      lies: this.#lies,
+    };
   }
 
   get page(): Omit<PageReport, 'problems'> {
@@ -62,15 +70,20 @@ export class Witness {
   }
 
   #note({ context }: CheckoutSnapshot): void {
-    const { created, pending, confirmed, receipt, nbMeals, date, isShort } = context;
+    const { created, pending, confirmed, receipt, nbMeals, date, slot, fields, isShort } = context;
+    const { account, accountProblem, refunded } = context;
     for (const id of [created?.id, pending?.intentId, confirmed?.id])
       if (id !== undefined) this.#intents.add(id);
     const intentId = pending?.intentId ?? confirmed?.id;
+    if (account === 'refunded' && accountProblem !== null && intentId !== undefined)
+      this.#refunds.set(intentId, { intentId, message: accountProblem, amount: refunded });
     if (receipt === null) return;
     if (intentId !== undefined) {
       const order = {
         nbMeals,
         isoDate: isShort ? null : (date?.isoDate ?? null),
+        ...typedIn(fields, slot),
+        ...(isShort && { delivery: null, invoice: null }),
         differs: receipt.isOfAnotherForm,
       };
       this.#told = { intentId, amount: this.#shown.get(intentId) ?? 0, order };

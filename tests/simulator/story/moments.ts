@@ -1,3 +1,4 @@
+import { counted } from '#tests/simulator/figures.ts';
 import type { StoryLine } from './story.ts';
 
 const formats = {
@@ -6,6 +7,7 @@ const formats = {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
+    year: 'numeric',
   }),
   time: new Intl.DateTimeFormat('fr-FR', {
     timeZone: 'Europe/Paris',
@@ -24,8 +26,6 @@ const hour = 60 * minute;
 const day = 24 * hour;
 /** A silence that is longer is folded. */
 const longSilence = 5 * minute;
-
-const counted = (count: number, one: string): string => `${count}\u00a0${one}${count > 1 ? 's' : ''}`;
 
 /** How long nothing happened. */
 function silenceOf(ms: number): string {

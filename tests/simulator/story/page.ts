@@ -45,10 +45,15 @@ function endsOf(lines: readonly StoryLine[]): string {
   }).join('\n');
 }
 
+/** What a problem says beyond the title. */
+const detailOf = (problem: string, title: string): string =>
+  problem.startsWith(`${title}\u00a0: `) ? problem.slice(title.length + 3) : problem;
+
 /** A tale as one page that needs nothing else: a sequence diagram, the same as lists, and what came of it. */
-export function pageOf({ title, problems, defect, command, lines }: Tale): string {
+export function pageOf({ title, problems, circumstances, defect, command, lines }: Tale): string {
   const { heads, body, width } = sequenceOf(lines);
-  const list = problems.map((problem) => `<li>${escapeText(problem)}</li>`).join('');
+  // The title is the first of them without whom it befell.
+  const list = problems.map((problem) => `<li>${escapeText(detailOf(problem, title))}</li>`).join('');
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -62,6 +67,7 @@ ${stylesheet}</style>
 <main>
 <h1>${escapeText(title)}</h1>
 ${list === '' ? '' : `<ul class="problems">${list}</ul>`}
+<p>${escapeText(circumstances)}.</p>
 ${defect === null ? '' : `<p>Défaut planté\u00a0: ${escapeText(defect)}.</p>`}
 <p>Pour la rejouer\u00a0:</p>
 <code>${escapeText(command)}</code>

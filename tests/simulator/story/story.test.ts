@@ -53,6 +53,7 @@ const taleFrom = ({ lines }: Story) =>
   taleOf({
     lines,
     problems: [`commande livrée et remboursée\u00a0: ${intentId}\u00a0: 1 commande(s)`],
+    circumstances: 'Graine 7, profil «\u00a0bad day\u00a0», monde 3',
     defect: 'Une réponse perdue est prise pour un refus',
     command: commandOf({ seed: '7', profile: 'bad day', pages: false, shrink: true }),
   });
@@ -69,6 +70,7 @@ test('what is asked over and over is told once', async () => {
   const told = taleOf({
     lines: [asked, answered, ...later, ...later, ...rest],
     problems: [],
+    circumstances: '',
     defect: null,
     command: '',
   });

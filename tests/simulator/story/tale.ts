@@ -8,6 +8,8 @@ export interface Tale {
   readonly title: string;
   /** What was broken, in full, and of which payment. */
   readonly problems: readonly string[];
+  /** Of which seed, and how much goes wrong. */
+  readonly circumstances: string;
   /** What somebody planted in the shop; null for the shop as it is. */
   readonly defect: string | null;
   /** Plays it again. */
@@ -15,7 +17,7 @@ export interface Tale {
   readonly lines: readonly StoryLine[];
 }
 
-interface TaleOptions extends Pick<Tale, 'defect' | 'command' | 'lines'> {
+interface TaleOptions extends Pick<Tale, 'circumstances' | 'defect' | 'command' | 'lines'> {
   readonly problems: readonly string[];
 }
 

@@ -1,0 +1,29 @@
+import type { RawFields } from '#machines/domain/fields.ts';
+import type { AskedOrder } from './report.ts';
+
+const streetOf = (...lines: readonly string[]): string => lines.filter((line) => line !== '').join(', ');
+
+/** What the fields of a page hold, as far as an order has it. */
+export function typedIn(
+  fields: RawFields,
+  slot: string | null,
+): Pick<AskedOrder, 'name' | 'delivery' | 'invoice'> {
+  return {
+    name: `${fields['customer.firstName']} ${fields['customer.lastName']}`,
+    delivery: {
+      slot,
+      instruction: fields['delivery.instruction'],
+      street: streetOf(fields['address.line1'], fields['address.line2']),
+      postalCode: fields['address.postalCode'],
+      city: fields['address.city'],
+    },
+    invoice:
+      fields['billing.isActive'] === 'yes'
+        ? {
+            name: `${fields['billing.contact.firstName']} ${fields['billing.contact.lastName']}`,
+            street: fields['billing.address.line1'],
+            city: fields['billing.address.city'],
+          }
+        : null,
+  };
+}
