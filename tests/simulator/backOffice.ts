@@ -105,6 +105,9 @@ export async function operate(world: Premises, acts: OperatorAct[] = []): Promis
 export const settledByHand = (acts: readonly OperatorAct[]): ReadonlySet<string> =>
   new Set(acts.filter(({ isVoucherLeft }) => isVoucherLeft).map(({ intentId }) => intentId));
 
+/** In days: it is done once for all the hours of a world, in which a page may sleep for weeks. */
+const longestWorld = 70;
+
 /** What `npm run reconcile` does every hour: orders and books are compared, and what nobody heard of is told. */
 export async function compareBooks(world: Premises): Promise<void> {
   const { config, scheduler } = world;
@@ -118,7 +121,7 @@ export async function compareBooks(world: Premises): Promise<void> {
     cases: restateOperatorDesk(engine),
     orderSystem: orderSystemOf(createMainBackend({ url: config.MAIN_BACKEND_URL }), registered),
     now: scheduler.now,
-    days: 7,
+    days: longestWorld,
     patience: 20_000,
   });
 }

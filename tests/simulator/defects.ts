@@ -146,8 +146,8 @@ export const defects: Readonly<Record<string, Defect>> = {
   'refund-of-nothing-told': {
     title: 'Un remboursement est annoncé pour une carte qui n’a rien payé',
     file: 'server/orders/reasons.ts',
-    before: "  if (amount === 0) return 'Rien n’a été débité.';\n",
-    after: '',
+    before: 'return amount === 0\n',
+    after: 'return amount < 0\n',
   },
   'compared-too-early': {
     title: 'La page est comparée à un brouillon qu’un autre onglet remplace encore',
