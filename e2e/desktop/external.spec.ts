@@ -90,3 +90,18 @@ test('reads that the lead form does not come, and gets it at another try', async
   await expect(visitor.lead).toBeVisible();
   await expect(lost).toHaveCount(0);
 });
+
+test('gets the lead form on the page that is loaded again when its code came broken', async ({
+  page,
+  visitor,
+}) => {
+  await page.route('**/assets/OpenModal-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const open =' }),
+  );
+  await visitor.visits('/#select-your-box');
+  const lost = page.getByRole('alert').filter({ hasText: 'L’offre ne s’ouvre pas' });
+  await expect(lost).toBeVisible();
+  await page.unrouteAll();
+  await lost.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(visitor.lead).toBeVisible();
+});

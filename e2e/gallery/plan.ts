@@ -11,6 +11,9 @@ import { sizes, type View } from './view.ts';
 const everywhere = (screen: string, view: View, { aim, press }: Pick<Shot, 'aim' | 'press'> = {}): Shot[] =>
   sizes.map((size) => ({ size, screen, view, aim, press }));
 
+/** What a press on the order's button waits in. */
+const waits = new Set(['visit.ordering.opening', 'visit.ordering.retrying', 'visit.reloading']);
+
 const orderButton = '#select-your-box [type="submit"]';
 
 /** How the states of a machine beside the checkout are shown. */
@@ -19,7 +22,7 @@ const others: Readonly<Record<string, (state: State) => readonly Shot[]>> = {
     everywhere(
       'home',
       { kind: 'visit', visit: viewOf(snapshot) },
-      { aim: orderButton, press: id === 'visit.ordering.opening' ? orderButton : undefined },
+      { aim: orderButton, press: waits.has(id) ? orderButton : undefined },
     ),
   consent: ({ snapshot: { children } }) => {
     const dialog = children['askConsent'] ? 'first' : children['reopenConsent'] ? 'reopened' : 'none';

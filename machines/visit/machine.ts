@@ -45,6 +45,16 @@ export const visitMachine = visitSetup.createMachine({
           },
           after: { openingTimeout: { target: '#visit.unreachable' } },
         },
+        // Some browsers remember code that could not be had, and all of them code that is broken, until the page is loaded again.
+        retrying: {
+          tags: ['busy'],
+          on: {
+            'checkout.told': { actions: { type: 'keep', params: ({ event }) => event } },
+            'checkout.opened': { target: 'open', actions: ['deliverKept', 'forgetKept'] },
+            'checkout.unreachable': { target: '#visit.reloading' },
+          },
+          after: { openingTimeout: { target: '#visit.reloading' } },
+        },
         open: {
           on: { 'checkout.told': { actions: 'deliver' } },
         },
@@ -52,7 +62,19 @@ export const visitMachine = visitSetup.createMachine({
     },
     unreachable: {
       tags: ['problem'],
-      on: { 'checkout.retried': { target: 'ordering' } },
+      on: { 'checkout.retried': { target: 'ordering.retrying' } },
+    },
+    // The page goes, and begins anew with what was pressed, unless the shop does not answer.
+    reloading: {
+      tags: ['busy'],
+      invoke: {
+        id: 'reloadPage',
+        src: 'reloadPage',
+        input: ({ context }) => ({ kept: context.kept }),
+        onError: { target: 'unreachable' },
+      },
+      on: { 'checkout.told': { actions: { type: 'keep', params: ({ event }) => event } } },
+      after: { openingTimeout: { target: 'unreachable' } },
     },
   },
 });

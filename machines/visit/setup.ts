@@ -1,7 +1,8 @@
 import { assign, enqueueActions, forwardTo, setup } from 'xstate';
 import { consentMachine } from '#machines/consent/machine.ts';
-import { lastingPort } from '#machines/port.ts';
+import { lastingPort, port } from '#machines/port.ts';
 import * as facts from './facts.ts';
+import type { ShopperEvent } from '#machines/checkout/types.ts';
 import type { OpeningReport, Told, VisitContext, VisitEvent, VisitInput } from './types.ts';
 
 /** What the visit chart names, the delivery apart: its child, its port, guards, actions and delays. */
@@ -10,12 +11,14 @@ const visitBase = setup({
     context: VisitContext;
     events: VisitEvent | OpeningReport;
     input: VisitInput;
-    children: { consent: 'consent'; openCheckout: 'openCheckout' };
+    children: { consent: 'consent'; openCheckout: 'openCheckout'; reloadPage: 'reloadPage' };
     tags: 'busy' | 'problem';
   },
   actors: {
     consent: consentMachine,
     openCheckout: lastingPort<Told, void>(),
+    /** Rejects when the shop does not answer; else the page goes. */
+    reloadPage: port<void, { kept: readonly ShopperEvent[] }>('reloadPage'),
   },
   guards: {
     checkoutIsExpected: ({ context }) => facts.checkoutIsExpected(context),

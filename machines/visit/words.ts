@@ -6,8 +6,10 @@ export const words = {
     'visit.resting': 'La page se lit, la commande n’est pas chargée',
     'visit.ordering': 'La commande est là, ou en route',
     'visit.ordering.opening': 'Chargement de la commande',
+    'visit.ordering.retrying': 'Nouvel essai de chargement de la commande',
     'visit.ordering.open': 'La commande est ouverte',
     'visit.unreachable': 'La commande n’a pas pu être chargée',
+    'visit.reloading': 'La page se recharge',
   },
   events: {
     'page.viewed': 'page vue',
@@ -34,10 +36,12 @@ export const words = {
     deliverKept: 'transmet à la commande tout ce qui attendait, dans l’ordre',
     forgetKept: 'oublie ce qui était mis de côté',
   },
-  actors: { consent: 'Consentement', openCheckout: 'charger la commande' },
+  actors: { consent: 'Consentement', openCheckout: 'charger la commande', reloadPage: 'recharger la page' },
   delays: { openingTimeout: 'sans réponse' },
   announcements: {
     'visit.ordering.opening': 'Nous préparons votre commande…',
+    'visit.ordering.retrying': 'Nous préparons votre commande…',
+    'visit.reloading': 'Nous préparons votre commande…',
     'visit.unreachable': 'La commande n’a pas pu être chargée. Réessayez dans un instant.',
   },
 } as const;

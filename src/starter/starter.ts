@@ -4,6 +4,7 @@ import { yieldToBrowser, whenIdle } from '#src/visit/scheduling.ts';
 import { isCheckoutExpected } from '#src/visit/expected.ts';
 import { codeTimeout } from '#src/visit/codeTimeout.ts';
 import { isStationary } from '#src/visit/firstInteraction.ts';
+import { loadAnew } from './loadAnew.ts';
 
 /**
  * Stands in the page itself, and brings its code when it is wanted: nothing of it runs before the page is drawn. Until the page is
@@ -65,12 +66,15 @@ const load = (): unknown => Promise.race([loadInTurn(), late()]).catch(giveUp);
 
 /** Without its code the page is what it is without any: links lead on, and so do forms. Other presses wait for the next try. */
 function giveUp(): void {
+  const isAgain = dataset['lost'] !== undefined;
   isStarted = false;
   delete dataset['entering'];
   dataset['lost'] = '';
   const all = takeKept();
   kept = all.filter(({ answerWithoutCode }) => answerWithoutCode === undefined);
   for (const { answerWithoutCode } of all) answerWithoutCode?.();
+  // Somebody has pressed what leads nowhere, and trying again has not helped.
+  if (isAgain && kept.length > 0 && kept.length === all.length) void loadAnew([]).catch(() => undefined);
 }
 
 function takeKept(): readonly Kept[] {
@@ -125,6 +129,8 @@ document.addEventListener('app:ready', () => {
     for (const { answer } of takeKept()) answer();
   });
 });
+
+document.addEventListener('app:stuck', ({ detail }) => void loadAnew(detail.kept).catch(detail.refuse));
 
 const url = new URL(location.href);
 const isRoot = url.pathname === '/';

@@ -1,4 +1,6 @@
 import { Suspense, createElement, use, useState, type ComponentType } from 'react';
+import type { ShopperEvent } from '#machines/checkout/types.ts';
+import { askReload } from './askReload.ts';
 import { fetchCode } from './fetchCode.ts';
 
 interface Missing {
@@ -7,12 +9,14 @@ interface Missing {
 
 /**
  * A part whose code comes when it is shown. Code that could not be had is asked for again when the part is shown anew, or when the
- * visitor tries again: React's own `lazy` would take it for lost until the page is loaded anew.
+ * visitor tries again: React's own `lazy` would take it for lost until the page is loaded anew. Where trying again does not help either, it is.
  * @param Missing what stands in its place without its code
+ * @param asking what asks for the part once the page is loaded anew
  */
 export function lazyPart(
   load: () => Promise<ComponentType>,
   Missing: ComponentType<Missing> = () => null,
+  asking: readonly ShopperEvent[] = [],
 ): ComponentType {
   let coming: Promise<ComponentType | null> | null = null;
   const ask = (): Promise<ComponentType | null> =>
@@ -20,6 +24,11 @@ export function lazyPart(
       coming = null;
       return null;
     }));
+  const retry = async (): ReturnType<typeof ask> => {
+    const code = await ask();
+    if (code === null) await askReload(asking).catch(() => undefined);
+    return code;
+  };
 
   function Loaded({ code, onRetry }: Missing & { readonly code: ReturnType<typeof ask> }) {
     const Part = use(code);
@@ -29,7 +38,7 @@ export function lazyPart(
     const [code, setCode] = useState(ask);
     return (
       <Suspense fallback={null}>
-        <Loaded code={code} onRetry={() => setCode(ask())} />
+        <Loaded code={code} onRetry={() => setCode(retry())} />
       </Suspense>
     );
   };

@@ -1,6 +1,7 @@
-import { createActor, type AnyActorRef } from 'xstate';
+import { createActor, fromPromise, type AnyActorRef } from 'xstate';
 import { consentMachine } from '#machines/consent/machine.ts';
 import { visitMachine } from '#machines/visit/machine.ts';
+import type { ShopperEvent } from '#machines/checkout/types.ts';
 import type { PageName } from '#machines/visit/types.ts';
 import { accessibleSession } from '#src/checkout/accessible.ts';
 import { analyticsMeta, createAnalytics } from '#src/checkout/analytics.ts';
@@ -11,6 +12,7 @@ import { consentPorts } from '#src/ports/consentPorts.ts';
 import { readConsent } from '#src/ports/storedConsent.ts';
 import { createTrack } from '#src/ports/track.ts';
 import { yieldToBrowser } from './scheduling.ts';
+import { askReload } from './askReload.ts';
 import type { Visit } from './context.ts';
 import { fetchCode } from './fetchCode.ts';
 import { checkoutDoor } from './opening.ts';
@@ -47,7 +49,13 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
   const door = checkoutDoor({ now, inspect, recording, onChange: () => show() });
   const visit = createActor(
     visitMachine.provide({
-      actors: { consent: consentMachine.provide({ actors: ports }), openCheckout: door.logic },
+      actors: {
+        consent: consentMachine.provide({ actors: ports }),
+        openCheckout: door.logic,
+        reloadPage: fromPromise<void, { kept: readonly ShopperEvent[] }>(({ input }) =>
+          askReload(input.kept),
+        ),
+      },
     }),
     { input: { consent: readConsent(), isExpected }, inspect },
   );
@@ -62,6 +70,7 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
     return untilOpen(told, { isUnreachable: snapshot.matches('unreachable') }, rest);
   };
   let current = shown();
+  let isReportLost = false;
   function show(): void {
     current = shown();
     for (const listener of listeners) listener();
@@ -84,8 +93,15 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
     },
     getSnapshot: () => current,
     report: async () => {
-      const { openReport } = await fetchCode(() => import('#src/incidents/openReport.tsx'));
-      await openReport(recording, now);
+      try {
+        const { openReport } = await fetchCode(() => import('#src/incidents/openReport.tsx'));
+        await openReport(recording, now);
+      } catch (error) {
+        // Further on, what was typed for the payment would go with the page.
+        if (isReportLost && current.isHome) await askReload(visit.getSnapshot().context.kept);
+        isReportLost = true;
+        throw error;
+      }
     },
   };
 }

@@ -1,4 +1,6 @@
+import type { ShopperEvent } from '#machines/checkout/types.ts';
 import type { VisitEvent } from '#machines/visit/types.ts';
+import { askReload } from './askReload.ts';
 import type { Visit } from './context.ts';
 import { codeTimeout } from './codeTimeout.ts';
 import { atRest, untilOpen, type Storefront } from './storefront.ts';
@@ -13,22 +15,34 @@ export interface WakingVisit extends Visit {
  * Keeps what the page sends until the machines are there, then passes it on in order.
  * @param load the visit's machines; rejects when their code cannot be had
  * @param rest what is shown until something happens
+ * @param reload rejects when the page stays
  */
-export function createVisit(load: () => Promise<Visit>, rest: Storefront = atRest): WakingVisit {
+export function createVisit(
+  load: () => Promise<Visit>,
+  rest: Storefront = atRest,
+  reload: (kept: readonly ShopperEvent[]) => Promise<void> = askReload,
+): WakingVisit {
   const listeners = new Set<() => void>();
   const kept: VisitEvent[] = [];
   let open: Visit | null = null;
   let loading: Promise<void> | null = null;
   let limit: ReturnType<typeof setTimeout> | null = null;
+  let isRetried = false;
   let shown: Storefront = rest;
 
   const show = (next: Storefront): void => {
     shown = next;
     for (const listener of listeners) listener();
   };
-  const showKept = (isUnreachable: boolean): void => {
-    const told = kept.flatMap((event) => (event.type === 'checkout.told' ? [event.event] : []));
-    show(untilOpen(told, { isUnreachable }, rest));
+  const told = () => kept.flatMap((event) => (event.type === 'checkout.told' ? [event.event] : []));
+  const showKept = (isUnreachable: boolean): void => show(untilOpen(told(), { isUnreachable }, rest));
+  /** As the chart decides (machines/visit/machine.ts): who has tried again has the page loaded again. */
+  const giveUp = async (): Promise<void> => {
+    if (isRetried) {
+      isRetried = false;
+      await reload(told()).catch(() => undefined);
+    }
+    if (open === null) showKept(true);
   };
 
   const endWait = (): void => {
@@ -40,7 +54,7 @@ export function createVisit(load: () => Promise<Visit>, rest: Storefront = atRes
     // What comes later is still welcome.
     limit ??= setTimeout(() => {
       limit = null;
-      showKept(true);
+      void giveUp();
     }, codeTimeout);
     loading ??= come();
   };
@@ -49,7 +63,7 @@ export function createVisit(load: () => Promise<Visit>, rest: Storefront = atRes
     endWait();
     if (loaded === null) {
       loading = null;
-      return showKept(true);
+      return giveUp();
     }
     open = loaded;
     loaded.subscribe(() => show(loaded.getSnapshot()));
@@ -62,6 +76,7 @@ export function createVisit(load: () => Promise<Visit>, rest: Storefront = atRes
     send: (event) => {
       if (open !== null) return open.send(event);
       kept.push(event);
+      isRetried ||= event.type === 'checkout.retried';
       showKept(false);
       wake();
     },
@@ -71,6 +86,7 @@ export function createVisit(load: () => Promise<Visit>, rest: Storefront = atRes
     },
     getSnapshot: () => shown,
     report: async () => {
+      isRetried ||= shown.isUnreachable;
       wake();
       await loading;
       if (open === null) throw new Error('The code of the visit is out of reach');

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
 import { visitMachine } from '#machines/visit/machine.ts';
@@ -9,6 +9,8 @@ import type { OpeningReport, Told } from '#machines/visit/types.ts';
 function visit({ isExpected = false } = {}) {
   const heard: ShopperEvent[] = [];
   const doors: ((report: OpeningReport) => void)[] = [];
+  const pages: PromiseWithResolvers<void>[] = [];
+  const reloads: (readonly ShopperEvent[])[] = [];
   let closed = 0;
   const clock = new SimulatedClock();
   const machine = visitMachine.provide({
@@ -19,6 +21,12 @@ function visit({ isExpected = false } = {}) {
         return () => {
           closed += 1;
         };
+      }),
+      reloadPage: fromPromise<void, { kept: readonly ShopperEvent[] }>(({ input }) => {
+        const page = Promise.withResolvers<void>();
+        pages.push(page);
+        reloads.push(input.kept);
+        return page.promise;
       }),
     },
   });
@@ -31,6 +39,13 @@ function visit({ isExpected = false } = {}) {
     /** So often the checkout's code was asked for. */
     asked: () => doors.length,
     closed: () => closed,
+    reloads,
+    /** The shop does not answer: the page stays. */
+    stay: async () => {
+      pages.at(-1)?.reject(new TypeError('Failed to fetch'));
+      await Promise.resolve();
+      await Promise.resolve();
+    },
     /** The checkout of the last attempt, or of that attempt, reports. */
     report: (type: OpeningReport['type'], attempt = doors.length) => doors[attempt - 1]?.({ type }),
     tell: (event: ShopperEvent) => actor.send({ type: 'checkout.told', event }),
@@ -78,6 +93,40 @@ describe('the checkout', () => {
     report('checkout.opened', 2);
     expect(heard).toEqual([box(6)]);
   });
+
+  test.each(['unreachable', 'silent'] as const)(
+    'that is %s again has the page loaded again, with all that it was told, for who asked for it',
+    async (end) => {
+      const { actor, clock, tell, report, reloads, stay, asked } = visit();
+      const fail = (): void => (end === 'silent' ? clock.increment(20_000) : report('checkout.unreachable'));
+      tell(box(6));
+      fail();
+      tell(box(8));
+      fail();
+      expect(reloads).toEqual([]);
+      actor.send({ type: 'checkout.retried' });
+      tell(box(10));
+      fail();
+      expect(reloads).toEqual([[box(6), box(8), box(10)]]);
+      tell(box(12));
+      expect(asked()).toBe(3);
+      await stay();
+      expect(actor.getSnapshot().value).toBe('unreachable');
+      expect(actor.getSnapshot().context.kept).toHaveLength(4);
+    },
+  );
+
+  test('whose page does not go within twenty seconds can be tried again', () => {
+    const { actor, clock, tell, report, heard } = visit();
+    tell(box(6));
+    report('checkout.unreachable');
+    actor.send({ type: 'checkout.retried' });
+    report('checkout.unreachable');
+    clock.increment(20_000);
+    actor.send({ type: 'checkout.retried' });
+    report('checkout.opened');
+    expect(heard).toEqual([box(6)]);
+  });
 });
 
 test('a checkout whose code breaks is said not to be there', () => {
@@ -108,6 +157,7 @@ test('whatever happens meanwhile, the checkout hears all that it was told, once 
         wait: () => clock.increment(20_000),
       };
       for (const what of story) happen[what]();
+      if (actor.getSnapshot().matches('reloading')) clock.increment(20_000);
       expect([...heard, ...actor.getSnapshot().context.kept]).toEqual(told);
       actor.send({ type: 'checkout.retried' });
       report('checkout.opened');

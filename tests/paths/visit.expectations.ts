@@ -11,12 +11,22 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
       starts: 'openCheckout',
     },
     { given: 'resting', when: 'order.approached', leadsTo: 'ordering.opening', starts: 'openCheckout' },
-    { given: 'unreachable', when: 'checkout.retried', leadsTo: 'ordering.opening', starts: 'openCheckout' },
+    { given: 'unreachable', when: 'checkout.retried', leadsTo: 'ordering.retrying', starts: 'openCheckout' },
   ],
-  'a checkout that is on its way is not asked for again': {
-    given: 'ordering.opening',
+  'who has tried again in vain has the page loaded again': {
+    given: 'ordering.retrying',
+    when: 'checkout.unreachable',
+    leadsTo: 'reloading',
+    starts: 'reloadPage',
+  },
+  'a page that is about to go keeps what it is told': {
+    given: 'reloading',
     when: 'checkout.told',
-    leadsTo: 'ordering.opening',
+    leadsTo: 'reloading',
     quiet: true,
   },
+  'a checkout that is on its way is not asked for again': [
+    { given: 'ordering.opening', when: 'checkout.told', leadsTo: 'ordering.opening', quiet: true },
+    { given: 'ordering.retrying', when: 'checkout.told', leadsTo: 'ordering.retrying', quiet: true },
+  ],
 };

@@ -31,7 +31,10 @@ const events: readonly AnyEventObject[] = [
   { type: 'checkout.opened' },
   { type: 'checkout.unreachable' },
   failed('openCheckout'),
+  failed('reloadPage'),
   elapsed('openingTimeout', 'visit.ordering.opening'),
+  elapsed('openingTimeout', 'visit.ordering.retrying'),
+  elapsed('openingTimeout', 'visit.reloading'),
 ];
 
 const inputs: readonly VisitInput[] = [true, false].map((isExpected) => ({
@@ -40,7 +43,8 @@ const inputs: readonly VisitInput[] = [true, false].map((isExpected) => ({
 }));
 
 const isOpen = (snapshot: VisitSnapshot): boolean => snapshot.matches({ ordering: 'open' });
-const isOpening = (snapshot: VisitSnapshot): boolean => snapshot.matches({ ordering: 'opening' });
+const isOpening = (snapshot: VisitSnapshot): boolean =>
+  snapshot.matches({ ordering: 'opening' }) || snapshot.matches({ ordering: 'retrying' });
 
 export const model: Model<VisitSnapshot> = {
   machine: visitMachine,
@@ -66,6 +70,7 @@ export const model: Model<VisitSnapshot> = {
     'what waits has the checkout on its way, or a way to try again': ({ after }) =>
       after.context.kept.length === 0 ||
       isOpening(after) ||
+      after.matches('reloading') ||
       (after.matches('unreachable') && after.can({ type: 'checkout.retried' })),
     'who only reads never loads the checkout': ({ before, event, after }) =>
       !before.matches('resting') ||
@@ -78,6 +83,14 @@ export const model: Model<VisitSnapshot> = {
       !before.matches('unreachable') ||
       after.matches('unreachable') ||
       ['checkout.retried', 'checkout.told'].includes(event.type),
+    'only who tries again has the page loaded again, and only when that does not help': ({
+      before,
+      event,
+      after,
+    }) =>
+      !after.matches('reloading') ||
+      before.matches('reloading') ||
+      (before.matches({ ordering: 'retrying' }) && event.type !== 'checkout.opened'),
     'who draws near is heard, and so is a checkout that cannot be had': ({ after }) =>
       (!after.matches('resting') || after.can({ type: 'order.approached' })) &&
       (!after.matches('ordering') || after.can({ type: 'checkout.unreachable' })),

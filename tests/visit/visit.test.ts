@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ShopperEvent } from '#machines/checkout/types.ts';
 import type { VisitEvent } from '#machines/visit/types.ts';
 import type { Visit } from '#src/visit/context.ts';
 import { atRest } from '#src/visit/storefront.ts';
@@ -19,13 +20,27 @@ function page() {
   };
   const { promise, resolve, reject } = Promise.withResolvers<Visit>();
   const load = vi.fn<() => Promise<Visit>>(() => promise);
-  const visit = createVisit(load);
+  const reloads: ShopperEvent[][] = [];
+  const stays = Promise.withResolvers<never>();
+  const visit = createVisit(load, atRest, (kept) => {
+    reloads.push([...kept]);
+    return stays.promise;
+  });
   const come = (): void => resolve(there);
-  return { visit, load, heard, come, fail: () => reject(new TypeError('Failed to fetch')) };
+  const fail = (): void => reject(new TypeError('Failed to fetch'));
+  return {
+    visit,
+    load,
+    heard,
+    come,
+    fail,
+    reloads,
+    stay: () => stays.reject(new TypeError('Failed to fetch')),
+  };
 }
 
 test('machines that do not come within twenty seconds are said not to, and are welcome later', async () => {
-  const { visit, load, heard, come } = page();
+  const { visit, load, heard, come, stay } = page();
   visit.wake();
   visit.send(order);
   vi.advanceTimersByTime(19_999);
@@ -36,6 +51,8 @@ test('machines that do not come within twenty seconds are said not to, and are w
   visit.send({ type: 'checkout.retried' });
   expect(visit.getSnapshot()).toMatchObject({ isOpening: true, isUnreachable: false });
   vi.advanceTimersByTime(20_000);
+  stay();
+  await vi.advanceTimersByTimeAsync(0);
   expect(visit.getSnapshot().isUnreachable).toBe(true);
   expect(load).toHaveBeenCalledOnce();
 
@@ -53,4 +70,26 @@ test.each(['come', 'fail'] as const)('nobody waits any more once they %s', async
   expect(vi.getTimerCount()).toBe(0);
   bench.visit.wake();
   expect(bench.load).toHaveBeenCalledTimes(end === 'come' ? 1 : 2);
+});
+
+test('who tries again in vain has the page loaded again, with what they had pressed; who stirs only has not', async () => {
+  const { visit, fail, reloads, stay } = page();
+  visit.send(order);
+  fail();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(visit.getSnapshot().isUnreachable).toBe(true);
+  visit.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reloads).toEqual([]);
+
+  visit.send({ type: 'checkout.retried' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reloads).toEqual([[{ type: 'order.started', nbMeals: 12 }]]);
+  expect(visit.getSnapshot().isUnreachable).toBe(false);
+  stay();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(visit.getSnapshot().isUnreachable).toBe(true);
+  visit.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reloads).toHaveLength(1);
 });

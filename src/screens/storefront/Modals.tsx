@@ -7,7 +7,9 @@ import { useExitIntent } from './useExitIntent.ts';
 import { useLeadRequest } from './useLeadRequest.ts';
 
 /** Its code comes with the first that opens: most visitors never see one. */
-const OpenModal = lazyPart(async () => (await import('./OpenModal.tsx')).OpenModal, MissingModal);
+const OpenModal = lazyPart(async () => (await import('./OpenModal.tsx')).OpenModal, MissingModal, [
+  { type: 'lead.requested' },
+]);
 
 /** The dialogs over the home page, one at a time; which one is open, the overlay chart decides. */
 export function Modals() {

@@ -1,0 +1,94 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '#e2e/support/test.ts';
+
+/** A body that a proxy has cut: the browser takes it for the code, which it never asks for again. */
+const cut = (route: Route): Promise<void> =>
+  route.fulfill({ contentType: 'text/javascript', body: 'export const open =' });
+
+/** Answers with broken code, each file once. */
+async function breakOnce(page: Page, files: string): Promise<void> {
+  const asked = new Set<string>();
+  await page.route(files, (route) => {
+    const url = route.request().url();
+    if (asked.has(url)) return route.continue();
+    asked.add(url);
+    return cut(route);
+  });
+}
+
+const order = (page: Page) =>
+  page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' });
+const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
+
+for (const [what, files] of [
+  ['the order', '**/assets/checkout-*.js'],
+  ['the visit', '**/assets/open-*.js'],
+] as const)
+  test(`who tries again after ${what} came broken goes on with the box that they had chosen`, async ({
+    page,
+    shopper,
+  }) => {
+    await breakOnce(page, files);
+    await page.goto('/');
+    await page.getByRole('radio', { name: '12 repas' }).check({ force: true });
+    await order(page).click();
+    await retry(page).click();
+    await expect(shopper.title).toHaveText('Vos coordonnées');
+    await expect(shopper.summary).toContainText('Box de 12 repas');
+    await expect(page).toHaveURL(/\/\?step=form$/);
+  });
+
+test('the page is loaded again for who asks for it, and never by itself', async ({
+  incidents,
+  page,
+  shopper,
+}) => {
+  incidents.expect(/status of 503/);
+  await page.route('**/assets/checkout-*.js', cut);
+  await page.goto('/?step=form&box=12');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await retry(page).click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(retry(page)).toBeVisible();
+  // A shop that does not answer would leave the shopper with nothing at all.
+  await page.route('**/?step=form&box=12', (route) => route.fulfill({ status: 503 }));
+  const refused = page.waitForResponse((response) => response.status() === 503);
+  await retry(page).click();
+  await refused;
+  await expect(retry(page)).toBeVisible();
+  expect(loads).toBe(1);
+
+  await page.unrouteAll();
+  await retry(page).click();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  await expect(shopper.summary).toContainText('Box de 12 repas');
+  expect(loads).toBe(2);
+});
+
+test('who tries again after the report came broken finds it on the page that is loaded again', async ({
+  page,
+  visitor,
+}) => {
+  await breakOnce(page, '**/assets/openReport-*.js');
+  await visitor.visits('/confidentialite');
+  const report = page.getByRole('button', { name: 'Signaler un problème' });
+  await report.click();
+  const again = page.waitForEvent('load');
+  await retry(page).click();
+  await again;
+  await report.click();
+  await expect(page.getByRole('dialog', { name: 'Signaler un problème' })).toBeVisible();
+});
+
+test('a button whose page came broken answers once it has been pressed again', async ({ page }) => {
+  await breakOnce(page, '**/assets/main-*.js');
+  await page.goto('/');
+  const more = page.getByRole('button', { name: 'Voir plus' });
+  const again = page.waitForEvent('load');
+  await more.click();
+  await more.click();
+  await again;
+  await more.click();
+  await expect(page.getByRole('button', { name: 'Voir moins' })).toBeVisible();
+});
