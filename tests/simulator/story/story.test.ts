@@ -83,7 +83,7 @@ test('columns have people, the shop and its providers, in Paris’ time, no wide
   expect(rows.every((row) => row.length <= 120)).toBe(true);
   expect(rows.join('\n')).toMatchInlineSnapshot(`
     "Heure     Clients et opérateurs                Boutique                             Prestataires
-    ── samedi 21 novembre ──
+    ── samedi 21 novembre 2026 ──
     10:07:44  client12 demande à payer une box de
                 8 repas
               client12 est invité à payer : le
@@ -97,7 +97,7 @@ test('columns have people, the shop and its providers, in Paris’ time, no wide
                                                                                         ⚡ Système de commandes :
                                                                                           « enregistrer la commande »
                                                                                           arrive, mais la réponse se perdra
-    ── 2 jours plus tard, lundi 23 novembre ──
+    ── 2 jours plus tard, lundi 23 novembre 2026 ──
     10:08:44                                                                            Stripe : rembourse 73,99 €"
   `);
 });
