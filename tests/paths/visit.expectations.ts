@@ -29,4 +29,16 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
     { given: 'ordering.opening', when: 'checkout.told', leadsTo: 'ordering.opening', quiet: true },
     { given: 'ordering.retrying', when: 'checkout.told', leadsTo: 'ordering.retrying', quiet: true },
   ],
+  'a checkout that has come is told all that was pressed meanwhile': {
+    given: ['ordering.opening', 'ordering.retrying'],
+    when: 'checkout.opened',
+    where: ({ context }) => context.kept.length > 0,
+    leadsTo: 'ordering.open',
+    tells: 'openCheckout checkout.told',
+  },
+  'a page that does not go can be tried again': {
+    given: 'reloading',
+    when: 'openingTimeout over',
+    leadsTo: 'unreachable',
+  },
 };
