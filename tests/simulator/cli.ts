@@ -2,12 +2,13 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { argumentsOf, refuse } from '#server/commandLine.node.ts';
-import { countOf, headingOf, profileCalled, shoppingOptions, shoppingUsage } from './commandLine.ts';
+import { countOf, headingOf, profileCalled, shoppingOptions, shoppingUsage, worldIn } from './commandLine.ts';
 import { loneFaults } from './profiles.ts';
 import { coverageOf } from './coverage.ts';
 import { defects } from './defects.ts';
-import { inWorlds, Thread, type TracedReport } from './pool.ts';
-import { keepRegression } from './regressions.ts';
+import { inWorlds, Thread, type Job, type TracedReport } from './pool.ts';
+import { jobOf, keepRegression } from './regressions.ts';
+import { writeWorld } from './worldFile.ts';
 import { shrink } from './shrink.ts';
 import { whole } from './part.ts';
 import { columnsOf } from './story/columns.ts';
@@ -35,6 +36,7 @@ ${shoppingUsage}
   --html FICHIER    la même en une page, avec un diagramme de séquence
   --client NOM      … un seul client, par exemple client3
   --shrink          comme --stop, puis cherche le plus petit monde où la même promesse n’est pas tenue, et le raconte
+  --world FICHIER   rejoue et raconte un monde gardé ; avec --shrink : où garder le plus petit (.data/worlds sinon)
   --keep            avec --shrink et --defect : garde ce monde parmi les tests, pour une erreur de la boutique qui est réparée
   --defect NOM      abîme d’abord la boutique, pour voir que la simulation le voit ; leurs noms : --defect ?
   --workers N       combien de mondes à la fois (un par cœur)
@@ -54,6 +56,7 @@ const { values } = argumentsOf(usage, {
     html: { type: 'string' },
     client: { type: 'string' },
     pages: { type: 'boolean', default: false },
+    world: { type: 'string' },
     keep: { type: 'boolean', default: false },
     shrink: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(availableParallelism()) },
@@ -68,9 +71,10 @@ if (values.defect !== undefined && !Object.hasOwn(defects, values.defect))
 if (values.fault !== undefined && !loneFaults.includes(values.fault))
   refuse(`La panne « ${values.fault} » n’existe pas. Connues : ${loneFaults.join(', ')}.`, 2);
 
+const kept = values.world === undefined || values.shrink ? null : worldIn(values.world);
 const perWorld = 20;
 const worlds = Math.ceil(orders / perWorld);
-if (only === null && (values.story || values.trace || values.client !== undefined))
+if (only === null && kept === null && (values.story || values.trace || values.client !== undefined))
   refuse('--story, --trace et --client racontent un seul monde : ajoutez --only K.', 2);
 if (only !== null && only >= worlds)
   refuse(`Le monde ${only} n’existe pas : ${orders} clients font les mondes 0 à ${worlds - 1}.`, 2);
@@ -81,17 +85,22 @@ if (values.keep && !(values.shrink && values.defect !== undefined))
 if (values.html !== undefined && !existsSync(dirname(resolve(values.html))))
   refuse(`Le dossier de ${values.html} n’existe pas.`, 2);
 const indices = only === null ? Array.from({ length: worlds }, (_, index) => index) : [only];
-const jobs = indices.map((index) => ({
-  seed: `${values.seed}/${index}`,
-  shoppers: Math.min(perWorld, Math.max(1, orders - index * perWorld)),
-  part: whole,
-  arePages: values.pages,
-  isTraced: values.trace && only !== null,
-}));
+const jobs: readonly Job[] =
+  kept === null
+    ? indices.map((index) => ({
+        seed: `${values.seed}/${index}`,
+        shoppers: Math.min(perWorld, Math.max(1, orders - index * perWorld)),
+        part: whole,
+        arePages: values.pages,
+        isTraced: values.trace && only !== null,
+      }))
+    : [{ ...jobOf(kept), isTraced: values.trace }];
+const { profile, fault, defect } = kept ?? values;
+const circumstances = { profile, fault, defect };
+const isTold = values.story || kept !== null;
 
-console.info(headingOf(values));
+console.info(headingOf({ seed: kept?.seed ?? values.seed, profile, fault }));
 const began = performance.now();
-const circumstances = { profile: values.profile, fault: values.fault, defect: values.defect };
 const reports = await inWorlds(jobs, {
   isEndedByProblem: values.stop || values.shrink,
   ...circumstances,
@@ -103,16 +112,32 @@ const isAbout = (who: string): boolean => values.client === undefined || who ===
 
 /** A world as it is told, with what plays it again. @param client the one whose part is told; everybody's unless told */
 function told({ seed, problems, story }: TracedReport, client = values.client): Tale {
-  const { defect, pages, profile, fault } = values;
-  const world = { orders: values.orders, seed: values.seed, only: seed.split('/').at(-1), profile, fault };
-  const way = values.shrink ? { shrink: true } : { story: true, client };
+  const [begun = '', index] = seed.split('/');
+  const { orders: count, pages } = values;
+  const file = values.shrink ? smallestFile(seed) : values.world;
+  const world = {
+    orders: count,
+    seed: begun,
+    only: index,
+    profile,
+    fault,
+    pages,
+    defect,
+    story: true,
+    client,
+  };
   return taleOf({
     problems,
-    circumstances: `${headingOf(values)}, monde ${world.only}`,
+    circumstances: `${headingOf({ seed: begun, profile, fault })}, monde ${index}`,
     defect: (defect !== undefined && defects[defect]?.title) || null,
-    command: commandOf({ ...world, pages, defect, ...way }),
+    command: commandOf(file === undefined ? world : { world: file }),
     lines: storyOf(story, isAbout),
   });
+}
+
+/** Where the smallest world is kept. */
+function smallestFile(seed: string): string {
+  return values.world ?? `.data/worlds/${seed.replaceAll('/', '-')}.json`;
 }
 
 /** Writes a page of a tale, and goes through it, as far as that is asked for. */
@@ -126,7 +151,7 @@ async function present(tale: Tale): Promise<void> {
 
 for (const report of reports) {
   for (const line of report.trace) console.info(line);
-  if (values.story) for (const row of columnsOf(told(report).lines)) console.info(row);
+  if (isTold) for (const row of columnsOf(told(report).lines)) console.info(row);
 }
 const coverage = await coverageOf(reports.map(({ reached }) => reached));
 console.info(tableOf(reports, { seconds, megabytes: process.resourceUsage().maxRSS / 1024, coverage }));
@@ -154,6 +179,8 @@ if (values.shrink && failing && job) {
   for (const row of columnsOf(tale.lines)) console.info(row);
   for (const problem of tale.problems) console.error(problem);
   await present(tale);
-  if (values.keep && values.defect !== undefined)
-    keepRegression(values.defect, { ...circumstances, ...smallest, title: tale.title });
+  const world = { ...circumstances, ...smallest, title: tale.title };
+  writeWorld(smallestFile(smallest.seed), world);
+  console.info(`Pour le rejouer : ${tale.command}`);
+  if (values.keep && defect !== undefined) keepRegression(defect, world);
 } else if (first !== undefined) await present(told(failing ?? first));

@@ -1,5 +1,6 @@
 import { refuse } from '#server/commandLine.node.ts';
 import { profiles, type Profile } from './profiles.ts';
+import { readWorld, type WorldFile } from './worldFile.ts';
 
 const profileNames = Object.keys(profiles).join(', ');
 
@@ -34,6 +35,15 @@ export function countOf(usage: string, value: string, least = 1): number {
   return Number.isSafeInteger(count) && count >= least
     ? count
     : refuse(`« ${value} » n’est pas un nombre entier d’au moins ${least}.\n\n${usage}`, 2);
+}
+
+/** Ends the command where a file holds no world. */
+export function worldIn(file: string): WorldFile {
+  try {
+    return readWorld(file);
+  } catch {
+    return refuse(`« ${file} » ne contient pas de monde gardé par --shrink.`, 2);
+  }
 }
 
 /** Ends the command where there is no such profile. */

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { partSchema } from './part.ts';
 import type { Job } from './pool.ts';
 
-const regressionSchema = z.object({
+/** A world, or a part of one, with all that it takes to play it again. */
+export const worldSchema = z.object({
   /** What its story is called, in French. */
   title: z.string(),
   profile: z.string(),
@@ -15,24 +16,21 @@ const regressionSchema = z.object({
   part: partSchema,
 });
 
-/** The smallest world in which a mended mistake broke a promise. */
-export type Regression = z.infer<typeof regressionSchema>;
+export type KeptWorld = z.infer<typeof worldSchema>;
 
 const file = new URL('regressions.json', import.meta.url);
 
-/** By the defect that plants the mistake anew. @throws Error when the file is none of ours */
-export const readRegressions = (): Readonly<Record<string, Regression>> =>
-  existsSync(file)
-    ? z.record(z.string(), regressionSchema).parse(JSON.parse(readFileSync(file, 'utf8')))
-    : {};
+/** The smallest worlds in which mended mistakes broke a promise, by the defect that plants each anew. @throws Error when the file is none of ours */
+export const readRegressions = (): Readonly<Record<string, KeptWorld>> =>
+  existsSync(file) ? z.record(z.string(), worldSchema).parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 
 /** Keeps one, in the place of the one that there was of the same defect. */
-export function keepRegression(defect: string, regression: Regression): void {
-  const kept = { ...readRegressions(), [defect]: regressionSchema.parse(regression) };
+export function keepRegression(defect: string, world: KeptWorld): void {
+  const kept = { ...readRegressions(), [defect]: worldSchema.parse(world) };
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
 }
 
-export const jobOf = ({ seed, shoppers, arePages, part }: Regression): Job => ({
+export const jobOf = ({ seed, shoppers, arePages, part }: KeptWorld): Job => ({
   seed,
   shoppers,
   arePages,

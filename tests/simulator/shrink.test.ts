@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { jobOf } from './regressions.ts';
+import { readWorld, writeWorld } from './worldFile.ts';
 import { fewest } from './shrink.ts';
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
@@ -15,3 +20,21 @@ test.each([{ needed: [] }, { needed: [7] }, { needed: [3, 60] }, { needed: [0, 1
     expect(tries).toBeLessThan(120);
   },
 );
+
+test('the smallest world is kept in a file that plays it again', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'worlds-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const part = { shoppers: ['client3'], faults: [], slowness: 0 };
+  const world = { title: 'Payé pour rien', profile: 'hell', seed: '7/3', shoppers: 20, arePages: true, part };
+  const file = join(folder, 'worlds', '7-3.json');
+  writeWorld(file, world);
+  expect(jobOf(readWorld(file))).toEqual({
+    seed: '7/3',
+    shoppers: 20,
+    arePages: true,
+    part,
+    isTraced: false,
+  });
+  writeFileSync(file, '{"title": "Payé pour rien"}');
+  expect(() => readWorld(file)).toThrow(/profile/);
+});
