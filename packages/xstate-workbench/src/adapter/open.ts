@@ -48,7 +48,7 @@ const mergeWords = (
 });
 
 /** `#default` names nothing: then the machine's id does, or its file. */
-function titleOf({ machine, name, file }: Loaded): string {
+export function titleOf({ machine, name, file }: Loaded): string {
   if (name !== 'default') return name;
   const [stem = ''] = (file.split(/[\\/]/).at(-1) ?? '').split('.');
   return machine.id === '(machine)' ? stem : machine.id;
