@@ -21,7 +21,7 @@ test.each<[Change, string]>([
     'guard negated',
     '« Vérification du code », réponse : vérifier le code, la condition « le code est bon » est inversée',
   ],
-  ['invoke dropped', '« Vérification du code », « vérifier le code » n’est plus lancé'],
+  ['invoke dropped', '« Vérification du code », « vérifier le code » n’est plus invoqué'],
 ])('a defect is said in French: %s', (change, sentence) => {
   const mutant = mutants.find((each) => each.change === change);
 
