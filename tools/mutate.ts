@@ -4,9 +4,9 @@ import { chartOf, type ChartState } from 'xstate-workbench/chart/chart';
 import { limitProblems } from 'xstate-workbench/chart/limits';
 import { wordProblems } from 'xstate-workbench/chart/words';
 import { tableOf } from 'xstate-workbench/cli/table';
-import { litSheet } from 'xstate-workbench/diagram/lit';
 import { mutate, scoreOf, type MutationReport } from 'xstate-workbench/mutants/run';
 import { discoverMachines, discoverModels, type NamedModel, type Subject } from './discover.ts';
+import { drawingOf } from './mutate/drawing.ts';
 import { saidOf } from './mutate/french.ts';
 import { fingerprintWithRules, recordOf, writeRecords } from './mutate/record.ts';
 
@@ -63,6 +63,7 @@ function run(named: NamedModel, subject: Subject): Judged {
     values.sample === undefined ? undefined : { count: Number(values.sample), seed: Number(values.seed) };
   const report = mutate(model, {
     sample,
+    language: 'fr',
     problemsOf: (chart: ChartState) => [...wordProblems(chart, subject.words), ...limitProblems(chart)],
     onJudged: (done, of) => {
       if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${name} ${done}/${of}`);
@@ -89,15 +90,10 @@ async function tellSurvivors({ name, subject, report }: Judged): Promise<string[
   if (report.survivors.length === 0) return [];
   const chart = chartOf(subject.machine);
   await mkdir(values.folder, { recursive: true });
-  const lines = report.survivors.map(async ({ mutant, difference }, index) => {
+  const lines = report.survivors.map(async (survivor, index) => {
+    const { mutant, difference } = survivor;
     const file = `${values.folder}/${name}-${index + 1}.svg`;
-    await writeFile(
-      file,
-      await litSheet(chart, subject.words, {
-        states: [mutant.state],
-        transitions: mutant.transitions,
-      }),
-    );
+    await writeFile(file, await drawingOf(survivor, subject.machine, subject.words));
     return `${saidOf(mutant, chart, subject.words)}\n  ${mutant.id}\n  ${difference}\n  ${file}`;
   });
   return Promise.all(lines);

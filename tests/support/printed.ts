@@ -75,6 +75,12 @@ export function smallestPoints(svg: string): number {
   return Math.round(smallest * 1000) / 1000;
 }
 
+/** Whether it is no larger than one sheet, lying or standing. */
+export function isOnA4(svg: string): boolean {
+  const [, width, height] = /<svg[^>]* width="([\d.]+)mm" height="([\d.]+)mm"/.exec(svg) ?? [];
+  return numberOf(height) <= (numberOf(width) === 297 ? 210 : 297);
+}
+
 /** Texts that would be cut off at the edge of the paper. */
 export function leavingPaper(svg: string): string[] {
   const { width, height } = paperOf(svg);

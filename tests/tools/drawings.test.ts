@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
-import { heatSvg } from 'xstate-workbench/coverage/heat';
+import { heatSheets } from 'xstate-workbench/coverage/heat';
 import { crossedHeads, crossingsIn } from 'xstate-workbench/diagram/blemishes';
 import { flawsIn } from 'xstate-workbench/diagram/flaws';
 import { createLayout } from 'xstate-workbench/diagram/layout';
 import { planOf, type Region } from 'xstate-workbench/diagram/plan';
 import { drawPlan } from 'xstate-workbench/diagram/sheets';
 import { discoverMachines } from '#tools/discover.ts';
-import { leavingHead, leavingPaper, smallestPoints } from '#tests/support/printed.ts';
+import { isOnA4, leavingHead, leavingPaper, smallestPoints } from '#tests/support/printed.ts';
 import { lostNumbers } from '#tests/support/sheetNumbers.ts';
 import { coloursOn, coveredWords, hiddenFigures, signsOn } from '#tests/support/sheetSigns.ts';
 
@@ -130,15 +130,20 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     expect(expected.map(([id = '']) => [id, seen.get(id)])).toEqual(expected);
   });
 
-  test('shows every figure of its coverage whole, and every word beside it', async () => {
+  test('shows every figure of its coverage whole, and every word beside it, on sheets of A4', async () => {
     const chart = chartOf(machine);
     const names = statesIn(chart).flatMap(({ transitions }) => transitions.map(({ name }) => name));
     const counts = new Map(names.map((name) => [name, 4321]));
-    const svg = await heatSvg(chart, words, { counts, tours: 1, steps: 1 });
+    const heated = await heatSheets(chart, words, { counts, tours: 1, steps: 1 }, charts);
 
-    expect(svg).toContain('class="sign');
-    expect(hiddenFigures(svg)).toEqual([]);
-    expect(coveredWords(svg)).toEqual([]);
+    for (const { name, svg } of heated) {
+      expect([name, hiddenFigures(svg)]).toEqual([name, []]);
+      expect([name, coveredWords(svg)]).toEqual([name, []]);
+      expect([name, smallestPoints(svg) >= 7]).toEqual([name, true]);
+      expect([name, leavingPaper(svg)]).toEqual([name, []]);
+      expect([name, isOnA4(svg)]).toEqual([name, true]);
+    }
+    expect(heated.some(({ svg }) => svg.includes('>4,3\u00a0k<'))).toBe(true);
   });
 
   test('leads to drawings that are there', () => {

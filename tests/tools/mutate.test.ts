@@ -6,6 +6,7 @@ import { chartOf } from 'xstate-workbench/chart/chart';
 import { mutantsOf, type Change } from 'xstate-workbench/mutants/mutants';
 import { mutantsIn } from '#tools/atlas/mutants.ts';
 import { discoverMachines, discoverModels } from '#tools/discover.ts';
+import { drawingOf } from '#tools/mutate/drawing.ts';
 import { saidOf } from '#tools/mutate/french.ts';
 import { fingerprintWithRules, recordOf } from '#tools/mutate/record.ts';
 
@@ -20,11 +21,33 @@ test.each<[Change, string]>([
     'guard negated',
     '« Vérification du code », réponse : vérifier le code, la condition « le code est bon » est inversée',
   ],
-  ['invoke dropped', '« Vérification du code », « vérifier le code » n’est plus lancé'],
+  ['invoke dropped', '« Vérification du code », « vérifier le code » n’est plus invoqué'],
 ])('a defect is said in French: %s', (change, sentence) => {
   const mutant = mutants.find((each) => each.change === change);
 
   expect(mutant && saidOf(mutant, chart, promo.words)).toBe(sentence);
+});
+
+test.each<[Change, readonly (readonly [sign: string, text: string])[]]>([
+  [
+    'failure dropped',
+    [
+      ['way', 'Passage abîmé.'],
+      ['here', 'État d’où il part.'],
+    ],
+  ],
+  ['invoke dropped', [['here', 'État abîmé.']]],
+])('the drawing of one that survives says what its lights mean: %s', async (change, lines) => {
+  const mutant = mutants.find((each) => each.change === change);
+  if (mutant === undefined) throw new Error(`no ${change}`);
+  const survivor = { mutant, difference: 'promo.submitted ne fait rien' };
+  const drawn = await drawingOf(survivor, promo.machine, promo.words);
+  const [note = ''] = /<g class="note">.*/.exec(drawn) ?? [];
+  const shown = note.matchAll(/<g class="sign (\w+)">.*?<\/g><text class="caption"[^>]*>([^<]*)/g);
+
+  expect([...shown].map(([, sign, text]) => [sign, text])).toEqual(lines);
+  expect(note).toContain('>Défaut que personne ne remarque');
+  expect(note).toContain('promo.submitted ne fait rien.');
 });
 
 const named = (await discoverModels()).find(({ name }) => name === 'promo');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chartOf } from 'xstate-workbench/chart/chart';
 import { tableOf } from 'xstate-workbench/cli/table';
 import { coverageOf, type Coverage } from 'xstate-workbench/coverage/counts';
-import { heatSvg } from 'xstate-workbench/coverage/heat';
+import { heatSheets } from 'xstate-workbench/coverage/heat';
 import { discoverMachines, discoverModels, type NamedModel } from '#tools/discover.ts';
 
 /** As long as the walks of `npm test`, and the same. */
@@ -28,13 +28,15 @@ function rowOf(name: string, { counts }: Coverage): readonly string[] {
  */
 export async function drawCoverage(folder: string): Promise<readonly string[]> {
   const [subjects, models] = await Promise.all([discoverMachines(), discoverModels()]);
+  const charts = new Set(models.map(({ model }) => model.machine.id));
   await mkdir(folder, { recursive: true });
   const draw = async ({ name, model }: NamedModel): Promise<readonly string[] | string> => {
     const words = subjects.find(({ machine }) => machine.id === model.machine.id)?.words;
     if (words === undefined) return `${name}: la machine ${model.machine.id} n’a pas de mots.`;
     try {
       const coverage = coverageOf(model, walkSteps, seed);
-      await writeFile(join(folder, `${name}.svg`), await heatSvg(chartOf(model.machine), words, coverage));
+      const sheets = await heatSheets(chartOf(model.machine), words, coverage, charts);
+      await Promise.all(sheets.map((sheet) => writeFile(join(folder, `${sheet.name}.svg`), sheet.svg)));
       return rowOf(name, coverage);
     } catch (error) {
       return `${name}: ${error instanceof Error ? error.message : String(error)}`;

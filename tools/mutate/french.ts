@@ -17,7 +17,7 @@ const changes: Readonly<Record<Change, (detail: string) => string>> = {
   'action dropped': (detail) => `l’effet ${detail} est oublié`,
   'entry dropped': (detail) => `l’effet d’entrée ${detail} est oublié`,
   'exit dropped': (detail) => `l’effet de sortie ${detail} est oublié`,
-  'invoke dropped': (detail) => `${detail} n’est plus lancé`,
+  'invoke dropped': (detail) => `${detail} n’est plus invoqué`,
 };
 
 /** « Code en cours de vérification », panne : vérifier le code, la panne n’est plus traitée. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
     'bare.ts',
     `import { createMachine } from 'xstate';
 export const bare = createMachine({ id: 'bare', initial: 'a', states: {
-  a: { on: { tell: { guard: ({ event }) => event.who?.name === 'Ann', target: 'b' }, go: { guard: ({ event }) => Boolean(event.wish), target: 'b' } } }, b: { type: 'final' } } });
+  a: { on: { tell: { guard: ({ event }) => event.who?.name === 'Ann', target: 'b' }, go: { guard: ({ event }) => Boolean(event.wish), target: 'b' }, rate: { guard: ({ event }) => event.by === 'user' && event.level > 2, target: 'b' } } }, b: { type: 'final' } } });
 `,
   );
 });
@@ -48,6 +48,13 @@ test('the line that is offered has other values than those refused, each with wh
 test('what the guard names of an event without any payload is offered', async () => {
   const { err } = await cli('paths @bare.ts --lang en');
   expect(err).toContain("events: [{ type: 'go', wish: '…' /* put in what it wants */ }]");
+});
+
+test('what the guard compares is offered on the side that says yes', async () => {
+  const { err } = await cli('paths @bare.ts --lang en');
+  expect(err).toContain(
+    "events: [{ type: 'rate', by: 'user' /* put in what it wants */, level: 3 /* put in what it wants */ }]",
+  );
 });
 
 test('the line in French says so in French', async () => {

@@ -72,3 +72,11 @@ test('what is wrong with it is told by its name', async () => {
   expect(err).toContain('"default" of wrong.workbench.ts is not as it should be');
   expect(code).toBe(2);
 });
+
+test('a machine that has no name but its file is drawn under that', async () => {
+  await project.place(
+    'player.ts',
+    "import { createMachine } from 'xstate';\nexport default createMachine({ initial: 'a', states: { a: {} } });",
+  );
+  expect((await cli('draw @player.ts -o @drawn --lang en')).err).toMatch(/drawn[\\/]player\.svg$/);
+});

@@ -66,3 +66,31 @@ export const kept = setup({ types: {} as { context: { seen: object }; events: { 
   // The start, and one for no flag and each of the four alone.
   expect(out).toMatch(/kept +1 of 1 +6 /);
 });
+
+test('a state that is entered by them alone is tried too: it may lead nowhere', async () => {
+  await project.place(
+    'late.ts',
+    `import { assign, setup } from 'xstate';
+export const late = setup({ types: {} as { context: { n: number }; events: { type: 'pay'; a: boolean; b: boolean; c: boolean; d: boolean } | { type: 'more' } } }).createMachine({
+  id: 'late', context: { n: 0 }, initial: 'on', states: {
+    on: { on: { more: { actions: assign({ n: ({ context }) => context.n + 1 }) }, pay: { guard: ({ event }) => event.b && event.d, target: 'owed' } } }, owed: {} } });
+`,
+  );
+  const { err, code } = await cli('paths @late.ts --states 50 --lang en');
+  expect(err).toContain('nothing leads on from "owed", which is not final');
+  expect(code).toBe(1);
+});
+
+test('a state behind the bound is asked with all samples, not with the first ones alone', async () => {
+  await project.place(
+    'far.ts',
+    `import { setup } from 'xstate';
+export const far = setup({ types: {} as { events: { type: 'go' } | { type: 'pay'; a: boolean; b: boolean; c: boolean; d: boolean } } }).createMachine({
+  id: 'far', initial: 'one', states: {
+    one: { on: { go: 'two' } }, two: { on: { go: 'three' } },
+    three: { on: { pay: { guard: ({ event }) => event.b && event.d, target: 'paid' } } }, paid: { type: 'final' } } });
+`,
+  );
+  const { out } = await cli('paths @far.ts --states 2 --lang en');
+  expect(out).toMatch(/far +4 of 4 .* 3 of 3 +1 of 1 /);
+});

@@ -62,3 +62,22 @@ export const errand = createMachine({ id: 'errand', initial: 'idle', states: {
     /xstate\.|\b\d\.errand/,
   );
 });
+
+test('a state that is left within the step that enters it has a way to it too, and is avoided with that step', async () => {
+  await project.place(
+    'fare.ts',
+    `import { setup } from 'xstate';
+export const fare = setup({ types: {} as { events: { type: 'pay' } | { type: 'give' } } }).createMachine({
+  id: 'fare', initial: 'asked', states: {
+    asked: { initial: 'open', onDone: 'on', on: { give: 'on' }, states: { open: { on: { pay: 'paid' } }, paid: { type: 'final' } } },
+    on: { type: 'final' } } });
+export const begun = setup({}).createMachine({
+  id: 'begun', initial: 'first', states: { first: { always: 'second' }, second: { type: 'final' } } });`,
+  );
+  const way = await cli('paths @fare.ts#fare --to paid --lang en');
+  expect(way.out).toBe('fare.ts#fare: Tour 1, steps: 1\n  start: {"asked":"open"}\n  pay -> "on"');
+  const around = await cli('paths @fare.ts#fare --to on --avoid paid --lang en');
+  expect(around.out).toContain('\n  give -> "on"');
+  const first = await cli('paths @fare.ts#begun --to first --lang en');
+  expect(first.out).toBe('fare.ts#begun: Tour 1, steps: 0\n  start: "second"');
+});

@@ -3,9 +3,15 @@ import { createMachine } from 'xstate';
 import { noWords } from '#workbench/chart/words.ts';
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
 import { coverageOf } from '#workbench/coverage/counts.ts';
-import { heatSvg } from '#workbench/coverage/heat.ts';
+import { heatSheets } from '#workbench/coverage/heat.ts';
+import type { ChartState } from '#workbench/chart/chart.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import type { Coverage } from '#workbench/coverage/counts.ts';
 import { unescapeText } from '#workbench/diagram/text.ts';
 import { kettle, kettleModel, kettleWords } from './kettle.ts';
+
+const heatSvg = async (chart: ChartState, words: Words, coverage: Coverage): Promise<string> =>
+  (await heatSheets(chart, words, coverage)).map(({ svg }) => svg).join('');
 
 const drained = 'kettle: drained -> kettle.dry';
 const hot = 'kettle.boiling: xstate.done.actor.boil [isHot] -> kettle.hot';
@@ -32,7 +38,7 @@ test('the drawing has the figure and the heat of each, and shows what nobody too
   expect(svg.replaceAll(/[\u{a0}\u{202f}]/gu, ' ')).toMatch(/class="sign heat-4">.*?>1,2 k</);
   expect(svg).toMatch(/class="sign heat-0">[^\n]*?>0</);
   expect(svg).toMatch(/class="is-heat-0 arrow[^>]*isHot/);
-  expect(svg).toContain('>2 parcours, et 500 pas au hasard<');
+  expect(svg).toContain('2 parcours, et 500 pas au hasard<');
   expect(svg).toContain('>jamais<');
 });
 

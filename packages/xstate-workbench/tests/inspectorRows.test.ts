@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { eventName, eventWords } from '#workbench/chart/eventWords.ts';
+import { noWords } from '#workbench/chart/words.ts';
 import { nameOf, senderOf } from '#workbench/inspector/page/moment.ts';
-import { changeText, markOf, rowClassOf, viewsBefore } from '#workbench/inspector/page/rows.ts';
+import {
+  changeText,
+  markOf,
+  rowClassOf,
+  saysPlace,
+  valueText,
+  viewsBefore,
+  wordBefore,
+} from '#workbench/inspector/page/rows.ts';
 import { shownOf } from '#workbench/inspector/page/shown.ts';
 import { textsIn } from '#workbench/inspector/page/texts.ts';
 import type { Life, Step, View } from '#workbench/inspector/protocol.ts';
@@ -42,6 +51,14 @@ describe('a row of the log', () => {
       '',
       'wet → hot.loud',
     ]);
+  });
+
+  test('says once where a step led', () => {
+    expect([
+      saysPlace('dry → wet', 'wet'),
+      saysPlace('dry → wet', 'L’eau chauffe'),
+      saysPlace('', 'wet'),
+    ]).toEqual([true, false, false]);
   });
 
   test('of regions side by side names those that have moved', () => {
@@ -125,4 +142,13 @@ test('work that was given no id is called as its chart calls it, other actors by
     'kettle/work of “wet”',
     'kettle',
   ]);
+});
+
+test('an empty text in the context is seen to be one', () => {
+  expect(['', 'tea', 0, null].map(valueText)).toEqual(['""', 'tea', '0', 'null']);
+});
+
+test('a guard is named once where it has no words of its own', () => {
+  expect(wordBefore('isHot', noWords)).toBe('');
+  expect(wordBefore('isHot', kettleWords)).toBe(`${kettleWords.guards['isHot']} `);
 });

@@ -47,7 +47,7 @@ export interface Layer {
 const plain: Layer = {
   title: 'L’achat, d’une box choisie à une commande',
   summary:
-    'On lit de gauche à droite. Chaque ligne → dit ce qui arrive, et le rond où l’on va ensuite : une étape (1 à 9) ou une fin (A à D). En gras et en vert, le chemin sans encombre. En bleu, un travail est en cours ; en rouge, une difficulté ; sur fond jaune, ce que devient l’argent. L’horloge dit un délai, l’engrenage un travail. Une flèche est tracée vers la colonne voisine ou la case du dessous ; les autres chemins se suivent par leur rond.',
+    'On lit de gauche à droite. Chaque ligne → dit ce qui arrive, et le rond où l’on va ensuite : une étape (1 à 9) ou une fin (A à D). En gras et en vert, le chemin sans encombre. En bleu, un acteur invoqué ou une attente ; en rouge, une difficulté ; sur fond jaune, ce que devient l’argent. L’horloge dit un délai, l’engrenage un acteur invoqué. Une flèche est tracée vers la colonne voisine ou la case du dessous ; les autres chemins se suivent par leur rond.',
   style: '',
   place: () => undefined,
   way: () => undefined,

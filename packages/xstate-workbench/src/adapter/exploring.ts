@@ -4,10 +4,11 @@ import { NeverSettles } from '#workbench/chart/settling.ts';
 import { goalsMet } from '#workbench/paths/coverage.ts';
 import { eventText } from '#workbench/paths/eventText.ts';
 import type { Edge, Start } from '#workbench/paths/explore.ts';
-import { probeOf, type Probe } from '#workbench/paths/probe.ts';
+import { probeOf } from '#workbench/paths/probe.ts';
 import type { Facts } from './facts.ts';
 import { createFrontier, manyStates, sharing, type Place } from './frontier.ts';
 import { placesIn, reasonIn } from './places.ts';
+import { startsOf } from './starts.ts';
 import { steadily } from './steady.ts';
 import type { Subject } from './subject.ts';
 
@@ -54,27 +55,6 @@ interface How {
 
 /** Situations between two words of progress. */
 const wordEvery = 10_000;
-
-function startsOf(
-  inputs: readonly unknown[],
-  probe: Probe,
-  facts: Facts,
-  rewind: () => void,
-  refuse: (input: unknown, error: unknown) => void,
-): Start[] {
-  return inputs.flatMap((input): Start[] => {
-    try {
-      rewind();
-      const observation = probe.start(input);
-      // XState keeps what breaks at the start in the snapshot.
-      if (observation.after.status === 'error') throw observation.after.error;
-      return [{ ...observation, input, key: facts.contentOf(observation.after) }];
-    } catch (error) {
-      refuse(input, error);
-      return [];
-    }
-  });
-}
 
 /**
  * Tries every event in every situation, as far as the bounds allow: of those that differ in facts that grow alone one is tried first,
@@ -128,7 +108,10 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
         return true;
       }
     };
+    /** Ids of states in which events were tried. */
+    const visited = new Set<string>();
     const tryAt = (place: Place, events: readonly AnyEventObject[]): void => {
+      place.snapshot._nodes.forEach(({ id }) => visited.add(id));
       const isOpen = events.filter((event) => attempt(place, event)).length > 0;
       const value = JSON.stringify(place.snapshot.value);
       leadsOn.set(value, isOpen || leadsOn.get(value) === true);
@@ -165,9 +148,20 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
       }
       return begun;
     };
+    /** Whether anything leads on is to be known of each state, however late or far behind the bounds it was entered. */
+    const visitRest = (events: readonly AnyEventObject[]): void => {
+      // Trying a place adds to those that are known: they are gone through too.
+      for (const place of known.values()) {
+        const { status, _nodes: nodes } = place.snapshot;
+        if (status === 'active' && nodes.some(({ id }) => !visited.has(id))) tryAt(place, events);
+      }
+    };
     const begun = begin(subject.inputs);
     goOn(subject.events, bounds.edges, (isNew) => !isNew && unmet.size === 0);
-    if (unmet.size === 0) return begun;
+    if (unmet.size === 0) {
+      visitRest(subject.events);
+      return begun;
+    }
 
     const { inputs, events } = subject.further();
     const mostEdges = bounds.isMost === true ? bounds.edges : edges.length + bounds.edges;
@@ -177,6 +171,7 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
       tryAt(place, events);
     }
     if (!isPartial) goOn([...subject.events, ...events], mostEdges, () => unmet.size === 0);
+    visitRest([...subject.events, ...events]);
     return [...begun, ...begunToo];
   });
   return {

@@ -10,8 +10,8 @@ import { loadingIn } from './loading.ts';
 /** A machine and where it was found. */
 export interface Loaded {
   readonly machine: AnyStateMachine;
-  /** All that the file exports, this one among them. */
-  readonly machines: readonly AnyStateMachine[];
+  /** All that the file exports, this one among them, by their names. */
+  readonly machines: ReadonlyMap<string, AnyStateMachine>;
   /** Absolute. */
   readonly file: string;
   /** Of the export, `default` too. */
@@ -82,7 +82,7 @@ export async function loadMachine(address: string, language: Language): Promise<
 
   if (name !== undefined) {
     const machine = machines.get(name);
-    if (machine !== undefined) return { machine, machines: [...machines.values()], file, name };
+    if (machine !== undefined) return { machine, machines, file, name };
     const found = shown === '' ? says.noMachines : says.machines(shown);
     throw new Refusal(
       name in exported ? says.noMachine(name, file, found) : says.notExported(name, file, found),
@@ -93,5 +93,5 @@ export async function loadMachine(address: string, language: Language): Promise<
   }
   if (others.length > 0) throw new Refusal(says.exportsSeveral(file, shown));
   const [key = 'default'] = [...machines].find(([one]) => one !== 'default') ?? ['default'];
-  return { machine: only, machines: [only], file, name: key };
+  return { machine: only, machines, file, name: key };
 }

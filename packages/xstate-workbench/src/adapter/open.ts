@@ -48,7 +48,7 @@ const mergeWords = (
 });
 
 /** `#default` names nothing: then the machine's id does, or its file. */
-function titleOf({ machine, name, file }: Loaded): string {
+export function titleOf({ machine, name, file }: Loaded): string {
   if (name !== 'default') return name;
   const [stem = ''] = (file.split(/[\\/]/).at(-1) ?? '').split('.');
   return machine.id === '(machine)' ? stem : machine.id;
@@ -92,7 +92,9 @@ const withoutKnown = <T>(samples: readonly T[], known: readonly T[]): readonly T
   samples.filter((sample) => !known.some((one) => isDeepStrictEqual(one, sample)));
 
 /** Finds what to send to machines: from the model beside each, and for the rest from the types of its source. */
-export async function createReader(): Promise<(opened: Opened) => Subject> {
+export async function createReader(): Promise<
+  (opened: Pick<Opened, 'machine' | 'file' | 'name' | 'model'>) => Subject
+> {
   // The compiler is big: who only draws does not wait for it.
   const { createTypeReader } = await import('./readTypes.ts');
   const readTypes = createTypeReader();

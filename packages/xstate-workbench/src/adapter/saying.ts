@@ -72,7 +72,7 @@ export const saying: Readonly<Record<Language, Saying>> = {
     anyEvent: 'tout autre événement',
     anyOf: (family) => `tout événement de ${family}`,
     updateOf: (actor) => `nouvelles de ${actor}`,
-    workIn: (state) => `travail de « ${state} »`,
+    workIn: (state) => `acteur invoqué de « ${state} »`,
     history: 'là où l’on en était',
   },
 };

@@ -100,7 +100,7 @@ export async function readSidecar({ file, machine, machines }: Loaded, language:
   );
   if (!isThere) return { model: {}, words: {} };
   const exported = exportsOf(await importModule(path, language));
-  const charted = machines.map((one) => ({ machine: one, chart: chartOf(one) }));
+  const charted = [...new Set(machines.values())].map((one) => ({ machine: one, chart: chartOf(one) }));
   const modelSchema = modelSchemaIn(loadingIn(language));
   const refuse = (part: string, typos: readonly Typo[]): void => {
     if (typos.length === 0) return;

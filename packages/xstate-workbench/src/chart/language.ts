@@ -44,7 +44,7 @@ const french = {
     closed: 'bord épais : détaillé dans un autre cadre',
   },
   legend: {
-    gear: 'ce qui se fait pendant ce temps',
+    gear: 'acteur invoqué',
     enter: 'en entrant',
     leave: 'en sortant',
     say: 'ce qui est annoncé',
@@ -65,7 +65,7 @@ const french = {
     closed: 'bord épais : détaillé sur une autre feuille',
     final: 'bord très épais : c’est fini',
     parallel: 'bord en tirets : plusieurs choses à la fois',
-    working: 'bleu : travail en cours',
+    working: 'bleu : acteur invoqué ou attente',
     problem: 'rouge : difficulté',
     automatic: 'flèche en tirets : passage automatique',
     failure: 'flèche rouge : une panne y mène',

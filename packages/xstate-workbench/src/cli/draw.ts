@@ -1,16 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Refusal } from '#workbench/adapter/load.ts';
-import { namings, type Opened } from '#workbench/adapter/open.ts';
+import { namings, titleOf, type Opened } from '#workbench/adapter/open.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
 import type { Command, Invocation } from './command.ts';
 import type { Messages } from './englishMessages.ts';
 import { openAll } from './openAll.ts';
 import { writeFiles } from './writeFiles.ts';
 
-/** A file's name for a machine: `checkoutMachine`, or the machine's id where the export has no name. */
-const stemOf = ({ name, machine }: Opened): string =>
-  (name === 'default' ? machine.id : name).replaceAll(/[^\w.-]+/g, '');
+/** A file's name for a machine: `checkoutMachine`, or the machine's id, or its file's, where the export has no name. */
+const stemOf = (opened: Opened): string => titleOf(opened).replaceAll(/[^\w.-]+/g, '');
 
 interface Drawing {
   readonly name: string;

@@ -75,7 +75,7 @@ export const frenchMessages: Messages = {
   endless: 'ne se stabilise jamais',
   deadEnd: (value: string) => `rien ne mène hors de ${value}, qui n’est pas final`,
   unheard: (answer: string) =>
-    `${answer} n’a pas d’onError à côté : quand ce travail échoue, la machine échoue`,
+    `${answer} n’a pas d’onError à côté : quand cet acteur échoue, la machine échoue`,
   tour: (number: number, steps: number) => `Parcours ${number}, étapes : ${steps}`,
   start: 'départ',
   yes: 'oui',
@@ -121,7 +121,7 @@ export const frenchMessages: Messages = {
     does: 'ouvre une page qui montre des machines à l’œuvre, sur ce poste seulement ; sans fichier, attend des programmes',
     port: (usual: number) => `où écouter ; sinon ${usual}, ou le premier port libre ensuite`,
     input: 'ce avec quoi la machine démarre ; sinon, la première entrée de son modèle ou de ses types',
-    real: 'exécute pour de bon travaux, actions et délais ; sinon, vous répondez à leur place',
+    real: 'exécute pour de bon acteurs invoqués, actions et délais ; sinon, vous répondez à leur place',
     noOpen: 'donne seulement l’adresse',
     noPort: (given: string) => `--port est un nombre de 1 à 65535, non ${given}.`,
     noInput: (given: string) => `--input est du JSON, par exemple '{ "id": 3 }', non ${given}.`,
@@ -130,7 +130,7 @@ export const frenchMessages: Messages = {
     failed: (reason: string) => `Échec : ${reason}`,
     waits: 'En attente des programmes qui ont ces lignes. Ctrl+C pour finir.',
     runs: (isReal: boolean) =>
-      `${isReal ? 'Travaux, actions et délais sont exécutés.' : 'Seule la machine tourne : vous répondez pour ses travaux et faites passer ses délais.'} Ctrl+C pour finir.`,
+      `${isReal ? 'Acteurs invoqués, actions et délais sont exécutés.' : 'Seule la machine tourne : vous répondez pour les acteurs qu’elle invoque et faites passer ses délais.'} Ctrl+C pour finir.`,
   },
   paths: {
     does: 'passe par tous les états et dit ce qui peut être couvert, par quels parcours ; code 1 si quelque chose ne peut l’être',

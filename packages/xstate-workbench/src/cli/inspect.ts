@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createReader } from '#workbench/adapter/open.ts';
 import { Refusal } from '#workbench/adapter/load.ts';
-import type { Subject } from '#workbench/adapter/subject.ts';
 import { startServer, type InspectorServer } from '#workbench/inspector/node/server.ts';
 import { usualPort } from '#workbench/inspector/program/inspector.ts';
 import type { Command, Given, Invocation } from './command.ts';
 import type { Messages } from './englishMessages.ts';
+import { knownOf } from './known.ts';
 import { openAll } from './openAll.ts';
 import { addressOf } from './report.ts';
 import { runMachine } from './machineRun.ts';
@@ -19,14 +19,6 @@ const recipeFor = (port: number): string =>
   port === usualPort
     ? "import { inspect } from 'xstate-workbench/inspect';\n\ncreateActor(machine, { inspect }).start();"
     : `import { createInspector } from 'xstate-workbench/inspect';\n\nconst { inspect } = createInspector({ port: ${port} });\ncreateActor(machine, { inspect }).start();`;
-
-/** What JSON does not know, in words. */
-const plain = (_name: string, value: unknown): unknown =>
-  value instanceof Error ? value.message : typeof value === 'bigint' ? `${value}n` : value;
-
-/** Events as windows get them; those that no JSON tells apart once. */
-const samplesOf = ({ events }: Subject): readonly unknown[] =>
-  [...new Set(events.map((event) => JSON.stringify(event, plain)))].map((text): unknown => JSON.parse(text));
 
 function portIn(asked: Given, { inspect }: Messages): number | undefined {
   if (typeof asked !== 'string') return undefined;
@@ -85,11 +77,7 @@ async function run(invocation: Invocation): Promise<number> {
   const isReal = options['real'] === true;
   const [page, opened] = await Promise.all([readPage(messages), openAll(invocation)]);
   const read = opened.length === 0 ? undefined : await createReader();
-  const subjects = opened.map((one) => ({ one, subject: read?.(one) }));
-  const charts = subjects.map(({ one: { machine, words }, subject }) => [
-    machine.id,
-    { words, samples: subject === undefined ? [] : samplesOf(subject) },
-  ]);
+  const charts = read === undefined ? [] : knownOf(opened, read, language);
   const token = randomBytes(16).toString('hex');
   const { server, port: found } = await serve(
     (one) =>
@@ -109,8 +97,8 @@ async function run(invocation: Invocation): Promise<number> {
     (error: unknown): void =>
       tell(where + messages.inspect.failed(error instanceof Error ? error.message : String(error)));
   process.on('uncaughtException', failureAt(''));
-  for (const { one, subject } of subjects) {
-    const { input } = given ?? { input: subject?.inputs[0] };
+  for (const one of opened) {
+    const { input } = given ?? { input: read?.(one).inputs[0] };
     const onFailure = failureAt(`${addressOf(one)}: `);
     runMachine(one, server.addProgram, { input, isReal, onFailure });
   }

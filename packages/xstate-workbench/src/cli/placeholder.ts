@@ -22,11 +22,20 @@ const textOf = (value: unknown): string =>
 
 const keyText = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
 
+/** How far beside a number one lies that says yes: with `level > 2`, one more. */
+function beyond(name: string, value: number, source: string): number {
+  const sign = new RegExp(`\\b${name}\\s*(>|<|!==?)\\s*${value}\\b`).exec(source)?.[1];
+  return sign === undefined ? 0 : sign === '<' ? -1 : 1;
+}
+
 /** Another value than those refused: the code’s own, the other side of a yes, or one that nobody tried. */
 function otherThan(refused: readonly unknown[], name: string, { constants, source }: Looked): unknown {
   const compared = [...(constants.texts.get(name) ?? []), ...(constants.numbers.get(name) ?? [])];
   // Another guard may compare a property of the same name.
-  const untried = compared.find((value) => !refused.includes(value) && source.includes(String(value)));
+  const untried = compared
+    .filter((value) => source.includes(String(value)))
+    .map((value) => (typeof value === 'number' ? value + beyond(name, value, source) : value))
+    .find((value) => !refused.includes(value));
   if (untried !== undefined) return untried;
   const [first] = refused;
   if (typeof first === 'boolean') return !first;

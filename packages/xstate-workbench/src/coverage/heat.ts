@@ -1,11 +1,12 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
-import { wordFor, type Words } from '#workbench/chart/words.ts';
+import type { Words } from '#workbench/chart/words.ts';
 import { headingAt } from '#workbench/diagram/heading.ts';
-import { definitions } from '#workbench/diagram/definitions.ts';
+import { metrics } from '#workbench/diagram/metrics.ts';
+import { drawNote } from '#workbench/diagram/note.ts';
+import { frameOfPage, pageOf } from '#workbench/diagram/page.ts';
 import { signAt, signStyle, type Paint } from '#workbench/diagram/paint.ts';
-import { stylesheet } from '#workbench/diagram/stylesheet.ts';
-import { drawWhole } from '#workbench/diagram/svg.ts';
-import { escapeText } from '#workbench/diagram/text.ts';
+import { underNote, type Page } from '#workbench/diagram/paper.ts';
+import { sheetsOf, type Sheet } from '#workbench/diagram/sheets.ts';
 import type { Coverage } from './counts.ts';
 
 interface Level {
@@ -16,7 +17,7 @@ interface Level {
 }
 
 /** A figure is at most so wide: « ≥4,3 k ». */
-const figureRoom = 54;
+const figureRoom = 48;
 
 /** Ten times as often is one step darker; what was never taken is red, and dashed. */
 const levels: readonly Level[] = [
@@ -48,37 +49,54 @@ const paintOf = (times: number): Paint => ({
   isFigure: true,
 });
 
-const head = 104;
 const meaning =
   'Chaque nombre dit combien de fois ils ont pris ce passage. Une flèche a la couleur de son passage le plus pris ; « ≥ » : de plusieurs, le moins pris.';
+const number = new Intl.NumberFormat('fr');
 
-/** Draws how often each transition was taken: in colour, and as a figure. */
-export async function heatSvg(
+/** Tall enough for a note on the narrower sheet. */
+const noteRoom = 5 * metrics.lineHeight + frameOfPage.margin;
+
+/** Says over a page what was counted, and what its colours mean. */
+function underLegend(page: Page, { tours, steps }: Coverage): Page {
+  const { margin } = frameOfPage;
+  const { lineHeight, textSize } = metrics;
+  const note = drawNote(
+    [
+      {
+        text: `Couverture : ${tours} parcours, et ${number.format(steps)} pas au hasard`,
+        isHeadline: true,
+      },
+      { text: meaning },
+    ],
+    { x: margin, y: margin / 2, width: pageOf(page.orientation).width - 2 * margin },
+  );
+  const middle = margin / 2 + note.height + lineHeight / 2;
+  const legend = levels.toReversed().map(({ tone, from, word }, index) => {
+    const x = margin + 30 + index * 140;
+    return (
+      signAt({ tone, sign: short.format(from) }, x, middle) + headingAt(word, x + 16, middle + 4.5, textSize)
+    );
+  });
+  return underNote(page, {
+    drawing: note.drawing + legend.join(''),
+    height: note.height + lineHeight + margin,
+  });
+}
+
+/**
+ * Draws how often each transition was taken on the sheets of its chart: in colour, and as a figure.
+ * @param charts ids of other charts that are drawn beside it, to which its own may lead
+ */
+export function heatSheets(
   chart: ChartState,
   words: Words,
-  { counts, tours, steps }: Coverage,
-): Promise<string> {
-  const paints = new Map([...counts].map(([name, times]) => [name, paintOf(times)]));
-  const whole = await drawWhole(chart, words, paints, figureRoom);
-  const [width, height] = [Math.max(whole.width, 760), whole.height + head];
-  const number = new Intl.NumberFormat('fr');
-  const summary = `${tours} parcours, et ${number.format(steps)} pas au hasard`;
-  const legend = levels.toReversed().map(({ tone, from, word }, index) => {
-    const x = 46 + index * 140;
-    return signAt({ tone, sign: short.format(from) }, x, 86) + headingAt(word, x + 16, 90.5, 13);
+  coverage: Coverage,
+  charts?: ReadonlySet<string>,
+): Promise<Sheet[]> {
+  return sheetsOf(chart, words, charts, {
+    paints: new Map([...coverage.counts].map(([name, times]) => [name, paintOf(times)])),
+    beside: { figureRoom, noteRoom },
+    style: `${style}\n${signStyle}`,
+    over: (page) => underLegend(page, coverage),
   });
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="fr">`,
-    `<title>${escapeText(`Couverture : ${wordFor(words, 'states', chart.id)}`)}</title>`,
-    `<style>${stylesheet}${style}\n${signStyle}</style>`,
-    definitions,
-    headingAt(`${wordFor(words, 'states', chart.id)} : ce que prennent les parcours`, 20, 28, 20, 700),
-    headingAt(summary, 20, 48, 13),
-    headingAt(meaning, 20, 66, 13),
-    ...legend,
-    `<g transform="translate(0 ${head})">`,
-    whole.drawing,
-    '</g>',
-    '</svg>\n',
-  ].join('\n');
 }

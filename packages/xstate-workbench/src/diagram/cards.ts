@@ -14,10 +14,10 @@ const gap = 18;
 function drawCard(
   { state, tone, isContinued, lines }: Card,
   words: Words,
-  place: { x: number; y: number; width: number },
+  place: { x: number; y: number; width: number; figureRoom: number },
   ink: Ink,
 ): string {
-  const { x, y, width } = place;
+  const { x, y, width, figureRoom } = place;
   const title: Run[] = [
     ...titleRuns(state, words, state.id),
     ...(isContinued
@@ -34,7 +34,7 @@ function drawCard(
     paint === undefined ? '' : signAt(paint, x, y),
     `<path class="rule" d="M${px(x)} ${px(y + bar)}H${px(x + width)}"/></g>`,
     drawLines(typeset([{ runs: title }], width - 20).slice(0, 1), x + 10, y + 3, ink),
-    drawLines(lines, x + 10, y + bar + 2, ink, { left: x - 2 }),
+    drawLines(lines, x + 10, y + bar + 2, ink, { left: x - 2, figureRoom }),
   ].join('');
 }
 
@@ -46,18 +46,19 @@ export const textWidthOf = (width: number, columns: number): number =>
 export const drawColumns = (
   columns: readonly (readonly Card[])[],
   words: Words,
-  textWidth: number,
+  { textWidth, figureRoom }: { textWidth: number; figureRoom: number },
   ink: Ink,
 ): string =>
   columns
     .map((cards, column) => {
-      const x = column * (textWidth + 20 + gap);
+      const width = textWidth + 20 + figureRoom;
+      const x = column * (width + gap);
       let lines = 0;
       return cards
         .map((card) => {
           const y = lines * metrics.lineHeight;
           lines += headOfCard + card.lines.length;
-          return drawCard(card, words, { x, y, width: textWidth + 20 }, ink);
+          return drawCard(card, words, { x, y, width, figureRoom }, ink);
         })
         .join('\n');
     })

@@ -7,7 +7,7 @@ import type { Ink } from './draw.ts';
 import type { SheetMark } from './gist.ts';
 import type { Fitted } from './layout.ts';
 import { metrics } from './metrics.ts';
-import { roomOf, smallestScale, type Orientation } from './page.ts';
+import { roomOf, smallestScale, type Beside, type Orientation } from './page.ts';
 import type { Region } from './plan.ts';
 import { linesOf, signsOf, signsOfLines, type Sign } from './signs.ts';
 import { tonesOf } from './tones.ts';
@@ -72,9 +72,15 @@ const signsOfCards = (cards: readonly Card[]): Set<Sign> =>
 const tallest = (columns: readonly (readonly Card[])[]): number =>
   Math.max(...columns.map((cards) => cards.reduce((sum, { lines }) => sum + headOfCard + lines.length, 0)));
 
-function draftsOfDetails({ state, detailed }: Region, words: Words, chart: ChartState): Draft[] {
-  const room = roomOf('landscape');
-  const textWidth = textWidthOf(room.width / smallestScale, columnsOfPage);
+function draftsOfDetails(
+  { state, detailed }: Region,
+  words: Words,
+  chart: ChartState,
+  beside: Beside,
+): Draft[] {
+  const { figureRoom = 0 } = beside;
+  const room = roomOf('landscape', beside);
+  const textWidth = textWidthOf(room.width / smallestScale, columnsOfPage) - figureRoom;
   const linesOfColumn = Math.floor(room.height / smallestScale / metrics.lineHeight);
   const columns = columnsOf(detailed, words, textWidth, linesOfColumn, tonesOf(chart));
   const pages = Array.from({ length: Math.ceil(columns.length / columnsOfPage) }, (_, page): Card[][] =>
@@ -92,15 +98,15 @@ function draftsOfDetails({ state, detailed }: Region, words: Words, chart: Chart
     shows: [],
     tells: page.flat().map((card) => card.state.id),
     draw: (ink) =>
-      `<g transform="scale(${smallestScale})">\n${drawColumns(page, words, textWidth, ink)}\n</g>`,
+      `<g transform="scale(${smallestScale})">\n${drawColumns(page, words, { textWidth, figureRoom }, ink)}\n</g>`,
   }));
 }
 
 /** All sheets of a region, in order. */
-export const draftsOf = (region: Region, words: Words, chart: ChartState): Draft[] => [
+export const draftsOf = (region: Region, words: Words, chart: ChartState, beside: Beside = {}): Draft[] => [
   ...region.drawings.map((drawing, index) => draftOfDrawing(region.state, drawing, index)),
-  ...draftsOfDetails(region, words, chart),
-  ...region.regions.flatMap((inner) => draftsOf(inner, words, chart)),
+  ...draftsOfDetails(region, words, chart, beside),
+  ...region.regions.flatMap((inner) => draftsOf(inner, words, chart, beside)),
 ];
 
 /** By the name of a transition the sheet that says all that it asks, a drawing before a list. */

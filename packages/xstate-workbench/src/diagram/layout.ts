@@ -8,7 +8,7 @@ import { flawsIn } from './flaws.ts';
 import type { SheetOf } from './gist.ts';
 import { graphOf, type Graph } from './graph.ts';
 import { furtherWays, looseWay, ways, type Way } from './options.ts';
-import { placeOn, roomOf, smallestScale, type Orientation } from './page.ts';
+import { placeOn, roomOf, smallestScale, type Beside, type Orientation } from './page.ts';
 
 /** A frame after its layout. */
 export interface LaidOut {
@@ -32,8 +32,8 @@ const innermostIn = ({ children = [], ...node }: ElkNode): ElkNode[] =>
 const fullest: Readonly<Record<Direction, number>> = { DOWN: 0.3, RIGHT: 0.3 };
 
 /** How much of a page, at its smallest text, boxes and labels take. */
-function shareOf({ root }: Graph): number {
-  const { width, height } = roomOf('landscape');
+function shareOf({ root }: Graph, beside: Beside): number {
+  const { width, height } = roomOf('landscape', beside);
   const labels = (root.edges ?? []).flatMap(({ labels: list = [] }) => list);
   const written = [...innermostIn(root), ...labels].reduce((sum, part) => sum + areaOf(part), 0);
   return (written * smallestScale ** 2) / (width * height);
@@ -49,9 +49,9 @@ export interface Layout {
 }
 
 /** Undefined where something lies over something, or the text is too small. */
-const fitted = (frame: Frame, laidOut: LaidOut): Fitted | undefined => {
+const fitted = (frame: Frame, laidOut: LaidOut, beside: Beside): Fitted | undefined => {
   const { width = 1, height = 1 } = laidOut.node;
-  const place = placeOn({ width, height });
+  const place = placeOn({ width, height }, beside);
   return flawsIn(laidOut).length > 0 || place.scale < smallestScale
     ? undefined
     : { ...laidOut, frame, ...place };
@@ -59,18 +59,17 @@ const fitted = (frame: Frame, laidOut: LaidOut): Fitted | undefined => {
 
 /**
  * @param sheetOf for the sheets on which transitions stand, where they are known
- * @param figureRoom pixels beside what tells of transitions, for a figure at each
  */
 export function createLayout(
   chart: ChartState,
   words: Words,
   sheetOf: SheetOf = () => undefined,
-  figureRoom = 0,
+  beside: Beside = {},
 ): Layout {
   const elk = new ELK();
   /** The first way in which ELK puts no thing over another; the last way is taken as it is. */
   const layOut = async (frame: Frame, [way, ...others]: readonly Way[] = ways): Promise<LaidOut> => {
-    const graph = graphOf(chart, frame, words, way, sheetOf, figureRoom);
+    const graph = graphOf(chart, frame, words, way, sheetOf, beside.figureRoom);
     try {
       const laidOut = { graph, node: await elk.layout(graph.root) };
       if (others.length === 0 || flawsIn(laidOut).length === 0) return laidOut;
@@ -84,14 +83,17 @@ export function createLayout(
   const polish = async (best: Fitted, [way, ...others] = furtherWays): Promise<Fitted> => {
     if (way === undefined || blemishesIn(best) === 0) return best;
     const laidOut = await layOut(best.frame, way).catch(() => best);
-    const other = fitted(best.frame, laidOut) ?? best;
+    const other = fitted(best.frame, laidOut, beside) ?? best;
     return polish(blemishesIn(other) < blemishesIn(best) ? other : best, others);
   };
 
   const fitTowards = async (frame: Frame): Promise<Fitted | undefined> => {
-    if (shareOf(graphOf(chart, frame, words, looseWay, sheetOf, figureRoom)) > fullest[frame.direction])
+    if (
+      shareOf(graphOf(chart, frame, words, looseWay, sheetOf, beside.figureRoom), beside) >
+      fullest[frame.direction]
+    )
       return undefined;
-    return fitted(frame, await layOut(frame));
+    return fitted(frame, await layOut(frame), beside);
   };
 
   return {

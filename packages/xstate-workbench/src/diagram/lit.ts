@@ -4,7 +4,7 @@ import { due, here, instead, lightStyle, way } from './lights.ts';
 import { drawNote } from './note.ts';
 import { frameOfPage, pageOf } from './page.ts';
 import { signStyle, type Paint } from './paint.ts';
-import { sheetAround, type Page } from './paper.ts';
+import { sheetAround, underNote, type Page } from './paper.ts';
 import { paintedPages } from './sheets.ts';
 
 interface Lights {
@@ -30,7 +30,7 @@ export interface Note {
 const style = signStyle + lightStyle;
 
 /** Puts a note over a page, as high as it takes. */
-function underNote(page: Page, { title, lines }: Note, shown: ReadonlySet<keyof Lights>): Page {
+function withNote(page: Page, { title, lines }: Note, shown: ReadonlySet<keyof Lights>): Page {
   const { margin } = frameOfPage;
   const place = { x: margin, y: margin / 2, width: pageOf(page.orientation).width - 2 * margin };
   const note = drawNote(
@@ -43,12 +43,7 @@ function underNote(page: Page, { title, lines }: Note, shown: ReadonlySet<keyof 
     ],
     place,
   );
-  const height = note.height + margin;
-  return {
-    ...page,
-    height: page.height + height,
-    drawing: `${note.drawing}\n<g transform="translate(0 ${height})">\n${page.drawing}\n</g>`,
-  };
+  return underNote(page, { ...note, height: note.height + margin });
 }
 
 /**
@@ -81,5 +76,5 @@ export async function litSheet(
   const shown = new Set(
     kinds.filter((kind) => page.painted.some((name) => paints.get(name) === paintOf[kind])),
   );
-  return sheetAround(underNote(page, note, shown), style);
+  return sheetAround(withNote(page, note, shown), style);
 }

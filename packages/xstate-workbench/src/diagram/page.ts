@@ -32,17 +32,28 @@ export function pageOf(orientation: Orientation): Size {
   };
 }
 
+/** What a sheet has beside its drawing, in pixels. */
+export interface Beside {
+  /** At what tells of a transition, for a figure. */
+  readonly figureRoom?: number;
+  /** Over the page, for a note. */
+  readonly noteRoom?: number;
+}
+
 /** What is left of it for the drawing. */
-export function roomOf(orientation: Orientation): Size {
+export function roomOf(orientation: Orientation, { noteRoom = 0 }: Beside = {}): Size {
   const { width, height } = pageOf(orientation);
   const { margin, head, foot } = frameOfPage;
-  return { width: width - 2 * margin, height: height - margin - head - foot - 8 };
+  return { width: width - 2 * margin, height: height - margin - head - foot - 8 - noteRoom };
 }
 
 /** How a drawing of this size fits on a page best. */
-export function placeOn({ width, height }: Size): { orientation: Orientation; scale: number } {
+export function placeOn(
+  { width, height }: Size,
+  beside: Beside = {},
+): { orientation: Orientation; scale: number } {
   const scaleOn = (orientation: Orientation): number => {
-    const room = roomOf(orientation);
+    const room = roomOf(orientation, beside);
     // Cut, not rounded, so that nothing leaves the page.
     return Math.floor(1000 * Math.min(1, room.width / width, room.height / height)) / 1000;
   };

@@ -1,3 +1,5 @@
+import { metrics } from './metrics.ts';
+
 /** How something on a drawing is shown: a class for its colour, and a sign, since colour alone tells nothing. */
 export interface Paint {
   readonly tone: string;
@@ -16,15 +18,21 @@ export const noPaints: Paints = new Map();
 export const signStyle = `
 .glow { fill: none; }
 .sign rect { stroke: #fff; stroke-width: 1.5; }
-g.sign text { font-size: 12px; font-weight: 700; text-anchor: middle; text-decoration: none; }
+g.sign text { font-size: ${metrics.textSize}px; font-weight: 700; text-anchor: middle; text-decoration: none; }
 `;
 
 /** How far right of its place a sign ends. */
 export const signOverhang = 8;
 
+const widthOfSign = (sign: string): number =>
+  Math.max(
+    16,
+    9 + Array.from(sign, (letter) => (/[,\s]/.test(letter) ? 4 : 7)).reduce((sum, one) => sum + one, 0),
+  );
+
 /** A sign that ends a little right of `x`, in the middle of a line at `y`. */
 export function signAt({ tone, sign }: Paint, x: number, y: number): string {
-  const width = Math.max(16, 9 + 7 * sign.length);
+  const width = widthOfSign(sign);
   const left = Math.round(10 * Math.min(x + signOverhang - width, x - 8)) / 10;
   const [top, base] = [y - 8, y + 4.3].map((at) => Math.round(10 * at) / 10);
   return `<g class="sign ${tone}"><rect x="${left}" y="${top}" width="${width}" height="16" rx="8"/><text x="${left + width / 2}" y="${base}" style="fill: #fff; stroke: none">${sign}</text></g>`;

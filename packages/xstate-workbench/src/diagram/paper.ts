@@ -149,6 +149,19 @@ export function drawPage(setting: Setting): Page {
   };
 }
 
+/** What is written over a page, in its own place. */
+export interface PageNote {
+  readonly drawing: string;
+  readonly height: number;
+}
+
+/** Puts a note over a page, which is higher by that. */
+export const underNote = (page: Page, { drawing, height }: PageNote): Page => ({
+  ...page,
+  height: px(page.height + height),
+  drawing: `${drawing}\n<g transform="translate(0 ${height})">\n${page.drawing}\n</g>`,
+});
+
 /** A page as a file of its own, with more style where it is painted. */
 export function sheetAround({ title, language, orientation, height, drawing }: Page, style = ''): string {
   const page = pageOf(orientation);

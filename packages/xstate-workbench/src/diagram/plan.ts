@@ -5,6 +5,7 @@ import { sizeOf, type Frame } from './frames.ts';
 import type { Detail } from './labels.ts';
 import type { SheetOf } from './gist.ts';
 import { createLayout, type Fitted, type Layout } from './layout.ts';
+import type { Beside } from './page.ts';
 import { linesOf } from './signs.ts';
 
 /** What stands on the sheets of a state: its drawings, and the states whose details are told apart. */
@@ -172,13 +173,13 @@ async function finished(region: Region, layout: Layout): Promise<Region | undefi
 }
 
 /** Decides what of a chart stands on which sheet, so that every text can be read on A4. */
-export async function planOf(chart: ChartState, words: Words): Promise<Region> {
+export async function planOf(chart: ChartState, words: Words, beside: Beside = {}): Promise<Region> {
   // Which number a sheet has is known when all are there: room is kept for it until then.
-  const plan = await planWith(chart, createLayout(chart, words, anySheet));
-  const sheets = sheetsByTransition(draftsOf(plan, words, chart));
+  const plan = await planWith(chart, createLayout(chart, words, anySheet, beside));
+  const sheets = sheetsByTransition(draftsOf(plan, words, chart, beside));
   const known = await finished(
     plan,
-    createLayout(chart, words, (transition) => sheets.get(transition)),
+    createLayout(chart, words, (transition) => sheets.get(transition), beside),
   );
-  return known ?? planWith(chart, createLayout(chart, words));
+  return known ?? planWith(chart, createLayout(chart, words, undefined, beside));
 }

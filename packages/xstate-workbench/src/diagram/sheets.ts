@@ -4,8 +4,9 @@ import type { Words } from '#workbench/chart/words.ts';
 import { draftsOf } from './drafts.ts';
 import { plainInk, type Link } from './draw.ts';
 import { planOf, type Region } from './plan.ts';
+import type { Beside } from './page.ts';
 import { drawPage, sheetAround, type Page } from './paper.ts';
-import type { Paints } from './paint.ts';
+import { noPaints, type Paints } from './paint.ts';
 
 /** One page of A4. */
 export interface Sheet {
@@ -13,6 +14,18 @@ export interface Sheet {
   readonly name: string;
   readonly svg: string;
 }
+
+/** What sheets have that are more than drawings of a chart. */
+export interface Painting {
+  readonly paints: Paints;
+  readonly beside: Beside;
+  /** Style of what is painted. */
+  readonly style: string;
+  /** Writes over a page; what it adds has room in `beside`. */
+  readonly over: (page: Page) => Page;
+}
+
+const unpainted: Painting = { paints: noPaints, beside: {}, style: '', over: (page) => page };
 
 /**
  * Draws a chart on as many sheets of A4 as it takes to be read: the same chart gives the same bytes.
@@ -22,11 +35,17 @@ export const sheetsOf = async (
   chart: ChartState,
   words: Words,
   charts: ReadonlySet<string> = new Set(),
-): Promise<Sheet[]> => drawPlan(await planOf(chart, words), words, charts);
+  painting: Painting = unpainted,
+): Promise<Sheet[]> => drawPlan(await planOf(chart, words, painting.beside), words, charts, painting);
 
 /** Draws the sheets of a plan. */
-export function drawPlan(region: Region, words: Words, charts: ReadonlySet<string>): Sheet[] {
-  const drafts = draftsOf(region, words, region.state);
+export function drawPlan(
+  region: Region,
+  words: Words,
+  charts: ReadonlySet<string>,
+  { paints, beside, style, over }: Painting = unpainted,
+): Sheet[] {
+  const drafts = draftsOf(region, words, region.state, beside);
   const names = new Map(drafts.toReversed().flatMap(({ name, shows }) => shows.map((id) => [id, name])));
   for (const { name, state, isDetail } of drafts.toReversed()) {
     if (!isDetail) names.set(state.id, name);
@@ -37,10 +56,10 @@ export function drawPlan(region: Region, words: Words, charts: ReadonlySet<strin
     return name === undefined ? undefined : `${name}.svg`;
   };
   const phrases = phrasesIn(words.language);
-  const ink = { ...plainInk, link };
+  const ink = { ...plainInk, link, paints };
   return drafts.map((draft, index) => ({
     name: draft.name,
-    svg: sheetAround(drawPage({ region, words, phrases, drafts, draft, index, ink })),
+    svg: sheetAround(over(drawPage({ region, words, phrases, drafts, draft, index, ink })), style),
   }));
 }
 

@@ -7,35 +7,26 @@ import { drawFrame } from './drawFrame.ts';
 import { framesOf } from './frames.ts';
 import { createLayout, type LaidOut } from './layout.ts';
 import { drawLegend } from './legend.ts';
-import type { Paints } from './paint.ts';
 import { sheetOf } from './sheet.ts';
 import { signsOf } from './signs.ts';
 import { stylesheet } from './stylesheet.ts';
 import { escapeText, px } from './text.ts';
 
 /** Lays out all frames of a chart. */
-export function layOut(chart: ChartState, words: Words, figureRoom = 0): Promise<LaidOut[]> {
-  const layout = createLayout(chart, words, undefined, figureRoom);
+export function layOut(chart: ChartState, words: Words): Promise<LaidOut[]> {
+  const layout = createLayout(chart, words);
   return Promise.all(framesOf(chart).map((frame) => layout.layOut(frame)));
 }
 
-export interface Whole {
+interface Whole {
   readonly width: number;
   readonly height: number;
   readonly drawing: string;
 }
 
-/**
- * Draws a whole chart, to be placed on something.
- * @param figureRoom pixels for the signs of transitions, where these are figures
- */
-export async function drawWhole(
-  chart: ChartState,
-  words: Words,
-  paints: Paints = plainInk.paints,
-  figureRoom = 0,
-): Promise<Whole> {
-  const frames = await layOut(chart, words, figureRoom);
+/** Draws a whole chart, to be placed on something. */
+async function drawWhole(chart: ChartState, words: Words): Promise<Whole> {
+  const frames = await layOut(chart, words);
   const sheet = sheetOf(frames.map(({ node: { width = 0, height = 0 } }) => ({ width, height })));
   const margin = 14;
   const phrases = phrasesIn(words.language);
@@ -44,13 +35,16 @@ export async function drawWhole(
     sheet.width - 2 * margin,
     { legend: { ...phrases.legend, ...phrases.frames } },
   );
-  const ink = { ...plainInk, paints };
   return {
     width: px(sheet.width),
     height: px(sheet.height + legend.height + margin),
     drawing: [
       ...frames.map((frame, index) =>
-        drawFrame(frame, { x: sheet.places[index]?.x ?? 0, y: sheet.places[index]?.y ?? 0, scale: 1 }, ink),
+        drawFrame(
+          frame,
+          { x: sheet.places[index]?.x ?? 0, y: sheet.places[index]?.y ?? 0, scale: 1 },
+          plainInk,
+        ),
       ),
       `<g class="legend" transform="translate(${margin} ${px(sheet.height)})">${legend.drawing}</g>`,
     ].join('\n'),

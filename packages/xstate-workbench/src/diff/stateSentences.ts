@@ -3,7 +3,7 @@ import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { isStateChanged, type StateChange } from './compare.ts';
 import { listChanges, listOf, quoted, stateWord, type BothWords } from './wording.ts';
 
-const tagWords: Readonly<Record<string, string>> = { busy: 'un travail en cours', problem: 'une difficulté' };
+const tagWords: Readonly<Record<string, string>> = { busy: 'une attente', problem: 'une difficulté' };
 
 const idsOf = ({ invokes }: ChartState): string[] => invokes.map(({ id }) => id);
 
@@ -26,7 +26,7 @@ export function ownSentences(change: StateChange, [wordsBefore, wordsAfter]: Bot
       : `Nouvelle machine ${stateWord(after.id, wordsAfter)}`;
     const entry = after.entry.length > 0 ? ` ; en entrant, on fait ${listOf(after.entry, wordsAfter)}` : '';
     const work = after.invokes.map(({ id }) => wordFor(wordsAfter, 'actors', id));
-    return [`${hidden}${work.length > 0 ? ` ; il confie ${quoted(work.join(', '))}` : ''}${entry}.`];
+    return [`${hidden}${work.length > 0 ? ` ; il invoque ${quoted(work.join(', '))}` : ''}${entry}.`];
   }
   if (before === undefined) return [];
   if (after === undefined)
@@ -42,8 +42,8 @@ export function ownSentences(change: StateChange, [wordsBefore, wordsAfter]: Bot
           `on commence par ${stateWord(after.initial, wordsAfter)}${before.initial === undefined ? '' : ` (auparavant, par ${stateWord(before.initial, wordsBefore)})`}`,
         ]
       : []),
-    ...(more.length > 0 ? [`on confie désormais ${actors(more, wordsAfter)}`] : []),
-    ...(less.length > 0 ? [`on ne confie plus ${actors(less, wordsBefore)}`] : []),
+    ...(more.length > 0 ? [`on invoque désormais ${actors(more, wordsAfter)}`] : []),
+    ...(less.length > 0 ? [`on n’invoque plus ${actors(less, wordsBefore)}`] : []),
     ...listChanges(before.entry, after.entry, [wordsBefore, wordsAfter]).map(
       (part) => `en entrant, on ${part}`,
     ),

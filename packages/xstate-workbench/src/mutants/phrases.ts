@@ -61,7 +61,7 @@ const phrases: Readonly<Record<Language, MutantPhrases>> = {
       'action dropped': 'action retirée',
       'entry dropped': 'action d’entrée retirée',
       'exit dropped': 'action de sortie retirée',
-      'invoke dropped': 'travail retiré',
+      'invoke dropped': 'acteur invoqué retiré',
     },
     isLetIn: 'est accepté',
     doesNothing: 'ne fait rien',

@@ -1,10 +1,11 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
 import { endingWords } from '#workbench/chart/eventWords.ts';
 import { nearestTo, plainText } from '#workbench/chart/likeness.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
-import type { Exploration } from './explore.ts';
+import type { Edge, Exploration } from './explore.ts';
+import type { Observation } from './probe.ts';
 import { nearestEnd, shortestOf, type Tour } from './tours.ts';
 
 /** What a name on the command line stands for. */
@@ -72,6 +73,10 @@ interface Question {
 const isIn = ({ _nodes: active }: AnyMachineSnapshot, { ids }: Named): boolean =>
   active.some(({ id }) => ids.includes(id));
 
+/** Whether a step is in it at its end, or on its way there. */
+const isMet = ({ after, moved }: Pick<Observation, 'after' | 'moved'>, named: Named): boolean =>
+  isIn(after, named) || moved.some((id) => named.ids.includes(id));
+
 /**
  * The shortest way between two states, the way to the first one before it; undefined when there is none.
  * @throws Error on a state or an event that the chart does not have
@@ -88,10 +93,10 @@ export function wayBetween(
   const origin = from === undefined ? undefined : find('state', from, states, words.language);
   const goal = find('state', to, states, words.language);
   const shunned = avoid.map((name) => find('event', name, all, words.language));
-  const isShunned = (event: AnyEventObject, after: AnyMachineSnapshot): boolean =>
-    shunned.some((named) => named.ids.includes(event.type) || isIn(after, named));
+  const isShunned = (edge: Edge): boolean =>
+    shunned.some((named) => named.ids.includes(edge.event.type) || isMet(edge, named));
 
-  const moves = edges.filter(({ isAccepted, event, after }) => isAccepted && !isShunned(event, after));
+  const moves = edges.filter((edge) => edge.isAccepted && !isShunned(edge));
   const leaving = Map.groupBy(moves, (edge) => edge.from);
   const snapshots = new Map(starts.map(({ key, after }) => [key, after]));
   for (const edge of moves) if (!snapshots.has(edge.to)) snapshots.set(edge.to, edge.after);
@@ -101,14 +106,21 @@ export function wayBetween(
   };
 
   const ways = starts.flatMap((start): Tour[] => {
-    if (shunned.some((named) => isIn(start.after, named))) return [];
+    if (shunned.some((named) => isMet(start, named))) return [];
     const first =
       origin === undefined
         ? { steps: [], end: start.key }
         : nearestEnd(leaving, start.key, (key) => at(key, origin));
     if (first === undefined) return [];
     const then = nearestEnd(leaving, first.end, (key) => at(key, goal));
-    return then === undefined ? [] : [{ start, steps: [...first.steps, ...then.steps] }];
+    if (then !== undefined) return [{ start, steps: [...first.steps, ...then.steps] }];
+    // Nothing rests there: the step that passes through it is the way.
+    if (origin === undefined && isMet(start, goal)) return [{ start, steps: [] }];
+    const passing = (key: string): Edge | undefined => leaving.get(key)?.find((edge) => isMet(edge, goal));
+    const before = nearestEnd(leaving, first.end, (key) => passing(key) !== undefined);
+    if (before === undefined) return [];
+    const last = passing(before.end);
+    return last === undefined ? [] : [{ start, steps: [...first.steps, ...before.steps, last] }];
   });
   return shortestOf(ways);
 }

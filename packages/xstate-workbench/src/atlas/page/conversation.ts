@@ -39,7 +39,7 @@ export function conversation(known: Known, { machine, state }: StateEntry): Chil
     entering,
     leaving,
     list(
-      'Confie du travail à',
+      'Invoque',
       state.children.map(({ id, machine: chart }) =>
         chart === undefined ? (machine.words.actors[id] ?? id) : machineLink(known, chart),
       ),

@@ -1,10 +1,8 @@
 import type { Moment } from './moment.ts';
 import { Name } from './Name.tsx';
 import { useOptions } from './options.ts';
+import { valueText } from './rows.ts';
 import './Context.css';
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 
 /** What a machine remembers, and what of it its last step has changed. */
 export function Context({ moment: { view, own } }: { readonly moment: Moment }) {
@@ -31,7 +29,7 @@ export function Context({ moment: { view, own } }: { readonly moment: Moment }) 
                   <Name>{name}</Name>
                 </th>
                 <td>
-                  {textOf(value)}
+                  {valueText(value)}
                   {changed.has(name) && <span className="mark">{texts.changed}</span>}
                 </td>
               </tr>

@@ -6,7 +6,7 @@ import { placeText, senderOf, type Moment } from './moment.ts';
 import { Name } from './Name.tsx';
 import type { Step } from '#workbench/inspector/protocol.ts';
 import { useOptions } from './options.ts';
-import { changeText, markOf, rowClassOf, viewsBefore } from './rows.ts';
+import { changeText, markOf, rowClassOf, saysPlace, viewsBefore } from './rows.ts';
 import type { Shown } from './shown.ts';
 import './Log.css';
 
@@ -84,7 +84,9 @@ const Row = memo(function Row({ step, index, who, said, change, where, led, isSt
         </span>
         <span className="note">
           {markOf(step, texts, change)}
-          {step.isTaken && where !== null && <span className="where"> {where}</span>}
+          {step.isTaken && where !== null && !saysPlace(change, where) && (
+            <span className="where"> {where}</span>
+          )}
           {led !== '' && <span className="led"> ⇄ {led}</span>}
         </span>
       </button>

@@ -3,7 +3,7 @@ import { endingOf, isSetOffBy } from '#workbench/chart/triggers.ts';
 import { noWords, wordFor } from '#workbench/chart/words.ts';
 import type { GuardPart, Verdict } from '#workbench/inspector/protocol.ts';
 import { useOptions } from './options.ts';
-import { stop } from './rows.ts';
+import { stop, wordBefore } from './rows.ts';
 import './Outcome.css';
 
 interface VerdictProps {
@@ -37,13 +37,15 @@ function Parts({ chart, parts }: Pick<VerdictProps, 'chart'> & { readonly parts:
 /** The guards that were asked, and what they said. */
 function Guards({ chart, verdict }: Pick<VerdictProps, 'chart' | 'verdict'>) {
   const { texts, wordsOf } = useOptions();
+  const words = chart === null ? noWords : wordsOf(chart.id);
   if (verdict.guards.length === 0) return <p className="hint">{texts.noGuards}</p>;
   return (
     <ul className="guards">
       {verdict.guards.map(({ transition, guard, answer, parts }) => (
         <li key={transition} title={transition}>
           <span className={answer ? 'yes' : 'no'}>{answer ? texts.yes : texts.no}</span>{' '}
-          {chart === null ? guard : wordFor(wordsOf(chart.id), 'guards', guard)} <code>{guard}</code>
+          {wordBefore(guard, words)}
+          <code>{guard}</code>
           {parts && <Parts chart={chart} parts={parts} />}
         </li>
       ))}

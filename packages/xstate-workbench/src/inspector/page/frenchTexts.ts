@@ -122,8 +122,8 @@ export const frenchTexts: Omit<Texts, 'language'> = {
   legend: 'Légende',
   marks: {
     here: { sign: 'état', words: 'actif : la machine y est' },
-    working: { sign: 'état', words: 'bleu : un travail en cours' },
-    problem: { sign: 'état', words: 'rouge : une difficulté' },
+    working: { sign: 'état', words: 'bleu : acteur invoqué ou attente' },
+    problem: { sign: 'état', words: 'rouge : difficulté' },
     way: { sign: 'transition', words: 'prise en dernier' },
     denied: { sign: 'condition', words: 'demandée : elle a dit non' },
     fresh: { sign: 'acteur', words: 'a reçu le dernier événement' },

@@ -1,4 +1,5 @@
 import { endingOf } from '#workbench/chart/triggers.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Step, View } from '#workbench/inspector/protocol.ts';
 import type { Run } from '#workbench/inspector/session.ts';
 import type { Texts } from './englishTexts.ts';
@@ -37,6 +38,19 @@ export function changeText(before: View | null, after: View): string {
   const left = former.filter((id) => !latter.includes(id));
   const entered = latter.filter((id) => !former.includes(id));
   return entered.length === 0 ? '' : `${left.join(' | ')} → ${entered.join(' | ')}`.trim();
+}
+
+/** Whether the change of a step says already where that led. */
+export const saysPlace = (change: string, place: string): boolean => change.endsWith(`→ ${place}`);
+
+/** A value of the context; an empty text would be seen as nothing. */
+export const valueText = (value: unknown): string =>
+  typeof value === 'string' && value !== '' ? value : JSON.stringify(value, null, 1);
+
+/** What stands before a guard's name: its word, where that is another. */
+export function wordBefore(guard: string, words: Words): string {
+  const word = wordFor(words, 'guards', guard);
+  return word === guard ? '' : `${word} `;
 }
 
 /** What XState tells a machine that is stopped; none has a transition for it. */

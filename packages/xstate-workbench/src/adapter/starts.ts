@@ -1,0 +1,25 @@
+import type { Start } from '#workbench/paths/explore.ts';
+import type { Probe } from '#workbench/paths/probe.ts';
+import type { Facts } from './facts.ts';
+
+/** The machine as each input starts it; those at which its own code throws are refused. */
+export function startsOf(
+  inputs: readonly unknown[],
+  probe: Probe,
+  facts: Facts,
+  rewind: () => void,
+  refuse: (input: unknown, error: unknown) => void,
+): Start[] {
+  return inputs.flatMap((input): Start[] => {
+    try {
+      rewind();
+      const observation = probe.start(input);
+      // XState keeps what breaks at the start in the snapshot.
+      if (observation.after.status === 'error') throw observation.after.error;
+      return [{ ...observation, input, key: facts.contentOf(observation.after) }];
+    } catch (error) {
+      refuse(input, error);
+      return [];
+    }
+  });
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createReader, openMachine } from '#workbench/adapter/open.ts';
+import { knownOf, type Known } from '#workbench/cli/known.ts';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+beforeAll(async () => {
+  project = await createProject();
+  const clerk = `setup({ types: {} as { events: { type: 'hurry' } }, actors: { look: fromPromise(async (): Promise<{ price: 5 }> => ({ price: 5 })) } }).createMachine({
+  id: 'clerk', initial: 'looking', states: {
+    looking: { invoke: { src: 'look', onDone: 'found', onError: 'waiting' } }, waiting: { after: { 2000: 'looking' }, on: { hurry: 'looking' } }, found: { type: 'final' } } });`;
+  const booking = `setup({ actors: { clerk } }).createMachine({ id: 'booking', initial: 'seating', states: {
+  seating: { invoke: { id: 'desk', src: 'clerk', onDone: 'seated', onError: 'seated' } }, seated: {} } });`;
+  const imports = "import { fromPromise, setup } from 'xstate';";
+  await project.place('clerk.ts', `${imports}\nexport const clerk = ${clerk}`);
+  await project.place(
+    'apart.ts',
+    `${imports}\nimport { clerk } from './clerk';\nexport const booking = ${booking}`,
+  );
+  await project.place(
+    'together.ts',
+    `${imports}\nexport const clerk = ${clerk}\nexport const booking = ${booking}`,
+  );
+});
+afterAll(() => project.remove());
+
+const knownIn = async (file: string): Promise<ReadonlyMap<string, Known>> => {
+  const opened = await openMachine(`${join(project.folder, file)}#booking`, 'en');
+  return knownOf([opened], await createReader(), 'en');
+};
+
+test('a window can answer for the work of a machine that another invokes, and let its delays elapse', async () => {
+  const clerk = (await knownIn('together.ts')).get('clerk');
+
+  expect(clerk?.samples).toEqual([
+    { type: 'hurry' },
+    { type: 'xstate.error.actor.0.clerk.looking', error: 'network down', actorId: '0.clerk.looking' },
+    { type: 'xstate.done.actor.0.clerk.looking', output: { price: 5 }, actorId: '0.clerk.looking' },
+    { type: 'xstate.after.2000.clerk.waiting' },
+  ]);
+  expect(clerk?.words.states['clerk.looking']).toBe('looking');
+});
+
+test('of one from another file, whose types are not read, answers are bare', async () => {
+  const known = await knownIn('apart.ts');
+
+  expect([...known.keys()].toSorted()).toEqual(['booking', 'clerk']);
+  expect(known.get('clerk')?.samples).toContainEqual({
+    type: 'xstate.done.actor.0.clerk.looking',
+    actorId: '0.clerk.looking',
+  });
+});

@@ -1,0 +1,33 @@
+import { chartOf } from 'xstate-workbench/chart/chart';
+import type { Words } from 'xstate-workbench/chart/words';
+import { litSheet } from 'xstate-workbench/diagram/lit';
+import type { Survivor } from 'xstate-workbench/mutants/run';
+import type { AnyStateMachine } from 'xstate';
+import { saidOf } from './french.ts';
+
+/**
+ * Draws where a defect is that nobody noticed, under what was done there.
+ * @returns an SVG
+ */
+export function drawingOf(
+  { mutant, difference }: Survivor,
+  machine: AnyStateMachine,
+  words: Words,
+): Promise<string> {
+  const chart = chartOf(machine);
+  const { state, transitions } = mutant;
+  const isOfTransition = transitions.length > 0;
+  return litSheet(
+    chart,
+    words,
+    { states: [state], transitions },
+    {
+      title: `Défaut que personne ne remarque\u00a0: ${saidOf(mutant, chart, words)}.`,
+      lines: [
+        ...(isOfTransition ? [{ text: 'Passage abîmé.', light: 'transitions' as const }] : []),
+        { text: isOfTransition ? 'État d’où il part.' : 'État abîmé.', light: 'states' },
+        { text: `Ce qui change alors\u00a0: ${difference}.` },
+      ],
+    },
+  );
+}
