@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { argumentsOf } from '#server/commandLine.node.ts';
+import { argumentsOf, refuse } from '#server/commandLine.node.ts';
 import { chartOf, type ChartState } from 'xstate-workbench/chart/chart';
 import { limitProblems } from 'xstate-workbench/chart/limits';
 import { wordProblems } from 'xstate-workbench/chart/words';
@@ -72,6 +72,18 @@ function run(named: NamedModel, subject: Subject): Judged {
   });
   if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
   return { name, named, subject, report, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+/** A chart that does not keep its own rules ends the command: the paths say more of it. */
+function judgedOrRefused(named: NamedModel, subject: Subject): Judged {
+  try {
+    return run(named, subject);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return refuse(
+      `${why}\nTel qu’il est, ce diagramme ne tient pas sa règle : npm run paths -- ${named.name}`,
+    );
+  }
 }
 
 const percent = (part: number): string => `${(Math.floor(part * 1000) / 10).toLocaleString('fr-FR')} %`;
@@ -155,7 +167,7 @@ if (values.record && values.sample !== undefined) {
   const chosen = models.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   const judged = chosen.flatMap((named) => {
     const subject = subjects.find(({ machine }) => machine.id === named.model.machine.id);
-    return subject === undefined ? [] : [run(named, subject)];
+    return subject === undefined ? [] : [judgedOrRefused(named, subject)];
   });
   if (values.json) console.info(JSON.stringify(judged.map(asData), null, 2));
   else await print(judged);

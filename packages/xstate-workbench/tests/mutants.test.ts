@@ -40,6 +40,13 @@ describe('mutants of a kettle', () => {
   });
 });
 
+test('a kettle that breaks a rule as it is has no mutants judged: all would seem to be noticed', () => {
+  const wrong = { 'a kettle that is off stays so': { given: 'hot', when: 'switched', leadsTo: 'boiling' } };
+  expect(() => run(wrong)).toThrow(
+    'kettle breaks a rule as it is, at switched: a kettle that is off stays so',
+  );
+});
+
 describe('what notices them', () => {
   const poor = run({});
   const survivors = poor.survivors.map(({ mutant }) => mutant.id);

@@ -6,6 +6,7 @@ import { scenesOf, type Model } from '#workbench/paths/model.ts';
 import { probeOf, type Observation } from '#workbench/paths/probe.ts';
 import { randomOf } from '#workbench/paths/random.ts';
 import type { Mutant } from './mutants.ts';
+import { refuseUnsound } from './soundness.ts';
 
 /** One event in one place of the chart as it is, or one of its starts, and what comes of it. */
 export interface Trial {
@@ -95,6 +96,7 @@ function walk(scene: Model, { starts }: Exploration): Edge[] {
 }
 
 function baselineOf(scene: Model, exploration: Exploration = explore(scene)): Baseline {
+  refuseUnsound(scene, exploration);
   const starts = exploration.starts.map(startOf);
   const edges = exploration.edges.map(trialOf);
   const places = new Map<string, Place>();

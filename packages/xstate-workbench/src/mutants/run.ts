@@ -61,7 +61,7 @@ export const scoreOf = ({ killed, survivors }: MutationReport): number =>
 
 /**
  * Breaks a machine in every small way, one after the other, and asks its model's rules whether they notice.
- * @throws Error as `explore` does, for the machine as it is
+ * @throws Error as `explore` does for the machine as it is, or with a rule that it breaks so
  */
 export function mutate(
   model: Model,
