@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { stepOf } from '#machines/checkout/selectors.ts';
-import { platformOf } from '#machines/domain/voucher.ts';
+import { platformOf } from '#machines/domain/methods.ts';
 import { probeOf } from 'xstate-workbench/paths/probe';
 import { now } from '#tests/support/samples.ts';
 import { scenes, submit } from './scenes.ts';

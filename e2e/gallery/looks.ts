@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import type { CheckoutContext } from '#machines/checkout/types.ts';
-import { platformOf } from '#machines/domain/voucher.ts';
+import { platformOf } from '#machines/domain/methods.ts';
 import type { EdenredContext } from '#machines/edenred/types.ts';
 import { mealCount, openMeal, shownMeals } from '#machines/menu/facts.ts';
 import type { MenuContext } from '#machines/menu/types.ts';

@@ -1,5 +1,6 @@
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { CheckoutEvent } from '#machines/checkout/types.ts';
-import { chargeOf, type PaymentMethod } from '#machines/domain/charge.ts';
+import { chargeOf } from '#machines/domain/charge.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import {
   charge,

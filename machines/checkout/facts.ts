@@ -2,14 +2,7 @@ import type { CardProblem, IntentRequest } from '#machines/card/types.ts';
 import type { OrderRequest } from '#machines/account/types.ts';
 import { quoteOf, type Basket, type Quote } from '#machines/domain/basket.ts';
 import { isOfferedSize } from '#machines/domain/catalogue.ts';
-import {
-  amountByCard,
-  amountsOf,
-  chargeOf,
-  dueAtOnce,
-  type Charge,
-  type PaymentMethod,
-} from '#machines/domain/charge.ts';
+import { amountByCard, amountsOf, chargeOf, dueAtOnce, type Charge } from '#machines/domain/charge.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import {
@@ -27,7 +20,7 @@ import {
 } from '#machines/domain/order.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import { tenderOf, type Tender } from '#machines/domain/tender.ts';
-import { isVoucher, platformOf } from '#machines/domain/voucher.ts';
+import { type PaymentMethod, voucherProviderOf, isVoucher, isOffered } from '#machines/domain/methods.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
 import { customerIsValid, emailIn, leadCustomerIn, valueIn } from './customer.ts';
@@ -88,7 +81,7 @@ export function dueAtOnceIn(context: CheckoutContext): Cents | null {
 
 /** Whether another method is chosen that this flow takes: the short one pays by card (decision 19). */
 export const methodIsAnother = ({ method, isShort }: CheckoutContext, chosen: PaymentMethod): boolean =>
-  chosen !== method && !(isShort && isVoucher(chosen));
+  chosen !== method && isOffered(chosen, { isShort });
 
 /** Whether who leaves is asked for their e-mail: not when it is known, nor on the external site (R4.23). */
 export const exitMayBeMet = ({ fields, isExternal }: CheckoutContext): boolean =>
@@ -96,9 +89,10 @@ export const exitMayBeMet = ({ fields, isExternal }: CheckoutContext): boolean =
 
 /** Whether a report is about the chosen method; of a card and of Edenred, the voucher machine has nothing to say. */
 export const voucherIsChosen = (context: CheckoutContext, method: PaymentMethod): boolean =>
-  method === context.method && platformOf(method) !== null;
+  method === context.method && voucherProviderOf(method) === 'paygreen';
 
-export const edenredIsChosen = ({ method }: CheckoutContext): boolean => method === 'PAYMENT_METHOD_EDENRED';
+export const edenredIsChosen = ({ method }: CheckoutContext): boolean =>
+  voucherProviderOf(method) === 'edenred';
 
 /** Whether the chosen method is a voucher that cannot pay yet. */
 export const voucherIsMissing = ({ method, voucher }: CheckoutContext): boolean =>

@@ -3,7 +3,7 @@ import type { AccountReport } from '#machines/account/types.ts';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
 import type { CardProblem } from '#machines/card/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import type { FieldPath, RawFields } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';

@@ -3,7 +3,7 @@ import type { Suggestion } from '#machines/addressSearch/types.ts';
 import type { CardProblem, CardReport, VoucherCredentials } from '#machines/card/types.ts';
 import type { DeliveryReport, DeliveryStatus } from '#machines/delivery/types.ts';
 import type { Quote } from '#machines/domain/basket.ts';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import type { FieldPath, RawFields } from '#machines/domain/fields.ts';

@@ -1,16 +1,6 @@
-import * as z from 'zod/mini';
 import { quoteOf, type Basket } from './basket.ts';
+import { type PaymentMethod, isVoucher } from './methods.ts';
 import { subtractDownToZero, type Cents } from './money.ts';
-
-export const paymentMethods = [
-  'PAYMENT_METHOD_CB',
-  'PAYMENT_METHOD_CONECS',
-  'PAYMENT_METHOD_SWILE',
-  'PAYMENT_METHOD_RESTOFLASH',
-  'PAYMENT_METHOD_EDENRED',
-] as const;
-export const paymentMethodSchema = z.enum(paymentMethods);
-export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
 /** Most that vouchers carry of one order, and most that is taken from them at once (R9.19, R9.20). */
 const voucherCap: Cents = 7500;
@@ -50,7 +40,7 @@ type Amounts = Pick<Charge, 'amount' | 'leftAmount'>;
 /** How a total in cents is paid by a method. */
 export const amountsOf = (amount: Cents, method: PaymentMethod): Amounts => ({
   amount,
-  leftAmount: method === 'PAYMENT_METHOD_CB' ? null : voucherSharesOf(amount).left,
+  leftAmount: isVoucher(method) ? voucherSharesOf(amount).left : null,
 });
 
 /** What paying for a basket by a method comes to. */

@@ -1,6 +1,7 @@
+import { paymentMethodSchema, type PaymentMethod } from './methods.ts';
 import * as z from 'zod/mini';
 import { mealBoxOf, mealBoxSchema } from './mealBox.ts';
-import { chargeOf, paymentMethodSchema, type Charge, type PaymentMethod } from './charge.ts';
+import { chargeOf, type Charge } from './charge.ts';
 import { consentSchema } from './consent.ts';
 import { deliveryDateSchema, type DeliveryDate } from './delivery.ts';
 import {

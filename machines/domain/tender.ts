@@ -3,7 +3,7 @@ import { captureDateOf, isoDateOf } from './delivery.ts';
 import { publicHolidayOn } from './holidays.ts';
 import type { Cents } from './money.ts';
 import { calendarDay } from './paris.ts';
-import { platformOf } from './voucher.ts';
+import { voucherOf } from './methods.ts';
 
 /** Why vouchers may not be debited on a day: they are for days of work. It is said, and blocks nothing. */
 type TenderWarning = 'sunday' | 'publicHoliday';
@@ -34,9 +34,9 @@ interface When {
 
 /** Edenred captures at once; the second provider holds what it authorised until shortly before the delivery. */
 const captureDateFor = (method: Charge['method'], { deliveryIsoDate, now }: When): string =>
-  deliveryIsoDate === null || platformOf(method) === null
-    ? isoDateOf(now)
-    : captureDateOf(deliveryIsoDate, now);
+  deliveryIsoDate !== null && voucherOf(method)?.capture === 'before the delivery'
+    ? captureDateOf(deliveryIsoDate, now)
+    : isoDateOf(now);
 
 function warningsOn(isoDate: string): readonly TenderWarning[] {
   const warnings: TenderWarning[] = [];

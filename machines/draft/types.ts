@@ -1,6 +1,6 @@
 import type { ActorRef, Snapshot } from 'xstate';
 import type { Quote } from '#machines/domain/basket.ts';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
 import type { Slot } from '#machines/domain/slot.ts';

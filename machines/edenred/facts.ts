@@ -1,3 +1,4 @@
+import { voucherProviderOf } from '#machines/domain/methods.ts';
 import { isInsufficient } from '#machines/domain/tender.ts';
 import type { CheckBalanceOutcome, EdenredContext, ExchangeCodeOutcome } from './types.ts';
 
@@ -11,7 +12,7 @@ export const tokensAreThere = ({ credentials }: EdenredContext): boolean => cred
 
 /** Whether the shopper pays with Edenred, the sum is known, and what the account holds is not. */
 export const balanceIsToBeAsked = ({ method, amount, balance }: EdenredContext): boolean =>
-  method === 'PAYMENT_METHOD_EDENRED' && amount !== null && balance === null;
+  voucherProviderOf(method) === 'edenred' && amount !== null && balance === null;
 
 /** Whether the account is known to hold less than is taken at once. */
 export const balanceIsTooLow = ({ amount, balance }: EdenredContext): boolean =>

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import { port } from '#machines/port.ts';

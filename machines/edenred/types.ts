@@ -1,5 +1,5 @@
 import type { ActorRef, Snapshot } from 'xstate';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { VoucherStatus } from '#machines/voucher/types.ts';

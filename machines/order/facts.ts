@@ -9,9 +9,9 @@ import type {
   RefundPaymentOutcome,
   RegisterOrderOutcome,
   UndoVoucherOutcome,
-  VoucherProvider,
   VoucherRecord,
   VoucherState,
+  DueVoucher,
 } from './types.ts';
 
 const hasSucceeded = (outcome: ReadPaymentOutcome) =>
@@ -45,7 +45,7 @@ export const checkoutIsPaidTwice = (outcome: ClaimCheckoutOutcome): boolean => o
 export const orderIsRefused = (outcome: CheckAgainOutcome): boolean => outcome.kind === 'refused';
 export const orderMayBeRegistered = (outcome: CheckAgainOutcome): boolean => outcome.kind === 'free';
 
-const isDueFrom = (provider: VoucherProvider, { agreed }: OrderContext, outcome: CheckAgainOutcome) =>
+const isDueFrom = (provider: DueVoucher, { agreed }: OrderContext, outcome: CheckAgainOutcome) =>
   orderMayBeRegistered(outcome) && agreed?.voucher === provider;
 export const paygreenIsDue = (context: OrderContext, outcome: CheckAgainOutcome): boolean =>
   isDueFrom('paygreen', context, outcome);

@@ -4,13 +4,13 @@ import type {
   AttentionCause,
   OrderInput,
   RefundReason,
-  VoucherProvider,
   VoucherRecord,
   VoucherState,
+  DueVoucher,
 } from './types.ts';
 
 export interface VoucherInput extends OrderInput {
-  readonly provider: VoucherProvider;
+  readonly provider: DueVoucher;
 }
 
 export interface UndoVoucherInput extends VoucherInput {

@@ -1,3 +1,4 @@
+import type { VoucherProvider } from '#machines/domain/methods.ts';
 import type { Intent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { Dispute, OperatorAct, OperatorWord } from './rulingTypes.ts';
@@ -13,7 +14,7 @@ export interface ReportedPayment {
 }
 
 /** Who takes the part of an order that the card does not pay; `none` when nothing is to be taken at once. */
-export type VoucherProvider = 'none' | 'paygreen' | 'edenred';
+export type DueVoucher = VoucherProvider | 'none';
 
 /** What the shop and the shopper agreed on, by the intent's draft. */
 export interface Agreement {
@@ -21,7 +22,7 @@ export interface Agreement {
   /** What the card is charged, 0 for a setup. */
   readonly amount: Cents;
   readonly customerId: string;
-  readonly voucher: VoucherProvider;
+  readonly voucher: DueVoucher;
 }
 
 /** The voucher's part as its provider last told it; `status` in the provider's words, such as `payment_order.authorized`. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import * as facts from './facts.ts';
 import type { ConecsDetails, LinkOutcome, VoucherContext, VoucherInput, VoucherProblem } from './types.ts';

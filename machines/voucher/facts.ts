@@ -1,9 +1,5 @@
-import {
-  platformOf,
-  type Instrument,
-  type PaygreenPayment,
-  type Platform,
-} from '#machines/domain/voucher.ts';
+import { type Platform, voucherOf, voucherProviderOf, platformOf } from '#machines/domain/methods.ts';
+import { type Instrument, type PaygreenPayment } from '#machines/domain/voucher.ts';
 import { isInsufficient } from '#machines/domain/tender.ts';
 import { required } from '#machines/required.ts';
 import type {
@@ -17,9 +13,9 @@ import type {
 type Chosen = Pick<VoucherContext, 'method'>;
 
 /** Whether the chosen method is one of the second provider's. */
-export const methodIsOurs = ({ method }: Chosen): boolean => platformOf(method) !== null;
+export const methodIsOurs = ({ method }: Chosen): boolean => voucherProviderOf(method) === 'paygreen';
 
-export const methodIsConecs = ({ method }: Chosen): boolean => platformOf(method) === 'conecs';
+export const methodIsConecs = ({ method }: Chosen): boolean => voucherOf(method)?.given === 'typed';
 
 /** The platform of the chosen method. @throws Error when it has none: the machine has no business there. */
 export const platformIn = ({ method }: Chosen): Platform => required(platformOf(method), 'platform');

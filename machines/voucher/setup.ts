@@ -1,7 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod, Platform } from '#machines/domain/methods.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import type { Platform } from '#machines/domain/voucher.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import * as changes from './changes.ts';

@@ -1,8 +1,8 @@
 import type { ActorRef, Snapshot } from 'xstate';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod, Platform } from '#machines/domain/methods.ts';
 import type { Address, Customer } from '#machines/domain/form.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import type { Instrument, PaygreenPayment, Platform } from '#machines/domain/voucher.ts';
+import type { Instrument, PaygreenPayment } from '#machines/domain/voucher.ts';
 
 /** Who is made a buyer of the second payment provider's. */
 export interface BuyerRequest {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import { idSchema } from '#machines/domain/text.ts';
-import { platformSchema } from '#machines/domain/voucher.ts';
+import { platformSchema } from '#machines/domain/methods.ts';
 
 /** `POST /api/checkPaygreenInstrument`: whether an instrument is what it is said to be, and can bear `amount` cents. */
 export const checkPaygreenInstrumentRequest = z.object({

@@ -1,4 +1,4 @@
-import { isVoucher, platformOf } from '#machines/domain/voucher.ts';
+import { voucherProviderOf, platformOf, isOffered } from '#machines/domain/methods.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/createStripeIntent.ts';
 import { within } from '#server/deadline.ts';
 import { Failure } from '#server/failure.ts';
@@ -26,10 +26,9 @@ type Payment = CreateStripeIntentRequest['payment'];
  */
 export async function refuseWrongCredentials(payment: Payment, opening: Opening): Promise<void> {
   const { method, paygreen, edenred } = payment;
-  const platform = platformOf(method);
+  const [provider, platform] = [voucherProviderOf(method), platformOf(method)];
   const isMisplaced =
-    (paygreen !== undefined && platform === null) ||
-    (edenred !== undefined && method !== 'PAYMENT_METHOD_EDENRED');
+    (paygreen !== undefined && provider !== 'paygreen') || (edenred !== undefined && provider !== 'edenred');
   if (isMisplaced) {
     throw new Failure(
       422,
@@ -62,7 +61,7 @@ async function areTheirs(
  * @throws Failure 422
  */
 export function refuseVouchersInShortFlow({ form, payment }: CreateStripeIntentRequest): void {
-  if ('delivery' in form || !isVoucher(payment.method)) return;
+  if (isOffered(payment.method, { isShort: !('delivery' in form) })) return;
   throw new Failure(
     422,
     'method_not_offered',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { voucherSharesOf } from '#machines/domain/charge.ts';
-import { platformOf } from '#machines/domain/voucher.ts';
+import { voucherProviderOf } from '#machines/domain/methods.ts';
 import { parse, readJson } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
 import {
@@ -33,7 +33,7 @@ export const postPaygreenTransaction = ({ desk, patience }: Dependencies): Hono 
     const { answer, transaction } = await within(budget, async () => {
       const known = checkoutId === null ? null : await desk.draftOf(request.reference);
       const isTheirs = known !== null && known.checkoutId === checkoutId;
-      if (!isTheirs || platformOf(known.draft.payment.method) === null) throw unknown();
+      if (!isTheirs || voucherProviderOf(known.draft.payment.method) !== 'paygreen') throw unknown();
       logDifferences(request, known.draft);
       return {
         answer: await desk.settle(request.reference, Math.min(patience, mostPatience)),

@@ -1,5 +1,5 @@
 import { captureDateOf, isoDateOf } from '#machines/domain/delivery.ts';
-import { platformOf } from '#machines/domain/voucher.ts';
+import { platformOf } from '#machines/domain/methods.ts';
 import type { VoucherRecord } from '#machines/order/types.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import { isBuyerFor, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';

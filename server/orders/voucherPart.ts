@@ -1,5 +1,5 @@
 import type { Payment } from '#machines/domain/order.ts';
-import { platformOf } from '#machines/domain/voucher.ts';
+import { voucherProviderOf, platformOf } from '#machines/domain/methods.ts';
 import type { VoucherPart } from '#server/providers/registration.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 import { asStored } from './asStored.ts';
@@ -15,7 +15,7 @@ export async function voucherPartOf(
     const { buyerId = '', instrument } = paygreen ?? {};
     return { kind: 'paygreen', platform, buyerId, instrumentId: instrument?.id ?? '', isUncertain };
   }
-  if (method !== 'PAYMENT_METHOD_EDENRED') return undefined;
+  if (voucherProviderOf(method) !== 'edenred') return undefined;
   const [access, refresh] = await Promise.all([
     edenred === undefined ? null : sealer.open(edenred.access, 'edenred-access', asStored),
     edenred === undefined ? null : sealer.open(edenred.refresh, 'edenred-refresh', asStored),

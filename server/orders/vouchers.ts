@@ -1,3 +1,4 @@
+import { type VoucherProvider, voucherProviderOf } from '#machines/domain/methods.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { Payment } from '#machines/domain/order.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
@@ -7,11 +8,11 @@ import type {
   FindVoucherOutcome,
   UndoVoucherOutcome,
 } from '#machines/order/types.ts';
+import { required } from '#machines/required.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import type { DraftOrder } from './desk.ts';
 import { createEdenredVouchers, type EdenredVouchersOptions } from './edenredVouchers.ts';
 import { createPaygreenVouchers } from './paygreenVouchers.ts';
-import { dueVoucherOf } from './dueVoucher.ts';
 
 export interface VoucherOrder {
   readonly intentId: string;
@@ -38,6 +39,12 @@ export type Undoing =
   /** Nothing was undone: other tokens might do. */
   | { readonly kind: 'sessionOver' };
 
+/** What one provider of vouchers does for orders; each rejects when it did not answer. */
+interface VoucherDesk {
+  authorise(order: VoucherOrder): Promise<VoucherAuthorisation>;
+  undo(voucher: VoucherToUndo): Promise<Undoing>;
+}
+
 /** What orders do to vouchers. Each rejects when nobody answered; tokens come and go sealed. */
 export interface VoucherProviders {
   /** `amount` in cents, which is not taken. */
@@ -61,12 +68,13 @@ export interface VoucherOptions extends EdenredVouchersOptions {
 export function createVoucherProviders(options: VoucherOptions): VoucherProviders {
   const paygreen = createPaygreenVouchers(options);
   const edenred = createEdenredVouchers(options);
-  const partOf = (payment: Payment) => (dueVoucherOf(payment) === 'edenred' ? edenred : paygreen);
+  const desks: Readonly<Record<VoucherProvider, VoucherDesk>> = { paygreen, edenred };
+  const deskOf = ({ method }: Payment): VoucherDesk => desks[required(voucherProviderOf(method), 'voucher')];
   return {
     lookAtSession: edenred.lookAtSession,
     renewSession: edenred.renewSession,
-    authoriseVoucher: (order) => partOf(order.draft.payment).authorise(order),
+    authoriseVoucher: (order) => deskOf(order.draft.payment).authorise(order),
     findVoucher: paygreen.find,
-    undoVoucher: (voucher) => partOf(voucher.payment).undo(voucher),
+    undoVoucher: (voucher) => deskOf(voucher.payment).undo(voucher),
   };
 }

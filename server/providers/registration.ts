@@ -1,7 +1,7 @@
 import type { Address, Billing, Customer } from '#machines/domain/form.ts';
 import { codeSentFor } from '#machines/domain/discovery.ts';
 import type { OrderForm, ShortForm } from '#machines/domain/order.ts';
-import type { Platform } from '#machines/domain/voucher.ts';
+import type { Platform } from '#machines/domain/methods.ts';
 
 /** The voucher's part of an order. `isUncertain`: the order system has to settle with the provider what became of it. */
 export type VoucherPart =

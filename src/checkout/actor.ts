@@ -1,3 +1,4 @@
+import type { Platform } from '#machines/domain/methods.ts';
 import {
   createActor,
   type Actor,
@@ -18,7 +19,7 @@ import type { FindDatesInput, FindDatesOutcome } from '#machines/delivery/types.
 import type { SolvedChallenge } from '#machines/domain/challenge.ts';
 import type { Address, Customer } from '#machines/domain/form.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import type { EdenredPayment, Platform } from '#machines/domain/voucher.ts';
+import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import { edenredMachine } from '#machines/edenred/machine.ts';
 import type * as edenred from '#machines/edenred/types.ts';
 import type { Intent } from '#machines/domain/intent.ts';

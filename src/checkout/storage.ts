@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mealCountSchema } from '#machines/domain/mealBox.ts';
 import { deliveryDateSchema } from '#machines/domain/delivery.ts';
 import { emptyFields, rawFieldsSchema } from '#machines/domain/fields.ts';
-import { paymentMethodSchema } from '#machines/domain/charge.ts';
+import { paymentMethodSchema } from '#machines/domain/methods.ts';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import { slotSchema } from '#machines/domain/slotSchema.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '#machines/domain/voucher.ts';
+import type { Platform } from '#machines/domain/methods.ts';
 import { createWidget, type Widget } from './widget.ts';
 
 const eventNames = [

@@ -1,5 +1,5 @@
 import type { PayBlocker } from '#machines/checkout/blockers.ts';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import { type PaymentMethod, voucherOf, isVoucher } from '#machines/domain/methods.ts';
 import type { ConecsDetails } from '#machines/voucher/types.ts';
 import { methods } from './methods.ts';
 
@@ -48,14 +48,13 @@ function conecsWords({ details, isCardReusable }: Paying): BlockerWords {
 function voucherWords(paying: Paying): BlockerWords | null {
   const { method } = paying;
   const { name } = methods[method];
-  switch (method) {
-    case 'PAYMENT_METHOD_CB':
+  switch (voucherOf(method)?.given) {
+    case undefined:
       return null;
-    case 'PAYMENT_METHOD_CONECS':
+    case 'typed':
       return conecsWords(paying);
-    case 'PAYMENT_METHOD_SWILE':
-    case 'PAYMENT_METHOD_RESTOFLASH':
-    case 'PAYMENT_METHOD_EDENRED':
+    case 'window':
+    case 'signIn':
       return { done: `Votre compte ${name} est connecté`, missing: `Votre compte ${name} reste à connecter` };
   }
 }
@@ -84,7 +83,7 @@ const words: Readonly<
 
 /** Where there is a voucher's card too, one says which. */
 function cardWords({ method }: Paying): BlockerWords {
-  const card = method === 'PAYMENT_METHOD_CB' ? 'carte' : 'carte bancaire';
+  const card = isVoucher(method) ? 'carte bancaire' : 'carte';
   return {
     done: `Votre ${card} est complète`,
     missing: `Les informations de la ${card} sont incomplètes`,

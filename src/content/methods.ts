@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 
 /** A way to pay, and how one speaks of it. */
 interface MethodWords {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Platform } from '#machines/domain/voucher.ts';
+import type { Platform } from '#machines/domain/methods.ts';
 import type { LinkOutcome } from '#machines/voucher/types.ts';
 import type { Paygreen } from '#src/checkout/voucherForm.ts';
 

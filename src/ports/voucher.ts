@@ -1,5 +1,5 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { Platform } from '#machines/domain/voucher.ts';
+import type { Platform } from '#machines/domain/methods.ts';
 import type {
   BuyerRequest,
   CheckInstrumentInput,

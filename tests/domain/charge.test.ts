@@ -1,13 +1,8 @@
+import { paymentMethods } from '#machines/domain/methods.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quoteOf } from '#machines/domain/basket.ts';
-import {
-  amountByCard,
-  chargeOf,
-  paymentMethods,
-  voucherSharesOf,
-  waivedOf,
-} from '#machines/domain/charge.ts';
+import { amountByCard, chargeOf, voucherSharesOf, waivedOf } from '#machines/domain/charge.ts';
 import { anyBasket, promoOf } from './samples.ts';
 
 const email = 'marie@example.com';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quoteOf } from '#machines/domain/basket.ts';
-import { chargeOf, paymentMethods, voucherSharesOf, type PaymentMethod } from '#machines/domain/charge.ts';
+import { chargeOf, voucherSharesOf } from '#machines/domain/charge.ts';
 import { isoDateOf, nextTuesdays } from '#machines/domain/delivery.ts';
 import { publicHolidayOn } from '#machines/domain/holidays.ts';
 import { calendarDay } from '#machines/domain/paris.ts';
-import { platformOf } from '#machines/domain/voucher.ts';
+import { paymentMethods, type PaymentMethod, platformOf } from '#machines/domain/methods.ts';
 import { isInsufficient, tenderOf, type Tender } from '#machines/domain/tender.ts';
 import { anyBasket, anyMoment, promoOf } from './samples.ts';
 

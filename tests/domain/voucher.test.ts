@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paymentMethods } from '#machines/domain/charge.ts';
-import {
-  edenredPaymentSchema,
-  instrumentSchema,
-  isVoucher,
-  paygreenPaymentSchema,
-  platformOf,
-  platforms,
-} from '#machines/domain/voucher.ts';
+import { paymentMethods, platforms, platformOf, isVoucher } from '#machines/domain/methods.ts';
+import { edenredPaymentSchema, instrumentSchema, paygreenPaymentSchema } from '#machines/domain/voucher.ts';
 
 describe('a method', () => {
   test.each([

@@ -7,7 +7,7 @@ import type { CheckoutInput } from '#machines/checkout/types.ts';
 import type { Quote } from '#machines/domain/basket.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
 import type { Tender } from '#machines/domain/tender.ts';
-import { isVoucher } from '#machines/domain/voucher.ts';
+import { isVoucher } from '#machines/domain/methods.ts';
 import { parseFields } from '#machines/domain/form.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { remembered } from '#tests/support/remembered.ts';

@@ -1,4 +1,4 @@
-import { isVoucher } from '#machines/domain/voucher.ts';
+import { isVoucher } from '#machines/domain/methods.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import { isNoticed, choiceStands, aside, paidFor } from './checkout.questions.ts';

@@ -1,5 +1,5 @@
 import { createEmptyActor, type AnyEventObject } from 'xstate';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type {
   CheckBalanceOutcome,

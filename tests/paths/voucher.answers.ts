@@ -1,4 +1,4 @@
-import { platformOf } from '#machines/domain/voucher.ts';
+import { platformOf } from '#machines/domain/methods.ts';
 import type { VoucherContext, VoucherStatus } from '#machines/voucher/types.ts';
 import { answered, isHeardAtOnce, json, reportsOf } from '#tests/support/reports.ts';
 import {

@@ -1,5 +1,5 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import { platformOf } from '#machines/domain/voucher.ts';
+import { platformOf } from '#machines/domain/methods.ts';
 import * as facts from '#machines/voucher/facts.ts';
 import type { voucherMachine } from '#machines/voucher/machine.ts';
 import type { Step } from 'xstate-workbench/paths/model';

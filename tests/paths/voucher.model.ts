@@ -1,5 +1,5 @@
 import { type AnyEventObject, createEmptyActor } from 'xstate';
-import { platformOf, platforms, type Platform } from '#machines/domain/voucher.ts';
+import { platforms, type Platform, platformOf } from '#machines/domain/methods.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import type { VoucherContext } from '#machines/voucher/types.ts';

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Instrument } from '#machines/domain/voucher.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import type {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Platform } from '#machines/domain/voucher.ts';
+import type { Platform } from '#machines/domain/methods.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import type { BuyerRequest, CreateBuyerOutcome, LinkOutcome } from '#machines/voucher/types.ts';
 import { createVoucherForm } from '#src/checkout/voucherForm.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { classicPromoOf } from '#machines/domain/promo.ts';
-import type { Platform } from '#machines/domain/voucher.ts';
+import type { Platform } from '#machines/domain/methods.ts';
 import { restateDesk } from '#server/orders/restateDesk.ts';
 import { createSealer } from '#server/providers/seal.ts';
 import { becomeBuyer } from '#tests/support/paygreen.ts';

@@ -1,3 +1,4 @@
+import type { Platform } from '#machines/domain/methods.ts';
 import { SimulatedClock } from 'xstate';
 import { vi, type Mock } from 'vitest';
 import type * as account from '#machines/account/types.ts';
@@ -13,7 +14,7 @@ import type { Intent } from '#machines/domain/intent.ts';
 import { slots } from '#machines/domain/slot.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import type { EdenredPayment, Platform } from '#machines/domain/voucher.ts';
+import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type * as edenred from '#machines/edenred/types.ts';
 import type * as voucher from '#machines/voucher/types.ts';
 import type { CheckPromoOutcome } from '#machines/promo/types.ts';

@@ -1,7 +1,7 @@
 import { consentText, type Consent } from '#machines/domain/consent.ts';
 import { deliveryDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
 import { parseFields, type FormValue } from '#machines/domain/form.ts';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { chargeOfForm, orderFormOf, type Payment } from '#machines/domain/order.ts';
 import type { Promo } from '#machines/domain/promo.ts';
 import { defaultSlot, type Slot } from '#machines/domain/slot.ts';

@@ -1,7 +1,8 @@
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { OrderReceipt } from '#machines/account/types.ts';
 import type { IntentRequest } from '#machines/card/types.ts';
 import type { SolvedChallenge } from '#machines/domain/challenge.ts';
-import { amountByCard, chargeOf, type Charge, type PaymentMethod } from '#machines/domain/charge.ts';
+import { amountByCard, chargeOf, type Charge } from '#machines/domain/charge.ts';
 import { consentText, type Consent } from '#machines/domain/consent.ts';
 import { deliveryDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { fakePorts, settle, untilPayable } from '#tests/support/checkout.ts';

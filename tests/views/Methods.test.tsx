@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentMethods } from '#machines/domain/charge.ts';
+import { paymentMethods } from '#machines/domain/methods.ts';
 import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
 import {
   fakePorts,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
 import { quoteOf } from '#machines/domain/basket.ts';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { classicPromoOf } from '#machines/domain/promo.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import {

@@ -1,5 +1,6 @@
+import { paymentMethods, type PaymentMethod } from '#machines/domain/methods.ts';
 import { describe, expect, test } from 'vitest';
-import { paymentMethods, voucherSharesOf, type PaymentMethod } from '#machines/domain/charge.ts';
+import { voucherSharesOf } from '#machines/domain/charge.ts';
 import { tenderOf, type Tender } from '#machines/domain/tender.ts';
 import { sumsOf, tenderLinesOf, warningOf } from '#src/screens/tender/tenderLines.ts';
 import { now } from '#tests/support/samples.ts';

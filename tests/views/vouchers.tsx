@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '#machines/domain/charge.ts';
-import { isVoucher } from '#machines/domain/voucher.ts';
+import { type PaymentMethod, isVoucher } from '#machines/domain/methods.ts';
 import type { Checkout } from '#src/checkout/actor.ts';
 import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
 import { fakePorts, goToPayment, settle, startCheckout, type FakePorts } from '#tests/support/checkout.ts';

@@ -70,3 +70,19 @@ test('a duration is told in the unit in which it is whole', () => {
     ['0,2 s', '1,5 s', '65 s', '1 min', '11 min', '24 h'].map((text) => text.replace(' ', '\u{a0}')),
   );
 });
+
+test('an event whose code needs real values is told by the type that stands in it', () => {
+  const sender = setup({
+    types: {} as { context: { parent: AnyActorRef; weight: number | null } },
+    actions: {
+      tell: sendTo(
+        ({ context }) => context.parent,
+        ({ context: { weight } }) => {
+          if (weight === null || !Number.isFinite(weight)) throw new Error('nobody has weighed it');
+          return { type: 'parcel.weighed', weight };
+        },
+      ),
+    },
+  }).createMachine({ id: 'sender', entry: 'tell' });
+  expect(chartOf(sender).written).toEqual(['entry / tell -> context.parent: parcel.weighed']);
+});

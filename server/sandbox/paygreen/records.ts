@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { platformSchema } from '#machines/domain/voucher.ts';
+import { platformSchema } from '#machines/domain/methods.ts';
 
 const text = z.nullable(z.string());
 /** Seconds since 1970. */

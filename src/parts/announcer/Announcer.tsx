@@ -4,7 +4,7 @@ import { announcementOf } from '#machines/announcement.ts';
 import { announcements as cardAnnouncements } from '#machines/card/announcements.ts';
 import { announcements as checkoutAnnouncements } from '#machines/checkout/announcements.ts';
 import { announcements as deliveryAnnouncements } from '#machines/delivery/announcements.ts';
-import { platformOf } from '#machines/domain/voucher.ts';
+import { voucherProviderOf } from '#machines/domain/methods.ts';
 import { announcements as draftAnnouncements } from '#machines/draft/announcements.ts';
 import { announcements as edenredAnnouncements } from '#machines/edenred/announcements.ts';
 import { announcements as mobileStepAnnouncements } from '#machines/mobileStep/announcements.ts';
@@ -27,8 +27,7 @@ export function Announcer() {
       ? snapshot.context.method
       : null,
   );
-  const isByPaygreen = method !== null && platformOf(method) !== null;
-  const isByEdenred = method === 'PAYMENT_METHOD_EDENRED';
+  const provider = method === null ? null : voucherProviderOf(method);
   const spoken = [
     useCheckoutSelector(({ value }) => announcementOf(checkoutAnnouncements, 'checkout', value)),
     useSelector(children.mobileStep, (snapshot) =>
@@ -47,10 +46,14 @@ export function Announcer() {
       method === null ? '' : announcementOf(cardAnnouncements, 'card', snapshot?.value ?? 'idle'),
     ),
     useSelector(children.voucher, (snapshot) =>
-      isByPaygreen ? announcementOf(voucherAnnouncements, 'voucher', snapshot?.value ?? 'unused') : '',
+      provider === 'paygreen'
+        ? announcementOf(voucherAnnouncements, 'voucher', snapshot?.value ?? 'unused')
+        : '',
     ),
     useSelector(children.edenred, (snapshot) =>
-      isByEdenred ? announcementOf(edenredAnnouncements, 'edenred', snapshot?.value ?? 'signedOut') : '',
+      provider === 'edenred'
+        ? announcementOf(edenredAnnouncements, 'edenred', snapshot?.value ?? 'signedOut')
+        : '',
     ),
   ];
   const regions = ['checkout', 'mobileStep', 'draft', 'account', 'delivery', 'card', 'voucher', 'edenred'];

@@ -1,3 +1,4 @@
+import { voucherOf } from '#machines/domain/methods.ts';
 import type { PayBlocker } from '#machines/checkout/blockers.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
@@ -16,7 +17,8 @@ export interface CorrectProps {
 export function Correct({ name, label, paygreen }: CorrectProps) {
   const linkTo = useStepLink();
   const method = useCheckoutSelector(({ context }) => context.method);
-  const field = method === 'PAYMENT_METHOD_CONECS' && paygreen.isLoaded ? fieldToMend(paygreen.notes) : null;
+  const field =
+    voucherOf(method)?.given === 'typed' && paygreen.isLoaded ? fieldToMend(paygreen.notes) : null;
   switch (name) {
     case 'mealBoxIsMissing':
       return (

@@ -1,4 +1,4 @@
-import { isVoucher } from '#machines/domain/voucher.ts';
+import { isVoucher } from '#machines/domain/methods.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Spinner } from '#src/parts/icon/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Tender } from '#machines/domain/tender.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { success } from '#src/content/success.ts';

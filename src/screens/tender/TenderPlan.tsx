@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Tender } from '#machines/domain/tender.ts';
 import { tender as words } from '#src/content/tender.ts';
 import { Notice } from '#src/parts/notice/Notice.tsx';

@@ -1,7 +1,6 @@
 import type { CheckoutContext } from '#machines/checkout/types.ts';
-import { voucherSharesOf } from '#machines/domain/charge.ts';
+import { amountsOf } from '#machines/domain/charge.ts';
 import { tenderOf, type Tender } from '#machines/domain/tender.ts';
-import { isVoucher } from '#machines/domain/voucher.ts';
 import { shownQuoteIn } from '#src/screens/frame/summary/shownQuoteIn.ts';
 
 /** How the total on the ticket was paid; it outlives the basket. Null while there is no total. */
@@ -9,9 +8,8 @@ export function paidTenderIn(context: CheckoutContext): Tender | null {
   const { method, date, now } = context;
   const quote = shownQuoteIn(context);
   if (quote === null) return null;
-  const leftAmount = isVoucher(method) ? voucherSharesOf(quote.total).left : null;
   return tenderOf(
-    { method, amount: quote.total, leftAmount },
+    { method, ...amountsOf(quote.total, method) },
     { deliveryIsoDate: date?.isoDate ?? null, now },
   );
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { publicHolidayOn } from '#machines/domain/holidays.ts';
 import type { Cents } from '#machines/domain/money.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
-import { platformOf } from '#machines/domain/voucher.ts';
+import { type PaymentMethod, platformOf } from '#machines/domain/methods.ts';
 import type { ExchangeCodeOutcome } from '#machines/edenred/types.ts';
 import type { LinkOutcome } from '#machines/voucher/types.ts';
 import { fakePorts, pay, settle, startCheckout, until, untilPayable } from '#tests/support/checkout.ts';

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import type { VoucherCredentials } from '#machines/card/types.ts';
 import { payBlockers, type PayBlocker } from '#machines/checkout/blockers.ts';
-import { paymentMethods, type PaymentMethod } from '#machines/domain/charge.ts';
-import { isVoucher, platformOf } from '#machines/domain/voucher.ts';
+import { paymentMethods, type PaymentMethod, platformOf, isVoucher } from '#machines/domain/methods.ts';
 import { required } from '#machines/required.ts';
 import type { Checkout, CheckoutOptions } from '#src/checkout/actor.ts';
 import {

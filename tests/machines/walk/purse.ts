@@ -1,6 +1,6 @@
 import type { VoucherCredentials } from '#machines/card/types.ts';
-import { platformOf, type EdenredPayment, type Instrument, type Platform } from '#machines/domain/voucher.ts';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import { type EdenredPayment, type Instrument } from '#machines/domain/voucher.ts';
+import { type PaymentMethod, type Platform, platformOf } from '#machines/domain/methods.ts';
 import type { CheckBalanceOutcome, ExchangeCodeOutcome, SignInReturn } from '#machines/edenred/types.ts';
 import type { CheckInstrumentInput, CheckInstrumentOutcome, LinkOutcome } from '#machines/voucher/types.ts';
 import type { Chance } from './chance.ts';

@@ -1,7 +1,7 @@
 import type { CreateIntentOutcome, IntentRequest } from '#machines/card/types.ts';
 import type { FinalizeOrderOutcome } from '#machines/account/types.ts';
 import { intentKey, type Intent } from '#machines/domain/intent.ts';
-import { paymentMethods, type PaymentMethod } from '#machines/domain/charge.ts';
+import { paymentMethods, type PaymentMethod } from '#machines/domain/methods.ts';
 import type { StoredDraft } from '#machines/draft/types.ts';
 import { intentFor, receipt } from '#tests/support/samples.ts';
 import { Chance } from './chance.ts';

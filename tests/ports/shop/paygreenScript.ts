@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Platform } from '#machines/domain/voucher.ts';
+import type { Platform } from '#machines/domain/methods.ts';
 import { paygreenKeys } from '#server/config.ts';
 import { FakePaygreen } from '#tests/ports/fakePaygreen.ts';
 

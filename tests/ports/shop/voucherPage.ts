@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { required } from '#machines/required.ts';
 import { rightDetails } from '#tests/support/samples.ts';
 import { signInAt } from '#tests/support/edenredBench.ts';

@@ -1,6 +1,6 @@
 import { payBlockers, type PayBlocker } from '#machines/checkout/blockers.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { consentText } from '#machines/domain/consent.ts';
 import { fieldPaths, type FieldPath, type RawFields } from '#machines/domain/fields.ts';
 import type { RawLead } from '#machines/domain/lead.ts';

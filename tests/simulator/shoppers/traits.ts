@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { Profile } from '#tests/simulator/profiles.ts';

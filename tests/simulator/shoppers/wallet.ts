@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Profile } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import type { World } from '#tests/simulator/world.ts';

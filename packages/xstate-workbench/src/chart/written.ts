@@ -51,6 +51,15 @@ export function fixedParam(named: unknown): string | undefined {
   return typeof params === 'object' ? Object.values(params).map(valueOf).join(', ') : valueOf(params);
 }
 
+/** The type that stands literally in code which cannot do with placeholders; undefined where none does, or several. */
+function literalTypeIn(event: unknown): string | undefined {
+  if (typeof event !== 'function') return undefined;
+  const types = new Set(
+    Array.from(event.toString().matchAll(/\btype:\s*(['"`])([^'"`$]+)\1/g), ([, , type]) => type),
+  );
+  return types.size === 1 ? [...types][0] : undefined;
+}
+
 /** To whom an action sends what: " -> parent: promo.changed". */
 function writtenSending(implementation: unknown): string {
   if (typeof implementation !== 'function' || !('to' in implementation) || !('event' in implementation))
@@ -59,7 +68,8 @@ function writtenSending(implementation: unknown): string {
   // A target that is chosen in code cannot be told without running it.
   const target = typeof to === 'function' ? valueOf(to) : String(to);
   const isChosen = typeof to === 'function' && !target.startsWith('context.');
-  const [, type = valueOf(event)] = /type: ([^,]+?)(?:,| \})/.exec(valueOf(event)) ?? [];
+  const written = valueOf(event);
+  const [, type = literalTypeIn(event) ?? written] = /type: ([^,]+?)(?:,| \})/.exec(written) ?? [];
   return ` -> ${isChosen ? '…' : target}: ${type}`;
 }
 

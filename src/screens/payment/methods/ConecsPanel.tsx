@@ -1,3 +1,4 @@
+import { voucherOf } from '#machines/domain/methods.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { methods } from '#src/content/methods.ts';
 import { vouchers } from '#src/content/vouchers.ts';
@@ -16,7 +17,7 @@ const { conecs } = vouchers;
 
 /** A voucher card: its fields are the provider's, and outlive every choice of another method. */
 export function ConecsPanel({ paygreen }: { readonly paygreen: PaygreenForm }) {
-  const isChosen = useCheckoutSelector(({ context }) => context.method === 'PAYMENT_METHOD_CONECS');
+  const isChosen = useCheckoutSelector(({ context }) => voucherOf(context.method)?.given === 'typed');
   const voucher = useVoucher();
   if (voucher === null) return null;
   const { problem, balances } = voucher.context;

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import { useCheckout } from '#src/checkout/context.ts';
 import { methods } from '#src/content/methods.ts';

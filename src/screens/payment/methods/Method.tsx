@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { methods } from '#src/content/methods.ts';
 import { ChoiceCard } from '#src/parts/choice/ChoiceCard.tsx';

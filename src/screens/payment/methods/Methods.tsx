@@ -1,3 +1,4 @@
+import { paymentMethods, isVoucher, isOffered } from '#machines/domain/methods.ts';
 import type { Charge } from '#machines/domain/charge.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
@@ -5,12 +6,10 @@ import layout from '#src/styles/layout.module.css';
 import { TenderPlan } from '#src/screens/tender/TenderPlan.tsx';
 import { useTender } from '#src/screens/tender/useTender.ts';
 import { CardBlock } from './CardBlock.tsx';
-import { ConecsPanel } from './ConecsPanel.tsx';
-import { EdenredPanel } from './EdenredPanel.tsx';
 import { Method } from './Method.tsx';
 import styles from './Methods.module.css';
 import type { PaygreenForm } from './usePaygreen.ts';
-import { WalletPanel } from './WalletPanel.tsx';
+import { VoucherPanel } from './VoucherPanel.tsx';
 
 export interface MethodsProps {
   /** Null while no price is known. */
@@ -26,31 +25,16 @@ export function Methods({ charge, paygreen }: MethodsProps) {
   const method = useCheckoutSelector(({ context }) => context.method);
   const isShort = useCheckoutSelector(({ context }) => context.isShort);
   const tender = useTender();
-  const isByCard = method === 'PAYMENT_METHOD_CB';
+  const isByCard = !isVoucher(method);
+  const offered = paymentMethods.filter((one) => isOffered(one, { isShort }));
   return (
     <fieldset className={styles['methods']} data-by-card={isByCard}>
       <legend className={layout['hiddenVisually']}>{payment.method.legend}</legend>
-      <Method method="PAYMENT_METHOD_CB" />
-      {!isShort && (
-        <>
-          <Method method="PAYMENT_METHOD_CONECS">
-            {paygreen.isWanted && <ConecsPanel paygreen={paygreen} />}
-          </Method>
-          <Method method="PAYMENT_METHOD_SWILE">
-            {method === 'PAYMENT_METHOD_SWILE' && (
-              <WalletPanel method={method} isLoaded={paygreen.isLoaded} />
-            )}
-          </Method>
-          <Method method="PAYMENT_METHOD_RESTOFLASH">
-            {method === 'PAYMENT_METHOD_RESTOFLASH' && (
-              <WalletPanel method={method} isLoaded={paygreen.isLoaded} />
-            )}
-          </Method>
-          <Method method="PAYMENT_METHOD_EDENRED">
-            {method === 'PAYMENT_METHOD_EDENRED' && <EdenredPanel />}
-          </Method>
-        </>
-      )}
+      {offered.map((one) => (
+        <Method key={one} method={one}>
+          <VoucherPanel method={one} isChosen={one === method} paygreen={paygreen} />
+        </Method>
+      ))}
       {isByCard || tender === null ? null : (
         <div className={styles['plan']}>
           <TenderPlan tender={tender} method={method} />

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { VoucherProblem } from '#machines/voucher/types.ts';
 import { useCheckout } from '#src/checkout/context.ts';
 import { vouchers } from '#src/content/vouchers.ts';

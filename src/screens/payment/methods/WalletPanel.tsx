@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '#machines/domain/charge.ts';
-import { platformOf } from '#machines/domain/voucher.ts';
+import { type PaymentMethod, platformOf } from '#machines/domain/methods.ts';
 import { useCheckout } from '#src/checkout/context.ts';
 import { methods } from '#src/content/methods.ts';
 import { vouchers } from '#src/content/vouchers.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 
 export const radioIdOf = (method: PaymentMethod): string => `method-${method}`;
 

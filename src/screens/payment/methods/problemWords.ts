@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#machines/domain/charge.ts';
+import { type PaymentMethod, voucherOf } from '#machines/domain/methods.ts';
 import type { EdenredProblem } from '#machines/edenred/types.ts';
 import type { VoucherProblem } from '#machines/voucher/types.ts';
 import { methods } from '#src/content/methods.ts';
@@ -23,7 +23,7 @@ export function wordsOfVoucher(problem: VoucherProblem, method: PaymentMethod): 
     case 'mismatched':
       return { title: problems[problem.kind].title(service), text };
     case 'refused':
-      if (method !== 'PAYMENT_METHOD_CONECS')
+      if (voucherOf(method)?.given !== 'typed')
         return { title: problem.message ?? problems.refused.title(name), text };
       // A sentence that is given says what is wrong: not only what was typed can be.
       return problem.message === null

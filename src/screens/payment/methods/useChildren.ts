@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { platformOf } from '#machines/domain/voucher.ts';
+import { voucherProviderOf } from '#machines/domain/methods.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
 /** The vouchers of the second provider, as they stand. */
@@ -19,6 +19,12 @@ export function useIsVoucherAwaited(): boolean {
   const method = useCheckoutSelector(({ context }) => context.method);
   const voucher = useVoucher();
   const edenred = useEdenred();
-  if (method === 'PAYMENT_METHOD_EDENRED') return edenred?.hasTag('busy') ?? false;
-  return platformOf(method) !== null && (voucher?.matches('creatingBuyer') ?? false);
+  switch (voucherProviderOf(method)) {
+    case 'edenred':
+      return edenred?.hasTag('busy') ?? false;
+    case 'paygreen':
+      return voucher?.matches('creatingBuyer') ?? false;
+    case null:
+      return false;
+  }
 }

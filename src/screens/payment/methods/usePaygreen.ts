@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { platformOf } from '#machines/domain/voucher.ts';
+import { platformOf } from '#machines/domain/methods.ts';
 import { config } from '#src/checkout/config.ts';
 import { useCheckout, useCheckoutSelector, useVoucherForm } from '#src/checkout/context.ts';
 import { listen } from './listen.ts';
