@@ -41,6 +41,7 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
     tokens === undefined ? Promise.resolve(null) : sealer.open(tokens.access, 'edenred-access', asStored);
 
   return {
+    isAskedOnce: true,
     /** Whether the account would hear us: its balance is asked, which changes nothing there. */
     lookAtSession: async (tokens: EdenredPayment, amount: Cents): Promise<Session> => {
       const access = await accessOf(tokens);

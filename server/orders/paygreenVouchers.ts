@@ -64,6 +64,8 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
   }
 
   return {
+    // There is one payment order for a reference, which is looked for first.
+    isAskedOnce: false,
     authorise,
     find: async (intentId: string): Promise<Finding> => {
       const known = await paygreen.orderByReference(intentId);

@@ -61,7 +61,7 @@ export function voucherEffectsOf({
     },
 
     authoriseVoucher: async ({ input: { intentId, provider }, ctx }) => {
-      const ask = provider === 'edenred' ? stepOnce : stepHeard;
+      const ask = provider !== 'none' && providers.isAskedOnce(provider) ? stepOnce : stepHeard;
       const authorise = async (name: string) => {
         const { draft } = await draftOf(ctx, intentId);
         return ask(ctx, name, () => providers.authoriseVoucher({ intentId, draft }));

@@ -41,6 +41,8 @@ export type Undoing =
 
 /** What one provider of vouchers does for orders; each rejects when it did not answer. */
 interface VoucherDesk {
+  /** Whether a second question could take a second time: then nobody asks again what a crash cut off. */
+  readonly isAskedOnce: boolean;
   authorise(order: VoucherOrder): Promise<VoucherAuthorisation>;
   undo(voucher: VoucherToUndo): Promise<Undoing>;
 }
@@ -51,7 +53,9 @@ export interface VoucherProviders {
   lookAtSession(tokens: EdenredPayment, amount: Cents): Promise<Session>;
   /** Gives the refresh token for new tokens, and uses it up. */
   renewSession(tokens: EdenredPayment): Promise<Renewal>;
-  /** Takes what is due at once, or has it set aside. Only PayGreen's part may be asked for again. */
+  /** Whether its provider may be asked for a voucher once only, whatever has become of the question. */
+  isAskedOnce(provider: VoucherProvider): boolean;
+  /** Takes what is due at once, or has it set aside. */
   authoriseVoucher(order: VoucherOrder): Promise<VoucherAuthorisation>;
   /** What PayGreen has for an intent, without asking it for anything. */
   findVoucher(intentId: string): Promise<Finding>;
@@ -73,6 +77,7 @@ export function createVoucherProviders(options: VoucherOptions): VoucherProvider
   return {
     lookAtSession: edenred.lookAtSession,
     renewSession: edenred.renewSession,
+    isAskedOnce: (provider) => desks[provider].isAskedOnce,
     authoriseVoucher: (order) => deskOf(order.draft.payment).authorise(order),
     findVoucher: paygreen.find,
     undoVoucher: (voucher) => deskOf(voucher.payment).undo(voucher),

@@ -73,16 +73,16 @@ test('a duration is told in the unit in which it is whole', () => {
 
 test('an event whose code needs real values is told by the type that stands in it', () => {
   const sender = setup({
-    types: {} as { context: { parent: AnyActorRef; weight: number | null } },
+    types: {} as { context: { parent: AnyActorRef | undefined; weight: number | null } },
     actions: {
       tell: sendTo(
-        ({ context }) => context.parent,
+        ({ context }) => context.parent ?? 'nobody',
         ({ context: { weight } }) => {
           if (weight === null || !Number.isFinite(weight)) throw new Error('nobody has weighed it');
           return { type: 'parcel.weighed', weight };
         },
       ),
     },
-  }).createMachine({ id: 'sender', entry: 'tell' });
+  }).createMachine({ id: 'sender', context: { parent: undefined, weight: null }, entry: 'tell' });
   expect(chartOf(sender).written).toEqual(['entry / tell -> context.parent: parcel.weighed']);
 });
