@@ -61,13 +61,13 @@ export class Call implements Ending {
   }
 
   #send(promised: Promised): void {
-    const { scheduler, fault, scope } = this.#options;
+    const { scheduler, fault, scope, request } = this.#options;
     const there = this.#latency();
     scheduler.note(`call ${this.#label} ${fault ?? ''}`);
     scheduler.after(there, `arrive ${this.#label}`, () => {
       const delay = fault === null ? undefined : lateness[fault];
       if (fault === 'request lost') promised.reject(cut(fault));
-      else if (fault === 'refused before it was done') this.#back(refused(), promised);
+      else if (fault === 'refused before it was done') this.#back(refused(request.url), promised);
       else if (fault === 'webhook never') this.#back(taken(), promised);
       else if (delay !== undefined) {
         this.#back(taken(), promised);
@@ -96,11 +96,10 @@ export class Call implements Ending {
   }
 
   #serve(promised: Promised): void {
-    const { fault } = this.#options;
-    const { scheduler } = this.#options;
+    const { fault, scheduler, request } = this.#options;
     const tell = (answer: Response): void => {
       if (fault === 'answer lost') promised.reject(cut(fault));
-      else if (fault === 'refused after it was done') this.#back(refused(), promised);
+      else if (fault === 'refused after it was done') this.#back(refused(request.url), promised);
       else if (fault === 'answer cut short') this.#back(shortened(answer), promised);
       else if (fault !== 'never answered') this.#back(answer, promised);
     };
@@ -152,7 +151,11 @@ export class Call implements Ending {
 
 const cut = (why: string): TypeError => new TypeError('fetch failed', { cause: new Error(why) });
 const taken = (): Response => new Response(null, { status: 200 });
-const refused = (): Response => new Response('Service Unavailable', { status: 503 });
+/** The card provider says so in its own words, which its clients read. */
+const refused = (url: string): Response =>
+  new URL(url).pathname.startsWith('/sandbox/stripe/')
+    ? Response.json({ error: { type: 'api_error', message: 'An unknown error occurred.' } }, { status: 500 })
+    : new Response('Service Unavailable', { status: 503 });
 
 /** The head of an answer, and then nothing: the connection ends in its body. */
 function shortened(answer: Response): Response {

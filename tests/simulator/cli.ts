@@ -2,14 +2,23 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { argumentsOf, refuse } from '#server/commandLine.node.ts';
-import { countOf, headingOf, profileCalled, shoppingOptions, shoppingUsage, worldIn } from './commandLine.ts';
-import { loneFaults } from './profiles.ts';
+import {
+  countOf,
+  headingOf,
+  listNames,
+  profileCalled,
+  shoppingOptions,
+  shoppingUsage,
+  tellProgress,
+  worldIn,
+} from './commandLine.ts';
+import { loneFaults, loneFaultWords } from './profiles.ts';
 import { coverageOf } from './coverage.ts';
 import { defects } from './defects.ts';
 import { inWorlds, Thread, type Job, type TracedReport } from './pool.ts';
 import { jobOf, keepRegression } from './regressions.ts';
 import { writeWorld } from './worldFile.ts';
-import { shrink } from './shrink.ts';
+import { mostTries, shrink } from './shrink.ts';
 import { whole } from './part.ts';
 import { columnsOf } from './story/columns.ts';
 import { pageOf } from './story/page.ts';
@@ -26,7 +35,8 @@ webhooks, avec des pannes tirées de la graine. Puis compare les livres : un pai
 La même graine donne la même histoire, à l’événement près. 1 quand une promesse n’est pas tenue, 2 quand la commande est mal écrite.
 ${shoppingUsage}
   --fault PANNE     une seule sorte de panne, un jour calme autrement ; leurs noms : --fault ?
-  --pages           des clients avec leur navigateur : les diagrammes de la page, deux onglets, Retour, veille, titres-restaurant
+  --pages           des clients avec leur navigateur : les diagrammes de la page, deux onglets, Retour, veille ; Edenred et
+                    l’inscription rapide n’existent qu’ici, les autres clients appellent les fonctions eux-mêmes
   --missing         les transitions des diagrammes qu’aucun monde n’a prises
   --stop            plus de monde après le premier où une promesse n’est pas tenue
   --only K          seulement le monde K, de 20 clients
@@ -65,6 +75,11 @@ const { values } = argumentsOf(usage, {
 const [orders, workers] = [countOf(usage, values.orders), countOf(usage, values.workers)];
 const only = values.only === undefined ? null : countOf(usage, values.only, 0);
 profileCalled(values.profile);
+listNames(
+  values.defect,
+  Object.fromEntries(Object.entries(defects).map(([name, { title }]) => [name, title])),
+);
+listNames(values.fault, loneFaultWords);
 if (values.defect !== undefined && !Object.hasOwn(defects, values.defect))
   refuse(`Le défaut « ${values.defect} » n’existe pas. Connus : ${Object.keys(defects).join(', ')}.`, 2);
 
@@ -80,6 +95,11 @@ if (only !== null && only >= worlds)
   refuse(`Le monde ${only} n’existe pas : ${orders} clients font les mondes 0 à ${worlds - 1}.`, 2);
 if (values.client !== undefined && !/^client(1?\d)$/.test(values.client))
   refuse(`Il n’y a pas de « ${values.client} » : un monde a client0 à client${perWorld - 1}.`, 2);
+if (values.fault !== undefined && values.profile !== shoppingOptions.profile.default)
+  refuse('--fault se joue un jour calme autrement : sans --profile.', 2);
+const isOneWorld = only !== null || kept !== null || values.shrink || values.stop;
+if (!isOneWorld && (values.html !== undefined || values.step))
+  refuse('--html et --step racontent un seul monde : ajoutez --only K, --stop ou --shrink.', 2);
 if (values.keep && !(values.shrink && values.defect !== undefined))
   refuse('--keep garde ce que --shrink trouve d’un --defect : ajoutez les deux.', 2);
 if (values.html !== undefined && !existsSync(dirname(resolve(values.html))))
@@ -105,6 +125,7 @@ const reports = await inWorlds(jobs, {
   isEndedByProblem: values.stop || values.shrink,
   ...circumstances,
   workers: Math.min(workers, jobs.length),
+  onWorld: (done) => tellProgress(done, jobs.length, `${done} mondes sur ${jobs.length}`),
 });
 const seconds = (performance.now() - began) / 1000;
 
@@ -140,6 +161,11 @@ function smallestFile(seed: string): string {
   return values.world ?? `.data/worlds/${seed.replaceAll('/', '-')}.json`;
 }
 
+/** How far the search for the smallest world is. */
+function tellTry(tried: number, { shoppers, faults }: TracedReport): void {
+  tellProgress(tried, mostTries, `essai ${tried} : ${shoppers.length} client(s), ${faults.length} panne(s)`);
+}
+
 /** Writes a page of a tale, and goes through it, as far as that is asked for. */
 async function present(tale: Tale): Promise<void> {
   if (values.html !== undefined) {
@@ -170,7 +196,11 @@ const job = jobs.find(({ seed }) => seed === failing?.seed);
 const [first] = reports;
 if (values.shrink && failing && job) {
   const thread = new Thread(circumstances);
-  const { job: smallest, report, tried } = await shrink(job, failing, (smaller) => thread.run(smaller));
+  const {
+    job: smallest,
+    report,
+    tried,
+  } = await shrink(job, failing, (smaller) => thread.run(smaller), tellTry);
   await thread.close();
   const tale = told(report);
   console.info(

@@ -29,6 +29,23 @@ export const headingOf = ({ seed, profile, fault }: Heading): string =>
     ? `Graine ${seed}, profil « ${profile} »`
     : `Graine ${seed}, un jour calme, sauf la panne « ${fault} »`;
 
+const longestLine = 100;
+
+/** Says how far a run is: over and over on one line of a terminal, in a file at each tenth. */
+export function tellProgress(done: number, of: number, text: string): void {
+  const { stderr } = process;
+  if (stderr.isTTY) stderr.write(`\r\u001B[K${done === of ? '' : text.slice(0, longestLine)}`);
+  else if (Math.floor((done * 10) / of) > Math.floor(((done - 1) * 10) / of)) stderr.write(`${text}\n`);
+}
+
+/** Ends the command with a list of names and what each stands for, where somebody asks for them by "?". */
+export function listNames(asked: string | undefined, names: Readonly<Record<string, string>>): void {
+  if (asked !== '?') return;
+  const width = Math.max(...Object.keys(names).map((name) => name.length));
+  for (const [name, words] of Object.entries(names)) console.info(`${name.padEnd(width)}  ${words}`);
+  process.exit(0);
+}
+
 /** A whole number, from `least`; ends the command, with its usage, where it is none. */
 export function countOf(usage: string, value: string, least = 1): number {
   const count = Number(value);

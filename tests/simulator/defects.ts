@@ -149,6 +149,12 @@ export const defects: Readonly<Record<string, Defect>> = {
     before: 'return amount === 0\n',
     after: 'return amount < 0\n',
   },
+  'refunded-and-stuck': {
+    title: 'Un client remboursé ne peut plus payer',
+    file: 'server/orders/effects.ts',
+    before: '    await release(ctx, { intentId, checkoutId });\n',
+    after: '',
+  },
   'compared-too-early': {
     title: 'La page est comparée à un brouillon qu’un autre onglet remplace encore',
     file: 'server/functions/finalizeOrder.ts',

@@ -5,7 +5,7 @@ const endNames: Readonly<Record<ShopperEnd, string>> = {
   ordered: 'commande confirmée',
   refunded: 'remboursés',
   left: 'partis d’eux-mêmes',
-  'gave up': 'sans réponse à la fin',
+  'gave up': 'renoncent faute de réponse',
 };
 
 const format = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
@@ -54,3 +54,7 @@ export const operatorFigures = (acts: number): string => figures('Opérateurs', 
 /** How many promises were broken. */
 export const promiseFigures = (broken: number): string =>
   figures('Promesses non tenues', [['en tout', broken]]);
+
+/** Which were looked at: what nobody looks at is not kept by that. */
+export const promiseNames = (names: readonly string[]): string =>
+  `Promesses vérifiées\u00a0: ${names.join('\u00a0; ')}`;

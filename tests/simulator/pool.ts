@@ -64,12 +64,14 @@ interface PoolOptions extends ThreadOptions {
   readonly isEndedByProblem?: boolean;
   /** How many worlds at a time. */
   readonly workers: number;
+  /** Told after each world. */
+  readonly onWorld?: (done: number) => void;
 }
 
 /** Simulates each world, and gives the reports in the order of the jobs. */
 export async function inWorlds(
   jobs: readonly Job[],
-  { workers, isEndedByProblem = false, ...options }: PoolOptions,
+  { workers, isEndedByProblem = false, onWorld, ...options }: PoolOptions,
 ): Promise<readonly TracedReport[]> {
   const reports = new Map<Job, TracedReport>();
   const left = [...jobs];
@@ -78,6 +80,7 @@ export async function inWorlds(
     if (job === undefined) return;
     const report = await thread.run(job);
     reports.set(job, report);
+    onWorld?.(reports.size);
     if (isEndedByProblem && report.problems.length > 0) left.length = 0;
     await workIn(thread);
   };

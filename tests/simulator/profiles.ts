@@ -2,7 +2,7 @@ import { seams, type Seam } from './engine/attempts.ts';
 import type { Change } from './changes.ts';
 import type { Rates } from './fate.ts';
 import { callFaults, webhookFaults, type CallRates } from './network.ts';
-import { endingWords, type Ending } from './words.ts';
+import { callFaultWords, changeFaultWords, endingWords, seamWords, type Ending } from './words.ts';
 
 /** How much goes wrong. Rates from 0 to 1, durations in ms. */
 export interface Profile {
@@ -108,6 +108,17 @@ const alone: Readonly<Record<string, Partial<Profile>>> = {
 };
 
 export const loneFaults: readonly string[] = Object.keys(alone);
+
+/** What each of them is, in French. */
+export const loneFaultWords: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(loneFaults.map((name) => [name, name])),
+  ...callFaultWords,
+  ...Object.fromEntries(seams.map((seam) => [seam, `un processus meurt ${seamWords[seam]}`])),
+  ...endingWords,
+  ...changeFaultWords,
+  'former chart': 'les commandes commencent sur un diagramme d’avant',
+  declined: 'des cartes refusées',
+};
 
 /** @param fault the one thing that goes wrong, on an otherwise calm day */
 export const profileOf = (name: keyof typeof profiles, fault?: string): Profile =>

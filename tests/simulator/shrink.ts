@@ -1,4 +1,5 @@
 import type { Job, TracedReport } from './pool.ts';
+import { whose } from './story/whose.ts';
 import type { Part } from './part.ts';
 
 /** What is broken, without the names of those whom it befell. */
@@ -46,7 +47,7 @@ export interface Shrunk {
 }
 
 /** How many worlds are tried, at most: what is left then is small enough to read. */
-const mostTries = 250;
+export const mostTries = 250;
 
 /** From none of what chance says calls take, to half of it. */
 const slownesses = [0, 0.25, 0.5];
@@ -56,6 +57,7 @@ export async function shrink(
   first: Job,
   known: TracedReport,
   run: (job: Job) => Promise<TracedReport>,
+  onTried: (tried: number, smallest: TracedReport) => void = () => undefined,
 ): Promise<Shrunk> {
   let best: Omit<Shrunk, 'tried'> = { job: first, report: known };
   let tried = 0;
@@ -66,10 +68,14 @@ export async function shrink(
     tried += 1;
     const isFailing = isAlike(known.problems, report.problems);
     if (isFailing) best = { job, report };
+    onTried(tried, best.report);
     return isFailing;
   };
+  // Mostly it is enough that those are there whom it befell.
+  const befallen = new Set(known.problems.flatMap((problem) => whose(problem, known.shoppers) ?? []));
+  if (befallen.size > 0) await failsWith({ shoppers: [...befallen] });
   await fewest(
-    known.shoppers.map(({ name }) => name),
+    best.report.shoppers.map(({ name }) => name),
     (shoppers) => failsWith({ shoppers }),
   );
   await fewest(

@@ -50,6 +50,8 @@ export interface SimulationReport {
   readonly seed: string;
   /** In French; empty when every promise held. */
   readonly problems: readonly string[];
+  /** What was looked at, in French. */
+  readonly promises: readonly string[];
   readonly shoppers: readonly ShopperReport[];
   readonly payments: readonly Payment[];
   readonly operators: readonly OperatorAct[];
@@ -105,6 +107,7 @@ export async function simulate({
     return {
       seed,
       problems: [problem],
+      promises: [],
       shoppers: namesOf(shoppers, part).map(unheard),
       payments: [],
       operators: [],
@@ -160,6 +163,7 @@ async function live(
   return {
     seed,
     problems: promises.flatMap((promise) => promise.problems),
+    promises: promises.map(({ promise }) => promise),
     shoppers: reports,
     payments,
     operators,

@@ -7,6 +7,7 @@ import {
   operatorFigures,
   paymentFigures,
   promiseFigures,
+  promiseNames,
 } from './figures.ts';
 import { varietyOf } from './checks/variety.ts';
 import type { SimulationReport } from './simulation.ts';
@@ -91,6 +92,7 @@ export function tableOf(
     ),
     `Transitions parcourues\u00a0: ${coverage.map(({ name, taken, all }) => `${name} ${taken}/${all}`).join(', ')}`,
     operatorFigures(reports.flatMap(({ operators }) => operators).length),
+    promiseNames([...new Set(reports.flatMap(({ promises }) => promises))]),
     promiseFigures(reports.flatMap(({ problems }) => problems).length),
   ].join('\n');
 }

@@ -63,7 +63,7 @@ const strokeWords = {
   cut: 'la connexion au serveur des commandes est coupée',
 } as const;
 
-const seamWords: Readonly<Record<Seam, string>> = {
+export const seamWords: Readonly<Record<Seam, string>> = {
   command: 'avant d’écrire ce qu’il va faire',
   completion: 'juste après avoir fait, avant de l’écrire',
   confirmation: 'après l’avoir écrit, avant de l’apprendre',

@@ -92,6 +92,6 @@ export const contentProblems = ({ orders }: Ledger, payments: readonly Payment[]
     return payment === undefined || due === payment.amount
       ? []
       : [
-          `commande qui n’est pas au prix payé\u00a0: ${String(order.payload['number_Meals'])} repas, code «\u00a0${codeIn(order)}\u00a0», ${euros(due)} dus, ${euros(payment.amount)} payés, ${payment.id}`,
+          `commande qui n’est pas au prix payé\u00a0: ${String(order.payload['number_Meals'])} repas, code «\u00a0${codeIn(order)}\u00a0», ${euros(due)} dus par carte, ${euros(payment.amount)} payés, ${payment.id}`,
         ];
   });

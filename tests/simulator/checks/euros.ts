@@ -1,2 +1,2 @@
-/** Cents as a check prints them. */
-export const euros = (cents: number): string => `${(cents / 100).toFixed(2)}\u00a0€`;
+/** Cents as people read them. */
+export const euros = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`;

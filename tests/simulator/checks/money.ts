@@ -1,6 +1,5 @@
+import { euros } from './euros.ts';
 import { intentOf, isOrdered, sum, type Ledger, type Payment } from './ledger.ts';
-
-const euros = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`;
 
 const told = ({ id, amount, orders, refunds }: Payment): string =>
   `${id} de ${euros(amount)}\u00a0: ${orders} commande(s), ${euros(sum(refunds))} rendus en ${refunds.length} fois`;

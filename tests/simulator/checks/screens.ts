@@ -76,9 +76,6 @@ export function screenProblems(
     ...strangersArea(shopper, ledger),
     ...askedProblems(shopper, ledger),
     ...refundProblems(shopper, paid, taken),
-    ...(shopper.strangersSecrets > 0
-      ? [`un inconnu apprend ce qui n’est pas pour lui\u00a0: ${shopper.name}`]
-      : []),
-    ...(shopper.page?.problems ?? []),
+    ...shopper.problems,
   ]);
 }

@@ -32,17 +32,16 @@ const keySchema = z.union([
   z.object({ token: z.string() }),
   z.object({ user_id: z.string() }),
   z.object({ expires: z.string() }),
-  z.object({ differs: z.boolean() }),
 ]);
 
-/** Whether an answer says of a shopper what others may not know: the way into their client area, or why their money comes back. */
-export const tellsOfShopper = (answer: Answer): boolean => {
+/** What an answer says of a shopper that others may not know, in French; null for nothing. */
+export function secretOfShopper(answer: Answer): string | null {
   const problem = problemIn(answer);
-  return (
-    keySchema.safeParse(answer.body).success ||
-    (problem?.code === 'refunded' && /\bv(?:otre|ous)\b/i.test(problem.message))
-  );
-};
+  if (keySchema.safeParse(answer.body).success) return 'la clé de l’espace client d’un autre';
+  if (problem?.code === 'refunded' && /\bv(?:otre|ous)\b/i.test(problem.message))
+    return `la raison d’un remboursement, «\u00a0${problem.message}\u00a0»`;
+  return null;
+}
 
 const keptSchema = z.object({ retryAfter: z.int() });
 

@@ -6,6 +6,7 @@ import { Random } from '#tests/simulator/random.ts';
 import type { Answer } from './answers.ts';
 import { ApiShopper } from './apiShopper.ts';
 import type { ShopperPorts } from './ports.ts';
+import { nothingSeen } from './report.ts';
 
 const intent = {
   id: 'pi_1',
@@ -62,12 +63,28 @@ function shopperTold(answers: readonly Answer[], last: Answer, isLedgerLate: boo
 test('who is told of their order says of which, and what it cost', async () => {
   const kept: Answer = { status: 202, body: { retryAfter: 0 } };
   expect(await shopperTold([kept, kept], thanks, false).shop()).toEqual({
+    ...nothingSeen,
     name: 'client0',
     end: 'ordered',
     intents: ['pi_1'],
     shown: { pi_1: expect.any(Number) },
     told: { intentId: 'pi_1', amount: 8589, order: expect.objectContaining({ differs: false }) },
-    lies: 0,
+  });
+});
+
+test('a refund is noted as it was read last', async () => {
+  const message = 'Rien n’a été débité.';
+  const error = {
+    name: 'PaymentError',
+    code: 'refunded',
+    message,
+    version: '1',
+  } satisfies FailureBody['error'];
+  const refunded: Answer = { status: 402, body: { error } };
+  expect(await shopperTold([], refunded, false).shop()).toMatchObject({
+    end: 'refunded',
+    refunds: [{ intentId: 'pi_1', message, amount: null }],
+    problems: [],
   });
 });
 

@@ -8,6 +8,8 @@ import { ShopClient, type Asked, type Payable } from './shopClient.ts';
 
 /** In ms. */
 const second = 1000;
+/** How often somebody who was paid back tries once more. */
+const mostAgain = 3;
 
 interface ApiShopperOptions {
   readonly name: string;
@@ -107,6 +109,12 @@ export class ApiShopper {
     if (otherTab?.isPaid && (await this.#pay(otherTab.asked))) this.#shop.pushForward(otherTab.asked);
     if (this.#isHasty()) return 'left';
     const end = await this.#hear(asked.intent.id, asked.page, pace.polls);
+    if (end === 'refunded' && this.#random.fork(`again ${left}`).happens(0.5)) {
+      this.#shop.tell('veut payer à nouveau');
+      this.#basket.forgetDate();
+      const again = await this.#try(Math.min(left - 1, mostAgain));
+      return again === 'gave up' ? 'refunded' : again;
+    }
     if (end === 'ordered' && otherTab !== null) await this.#lookAt(otherTab.asked);
     return end ?? this.#try(left - 1);
   }

@@ -39,6 +39,8 @@ export class PageShopper {
   readonly #tabs: Tab[] = [];
   readonly #witness: Witness;
   readonly #problems: string[] = [];
+  /** The intent whose refund was left for another payment, by tab. */
+  readonly #retried = new WeakMap<Tab, string | undefined>();
   #awake = 0;
 
   constructor({ world, name, profile }: PageShopperOptions) {
@@ -62,8 +64,8 @@ export class PageShopper {
     this.#witness.tell(endWords[end]);
     for (const tab of this.#tabs) tab.close();
     this.#problems.push(...pageSecrets(this.name, this.#browser, this.#tabs));
-    const page = { ...this.#witness.page, problems: this.#problems };
-    return { name: this.name, end, ...this.#witness.report, page };
+    const { page, report } = this.#witness;
+    return { name: this.name, end, ...report, problems: [...report.problems, ...this.#problems], page };
   }
 
   #isHasty(): boolean {
@@ -114,17 +116,19 @@ export class PageShopper {
       tab = next;
       const { snapshot } = tab;
       const now = JSON.stringify(snapshot.value);
-      if (now !== place || !snapshot.hasTag('busy') || snapshot.matches({ payment: 'kept' }))
-        since = this.#awake;
+      // An order that is kept may be so for days; the page that asks for it may not stop asking.
+      const isWaiting = snapshot.matches({ payment: { kept: 'waiting' } });
+      if (now !== place || !snapshot.hasTag('busy') || isWaiting) since = this.#awake;
       place = now;
       if (this.#awake - since > most.wait) {
         this.#problems.push(`${this.name} attend sans fin\u00a0: ${screenOf(snapshot)}`);
         return 'gave up';
       }
+      if (this.#isLedBack(tab)) return 'refunded';
       if (snapshot.matches({ payment: 'refunded' }) && this.#random.happens(0.5)) return 'refunded';
       if (snapshot.matches('success') && this.#random.happens(0.2)) return 'ordered';
       // An order that is kept is told by e-mail: nobody has to stay.
-      if (snapshot.matches({ payment: 'kept' }) && this.#random.happens(0.01)) return 'left';
+      if (isWaiting && this.#random.happens(0.01)) return 'left';
       const press = this.#purpose(tab);
       if (press === 'leave') {
         if (snapshot.matches('form') || snapshot.matches('home')) return 'left';
@@ -133,6 +137,16 @@ export class PageShopper {
       else this.#press(tab, press);
     }
     return this.#witness.isThanked ? 'ordered' : 'gave up';
+  }
+
+  /** Whether "pay anew" has led to the refund that it began at: it would for ever. */
+  #isLedBack(tab: Tab): boolean {
+    const { snapshot } = tab;
+    const intentId = snapshot.context.pending?.intentId;
+    if (!snapshot.matches({ payment: 'refunded' }) || intentId === undefined) return false;
+    if (this.#retried.get(tab) !== intentId) return false;
+    this.#problems.push(`un remboursement ne laisse pas payer à nouveau\u00a0: ${this.name}, ${intentId}`);
+    return true;
   }
 
   #purpose({ snapshot }: Tab): Press {
@@ -157,6 +171,7 @@ export class PageShopper {
     if (press === null || press === 'leave') return;
     const { snapshot } = tab;
     if (press.type === 'promo.submitted') this.#traits.forgetCode();
+    if (press.type === 'intent.retried') this.#retried.set(tab, snapshot.context.pending?.intentId);
     if (press.type === 'method.chosen') this.#traits.method = press.method;
     if (press.type === 'pay.requested' && snapshot.can(press)) this.#witness.notePress(snapshot);
     tab.send(press);

@@ -21,8 +21,6 @@ export const endWords: Readonly<Record<ShopperEnd, string>> = {
 export interface PageReport {
   /** The way into the client area that they were given. */
   readonly token: string | null;
-  /** What else went wrong there, in French. */
-  readonly problems: readonly string[];
 }
 
 /** An order in its shopper's own words: what they chose, and what they typed. */
@@ -72,10 +70,10 @@ export interface ShopperReport {
   readonly told: ToldOrder | null;
   /** Each refund that they read of, as they read it last. */
   readonly refunds: readonly ToldRefund[];
-  /** How often they were told of somebody else's order what is not for them. */
-  readonly strangersSecrets: number;
   /** How often they read that nothing was paid while a payment of theirs stood. */
   readonly lies: number;
+  /** What else went wrong, in French. */
+  readonly problems: readonly string[];
   /** Of who has a page. */
   readonly page?: PageReport;
 }
@@ -86,6 +84,6 @@ export const nothingSeen: Omit<ShopperReport, 'name' | 'end'> = {
   shown: {},
   told: null,
   refunds: [],
-  strangersSecrets: 0,
   lies: 0,
+  problems: [],
 };

@@ -3,7 +3,7 @@ import { createStripeIntentResponse } from '#server/contracts/createStripeIntent
 import { finalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
 import { hasOrder, paymentsIn, type Ledger } from '#tests/simulator/checks/ledger.ts';
 import type { Random } from '#tests/simulator/random.ts';
-import { problemIn, readIn, retryAfterIn, saysUnpaid, tellsOfShopper } from './answers.ts';
+import { problemIn, readIn, retryAfterIn, saysUnpaid, secretOfShopper } from './answers.ts';
 import { shownOn, type Basket, type OrderPage } from './basket.ts';
 import { isDeclined, outcomeWords } from './cardPayment.ts';
 import type { ShopperPorts } from './ports.ts';
@@ -41,8 +41,8 @@ export class ShopClient {
   readonly #shown = new Map<string, number>();
   #told: ToldOrder | null = null;
   readonly #refunds = new Map<string, ToldRefund>();
-  #strangersSecrets = 0;
   #lies = 0;
+  readonly #problems: string[] = [];
 
   constructor(name: string, ports: ShopperPorts) {
     this.#name = name;
@@ -55,8 +55,8 @@ export class ShopClient {
       shown: Object.fromEntries(this.#shown),
       told: this.#told,
       refunds: [...this.#refunds.values()],
-      strangersSecrets: this.#strangersSecrets,
       lies: this.#lies,
+      problems: this.#problems,
     };
   }
 
@@ -84,6 +84,10 @@ export class ShopClient {
       return { kind: 'payable', intent, page };
     }
     const problem = problemIn(answer);
+    if (problem?.intentId !== undefined && this.#refunds.has(problem.intentId))
+      this.#problems.push(
+        `un remboursement ne laisse pas payer à nouveau\u00a0: ${this.#name}, ${problem.intentId}`,
+      );
     if (problem?.code === 'email_exists') return { kind: 'known' };
     if (problem?.code === 'date_lapsed') basket.forgetDate();
     if (problem?.code === 'price_changed') basket.forgetCode();
@@ -136,10 +140,15 @@ export class ShopClient {
     const { stripe } = await this.#ports.ledger();
     const others = stripe.intents.map(({ id }) => id).filter((id) => !this.#intents.has(id));
     if (others.length === 0) return;
-    this.tell('demande où en est la commande de quelqu’un d’autre', 'shop');
-    const answer = await this.#ports.post('finalizeOrder', { intentId: random.pick(others) });
-    this.#see(readIn(answer, 'lit que cette commande existe'));
-    if (answer !== null && tellsOfShopper(answer)) this.#strangersSecrets += 1;
+    const intentId = random.pick(others);
+    this.tell(`demande où en est la commande de quelqu’un d’autre, ${intentId}`, 'shop');
+    const answer = await this.#ports.post('finalizeOrder', { intentId });
+    const secret = answer === null ? null : secretOfShopper(answer);
+    this.#see(secret === null ? readIn(answer, 'lit que cette commande existe') : `reçoit ${secret}`);
+    if (secret !== null)
+      this.#problems.push(
+        `un inconnu apprend ce qui n’est pas pour lui\u00a0: ${this.#name} reçoit ${secret}, ${intentId}`,
+      );
   }
 
   /** Whether it is true, as the order stands by then, that nothing was paid; asked once more of an order that may be younger than the answer. */

@@ -1,6 +1,6 @@
 import { tenderIn } from '#machines/checkout/facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import { hasOrder, readLedger } from '#tests/simulator/checks/ledger.ts';
+import { hasOrder, paymentsIn, readLedger } from '#tests/simulator/checks/ledger.ts';
 import type { World } from '#tests/simulator/world.ts';
 import { typedIn } from './askedOrder.ts';
 import type { PageReport, ShopperReport, ToldRefund } from './report.ts';
@@ -16,6 +16,7 @@ export class Witness {
   readonly #refunds = new Map<string, ToldRefund>();
   #token: string | null = null;
   #lies = 0;
+  readonly #problems: string[] = [];
 
   constructor(world: World, name: string) {
     this.#world = world;
@@ -33,12 +34,12 @@ export class Witness {
       shown: Object.fromEntries(this.#shown),
       told: this.#told,
       refunds: [...this.#refunds.values()],
-      strangersSecrets: 0,
       lies: this.#lies,
+      problems: this.#problems,
     };
   }
 
-  get page(): Omit<PageReport, 'problems'> {
+  get page(): PageReport {
     return { token: this.#token };
   }
 
@@ -50,6 +51,7 @@ export class Witness {
   eyesOn(): (snapshot: CheckoutSnapshot) => void {
     let screen = '';
     let wasUnpaid = false;
+    let wasDeclined = false;
     return (snapshot) => {
       this.#note(snapshot);
       const seen = screenOf(snapshot);
@@ -59,6 +61,10 @@ export class Witness {
       // What was true when it was said may have been overtaken in another tab; beside the thanks it never is true.
       if (isUnpaid && (!wasUnpaid || snapshot.matches('success'))) void this.#compare();
       wasUnpaid = isUnpaid;
+      const { problem, created } = snapshot.context;
+      const isDeclined = problem?.kind === 'declined' && snapshot.matches({ payment: 'refused' });
+      if (isDeclined && !wasDeclined && created !== null) void this.#compareDecline(created.id);
+      wasDeclined = isDeclined;
     };
   }
 
@@ -89,6 +95,13 @@ export class Witness {
       this.#told = { intentId, amount: this.#shown.get(intentId) ?? 0, order };
     }
     this.#token = receipt.token ?? this.#token;
+  }
+
+  /** Whether the card that is said to be declined was not accepted after all. */
+  async #compareDecline(intentId: string): Promise<void> {
+    const payment = paymentsIn(readLedger(await this.#world.ledger())).find(({ id }) => id === intentId);
+    if (payment?.isAccepted === true)
+      this.#problems.push(`une carte acceptée est dite refusée\u00a0: ${this.#name}, ${intentId}`);
   }
 
   /** Whether it is true, as the order stands by then, that nothing was paid. */
