@@ -35,7 +35,8 @@ const serverSteps = [
 export const waits: readonly Wait[] = [
   {
     place: 'home',
-    parts: [{ limit: 'overlay.submissionTimeout', says: 'inscription rapide enregistrée' }],
+    when: 'pour l’inscription rapide',
+    parts: [{ limit: 'overlay.submissionTimeout', says: 'réponse du serveur' }],
   },
   {
     place: 'form',

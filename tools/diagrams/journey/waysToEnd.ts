@@ -31,7 +31,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'bank',
     to: 'registering',
-    says: 'Carte débitée comme affiché, ou panier déjà payé',
+    says: 'Débit du montant affiché, ou panier déjà payé',
     isUsual: true,
     by: ['card.confirmed [paymentIsSuccessful]', 'card.refused [checkoutIsPaid]'],
   },
