@@ -2,11 +2,14 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, relative } from 'node:path';
 import { argumentsOf } from '#server/commandLine.node.ts';
 import type { Atlas, AtlasMachine, Drawing } from 'xstate-workbench/atlas/data';
+import { chartOf } from 'xstate-workbench/chart/chart';
 import { describe } from 'xstate-workbench/atlas/describe';
 import { placesIn } from 'xstate-workbench/atlas/places';
 import { pathsOf } from 'xstate-workbench/paths/paths';
 import { atlasPage } from './atlas/page.ts';
 import { machineCode } from './code/machineCode.ts';
+import { longestTold } from './diagrams/journey/longest.ts';
+import { storyOf } from './diagrams/journey/story.ts';
 import { discoverMachines, discoverModels } from './discover.ts';
 import { picturesIn } from './gallery.ts';
 import { mutantsIn } from './atlas/mutants.ts';
@@ -93,6 +96,7 @@ async function atlasOf(): Promise<Atlas> {
       file: journey.file,
       width: journey.width,
       height: journey.height,
+      told: longestTold(storyOf(subjects.map(({ machine }) => chartOf(machine)))),
     },
     synonyms,
     machines: inReadingOrder(await Promise.all(machines)),

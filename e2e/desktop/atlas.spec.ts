@@ -62,6 +62,8 @@ test('The atlas leads by a link to a state, with its drawing, its picture and it
     ['10 s', 'Vérification du code'],
     ['litige', 'la banque du client conteste, ou rend sa décision'],
     ['achat', 'Commande'],
+    // What only the drawing of the whole says: a sum of limits.
+    ['96 h', '96 h jusqu’à la commande au plus'],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one search after the other
     await tab.getByRole('searchbox').fill(words);

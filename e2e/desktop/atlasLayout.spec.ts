@@ -78,3 +78,18 @@ test('The atlas’ first sheet is moved under the thumb on a phone, at a size th
   expect(x + width).toBeLessThanOrEqual(390);
   expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('The atlas shows on a laptop the way to the sheet of the whole, whose text is as large as that of a page', async ({
+  page: tab,
+}) => {
+  await tab.setViewportSize({ width: 1280, height: 720 });
+  await tab.goto(page);
+  const overview = tab.locator('.overview');
+  await expect(overview.getByText('ouvrir la feuille')).toBeInViewport({ ratio: 1 });
+  const [drawn, shown] = await overview
+    .locator('img')
+    .evaluate((image) => [Number(image.getAttribute('width')), image.clientWidth]);
+  // 7 points of paper are 9.3 pixels of the drawing.
+  expect((9.3 * (shown ?? 0)) / (drawn ?? 1)).toBeGreaterThanOrEqual(11.5);
+  expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+});

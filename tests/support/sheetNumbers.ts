@@ -15,9 +15,14 @@ export function lostNumbers({ arrows, boxes }: Graph, chart: ChartState): string
     return [...byEvent.values()].flatMap((candidates) => {
       if (!candidates.some(({ name }) => drawn.some((arrow) => arrow.asked.includes(name)))) return [];
       const names = new Set(candidates.map(({ name }) => name));
+      // A long line is broken: its numbers may stand before what leads.
+      const leading = new Set(
+        lines
+          .filter(({ runs }) => runs.some(({ to }) => to?.startsWith('sheet ')))
+          .map(({ transitions: shown = [] }) => shown.join()),
+      );
       const led = lines.filter(
-        ({ runs, transitions: shown = [] }) =>
-          shown.some((name) => names.has(name)) && runs.some(({ to }) => to?.startsWith('sheet ')),
+        ({ transitions: shown = [] }) => shown.some((name) => names.has(name)) && leading.has(shown.join()),
       );
       const ranks = new Set(
         led.flatMap(({ runs }) => runs.flatMap(({ tone, text }) => (tone === 'rank' ? [Number(text)] : []))),

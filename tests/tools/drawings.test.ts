@@ -73,6 +73,32 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     }
   });
 
+  test('has on every sheet a map with the numbers of all', () => {
+    const numbers = sheets.map((_, index) => String(index + 1));
+    for (const { name, svg } of sheets.length === 1 ? [] : sheets) {
+      const map = /<g class="map">([^]*?)<\/g>\n/.exec(svg)?.[1] ?? '';
+      const told = [...map.matchAll(/class="number"[^>]*>(\d+)/g)].flatMap(([, number = '']) => number);
+      expect([name, told.toSorted((one, other) => Number(one) - Number(other))]).toEqual([name, numbers]);
+    }
+  });
+
+  test('fills the width of a list of details before its height', () => {
+    for (const { name, svg } of sheets.filter((sheet) => /-details(?:-\d+)?$/.test(sheet.name))) {
+      const cards = [
+        ...svg.matchAll(
+          /class="card[^]*?<rect class="box" x="([\d.]+)" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"/g,
+        ),
+      ];
+      const bottoms = Map.groupBy(cards, ([, left]) => left);
+      const heights = [...bottoms.values()].map((column) =>
+        Math.max(...column.map(([, , top, height]) => Number(top) + Number(height))),
+      );
+      const whole = heights.reduce((sum, height) => sum + height, 0);
+      // What is told of one event stays together: so much may stand out.
+      expect([name, Math.max(...heights) < whole / 3 + 16 * 18]).toEqual([name, true]);
+    }
+  });
+
   test('spares the sheet of a state that has room on another', async () => {
     const layout = createLayout(chartOf(machine), words, (name) => ({
       name: name.split(':', 1).join(''),

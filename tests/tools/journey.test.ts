@@ -16,6 +16,8 @@ const textOf = (drawing: string): string =>
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 
+const plain = (text: string): string => text.replaceAll('\u{a0}', ' ');
+
 type Change = (transition: ChartTransition) => readonly ChartTransition[];
 
 const withTransitions = (state: ChartState, change: Change): ChartState => ({
@@ -109,7 +111,13 @@ test.each([
   'card.paymentTimeout',
   'card.settlingLimit',
   'delivery.verificationTimeout',
+  'voucher.submissionTimeout',
   'voucher.answerTimeout',
+  'card.workLimit',
+  'card.submissionTimeout',
+  'overlay.submissionTimeout',
+  'order.voucherLimit',
+  'checkout.lockTimeout',
   'checkout.finalisingLimit',
   'checkout.otherTabTimeout',
   'checkout.askAgainDelay',
@@ -140,21 +148,63 @@ test('each limit of the purchase is counted as a wait, or left out with a reason
   );
 });
 
-test('a wait is the sum of the limits that follow one another', () => {
-  const told = new Map(storyOf(charts).waits);
-  // A date of 8 s, another tab of 3 s, a voucher's form of 20 s and its answer of 12 s.
-  expect(told.get('checking')).toBe('43\u{a0}s');
-  // A bank of 10 min, looked up for another minute, after a form of 5 s and an answer of 12 s.
-  expect(told.get('bank')).toBe('11\u{a0}min 17\u{a0}s');
+/** Seconds of a duration as it is written: "3 min 37 s", "120 h 10 min". */
+const secondsOf = (written: string): number =>
+  [...written.matchAll(/(\d+)\s(h|min|s)\b/g)].reduce(
+    (sum, [, figure, unit = '']) => sum + Number(figure) * ({ h: 3600, min: 60 }[unit] ?? 1),
+    0,
+  );
+
+test('each longest wait is the sum of the limits that stand beside it, and stands in the box of its place', () => {
+  const { waits } = storyOf(charts);
+  const written = plain(textOf(svg));
+  for (const { place, when, total, parts } of waits) {
+    const { sign, of } = places[place];
+    const said = plain([total, when].filter((one) => one !== undefined).join(' '));
+    const told = parts.map(({ duration, says }) => (parts.length > 1 ? `${duration} ${says}` : says));
+    const [, box = ''] = svg.split(`data-state="${of[of.length - 1]}"`);
+
+    expect(written).toContain(`${sign} ${said} ${parts.length > 1 ? '=' : ':'} ${plain(told.join(' + '))}`);
+    expect(parts.reduce((sum, { duration }) => sum + secondsOf(duration), 0)).toBe(secondsOf(total));
+    expect(plain(textOf(box.split('data-state=', 1).join('')))).toContain(said);
+  }
+  expect(waits.map(({ total }) => plain(total))).toEqual(expect.arrayContaining(['96 h', '11 min 17 s']));
+});
+
+test('each screen of the shop is named over the places that are on it', () => {
+  const screens = [...svg.matchAll(/>(Écran \d[^<]*)</g)].map(([, text = '']) => plain(text));
+  expect(screens).toEqual([
+    'Écran 1 : Accueil',
+    'Écran 2 : Formulaire',
+    'Écran 3 : Paiement (cases 3 à 9, B à D)',
+    'Écran 4 : Merci',
+  ]);
+});
+
+test('an end is what leads nowhere, and looks like one', () => {
+  const led = new Set(storyOf(charts).ways.map(({ from }) => places[from].sign));
+  const ends = [...svg.matchAll(/<g class="([^"]*\bplace\b[^"]*)"[^]*?class="rank"[^>]*>(\w)</g)]
+    .filter(([, classes = '']) => /\bend\b/.test(classes))
+    .map(([, , sign]) => sign);
+  expect(ends).toEqual(
+    Object.values(places)
+      .map(({ sign }) => sign)
+      .filter((sign) => !led.has(sign)),
+  );
+  expect(ends).toEqual(['A']);
 });
 
 test('what happens to money is said at each end', () => {
   const ends = storyOf(charts).places.filter(([, { lane }]) => lane === lanes.length - 1);
   expect(ends.map(([, { word, money }]) => [word, money])).toEqual([
     ['Commande confirmée', 'Payé'],
-    ['Aucune commande', 'Remboursé en totalité'],
+    [
+      'Aucune commande',
+      'Carte remboursée en totalité. « Votre paiement est annulé » si rien n’était débité, ou si la page ignore la somme',
+    ],
     ['Commande gardée', 'Payé, ou peut-être : ne pas repayer'],
     ['Aucun paiement trouvé', 'Rien n’est débité, d’après le serveur'],
   ]);
-  for (const [, { money = '' }] of ends) expect(textOf(svg)).toContain(money);
+  const spaced = plain(textOf(svg));
+  for (const [, { money = '' }] of ends) expect(spaced).toContain(money);
 });

@@ -46,16 +46,24 @@ test('of many exceptions the few other states are said, without those in which n
   );
 });
 
-test('where both are many, it is said how many, and which sheets tell them', () => {
+test('where both are more than four, up to eight exceptions are called by their names too', () => {
   const others = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`open${index}`, {}]));
 
   expect(saidOf(machineOf(5, others))).toBe(
-    'depuis partout, sauf 5 états qui ont leur propre règle : feuilles 2, 7',
+    'depuis partout, sauf « m.s0 », « m.s1 », « m.s2 », « m.s3 », « m.s4 »',
+  );
+});
+
+test('where both are many, it is said how many, and which sheets tell them', () => {
+  const others = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`open${index}`, {}]));
+
+  expect(saidOf(machineOf(9, others))).toBe(
+    'depuis partout, sauf 9 états qui ont leur propre règle : feuilles 2, 7',
   );
 });
 
 test('of regions side by side nothing is turned round: one of them answers for all', () => {
-  expect(saidOf(machineOf(5, { open: {} }, 'parallel'))).toContain('sauf 5 états');
+  expect(saidOf(machineOf(9, { open: {} }, 'parallel'))).toContain('sauf 9 états');
 });
 
 test('a state that asks first, with others in it that shut out, is not said to hear', () => {
@@ -65,5 +73,5 @@ test('a state that asks first, with others in it that shut out, is not said to h
     states: { deaf: { on: { go: {} } } },
   };
 
-  expect(saidOf(machineOf(4, { open: {}, asking }))).toContain('sauf 6 états');
+  expect(saidOf(machineOf(8, { open: {}, asking }))).toContain('sauf 10 états');
 });

@@ -40,7 +40,11 @@ test('the map says of each sheet what it shows, to who points at it', () => {
   const [, map = ''] = /<g class="map">(.*?)<\/g>\n/s.exec(sheets[0]?.svg ?? '') ?? [];
   const titles = [...map.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => title);
 
-  expect(titles).toHaveLength(drawings.length);
+  // Lists of details too.
+  expect(titles).toHaveLength(sheets.length);
+  expect(titles.slice(drawings.length).map((title) => title.split(' · ')[1])).toEqual(
+    sheets.slice(drawings.length).map(() => 'détails'),
+  );
   for (const [index, { svg }] of drawings.entries()) {
     const shown = new Set(titles[index]?.split(' · ')[1]?.split(', '));
     expect(shown).toEqual(new Set(statesOn(svg)));

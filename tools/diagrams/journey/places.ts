@@ -22,7 +22,15 @@ export interface Place {
   readonly work?: readonly Work[];
 }
 
-export const lanes = ['Choisir', 'Se présenter', 'Préparer', 'Payer', 'Finir'] as const;
+export const lanes = ['Choisir', 'Se présenter', 'Préparer', 'Payer', 'Issue'] as const;
+
+/** What the client has before their eyes: a screen of the shop each, by the root's states. */
+export const screens = {
+  'checkout.home': 'Accueil',
+  'checkout.form': 'Formulaire',
+  'checkout.payment': 'Paiement',
+  'checkout.success': 'Merci',
+} as const satisfies Partial<Record<RootState, string>>;
 
 /** In reading order: lane by lane, from top to bottom. */
 export const places = {
@@ -34,8 +42,7 @@ export const places = {
     work: [
       {
         state: 'promo.checking',
-        says: 'Un code promo, saisi ici ou plus tard, est vérifié en {} au plus.',
-        limits: ['promo.checkTimeout'],
+        says: 'Un code promo, saisi ici ou plus tard, est vérifié.',
       },
     ],
   },
@@ -45,16 +52,8 @@ export const places = {
     lane: 1,
     of: ['checkout.form'],
     work: [
-      {
-        state: 'delivery.searchingDates',
-        says: 'Les dates se cherchent : {} au plus par jour essayé.',
-        limits: ['delivery.searchTimeout'],
-      },
-      {
-        state: 'account.POSTING_CUSTOMER_WITH_ADDRESS',
-        says: 'Le client est enregistré : {} au plus par demande.',
-        limits: ['account.answerTimeout'],
-      },
+      { state: 'delivery.searchingDates', says: 'Les dates de livraison se cherchent.' },
+      { state: 'account.POSTING_CUSTOMER_WITH_ADDRESS', says: 'Le client est enregistré.' },
     ],
   },
   preparing: {
@@ -63,10 +62,10 @@ export const places = {
     lane: 2,
     of: ['checkout.payment.preparing'],
     work: [
+      { state: 'card.creation', says: 'Le paiement de ce montant se prépare.' },
       {
-        state: 'card.creation',
-        says: 'Le paiement de ce montant se prépare : {} au plus par demande.',
-        limits: ['card.answerTimeout'],
+        state: 'card.creation.solvingChallenge',
+        says: 'En venant de 5 : contrôle anti-robot, un calcul de l’appareil.',
       },
       { state: 'promo.checking', says: 'Si le prix a changé, le code promo est vérifié de nouveau.' },
     ],
@@ -90,30 +89,22 @@ export const places = {
       'checkout.payment.paying.checkingVoucher',
     ],
     work: [
-      {
-        state: 'delivery.verifying',
-        says: 'La date tient-elle toujours ? {} au plus.',
-        limits: ['delivery.verificationTimeout'],
-      },
-      {
-        state: 'voucher.verifying',
-        says: 'Le titre-restaurant peut-il payer sa part ? Carte enregistrée en {} au plus, puis {} par demande.',
-        limits: ['voucher.submissionTimeout', 'voucher.answerTimeout'],
-      },
+      { state: 'delivery.verifying', says: 'La date tient-elle toujours ?' },
+      { state: 'voucher.verifying', says: 'Le titre-restaurant peut-il payer sa part ?' },
     ],
   },
   bank: {
     sign: '7',
-    word: 'La banque décide',
+    word: 'La banque confirme la carte',
     lane: 3,
     money: 'L’argent de la carte peut bouger',
     of: ['checkout.payment.paying.confirmingCard'],
     work: [
       {
-        state: 'card.confirmation',
-        says: 'Réponse en {} au plus ; si elle se perd, on la relit pendant {}.',
-        limits: ['card.paymentTimeout', 'card.settlingLimit'],
+        state: 'card.confirmation.CONFIRMING_INTENT',
+        says: '3-D Secure, si la banque le demande : le client valide chez elle.',
       },
+      { state: 'card.confirmation.unanswered', says: 'Une réponse perdue est relue, sans payer deux fois.' },
     ],
   },
   registering: {
@@ -154,8 +145,15 @@ export const places = {
     sign: 'B',
     word: 'Aucune commande',
     lane: 4,
-    money: 'Remboursé en totalité',
+    money:
+      'Carte remboursée en totalité. « Votre paiement est annulé » si rien n’était débité, ou si la page ignore la somme',
     of: ['checkout.payment.refunded'],
+    work: [
+      {
+        state: 'order.undoingVoucher',
+        says: 'Le titre-restaurant est rendu ; sinon, une personne s’en charge.',
+      },
+    ],
   },
   kept: {
     sign: 'C',
@@ -171,7 +169,7 @@ export const places = {
       },
       {
         state: 'order.needsAttention',
-        says: 'Une étape du serveur sans issue en {} : une personne s’en charge.',
+        says: 'Une étape du serveur reste {} sans issue : une personne s’en charge.',
         limits: ['order.patienceLimit'],
       },
     ],

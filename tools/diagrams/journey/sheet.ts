@@ -9,7 +9,9 @@ import { stylesheet } from 'xstate-workbench/diagram/stylesheet';
 import { tonesOf } from 'xstate-workbench/diagram/tones';
 import { typeset, type Paragraph } from 'xstate-workbench/diagram/typeset';
 import { journeyId, storyOf, type Story, type Told } from './story.ts';
+import { longestAt, longestLines, longestTitle } from './longest.ts';
 import { lanes, type PlaceName } from './places.ts';
+import { screensOf, type Screen } from './screens.ts';
 
 /** All is written at this scale: 13 pixels are 7.1 points then. */
 const scale = 0.73;
@@ -18,14 +20,14 @@ const [width, height] = [paper.width / scale, paper.height / scale];
 const margin = 26;
 const room = {
   x: margin,
-  y: 116,
-  height: height - 116 - 24,
-  widths: [232, 240, 282, 326, 250],
+  y: 130,
+  height: height - 130 - 22,
+  widths: [216, 220, 282, 360, 252],
   gaps: [32, 32, 40, 48],
 } as const;
 
 const style = `
-.lane { fill: #f5f7fb; }
+.screen { fill: #f3f5fa; }
 .place.end > .box { stroke-width: 2.6; }
 .money { fill: #fff3cf; }
 .arrow.way { stroke-linejoin: round; stroke: #626b7d; }
@@ -47,7 +49,7 @@ export interface Layer {
 const plain: Layer = {
   title: 'L’achat, d’une box choisie à une commande',
   summary:
-    'On lit de gauche à droite. Chaque ligne → dit ce qui arrive, et le rond où l’on va ensuite : une étape (1 à 9) ou une fin (A à D). En gras et en vert, le chemin sans encombre. En bleu, un acteur invoqué ou une attente ; en rouge, une difficulté ; sur fond jaune, ce que devient l’argent. L’horloge dit un délai, l’engrenage un acteur invoqué. Une flèche est tracée vers la colonne voisine ou la case du dessous ; les autres chemins se suivent par leur rond.',
+    'On lit de gauche à droite ; un fond gris est un écran de la boutique. Chaque ligne → dit ce qui arrive, et son rond où l’on va : une étape (1 à 9) ou une issue (A à D ; A seule est une fin). En gras et en vert, le chemin sans encombre ; case bleue, la boutique travaille ou attend ; rouge, une difficulté ; sur fond jaune, ce que devient l’argent. L’horloge dit un délai, l’engrenage un travail de la boutique. Une flèche mène à la colonne voisine ou à la case du dessous ; les autres chemins se suivent par leur rond.',
   style: '',
   place: () => undefined,
   way: () => undefined,
@@ -57,6 +59,7 @@ function boxesOf(story: Story, root: ChartState, layer: Layer): LaneBox[] {
   const tones = tonesOf(root);
   const idOf = new Map(story.places.map(([name, { of }]) => [name, of[of.length - 1] ?? '']));
   return story.places.map(([name, { sign, word, lane, of, work = [], money }]): LaneBox => {
+    const ways = story.ways.filter(({ from }) => from === name);
     const tone = (['problem', 'working'] as const).find((one) => of.some((id) => tones.get(id) === one));
     const emphasis = layer.place(name);
     return {
@@ -64,25 +67,21 @@ function boxesOf(story: Story, root: ChartState, layer: Layer): LaneBox[] {
       sign,
       lane,
       title: word,
-      tags: [...(tone === undefined ? [] : [tone]), ...(lane === lanes.length - 1 ? ['end'] : [])],
+      tags: [...(tone === undefined ? [] : [tone]), ...(ways.length === 0 ? ['end'] : [])],
       ...(money === undefined ? {} : { money }),
-      captions: work.map(({ says, limits = [] }) => ({
-        icon: limits.length > 0 ? ('elapsed' as const) : ('gear' as const),
-        runs: [{ text: story.fill(says, limits), tone: 'actor' as const }],
-      })),
-      ways: story.ways
-        .filter(({ from }) => from === name)
-        .map((way) =>
-          Object.assign(
-            {
-              to: idOf.get(way.to) ?? '',
-              says: way.says,
-              isUsual: way.isUsual,
-              transitions: way.transitions,
-            },
-            layer.way(way),
-          ),
+      captions: [
+        ...longestAt(name, story),
+        ...work.map(({ says, limits = [] }) => ({
+          icon: limits.length > 0 ? ('elapsed' as const) : ('gear' as const),
+          runs: [{ text: story.fill(says, limits), tone: 'actor' as const }],
+        })),
+      ],
+      ways: ways.map((way) =>
+        Object.assign(
+          { to: idOf.get(way.to) ?? '', says: way.says, isUsual: way.isUsual, transitions: way.transitions },
+          layer.way(way),
         ),
+      ),
       ...(emphasis === undefined ? {} : { emphasis }),
     };
   });
@@ -91,6 +90,16 @@ function boxesOf(story: Story, root: ChartState, layer: Layer): LaneBox[] {
 /** Larger text, from there. */
 const headingAt = (text: string, x: number, y: number, size: number): string =>
   `<g transform="translate(${px(x)} ${px(y)}) scale(${size})">${drawLines(typeset([{ runs: [{ text, tone: 'key' }] }], width), 0, 0)}</g>`;
+
+const drawScreen = ({ says, cells }: Screen): string => {
+  const [first] = cells;
+  if (first === undefined) return '';
+  const rects = cells.map(
+    ({ x, y, width: wide, height: tall }) =>
+      `<rect class="screen" x="${px(x)}" y="${px(y)}" width="${px(wide)}" height="${px(tall)}" rx="10"/>`,
+  );
+  return `${rects.join('')}${headingAt(says, first.x + 8, first.y + 6, 1.1)}`;
+};
 
 /** A note below the first two lanes. */
 function drawNote(title: string, paragraphs: readonly Paragraph[]): string {
@@ -101,22 +110,12 @@ function drawNote(title: string, paragraphs: readonly Paragraph[]): string {
   return `<rect class="note" x="${margin}" y="${px(top)}" width="${wide}" height="${tall}" rx="8"/>${drawLines(lines, margin + 12, top + 8)}`;
 }
 
-function noteOf({ waits, places }: Story, { notes }: Layer): string {
+function noteOf(story: Story, { notes }: Layer): string {
   if (notes !== undefined) {
     const lines = notes.lines.map((text): Paragraph => ({ runs: [{ text, tone: 'caption' }] }));
     return drawNote(notes.title, lines);
   }
-  const known = new Map(places);
-  return drawNote(
-    'Au plus long, si tout tarde : les délais d’une étape bout à bout, chaque demande faite une fois',
-    waits.map(([name, duration]) => ({
-      runs: [
-        { text: known.get(name)?.sign ?? '', tone: 'rank' },
-        { text: ` ${duration}`, tone: 'event' },
-        { text: ` : ${known.get(name)?.word ?? ''}`, tone: 'caption' },
-      ],
-    })),
-  );
+  return drawNote(longestTitle, longestLines(story));
 }
 
 /**
@@ -133,10 +132,8 @@ export function drawJourney(
   if (root === undefined) throw new Error(`There is no machine "${journeyId}"`);
   const placed = placeInLanes(boxesOf(story, root, layer), room);
   const lefts = leftsOf(room);
-  const heads = lanes.map((word, lane) => {
-    const [left, wide] = [lefts[lane] ?? 0, room.widths[lane] ?? 0];
-    return `<rect class="lane" x="${px(left - 8)}" y="82" width="${px(wide + 16)}" height="${px(height - 92)}" rx="10"/>${headingAt(word, left, 88, 1.15)}`;
-  });
+  const screens = screensOf(story, placed, { top: 82, bottom: height - 10 });
+  const heads = lanes.map((word, lane) => headingAt(word, lefts[lane] ?? 0, 107, 1));
   const summary = typeset([{ runs: [{ text: layer.summary, tone: 'caption' }] }], width - 2 * margin);
   const size = millimetresOf('landscape');
   return [
@@ -147,6 +144,7 @@ export function drawJourney(
     `<g transform="translate(0 0) scale(${scale})">`,
     headingAt(layer.title, margin, 10, 1.6),
     `<g class="title">${drawLines(summary, margin, 40)}</g>`,
+    ...screens.map(drawScreen),
     ...heads,
     drawLanes(placed),
     noteOf(story, layer),

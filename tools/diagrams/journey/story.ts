@@ -46,13 +46,21 @@ export interface Told {
   readonly transitions: readonly string[];
 }
 
+/** A wait in words, and the limits that it is the sum of. */
+export interface LongWait {
+  readonly place: PlaceName;
+  readonly when: string | undefined;
+  readonly total: string;
+  readonly parts: readonly { readonly duration: string; readonly says: string }[];
+}
+
 export interface Story {
   readonly places: readonly (readonly [PlaceName, Place])[];
   readonly ways: readonly Told[];
   /** Puts limits in place of each `{}`. */
   readonly fill: (says: string, limits?: readonly string[]) => string;
-  /** How long a client may wait at a place, its limits one after the other; the longest first. */
-  readonly waits: readonly (readonly [PlaceName, duration: string])[];
+  /** How long a client may wait at most, in the order of their places. */
+  readonly waits: readonly LongWait[];
   /** The place that shows a state of the root; of one that holds places, where one enters it. */
   readonly placeOf: (id: string) => PlaceName | undefined;
 }
@@ -153,10 +161,14 @@ export function storyOf(charts: readonly ChartState[]): Story {
   ];
   if (problems.length > 0) throw new Error(problems.map((problem) => `The journey ${problem}`).join('\n'));
 
-  const durations = entries.flatMap(([name]) => {
-    const chain = waits[name] ?? [];
-    const total = chain.reduce((sum, limit) => sum + (limitOf(limit) ?? 0), 0);
-    return chain.length === 0 ? [] : [[name, total] as const];
+  const longWaits = waits.map(({ place, when, parts }): LongWait => {
+    const lengths = parts.map(({ limit }) => limitOf(limit) ?? 0);
+    return {
+      place,
+      when,
+      total: durationOf(lengths.reduce((sum, length) => sum + length, 0)),
+      parts: parts.map(({ says }, index) => ({ duration: durationOf(lengths[index] ?? 0), says })),
+    };
   });
   const fill: Story['fill'] = (says, wanted = []) => {
     const left = [...wanted];
@@ -172,9 +184,7 @@ export function storyOf(charts: readonly ChartState[]): Story {
       transitions: [...new Set(taken.flatMap((one) => one.passages.map(({ name }) => name)))],
     })),
     fill,
-    waits: durations
-      .toSorted(([, one], [, other]) => other - one)
-      .map(([name, longest]) => [name, durationOf(longest)]),
+    waits: longWaits,
     placeOf,
   };
 }

@@ -2,35 +2,105 @@ import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
 import type { Limit } from './names.ts';
 import type { PlaceName } from './places.ts';
 
-/**
- * Limits that may follow one another while the client waits at a place and can do nothing, each as often as it may come without a
- * new press. Where two exclude each other, the longer one.
- */
-export const waits: Readonly<Partial<Record<PlaceName, readonly Limit[]>>> = {
-  // The offer's form; a partner's site waits for the same answer.
-  home: ['account.answerTimeout'],
-  // The dates, then the client's two requests.
-  form: ['delivery.searchTimeout', 'account.answerTimeout', 'account.answerTimeout'],
+/** One of the limits that follow one another, and what is waited for until it is over. */
+interface Part {
+  readonly limit: Limit;
+  readonly says: string;
+}
+
+/** How long a client can do nothing at a place, each limit as often as it may come without a new press. */
+export interface Wait {
+  readonly place: PlaceName;
+  /** What it is the longest of, where a place has more than one. */
+  readonly when?: string;
+  readonly parts: readonly Part[];
+}
+
+/** A client is known by three requests. */
+const customer: readonly Part[] = [
+  { limit: 'account.answerTimeout', says: 'e-mail connu ?' },
+  { limit: 'account.answerTimeout', says: 'client créé' },
+  { limit: 'account.answerTimeout', says: 'adresse enregistrée' },
+];
+
+/** Each of the server's steps may take a day. */
+const day = (says: string): Part => ({ limit: 'order.patienceLimit', says });
+const serverSteps = [
+  day('paiement vérifié'),
+  day('date et e-mail vérifiés'),
+  day('titre-restaurant demandé'),
+] as const;
+
+/** In the order of their places. Where two limits exclude each other, the longer one. */
+export const waits: readonly Wait[] = [
+  {
+    place: 'home',
+    when: 'pour l’inscription rapide',
+    parts: [{ limit: 'overlay.submissionTimeout', says: 'réponse du serveur' }],
+  },
+  {
+    place: 'form',
+    parts: [{ limit: 'delivery.searchTimeout', says: 'dates cherchées (un jour essayé)' }, ...customer],
+  },
   // A page that is loaded anew asks for the client again.
-  preparing: [
-    'promo.checkTimeout',
-    'account.answerTimeout',
-    'account.answerTimeout',
-    'card.workLimit',
-    'card.answerTimeout',
-  ],
-  checking: [
-    'checkout.lockTimeout',
-    'delivery.verificationTimeout',
-    'voucher.submissionTimeout',
-    'voucher.answerTimeout',
-  ],
-  bank: ['card.submissionTimeout', 'card.answerTimeout', 'card.paymentTimeout', 'card.settlingLimit'],
-  registering: ['checkout.finalisingLimit'],
-  elsewhere: ['checkout.otherTabTimeout'],
-  // Each of the server's steps has its own: the payment, the last look, the voucher's part, the order.
-  kept: ['order.patienceLimit', 'order.patienceLimit', 'order.patienceLimit', 'order.patienceLimit'],
-};
+  {
+    place: 'preparing',
+    parts: [
+      { limit: 'promo.checkTimeout', says: 'code promo vérifié' },
+      ...customer,
+      { limit: 'card.answerTimeout', says: 'paiement préparé' },
+    ],
+  },
+  {
+    place: 'preparing',
+    when: 'après « Vérifier et continuer »',
+    parts: [
+      { limit: 'card.workLimit', says: 'calcul de l’appareil' },
+      { limit: 'card.answerTimeout', says: 'paiement préparé' },
+    ],
+  },
+  {
+    place: 'checking',
+    parts: [
+      { limit: 'checkout.lockTimeout', says: 'autre onglet ?' },
+      { limit: 'delivery.verificationTimeout', says: 'date vérifiée' },
+      { limit: 'voucher.submissionTimeout', says: 'carte titre-restaurant lue' },
+      { limit: 'voucher.answerTimeout', says: 'titre-restaurant vérifié' },
+    ],
+  },
+  {
+    place: 'bank',
+    parts: [
+      { limit: 'card.submissionTimeout', says: 'carte saisie lue' },
+      { limit: 'card.answerTimeout', says: 'commande gardée par le serveur' },
+      { limit: 'card.paymentTimeout', says: 'réponse de la banque, 3-D Secure compris' },
+      { limit: 'card.settlingLimit', says: 'relecture si la réponse se perd' },
+    ],
+  },
+  {
+    place: 'registering',
+    parts: [{ limit: 'checkout.finalisingLimit', says: 'réponse du serveur' }],
+  },
+  {
+    place: 'elsewhere',
+    parts: [{ limit: 'checkout.otherTabTimeout', says: 'nouvelles de l’autre onglet' }],
+  },
+  {
+    place: 'kept',
+    when: 'jusqu’à la commande',
+    parts: [...serverSteps, day('commande enregistrée')],
+  },
+  {
+    place: 'kept',
+    when: 'jusqu’au remboursement',
+    parts: [
+      ...serverSteps,
+      day('commande refusée'),
+      { limit: 'order.voucherLimit', says: 'titre-restaurant rendu' },
+      day('carte remboursée'),
+    ],
+  },
+];
 
 /** Limits of the purchase that make nobody wait any longer. */
 const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: string }[] = [
@@ -39,13 +109,12 @@ const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: st
     limits: ['voucher.windowTimeout', 'edenred.leaveTimeout', 'edenred.answerTimeout'],
     reason: 'the client is choosing a means of payment, and may take another',
   },
-  { limits: ['overlay.submissionTimeout', 'account.orderTimeout'], reason: 'a shorter limit is around it' },
+  { limits: ['account.orderTimeout'], reason: 'a shorter limit is around it' },
   {
     limits: ['card.recheckDelay', 'checkout.askAgainDelay', 'addressSearch.typingPause', 'order.retryDelay'],
     reason: 'how often one asks, not how long',
   },
   { limits: ['checkout.leaveDelay', 'checkout.leaveTimeout'], reason: 'the order is there' },
-  { limits: ['order.voucherLimit'], reason: 'it ends before the day that a step may take' },
 ];
 
 /** Machines of a page that an order does not wait for. */
@@ -60,7 +129,10 @@ const limitsIn = (chart: ChartState): readonly string[] =>
 /** What is wrong with the waits: a limit of the purchase that nobody has thought of, or one that is none. */
 export function unsoundWaits(charts: readonly ChartState[]): readonly string[] {
   const known = new Set(charts.filter(({ id }) => !besidePurchase.has(id)).flatMap(limitsIn));
-  const told = new Set<string>([...Object.values(waits), ...leftOut.map(({ limits }) => limits)].flat());
+  const told = new Set<string>([
+    ...waits.flatMap(({ parts }) => parts.map(({ limit }) => limit)),
+    ...leftOut.flatMap(({ limits }) => limits),
+  ]);
   return [
     ...[...known]
       .filter((limit) => !told.has(limit))

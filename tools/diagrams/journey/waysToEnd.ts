@@ -5,7 +5,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'checking',
     to: 'bank',
-    says: 'La date tient, le titre-restaurant peut payer sa part',
+    says: 'La date tient, le titre-restaurant peut payer',
     isUsual: true,
     by: [
       'delivery.changed [choiceStands]',
@@ -31,7 +31,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'bank',
     to: 'registering',
-    says: 'Carte débitée du montant affiché, ou panier déjà payé',
+    says: 'Débit du montant affiché, ou panier déjà payé',
     isUsual: true,
     by: ['card.confirmed [paymentIsSuccessful]', 'card.refused [checkoutIsPaid]'],
   },
@@ -44,13 +44,13 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'bank',
     to: 'preparing',
-    says: 'Le prix a changé : rien n’est débité, le nouveau s’affiche',
+    says: 'Prix changé : rien n’est débité, il s’affiche',
     by: ['card.refused [priceIsToBeRefreshed]'],
   },
   {
     from: 'bank',
     to: 'preparing',
-    says: 'Carte refusée, ou e-mail déjà client',
+    says: 'Carte ou 3-D Secure refusé, ou e-mail déjà client',
     by: ['card.refused', 'card.refused [emailIsTaken]'],
   },
   {
@@ -62,7 +62,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'bank',
     to: 'refused',
-    says: 'Trop de refus : une vérification est demandée',
+    says: 'Trop de cartes refusées : contrôle anti-robot',
     by: ['card.challenged'],
   },
   { from: 'bank', to: 'form', says: 'La date est passée', by: ['card.refused [dateHasLapsed]'] },
@@ -76,7 +76,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'registering',
     to: 'refunded',
-    says: 'Elle ne peut pas l’être : tout est remboursé',
+    says: 'Elle ne peut pas l’être',
     by: ['account.changed [orderIsRefunded]'],
   },
   {
@@ -118,7 +118,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'refunded',
     to: 'preparing',
-    says: 'Clic sur « Réessayer »',
+    says: 'Clic sur « Reprendre ma commande »',
     by: ['intent.retried [orderIsKnown]'],
   },
   {
@@ -128,7 +128,12 @@ export const waysToEnd: readonly Way[] = [
     by: ['intent.retried'],
   },
   { from: 'kept', to: 'success', says: 'La commande est créée', by: ['account.changed [orderIsCreated]'] },
-  { from: 'kept', to: 'refunded', says: 'Elle est remboursée', by: ['account.changed [orderIsRefunded]'] },
+  {
+    from: 'kept',
+    to: 'refunded',
+    says: 'La commande n’aura pas lieu',
+    by: ['account.changed [orderIsRefunded]'],
+  },
   {
     from: 'kept',
     to: 'unpaid',

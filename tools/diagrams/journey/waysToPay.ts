@@ -12,8 +12,14 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'home',
     to: 'preparing',
-    says: 'Inscription rapide, ou compte Edenred prêt (site partenaire)',
-    by: ['account.changed [accountIsReady]', 'edenred.changed [edenredOpensPayment]'],
+    says: 'Inscription rapide : la fenêtre de l’offre prend nom, e-mail et téléphone, et saute 2 (ni adresse ni date)',
+    by: ['account.changed [accountIsReady]'],
+  },
+  {
+    from: 'home',
+    to: 'preparing',
+    says: 'Site partenaire : compte Edenred connecté',
+    by: ['edenred.changed [edenredOpensPayment]'],
   },
   {
     from: 'home',
@@ -38,7 +44,7 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'preparing',
     to: 'refused',
-    says: 'Serveur muet, refus, ou vérification demandée',
+    says: 'Serveur muet ou refus, ou trop de cartes refusées : contrôle anti-robot',
     by: ['card.refused', 'card.challenged', 'account.changed [accountHasProblem]'],
   },
   {
@@ -75,7 +81,7 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'refused',
     to: 'preparing',
-    says: 'Clic sur « Réessayer » ou « Vérifier »',
+    says: 'Clic sur « Réessayer » ; après trop de refus, sur « Vérifier et continuer » (contrôle anti-robot)',
     by: ['intent.retried', 'challenge.accepted'],
   },
 ];

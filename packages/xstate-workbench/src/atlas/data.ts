@@ -139,6 +139,8 @@ export interface AtlasMachine {
 /** A drawing of the whole, which belongs to no machine. */
 export interface Overview extends Pick<Drawing, 'file' | 'width' | 'height'> {
   readonly title: string;
+  /** What stands on it and on no machine's own: a headline each, and what it is made of. */
+  readonly told: readonly { readonly word: string; readonly detail: string }[];
 }
 
 export interface Atlas {

@@ -3,6 +3,7 @@ import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { createSurvey } from './around.ts';
 import type { Frame } from './frames.ts';
 import type { SheetOf } from './gist.ts';
+import { foldedIn } from './folds.ts';
 import { paragraphsOfTransitions } from './labels.ts';
 import { closedAround, keyOf, shownIn, type End } from './shown.ts';
 import { typeset, type Line } from './typeset.ts';
@@ -37,6 +38,11 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words, sheetOf:
     const isIncoming = first.from.kind === 'pill';
     const inner = [...new Set(alike.flatMap((one) => one.inner ?? []))];
     const names = [...new Set(alike.map(({ transition }) => transition.name))];
+    const folded = new Set(
+      frame.detail === 'conditions'
+        ? foldedIn(alike.map(({ transition }) => transition)).map(({ name }) => name)
+        : [],
+    );
     const paragraphs = [
       ...(isIncoming
         ? []
@@ -57,7 +63,7 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words, sheetOf:
         to: first.to,
         kinds: new Set(alike.map(({ transition }) => transition.trigger.kind)),
         transitions: names,
-        asked: isIncoming || isOutlined ? [] : names,
+        asked: isIncoming || isOutlined ? [] : names.filter((name) => !folded.has(name)),
         origins: isIncoming
           ? [...new Set(alike.map(({ transition }) => closedAround(frame, transition.source)))]
           : [],

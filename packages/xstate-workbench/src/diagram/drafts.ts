@@ -72,6 +72,17 @@ const signsOfCards = (cards: readonly Card[]): Set<Sign> =>
 const tallest = (columns: readonly (readonly Card[])[]): number =>
   Math.max(...columns.map((cards) => cards.reduce((sum, { lines }) => sum + headOfCard + lines.length, 0)));
 
+/** As few pages as it takes, and on them columns that are as short as that allows: none stands beside empty ones. */
+function spread(columnsIn: (lines: number) => Card[][], most: number): Card[][] {
+  const fewest = columnsIn(most);
+  const room = Math.ceil(fewest.length / columnsOfPage) * columnsOfPage;
+  const heights = Array.from({ length: most }, (_, index) => index + 1);
+  const fitting = heights
+    .map(columnsIn)
+    .find((columns) => columns.length <= room && tallest(columns) <= most);
+  return fitting ?? fewest;
+}
+
 function draftsOfDetails(
   { state, detailed }: Region,
   words: Words,
@@ -82,7 +93,9 @@ function draftsOfDetails(
   const room = roomOf('landscape', beside);
   const textWidth = textWidthOf(room.width / smallestScale, columnsOfPage) - figureRoom;
   const linesOfColumn = Math.floor(room.height / smallestScale / metrics.lineHeight);
-  const columns = columnsOf(detailed, words, textWidth, linesOfColumn, tonesOf(chart));
+  const tones = tonesOf(chart);
+  const columnsIn = (lines: number): Card[][] => columnsOf(detailed, words, textWidth, lines, tones);
+  const columns = spread(columnsIn, linesOfColumn);
   const pages = Array.from({ length: Math.ceil(columns.length / columnsOfPage) }, (_, page): Card[][] =>
     columns.slice(page * columnsOfPage, (page + 1) * columnsOfPage),
   );

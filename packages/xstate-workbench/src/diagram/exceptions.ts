@@ -49,8 +49,10 @@ function rulesIn(state: ChartState, exceptions: readonly Exception[]): string[] 
   return state.kind === 'parallel' || known.length < found.length ? undefined : known.flat();
 }
 
-/** More names than these nobody reads to the end. */
+/** More names than these are told only where there is no shorter way to say it. */
 const mostNames = 4;
+/** More than these nobody reads to the end. */
+const mostExceptions = 8;
 
 const listed = (ids: readonly string[], head: string, words: Words): Run[] =>
   ids.flatMap((id, index): Run[] => [
@@ -90,9 +92,11 @@ export function anywhereParagraph(
   const whole = exceptionRuns(exceptions, words);
   if (exceptions.length <= mostNames) return { runs: whole };
   const phrases = phrasesIn(words.language);
+  // A few names of where it holds are shorter than many of where it does not.
   const held = rulesIn(state, exceptions);
   if (held !== undefined && held.length > 0 && held.length <= mostNames)
     return { runs: [...listed(held, phrases.from, words), ...answeringRuns(exceptions, words)] };
+  if (exceptions.length <= mostExceptions) return { runs: whole };
   const sheets = new Map(
     exceptions.flatMap(({ by }) => {
       const sheet = sheetOf(by);

@@ -38,7 +38,7 @@ export interface Around {
 }
 
 /** The way to a sheet, after what stands there. */
-function wayTo(sheet: SheetMark | undefined, words: Words): Run[] {
+export function wayTo(sheet: SheetMark | undefined, words: Words): Run[] {
   const phrases = phrasesIn(words.language);
   if (sheet === undefined) return [{ text: phrases.inAnotherFrame, tone: 'caption' }];
   return [

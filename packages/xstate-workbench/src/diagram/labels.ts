@@ -2,6 +2,7 @@ import type { ChartTransition } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import { conditionOf, effectsOf, wordOf } from '#workbench/chart/phrases.ts';
 import type { Words } from '#workbench/chart/words.ts';
+import { foldedIn, foldOf } from './folds.ts';
 import { elsewhereOf, gistOf, type Around } from './gist.ts';
 import { mark } from './mark.ts';
 import type { Paragraph, Run, Tone } from './typeset.ts';
@@ -65,19 +66,24 @@ export function paragraphsOfTransitions(
     const [only] = alike;
     if (alike.length === 1 && only !== undefined && conditionOf(only, words) === undefined)
       return { head: event, effects: effects(only) };
-    const candidates = alike.flatMap((transition) => [
-      mark([transition], {
-        indent: transition.trigger.kind !== 'event' && transition.rank === undefined ? 1 : 0,
-        runs: conditionRuns(transition, words),
-      }),
-      ...effects(transition),
-    ]);
+    const folded = detail === 'conditions' ? foldedIn(alike) : [];
+    const asked = alike.filter((one) => !folded.includes(one));
+    const candidates = asked.flatMap((transition) => {
+      const indent = transition.trigger.kind !== 'event' && transition.rank === undefined ? 1 : 0;
+      return [mark([transition], { indent, runs: conditionRuns(transition, words) })].concat(
+        effects(transition),
+      );
+    });
     const stays = alike
       .filter(around.isLastBeforeStay)
       .map((last) =>
         mark([last], { runs: [{ text: phrasesIn(words.language).elseStays, tone: 'caption' }] }),
       );
-    return { head: [...event, ...candidates, ...stays, ...elsewhereOf(alike, words, around)], effects: [] };
+    const fold = foldOf(folded, words, around);
+    return {
+      head: [...event, ...candidates, ...fold, ...stays, ...elsewhereOf(alike, words, around)],
+      effects: [],
+    };
   });
   // Events that do the same say so once, below the last of them.
   return told.flatMap(({ head, effects }, index) => {

@@ -25,7 +25,7 @@ export const pathThrough = (points: readonly ElkPoint[]): string =>
 /** More than that is no gap but another line's room. */
 const longestTie = 24;
 
-/** Ties a label to its own line, which may be one of two beside it: nothing where it touches it. */
+/** Ties a label by its whole edge to its own line, which may be one of two beside it: nothing where it touches it. */
 export function tieOf(
   points: readonly ElkPoint[],
   { x, y, width = 0, height = 0 }: ElkNode & ElkPoint,
@@ -38,11 +38,21 @@ export function tieOf(
     if (from.x === to.x && bottom - top > 8) {
       const edge = from.x < x ? x : x + width;
       const middle = px(Math.min(top + metrics.lineHeight / 2 + 3, (top + bottom) / 2));
-      return [{ gap: Math.abs(edge - from.x), path: `M${px(edge)} ${middle}H${px(from.x)}` }];
+      return [
+        {
+          gap: Math.abs(edge - from.x),
+          path: `M${px(edge)} ${px(y + 2)}v${px(height - 4)}M${px(edge)} ${middle}H${px(from.x)}`,
+        },
+      ];
     }
     if (from.y === to.y && right - left > 8) {
       const edge = from.y < y ? y : y + height;
-      return [{ gap: Math.abs(edge - from.y), path: `M${px((left + right) / 2)} ${px(edge)}V${px(from.y)}` }];
+      return [
+        {
+          gap: Math.abs(edge - from.y),
+          path: `M${px(x + 2)} ${px(edge)}h${px(width - 4)}M${px((left + right) / 2)} ${px(edge)}V${px(from.y)}`,
+        },
+      ];
     }
     return [];
   });

@@ -122,14 +122,13 @@ export function drawPage(setting: Setting): Page {
   const title = headOf(setting, titleWidth);
   const drawn = drafts
     .map((one, at) => ({ one, number: at + 1 }))
-    .filter(({ one }) => !one.isDetail)
     .map(({ one, number }) => {
+      if (one.isDetail) return { name: one.name, state: one.state.id, number, subject: phrases.detailsOf };
       const subjects = subjectsOf(one, drafts);
       const subject = namesOf(subjects.length === 0 ? [one.state.id] : subjects, words);
       return { name: one.name, state: one.state.id, number, subject };
     });
   const place = { x: width - margin - mapWidth, y: 4, width: mapWidth, height: mapHeight };
-  const here = { name: draft.name, state: draft.state.id };
   const legend = drawLegend(draft.signs, roomOf(draft.orientation).width / smallestScale, phrases);
   const legendHeight = smallestScale * legend.height;
   const height = px(Math.min(whole, head + draft.height + 16 + legendHeight + margin));
@@ -142,7 +141,7 @@ export function drawPage(setting: Setting): Page {
       `<g class="title">${drawLines(title, margin, 12, ink)}</g>`,
       ...(drawn.length === 1
         ? []
-        : [`<g class="map">${drawMap(region, words, drawn, here, place, ink.link)}</g>`]),
+        : [`<g class="map">${drawMap(region, words, drawn, draft, place, ink.link)}</g>`]),
       `<g transform="translate(${margin} ${head})">\n${draft.draw(ink)}\n</g>`,
       `<g class="legend" transform="translate(${margin} ${px(height - legendHeight - 12)}) scale(${smallestScale})">${legend.drawing}</g>`,
     ].join('\n'),

@@ -19,13 +19,14 @@ export function homePage(known: Known): readonly Child[] {
       element(
         'a',
         { class: 'overview', href: overview.file, target: '_blank', rel: 'noopener' },
+        // Over the drawing, which may be higher than the window.
+        element('span', {}, `${overview.title} : ouvrir la feuille`),
         element('img', {
           src: overview.file,
           alt: overview.title,
           width: String(overview.width),
           height: String(overview.height),
         }),
-        element('span', {}, `${overview.title} : ouvrir la feuille`),
       ),
     element(
       'ul',

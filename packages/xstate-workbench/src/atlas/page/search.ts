@@ -110,7 +110,19 @@ function matchesOf(entries: readonly Entry[], sought: readonly string[]): readon
 export function createSearch(
   known: Known,
 ): (text: string) => { results: readonly HTMLElement[]; count: number } {
-  const entries = known.atlas.machines.flatMap((machine) => entriesOf(known, machine));
+  const { machines, overview } = known.atlas;
+  const entries = [
+    ...machines.flatMap((machine) => entriesOf(known, machine)),
+    ...(overview?.told ?? []).map(({ word, detail }) =>
+      entryOf({
+        href: overview?.file ?? '',
+        kind: 'dessin',
+        word,
+        place: overview?.title ?? '',
+        name: detail,
+      }),
+    ),
+  ];
   return (text) => {
     const sought = soughtIn(text, known.atlas.synonyms);
     if (sought.length === 0) return { results: [], count: 0 };

@@ -1,0 +1,43 @@
+import type { Paragraph } from 'xstate-workbench/diagram/typeset';
+import type { PlaceName } from './places.ts';
+import type { LongWait, Story } from './story.ts';
+
+export const longestTitle =
+  'Au plus long, si chaque réponse tarde jusqu’à sa limite (chaque demande faite une fois)';
+
+/** What a wait is the sum of: "5 s carte lue + 12 s réponse". */
+const sumOf = ({ parts }: LongWait): string =>
+  parts.length === 1
+    ? ` : ${parts.map(({ says }) => says).join('')}`
+    : ` = ${parts.map(({ duration, says }) => `${duration} ${says}`).join(' + ')}`;
+
+const saidOf = ({ total, when }: LongWait): string => (when === undefined ? total : `${total} ${when}`);
+
+/** The longest waits, each with the limits that it is the sum of. */
+export const longestLines = ({ waits, places }: Story): readonly Paragraph[] => {
+  const known = new Map(places);
+  return waits.map((wait) => ({
+    runs: [
+      { text: known.get(wait.place)?.sign ?? '', tone: 'rank' },
+      { text: ` ${saidOf(wait)}`, tone: 'event' },
+      { text: sumOf(wait), tone: 'caption' },
+    ],
+  }));
+};
+
+/** The same to be sought: how long and where, and the limits. */
+export const longestTold = ({ waits, places }: Story): { word: string; detail: string }[] => {
+  const known = new Map(places);
+  return waits.map((wait) => ({
+    word: `${saidOf(wait)} au plus : ${known.get(wait.place)?.word ?? ''}`,
+    detail: sumOf(wait).replace(/^ [:=] /, ''),
+  }));
+};
+
+/** The same in the box of a place, without its parts. */
+export function longestAt(name: PlaceName, { waits }: Story): readonly Paragraph[] {
+  const said = waits.filter(({ place }) => place === name).map(saidOf);
+  return said.length === 0
+    ? []
+    : [{ icon: 'elapsed', runs: [{ text: `Au plus ${said.join(' ; ')}.`, tone: 'actor' }] }];
+}
