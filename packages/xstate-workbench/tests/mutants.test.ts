@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setup } from 'xstate';
-import { chartOf, statesIn } from '#workbench/chart/chart.ts';
+import { chartOf } from '#workbench/chart/chart.ts';
 import { wordProblems } from '#workbench/chart/words.ts';
 import type { Expectations } from '#workbench/paths/expectations.ts';
 import { mutantsOf, type Change } from '#workbench/mutants/mutants.ts';
@@ -39,29 +38,6 @@ describe('mutants of a kettle', () => {
     expect(negated && guards(negated.make())).toEqual(['not isEmpty', 'isFull', 'isHot']);
     expect(guards(kettle)).toEqual(['isEmpty', 'isFull', 'isHot']);
   });
-});
-
-test('a bare text among the candidates of a delay leads nowhere in mutants either, as XState takes it', () => {
-  const retry = setup({
-    types: { context: {} as { tries: number }, events: {} as { type: 'answer' } },
-    delays: { backoff: 1000 },
-  }).createMachine({
-    id: 'retry',
-    context: { tries: 0 },
-    initial: 'waiting',
-    states: {
-      waiting: {
-        after: { backoff: [{ guard: ({ context }) => context.tries < 3, target: 'asking' }, 'failed'] },
-      },
-      asking: { on: { answer: 'waiting' } },
-      failed: {},
-    },
-  });
-  const goals = mutantsOf(retry)
-    .filter(({ change }) => change !== 'retargeted')
-    .flatMap(({ make }) => statesIn(chartOf(make())))
-    .flatMap(({ transitions }) => transitions.flatMap(({ targets }) => targets));
-  expect(new Set(goals)).toEqual(new Set(['retry.asking', 'retry.waiting']));
 });
 
 test('a kettle that breaks a rule as it is has no mutants judged: all would seem to be noticed', () => {

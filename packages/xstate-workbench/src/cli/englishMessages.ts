@@ -103,8 +103,17 @@ export const englishMessages = {
     },
   },
   mutate: {
-    does: 'breaks the machine in every small way, and names what no invariant of its model notices; exit code 1 then',
-    columns: ['machine', 'mutants', 'noticed', 'equivalent', 'survive'],
+    does: 'breaks the machine in every small way, and names what neither coverage nor an invariant of its model notices; exit code 1 then',
+    columns: ['machine', 'mutants', 'noticed', 'equivalent', 'survive', 'noticed by'],
+    oracles: {
+      words: 'words',
+      breaks: 'breaks',
+      'unhandled failure': 'unhandled failure',
+      invariants: 'invariants',
+      'general promises': 'general promises',
+      expectations: 'expectations',
+      coverage: 'coverage',
+    },
     survive: (state: string, count: number) => `${state}: ${count} ${count === 1 ? 'survives' : 'survive'}`,
     endless: (machine: string, step: string) =>
       `${machine} never settles as it is, so its mutants cannot be told from it. Mend this first: ${step}`,

@@ -106,8 +106,17 @@ export const frenchMessages: Messages = {
     },
   },
   mutate: {
-    does: 'abîme la machine de toutes les petites façons, et nomme ce qu’aucun invariant de son modèle ne remarque ; code 1 alors',
-    columns: ['machine', 'mutants', 'remarqués', 'équivalents', 'survivent'],
+    does: 'abîme la machine de toutes les petites façons, et nomme ce que ni la couverture ni un invariant de son modèle ne remarque ; code 1 alors',
+    columns: ['machine', 'mutants', 'remarqués', 'équivalents', 'survivent', 'remarqués par'],
+    oracles: {
+      words: 'mots',
+      breaks: 'erreurs',
+      'unhandled failure': 'panne non traitée',
+      invariants: 'invariants',
+      'general promises': 'promesses générales',
+      expectations: 'attentes',
+      coverage: 'couverture',
+    },
     survive: (state: string, count: number) => `${state} : ${count} ${count === 1 ? 'survit' : 'survivent'}`,
     endless: (machine: string, step: string) =>
       `${machine} ne se stabilise jamais sans être abîmée : rien ne distingue ses mutants. À réparer d’abord : ${step}`,
