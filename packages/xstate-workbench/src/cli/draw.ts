@@ -5,7 +5,7 @@ import { namings } from '#workbench/adapter/open.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
 import type { Command, Invocation } from './command.ts';
 import type { Messages } from './englishMessages.ts';
-import { drawingNames } from './drawingNames.ts';
+import { distinctNames } from './distinctNames.ts';
 import { openAll } from './openAll.ts';
 import { writeFiles } from './writeFiles.ts';
 
@@ -36,7 +36,7 @@ async function run(invocation: Invocation): Promise<number> {
   if (naming === undefined) throw new Refusal(messages.draw.noNaming(String(named)));
   const target = typeof out === 'string' ? out : undefined;
   const opened = await openAll(invocation, naming);
-  const names = drawingNames(opened);
+  const names = distinctNames(opened);
   const drawings = await Promise.all(
     opened.map(async (one, index) => ({
       name: `${names[index]}.svg`,

@@ -1,7 +1,7 @@
 import { dirname, parse, sep } from 'node:path';
 import { titleOf, type Opened } from '#workbench/adapter/open.ts';
 
-/** Names for a machine's drawing, without an extension, each longer than the one before. */
+/** Names for a machine, each longer than the one before. */
 function ladderOf(one: Opened): readonly string[] {
   const title = titleOf(one);
   const { name: stem } = parse(one.file);
@@ -22,10 +22,9 @@ const alikeIn = (names: readonly string[]): readonly number[] =>
     .flat();
 
 /**
- * File names of drawings, without an extension: `checkoutMachine`, or the machine's id, or its file's, where the export has no
- * name. Of those that would be called alike each has its file before it, and as many folders as tell it apart.
+ * What drawings and suites are called: `checkoutMachine`, or the machine's id, or its file's, where the export has no name. Of those that would be called alike each has its file before it, and as many folders as tell it apart.
  */
-export function drawingNames(opened: readonly Opened[]): readonly string[] {
+export function distinctNames(opened: readonly Opened[]): readonly string[] {
   const ladders = opened.map(ladderOf);
   const most = Math.max(...ladders.map(({ length }) => length));
   const names = ladders.map(([first = '']) => first);
