@@ -19,7 +19,7 @@ export interface Trial {
   readonly observed: Observation;
 }
 
-interface Place {
+export interface Place {
   readonly key: string;
   readonly snapshot: AnyMachineSnapshot;
   readonly known: Map<AnyEventObject, Trial>;

@@ -4,7 +4,8 @@ import { stuckInRegions } from '#workbench/chart/stuck.ts';
 import { goalsIn } from '#workbench/paths/coverage.ts';
 import type { Observation, Probe } from '#workbench/paths/probe.ts';
 import type { Oracles, Finding } from './oracles.ts';
-import type { Baseline, Trial } from './baseline.ts';
+import type { Model } from '#workbench/paths/model.ts';
+import type { Baseline, Place, Trial } from './baseline.ts';
 import { createShown, type Shown } from './shown.ts';
 
 /** A step of a mutant that is another than the chart's, and breaks nothing by itself. */
@@ -31,47 +32,83 @@ interface Examined {
 /** Of the places where only the mutant goes, so many a scene are looked at. */
 const furtherPlaces = 150;
 
+/** What the events of a place show, and the places that they lead to, by their keys. */
+interface Passage {
+  readonly shown: Shown;
+  readonly goals: Map<string, AnyMachineSnapshot>;
+}
+
+function passageOf(
+  { keyOf }: Model,
+  before: AnyMachineSnapshot | undefined,
+  steps: Iterable<Observation>,
+): Passage {
+  const [shown, goals] = [createShown(), new Map<string, AnyMachineSnapshot>()];
+  for (const step of steps) {
+    shown.follow(step, before);
+    if (step.after.status === 'active') goals.set(keyOf(step.after), step.after);
+  }
+  return { shown, goals };
+}
+
+/** Most mutants change few places: what the others show is the same for all. */
+const passages = new WeakMap<Place, Passage>();
+function unchanged(scene: Model, place: Place): Passage {
+  const known = passages.get(place);
+  if (known !== undefined) return known;
+  const steps = place.known.values().map(({ observed }) => observed);
+  const passage = passageOf(scene, place.snapshot, steps);
+  passages.set(place, passage);
+  return passage;
+}
+
 /** Goes the mutant's own ways: whether to their ends, or the first rule that is broken on them. */
 function goAlong(
   oracles: Oracles,
   probe: Probe,
-  { baseline, changed }: Comparison,
+  { baseline, changed: differing }: Comparison,
   shown: Shown,
 ): { readonly isWhole: boolean } | Finding {
   const { scene, starts, places } = baseline;
   const starting = new Map<unknown, Observation>();
   const changes = new Map<string, Map<AnyEventObject, Observation>>();
-  for (const { trial, observation } of changed) {
+  for (const { trial, observation } of differing) {
     if (trial.before === undefined) starting.set(trial.input, observation);
     else changes.set(trial.from, (changes.get(trial.from) ?? new Map()).set(trial.event, observation));
   }
   const frontier = new Map<string, AnyMachineSnapshot>();
-  const follow = (step: Observation, before?: AnyMachineSnapshot): void => {
-    shown.follow(step, before);
-    if (step.after.status !== 'active') return;
-    const key = scene.keyOf(step.after);
-    if (!frontier.has(key)) frontier.set(key, step.after);
+  const follow = (passage: Passage): void => {
+    shown.add(passage.shown);
+    for (const [key, at] of passage.goals) if (!frontier.has(key)) frontier.set(key, at);
   };
 
-  for (const { input, observed } of starts) follow(starting.get(input) ?? observed);
+  const begun = starts.map(({ input, observed }) => starting.get(input) ?? observed);
+  follow(passageOf(scene, undefined, begun));
   let further = 0;
   for (const [key, at] of frontier) {
     const place = places.get(key);
     if (place !== undefined) {
+      const changed = changes.get(key);
+      if (changed === undefined) {
+        follow(unchanged(scene, place));
+        continue;
+      }
       const steps = new Map([...place.known].map(([event, { observed }]) => [event, observed]));
-      for (const [event, step] of changes.get(key) ?? []) steps.set(event, step);
-      for (const step of steps.values()) follow(step, place.snapshot);
+      for (const [event, step] of changed) steps.set(event, step);
+      follow(passageOf(scene, place.snapshot, steps.values()));
       continue;
     }
     further += 1;
     if (further > furtherPlaces) return { isWhole: false };
     const before = probe.adopt(at);
+    const steps: Observation[] = [];
     for (const event of scene.events) {
       const observation = probe.send(before, event);
       const broken = oracles.brokenIn(before, event, observation);
       if (broken !== undefined) return broken;
-      follow(observation, before);
+      steps.push(observation);
     }
+    follow(passageOf(scene, before, steps));
   }
   return { isWhole: true };
 }

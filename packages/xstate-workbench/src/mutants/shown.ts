@@ -11,6 +11,8 @@ export interface Shown {
   readonly leadsOn: ReadonlyMap<string, boolean>;
   /** @param before undefined at a start */
   follow(step: Observation, before?: AnyMachineSnapshot): void;
+  /** Takes over what other steps have shown. */
+  add(other: Pick<Shown, 'goals' | 'entered' | 'leadsOn'>): void;
 }
 
 export function createShown(): Shown {
@@ -19,6 +21,11 @@ export function createShown(): Shown {
     goals,
     entered,
     leadsOn,
+    add(other) {
+      for (const goal of other.goals) goals.add(goal);
+      for (const id of other.entered) entered.add(id);
+      for (const [value, isOpen] of other.leadsOn) leadsOn.set(value, isOpen || leadsOn.get(value) === true);
+    },
     follow(step, before) {
       for (const goal of goalsMet(step)) goals.add(goal);
       for (const id of enteredBy(step)) entered.add(id);
