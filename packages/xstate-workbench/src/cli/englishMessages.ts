@@ -143,8 +143,8 @@ export const englishMessages = {
     tours: 'prints each tour step by step',
     plan: 'prints a test plan for people, in Markdown',
     json: 'prints all of it as JSON',
-    states:
-      'from how many situations (a state with its context) it goes on at most, 1500 else; what is met beyond them counts too',
+    states: (usual: number) =>
+      `from how many situations (a state with its context) it goes on at most; else ${usual}, fewer where each has many steps. What is met beyond them counts too`,
     junit: 'prints goals and problems as JUnit does, for a build server',
     cover: 'also shows all pairs of transitions that can follow one another',
     to: 'only the shortest way to this state, by its id, the end of its id, or its word',

@@ -146,8 +146,8 @@ export const frenchMessages: Messages = {
     tours: 'détaille chaque parcours',
     plan: 'donne un plan de test en Markdown',
     json: 'donne tout en JSON',
-    states:
-      'de combien de situations (un état et son contexte) on repart au plus, 1500 sinon ; celles que l’on atteint au-delà comptent aussi',
+    states: (usual: number) =>
+      `de combien de situations (un état et son contexte) on repart au plus ; sinon ${usual}, moins là où chacune a beaucoup d’étapes. Celles que l’on atteint au-delà comptent aussi`,
     junit: 'donne buts et problèmes au format JUnit, pour un serveur de tests',
     cover: 'montre aussi toutes les paires de transitions qui peuvent se suivre',
     to: 'seulement le plus court chemin vers cet état, par son id, la fin de son id ou ses mots',

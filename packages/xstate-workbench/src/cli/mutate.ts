@@ -3,7 +3,7 @@ import { Refusal } from '#workbench/adapter/load.ts';
 import { createReader } from '#workbench/adapter/open.ts';
 import { steadily } from '#workbench/adapter/steady.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
-import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
+import { boundsOfMutants, surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import { mutantText } from '#workbench/mutants/phrases.ts';
 import { mutate as breakAll, type MutationReport } from '#workbench/mutants/run.ts';
 import { goalsMet } from '#workbench/paths/coverage.ts';
@@ -39,7 +39,7 @@ function tellingEvents({ events }: Subject, { edges, breaking }: Survey): AnyEve
 function judged(subject: Subject, name: string, invocation: Invocation): Judged {
   const { messages, language } = invocation;
   const { machine, inputs, invariants, constants, intended } = subject;
-  const explored = surveyOf(subject, boundsIn(invocation), language, progressOf(invocation));
+  const explored = surveyOf(subject, boundsIn(invocation, boundsOfMutants), language, progressOf(invocation));
   const { endless } = explored;
   const [step] = endless;
   if (step !== undefined) throw new Refusal(messages.mutate.endless(name, step));
@@ -109,6 +109,6 @@ async function run(invocation: Invocation): Promise<number> {
 export const mutate: Command = {
   name: 'mutate',
   does: ({ mutate: { does } }) => does,
-  options: { states: statesOption },
+  options: { states: statesOption(boundsOfMutants) },
   run,
 };

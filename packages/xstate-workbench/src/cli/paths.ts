@@ -1,6 +1,6 @@
 import { Refusal } from '#workbench/adapter/load.ts';
 import { createReader } from '#workbench/adapter/open.ts';
-import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
+import { ordinaryBounds, surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import { junitOf } from '#workbench/paths/junit.ts';
 import { pairCoverage, planPairs } from '#workbench/paths/pairs.ts';
 import { planOf } from '#workbench/paths/plan.ts';
@@ -57,7 +57,7 @@ function refuseUseless({ options, messages: { paths: said } }: Invocation): void
 async function run(invocation: Invocation): Promise<number> {
   const { options, language, messages, print, tell } = invocation;
   refuseUseless(invocation);
-  const bounds = boundsIn(invocation);
+  const bounds = boundsIn(invocation, ordinaryBounds);
   const opened = await openAll(invocation);
   const read = await createReader();
   const findings = opened.map((one): Finding => {
@@ -115,7 +115,7 @@ export const paths: Command = {
       multiple: true,
       help: ({ paths: { avoid } }) => avoid,
     },
-    states: statesOption,
+    states: statesOption(ordinaryBounds),
   },
   run,
 };
