@@ -191,7 +191,7 @@ test('goes back in time, says why something is refused, and sends events', async
   await expect(step.getByRole('button', { name: 'Pourquoi ?' })).toBeDisabled();
   await inspector
     .getByRole('region', { name: 'Événements' })
-    .getByRole('button', { name: 'Suivre en direct' })
+    .getByRole('button', { name: 'Revenir au présent' })
     .click();
   await expect.poll(() => lit(inspector)).toContain('checkout.home');
 });

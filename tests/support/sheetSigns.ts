@@ -1,7 +1,8 @@
 /** How each sign that the legend has a name for stands in a drawing. */
 const looks: Readonly<Record<string, RegExp>> = {
   start: /<circle class="start"/,
-  history: /<text class="key"[^>]*>H\*? /,
+  history: /<text class="key"[^>]*>H /,
+  deepHistory: /<text class="key"[^>]*>H\* /,
   working: /class="[^"]*\b(?:state|card)\b[^"]*\bworking\b/,
   problem: /class="[^"]*\b(?:state|card)\b[^"]*\bproblem\b/,
   closed: /class="[^"]*\bstate\b[^"]*\bclosed\b/,
@@ -11,6 +12,7 @@ const looks: Readonly<Record<string, RegExp>> = {
   rank: /<circle class="rank"/,
   automatic: /<path class="arrow always"/,
   failure: /<path class="arrow failed"/,
+  tie: /<path class="tie /,
 };
 
 interface Signs {

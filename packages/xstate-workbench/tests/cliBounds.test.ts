@@ -58,6 +58,8 @@ test('a state after three retries is met, however many other regions there are',
 test('more situations are offered where they help, and do', async () => {
   const few = await cli('paths @wide.ts --states 100 --lang en');
   expect(few.err).toContain('100 were; --states 1000 tries more of them');
+  const usual = await cli('paths @wide.ts --lang en');
+  expect(usual.err).not.toContain('not explored to the end');
   const all = await cli('paths @wide.ts --states 4000 --lang en');
   expect(all.out).toMatch(/ 2197 +39 of 39/);
   expect(all.err).not.toContain('not explored');

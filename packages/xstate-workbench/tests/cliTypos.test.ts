@@ -37,7 +37,7 @@ test.each([
   ],
   [
     'export const model = { answers: { fnd: [1], "search.keping": [2] } };',
-    '"model" of search.workbench.ts is not as it should be:\n✖ answers knows no "fnd"; the nearest: find, search.keeping\n✖ answers knows no "search.keping"; the nearest: search.keeping, find',
+    '"model" of search.workbench.ts is not as it should be:\n✖ answers knows no "fnd"; the nearest: find\n✖ answers knows no "search.keping"; the nearest: search.keeping',
   ],
   [
     'export const model = { events: [{ type: "goo" }, { type: "xstate.after.500.search.idle" }] };',
@@ -49,9 +49,13 @@ test.each([
   ],
   [
     'export const words = { actors: { "0.search.keeping": "To keep" } };',
-    '✖ words.actors knows no "0.search.keeping"; the nearest: search.keeping, find',
+    '✖ words.actors knows no "0.search.keeping"; the nearest: search.keeping',
   ],
-  ['export const words = { stats: {} };', '✖ words knows no "stats"; the nearest: states, '],
+  ['export const words = { stats: {} };', '✖ words knows no "stats"; the nearest: states'],
+  [
+    'export const model = { answers: { xyz: [1] } };',
+    '✖ answers knows no "xyz"; there are: find, search.keeping',
+  ],
 ])('%s is refused with the nearest names and its place', async (sidecar, said) => {
   const { code, err } = await saidWith(sidecar);
   expect(err).toContain(said);
@@ -62,13 +66,13 @@ test('each thing that is wrong is said once, with its place', async () => {
   const { err } = await saidWith('export const model = { answer: {}, inputs: "x" };');
   const [, ...reasons] = err.split('\n');
   expect(reasons).toEqual([
-    expect.stringMatching(/^✖ model knows no "answer"; the nearest: answers, /),
+    expect.stringMatching(/^✖ model knows no "answer"; the nearest: answers$/),
     '✖ Invalid input: expected array, received string',
     '  → at inputs',
   ]);
   const french = await saidWith('export const model = { answer: {}, inputs: "x" };', '--lang fr');
   expect(french.err.replaceAll('\u{a0}', ' ')).toMatch(
-    /✖ model ne connaît pas « answer » ; les plus proches : answers, /,
+    /✖ model ne connaît pas « answer » ; les plus proches : answers$/m,
   );
 });
 

@@ -31,8 +31,16 @@ test('the shortest way to a state is shown alone, by way of one and without anot
   const around = await cli('paths @door.ts --to locked --from open --lang en');
   expect(around.out).toContain('steps: 3');
   const none = await cli('paths @door.ts --to locked --avoid lock --lang en');
-  expect(none).toMatchObject({ code: 2, err: 'No way leads to locked.' });
+  expect(none).toEqual({ code: 1, out: '', err: 'No way leads to locked.' });
   expect((await cli('paths @door.ts --to lock --lang en')).err).toContain('The nearest: door.locked');
+  const far = await cli('paths @door.ts --to finished --lang en');
+  expect(far).toMatchObject({
+    code: 2,
+    err: '“finished” is not known. There are: door, door.shut (shut), door.open (open), door.locked (locked).',
+  });
+  expect((await cli('paths @door.ts --to opne --lang en')).err).toMatch(
+    /The nearest: door\.open \(open\)\.$/,
+  );
   expect((await cli('paths @door.ts --avoid lock --lang en')).err).toBe('--from and --avoid go with --to.');
 });
 
@@ -40,6 +48,19 @@ test('a build server reads each goal and each problem as a test', async () => {
   const { out } = await cli('paths @lost.ts --junit --lang en');
   expect(out).toMatch(/<testsuite name="lost" tests="6" failures="4">/);
   expect(out).toContain('<testcase classname="lost" name="never entered: lost.never"><failure');
+});
+
+test('suites of a build server have names of their own, by which each machine is known', async () => {
+  const config = "{ initial: 'a', states: { a: { on: { go: 'b' } }, b: { type: 'final' } } }";
+  const machine = `import { createMachine } from 'xstate';\nexport default createMachine(${config});`;
+  await project.place('player.ts', machine);
+  await project.place('radio.ts', machine);
+  await project.place('deep/radio.ts', machine);
+  const { out } = await cli('paths @player.ts @radio.ts @deep/radio.ts --junit --lang en');
+  const names = Array.from(out.matchAll(/<testsuite name="([^"]*)"/g), ([, name]) => name);
+  expect(new Set(names).size).toBe(3);
+  expect(names).toContain('player');
+  expect(out).toContain('name="PLAYER-');
 });
 
 test('work that was given no id is told by its words wherever it is named', async () => {

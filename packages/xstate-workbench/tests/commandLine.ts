@@ -66,6 +66,15 @@ export async function createProject(): Promise<Project> {
   );
   await place('none.js', 'export const price = 3;');
   await place('broken.ts', "throw new Error('no database');");
+  await place(
+    'app/config.ts',
+    `type Url = string;
+export function url(given: Url | undefined): Url {
+  if (given === undefined) throw new Error('no URL');
+  return given;
+}`,
+  );
+  await place('throws.ts', "import { url } from './app/config';\n\nexport const at = url(undefined);");
   await place('shy.ts', shy);
   await place('asked.ts', shy);
   await place(

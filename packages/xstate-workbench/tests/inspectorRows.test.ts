@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventName, eventWords } from '#workbench/chart/eventWords.ts';
 import { noWords } from '#workbench/chart/words.ts';
-import { nameOf, senderOf } from '#workbench/inspector/page/moment.ts';
+import { nameOf, placeText, senderOf } from '#workbench/inspector/page/moment.ts';
 import {
   changeText,
   markOf,
@@ -58,7 +58,14 @@ describe('a row of the log', () => {
       saysPlace('dry → wet', 'wet'),
       saysPlace('dry → wet', 'L’eau chauffe'),
       saysPlace('', 'wet'),
-    ]).toEqual([true, false, false]);
+      saysPlace(
+        'off → running.filling',
+        placeText(viewIn('kettle.running', 'kettle.running.filling'), {
+          ...noWords,
+          states: { 'kettle.running': 'running', 'kettle.running.filling': 'filling' },
+        }),
+      ),
+    ]).toEqual([true, false, false, true]);
   });
 
   test('of regions side by side names those that have moved', () => {

@@ -28,6 +28,29 @@ test('a place of one copy is one of another copy too', () => {
   ]);
 });
 
+test('what a state was left in is known to another copy too, whose own states are entered again', () => {
+  const lamp = setup({}).createMachine({
+    id: 'lamp',
+    initial: 'on',
+    states: {
+      on: {
+        initial: 'dim',
+        states: { dim: { on: { more: 'bright' } }, bright: {}, back: { type: 'history' } },
+        on: { cut: 'dark' },
+      },
+      dark: { on: { back: 'on.back' } },
+    },
+  });
+  const [one, other] = [probeOf(lamp), probeOf(lamp)];
+  const bright = one.send(one.start(undefined).after, { type: 'more' }).after;
+  const dark = other.adopt(one.send(bright, { type: 'cut' }).after);
+  const again = other.send(dark, { type: 'back' });
+
+  expect(again.after.value).toEqual({ on: 'bright' });
+  expect(again.moved).toEqual(['lamp.dark', 'lamp.on', 'lamp.on.bright']);
+  expect(other.send(again.after, { type: 'cut' }).after.value).toBe('dark');
+});
+
 /** A machine that asks, with what it does about a failure. */
 const askerWith = (onError?: Record<string, never>) =>
   setup({ actors: { ask: fromPromise(() => Promise.reject(new Error('offline'))) } }).createMachine({

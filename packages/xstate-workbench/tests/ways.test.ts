@@ -30,9 +30,9 @@ test('it goes through a state that it is to begin with, and around what is avoid
 
 test('a name that the chart does not have is answered with the few that are most like it', () => {
   expect(() => way({ to: 'brocken' })).toThrow(
-    /^« brocken » n’est pas connu\. Les plus proches\s: kettle\.broken \(En panne\), /,
+    /^« brocken » n’est pas connu\. Les plus proches\s: kettle\.broken \(En panne\)\.$/,
   );
   expect(() => way({ to: 'broken', avoid: ['swiched'] })).toThrow(
-    /Les plus proches\s: switched \(bouton pressé\)(?:, [^,]+){4}\.$/,
+    /Les plus proches\s: switched \(bouton pressé\)\.$/,
   );
 });

@@ -24,13 +24,25 @@ export class Refusal extends Error {}
 /** Where a compiler's message says that it stopped: `file:line:column`, on a line of its own. */
 const stopped = /^(?:\w*Error: )?(?<what>.*?)\s*\n\s*(?<place>\S.*:\d+:\d+)\s*$/s;
 
+const frame = /^\s+at (?:.*\()?(?:file:\/\/)?(?<path>\/.+|[A-Za-z]:[\\/].+):(?<line>\d+):\d+\)?$/;
+
+/** Where a module of the user's threw, as `file:line`; undefined where none did. */
+function thrownAt(error: unknown): string | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return stack
+    .split('\n')
+    .map((line) => frame.exec(line)?.groups)
+    .flatMap((found) => (found === undefined ? [] : [`${found['path']}:${found['line']}`]))
+    .find((place) => !/[\\/]node_modules[\\/]/.test(place) && !place.startsWith(import.meta.dirname));
+}
+
 /** What is wrong with a module, without what only the loader's makers read. */
 function reasonOf(error: unknown, file: string, language: Language): string {
   const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\nRequire stack:');
   const { what, place } = stopped.exec(message)?.groups ?? {};
-  return what === undefined || place === undefined
-    ? loadingIn(language).unimportable(file, message)
-    : `${place}: ${what}`;
+  if (what !== undefined && place !== undefined) return `${place}: ${what}`;
+  const thrown = thrownAt(error);
+  return loadingIn(language).unimportable(file, thrown === undefined ? message : `${message} (${thrown})`);
 }
 
 /**

@@ -15,7 +15,7 @@ interface LoadingPhrases {
   /** Of a part of a model. */
   readonly wrong: (part: string, file: string, reasons: string) => string;
   /** Of a name that nothing has; no place for the part itself. */
-  readonly unknown: (name: string, place: string, nearest: string) => string;
+  readonly unknown: (name: string, place: string, offered: string, areNear: boolean) => string;
   readonly unreadExport: (name: string, file: string) => string;
   readonly isNoMachine: string;
   readonly isNoFunction: string;
@@ -35,8 +35,8 @@ const phrases: Readonly<Record<Language, LoadingPhrases>> = {
       `${file} exports no XState 5 machine. Write "export" before what createMachine() gives.`,
     exportsSeveral: (file, names) => `${file} exports several machines: say which of ${names}.`,
     wrong: (part, file, reasons) => `"${part}" of ${file} is not as it should be:\n${reasons}`,
-    unknown: (name, place, nearest) =>
-      `✖ ${place} knows no "${name}"${nearest === '' ? '' : `; the nearest: ${nearest}`}`,
+    unknown: (name, place, offered, areNear) =>
+      `✖ ${place} knows no "${name}"${offered === '' ? '' : `; ${areNear ? 'the nearest' : 'there are'}: ${offered}`}`,
     unreadExport: (name, file) =>
       `${file} exports "${name}", which nothing reads: write "model" or "words". A model of another name says which machine it is of: { machine: ... }.`,
     isNoMachine: 'is no XState 5 machine',
@@ -57,8 +57,8 @@ const phrases: Readonly<Record<Language, LoadingPhrases>> = {
     exportsSeveral: (file, names) => `${file} exporte plusieurs machines\u00a0: dites laquelle de ${names}.`,
     wrong: (part, file, reasons) =>
       `«\u00a0${part}\u00a0» de ${file} n’est pas comme il faudrait\u00a0:\n${reasons}`,
-    unknown: (name, place, nearest) =>
-      `✖ ${place} ne connaît pas «\u00a0${name}\u00a0»${nearest === '' ? '' : `\u00a0; les plus proches\u00a0: ${nearest}`}`,
+    unknown: (name, place, offered, areNear) =>
+      `✖ ${place} ne connaît pas «\u00a0${name}\u00a0»${offered === '' ? '' : `\u00a0; ${areNear ? 'les plus proches' : 'il y a'}\u00a0: ${offered}`}`,
     unreadExport: (name, file) =>
       `${file} exporte «\u00a0${name}\u00a0», que rien ne lit\u00a0: écrivez «\u00a0model\u00a0» ou «\u00a0words\u00a0». Un modèle d’un autre nom dit de quelle machine il est\u00a0: { machine: ... }.`,
     isNoMachine: 'n’est pas une machine XState 5',

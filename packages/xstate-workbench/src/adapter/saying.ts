@@ -13,6 +13,8 @@ export interface Saying {
   readonly actionAt: (place: Place) => string;
   /** XState's own actions, by their name; the detail may be empty. */
   readonly builtIn: Readonly<Record<string, (detail: string) => string>>;
+  /** What is sent after a delay. */
+  readonly later: (sending: string, delay: string) => string;
   readonly not: (guard: string) => string;
   readonly within: (state: string) => string;
   readonly and: string;
@@ -41,6 +43,7 @@ export const saying: Readonly<Record<Language, Saying>> = {
       enqueueActions: () => 'run what it enqueues',
       log: () => 'write to the log',
     },
+    later: (sending, delay) => `${sending} after ${delay}`,
     not: (guard) => `not ${guard}`,
     within: (state) => `in “${state}”`,
     and: 'and',
@@ -65,6 +68,7 @@ export const saying: Readonly<Record<Language, Saying>> = {
       enqueueActions: () => 'exécute ce qu’elle met en file',
       log: () => 'écrit au journal',
     },
+    later: (sending, delay) => `${sending} après ${delay}`,
     not: (guard) => `non : ${guard}`,
     within: (state) => `« ${state} » est en cours`,
     and: 'et',

@@ -56,7 +56,9 @@ export type PartialWords = z.output<typeof wordsPart>;
 export const sidecarOf = (file: string): string => file.replace(/\.([cm]?[jt]sx?)$/, '.workbench.$1');
 
 const told = (language: Language, typos: readonly Typo[]): string[] =>
-  typos.map(({ name, place, nearest }) => loadingIn(language).unknown(name, place, nearest.join(', ')));
+  typos.map(({ name, place, areNear, offered }) =>
+    loadingIn(language).unknown(name, place, offered.join(', '), areNear),
+  );
 
 /** What of an export is of the wrong kind, a reason each with its place, and what has no such name. */
 function parse<T extends z.ZodMiniType & { readonly shape: object }>(

@@ -1,4 +1,5 @@
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import { durationOf } from '#workbench/chart/durations.ts';
 import type { Language } from '#workbench/chart/language.ts';
 import { isPlacedId } from '#workbench/chart/names.ts';
 import type { Words } from '#workbench/chart/words.ts';
@@ -51,6 +52,16 @@ function partWord(name: string, language: Saying): string {
   return kind === 'guard' ? language.guardAt(place) : language.actionAt(place);
 }
 
+const sentLater = /^(?<sending>(?:raise|sendTo)(?: .*?)?) after (?<delay>.+)$/;
+
+/** What is sent after a delay, which is told as a length of time where it has one; undefined of any other action. */
+function laterWord(name: string, language: Language, word: (sending: string) => string): string | undefined {
+  const { sending, delay } = sentLater.exec(name)?.groups ?? {};
+  if (sending === undefined || delay === undefined) return undefined;
+  const length = isNamedDelay(delay) ? delay : durationOf(Number(delay), language);
+  return saying[language].later(word(sending), length);
+}
+
 function actionWord(name: string, language: Saying): string {
   const [, kind = '', detail = ''] = /^(\w+)(?: (.*))?$/.exec(name) ?? [];
   const say = Object.hasOwn(language.builtIn, kind) ? language.builtIn[kind] : undefined;
@@ -83,6 +94,8 @@ export function namesOf(chart: ChartState, title: string, language: Language): W
   const transitions = states.flatMap((state) => state.transitions);
   const actions = states.flatMap(({ entry, exit }) => [...entry, ...exit]);
   const placedWord = (name: string): string => (placed.test(name) ? partWord(name, phrases) : name);
+  const sentWord = (name: string): string =>
+    laterWord(name, language, (sending) => sending) ?? placedWord(name);
   return {
     language,
     states: { ...Object.fromEntries(states.map(({ id, key }) => [id, key])), [chart.id]: title },
@@ -91,7 +104,7 @@ export function namesOf(chart: ChartState, title: string, language: Language): W
       transitions.map(({ guard }) => guard),
       placedWord,
     ),
-    actions: dictionary(actions.concat(transitions.flatMap((transition) => transition.actions)), placedWord),
+    actions: dictionary(actions.concat(transitions.flatMap((transition) => transition.actions)), sentWord),
     actors: Object.fromEntries(
       states.flatMap(({ key, invokes }) =>
         invokes.map(({ id, source }) => [id, source ?? (isPlacedId(id) ? phrases.workIn(key) : id)]),
@@ -127,7 +140,8 @@ export function wordsOf(chart: ChartState, title: string, language: Language): W
       states
         .flatMap(({ entry, exit }) => [...entry, ...exit])
         .concat(transitions.flatMap(({ actions }) => actions)),
-      (name) => actionWord(name, phrases),
+      (name) =>
+        laterWord(name, language, (sending) => actionWord(sending, phrases)) ?? actionWord(name, phrases),
     ),
     actors: Object.fromEntries(
       states.flatMap(({ key, invokes }) =>

@@ -12,14 +12,21 @@ import { tryEverything, type Bounds, type Tried } from './exploring.ts';
 import { createFacts } from './facts.ts';
 import type { Subject } from './subject.ts';
 
-export const ordinaryBounds: Bounds = { states: 1500, edges: 40_000 };
+/** Steps take the time: a machine of few events has many more of its situations tried in as long. */
+export const ordinaryBounds: Bounds = { states: 15_000, edges: 60_000 };
+
+/** Where each mutant is tried wherever the machine has been. */
+export const boundsOfMutants: Bounds = { states: 1500, edges: 40_000 };
+
+/** As many as are usual. */
+const edgesOfSituation = 27;
 
 /** As many as memory holds, at some kB each. */
 const mostEdges = 600_000;
 
 /** Bounds for so many states, with as many edges for each as are usual. */
 export function boundsFor(states: number, most = mostEdges): Bounds {
-  const edges = Math.ceil((states * ordinaryBounds.edges) / ordinaryBounds.states);
+  const edges = states * edgesOfSituation;
   return { states, edges: Math.min(most, edges), isMost: edges > most };
 }
 

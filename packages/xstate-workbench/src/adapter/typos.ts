@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
-import { nearestTo } from '#workbench/chart/likeness.ts';
+import { offeredFor } from '#workbench/chart/likeness.ts';
 import { answersKeyOf, isPlacedId } from '#workbench/chart/names.ts';
 import { usableNames } from '#workbench/chart/words.ts';
 import type { MachineModel, PartialWords } from './sidecar.ts';
@@ -11,11 +11,12 @@ interface Charted {
   readonly chart: ChartState;
 }
 
-/** A name that nothing has, where it stands, and the nearest ones that there are. */
+/** A name that nothing has, where it stands, and the nearest ones, or all where none is near. */
 export interface Typo {
   readonly name: string;
   readonly place: string;
-  readonly nearest: readonly string[];
+  readonly areNear: boolean;
+  readonly offered: readonly string[];
 }
 
 /** Those of the names that are not known. */
@@ -23,7 +24,10 @@ export function typosIn(names: readonly string[], known: readonly string[], plac
   const choices = new Map(known.map((name) => [name, name]));
   return names
     .filter((name) => !choices.has(name))
-    .map((name) => ({ name, place, nearest: nearestTo(name, choices).map(([id]) => id) }));
+    .map((name) => {
+      const { areNear, names: offered } = offeredFor(name, choices);
+      return { name, place, areNear, offered: offered.map(([id]) => id) };
+    });
 }
 
 const invokesIn = (chart: ChartState): ChartState['invokes'] =>

@@ -3,7 +3,7 @@ import { isMachine, logicOf, sourceOf } from './invocations.ts';
 import { actionNameOf, configKeyOf, isPlacedId, guardNameOf, isDelay, slotOf, type Place } from './names.ts';
 import { idOf, isActing, nameTransitions, transitionsFrom } from './transitions.ts';
 import { triggerOf, type Trigger } from './triggers.ts';
-import { fixedParam, writtenAction, writtenParams } from './written.ts';
+import { fixedParam, writtenAction, writtenParams, writtenValue } from './written.ts';
 
 export type { Trigger } from './triggers.ts';
 
@@ -55,7 +55,7 @@ export interface ChartState {
   readonly exit: readonly string[];
   readonly transitions: readonly ChartTransition[];
   readonly states: readonly ChartState[];
-  /** Its tags, actors, entry and exit actions as developers know them. */
+  /** Its tags, actors, entry and exit actions and output as developers know them. */
   readonly written: readonly string[];
 }
 
@@ -164,6 +164,7 @@ export function chartOf(machine: AnyStateMachine): ChartState {
         ),
         ...entry.written,
         ...exit.written,
+        ...(node.output === undefined ? [] : [`output: ${writtenValue(node.output)}`]),
       ],
     };
   };

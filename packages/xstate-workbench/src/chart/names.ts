@@ -152,6 +152,13 @@ const builtIn: Readonly<Record<string, (action: unknown) => unknown>> = {
   log: () => '',
 };
 
+/** ` after 1500`, in milliseconds, or the delay's name: of an event that is sent later than at once. */
+function laterOf(action: unknown): string {
+  const delay = readFrom(action, 'delay');
+  if (typeof delay === 'function') return ` after ${shortSource(delay) ?? '…'}`;
+  return typeof delay === 'number' || typeof delay === 'string' ? ` after ${delay}` : '';
+}
+
 /** The name of an action: `assign count` for one of XState's own, one by its place where it has none. */
 export function actionNameOf(action: unknown, place: Place, index: number): string {
   const type = typeof action === 'string' ? action : readFrom(action, 'type');
@@ -162,7 +169,8 @@ export function actionNameOf(action: unknown, place: Place, index: number): stri
   const kind =
     type.startsWith('xstate.') && typeof action === 'function' ? type.slice('xstate.'.length) : type;
   const detail = kind === type ? '' : builtIn[kind]?.(action);
-  return typeof detail === 'string' && detail !== '' ? `${kind} ${detail}` : kind;
+  const later = kind === 'raise' || kind === 'sendTo' ? laterOf(action) : '';
+  return (typeof detail === 'string' && detail !== '' ? `${kind} ${detail}` : kind) + later;
 }
 
 /** Whether XState wrote the action itself, to start or end a state's delay. */

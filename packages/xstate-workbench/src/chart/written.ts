@@ -76,7 +76,7 @@ function writtenSending(implementation: unknown): string {
 /** As much of a value's source as a developer reads at a glance. */
 const longestValue = 120;
 
-const writtenValue = (value: unknown): string =>
+export const writtenValue = (value: unknown): string =>
   typeof value === 'function'
     ? (shortSource(value, longestValue) ?? '…')
     : (JSON.stringify(value) ?? String(value));

@@ -1,21 +1,22 @@
 import { Refusal } from '#workbench/adapter/load.ts';
-import { boundsFor, ordinaryBounds, type Survey } from '#workbench/adapter/survey.ts';
+import type { Bounds } from '#workbench/adapter/exploring.ts';
+import { boundsFor, type Survey } from '#workbench/adapter/survey.ts';
 import type { Option, Invocation } from './command.ts';
 
-/** How far commands explore. */
-export const statesOption: Option = {
+/** How far a command explores, these bounds where it is not said. */
+export const statesOption = ({ states: usual }: Bounds): Option => ({
   type: 'string',
   value: 'N',
-  help: ({ paths: { states } }) => states,
-};
+  help: ({ paths: { states } }) => states(usual),
+});
 
 /** @throws Refusal of what is no count */
-export function boundsIn({
-  options,
-  messages,
-}: Pick<Invocation, 'options' | 'messages'>): ReturnType<typeof boundsFor> {
+export function boundsIn(
+  { options, messages }: Pick<Invocation, 'options' | 'messages'>,
+  usual: Bounds,
+): Bounds {
   const { states } = options;
-  if (typeof states !== 'string') return ordinaryBounds;
+  if (typeof states !== 'string') return usual;
   if (!/^[1-9]\d{0,8}$/.test(states)) throw new Refusal(messages.paths.noCount(states));
   return boundsFor(Number(states));
 }
@@ -27,7 +28,7 @@ export const progressOf =
     tell(messages.progress(tried, met));
 
 /** As many as are offered to be tried; far more fit into no memory. */
-const mostOffered = 20_000;
+const mostOffered = 80_000;
 
 /** Why a machine was not explored to its end, and what helps; nothing where it was. */
 export function boundNotes(

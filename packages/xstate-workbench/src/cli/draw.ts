@@ -1,15 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Refusal } from '#workbench/adapter/load.ts';
-import { namings, titleOf, type Opened } from '#workbench/adapter/open.ts';
+import { namings } from '#workbench/adapter/open.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
 import type { Command, Invocation } from './command.ts';
 import type { Messages } from './englishMessages.ts';
+import { distinctNames } from './distinctNames.ts';
 import { openAll } from './openAll.ts';
 import { writeFiles } from './writeFiles.ts';
-
-/** A file's name for a machine: `checkoutMachine`, or the machine's id, or its file's, where the export has no name. */
-const stemOf = (opened: Opened): string => titleOf(opened).replaceAll(/[^\w.-]+/g, '');
 
 interface Drawing {
   readonly name: string;
@@ -33,13 +31,17 @@ async function filesFor(target: string, drawings: readonly Drawing[], { draw }: 
 
 async function run(invocation: Invocation): Promise<number> {
   const { options, messages, print } = invocation;
-  const { out, names = 'source' } = options;
-  const naming = namings.find((one) => one === names);
-  if (naming === undefined) throw new Refusal(messages.draw.noNaming(String(names)));
+  const { out, names: named = 'source' } = options;
+  const naming = namings.find((one) => one === named);
+  if (naming === undefined) throw new Refusal(messages.draw.noNaming(String(named)));
   const target = typeof out === 'string' ? out : undefined;
   const opened = await openAll(invocation, naming);
+  const names = distinctNames(opened);
   const drawings = await Promise.all(
-    opened.map(async (one) => ({ name: `${stemOf(one)}.svg`, svg: await svgOf(one.chart, one.words) })),
+    opened.map(async (one, index) => ({
+      name: `${names[index]}.svg`,
+      svg: await svgOf(one.chart, one.words),
+    })),
   );
   if (target === '-') {
     for (const { svg } of drawings) print(svg);

@@ -103,8 +103,17 @@ export const englishMessages = {
     },
   },
   mutate: {
-    does: 'breaks the machine in every small way, and names what no invariant of its model notices; exit code 1 then',
-    columns: ['machine', 'mutants', 'noticed', 'equivalent', 'survive'],
+    does: 'breaks the machine in every small way, and names what neither coverage nor an invariant of its model notices; exit code 1 then',
+    columns: ['machine', 'mutants', 'noticed', 'equivalent', 'survive', 'noticed by'],
+    oracles: {
+      words: 'words',
+      breaks: 'breaks',
+      'unhandled failure': 'unhandled failure',
+      invariants: 'invariants',
+      'general promises': 'general promises',
+      expectations: 'expectations',
+      coverage: 'coverage',
+    },
     survive: (state: string, count: number) => `${state}: ${count} ${count === 1 ? 'survives' : 'survive'}`,
     endless: (machine: string, step: string) =>
       `${machine} never settles as it is, so its mutants cannot be told from it. Mend this first: ${step}`,
@@ -134,8 +143,8 @@ export const englishMessages = {
     tours: 'prints each tour step by step',
     plan: 'prints a test plan for people, in Markdown',
     json: 'prints all of it as JSON',
-    states:
-      'from how many situations (a state with its context) it goes on at most, 1500 else; what is met beyond them counts too',
+    states: (usual: number) =>
+      `from how many situations (a state with its context) it goes on at most; else ${usual}, fewer where each has many steps. What is met beyond them counts too`,
     junit: 'prints goals and problems as JUnit does, for a build server',
     cover: 'also shows all pairs of transitions that can follow one another',
     to: 'only the shortest way to this state, by its id, the end of its id, or its word',

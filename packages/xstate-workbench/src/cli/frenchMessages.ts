@@ -106,8 +106,17 @@ export const frenchMessages: Messages = {
     },
   },
   mutate: {
-    does: 'abîme la machine de toutes les petites façons, et nomme ce qu’aucun invariant de son modèle ne remarque ; code 1 alors',
-    columns: ['machine', 'mutants', 'remarqués', 'équivalents', 'survivent'],
+    does: 'abîme la machine de toutes les petites façons, et nomme ce que ni la couverture ni un invariant de son modèle ne remarque ; code 1 alors',
+    columns: ['machine', 'mutants', 'remarqués', 'équivalents', 'survivent', 'remarqués par'],
+    oracles: {
+      words: 'mots',
+      breaks: 'erreurs',
+      'unhandled failure': 'panne non traitée',
+      invariants: 'invariants',
+      'general promises': 'promesses générales',
+      expectations: 'attentes',
+      coverage: 'couverture',
+    },
     survive: (state: string, count: number) => `${state} : ${count} ${count === 1 ? 'survit' : 'survivent'}`,
     endless: (machine: string, step: string) =>
       `${machine} ne se stabilise jamais sans être abîmée : rien ne distingue ses mutants. À réparer d’abord : ${step}`,
@@ -137,8 +146,8 @@ export const frenchMessages: Messages = {
     tours: 'détaille chaque parcours',
     plan: 'donne un plan de test en Markdown',
     json: 'donne tout en JSON',
-    states:
-      'de combien de situations (un état et son contexte) on repart au plus, 1500 sinon ; celles que l’on atteint au-delà comptent aussi',
+    states: (usual: number) =>
+      `de combien de situations (un état et son contexte) on repart au plus ; sinon ${usual}, moins là où chacune a beaucoup d’étapes. Celles que l’on atteint au-delà comptent aussi`,
     junit: 'donne buts et problèmes au format JUnit, pour un serveur de tests',
     cover: 'montre aussi toutes les paires de transitions qui peuvent se suivre',
     to: 'seulement le plus court chemin vers cet état, par son id, la fin de son id ou ses mots',

@@ -3,10 +3,12 @@ import { Refusal } from '#workbench/adapter/load.ts';
 import { createReader } from '#workbench/adapter/open.ts';
 import { steadily } from '#workbench/adapter/steady.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
-import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
+import { boundsOfMutants, surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import { mutantText } from '#workbench/mutants/phrases.ts';
 import { mutate as breakAll, type MutationReport } from '#workbench/mutants/run.ts';
+import { goalsMet } from '#workbench/paths/coverage.ts';
 import { answerRule } from '#workbench/paths/stranded.ts';
+import type { AnyEventObject } from 'xstate';
 import type { Command, Invocation } from './command.ts';
 import { boundNotes, boundsIn, progressOf, statesOption } from './bounds.ts';
 import { openAll } from './openAll.ts';
@@ -19,12 +21,26 @@ interface Judged {
   readonly explored: Survey;
 }
 
+/** Events to try mutants with: the ordinary ones, and of the others those that alone showed something. */
+function tellingEvents({ events }: Subject, { edges, breaking }: Survey): AnyEventObject[] {
+  const ordinary = new Set(events);
+  const shown = new Set(edges.filter(({ event }) => ordinary.has(event)).flatMap(goalsMet));
+  const others = new Set<AnyEventObject>();
+  for (const edge of edges) {
+    const goals = goalsMet(edge).filter((goal) => !shown.has(goal));
+    if (goals.length > 0) others.add(edge.event);
+    for (const goal of goals) shown.add(goal);
+  }
+  // A sample that breaks the machine as it is would seem to notice every mutant.
+  return [...ordinary, ...others].filter((event) => !breaking.has(event));
+}
+
 /** @throws Refusal where the machine as it is never settles, or breaks its own invariants: then its mutants cannot be told from it. */
 function judged(subject: Subject, name: string, invocation: Invocation): Judged {
   const { messages, language } = invocation;
-  const { machine, inputs, events, invariants, constants } = subject;
-  const explored = surveyOf(subject, boundsIn(invocation), language, progressOf(invocation));
-  const { endless, breaking } = explored;
+  const { machine, inputs, invariants, constants, intended } = subject;
+  const explored = surveyOf(subject, boundsIn(invocation, boundsOfMutants), language, progressOf(invocation));
+  const { endless } = explored;
   const [step] = endless;
   if (step !== undefined) throw new Refusal(messages.mutate.endless(name, step));
   // An answer that strands it is no reason to notice a mutant, so its mutants can be told.
@@ -38,10 +54,9 @@ function judged(subject: Subject, name: string, invocation: Invocation): Judged 
   const keyOf = createFacts(constants).contentOf;
   try {
     const report = steadily(() =>
-      // A sample that breaks the machine as it is would seem to notice every mutant.
       breakAll(
-        { machine, inputs, events: events.filter((event) => !breaking.has(event)), invariants, keyOf },
-        { problemsOf: () => [], explored, language },
+        { machine, inputs, events: tellingEvents(subject, explored), invariants, keyOf },
+        { problemsOf: () => [], explored, language, intended },
       ),
     );
     return { report, explored };
@@ -68,9 +83,13 @@ async function run(invocation: Invocation): Promise<number> {
       return [];
     }
   });
-  const rows = reports.map(({ name, report: { mutants, killed, equivalents, survivors } }) => [
+  const rows = reports.map(({ name, report: { mutants, killed, equivalents, survivors, by } }) => [
     name,
     ...[mutants, killed, equivalents.length, survivors.length].map(String),
+    [...by]
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([oracle, count]) => `${messages.mutate.oracles[oracle]} ${count}`)
+      .join(', '),
   ]);
   if (rows.length > 0) print(tableOf([messages.mutate.columns, ...rows]));
   for (const { name, report, explored, readably } of reports) {
@@ -90,6 +109,6 @@ async function run(invocation: Invocation): Promise<number> {
 export const mutate: Command = {
   name: 'mutate',
   does: ({ mutate: { does } }) => does,
-  options: { states: statesOption },
+  options: { states: statesOption(boundsOfMutants) },
   run,
 };

@@ -1,10 +1,11 @@
 import { Refusal } from '#workbench/adapter/load.ts';
 import { createReader } from '#workbench/adapter/open.ts';
-import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
+import { ordinaryBounds, surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import { junitOf } from '#workbench/paths/junit.ts';
 import { pairCoverage, planPairs } from '#workbench/paths/pairs.ts';
 import { planOf } from '#workbench/paths/plan.ts';
 import { wayBetween } from '#workbench/paths/ways.ts';
+import { distinctNames } from './distinctNames.ts';
 import { openAll } from './openAll.ts';
 import { boundsIn, progressOf, statesOption } from './bounds.ts';
 import type { Command, Given, Invocation } from './command.ts';
@@ -19,10 +20,10 @@ function withPairs(survey: Survey): Survey {
 
 const textIn = (given: Given): string | undefined => (typeof given === 'string' ? given : undefined);
 
-/** The shortest way that was asked for, instead of all tours. */
+/** The shortest way that was asked for, instead of all tours; none where nothing leads there, which is told. */
 function alongTheWay(
   { opened: { chart, words }, survey }: Pick<Finding, 'opened' | 'survey'>,
-  { options, messages }: Invocation,
+  { options, messages, tell }: Invocation,
 ): Survey {
   const [to, from] = [textIn(options['to']), textIn(options['from'])];
   if (to === undefined) return survey;
@@ -33,7 +34,8 @@ function alongTheWay(
     const { noWay, noWayFound } = messages.paths;
     // A guard that never said yes, or what lies beyond the bound, may hide one.
     const isSure = survey.missed.length === 0 && !survey.isPartial;
-    throw new Refusal(isSure ? noWay(to) : noWayFound(to));
+    tell(isSure ? noWay(to) : noWayFound(to));
+    return { ...survey, tours: [] };
   }
   return { ...survey, tours: [way] };
 }
@@ -55,7 +57,7 @@ function refuseUseless({ options, messages: { paths: said } }: Invocation): void
 async function run(invocation: Invocation): Promise<number> {
   const { options, language, messages, print, tell } = invocation;
   refuseUseless(invocation);
-  const bounds = boundsIn(invocation);
+  const bounds = boundsIn(invocation, ordinaryBounds);
   const opened = await openAll(invocation);
   const read = await createReader();
   const findings = opened.map((one): Finding => {
@@ -65,17 +67,19 @@ async function run(invocation: Invocation): Promise<number> {
     return { opened: one, subject, survey: alongTheWay({ opened: one, survey: covered }, invocation) };
   });
   if (options['to'] !== undefined) {
-    print(findings.flatMap((finding) => toursOf(finding, messages)).join('\n'));
-    return 0;
+    const found = findings.filter(({ survey }) => survey.tours.length > 0);
+    if (found.length > 0) print(found.flatMap((finding) => toursOf(finding, messages)).join('\n'));
+    return found.length === findings.length ? 0 : 1;
   }
-  if (options['junit'] === true)
+  if (options['junit'] === true) {
+    const names = distinctNames(opened);
     print(
       junitOf(
-        findings.map((finding) => suiteOf(finding, messages)),
+        findings.map((finding, index) => suiteOf(finding, names[index] ?? '', messages)),
         messages.missed,
       ),
     );
-  else if (options['json'] === true)
+  } else if (options['json'] === true)
     print(
       JSON.stringify(
         findings.map((finding) => dataOf(finding, messages)),
@@ -111,7 +115,7 @@ export const paths: Command = {
       multiple: true,
       help: ({ paths: { avoid } }) => avoid,
     },
-    states: statesOption,
+    states: statesOption(ordinaryBounds),
   },
   run,
 };

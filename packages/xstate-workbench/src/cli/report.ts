@@ -99,11 +99,11 @@ function problemsOf({ opened, subject, survey }: Finding, messages: Messages): s
 }
 
 /** The same for a build server. */
-export function suiteOf(finding: Finding, messages: Messages): Suite {
+export function suiteOf(finding: Finding, name: string, messages: Messages): Suite {
   const { opened, survey } = finding;
   const readably = readablyIn(opened.chart, opened.words);
   return {
-    name: opened.name,
+    name,
     goals: [...survey.goals.transitions, ...survey.goals.refusals].map(readably),
     missed: survey.missed.map(readably),
     problems: problemsOf(finding, messages).map(readably),

@@ -53,7 +53,7 @@ function draftOfDrawing(state: ChartState, drawing: Fitted, index: number): Draf
       ...[...graph.arrows.values()].flatMap(({ arrow }) => arrow.asked),
       ...boxes.flatMap((box) => (box.kind === 'start' ? [] : transitionsOf(box.lines))),
     ],
-    signs: signsOf(graph),
+    signs: signsOf(drawing),
     height: height * scale,
     shows: boxes.flatMap((box) =>
       box.kind === 'compound' || (box.kind === 'state' && !box.isClosed) ? [box.state.id] : [],

@@ -2,7 +2,7 @@ import type { ElkExtendedEdge, ElkNode } from './elk.ts';
 import type { Direction } from './frames.ts';
 import type { Box } from './boxes.ts';
 import type { Graph } from './graph.ts';
-import { pathThrough, tieOf } from './lines.ts';
+import { pathThrough, pointsOf, tieOf } from './lines.ts';
 import { metrics } from './metrics.ts';
 import {
   classOf,
@@ -139,7 +139,7 @@ function drawBox(box: Box, laidOut: ElkNode, { direction, figureRoom }: Graph, i
   const paint = ink.paints.get(state.id);
   const sign = paint === undefined ? '' : signAt(paint, px(x), px(y));
   const open = (more: readonly string[]): string =>
-    `<g class="${classOf([...classes, ...more].join(' '), paint?.tone)}" data-state="${escapeText(state.id)}"><title>${escapeText([state.id, ...state.written].join('\n'))}</title>${rect('box', node, 8)}${sign}`;
+    `<g class="${classOf([...classes, ...more].join(' '), paint?.tone)}" data-state="${escapeText(state.id)}"><title>${escapeText([state.id, ...state.written].join('\n'))}</title>${rect('box', node, 8)}${state.kind === 'final' ? rect('ring', node, 8) : ''}${sign}`;
   if (box.kind === 'state') {
     return `${open(box.isClosed ? ['closed'] : [])}${drawLines(box.lines, left, y + 5, ink, { figureRoom })}</g>`;
   }
@@ -168,11 +168,7 @@ export function drawEdge(
   ink: Ink,
 ): [line: string, label: string, signs: string] {
   const { arrow, isReversed } = graph.arrows.get(id) ?? { arrow: undefined, isReversed: false };
-  const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [
-    startPoint,
-    ...bendPoints,
-    endPoint,
-  ]);
+  const points = pointsOf(sections);
   const path = pathThrough(isReversed ? points.toReversed() : points);
   const tone = toneOfArrow(arrow?.kinds ?? new Set());
   const names = arrow?.transitions ?? [];

@@ -8,20 +8,24 @@ import { typeset, widthOfLines, type Icon, type Paragraph } from './typeset.ts';
 const drawnSigns: Readonly<Record<Exclude<Sign, Icon | 'rank'>, string>> = {
   start: '<circle class="start" cx="12" cy="9" r="6"/>',
   history: '<text class="key" x="6" y="13">H</text>',
+  deepHistory: '<text class="key" x="4" y="13">H*</text>',
   working: '<g class="state working"><rect class="box" x="1" y="2" width="22" height="14" rx="4"/></g>',
   problem: '<g class="state problem"><rect class="box" x="1" y="2" width="22" height="14" rx="4"/></g>',
   closed: '<g class="state closed"><rect class="box" x="2" y="2" width="20" height="14" rx="4"/></g>',
-  final: '<g class="state final"><rect class="box" x="2" y="2" width="20" height="14" rx="4"/></g>',
+  final:
+    '<g class="state final"><rect class="box" x="2" y="2" width="20" height="14" rx="4"/><rect class="ring" x="2" y="2" width="20" height="14" rx="4"/></g>',
   parallel: '<g class="state parallel"><rect class="box" x="1" y="2" width="22" height="14" rx="4"/></g>',
   pill: '<g class="pill"><rect class="box" x="1" y="2" width="22" height="14" rx="7"/></g>',
   automatic: '<path class="arrow always" d="M0 9H24"/>',
   failure: '<path class="arrow failed" d="M0 9H24"/>',
+  tie: '<path class="arrow" d="M4 1V17"/><path class="tie" d="M4 9H14"/><rect x="14" y="3" width="10" height="12" rx="3" style="fill: #eef1f8; stroke: #ccd4e4"/>',
 };
 const shapes = new Map<string, string>(Object.entries(drawnSigns));
 
 const order: readonly Sign[] = [
   'start',
   'history',
+  'deepHistory',
   'working',
   'problem',
   'closed',
@@ -45,6 +49,7 @@ const order: readonly Sign[] = [
   'automatic',
   'always',
   'jump',
+  'tie',
 ];
 
 const gap = 20;

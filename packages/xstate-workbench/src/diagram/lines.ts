@@ -1,4 +1,4 @@
-import type { ElkNode, ElkPoint } from './elk.ts';
+import type { ElkExtendedEdge, ElkNode, ElkPoint } from './elk.ts';
 import { metrics } from './metrics.ts';
 import { px } from './text.ts';
 
@@ -21,6 +21,10 @@ export const pathThrough = (points: readonly ElkPoint[]): string =>
       return `L${px(start.x)} ${px(start.y)}Q${px(point.x)} ${px(point.y)} ${px(end.x)} ${px(end.y)}`;
     })
     .join('');
+
+/** All points of a line, from its start on. */
+export const pointsOf = (sections: NonNullable<ElkExtendedEdge['sections']>): ElkPoint[] =>
+  sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
 
 /** More than that is no gap but another line's room. */
 const longestTie = 24;

@@ -1,4 +1,7 @@
+import type { ElkNode } from './elk.ts';
 import type { Graph } from './graph.ts';
+import type { LaidOut } from './layout.ts';
+import { pointsOf, tieOf } from './lines.ts';
 import { toneOfArrow, type StateTone } from './tones.ts';
 import type { Icon, Line } from './typeset.ts';
 
@@ -9,12 +12,14 @@ export type Sign =
   | 'rank'
   | 'start'
   | 'history'
+  | 'deepHistory'
   | 'pill'
   | 'closed'
   | 'final'
   | 'parallel'
   | 'automatic'
-  | 'failure';
+  | 'failure'
+  | 'tie';
 
 /** All that a graph writes, titles apart. */
 export function linesOf({ boxes, arrows }: Graph): Line[] {
@@ -32,8 +37,16 @@ export const signsOfLines = (lines: readonly Line[]): Sign[] =>
     ...(runs.some(({ tone }) => tone === 'rank') ? (['rank'] as const) : []),
   ]);
 
-/** Signs on a graph. */
-export function signsOf(graph: Graph): Set<Sign> {
+/** Whether a label stands so far from its arrow that it is tied to it. */
+const isTied = ({ edges = [] }: ElkNode): boolean =>
+  edges.some(({ sections = [], labels = [] }) =>
+    labels.some(
+      ({ x = 0, y = 0, ...label }) => tieOf(pointsOf(sections), { ...label, id: '', x, y }, '') !== '',
+    ),
+  );
+
+/** Signs on a graph as it is laid out. */
+export function signsOf({ graph, node }: LaidOut): Set<Sign> {
   const signs = new Set(signsOfLines(linesOf(graph)));
   for (const box of graph.boxes.values()) {
     if (box.kind === 'pill' || box.kind === 'start') {
@@ -41,7 +54,7 @@ export function signsOf(graph: Graph): Set<Sign> {
       continue;
     }
     if (box.tone !== undefined) signs.add(box.tone);
-    if (box.state.history !== undefined) signs.add('history');
+    if (box.state.history !== undefined) signs.add(box.state.history === 'deep' ? 'deepHistory' : 'history');
     if (box.kind === 'state' && box.isClosed) signs.add('closed');
     if (box.state.kind === 'final' || box.state.kind === 'parallel') signs.add(box.state.kind);
   }
@@ -50,5 +63,6 @@ export function signsOf(graph: Graph): Set<Sign> {
     if (tone === 'always') signs.add('automatic');
     if (tone === 'failed') signs.add('failure');
   }
+  if (isTied(node)) signs.add('tie');
   return signs;
 }

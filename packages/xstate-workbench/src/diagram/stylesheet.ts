@@ -27,7 +27,8 @@ use.failed { stroke: #a02a18; }
 .problem > .box { fill: #fdeeeb; stroke: #b3321f; }
 .compound.working > .bar { fill: #d3e5f8; }
 .compound.problem > .bar { fill: #f9d9d3; }
-.final > .box { stroke-width: 3.8; }
+.final > .box { stroke-width: 4.4; }
+.ring { fill: none; stroke: #fff; stroke-width: 1.5; }
 .head-title text, .head-lines text { paint-order: stroke; stroke: #e7ebf4; stroke-width: 5px; stroke-linejoin: round; }
 .head-lines text { stroke: #f5f7fb; }
 .head-title.working text { stroke: #d3e5f8; }

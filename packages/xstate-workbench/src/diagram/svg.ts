@@ -31,7 +31,7 @@ async function drawWhole(chart: ChartState, words: Words): Promise<Whole> {
   const margin = 14;
   const phrases = phrasesIn(words.language);
   const legend = drawLegend(
-    new Set(frames.flatMap(({ graph }) => [...signsOf(graph)])),
+    new Set(frames.flatMap((frame) => [...signsOf(frame)])),
     sheet.width - 2 * margin,
     { legend: { ...phrases.legend, ...phrases.frames } },
   );

@@ -6,6 +6,7 @@ import { scenesOf, type Model } from '#workbench/paths/model.ts';
 import { probeOf, type Observation } from '#workbench/paths/probe.ts';
 import { randomOf } from '#workbench/paths/random.ts';
 import type { Mutant } from './mutants.ts';
+import { createShown, type Shown } from './shown.ts';
 import { refuseUnsound } from './soundness.ts';
 
 /** One event in one place of the chart as it is, or one of its starts, and what comes of it. */
@@ -15,10 +16,10 @@ export interface Trial {
   readonly from: string;
   readonly event: AnyEventObject;
   readonly input: unknown;
-  readonly observed: Pick<Observation, 'after' | 'isAccepted' | 'effects' | 'taken' | 'refused'>;
+  readonly observed: Observation;
 }
 
-interface Place {
+export interface Place {
   readonly key: string;
   readonly snapshot: AnyMachineSnapshot;
   readonly known: Map<AnyEventObject, Trial>;
@@ -35,6 +36,7 @@ export interface Baseline {
   readonly placesIn: ReadonlyMap<string, readonly Place[]>;
   /** A way into each place, by its key. */
   readonly wayInto: ReadonlyMap<string, Trial>;
+  readonly shown: Shown;
 }
 
 function push<T>(lists: Map<string, T[]>, name: string, item: T): void {
@@ -133,7 +135,10 @@ function baselineOf(scene: Model, exploration: Exploration = explore(scene)): Ba
     const trial = edges[index];
     if (trial !== undefined && from !== to && !wayInto.has(to)) wayInto.set(to, trial);
   }
-  return { scene, starts, places, trials: edges, byTransition, byState, placesIn, wayInto };
+  const shown = createShown();
+  for (const start of exploration.starts) shown.follow(start);
+  for (const edge of exploration.edges) shown.follow(edge, edge.before);
+  return { scene, starts, places, trials: edges, byTransition, byState, placesIn, wayInto, shown };
 }
 
 /** Explores the chart as it is, scene by scene, unless that was done already. */
@@ -151,7 +156,7 @@ function shutOutTrials({ scene, placesIn }: Baseline, state: string, shutOut: st
           from: key,
           event,
           input: undefined,
-          observed: { after: snapshot, isAccepted: false, effects: [], taken: [], refused: [] },
+          observed: { after: snapshot, isAccepted: false, effects: [], taken: [], refused: [], moved: [] },
         },
     ),
   );

@@ -45,12 +45,19 @@ function readCandidate(value: unknown): Candidate {
   const { target, guard, actions, ...rest } = isRaw(value) ? value : { target: value };
   return {
     rest,
-    target: target === undefined ? undefined : listOf(target).map(String),
+    // XState takes an empty target for none.
+    target: target === undefined || target === '' ? undefined : listOf(target).map(String),
     guard,
     actions: listOf(actions),
   };
 }
 const readCandidates = (value: unknown): Candidate[] => listOf(value).map(readCandidate);
+
+/** Of a delay XState takes a text for a target only where it stands alone: one of several leads nowhere. */
+const readDelayed = (value: unknown): Candidate[] =>
+  Array.isArray(value)
+    ? value.map((one: unknown) => readCandidate(isRaw(one) ? one : {}))
+    : readCandidates(value);
 
 const answersOfActors = ['onDone', 'onError', 'onSnapshot'] as const;
 
@@ -70,7 +77,7 @@ export function readConfig(value: unknown): StateConfig {
   return {
     rest,
     on: mapOf(on, readCandidates),
-    after: mapOf(after, readCandidates),
+    after: mapOf(after, readDelayed),
     onDone: readCandidates(onDone),
     always: readCandidates(always),
     entry: listOf(entry),

@@ -1,9 +1,12 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { ChartState } from '#workbench/chart/chart.ts';
-import { goalsIn, goalsMet } from '#workbench/paths/coverage.ts';
+import { stuckInRegions } from '#workbench/chart/stuck.ts';
+import { goalsIn } from '#workbench/paths/coverage.ts';
 import type { Observation, Probe } from '#workbench/paths/probe.ts';
 import type { Oracles, Finding } from './oracles.ts';
-import type { Baseline, Trial } from './baseline.ts';
+import type { Model } from '#workbench/paths/model.ts';
+import type { Baseline, Place, Trial } from './baseline.ts';
+import { createShown, type Shown } from './shown.ts';
 
 /** A step of a mutant that is another than the chart's, and breaks nothing by itself. */
 export interface Changed {
@@ -18,83 +21,140 @@ interface Comparison {
 }
 
 interface Examined {
+  readonly machine: AnyStateMachine;
   readonly chart: ChartState;
   readonly probe: Probe;
   readonly comparisons: readonly Comparison[];
-  /** What steps show of its chart that are the chart's own. */
+  /** Goals that its steps which are the chart's own have shown. */
   readonly met: ReadonlySet<string>;
 }
 
 /** Of the places where only the mutant goes, so many a scene are looked at. */
 const furtherPlaces = 150;
 
-type Step = Pick<Observation, 'after' | 'isAccepted' | 'taken' | 'refused'>;
+/** What the events of a place show, and the places that they lead to, by their keys. */
+interface Passage {
+  readonly shown: Shown;
+  readonly goals: Map<string, AnyMachineSnapshot>;
+}
 
-/** What the mutant's own ways show of its chart, or the first rule that is broken on them; `isWhole` when all were gone. */
+function passageOf(
+  { keyOf }: Model,
+  before: AnyMachineSnapshot | undefined,
+  steps: Iterable<Observation>,
+): Passage {
+  const [shown, goals] = [createShown(), new Map<string, AnyMachineSnapshot>()];
+  for (const step of steps) {
+    shown.follow(step, before);
+    if (step.after.status === 'active') goals.set(keyOf(step.after), step.after);
+  }
+  return { shown, goals };
+}
+
+/** Most mutants change few places: what the others show is the same for all. */
+const passages = new WeakMap<Place, Passage>();
+function unchanged(scene: Model, place: Place): Passage {
+  const known = passages.get(place);
+  if (known !== undefined) return known;
+  const steps = place.known.values().map(({ observed }) => observed);
+  const passage = passageOf(scene, place.snapshot, steps);
+  passages.set(place, passage);
+  return passage;
+}
+
+/** Goes the mutant's own ways: whether to their ends, or the first rule that is broken on them. */
 function goAlong(
   oracles: Oracles,
   probe: Probe,
-  { baseline, changed }: Comparison,
-): { readonly met: ReadonlySet<string>; readonly isWhole: boolean } | Finding {
+  { baseline, changed: differing }: Comparison,
+  shown: Shown,
+): { readonly isWhole: boolean } | Finding {
   const { scene, starts, places } = baseline;
-  const met = new Set<string>();
   const starting = new Map<unknown, Observation>();
   const changes = new Map<string, Map<AnyEventObject, Observation>>();
-  for (const { trial, observation } of changed) {
+  for (const { trial, observation } of differing) {
     if (trial.before === undefined) starting.set(trial.input, observation);
     else changes.set(trial.from, (changes.get(trial.from) ?? new Map()).set(trial.event, observation));
   }
   const frontier = new Map<string, AnyMachineSnapshot>();
-  const follow = (step: Step): void => {
-    for (const goal of goalsMet(step)) met.add(goal);
-    if (step.after.status !== 'active') return;
-    const key = scene.keyOf(step.after);
-    if (!frontier.has(key)) frontier.set(key, step.after);
+  const follow = (passage: Passage): void => {
+    shown.add(passage.shown);
+    for (const [key, at] of passage.goals) if (!frontier.has(key)) frontier.set(key, at);
   };
 
-  for (const { input, observed } of starts) follow(starting.get(input) ?? observed);
+  const begun = starts.map(({ input, observed }) => starting.get(input) ?? observed);
+  follow(passageOf(scene, undefined, begun));
   let further = 0;
   for (const [key, at] of frontier) {
     const place = places.get(key);
     if (place !== undefined) {
-      for (const event of scene.events) {
-        const step = changes.get(key)?.get(event) ?? place.known.get(event)?.observed;
-        if (step !== undefined) follow(step);
+      const changed = changes.get(key);
+      if (changed === undefined) {
+        follow(unchanged(scene, place));
+        continue;
       }
+      const steps = new Map([...place.known].map(([event, { observed }]) => [event, observed]));
+      for (const [event, step] of changed) steps.set(event, step);
+      follow(passageOf(scene, place.snapshot, steps.values()));
       continue;
     }
     further += 1;
-    if (further > furtherPlaces) return { met, isWhole: false };
+    if (further > furtherPlaces) return { isWhole: false };
     const before = probe.adopt(at);
+    const steps: Observation[] = [];
     for (const event of scene.events) {
       const observation = probe.send(before, event);
       const broken = oracles.brokenIn(before, event, observation);
       if (broken !== undefined) return broken;
-      follow(observation);
+      steps.push(observation);
     }
+    follow(passageOf(scene, before, steps));
   }
-  return { met, isWhole: true };
+  return { isWhole: true };
 }
 
 /** Transitions that share a name are numbered, and dropping one would rename the others. */
 const isNumbered = (goal: string): boolean => /\) \(\d+\)|[^)] \(\d+\)/.test(goal);
 
-/** Follows a mutant to where the chart never was, and looks what of its transitions can be taken at all. */
-export function lookFurther(
+/** What the chart as it is shows on its ways, and the mutant on its own no more; what the chart never showed says nothing. */
+function missedBy(
+  { machine, chart, comparisons, met }: Examined,
   oracles: Oracles,
-  { chart, probe, comparisons, met: shown }: Examined,
-): Finding | undefined {
-  const met = new Set(shown);
+  shown: Shown,
+): string | undefined {
+  const before = comparisons.map(({ baseline }) => baseline.shown);
+  const entered = before.flatMap((one) => [...one.entered]).find((id) => !shown.entered.has(id));
+  if (entered !== undefined) return entered;
+  const ledOn = new Set(
+    before.flatMap(({ leadsOn }) => [...leadsOn].flatMap(([value, isOpen]) => (isOpen ? [value] : []))),
+  );
+  const [deadEnd] =
+    [...shown.leadsOn].find(([value, isOpen]) => !isOpen && ledOn.has(value) && !oracles.isIntended(value)) ??
+    [];
+  if (deadEnd !== undefined) return deadEnd;
+  const stuck = stuckInRegions(machine).find((id) => !oracles.stuck.has(id));
+  if (stuck !== undefined) return stuck;
+
+  const known = goalsIn(oracles.chart);
+  const all = [...known.transitions, ...known.refusals];
+  if (all.some(isNumbered)) return undefined;
+  const never = new Set(all.filter((goal) => !before.some(({ goals }) => goals.has(goal))));
+  const { transitions, refusals } = goalsIn(chart);
+  return [...transitions, ...refusals].find(
+    (goal) => !shown.goals.has(goal) && !met.has(goal) && !never.has(goal),
+  );
+}
+
+/** Follows a mutant to where the chart never was, and looks what of its states and transitions can be met at all. */
+export function lookFurther(oracles: Oracles, examined: Examined): Finding | undefined {
+  const { probe, comparisons } = examined;
+  const shown = createShown();
   let isWhole = true;
   for (const comparison of comparisons) {
-    const along = goAlong(oracles, probe, comparison);
+    const along = goAlong(oracles, probe, comparison, shown);
     if ('by' in along) return along;
-    for (const goal of along.met) met.add(goal);
     isWhole &&= along.isWhole;
   }
-  const known = goalsIn(oracles.chart);
-  if (!isWhole || [...known.transitions, ...known.refusals].some(isNumbered)) return undefined;
-  const { transitions, refusals } = goalsIn(chart);
-  const missed = [...transitions, ...refusals].find((goal) => !met.has(goal));
+  const missed = isWhole ? missedBy(examined, oracles, shown) : undefined;
   return missed === undefined ? undefined : { by: 'coverage', because: missed };
 }

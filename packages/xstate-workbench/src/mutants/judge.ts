@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { chartOf, type ChartState } from '#workbench/chart/chart.ts';
 import { goalsMet } from '#workbench/paths/coverage.ts';
 import { brokenBy } from '#workbench/paths/model.ts';
+import { answerRule, isStranding } from '#workbench/paths/stranded.ts';
 import { probeOf, type Observation, type Probe } from '#workbench/paths/probe.ts';
 import type { Oracles, Finding } from './oracles.ts';
 import { differenceOf } from './difference.ts';
@@ -51,6 +52,8 @@ function changedIn(
     }
     const broken = oracles.brokenIn(before, trial.event, observation);
     if (broken !== undefined) return broken;
+    if (isStranding({ ...observation, before, event: trial.event }))
+      return { by: 'general promises', because: answerRule };
     // What a place lets in is promised by invariants about the step that leads there.
     const way =
       trial.observed.isAccepted === observation.isAccepted ? undefined : baseline.wayInto.get(trial.from);
@@ -88,7 +91,7 @@ export function judge(oracles: Oracles, mutant: Mutant): Verdict {
     const first = comparisons.flatMap(({ changed }) => changed)[0];
     if (tried === 0) return { kind: 'survived', difference: oracles.phrases.noSample };
     if (first === undefined) return { kind: 'equivalent' };
-    const further = lookFurther(oracles, { chart, probe, comparisons, met });
+    const further = lookFurther(oracles, { machine, chart, probe, comparisons, met });
     if (further !== undefined) return { kind: 'killed', ...further };
     const { before, event } = first.trial;
     const place = JSON.stringify(before?.value ?? oracles.phrases.start);

@@ -2,6 +2,8 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { chartOf, type ChartState } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
 import type { Exploration } from '#workbench/paths/explore.ts';
+import { stuckInRegions } from '#workbench/chart/stuck.ts';
+import { leavesOf } from '#workbench/paths/telling.ts';
 import { judgeOf } from '#workbench/paths/expectations.ts';
 import { brokenBy, type Model } from '#workbench/paths/model.ts';
 import type { Observation } from '#workbench/paths/probe.ts';
@@ -34,6 +36,10 @@ export interface Oracles {
   readonly chart: ChartState;
   readonly baselines: readonly Baseline[];
   readonly phrases: MutantPhrases;
+  /** Ids of the states of parallel regions that nothing leads out of as it is, or that are to rest so. */
+  readonly stuck: ReadonlySet<string>;
+  /** Whether a state, as JSON, is to rest though it is not final. */
+  readonly isIntended: (value: string) => boolean;
   /** What is newly wrong with a chart that is only read. */
   readonly newProblemsOf: (chart: ChartState) => readonly string[];
   readonly brokenIn: (
@@ -43,17 +49,25 @@ export interface Oracles {
   ) => Finding | undefined;
 }
 
+/** What may be known of a machine beside its model. */
+export interface Known {
+  /** Of a model of one scene, where it was explored already. */
+  readonly explored?: Exploration | undefined;
+  /** In which differences are told; English when left out. */
+  readonly language?: Language | undefined;
+  /** Ids of the states that are to rest though they are not final. */
+  readonly intended?: ReadonlySet<string> | undefined;
+}
+
 /**
  * Explores a model once, for all its mutants.
  * @param problemsOf reads a chart, as for words without a use
- * @param explored of a model of one scene, where that was done already
  * @throws Error as `explore` does
  */
 export function oraclesOf(
   model: Model,
   problemsOf: (chart: ChartState) => readonly string[],
-  explored?: Exploration,
-  language: Language = 'en',
+  { explored, language = 'en', intended = new Set() }: Known = {},
 ): Oracles {
   const chart = chartOf(model.machine);
   const known = new Set(problemsOf(chart));
@@ -63,6 +77,8 @@ export function oraclesOf(
     chart,
     baselines: baselinesOf(model, explored),
     phrases: mutantPhrasesIn(language),
+    stuck: new Set([...stuckInRegions(model.machine), ...intended]),
+    isIntended: (value) => leavesOf(model.machine.id, JSON.parse(value)).every((id) => intended.has(id)),
     newProblemsOf: (mutated) => problemsOf(mutated).filter((problem) => !known.has(problem)),
     brokenIn(before, event, observation) {
       const { after, isAccepted } = observation;

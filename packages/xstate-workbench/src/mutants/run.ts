@@ -1,9 +1,7 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
-import type { Language } from '#workbench/chart/language.ts';
-import type { Exploration } from '#workbench/paths/explore.ts';
 import type { Model } from '#workbench/paths/model.ts';
 import { drawn, randomOf } from '#workbench/paths/random.ts';
-import { oraclesOf, type Oracle } from './oracles.ts';
+import { oraclesOf, type Known, type Oracle } from './oracles.ts';
 import { judge } from './judge.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 
@@ -38,13 +36,9 @@ export interface MutationReport {
   readonly staleReasons: readonly string[];
 }
 
-interface RunOptions {
+interface RunOptions extends Known {
   /** Reads a chart for what is wrong with it, as for words without a use. */
   readonly problemsOf: (chart: ChartState) => readonly string[];
-  /** What is known of the machine as it is, where it was explored already. */
-  readonly explored?: Exploration | undefined;
-  /** In which differences are told; English when left out. */
-  readonly language?: Language | undefined;
   /** So many mutants, the same for the same seed; all of them when left out. */
   readonly sample?: { readonly count: number; readonly seed: number } | undefined;
   /** Told after each mutant. */
@@ -63,14 +57,11 @@ export const scoreOf = ({ killed, survivors }: MutationReport): number =>
  * Breaks a machine in every small way, one after the other, and asks its model's rules whether they notice.
  * @throws Error as `explore` does for the machine as it is, or with a rule that it breaks so
  */
-export function mutate(
-  model: Model,
-  { problemsOf, explored, language, sample, onJudged }: RunOptions,
-): MutationReport {
+export function mutate(model: Model, { problemsOf, sample, onJudged, ...known }: RunOptions): MutationReport {
   const all = mutantsOf(model.machine);
   const chosen = chosenFrom(all, sample);
   const reasons = new Map(Object.entries(model.equivalents ?? {}));
-  const oracles = oraclesOf(model, problemsOf, explored, language);
+  const oracles = oraclesOf(model, problemsOf, known);
   const kills: Kill[] = [];
   const equivalents: Equivalent[] = [];
   const survivors: Survivor[] = [];

@@ -50,12 +50,14 @@ export function goalsIn(chart: ChartState): Goals {
 export const placesIn = (chart: ChartState): string[] =>
   statesIn(chart).flatMap(({ id, kind }) => (kind === 'history' || id === chart.id ? [] : [id]));
 
+/** Ids of the states in which a step ends, or that it passes. */
+export const enteredBy = ({ after, moved }: Pick<Observation, 'after' | 'moved'>): string[] => [
+  ...moved,
+  ...after._nodes.map(idOf),
+];
+
 /** Ids of the states that nothing enters, as far as was explored. */
 export function neverEntered(chart: ChartState, { starts, edges }: Exploration): string[] {
-  const entered = new Set<string>();
-  for (const { after, moved } of [...starts, ...edges]) {
-    for (const id of moved) entered.add(id);
-    for (const node of after._nodes) entered.add(idOf(node));
-  }
+  const entered = new Set([...starts, ...edges].flatMap(enteredBy));
   return placesIn(chart).filter((id) => !entered.has(id));
 }

@@ -149,7 +149,15 @@ export function probeOf(original: AnyStateMachine): Probe {
       asked = undefined;
       return { after, isAccepted: true, ...told(actions) };
     },
-    adopt: (snapshot) =>
-      Object.assign(machine.resolveState(snapshot), { children: snapshot.children, status: snapshot.status }),
+    adopt(snapshot) {
+      const { children, status } = snapshot;
+      const historyValue = Object.fromEntries(
+        Object.entries(snapshot.historyValue).map(([id, left]) => [
+          id,
+          left.map((node) => machine.getStateNodeById(node.id)),
+        ]),
+      );
+      return Object.assign(machine.resolveState({ ...snapshot, historyValue }), { children, status });
+    },
   };
 }

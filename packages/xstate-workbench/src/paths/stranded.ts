@@ -7,16 +7,25 @@ import { nearestEnd, shortestOf, type Tour } from './tours.ts';
 /** What is promised of the answers of work: else the machine stays where it is, for ever and without a word. */
 export const answerRule = 'every answer is taken, or something else leads on';
 
+/** Whether the step is an answer that every candidate refuses in a state that nothing else leads on from. */
+export function isStranding({
+  event,
+  before,
+  isAccepted,
+  refused,
+}: Pick<Edge, 'event' | 'before' | 'isAccepted' | 'refused'>): boolean {
+  const ending = endingOf(event.type);
+  if (isAccepted || refused.length === 0 || ending?.kind !== 'done') return false;
+  const state = before._nodes.find(({ invoke }) => invoke.some(({ id }) => id === ending.name));
+  return state !== undefined && !leadsOnWithout(state, ending.name);
+}
+
 /** Answers that every candidate refuses in a state that nothing else leads on from, each with the shortest way to see it. */
 export function strandedIn({ starts, edges }: Exploration): Breach[] {
   const found = new Map<string, Map<string, Edge>>();
   for (const edge of edges) {
-    const { event, before, isAccepted, refused, from } = edge;
-    const ending = endingOf(event.type);
-    if (isAccepted || refused.length === 0 || ending?.kind !== 'done') continue;
-    const state = before._nodes.find(({ invoke }) => invoke.some(({ id }) => id === ending.name));
-    if (state === undefined || found.get(event.type)?.has(from) === true) continue;
-    if (leadsOnWithout(state, ending.name)) continue;
+    const { event, from } = edge;
+    if (found.get(event.type)?.has(from) === true || !isStranding(edge)) continue;
     found.set(event.type, (found.get(event.type) ?? new Map<string, Edge>()).set(from, edge));
   }
   if (found.size === 0) return [];

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
 import { endingWords } from '#workbench/chart/eventWords.ts';
-import { nearestTo, plainText } from '#workbench/chart/likeness.ts';
+import { offeredFor, plainText } from '#workbench/chart/likeness.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Edge, Exploration } from './explore.ts';
 import type { Observation } from './probe.ts';
@@ -11,9 +11,15 @@ import { nearestEnd, shortestOf, type Tour } from './tours.ts';
 /** What a name on the command line stands for. */
 type Named = { readonly kind: 'state' | 'event'; readonly ids: readonly string[] };
 
-const unknown: Readonly<Record<Language, (name: string, nearest: string) => string>> = {
-  fr: (name, nearest) => `« ${name} » n’est pas connu. Les plus proches\u00a0: ${nearest}.`,
-  en: (name, nearest) => `“${name}” is not known. The nearest: ${nearest}.`,
+const unknown: Readonly<Record<Language, Record<'near' | 'all', (name: string, names: string) => string>>> = {
+  fr: {
+    near: (name, names) => `« ${name} » n’est pas connu. Les plus proches\u00a0: ${names}.`,
+    all: (name, names) => `« ${name} » n’est pas connu. Il y a\u00a0: ${names}.`,
+  },
+  en: {
+    near: (name, names) => `“${name}” is not known. The nearest: ${names}.`,
+    all: (name, names) => `“${name}” is not known. There are: ${names}.`,
+  },
 };
 
 /** By id, the words of each state. */
@@ -52,7 +58,9 @@ function find(
     .map(([id]) => id);
   const ids = exact.length > 0 ? exact : alike;
   if (ids.length > 0) return { kind, ids };
-  throw new Error(unknown[language](name, nearestTo(name, known).map(nameAndWord).join(', ')));
+  const { areNear, names } = offeredFor(name, known);
+  const says = unknown[language][areNear ? 'near' : 'all'];
+  throw new Error(says(name, names.map(nameAndWord).join(', ')));
 }
 
 /**

@@ -62,7 +62,7 @@ export function Sending({ moment, sought, onSeek, onFollow, onLeave }: SendingPr
         <p className="past">
           {texts.past}{' '}
           <button type="button" onClick={onFollow}>
-            {texts.follow}
+            {texts.backToNow}
           </button>
         </p>
       )}

@@ -11,6 +11,7 @@ export const frenchTexts: Omit<Texts, 'language'> = {
   recipe: 'Dans le programme à observer :',
   restart: 'Recommencer',
   follow: 'Suivre en direct',
+  backToNow: 'Revenir au présent',
   moment: 'Remonter le temps',
   step: (index: number, count: number) =>
     count === 0 ? 'aucun événement' : `événement ${index} sur ${count}`,

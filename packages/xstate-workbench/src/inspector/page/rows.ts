@@ -41,7 +41,8 @@ export function changeText(before: View | null, after: View): string {
 }
 
 /** Whether the change of a step says already where that led. */
-export const saysPlace = (change: string, place: string): boolean => change.endsWith(`→ ${place}`);
+export const saysPlace = (change: string, place: string): boolean =>
+  change.endsWith(`→ ${place.replaceAll(' › ', '.')}`);
 
 /** A value of the context; an empty text would be seen as nothing. */
 export const valueText = (value: unknown): string =>

@@ -1,0 +1,39 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { enteredBy, goalsMet } from '#workbench/paths/coverage.ts';
+import type { Observation } from '#workbench/paths/probe.ts';
+
+/** What the steps of a machine, or of a mutant, have shown of it. */
+export interface Shown {
+  readonly goals: ReadonlySet<string>;
+  /** Ids of states. */
+  readonly entered: ReadonlySet<string>;
+  /** By state, as JSON, whether anything leads on from any of its situations. */
+  readonly leadsOn: ReadonlyMap<string, boolean>;
+  /** @param before undefined at a start */
+  follow(step: Observation, before?: AnyMachineSnapshot): void;
+  /** Takes over what other steps have shown. */
+  add(other: Pick<Shown, 'goals' | 'entered' | 'leadsOn'>): void;
+}
+
+export function createShown(): Shown {
+  const [goals, entered, leadsOn] = [new Set<string>(), new Set<string>(), new Map<string, boolean>()];
+  return {
+    goals,
+    entered,
+    leadsOn,
+    add(other) {
+      for (const goal of other.goals) goals.add(goal);
+      for (const id of other.entered) entered.add(id);
+      for (const [value, isOpen] of other.leadsOn) leadsOn.set(value, isOpen || leadsOn.get(value) === true);
+    },
+    follow(step, before) {
+      for (const goal of goalsMet(step)) goals.add(goal);
+      for (const id of enteredBy(step)) entered.add(id);
+      if (before === undefined) return;
+      const value = JSON.stringify(before.value);
+      // A guard that says no to samples may say yes to others.
+      const isOpen = step.isAccepted || step.refused.length > 0;
+      leadsOn.set(value, isOpen || leadsOn.get(value) === true);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { raise, sendTo, setup } from 'xstate';
+import { expect, test } from 'vitest';
+import { namesOf, wordsOf } from '#workbench/adapter/splitWords.ts';
+import { chartOf } from '#workbench/chart/chart.ts';
+import type { Language } from '#workbench/chart/language.ts';
+import { svgOf } from '#workbench/diagram/svg.ts';
+
+const clock = setup({ delays: { patience: () => 2000 } }).createMachine({
+  id: 'clock',
+  initial: 'still',
+  output: ({ event }) => event.type,
+  states: {
+    still: {
+      entry: [raise({ type: 'tick' }, { delay: 1500 }), raise({ type: 'tock' })],
+      exit: sendTo('bell', { type: 'ring' }, { delay: 'patience' }),
+      on: { tick: 'going', tock: {} },
+    },
+    going: {
+      tags: ['loud'],
+      initial: 'slow',
+      on: { stop: 'over' },
+      states: { slow: { on: { faster: 'fast' } }, fast: {}, back: { type: 'history', history: 'deep' } },
+    },
+    over: { type: 'final', output: { hours: 3 } },
+  },
+});
+
+const textOf = (svg: string): string =>
+  svg
+    .replaceAll(/<title>[^<]*<\/title>|<style>[^<]*<\/style>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+const chart = chartOf(clock);
+const drawnIn = (language: Language): Promise<string> => svgOf(chart, namesOf(chart, 'clock', language));
+
+test('an event that is raised or sent later says after how long', async () => {
+  const english = textOf(await drawnIn('en'));
+  expect(english).toContain('raise tick after 1.5 s, raise tock');
+  expect(english).toContain('sendTo ring after patience');
+  expect(textOf(await drawnIn('fr'))).toContain('raise tick après 1,5 s, raise tock');
+  const { actions } = wordsOf(chart, 'clock', 'fr');
+  expect(Object.values(actions)).toContain('déclenche tick après 1,5\u{a0}s');
+});
+
+test('a final state has two borders, and no other has', async () => {
+  const svg = await drawnIn('en');
+  const boxes = Array.from(
+    svg.matchAll(/data-state="([^"]*)"><title>[^<]*<\/title>(?:<rect[^>]*>)+/g),
+    ([drawn, id = '']) => [id, drawn.match(/<rect/g)?.length] as const,
+  );
+  expect(boxes.filter(([, borders]) => borders !== 1)).toEqual([['clock.over', 2]]);
+  expect(textOf(svg)).toContain('double border: final state');
+});
+
+test('the legend tells a deep history from another, and what ties a label to its arrow where one is tied', async () => {
+  const svg = await drawnIn('en');
+  expect(textOf(svg)).toContain('H* deep history: inside it too');
+  expect(textOf(svg)).not.toContain('history state');
+  const [drawing = ''] = svg.split('<g class="legend"');
+  expect(textOf(svg).includes('whose label it is')).toBe(drawing.includes('class="tie'));
+});
+
+test('what is pointed at tells of its tags and of what it gives in the end', async () => {
+  const titles = Array.from((await drawnIn('en')).matchAll(/<title>([^<]*)/g), ([, title = '']) => title);
+  expect(titles).toContain('clock.going\n#loud');
+  expect(titles).toContain('clock.over\noutput: {&quot;hours&quot;:3}');
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadMachine } from '#workbench/adapter/load.ts';
+import { chartOf, statesIn } from '#workbench/chart/chart.ts';
+import { mutantsOf } from '#workbench/mutants/mutants.ts';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
+
+beforeAll(async () => {
+  project = await createProject();
+});
+afterAll(() => project.remove());
+
+test('a dropped entry that does nothing is not noticed because of a history', async () => {
+  await project.place(
+    'radio.ts',
+    `import { assign, setup } from 'xstate';
+export const radio = setup({
+  types: { context: {} as { at: 'a' | 'b' }, events: {} as { type: 'next' } | { type: 'cut' } | { type: 'back' } },
+}).createMachine({
+  id: 'radio', context: { at: 'a' }, initial: 'on', states: {
+    on: { initial: 'a', on: { cut: 'dark' }, states: {
+      a: { on: { next: { target: 'b', actions: assign({ at: 'b' }) } } }, b: { entry: () => {} }, back: { type: 'history' } } },
+    dark: { on: { back: 'on.back' } } } });`,
+  );
+  await project.place(
+    'radio.workbench.ts',
+    `export const model = { invariants: {
+  'it goes on where it was': ({ after }) => after.value === 'dark' || after.value.on === after.context.at } };`,
+  );
+  const { err } = await cli('mutate @radio.ts --lang en');
+  expect(err).toContain('entry dropped');
+});
+
+test('a bare text among the candidates of a delay leads nowhere in mutants either, as XState takes it', async () => {
+  await project.place(
+    'retry.js',
+    `import { createMachine } from 'xstate';
+export const retry = createMachine({
+  id: 'retry', context: { tries: 0 }, initial: 'waiting', states: {
+    waiting: { after: { backoff: [{ guard: ({ context }) => context.tries < 3, target: 'asking' }, 'failed'] } },
+    asking: { on: { answer: 'waiting' } }, failed: {} } }, { delays: { backoff: 1000 } });`,
+  );
+  const { machine } = await loadMachine(`${project.folder}/retry.js`, 'en');
+  const goals = mutantsOf(machine)
+    .filter(({ change }) => change !== 'retargeted')
+    .flatMap(({ make }) => statesIn(chartOf(make())))
+    .flatMap(({ transitions }) => transitions.flatMap(({ targets }) => targets));
+  expect(new Set(goals)).toEqual(new Set(['retry.asking', 'retry.waiting']));
+});
+
+/** Machines of one kind of event each step, and their table and survivors. */
+async function judged(name: string, events: string, config: string): Promise<string> {
+  await project.place(
+    `${name}.ts`,
+    `import { fromPromise, setup } from 'xstate';
+export const ${name} = setup({ types: { events: {} as ${events} }, actors: { ask: fromPromise(async (): Promise<'yes' | 'no'> => 'yes') } })
+  .createMachine({ id: '${name}', ${config} });`,
+  );
+  const { out, err } = await cli(`mutate @${name}.ts --lang en`);
+  return `${out}\n${err}`;
+}
+
+test('a state that is entered no more, and one that nothing leads on from any more, are noticed as paths does', async () => {
+  const said = await judged(
+    'chain',
+    "{ type: 'go1' } | { type: 'go2' } | { type: 'go3' }",
+    "initial: 'a', states: { a: { on: { go1: 'b' } }, b: { on: { go2: 'c' } }, c: { on: { go3: 'd' } }, d: { type: 'final' } }",
+  );
+  expect(said).toMatch(/chain\.ts#chain +9 +9 +0 +0 +coverage 9/);
+  const dead = await judged(
+    'dead',
+    "{ type: 'go' } | { type: 'back' }",
+    "initial: 'a', states: { a: { on: { go: 'b' } }, b: { on: { back: 'a' } } }",
+  );
+  expect(dead).not.toContain('transition dropped');
+});
+
+test('so is one of a parallel region, though the other goes on', async () => {
+  const said = await judged(
+    'regions',
+    "{ type: 'A' } | { type: 'B' }",
+    `type: 'parallel', states: {
+      left: { initial: 'x', states: { x: { on: { A: 'y' } }, y: { on: { A: 'x' } } } },
+      right: { initial: 'u', states: { u: { on: { B: 'v' } }, v: { on: { B: 'u' } } } } }`,
+  );
+  expect(said).not.toContain('transition dropped');
+});
+
+test('an answer that strands the machine is noticed by what is promised of every machine', async () => {
+  const said = await judged(
+    'asker',
+    "{ type: 'go' } | { type: 'again' }",
+    `initial: 'idle', states: {
+      idle: { on: { go: 'asking' } },
+      asking: { invoke: { src: 'ask', onError: 'idle', onDone: [
+        { guard: ({ event }) => event.output === 'yes', target: 'idle' }, { target: 'idle', actions: () => {} }] } } }`,
+  );
+  expect(said).toMatch(/general promises [1-9]/);
+  expect(said).not.toMatch(/onDone: ask -> asker\.idle, transition dropped/);
+});
+
+test('what no path covers as it is notices no mutant', async () => {
+  const said = await judged(
+    'lamp',
+    "{ type: 'press' } | { type: 'long' }",
+    `initial: 'off', states: {
+      off: { on: { press: 'on', long: { guard: () => false, target: 'on' } } },
+      on: { entry: () => {}, on: { press: 'off' } } }`,
+  );
+  expect(said).toContain('entry dropped');
+});
