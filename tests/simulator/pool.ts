@@ -21,6 +21,7 @@ export interface TracedReport extends SimulationReport {
 
 /** What has died in a world stays in its thread's memory: a new thread has none of it. */
 const worldsAThread = 25;
+const youngMegabytes = 64;
 
 interface ThreadOptions {
   readonly profile: string;
@@ -43,7 +44,11 @@ export class Thread {
   /** @throws Error what the thread failed with */
   async run(job: Job): Promise<TracedReport> {
     if (this.#worlds >= worldsAThread) await this.close();
-    this.#worker ??= new Worker(new URL('worker.ts', import.meta.url), { workerData: this.#options });
+    this.#worker ??= new Worker(new URL('worker.ts', import.meta.url), {
+      workerData: this.#options,
+      // A world makes much that dies young: room for it spares sweeping.
+      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+    });
     this.#worlds += 1;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.#worker.postMessage(job);

@@ -23,7 +23,7 @@ test(
   'the same seed is the same story, to the last event: nothing reads time or chance some other way',
   { timeout },
   async () => {
-    const [job] = jobsOf('twice', 1, 15);
+    const [job] = jobsOf('twice', 1, 8);
     if (job === undefined) throw new Error('There is no job');
     // In two threads: what one of them kept from before would show.
     const [one, other] = await inWorlds([job, { ...job }], { profile: 'hell', workers });
@@ -33,11 +33,11 @@ test(
 );
 
 test('so are those who have pages', { timeout }, async () => {
-  const [job] = jobsOf('pages', 1, 10, true);
+  const [job] = jobsOf('pages', 1, 5, true);
   if (job === undefined) throw new Error('There is no job');
   const [one, other] = await inWorlds([job, { ...job }], { profile: 'hell', workers });
   expect(one?.digest).toBe(other?.digest);
-  expect(one?.shoppers.map(({ page }) => page !== undefined)).toEqual(Array(10).fill(true));
+  expect(one?.shoppers.map(({ page }) => page !== undefined)).toEqual(Array(5).fill(true));
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['promo ended', true],
 ])('%s alone breaks no promise', { timeout }, async (fault, arePages) => {
   const circumstances = { profile: 'calm', fault, workers };
-  const reports = await inWorlds(jobsOf(`alone ${fault}`, 2, 4, arePages), circumstances);
+  const reports = await inWorlds(jobsOf(`alone ${fault}`, 2, 3, arePages), circumstances);
   expect(reports.flatMap(({ problems }) => problems)).toEqual([]);
   const struck = reports.flatMap(({ faults }) => faults.map(({ kind }) => kind));
   expect(new Set(struck)).toEqual(new Set([fault]));
