@@ -18,7 +18,7 @@ const drawnSigns: Readonly<Record<Exclude<Sign, Icon | 'rank'>, string>> = {
   pill: '<g class="pill"><rect class="box" x="1" y="2" width="22" height="14" rx="7"/></g>',
   automatic: '<path class="arrow always" d="M0 9H24"/>',
   failure: '<path class="arrow failed" d="M0 9H24"/>',
-  tie: '<path class="arrow" d="M4 1V17"/><path class="tie" d="M4 9H14"/><rect x="14" y="3" width="10" height="12" rx="3" style="fill: #eef1f8; stroke: #ccd4e4"/>',
+  tie: '<path class="arrow" d="M4 1V17"/><path class="tie" d="M4 9H14"/><rect x="14" y="3" width="10" height="12" rx="3" fill="#eef1f8" stroke="#ccd4e4"/>',
 };
 const shapes = new Map<string, string>(Object.entries(drawnSigns));
 
