@@ -32,8 +32,11 @@ interface When {
   readonly now: number;
 }
 
-/** Edenred captures at once; the second provider holds what it authorised until shortly before the delivery. */
-const captureDateFor = (method: Charge['method'], { deliveryIsoDate, now }: When): string =>
+/**
+ * ISO date on which what is due at once is captured (R9.21): Edenred captures at once, the second provider holds what it authorised
+ * until shortly before the delivery.
+ */
+export const captureDateFor = (method: Charge['method'], { deliveryIsoDate, now }: When): string =>
   deliveryIsoDate !== null && voucherOf(method)?.capture === 'before the delivery'
     ? captureDateOf(deliveryIsoDate, now)
     : isoDateOf(now);

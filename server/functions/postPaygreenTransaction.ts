@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { voucherSharesOf } from '#machines/domain/charge.ts';
 import { voucherProviderOf } from '#machines/domain/methods.ts';
 import { parse, readJson } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
@@ -13,6 +12,7 @@ import { Failure, failingAs } from '#server/failure.ts';
 import type { DraftOrder } from '#server/orders/desk.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
+import { dueNow } from '#server/orders/dueVoucher.ts';
 import { log } from '#server/log.ts';
 
 /** In ms: ten seconds, less what the way back takes. */
@@ -59,12 +59,12 @@ const unknown = (): Failure =>
 /** Told by path alone, fit for a log: the draft wins, and that somebody tried, or a page erred, is worth a line. */
 function logDifferences(
   { reference, ...sent }: PostPaygreenTransactionRequest,
-  { payment: { paygreen, priceAfterPromo } }: DraftOrder,
+  { payment }: DraftOrder,
 ): void {
   const stored = {
-    amount: voucherSharesOf(priceAfterPromo).now,
-    instrument: paygreen?.instrument?.id,
-    buyer: paygreen?.buyerId,
+    amount: dueNow(payment),
+    instrument: payment.paygreen?.instrument?.id,
+    buyer: payment.paygreen?.buyerId,
   };
   const paths = (['amount', 'instrument', 'buyer'] as const).filter(
     (path) => sent[path] !== undefined && sent[path] !== stored[path],

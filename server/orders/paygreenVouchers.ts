@@ -1,5 +1,5 @@
-import { captureDateOf, isoDateOf } from '#machines/domain/delivery.ts';
 import { platformOf } from '#machines/domain/methods.ts';
+import { captureDateFor } from '#machines/domain/tender.ts';
 import type { VoucherRecord } from '#machines/order/types.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import { isBuyerFor, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
@@ -39,7 +39,10 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
     const outcome = await paygreen.createOrder({
       reference: intentId,
       amount: dueNow(payment),
-      captureOn: 'delivery' in form ? captureDateOf(form.delivery.date.isoDate, now()) : isoDateOf(now()),
+      captureOn: captureDateFor(payment.method, {
+        deliveryIsoDate: 'delivery' in form ? form.delivery.date.isoDate : null,
+        now: now(),
+      }),
       buyerId,
       instrumentId: instrument.id,
       shippingAddress: 'address' in form ? form.address : null,
