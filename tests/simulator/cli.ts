@@ -131,9 +131,9 @@ const seconds = (performance.now() - began) / 1000;
 
 const isAbout = (who: string): boolean => values.client === undefined || who === values.client;
 
-/** A world as it is told, with what plays it again. @param client the one whose part is told; everybody's unless told */
-function told({ seed, problems, story }: TracedReport, client = values.client): Tale {
-  const [begun = '', index] = seed.split('/');
+/** What plays a world again. @param client the one whose part is told; everybody's unless told */
+function commandFor(seed: string, client = values.client): string {
+  const [begun, index] = seed.split('/');
   const { orders: count, pages } = values;
   const file = values.shrink ? smallestFile(seed) : values.world;
   const world = {
@@ -147,11 +147,17 @@ function told({ seed, problems, story }: TracedReport, client = values.client): 
     story: true,
     client,
   };
+  return commandOf(file === undefined ? world : { world: file });
+}
+
+/** A world as it is told. */
+function told({ seed, problems, story }: TracedReport): Tale {
+  const [begun = '', index] = seed.split('/');
   return taleOf({
     problems,
     circumstances: `${headingOf({ seed: begun, profile, fault })}, monde ${index}`,
     defect: (defect !== undefined && defects[defect]?.title) || null,
-    command: commandOf(file === undefined ? world : { world: file }),
+    command: commandFor(seed),
     lines: storyOf(story, isAbout),
   });
 }
@@ -187,7 +193,7 @@ for (const report of reports)
   for (const problem of report.problems) {
     const client = whose(problem, report.shoppers) ?? undefined;
     console.error(`Monde ${report.seed} : ${problem}${client === undefined ? '' : `, à ${client}`}`);
-    if (!values.shrink) console.error(`  Son histoire : ${told(report, client).command}`);
+    if (!values.shrink) console.error(`  Son histoire : ${commandFor(report.seed, client)}`);
   }
 process.exitCode = reports.some(({ problems }) => problems.length > 0) ? 1 : 0;
 

@@ -38,3 +38,11 @@ export const countsOf = (names: readonly string[]): Readonly<Record<string, numb
   Object.fromEntries(
     Object.entries(Object.groupBy(names, (name) => name)).map(([name, all]) => [name, all?.length ?? 0]),
   );
+
+/** The sums of several counts, by name. */
+export function totalsOf(all: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, number> {
+  const totals = new Map<string, number>();
+  for (const counts of all)
+    for (const [name, count] of Object.entries(counts)) totals.set(name, (totals.get(name) ?? 0) + count);
+  return totals;
+}

@@ -9,6 +9,7 @@ import {
   promiseFigures,
   promiseNames,
 } from './figures.ts';
+import { totalsOf } from './counts.ts';
 import { varietyOf } from './checks/variety.ts';
 import type { SimulationReport } from './simulation.ts';
 import type { Coverage } from './coverage.ts';
@@ -35,13 +36,6 @@ const words: Readonly<Record<string, string>> = {
   ...endingWords,
   ...changeFaultWords,
 };
-
-function totalsOf(reports: readonly SimulationReport[]): ReadonlyMap<string, number> {
-  const totals = new Map<string, number>();
-  for (const { counts } of reports)
-    for (const [name, count] of Object.entries(counts)) totals.set(name, (totals.get(name) ?? 0) + count);
-  return totals;
-}
 
 /** What a shop's defences did: none at all says something, too. */
 const reasons = {
@@ -78,7 +72,7 @@ export function tableOf(
   { seconds, megabytes, coverage }: Effort,
 ): string {
   const shoppers = reports.flatMap((report) => report.shoppers);
-  const totals = totalsOf(reports);
+  const totals = totalsOf(reports.map(({ counts: own }) => own));
   const count = shoppers.length;
   const counts = (name: string) => [words[name] ?? name, totals.get(name) ?? 0] as const;
   return [

@@ -1,19 +1,12 @@
 import type { AskedOrder, ShopperReport } from '#tests/simulator/shoppers/report.ts';
-import { intentOf, type Ledger } from './ledger.ts';
-
-type Payload = Ledger['orders'][number]['payload'];
-
-const textOf = (payload: Payload, key: string): string => {
-  const value = payload[key];
-  return typeof value === 'string' ? value : '';
-};
+import { intentOf, textIn, type Ledger } from './ledger.ts';
 
 /** What an order says beside box and date, spelled as the order system spells it, against what its shopper asked for. */
 function pairsOf(
-  payload: Payload,
+  order: Ledger['orders'][number],
   { name, delivery, invoice }: AskedOrder,
 ): readonly (readonly [what: string, asked: string, registered: string])[] {
-  const text = (key: string): string => textOf(payload, key);
+  const text = (key: string): string => textIn(order, key);
   const firstAndLast = `${text('firstname')} ${text('lastname')}`;
   if (delivery === null) return [['nom', name, firstAndLast]];
   return [
@@ -37,7 +30,7 @@ function pairsOf(
 export const askedProblems = ({ name, told }: ShopperReport, { orders }: Ledger): readonly string[] => {
   const registered = told && orders.find((order) => intentOf(order) === told.intentId);
   if (!told?.order || told.order.differs || !registered) return [];
-  return pairsOf(registered.payload, told.order)
+  return pairsOf(registered, told.order)
     .filter(([, asked, found]) => asked !== found)
     .map(
       ([what, asked, found]) =>

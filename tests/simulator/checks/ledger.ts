@@ -50,6 +50,12 @@ export type Ledger = z.infer<typeof ledgerSchema>;
 /** @throws ZodError when it is none */
 export const readLedger = (json: unknown): Ledger => ledgerSchema.parse(json);
 
+/** A text of an order's payload; empty where it has none. */
+export function textIn({ payload }: Ledger['orders'][number], key: string): string {
+  const value = payload[key];
+  return typeof value === 'string' ? value : '';
+}
+
 /** The two calls that register an order spell the intent's name each in its own way. */
 export const intentOf = ({ payload }: Ledger['orders'][number]): unknown =>
   payload['stripe_Payment_Id'] ?? payload['stripe_Payment_ID'];

@@ -8,7 +8,7 @@ import { comeBackFrom } from './edenredPage.ts';
 import { meetMishap } from './mishaps.ts';
 import type { Press } from './presses.ts';
 import { purposefulPress } from './purpose.ts';
-import { endWords, type ShopperEnd, type ShopperReport } from './report.ts';
+import { endWords, ledBack, type ShopperEnd, type ShopperReport } from './report.ts';
 import { screenOf } from './screen.ts';
 import { Tab } from './tab.ts';
 import { Traits } from './traits.ts';
@@ -139,13 +139,13 @@ export class PageShopper {
     return this.#witness.isThanked ? 'ordered' : 'gave up';
   }
 
-  /** Whether "pay anew" has led to the refund that it began at: it would for ever. */
+  /** Whether "pay anew" has led to the refund that it began at. */
   #isLedBack(tab: Tab): boolean {
     const { snapshot } = tab;
     const intentId = snapshot.context.pending?.intentId;
     if (!snapshot.matches({ payment: 'refunded' }) || intentId === undefined) return false;
     if (this.#retried.get(tab) !== intentId) return false;
-    this.#problems.push(`un remboursement ne laisse pas payer à nouveau\u00a0: ${this.name}, ${intentId}`);
+    this.#problems.push(ledBack(this.name, intentId));
     return true;
   }
 

@@ -87,3 +87,7 @@ export const nothingSeen: Omit<ShopperReport, 'name' | 'end'> = {
   lies: 0,
   problems: [],
 };
+
+/** Of somebody whom "pay anew" led to the refund that it began at: it would for ever. */
+export const ledBack = (name: string, intentId: string): string =>
+  `un remboursement ne laisse pas payer à nouveau\u00a0: ${name}, ${intentId}`;

@@ -7,7 +7,7 @@ import { problemIn, readIn, retryAfterIn, saysUnpaid, secretOfShopper } from './
 import { shownOn, type Basket, type OrderPage } from './basket.ts';
 import { isDeclined, outcomeWords } from './cardPayment.ts';
 import type { ShopperPorts } from './ports.ts';
-import type { ShopperReport, ToldOrder, ToldRefund } from './report.ts';
+import { ledBack, type ShopperReport, type ToldOrder, type ToldRefund } from './report.ts';
 
 /** Something to pay, and what the page shows of it. */
 export interface Payable {
@@ -85,9 +85,7 @@ export class ShopClient {
     }
     const problem = problemIn(answer);
     if (problem?.intentId !== undefined && this.#refunds.has(problem.intentId))
-      this.#problems.push(
-        `un remboursement ne laisse pas payer à nouveau\u00a0: ${this.#name}, ${problem.intentId}`,
-      );
+      this.#problems.push(ledBack(this.#name, problem.intentId));
     if (problem?.code === 'email_exists') return { kind: 'known' };
     if (problem?.code === 'date_lapsed') basket.forgetDate();
     if (problem?.code === 'price_changed') basket.forgetCode();
