@@ -59,14 +59,13 @@ const callsOf = (traceId: string) =>
   );
 
 test('the press, the functions, the order and what it asks of providers are one trace', () => {
-  expect(namesOf(pressed)).toEqual(
-    expect.arrayContaining([
-      'POST /api/createStripeIntent',
-      'POST /api/finalizeOrder',
-      'attempt orders/:id/create',
-      'run (register)',
-    ]),
-  );
+  const wanted = [
+    'POST /api/createStripeIntent',
+    'POST /api/finalizeOrder',
+    'attempt orders/:id/create',
+    'run (register)',
+  ];
+  expect(new Set(wanted).difference(new Set(namesOf(pressed)))).toEqual(new Set());
   expect(callsOf(pressed)).toEqual(
     expect.arrayContaining([
       { path: '/sandbox/stripe/v1/payment_intents', within: 'POST /api/createStripeIntent' },
