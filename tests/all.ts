@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 interface Check {
@@ -75,11 +78,16 @@ function runAloud(check: Check): Promise<Count> {
   return run(check, say);
 }
 
+// Hundreds of processes load the same code: compiled once, it starts in half of the processor's time.
+const compiled = await mkdtemp(join(tmpdir(), 'mijote-compiled-'));
+process.env['NODE_COMPILE_CACHE'] = compiled;
+
 const counts = [
   ...(await Promise.all(readings.map(runQuietly))),
   ...(await Array.fromAsync(trials, runAloud)),
 ];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+await rm(compiled, { recursive: true, force: true });
 console.info(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
