@@ -48,9 +48,7 @@ function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Rando
 
 /** As somebody does on the card provider's own page. */
 async function payBack({ STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url }: Config, intentId: string) {
-  // An operator's chance is the same at every look at the list, and with it the key that the client would draw.
-  const once = { idempotencyKey: `operator ${intentId}` };
-  await createStripeClient({ secretKey, url }).refunds.create({ payment_intent: intentId }, once);
+  await createStripeClient({ secretKey, url }).refunds.create({ payment_intent: intentId });
 }
 
 /** What an operator did about an order that waited. */

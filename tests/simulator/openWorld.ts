@@ -91,6 +91,7 @@ export async function openWorld({
   const shopNow = () => scheduler.now + ahead;
   const providers = fetchInProcess(new Hono().route('/sandbox', sandbox.app));
   let pages = 0;
+  const scopesOf = new Map<string, number>();
   const trouble = troubleOf(fate, profile.seams);
   const lateDrafts = new LateDrafts();
   const engine = new Engine({ scheduler, nobody, trouble, listeners: [tellsOrders(story), lateDrafts] });
@@ -124,7 +125,12 @@ export async function openWorld({
     engine,
     lateDrafts,
     config,
-    scopeOf: (name) => new Scope(name, { random: scopes }),
+    scopeOf: (name) => {
+      // Two of one name would draw the same ids, and records of the providers would take each other's place.
+      const before = scopesOf.get(name) ?? 0;
+      scopesOf.set(name, before + 1);
+      return new Scope(before === 0 ? name : `${name} ${before + 1}`, { random: scopes, behalf: name });
+    },
     pageOf: (name, page) => {
       pages += 1;
       return new Scope(`${name} page ${pages}`, { random: scopes, behalf: name, page });
