@@ -8,7 +8,7 @@ const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'object' ? (reference?.id ?? null) : reference;
 
 /** An intent in the shop's own words; a setup moves nothing: 0 cents. */
-export const reportedIntentOf = (intent: StripeIntent): ReportedIntent => ({
+const reportedIntentOf = (intent: StripeIntent): ReportedIntent => ({
   id: intent.id,
   type: 'amount' in intent ? 'payment' : 'setup',
   amount: 'amount' in intent ? intent.amount : 0,
