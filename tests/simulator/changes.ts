@@ -17,6 +17,8 @@ const datesSchema = z.object({
   status: z.string(),
   response: z.object({ delivery_dates: z.array(z.string()), id: z.array(z.string()) }),
 });
+/** Where somebody is given something to pay. */
+const opening = /\/v1\/(?:payment|setup)_intents$/;
 const balancesPath = '/sandbox/balances';
 
 interface ChangesOptions {
@@ -35,6 +37,8 @@ export class Changes {
   /** What shoppers have on their vouchers, as they were opened, by shopper. */
   readonly #vouchers = new Map<string, z.infer<typeof balancesSchema>>();
   #endings: Endings = { date: null, codes: null };
+  /** Whether the next date goes as soon as somebody was given something to pay. */
+  #isDateGoing = false;
 
   constructor(options: ChangesOptions) {
     this.#options = options;
@@ -48,13 +52,11 @@ export class Changes {
   /** @param within ms from now */
   schedule(within: number): void {
     const { scheduler, random } = this.#options;
-    const [next] = nextTuesdays(scheduler.now);
     this.#schedule('promo ended', random.below(within), () => {
       this.#endings = { ...this.#endings, codes: scheduler.now };
     });
     this.#schedule('date gone', random.below(within), () => {
-      if (next !== undefined)
-        this.#endings = { ...this.#endings, date: { isoDate: next.isoDate, at: scheduler.now } };
+      this.#isDateGoing = true;
     });
   }
 
@@ -87,9 +89,18 @@ export class Changes {
       return Response.json({ status: 'success', response: null });
     if (date !== null && pathname.endsWith('/inscription_delivery_date'))
       return withoutDate(response, date.isoDate);
+    if (this.#isDateGoing && request.method === 'POST' && opening.test(pathname)) this.#takeDate();
     if (pathname.endsWith('/confirm')) await this.#emptyVoucher(response, request.url, behalf);
     return response;
   };
+
+  #takeDate(): void {
+    const { scheduler } = this.#options;
+    const [next] = nextTuesdays(scheduler.now);
+    this.#isDateGoing = false;
+    if (next !== undefined)
+      this.#endings = { ...this.#endings, date: { isoDate: next.isoDate, at: scheduler.now } };
+  }
 
   async #emptyVoucher(response: Response, url: string, behalf: string): Promise<void> {
     const { fate, rates, answer } = this.#options;

@@ -52,6 +52,7 @@ interface HeardCode {
 
 const creation = '/api/createStripeIntent';
 const dates = '/wf/inscription_delivery_date';
+const hours = '/wf/inscription_delivery_slot';
 const codes = '/wf/inscription_promocode';
 
 const jsonOf = async (answer: Response): Promise<unknown> => {
@@ -69,6 +70,8 @@ export class Exchanges {
   readonly #silences = new Map<string, number>();
   /** By page. */
   readonly #offered = new Map<string, readonly string[]>();
+  /** Dates without their hours, and hours without their dates, by page and moment of the question: a page believes both or none. */
+  readonly #halves = new Map<string, readonly string[]>();
   readonly #codes = new Map<string, HeardCode>();
   /** Those who were told that a code is over, in French. */
   readonly #refusals: { readonly name: string; readonly code: string; readonly at: number }[] = [];
@@ -95,9 +98,9 @@ export class Exchanges {
     if (asker.page === undefined || !answer.ok) return;
     if (pathname === dates) {
       const isoDates = datesSchema.safeParse(await jsonOf(answer)).data?.response.delivery_dates ?? [];
-      // The page asks for later days then.
-      if (isoDates.length > 0) this.#offered.set(asker.name, isoDates);
+      this.#noteHalf(asker.name, asked, isoDates);
     }
+    if (pathname === hours) this.#noteHalf(asker.name, asked, []);
     if (pathname === codes) {
       const told = codeSchema.safeParse(await jsonOf(answer)).data;
       const code = (searchParams.get('code') ?? '').toUpperCase();
@@ -111,6 +114,15 @@ export class Exchanges {
   codeHeard(page: string, code: string, since: number): boolean | null {
     const told = this.#codes.get(`${page} ${code}`);
     return told !== undefined && told.at >= since ? told.isGranted : null;
+  }
+
+  #noteHalf(page: string, asked: number, isoDates: readonly string[]): void {
+    const question = `${page} ${asked}`;
+    const other = this.#halves.get(question);
+    this.#halves.set(question, isoDates);
+    const found = [...isoDates, ...(other ?? [])];
+    // Without any, the page asks for later days.
+    if (other !== undefined && found.length > 0) this.#offered.set(page, found);
   }
 
   #noteCreation(
