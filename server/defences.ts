@@ -3,7 +3,7 @@ import { createChallenges, type Challenges } from './challenges.ts';
 import type { Config } from './config.ts';
 import { createOrderQuestions, type OrderQuestions } from './functions/orderQuestions.ts';
 import type { ClientOf } from './limits/client.ts';
-import { pseudonymiseWith } from './limits/pseudonym.ts';
+import { pseudonymiseWith, type Pseudonymise } from './limits/pseudonym.ts';
 import { openMemoryCounter, type OpenCounter } from './limits/counters.ts';
 import { createDeclines, type Declines } from './limits/declines.ts';
 import { createEmailCount, type CountEmail } from './limits/emails.ts';
@@ -21,6 +21,8 @@ export interface Defences {
   readonly questions: OrderQuestions;
   /** Whom a request comes from, by a name that does not tell the address. */
   readonly clientIdOf: (context: Context) => Promise<string>;
+  /** What is kept for longer than its shopper is remembered stands under such a name. */
+  readonly pseudonymise: Pseudonymise;
 }
 
 interface DefencesOptions {
@@ -50,5 +52,6 @@ export function createDefences({
     challenges: createChallenges({ secret: config.APP_SECRET, open, now }),
     questions: createOrderQuestions({ main, now }),
     clientIdOf: (context) => pseudonymise(clientOf(context)),
+    pseudonymise,
   };
 }

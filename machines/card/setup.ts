@@ -76,8 +76,9 @@ export const cardSetup = setup({
       confirmed: outcome.kind === 'answered' ? outcome.intent : null,
     })),
     rememberCardDetails: assign((_, details: CardDetails) => ({ details })),
+    // One that is open as before was never declined: whoever was to ask the bank did not come to it.
     rememberRefusal: assign((_, outcome: CreateIntentOutcome | SubmitCardOutcome | ConfirmIntentOutcome) => ({
-      problem: outcome.kind === 'refused' ? outcome.problem : { kind: 'declined' as const, message: null },
+      problem: outcome.kind === 'refused' ? outcome.problem : unavailable,
     })),
     // The server answered for another charge than was asked: nothing that a shopper could act on.
     rememberCreationRefusal: assign((_, outcome: CreateIntentOutcome) => ({

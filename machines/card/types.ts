@@ -67,7 +67,8 @@ export type ConfirmIntentOutcome =
   | { kind: 'answered'; intent: ReportedIntent }
   | { kind: 'refused'; problem: CardProblem };
 
-export type ReadIntentOutcome = Extract<ConfirmIntentOutcome, { kind: 'answered' }>;
+/** What an intent came to whose confirmation was not answered; open yet, it was refused only where its bank gave a reason. */
+export type ReadIntentOutcome = ConfirmIntentOutcome;
 
 /** The card that was charged, as far as it may be shown (R3.18). */
 export interface CardDetails {

@@ -129,6 +129,8 @@ export const withoutNotice = ({ notices }: CheckoutContext, notice: Notice): Cha
 export const withDelivery = (context: CheckoutContext, { status, dates, slots }: DeliveryReport): Change => {
   // What was chosen is kept in sight while dates are asked.
   if (status === 'searching') return { deliveryStatus: status };
+  // Nor is it given up where nobody can say: it is asked about again, and another one is not taken without a word.
+  if (status === 'unreachable') return { deliveryStatus: status, dates, slots };
   const slot = slots.includes(context.slot) ? context.slot : (slots[0] ?? context.slot);
   const stands = facts.choiceStands(context, { dates, slots });
   return {

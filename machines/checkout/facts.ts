@@ -29,7 +29,8 @@ import type { CheckoutContext } from './types.ts';
 export const mealBoxIsReady = ({ nbMeals }: CheckoutContext): boolean =>
   nbMeals !== null && isOfferedSize(nbMeals);
 
-export const deliveryIsChosen = ({ date, isShort }: CheckoutContext): boolean => isShort || date !== null;
+export const deliveryIsChosen = (context: CheckoutContext): boolean =>
+  context.isShort || dateIn(context) !== null;
 
 /** The dates of the place are on their way: what is chosen may not be among them. */
 export const datesAreSought = ({ deliveryStatus, isShort }: CheckoutContext): boolean =>
@@ -44,8 +45,9 @@ function basketIn({ nbMeals, slot, promo, isShort }: CheckoutContext): Basket | 
   return nbMeals === null ? null : { nbMeals, slot: isShort ? defaultSlot : slot, promo };
 }
 
-/** When the box comes; null until that is chosen, and in the short flow, where it is not asked. */
-export const dateIn = ({ date, isShort }: CheckoutContext): DeliveryDate | null => (isShort ? null : date);
+/** When the box comes; null until that is chosen, where nobody can say whether it may, and in the short flow, which does not ask. */
+export const dateIn = ({ date, deliveryStatus, isShort }: CheckoutContext): DeliveryDate | null =>
+  isShort || deliveryStatus === 'unreachable' ? null : date;
 
 /**
  * Whether what was filled in here is what is ordered: the order that stands may have been paid from another form. What was paid from
@@ -69,8 +71,8 @@ export function chargeIn(context: CheckoutContext): Charge | null {
 /** How voucher and card share the total, in cents; null until box and e-mail are known. */
 export function tenderIn(context: CheckoutContext): Tender | null {
   const charge = chargeIn(context);
-  const { date, now } = context;
-  return charge && tenderOf(charge, { deliveryIsoDate: date?.isoDate ?? null, now });
+  const { now } = context;
+  return charge && tenderOf(charge, { deliveryIsoDate: dateIn(context)?.isoDate ?? null, now });
 }
 
 /** Cents that the chosen voucher has to bear at once; null while no price is known. */
@@ -111,7 +113,8 @@ export const paymentIsEnterable = (context: CheckoutContext): boolean =>
 
 /** The order as the server keeps it; null until everything is chosen. */
 export function orderFormIn(context: CheckoutContext): OrderForm | ShortForm | null {
-  const { nbMeals, date, slot, promo, isShort } = context;
+  const { nbMeals, slot, promo, isShort } = context;
+  const date = dateIn(context);
   if (isShort) {
     const customer = leadCustomerIn(context);
     return nbMeals === null || customer === null ? null : shortFormOf({ nbMeals, customer, promo });

@@ -15,6 +15,8 @@ const dialogPatience = 30 * 60_000;
 
 interface Question {
   readonly charge: Charge;
+  /** Of the checkout's charge, in its book, which outlives what is known of its shopper: it does not tell who that is. */
+  readonly key: string;
   /** Whether the intent's draft is the one that has just been sent, so that nothing of it has to be replaced. */
   readonly isDrafted: (intentId: string) => Promise<boolean>;
   readonly now: number;
@@ -33,9 +35,9 @@ interface Answer {
 
 /** The intent of a charge: the same live one for the same key, else a new one. */
 export async function intentFor(checkout: Checkout, question: Question): Promise<Answer> {
-  const { charge, isDrafted, now, admit } = question;
+  const { key, isDrafted, now, admit } = question;
   const standing = await standingOf(checkout);
-  const mine = standing.live.find(({ record }) => record.key === intentKey(charge));
+  const mine = standing.live.find(({ record }) => record.key === key);
   const isOpen = mine !== undefined && isUnconfirmed(mine.intent.status);
   // What is being confirmed is neither made nor changed: its own answer is on its way.
   if (mine === undefined || isOpen) await admit(standing.live.map(({ intent }) => intent));
@@ -50,12 +52,11 @@ export async function intentFor(checkout: Checkout, question: Question): Promise
 
 async function made(
   checkout: Checkout,
-  { charge, admitNew }: Question,
+  { charge, key, admitNew }: Question,
   { live, generations }: Standing,
 ): Promise<Answer> {
   await admitNew(amountByCard(charge) === 0);
   await makeRoom(checkout, live);
-  const key = intentKey(charge);
   const generation = generations[key] ?? 0;
   const amount = amountByCard(charge);
   const order = {
@@ -63,7 +64,7 @@ async function made(
     amount,
     customerId: await customerOf(checkout.stripe, charge.email),
     // Nothing but what the key says: the draft may change, and the same question must bring back the same intent.
-    metadata: { checkout: checkout.id, key },
+    metadata: { checkout: checkout.id, key: intentKey(charge) },
   } as const;
   const idempotencyKey = await hashOf(JSON.stringify([checkout.id, key, generation, order]));
   const intent = await createIntent(checkout.stripe, order, idempotencyKey);

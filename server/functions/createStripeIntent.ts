@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
 import { amountByCard, type Charge } from '#machines/domain/charge.ts';
+import { intentKey } from '#machines/domain/intent.ts';
 import { dateIsPast, isServed, notServedMessage } from '#machines/domain/delivery.ts';
 import { parse, readJson } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
@@ -50,7 +51,7 @@ async function answer(
   dependencies: Dependencies,
   deadline: AbortSignal,
 ): Promise<CreateStripeIntentResponse['intent']> {
-  const { clientIdOf, declines, desk, limits, main, paygreen, stripe, now } = dependencies;
+  const { clientIdOf, declines, desk, limits, main, paygreen, pseudonymise, stripe, now } = dependencies;
   await refuseStrangersVoucher(request, paygreen, deadline);
   const { charge, promo } = await reckon(request, async (code) => {
     // A refused price tells whether the code is good: the same guess as the pass-through's.
@@ -74,6 +75,7 @@ async function answer(
     { id, desk, stripe: stripe(deadline) },
     {
       charge,
+      key: await pseudonymise(`${id} ${intentKey(charge)}`),
       now: now(),
       admit: async (live) => {
         // Their webhooks may be late, or not be sent here at all.

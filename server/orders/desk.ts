@@ -15,7 +15,7 @@ export interface DraftOrder {
   readonly type: Intent['type'];
 }
 
-/** One live intent of a checkout, made for `key` (`intentKey`) as its `generation`-th. */
+/** One live intent of a checkout, made for `key` (a pseudonym of `intentKey`) as its `generation`-th. */
 export interface IntentRecord {
   readonly key: string;
   readonly generation: number;

@@ -6,7 +6,7 @@ import { hasOrder, lifeOf, move } from './intentLife.ts';
 import type { OrderProviders } from './providers.ts';
 import { reading } from './reading.ts';
 import { remainsOf } from './remains.ts';
-import { rule, tell } from './rulings.ts';
+import { isClosing, rule, tell } from './rulings.ts';
 import { noteStep, type StoryLine } from './story.ts';
 import { look, watch } from './watch.ts';
 
@@ -15,6 +15,8 @@ interface IntentDelays {
   readonly slowness: number;
   /** In ms: for so long the way into the client area is told again, since an answer may have been lost. */
   readonly handover: number;
+  /** In ms: for so long the shopper of an order that people have closed is remembered. */
+  readonly retention: number;
 }
 
 /** In ms: a way into the client area that nobody came for; the shopper signs in then. */
@@ -26,7 +28,7 @@ const forgetKey = (context: ObjectContext, delay: number): unknown =>
 /** Binds what is kept for an intent beside its order: where it is by its chart, its draft, and its shopper's way into the client area. */
 export const intentsOf = (
   providers: Pick<OrderProviders, 'cancelPayment'>,
-  { slowness, handover }: IntentDelays,
+  { slowness, handover, retention }: IntentDelays,
 ) =>
   implement(intentsContract, {
     handlers: {
@@ -70,6 +72,9 @@ export const intentsOf = (
       rule: async (context, request) => {
         const answer = await rule(context, request);
         if (answer.kind === 'done') await watch(context, slowness);
+        // No step of the order comes after it that would see to this.
+        if (isClosing(request, answer))
+          context.sendClient(intentsContract, context.key).forgetShopper(rpc.sendOpts({ delay: retention }));
         return answer;
       },
       read: async (context) => ({

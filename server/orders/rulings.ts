@@ -68,6 +68,10 @@ async function untilListed(context: ObjectContext, tries = listing.most): Promis
   await untilListed(context, tries - 1);
 }
 
+/** Whether an operator's word has ended an order as it stands: a former chart's is over with whatever is said of it. */
+export const isClosing = ({ ruling }: RulingRequest, { kind }: RulingAnswer): boolean =>
+  kind === 'struck' || (kind === 'done' && ruling === 'ordered');
+
 /** Has the order do what an operator asks for, if its chart has it so. */
 export async function rule(context: ObjectContext, request: RulingRequest): Promise<RulingAnswer> {
   if (!(await hasOrder(context))) return { kind: 'unknown' };

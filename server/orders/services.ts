@@ -24,6 +24,7 @@ interface ServiceOptions {
 
 const minute = 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
+const usualRetention = 30 * day;
 /** Nobody sits and waits for this call: longer than the ways to a provider let a question live, so that none is left at work behind. */
 const paygreenPatience = 60_000;
 
@@ -49,7 +50,7 @@ export const providersOf = ({ config, now }: OrderProcess): OrderProviders =>
   });
 
 /** What orders do to the world; `retention` in ms, for which the shopper of one that is over is remembered. */
-export const createOrderEffects = ({ config, now }: OrderProcess, retention = 30 * day): OrderEffects =>
+export const createOrderEffects = ({ config, now }: OrderProcess, retention = usualRetention): OrderEffects =>
   counted(
     effectsOf({
       providers: providersOf({ config, now }),
@@ -63,7 +64,7 @@ export const createOrderEffects = ({ config, now }: OrderProcess, retention = 30
 export function createOrderServices({ config, now, delays = {}, observe }: ServiceOptions): OrderServices {
   const {
     abandonment = day,
-    retention,
+    retention = usualRetention,
     slowness = 5 * minute,
     handover = 10 * minute,
     ...chartDelays
@@ -72,7 +73,7 @@ export function createOrderServices({ config, now, delays = {}, observe }: Servi
   return [
     attention,
     checkoutsOf(abandonment),
-    intentsOf(providersOf({ config, now }), { slowness, handover }),
+    intentsOf(providersOf({ config, now }), { slowness, handover, retention }),
     ordersOf(effects, chartDelays, observe),
   ];
 }

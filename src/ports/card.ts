@@ -10,7 +10,7 @@ import { getStripePaymentMethodResponse } from '#server/contracts/getStripePayme
 import type { CardForm } from '#src/checkout/cardForm.ts';
 import { bodyOf } from './answer.ts';
 import type { Backends } from './backends.ts';
-import { outcomeOf, problemOf, reportedIntentOf } from './stripeAnswer.ts';
+import { outcomeOf, problemOf, readingOf } from './stripeAnswer.ts';
 
 /** Has the provider's form look at what was typed: it says itself, at its fields, what is missing. */
 export const submitCard = (cardForm: CardForm): PromiseActorLogic<SubmitCardOutcome, void> =>
@@ -44,8 +44,7 @@ export const readIntent = (cardForm: CardForm): PromiseActorLogic<ReadIntentOutc
         ? await stripe.retrievePaymentIntent(clientSecret)
         : await stripe.retrieveSetupIntent(clientSecret);
     if (answer.error !== undefined) throw new Error('The intent could not be read');
-    const intent = 'paymentIntent' in answer ? answer.paymentIntent : answer.setupIntent;
-    return { kind: 'answered', intent: reportedIntentOf(intent) };
+    return readingOf('paymentIntent' in answer ? answer.paymentIntent : answer.setupIntent);
   });
 
 /** Asks for the card's last four digits, for the receipt. */

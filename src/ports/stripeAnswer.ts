@@ -1,5 +1,5 @@
 import type { PaymentIntent, SetupIntent, StripeError } from '@stripe/stripe-js';
-import type { CardProblem, ConfirmIntentOutcome } from '#machines/card/types.ts';
+import type { CardProblem, ConfirmIntentOutcome, ReadIntentOutcome } from '#machines/card/types.ts';
 import { intentStatusSchema, type ReportedIntent } from '#machines/domain/intent.ts';
 
 type StripeIntent = PaymentIntent | SetupIntent;
@@ -8,7 +8,7 @@ const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'object' ? (reference?.id ?? null) : reference;
 
 /** An intent in the shop's own words; a setup moves nothing: 0 cents. */
-export const reportedIntentOf = (intent: StripeIntent): ReportedIntent => ({
+const reportedIntentOf = (intent: StripeIntent): ReportedIntent => ({
   id: intent.id,
   type: 'amount' in intent ? 'payment' : 'setup',
   amount: 'amount' in intent ? intent.amount : 0,
@@ -17,18 +17,29 @@ export const reportedIntentOf = (intent: StripeIntent): ReportedIntent => ({
   paymentMethodId: idOf(intent.payment_method),
 });
 
+/** What a provider says of a refusal, at once or when it is asked later. */
+type Refusal = Pick<StripeError, 'code' | 'message'> & { readonly type?: string };
+
 /** Whether the provider's answer was lost, rather than no. */
 const isSilence = ({ type }: StripeError): boolean =>
   type === 'api_connection_error' || type === 'api_error' || type === 'rate_limit_error';
 
 /** These sentences are the provider's own, in French and for shoppers; all others are for developers. */
-const speaksToShoppers = ({ type, code = '' }: StripeError): boolean =>
+const speaksToShoppers = ({ type, code = '' }: Refusal): boolean =>
   type === 'card_error' || type === 'validation_error' || code.endsWith('_authentication_failure');
 
-export const problemOf = (error: StripeError): CardProblem => ({
+export const problemOf = (error: Refusal): CardProblem => ({
   kind: 'declined',
   message: (speaksToShoppers(error) && error.message) || null,
 });
+
+/** What an intent that is read says of a confirmation whose answer was lost: without a reason of its bank's, nobody declined it. */
+export function readingOf(intent: StripeIntent): ReadIntentOutcome {
+  const error = 'amount' in intent ? intent.last_payment_error : intent.last_setup_error;
+  return intent.status === 'requires_payment_method' && error
+    ? { kind: 'refused', problem: problemOf(error) }
+    : { kind: 'answered', intent: reportedIntentOf(intent) };
+}
 
 /**
  * What became of a confirmation.

@@ -99,11 +99,13 @@ const payment: Payment = {
   id: 'pi_1',
   isAccepted: true,
   isCharged: true,
+  isDeclined: false,
   isOver: true,
   amount: 8589,
   checkout: 'checkout',
   orders: 1,
   refunds: [],
+  parts: [],
 };
 const quiet: ChaosReport = {
   shoppers: [{ ...nothingSeen, name: 'client0', end: 'ordered', intents: ['pi_1'] }],

@@ -40,7 +40,7 @@ export function wirePorts(
     ledger: () => ledgerAt(outside),
     isLedgerLate: true,
     means: (random) => meansOf(config, random),
-    isPriceFormer: () => false,
+    formerPage: () => null,
     pace,
   };
 }

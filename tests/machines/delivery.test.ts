@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dateIn } from '#machines/checkout/facts.ts';
 import type { FindDatesOutcome } from '#machines/delivery/types.ts';
 import { notServedMessage } from '#machines/domain/delivery.ts';
 import { slots } from '#machines/domain/slot.ts';
@@ -74,10 +75,28 @@ describe('dates', () => {
     ports.findDates.mockImplementationOnce(lost);
     const { checkout } = startCheckout(ports);
     await goToForm(checkout);
-    expect(checkout.getSnapshot().context).toMatchObject({ deliveryStatus: 'unreachable', date: null });
+    expect(checkout.getSnapshot().context.deliveryStatus).toBe('unreachable');
+    expect(dateIn(checkout.getSnapshot().context)).toBeNull();
     checkout.send({ type: 'dates.retried' });
     await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
     expect(checkout.getSnapshot().context.date).toEqual(date);
+  });
+
+  test('that nobody gives leave the chosen one in mind', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToForm(checkout);
+    await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
+    checkout.send({ type: 'date.chosen', isoDate: otherDate.isoDate });
+    ports.findDates.mockImplementationOnce(lost);
+    checkout.send({ type: 'field.edited', path: 'address.postalCode', value: '44000' });
+    await until(checkout, ({ context }) => context.deliveryStatus === 'unreachable');
+    expect(dateIn(checkout.getSnapshot().context)).toBeNull();
+    checkout.send({ type: 'dates.retried' });
+    await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
+    const { context: found } = checkout.getSnapshot();
+    expect(dateIn(found)).toEqual(otherDate);
+    expect(found.notices).toEqual([]);
   });
 
   test('that are long in coming hold the form, and say so', async () => {

@@ -1,6 +1,6 @@
 import { cardOf } from '#tests/support/cardOf.ts';
 import { describe, expect, test } from 'vitest';
-import type { ConfirmIntentOutcome } from '#machines/card/types.ts';
+import type { CardProblem, ConfirmIntentOutcome, ReadIntentOutcome } from '#machines/card/types.ts';
 import {
   fakePorts,
   lost,
@@ -13,6 +13,8 @@ import {
   type FakePorts,
 } from '#tests/support/checkout.ts';
 import { charge, intentFor, reportOf } from '#tests/support/samples.ts';
+
+const declined: CardProblem = { kind: 'declined', message: 'Votre carte a été refusée.' };
 
 /** A confirmation whose answer nobody got, and that nobody can read. */
 async function unsettled(ports: FakePorts) {
@@ -44,17 +46,21 @@ describe('a confirmation whose answer is lost', () => {
     expect(ports.confirmIntent).toHaveBeenCalledTimes(1);
   });
 
-  test('may turn out to be a refusal: then another try is safe', async () => {
+  test.each<[string, ReadIntentOutcome, CardProblem]>([
+    ['a refusal of the bank', { kind: 'refused', problem: declined }, declined],
+    [
+      'no question at all: the card is not said to be declined',
+      { kind: 'answered', intent: reportOf(intentFor(charge), 'requires_payment_method') },
+      { kind: 'unavailable' },
+    ],
+  ])('may turn out to be %s, then another try is safe', async (_, outcome, problem) => {
     const ports = fakePorts();
     ports.confirmIntent.mockImplementationOnce(lost);
-    ports.readIntent.mockResolvedValue({
-      kind: 'answered',
-      intent: reportOf(intentFor(charge), 'requires_payment_method'),
-    });
+    ports.readIntent.mockResolvedValue(outcome);
     const { checkout, clock } = await pressPay(ports);
     clock.increment(2000);
     await untilPayable(checkout);
-    expect(checkout.getSnapshot().context.problem?.kind).toBe('declined');
+    expect(checkout.getSnapshot().context.problem).toEqual(problem);
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
   });

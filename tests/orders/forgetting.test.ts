@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { restateOperatorDesk } from '#server/orders/operatorDesk.ts';
 import { restateDesk } from '#server/orders/restateDesk.ts';
 import { orderedBy } from '#tests/support/ordered.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
+import { createSandboxRemote } from '#tests/support/sandboxRemote.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
 import { patience } from './bench.ts';
@@ -70,6 +72,36 @@ test.each(['paygreen', 'edenred'] as const)(
     expect(await desk.voucherOf(intentId)).toMatchObject({ amount: 2500 });
   },
 );
+
+test('forgets who ordered where people close the order as one that stands', async () => {
+  const desk = deskOf();
+  const sandbox = createSandboxRemote(shop.origin);
+  await sandbox.fail({ 'main.inscription_ended': { kind: 'drop-response' } });
+  const { intentId, email } = await shopperAt(shop.origin, desk).pay();
+  expect(await desk.settle(intentId, 0)).toEqual({ kind: 'kept' });
+  const registered = async () => (await sandbox.ledger()).orders.map(({ payload }) => payload['email']);
+  await expect.poll(registered, soon).toContain(email);
+  // What was refused after a silence may be registered: people look.
+  await sandbox.fail({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
+  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'needsAttention' });
+  await sandbox.heal();
+  const written = async () => JSON.stringify(await desk.draftOf(intentId));
+  expect(await written()).toContain('@example.com');
+  const ingressUrl = shop.config.RESTATE_INGRESS_URL;
+  const word = { ruling: 'ordered', isAbsent: false, by: 'test', note: '' } as const;
+  expect(await restateOperatorDesk({ ingressUrl }).rule(intentId, word)).toMatchObject({ kind: 'done' });
+  await expect.poll(written, soon).not.toContain('@example.com');
+});
+
+test('a checkout’s book does not tell whose it is', async () => {
+  const desk = deskOf();
+  const { form, payment, appMode } = intentRequestOf({ email: 'booked@example.com' });
+  const { id } = await visitTo(shop).intent({ form, payment, appMode });
+  const { checkoutId = '' } = (await desk.draftOf(id)) ?? {};
+  const book = await desk.book(checkoutId);
+  expect(book.intents).toHaveLength(1);
+  expect(JSON.stringify(book)).not.toContain('@');
+});
 
 test('forgets the draft of an intent that was cancelled, and takes no other', async () => {
   const desk = deskOf();

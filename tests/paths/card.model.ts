@@ -65,6 +65,7 @@ const declined: ConfirmIntentOutcome = {
 const confirmAnswers: readonly AnyEventObject[] = answers.map((answer) => done('confirmIntent', answer));
 const readAnswers: readonly AnyEventObject[] = answers.map((answer) => done('readIntent', answer));
 const confirmRefusal: AnyEventObject = done('confirmIntent', declined);
+const readRefusal: AnyEventObject = done('readIntent', declined);
 const details = { expMonth: 12, expYear: 2030, last4: '4242' };
 
 const events: readonly AnyEventObject[] = [
@@ -89,6 +90,7 @@ const events: readonly AnyEventObject[] = [
   failed('confirmIntent'),
   elapsed('paymentTimeout', 'card.confirmation.CONFIRMING_INTENT'),
   ...readAnswers,
+  readRefusal,
   failed('readIntent'),
   elapsed('recheckDelay', 'card.confirmation.unanswered.waiting'),
   elapsed('settlingLimit', 'card.confirmation.unanswered'),
@@ -111,7 +113,7 @@ const hasMoved = (snapshot: CardSnapshot): boolean =>
 
 /** What an event says of the confirmation: the intent's status, `refused`, or nothing. */
 function statusIn(event: AnyEventObject): string | undefined {
-  if (event === confirmRefusal) return 'refused';
+  if ([confirmRefusal, readRefusal].includes(event)) return 'refused';
   const index = [confirmAnswers, readAnswers].map((list) => list.indexOf(event)).find((at) => at >= 0);
   return index === undefined ? undefined : reports[index]?.status;
 }

@@ -100,6 +100,7 @@ export const model: Model<CheckoutSnapshot> = {
       emailIn(context) !== null,
       isRight(context.fields),
       context.date?.isoDate,
+      facts.deliveryIsChosen(context),
       facts.datesAreSought(context),
       context.account === 'exists',
       context.subStep === 'delivery',

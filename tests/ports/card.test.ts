@@ -121,6 +121,21 @@ describe('an intent whose answer is lost', () => {
     expect(calls.retrievePaymentIntent.mock.calls).toEqual([[intent.clientSecret]]);
   });
 
+  test('is told as declined only where its bank gave a reason', async () => {
+    calls.retrievePaymentIntent.mockResolvedValueOnce({ paymentIntent: open });
+    expect(await read()).toEqual({
+      kind: 'answered',
+      intent: { ...reportOf(intent, 'requires_payment_method'), paymentMethodId: null },
+    });
+    calls.retrievePaymentIntent.mockResolvedValueOnce({
+      paymentIntent: { ...open, last_payment_error: declined },
+    });
+    expect(await read()).toEqual({
+      kind: 'refused',
+      problem: { kind: 'declined', message: declined.message },
+    });
+  });
+
   test('that cannot be read stays unknown', async () => {
     calls.retrievePaymentIntent.mockResolvedValue({ error: declined });
     await expect(read()).rejects.toThrow('could not be read');

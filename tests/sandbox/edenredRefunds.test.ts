@@ -33,6 +33,19 @@ describe('afterwards', () => {
     expect(await act(id, 'capture', 1000)).toMatchObject([200, {}]);
   });
 
+  test('its back office lets go of what is left, without anybody’s token', async () => {
+    const { paid, act, url } = await openPayer();
+    const undo = async (id: string) =>
+      read(await fetch(`${url}/sandbox/edenred/transactions/${id}/undo`, { method: 'POST' }));
+    const held = await paid({ capture_mode: 'manual', amount: 1000 });
+    expect(await undo(held.authorization_id)).toMatchObject([200, { data: { status: 'cancelled' } }]);
+    const { authorization_id: id } = await paid({ order_ref: 'pi_2' });
+    await act(id, 'refund', 500);
+    expect(await undo(id)).toMatchObject([200, { data: { status: 'refunded', refunded_amount: 2500 } }]);
+    expect(await undo(id)).toEqual(refused(409, 'INVALID_STATUS'));
+    expect(await undo('x')).toEqual(refused(404, 'NOT_FOUND'));
+  });
+
   test('an unknown payment, or another’s, is none', async () => {
     const { paid, act, signedIn, pay } = await openPayer();
     const { authorization_id: id } = await paid();

@@ -4,14 +4,16 @@ import { undoingMayBeRetried } from '#machines/order/rulingFacts.ts';
 import type { Ruling } from '#machines/order/rulingTypes.ts';
 import { causeOf } from '#server/orders/caseText.ts';
 import { rulingWords } from '#server/orders/caseWords.ts';
-import { orderSystemOf } from '#server/orders/compare.ts';
+import { cardBookOf, compare, orderSystemOf } from '#server/orders/compare.ts';
 import { restateOperatorDesk, type OperatorDesk, type OrderCase } from '#server/orders/operatorDesk.ts';
 import { reconcile } from '#server/orders/reconcile.ts';
 import { restateDesk } from '#server/orders/restateDesk.ts';
 import { paygreenOf } from '#server/providers/clients.ts';
 import { createMainBackend } from '#server/providers/mainBackend.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
-import { intentOf, paymentsIn, readLedger, sum, type Ledger } from './checks/ledger.ts';
+import { backOf, intentOf, paymentsIn, readLedger, type Ledger } from './checks/ledger.ts';
+import { takenIn } from './checks/vouchers.ts';
+import type { Dashboards } from './dashboards.ts';
 import type { Random } from './random.ts';
 import type { Scheduler } from './scheduler.ts';
 import { operator } from './story/sides.ts';
@@ -20,17 +22,22 @@ import type { World } from './world.ts';
 
 /** What operators and the hourly comparison see of a shop, be it simulated or real; its chance is one look's. */
 export interface Premises extends Pick<World, 'config' | 'random' | 'ledger'> {
+  /** Where Edenred is settled with; nobody pays by it elsewhere. */
+  readonly dashboards?: Pick<Dashboards, 'undoAtEdenred'>;
   readonly scheduler: Pick<Scheduler, 'now'>;
   readonly story: Pick<Story, 'tell'>;
 }
 
+const isRegistered = (intentId: string, { orders }: Ledger): boolean =>
+  orders.some((registered) => intentOf(registered) === intentId);
+
 /** Words of an operator, best first, from what they find in the order system and at the card provider's. */
 function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Random) {
   if (order === null) return null;
-  const isRegistered = ledger.orders.some((registered) => intentOf(registered) === intentId);
+  const isThere = isRegistered(intentId, ledger);
   const payment = paymentsIn(ledger).find(({ id }) => id === intentId);
-  const isPaidBack = payment !== undefined && payment.amount > 0 && sum(payment.refunds) === payment.amount;
-  const wishes = isRegistered
+  const isPaidBack = payment !== undefined && payment.amount > 0 && backOf(payment) === payment.amount;
+  const wishes = isThere
     ? (['ordered', 'retry', 'refunded'] as const)
     : isPaidBack
       ? (['refunded', 'retry'] as const)
@@ -42,8 +49,8 @@ function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Rando
   const ruling = wishes.find((wish) => allowed.has(wish));
   if (ruling === undefined) return null;
   // An order of a former chart pays nothing back at an operator's word: they do so at the card provider's.
-  const isOwed = order.isFormer && !isRegistered && !isPaidBack && payment?.isCharged === true;
-  return { ruling, isAbsent: !isRegistered, isOwed };
+  const isOwed = order.isFormer && !isThere && !isPaidBack && payment?.isCharged === true;
+  return { ruling, isAbsent: !isThere, isOwed };
 }
 
 /** As somebody does on the card provider's own page. */
@@ -56,12 +63,18 @@ export interface OperatorAct {
   readonly intentId: string;
   /** Whether they were told that something stays on its voucher, whatever else it waited for. */
   readonly isVoucherLeft: boolean;
+  /** Cents that they read are paid back by others than the shop. */
+  readonly returned: number;
   /** Null where nothing could be done. */
   readonly ruling: Ruling | null;
 }
 
+/** What stands at Edenred for an intent. */
+const takenAtEdenred = (ledger: Ledger, intentId: string) =>
+  takenIn({ ...ledger, paygreen: { orders: [] } }).filter((taken) => taken.intentId === intentId);
+
 async function see(
-  { story, random, config }: Premises,
+  { story, random, config, dashboards }: Premises,
   desk: OperatorDesk,
   one: OrderCase,
   ledger: Ledger,
@@ -75,7 +88,16 @@ async function see(
     note?.cause === 'voucherLapsed' ||
     (order !== null && undoingMayBeRetried(order.context));
   // Noted first: what is done may be done though its answer is lost.
-  acts.push({ intentId, isVoucherLeft, ruling: choice?.ruling ?? null });
+  acts.push({
+    intentId,
+    isVoucherLeft,
+    returned: note?.returned ?? 0,
+    ruling: choice?.ruling ?? null,
+  });
+  // Settled there first, as the guide has it: what is off the list is looked at no more.
+  if (isVoucherLeft && !isRegistered(intentId, ledger))
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (const { id } of takenAtEdenred(ledger, intentId)) await dashboards?.undoAtEdenred(id);
   if (choice !== null) {
     const { isOwed, ...word } = choice;
     if (isOwed) await payBack(config, intentId);
@@ -108,13 +130,13 @@ export const settledByHand = (acts: readonly OperatorAct[]): ReadonlySet<string>
 /** In days: it is done once for all the hours of a world, in which a page may sleep for weeks. */
 const longestWorld = 70;
 
-/** What `npm run reconcile` does every hour: orders and books are compared, and what nobody heard of is told. */
-export async function compareBooks(world: Premises): Promise<void> {
+/** What orders and books are compared with. */
+function booksOf(world: Premises) {
   const { config, scheduler } = world;
   const engine = { ingressUrl: config.RESTATE_INGRESS_URL };
   const registered = async (intentId: string) =>
     readLedger(await world.ledger()).orders.filter((order) => intentOf(order) === intentId).length;
-  await reconcile({
+  return {
     stripe: createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL }),
     paygreen: paygreenOf(config, () => scheduler.now),
     desk: restateDesk(engine),
@@ -123,5 +145,21 @@ export async function compareBooks(world: Premises): Promise<void> {
     now: scheduler.now,
     days: longestWorld,
     patience: 20_000,
-  });
+  };
+}
+
+/** What `npm run reconcile` does every hour: orders and books are compared, and what nobody heard of is told. */
+export async function compareBooks(world: Premises): Promise<void> {
+  await reconcile(booksOf(world));
+}
+
+/** What it says of some orders, by intent. */
+export async function differencesOf(
+  world: Premises,
+  intentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const books = booksOf(world);
+  const card = await cardBookOf(books.stripe, 0);
+  const found = await Promise.all(intentIds.map((intentId) => compare(intentId, card, books)));
+  return new Map(intentIds.map((id, index) => [id, (found[index] ?? []).map(({ kind }) => kind)]));
 }

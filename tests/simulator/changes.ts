@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
+import type { Endings } from './checks/inVain.ts';
 import type { Fate, Rates } from './fate.ts';
 import type { Server } from './network.ts';
 import type { Random } from './random.ts';
@@ -8,7 +9,7 @@ import { currentScope } from './scope.ts';
 import { changeWords } from './words.ts';
 
 /** What providers say otherwise from one moment on than shoppers were told before. */
-export type Change = 'promo ended' | 'date gone' | 'balance gone' | 'price changed';
+export type Change = 'promo ended' | 'date gone' | 'balance gone' | 'price changed' | 'box gone';
 
 const balancesSchema = z.record(z.string(), z.record(z.string(), z.int()));
 const paidSchema = z.object({ status: z.literal('succeeded') });
@@ -16,6 +17,8 @@ const datesSchema = z.object({
   status: z.string(),
   response: z.object({ delivery_dates: z.array(z.string()), id: z.array(z.string()) }),
 });
+/** Where somebody is given something to pay. */
+const opening = /\/v1\/(?:payment|setup)_intents$/;
 const balancesPath = '/sandbox/balances';
 
 interface ChangesOptions {
@@ -33,23 +36,27 @@ export class Changes {
   readonly #options: ChangesOptions;
   /** What shoppers have on their vouchers, as they were opened, by shopper. */
   readonly #vouchers = new Map<string, z.infer<typeof balancesSchema>>();
-  #arePromosOver = false;
-  /** ISO date. */
-  #goneDate: string | null = null;
+  #endings: Endings = { date: null, codes: null };
+  /** Whether the next date goes as soon as somebody was given something to pay. */
+  #isDateGoing = false;
 
   constructor(options: ChangesOptions) {
     this.#options = options;
   }
 
+  /** What has ended by now. */
+  get endings(): Endings {
+    return this.#endings;
+  }
+
   /** @param within ms from now */
   schedule(within: number): void {
     const { scheduler, random } = this.#options;
-    const [next] = nextTuesdays(scheduler.now);
     this.#schedule('promo ended', random.below(within), () => {
-      this.#arePromosOver = true;
+      this.#endings = { ...this.#endings, codes: scheduler.now };
     });
     this.#schedule('date gone', random.below(within), () => {
-      this.#goneDate = next?.isoDate ?? null;
+      this.#isDateGoing = true;
     });
   }
 
@@ -60,11 +67,13 @@ export class Changes {
     });
   }
 
-  /** Whether a shopper looks at a page of before a change of the price list, each time that they ask for something to pay. */
-  isPriceFormer(behalf: string): boolean {
+  /** What the page that a shopper looks at is older than, each time that they ask for something to pay. */
+  formerPage(behalf: string): 'prices' | 'boxes' | null {
     const { fate, rates } = this.#options;
     const name = currentScope()?.nameNext('price') ?? '';
-    return fate.draw(name, ['price changed'], rates, tellingOf(behalf, behalf)) !== null;
+    const kinds = ['price changed', 'box gone'] as const;
+    const kind = fate.draw<Change>(name, kinds, rates, tellingOf(behalf, behalf));
+    return kind === null ? null : kind === 'price changed' ? 'prices' : 'boxes';
   }
 
   /** Answers as the providers do, by what has changed. */
@@ -75,13 +84,23 @@ export class Changes {
     if (request.method === 'PUT' && pathname === balancesPath)
       this.#vouchers.set(behalf, balancesSchema.parse(await request.clone().json()));
     const response = await answer(request);
-    if (this.#arePromosOver && pathname.endsWith('/inscription_promocode'))
+    const { date, codes } = this.#endings;
+    if (codes !== null && pathname.endsWith('/inscription_promocode'))
       return Response.json({ status: 'success', response: null });
-    if (this.#goneDate !== null && pathname.endsWith('/inscription_delivery_date'))
-      return withoutDate(response, this.#goneDate);
+    if (date !== null && pathname.endsWith('/inscription_delivery_date'))
+      return withoutDate(response, date.isoDate);
+    if (this.#isDateGoing && request.method === 'POST' && opening.test(pathname)) this.#takeDate();
     if (pathname.endsWith('/confirm')) await this.#emptyVoucher(response, request.url, behalf);
     return response;
   };
+
+  #takeDate(): void {
+    const { scheduler } = this.#options;
+    const [next] = nextTuesdays(scheduler.now);
+    this.#isDateGoing = false;
+    if (next !== undefined)
+      this.#endings = { ...this.#endings, date: { isoDate: next.isoDate, at: scheduler.now } };
+  }
 
   async #emptyVoucher(response: Response, url: string, behalf: string): Promise<void> {
     const { fate, rates, answer } = this.#options;

@@ -25,7 +25,7 @@ import { pageOf } from './story/page.ts';
 import { stepThrough } from './story/step.ts';
 import { storyOf } from './story/story.ts';
 import { commandOf, taleOf, type Tale } from './story/tale.ts';
-import { whose } from './story/whose.ts';
+import { names, whose } from './story/whose.ts';
 import { tableOf } from './table.ts';
 
 const usage = `npm run simulate [-- --orders 1000] [-- --seed 7] [-- --profile "bad day"]
@@ -192,7 +192,9 @@ if (values.missing)
 for (const report of reports)
   for (const problem of report.problems) {
     const client = whose(problem, report.shoppers) ?? undefined;
-    console.error(`Monde ${report.seed} : ${problem}${client === undefined ? '' : `, à ${client}`}`);
+    console.error(
+      `Monde ${report.seed} : ${problem}${client === undefined || names(problem, client) ? '' : `, à ${client}`}`,
+    );
     if (!values.shrink) console.error(`  Son histoire : ${commandFor(report.seed, client)}`);
   }
 process.exitCode = reports.some(({ problems }) => problems.length > 0) ? 1 : 0;

@@ -181,6 +181,81 @@ export const defects: Readonly<Record<string, Defect>> = {
     after: '',
     silences: 'dateLapsed',
   },
+  'gone-date-granted': {
+    title: 'Un paiement s’ouvre pour une date qui n’est plus proposée',
+    file: 'server/functions/orderQuestions.ts',
+    before: '      if (!mayCome) throw dateLapsed();\n',
+    after: '',
+  },
+  'gone-date-paid': {
+    title: 'La page paie pour une date dont elle vient d’apprendre qu’elle n’est plus proposée',
+    file: 'machines/checkout/paying.ts',
+    before:
+      "            guard: { type: 'choiceStands', params: ({ event }) => event },\n            target: 'confirmingCard',",
+    after: "            target: 'confirmingCard',",
+  },
+  'gone-box-granted': {
+    title: 'Un paiement s’ouvre pour une box qui n’est plus proposée',
+    file: 'machines/domain/mealBox.ts',
+    before: '  .check(z.refine(isOfferedSize, ',
+    after: '  .check(z.refine((nbMeals) => nbMeals > 3, ',
+  },
+  'ended-code-granted': {
+    title: 'Un code fini compte encore',
+    file: 'server/functions/reckoning.ts',
+    before: 'return askPromo(promo.code);',
+    after: 'return (await askPromo(promo.code)) ?? promo;',
+  },
+  'part-taken-for-all': {
+    title: 'Une partie rendue à la main passe pour le tout',
+    file: 'server/functions/stripeWebhook.ts',
+    before: 'const { payment_intent: intent, amount_refunded: amount }',
+    after: 'const { payment_intent: intent, amount }',
+  },
+  'shopper-remembered': {
+    title: 'Un client dont la commande est enregistrée n’est jamais oublié',
+    file: 'server/orders/effects.ts',
+    before: "    forgetLater(ctx, intentId, options.retention);\n    return { kind: 'registered' };",
+    after: "    return { kind: 'registered' };",
+  },
+  'unknown-voucher-forgotten': {
+    title: 'Un titre-restaurant Edenred sans réponse est dit rendu',
+    file: 'server/orders/edenredVouchers.ts',
+    before: "if (voucher === null) return { kind: 'stays' };",
+    after: "if (voucher === null) return { kind: 'undone', status: 'none' };",
+  },
+  'code-dropped': {
+    title: 'Un code que personne n’a pu vérifier disparaît sans un mot',
+    file: 'machines/promo/machine.ts',
+    before: "onError: { target: 'unreachable', actions: 'reportUnanswered' },",
+    after: "onError: { target: 'none', actions: 'reportNoPromo' },",
+  },
+  'code-silence-refused': {
+    title: 'Un code sans réponse est dit fini',
+    file: 'server/functions/createStripeIntent.ts',
+    before: 'return main.promo(code, deadline);',
+    after: 'return main.promo(code, deadline).catch(() => null);',
+  },
+  'date-replaced': {
+    title: 'La date choisie est remplacée par une autre sans un mot',
+    file: 'machines/checkout/changes.ts',
+    before:
+      "    ...(context.isDateChosen && status === 'dated' && !stands && withNotice(context, 'dateHasLapsed')),\n",
+    after: '',
+  },
+  'outage-is-a-decline': {
+    title: 'Une panne du prestataire est dite un refus de la carte',
+    file: 'src/ports/stripeAnswer.ts',
+    before: " || type === 'api_error'",
+    after: '',
+  },
+  'kept-page-stops': {
+    title: 'La page d’une commande gardée ne demande plus rien',
+    file: 'machines/checkout/kept.ts',
+    before:
+      "      { guard: { type: 'orderIsUncertain', params: ({ event }) => event }, target: '.waiting' },\n",
+    after: '',
+  },
 };
 
 const root = new URL('../../', import.meta.url);

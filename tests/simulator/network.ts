@@ -1,3 +1,4 @@
+import type { Exchanges } from './exchanges.ts';
 import type { Fate, Rates } from './fate.ts';
 import type { Scheduler } from './scheduler.ts';
 import { Call } from './call.ts';
@@ -60,6 +61,8 @@ export interface NetworkOptions {
   readonly ratesOf: (url: URL) => CallRates;
   /** Whether nobody is there now. */
   readonly isAway: (url: URL) => boolean;
+  /** Hears of who was told what. */
+  readonly exchanges: Exchanges;
   /** How long calls are on their way, as a part of what chance says; 1 unless a run looks for a shorter one. */
   readonly slowness: number;
 }
@@ -80,13 +83,17 @@ export class Network {
     const body = request.body === null ? null : await request.arrayBuffer();
     const url = new URL(request.url);
     const scope = asker.child(`${request.method} ${url.host}${url.pathname}`);
-    const { fate, ratesOf, isAway } = this.#options;
+    const { fate, ratesOf, isAway, exchanges, scheduler } = this.#options;
     const fault = isAway(url)
       ? 'request lost'
       : fate.draw(scope.name, kindsFor(url), ratesOf(url), callTelling(request, scope.behalf));
     this.calls += 1;
+    if (fault !== null) exchanges.noteSilence(url, scope, scheduler.now);
     const call = new Call(this.#options, { request, body, fault, scope, isHeard: () => !hasDied(asker) });
-    return call.answer(signalOf(input, init) ?? request.signal);
+    const asked = scheduler.now;
+    const answer = await call.answer(signalOf(input, init) ?? request.signal);
+    await exchanges.note({ asker, url, body, answer, asked, heard: scheduler.now });
+    return answer;
   };
 }
 

@@ -7,10 +7,12 @@ import { openLog } from '#server/log.ts';
 import { fetchInProcess } from '#server/sandbox/fetchInProcess.ts';
 import { Changes } from './changes.ts';
 import { drawClock } from './clocks.ts';
+import { Dashboards } from './dashboards.ts';
 import { createDeployments } from './deployments.ts';
 import { Engine } from './engine/engine.ts';
 import { LateDrafts } from './counts.ts';
 import { createIngress } from './engine/ingress.ts';
+import { Exchanges } from './exchanges.ts';
 import { Fate } from './fate.ts';
 import { Network, type Server } from './network.ts';
 import { Outages } from './outages.ts';
@@ -21,6 +23,7 @@ import { openSandbox } from './sandbox.ts';
 import { Scheduler } from './scheduler.ts';
 import { Scope } from './scope.ts';
 import { createShopServer } from './shopServer.ts';
+import { Slips } from './slips.ts';
 import { tellsDeeds } from './story/deeds.ts';
 import { tellsOrders } from './story/orders.ts';
 import { Story } from './story/story.ts';
@@ -35,7 +38,7 @@ interface WorldOptions {
   /** Virtual ms since 1970. */
   readonly start: number;
   readonly isMainIdempotent: boolean;
-  readonly profile: Pick<Profile, 'calls' | 'seams' | 'changes' | 'clocks'>;
+  readonly profile: Pick<Profile, 'calls' | 'seams' | 'changes' | 'slips' | 'clocks'>;
   /** The order's chart is an earlier one until `deploy`. */
   readonly isOnFormerChart: boolean;
   /** Ids of faults: no other one happens; null for all. */
@@ -64,8 +67,10 @@ export async function openWorld({
   const scopes = random.fork('scopes');
   const nobody = new Scope('nobody', { random: scopes, behalf: '' });
   const now = () => scheduler.now;
+  const exchanges = new Exchanges();
   const network = new Network({
     scheduler,
+    exchanges,
     fate,
     nobody,
     slowness,
@@ -91,19 +96,27 @@ export async function openWorld({
   const shopNow = () => scheduler.now + ahead;
   const providers = fetchInProcess(new Hono().route('/sandbox', sandbox.app));
   let pages = 0;
-  const scopesOf = new Map<string, number>();
+  /** How often each has been at work, by name. */
+  const visits = new Map<string, number>();
   const trouble = troubleOf(fate, profile.seams);
   const lateDrafts = new LateDrafts();
   const engine = new Engine({ scheduler, nobody, trouble, listeners: [tellsOrders(story), lateDrafts] });
 
   const ingress = createIngress(engine);
   const telling = tellsDeeds(story);
+  const slips = new Slips({
+    scheduler,
+    fate,
+    random: random.fork('slips'),
+    rates: profile.slips,
+    answer: (request) => providers(request),
+  });
   const changes = new Changes({
     scheduler,
     fate,
     random: random.fork('changes'),
     rates: profile.changes,
-    answer: (request) => providers(request),
+    answer: slips.answer,
   });
   const shop = createShopServer({ config, now: shopNow, ahead, telling });
   const servers: Readonly<Record<'engine' | 'providers' | 'shop', Server>> = {
@@ -122,14 +135,16 @@ export async function openWorld({
     outages,
     changes,
     network,
+    exchanges,
     engine,
     lateDrafts,
+    dashboards: new Dashboards(origin, changes.answer),
     config,
     scopeOf: (name) => {
-      // Two of one name would draw the same ids, and records of the providers would take each other's place.
-      const before = scopesOf.get(name) ?? 0;
-      scopesOf.set(name, before + 1);
-      return new Scope(before === 0 ? name : `${name} ${before + 1}`, { random: scopes, behalf: name });
+      const times = (visits.get(name) ?? 0) + 1;
+      visits.set(name, times);
+      // Who comes again would have the same chance again, and make the same ids.
+      return new Scope(times === 1 ? name : `${name} ${times}`, { random: scopes, behalf: name });
     },
     pageOf: (name, page) => {
       pages += 1;

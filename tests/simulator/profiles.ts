@@ -1,6 +1,7 @@
 import { seams, type Seam } from './engine/attempts.ts';
 import type { Change } from './changes.ts';
 import type { Rates } from './fate.ts';
+import type { Slip } from './slips.ts';
 import { callFaults, webhookFaults, type CallRates } from './network.ts';
 import { callFaultWords, changeFaultWords, endingWords, seamWords, type Ending } from './words.ts';
 
@@ -17,8 +18,12 @@ export interface Profile {
   readonly outages: number;
   /** How often providers change their mind between a screen and the charge. */
   readonly changes: Rates<Change>;
+  /** How often, each time, a payment reads as unpaid for a while, and an order is not taken whose voucher is uncertain. */
+  readonly slips: Rates<Slip>;
   /** In how many worlds the shop's clocks are wrong by minutes. */
   readonly clocks: number;
+  /** How often people pay back a part by hand, in the providers' own dashboards. */
+  readonly gestures: number;
   /** How often, while shoppers are there, an operator looks at what waits. */
   readonly looks: number;
   /** Of shoppers, how many pay a part by meal voucher. */
@@ -40,7 +45,9 @@ export const profiles = {
     deployments: 0.1,
     outages: 0,
     changes: {},
+    slips: {},
     clocks: 0,
+    gestures: 0,
     looks: 0,
     vouchers: 0.3,
     declines: 0.05,
@@ -58,8 +65,16 @@ export const profiles = {
     endings: { 'handlers die': 2, 'engine dies': 1, 'shop dies': 1 },
     deployments: 0.25,
     outages: 1,
-    changes: { 'promo ended': 0.2, 'date gone': 0.1, 'balance gone': 0.1, 'price changed': 0.02 },
+    changes: {
+      'promo ended': 0.2,
+      'date gone': 0.1,
+      'balance gone': 0.1,
+      'price changed': 0.02,
+      'box gone': 0.01,
+    },
+    slips: { 'read late': 0.02, 'uncertain refused': 0.25 },
     clocks: 0.2,
+    gestures: 1,
     looks: 1,
     vouchers: 0.3,
     declines: 0.15,
@@ -77,8 +92,16 @@ export const profiles = {
     endings: { 'handlers die': 8, 'engine dies': 4, 'shop dies': 4 },
     deployments: 0.25,
     outages: 3,
-    changes: { 'promo ended': 0.5, 'date gone': 0.25, 'balance gone': 0.25, 'price changed': 0.1 },
+    changes: {
+      'promo ended': 0.5,
+      'date gone': 0.5,
+      'balance gone': 0.25,
+      'price changed': 0.1,
+      'box gone': 0.03,
+    },
+    slips: { 'read late': 0.06, 'uncertain refused': 0.5 },
     clocks: 0.5,
+    gestures: 3,
     looks: 3,
     vouchers: 0.3,
     declines: 0.25,
@@ -101,9 +124,18 @@ const alone: Readonly<Record<string, Partial<Profile>>> = {
   'date gone': { changes: { 'date gone': 1 } },
   'balance gone': { changes: { 'balance gone': 1 } },
   'price changed': { changes: { 'price changed': 0.5 } },
+  'box gone': { changes: { 'box gone': 0.3 } },
+  'read late': { slips: { 'read late': 0.5 } },
+  // It takes an answer that is lost to make a voucher uncertain.
+  'uncertain refused': {
+    calls: { 'answer lost': 0.03 },
+    slips: { 'uncertain refused': 1 },
+    vouchers: 1,
+  },
   'clock wrong': { clocks: 1 },
   'former chart': { deployments: 1 },
   outage: { outages: 3 },
+  'part paid back': { gestures: 3 },
   declined: { declines: 0.5 },
 };
 

@@ -8,7 +8,9 @@ import { scheduleEndings } from './endings.ts';
 import type { Fault } from './fate.ts';
 import type { Part } from './part.ts';
 import type { Profile } from './profiles.ts';
+import { scheduleGestures } from './gestures.ts';
 import { scheduleLooks } from './looks.ts';
+import { partsKnownIn } from './partsKnown.ts';
 import { Random } from './random.ts';
 import { ApiShopper } from './shoppers/apiShopper.ts';
 import { PageShopper } from './shoppers/pageShopper.ts';
@@ -28,6 +30,9 @@ const rush = 25 * minute;
 
 /** Nobody's machine sleeps longer, all in all. */
 const longestVisit = 60 * day;
+
+/** Until nothing is left of who ordered. */
+const retention = 31 * day;
 
 /** Mornings and nights in Paris: a delivery's day begins at midnight, and nothing can be ordered for it any more. */
 const starts = ['2026-11-21T10:00:00+01:00', '2026-11-23T23:45:00+01:00', '2026-11-29T23:50:00+01:00'].map(
@@ -131,6 +136,7 @@ async function live(
   world.outages.schedule(world, profile.outages, rush);
   world.changes.schedule(rush);
   const during = scheduleLooks(world, profile.looks, rush);
+  scheduleGestures(world, profile.gestures, rush);
   const people = namesOf(shoppers, part).map((name) => {
     if (arePages) return new PageShopper({ world, name, profile });
     const random = world.random.fork(name);
@@ -152,12 +158,19 @@ async function live(
   const operators = [...during, ...acts];
   const ledger = readLedger(await world.ledger());
   const payments = paymentsIn(ledger);
+  const partsKnown = await inTime(world, hour, () =>
+    within(world.scopeOf('rapprochement'), () => partsKnownIn(world, operators)),
+  );
+  await rest(world, retention);
   const promises = judge({
     ledger,
     shoppers: reports,
     atRest,
     beforeBooks,
     settled: settledByHand(operators),
+    knowledge: { exchanges: world.exchanges, endings: world.changes.endings },
+    partsKnown,
+    kept: engine.kept,
     logged: world.logged,
   });
   return {

@@ -66,6 +66,9 @@ test.each([
   ['date gone', false],
   ['clock wrong', true],
   ['promo ended', true],
+  ['read late', true],
+  ['box gone', false],
+  ['part paid back', false],
 ])('%s alone breaks no promise', { timeout }, async (fault, arePages) => {
   const circumstances = { profile: 'calm', fault, workers };
   const reports = await inWorlds(jobsOf(`alone ${fault}`, 2, 3, arePages), circumstances);

@@ -3,6 +3,7 @@ import type { Seam } from './engine/attempts.ts';
 import { nameOf, type Invocation } from './engine/invocation.ts';
 import type { WireFault } from './network.ts';
 import type { Change } from './changes.ts';
+import type { Slip } from './slips.ts';
 import { routeOf } from './story/routes.ts';
 
 /** Trouble in French, as tables count it. */
@@ -110,7 +111,11 @@ export const changeFaultWords = {
   'date gone': 'date retirée',
   'balance gone': 'titre-restaurant vidé',
   'price changed': 'prix changé',
+  'box gone': 'box retirée',
+  'read late': 'paiement lu en retard',
+  'uncertain refused': 'titre incertain refusé',
   'clock wrong': 'horloge fausse',
+  'part paid back': 'parts rendues à la main',
   outage: 'prestataire absent',
 } as const;
 
@@ -118,8 +123,15 @@ export const changeFaultWords = {
 export const changeWords: Readonly<Record<Change, string>> = {
   'promo ended': 'aucun code promo n’est plus valable',
   'date gone': 'la prochaine date de livraison n’est plus proposée',
+  'box gone': 'regarde une page d’avant le retrait de sa box',
   'price changed': 'regarde une page d’avant le changement des prix',
   'balance gone': 'dépense ailleurs tout ce qui restait sur son titre-restaurant',
+};
+
+/** What providers get wrong by themselves. */
+export const slipWords: Readonly<Record<Slip, string>> = {
+  'read late': 'fera lire quelque temps ce paiement comme non payé',
+  'uncertain refused': 'refuse une commande dont le titre-restaurant est incertain',
 };
 
 /** @param minutes by which it is ahead, or behind */

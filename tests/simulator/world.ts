@@ -1,7 +1,9 @@
 import type { Config } from '#server/config.ts';
 import type { Changes } from './changes.ts';
 import type { LateDrafts } from './counts.ts';
+import type { Dashboards } from './dashboards.ts';
 import type { Engine } from './engine/engine.ts';
+import type { Exchanges } from './exchanges.ts';
 import type { Fate } from './fate.ts';
 import type { Network } from './network.ts';
 import type { Outages } from './outages.ts';
@@ -19,8 +21,10 @@ export interface World {
   readonly outages: Outages;
   readonly changes: Changes;
   readonly network: Network;
+  readonly exchanges: Exchanges;
   readonly engine: Engine;
   readonly lateDrafts: LateDrafts;
+  readonly dashboards: Dashboards;
   readonly config: Config;
   /** Somebody at work of their own accord. */
   scopeOf(name: string): Scope;

@@ -5,6 +5,7 @@ import type { Balances } from '#server/sandbox/balances.ts';
 import type { Faults } from '#server/sandbox/faults.ts';
 import type { LedgerPart } from '#server/sandbox/ledger.ts';
 import { createCodes } from './codes.ts';
+import { createLevers } from './levers.ts';
 import { createPaying } from './paying.ts';
 import { createPayments } from './payments.ts';
 import { createSigner } from './signer.ts';
@@ -24,7 +25,7 @@ interface EdenredOptions {
 }
 
 interface EdenredStandIn {
-  /** Mounted at `/sandbox/edenred`: sign-in under `sso`, payments under `payments/v2`. */
+  /** Mounted at `/sandbox/edenred`: sign-in under `sso`, payments under `payments/v2`, levers. */
   readonly app: Hono;
   readonly ledger: LedgerPart;
 }
@@ -56,7 +57,10 @@ export function createEdenredStandIn(options: EdenredOptions): EdenredStandIn {
     clientSecret: keys.paymentsClientSecret,
   });
   return {
-    app: new Hono().route('/sso', sso).route('/payments/v2', payments),
+    app: new Hono()
+      .route('/sso', sso)
+      .route('/payments/v2', payments)
+      .route('/', createLevers({ transactions, paying, now })),
     ledger: {
       read: () => ({ edenred: { transactions: transactions.all() } }),
       // Who has signed in stays signed in.

@@ -65,19 +65,19 @@ describe.each(withKinds(cases.dates))('%s (%s) at the press', (name, _, fault) =
 });
 
 describe('stripe.payment_intents.confirm', () => {
-  test.each([down, { kind: 'refuse', code: 'card_declined' }])(
-    '(%o) leaves the card to be tried again',
-    async (fault) => {
-      const page = await readyPage(shop);
-      await shop.fail({ 'stripe.payment_intents.confirm': fault });
-      await page.pay();
-      await page.wait(({ context }) => context.problem !== null);
-      expect(page.snapshot().context.problem?.kind).toBe('declined');
-      await shop.heal();
-      await page.pay();
-      expect(await succeed(shop, page)).toEqual(oneOrder);
-    },
-  );
+  test.each([
+    [down, 'unavailable'],
+    [{ kind: 'refuse', code: 'card_declined' }, 'declined'],
+  ])('(%o) leaves the card to be tried again, and says %s', async (fault, kind) => {
+    const page = await readyPage(shop);
+    await shop.fail({ 'stripe.payment_intents.confirm': fault });
+    await page.pay();
+    await page.wait(({ context }) => context.problem !== null);
+    expect(page.snapshot().context.problem?.kind).toBe(kind);
+    await shop.heal();
+    await page.pay();
+    expect(await succeed(shop, page)).toEqual(oneOrder);
+  });
 
   test('(cut off) is read, and never repeated', async () => {
     const page = await readyPage(shop);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dashboardMark } from '#tests/simulator/dashboards.ts';
 
 /** What the providers say that happened, as `GET /sandbox/ledger` tells it; amounts in cents. It shares nothing with the shop. */
 const ledgerSchema = z.object({
@@ -16,9 +17,18 @@ const ledgerSchema = z.object({
         status: z.string(),
         amount: z.optional(z.int()),
         metadata: z.record(z.string(), z.string()),
+        last_payment_error: z.optional(z.nullable(z.looseObject({}))),
+        last_setup_error: z.optional(z.nullable(z.looseObject({}))),
       }),
     ),
-    refunds: z.array(z.object({ payment_intent: z.string(), amount: z.int(), status: z.string() })),
+    refunds: z.array(
+      z.object({
+        payment_intent: z.string(),
+        amount: z.int(),
+        status: z.string(),
+        metadata: z.optional(z.nullable(z.record(z.string(), z.string()))),
+      }),
+    ),
   }),
   paygreen: z.object({
     orders: z.array(
@@ -66,18 +76,25 @@ export interface Payment {
   /** Whether the card was accepted: charged, or kept where there was nothing to charge. */
   readonly isAccepted: boolean;
   readonly isCharged: boolean;
+  /** Whether its last card was declined. */
+  readonly isDeclined: boolean;
   /** Whether nobody can pay with it any more, or everything that could be charged has been. */
   readonly isOver: boolean;
   readonly amount: number;
   readonly checkout: string;
   readonly orders: number;
-  /** What was paid back, one entry for each refund. */
+  /** What was paid back, one entry for each refund; but parts of it that people paid back by hand, as a gesture. */
   readonly refunds: readonly number[];
+  readonly parts: readonly number[];
 }
 
+const isGesture = ({ metadata }: Ledger['stripe']['refunds'][number]): boolean =>
+  metadata?.['by'] === dashboardMark.by;
+
 export const paymentsIn = ({ orders, stripe }: Ledger): readonly Payment[] =>
-  stripe.intents.map(({ id, status, amount = 0, metadata }) => ({
+  stripe.intents.map(({ id, status, amount = 0, metadata, ...errors }) => ({
     id,
+    isDeclined: Boolean(errors.last_payment_error ?? errors.last_setup_error),
     amount,
     isAccepted: status === 'succeeded',
     isCharged: status === 'succeeded' && amount > 0,
@@ -85,7 +102,10 @@ export const paymentsIn = ({ orders, stripe }: Ledger): readonly Payment[] =>
     checkout: metadata['checkout'] ?? '',
     orders: orders.filter((order) => intentOf(order) === id).length,
     refunds: stripe.refunds
-      .filter((refund) => refund.payment_intent === id && refund.status !== 'failed')
+      .filter((refund) => refund.payment_intent === id && refund.status !== 'failed' && !isGesture(refund))
+      .map((refund) => refund.amount),
+    parts: stripe.refunds
+      .filter((refund) => refund.payment_intent === id && isGesture(refund))
       .map((refund) => refund.amount),
   }));
 
@@ -97,6 +117,10 @@ export const voucherIn = ({ payload }: Ledger['orders'][number]) => ({
   isDue: Boolean(payload['paygreen_Client_Id']) || Boolean(payload['edenred_access']),
   isUncertain: payload['paygreen_error'] === 'yes' || payload['edenred_error'] === 'yes',
 });
+
+/** Cents that are back, whoever paid them back. */
+export const backOf = ({ refunds, parts }: Pick<Payment, 'refunds' | 'parts'>): number =>
+  sum([...refunds, ...parts]);
 
 /** What stands: neither unpaid nor paid back. */
 export const isOrdered = ({ orders, refunds }: Payment): boolean => orders > 0 && refunds.length === 0;

@@ -1,5 +1,5 @@
 import { euros } from './euros.ts';
-import { intentOf, isOrdered, sum, type Ledger, type Payment } from './ledger.ts';
+import { backOf, intentOf, isOrdered, sum, type Ledger, type Payment } from './ledger.ts';
 
 const told = ({ id, amount, orders, refunds }: Payment): string =>
   `${id} de ${euros(amount)}\u00a0: ${orders} commande(s), ${euros(sum(refunds))} rendus en ${refunds.length} fois`;
@@ -17,7 +17,7 @@ function wrongWith(payment: Payment): string | null {
   // Of a card that was only kept, nothing has to come back.
   if (!isCharged) return refunds.length > 0 ? `remboursement sans paiement\u00a0: ${told(payment)}` : null;
   if (orders === 0 && refunds.length === 0) return `payé pour rien\u00a0: ${told(payment)}`;
-  if (orders === 0 && sum(refunds) !== amount) return `mal remboursé\u00a0: ${told(payment)}`;
+  if (orders === 0 && backOf(payment) !== amount) return `mal remboursé\u00a0: ${told(payment)}`;
   return refunds.length > 1 ? `remboursé plusieurs fois\u00a0: ${told(payment)}` : null;
 }
 

@@ -1,7 +1,11 @@
+import type { Exchanges } from '#tests/simulator/exchanges.ts';
+import { partsProblems, type PartsKnown } from './partsPaidBack.ts';
 import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
 import { abandonedProblems } from './abandoned.ts';
 import { contentProblems } from './content.ts';
+import { codeProblems, inVainProblems, type Endings } from './inVain.ts';
 import { paymentsIn, type Ledger, type Payment } from './ledger.ts';
+import { forgottenProblems, type Kept } from './forgotten.ts';
 import { liveProblems } from './live.ts';
 import { moneyProblems } from './money.ts';
 import { screenProblems } from './screens.ts';
@@ -24,6 +28,12 @@ interface Evidence {
   readonly beforeBooks?: readonly Payment[];
   /** Intents whose voucher people settle with its provider. */
   readonly settled?: ReadonlySet<string>;
+  /** Who was told what, and what ended when. */
+  readonly knowledge?: { readonly exchanges: Exchanges; readonly endings: Endings };
+  /** What is known of payments of which a part was paid back by hand. */
+  readonly partsKnown?: PartsKnown;
+  /** What the engine keeps a month later. */
+  readonly kept?: readonly Kept[];
   /** Lines of the shop's log. */
   readonly logged?: readonly string[];
 }
@@ -35,6 +45,9 @@ export function judge({
   atRest,
   beforeBooks,
   settled = new Set(),
+  knowledge,
+  partsKnown,
+  kept,
   logged,
 }: Evidence): readonly PromiseKept[] {
   const payments = paymentsIn(ledger);
@@ -61,6 +74,22 @@ export function judge({
         ]
       : []),
     { promise: 'ce que le client lit est vrai', problems: screenProblems(shoppers, ledger, payments) },
+    ...(knowledge
+      ? [
+          {
+            promise: 'personne n’est débité en vain',
+            problems: inVainProblems(knowledge.exchanges.grants, knowledge.endings, payments),
+          },
+          {
+            promise: 'un code valable n’est pas dit fini',
+            problems: codeProblems(knowledge.exchanges.refusedCodes, knowledge.endings),
+          },
+        ]
+      : []),
+    ...(partsKnown
+      ? [{ promise: 'ce qui est rendu à la main est connu', problems: partsProblems(payments, partsKnown) }]
+      : []),
+    ...(kept ? [{ promise: 'un client est oublié après un mois', problems: forgottenProblems(kept) }] : []),
     ...(logged ? [{ promise: 'aucun secret dans le journal', problems: secretProblems(logged) }] : []),
   ];
 }

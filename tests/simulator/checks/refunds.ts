@@ -1,6 +1,6 @@
 import type { ShopperReport, ToldRefund } from '#tests/simulator/shoppers/report.ts';
 import { euros } from './euros.ts';
-import { sum, type Payment } from './ledger.ts';
+import { backOf, type Payment } from './ledger.ts';
 
 const says = {
   notCharged: /rien n’a été débité/i,
@@ -10,13 +10,14 @@ const says = {
 
 /** What is untrue of what somebody read of a refund; null when nothing is. */
 function untrueIn({ message, amount }: ToldRefund, payment: Payment, isVoucherTaken: boolean): string | null {
-  const { isCharged, refunds } = payment;
-  const isPaidBack = isCharged && sum(refunds) === payment.amount;
+  const { isCharged } = payment;
+  const back = backOf(payment);
+  const isPaidBack = isCharged && back === payment.amount;
   if (says.notCharged.test(message) && isCharged) return `${euros(payment.amount)} ont été débités`;
-  if (says.paidBack.test(message) && !isPaidBack) return `${euros(sum(refunds))} sont rendus`;
+  if (says.paidBack.test(message) && !isPaidBack) return `${euros(back)} sont rendus`;
   if (says.voucherFree.test(message) && isVoucherTaken) return 'le titre-restaurant reste pris';
-  if (amount === null || amount === sum(refunds)) return null;
-  return `la page dit ${euros(amount)}, ${euros(sum(refunds))} sont rendus`;
+  if (amount === null || amount === back) return null;
+  return `la page dit ${euros(amount)}, ${euros(back)} sont rendus`;
 }
 
 /**

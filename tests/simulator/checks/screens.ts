@@ -2,6 +2,7 @@ import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
 import { askedProblems } from './asked.ts';
 import { refundProblems } from './refunds.ts';
 import { takenIn } from './vouchers.ts';
+import { codeIn } from './content.ts';
 import { intentOf, isOrdered, type Ledger, type Payment } from './ledger.ts';
 
 /** Paid back; or the card was only kept, and no order came of it. */
@@ -45,8 +46,11 @@ function thankedForAnother({ name, told, page }: ShopperReport, { orders }: Ledg
   const registered = told && orders.find((order) => intentOf(order) === told.intentId);
   if (!told?.order || !registered) return [];
   const { payload } = registered;
-  const { nbMeals, isoDate, differs } = told.order;
-  const isSame = payload['number_Meals'] === nbMeals && (payload['delivery_Date'] ?? null) === isoDate;
+  const { nbMeals, isoDate, hasCode, differs } = told.order;
+  const isSame =
+    payload['number_Meals'] === nbMeals &&
+    (payload['delivery_Date'] ?? null) === isoDate &&
+    (hasCode === null || hasCode === (codeIn(registered) !== ''));
   // A page shows more than box and date, such as who pays what part: it may differ in that.
   if (isSame !== differs || (isSame && page !== undefined)) return [];
   return isSame

@@ -64,6 +64,12 @@ function wrongWith(payment: Payment, ledger: Ledger, taken: readonly Taken[]): s
     : null;
 }
 
+/** What is wrong with one whose voucher was settled by hand. */
+const leftOf = (payment: Payment, taken: readonly Taken[]): string | null =>
+  !isOrdered(payment) && taken.some(({ intentId }) => intentId === payment.id)
+    ? `titre-restaurant pris sans commande\u00a0: ${payment.id}`
+    : null;
+
 /** Whether wallets are asked on the day that was promised. */
 const dayProblems = ({ paygreen, orders }: Ledger): readonly string[] =>
   paygreen.orders.flatMap((taken) => {
@@ -75,7 +81,7 @@ const dayProblems = ({ paygreen, orders }: Ledger): readonly string[] =>
 
 /**
  * Whether each voucher was taken once for an order that stands, and not at all where none does.
- * @param settled intents whose voucher people settle with its provider
+ * @param settled intents whose voucher people settle with its provider: PayGreen's is left to itself then
  */
 export function voucherProblems(
   ledger: Ledger,
@@ -83,11 +89,17 @@ export function voucherProblems(
   settled: ReadonlySet<string>,
 ): readonly string[] {
   const taken = takenIn(ledger);
+  // PayGreen's own page lets nobody undo what it captures later; Edenred's does.
+  const atEdenred = takenIn({ ...ledger, paygreen: { orders: [] } });
   return [
     ...payments
-      .filter(({ id }) => !settled.has(id))
-      .map((payment) => wrongWith(payment, ledger, taken))
+      .map((payment) =>
+        settled.has(payment.id) ? leftOf(payment, atEdenred) : wrongWith(payment, ledger, taken),
+      )
       .filter((problem) => problem !== null),
     ...dayProblems(ledger),
+    ...ledger.edenred.transactions
+      .filter(({ status }) => status === 'authorized')
+      .map(({ order_ref: id }) => `titre-restaurant ni pris ni rendu\u00a0: ${id}`),
   ];
 }

@@ -64,6 +64,14 @@ export class Engine {
     return { invocations: this.#count, ...this.#attempts.counts };
   }
 
+  /** All that it keeps, as text: what services remember, and the journals of what has not ended. */
+  get kept(): readonly { readonly place: string; readonly text: string }[] {
+    const journals = Array.from(this.#invocations.values()).flatMap(({ target, journal }) =>
+      journal.map(({ bytes }) => ({ place: nameOf(target), text: Buffer.from(bytes).toString() })),
+    );
+    return [...this.keys.all, ...journals];
+  }
+
   /** Has these handlers run what begins from now on; what is under way ends where it began. */
   async deploy(server: HandlerServer): Promise<void> {
     this.#manifest = await discover(server);

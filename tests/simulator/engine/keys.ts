@@ -24,6 +24,16 @@ export class Keys {
     return value && JSON.parse(Buffer.from(value).toString());
   }
 
+  /** All that is remembered, as text, by service, key and name. */
+  get all(): readonly { readonly place: string; readonly text: string }[] {
+    return Array.from(this.#states).flatMap(([place, state]) =>
+      Array.from(state, ([name, value]) => ({
+        place: `${place}/${name}`,
+        text: Buffer.from(value).toString(),
+      })),
+    );
+  }
+
   /** @returns whether it may begin: one at a time, in order; those that only read do not wait */
   enter(invocation: Invocation): boolean {
     if (invocation.isShared) return true;

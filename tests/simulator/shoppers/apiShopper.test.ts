@@ -45,7 +45,7 @@ function shopperTold(answers: readonly Answer[], last: Answer, isLedgerLate: boo
     ledger: async () => ledger,
     isLedgerLate,
     means: async () => null,
-    isPriceFormer: () => false,
+    formerPage: () => null,
     pace: {
       arrival: () => 0,
       thinkTime: () => 0,

@@ -111,7 +111,7 @@ export class ApiShopper {
     const end = await this.#hear(asked.intent.id, asked.page, pace.polls);
     if (end === 'refunded' && this.#random.fork(`again ${left}`).happens(0.5)) {
       this.#shop.tell('veut payer à nouveau');
-      this.#basket.forgetDate();
+      this.#basket.chooseOtherDate();
       const again = await this.#try(Math.min(left - 1, mostAgain));
       return again === 'gave up' ? 'refunded' : again;
     }

@@ -7,7 +7,7 @@ import type { CreateStripeIntentRequest } from '#server/contracts/createStripeIn
 import type { Means } from '#tests/orders/wallets.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { boxes, codes, hours } from './choices.ts';
+import { boxes, codes, hours, tuesdays } from './choices.ts';
 import { typedIn } from './askedOrder.ts';
 import { personOf } from './people.ts';
 import { promoOn } from './promos.ts';
@@ -15,6 +15,8 @@ import type { AskedOrder } from './report.ts';
 
 /** In cents: what boxes cost more on a page of before the price list changed. */
 const formerSurcharge = 100;
+/** Meals of a box that such a page has, and the price list has no more. */
+const formerBox = 99;
 
 /** A tab on which an order is to be paid: what it asks the shop, and what its shopper means by it. */
 export interface OrderPage {
@@ -33,8 +35,8 @@ export class Basket {
   /** As it was offered when they chose it. */
   #date: DeliveryDate | undefined;
   #means: Means | null = null;
-  /** Whether the page is older than the price list. */
-  isPriceFormer = false;
+  /** What the page is older than: today's prices, or today's boxes; null where it is of today. */
+  former: 'prices' | 'boxes' | null = null;
 
   constructor(email: string, random: Random) {
     this.#email = email;
@@ -53,9 +55,9 @@ export class Basket {
     this.#nbMeals = this.#random.pick(boxes);
   }
 
-  /** What they chose is not offered any more. */
-  forgetDate(): void {
-    this.#date = undefined;
+  /** Wants the box on another day than the one that they were told is not offered any more, or than they were paid back for. */
+  chooseOtherDate(): void {
+    this.#date = this.#random.fork('other date').pick(nextTuesdays(Date.now()).slice(1));
   }
 
   /** Their code is worth nothing any more. */
@@ -69,7 +71,7 @@ export class Basket {
 
   /** What a page asks to pay for. */
   page(): OrderPage {
-    this.#date ??= nextTuesdays(Date.now())[0];
+    this.#date ??= nextTuesdays(Date.now())[this.#random.fork('date').weighted(tuesdays)];
     return this.#pageFor(this.#date);
   }
 
@@ -80,13 +82,19 @@ export class Basket {
 
   #pageFor(date: DeliveryDate | undefined): OrderPage {
     const consent = { at: new Date().toISOString(), text: consentText };
-    const [nbMeals, slot, fields] = [this.#nbMeals, this.#slot, this.#person];
+    const nbMeals = this.former === 'boxes' ? formerBox : this.#nbMeals;
+    const [slot, fields] = [this.#slot, this.#person];
     const promo = promoOn(this.#code, nbMeals);
     const choice = { email: this.#email, fields, nbMeals, slot, promo, consent, ...this.#means };
     const request = intentRequestOf({ ...choice, ...(date && { date }) });
     return {
-      request: this.isPriceFormer ? withFormerPrice(request) : request,
-      asked: { nbMeals, isoDate: date?.isoDate ?? null, ...typedIn(fields, slot) },
+      request: this.former === 'prices' ? withFormerPrice(request) : request,
+      asked: {
+        nbMeals,
+        isoDate: date?.isoDate ?? null,
+        hasCode: promo !== null,
+        ...typedIn(fields, slot),
+      },
     };
   }
 }

@@ -23,5 +23,12 @@ export const codes = [
   [1, 'NIMPORTE'],
 ] as const;
 
+/** Which of the Tuesdays that are offered they want it on. */
+export const tuesdays = [
+  [4, 0],
+  [1, 1],
+  [1, 2],
+] as const;
+
 /** In cents, of meal vouchers; an order takes 25 euros at once, so that the least is too little, which shows when the card is charged already. */
 export const voucherBalances: readonly number[] = [10_000, 10_000, 10_000, 2500, 1000];

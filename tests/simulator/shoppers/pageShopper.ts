@@ -5,6 +5,7 @@ import type { Random } from '#tests/simulator/random.ts';
 import type { World } from '#tests/simulator/world.ts';
 import { Browser } from './browser.ts';
 import { comeBackFrom } from './edenredPage.ts';
+import { Eyes } from './eyes.ts';
 import { meetMishap } from './mishaps.ts';
 import type { Press } from './presses.ts';
 import { purposefulPress } from './purpose.ts';
@@ -39,6 +40,7 @@ export class PageShopper {
   readonly #tabs: Tab[] = [];
   readonly #witness: Witness;
   readonly #problems: string[] = [];
+  readonly #eyes = new WeakMap<Tab, Eyes>();
   /** The intent whose refund was left for another payment, by tab. */
   readonly #retried = new WeakMap<Tab, string | undefined>();
   #awake = 0;
@@ -86,11 +88,27 @@ export class PageShopper {
       ...(session && { session }),
     });
     this.#tabs.push(tab);
-    const see = this.#witness.eyesOn();
+    const eyes = this.#eyesFor(tab);
+    const witness = this.#witness.eyesOn();
+    const see = (snapshot: Tab['snapshot']): void => {
+      witness(snapshot);
+      eyes.look(snapshot);
+    };
     see(tab.snapshot);
     tab.subscribe(see);
     void tab.loadCardForm();
     return tab;
+  }
+
+  #eyesFor(tab: Tab): Eyes {
+    const { exchanges, scheduler } = this.#world;
+    const eyes = new Eyes({
+      codeHeard: (code, since) => exchanges.codeHeard(tab.name, code, since),
+      now: () => scheduler.now,
+      onProblem: (problem) => void this.#problems.push(`${problem}, ${this.name}`),
+    });
+    this.#eyes.set(tab, eyes);
+    return eyes;
   }
 
   async #visit(first: Tab): Promise<ShopperEnd> {
@@ -173,9 +191,16 @@ export class PageShopper {
     if (press.type === 'promo.submitted') this.#traits.forgetCode();
     if (press.type === 'intent.retried') this.#retried.set(tab, snapshot.context.pending?.intentId);
     if (press.type === 'method.chosen') this.#traits.method = press.method;
-    if (press.type === 'pay.requested' && snapshot.can(press)) this.#witness.notePress(snapshot);
+    if (press.type === 'date.chosen') this.#traits.forgetDate();
+    const eyes = this.#eyes.get(tab);
+    if (press.type === 'pay.requested' && snapshot.can(press)) {
+      this.#witness.notePress(snapshot);
+      eyes?.acceptDate(snapshot);
+    }
+    eyes?.beforePress(press);
     tab.send(press);
     if (this.#isHasty() && tab.isOpen) tab.send(press);
+    eyes?.afterPress(press, tab.snapshot);
   }
 
   /** Where the page has sent them. @returns null when the shop is done */

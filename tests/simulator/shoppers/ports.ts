@@ -35,8 +35,8 @@ export interface ShopperPorts {
   readonly isLedgerLate: boolean;
   /** A meal voucher of the shopper's own; null when nobody let them have one. */
   readonly means: (random: Random) => Promise<Means | null>;
-  /** Whether the page that they look at is older than today's price list. */
-  readonly isPriceFormer: () => boolean;
+  /** What the page that they look at is older than: today's prices, or today's boxes; null where it is of today. */
+  readonly formerPage: () => 'prices' | 'boxes' | null;
   readonly pace: Pace;
   /** Where it is told what the shopper does and sees. */
   readonly story?: Pick<Story, 'tell' | 'see'>;

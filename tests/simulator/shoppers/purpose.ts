@@ -14,6 +14,8 @@ export interface Intention {
   readonly nbMeals: number;
   readonly method: PaymentMethod;
   readonly slot: Slot;
+  /** Which of the dates that are offered they choose; null for whichever the page has chosen. */
+  readonly date: number | null;
   /** A code that they try once; null for none. */
   readonly code: string | null;
   /** How they fill the form: at once, as a browser does, or field by field. */
@@ -68,6 +70,12 @@ function typeIn({ context, children }: CheckoutSnapshot, { fields }: Intention):
   return { type: 'field.edited', path, value: fields[path] };
 }
 
+/** The day that they want, once the days of their place are there. */
+function chooseDate({ context }: CheckoutSnapshot, { date }: Intention): Press {
+  const wished = date === null || context.deliveryStatus !== 'dated' ? undefined : context.dates[date];
+  return wished === undefined ? null : { type: 'date.chosen', isoDate: wished.isoDate };
+}
+
 function fillIn(snapshot: CheckoutSnapshot, intention: Intention): Press {
   const { context } = snapshot;
   const { fields, nbMeals, typing, slot } = intention;
@@ -80,6 +88,8 @@ function fillIn(snapshot: CheckoutSnapshot, intention: Intention): Press {
   if (context.deliveryStatus === 'unreachable') return { type: 'dates.retried' };
   const [first] = context.dates;
   if (context.date === null && first !== undefined) return { type: 'date.chosen', isoDate: first.isoDate };
+  const choice = chooseDate(snapshot, intention);
+  if (choice !== null) return choice;
   if (context.slot !== slot && context.slots.includes(slot)) return { type: 'slot.chosen', slot };
   return context.subStep === 'form' ? { type: 'form.continued' } : { type: 'form.submitted' };
 }

@@ -28,6 +28,8 @@ export interface AskedOrder {
   readonly nbMeals: number | null;
   /** None in the short flow, nor the rest. */
   readonly isoDate: string | null;
+  /** Whether a code takes something off; null where nobody looked. */
+  readonly hasCode: boolean | null;
   readonly delivery: {
     readonly slot: string | null;
     readonly instruction: string;

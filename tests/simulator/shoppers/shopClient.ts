@@ -70,7 +70,7 @@ export class ShopClient {
 
   /** Asks for something to pay; null when there is nothing yet. @param isTwice by two presses: who asks twice hears twice */
   async ask(basket: Basket, isTwice: boolean): Promise<Asked | null> {
-    basket.isPriceFormer = this.#ports.isPriceFormer();
+    basket.former = this.#ports.formerPage();
     const page = basket.page();
     const { request } = page;
     this.tell(`demande à payer une box de ${basket.nbMeals} repas`, 'shop');
@@ -87,7 +87,7 @@ export class ShopClient {
     if (problem?.intentId !== undefined && this.#refunds.has(problem.intentId))
       this.#problems.push(ledBack(this.#name, problem.intentId));
     if (problem?.code === 'email_exists') return { kind: 'known' };
-    if (problem?.code === 'date_lapsed') basket.forgetDate();
+    if (problem?.code === 'date_lapsed') basket.chooseOtherDate();
     if (problem?.code === 'price_changed') basket.forgetCode();
     return problem?.intentId === undefined ? null : { kind: 'paid', intentId: problem.intentId, page };
   }

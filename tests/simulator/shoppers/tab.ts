@@ -81,6 +81,11 @@ export class Tab {
     return checkout;
   }
 
+  /** By which the world knows it. */
+  get name(): string {
+    return this.#scope.name;
+  }
+
   get snapshot(): CheckoutSnapshot {
     return this.checkout.getSnapshot();
   }

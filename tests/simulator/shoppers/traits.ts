@@ -3,7 +3,7 @@ import type { RawFields } from '#machines/domain/fields.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { Profile } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';
-import { boxes, codes, hours } from './choices.ts';
+import { boxes, codes, hours, tuesdays } from './choices.ts';
 import { personOf } from './people.ts';
 import type { Intention } from './purpose.ts';
 
@@ -28,6 +28,8 @@ export class Traits {
   method: PaymentMethod;
   #nbMeals: number;
   #code: string | null;
+  /** Which of the dates that are offered they choose; null for the one that the page has chosen. */
+  #date: number | null;
 
   constructor({ name, random, profile, method }: TraitsOptions) {
     this.#random = random;
@@ -40,11 +42,17 @@ export class Traits {
     this.#nbMeals = random.pick(boxes);
     this.#slot = random.weighted(hours);
     this.#code = random.weighted(codes);
+    this.#date = random.fork('date').weighted([[2, null], ...tuesdays]);
   }
 
   /** What they tried, they do not try again. */
   forgetCode(): void {
     this.#code = null;
+  }
+
+  /** Once it is chosen, they take what the page makes of it. */
+  forgetDate(): void {
+    this.#date = null;
   }
 
   changeBox(): void {
@@ -54,7 +62,7 @@ export class Traits {
   /** @param now as their browser's clock says, in ms since 1970 */
   intentionAt(now: number): Intention {
     const { isLead, method } = this;
-    const [nbMeals, slot, code] = [this.#nbMeals, this.#slot, this.#code];
-    return { fields: this.#fields, nbMeals, slot, code, method, typing: this.#typing, isLead, now };
+    const [nbMeals, slot, code, date] = [this.#nbMeals, this.#slot, this.#code, this.#date];
+    return { fields: this.#fields, nbMeals, slot, date, code, method, typing: this.#typing, isLead, now };
   }
 }

@@ -51,7 +51,9 @@ export class Witness {
   eyesOn(): (snapshot: CheckoutSnapshot) => void {
     let screen = '';
     let wasUnpaid = false;
-    let wasDeclined = false;
+    let decline: unknown = null;
+    /** The last one that could be paid with. */
+    let payable: string | null = null;
     return (snapshot) => {
       this.#note(snapshot);
       const seen = screenOf(snapshot);
@@ -62,9 +64,11 @@ export class Witness {
       if (isUnpaid && (!wasUnpaid || snapshot.matches('success'))) void this.#compare();
       wasUnpaid = isUnpaid;
       const { problem, created } = snapshot.context;
-      const isDeclined = problem?.kind === 'declined' && snapshot.matches({ payment: 'refused' });
-      if (isDeclined && !wasDeclined && created !== null) void this.#compareDecline(created.id);
-      wasDeclined = isDeclined;
+      // It is forgotten while another one is asked for.
+      payable = created?.id ?? payable;
+      const isNews = problem?.kind === 'declined' && problem !== decline;
+      if (isNews && payable !== null) void this.#compareDecline(payable);
+      decline = problem;
     };
   }
 
@@ -88,6 +92,8 @@ export class Witness {
       const order = {
         nbMeals,
         isoDate: isShort ? null : (date?.isoDate ?? null),
+        // Who loads the page anew asks for its worth once more.
+        hasCode: null,
         ...typedIn(fields, slot),
         ...(isShort && { delivery: null, invoice: null }),
         differs: receipt.isOfAnotherForm,
@@ -97,11 +103,15 @@ export class Witness {
     this.#token = receipt.token ?? this.#token;
   }
 
-  /** Whether the card that is said to be declined was not accepted after all. */
+  /** Whether the card that is said to be declined was accepted after all, or never declined by its bank. */
   async #compareDecline(intentId: string): Promise<void> {
     const payment = paymentsIn(readLedger(await this.#world.ledger())).find(({ id }) => id === intentId);
     if (payment?.isAccepted === true)
       this.#problems.push(`une carte acceptée est dite refusée\u00a0: ${this.#name}, ${intentId}`);
+    else if (payment?.isDeclined === false)
+      this.#problems.push(
+        `une carte que personne n’a refusée est dite refusée\u00a0: ${this.#name}, ${intentId}`,
+      );
   }
 
   /** Whether it is true, as the order stands by then, that nothing was paid. */

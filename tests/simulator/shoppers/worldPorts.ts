@@ -29,7 +29,7 @@ export function worldPorts(world: World, name: string, random: Random): ShopperP
     ledger: async () => readLedger(await world.ledger()),
     isLedgerLate: false,
     means: (chance) => meansOf(world.config, chance),
-    isPriceFormer: () => world.changes.isPriceFormer(name),
+    formerPage: () => world.changes.formerPage(name),
     pace,
     story: world.story,
   };

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { paygreenKeys, sandboxKeys } from '#server/config.ts';
+
+const tokenSchema = z.object({ data: z.object({ token: z.string() }) });
+
+/** How a refund is marked that was made here. */
+export const dashboardMark = { by: 'dashboard' } as const;
+
+/** The providers' own pages, on which the shop's people do what the shop does not hear of first. No network is in between. */
+export class Dashboards {
+  readonly #origin: string;
+  readonly #ask: (request: Request) => Response | Promise<Response>;
+
+  constructor(origin: string, ask: (request: Request) => Response | Promise<Response>) {
+    this.#origin = origin;
+    this.#ask = ask;
+  }
+
+  /** Pays back a part of what a card was charged. @returns whether the provider took it */
+  async refundCard(intentId: string, cents: number): Promise<boolean> {
+    const body = new URLSearchParams({
+      payment_intent: intentId,
+      amount: String(cents),
+      'metadata[by]': dashboardMark.by,
+    });
+    return this.#post('stripe/v1/refunds', body, `Bearer ${sandboxKeys.secret}`);
+  }
+
+  /** Gives back a part of what PayGreen took. @param id of the payment order */
+  async refundVoucher(id: string, cents: number): Promise<boolean> {
+    const { shopId, secret } = paygreenKeys;
+    const path = `paygreen/auth/authentication/${shopId}/secret-key`;
+    const answer = await this.#ask(
+      new Request(`${this.#origin}/sandbox/${path}`, { method: 'POST', headers: { authorization: secret } }),
+    );
+    const { token } = tokenSchema.parse(await answer.json()).data;
+    const body = JSON.stringify({ amount: cents });
+    return this.#post(`paygreen/payment/payment-orders/${id}/refund`, body, `Bearer ${token}`);
+  }
+
+  /** Gives back all that Edenred took. @param id of the transaction */
+  async undoAtEdenred(id: string): Promise<boolean> {
+    return this.#post(`edenred/transactions/${id}/undo`, '', '');
+  }
+
+  async #post(path: string, body: BodyInit, authorization: string): Promise<boolean> {
+    const headers = { authorization };
+    const { ok } = await this.#ask(
+      new Request(`${this.#origin}/sandbox/${path}`, { method: 'POST', headers, body }),
+    );
+    return ok;
+  }
+}

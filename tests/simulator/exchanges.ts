@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import type { Scope } from './scope.ts';
+
+const minute = 60_000;
+
+const askedSchema = z.object({
+  form: z.object({
+    customer: z.object({ email: z.string() }),
+    mealBox: z.object({ nbMeals: z.number() }),
+    promo: z.nullable(z.object({ code: z.string() })),
+    delivery: z.optional(z.object({ date: z.object({ isoDate: z.string() }) })),
+  }),
+});
+const grantedSchema = z.object({ intent: z.object({ id: z.string(), status: z.string() }) });
+const refusedSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+const datesSchema = z.object({ response: z.object({ delivery_dates: z.array(z.string()) }) });
+const codeSchema = z.object({ response: z.nullable(z.looseObject({})) });
+
+/** What the shop let somebody pay for, as it said last. */
+export interface Grant {
+  readonly intentId: string;
+  /** When it was asked, in virtual ms since 1970. */
+  readonly at: number;
+  readonly email: string;
+  readonly nbMeals: number;
+  /** Empty for none. */
+  readonly code: string;
+  /** ISO; null in the short flow. */
+  readonly isoDate: string | null;
+  /** Whether the order system answered whatever it was asked meanwhile. */
+  readonly isAnswered: boolean;
+  /** The dates that the page had heard of last, before it asked; null where it heard of none. */
+  readonly offered: readonly string[] | null;
+}
+
+/** One question with its answer, as its asker heard it. */
+interface Exchange {
+  readonly asker: Scope;
+  readonly url: URL;
+  /** JSON, or nothing. */
+  readonly body: ArrayBuffer | null;
+  readonly answer: Response;
+  /** When it was asked, and when it was heard, in virtual ms since 1970. */
+  readonly asked: number;
+  readonly heard: number;
+}
+
+interface HeardCode {
+  readonly at: number;
+  readonly isGranted: boolean;
+}
+
+const creation = '/api/createStripeIntent';
+const dates = '/wf/inscription_delivery_date';
+const hours = '/wf/inscription_delivery_slot';
+const codes = '/wf/inscription_promocode';
+
+const jsonOf = async (answer: Response): Promise<unknown> => {
+  try {
+    return await answer.clone().json();
+  } catch {
+    return null;
+  }
+};
+
+/** What was asked and answered on the wire, as far as it tells who knew what before a card was charged. */
+export class Exchanges {
+  readonly #grants = new Map<string, Grant>();
+  /** When the order system was last asked in vain, by shopper. */
+  readonly #silences = new Map<string, number>();
+  /** By page. */
+  readonly #offered = new Map<string, readonly string[]>();
+  /** Dates without their hours, and hours without their dates, by page and moment of the question: a page believes both or none. */
+  readonly #halves = new Map<string, readonly string[]>();
+  readonly #codes = new Map<string, HeardCode>();
+  /** Those who were told that a code is over, in French. */
+  readonly #refusals: { readonly name: string; readonly code: string; readonly at: number }[] = [];
+
+  /** The last one of each intent. */
+  get grants(): readonly Grant[] {
+    return [...this.#grants.values()];
+  }
+
+  /** Whoever was told, when they asked to pay, that their code is worth nothing. */
+  get refusedCodes(): readonly { readonly name: string; readonly code: string; readonly at: number }[] {
+    return this.#refusals;
+  }
+
+  /** Notes that a question was lost, or its answer. @param at in virtual ms since 1970 */
+  noteSilence({ pathname }: URL, { behalf }: Scope, at: number): void {
+    if (pathname.startsWith('/sandbox/main/')) this.#silences.set(behalf, at);
+  }
+
+  async note({ url, answer, ...exchange }: Exchange): Promise<void> {
+    const { asker, body, asked, heard } = exchange;
+    const { pathname, searchParams } = url;
+    if (pathname === creation) this.#noteCreation({ asker, body, asked, heard }, await jsonOf(answer));
+    if (asker.page === undefined || !answer.ok) return;
+    if (pathname === dates) {
+      const isoDates = datesSchema.safeParse(await jsonOf(answer)).data?.response.delivery_dates ?? [];
+      this.#noteHalf(asker.name, asked, isoDates);
+    }
+    if (pathname === hours) this.#noteHalf(asker.name, asked, []);
+    if (pathname === codes) {
+      const told = codeSchema.safeParse(await jsonOf(answer)).data;
+      const code = (searchParams.get('code') ?? '').toUpperCase();
+      if (told === undefined) return;
+      this.#codes.set(`${asker.name} ${code}`, { at: heard, isGranted: told.response !== null });
+      if (told.response === null) this.#refusals.push({ name: asker.behalf, code, at: asked });
+    }
+  }
+
+  /** Whether a page heard what a code is worth, since a moment; null when it heard nothing. */
+  codeHeard(page: string, code: string, since: number): boolean | null {
+    const told = this.#codes.get(`${page} ${code}`);
+    return told !== undefined && told.at >= since ? told.isGranted : null;
+  }
+
+  #noteHalf(page: string, asked: number, isoDates: readonly string[]): void {
+    const question = `${page} ${asked}`;
+    const other = this.#halves.get(question);
+    this.#halves.set(question, isoDates);
+    const found = [...isoDates, ...(other ?? [])];
+    // Without any, the page asks for later days.
+    if (other !== undefined && found.length > 0) this.#offered.set(page, found);
+  }
+
+  #noteCreation(
+    { asker, body, asked, heard }: Pick<Exchange, 'asker' | 'body' | 'asked' | 'heard'>,
+    told: unknown,
+  ): void {
+    const question = askedSchema.safeParse(JSON.parse(Buffer.from(body ?? new ArrayBuffer()).toString()));
+    if (!question.success) return;
+    const { customer, mealBox, promo, delivery } = question.data.form;
+    const code = promo?.code ?? '';
+    const intent = grantedSchema.safeParse(told).data?.intent;
+    const error = refusedSchema.safeParse(told).data?.error;
+    if (error?.code === 'price_changed' && /code/i.test(error.message))
+      this.#refusals.push({ name: asker.behalf, code, at: asked });
+    // What is being confirmed is not given out anew.
+    if (intent?.status !== 'requires_payment_method') return;
+    this.#grants.set(intent.id, {
+      intentId: intent.id,
+      at: asked,
+      email: customer.email,
+      nbMeals: mealBox.nbMeals,
+      code,
+      isoDate: delivery?.date.isoDate ?? null,
+      isAnswered: (this.#silences.get(asker.behalf) ?? 0) < asked && heard - asked < minute,
+      offered: asker.page === undefined ? null : (this.#offered.get(asker.name) ?? null),
+    });
+  }
+}

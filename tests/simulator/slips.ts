@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { Fate, Rates } from './fate.ts';
+import type { Server } from './network.ts';
+import type { Random } from './random.ts';
+import type { Scheduler } from './scheduler.ts';
+import { currentScope } from './scope.ts';
+import { slipWords } from './words.ts';
+
+/** What a provider gets wrong by itself: it reads a payment as it was before it was paid; it takes no order whose voucher is uncertain. */
+export type Slip = 'read late' | 'uncertain refused';
+
+interface SlipsOptions {
+  readonly scheduler: Pick<Scheduler, 'now'>;
+  readonly fate: Fate;
+  readonly random: Random;
+  readonly rates: Rates<Slip>;
+  /** The providers. */
+  readonly answer: Server['answer'];
+}
+
+const paidSchema = z.object({ id: z.string(), status: z.literal('succeeded') });
+const orderSchema = z.object({
+  paygreen_error: z.optional(z.string()),
+  edenred_error: z.optional(z.string()),
+});
+const confirmation = /\/(?:payment|setup)_intents\/[^/]+\/confirm$/;
+const reading = /\/(?:payment|setup)_intents\/([^/]+)$/;
+const registration = /\/(?:inscription_ended|miam_signup)$/;
+
+/** In ms, for how long what was paid reads as unpaid. */
+const lateness = { least: 5000, more: 40_000 } as const;
+
+/** Providers that slip now and then. */
+export class Slips {
+  readonly #options: SlipsOptions;
+  /** Until when a payment reads as it was, by intent, in virtual ms since 1970. */
+  readonly #late = new Map<string, number>();
+
+  constructor(options: SlipsOptions) {
+    this.#options = options;
+  }
+
+  /** Answers as the providers do, but for their slips. */
+  readonly answer = async (request: Request): Promise<Response> => {
+    const { answer, scheduler } = this.#options;
+    const { pathname } = new URL(request.url);
+    if (request.method === 'POST' && registration.test(pathname) && (await this.#isRefused(request)))
+      return Response.json(
+        { status: 'error', response: { code: 'voucher_uncertain', message: 'Titre-restaurant incertain.' } },
+        { status: 400 },
+      );
+    const response = await answer(request);
+    if (confirmation.test(pathname)) await this.#draw(response);
+    // A browser is told by the same part of the provider that took its card.
+    const isServers = request.headers.get('authorization') !== null;
+    const [, id = ''] = (request.method === 'GET' && isServers && reading.exec(pathname)) || [];
+    return scheduler.now < (this.#late.get(id) ?? 0) ? unpaid(response) : response;
+  };
+
+  async #draw(response: Response): Promise<void> {
+    const { fate, rates, random, scheduler } = this.#options;
+    const paid = paidSchema.safeParse(await response.clone().json()).data;
+    if (paid === undefined || this.#late.has(paid.id)) return;
+    const name = `late ${paid.id}`;
+    if (fate.draw(name, ['read late'], rates, tellingOf('stripe')) !== null)
+      this.#late.set(paid.id, scheduler.now + lateness.least + random.fork(name).below(lateness.more));
+  }
+
+  async #isRefused(request: Request): Promise<boolean> {
+    const { fate, rates } = this.#options;
+    const { data } = orderSchema.safeParse(await request.clone().json());
+    if (data?.edenred_error !== 'yes' && data?.paygreen_error !== 'yes') return false;
+    const name = currentScope()?.nameNext('uncertain') ?? '';
+    return fate.draw(name, ['uncertain refused'], rates, tellingOf('main')) !== null;
+  }
+}
+
+const tellingOf = (side: string) => ({
+  side,
+  from: null,
+  behalf: currentScope()?.behalf ?? '',
+  words: (slip: Slip) => slipWords[slip],
+});
+
+async function unpaid(response: Response): Promise<Response> {
+  const body = z.record(z.string(), z.unknown()).safeParse(await response.json()).data;
+  const before = { status: 'requires_payment_method', payment_method: null, latest_charge: null };
+  return Response.json(
+    { ...body, ...(body?.['status'] === 'succeeded' && before) },
+    { status: response.status, headers: { 'request-id': response.headers.get('request-id') ?? '' } },
+  );
+}
