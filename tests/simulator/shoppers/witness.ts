@@ -62,7 +62,7 @@ export class Witness {
       if (isUnpaid && (!wasUnpaid || snapshot.matches('success'))) void this.#compare();
       wasUnpaid = isUnpaid;
       const { problem, created } = snapshot.context;
-      const isDeclined = problem?.kind === 'declined' && snapshot.matches({ payment: 'refused' });
+      const isDeclined = problem?.kind === 'declined' && snapshot.matches({ payment: { open: 'refused' } });
       if (isDeclined && !wasDeclined && created !== null) void this.#compareDecline(created.id);
       wasDeclined = isDeclined;
     };
