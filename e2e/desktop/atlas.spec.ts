@@ -34,7 +34,7 @@ test('The atlas opens from its file, and finds why a press on the pay button is 
 test('The atlas leads by a link to a state, with its drawing, its picture and its sender', async ({
   page: tab,
 }) => {
-  await tab.goto(`${page}#checkout.payment.paying`);
+  await tab.goto(`${page}#checkout.payment.closed.paying`);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(
     'Paiement en cours, le montant ne change plus',
   );
@@ -89,7 +89,7 @@ test('The atlas begins with the whole purchase, and says what a rule is put toge
 test('The atlas says why something is refused: on purpose and for what reason, or because it belongs elsewhere', async ({
   page: tab,
 }) => {
-  await tab.goto(`${page}#checkout.payment.paying`);
+  await tab.goto(`${page}#checkout.payment.closed.paying`);
   const refused = tab.locator('section').filter({ has: tab.getByRole('heading', { name: 'Refusé ici' }) });
   await expect(refused).toContainText('De l’argent est peut-être en route');
   await expect(refused.getByRole('link', { name: 'effacement demandé' })).toBeVisible();
@@ -140,7 +140,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`The atlas can be read by everybody, ${colorScheme}`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme });
     const tab = await context.newPage();
-    for (const address of ['', '#checkout.payment.ready', '#checkout/regle/paymentIsReachable']) {
+    for (const address of ['', '#checkout.payment.open.ready', '#checkout/regle/paymentIsReachable']) {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await tab.goto(page + address);
       // oxlint-disable-next-line no-await-in-loop -- see above

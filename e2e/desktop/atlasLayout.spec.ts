@@ -39,7 +39,7 @@ test('The atlas shows text and drawing side by side on a laptop, and begins with
   // So is a sheet: its head is not cut off for a few pixels.
   expect(await leftOf('.sheet')).toBeGreaterThanOrEqual(await leftOf('.view'));
   // What one reads of stands amid its neighbours in the list.
-  await tab.goto(`${page}#checkout.payment.paying`);
+  await tab.goto(`${page}#checkout.payment.closed.paying`);
   const here = tab.locator('#menu [aria-current=page]');
   await expect
     .poll(async () => Math.abs((await middleOf(here)) - (await middleOf(tab.locator('#menu')))))

@@ -54,7 +54,7 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   // Why nobody may pay yet, one by one.
   await log(inspector).getByRole('button', { name: 'Suivre en direct' }).click();
   await actor(inspector, 'checkout').click();
-  await expect.poll(() => lit(inspector)).toContain('checkout.payment.ready');
+  await expect.poll(() => lit(inspector)).toContain('checkout.payment.open.ready');
   await inspector.getByRole('button', { name: 'Événements' }).click();
   const pay = inspector
     .getByRole('listitem')
@@ -156,7 +156,7 @@ test('goes back in time, says why something is refused, and sends events', async
   await event('form.submitted').getByRole('button', { name: 'Pourquoi ?' }).click();
   await expect(event('form.submitted').locator('.verdict')).toContainText('non');
   await event('pay.requested').getByRole('button', { name: 'Pourquoi ?' }).click();
-  await expect(event('pay.requested').locator('.verdict')).toContainText('checkout.payment.ready');
+  await expect(event('pay.requested').locator('.verdict')).toContainText('checkout.payment.open.ready');
   await look(inspector, 'inspector-why');
   // What is sent is in sight, is of today, and may be changed.
   const now = await inspector.evaluate(() => new Date().toISOString().slice(0, 10));

@@ -18,14 +18,14 @@ test('tells which conditions keep a press on the pay button from having an effec
   await page.getByRole('button', { name: 'Remplir avec des données d’essai' }).click();
   await page.getByRole('button', { name: 'Replier' }).click();
   await shopper.goesToPayment();
-  await expect(inspector.locator('.drawn [data-state="checkout.payment.ready"].is-here')).toBeVisible();
+  await expect(inspector.locator('.drawn [data-state="checkout.payment.open.ready"].is-here')).toBeVisible();
   await shopper.pay.click({ force: true });
   await log.getByRole('button', { name: 'bouton inactif' }).click();
   await expect(details).toContainText('de l’extérieur à checkout');
   await expect(details).toContainText('Appui sur le bouton inactif « Commander et payer');
   await expect(details).toContainText('oui la carte est incomplète (il faudrait non)');
   await expect(details).not.toContainText('Corriger');
-  await expect(log).toContainText('→ payment.ready');
+  await expect(log).toContainText('→ payment.open.ready');
   // The legend looks as what it tells of.
   await inspector.getByText('Légende').click();
   await expect(inspector.locator('.legend dt')).toHaveCount(9);

@@ -15,7 +15,7 @@ export interface Shot {
 /** A state and its pictures, at each width that has it. */
 export interface Subject {
   readonly machineId: string;
-  /** As the charts name it, `checkout.payment.ready`; the page's name where there is no chart. */
+  /** As the charts name it, `checkout.payment.open.ready`; the page's name where there is no chart. */
   readonly id: string;
   readonly look: string;
   readonly shots: readonly Shot[];

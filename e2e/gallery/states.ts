@@ -7,7 +7,7 @@ import { lookOf, rarity } from './looks.ts';
 /** A state that a machine can rest in, as the shortest way of its model's leads there. */
 export interface State {
   readonly machineId: string;
-  /** As the charts name it, `checkout.payment.ready`. */
+  /** As the charts name it, `checkout.payment.open.ready`. */
   readonly id: string;
   /** What tells apart what is seen in the same state; empty when it looks one way only. */
   readonly look: string;
@@ -16,7 +16,7 @@ export interface State {
   readonly reports: readonly AnyEventObject[];
 }
 
-/** `payment.ready`; no machine that is shown has regions side by side. */
+/** `payment.open.ready`; no machine that is shown has regions side by side. */
 function pathOf(value: AnyMachineSnapshot['value']): string {
   if (typeof value === 'string') return value;
   return Object.entries(value)

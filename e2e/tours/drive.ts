@@ -19,10 +19,12 @@ interface Scene {
 }
 
 const isSettling = ({ before }: Step): boolean =>
-  before.matches({ payment: { paying: 'finalising' } }) || before.matches({ payment: 'kept' });
+  before.matches({ payment: { closed: { paying: 'finalising' } } }) ||
+  before.matches({ payment: { closed: 'kept' } });
 
 /** The account says by itself what another call has told it. */
-const isTold = ({ before }: Step): boolean => before.matches({ payment: { preparing: 'emailTaken' } });
+const isTold = ({ before }: Step): boolean =>
+  before.matches({ payment: { open: { preparing: 'emailTaken' } } });
 
 const answerOf = (step: Step): Answer | null =>
   isTold(step) ? null : answerFor(step.event, isSettling(step));

@@ -51,6 +51,7 @@ const rules: Readonly<Record<string, Rule>> = {
   home: ({ context: { notices } }) => [
     ...notices.map((notice): Move => [{ type: 'notice.dismissed', notice }]),
     [{ type: 'day.changed', now: Date.UTC(2099, 0, 6) }],
+    [{ type: 'data.wiped' }],
     goesTo('form'),
     goesTo('payment'),
     goesTo('success'),
@@ -77,14 +78,14 @@ const rules: Readonly<Record<string, Rule>> = {
   'form.awaitingDates': ({ context: { date } }) =>
     date === null ? [[seen.unreachable]] : [[seen.dated], [seen.datedElsewhen], [seen.unreachable]],
   'form.submitting': customers,
-  'payment.preparing.customer': customers,
-  'payment.preparing.intent': (snapshot, past) => [
+  'payment.open.preparing.customer': customers,
+  'payment.open.preparing.intent': (snapshot, past) => [
     [snapshot.context.method === 'PAYMENT_METHOD_CB' ? seen.prepared : seen.preparedForVoucher],
     ...(past.hasIntent ? [] : refusals(snapshot, past)),
   ],
-  'payment.preparing.verifying': (snapshot, past) => [[seen.prepared], ...refusals(snapshot, past)],
-  'payment.preparing.repricing': () => [[seen.repriced]],
-  'payment.ready': ({ context: { consent, method, isShort } }) => [
+  'payment.open.preparing.verifying': (snapshot, past) => [[seen.prepared], ...refusals(snapshot, past)],
+  'payment.open.preparing.repricing': () => [[seen.repriced]],
+  'payment.open.ready': ({ context: { consent, method, isShort } }) => [
     [does.accepts, does.typesCard],
     ...(consent === null ? [] : [[{ type: 'terms.withdrawn' }] satisfies Move]),
     [does.pays],
@@ -114,30 +115,31 @@ const rules: Readonly<Record<string, Rule>> = {
     ...(isShort ? [] : [goesTo('home'), goesTo('form')]),
     [{ type: 'promo.submitted', code: 'RIEN' }, seen.repriced],
   ],
-  'payment.refused': () => [[does.retries]],
-  'payment.challenged': () => [[does.verifies]],
-  'payment.paying.locking': () => [[seen.locked], [seen.lockedElsewhere], [after.lock]],
-  'payment.paying.checkingDelivery': () => [[seen.dated], [seen.datedElsewhen]],
-  'payment.paying.confirmingCard': (snapshot, past) => [
+  'payment.open.refused': () => [[does.retries]],
+  'payment.open.challenged': () => [[does.verifies]],
+  'payment.closed.paying.locking': () => [[seen.locked], [seen.lockedElsewhere], [after.lock]],
+  'payment.closed.paying.checkingDelivery': () => [[seen.dated], [seen.datedElsewhen]],
+  'payment.closed.paying.confirmingCard': (snapshot, past) => [
     [seen.confirmed],
     [seen.mismatched],
     [seen.renewed],
     ...refusals(snapshot, past),
   ],
-  'payment.paying.finalising': (snapshot, past) =>
+  'payment.closed.paying.finalising': (snapshot, past) =>
     past.landing === landings.awaiting || past.landing === landings.awaitingRefused
       ? []
       : orders(snapshot, past),
-  'payment.kept.waiting': () => [[after.fiveSeconds]],
-  'payment.kept.asking': orders,
-  'payment.elsewhere': ({ context: { pending } }) => [
+  'payment.closed.kept.waiting': () => [[after.fiveSeconds]],
+  'payment.closed.kept.asking': orders,
+  'payment.closed.elsewhere': ({ context: { pending } }) => [
     [after.otherTab],
     // How the lock answers is decided when one presses.
     ...(pending === null ? [[seen.waitRefused]] : []),
     goesTo('home'),
   ],
-  'payment.refunded': ({ context: { isShort } }) => [
+  'payment.closed.refunded': ({ context: { isShort } }) => [
     isShort ? [does.retries, seen.placeless, seen.repriced] : [does.retries],
+    goesTo('form'),
   ],
   'success.confirmed': () => [
     [{ type: 'stay.requested' }],
@@ -150,7 +152,7 @@ const rules: Readonly<Record<string, Rule>> = {
 export function movesFrom(snapshot: CheckoutSnapshot, past: Past): readonly Move[] {
   // Nobody sees the checkout there.
   if (past.landing === landings.awaitingAtMenus) return [];
-  if (past.hasLost && isWithin(snapshot, 'payment.ready')) return [];
+  if (past.hasLost && isWithin(snapshot, 'payment.open.ready')) return [];
   const ordinary = Object.entries(rules).flatMap(([state, rule]) =>
     isWithin(snapshot, state) ? rule(snapshot, past) : [],
   );

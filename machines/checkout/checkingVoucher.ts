@@ -28,7 +28,7 @@ export const checkingVoucher = checkoutSetup.createStateConfig({
     'voucher.changed': [
       {
         guard: { type: 'voucherSeemsReady', params: ({ event }) => event },
-        target: '#checkout.payment.ready',
+        target: '#checkout.payment.open.ready',
         actions: [
           { type: 'rememberVoucher', params: ({ event }) => event },
           { type: 'putNotice', params: 'voucherWasNotVerified' },
@@ -36,14 +36,14 @@ export const checkingVoucher = checkoutSetup.createStateConfig({
       },
       {
         guard: { type: 'voucherIsChosen', params: ({ event }) => event },
-        target: '#checkout.payment.ready',
+        target: '#checkout.payment.open.ready',
         actions: { type: 'rememberVoucher', params: ({ event }) => event },
       },
     ],
     'edenred.changed': [
       {
         guard: { type: 'edenredSeemsReady', params: ({ event }) => event },
-        target: '#checkout.payment.ready',
+        target: '#checkout.payment.open.ready',
         actions: [
           { type: 'rememberVoucher', params: ({ event }) => event },
           { type: 'putNotice', params: 'voucherWasNotVerified' },
@@ -51,7 +51,7 @@ export const checkingVoucher = checkoutSetup.createStateConfig({
       },
       {
         guard: 'edenredIsChosen',
-        target: '#checkout.payment.ready',
+        target: '#checkout.payment.open.ready',
         actions: { type: 'rememberVoucher', params: ({ event }) => event },
       },
     ],

@@ -1,4 +1,5 @@
 import { checkoutSetup } from './commands.ts';
+import { promoEdits, ways } from './edits.ts';
 
 /** Who gets the box, where and when. */
 export const form = checkoutSetup.createStateConfig({
@@ -7,12 +8,17 @@ export const form = checkoutSetup.createStateConfig({
   entry: [{ type: 'enterStep', params: 'form' }, 'orderWhole', 'discardDraft', 'keepDraft'],
   initial: 'editing',
   on: {
+    ...ways,
+    ...promoEdits,
     'mobileStep.changed': { actions: { type: 'rememberSubStep', params: ({ event }) => event } },
-    'step.requested': {
-      // On a narrow screen, Back leads from the delivery to the details, in the same step.
-      guard: { type: 'backStaysInForm', params: ({ event }) => event.step },
-      actions: 'backToForm',
-    },
+    'step.requested': [
+      {
+        // On a narrow screen, Back leads from the delivery to the details, in the same step.
+        guard: { type: 'backStaysInForm', params: ({ event }) => event.step },
+        actions: 'backToForm',
+      },
+      ways['step.requested'],
+    ],
   },
   states: {
     editing: {

@@ -1,4 +1,5 @@
 import { checkoutSetup } from './commands.ts';
+import { promoEdits, ways } from './edits.ts';
 
 /** The choice of a box; an old draft comes back here, once the shopper asks for it. */
 export const home = checkoutSetup.createStateConfig({
@@ -7,6 +8,8 @@ export const home = checkoutSetup.createStateConfig({
   exit: 'dismissOverlay',
   initial: 'choosing',
   on: {
+    ...ways,
+    ...promoEdits,
     'draft.settled': [
       {
         guard: { type: 'promoWasEntered', params: ({ event }) => event.draft },
@@ -29,7 +32,10 @@ export const home = checkoutSetup.createStateConfig({
       },
     ],
     // In external mode, a sign-in alone opens the payment (R4.3).
-    'step.requested': { guard: { type: 'signInIsAwaited', params: ({ event }) => event.step } },
+    'step.requested': [
+      { guard: { type: 'signInIsAwaited', params: ({ event }) => event.step } },
+      ways['step.requested'],
+    ],
     'edenred.changed': [
       {
         guard: { type: 'edenredOpensPayment', params: ({ event }) => event },

@@ -1,12 +1,10 @@
 import { checkoutSetup } from './commands.ts';
-import { frozen } from './frozen.ts';
 
 /** The server holds the order: nothing is payable, and the page asks until it knows. */
 export const kept = checkoutSetup.createStateConfig({
   tags: ['busy'],
   initial: 'waiting',
   on: {
-    ...frozen,
     'account.changed': [
       {
         guard: { type: 'orderIsCreated', params: ({ event }) => event },
@@ -15,17 +13,15 @@ export const kept = checkoutSetup.createStateConfig({
       },
       {
         guard: { type: 'orderIsRefunded', params: ({ event }) => event },
-        target: '#checkout.payment.refunded',
+        target: '#checkout.payment.closed.refunded',
         actions: { type: 'rememberAccount', params: ({ event }) => event },
       },
       {
         guard: { type: 'orderIsUnpaid', params: ({ event }) => event },
-        target: '#checkout.payment.unpaid',
+        target: '#checkout.payment.closed.unpaid',
       },
       { guard: { type: 'orderIsKept', params: ({ event }) => event }, target: '.waiting' },
       { guard: { type: 'orderIsUncertain', params: ({ event }) => event }, target: '.waiting' },
-      // Who the shopper says to be is of no weight once money may have moved.
-      {},
     ],
   },
   states: {

@@ -4,7 +4,9 @@ import { form } from './form.ts';
 import { home } from './home.ts';
 import { opening } from './opening.ts';
 import { payment } from './payment.ts';
+import { routing } from './routing.ts';
 import { success } from './success.ts';
+import { wiping } from './wiping.ts';
 
 /**
  * The checkout: one state per screen. Every event of a shopper enters here and is passed on to a child
@@ -39,25 +41,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
   ],
   initial: 'opening',
   on: {
-    'step.requested': [
-      { guard: { type: 'formIsReachable', params: ({ event }) => event.step }, target: '.form' },
-      { guard: { type: 'paymentIsReachable', params: ({ event }) => event.step }, target: '.payment' },
-      { guard: { type: 'homeIsRequested', params: ({ event }) => event.step }, target: '.home' },
-      {
-        guard: { type: 'formIsRequested', params: ({ event }) => event.step },
-        target: '.home',
-        actions: { type: 'putNotice', params: 'mealBoxIsMissing' },
-      },
-      {
-        guard: { type: 'paymentIsRequested', params: ({ event }) => event.step },
-        target: '.home',
-        actions: { type: 'putNotice', params: 'formIsIncomplete' },
-      },
-      { target: '.home', actions: { type: 'putNotice', params: 'paymentIsNotSuccessful' } },
-    ],
-    'promo.submitted': { actions: ['awaitPromo', 'forwardToPromo'] },
-    'promo.removed': { actions: ['awaitPromo', 'forwardToPromo'] },
-    'promo.changed': { actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'] },
     'delivery.changed': { actions: { type: 'rememberDelivery', params: ({ event }) => event } },
     'account.changed': { actions: { type: 'rememberAccount', params: ({ event }) => event } },
     'voucher.changed': {
@@ -73,21 +56,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'viewport.changed': { actions: 'forwardToMobileStep' },
     'notice.dismissed': { actions: { type: 'dismissNotice', params: ({ event }) => event } },
     'draft.discarded': { actions: 'forwardToDraft' },
-    'data.wiped': {
-      target: '.home',
-      actions: [
-        'forgetEverything',
-        'forgetChecks',
-        'tellPostalCode',
-        'releaseIntent',
-        'closeSearch',
-        'forgetPromo',
-        'forwardToVoucher',
-        'forwardToEdenred',
-        'forwardToOverlay',
-        'forwardToDraft',
-      ],
-    },
   },
-  states: { opening, home, form, payment, success },
+  states: { opening, routing, wiping, home, form, payment, success },
 });

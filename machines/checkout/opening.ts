@@ -3,17 +3,14 @@ import { checkoutSetup } from './commands.ts';
 /** What an earlier visit left is known before anything is asked; it comes at once, from the draft. */
 export const opening = checkoutSetup.createStateConfig({
   on: {
-    // Nothing else is heard before that: a link is followed from where the shopper really is.
-    'step.requested': {},
-    'data.wiped': {},
+    // Nobody has been asked about anything yet.
     'account.changed': {},
-    'promo.*': {},
     'draft.absent': { target: 'home', actions: ['forgetStored', 'forgetReturn'] },
     'draft.settled': [
       {
         // Who may have paid is told what became of it before anything else is asked, their e-mail included.
         guard: { type: 'paymentIsPending', params: ({ event }) => event.draft },
-        target: 'payment.paying.finalising',
+        target: 'payment.closed.paying.finalising',
         actions: [{ type: 'restoreDraft', params: ({ event }) => event.draft }, 'forgetReturn'],
       },
       {

@@ -1,6 +1,5 @@
 import { checkingVoucher } from './checkingVoucher.ts';
 import { checkoutSetup } from './commands.ts';
-import { frozen } from './frozen.ts';
 
 /** From "pay" to an order, or back to where another try is safe. */
 export const paying = checkoutSetup.createStateConfig({
@@ -14,7 +13,6 @@ export const paying = checkoutSetup.createStateConfig({
     onError: {},
   },
   initial: 'locking',
-  on: frozen,
   states: {
     locking: {
       on: {
@@ -27,7 +25,7 @@ export const paying = checkoutSetup.createStateConfig({
           },
           { target: 'checkingDelivery' },
         ],
-        'lock.taken': { target: '#checkout.payment.elsewhere' },
+        'lock.taken': { target: '#checkout.payment.closed.elsewhere' },
       },
       after: {
         lockTimeout: [
@@ -69,7 +67,7 @@ export const paying = checkoutSetup.createStateConfig({
         // The provider had cancelled the intent: there is a new one, which the shopper has not agreed to yet.
         'card.prepared': {
           guard: { type: 'intentIsExpected', params: ({ event }) => event },
-          target: '#checkout.payment.ready',
+          target: '#checkout.payment.open.ready',
           actions: [
             'forgetPending',
             { type: 'putNotice', params: 'paymentWasRenewed' },
@@ -83,13 +81,13 @@ export const paying = checkoutSetup.createStateConfig({
         },
         // The server has cancelled the intent: too many cards were declined.
         'card.challenged': {
-          target: '#checkout.payment.challenged',
+          target: '#checkout.payment.open.challenged',
           actions: ['forgetPending', 'keepDraft'],
         },
         'card.refused': [
           {
             guard: { type: 'emailIsTaken', params: ({ event }) => event.problem },
-            target: '#checkout.payment.preparing.emailTaken',
+            target: '#checkout.payment.open.preparing.emailTaken',
             actions: ['forgetPending', 'keepDraft'],
           },
           {
@@ -113,7 +111,7 @@ export const paying = checkoutSetup.createStateConfig({
           },
           {
             guard: { type: 'priceIsToBeRefreshed', params: ({ event }) => event.problem },
-            target: '#checkout.payment.preparing.repricing',
+            target: '#checkout.payment.open.preparing.repricing',
             actions: [
               'forgetPending',
               'noteRepricing',
@@ -122,7 +120,7 @@ export const paying = checkoutSetup.createStateConfig({
             ],
           },
           {
-            target: '#checkout.payment.preparing',
+            target: '#checkout.payment.open.preparing',
             actions: [
               'forgetPending',
               { type: 'rememberProblem', params: ({ event }) => event.problem },
@@ -137,13 +135,13 @@ export const paying = checkoutSetup.createStateConfig({
             actions: { type: 'rememberPayment', params: ({ event }) => event },
           },
           {
-            target: '#checkout.payment.kept',
+            target: '#checkout.payment.closed.kept',
             actions: { type: 'rememberPayment', params: ({ event }) => event },
           },
         ],
-        'card.unsettled': { target: '#checkout.payment.kept' },
+        'card.unsettled': { target: '#checkout.payment.closed.kept' },
         'card.mismatched': {
-          target: '#checkout.payment.kept',
+          target: '#checkout.payment.closed.kept',
           actions: { type: 'rememberPayment', params: ({ event }) => event },
         },
       },
@@ -152,7 +150,7 @@ export const paying = checkoutSetup.createStateConfig({
       entry: 'requestOrder',
       on: {
         // Opened anew while another tab is paying: that one knows what becomes of it.
-        'lock.taken': { guard: 'nothingIsConfirmedHere', target: '#checkout.payment.elsewhere' },
+        'lock.taken': { guard: 'nothingIsConfirmedHere', target: '#checkout.payment.closed.elsewhere' },
         'account.changed': [
           {
             guard: { type: 'orderIsCreated', params: ({ event }) => event },
@@ -161,26 +159,26 @@ export const paying = checkoutSetup.createStateConfig({
           },
           {
             guard: { type: 'orderIsRefunded', params: ({ event }) => event },
-            target: '#checkout.payment.refunded',
+            target: '#checkout.payment.closed.refunded',
             actions: { type: 'rememberAccount', params: ({ event }) => event },
           },
           {
             guard: { type: 'orderIsKept', params: ({ event }) => event },
-            target: '#checkout.payment.kept',
+            target: '#checkout.payment.closed.kept',
             actions: { type: 'rememberAccount', params: ({ event }) => event },
           },
           {
             guard: { type: 'orderIsUnpaid', params: ({ event }) => event },
-            target: '#checkout.payment.unpaid',
+            target: '#checkout.payment.closed.unpaid',
           },
           {
             // The provider said paid and the server says unpaid: one of them is late.
             guard: { type: 'orderIsUncertain', params: ({ event }) => event },
-            target: '#checkout.payment.kept',
+            target: '#checkout.payment.closed.kept',
           },
         ],
       },
-      after: { finalisingLimit: { target: '#checkout.payment.kept' } },
+      after: { finalisingLimit: { target: '#checkout.payment.closed.kept' } },
     },
   },
 });

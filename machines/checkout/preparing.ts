@@ -5,14 +5,14 @@ const intentAwaited = checkoutSetup.createStateConfig({
   on: {
     'card.prepared': {
       guard: { type: 'intentIsExpected', params: ({ event }) => event },
-      target: '#checkout.payment.ready',
+      target: '#checkout.payment.open.ready',
       actions: { type: 'rememberIntent', params: ({ event }) => event },
     },
-    'card.challenged': { target: '#checkout.payment.challenged' },
+    'card.challenged': { target: '#checkout.payment.open.challenged' },
     'card.refused': [
       {
         guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
-        target: '#checkout.payment.paying.finalising',
+        target: '#checkout.payment.closed.paying.finalising',
         // The page of an order that is being registered has no fields to keep.
         actions: ['forgetPayment', { type: 'rememberPaidIntent', params: ({ event }) => event.problem }],
       },
@@ -23,15 +23,15 @@ const intentAwaited = checkoutSetup.createStateConfig({
       },
       {
         guard: { type: 'emailIsTaken', params: ({ event }) => event.problem },
-        target: '#checkout.payment.preparing.emailTaken',
+        target: '#checkout.payment.open.preparing.emailTaken',
       },
       {
         guard: { type: 'priceIsToBeRefreshed', params: ({ event }) => event.problem },
-        target: '#checkout.payment.preparing.repricing',
+        target: '#checkout.payment.open.preparing.repricing',
         actions: ['noteRepricing', { type: 'rememberProblem', params: ({ event }) => event.problem }],
       },
       {
-        target: '#checkout.payment.refused',
+        target: '#checkout.payment.open.refused',
         actions: { type: 'rememberProblem', params: ({ event }) => event.problem },
       },
     ],
@@ -71,7 +71,7 @@ export const preparing = checkoutSetup.createStateConfig({
           },
           {
             guard: { type: 'accountHasProblem', params: ({ event }) => event },
-            target: '#checkout.payment.refused',
+            target: '#checkout.payment.open.refused',
             actions: { type: 'rememberAccount', params: ({ event }) => event },
           },
         ],

@@ -5,9 +5,6 @@ export const success = checkoutSetup.createStateConfig({
   entry: [{ type: 'enterStep', params: 'success' }, 'tellVoucherOrder', 'tellEdenredOrder', 'wipeDraft'],
   initial: 'confirmed',
   on: {
-    'step.requested': {},
-    'data.wiped': {},
-    'promo.*': {},
     'delivery.changed': {},
     'account.changed': {},
     'leave.requested': { target: '.leaving' },

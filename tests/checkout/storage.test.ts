@@ -172,6 +172,6 @@ test('no secret is ever stored', async () => {
 test('a visit goes on where the last one was left, pending payments included', async () => {
   write(storage, { ...draft, pending: pendingPayment }, now);
   const { checkout } = startCheckout(fakePorts(), { stored: read() });
-  expect(checkout.getSnapshot().value).toEqual({ payment: { paying: 'finalising' } });
+  expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { paying: 'finalising' } } });
   expect(checkout.getSnapshot().context.fields).toEqual(draft.fields);
 });

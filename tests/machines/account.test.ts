@@ -143,7 +143,7 @@ describe.each(steps)('a main backend that fails at %s', (port, problem) => {
     expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
     expect(checkout.getSnapshot().context.accountProblem).toBe(problem);
     checkout.send({ type: 'form.submitted' });
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     expect(checkout.getSnapshot().context.accountProblem).toBeNull();
   });
 
@@ -171,10 +171,10 @@ describe.each(steps)('a main backend that fails at %s', (port, problem) => {
     checkout.send({ type: 'field.edited', path: 'customer.email', value: 'paul@example.com' });
     ports[port].mockImplementationOnce(lost);
     checkout.send({ type: 'step.requested', step: 'payment' });
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refused' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
     expect(checkout.getSnapshot().context.accountProblem).toBe(problem);
     checkout.send({ type: 'intent.retried' });
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
   });
 });
 

@@ -147,6 +147,6 @@ test('another slot is another price, and another intent', async () => {
   checkout.send({ type: 'step.requested', step: 'form' });
   checkout.send({ type: 'slot.chosen', slot: '18h-20h' });
   checkout.send({ type: 'form.submitted' });
-  await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+  await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
   expect(checkout.getSnapshot().context.created?.amount).toBe(charge.amount + 100);
 });

@@ -61,7 +61,7 @@ describe('a reload', () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports, stored());
     checkout.send({ type: 'step.requested', step: 'payment' });
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     expect(ports.postCustomer).toHaveBeenCalledOnce();
     completePayment(checkout);
     await pay(checkout);
@@ -96,7 +96,7 @@ describe('a payment that was left open', () => {
     const ports = fakePorts();
     ports.checkEmail.mockResolvedValue({ kind: 'exists' });
     const { checkout } = startCheckout(ports, stored(paidDraft, 48 * hour));
-    expect(checkout.getSnapshot().value).toEqual({ payment: { paying: 'finalising' } });
+    expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { paying: 'finalising' } } });
     checkout.send({ type: 'step.requested', step: 'home' });
     await until(checkout, (snapshot) => snapshot.matches('success'));
     expect(checkout.getSnapshot().context.receipt).toEqual(receipt);
@@ -109,7 +109,7 @@ describe('a payment that was left open', () => {
     ports.finalizeOrder.mockImplementation(() => pending());
     const { checkout, clock } = startCheckout(ports, stored(paidDraft));
     clock.increment(20_000);
-    expect(checkout.getSnapshot().value).toEqual({ payment: { kept: 'waiting' } });
+    expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { kept: 'waiting' } } });
     expect(ports.createIntent).not.toHaveBeenCalled();
   });
 
@@ -117,7 +117,7 @@ describe('a payment that was left open', () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValueOnce({ kind: 'unpaid' });
     const { checkout } = startCheckout(ports, stored({ ...paidDraft, promoCode: promo.code }));
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     expect(checkout.getSnapshot().context).toMatchObject({
       notices: ['nothingWasPaid'],
       promo,
@@ -133,9 +133,9 @@ describe('a payment that was left open', () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValueOnce({ kind: 'refunded', message: 'Remboursé.' });
     const { checkout } = startCheckout(ports, stored({ ...paidDraft, promoCode: promo.code }));
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
     checkout.send({ type: 'intent.retried' });
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     expect(checkout.getSnapshot().context).toMatchObject({ promo, date: otherDate });
     expect(ports.findDates).toHaveBeenCalled();
   });

@@ -71,7 +71,7 @@ describe('the intent', () => {
     checkout.send({ type: 'step.requested', step: 'form' });
     checkout.send({ type: 'field.edited', path: 'delivery.instruction', value: 'Porte bleue' });
     checkout.send({ type: 'form.submitted' });
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     expect(ports.createIntent).toHaveBeenCalledTimes(1);
     completePayment(checkout);
     await pay(checkout);
@@ -87,7 +87,7 @@ describe('the intent', () => {
     ports.createIntent.mockReturnValueOnce(first.promise);
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: { preparing: 'intent' } }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: { preparing: 'intent' } } }));
     checkout.send({ type: 'promo.submitted', code: promo.code });
     await untilPayable(checkout);
     expect(ports.createIntent.mock.calls.map(([, { aborted }]) => aborted)).toEqual([true, false]);
@@ -101,7 +101,7 @@ describe('the intent', () => {
     ports.createIntent.mockResolvedValue({ kind: 'created', intent: { ...intentFor(charge), amount: 1 } });
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refused' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
     expect(checkout.getSnapshot().context.problem).toEqual({ kind: 'unavailable' });
   });
 
@@ -175,7 +175,7 @@ describe('a price that has changed on the server', () => {
     ports.createIntent.mockResolvedValue({ kind: 'refused', problem: priceChanged });
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refused' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
     expect(checkout.getSnapshot().context.problem).toEqual(priceChanged);
     expect(ports.createIntent).toHaveBeenCalledTimes(2);
     ports.createIntent.mockImplementation(async (asked) => ({
@@ -191,9 +191,9 @@ describe('a price that has changed on the server', () => {
     ports.createIntent.mockImplementation(() => pending());
     const { checkout, clock } = startCheckout(ports);
     await goToPayment(checkout);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: { preparing: 'intent' } }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: { preparing: 'intent' } } }));
     clock.increment(12_000);
-    expect(checkout.getSnapshot().matches({ payment: 'refused' })).toBe(true);
+    expect(checkout.getSnapshot().matches({ payment: { open: 'refused' } })).toBe(true);
     expect(checkout.getSnapshot().context.problem).toEqual({ kind: 'unavailable' });
   });
 });

@@ -10,7 +10,7 @@ describe('an order that is kept', () => {
       .mockImplementationOnce(lost)
       .mockResolvedValueOnce({ kind: 'kept' });
     const { checkout, clock } = await pressPay(ports);
-    expect(checkout.getSnapshot().value).toEqual({ payment: { kept: 'waiting' } });
+    expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { kept: 'waiting' } } });
     for (const asked of [2, 3, 4]) {
       clock.increment(4999);
       expect(ports.finalizeOrder).toHaveBeenCalledTimes(asked - 1);
@@ -30,9 +30,9 @@ describe('an order that is kept', () => {
     ports.finalizeOrder.mockReturnValueOnce(answer.promise);
     const { checkout, clock } = await pressPay(ports);
     clock.increment(19_999);
-    expect(checkout.getSnapshot().value).toEqual({ payment: { paying: 'finalising' } });
+    expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { paying: 'finalising' } } });
     clock.increment(1);
-    expect(checkout.getSnapshot().value).toEqual({ payment: { kept: 'waiting' } });
+    expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { kept: 'waiting' } } });
     clock.increment(5000);
     answer.resolve({ kind: 'created', receipt });
     await until(checkout, (snapshot) => snapshot.matches('success'));
@@ -56,7 +56,7 @@ describe('an order that is kept', () => {
       .mockResolvedValueOnce({ kind: 'refunded', message: 'La date n’est plus possible.' });
     const { checkout, clock } = await pressPay(ports);
     clock.increment(5000);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
     expect(checkout.getSnapshot().context).toMatchObject({
       accountProblem: 'La date n’est plus possible.',
       // A page that is loaded anew asks for it again.
@@ -65,7 +65,7 @@ describe('an order that is kept', () => {
     expect(checkout.getSnapshot().can({ type: 'pay.requested' })).toBe(false);
     const asked = ports.createIntent.mock.calls.length;
     checkout.send({ type: 'intent.retried' });
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     expect(ports.createIntent).toHaveBeenCalledTimes(asked + 1);
     expect(checkout.getSnapshot().context).toMatchObject({ pending: null, confirmed: null });
   });

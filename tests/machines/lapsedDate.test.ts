@@ -65,7 +65,7 @@ describe('before the charge', () => {
     ports.findDates.mockImplementation(() => pending());
     checkout.send({ type: 'pay.requested' });
     clock.increment(7999);
-    expect(checkout.getSnapshot().value).toEqual({ payment: { paying: 'checkingDelivery' } });
+    expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { paying: 'checkingDelivery' } } });
     clock.increment(1);
     await until(checkout, (snapshot) => snapshot.matches('success'));
   });

@@ -23,7 +23,7 @@ describe('the lead form', () => {
     const { checkout } = startCheckout(ports);
     await settle();
     leaveLead(checkout);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     expect(overlayOf(checkout)?.value).toBe('closed');
     expect(ports.initCustomer.mock.calls.map(([input]) => input)).toEqual([{ email }]);
     expect(ports.postCustomer).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ describe('the lead form', () => {
     const { checkout } = startCheckout(ports);
     await settle();
     leaveLead(checkout);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     checkout.send({ type: 'step.requested', step: 'home' });
     checkout.send({ type: 'order.started', nbMeals: 10 });
     expect(checkout.getSnapshot().context.isShort).toBe(false);
@@ -95,7 +95,7 @@ describe('the lead form', () => {
     const { checkout } = startCheckout(ports);
     await settle();
     leaveLead(checkout);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     const kept = ports.writeDraft.mock.lastCall?.[0].draft ?? null;
     const { checkout: page } = startCheckout(fakePorts(), {
       stored: kept && { draft: kept, storedAt: now },
@@ -110,7 +110,7 @@ describe('the lead form', () => {
     const { checkout } = startCheckout(ports);
     await settle();
     leaveLead(checkout);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     const draft = ports.writeDraft.mock.lastCall?.[0].draft;
     expect(draft).toMatchObject({ isShort: true, promoCode: 'DECOUVERTE' });
   });

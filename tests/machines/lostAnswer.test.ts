@@ -22,7 +22,7 @@ async function unsettled(ports: FakePorts) {
   ports.readIntent.mockImplementation(lost);
   const started = await pressPay(ports);
   started.clock.increment(60_000);
-  expect(started.checkout.getSnapshot().matches({ payment: 'kept' })).toBe(true);
+  expect(started.checkout.getSnapshot().matches({ payment: { closed: 'kept' } })).toBe(true);
   return started;
 }
 
@@ -36,7 +36,7 @@ describe('a confirmation whose answer is lost', () => {
       .mockResolvedValueOnce({ kind: 'answered', intent: reportOf(intentFor(charge)) });
     const { checkout, clock } = await pressPay(ports);
     for (const reads of [1, 2, 3]) {
-      expect(checkout.getSnapshot().value).toEqual({ payment: { paying: 'confirmingCard' } });
+      expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { paying: 'confirmingCard' } } });
       clock.increment(2000);
       // oxlint-disable-next-line no-await-in-loop -- one read after the other
       await settle();
@@ -82,9 +82,9 @@ describe('a confirmation whose answer is lost', () => {
     ports.readIntent.mockImplementation(() => pending());
     const { checkout, clock } = await pressPay(ports);
     clock.increment(59_999);
-    expect(checkout.getSnapshot().value).toEqual({ payment: { paying: 'confirmingCard' } });
+    expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { paying: 'confirmingCard' } } });
     clock.increment(1);
-    expect(checkout.getSnapshot().value).toEqual({ payment: { kept: 'waiting' } });
+    expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { kept: 'waiting' } } });
     expect(checkout.getSnapshot().context.pending?.intentId).toBe(intentFor(charge).id);
   });
 });
@@ -103,7 +103,7 @@ describe('what nobody could settle', () => {
     ports.finalizeOrder.mockResolvedValue({ kind: 'refunded', message: 'Remboursé.' });
     const { checkout, clock } = await unsettled(ports);
     clock.increment(5000);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
     expect(checkout.getSnapshot().context.accountProblem).toBe('Remboursé.');
   });
 
@@ -137,13 +137,13 @@ describe('money that moved otherwise than agreed', () => {
       .mockResolvedValueOnce({ kind: 'unpaid' })
       .mockResolvedValueOnce({ kind: 'refunded', message: 'Le montant différait.' });
     const { checkout, clock } = await pressPay(ports);
-    expect(checkout.getSnapshot().value).toEqual({ payment: { kept: 'waiting' } });
+    expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { kept: 'waiting' } } });
     expect(cardOf(checkout).getSnapshot().value).toEqual({ confirmation: 'mismatched' });
     clock.increment(5000);
     await settle();
     // The server does not know yet what the provider has said: nothing is believed unpaid.
-    expect(checkout.getSnapshot().value).toEqual({ payment: { kept: 'waiting' } });
+    expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { kept: 'waiting' } } });
     clock.increment(5000);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
   });
 });

@@ -51,7 +51,7 @@ describe('a shopper who orders without having answered', () => {
       if (way === 'a link') checkout.send({ type: 'step.requested', step: 'form' });
       await goToForm(checkout);
       checkout.send({ type: 'form.submitted' });
-      await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+      await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
       completePayment(checkout);
       await pay(checkout);
       await settle();
@@ -72,7 +72,7 @@ describe('a shopper who wipes all data', () => {
     fillForm(checkout);
     await settle();
     checkout.send({ type: 'step.requested', step: 'payment' });
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     completePayment(checkout);
     checkout.send({ type: 'data.wiped' });
     const written = ports.writeDraft.mock.calls.length;

@@ -22,7 +22,7 @@ describe('a card', () => {
     const ports = fakePorts();
     ports.confirmIntent.mockResolvedValueOnce({ kind: 'refused', problem: declined });
     const { checkout } = await pressPay(ports);
-    expect(checkout.getSnapshot().value).toEqual({ payment: 'ready' });
+    expect(checkout.getSnapshot().value).toEqual({ payment: { open: 'ready' } });
     expect(checkout.getSnapshot().context).toMatchObject({ problem: declined, pending: null });
     await pay(checkout);
     expect(checkout.getSnapshot().context.problem).toBeNull();
@@ -34,7 +34,7 @@ describe('a card', () => {
     const ports = fakePorts();
     ports.submitCard.mockResolvedValueOnce({ kind: 'refused', problem: declined });
     const { checkout } = await pressPay(ports);
-    expect(checkout.getSnapshot().value).toEqual({ payment: 'ready' });
+    expect(checkout.getSnapshot().value).toEqual({ payment: { open: 'ready' } });
     expect(ports.confirmIntent).not.toHaveBeenCalled();
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));

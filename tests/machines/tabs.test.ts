@@ -19,7 +19,7 @@ describe('a second tab', () => {
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
     await pay(checkout);
-    expect(checkout.getSnapshot().value).toEqual({ payment: 'elsewhere' });
+    expect(checkout.getSnapshot().value).toEqual({ payment: { closed: 'elsewhere' } });
     expect(ports.submitCard).not.toHaveBeenCalled();
 
     const problem = { kind: 'alreadyPaid', intentId: 'pi_other_tab' } as const;

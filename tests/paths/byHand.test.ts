@@ -169,12 +169,12 @@ test('a plan says which of its cases the checkout’s plan has, too', () => {
 test('where money moves, the ledger is asked, and the first cases are those where all goes well', () => {
   const checkout = plans.find(({ name }) => name === 'checkout')?.plan.cases ?? [];
   const paying = checkout.filter(({ goals }) =>
-    goals.some((goal) => /-> checkout\.(?:success|payment\.refunded)$/.test(goal)),
+    goals.some((goal) => /-> checkout\.(?:success|payment\.closed\.refunded)$/.test(goal)),
   );
 
   expect(paying.length).toBeGreaterThan(15);
   expect(checkout[0]?.goals).toContain(
-    'checkout.payment.paying.finalising: account.changed [orderIsCreated] -> checkout.success',
+    'checkout.payment.closed.paying.finalising: account.changed [orderIsCreated] -> checkout.success',
   );
   const unasked = paying.filter(
     ({ acts }) => !acts.some(({ sees }) => sees.some((seen) => seen.startsWith('au registre'))),

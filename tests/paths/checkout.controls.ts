@@ -34,7 +34,8 @@ const reports: Readonly<Record<Report['type'], true>> = {
 
 const isReport = (event: AnyEventObject): event is Report => event.type in reports;
 const isOfXState = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.');
-const isShoppers = (event: AnyEventObject): event is Exclude<ShopperEvent, FormEvent> =>
+/** Whether somebody at the page has done it. */
+export const isShoppers = (event: AnyEventObject): event is Exclude<ShopperEvent, FormEvent> =>
   !isReport(event) && !isOfXState(event);
 
 /** The journey's own ports: the browser's locks, and the way out. */

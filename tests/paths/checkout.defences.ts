@@ -1,15 +1,22 @@
+const logoIsElsewhere =
+  'the logo that wipes stands under the pages beside the order: there the checkout is at home, or awaits a payment';
+
 /**
  * Transitions of the checkout that its real children never bring about, each with the reason: they stand in the chart so that a child
  * that is changed one day is not answered by silence. No browser can show them, and a browser that does proves the reason wrong.
  */
 export const defences: Readonly<Record<string, string>> = {
+  'checkout.form: data.wiped -> checkout.wiping': logoIsElsewhere,
+  'checkout.payment.open: data.wiped -> checkout.wiping': logoIsElsewhere,
+  'checkout.payment.closed.elsewhere: data.wiped -> checkout.wiping': logoIsElsewhere,
+  'checkout.payment.closed.refunded: data.wiped -> checkout.wiping': logoIsElsewhere,
   'checkout.home.submittingLead: account.changed -> (stays)':
     'the account says ready, exists or a problem of who was submitted; without a submission, which this state begins with, it would say unknown',
-  'checkout.payment: account.changed -> (stays)':
+  'checkout.payment.open: account.changed -> (stays)':
     'at the payment the account is asked with the whole customer: it says ready, exists or a problem, and each has a transition before this one',
-  'checkout.payment.paying.checkingVoucher: edenred.changed [edenredSeemsReady] -> checkout.payment.ready':
+  'checkout.payment.closed.paying.checkingVoucher: edenred.changed [edenredSeemsReady] -> checkout.payment.open.ready':
     'Edenred verifies whenever an amount is known, and one is known wherever somebody can press',
-  'checkout.payment.paying.confirmingCard: card.confirmed -> checkout.payment.kept':
+  'checkout.payment.closed.paying.confirmingCard: card.confirmed -> checkout.payment.closed.kept':
     'the card compares what was paid with what was created before it says confirmed; another sum is card.mismatched',
   'checkout.success.leaving: xstate.error.actor.leave -> checkout.success.staying':
     'location.assign does not throw for an address that the build has checked',

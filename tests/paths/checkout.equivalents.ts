@@ -3,6 +3,6 @@ const keptOnEntry = 'the form keeps the draft when it is entered, a moment later
 /** Mutants that a step shows, and nobody can tell from the chart: the draft is told the same twice. */
 export const equivalents: Readonly<Record<string, string>> = {
   'checkout.home: order.started [mealBoxIsOffered] -> checkout.form, action dropped, keepDraft': keptOnEntry,
-  'checkout.payment.paying.confirmingCard: card.refused [dateHasLapsed] -> checkout.form, action dropped, keepDraft':
+  'checkout.payment.closed.paying.confirmingCard: card.refused [dateHasLapsed] -> checkout.form, action dropped, keepDraft':
     keptOnEntry,
 };

@@ -25,10 +25,10 @@ const saidOtherwise = new Set([
 const unpaid = [
   'home',
   'form',
-  'payment.preparing',
-  'payment.ready',
-  'payment.refused',
-  'payment.challenged',
+  'payment.open.preparing',
+  'payment.open.ready',
+  'payment.open.refused',
+  'payment.open.challenged',
 ];
 
 /** What is expected of the checkout wherever one is. */
@@ -93,7 +93,7 @@ export const expectations: Expectations<CheckoutSnapshot> = {
     { given: 'home', when: 'draft.resumed', passesTo: 'draft' },
   ],
   'who wipes all has it wiped everywhere': {
-    given: unpaid,
+    given: [...unpaid, 'payment.closed.refunded'],
     when: 'data.wiped',
     leadsTo: 'home',
     has: { nbMeals: null, consent: null, promo: null },

@@ -29,10 +29,10 @@ const emailIsKnown = failureAt(formTours, 'checkout.form.submitting: account.cha
   since: [
     'account.POSTING_CUSTOMER_WITH_ADDRESS: xstate.done.actor.postCustomer [customerIsAccepted] -> account.CUSTOMER_READY',
     'checkout.form.submitting: account.changed [customerMayPay] -> checkout.payment',
-    'checkout.payment: cardForm.loaded -> (stays)',
-    'checkout.payment.preparing.intent: card.prepared [intentIsExpected] -> checkout.payment.ready',
+    'checkout.payment.open: cardForm.loaded -> (stays)',
+    'checkout.payment.open.preparing.intent: card.prepared [intentIsExpected] -> checkout.payment.open.ready',
   ],
-  at: ['checkout.payment.ready'],
+  at: ['checkout.payment.open.ready'],
 });
 
 test('a message says which step failed, what was due, what came in its place, and where the shop is', () => {
@@ -44,7 +44,7 @@ test('a message says which step failed, what was due, what came in its place, an
     'Passage attendu, pas pris : le serveur répond (client ou commande), sinon si l’e-mail est celui d’un client connu, vers « Le client remplit le formulaire ».',
     'Pris à la place : le serveur répond (client ou commande), si le client est enregistré et la date est toujours proposée, vers « Paiement ».',
     'Ensuite : le paiement est prêt, si le paiement préparé est du montant affiché, vers « Le client peut finir et payer ».',
-    'Où la boutique est : « Paiement › Le client peut finir et payer » (checkout.payment.ready).',
+    'Où la boutique est : « Paiement › Tout peut encore changer › Le client peut finir et payer » (checkout.payment.open.ready).',
     'Où elle devait être : « Coordonnées et livraison › Enregistrement des coordonnées » (checkout.form.submitting).',
     'Son nom dans la machine : checkout.form.submitting: account.changed [emailExists] -> checkout.form.editing',
   ]);
@@ -57,7 +57,9 @@ test(
     const svg = await drawingOf(emailIsKnown);
 
     expect(writtenOn(svg)).toContain('s’est arrêté à l’étape 18 sur 39.');
-    expect(writtenOn(svg)).toContain('Où la boutique est : « Paiement › Le client peut finir et payer »');
+    expect(writtenOn(svg)).toContain(
+      'Où la boutique est : « Paiement › Tout peut encore changer › Le client peut finir et payer »',
+    );
     expect(svg).toContain('<g class="is-due state atomic working" data-state="checkout.form.submitting">');
     expect(svg).toMatch(/class="is-way arrow[^>]*emailExists/);
     expect(svg).toMatch(/class="is-instead arrow[^>]*customerMayPay/);
@@ -73,8 +75,8 @@ test(
   async () => {
     const failure = failureAt(challengeTours, 'challenge.accepted', {
       missing: null,
-      since: ['checkout.payment: cardForm.loaded -> (stays)'],
-      at: ['checkout.payment.challenged'],
+      since: ['checkout.payment.open: cardForm.loaded -> (stays)'],
+      at: ['checkout.payment.open.challenged'],
     });
 
     const story = plain(storyOf(failure));
@@ -82,7 +84,7 @@ test(
     expect(story).not.toContain('à la place');
     expect(story).not.toContain('Où elle devait être');
     expect(await drawingOf(failure)).toMatch(
-      /class="is-here [^"]*" data-state="checkout\.payment\.challenged"/,
+      /class="is-here [^"]*" data-state="checkout\.payment\.open\.challenged"/,
     );
   },
 );
@@ -90,8 +92,8 @@ test(
 test('where nothing was to move, what did not move either is told', () => {
   const failure = failureAt(writtenTours, 'terms.withdrawn', {
     missing: null,
-    since: ['checkout.payment: terms.accepted -> (stays)'],
-    at: ['checkout.payment.ready'],
+    since: ['checkout.payment.open: terms.accepted -> (stays)'],
+    at: ['checkout.payment.open.ready'],
   });
 
   expect(plain(storyOf(failure))).toContain('Pris à la place : conditions acceptées, sur place.');

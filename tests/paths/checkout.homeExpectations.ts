@@ -56,7 +56,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       given: 'opening',
       when: 'draft.settled',
       where: (_, { draft }) => draft.pending !== null,
-      leadsTo: 'payment.paying.finalising',
+      leadsTo: 'payment.closed.paying.finalising',
       so: isRestored,
       has: { returned: null },
     },

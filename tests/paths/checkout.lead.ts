@@ -49,7 +49,7 @@ export const leadEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'card.prepared', intent },
   { type: 'pay.requested' },
   { type: 'lock.acquired' },
-  elapsed('lockTimeout', 'checkout.payment.paying.locking'),
+  elapsed('lockTimeout', 'checkout.payment.closed.paying.locking'),
   { type: 'card.confirmed', intent: reportOf(intent) },
   { type: 'data.wiped' },
 ];

@@ -16,6 +16,7 @@ import { byHandOf } from './byHand/byHandOf.ts';
 import { events } from './checkout.samples.ts';
 import { equivalents } from './checkout.equivalents.ts';
 import { expectations } from './checkout.expectations.ts';
+import { isShoppers } from './checkout.controls.ts';
 import { challengeEvents } from './checkout.challenge.ts';
 import { isFrozen, isPaying, mayHavePaid } from './checkout.money.ts';
 import { leadEvents } from './checkout.lead.ts';
@@ -54,10 +55,22 @@ const leadsOn = remembered(
     snapshot.matches('opening') ||
     snapshot.hasTag('busy') ||
     snapshot.hasTag('problem') ||
-    snapshot.matches({ payment: 'elsewhere' }) ||
+    snapshot.matches({ payment: { closed: 'elsewhere' } }) ||
     snapshot.matches('success') ||
     snapshot.can({ type: 'step.requested', step: 'home' }),
 );
+
+/** What is not about the order, and what leads away once nothing is owed; a field says what stands in it. */
+const takenWhileClosed = new Set([
+  'notice.dismissed',
+  'day.changed',
+  'viewport.changed',
+  'draft.discarded',
+  'conecs.edited',
+  'step.requested',
+  'data.wiped',
+  'intent.retried',
+]);
 
 const input: CheckoutInput = {
   stored: null,
@@ -119,14 +132,19 @@ export const model: Model<CheckoutSnapshot> = {
       return stepOf(after) !== 'success' || after.context.receipt !== null;
     },
     'what is being paid is what the screen shows': ({ after }) =>
-      !after.matches({ payment: { paying: 'confirmingCard' } }) ||
+      !after.matches({ payment: { closed: { paying: 'confirmingCard' } } }) ||
       (after.context.created?.amount === tenderIn(after.context)?.card &&
         after.context.pending?.quote?.total === quoteOf(after)?.total),
     'the amount stands while money may be moving': ({ before, after }) =>
       !isFrozen(before) || !isFrozen(after) || quoteOf(before)?.total === quoteOf(after)?.total,
+    'a payment that is closed takes no edit of any kind': ({ before, event, after }) =>
+      !before.matches({ payment: 'closed' }) ||
+      !isShoppers(event) ||
+      takenWhileClosed.has(event.type) ||
+      before.context === after.context,
     'nothing is paid while something is in the way': ({ before, after }) =>
       isPaying(before) ||
-      !after.matches({ payment: { paying: 'locking' } }) ||
+      !after.matches({ payment: { closed: { paying: 'locking' } } }) ||
       payBlockers(before.context).length === 0,
     'a known e-mail never reaches the payment': ({ after }) =>
       stepOf(after) !== 'payment' || isFrozen(after) || after.context.account !== 'exists',
@@ -137,10 +155,10 @@ export const model: Model<CheckoutSnapshot> = {
       isFrozen(after) ||
       /^(?:card|account|delivery|voucher|edenred|lock)\.|^xstate\.after/.test(event.type),
     'a voucher pays only what it was verified for': ({ before, after }) =>
-      !after.matches({ payment: { paying: 'confirmingCard' } }) ||
+      !after.matches({ payment: { closed: { paying: 'confirmingCard' } } }) ||
       !isVoucher(after.context.method) ||
-      before.matches({ payment: { paying: 'confirmingCard' } }) ||
-      (before.matches({ payment: { paying: 'checkingVoucher' } }) &&
+      before.matches({ payment: { closed: { paying: 'confirmingCard' } } }) ||
+      (before.matches({ payment: { closed: { paying: 'checkingVoucher' } } }) &&
         after.context.voucher.status === 'ready' &&
         after.context.voucher.credentials !== null),
     'voucher, card and what is waived are the total, under the caps': ({ after }) => {
@@ -156,7 +174,7 @@ export const model: Model<CheckoutSnapshot> = {
     },
     'another method keeps nothing of what the last one was good for': ({ event, after }) =>
       event.type !== 'method.chosen' ||
-      !after.matches({ payment: 'preparing' }) ||
+      !after.matches({ payment: { open: 'preparing' } }) ||
       after.context.voucher.status === 'missing',
     'the short flow pays by card, and ends where an address is asked': ({ after }) =>
       !after.context.isShort || (after.context.method === 'PAYMENT_METHOD_CB' && stepOf(after) !== 'form'),
@@ -166,20 +184,22 @@ export const model: Model<CheckoutSnapshot> = {
       !before.matches({ home: 'submittingLead' }),
     'a success has its order': ({ after }) => !after.matches('success') || after.context.receipt !== null,
     'an order is asked for an intent': ({ after }) =>
-      !(after.matches({ payment: 'kept' }) || after.matches({ payment: { paying: 'finalising' } })) ||
-      after.context.pending !== null,
+      !(
+        after.matches({ payment: { closed: 'kept' } }) ||
+        after.matches({ payment: { closed: { paying: 'finalising' } } })
+      ) || after.context.pending !== null,
     'nothing is payable while an intent is without its answer': ({ after }) =>
       after.context.pending === null || !after.can({ type: 'pay.requested' }),
     'a refusal says why': ({ after }) =>
-      !after.matches({ payment: 'refused' }) ||
+      !after.matches({ payment: { open: 'refused' } }) ||
       after.context.problem !== null ||
       after.context.accountProblem !== null,
     'a challenge is worked out after a press, and nothing is payable before': ({ before, event, after }) =>
-      !after.matches({ payment: { preparing: 'verifying' } }) ||
-      before.matches({ payment: { preparing: 'verifying' } }) ||
+      !after.matches({ payment: { open: { preparing: 'verifying' } } }) ||
+      before.matches({ payment: { open: { preparing: 'verifying' } } }) ||
       event.type === 'challenge.accepted',
     'a refund says why': ({ after }) =>
-      !after.matches({ payment: 'refunded' }) || after.context.accountProblem !== null,
+      !after.matches({ payment: { closed: 'refunded' } }) || after.context.accountProblem !== null,
     'a refused submit says where': ({ before, event, after }) =>
       event.type !== 'form.submitted' ||
       !before.matches({ form: 'editing' }) ||

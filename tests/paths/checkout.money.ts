@@ -1,10 +1,11 @@
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 
-export const isPaying = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ payment: 'paying' });
+export const isPaying = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.matches({ payment: { closed: 'paying' } });
 
 /** Money may be moving, and nobody knows yet. */
 export const mayHavePaid = (snapshot: CheckoutSnapshot): boolean =>
-  isPaying(snapshot) || snapshot.matches({ payment: 'kept' });
+  isPaying(snapshot) || snapshot.matches({ payment: { closed: 'kept' } });
 
 export const isFrozen = (snapshot: CheckoutSnapshot): boolean =>
   mayHavePaid(snapshot) || snapshot.matches('success');

@@ -6,40 +6,40 @@ import { isNoticed, isOrderKnown } from './checkout.questions.ts';
 export const orderExpectations: Expectations<CheckoutSnapshot> = {
   'the server’s word on the order is followed': [
     {
-      given: ['payment.paying.finalising', 'payment.kept'],
+      given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
       when: 'account.changed',
       with: { status: 'created' },
       leadsTo: 'success',
       takes: 'receipt',
     },
     {
-      given: ['payment.paying.finalising', 'payment.kept'],
+      given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
       when: 'account.changed',
       with: { status: 'refunded' },
-      leadsTo: 'payment.refunded',
+      leadsTo: 'payment.closed.refunded',
       so: ({ event, after }) => after.context.accountProblem === event['problem'],
     },
     {
-      given: ['payment.paying.finalising', 'payment.kept'],
+      given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
       when: 'account.changed',
       with: { status: 'kept' },
-      leadsTo: 'payment.kept.waiting',
+      leadsTo: 'payment.closed.kept.waiting',
     },
     {
-      given: 'payment.paying.finalising',
+      given: 'payment.closed.paying.finalising',
       when: 'account.changed',
       with: { status: 'kept' },
       has: { account: 'kept' },
     },
     {
-      given: ['payment.paying.finalising', 'payment.kept'],
+      given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
       when: 'account.changed',
       with: { status: 'unknown' },
       where: ({ context }) => context.confirmed !== null,
-      leadsTo: 'payment.kept.waiting',
+      leadsTo: 'payment.closed.kept.waiting',
     },
     {
-      given: ['payment.paying.finalising', 'payment.kept'],
+      given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
       when: 'account.changed',
       with: { status: 'unknown' },
       where: ({ context }) => context.confirmed === null,
@@ -47,28 +47,36 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       has: { pending: null },
       so: ({ before, ...step }) =>
         isOrderKnown(before)
-          ? step.after.matches({ payment: { preparing: 'repricing' } }) &&
+          ? step.after.matches({ payment: { open: { preparing: 'repricing' } } }) &&
             isNoticed('nothingWasPaid')({ before, ...step })
           : step.after.matches('home') && isNoticed('paymentIsUnknown')({ before, ...step }),
     },
     {
-      given: ['payment.paying.finalising', 'payment.kept'],
+      given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
       when: 'account.changed',
       where: (_, { status }) => ['ready', 'exists'].includes(status),
       ignored: true,
     },
-    { given: 'payment.paying.finalising', when: 'finalisingLimit over', leadsTo: 'payment.kept.waiting' },
-    { given: 'payment.kept.waiting', when: 'askAgainDelay over', leadsTo: 'payment.kept.asking' },
+    {
+      given: 'payment.closed.paying.finalising',
+      when: 'finalisingLimit over',
+      leadsTo: 'payment.closed.kept.waiting',
+    },
+    {
+      given: 'payment.closed.kept.waiting',
+      when: 'askAgainDelay over',
+      leadsTo: 'payment.closed.kept.asking',
+    },
   ],
   'a page that was opened anew leaves the order to the tab that pays, unless it knows of the payment': [
     {
-      given: 'payment.paying.finalising',
+      given: 'payment.closed.paying.finalising',
       when: 'lock.taken',
       where: ({ context }) => context.confirmed === null,
-      leadsTo: 'payment.elsewhere',
+      leadsTo: 'payment.closed.elsewhere',
     },
     {
-      given: 'payment.paying.finalising',
+      given: 'payment.closed.paying.finalising',
       when: 'lock.taken',
       where: ({ context }) => context.confirmed !== null,
       ignored: true,
@@ -76,35 +84,43 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
   ],
   'a tab that only looks on prepares anew, unless it may have paid': [
     {
-      given: 'payment.elsewhere',
+      given: 'payment.closed.elsewhere',
       when: ['awaitOtherTab done', 'awaitOtherTab failed', 'otherTabTimeout over'],
       where: ({ context }) => context.pending === null,
-      leadsTo: 'payment.preparing',
+      leadsTo: 'payment.open.preparing',
       tells: 'card intent.released',
     },
     {
-      given: 'payment.elsewhere',
+      given: 'payment.closed.elsewhere',
       when: ['awaitOtherTab done', 'awaitOtherTab failed', 'otherTabTimeout over'],
       where: ({ context }) => context.pending !== null,
-      leadsTo: 'payment.kept.asking',
+      leadsTo: 'payment.closed.kept.asking',
     },
   ],
   'a refund gives everything back, and lets the shopper pay again': [
     {
-      arriving: 'payment.refunded',
+      arriving: 'payment.closed.refunded',
       tells: ['card intent.released', 'voucher order.refunded', 'edenred order.refunded', 'draft.edited'],
     },
-    { leaving: 'payment.refunded', has: { pending: null }, tells: 'draft.edited' },
+    { leaving: 'payment.closed.refunded', has: { pending: null }, tells: 'draft.edited' },
+    { given: 'payment.closed.refunded', when: 'step.requested', with: { step: 'home' }, leadsTo: 'home' },
     {
-      given: 'payment.refunded',
+      given: 'payment.closed.refunded',
+      when: 'step.requested',
+      with: { step: 'form' },
+      where: isOrderKnown,
+      leadsTo: 'form',
+    },
+    {
+      given: 'payment.closed.refunded',
       when: 'intent.retried',
       where: isOrderKnown,
-      leadsTo: 'payment.preparing.repricing',
+      leadsTo: 'payment.open.preparing.repricing',
       has: { problem: null, accountProblem: null },
       tells: ['promo mealBox.chosen', 'delivery postalCode.changed'],
     },
     {
-      given: 'payment.refunded',
+      given: 'payment.closed.refunded',
       when: 'intent.retried',
       where: (before) => !isOrderKnown(before),
       leadsTo: 'home',

@@ -6,37 +6,46 @@ import { isNoticed, choiceStands, aside, paidFor } from './checkout.questions.ts
 /** What is expected from the press to the order’s answer. */
 export const payingExpectations: Expectations<CheckoutSnapshot> = {
   'what was said before is not said while money may move, nor after': {
-    arriving: ['payment.paying', 'payment.kept', 'success'],
+    arriving: ['payment.closed.paying', 'payment.closed.kept', 'success'],
     has: { notices: [] },
   },
   'nothing of what is being paid changes meanwhile': [
     {
-      given: ['payment.paying', 'payment.kept', 'payment.elsewhere', 'payment.refunded'],
+      given: [
+        'payment.closed.paying',
+        'payment.closed.kept',
+        'payment.closed.elsewhere',
+        'payment.closed.refunded',
+      ],
       when: aside,
       ignored: true,
     },
-    { given: ['payment.paying', 'payment.kept'], when: ['step.requested', 'data.wiped'], ignored: true },
     {
-      given: 'payment.elsewhere',
+      given: ['payment.closed.paying', 'payment.closed.kept'],
+      when: ['step.requested', 'data.wiped'],
+      ignored: true,
+    },
+    {
+      given: 'payment.closed.elsewhere',
       when: ['step.requested', 'data.wiped'],
       where: ({ context }) => context.pending !== null,
       ignored: true,
     },
     {
-      given: 'payment.elsewhere',
+      given: 'payment.closed.elsewhere',
       when: 'data.wiped',
       where: ({ context }) => context.pending === null,
       leadsTo: 'home',
     },
     {
-      given: 'payment.elsewhere',
+      given: 'payment.closed.elsewhere',
       when: 'step.requested',
       with: { step: 'home' },
       where: ({ context }) => context.pending === null,
       leadsTo: 'home',
     },
     {
-      given: ['payment.kept', 'payment.elsewhere', 'payment.refunded'],
+      given: ['payment.closed.kept', 'payment.closed.elsewhere', 'payment.closed.refunded'],
       when: [
         'voucher.changed',
         'voucher.verified',
@@ -47,11 +56,19 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
       ignored: true,
     },
     {
-      given: ['payment.paying.locking', 'payment.paying.checkingDelivery', 'payment.paying.confirmingCard'],
+      given: [
+        'payment.closed.paying.locking',
+        'payment.closed.paying.checkingDelivery',
+        'payment.closed.paying.confirmingCard',
+      ],
       when: ['voucher.changed', 'voucher.verified', 'edenred.changed', 'edenred.verified', 'account.changed'],
       ignored: true,
     },
-    { given: ['payment.elsewhere', 'payment.refunded'], when: 'account.changed', ignored: true },
+    {
+      given: ['payment.closed.elsewhere', 'payment.closed.refunded'],
+      when: 'account.changed',
+      ignored: true,
+    },
     {
       given: 'success',
       when: [
@@ -67,39 +84,39 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
     },
   ],
   'a browser that cannot lock sells all the same': {
-    given: 'payment.paying',
+    given: 'payment.closed.paying',
     when: 'holdPayment failed',
     ignored: true,
   },
   'the tab that pays checks date and voucher, then the card; a short order has the card alone': [
     {
-      given: 'payment.paying.locking',
+      given: 'payment.closed.paying.locking',
       when: ['lock.acquired', 'lockTimeout over'],
       where: ({ context }) => context.isShort,
       ...paidFor,
     },
     {
-      given: 'payment.paying.locking',
+      given: 'payment.closed.paying.locking',
       when: ['lock.acquired', 'lockTimeout over'],
       where: ({ context }) => !context.isShort,
-      leadsTo: 'payment.paying.checkingDelivery',
+      leadsTo: 'payment.closed.paying.checkingDelivery',
       tells: 'delivery dates.verified',
     },
     {
-      given: 'payment.paying.checkingDelivery',
+      given: 'payment.closed.paying.checkingDelivery',
       when: 'delivery.changed',
       where: (before, event) => choiceStands(before, event) && !isVoucher(before.context.method),
       ...paidFor,
     },
     {
-      given: 'payment.paying.checkingDelivery',
+      given: 'payment.closed.paying.checkingDelivery',
       when: 'delivery.changed',
       where: (before, event) => choiceStands(before, event) && isVoucher(before.context.method),
-      leadsTo: 'payment.paying.checkingVoucher',
+      leadsTo: 'payment.closed.paying.checkingVoucher',
       tells: 'verification.requested',
     },
     {
-      given: 'payment.paying.checkingDelivery',
+      given: 'payment.closed.paying.checkingDelivery',
       when: 'delivery.changed',
       where: (before, event) => !choiceStands(before, event),
       leadsTo: 'form',

@@ -25,12 +25,12 @@ export const isKnown = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.account === event['status'];
 type Notice = CheckoutSnapshot['context']['notices'][number];
 export const preparing = [
-  'payment.preparing.customer',
-  'payment.preparing.intent',
-  'payment.preparing.verifying',
+  'payment.open.preparing.customer',
+  'payment.open.preparing.intent',
+  'payment.open.preparing.verifying',
 ];
-export const unpaid = [...preparing, 'payment.ready', 'payment.refused', 'payment.challenged'];
-export const asked = ['payment.preparing.intent', 'payment.preparing.verifying'];
+export const unpaid = [...preparing, 'payment.open.ready', 'payment.open.refused', 'payment.open.challenged'];
+export const asked = ['payment.open.preparing.intent', 'payment.open.preparing.verifying'];
 export const isNoticed =
   (notice: Notice) =>
   ({ after }: Step<CheckoutSnapshot>): boolean =>
@@ -52,7 +52,7 @@ export const isOrderKnown = ({ context }: CheckoutSnapshot): boolean => facts.or
 export const isStanding = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.voucher.status === event['status'];
 export const wasRefused = {
-  given: 'payment.paying.confirmingCard',
+  given: 'payment.closed.paying.confirmingCard',
   when: 'card.refused',
   tells: 'draft.edited',
 } as const;
@@ -73,5 +73,5 @@ export const aside = [
 ];
 export const paidFor = {
   tells: ['draft.edited', 'card payment.requested'],
-  leadsTo: 'payment.paying.confirmingCard',
+  leadsTo: 'payment.closed.paying.confirmingCard',
 } as const;

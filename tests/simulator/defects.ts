@@ -67,7 +67,7 @@ export const defects: Readonly<Record<string, Defect>> = {
     file: 'src/ports/paymentLock.ts',
     before: "type: lock === null ? 'lock.taken' : 'lock.acquired' };",
     after: "type: 'lock.acquired' };",
-    silences: 'checkout.payment.paying.locking: lock.taken -> checkout.payment.elsewhere',
+    silences: 'checkout.payment.closed.paying.locking: lock.taken -> checkout.payment.closed.elsewhere',
   },
   'draft-after-the-charge': {
     title: 'Le brouillon peut changer après le débit',

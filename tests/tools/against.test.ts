@@ -94,7 +94,7 @@ test(
   async () => {
     const file = join(home, 'machines/checkout/paying.ts');
     const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace("'card.unsettled': { target: '#checkout.payment.kept' },", ''));
+    await writeFile(file, text.replace("'card.unsettled': { target: '#checkout.payment.closed.kept' },", ''));
     const checked = run(process.execPath, [resolve('tools/diagrams.ts'), '--check'], { cwd: home });
     await expect(checked).rejects.toMatchObject({
       code: 1,

@@ -85,7 +85,7 @@ test('what the sandbox counted is exported without a name, and drawn on the jour
   expect(told).not.toContain('## Événements que la table ne connaît pas');
   const svg = await readFile(join(folder, 'drawn/funnel.svg'), 'utf8');
   expect(svg).toContain('width="297mm" height="210mm"');
-  expect(svg).toContain('data-state="checkout.payment.paying.confirmingCard"');
+  expect(svg).toContain('data-state="checkout.payment.closed.paying.confirmingCard"');
   expect(smallestPoints(svg)).toBeGreaterThanOrEqual(7);
 });
 
@@ -137,8 +137,8 @@ test(
     expect(svg).toMatch(/class="[^"]*is-largest[^"]*" data-state="checkout.form"/);
     expect(svg.match(/is-largest[^"]*" data-state/g)).toHaveLength(1);
     expect(written).toContain('42 visiteurs Plus grande perte : 28 perdus (67 %)');
-    expect(widthOf('checkout.form')).toBeGreaterThan(widthOf('checkout.payment.preparing'));
-    expect(widthOf('checkout.payment.preparing')).toBeGreaterThan(widthOf('checkout.success'));
+    expect(widthOf('checkout.form')).toBeGreaterThan(widthOf('checkout.payment.open.preparing'));
+    expect(widthOf('checkout.payment.open.preparing')).toBeGreaterThan(widthOf('checkout.success'));
     expect(written).toContain(
       'De « Coordonnées et livraison » à « Choix de la box », par un lien ou Retour : 2 visiteurs.',
     );

@@ -39,7 +39,7 @@ describe('the payment screen', () => {
     await goToPayment(checkout);
     checkout.send({ type: 'terms.withdrawn' });
     checkout.send({ type: 'card.completed', isComplete: false });
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     const html = render(checkout, PaymentScreen);
     expect(payButtonOf(html)).toContain('aria-disabled="true"');
     expect(payButtonOf(html)).toContain('aria-describedby="missing"');
@@ -87,7 +87,7 @@ describe('the payment screen', () => {
     ports.createIntent.mockImplementation(lost);
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refused' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
     const html = render(checkout, PaymentScreen);
     expect(wordsOf(html)).toContain('Erreur avec le serveur de paiement. Merci de contacter le support (');
     expect(wordsOf(html)).toContain('Réessayer');
@@ -112,7 +112,7 @@ describe('the payment screen', () => {
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
     await pay(checkout);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'elsewhere' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'elsewhere' } }));
     const html = render(checkout, PaymentScreen);
     expect(wordsOf(html)).toContain('Un paiement est en cours dans un autre onglet.');
     expect(payButtonOf(html)).toBe('');
@@ -124,7 +124,7 @@ describe('the payment screen', () => {
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
     await pay(checkout);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'kept' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'kept' } }));
     const html = render(checkout, PaymentScreen);
     expect(wordsOf(html)).toContain('Votre commande est gardée.');
     expect(wordsOf(html)).toContain('Ne payez pas une seconde fois.');
@@ -138,7 +138,7 @@ describe('the payment screen', () => {
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
     await pay(checkout);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
     const words = wordsOf(render(checkout, PaymentScreen));
     expect(words).toContain('Votre paiement est remboursé. Cette date n’est plus livrée.');
     expect(words).toContain('Reprendre ma commande');

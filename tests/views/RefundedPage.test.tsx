@@ -28,9 +28,9 @@ async function readAfterReload(
     .mockResolvedValue({ kind: 'refunded', message });
   const stored = { draft: { ...draft, method, pending }, storedAt: now };
   const { checkout, clock } = startCheckout(ports, { stored });
-  await until(checkout, (snapshot) => snapshot.matches({ payment: { kept: 'waiting' } }));
+  await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: { kept: 'waiting' } } }));
   clock.increment(5000);
-  await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+  await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
   return wordsOf(render(checkout, PaymentScreen));
 }
 
@@ -51,7 +51,7 @@ test('speaks of no money on its way back to a card that was only kept', async ()
   await settle();
   await untilPayable(checkout);
   await pay(checkout);
-  await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+  await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
   const words = wordsOf(render(checkout, PaymentScreen));
   expect(words).toContain('Votre paiement est annulé. Rien n’a été débité. Rien ne reste à votre charge.');
   expect(words).not.toContain('remboursé');
@@ -63,7 +63,7 @@ test('tells the sum that comes back to a card that was charged', async () => {
   const { checkout } = startCheckout(ports);
   await goToPayment(checkout);
   await pay(checkout);
-  await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+  await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
   expect(wordsOf(render(checkout, PaymentScreen))).toContain('Vos 85,89 € vous sont rendus');
 });
 
@@ -100,6 +100,6 @@ test('whoever is paid back may tell us of it', async () => {
   const { checkout } = startCheckout(ports);
   await goToPayment(checkout);
   await pay(checkout);
-  await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+  await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
   expect(render(checkout, PaymentScreen)).toContain('>Signaler un problème</button>');
 });

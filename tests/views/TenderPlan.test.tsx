@@ -99,7 +99,7 @@ test('a voucher that is refused after all: why, and the money that comes back', 
   });
   const checkout = await chooseWith(5.99, ports);
   await pay(checkout);
-  await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+  await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
   expect(saidAt(checkout)).toContain(
     'Votre paiement est remboursé. Swile a refusé, vous pouvez payer autrement. Vos 4,90 € vous sont rendus : sur une carte, cela prend quelques jours.',
   );
@@ -110,7 +110,7 @@ test('whose order is kept pays no second time, by neither', async () => {
   ports.finalizeOrder.mockResolvedValue({ kind: 'kept' });
   const checkout = await chooseWith(5.99, ports);
   await pay(checkout);
-  await until(checkout, (snapshot) => snapshot.matches({ payment: 'kept' }));
+  await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'kept' } }));
   expect(saidAt(checkout)).toContain('Ne payez pas une seconde fois, ni par carte ni en titres-restaurant.');
 });
 

@@ -30,7 +30,7 @@ Pour automatiser
 Exemples (-s : sans les lignes de npm, pour écrire dans un fichier)
   npm run -s paths -- checkout --plan --priority P1 > plan.md
   npm run -s paths -- checkout --plan --format csv > plan.csv
-  npm run paths -- checkout --to payment.refunded
+  npm run paths -- checkout --to payment.closed.refunded
 
 Machines : ${machines.join(', ')}`;
 

@@ -85,11 +85,11 @@ export const does = {
 } as const satisfies Readonly<Record<string, CheckoutEvent>>;
 
 export const after = {
-  lock: elapsed('lockTimeout', 'checkout.payment.paying.locking'),
-  otherTab: elapsed('otherTabTimeout', 'checkout.payment.elsewhere'),
-  fiveSeconds: elapsed('askAgainDelay', 'checkout.payment.kept.waiting'),
+  lock: elapsed('lockTimeout', 'checkout.payment.closed.paying.locking'),
+  otherTab: elapsed('otherTabTimeout', 'checkout.payment.closed.elsewhere'),
+  fiveSeconds: elapsed('askAgainDelay', 'checkout.payment.closed.kept.waiting'),
   leaving: elapsed('leaveTimeout', 'checkout.success.leaving'),
-  order: elapsed('finalisingLimit', 'checkout.payment.paying.finalising'),
+  order: elapsed('finalisingLimit', 'checkout.payment.closed.paying.finalising'),
 } as const;
 
 /** What was said of the one before is of no weight. */

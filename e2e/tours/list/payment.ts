@@ -68,6 +68,11 @@ export const paymentTours: readonly Tour[] = [
     ],
   },
   {
+    title: 'Remboursé : on revient à ses coordonnées',
+    landing: landings.payment,
+    events: [...again, seen.confirmed, seen.refunded, { type: 'step.requested', step: 'form' }],
+  },
+  {
     title: 'Retour d’une page de banque dans un navigateur inconnu : remboursé, et retour à l’accueil',
     landing: landings.returnedByStripe,
     comes: [seen.refunded],
@@ -113,6 +118,11 @@ export const paymentTours: readonly Tour[] = [
 ];
 
 export const lockTours: readonly Tour[] = [
+  {
+    title: 'Un autre onglet paie : on revient à l’accueil',
+    landing: landings.payment,
+    events: [...readied, does.pays, seen.lockedElsewhere, { type: 'step.requested', step: 'home' }],
+  },
   {
     title: 'Verrou de paiement : muet, puis pris par un autre onglet, puis refusé',
     landing: landings.payment,

@@ -9,6 +9,7 @@ import { announcements as draftAnnouncements } from '#machines/draft/announcemen
 import { announcements as edenredAnnouncements } from '#machines/edenred/announcements.ts';
 import { announcements as mobileStepAnnouncements } from '#machines/mobileStep/announcements.ts';
 import { announcements as voucherAnnouncements } from '#machines/voucher/announcements.ts';
+import { isPaymentAt } from '#machines/checkout/paymentStages.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import layout from '#src/styles/layout.module.css';
 
@@ -21,9 +22,7 @@ export function Announcer() {
   const isInForm = useCheckoutSelector((snapshot) => snapshot.matches('form'));
   // What pays is spoken of while there is something to pay, and a voucher where it is chosen.
   const method = useCheckoutSelector((snapshot) =>
-    snapshot.matches('payment') &&
-    !snapshot.matches({ payment: 'kept' }) &&
-    !snapshot.matches({ payment: 'refunded' })
+    snapshot.matches('payment') && !isPaymentAt(snapshot, 'kept') && !isPaymentAt(snapshot, 'refunded')
       ? snapshot.context.method
       : null,
   );

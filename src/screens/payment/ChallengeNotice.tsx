@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isPaymentAt } from '#machines/checkout/paymentStages.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/parts/button/Button.tsx';
@@ -7,10 +8,8 @@ import { takeFocus } from './takeFocus.ts';
 
 /** After many declined cards: what is asked of the shopper's device, why, and the press that begins it. */
 export function ChallengeNotice() {
-  const isAsked = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'challenged' }));
-  const isWorking = useCheckoutSelector((snapshot) =>
-    snapshot.matches({ payment: { preparing: 'verifying' } }),
-  );
+  const isAsked = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'challenged'));
+  const isWorking = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'verifying'));
   return isAsked || isWorking ? <Asked isWorking={isWorking} /> : null;
 }
 

@@ -1,3 +1,4 @@
+import { isPaymentAt } from '#machines/checkout/paymentStages.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
@@ -13,7 +14,7 @@ export interface MissingProps {
 
 /** Why the button does not answer: what is done, what is missing, and the way to each. */
 export function Missing({ blockers: { conditions, missing }, paygreen }: MissingProps) {
-  const isPaying = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'paying' }));
+  const isPaying = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'paying'));
   if (missing.length === 0 || isPaying) return null;
   return (
     <details className={styles['missing']} id="missing" open>

@@ -1,5 +1,6 @@
 import { amountByCard, waivedOf, type Charge } from '#machines/domain/charge.ts';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
+import { isPaymentAt } from '#machines/checkout/paymentStages.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/parts/button/Button.tsx';
@@ -16,14 +17,10 @@ export interface PayButtonProps {
 
 /** The one button that takes money; it names the sum, and a voucher's every part. */
 export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButtonProps) {
-  const isPaying = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'paying' }));
-  const isElsewhere = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'elsewhere' }));
+  const isPaying = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'paying'));
+  const isElsewhere = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'elsewhere'));
   const refusal = useCheckoutSelector((snapshot) =>
-    snapshot.matches({ payment: 'refused' })
-      ? 'refusal'
-      : snapshot.matches({ payment: 'challenged' })
-        ? 'challenge'
-        : null,
+    isPaymentAt(snapshot, 'refused') ? 'refusal' : isPaymentAt(snapshot, 'challenged') ? 'challenge' : null,
   );
   const isPreparing = missing.length === 0 && isWaiting && refusal === null;
   const tender = useTender();

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isPaymentAt } from '#machines/checkout/paymentStages.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { CheckoutFrame } from '#src/screens/frame/CheckoutFrame.tsx';
@@ -12,8 +13,8 @@ import { RefundedPage } from './RefundedPage.tsx';
 /** The payment, or what became of it. */
 export function PaymentScreen() {
   usePageTitle(checkout.titles.payment);
-  const isKept = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'kept' }));
-  const isRefunded = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'refunded' }));
+  const isKept = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
+  const isRefunded = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'refunded'));
   // Who paid here sees their button at work.
   const isResumed = useIsResumed();
   const isForm = !isKept && !isRefunded && !isResumed;

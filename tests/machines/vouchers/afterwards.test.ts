@@ -17,7 +17,7 @@ describe.each(voucherMethods)('%s refused after the card was charged', (method) 
     ports.finalizeOrder.mockResolvedValueOnce({ kind: 'refunded', message: reason });
     const { checkout } = await readyToPayBy(method, ports);
     await pay(checkout);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
     expect(checkout.getSnapshot().context).toMatchObject({ accountProblem: reason });
     checkout.send({ type: 'intent.retried' });
     await until(checkout, () => isReady(checkout));
@@ -33,7 +33,7 @@ describe.each(voucherMethods)('%s refused after the card was charged', (method) 
     const { checkout } = await readyToPayBy(method, ports);
     const asked = ports.createIntent.mock.calls.length;
     await pay(checkout);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'refunded' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
     checkout.send({ type: 'intent.retried' });
     await until(checkout, () => isReady(checkout));
     await settle();

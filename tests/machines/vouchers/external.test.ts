@@ -34,7 +34,9 @@ describe('from another site, with an Edenred account alone', () => {
     const ports = fakePorts();
     const page = arrive(ports);
     expect(noticesOf(page)).toEqual([]);
-    await until(page.checkout, (snapshot) => snapshot.matches({ payment: { preparing: 'incomplete' } }));
+    await until(page.checkout, (snapshot) =>
+      snapshot.matches({ payment: { open: { preparing: 'incomplete' } } }),
+    );
     expect(page.address.read().search).toBe('?step=payment');
     expect(noticesOf(page)).toEqual([]);
     completePayment(page.checkout);
@@ -48,11 +50,11 @@ describe('from another site, with an Edenred account alone', () => {
   test('box and form may be given then, and it pays with what opened it', async () => {
     const ports = fakePorts();
     const { checkout } = arrive(ports);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: { preparing: 'incomplete' } }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: { preparing: 'incomplete' } } }));
     checkout.send({ type: 'step.requested', step: 'home' });
     await goToForm(checkout);
     checkout.send({ type: 'form.submitted' });
-    await until(checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     completePayment(checkout);
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
@@ -67,10 +69,10 @@ describe('from another site, with an Edenred account alone', () => {
   test('another method may be chosen, and nothing is asked for it either', async () => {
     const ports = fakePorts();
     const { checkout } = arrive(ports);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: { preparing: 'incomplete' } }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: { preparing: 'incomplete' } } }));
     checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CONECS' });
     await settle();
-    expect(checkout.getSnapshot().matches({ payment: { preparing: 'incomplete' } })).toBe(true);
+    expect(checkout.getSnapshot().matches({ payment: { open: { preparing: 'incomplete' } } })).toBe(true);
     expect(ports.createIntent).not.toHaveBeenCalled();
   });
 
@@ -91,7 +93,7 @@ describe('from another site, with an Edenred account alone', () => {
     await settle();
     expect(stepOf(checkout.getSnapshot())).toBe('home');
     checkout.send({ type: 'step.requested', step: 'payment' });
-    expect(checkout.getSnapshot().value).toEqual({ payment: { preparing: 'incomplete' } });
+    expect(checkout.getSnapshot().value).toEqual({ payment: { open: { preparing: 'incomplete' } } });
   });
 
   test('who said no at Edenred is refused as anybody without a form', async () => {
@@ -124,7 +126,7 @@ describe('without the external mode', () => {
     expect(noticesOf(page)).toEqual(['formIsIncomplete']);
     await goToForm(page.checkout);
     page.checkout.send({ type: 'form.submitted' });
-    await until(page.checkout, (snapshot) => snapshot.matches({ payment: 'ready' }));
+    await until(page.checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     completePayment(page.checkout);
     await pay(page.checkout);
     await until(page.checkout, (snapshot) => snapshot.matches('success'));

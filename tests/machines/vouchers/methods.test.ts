@@ -143,7 +143,7 @@ describe('switching', () => {
     const late = Promise.withResolvers<Awaited<ReturnType<typeof ports.createIntent>>>();
     ports.createIntent.mockReturnValueOnce(late.promise);
     checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CONECS' });
-    await until(checkout, (snapshot) => snapshot.matches({ payment: { preparing: 'intent' } }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: { preparing: 'intent' } } }));
     checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
     await untilPayable(checkout);
     late.resolve({ kind: 'refused', problem: { kind: 'rejected', message: 'Trop tard.' } });

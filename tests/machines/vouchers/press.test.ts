@@ -89,7 +89,9 @@ describe('a Conecs card at the press', () => {
     await pay(page.checkout);
     await settle();
     page.clock.increment(19_999);
-    expect(page.checkout.getSnapshot().matches({ payment: { paying: 'checkingVoucher' } })).toBe(true);
+    expect(page.checkout.getSnapshot().matches({ payment: { closed: { paying: 'checkingVoucher' } } })).toBe(
+      true,
+    );
     page.clock.increment(1);
     expectStopped(ports, page, 'voucherIsMissing');
     expect(voucherOf(page.checkout).context.problem).toEqual({ kind: 'unavailable' });

@@ -68,7 +68,7 @@ describe('back from Edenred with a code', () => {
     const pendingPayment = { intentId: 'pi_1', quote: null };
     const stored = { draft: { ...left.stored.draft, pending: pendingPayment }, storedAt: now };
     const { checkout } = open(ports, code, { stored });
-    expect(checkout.getSnapshot().matches({ payment: { paying: 'finalising' } })).toBe(true);
+    expect(checkout.getSnapshot().matches({ payment: { closed: { paying: 'finalising' } } })).toBe(true);
     await until(checkout, (snapshot) => snapshot.matches('success'));
     expect(ports.confirmIntent).not.toHaveBeenCalled();
   });

@@ -35,7 +35,8 @@ export const edenredOf = (checkout: Checkout) =>
 
 export const blockersOf = (checkout: Checkout) => payBlockers(checkout.getSnapshot().context);
 
-export const isReady = (checkout: Checkout): boolean => checkout.getSnapshot().matches({ payment: 'ready' });
+export const isReady = (checkout: Checkout): boolean =>
+  checkout.getSnapshot().matches({ payment: { open: 'ready' } });
 
 /** A box, a form that is filled, and the payment's screen with the terms accepted and a card typed. */
 export async function reachPayment(checkout: Checkout, nbMeals = 10): Promise<void> {

@@ -5,7 +5,7 @@ import { areOf } from './purse.ts';
 import type { World } from './world.ts';
 
 const isFrozen = (snapshot: CheckoutSnapshot): boolean =>
-  snapshot.matches({ payment: 'paying' }) || snapshot.matches({ payment: 'kept' });
+  snapshot.matches({ payment: { closed: 'paying' } }) || snapshot.matches({ payment: { closed: 'kept' } });
 
 /** Whether the shopper can do something, or is told to wait. */
 const isAlive = (snapshot: CheckoutSnapshot): boolean =>

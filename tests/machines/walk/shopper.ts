@@ -89,7 +89,7 @@ export function sense(snapshot: CheckoutSnapshot, method: PaymentMethod): Shoppe
     if (blockers.includes('formIsIncomplete')) return { type: 'form.filled', fields: typedFields };
     return { type: blockers.includes('deliveryIsMissing') ? 'dates.retried' : 'form.submitted' };
   }
-  if (snapshot.matches({ payment: { preparing: 'incomplete' } }))
+  if (snapshot.matches({ payment: { open: { preparing: 'incomplete' } } }))
     return { type: 'step.requested', step: 'home' };
   if (!context.isShort && context.method !== method) return { type: 'method.chosen', method };
   if (context.consent === null) return { type: 'terms.accepted', consent };
@@ -97,5 +97,5 @@ export function sense(snapshot: CheckoutSnapshot, method: PaymentMethod): Shoppe
   if (!context.isCardComplete) return { type: 'card.completed', isComplete: true };
   if (blockers.includes('voucherIsMissing') || blockers.includes('voucherIsInsufficient'))
     return giveVoucher(snapshot);
-  return { type: snapshot.matches({ payment: 'ready' }) ? 'pay.requested' : 'intent.retried' };
+  return { type: snapshot.matches({ payment: { open: 'ready' } }) ? 'pay.requested' : 'intent.retried' };
 }

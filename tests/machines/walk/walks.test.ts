@@ -26,7 +26,7 @@ async function endsByItself({ checkout, clock }: StartedCheckout): Promise<boole
     await settle();
   }
   const snapshot = checkout.getSnapshot();
-  return !isBusy(snapshot) || snapshot.matches({ payment: 'kept' });
+  return !isBusy(snapshot) || snapshot.matches({ payment: { closed: 'kept' } });
 }
 
 /** Everybody answers again: an order that was kept is told. */
@@ -38,7 +38,7 @@ async function isTold(world: World, { checkout, clock }: StartedCheckout): Promi
     world.network.deliverAll();
     await settle();
   }
-  return !checkout.getSnapshot().matches({ payment: 'kept' });
+  return !checkout.getSnapshot().matches({ payment: { closed: 'kept' } });
 }
 
 /**
@@ -90,20 +90,20 @@ describe('a shopper who does anything, on a network that loses answers', () => {
       '{"form":"awaitingDates"}',
       '{"form":"editing"}',
       '{"form":"submitting"}',
-      '{"payment":"elsewhere"}',
-      '{"payment":"ready"}',
-      '{"payment":"refunded"}',
-      '{"payment":"refused"}',
-      '{"payment":{"kept":"asking"}}',
-      '{"payment":{"kept":"waiting"}}',
-      '{"payment":{"paying":"checkingDelivery"}}',
-      '{"payment":{"paying":"checkingVoucher"}}',
-      '{"payment":{"paying":"confirmingCard"}}',
-      '{"payment":{"paying":"finalising"}}',
-      '{"payment":{"paying":"locking"}}',
-      '{"payment":{"preparing":"customer"}}',
-      '{"payment":{"preparing":"incomplete"}}',
-      '{"payment":{"preparing":"intent"}}',
+      '{"payment":{"closed":"elsewhere"}}',
+      '{"payment":{"open":"ready"}}',
+      '{"payment":{"closed":"refunded"}}',
+      '{"payment":{"open":"refused"}}',
+      '{"payment":{"closed":{"kept":"asking"}}}',
+      '{"payment":{"closed":{"kept":"waiting"}}}',
+      '{"payment":{"closed":{"paying":"checkingDelivery"}}}',
+      '{"payment":{"closed":{"paying":"checkingVoucher"}}}',
+      '{"payment":{"closed":{"paying":"confirmingCard"}}}',
+      '{"payment":{"closed":{"paying":"finalising"}}}',
+      '{"payment":{"closed":{"paying":"locking"}}}',
+      '{"payment":{"open":{"preparing":"customer"}}}',
+      '{"payment":{"open":{"preparing":"incomplete"}}}',
+      '{"payment":{"open":{"preparing":"intent"}}}',
       '{"success":"confirmed"}',
       'voucher "unused"',
       'voucher "creatingBuyer"',

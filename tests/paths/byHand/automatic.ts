@@ -28,7 +28,7 @@ const ofCheckout: readonly Automatic[] = [
   },
   {
     goals:
-      /edenredOpensPayment|preparing\.(?:incomplete|completeness)|payment: account\.changed -> \(stays\)/,
+      /edenredOpensPayment|preparing\.(?:incomplete|completeness)|payment\.open: account\.changed -> \(stays\)/,
     reason: 'aucune page du site externe ne commence encore la connexion à Edenred',
     playedBy: tours('external'),
   },
@@ -38,15 +38,20 @@ const ofCheckout: readonly Automatic[] = [
     playedBy: 'e2e/desktop/offer.spec.ts',
   },
   {
-    goals: /awaitingDates|checkingDelivery: delivery\.changed -> |payment: delivery\.changed/,
+    goals: /awaitingDates|checkingDelivery: delivery\.changed -> |payment\.open: delivery\.changed/,
     reason: 'la date choisie doit disparaître du calendrier entre deux questions de la page',
     playedBy: tours('form'),
   },
   {
     goals:
-      /payment: account\.changed \[(?:lead|email)Exists\]|emailIsTaken|dateHasLapsed|checkoutIsPaid|priceIsToBeRefreshed/,
+      /payment\.open: account\.changed \[(?:lead|email)Exists\]|emailIsTaken|dateHasLapsed|checkoutIsPaid|priceIsToBeRefreshed/,
     reason: 'l’e-mail, la date ou le prix doit changer dans la seconde où la page attend la réponse',
     playedBy: tours('payment'),
+  },
+  {
+    goals: /(?:home|payment\.open): promo\.(?:submitted|removed)/,
+    reason: 'le même geste a son cas dans le formulaire',
+    playedBy: 'e2e/desktop/offer.spec.ts',
   },
   {
     goals: /voucherForm\.failed/,
@@ -79,8 +84,9 @@ const ofCheckout: readonly Automatic[] = [
     playedBy: tours('payment'),
   },
   {
-    goals: /refunded: intent\.retried -> checkout\.home/,
-    reason: 'il faut revenir de la page d’une banque dans un navigateur qui ne connaît pas la commande',
+    goals: /refunded: (?:intent\.retried -> checkout\.home|step\.requested)/,
+    reason:
+      'il faut un remboursement, ou revenir d’une banque dans un navigateur qui ne connaît pas la commande',
     playedBy: tours('payment'),
   },
   { goals: /success\.leaving/, reason: 'l’espace client doit rester muet', playedBy: tours('payment') },

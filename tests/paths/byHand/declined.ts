@@ -115,7 +115,7 @@ export const declinedScripts: readonly ShopScript[] = [
       ),
       act(`${press(pay)}, refus n° 5`, quoted(payment.problems.declined)),
       pictured(
-        'checkout.payment.challenged',
+        'checkout.payment.open.challenged',
         act(
           `${press(pay)}, une fois de plus`,
           quoted(payment.challenge.title),

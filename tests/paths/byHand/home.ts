@@ -44,7 +44,7 @@ export const homeScripts: readonly ShopScript[] = [
         act(open('/?step=form'), quoted(notices.mealBoxIsMissing.text), picker),
       ),
     ],
-    tells: checkout([absent, asks('form')]),
+    tells: checkout([absent, asks('form')], { variant: 'sans box' }),
   },
   {
     title: 'Lien vers le paiement sans coordonnées\u00a0: la boutique les demande d’abord',
@@ -56,14 +56,14 @@ export const homeScripts: readonly ShopScript[] = [
         act(open('/?step=payment'), quoted(notices.formIsIncomplete.text), picker),
       ),
     ],
-    tells: checkout([absent, asks('payment')]),
+    tells: checkout([absent, asks('payment')], { variant: 'sans coordonnées' }),
   },
   {
     title: 'Lien vers le remerciement sans commande',
     priority: 3,
     start: shop,
     acts: [act(open('/?step=success'), quoted('Cette page s’ouvre après une commande.'), picker)],
-    tells: checkout([absent, asks('success')]),
+    tells: checkout([absent, asks('success')], { variant: 'sans commande' }),
   },
   {
     title: 'Lien avec une box\u00a0: le formulaire s’ouvre',

@@ -37,7 +37,10 @@ export const tabScripts: readonly ShopScript[] = [
       act(secondTab(types(goodCard))),
       act(secondTab(tick(payment.termsWords)), enabled(pay)),
       act(firstTab(press(pay)), bankAsks),
-      pictured('checkout.payment.elsewhere', act(secondTab(press(pay)), quoted(payment.elsewhere.title))),
+      pictured(
+        'checkout.payment.closed.elsewhere',
+        act(secondTab(press(pay)), quoted(payment.elsewhere.title)),
+      ),
       act(firstTab(tellsBank('Valider')), ...thanked),
       act(secondTab(wait(5)), ...thanked, paidOnce),
     ],

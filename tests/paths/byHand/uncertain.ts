@@ -68,7 +68,10 @@ export const uncertainScripts: readonly ShopScript[] = [
     acts: [
       act(breakDown(down)),
       act(press(pay), quoted(payment.paying)),
-      pictured('checkout.payment.kept.waiting', act(wait(22), ...keptPage, quoted(kept.progress), paidOnly)),
+      pictured(
+        'checkout.payment.closed.kept.waiting',
+        act(wait(22), ...keptPage, quoted(kept.progress), paidOnly),
+      ),
       act(lifting),
       act(watch, ...thanked, paidOnce),
     ],
@@ -76,7 +79,7 @@ export const uncertainScripts: readonly ShopScript[] = [
       ...checkout([
         ...roads.byCard,
         seen.confirmed,
-        elapsed('finalisingLimit', 'checkout.payment.paying.finalising'),
+        elapsed('finalisingLimit', 'checkout.payment.closed.paying.finalising'),
         after.fiveSeconds,
         nobodyPays,
         after.fiveSeconds,

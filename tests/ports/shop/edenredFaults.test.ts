@@ -157,7 +157,7 @@ describe.each(cases.firstPayment)('%s once the card is charged', (name) => {
     });
     await shop.heal();
     page.checkout.send({ type: 'intent.retried' });
-    await page.reach((snapshot) => snapshot.matches({ payment: 'ready' }));
+    await page.reach((snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     page.checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
     await insist(page);
     expect(await succeed(shop, page)).toMatchObject({ orders: [{ edenred: 'no' }], vouchers: [] });

@@ -22,7 +22,7 @@ afterAll(() => shop.stop());
 /** Submits the form. @returns where that leads. */
 async function submitted(page: Page) {
   page.checkout.send({ type: 'form.submitted' });
-  await page.reach((snapshot) => snapshot.matches({ payment: 'ready' }));
+  await page.reach((snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
   return page.snapshot().value;
 }
 
@@ -38,7 +38,7 @@ describe.each(withKinds(cases.customer))('%s (%s)', (name, _, fault) => {
     expect(page.snapshot().value).toEqual({ form: 'editing' });
     expect(page.snapshot().context.accountProblem).toBe(problemAt(name));
     await shop.heal();
-    expect(await submitted(page)).toEqual({ payment: 'ready' });
+    expect(await submitted(page)).toEqual({ payment: { open: 'ready' } });
   });
 });
 
@@ -80,7 +80,7 @@ describe.each(withKinds(cases.dates))('%s (%s)', (name, _, fault) => {
     await shop.heal();
     page.checkout.send({ type: 'dates.retried' });
     await page.reach(({ context }) => context.deliveryStatus === 'dated');
-    expect(await submitted(page)).toEqual({ payment: 'ready' });
+    expect(await submitted(page)).toEqual({ payment: { open: 'ready' } });
   });
 });
 
@@ -107,7 +107,7 @@ describe.each(withKinds(cases.addresses))('%s (%s)', (name, _, fault) => {
     await page.fillIn();
     page.checkout.send({ type: 'address.typed', text: '12 rue des lilas', group: 'address' });
     await page.wait(({ children }) => children.addressSearch?.getSnapshot().value === 'closed');
-    expect(await submitted(page)).toEqual({ payment: 'ready' });
+    expect(await submitted(page)).toEqual({ payment: { open: 'ready' } });
   });
 });
 

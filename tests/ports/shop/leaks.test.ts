@@ -56,8 +56,8 @@ function noteAll({ browser, session }: Tab, page: Page): void {
 
 const isOver = ({ snapshot }: Page): boolean =>
   snapshot().matches('success') ||
-  snapshot().matches({ payment: 'refunded' }) ||
-  snapshot().matches({ payment: 'ready' });
+  snapshot().matches({ payment: { closed: 'refunded' } }) ||
+  snapshot().matches({ payment: { open: 'ready' } });
 
 async function payAndNote(tab: Tab, page: Page): Promise<void> {
   noteAll(tab, page);

@@ -27,7 +27,7 @@ describe('an order', () => {
       const page = await readyPage(shop);
       await shop.fail({ [name]: down });
       await page.pay();
-      await page.wait((snapshot) => snapshot.matches({ payment: 'kept' }));
+      await page.wait((snapshot) => snapshot.matches({ payment: { closed: 'kept' } }));
       await shop.heal();
       expect(await succeed(shop, page)).toEqual(oneOrder);
     },
@@ -50,7 +50,7 @@ describe('an order', () => {
     const page = await readyPage(shop);
     await shop.fail({ 'main.inscription_ended': refused, ...trouble });
     await page.pay();
-    await page.wait((snapshot) => snapshot.matches({ payment: 'refunded' }));
+    await page.wait((snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
     expect(page.snapshot().context.accountProblem).toMatch(/rembours/);
     expect(await holdingOf(shop, page)).toEqual({ orders: 0, paid: 1, refunds: 1 });
   });

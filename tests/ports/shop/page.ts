@@ -125,7 +125,9 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
     prepare: async () => {
       checkout.send({ type: 'form.submitted' });
       await reach(
-        (snapshot) => snapshot.matches({ payment: 'ready' }) || snapshot.matches({ payment: 'refused' }),
+        (snapshot) =>
+          snapshot.matches({ payment: { open: 'ready' } }) ||
+          snapshot.matches({ payment: { open: 'refused' } }),
       );
       checkout.send({ type: (await loadsCardForm(shop.origin)) ? 'cardForm.loaded' : 'cardForm.failed' });
       completePayment(checkout);

@@ -79,7 +79,7 @@ describe.each(withKinds(cases.linking))('%s (%s)', (name, kind, fault) => {
     await shop.heal();
     if (!isLinked) await give(page, 'PAYMENT_METHOD_SWILE');
     await page.pay();
-    await page.reach((snapshot) => !snapshot.matches({ payment: 'paying' }));
+    await page.reach((snapshot) => !snapshot.matches({ payment: { closed: 'paying' } }));
     // A connection that was cut may cost the next question: nothing is charged, and the shopper presses again.
     if (page.snapshot().context.problem !== null) await insist(page);
     expect(await succeed(shop, page)).toMatchObject(ordered);
@@ -112,7 +112,9 @@ describe.each(withKinds(cases.authorising).filter((one) => !isRefusal(one)))(
       const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
       await shop.fail({ [name]: fault });
       await insist(page);
-      await page.wait((snapshot) => snapshot.matches('success') || snapshot.matches({ payment: 'kept' }));
+      await page.wait(
+        (snapshot) => snapshot.matches('success') || snapshot.matches({ payment: { closed: 'kept' } }),
+      );
       await shop.heal();
       expect(await succeed(shop, page)).toMatchObject(ordered);
     });
@@ -123,7 +125,7 @@ test('paygreen.buyers.retrieve (refuse) at the press charges nothing and is said
   const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
   await shop.fail({ 'paygreen.buyers.retrieve': refused });
   await page.pay();
-  await page.reach((snapshot) => snapshot.matches({ payment: 'refused' }));
+  await page.reach((snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
   expect(page.snapshot().context.problem).toMatchObject({ kind: 'rejected' });
   expect(await accountOf(shop, page)).toMatchObject({ card: [], vouchers: [], orders: [] });
   await shop.heal();

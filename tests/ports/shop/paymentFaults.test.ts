@@ -26,7 +26,7 @@ describe.each(withKinds(cases.preparing))('%s (%s)', (name, _, fault) => {
   test('is the specification’s sentence, with a way to try again', async () => {
     await shop.fail({ [name]: fault });
     const page = await readyPage(shop);
-    expect(page.snapshot().value).toEqual({ payment: 'refused' });
+    expect(page.snapshot().value).toEqual({ payment: { open: 'refused' } });
     expect(page.snapshot().context.problem).toMatchObject({
       kind: 'rejected',
       message: expect.stringMatching(sentence),
@@ -43,7 +43,7 @@ describe.each(withKinds(cases.keeping))('%s (%s) at the press', (name, _, fault)
     const page = await readyPage(shop);
     await shop.fail({ [name]: fault });
     await page.pay();
-    await page.reach((snapshot) => snapshot.matches({ payment: 'refused' }));
+    await page.reach((snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
     expect(page.snapshot().context).toMatchObject({ problem: { kind: 'rejected' }, pending: null });
     expect(await holdingOf(shop, page)).toEqual(nothing);
     await shop.heal();
@@ -58,7 +58,7 @@ describe.each(withKinds(cases.dates))('%s (%s) at the press', (name, _, fault) =
     const page = await readyPage(shop);
     await shop.fail({ [name]: fault });
     await page.pay();
-    await page.reach((snapshot) => snapshot.matches({ payment: { paying: 'finalising' } }));
+    await page.reach((snapshot) => snapshot.matches({ payment: { closed: { paying: 'finalising' } } }));
     await shop.heal();
     expect(await succeed(shop, page)).toEqual(oneOrder);
   });
@@ -94,7 +94,7 @@ describe('stripe.payment_intents.confirm', () => {
       () => page.snapshot().children.card?.getSnapshot().matches({ confirmation: 'unanswered' }) ?? false,
     );
     await shop.fail({ 'stripe.payment_intents.retrieve': down });
-    await page.wait((snapshot) => snapshot.matches({ payment: 'kept' }));
+    await page.wait((snapshot) => snapshot.matches({ payment: { closed: 'kept' } }));
     await shop.heal();
     expect(await succeed(shop, page)).toEqual(oneOrder);
   });
@@ -109,7 +109,7 @@ describe.each(withKinds(['stripe.elements.sessions']))('%s (%s)', (name, _, faul
     page.checkout.send({ type: 'card.completed', isComplete: true });
     await shop.heal();
     await page.pay();
-    await page.reach((snapshot) => !snapshot.matches({ payment: 'paying' }));
+    await page.reach((snapshot) => !snapshot.matches({ payment: { closed: 'paying' } }));
     // A connection that was cut may cost the next question: nothing is charged, and the shopper presses again.
     if (page.snapshot().context.problem !== null) await page.pay();
     expect(await succeed(shop, page)).toEqual(oneOrder);

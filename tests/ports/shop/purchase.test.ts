@@ -55,7 +55,7 @@ describe('the ports against the real functions', () => {
     const page = await readyPage(shop, { card: 'challenged', challenge: 'refused' });
     await page.pay();
     await page.reach(({ context }) => context.problem !== null);
-    expect(page.snapshot().value).toEqual({ payment: 'ready' });
+    expect(page.snapshot().value).toEqual({ payment: { open: 'ready' } });
     expect(await holdingOf(shop, page)).toEqual(nothing);
   });
 });

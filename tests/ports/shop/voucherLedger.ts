@@ -92,7 +92,7 @@ export async function succeed(shop: TestShop, page: Page): Promise<Account> {
 
 /** Waits for the page that tells of a refund. @returns what it says, and what became of the money */
 export async function refundOf(shop: TestShop, page: Page): Promise<Account & { reason: string | null }> {
-  await page.wait((snapshot) => snapshot.matches({ payment: 'refunded' }));
+  await page.wait((snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
   return { ...(await accountOf(shop, page)), reason: page.snapshot().context.accountProblem };
 }
 
@@ -106,7 +106,7 @@ export const nothingCharged = {
 
 /** Waits until the press has led back. @returns what is in the way, and what became of the money */
 export async function stopOf(shop: TestShop, page: Page) {
-  await page.reach((snapshot) => snapshot.matches({ payment: 'ready' }));
+  await page.reach((snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
   const { card, vouchers, orders } = await accountOf(shop, page);
   return { blockers: payBlockers(page.snapshot().context), card, vouchers, orders };
 }

@@ -69,7 +69,7 @@ export const openTab = (browser: Browser = openBrowser()): Tab => ({ browser, se
 export async function leaveForEdenred(shop: TestShop, tab: Tab): Promise<[Page, string]> {
   const page = await readyPage(shop, tab);
   page.checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED' });
-  await page.reach((snapshot) => snapshot.matches({ payment: 'ready' }));
+  await page.reach((snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
   page.checkout.send({ type: 'signIn.requested' });
   await page.reach(() => page.left.length > 0);
   page.checkout.stop();
@@ -79,7 +79,7 @@ export async function leaveForEdenred(shop: TestShop, tab: Tab): Promise<[Page, 
 /** The page that Edenred sends the shopper back to, or that they went Back to; terms accepted and a card typed. */
 export async function comeBack(shop: TestShop, visit: Visit & { readonly href: string }): Promise<Page> {
   const page = openPage(shop, visit);
-  await page.reach((snapshot) => snapshot.matches({ payment: 'ready' }));
+  await page.reach((snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
   completePayment(page.checkout);
   await page.reach(() => !edenredOf(page).hasTag('busy'));
   return page;
@@ -98,8 +98,8 @@ export async function pageWithEdenred(shop: TestShop, account?: string, tab: Tab
 /** Pays; where a connection was cut before, the next question may be lost with it, and the shopper presses again. */
 export async function insist(page: Page): Promise<void> {
   await page.pay();
-  await page.reach((snapshot) => !snapshot.matches({ payment: 'paying' }));
-  if (page.snapshot().matches({ payment: 'ready' })) await page.pay();
+  await page.reach((snapshot) => !snapshot.matches({ payment: { closed: 'paying' } }));
+  if (page.snapshot().matches({ payment: { open: 'ready' } })) await page.pay();
 }
 
 /** From the page to Edenred's and back, with an account. */

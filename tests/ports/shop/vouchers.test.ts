@@ -116,7 +116,7 @@ describe('what the providers refuse', () => {
         reason: expect.stringMatching(/titre-restaurant a été refusé.*remboursée/),
       });
       page.checkout.send({ type: 'intent.retried' });
-      await page.reach((snapshot) => snapshot.matches({ payment: 'ready' }));
+      await page.reach((snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
       page.checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
       await page.pay();
       expect(await succeed(shop, page)).toMatchObject({ refunds: [1089], orders: [{}] });

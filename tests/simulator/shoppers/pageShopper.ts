@@ -135,7 +135,7 @@ export class PageShopper {
       const { snapshot } = tab;
       const now = JSON.stringify(snapshot.value);
       // An order that is kept may be so for days; the page that asks for it may not stop asking.
-      const isWaiting = snapshot.matches({ payment: { kept: 'waiting' } });
+      const isWaiting = snapshot.matches({ payment: { closed: { kept: 'waiting' } } });
       if (now !== place || !snapshot.hasTag('busy') || isWaiting) since = this.#awake;
       place = now;
       if (this.#awake - since > most.wait) {
@@ -143,7 +143,8 @@ export class PageShopper {
         return 'gave up';
       }
       if (this.#isLedBack(tab)) return 'refunded';
-      if (snapshot.matches({ payment: 'refunded' }) && this.#random.happens(0.5)) return 'refunded';
+      if (snapshot.matches({ payment: { closed: 'refunded' } }) && this.#random.happens(0.5))
+        return 'refunded';
       if (snapshot.matches('success') && this.#random.happens(0.2)) return 'ordered';
       // An order that is kept is told by e-mail: nobody has to stay.
       if (isWaiting && this.#random.happens(0.01)) return 'left';
@@ -161,7 +162,7 @@ export class PageShopper {
   #isLedBack(tab: Tab): boolean {
     const { snapshot } = tab;
     const intentId = snapshot.context.pending?.intentId;
-    if (!snapshot.matches({ payment: 'refunded' }) || intentId === undefined) return false;
+    if (!snapshot.matches({ payment: { closed: 'refunded' } }) || intentId === undefined) return false;
     if (this.#retried.get(tab) !== intentId) return false;
     this.#problems.push(ledBack(this.name, intentId));
     return true;

@@ -130,11 +130,14 @@ export function purposefulPress(snapshot: CheckoutSnapshot, intention: Intention
     if (context.account === 'exists') return 'leave';
     return snapshot.matches({ form: 'editing' }) ? fillIn(snapshot, intention) : null;
   }
-  if (snapshot.matches({ payment: 'challenged' })) return { type: 'challenge.accepted' };
-  if (snapshot.matches({ payment: 'refused' }) || snapshot.matches({ payment: 'refunded' }))
+  if (snapshot.matches({ payment: { open: 'challenged' } })) return { type: 'challenge.accepted' };
+  if (
+    snapshot.matches({ payment: { open: 'refused' } }) ||
+    snapshot.matches({ payment: { closed: 'refunded' } })
+  )
     return { type: 'intent.retried' };
-  if (snapshot.matches({ payment: { preparing: 'incomplete' } })) return toForm;
-  if (!snapshot.matches({ payment: 'ready' })) return null;
+  if (snapshot.matches({ payment: { open: { preparing: 'incomplete' } } })) return toForm;
+  if (!snapshot.matches({ payment: { open: 'ready' } })) return null;
   if (intention.code !== null && !context.isPromoPending)
     return { type: 'promo.submitted', code: intention.code };
   if (context.method === 'PAYMENT_METHOD_CB' && context.method !== intention.method)

@@ -60,7 +60,7 @@ export const places = {
     sign: '3',
     word: 'Le montant se prépare',
     lane: 2,
-    of: ['checkout.payment.preparing'],
+    of: ['checkout.payment.open.preparing'],
     work: [
       { state: 'card.creation', says: 'Le paiement de ce montant se prépare.' },
       {
@@ -70,13 +70,13 @@ export const places = {
       { state: 'promo.checking', says: 'Si le prix a changé, le code promo est vérifié de nouveau.' },
     ],
   },
-  ready: { sign: '4', word: 'Le client peut finir et payer', lane: 2, of: ['checkout.payment.ready'] },
+  ready: { sign: '4', word: 'Le client peut finir et payer', lane: 2, of: ['checkout.payment.open.ready'] },
   refused: {
     sign: '5',
     word: 'Pas de paiement pour l’instant',
     lane: 2,
     money: 'Rien n’est débité',
-    of: ['checkout.payment.refused', 'checkout.payment.challenged'],
+    of: ['checkout.payment.open.refused', 'checkout.payment.open.challenged'],
   },
   checking: {
     sign: '6',
@@ -84,9 +84,9 @@ export const places = {
     lane: 3,
     money: 'Rien n’est encore débité',
     of: [
-      'checkout.payment.paying.locking',
-      'checkout.payment.paying.checkingDelivery',
-      'checkout.payment.paying.checkingVoucher',
+      'checkout.payment.closed.paying.locking',
+      'checkout.payment.closed.paying.checkingDelivery',
+      'checkout.payment.closed.paying.checkingVoucher',
     ],
     work: [
       { state: 'delivery.verifying', says: 'La date tient-elle toujours ?' },
@@ -98,7 +98,7 @@ export const places = {
     word: 'La banque confirme la carte',
     lane: 3,
     money: 'L’argent de la carte peut bouger',
-    of: ['checkout.payment.paying.confirmingCard'],
+    of: ['checkout.payment.closed.paying.confirmingCard'],
     work: [
       {
         state: 'card.confirmation.CONFIRMING_INTENT',
@@ -112,7 +112,7 @@ export const places = {
     word: 'La commande s’enregistre',
     money: 'La carte est débitée, ou peut l’être',
     lane: 3,
-    of: ['checkout.payment.paying.finalising'],
+    of: ['checkout.payment.closed.paying.finalising'],
     work: [
       {
         state: 'order.authorisingVoucher',
@@ -125,7 +125,7 @@ export const places = {
     word: 'Un autre onglet paie',
     money: 'Un seul des deux onglets débite',
     lane: 3,
-    of: ['checkout.payment.elsewhere'],
+    of: ['checkout.payment.closed.elsewhere'],
   },
   success: {
     sign: 'A',
@@ -147,7 +147,7 @@ export const places = {
     lane: 4,
     money:
       'Carte remboursée en totalité. « Votre paiement est annulé » si rien n’était débité, ou si la page ignore la somme',
-    of: ['checkout.payment.refunded'],
+    of: ['checkout.payment.closed.refunded'],
     work: [
       {
         state: 'order.undoingVoucher',
@@ -160,10 +160,10 @@ export const places = {
     word: 'Commande gardée',
     lane: 4,
     money: 'Payé, ou peut-être : ne pas repayer',
-    of: ['checkout.payment.kept'],
+    of: ['checkout.payment.closed.kept'],
     work: [
       {
-        state: 'checkout.payment.kept.waiting',
+        state: 'checkout.payment.closed.kept.waiting',
         says: 'La page redemande au serveur toutes les {}.',
         limits: ['checkout.askAgainDelay'],
       },
@@ -179,7 +179,7 @@ export const places = {
     word: 'Aucun paiement trouvé',
     lane: 4,
     money: 'Rien n’est débité, d’après le serveur',
-    of: ['checkout.payment.unpaid'],
+    of: ['checkout.payment.closed.unpaid'],
   },
 } as const satisfies Readonly<Record<string, Place>>;
 

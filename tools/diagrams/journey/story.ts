@@ -126,8 +126,8 @@ export function storyOf(charts: readonly ChartState[]): Story {
     taken: way.by.map((cause) => ({ cause, passages: takenBy(way, cause, passages) })),
   }));
   const covered = new Set(told.flatMap(({ taken }) => taken.flatMap((one) => one.passages)));
-  const isApart = ({ from, cause }: Passage): boolean =>
-    apart.some((one) => one.from === from && one.cause === cause);
+  const isOf = (one: (typeof apart)[number], { from, cause }: Passage): boolean =>
+    (one.from ?? from) === from && one.cause === cause;
 
   const limitOf = (name: string): number | undefined => {
     const [id = '', delay = ''] = name.split('.');
@@ -149,10 +149,13 @@ export function storyOf(charts: readonly ChartState[]): Story {
         .map(({ cause }) => `tells ${way.from} > ${way.to} by "${cause}", which the chart does not have`),
     ),
     ...apart
-      .filter(({ from, cause }) => !passages.some((one) => one.from === from && one.cause === cause))
-      .map(({ from, cause }) => `leaves out "${cause}" from ${from}, which the chart does not have`),
+      .filter((one) => !passages.some((passage) => isOf(one, passage)))
+      .map(
+        ({ from, cause }) =>
+          `leaves out "${cause}" from ${from ?? 'any place'}, which the chart does not have`,
+      ),
     ...passages
-      .filter((passage) => !covered.has(passage) && !isApart(passage))
+      .filter((passage) => !covered.has(passage) && !apart.some((one) => isOf(one, passage)))
       .map(({ name }) => `neither tells nor leaves out ${name}`),
     ...limits
       .filter((limit) => limitOf(limit) === undefined)

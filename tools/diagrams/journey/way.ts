@@ -14,9 +14,10 @@ export interface Way {
   readonly by: readonly Cause[];
 }
 
-/** Ways of the chart that the journey does not tell, of one place or of all. */
+/** Ways of the chart that the journey does not tell. */
 export interface LeftOut {
-  readonly from: PlaceName | 'anywhere';
+  /** Of one place alone, or `anywhere`, of states that belong to none; of all when left out. */
+  readonly from?: PlaceName | 'anywhere';
   readonly by: readonly Cause[];
   readonly reason: string;
 }

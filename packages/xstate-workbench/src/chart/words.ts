@@ -62,10 +62,11 @@ const namesIn = ({ id, invokes, entry, exit, transitions, tags }: ChartState): s
   ]),
 ];
 
-/** Every name of a chart that may have a word, with its kind: any state may have an announcement. */
+/** Every name of a chart that may have a word, with its kind: any state may have an announcement, and say why it takes nothing else. */
 export function usableNames(chart: ChartState): ReadonlySet<string> {
   const states = statesIn(chart);
-  return new Set([...states.flatMap(namesIn), ...states.map(({ id }) => `announcements: ${id}`)]);
+  const free = states.flatMap(({ id }) => [`announcements: ${id}`, `refusals: ${id}`]);
+  return new Set([...states.flatMap(namesIn), ...free]);
 }
 
 /** Names of a chart without a word, words without a use, and waits that are announced but not shown. A chart knows no parts of guards. */

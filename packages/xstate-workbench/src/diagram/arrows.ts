@@ -26,9 +26,14 @@ export interface Arrow {
 /** All arrows of a frame, in document order. */
 export function arrowsOf(chart: ChartState, frame: Frame, words: Words, sheetOf: SheetOf): Arrow[] {
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
-  const shown = shownIn(chart, frame);
+  const found = shownIn(chart, frame);
+  const byEnds = Map.groupBy(found, ({ from, to }) => keyOf(from) + keyOf(to));
+  // One label tells all of an arrow: where one of them begins inside a closed state, none has a number.
+  const shown = [...byEnds.values()].flatMap((alike) => {
+    const isOutlined = alike.some((one) => one.isOutlined);
+    return alike.map((one) => ({ ...one, isOutlined }));
+  });
   const survey = createSurvey(shown, states, frame, sheetOf);
-  const byEnds = Map.groupBy(shown, ({ from, to }) => keyOf(from) + keyOf(to));
 
   return [...byEnds.values()].flatMap((alike) => {
     const [first] = alike;

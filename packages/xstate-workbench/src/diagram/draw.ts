@@ -6,7 +6,7 @@ import { pathThrough, pointsOf, tieOf } from './lines.ts';
 import { metrics } from './metrics.ts';
 import {
   classOf,
-  leastPaint,
+  foldedPaint,
   noPaints,
   sharedPaint,
   sharedTone,
@@ -92,7 +92,7 @@ const untoldBeside = ({ transitions = [] }: Line, lines: readonly Line[]): reado
 const drawSigns = (lines: readonly Line[], left: number, top: number, paints: Paints): string =>
   lines
     .map((row, index) => {
-      const paint = paintOfLine(row, paints) ?? leastPaint(untoldBeside(row, lines), paints);
+      const paint = paintOfLine(row, paints) ?? foldedPaint(untoldBeside(row, lines), paints);
       const above = lines[index - 1];
       const isFirst = above?.part !== row.part || above?.transitions?.join() !== row.transitions?.join();
       return paint !== undefined && isFirst ? signAt(paint, left, baselineOf(top, index) - 4.5) : '';

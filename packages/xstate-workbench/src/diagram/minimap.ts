@@ -21,9 +21,11 @@ export interface Spot {
   readonly subject: string;
 }
 
-const edge = 3;
+const edge = 1;
+/** Around a name in its field. */
+const padding = 3;
 /** Where the numbers of a region's own sheets stand, over what is nested in it. */
-const strip = 13;
+const strip = 12;
 
 const textSize = 10;
 /** How much wider what one reads is, which is bold. */
@@ -40,7 +42,7 @@ function labelOf({ number, subject }: Spot, room: number): string {
     .filter((said) => said.length >= shortestStart)
     .toReversed();
   const texts = [`${number} ${subject}`, ...shorter.map((said) => `${number} ${said}…`)];
-  return texts.find((text) => widthOf(text, textSize) + 2 * edge <= room) ?? String(number);
+  return texts.find((text) => widthOf(text, textSize) + 2 * padding <= room) ?? String(number);
 }
 
 const sheetsIn = ({ state, regions }: Region, spots: readonly Spot[]): number =>

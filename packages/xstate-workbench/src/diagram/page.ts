@@ -18,7 +18,7 @@ const smallestText = 7;
 export const smallestScale = Math.ceil((1000 * smallestText) / (metrics.textSize * pointsPerPixel)) / 1000;
 
 /** Around the drawing: margins, head with title and map, foot with the legend; in pixels. */
-export const frameOfPage = { margin: 22, head: 56, foot: 44 } as const;
+export const frameOfPage = { margin: 22, head: 60, foot: 44 } as const;
 
 export const millimetresOf = (orientation: Orientation): Size =>
   orientation === 'landscape' ? { width: 297, height: 210 } : { width: 210, height: 297 };

@@ -45,9 +45,14 @@ export function sharedPaint(names: readonly string[], paints: Paints): Paint | u
   return isShared ? first : undefined;
 }
 
-/** Of figures that differ on one line the least, marked as that; undefined where not all are figures. */
-export function leastPaint(names: readonly string[], paints: Paints): Paint | undefined {
+/**
+ * What a line of several transitions is marked with where each has no line of its own: a light that one of them has, or of figures
+ * that differ the least, marked as that; undefined where neither is.
+ */
+export function foldedPaint(names: readonly string[], paints: Paints): Paint | undefined {
   const found = names.flatMap((name) => paints.get(name) ?? []);
+  const light = found.find(({ spreads, isFigure }) => spreads !== undefined && !isFigure);
+  if (light !== undefined) return light;
   const [least] = found.toSorted((one, other) => (one.spreads ?? 0) - (other.spreads ?? 0));
   if (least === undefined || found.length < names.length || found.some(({ isFigure }) => !isFigure))
     return undefined;

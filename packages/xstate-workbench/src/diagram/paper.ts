@@ -21,8 +21,8 @@ interface Setting {
   readonly ink: Ink;
 }
 
-/** Three sheets deep, each number has room in its own. */
-const mapHeight = 48;
+/** Four sheets deep, each number has room in its own. */
+const mapHeight = 54;
 const mapWidths: Readonly<Record<Orientation, number>> = { landscape: 360, portrait: 250 };
 const caption = (text: string, to?: string): Run =>
   to === undefined ? { text, tone: 'caption' } : { text, tone: 'caption', to };

@@ -39,7 +39,7 @@ export function happeningOf(type: string): Happening {
 /** By configuration, which the places of an exploration share. */
 const activeIn = new WeakMap<readonly AnyStateNode[], ReadonlySet<string>>();
 
-/** Whether a state is active, by its id or by its path in the machine, `payment.ready`. */
+/** Whether a state is active, by its id or by its path in the machine, `payment.open.ready`. */
 export function isWithin({ _nodes: nodes }: AnyMachineSnapshot, state: string): boolean {
   const known = activeIn.get(nodes);
   if (known !== undefined) return known.has(state);

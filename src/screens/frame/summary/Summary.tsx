@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatEuros } from '#machines/domain/money.ts';
+import { isPaymentAt } from '#machines/checkout/paymentStages.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
@@ -18,7 +19,7 @@ export function Summary() {
   const isWide = useIsWide();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const total = useCheckoutSelector(({ context }) => shownQuoteIn(context)?.total ?? null);
-  const isKept = useCheckoutSelector((snapshot) => snapshot.matches({ payment: 'kept' }));
+  const isKept = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
   const isResumed = useIsResumed();
   return (
     <aside className={styles['summary']} aria-label={summary.label}>

@@ -66,11 +66,11 @@ export function refusals(known: Known, entry: StateEntry): Child {
     events.map(([event, word], index) => [index > 0 && ', ', eventLink(machine, event, word)]);
   return section(
     'Refusé ici',
+    state.refusal !== undefined && element('p', {}, element('strong', {}, sentence(state.refusal))),
     shut.length > 0 &&
       element(
         'p',
         {},
-        state.refusal !== undefined && [element('strong', {}, sentence(state.refusal)), ' '],
         'Sans effet ici, alors que c’est permis autour : ',
         words(shut.map(({ event, word }) => [event, word])),
       ),

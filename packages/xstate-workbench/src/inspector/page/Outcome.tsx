@@ -107,8 +107,11 @@ function ShutOut({
 }
 
 /** Why nothing came of an event: what was asked, or where it would have been taken. */
-function Refusal({ chart, event, verdict }: VerdictProps) {
+function Refusal({ chart, states, event, verdict }: VerdictProps) {
   const { texts, wordsOf } = useOptions();
+  const words = chart === null ? noWords : wordsOf(chart.id);
+  // The innermost state says it best.
+  const reason = states.map((id) => words.refusals?.[id]).findLast((said) => said !== undefined);
   const takers = takersIn(chart, event);
   const isAsked = verdict.guards.length > 0;
   if (event === stop) return <p className="hint">{texts.endings.stopped}</p>;
@@ -125,6 +128,7 @@ function Refusal({ chart, event, verdict }: VerdictProps) {
             ? texts.whyElsewhere
             : texts.whyNowhere}
       </p>
+      {!isAsked && reason !== undefined && <p>{reason}</p>}
       {isAsked ? (
         <Guards chart={chart} verdict={verdict} />
       ) : (

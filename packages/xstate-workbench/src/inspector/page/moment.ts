@@ -88,7 +88,7 @@ export function placeText({ states }: View, words: Words): string {
     .join(' | ');
 }
 
-/** A state as people say it: `payment.ready`, regions side by side. */
+/** A state as people say it: `payment.open.ready`, regions side by side. */
 export function stateText(value: View['value']): string {
   if (typeof value === 'string') return value;
   const parts = Object.entries(value).map(([key, inner]) => {

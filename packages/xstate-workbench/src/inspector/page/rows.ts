@@ -32,7 +32,7 @@ const leavesOf = (view: View | null): readonly string[] =>
     .filter((one, _index, all) => !all.some((other) => other.startsWith(`${one}.`)))
     .map((id) => id.slice(id.indexOf('.') + 1));
 
-/** Which states a step has left, and which it has entered: `form.editing → payment.ready`; empty when none. */
+/** Which states a step has left, and which it has entered: `form.editing → payment.open.ready`; empty when none. */
 export function changeText(before: View | null, after: View): string {
   const [former, latter] = [leavesOf(before), leavesOf(after)];
   const left = former.filter((id) => !latter.includes(id));

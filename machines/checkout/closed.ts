@@ -1,0 +1,77 @@
+import { checkoutSetup } from './commands.ts';
+import { ways } from './edits.ts';
+import { kept } from './kept.ts';
+import { paying } from './paying.ts';
+
+/** What is on the screen is being paid, or may have been: no edit is known here, and none can be added by mistake. */
+export const closed = checkoutSetup.createStateConfig({
+  initial: 'paying',
+  on: {
+    // What is told of itself by who was not asked is of no weight once money may have moved.
+    'account.changed': {},
+    'delivery.changed': {},
+    'voucher.changed': {},
+    'edenred.changed': {},
+  },
+  states: {
+    paying,
+    elsewhere: {
+      tags: ['busy'],
+      invoke: {
+        id: 'awaitOtherTab',
+        src: 'awaitOtherTab',
+        // The other tab may have paid: the server is asked, whatever this tab remembers.
+        onDone: [
+          { guard: 'paymentIsAwaited', target: 'kept.asking' },
+          { target: '#checkout.payment.open.preparing', actions: 'releaseIntent' },
+        ],
+        onError: [
+          { guard: 'paymentIsAwaited', target: 'kept.asking' },
+          { target: '#checkout.payment.open.preparing', actions: 'releaseIntent' },
+        ],
+      },
+      on: {
+        // Who may have paid waits here for the word of the tab that knows.
+        'step.requested': [{ guard: 'paymentIsAwaited' }, ways['step.requested']],
+        'data.wiped': [{ guard: 'paymentIsAwaited' }, ways['data.wiped']],
+      },
+      after: {
+        otherTabTimeout: [
+          { guard: 'paymentIsAwaited', target: 'kept.asking' },
+          { target: '#checkout.payment.open.preparing', actions: 'releaseIntent' },
+        ],
+      },
+    },
+    kept,
+    unpaid: {
+      entry: ['releaseIntent', 'forgetPending', 'tellMealBox', 'tellPostalCode', 'keepDraft'],
+      always: [
+        {
+          guard: 'orderIsKnown',
+          target: '#checkout.payment.open.preparing.repricing',
+          actions: { type: 'putNotice', params: 'nothingWasPaid' },
+        },
+        // Only the intent's name is known here: what became of it is not for this page to say.
+        { target: '#checkout.home', actions: { type: 'putNotice', params: 'paymentIsUnknown' } },
+      ],
+    },
+    refunded: {
+      tags: ['problem'],
+      entry: ['releaseIntent', 'tellVoucherRefund', 'tellEdenredRefund', 'keepDraft'],
+      // Until the shopper goes on: a page that is loaded anew asks again, and tells them again.
+      exit: ['forgetPending', 'keepDraft'],
+      on: {
+        ...ways,
+        // A browser that only knows the intent has nothing to pay again.
+        'intent.retried': [
+          {
+            guard: 'orderIsKnown',
+            target: '#checkout.payment.open.preparing.repricing',
+            actions: ['clearProblem', 'tellMealBox', 'tellPostalCode'],
+          },
+          { target: '#checkout.home', actions: 'clearProblem' },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { checkoutSetup } from './commands.ts';
+
+/** Where a shopper may go, and how they leave everything behind: only where nothing is being paid. */
+export const ways = checkoutSetup.createStateConfig({
+  on: {
+    'step.requested': { target: '#checkout.routing' },
+    'data.wiped': { target: '#checkout.wiping' },
+  },
+}).on;
+
+/** What changes the price, wherever it may still change. */
+export const promoEdits = checkoutSetup.createStateConfig({
+  on: {
+    'promo.submitted': { actions: ['awaitPromo', 'forwardToPromo'] },
+    'promo.removed': { actions: ['awaitPromo', 'forwardToPromo'] },
+    'promo.changed': { actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'] },
+  },
+}).on;

@@ -1,0 +1,107 @@
+import { checkoutSetup } from './commands.ts';
+import { promoEdits, ways } from './edits.ts';
+import { preparing } from './preparing.ts';
+
+/** Nothing is being paid: every edit is known here, and what changes the price asks for its intent anew. */
+export const open = checkoutSetup.createStateConfig({
+  initial: 'preparing',
+  on: {
+    ...ways,
+    ...promoEdits,
+    'promo.changed': {
+      target: '.preparing',
+      actions: ['clearProblem', { type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'],
+    },
+    'account.changed': [
+      {
+        guard: { type: 'leadExists', params: ({ event }) => event },
+        target: '#checkout.home',
+        actions: [
+          { type: 'rememberAccount', params: ({ event }) => event },
+          { type: 'putNotice', params: 'leadIsKnown' },
+        ],
+      },
+      {
+        guard: { type: 'emailExists', params: ({ event }) => event },
+        target: '#checkout.form',
+        actions: [{ type: 'rememberAccount', params: ({ event }) => event }, 'showErrors', 'backToForm'],
+      },
+      { actions: { type: 'rememberAccount', params: ({ event }) => event } },
+    ],
+    'delivery.changed': [
+      {
+        // Dates come later in the short flow, from somebody else.
+        guard: 'flowIsShort',
+        actions: { type: 'rememberDelivery', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'datesAreSearched', params: ({ event }) => event },
+        actions: { type: 'rememberDelivery', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'choiceStands', params: ({ event }) => event },
+        actions: { type: 'rememberDelivery', params: ({ event }) => event },
+      },
+      {
+        // The form says so at the dates, and offers to try again.
+        guard: { type: 'datesAreUnreachable', params: ({ event }) => event },
+        target: '#checkout.form',
+        actions: { type: 'rememberDelivery', params: ({ event }) => event },
+      },
+      {
+        target: '#checkout.form',
+        actions: [
+          { type: 'rememberDelivery', params: ({ event }) => event },
+          { type: 'putNotice', params: 'dateHasLapsed' },
+        ],
+      },
+    ],
+    'method.chosen': {
+      guard: { type: 'methodIsAnother', params: ({ event }) => event },
+      target: '.preparing',
+      actions: ['clearProblem', { type: 'rememberMethod', params: ({ event }) => event }, 'keepDraft'],
+    },
+    'wallet.*': { actions: 'forwardToVoucher' },
+    'signIn.requested': { actions: ['keepDraft', 'forwardToEdenred'] },
+    'signOut.requested': { actions: 'forwardToEdenred' },
+    'voucher.retried': [
+      { guard: 'edenredIsChosen', actions: 'forwardToEdenred' },
+      { actions: 'forwardToVoucher' },
+    ],
+    'terms.accepted': { actions: { type: 'rememberConsent', params: ({ event }) => event } },
+    'terms.withdrawn': { actions: 'forgetConsent' },
+    'card.completed': { actions: { type: 'rememberCardEntry', params: ({ event }) => event } },
+    'cardForm.loaded': { actions: { type: 'rememberCardForm', params: false } },
+    'cardForm.failed': { actions: { type: 'rememberCardForm', params: true } },
+  },
+  states: {
+    preparing,
+    ready: {
+      entry: 'forgetRepricing',
+      on: {
+        'pay.requested': {
+          guard: 'nothingBlocksPaying',
+          target: '#checkout.payment.closed.paying',
+          actions: 'clearProblem',
+        },
+      },
+    },
+    refused: {
+      tags: ['problem'],
+      entry: 'forgetRepricing',
+      on: {
+        'intent.retried': { target: 'preparing', actions: 'clearProblem' },
+        // The next try asks again; until then the reason stays in sight.
+        'account.changed': {},
+      },
+    },
+    challenged: {
+      tags: ['problem'],
+      entry: 'forgetRepricing',
+      on: {
+        'challenge.accepted': { target: 'preparing.verifying', actions: 'acceptChallenge' },
+        'account.changed': {},
+      },
+    },
+  },
+});

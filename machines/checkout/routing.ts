@@ -1,0 +1,30 @@
+import { assertEvent } from 'xstate';
+import type { Step } from '#machines/domain/step.ts';
+import { checkoutSetup } from './commands.ts';
+import type { CheckoutEvent } from './types.ts';
+
+/** @throws Error where something else than a link or Back has led here */
+function stepIn(event: CheckoutEvent): Step {
+  assertEvent(event, 'step.requested');
+  return event.step;
+}
+
+/** Where a link or Back leads: to the screen that was asked for, or to the first one that is possible. */
+export const routing = checkoutSetup.createStateConfig({
+  always: [
+    { guard: { type: 'formIsReachable', params: ({ event }) => stepIn(event) }, target: 'form' },
+    { guard: { type: 'paymentIsReachable', params: ({ event }) => stepIn(event) }, target: 'payment' },
+    { guard: { type: 'homeIsRequested', params: ({ event }) => stepIn(event) }, target: 'home' },
+    {
+      guard: { type: 'formIsRequested', params: ({ event }) => stepIn(event) },
+      target: 'home',
+      actions: { type: 'putNotice', params: 'mealBoxIsMissing' },
+    },
+    {
+      guard: { type: 'paymentIsRequested', params: ({ event }) => stepIn(event) },
+      target: 'home',
+      actions: { type: 'putNotice', params: 'formIsIncomplete' },
+    },
+    { target: 'home', actions: { type: 'putNotice', params: 'paymentIsNotSuccessful' } },
+  ],
+});

@@ -1,0 +1,18 @@
+import { checkoutSetup } from './commands.ts';
+
+/** Nothing of the shopper is left, here or with any child. */
+export const wiping = checkoutSetup.createStateConfig({
+  entry: [
+    'forgetEverything',
+    'forgetChecks',
+    'tellPostalCode',
+    'releaseIntent',
+    'closeSearch',
+    'forgetPromo',
+    'forwardToVoucher',
+    'forwardToEdenred',
+    'forwardToOverlay',
+    'forwardToDraft',
+  ],
+  always: { target: 'home' },
+});

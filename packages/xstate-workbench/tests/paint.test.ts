@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { drawLines, plainInk } from '#workbench/diagram/draw.ts';
+import type { Line } from '#workbench/diagram/typeset.ts';
+import { way } from '#workbench/diagram/lights.ts';
+import { foldedPaint } from '#workbench/diagram/paint.ts';
+
+const both = ['early', 'late'];
+const figure = (spreads: number) =>
+  ({ tone: 'heat', sign: `${spreads} %`, spreads, isFigure: true }) as const;
+
+test('a way that is told with others in one line has its sign at that line', () => {
+  const line: Line = {
+    left: 0,
+    width: 60,
+    runs: [],
+    transitions: both,
+    icon: undefined,
+    part: undefined,
+    written: undefined,
+  };
+  const told = (transition: string) =>
+    drawLines([line], 0, 0, { ...plainInk, paints: new Map([[transition, way]]) });
+
+  expect(told('late')).toContain('<g class="sign way">');
+  expect(told('another')).not.toContain('<g class="sign way">');
+});
+
+test('of figures that differ the least is told, and nothing where one is missing', () => {
+  expect(
+    foldedPaint(
+      both,
+      new Map([
+        ['early', figure(3)],
+        ['late', figure(9)],
+      ]),
+    )?.sign,
+  ).toBe('≥3 %');
+  expect(foldedPaint(both, new Map([['early', figure(3)]]))).toBeUndefined();
+});
