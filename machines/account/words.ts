@@ -29,7 +29,7 @@ export const words = {
     customerIsSubmitted: 'le client a demandé à continuer',
     customerIsUnchanged: 'les coordonnées n’ont pas changé',
     emailIsCurrent: 'l’e-mail n’a pas changé',
-    emailIsAnother: 'l’e-mail n’est pas déjà vérifié',
+    emailIsAnother: 'l’e-mail n’est pas celui de la dernière question',
     emailExists: 'l’e-mail est celui d’un client connu',
     customerIsAccepted: 'le serveur accepte',
     addressIsKnown: 'une adresse de livraison est donnée',

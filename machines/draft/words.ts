@@ -21,8 +21,8 @@ export const words = {
     'data.wiped': 'effacement demandé',
   },
   guards: {
-    draftIsStale: 'le brouillon a plus de 24 heures',
-    draftIsEdited: 'le client a déjà recommencé',
+    draftIsStale: 'le brouillon a plus de 24 heures, et aucun paiement n’y est resté sans réponse',
+    draftIsEdited: 'le client a déjà choisi ou saisi autre chose',
     draftIsStored: 'un brouillon est enregistré',
   },
   actions: {

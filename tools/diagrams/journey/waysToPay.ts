@@ -50,7 +50,7 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'preparing',
     to: 'form',
-    says: 'La date ou l’e-mail ne convient plus',
+    says: 'Ici, en 4 ou en 5 : la date ou l’e-mail ne convient plus, ou les dates ne répondent pas',
     by: [
       'card.refused [dateHasLapsed]',
       'account.changed [emailExists]',
@@ -81,7 +81,7 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'refused',
     to: 'preparing',
-    says: 'Clic sur « Réessayer » ; après trop de refus, sur « Vérifier et continuer » (contrôle anti-robot)',
-    by: ['intent.retried', 'challenge.accepted'],
+    says: 'Clic sur « Réessayer » ; après trop de refus, sur « Vérifier et continuer » (contrôle anti-robot) ; autre code promo ou autre moyen de paiement',
+    by: ['intent.retried', 'challenge.accepted', 'promo.changed', 'method.chosen [methodIsAnother]'],
   },
 ];
