@@ -4,11 +4,11 @@ import type { Fate, Rates } from './fate.ts';
 import type { Server } from './network.ts';
 import type { Random } from './random.ts';
 import type { Scheduler } from './scheduler.ts';
-import { currentScope } from './scope.ts';
+import { currentScope, within, type Scope } from './scope.ts';
 import { changeWords } from './words.ts';
 
 /** What providers say otherwise from one moment on than shoppers were told before. */
-export type Change = 'promo ended' | 'date gone' | 'balance gone' | 'price changed';
+export type Change = 'promo ended' | 'date gone' | 'balance gone' | 'price changed' | 'refund failed';
 
 const balancesSchema = z.record(z.string(), z.record(z.string(), z.int()));
 const paidSchema = z.object({ status: z.literal('succeeded') });
@@ -16,14 +16,28 @@ const datesSchema = z.object({
   status: z.string(),
   response: z.object({ delivery_dates: z.array(z.string()), id: z.array(z.string()) }),
 });
+const madeSchema = z.object({
+  id: z.string(),
+  object: z.literal('refund'),
+  payment_intent: z.string(),
+  status: z.literal('succeeded'),
+});
+const refundsPath = '/sandbox/stripe/v1/refunds';
+/** In ms: a refund fails so long after it was made, at most; before people look at what waits in the end. */
+const longestRefund = 24 * 60 * 60_000;
 const balancesPath = '/sandbox/balances';
 
 interface ChangesOptions {
   readonly scheduler: Scheduler;
   readonly fate: Fate;
   readonly random: Random;
-  /** How often codes end and a date goes in a world; a voucher is empty once its shopper has paid by card; a page shows a former price. */
+  /**
+   * How often codes end and a date goes in a world; a voucher is empty once its shopper has paid by card; a page shows a former price;
+   * a refund fails after it was made.
+   */
   readonly rates: Rates<Change>;
+  /** Somebody at work of their own accord. */
+  readonly scopeOf: (name: string) => Scope;
   /** The providers. */
   readonly answer: Server['answer'];
 }
@@ -33,6 +47,8 @@ export class Changes {
   readonly #options: ChangesOptions;
   /** What shoppers have on their vouchers, as they were opened, by shopper. */
   readonly #vouchers = new Map<string, z.infer<typeof balancesSchema>>();
+  /** Those that were made, by id: a repeated question is answered by the same one. */
+  readonly #refunds = new Set<string>();
   #arePromosOver = false;
   /** ISO date. */
   #goneDate: string | null = null;
@@ -41,14 +57,14 @@ export class Changes {
     this.#options = options;
   }
 
-  /** @param within ms from now */
-  schedule(within: number): void {
+  /** @param longest ms from now */
+  schedule(longest: number): void {
     const { scheduler, random } = this.#options;
     const [next] = nextTuesdays(scheduler.now);
-    this.#schedule('promo ended', random.below(within), () => {
+    this.#schedule('promo ended', random.below(longest), () => {
       this.#arePromosOver = true;
     });
-    this.#schedule('date gone', random.below(within), () => {
+    this.#schedule('date gone', random.below(longest), () => {
       this.#goneDate = next?.isoDate ?? null;
     });
   }
@@ -79,9 +95,25 @@ export class Changes {
       return Response.json({ status: 'success', response: null });
     if (this.#goneDate !== null && pathname.endsWith('/inscription_delivery_date'))
       return withoutDate(response, this.#goneDate);
+    if (request.method === 'POST' && pathname === refundsPath)
+      this.#failLater(await response.clone().json(), request.url, behalf);
     if (pathname.endsWith('/confirm')) await this.#emptyVoucher(response, request.url, behalf);
     return response;
   };
+
+  /** The shopper's bank gives a refund back, hours after it was made. */
+  #failLater(answered: unknown, url: string, behalf: string): void {
+    const { scheduler, fate, random, rates, scopeOf, answer } = this.#options;
+    const refund = madeSchema.safeParse(answered).data;
+    if (refund === undefined || this.#refunds.has(refund.id)) return;
+    this.#refunds.add(refund.id);
+    const name = `${refund.id} of ${refund.payment_intent}`;
+    if (fate.draw(name, ['refund failed'], rates, tellingOf('stripe', behalf)) === null) return;
+    const failing = new URL(`/sandbox/stripe/refunds/${refund.id}/fail`, url);
+    scheduler.after(random.fork(name).below(longestRefund), 'refund failed', () => {
+      void within(scopeOf(`bank of ${refund.id}`), () => answer(new Request(failing, { method: 'POST' })));
+    });
+  }
 
   async #emptyVoucher(response: Response, url: string, behalf: string): Promise<void> {
     const { fate, rates, answer } = this.#options;

@@ -102,6 +102,7 @@ export async function openWorld({
     fate,
     random: random.fork('changes'),
     rates: profile.changes,
+    scopeOf: (name) => new Scope(name, { random: scopes }),
     answer: (request) => providers(request),
   });
   const shop = createShopServer({ config, now: shopNow, ahead, telling });
@@ -111,7 +112,7 @@ export async function openWorld({
     shop: shop.server,
   };
   const deployments = createDeployments(engine, { config, now: shopNow });
-  await (isOnFormerChart ? deployments.former() : deployments.todays());
+  await (isOnFormerChart ? deployments.former(random.fork('former chart')) : deployments.todays());
 
   return {
     scheduler,

@@ -110,6 +110,7 @@ export const changeFaultWords = {
   'date gone': 'date retirée',
   'balance gone': 'titre-restaurant vidé',
   'price changed': 'prix changé',
+  'refund failed': 'remboursement échoué',
   'clock wrong': 'horloge fausse',
   outage: 'prestataire absent',
 } as const;
@@ -119,6 +120,7 @@ export const changeWords: Readonly<Record<Change, string>> = {
   'promo ended': 'aucun code promo n’est plus valable',
   'date gone': 'la prochaine date de livraison n’est plus proposée',
   'price changed': 'regarde une page d’avant le changement des prix',
+  'refund failed': 'fait un remboursement que la banque du client rendra plus tard',
   'balance gone': 'dépense ailleurs tout ce qui restait sur son titre-restaurant',
 };
 

@@ -1,6 +1,7 @@
 import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
 import { abandonedProblems } from './abandoned.ts';
 import { contentProblems } from './content.ts';
+import { owedProblems, type OwedCharge } from './failedRefunds.ts';
 import { paymentsIn, type Ledger, type Payment } from './ledger.ts';
 import { liveProblems } from './live.ts';
 import { moneyProblems } from './money.ts';
@@ -22,6 +23,8 @@ interface Evidence {
   readonly atRest?: readonly Payment[];
   /** Payments as they stood days later, before the books were compared. */
   readonly beforeBooks?: readonly Payment[];
+  /** Charges whose refund failed, where the shop was told of all of it. */
+  readonly owed?: readonly OwedCharge[] | undefined;
   /** Intents whose voucher people settle with its provider. */
   readonly settled?: ReadonlySet<string>;
   /** Lines of the shop's log. */
@@ -34,6 +37,7 @@ export function judge({
   shoppers,
   atRest,
   beforeBooks,
+  owed,
   settled = new Set(),
   logged,
 }: Evidence): readonly PromiseKept[] {
@@ -57,6 +61,14 @@ export function judge({
           {
             promise: 'ce que personne ne finit est annulé',
             problems: abandonedProblems(beforeBooks, shoppers),
+          },
+        ]
+      : []),
+    ...(owed
+      ? [
+          {
+            promise: 'un remboursement qui échoue attend quelqu’un, et n’est plus annoncé',
+            problems: owedProblems(owed),
           },
         ]
       : []),
