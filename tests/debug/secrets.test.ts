@@ -158,11 +158,6 @@ describe('no secret crosses', () => {
       voucher: { id: secrets.token, status: 'authorised', amount: 100 },
     });
     order.send({ type: 'payment.disputed', dispute: { id: secrets.payment, status: 'lost', amount: 100 } });
-    order.send({
-      type: 'refund.failed',
-      refund: { id: secrets.payment, reason: secrets.address },
-      returned: 0,
-    });
     const text = await told();
     expect(text).toContain('voucher.surfaced');
     expect(found(text)).toEqual([]);
