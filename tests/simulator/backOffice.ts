@@ -1,4 +1,3 @@
-import type { Config } from '#server/config.ts';
 import { allowedRulingsOf } from '#server/orders/allowedRulings.ts';
 import { undoingMayBeRetried } from '#machines/order/rulingFacts.ts';
 import type { Ruling } from '#machines/order/rulingTypes.ts';
@@ -46,9 +45,14 @@ function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Rando
   return { ruling, isAbsent: !isRegistered, isOwed };
 }
 
-/** As somebody does on the card provider's own page. */
-async function payBack({ STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url }: Config, intentId: string) {
-  await createStripeClient({ secretKey, url }).refunds.create({ payment_intent: intentId });
+/** As somebody does on the card provider's own page, which has a key of its own for each press. */
+async function payBack({ config, random }: Premises, intentId: string) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url } = config;
+  const idempotencyKey = random.fork(`pay back ${intentId}`).uuid();
+  await createStripeClient({ secretKey, url }).refunds.create(
+    { payment_intent: intentId },
+    { idempotencyKey },
+  );
 }
 
 /** What an operator did about an order that waited. */
@@ -61,12 +65,13 @@ export interface OperatorAct {
 }
 
 async function see(
-  { story, random, config }: Premises,
+  premises: Premises,
   desk: OperatorDesk,
   one: OrderCase,
   ledger: Ledger,
   acts: OperatorAct[],
 ): Promise<void> {
+  const { story, random } = premises;
   const { intentId, note, order } = one;
   const choice = choiceFor(one, ledger, random.fork(`operator ${intentId}`));
   const isVoucherLeft =
@@ -78,7 +83,7 @@ async function see(
   acts.push({ intentId, isVoucherLeft, ruling: choice?.ruling ?? null });
   if (choice !== null) {
     const { isOwed, ...word } = choice;
-    if (isOwed) await payBack(config, intentId);
+    if (isOwed) await payBack(premises, intentId);
     await desk.rule(intentId, { ...word, by: 'simulation', note: '' });
   }
   const deed = choice === null ? 'ne peut rien faire' : rulingWords[choice.ruling];
