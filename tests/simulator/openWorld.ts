@@ -125,7 +125,7 @@ export async function openWorld({
     engine,
     lateDrafts,
     config,
-    scopeOf: (name) => new Scope(name, { random: scopes }),
+    scopeOf: (name, behalf = name) => new Scope(name, { random: scopes, behalf }),
     pageOf: (name, page) => {
       pages += 1;
       return new Scope(`${name} page ${pages}`, { random: scopes, behalf: name, page });
