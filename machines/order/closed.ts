@@ -1,3 +1,4 @@
+import { failingRefund } from './failingRefund.ts';
 import { orderSetup } from './setup.ts';
 
 /** People have seen to it, and said how it ended. What providers tell afterwards is theirs again. */
@@ -13,6 +14,7 @@ export const closed = orderSetup.createStateConfig({
         { type: 'rememberCause', params: 'disputed' },
       ],
     },
+    ...failingRefund,
   },
   states: {
     ordered: {

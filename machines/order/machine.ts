@@ -1,6 +1,7 @@
 import { authorisingVoucher } from './authorisingVoucher.ts';
 import { checkingAgain } from './checkingAgain.ts';
 import { closed } from './closed.ts';
+import { failingRefund } from './failingRefund.ts';
 import { needsAttention } from './needsAttention.ts';
 import { orderSetup } from './setup.ts';
 import { refunding } from './refunding.ts';
@@ -17,7 +18,7 @@ import { verifyingCard } from './verifyingCard.ts';
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
   // Raised with the first change after a release: `npm run orders:release` says when.
-  version: '2',
+  version: '3',
   context: ({ input }) => ({
     ...input,
     round: 0,
@@ -33,6 +34,7 @@ export const orderMachine = orderSetup.createMachine({
     isRegistered: false,
     refundReason: null,
     isRefunded: false,
+    failedRefunds: [],
     returned: 0,
     dispute: null,
     attention: null,
@@ -48,6 +50,10 @@ export const orderMachine = orderSetup.createMachine({
     'payment.disputed': {
       guard: { type: 'disputeIsNews', params: ({ event }) => event.dispute },
       actions: { type: 'noteDispute', params: ({ event }) => event.dispute },
+    },
+    'refund.failed': {
+      guard: { type: 'refundFailureIsNews', params: ({ event }) => event.refund },
+      actions: { type: 'noteRefundFailure', params: ({ event }) => event },
     },
   },
   states: {
@@ -82,9 +88,12 @@ export const orderMachine = orderSetup.createMachine({
           actions: { type: 'rememberCause', params: 'disputed' },
         },
       ],
-      on: { 'voucher.lapsed': { actions: { type: 'noteLapse', params: ({ event }) => event.status } } },
+      on: {
+        'voucher.lapsed': { actions: { type: 'noteLapse', params: ({ event }) => event.status } },
+        ...failingRefund,
+      },
     },
-    // Nor is this: what PayGreen was asked for and never answered may land long after.
+    // Nor is this: a card may not take its money, and what PayGreen never answered may land long after.
     refunded: {
       tags: ['answered'],
       always: [
@@ -95,7 +104,7 @@ export const orderMachine = orderSetup.createMachine({
           actions: { type: 'rememberCause', params: 'disputed' },
         },
       ],
-      on: lateAuthorisation,
+      on: { ...lateAuthorisation, ...failingRefund },
     },
     needsAttention,
     closed,

@@ -37,6 +37,21 @@ export const needsAttention = orderSetup.createStateConfig({
         actions: { type: 'noteReturn', params: ({ event }) => event.amount },
       },
     ],
+    'refund.failed': [
+      {
+        guard: { type: 'refundFailureReopens', params: ({ event }) => event.refund },
+        target: '.raising',
+        actions: [
+          { type: 'noteRefundFailure', params: ({ event }) => event },
+          { type: 'rememberCause', params: 'refundFailed' },
+        ],
+      },
+      {
+        guard: { type: 'refundFailureIsNews', params: ({ event }) => event.refund },
+        target: '.raising',
+        actions: { type: 'noteRefundFailure', params: ({ event }) => event },
+      },
+    ],
     'payment.disputed': {
       guard: { type: 'disputeIsNews', params: ({ event }) => event.dispute },
       target: '.raising',

@@ -2,7 +2,7 @@ import { givingUp } from './givingUp.ts';
 import { orderSetup } from './setup.ts';
 import { lateAuthorisation } from './lateAuthorisation.ts';
 
-/** The whole charge goes back, once: the refund has one idempotency key for ever. */
+/** The whole charge goes back, once: however often it is asked for, what is wholly paid back is not paid back again. */
 export const refunding = orderSetup.createStateConfig({
   entry: 'forgetAttempts',
   initial: 'asking',
@@ -17,6 +17,12 @@ export const refunding = orderSetup.createStateConfig({
           checkoutId: agreed?.checkoutId ?? null,
         }),
         onDone: [
+          // Webhooks overtake answers, which may be lost and brought back hours later.
+          {
+            guard: { type: 'refundHasFailed', params: ({ event }) => event.output },
+            target: '#order.needsAttention',
+            actions: { type: 'rememberCause', params: 'refundFailed' },
+          },
           {
             guard: { type: 'refundIsUnusual', params: ({ event }) => event.output },
             target: '#order.needsAttention',

@@ -1,11 +1,19 @@
 import { voucherMayBeTaken } from './facts.ts';
-import type { Dispute, OperatorAct, OperatorWord, Ruling } from './rulingTypes.ts';
+import type { Dispute, FailedRefund, OperatorAct, OperatorWord, Ruling } from './rulingTypes.ts';
 import type { OrderContext } from './types.ts';
 
 /** As much of an order as decides what may be done about it. */
 export interface CaseFacts extends Pick<
   OrderContext,
-  'isRegistered' | 'doubt' | 'isRefunded' | 'refundReason' | 'returned' | 'standing' | 'lapse' | 'dispute'
+  | 'isRegistered'
+  | 'doubt'
+  | 'isRefunded'
+  | 'failedRefunds'
+  | 'refundReason'
+  | 'returned'
+  | 'standing'
+  | 'lapse'
+  | 'dispute'
 > {
   readonly payment: { readonly amount: number } | null;
   readonly agreed: object | null;
@@ -66,6 +74,11 @@ export const returnSettles = (context: CaseFacts, amount: number): boolean =>
   !orderMayStand(context, { isAbsent: false }) &&
   !voucherMayBeTaken(context) &&
   context.dispute === null;
+export const refundFailureIsNews = ({ failedRefunds }: CaseFacts, { id }: FailedRefund): boolean =>
+  failedRefunds.every((known) => known.id !== id);
+/** Whether such news undoes what was said: that the card's money is back. */
+export const refundFailureReopens = (context: CaseFacts, refund: FailedRefund): boolean =>
+  context.isRefunded && refundFailureIsNews(context, refund);
 export const disputeIsNews = ({ dispute }: CaseFacts, { id, status }: Dispute): boolean =>
   dispute?.id !== id || dispute.status !== status;
 /** Whether a voucher that counts fell through. */

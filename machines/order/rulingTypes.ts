@@ -7,6 +7,12 @@ export interface Dispute {
   readonly amount: Cents;
 }
 
+/** A refund that came to nothing after it was made; `reason` in the card provider's words, such as `expired_or_canceled_card`. */
+export interface FailedRefund {
+  readonly id: string;
+  readonly reason: string;
+}
+
 /** The word of somebody who sees to an order, as it stands in its story. */
 export interface OperatorWord {
   readonly by: string;

@@ -11,7 +11,7 @@ import type {
   UndoVoucherInput,
   VoucherInput,
 } from './inputs.ts';
-import type { Dispute, OperatorWord, Ruling } from './rulingTypes.ts';
+import type { Dispute, FailedRefund, OperatorWord, Ruling } from './rulingTypes.ts';
 import type {
   AttentionCause,
   AuthoriseVoucherOutcome,
@@ -31,6 +31,7 @@ import type {
 } from './types.ts';
 
 type CaseClosed = Extract<OrderEvent, { type: 'case.closed' }>;
+type RefundFailed = Extract<OrderEvent, { type: 'refund.failed' }>;
 
 /** Everything the order chart names: its types, ports, guards, actions and delays. */
 export const orderSetup = setup({
@@ -100,12 +101,16 @@ export const orderSetup = setup({
       rulings.mayBeClosedAsRefunded(context, closing),
     returnIsNews: ({ context }, amount: Cents) => rulings.returnIsNews(context, amount),
     returnSettles: ({ context }, amount: Cents) => rulings.returnSettles(context, amount),
+    refundFailureIsNews: ({ context }, refund: FailedRefund) => rulings.refundFailureIsNews(context, refund),
+    refundFailureReopens: ({ context }, refund: FailedRefund) =>
+      rulings.refundFailureReopens(context, refund),
     disputeIsNews: ({ context }, dispute: Dispute) => rulings.disputeIsNews(context, dispute),
     lapseIsNews: ({ context }) => rulings.lapseIsNews(context),
     moneyIsReturned: ({ context }) => rulings.moneyIsReturned(context),
     isWhollyReturned: ({ context }) => rulings.isWhollyReturned(context),
     isDisputed: ({ context }) => rulings.isDisputed(context),
     paymentIsRefunded: (_, outcome: RefundPaymentOutcome) => facts.paymentIsRefunded(outcome),
+    refundHasFailed: ({ context }, outcome: RefundPaymentOutcome) => facts.refundHasFailed(context, outcome),
     refundIsRefused: (_, outcome: RefundPaymentOutcome) => facts.refundIsRefused(outcome),
   },
   actions: {
@@ -150,6 +155,12 @@ export const orderSetup = setup({
     rememberRefund: assign({ isRefunded: true }),
     rememberReturn: assign({ isRefunded: true, refundReason: 'byHand', attention: null }),
     noteReturn: assign((_, returned: Cents) => ({ returned })),
+    // What is paid back outside this shop may be more than was heard of.
+    noteRefundFailure: assign(({ context }, { refund, returned }: Omit<RefundFailed, 'type'>) => ({
+      failedRefunds: [...context.failedRefunds, refund],
+      isRefunded: false,
+      returned: Math.min(context.returned, returned),
+    })),
     noteDispute: assign((_, dispute: Dispute) => ({ dispute })),
     rule: assign(({ context }, { ruling, word }: { ruling: Ruling; word: OperatorWord }) =>
       rulings.ruled(context, ruling, word),

@@ -1,7 +1,7 @@
 import type { VoucherProvider } from '#machines/domain/methods.ts';
 import type { Intent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import type { Dispute, OperatorAct, OperatorWord } from './rulingTypes.ts';
+import type { Dispute, FailedRefund, OperatorAct, OperatorWord } from './rulingTypes.ts';
 
 /** An intent as the card provider reports it. A setup moves no money: it is reported as 0 euros. */
 export interface ReportedPayment {
@@ -83,6 +83,8 @@ export type AttentionCause =
   /** Nobody knows whether the order is registered, and asking again might register it twice. */
   | 'registrationUncertain'
   | 'refundRefused'
+  /** The card's money had gone back, and came back to us: its shopper has neither order nor money. */
+  | 'refundFailed'
   /** Its voucher was refused, expired or cancelled though the order stands. */
   | 'voucherLapsed'
   /** The order stands, and some or all of the card's money was paid back outside this shop. */
@@ -105,6 +107,8 @@ export type OrderEvent =
   | { type: 'payment.returned'; amount: Cents }
   /** The shopper's bank has begun or ended a dispute. */
   | { type: 'payment.disputed'; dispute: Dispute }
+  /** A refund of the card came to nothing, whoever had asked for it; `returned` is what is back, or on its way, in all. */
+  | { type: 'refund.failed'; refund: FailedRefund; returned: Cents }
   /** Somebody wants it tried again. */
   | { type: 'retry.requested'; word: OperatorWord }
   /** Somebody wants the money to go back. */
@@ -155,7 +159,9 @@ export type RegisterOrderOutcome =
   /** `mayRepeat`: nothing was sent, or the main backend registers an intent once however often it is asked. */
   | { kind: 'unanswered'; mayRepeat: boolean };
 
-export type RefundPaymentOutcome = { kind: 'refunded' } | { kind: 'refused' } | { kind: 'unreachable' };
+export type RefundPaymentOutcome =
+  /** `refundId`: null where nothing was charged. */
+  { kind: 'refunded'; refundId: string | null } | { kind: 'refused' } | { kind: 'unreachable' };
 
 export interface OrderInput {
   readonly intentId: string;
@@ -182,6 +188,8 @@ export interface OrderContext extends OrderInput {
   readonly isRegistered: boolean;
   readonly refundReason: RefundReason | null;
   readonly isRefunded: boolean;
+  /** Oldest first; what is told of one of them again is no news. */
+  readonly failedRefunds: readonly FailedRefund[];
   /** Cents of the card's money that were paid back outside this shop. */
   readonly returned: Cents;
   readonly dispute: Dispute | null;

@@ -65,6 +65,14 @@ export const undoingVoucher = orderSetup.createStateConfig({
       target: '.asking',
       actions: { type: 'rememberSurfaced', params: ({ event }) => event.voucher },
     },
+    // People hear of it when this is over.
+    'refund.failed': {
+      guard: { type: 'refundFailureReopens', params: ({ event }) => event.refund },
+      actions: [
+        { type: 'noteRefundFailure', params: ({ event }) => event },
+        { type: 'rememberCause', params: 'refundFailed' },
+      ],
+    },
   },
   // The card's money does not wait longer for a provider that is not there.
   after: { voucherLimit: { target: '.over' } },

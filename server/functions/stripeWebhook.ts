@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe';
 import { within } from '#server/deadline.ts';
 import { failingAs } from '#server/failure.ts';
 import { badSignature } from './badSignature.ts';
+import { failureReasonOf, refundHasFailed, returnedNow } from '#server/providers/cardRefunds.ts';
 import { countDecline } from '#server/telemetry/measures.ts';
 import { inTraceOf } from '#server/telemetry/press.ts';
 import { declineIn, noteDecline, wholeRefundIn } from './declined.ts';
@@ -10,7 +11,7 @@ import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
 import { log } from '#server/log.ts';
 
-type Desk = Pick<Dependencies['desk'], 'draftOf' | 'settle' | 'returned' | 'disputed'>;
+type Desk = Pick<Dependencies['desk'], 'draftOf' | 'settle' | 'returned' | 'disputed' | 'refundFailed'>;
 
 /** In ms; Stripe takes a slow answer for none and delivers again. */
 const budget = 9000;
@@ -19,7 +20,7 @@ const tolerance = 300;
 
 /**
  * `POST /api/stripeWebhook`: what only Stripe tells of: a success that no browser may have told us of, a declined card, a refund made
- * outside this shop, a dispute. Answered with 2xx once the order is under way in the durable engine, not when it is done; delivered
+ * outside this shop, one that failed after it was made, a dispute. Answered with 2xx once the order is under way in the durable engine, not when it is done; delivered
  * twice, it changes nothing.
  */
 export const stripeWebhook = ({ config, declines, desk, limits, stripe, now }: Dependencies): Hono =>
@@ -28,15 +29,9 @@ export const stripeWebhook = ({ config, declines, desk, limits, stripe, now }: D
     // Signed as it came, byte for byte: parsed and written again it would be another text.
     const body = await context.req.text();
     await within(budget, async (deadline) => {
-      const event = await stripe(deadline)
-        .webhooks.constructEventAsync(
-          body,
-          signature,
-          config.STRIPE_WEBHOOK_SECRET,
-          tolerance,
-          undefined,
-          now(),
-        )
+      const client = stripe(deadline);
+      const event = await client.webhooks
+        .constructEventAsync(body, signature, config.STRIPE_WEBHOOK_SECRET, tolerance, undefined, now())
         .catch(async (cause: unknown) => {
           throw await badSignature(context, limits, cause);
         });
@@ -44,7 +39,7 @@ export const stripeWebhook = ({ config, declines, desk, limits, stripe, now }: D
       if (decline !== null) countDecline();
       const counted = decline ?? wholeRefundIn(event);
       if (counted !== null) await noteDecline(counted, { declines, desk });
-      await tell(event, desk);
+      await tell(event, { desk, stripe: client });
     }).catch(failingAs(ordersUnreachable));
     return context.json({ received: true });
   });
@@ -52,14 +47,28 @@ export const stripeWebhook = ({ config, declines, desk, limits, stripe, now }: D
 type Expandable = string | { readonly id: string } | null | undefined;
 const idOf = (value: Expandable): string | null => (typeof value === 'string' ? value : (value?.id ?? null));
 
+interface Told {
+  readonly desk: Desk;
+  readonly stripe: Stripe;
+}
+
 /** Tells the order what has become of its payment; other events concern nobody here. */
-async function tell(event: Stripe.Event, desk: Desk): Promise<void> {
+async function tell(event: Stripe.Event, { desk, stripe }: Told): Promise<void> {
   const { id: eventId, type } = event;
   if (type === 'payment_intent.succeeded' || type === 'setup_intent.succeeded')
     await settle(event.data.object.id, eventId, desk);
   if (type === 'charge.refunded') {
-    const { payment_intent: intent, amount_refunded: amount } = event.data.object;
-    await hear(eventId, idOf(intent), desk, (intentId) => desk.returned(intentId, amount));
+    await hear(eventId, idOf(event.data.object.payment_intent), desk, async (intentId) =>
+      desk.returned(intentId, await returnedNow(stripe, intentId)),
+    );
+  }
+  if (type === 'refund.failed' || type === 'refund.updated' || type === 'charge.refund.updated') {
+    const refund = event.data.object;
+    if (!refundHasFailed(refund)) return;
+    await hear(eventId, idOf(refund.payment_intent), desk, async (intentId) => {
+      const failed = { id: refund.id, reason: failureReasonOf(refund) };
+      await desk.refundFailed(intentId, failed, await returnedNow(stripe, intentId));
+    });
   }
   if (
     type === 'charge.dispute.created' ||

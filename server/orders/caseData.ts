@@ -20,6 +20,7 @@ export function caseData(one: OrderCase) {
     payment: order?.context.payment ?? null,
     voucher: order === null ? null : voucherNow(order.context),
     standing: order === null ? null : voucherStateNow(order.context),
+    failedRefunds: order?.context.failedRefunds ?? [],
     returned: order?.context.returned ?? null,
     dispute: order?.context.dispute ?? null,
     acts: order?.context.acts ?? [],

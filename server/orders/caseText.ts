@@ -26,7 +26,7 @@ function ageOf(iso: string, now: number): string {
 /** The ids by which the providers know it, and what stands there. */
 function providerWords({ intentId, order }: OrderCase): readonly string[] {
   if (order === null) return [`carte ${intentId}`];
-  const { payment, dispute, returned } = order.context;
+  const { payment, dispute, returned, failedRefunds } = order.context;
   const voucher = voucherNow(order.context);
   const ids = [intentId, payment?.customerId, payment?.paymentMethodId].filter(
     (id) => typeof id === 'string',
@@ -40,6 +40,7 @@ function providerWords({ intentId, order }: OrderCase): readonly string[] {
       ? []
       : [`titre-restaurant ${voucherStateWords[voucherState]}${record}`]),
     ...(returned > 0 ? [`rendu hors de la boutique ${formatEuros(returned)}`] : []),
+    ...failedRefunds.map(({ id, reason }) => `remboursement ${id} échoué (${printable(reason)})`),
     ...(dispute === null
       ? []
       : [`contestation ${dispute.id} ${dispute.status} ${formatEuros(dispute.amount)}`]),

@@ -9,6 +9,7 @@ export const causeWords: Readonly<Record<AttentionNote['cause'], string>> = {
   registrationRefused: 'refusée par le système de commandes, et remboursée',
   registrationUncertain: 'peut-être enregistrée : la réponse du système de commandes s’est perdue',
   refundRefused: 'le prestataire de paiement refuse de rembourser',
+  refundFailed: 'le remboursement de la carte n’a pas abouti, la somme est revenue',
   voucherLapsed: 'la commande existe, mais son titre-restaurant ne paie plus',
   voucherLeft: 'remboursée, mais son titre-restaurant reste pris',
   returned: 'la carte a été remboursée hors de la boutique',

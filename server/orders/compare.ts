@@ -1,8 +1,9 @@
 import type { Stripe } from 'stripe';
 import { formatEuros } from '#machines/domain/money.ts';
-import { disputeIsNews, returnIsNews } from '#machines/order/rulingFacts.ts';
-import type { Dispute } from '#machines/order/rulingTypes.ts';
+import { disputeIsNews, refundFailureIsNews, returnIsNews } from '#machines/order/rulingFacts.ts';
+import type { Dispute, FailedRefund } from '#machines/order/rulingTypes.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
+import { failureReasonOf, refundHasFailed } from '#server/providers/cardRefunds.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import type { OrderDesk } from './desk.ts';
 import type { OperatorDesk, OrderCase } from './operatorDesk.ts';
@@ -15,6 +16,7 @@ export interface Difference {
     | 'unsettled'
     | 'returned'
     | 'disputed'
+    | 'refundFailed'
     | 'refundMissing'
     | 'voucherLapsed'
     | 'voucherSurfaced'
@@ -35,7 +37,7 @@ export interface OrderSystem {
 export interface CompareOptions {
   readonly stripe: Stripe;
   readonly paygreen: Pick<PaygreenClient, 'orderByReference'>;
-  readonly desk: Pick<OrderDesk, 'returned' | 'disputed'>;
+  readonly desk: Pick<OrderDesk, 'returned' | 'disputed' | 'refundFailed'>;
   readonly cases: Pick<OperatorDesk, 'read'>;
   readonly orderSystem: OrderSystem;
 }
@@ -44,6 +46,8 @@ export interface CompareOptions {
 export interface CardBook {
   /** Cents paid back, by intent. */
   readonly refunded: ReadonlyMap<string, number>;
+  /** Refunds that came to nothing, by intent. */
+  readonly failed: ReadonlyMap<string, readonly FailedRefund[]>;
   readonly disputes: ReadonlyMap<string, Dispute>;
 }
 
@@ -51,20 +55,35 @@ const idOf = (value: string | { readonly id: string } | null): string =>
   typeof value === 'object' ? (value?.id ?? '') : value;
 
 const most = { limit: 10_000 };
+export const secondsADay = 24 * 60 * 60;
 
-/** @param since in seconds */
-export async function cardBookOf(stripe: Stripe, since: number): Promise<CardBook> {
-  const recent = { created: { gte: since }, limit: 100 };
-  const refunds = await stripe.refunds.list(recent).autoPagingToArray(most);
-  const disputes = await stripe.disputes.list(recent).autoPagingToArray(most);
+/** In days: a card's bank gives a refund back for so long. */
+const longestRefund = 35;
+
+const createdFrom = (seconds: number) => ({ created: { gte: seconds }, limit: 100 });
+
+interface Since {
+  /** In seconds: how far back to look, for refunds further. */
+  readonly since: number;
+  readonly today: number;
+}
+
+export async function cardBookOf(stripe: Stripe, { since, today }: Since): Promise<CardBook> {
+  const failing = Math.min(since, today - longestRefund * secondsADay);
+  const refunds = await stripe.refunds.list(createdFrom(failing)).autoPagingToArray(most);
+  const disputes = await stripe.disputes.list(createdFrom(since)).autoPagingToArray(most);
   const refunded = new Map<string, number>();
-  for (const { payment_intent: intent, amount, status } of refunds) {
-    if (status === 'failed' || status === 'canceled') continue;
-    const intentId = idOf(intent);
-    refunded.set(intentId, (refunded.get(intentId) ?? 0) + amount);
+  const failed = new Map<string, readonly FailedRefund[]>();
+  for (const refund of refunds) {
+    const intentId = idOf(refund.payment_intent);
+    if (refundHasFailed(refund)) {
+      const failure = { id: refund.id, reason: failureReasonOf(refund) };
+      failed.set(intentId, [...(failed.get(intentId) ?? []), failure]);
+    } else refunded.set(intentId, (refunded.get(intentId) ?? 0) + refund.amount);
   }
   return {
     refunded,
+    failed,
     disputes: new Map(
       disputes.map(({ id, status, amount, payment_intent: intent }) => [
         idOf(intent),
@@ -85,7 +104,7 @@ const isPaidBackElsewhere = ({ refundReason, acts }: Context): boolean =>
 async function compareCard(
   intentId: string,
   context: Context,
-  { refunded, disputes }: CardBook,
+  { refunded, failed, disputes }: CardBook,
   { desk }: CompareOptions,
 ): Promise<readonly Found[]> {
   const amount = context.payment?.amount ?? 0;
@@ -96,7 +115,13 @@ async function compareCard(
     await desk.returned(intentId, back);
     found.push({ kind: 'returned', detail: `${formatEuros(back)} of ${formatEuros(amount)}` });
   }
-  if (context.isRefunded && !isPaidBackElsewhere(context) && back < amount)
+  const news = (failed.get(intentId) ?? []).filter((refund) => refundFailureIsNews(context, refund));
+  for (const refund of news) {
+    // oxlint-disable-next-line no-await-in-loop -- they are of one order, which takes one thing after the other
+    await desk.refundFailed(intentId, refund, back);
+    found.push({ kind: 'refundFailed', detail: `${refund.id} ${refund.reason}` });
+  }
+  if (context.isRefunded && news.length === 0 && !isPaidBackElsewhere(context) && back < amount)
     found.push({ kind: 'refundMissing', detail: `${formatEuros(back)} of ${formatEuros(amount)}` });
   if (dispute !== undefined && disputeIsNews(context, dispute)) {
     await desk.disputed(intentId, dispute);

@@ -2,7 +2,7 @@ import { iface } from '@restatedev/restate-sdk';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { RaiseAttentionInput } from '#machines/order/inputs.ts';
-import type { Dispute, OperatorWord, Ruling } from '#machines/order/rulingTypes.ts';
+import type { Dispute, FailedRefund, OperatorWord, Ruling } from '#machines/order/rulingTypes.ts';
 import type {
   AttentionCause,
   ClaimCheckoutOutcome,
@@ -37,10 +37,24 @@ export interface RulingRequest extends Omit<OperatorWord, 'at'> {
   readonly ruling: Ruling;
 }
 
+export interface FailedRefundNews {
+  readonly refund: FailedRefund;
+  readonly returned: Cents;
+}
+
+/** Refunds of an order that came to nothing, and that its chart, of a former version, does not know of. */
+export interface UnheardRefunds {
+  readonly failed: readonly FailedRefund[];
+  /** Whether nobody has seen to it yet. */
+  readonly isOpen: boolean;
+}
+
 /** All that is told of an order to operators. */
 export interface OrderRecord {
   /** As the engine has it; null while there is no order. */
   readonly snapshot: unknown;
+  /** Null for an order that hears of them itself. */
+  readonly unheard: UnheardRefunds | null;
   readonly kept: KeptDraft | null;
   readonly story: readonly StoryLine[];
 }
@@ -84,6 +98,8 @@ export const intentsContract = iface.object('intents', {
   returned: iface.json<{ amount: Cents }>(),
   /** Tells it of a claim of the shopper's bank. */
   disputed: iface.json<Dispute>(),
+  /** Tells it that a refund of its card came to nothing; `returned` is what is back, or on its way, in all. */
+  refundFailed: iface.json<FailedRefundNews>(),
   /** Has it do what an operator asks for. */
   rule: iface.json<RulingRequest, RulingAnswer>(),
   read: iface.shared.json<void, OrderRecord>(),

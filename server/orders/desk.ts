@@ -1,6 +1,6 @@
 import type { Intent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import type { Dispute } from '#machines/order/rulingTypes.ts';
+import type { Dispute, FailedRefund } from '#machines/order/rulingTypes.ts';
 import type { VoucherRecord } from '#machines/order/types.ts';
 import type { AppMode, OrderForm, Payment, ShortForm } from '#machines/domain/order.ts';
 
@@ -80,6 +80,11 @@ export interface OrderDesk {
   returned(intentId: string, amount: Cents): Promise<void>;
   /** Tells an order that the shopper's bank claims its money, or what became of that. */
   disputed(intentId: string, dispute: Dispute): Promise<void>;
+  /**
+   * Tells an order that a refund of its card came to nothing, whoever had asked for it; told again, it changes nothing.
+   * @param returned what is back, or on its way, in all
+   */
+  refundFailed(intentId: string, refund: FailedRefund, returned: Cents): Promise<void>;
   /** The voucher's part of an order as its provider last told it, a refused one too; null while there is none. */
   voucherOf(intentId: string): Promise<VoucherRecord | null>;
   /**

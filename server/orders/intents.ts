@@ -1,13 +1,15 @@
 import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { askedBy } from './orderLine.ts';
-import { isLast, viewOf, voucherIn } from './answer.ts';
+import { answerOf, isLast, viewOf, voucherIn, type OrderView } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract, type KeptDraft } from './contracts.ts';
 import { hasOrder, lifeOf, move } from './intentLife.ts';
 import type { OrderProviders } from './providers.ts';
 import { reading } from './reading.ts';
 import { remainsOf } from './remains.ts';
 import { isClosing, rule, tell } from './rulings.ts';
+import { snapshotOf } from './snapshot.ts';
 import { noteStep, type StoryLine } from './story.ts';
+import { unheardOf, withUnheard } from './unheardRefunds.ts';
 import { look, watch } from './watch.ts';
 
 interface IntentDelays {
@@ -24,6 +26,12 @@ const keyLife = 24 * 60 * 60 * 1000;
 
 const forgetKey = (context: ObjectContext, delay: number): unknown =>
   context.sendClient(intentsContract, context.key).forgetKey(rpc.sendOpts({ delay }));
+
+/** An order as its shopper is told of it, what its chart does not know of included. @throws TerminalError when it is unreadable */
+async function viewIn(context: ObjectContext, stored: unknown): Promise<OrderView> {
+  const order = withUnheard(reading(snapshotOf, stored), await unheardOf(context));
+  return { round: order.context.round, answer: answerOf(order) };
+}
 
 /** Binds what is kept for an intent beside its order: where it is by its chart, its draft, and its shopper's way into the client area. */
 export const intentsOf = (
@@ -68,6 +76,7 @@ export const intentsOf = (
       lapse: (context, { status }) => tell(context, { type: 'voucher.lapsed', status }),
       surface: (context, voucher) => tell(context, { type: 'voucher.surfaced', voucher }),
       returned: (context, { amount }) => tell(context, { type: 'payment.returned', amount }),
+      refundFailed: (context, news) => tell(context, { type: 'refund.failed', ...news }),
       disputed: (context, dispute) => tell(context, { type: 'payment.disputed', dispute }),
       rule: async (context, request) => {
         const answer = await rule(context, request);
@@ -81,6 +90,7 @@ export const intentsOf = (
         snapshot: (await hasOrder(context))
           ? await context.client(ordersContract, context.key).snapshot()
           : null,
+        unheard: await unheardOf(context),
         kept: await context.get<KeptDraft>('draft'),
         story: (await context.get<readonly StoryLine[]>('story')) ?? [],
       }),
@@ -106,7 +116,7 @@ export const intentsOf = (
         const order = context.client(ordersContract, context.key);
         // Creating an order anew would forget the one that there is.
         if (await hasOrder(context)) {
-          const view = reading(viewOf, await order.snapshot());
+          const view = await viewIn(context, await order.snapshot());
           if (isLast(view)) return view;
           await watch(context, slowness);
           return reading(

@@ -10,9 +10,10 @@ import {
 import { engineAt, type EngineAddress } from './ingress.ts';
 import type { RulingAnswer } from './rulings.ts';
 import { snapshotOf, type OrderSnapshot } from './snapshot.ts';
+import { withUnheard } from './unheardRefunds.ts';
 
 /** An order as an operator sees it. */
-export interface OrderCase extends Omit<OrderRecord, 'snapshot'> {
+export interface OrderCase extends Omit<OrderRecord, 'snapshot' | 'unheard'> {
   readonly intentId: string;
   /** Null when there is none, or none that this version reads. */
   readonly order: OrderSnapshot | null;
@@ -31,12 +32,12 @@ export interface OperatorDesk {
 
 function caseOf(
   intentId: string,
-  { snapshot, ...record }: OrderRecord,
+  { snapshot, unheard, ...record }: OrderRecord,
   note: AttentionNote | null,
 ): OrderCase {
   if (snapshot === null) return { intentId, ...record, order: null, isReadable: true, note };
   try {
-    return { intentId, ...record, order: snapshotOf(snapshot), isReadable: true, note };
+    return { intentId, ...record, order: withUnheard(snapshotOf(snapshot), unheard), isReadable: true, note };
   } catch {
     return { intentId, ...record, order: null, isReadable: false, note };
   }

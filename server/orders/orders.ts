@@ -3,6 +3,7 @@ import { fromPromise } from '@restatedev/xstate/promise';
 import type { AnyStateMachine } from 'xstate';
 import { orderMachine } from '#machines/order/machine.ts';
 import { orderMachine as order1 } from '#machines/order/released/1/machine.ts';
+import { orderMachine as order2 } from '#machines/order/released/2/machine.ts';
 import { ordersContract } from './contracts.ts';
 import type { EffectsFor, OrderEffects } from './effects.ts';
 import { tellStep } from './story.ts';
@@ -83,7 +84,10 @@ interface Charts {
  */
 export const chartsOf = (effects: OrderEffects, delays: ChartDelays): Charts => ({
   latest: chartFor(orderMachine, effects, delays),
-  former: [chartFor(order1, forVersion1(effects), delays)],
+  former: [
+    chartFor(order1, forVersion1(effects), delays),
+    chartFor(order2, effects satisfies EffectsFor<typeof order2>, delays),
+  ],
 });
 
 /** The order's charts, run by the engine: one order per intent id, each step of it survives a crash. */

@@ -69,7 +69,7 @@ export function createOrderProviders(options: ProviderOptions): OrderProviders {
       return current?.status ?? 'canceled';
     },
     refundPayment: async (intentId) =>
-      isSetup(intentId) ? { kind: 'refunded' } : refundIntent(stripe, intentId),
+      isSetup(intentId) ? { kind: 'refunded', refundId: null } : refundIntent(stripe, intentId),
     emailIsKnown: (email) => main.userExist(email),
     dateIsOffered: async ({ isoDate }, asked) =>
       (await main.deliveryDates(asked)).some((offered) => offered.isoDate === isoDate),

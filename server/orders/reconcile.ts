@@ -3,7 +3,7 @@ import { isUnfinished } from '#machines/domain/intent.ts';
 import { cancelIntent } from '#server/providers/cardIntents.ts';
 import type { OrderAnswer, OrderDesk } from './desk.ts';
 import { log } from '#server/log.ts';
-import { cardBookOf, compare, type CompareOptions, type Difference } from './compare.ts';
+import { cardBookOf, compare, secondsADay, type CompareOptions, type Difference } from './compare.ts';
 import { lapsedAmong, lateAuthorisationsAmong } from './lapses.ts';
 
 interface ReconcileOptions extends CompareOptions {
@@ -28,8 +28,6 @@ interface Reconciliation {
 }
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
-
-const secondsADay = 24 * 60 * 60;
 
 /** The checkout of one of ours: the account may serve others than this shop. */
 const checkoutOf = ({ metadata }: Intent): string | undefined => metadata?.['checkout'];
@@ -101,8 +99,12 @@ export async function reconcile({
     settled.filter(({ answer }) => kinds.includes(answer)).map(({ intentId }) => intentId);
 
   // What went back, or is claimed, may be of an older order.
-  const book = await cardBookOf(stripe, today - days * secondsADay);
-  const others = new Set([...book.refunded.keys(), ...book.disputes.keys()]).difference(new Set(paid));
+  const book = await cardBookOf(stripe, { since: today - days * secondsADay, today });
+  const others = new Set([
+    ...book.refunded.keys(),
+    ...book.failed.keys(),
+    ...book.disputes.keys(),
+  ]).difference(new Set(paid));
   const readable = asked.filter(({ answer }) => answer !== null).map(({ intentId }) => intentId);
   const compared = await Array.fromAsync([...readable, ...others], async (intentId) => ({
     intentId,

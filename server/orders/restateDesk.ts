@@ -31,6 +31,7 @@ export function restateDesk(address: EngineAddress): OrderDesk {
     isHandedOver: (intentId) => intent(intentId).isHandedOver(),
     returned: (intentId, amount) => intent(intentId).returned({ amount }),
     disputed: (intentId, dispute) => intent(intentId).disputed(dispute),
+    refundFailed: (intentId, refund, returned) => intent(intentId).refundFailed({ refund, returned }),
     voucherOf: (intentId) => intent(intentId).readVoucher(),
     surface: (intentId, voucher) => intent(intentId).surface(voucher),
     lapse: (intentId, status) => intent(intentId).lapse({ status }),

@@ -6,6 +6,7 @@ import { hasOrder } from './intentLife.ts';
 import { reading } from './reading.ts';
 import { snapshotOf, waitsForPeople } from './snapshot.ts';
 import { noteStep, type StoryStep } from './story.ts';
+import { closeUnheard, keepUnheard, unheardOf, withUnheard } from './unheardRefunds.ts';
 
 export type RulingAnswer =
   /** There is no order. */
@@ -28,7 +29,7 @@ function eventOf({ ruling, ...said }: RulingRequest, at: string): OrderEvent {
 }
 
 /** What somebody else has to tell of an order. */
-type News = Extract<OrderEvent, { type: `voucher.${string}` | `payment.${string}` }>;
+type News = Extract<OrderEvent, { type: `voucher.${string}` | `payment.${string}` | 'refund.failed' }>;
 
 /** The news as its line in the order's story. */
 function storyStepOf(news: News): StoryStep {
@@ -42,6 +43,8 @@ function storyStepOf(news: News): StoryStep {
       return { port, outcome: formatEuros(news.amount) };
     case 'payment.disputed':
       return { port, outcome: `${news.dispute.id} ${news.dispute.status}` };
+    case 'refund.failed':
+      return { port, outcome: `${news.refund.id} ${news.refund.reason}` };
   }
 }
 
@@ -51,6 +54,11 @@ export async function tell(context: ObjectContext, news: News): Promise<void> {
   const order = context.client(ordersContract, context.key);
   const before = reading(snapshotOf, await order.snapshot());
   const after = reading(snapshotOf, await order.send({ event: news }));
+  if (news.type === 'refund.failed' && !after.hearsOfRefunds) {
+    const known = withUnheard(after, await unheardOf(context));
+    if (await keepUnheard(context, known, news)) await noteStep(context, storyStepOf(news));
+    return;
+  }
   // Providers deliver again what they have told, and tell us of our own refunds.
   if (JSON.stringify(after) === JSON.stringify(before)) return;
   await noteStep(context, storyStepOf(news));
@@ -78,8 +86,9 @@ export async function rule(context: ObjectContext, request: RulingRequest): Prom
   await untilListed(context);
   const at = await context.date.toJSON();
   const sent = await context.client(ordersContract, context.key).send({ event: eventOf(request, at) });
-  const order = reading(snapshotOf, sent);
+  const order = withUnheard(reading(snapshotOf, sent), await unheardOf(context));
   if (order.isFormer && (request.ruling === 'ordered' || request.ruling === 'refunded')) {
+    await closeUnheard(context);
     off(context);
     return { kind: 'struck' };
   }

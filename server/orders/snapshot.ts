@@ -3,6 +3,7 @@ import { centsSchema } from '#machines/domain/centsSchema.ts';
 
 const voucherSchema = z.object({ id: z.string(), status: z.string(), amount: centsSchema });
 const disputeSchema = z.object({ id: z.string(), status: z.string(), amount: centsSchema });
+const failedRefundSchema = z.object({ id: z.string(), reason: z.string() });
 const actSchema = z.object({
   by: z.string(),
   at: z.string(),
@@ -47,6 +48,8 @@ const contextSchema = z.object({
     ]),
   ),
   isRefunded: z.boolean(),
+  /** Version 3 is the first that hears of them. */
+  failedRefunds: z.optional(z.array(failedRefundSchema)),
   returned: z._default(centsSchema, 0),
   dispute: z._default(z.nullable(disputeSchema), null),
   attention: z._default(z.nullable(z.string()), null),
@@ -58,12 +61,19 @@ const snapshotSchema = z.pipe(
     value: z.union([z.string(), z.record(z.string(), z.string())]),
     context: contextSchema,
   }),
-  z.transform(({ value, context: { account, acts, ...context } }) => ({
+  z.transform(({ value, context: { account, acts, failedRefunds, ...context } }) => ({
     /** Such as `needsAttention.raised`. */
     state: typeof value === 'string' ? value : Object.entries(value).flat().join('.'),
     /** Began on a version of the chart that knows nothing of operators. */
     isFormer: acts === undefined,
-    context: { ...context, acts: acts ?? [], isRegistered: context.isRegistered || account !== null },
+    /** Began on one that hears of refunds which fail later. */
+    hearsOfRefunds: failedRefunds !== undefined,
+    context: {
+      ...context,
+      acts: acts ?? [],
+      failedRefunds: failedRefunds ?? [],
+      isRegistered: context.isRegistered || account !== null,
+    },
   })),
 );
 export type OrderSnapshot = z.infer<typeof snapshotSchema>;

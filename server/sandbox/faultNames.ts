@@ -32,6 +32,7 @@ const stripeOperations = [
   'setup_intents.*',
   'payment_methods.retrieve',
   'refunds.create',
+  'refunds.retrieve',
   'refunds.list',
   'disputes.list',
   'disputes.close',

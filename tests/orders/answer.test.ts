@@ -15,6 +15,7 @@ const payment = {
 } as const;
 const account = { token: 'token', userId: 'user', expires: '2026-11-22T10:00:00.000Z' };
 const isRegistered = true;
+const failedRefund = { id: 're_1', reason: 'expired_or_canceled_card' };
 
 const viewAt = (value: unknown, context: object = {}) =>
   // As it comes from the engine: through JSON, with more than an answer needs.
@@ -47,6 +48,12 @@ test.each([
   [
     { needsAttention: 'raising' },
     { attention: 'refundRefused', refundReason: 'emailKnown' },
+    { kind: 'needsAttention' },
+  ],
+  // Its money was back, and came back to us.
+  [
+    { needsAttention: 'raised' },
+    { payment, attention: 'refundFailed', refundReason: 'emailKnown', failedRefunds: [failedRefund] },
     { kind: 'needsAttention' },
   ],
 ] as const)('answers %j', (value, context, answer) => {

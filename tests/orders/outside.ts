@@ -12,7 +12,7 @@ const ledgerSchema = z.object({
   orders: z.array(z.object({ call: z.string(), payload: z.record(z.string(), z.unknown()) })),
   stripe: z.object({
     intents: z.array(z.object({ id: z.string(), status: z.string() })),
-    refunds: z.array(z.object({ payment_intent: z.string(), amount: z.int() })),
+    refunds: z.array(z.object({ payment_intent: z.string(), amount: z.int(), status: z.string() })),
   }),
   paygreen: z.object({
     orders: z.array(
@@ -56,6 +56,8 @@ export interface Outside {
   ordersOf(intentId: string): Promise<Ledger['orders']>;
   /** The refunds of an intent, in cents. */
   refundsOf(intentId: string): Promise<readonly number[]>;
+  /** Those of them that did not fail. */
+  standingRefundsOf(intentId: string): Promise<readonly number[]>;
   statusOf(intentId: string): Promise<string | undefined>;
   /** What PayGreen made for an intent. */
   paygreenOf(intentId: string): Promise<Ledger['paygreen']['orders']>;
@@ -82,6 +84,8 @@ export async function openOutside(now: () => number): Promise<Outside> {
 
   const ledger = async (): Promise<Ledger> =>
     ledgerSchema.parse(await (await fetch(`${origin}/sandbox/ledger`)).json());
+  const refundsIn = async (intentId: string) =>
+    (await ledger()).stripe.refunds.filter((refund) => refund.payment_intent === intentId);
   const readFaults = async (): Promise<z.infer<typeof faultsSchema>> =>
     faultsSchema.parse(await (await fetch(`${origin}/sandbox/faults`)).json());
   const setFaults: Outside['faults'] = async (faults) => {
@@ -103,12 +107,9 @@ export async function openOutside(now: () => number): Promise<Outside> {
       const { orders } = await ledger();
       return orders.filter(({ payload }) => Object.values(payload).includes(intentId));
     },
-    refundsOf: async (intentId) => {
-      const { stripe } = await ledger();
-      return stripe.refunds
-        .filter((refund) => refund.payment_intent === intentId)
-        .map(({ amount }) => amount);
-    },
+    refundsOf: async (intentId) => (await refundsIn(intentId)).map(({ amount }) => amount),
+    standingRefundsOf: async (intentId) =>
+      (await refundsIn(intentId)).filter(({ status }) => status !== 'failed').map(({ amount }) => amount),
     statusOf: async (intentId) => {
       const { stripe } = await ledger();
       return stripe.intents.find(({ id }) => id === intentId)?.status;

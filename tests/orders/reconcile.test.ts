@@ -134,6 +134,32 @@ test('finds what the providers know and the orders do not, tells them, and says 
   expect(await outside.refundsOf(disputed.intentId)).toEqual([]);
 });
 
+test('says and tells which refund has failed since it was made, though no webhook came, and tells it once', async () => {
+  const { desk, shopper, outside } = bench;
+  const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
+  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  const [refund] = (await shopper.stripe.refunds.list({ payment_intent: intentId })).data;
+  await fetch(`${outside.origin}/sandbox/stripe/refunds/${refund?.id}/fail`, {
+    method: 'POST',
+    redirect: 'manual',
+  });
+  const found = async () =>
+    (await reconcile({ ...now(), days: 1000 })).differences.filter((one) => one.intentId === intentId);
+  const detail = `${refund?.id} expired_or_canceled_card`;
+  expect(await found()).toEqual([{ intentId, kind: 'refundFailed', detail }]);
+  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await found()).toEqual([{ intentId, kind: 'unsettled', detail: 'needsAttention' }]);
+  const cases = restateOperatorDesk(bench.engine);
+  await expect
+    .poll(async () => (await cases.read(intentId)).note?.cause, { timeout: patience })
+    .toBe('refundFailed');
+  const retry = { ruling: 'retry', by: 'camille', note: '', isAbsent: false } as const;
+  expect(await cases.rule(intentId, retry)).toMatchObject({ kind: 'done' });
+  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
+  expect(await found()).toEqual([]);
+});
+
 test('looks for no refund at the card provider of what an operator closed as paid back elsewhere', async () => {
   const { desk, shopper, outside } = bench;
   const { intentId } = await shopper.pay({ email: 'existant@example.com' });

@@ -8,15 +8,27 @@ import { createStripeClient } from '#server/providers/stripe.ts';
 
 type Answer = readonly [status: ContentfulStatusCode, body: object, headers?: Record<string, string>];
 
-/** A Stripe that answers refunds by their idempotency keys. */
-async function stripeAnswering(answer: (key: string, body: string) => Answer): Promise<Stripe> {
-  const app = new Hono().post('/v1/refunds', async (context) => {
-    const [status, body, headers] = answer(
-      context.req.header('idempotency-key') ?? '',
-      await context.req.text(),
+type Refund = Readonly<Record<string, unknown>>;
+
+/** A Stripe that answers refunds by their idempotency keys. @param read what some of them are by now, newest first */
+async function stripeAnswering(
+  answer: (key: string, body: string) => Answer,
+  read: readonly Refund[] = [],
+): Promise<Stripe> {
+  let last: object = {};
+  const app = new Hono()
+    .post('/v1/refunds', async (context) => {
+      const [status, body, headers] = answer(
+        context.req.header('idempotency-key') ?? '',
+        await context.req.text(),
+      );
+      last = body;
+      return context.json(body, status, headers);
+    })
+    .get('/v1/refunds', (context) => context.json({ object: 'list', data: read, has_more: false }))
+    .get('/v1/refunds/:id', (context) =>
+      context.json(read.find(({ id }) => id === context.req.param('id')) ?? last),
     );
-    return context.json(body, status, headers);
-  });
   const { promise, resolve } = Promise.withResolvers<number>();
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port));
   onTestFinished(() => {
@@ -27,12 +39,12 @@ async function stripeAnswering(answer: (key: string, body: string) => Answer): P
 }
 
 /** One that answers every refund alike, and remembers what it was asked. */
-async function stripeThat(status: ContentfulStatusCode, body: object) {
+async function stripeThat(status: ContentfulStatusCode, body: object, read: readonly Refund[] = []) {
   const heard: { key: string; body: string }[] = [];
   const stripe = await stripeAnswering((key, asked) => {
     heard.push({ key, body: asked });
     return [status, body];
-  });
+  }, read);
   return { stripe, heard };
 }
 
@@ -40,15 +52,14 @@ const refused = (code: string) => ({ error: { type: 'invalid_request_error', cod
 
 test('asks for the whole charge under the one key that the intent has for ever', async () => {
   const { stripe, heard } = await stripeThat(200, { id: 're_1', object: 'refund', status: 'succeeded' });
-  expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refunded' });
-  expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refunded' });
+  expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refunded', refundId: 're_1' });
+  expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refunded', refundId: 're_1' });
   const asked = { key: 'refund:pi_1', body: 'payment_intent=pi_1' };
   expect(heard).toEqual([asked, asked]);
 });
 
 test.each([
-  [200, { id: 're_1', object: 'refund', status: 'pending' }, { kind: 'refunded' }],
-  [400, refused('charge_already_refunded'), { kind: 'refunded' }],
+  [200, { id: 're_1', object: 'refund', status: 'pending' }, { kind: 'refunded', refundId: 're_1' }],
   [
     200,
     { id: 're_1', object: 'refund', status: 'failed', failure_reason: 'expired_or_canceled_card' },
@@ -83,7 +94,33 @@ test.each([
   expect([...answers.keys()][0]).toBe('refund:pi_1');
   expect(await refundIntent(stripe, 'pi_1')).toMatchObject({ kind: 'refused' });
   await refundIntent(stripe, 'pi_1');
-  expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refunded' });
+  expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refunded', refundId: 're_1' });
+});
+
+const failed = { id: 're_1', object: 'refund', status: 'failed', failure_reason: 'expired_or_canceled_card' };
+
+test('knows by which refund a charge is back that is so already, and asks again where that one has failed', async () => {
+  const made = { id: 're_2', object: 'refund', status: 'pending' };
+  const known = refused('charge_already_refunded');
+  const { stripe } = await stripeThat(400, known, [made, failed]);
+  expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refunded', refundId: 're_2' });
+  const other = await stripeThat(400, known, [failed]);
+  await expect(refundIntent(other.stripe, 'pi_1')).rejects.toThrow('no refund stands');
+});
+
+test('believes no success that Stripe only repeats: it reads what has become of it, and pays back anew', async () => {
+  const keys: string[] = [];
+  const stripe = await stripeAnswering(
+    (key) => {
+      keys.push(key);
+      return key === 'refund:pi_1'
+        ? [200, { ...failed, status: 'succeeded' }, { 'idempotent-replayed': 'true' }]
+        : [200, { id: 're_2', object: 'refund', status: 'succeeded' }];
+    },
+    [failed],
+  );
+  expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refunded', refundId: 're_2' });
+  expect(keys).toEqual(['refund:pi_1', expect.stringMatching(/^refund:pi_1:.{36}$/)]);
 });
 
 test('does not know what a broken Stripe has done', async () => {

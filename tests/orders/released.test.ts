@@ -63,7 +63,7 @@ const answers: Readonly<Record<string, unknown>> = {
   },
   undoVoucher: { kind: 'undone', status: 'payment_order.canceled' },
   registerOrder: { kind: 'registered', account: { token: 'token', userId: 'user', expires: '2026-12-24' } },
-  refundPayment: { kind: 'refunded' },
+  refundPayment: { kind: 'refunded', refundId: 're_1' },
 };
 
 const isAnswered = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('answered');

@@ -107,8 +107,8 @@ const roadsOf2: Roads = {
   },
 };
 
-/** By the folder of the released version. */
-const roadsOf: Readonly<Record<string, Roads>> = { 1: roadsOf1, 2: roadsOf2 };
+/** By the folder of the released version; the third has the states of the second. */
+const roadsOf: Readonly<Record<string, Roads>> = { 1: roadsOf1, 2: roadsOf2, 3: roadsOf2 };
 
 /** Each released version, with the states that are stored of it. */
 export const released = Object.entries(

@@ -1,10 +1,82 @@
-import type { SnapshotFrom } from 'xstate';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import * as facts from '#machines/order/facts.ts';
 import type { orderMachine } from '#machines/order/machine.ts';
 import * as rulings from '#machines/order/rulingFacts.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
+import type { Step } from 'xstate-workbench/paths/model';
+
+type Order = SnapshotFrom<typeof orderMachine>;
+
+const isNews = ({ context }: Order, { refund }: AnyEventObject): boolean =>
+  rulings.refundFailureIsNews(context, refund);
+/** Whether the order remembers the failure, and what is still back. */
+const isNoted = ({ event, after }: Step<Order>): boolean =>
+  after.context.failedRefunds.at(-1) === event['refund'] && after.context.returned <= event['returned'];
 
 /** What is expected of the cases that people settle. */
-export const cases: Expectations<SnapshotFrom<typeof orderMachine>> = {
+export const cases: Expectations<Order> = {
+  'a refund that fails after it was made is for people, whatever they were told before': [
+    {
+      given: ['completed', 'refunded', 'closed'],
+      when: 'refund.failed',
+      where: isNews,
+      leadsTo: 'needsAttention',
+      starts: 'raiseAttention',
+      has: { attention: 'refundFailed', isRefunded: false },
+      so: isNoted,
+    },
+    {
+      given: 'needsAttention',
+      when: 'refund.failed',
+      where: ({ context }, { refund }) => rulings.refundFailureReopens(context, refund),
+      starts: 'raiseAttention',
+      has: { attention: 'refundFailed', isRefunded: false },
+      so: isNoted,
+    },
+    {
+      given: 'needsAttention',
+      when: 'refund.failed',
+      where: (before, event) => isNews(before, event) && !before.context.isRefunded,
+      starts: 'raiseAttention',
+      so: (step) => isNoted(step) && step.after.context.attention === step.before.context.attention,
+    },
+    {
+      given: 'undoingVoucher',
+      when: 'refund.failed',
+      where: ({ context }, { refund }) => rulings.refundFailureReopens(context, refund),
+      leadsTo: 'undoingVoucher',
+      has: { attention: 'refundFailed', isRefunded: false },
+      so: isNoted,
+    },
+    {
+      given: ['verifyingCard', 'checkingAgain', 'registering', 'refunding'],
+      when: 'refund.failed',
+      where: isNews,
+      so: (step) => isNoted(step) && step.after.context.attention === null,
+    },
+    {
+      given: ['completed', 'refunded', 'closed', 'needsAttention', 'undoingVoucher', 'refunding'],
+      when: 'refund.failed',
+      where: (before, event) => !isNews(before, event),
+      ignored: true,
+    },
+  ],
+  'an answer about a refund that has failed since is no refund': {
+    given: 'refunding',
+    when: 'refundPayment done',
+    where: ({ context }, { output }) => facts.refundHasFailed(context, output),
+    leadsTo: 'needsAttention',
+    starts: 'raiseAttention',
+    has: { attention: 'refundFailed', isRefunded: false },
+  },
+  'an operator has it paid back once more': {
+    given: 'needsAttention.raised',
+    when: 'retry.requested',
+    where: ({ context }) =>
+      context.attention === 'refundFailed' && !context.isRegistered && context.refundReason !== null,
+    leadsTo: 'refunding',
+    starts: 'refundPayment',
+  },
   'a list that cannot be written to is written to later': {
     given: 'needsAttention',
     when: 'raiseAttention failed',

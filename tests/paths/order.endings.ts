@@ -11,7 +11,9 @@ const isKnownVoucher = ({ context }: Order, { voucher }: AnyEventObject): boolea
   !facts.voucherIsNews(context, voucher);
 /** One that nobody has to hear of, and that leaves nothing on a voucher. */
 const isQuietRefund = (context: Order['context'], outcome: RefundPaymentOutcome): boolean =>
-  !facts.refundIsUnusual(context, outcome) && !facts.voucherMayBeTaken(context);
+  !facts.refundHasFailed(context, outcome) &&
+  !facts.refundIsUnusual(context, outcome) &&
+  !facts.voucherMayBeTaken(context);
 
 /** What is expected of how orders end, and of what is heard afterwards. */
 export const endings: Expectations<Order> = {

@@ -47,6 +47,7 @@ export const model: Model<OrderSnapshot> = {
       context.refundReason,
       context.attention,
       context.isRefunded,
+      context.failedRefunds.map(({ id }) => id),
       context.isRegistered,
       context.returned,
       context.dispute,
@@ -106,10 +107,16 @@ export const model: Model<OrderSnapshot> = {
       (before.matches('completed') && after.matches('needsAttention')) ||
       isRuling(event) ||
       event.type.startsWith('payment.') ||
+      event.type === 'refund.failed' ||
       (after.matches('undoingVoucher') && event === surfaced),
-    'money that is back stays so, and for the same reason': ({ before, after }) =>
+    'money that is back stays so unless its refund fails, and for the same reason': ({
+      before,
+      event,
+      after,
+    }) =>
       !before.context.isRefunded ||
-      (after.context.isRefunded && after.context.refundReason === before.context.refundReason),
+      (after.context.isRefunded === (event.type !== 'refund.failed' || before === after) &&
+        after.context.refundReason === before.context.refundReason),
     'money that moved otherwise goes back': (step) =>
       !step.before.matches({ verifyingCard: 'reading' }) ||
       !mismatches.includes(step.event) ||
@@ -124,7 +131,7 @@ export const model: Model<OrderSnapshot> = {
     'people learn of what should not have been paid back': ({ after }) =>
       !after.matches('refunded') ||
       after.context.acts.length > 0 ||
-      ['emailKnown', 'dateLapsed', 'consentMissing', 'secondSuccess', 'voucherRefused'].includes(
+      ['emailKnown', 'dateLapsed', 'consentMissing', 'secondSuccess', 'voucherRefused', 'byHand'].includes(
         after.context.refundReason ?? '',
       ),
     'refunded is said only of money that is back': ({ after }) =>

@@ -39,6 +39,16 @@ const disputes = ['needs_response', 'lost'].map(
     ({ type: 'payment.disputed', dispute: { id: 'dp_1', status, amount: 7990 } }) satisfies OrderEvent,
 );
 
+/** Of the first refund that is asked for, whatever came of it before. */
+const refundFailed = {
+  type: 'refund.failed',
+  refund: { id: 're_1', reason: 'expired_or_canceled_card' },
+  returned: 0,
+} satisfies OrderEvent;
+const refundedAgain = done('refundPayment', { kind: 'refunded', refundId: 're_2' });
+const isKnownFailure = ({ context }: OrderSnapshot): boolean =>
+  !rulings.refundFailureIsNews(context, refundFailed.refund);
+
 const mayStand = ({ context }: OrderSnapshot): boolean => rulings.orderMayStand(context, { isAbsent: false });
 
 const [card, paygreen] = paidAsAgreed;
@@ -115,6 +125,28 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
       ...patienceOf('registering'),
     ],
   },
+  {
+    // Refunds that fail after they were made, an operator, and a voucher.
+    input: { intentId: 'pi_1' },
+    events: [
+      refundFailed,
+      refundedAgain,
+      partly,
+      wholly,
+      ...retries,
+      ...closings,
+      ...soon,
+      ...(card ? [card] : []),
+      ...(paygreen ? [paygreen] : []),
+      secondSuccess,
+      authorised,
+      surfaced,
+      stays,
+      done('undoVoucher', { kind: 'undone', status: 'payment_order.canceled' }),
+      done('undoVoucher', { kind: 'unreachable' }),
+      elapsed('voucherLimit', 'order.undoingVoucher'),
+    ],
+  },
 ];
 
 /** What no operator may do, and what providers tell must lead to. */
@@ -164,6 +196,25 @@ export const rulingInvariants: Model<OrderSnapshot>['invariants'] = {
     before === after ||
     before.context.isRefunded ||
     enters('needsAttention', { before, event, after }),
+  'a refund that fails is heard once, and nobody is told any more that the money is back': ({
+    before,
+    event,
+    after,
+  }) =>
+    event !== refundFailed ||
+    (isKnownFailure(before) ? before === after : isKnownFailure(after) && !after.context.isRefunded),
+  'people are told of a refund that fails, at once or after what is being undone': (step) =>
+    step.event !== refundFailed ||
+    step.before === step.after ||
+    !(step.before.hasTag('answered') || step.before.context.isRefunded) ||
+    step.before.matches('unpaid') ||
+    step.after.matches({ needsAttention: 'raising' }) ||
+    (step.after.matches('undoingVoucher') && step.after.context.attention === 'refundFailed'),
+  'no order is refunded by a refund that has failed': ({ before, event, after }) =>
+    !before.matches('refunding') ||
+    !after.context.isRefunded ||
+    event === refundedAgain ||
+    !isKnownFailure(before),
   'no box goes out on money that is wholly back': ({ after }) =>
     !rulings.isWhollyReturned(after.context) ||
     !(after.matches({ registering: 'waiting' }) || after.matches({ checkingAgain: 'waiting' })),

@@ -108,7 +108,7 @@ export const uncertain: readonly AnyEventObject[] = [
   failed('registerOrder'),
 ];
 export const refunds: readonly RefundPaymentOutcome[] = [
-  { kind: 'refunded' },
+  { kind: 'refunded', refundId: 're_1' },
   { kind: 'refused' },
   { kind: 'unreachable' },
 ];

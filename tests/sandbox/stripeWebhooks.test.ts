@@ -12,7 +12,7 @@ afterEach(() => booted.close());
 
 const typesHeard = (): string[] =>
   booted.shop.heard.map(
-    ({ body }) => /"type":"((?:payment|setup)_intent\.\w+|charge\.\w+)"\}$/.exec(body)?.[1] ?? '',
+    ({ body }) => /"type":"((?:payment|setup)_intent\.\w+|(?:charge|refund)\.\w+)"\}$/.exec(body)?.[1] ?? '',
   );
 
 it('are signed as the client verifies, over the bytes that are sent', async () => {
@@ -51,6 +51,7 @@ it('tell each step of an intent, and nothing that the shop did not ask for', asy
     'payment_intent.created',
     'payment_intent.payment_failed',
     'payment_intent.succeeded',
+    'refund.created',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { restateAttentionList } from '#server/orders/attentionList.ts';
+import { restateOperatorDesk } from '#server/orders/operatorDesk.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
@@ -117,5 +118,69 @@ test('a bank that claims the money, and a refund made at the provider’s, are t
       ]),
     );
   }, 5000);
+  expect((await visitor.post('/api/finalizeOrder', { intentId: intent.id })).status).toBe(200);
+});
+
+const list = () => restateAttentionList({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).read();
+const noteOf = async (id: string) => (await list()).find(({ intentId }) => intentId === id);
+
+test('a refund that fails after it was made is told to people once, and its shopper reads no longer that it is back', async () => {
+  const visitor = visitTo(shop);
+  const intent = await visitor.intent(intentRequestOf({ email: 'failing@example.com' }));
+  await shop.pay(intent, '4000000000005126');
+  const ask = () => visitor.post('/api/finalizeOrder', { intentId: intent.id });
+  await shop.fail({ 'main.inscription_ended': { kind: 'refuse', code: 'address_refused' } });
+  expect((await ask()).body).toMatchObject({ error: { code: 'refunded' } });
+  await shop.heal();
+  expect(await noteOf(intent.id)).toMatchObject({ cause: 'registrationRefused', isRefunded: true });
+
+  await shop.fail({ 'stripe.webhook': { kind: 'duplicate' } });
+  shop.advance(11_000);
+  await shop.deliver();
+  await vi.waitFor(
+    async () => expect(await noteOf(intent.id)).toMatchObject({ cause: 'refundFailed', isRefunded: false }),
+    5000,
+  );
+  const kept = await ask();
+  expect([kept.status, kept.body]).toEqual([202, expect.objectContaining({ status: 'kept' })]);
+  const { refunds } = (await shop.ledger()).stripe;
+  const theirs = refunds.filter(({ payment_intent: id }) => id === intent.id);
+  expect(theirs).toHaveLength(1);
+
+  // Seen to; what is delivered late, or once more, is no news.
+  await shop.heal();
+  const ingressUrl = shop.config.RESTATE_INGRESS_URL;
+  const word = { by: 'camille', note: 'virement', isAbsent: false };
+  await restateOperatorDesk({ ingressUrl }).rule(intent.id, { ...word, ruling: 'refunded' });
+  expect(await noteOf(intent.id)).toBeUndefined();
+  const late = { ...theirs[0], object: 'refund', status: 'failed' };
+  expect((await deliver({ ...succeeded(''), type: 'refund.updated', data: { object: late } })).status).toBe(
+    200,
+  );
+  expect(await noteOf(intent.id)).toBeUndefined();
+  expect((await ask()).body).toMatchObject({ error: { code: 'refunded' } });
+});
+
+test('what is back is read when it is told of: a refund that has failed by then is none', async () => {
+  const visitor = visitTo(shop);
+  const intent = await visitor.intent(intentRequestOf({ email: 'overtaken@example.com' }));
+  await shop.pay(intent);
+  expect((await visitor.post('/api/finalizeOrder', { intentId: intent.id })).status).toBe(200);
+  await shop.deliver();
+  await shop.fail({ 'stripe.webhook': { kind: 'hold', times: 2 } });
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url } = shop.config;
+  const stripe = createStripeClient({ secretKey, url });
+  // Somebody gives all of it back by hand; the bank does not take it, and its webhook comes first.
+  const { id } = await stripe.refunds.create({ payment_intent: intent.id });
+  await shop.deliver();
+  await fetch(`${shop.origin}/sandbox/stripe/refunds/${id}/fail`, { method: 'POST', redirect: 'manual' });
+  await shop.deliver();
+  await vi.waitFor(
+    async () => expect(await noteOf(intent.id)).toMatchObject({ cause: 'refundFailed', returned: 0 }),
+    5000,
+  );
+  await shop.heal();
+  await shop.deliver();
+  expect(await noteOf(intent.id)).toMatchObject({ cause: 'refundFailed', returned: 0 });
   expect((await visitor.post('/api/finalizeOrder', { intentId: intent.id })).status).toBe(200);
 });

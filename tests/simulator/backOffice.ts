@@ -1,4 +1,3 @@
-import type { Config } from '#server/config.ts';
 import { allowedRulingsOf } from '#server/orders/allowedRulings.ts';
 import { undoingMayBeRetried } from '#machines/order/rulingFacts.ts';
 import type { Ruling } from '#machines/order/rulingTypes.ts';
@@ -53,9 +52,14 @@ function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Rando
   return { ruling, isAbsent: !isThere, isOwed };
 }
 
-/** As somebody does on the card provider's own page. */
-async function payBack({ STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url }: Config, intentId: string) {
-  await createStripeClient({ secretKey, url }).refunds.create({ payment_intent: intentId });
+/** As somebody does on the card provider's own page, which has a key of its own for each press. */
+async function payBack({ config, random }: Premises, intentId: string) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url } = config;
+  const idempotencyKey = random.fork(`pay back ${intentId}`).uuid();
+  await createStripeClient({ secretKey, url }).refunds.create(
+    { payment_intent: intentId },
+    { idempotencyKey },
+  );
 }
 
 /** What an operator did about an order that waited. */
@@ -74,12 +78,13 @@ const takenAtEdenred = (ledger: Ledger, intentId: string) =>
   takenIn({ ...ledger, paygreen: { orders: [] } }).filter((taken) => taken.intentId === intentId);
 
 async function see(
-  { story, random, config, dashboards }: Premises,
+  premises: Premises,
   desk: OperatorDesk,
   one: OrderCase,
   ledger: Ledger,
   acts: OperatorAct[],
 ): Promise<void> {
+  const { story, random, dashboards } = premises;
   const { intentId, note, order } = one;
   const choice = choiceFor(one, ledger, random.fork(`operator ${intentId}`));
   const isVoucherLeft =
@@ -100,7 +105,7 @@ async function see(
     for (const { id } of takenAtEdenred(ledger, intentId)) await dashboards?.undoAtEdenred(id);
   if (choice !== null) {
     const { isOwed, ...word } = choice;
-    if (isOwed) await payBack(config, intentId);
+    if (isOwed) await payBack(premises, intentId);
     await desk.rule(intentId, { ...word, by: 'simulation', note: '' });
   }
   const deed = choice === null ? 'ne peut rien faire' : rulingWords[choice.ruling];
@@ -159,7 +164,7 @@ export async function differencesOf(
   intentIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const books = booksOf(world);
-  const card = await cardBookOf(books.stripe, 0);
+  const card = await cardBookOf(books.stripe, { since: 0, today: Math.floor(books.now / 1000) });
   const found = await Promise.all(intentIds.map((intentId) => compare(intentId, card, books)));
   return new Map(intentIds.map((id, index) => [id, (found[index] ?? []).map(({ kind }) => kind)]));
 }

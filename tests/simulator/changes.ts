@@ -5,11 +5,17 @@ import type { Fate, Rates } from './fate.ts';
 import type { Server } from './network.ts';
 import type { Random } from './random.ts';
 import type { Scheduler } from './scheduler.ts';
-import { currentScope } from './scope.ts';
+import { currentScope, within, type Scope } from './scope.ts';
 import { changeWords } from './words.ts';
 
 /** What providers say otherwise from one moment on than shoppers were told before. */
-export type Change = 'promo ended' | 'date gone' | 'balance gone' | 'price changed' | 'box gone';
+export type Change =
+  | 'promo ended'
+  | 'date gone'
+  | 'balance gone'
+  | 'price changed'
+  | 'box gone'
+  | 'refund failed';
 
 const balancesSchema = z.record(z.string(), z.record(z.string(), z.int()));
 const paidSchema = z.object({ status: z.literal('succeeded') });
@@ -19,14 +25,28 @@ const datesSchema = z.object({
 });
 /** Where somebody is given something to pay. */
 const opening = /\/v1\/(?:payment|setup)_intents$/;
+const madeSchema = z.object({
+  id: z.string(),
+  object: z.literal('refund'),
+  payment_intent: z.string(),
+  status: z.literal('succeeded'),
+});
+const refundsPath = '/sandbox/stripe/v1/refunds';
+/** In ms: a refund fails so long after it was made, at most; before people look at what waits in the end. */
+const longestRefund = 24 * 60 * 60_000;
 const balancesPath = '/sandbox/balances';
 
 interface ChangesOptions {
   readonly scheduler: Scheduler;
   readonly fate: Fate;
   readonly random: Random;
-  /** How often codes end and a date goes in a world; a voucher is empty once its shopper has paid by card; a page shows a former price. */
+  /**
+   * How often codes end and a date goes in a world; a voucher is empty once its shopper has paid by card; a page shows a former price;
+   * a refund fails after it was made.
+   */
   readonly rates: Rates<Change>;
+  /** Somebody at work of their own accord. */
+  readonly scopeOf: (name: string) => Scope;
   /** The providers. */
   readonly answer: Server['answer'];
 }
@@ -39,6 +59,8 @@ export class Changes {
   #endings: Endings = { date: null, codes: null };
   /** Whether the next date goes as soon as somebody was given something to pay. */
   #isDateGoing = false;
+  /** Those that were made, by id: a repeated question is answered by the same one. */
+  readonly #refunds = new Set<string>();
 
   constructor(options: ChangesOptions) {
     this.#options = options;
@@ -90,6 +112,8 @@ export class Changes {
     if (date !== null && pathname.endsWith('/inscription_delivery_date'))
       return withoutDate(response, date.isoDate);
     if (this.#isDateGoing && request.method === 'POST' && opening.test(pathname)) this.#takeDate();
+    if (request.method === 'POST' && pathname === refundsPath)
+      this.#failLater(await response.clone().json(), request.url, behalf);
     if (pathname.endsWith('/confirm')) await this.#emptyVoucher(response, request.url, behalf);
     return response;
   };
@@ -100,6 +124,20 @@ export class Changes {
     this.#isDateGoing = false;
     if (next !== undefined)
       this.#endings = { ...this.#endings, date: { isoDate: next.isoDate, at: scheduler.now } };
+  }
+
+  /** The shopper's bank gives a refund back, hours after it was made. */
+  #failLater(answered: unknown, url: string, behalf: string): void {
+    const { scheduler, fate, random, rates, scopeOf, answer } = this.#options;
+    const refund = madeSchema.safeParse(answered).data;
+    if (refund === undefined || this.#refunds.has(refund.id)) return;
+    this.#refunds.add(refund.id);
+    const name = `${refund.id} of ${refund.payment_intent}`;
+    if (fate.draw(name, ['refund failed'], rates, tellingOf('stripe', behalf)) === null) return;
+    const failing = new URL(`/sandbox/stripe/refunds/${refund.id}/fail`, url);
+    scheduler.after(random.fork(name).below(longestRefund), 'refund failed', () => {
+      void within(scopeOf(`bank of ${refund.id}`), () => answer(new Request(failing, { method: 'POST' })));
+    });
   }
 
   async #emptyVoucher(response: Response, url: string, behalf: string): Promise<void> {

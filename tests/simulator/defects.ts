@@ -44,6 +44,12 @@ export const defects: Readonly<Record<string, Defect>> = {
     before: "const outcome = await step(ctx, 'refund', () => options.providers.refundPayment(intentId));",
     after: "const outcome = { kind: 'refunded' };",
   },
+  'failed-refund-not-heard': {
+    title: 'Un remboursement qui échoue après coup n’est entendu de personne',
+    file: 'server/functions/stripeWebhook.ts',
+    before: '    if (!refundHasFailed(refund)) return;\n',
+    after: '    return;\n',
+  },
   'refund-in-part': {
     title: 'Un remboursement est d’un euro',
     file: 'server/orders/refund.ts',

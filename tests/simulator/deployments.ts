@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import { chartsOf } from '#server/orders/orders.ts';
 import { createOrderEffects, createOrderServices, type OrderServices } from '#server/orders/services.ts';
 import type { Engine } from './engine/engine.ts';
+import type { Random } from './random.ts';
 
 interface OrderProcess {
   readonly config: Config;
@@ -14,13 +15,11 @@ interface OrderProcess {
 const todaysServices = (process: OrderProcess): OrderServices => createOrderServices(process);
 
 /**
- * Today's services, with the order's first released chart as the newest one.
- * @throws Error when there is no former one
+ * Today's services, with one of the order's released charts as the newest one.
+ * @throws RangeError when there is no former one
  */
-function formerServices(process: OrderProcess): OrderServices {
-  const [former] = chartsOf(createOrderEffects(process), {}).former;
-  if (former === undefined) throw new Error('There is no former chart');
-  const orders = xstate('orders', former);
+function formerServices(process: OrderProcess, random: Random): OrderServices {
+  const orders = xstate('orders', random.pick(chartsOf(createOrderEffects(process), {}).former));
   return createOrderServices(process).map((service) => (service.name === orders.name ? orders : service));
 }
 
@@ -33,7 +32,7 @@ export function createDeployments(engine: Pick<Engine, 'deploy'>, process: Order
     await engine.deploy(async (request) => handlers(request));
   };
   return {
-    former: () => deploy(formerServices(process)),
+    former: (random: Random) => deploy(formerServices(process, random)),
     todays: () => deploy(todaysServices(process)),
   };
 }

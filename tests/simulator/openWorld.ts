@@ -116,6 +116,7 @@ export async function openWorld({
     fate,
     random: random.fork('changes'),
     rates: profile.changes,
+    scopeOf: (name) => new Scope(name, { random: scopes }),
     answer: slips.answer,
   });
   const shop = createShopServer({ config, now: shopNow, ahead, telling });
@@ -125,7 +126,7 @@ export async function openWorld({
     shop: shop.server,
   };
   const deployments = createDeployments(engine, { config, now: shopNow });
-  await (isOnFormerChart ? deployments.former() : deployments.todays());
+  await (isOnFormerChart ? deployments.former(random.fork('former chart')) : deployments.todays());
 
   return {
     scheduler,
@@ -140,11 +141,11 @@ export async function openWorld({
     lateDrafts,
     dashboards: new Dashboards(origin, changes.answer),
     config,
-    scopeOf: (name) => {
+    scopeOf: (name, behalf = name) => {
       const times = (visits.get(name) ?? 0) + 1;
       visits.set(name, times);
       // Who comes again would have the same chance again, and make the same ids.
-      return new Scope(times === 1 ? name : `${name} ${times}`, { random: scopes, behalf: name });
+      return new Scope(times === 1 ? name : `${name} ${times}`, { random: scopes, behalf });
     },
     pageOf: (name, page) => {
       pages += 1;

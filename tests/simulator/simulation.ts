@@ -12,6 +12,7 @@ import { scheduleGestures } from './gestures.ts';
 import { scheduleLooks } from './looks.ts';
 import { partsKnownIn } from './partsKnown.ts';
 import { Random } from './random.ts';
+import { problemIn } from './shoppers/answers.ts';
 import { ApiShopper } from './shoppers/apiShopper.ts';
 import { PageShopper } from './shoppers/pageShopper.ts';
 import { within } from './scope.ts';
@@ -148,11 +149,22 @@ async function live(
 
   // The weather clears: whatever was begun has two days to come to its end, then people see to the rest.
   world.calm();
-  const { atRest, beforeBooks, acts } = await tidyUp({
+  let times = 0;
+  const { atRest, beforeBooks, owed, acts } = await tidyUp({
     premises: world,
     books: world,
-    as: (who, work) => inTime(world, hour, () => within(world.scopeOf(who), work)),
+    as: (who, work) => {
+      times += 1;
+      const scope = world.scopeOf(`${who}, tidying up ${times}`, who);
+      return inTime(world, hour, () => within(scope, work));
+    },
     rest: (time) => rest(world, time),
+    ask: async (intentId) => {
+      const body = JSON.stringify({ intentId });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${world.origin}/api/finalizeOrder`, { method: 'POST', headers, body });
+      return problemIn({ status: answer.status, body: await answer.json() })?.code ?? null;
+    },
   });
 
   const operators = [...during, ...acts];
@@ -167,6 +179,8 @@ async function live(
     shoppers: reports,
     atRest,
     beforeBooks,
+    // What was announced in vain is found by the books alone.
+    owed: world.fate.struck.some(({ kind }) => kind === 'webhook never') ? undefined : owed,
     settled: settledByHand(operators),
     knowledge: { exchanges: world.exchanges, endings: world.changes.endings },
     partsKnown,

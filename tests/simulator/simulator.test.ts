@@ -78,6 +78,21 @@ test.each([
 });
 
 test(
+  'refund failed alone breaks no promise: operators have each on their list, and pay it back anew',
+  { timeout },
+  async () => {
+    const circumstances = { profile: 'calm', fault: 'refund failed', workers };
+    const reports = await inWorlds(jobsOf('alone refund failed', 4, 20), circumstances);
+    expect(reports.flatMap(({ problems }) => problems)).toEqual([]);
+    const failed = reports.flatMap(({ faults }) => faults.map(({ kind }) => kind));
+    expect(failed.length).toBeGreaterThan(1);
+    expect(new Set(failed)).toEqual(new Set(['refund failed']));
+    const rulings = reports.flatMap(({ operators }) => operators.map(({ ruling }) => ruling));
+    expect(rulings.filter((ruling) => ruling === 'retry' || ruling === 'refund').length).toBe(failed.length);
+  },
+);
+
+test(
   'a defect that is planted in the shop is found, and told by the smallest world that has it',
   { timeout },
   async () => {

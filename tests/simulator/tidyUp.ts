@@ -1,4 +1,5 @@
 import { compareBooks, operate, type OperatorAct, type Premises } from './backOffice.ts';
+import { owedIn, type OwedCharge } from './checks/failedRefunds.ts';
 import { paymentsIn, readLedger, type Payment } from './checks/ledger.ts';
 import { operator } from './story/sides.ts';
 
@@ -15,6 +16,8 @@ interface TidyUpOptions {
   readonly as: <TResult>(who: string, work: () => Promise<TResult>) => Promise<TResult>;
   /** Lets orders do by themselves what they can. @param time in ms; a shop that can be asked need not wait that long */
   readonly rest: (time: number) => Promise<unknown>;
+  /** The code that a page reads which asks after an order; null where it reads of no refusal. */
+  readonly ask: (intentId: string) => Promise<string | null>;
 }
 
 interface TidiedUp {
@@ -22,23 +25,31 @@ interface TidiedUp {
   readonly atRest: readonly Payment[];
   /** Payments days later, before the books were compared. */
   readonly beforeBooks: readonly Payment[];
+  /** Charges whose refund had failed, before anybody saw to them. */
+  readonly owed: readonly OwedCharge[];
   readonly acts: readonly OperatorAct[];
 }
 
 /** All is quiet: orders come to their end, operators see to what waits, the books are compared, operators see to what waits then. */
-export async function tidyUp({ premises, books, as, rest }: TidyUpOptions): Promise<TidiedUp> {
+export async function tidyUp({ premises, books, as, rest, ask }: TidyUpOptions): Promise<TidiedUp> {
   const payments = async () => paymentsIn(readLedger(await premises.ledger()));
   const look = (name: string) =>
     as(operator, () => operate({ ...premises, random: premises.random.fork(name) }));
   await rest(hour);
   const atRest = await payments();
   await rest(2 * day);
+  const failed = owedIn(readLedger(await premises.ledger()));
+  const answers = await as('curieux', () =>
+    Array.fromAsync(failed, async (intentId) => ({ intentId, told: await ask(intentId) })),
+  );
   const first = await look('first look');
+  const listed = new Set(first.map(({ intentId }) => intentId));
+  const owed = answers.map(({ intentId, told }) => ({ intentId, told, isListed: listed.has(intentId) }));
   await rest(hour);
   const beforeBooks = await payments();
   await as('rapprochement', () => compareBooks(books));
   await rest(2 * day);
   const second = await look('second look');
   await rest(hour);
-  return { atRest, beforeBooks, acts: [...first, ...second] };
+  return { atRest, beforeBooks, owed, acts: [...first, ...second] };
 }

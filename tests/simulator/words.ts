@@ -114,6 +114,7 @@ export const changeFaultWords = {
   'box gone': 'box retirée',
   'read late': 'paiement lu en retard',
   'uncertain refused': 'titre incertain refusé',
+  'refund failed': 'remboursement échoué',
   'clock wrong': 'horloge fausse',
   'part paid back': 'parts rendues à la main',
   outage: 'prestataire absent',
@@ -125,6 +126,7 @@ export const changeWords: Readonly<Record<Change, string>> = {
   'date gone': 'la prochaine date de livraison n’est plus proposée',
   'box gone': 'regarde une page d’avant le retrait de sa box',
   'price changed': 'regarde une page d’avant le changement des prix',
+  'refund failed': 'fait un remboursement que la banque du client rendra plus tard',
   'balance gone': 'dépense ailleurs tout ce qui restait sur son titre-restaurant',
 };
 

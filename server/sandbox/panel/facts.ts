@@ -10,6 +10,8 @@ const cards = [
   ['4000 0025 0000 3155', 'demande 3-D Secure tant qu’elle n’est pas enregistrée'],
   ['4000 0000 0000 0002', 'refusée'],
   ['4000 0000 0000 0259', 'acceptée, puis contestée par la banque'],
+  ['4000 0000 0000 5126', 'acceptée, mais un remboursement échoue dix secondes après'],
+  ['4000 0000 0000 7726', 'acceptée, un remboursement n’est fait que dix secondes après'],
   ['4000 0000 0000 9995', 'provision insuffisante'],
   ['4000 0000 0000 0069', 'expirée'],
   ['4000 0000 0000 0127', 'CVC faux'],

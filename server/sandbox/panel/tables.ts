@@ -56,12 +56,13 @@ const refunds = (ledger: PanelLedger): Markup =>
   table(
     'remboursements',
     'Remboursements',
-    ['Remboursement', 'Montant', 'Intention', 'État'],
+    ['Remboursement', 'Montant', 'Intention', 'État', 'Faire évoluer'],
     ledger.stripe.refunds.map(({ id, amount, payment_intent: intent, status: word }) => [
       html`<code>${id}</code>`,
       formatEuros(amount),
       html`<code>${intent ?? ''}</code>`,
       status(word ?? ''),
+      word === 'failed' ? '' : lever(`/sandbox/stripe/refunds/${id}/fail`, 'Échouer', id),
     ]),
   );
 

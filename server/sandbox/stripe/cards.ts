@@ -14,6 +14,8 @@ export interface Behaviour {
   readonly onSetup: Decline | null;
   /** The shopper's bank claims the money back as soon as it is charged. */
   readonly isDisputed?: true;
+  /** What its bank says of a refund some time later: one that was pending is made, or one that was made comes to nothing. */
+  readonly refunds?: 'late' | 'failing';
 }
 
 const declined = (declineCode: string, message = 'Your card was declined.'): Decline => ({
@@ -52,6 +54,8 @@ const behaviours = new Map<string, Behaviour>([
   ['4000008260003178', { ...good, authentication: 'always', onCharge: declines.funds }],
   ['4000008400001629', { ...good, authentication: 'always', onCharge: declines.generic }],
   ['4000000000000259', { ...good, isDisputed: true }],
+  ['4000000000005126', { ...good, refunds: 'failing' }],
+  ['4000000000007726', { ...good, refunds: 'late' }],
   ['4000000000000341', { ...good, onCharge: declines.generic }],
   ['4000000000000002', refused(declines.generic)],
   ['4000000000009995', refused(declines.funds)],
@@ -68,6 +72,8 @@ const readyMade = new Map([
   ['pm_card_authenticationRequired', '4000002760003184'],
   ['pm_card_authenticationRequiredOnSetup', '4000002500003155'],
   ['pm_card_createDispute', '4000000000000259'],
+  ['pm_card_refundFail', '4000000000005126'],
+  ['pm_card_pendingRefund', '4000000000007726'],
   ['pm_card_chargeDeclined', '4000000000000002'],
   ['pm_card_chargeDeclinedInsufficientFunds', '4000000000009995'],
   ['pm_card_chargeCustomerFail', '4000000000000341'],

@@ -20,7 +20,7 @@ interface StripeCourier extends Pick<Courier, 'flush' | 'release' | 'stop'> {
 }
 
 const isAskedFor = ({ type }: EventRecord): boolean =>
-  /^(payment|setup)_intent\./.test(type) || type === 'charge.refunded' || type.startsWith('charge.dispute.');
+  /^(?:(?:payment|setup)_intent|refund|charge\.dispute)\./.test(type) || type === 'charge.refunded';
 
 /** Brings Stripe's events to the shop, signed in Stripe's way. */
 export function createStripeCourier({ now, secret, ...options }: StripeCourierOptions): StripeCourier {

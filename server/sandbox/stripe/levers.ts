@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { ApiOptions } from './api.ts';
 import { Failure, missing } from './failure.ts';
 import { refundCharge } from './refunding.ts';
+import { failRefund } from './verdicts.ts';
 import type { DisputeRecord } from './records.ts';
 import { disputeView } from './views/dispute.ts';
 import { emit, type World } from './world.ts';
@@ -18,6 +19,11 @@ const turns: Readonly<Record<string, (world: World, id: string) => void>> = {
   '/disputes/:id/win': (world, id) => endDispute(world, id, 'won'),
   '/disputes/:id/lose': (world, id) => endDispute(world, id, 'lost'),
   '/payments/:id/refund': (world, id) => void refundCharge(world, { intentId: id }),
+  '/refunds/:id/fail': (world, id) => {
+    const refund = world.store.refunds.get(id);
+    if (!refund) throw missing('refund', id, 'id');
+    failRefund(world, refund);
+  },
 };
 
 /** For the panel's forms: it happens, and the shop hears of it. */

@@ -110,6 +110,11 @@ export const refundSchema = z.object({
   currency: z.string(),
   reason: text,
   metadata,
+  status: z._default(z.enum(['pending', 'succeeded', 'failed']), 'succeeded'),
+  /** Why it came to nothing. */
+  failureReason: z._default(text, null),
+  /** What the card's bank will say of it, and when, in seconds; null when it has nothing to say. */
+  verdict: z._default(z.nullable(z.object({ at: z.int(), status: z.enum(['succeeded', 'failed']) })), null),
 });
 export type RefundRecord = z.infer<typeof refundSchema>;
 
@@ -123,5 +128,12 @@ export const disputeSchema = z.object({
 });
 export type DisputeRecord = z.infer<typeof disputeSchema>;
 
-export const eventSchema = z.object({ ...base, type: z.string(), object: z.record(z.string(), z.unknown()) });
+const fields = z.record(z.string(), z.unknown());
+/** `previous`: what of the object was otherwise before; absent where nothing was. */
+export const eventSchema = z.object({
+  ...base,
+  type: z.string(),
+  object: fields,
+  previous: z.optional(fields),
+});
 export type EventRecord = z.infer<typeof eventSchema>;

@@ -1,8 +1,10 @@
+import { behaviourOf } from './cards.ts';
 import { Failure, invalid } from './failure.ts';
 import { newId } from './ids.ts';
 import { findIntent } from './intents.ts';
 import type { ChargeRecord, RefundRecord } from './records.ts';
 import { chargeView } from './views/charge.ts';
+import { refundView } from './views/refund.ts';
 import { emit, type World } from './world.ts';
 
 interface Asked {
@@ -55,6 +57,17 @@ function refundable(
   return asked;
 }
 
+/** In seconds: so long a card's bank takes to say something of a refund. */
+const deliberation = 10;
+
+/** How a refund begins by its card, and what will be said of it. */
+function fateOf({ store, now }: World, { methodId }: ChargeRecord): Pick<RefundRecord, 'status' | 'verdict'> {
+  const { refunds } = behaviourOf(store.methods.get(methodId)?.number ?? '');
+  const at = now() + deliberation;
+  if (refunds === 'late') return { status: 'pending', verdict: { at, status: 'succeeded' } };
+  return { status: 'succeeded', verdict: refunds === 'failing' ? { at, status: 'failed' } : null };
+}
+
 /** Pays back what an intent was charged, and tells of it. @throws Failure as `refundable` */
 export function refundCharge(
   world: World,
@@ -71,8 +84,12 @@ export function refundCharge(
     currency: charge.currency,
     reason,
     metadata,
+    failureReason: null,
+    ...fateOf(world, charge),
   });
+  if (refund.verdict) world.expectVerdict(refund.verdict.at);
   const refunded = world.store.charges.put({ ...charge, refunded: charge.refunded + amount });
+  emit(world, 'refund.created', { ...refundView(refund) });
   emit(world, 'charge.refunded', { ...chargeView(refunded) });
   return refund;
 }

@@ -6,11 +6,13 @@ import type { LedgerPart } from '#server/sandbox/ledger.ts';
 import type { Courier } from '#server/sandbox/webhooks/courier.ts';
 import type { Deliveries } from '#server/sandbox/webhooks/deliveries.ts';
 import { createAnswers } from './answers.ts';
+import { createBank } from './bank.ts';
 import { createApi, type ApiOptions } from './api.ts';
 import { createStripeCourier } from './courier.ts';
 import { createFrames } from './frames.ts';
 import { createLevers } from './levers.ts';
 import { createStore } from './store.ts';
+import { carryOutVerdicts, nextVerdictAt } from './verdicts.ts';
 import { disputeView } from './views/dispute.ts';
 import { intentView } from './views/intent.ts';
 import { refundView } from './views/refund.ts';
@@ -38,19 +40,29 @@ export function createStripeStandIn(options: StripeOptions): StripeStandIn {
   const store = createStore(database);
   const answers = createAnswers(database);
   const courier = createStripeCourier({ deliveries, faults, now, url: webhookUrl, secret: keys.webhook });
+  const seconds = () => Math.floor(now() / 1000);
   const kept = {
     world: {
       store,
-      now: () => Math.floor(now() / 1000),
+      now: seconds,
       challengeUrl: (query) => {
         const search = new URLSearchParams({ ...query, key: keys.publishable }).toString();
         return `${origin()}/sandbox/stripe/frames/challenge?${search}`;
       },
       announce: (event) => courier.announce(event),
+      expectVerdict: (at) => bank.expect(at),
     },
     transact: <TResult>(work: () => TResult) => transaction(database, work),
     written: () => void courier.flush(),
   } satisfies Partial<ApiOptions>;
+  const bank = createBank({
+    now: seconds,
+    nextAt: () => nextVerdictAt(store),
+    speak: () => {
+      kept.transact(() => carryOutVerdicts(kept.world));
+      kept.written();
+    },
+  });
   const api = createApi({ ...kept, answers, faults, keys });
   return {
     app: new Hono().route('/v1', api).route('/', createFrames()).route('/', createLevers(kept)),
@@ -64,7 +76,17 @@ export function createStripeStandIn(options: StripeOptions): StripeStandIn {
       }),
       empty: () => [store, answers].forEach((part) => part.empty()),
     },
-    courier,
+    courier: {
+      ...courier,
+      flush: () => {
+        bank.look();
+        return courier.flush();
+      },
+      stop: () => {
+        bank.stop();
+        return courier.stop();
+      },
+    },
   };
 }
 

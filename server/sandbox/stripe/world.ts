@@ -11,9 +11,20 @@ export interface World {
   readonly challengeUrl: (query: Record<string, string>) => string;
   /** Hands an event to the courier, in the same transaction. */
   readonly announce: (event: EventRecord) => void;
+  /** Has a bank's verdict on a refund come at that second. */
+  readonly expectVerdict: (at: number) => void;
 }
 
-/** Notes that something happened to an object, as it is now. */
-export function emit(world: World, type: string, object: Record<string, unknown>): void {
-  world.announce(world.store.events.put({ id: newId('evt'), created: world.now(), type, object }));
+/**
+ * Notes that something happened to an object, as it is now.
+ * @param previous what of it was otherwise before
+ */
+export function emit(
+  world: World,
+  type: string,
+  object: Record<string, unknown>,
+  previous?: Record<string, unknown>,
+): void {
+  const happened = { id: newId('evt'), created: world.now(), type, object };
+  world.announce(world.store.events.put({ ...happened, ...(previous && { previous }) }));
 }

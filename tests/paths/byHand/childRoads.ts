@@ -150,7 +150,7 @@ export const order = {
   ],
   unanswered: done('registerOrder', { kind: 'unanswered', mayRepeat: true }),
   retry: elapsed('retryDelay', 'order.registering.waiting'),
-  refunded: done('refundPayment', { kind: 'refunded' }),
+  refunded: done('refundPayment', { kind: 'refunded', refundId: 're_1' }),
 } as const;
 
 export const addressSearch = {

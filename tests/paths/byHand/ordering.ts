@@ -96,6 +96,39 @@ export const orderScripts: readonly ShopScript[] = [
     },
   },
   {
+    title: 'Remboursée, puis la banque rend le remboursement\u00a0: la commande attend quelqu’un',
+    priority: 1,
+    start: ready,
+    faults: [{ call: 'main.inscription_ended', mode: 'refuse email_exists' }],
+    acts: [
+      act(retypes('4000 0000 0000 5126')),
+      act(
+        press(pay),
+        title(payment.refunded.charged.title),
+        ledger({ paid: [tenMeals], refunded: [tenMeals] }),
+      ),
+      act(wait(12)),
+      act(terminal(waits), quoted('le remboursement de la carte n’a pas abouti')),
+    ],
+    tells: {
+      order: {
+        events: [
+          ...paidFor(0),
+          registrationRefused,
+          roadsOf.order.refunded,
+          raised,
+          {
+            type: 'refund.failed',
+            refund: { id: 're_1', reason: 'expired_or_canceled_card' },
+            returned: 0,
+          },
+          raised,
+        ],
+        about: 'refund.failed',
+      },
+    },
+  },
+  {
     title: 'Réponse du système de commandes perdue, puis un refus\u00a0: rien n’est refait sans quelqu’un',
     priority: 1,
     start: ready,
@@ -136,7 +169,7 @@ export const orderScripts: readonly ShopScript[] = [
             kind: 'refused',
             voucher: { id: 'po_1', status: 'payment_order.refused', amount: 2500 },
           }),
-          done('refundPayment', { kind: 'refunded' }),
+          done('refundPayment', { kind: 'refunded', refundId: 're_1' }),
         ],
         about: 'xstate.done.actor.authoriseVoucher',
       },

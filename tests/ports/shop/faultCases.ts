@@ -21,7 +21,7 @@ export const cases = {
   keeping: ['stripe.payment_intents.retrieve'],
   confirming: ['stripe.payment_intents.confirm', 'stripe.elements.sessions', 'stripe.authentications.create'],
   ordering: ['main.inscription_ended'],
-  refunding: ['stripe.refunds.create', 'stripe.refunds.list'],
+  refunding: ['stripe.refunds.create', 'stripe.refunds.retrieve', 'stripe.refunds.list'],
   webhooks: ['stripe.webhook', 'paygreen.webhook'],
   buyer: ['paygreen.buyers.list', 'paygreen.buyers.create'],
   linking: ['paygreen.instruments.create'],

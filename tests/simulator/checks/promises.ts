@@ -3,6 +3,7 @@ import { partsProblems, type PartsKnown } from './partsPaidBack.ts';
 import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
 import { abandonedProblems } from './abandoned.ts';
 import { contentProblems } from './content.ts';
+import { owedProblems, type OwedCharge } from './failedRefunds.ts';
 import { codeProblems, inVainProblems, type Endings } from './inVain.ts';
 import { paymentsIn, type Ledger, type Payment } from './ledger.ts';
 import { forgottenProblems, type Kept } from './forgotten.ts';
@@ -26,6 +27,8 @@ interface Evidence {
   readonly atRest?: readonly Payment[];
   /** Payments as they stood days later, before the books were compared. */
   readonly beforeBooks?: readonly Payment[];
+  /** Charges whose refund failed, where the shop was told of all of it. */
+  readonly owed?: readonly OwedCharge[] | undefined;
   /** Intents whose voucher people settle with its provider. */
   readonly settled?: ReadonlySet<string>;
   /** Who was told what, and what ended when. */
@@ -44,6 +47,7 @@ export function judge({
   shoppers,
   atRest,
   beforeBooks,
+  owed,
   settled = new Set(),
   knowledge,
   partsKnown,
@@ -70,6 +74,14 @@ export function judge({
           {
             promise: 'ce que personne ne finit est annulé',
             problems: abandonedProblems(beforeBooks, shoppers),
+          },
+        ]
+      : []),
+    ...(owed
+      ? [
+          {
+            promise: 'un remboursement qui échoue attend quelqu’un, et n’est plus annoncé',
+            problems: owedProblems(owed),
           },
         ]
       : []),

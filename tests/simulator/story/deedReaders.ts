@@ -157,6 +157,7 @@ const eventWords: Readonly<Record<string, string>> = {
   'setup_intent.succeeded': 'annonce à la boutique que la carte est gardée',
   'payment_intent.payment_failed': 'annonce à la boutique que la carte est refusée',
   'charge.refunded': 'annonce à la boutique que c’est remboursé',
+  'refund.failed': 'annonce à la boutique que le remboursement a échoué',
   'charge.dispute.created': 'annonce à la boutique que la banque conteste',
 };
 

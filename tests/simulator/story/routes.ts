@@ -46,7 +46,12 @@ const routes: readonly Route[] = [
     'orders',
     'noter où en est le titre-restaurant',
   ),
-  route(/intents\/[^/]+\/(?:returned|disputed)$/, 'shop', 'orders', 'noter où en est le paiement'),
+  route(
+    /intents\/[^/]+\/(?:returned|disputed|refundFailed)$/,
+    'shop',
+    'orders',
+    'noter où en est le paiement',
+  ),
   route(/intents\/[^/]+\/rule$/, 'shop', 'orders', 'faire ce qu’un opérateur décide'),
   route(/intents\/[^/]+\/(?:noteStep|look|read)$/, 'orders', 'orders', 'noter où en est la commande'),
   route(/intents\/[^/]+\/claim$/, 'orders', 'orders', 'attribuer le panier'),

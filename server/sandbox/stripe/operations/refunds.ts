@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { missing } from '#server/sandbox/stripe/failure.ts';
 import { operation } from '#server/sandbox/stripe/operation.ts';
 import { metadata, page, requiredText, text, whole } from '#server/sandbox/stripe/parameters.ts';
 import { refundCharge } from '#server/sandbox/stripe/refunding.ts';
@@ -17,6 +18,15 @@ export const refundOperations = [
     (world, { parameters }) => {
       const { payment_intent: intentId, ...asked } = parameters;
       return refundView(refundCharge(world, { intentId, ...asked }));
+    },
+  ),
+  operation(
+    { name: 'refunds.retrieve', method: 'GET', path: '/refunds/:id' },
+    z.strictObject({}),
+    ({ store }, { id }) => {
+      const refund = store.refunds.get(id);
+      if (!refund) throw missing('refund', id, 'refund');
+      return refundView(refund);
     },
   ),
   operation(
