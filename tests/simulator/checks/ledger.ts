@@ -92,22 +92,24 @@ const isGesture = ({ metadata }: Ledger['stripe']['refunds'][number]): boolean =
   metadata?.['by'] === dashboardMark.by;
 
 export const paymentsIn = ({ orders, stripe }: Ledger): readonly Payment[] =>
-  stripe.intents.map(({ id, status, amount = 0, metadata, ...errors }) => ({
-    id,
-    isDeclined: Boolean(errors.last_payment_error ?? errors.last_setup_error),
-    amount,
-    isAccepted: status === 'succeeded',
-    isCharged: status === 'succeeded' && amount > 0,
-    isOver: status === 'succeeded' || status === 'canceled',
-    checkout: metadata['checkout'] ?? '',
-    orders: orders.filter((order) => intentOf(order) === id).length,
-    refunds: stripe.refunds
-      .filter((refund) => refund.payment_intent === id && refund.status !== 'failed' && !isGesture(refund))
-      .map((refund) => refund.amount),
-    parts: stripe.refunds
-      .filter((refund) => refund.payment_intent === id && isGesture(refund))
-      .map((refund) => refund.amount),
-  }));
+  stripe.intents.map(({ id, status, amount = 0, metadata, ...errors }) => {
+    // One that failed has given nothing back.
+    const made = stripe.refunds.filter(
+      (refund) => refund.payment_intent === id && refund.status !== 'failed',
+    );
+    return {
+      id,
+      isDeclined: Boolean(errors.last_payment_error ?? errors.last_setup_error),
+      amount,
+      isAccepted: status === 'succeeded',
+      isCharged: status === 'succeeded' && amount > 0,
+      isOver: status === 'succeeded' || status === 'canceled',
+      checkout: metadata['checkout'] ?? '',
+      orders: orders.filter((order) => intentOf(order) === id).length,
+      refunds: made.filter((refund) => !isGesture(refund)).map((refund) => refund.amount),
+      parts: made.filter(isGesture).map((refund) => refund.amount),
+    };
+  });
 
 export const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + amount, 0);
