@@ -92,8 +92,8 @@ test('The atlas says why something is refused: on purpose and for what reason, o
   await tab.goto(`${page}#checkout.payment.closed.paying`);
   const refused = tab.locator('section').filter({ has: tab.getByRole('heading', { name: 'Refusé ici' }) });
   await expect(refused).toContainText('De l’argent est peut-être en route');
-  await expect(refused.getByRole('link', { name: 'effacement demandé' })).toBeVisible();
   await refused.getByText('sont attendus ailleurs, pas ici').click();
+  await expect(refused.getByRole('link', { name: 'effacement demandé' })).toBeVisible();
   await expect(
     refused.getByRole('listitem').filter({ hasText: 'clic sur « Commander et payer »' }),
   ).toContainText('seulement dans Le client peut finir et payer');

@@ -25,6 +25,13 @@ test('finds the offer that was taken at home on the other pages', async ({ page,
   await expect(foot.getByText(conditions)).toBeVisible();
 });
 
+test('takes the offer at home, and takes it off again there', async ({ page, visitor }) => {
+  await visitor.visits('/');
+  await takesOffer(page);
+  await page.locator('#offer').getByRole('button', { name: 'Retirer l’offre' }).click();
+  await expect(page.locator('#offer').getByRole('button', { name: 'En profiter' })).toBeVisible();
+});
+
 /** What a browser tells a page that it keeps while another one is looked at, and brings back as it was. */
 const isTold = (page: Page, type: 'pagehide' | 'pageshow'): Promise<unknown> =>
   page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);

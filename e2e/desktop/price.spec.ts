@@ -64,6 +64,15 @@ test('tries a code and goes back to the first price: its intent serves again', a
   expect(payload).toMatchObject({ promo_Code_Used: '' });
 });
 
+test('takes a code beside the form, and takes it off again there', async ({ page, shopper }) => {
+  await page.goto('/?step=form&box=10');
+  await page.getByRole('textbox', { name: 'Code promo' }).fill('MOITIE');
+  await page.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(shopper.summary).toContainText('Code MOITIE');
+  await page.getByRole('button', { name: 'Retirer' }).click();
+  await expect(shopper.summary).not.toContainText('Code MOITIE');
+});
+
 test('is told of a code that is worth nothing', async ({ page, shopper }) => {
   await shopper.reachesPayment();
   await page.getByRole('textbox', { name: 'Code promo' }).fill('RIEN');
