@@ -30,6 +30,9 @@ export const progressOf =
 /** As many as are offered to be tried; far more fit into no memory. */
 const mostOffered = 80_000;
 
+/** So many states are offered next. */
+export const moreThan = (states: number): number => Math.min(states * 10, mostOffered);
+
 /** Why a machine was not explored to its end, and what helps; nothing where it was. */
 export function boundNotes(
   { isPartial, isFull, isGrowing, merged, tried }: Survey,
@@ -38,5 +41,5 @@ export function boundNotes(
   if (!isPartial) return [];
   if (isFull) return [partial.full(tried)];
   if (isGrowing) return [partial.growing(merged.join(', '))];
-  return [tried < mostOffered ? partial.more(tried, Math.min(tried * 10, mostOffered)) : partial.many(tried)];
+  return [tried < mostOffered ? partial.more(tried, moreThan(tried)) : partial.many(tried)];
 }

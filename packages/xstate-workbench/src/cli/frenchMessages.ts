@@ -118,6 +118,8 @@ export const frenchMessages: Messages = {
       coverage: 'couverture',
     },
     survive: (state: string, count: number) => `${state} : ${count} ${count === 1 ? 'survit' : 'survivent'}`,
+    cut: (mutants: number, tried: number, more: number) =>
+      `parmi ceux qui survivent, ${mutants} ${mutants === 1 ? 'n’a pas été exploré' : 'n’ont pas été explorés'} au-delà de ${tried} situations ; --states ${more} en essaie plus`,
     endless: (machine: string, step: string) =>
       `${machine} ne se stabilise jamais sans être abîmée : rien ne distingue ses mutants. À réparer d’abord : ${step}`,
     unsoundAsAll: (machine: string, promise: string) =>
