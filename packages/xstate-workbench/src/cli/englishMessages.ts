@@ -117,6 +117,8 @@ export const englishMessages = {
     survive: (state: string, count: number) => `${state}: ${count} ${count === 1 ? 'survives' : 'survive'}`,
     cut: (mutants: number, tried: number, more: number) =>
       `of those that survive, ${mutants} ${mutants === 1 ? 'was' : 'were'} not explored to the end, from ${tried} situations on; --states ${more} tries more of them`,
+    noStart: (machine: string, reason: string) =>
+      `${machine} does not start as it is, so it has no mutants. Mend this first: ${reason}`,
     endless: (machine: string, step: string) =>
       `${machine} never settles as it is, so its mutants cannot be told from it. Mend this first: ${step}`,
     unsoundAsAll: (machine: string, promise: string) =>

@@ -120,6 +120,8 @@ export const frenchMessages: Messages = {
     survive: (state: string, count: number) => `${state} : ${count} ${count === 1 ? 'survit' : 'survivent'}`,
     cut: (mutants: number, tried: number, more: number) =>
       `parmi ceux qui survivent, ${mutants} ${mutants === 1 ? 'n’a pas été exploré' : 'n’ont pas été explorés'} au-delà de ${tried} situations ; --states ${more} en essaie plus`,
+    noStart: (machine: string, reason: string) =>
+      `${machine} ne démarre pas telle quelle, elle n’a donc aucun mutant. À réparer d’abord : ${reason}`,
     endless: (machine: string, step: string) =>
       `${machine} ne se stabilise jamais sans être abîmée : rien ne distingue ses mutants. À réparer d’abord : ${step}`,
     unsoundAsAll: (machine: string, promise: string) =>

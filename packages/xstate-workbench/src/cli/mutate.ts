@@ -60,9 +60,10 @@ function judged(subject: Subject, name: string, invocation: Invocation): Judged 
   const { machine, inputs, invariants, constants, intended } = subject;
   const bounds = boundsIn(invocation, boundsOfMutants);
   const explored = surveyOf(subject, bounds, language, progressOf(invocation));
-  const { endless } = explored;
+  const { endless, starts, breaks } = explored;
   const [step] = endless;
   if (step !== undefined) throw new Refusal(messages.mutate.endless(name, step));
+  if (starts.length === 0) throw new Refusal(messages.mutate.noStart(name, breaks.join(', ')));
   // An answer that strands it is no reason to notice a mutant, so its mutants can be told.
   const breach = explored.breaches.find(({ rule }) => rule !== answerRule);
   if (breach !== undefined) {

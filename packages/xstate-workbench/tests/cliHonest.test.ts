@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
+
+beforeAll(async () => {
+  project = await createProject();
+  await project.place(
+    'bad.ts',
+    `import { assign, createMachine, setup } from 'xstate';
+export const startsBad = createMachine({ id: 'startsBad', context: () => { throw new Error('no config'); }, initial: 'a', states: { a: {} } });
+export const loop = createMachine({ id: 'loop', initial: 'a', states: { a: { on: { GO: 'b' } }, b: { always: 'c' }, c: { always: 'b' } } });
+export const tiny = setup({ types: { context: {} as { temp: number }, events: {} as { type: 't'; v: number } } }).createMachine({
+  id: 'tiny', context: { temp: 0 }, initial: 'cold', on: { t: { actions: assign({ temp: ({ event }) => event.v }) } },
+  states: { cold: { always: { guard: ({ context }) => context.temp > 30, target: 'hot' } }, hot: {} } });
+export const radio = createMachine({ id: 'radio', initial: 'on', states: {
+  on: { initial: 'a', on: { cut: 'dark' }, states: { a: { on: { next: 'b' } }, b: {}, hist: { type: 'history' } } },
+  dark: { on: { back: 'on.hist' } } } });`,
+  );
+});
+afterAll(() => project.remove());
+
+test('a machine that does not start has no mutants, which is no success', async () => {
+  const { code, err } = await cli('mutate @bad.ts#startsBad --lang en');
+  expect(code).toBe(2);
+  expect(err).toMatch(/startsBad does not start as it is, so it has no mutants.*no config/);
+});
