@@ -26,3 +26,9 @@ test('a machine that does not start has no mutants, which is no success', async 
   expect(code).toBe(2);
   expect(err).toMatch(/startsBad does not start as it is, so it has no mutants.*no config/);
 });
+
+test('where what is missed lies behind an endless round, no payload is asked for', async () => {
+  const { err } = await cli('paths @bad.ts#loop --lang en');
+  expect(err).toContain('never settles');
+  expect(err).not.toContain('payload');
+});
