@@ -32,3 +32,9 @@ test('where what is missed lies behind an endless round, no payload is asked for
   expect(err).toContain('never settles');
   expect(err).not.toContain('payload');
 });
+
+test('an event that may carry what a guard looks at is named for the model', async () => {
+  const { err } = await cli('paths @bad.ts#tiny --lang en');
+  expect(err).not.toContain('only the machine itself');
+  expect(err).toContain('export const model = { events: [{ type: "t", v: … }] };');
+});

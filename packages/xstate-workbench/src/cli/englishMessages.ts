@@ -53,6 +53,8 @@ export const englishMessages = {
   andMore: 'put in what it looks at',
   noModel:
     '  No model gives what it looks at: only the machine itself can bring that about, by what its actions assign.',
+  carried: (file: string, events: string) =>
+    `  An event may bring that about by what it carries; what is sent now is sent beside what ${file} says:\n  export const model = { events: [${events}] };`,
   asked: {
     context: (facts: string) => `the context ${facts}`,
     both: (event: string, facts: string) => `${event} with the context ${facts}`,

@@ -55,6 +55,8 @@ export const frenchMessages: Messages = {
   andMore: 'mettez ce qu’elle regarde',
   noModel:
     '  Aucun modèle ne donne ce qu’elle regarde : seule la machine peut y mener, par ce que ses actions retiennent.',
+  carried: (file: string, events: string) =>
+    `  Un événement peut y mener par ce qu’il porte ; ce qui est envoyé l’est aussi, à côté de ce que dit ${file} :\n  export const model = { events: [${events}] };`,
   asked: {
     context: (facts: string) => `le contexte ${facts}`,
     both: (event: string, facts: string) => `${event} avec le contexte ${facts}`,
