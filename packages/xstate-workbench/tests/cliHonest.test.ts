@@ -38,3 +38,9 @@ test('an event that may carry what a guard looks at is named for the model', asy
   expect(err).not.toContain('only the machine itself');
   expect(err).toContain('export const model = { events: [{ type: "t", v: … }] };');
 });
+
+test('a history state is said to be no goal', async () => {
+  const { code, err } = await cli('paths @bad.ts#radio --to hist --lang en');
+  expect(code).toBe(1);
+  expect(err).toBe('hist is a history state: it leads on to where it was, and nothing rests in it.');
+});

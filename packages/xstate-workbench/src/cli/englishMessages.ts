@@ -157,6 +157,8 @@ export const englishMessages = {
     from: '… by way of this one',
     avoid: '… without this state or event; may be repeated',
     noWay: (to: string) => `No way leads to ${to}.`,
+    history: (to: string) =>
+      `${to} is a history state: it leads on to where it was, and nothing rests in it.`,
     noWayFound: (to: string) =>
       `No way to ${to} was found with what is sent to the machine. paths without --to tells what is not covered, and what a model may add.`,
     noCover: (given: string) => `--cover is pairs or transitions, not ${given}.`,

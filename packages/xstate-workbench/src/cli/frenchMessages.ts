@@ -160,6 +160,8 @@ export const frenchMessages: Messages = {
     from: '… en passant par celui-ci',
     avoid: '… sans cet état ou cet événement ; peut être répété',
     noWay: (to: string) => `Aucun chemin ne mène à ${to}.`,
+    history: (to: string) =>
+      `${to} est un état d’historique : il mène là où l’on en était, et rien n’y reste.`,
     noWayFound: (to: string) =>
       `Aucun chemin vers ${to} n’a été trouvé avec ce qui est envoyé à la machine. paths sans --to dit ce qui n’est pas couvert, et ce qu’un modèle peut ajouter.`,
     noCover: (given: string) => `--cover vaut pairs ou transitions, non ${given}.`,
