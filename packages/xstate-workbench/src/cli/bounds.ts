@@ -35,11 +35,12 @@ export const moreThan = (states: number): number => Math.min(states * 10, mostOf
 
 /** Why a machine was not explored to its end, and what helps; nothing where it was. */
 export function boundNotes(
-  { isPartial, isFull, isGrowing, merged, tried }: Survey,
+  { isPartial, isFull, isGrowing, merged, tried, missed, neverEntered }: Survey,
   { partial }: Invocation['messages'],
 ): string[] {
   if (!isPartial) return [];
   if (isFull) return [partial.full(tried)];
   if (isGrowing) return [partial.growing(merged.join(', '))];
+  if (missed.length + neverEntered.length === 0) return [partial.covered(tried)];
   return [tried < mostOffered ? partial.more(tried, moreThan(tried)) : partial.many(tried)];
 }

@@ -32,6 +32,8 @@ export const englishMessages = {
       `not explored to the end: ${facts} grows for ever, and nothing new was met at more of its values. Let the machine hold it at a most, such as Math.min(n + 1, 4), where no guard compares it further`,
     more: (tried: number, more: number) =>
       `not explored to the end: of more situations than could be tried, ${tried} were; --states ${more} tries more of them`,
+    covered: (tried: number) =>
+      `not explored to the end, but all is covered by what ${tried} of the situations met lead to`,
     full: (tried: number) =>
       `not explored to the end: the steps from ${tried} situations are as many as fit into memory. All figures are of these`,
     many: (tried: number) =>

@@ -33,6 +33,8 @@ export const frenchMessages: Messages = {
       `exploration inachevée : ${facts} grandit sans fin, et rien de neuf n’a été rencontré à d’autres de ses valeurs. Que la machine le borne, par exemple par Math.min(n + 1, 4), là où aucune condition ne le compare plus loin`,
     more: (tried: number, more: number) =>
       `exploration inachevée : ${tried} situations essayées, il en reste ; --states ${more} en essaie plus`,
+    covered: (tried: number) =>
+      `exploration inachevée, mais tout est couvert par ce à quoi mènent ${tried} des situations atteintes`,
     full: (tried: number) =>
       `exploration inachevée : les pas de ${tried} situations sont tout ce que la mémoire contient. Tous les chiffres valent pour celles-là`,
     many: (tried: number) =>
