@@ -40,7 +40,7 @@ test.each<[Change, readonly (readonly [sign: string, text: string])[]]>([
 ])('the drawing of one that survives says what its lights mean: %s', async (change, lines) => {
   const mutant = mutants.find((each) => each.change === change);
   if (mutant === undefined) throw new Error(`no ${change}`);
-  const survivor = { mutant, difference: 'promo.submitted ne fait rien' };
+  const survivor = { mutant, difference: 'promo.submitted ne fait rien', isCut: false };
   const drawn = await drawingOf(survivor, promo.machine, promo.words);
   const [note = ''] = /<g class="note">.*/.exec(drawn) ?? [];
   const shown = note.matchAll(/<g class="sign (\w+)">.*?<\/g><text class="caption"[^>]*>([^<]*)/g);
@@ -62,7 +62,7 @@ describe('what the atlas is told of them', () => {
       { mutant: killed, by: 'words' as const },
       { mutant: other, by: 'invariants' as const },
     ],
-    survivors: [{ mutant: survivor, difference: 'promo.submitted leads nowhere' }],
+    survivors: [{ mutant: survivor, difference: 'promo.submitted leads nowhere', isCut: false }],
   };
 
   test('how many were tried and noticed in each state, and who survived, in French', async () => {

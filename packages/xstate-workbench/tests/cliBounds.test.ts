@@ -56,7 +56,15 @@ test('a state after three retries is met, however many other regions there are',
 });
 
 test('more situations are offered where they help, and do', async () => {
-  const few = await cli('paths @wide.ts --states 100 --lang en');
+  await project.place(
+    'far.ts',
+    `import { and, createMachine, stateIn } from 'xstate';
+const all = and([0, 1, 2].map((at) => stateIn({ ['region' + at]: 's12' })));
+export const far = createMachine({ id: 'far', type: 'parallel', states: { ${regions(3, 13)},
+  goal: { initial: 'no', states: { no: { on: { win: { guard: all, target: 'yes' } } }, yes: { type: 'final' } } } } });
+`,
+  );
+  const few = await cli('paths @far.ts --states 100 --lang en');
   expect(few.err).toContain('100 were; --states 1000 tries more of them');
   const usual = await cli('paths @wide.ts --lang en');
   expect(usual.err).not.toContain('not explored to the end');
@@ -68,4 +76,10 @@ test('more situations are offered where they help, and do', async () => {
 test('an object that takes ever new keys is named as what grows for ever', async () => {
   const { err } = await cli('paths @book.ts --states 60 --lang en');
   expect(err).toMatch(/not explored to the end: .*\bnotes\b.* grows for ever/);
+});
+
+test('where all is covered at the bound, no more situations are offered', async () => {
+  const { err } = await cli('paths @wide.ts --states 600 --lang en');
+  expect(err).toContain('all is covered by what 600 of the situations met lead to');
+  expect(err).not.toContain('--states');
 });

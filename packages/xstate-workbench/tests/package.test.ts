@@ -100,6 +100,12 @@ test('the tarball has the workbench, its licence and its manual, and nothing of 
   ]);
 });
 
+test('the source is not packed, since Node would not run it where it is installed', async () => {
+  await expect(execute('npm', ['pack', '--dry-run'], { cwd: home })).rejects.toMatchObject({
+    stderr: expect.stringContaining('npm pack ./packages/xstate-workbench/dist'),
+  });
+});
+
 test('in an empty project a machine with guards in place is drawn and toured', async () => {
   await inProject('npx', 'xstate-workbench', 'draw', 'door.ts', '--lang', 'en');
   const { stdout } = await inProject('npx', 'xstate-workbench', 'paths', 'door.ts#door', '--lang', 'en');

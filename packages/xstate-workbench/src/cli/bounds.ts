@@ -30,13 +30,17 @@ export const progressOf =
 /** As many as are offered to be tried; far more fit into no memory. */
 const mostOffered = 80_000;
 
+/** So many states are offered next. */
+export const moreThan = (states: number): number => Math.min(states * 10, mostOffered);
+
 /** Why a machine was not explored to its end, and what helps; nothing where it was. */
 export function boundNotes(
-  { isPartial, isFull, isGrowing, merged, tried }: Survey,
+  { isPartial, isFull, isGrowing, merged, tried, missed, neverEntered }: Survey,
   { partial }: Invocation['messages'],
 ): string[] {
   if (!isPartial) return [];
   if (isFull) return [partial.full(tried)];
   if (isGrowing) return [partial.growing(merged.join(', '))];
-  return [tried < mostOffered ? partial.more(tried, Math.min(tried * 10, mostOffered)) : partial.many(tried)];
+  if (missed.length + neverEntered.length === 0) return [partial.covered(tried)];
+  return [tried < mostOffered ? partial.more(tried, moreThan(tried)) : partial.many(tried)];
 }

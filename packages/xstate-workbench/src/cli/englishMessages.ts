@@ -32,6 +32,8 @@ export const englishMessages = {
       `not explored to the end: ${facts} grows for ever, and nothing new was met at more of its values. Let the machine hold it at a most, such as Math.min(n + 1, 4), where no guard compares it further`,
     more: (tried: number, more: number) =>
       `not explored to the end: of more situations than could be tried, ${tried} were; --states ${more} tries more of them`,
+    covered: (tried: number) =>
+      `not explored to the end, but all is covered by what ${tried} of the situations met lead to`,
     full: (tried: number) =>
       `not explored to the end: the steps from ${tried} situations are as many as fit into memory. All figures are of these`,
     many: (tried: number) =>
@@ -53,6 +55,8 @@ export const englishMessages = {
   andMore: 'put in what it looks at',
   noModel:
     '  No model gives what it looks at: only the machine itself can bring that about, by what its actions assign.',
+  carried: (file: string, events: string) =>
+    `  An event may bring that about by what it carries; what is sent now is sent beside what ${file} says:\n  export const model = { events: [${events}] };`,
   asked: {
     context: (facts: string) => `the context ${facts}`,
     both: (event: string, facts: string) => `${event} with the context ${facts}`,
@@ -115,6 +119,10 @@ export const englishMessages = {
       coverage: 'coverage',
     },
     survive: (state: string, count: number) => `${state}: ${count} ${count === 1 ? 'survives' : 'survive'}`,
+    cut: (mutants: number, tried: number, more: number) =>
+      `of those that survive, ${mutants} ${mutants === 1 ? 'was' : 'were'} not explored to the end, from ${tried} situations on; --states ${more} tries more of them`,
+    noStart: (machine: string, reason: string) =>
+      `${machine} does not start as it is, so it has no mutants. Mend this first: ${reason}`,
     endless: (machine: string, step: string) =>
       `${machine} never settles as it is, so its mutants cannot be told from it. Mend this first: ${step}`,
     unsoundAsAll: (machine: string, promise: string) =>
@@ -151,6 +159,8 @@ export const englishMessages = {
     from: '… by way of this one',
     avoid: '… without this state or event; may be repeated',
     noWay: (to: string) => `No way leads to ${to}.`,
+    history: (to: string) =>
+      `${to} is a history state: it leads on to where it was, and nothing rests in it.`,
     noWayFound: (to: string) =>
       `No way to ${to} was found with what is sent to the machine. paths without --to tells what is not covered, and what a model may add.`,
     noCover: (given: string) => `--cover is pairs or transitions, not ${given}.`,

@@ -33,6 +33,8 @@ export const frenchMessages: Messages = {
       `exploration inachevée : ${facts} grandit sans fin, et rien de neuf n’a été rencontré à d’autres de ses valeurs. Que la machine le borne, par exemple par Math.min(n + 1, 4), là où aucune condition ne le compare plus loin`,
     more: (tried: number, more: number) =>
       `exploration inachevée : ${tried} situations essayées, il en reste ; --states ${more} en essaie plus`,
+    covered: (tried: number) =>
+      `exploration inachevée, mais tout est couvert par ce à quoi mènent ${tried} des situations atteintes`,
     full: (tried: number) =>
       `exploration inachevée : les pas de ${tried} situations sont tout ce que la mémoire contient. Tous les chiffres valent pour celles-là`,
     many: (tried: number) =>
@@ -55,6 +57,8 @@ export const frenchMessages: Messages = {
   andMore: 'mettez ce qu’elle regarde',
   noModel:
     '  Aucun modèle ne donne ce qu’elle regarde : seule la machine peut y mener, par ce que ses actions retiennent.',
+  carried: (file: string, events: string) =>
+    `  Un événement peut y mener par ce qu’il porte ; ce qui est envoyé l’est aussi, à côté de ce que dit ${file} :\n  export const model = { events: [${events}] };`,
   asked: {
     context: (facts: string) => `le contexte ${facts}`,
     both: (event: string, facts: string) => `${event} avec le contexte ${facts}`,
@@ -118,6 +122,10 @@ export const frenchMessages: Messages = {
       coverage: 'couverture',
     },
     survive: (state: string, count: number) => `${state} : ${count} ${count === 1 ? 'survit' : 'survivent'}`,
+    cut: (mutants: number, tried: number, more: number) =>
+      `parmi ceux qui survivent, ${mutants} ${mutants === 1 ? 'n’a pas été exploré' : 'n’ont pas été explorés'} au-delà de ${tried} situations ; --states ${more} en essaie plus`,
+    noStart: (machine: string, reason: string) =>
+      `${machine} ne démarre pas telle quelle, elle n’a donc aucun mutant. À réparer d’abord : ${reason}`,
     endless: (machine: string, step: string) =>
       `${machine} ne se stabilise jamais sans être abîmée : rien ne distingue ses mutants. À réparer d’abord : ${step}`,
     unsoundAsAll: (machine: string, promise: string) =>
@@ -154,6 +162,8 @@ export const frenchMessages: Messages = {
     from: '… en passant par celui-ci',
     avoid: '… sans cet état ou cet événement ; peut être répété',
     noWay: (to: string) => `Aucun chemin ne mène à ${to}.`,
+    history: (to: string) =>
+      `${to} est un état d’historique : il mène là où l’on en était, et rien n’y reste.`,
     noWayFound: (to: string) =>
       `Aucun chemin vers ${to} n’a été trouvé avec ce qui est envoyé à la machine. paths sans --to dit ce qui n’est pas couvert, et ce qu’un modèle peut ajouter.`,
     noCover: (given: string) => `--cover vaut pairs ou transitions, non ${given}.`,

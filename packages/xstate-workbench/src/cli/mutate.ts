@@ -1,16 +1,19 @@
+import type { Language } from '#workbench/chart/language.ts';
+import { tryEverything, type Bounds } from '#workbench/adapter/exploring.ts';
 import { createFacts } from '#workbench/adapter/facts.ts';
 import { Refusal } from '#workbench/adapter/load.ts';
 import { createReader } from '#workbench/adapter/open.ts';
 import { steadily } from '#workbench/adapter/steady.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
 import { boundsOfMutants, surveyOf, type Survey } from '#workbench/adapter/survey.ts';
+import type { Whole } from '#workbench/mutants/oracles.ts';
 import { mutantText } from '#workbench/mutants/phrases.ts';
 import { mutate as breakAll, type MutationReport } from '#workbench/mutants/run.ts';
 import { goalsMet } from '#workbench/paths/coverage.ts';
 import { answerRule } from '#workbench/paths/stranded.ts';
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { Command, Invocation } from './command.ts';
-import { boundNotes, boundsIn, progressOf, statesOption } from './bounds.ts';
+import { boundNotes, boundsIn, moreThan, progressOf, statesOption } from './bounds.ts';
 import { openAll } from './openAll.ts';
 import { readablyIn } from './readable.ts';
 import { addressOf, promiseOf, stepsIn } from './report.ts';
@@ -19,6 +22,7 @@ import { tableOf } from './table.ts';
 interface Judged {
   readonly report: MutationReport;
   readonly explored: Survey;
+  readonly bounds: Bounds;
 }
 
 /** Events to try mutants with: the ordinary ones, and of the others those that alone showed something. */
@@ -35,14 +39,31 @@ function tellingEvents({ events }: Subject, { edges, breaking }: Survey): AnyEve
   return [...ordinary, ...others].filter((event) => !breaking.has(event));
 }
 
+const nothingFurther: Subject['further'] = () => ({ inputs: [], events: [] });
+
+/** Explores a mutant as `paths` does, by what is sent to the machine itself. */
+function wholeOf(subject: Subject, { bounds, language }: { bounds: Bounds; language: Language }) {
+  return (machine: AnyStateMachine, goals: readonly string[]): Whole => {
+    const facts = createFacts(subject.constants);
+    const tried = tryEverything(
+      { ...subject, machine, further: nothingFurther },
+      { facts, goals, bounds, language },
+    );
+    const { starts, edges, breaks, endless, isPartial, isGrowing } = tried;
+    return { starts, edges, breaks: [...breaks, ...endless], isCut: isPartial && !isGrowing };
+  };
+}
+
 /** @throws Refusal where the machine as it is never settles, or breaks its own invariants: then its mutants cannot be told from it. */
 function judged(subject: Subject, name: string, invocation: Invocation): Judged {
   const { messages, language } = invocation;
   const { machine, inputs, invariants, constants, intended } = subject;
-  const explored = surveyOf(subject, boundsIn(invocation, boundsOfMutants), language, progressOf(invocation));
-  const { endless } = explored;
+  const bounds = boundsIn(invocation, boundsOfMutants);
+  const explored = surveyOf(subject, bounds, language, progressOf(invocation));
+  const { endless, starts, breaks } = explored;
   const [step] = endless;
   if (step !== undefined) throw new Refusal(messages.mutate.endless(name, step));
+  if (starts.length === 0) throw new Refusal(messages.mutate.noStart(name, breaks.join(', ')));
   // An answer that strands it is no reason to notice a mutant, so its mutants can be told.
   const breach = explored.breaches.find(({ rule }) => rule !== answerRule);
   if (breach !== undefined) {
@@ -52,14 +73,17 @@ function judged(subject: Subject, name: string, invocation: Invocation): Judged 
     throw new Refusal([said, ...stepsIn(breach.tour, messages)].join('\n'));
   }
   const keyOf = createFacts(constants).contentOf;
+  const events = tellingEvents(subject, explored);
+  const begun = explored.starts.map(({ input }) => input);
+  const exploreWhole = wholeOf({ ...subject, inputs: begun, events }, { bounds, language });
   try {
     const report = steadily(() =>
       breakAll(
-        { machine, inputs, events: tellingEvents(subject, explored), invariants, keyOf },
-        { problemsOf: () => [], explored, language, intended },
+        { machine, inputs, events, invariants, keyOf },
+        { problemsOf: () => [], explored, language, intended, exploreWhole },
       ),
     );
-    return { report, explored };
+    return { report, explored, bounds };
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error), { cause: error });
   }
@@ -92,10 +116,12 @@ async function run(invocation: Invocation): Promise<number> {
       .join(', '),
   ]);
   if (rows.length > 0) print(tableOf([messages.mutate.columns, ...rows]));
-  for (const { name, report, explored, readably } of reports) {
+  for (const { name, report, explored, bounds, readably } of reports) {
     for (const reason of explored.breaks)
       tell(readably(`${name}: ${messages.breaks}${messages.colon} ${reason}`));
     for (const note of boundNotes(explored, messages)) tell(`${name}: ${note}`);
+    const cut = report.survivors.filter(({ isCut }) => isCut).length;
+    if (cut > 0) tell(`${name}: ${messages.mutate.cut(cut, bounds.states, moreThan(bounds.states))}`);
     for (const [state, survivors] of Map.groupBy(report.survivors, ({ mutant }) => mutant.state)) {
       tell(`${name}: ${messages.mutate.survive(state, survivors.length)}`);
       for (const { mutant, difference } of survivors)

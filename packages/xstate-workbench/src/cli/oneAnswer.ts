@@ -49,6 +49,20 @@ function snippetFor(
   return `inputs: [${placeholderFor(inputs, { ...looked, holder: 'context' })}]`;
 }
 
+/** Events that carry something, to be filled in; none where nothing is carried. */
+function carriedBy({ events }: Subject): string {
+  const carrying = events.filter(
+    (event) => !event.type.startsWith('xstate.') && Object.keys(event).length > 1,
+  );
+  const byType = new Map(carrying.map((event) => [event.type, event]));
+  const written = [...byType.values()].map((event) =>
+    Object.keys(event)
+      .map((name) => (name === 'type' ? `type: ${JSON.stringify(event.type)}` : `${name}: …`))
+      .join(', '),
+  );
+  return written.map((parts) => `{ ${parts} }`).join(', ');
+}
+
 /** The facts of a context that a guard reads, or all of them; one may hold anything, also itself. */
 function factsText(context: AnyMachineSnapshot['context'], { source }: Reads): string {
   const all: [string, unknown][] = Object.entries(context);
@@ -75,6 +89,8 @@ export function oneAnswerNotes(
   messages: Messages,
 ): string[] {
   const open = new Set(missed);
+  const carried = carriedBy(subject);
+  const withoutSnippet = carried === '' ? messages.noModel : messages.carried(sidecar, carried);
   const definitions = new Map([...nameTransitions(subject.machine)].map(([one, name]) => [name, one]));
   const transitions = statesIn(chart).flatMap((state) => state.transitions);
   return transitions.flatMap((transition) => {
@@ -103,7 +119,7 @@ export function oneAnswerNotes(
     const snippet = snippetFor(transition, reads, events, { chart, subject, messages });
     const advice =
       snippet === undefined
-        ? messages.noModel
+        ? withoutSnippet
         : `${messages.fillIn(sidecar)}\n  export const model = { ${snippet} };`;
     return [`${messages.neverYes(guard, name, shown.join(', '))}\n${advice}`];
   });

@@ -4,7 +4,8 @@ import { ordinaryBounds, surveyOf, type Survey } from '#workbench/adapter/survey
 import { junitOf } from '#workbench/paths/junit.ts';
 import { pairCoverage, planPairs } from '#workbench/paths/pairs.ts';
 import { planOf } from '#workbench/paths/plan.ts';
-import { wayBetween } from '#workbench/paths/ways.ts';
+import { statesIn } from '#workbench/chart/chart.ts';
+import { statesNamed, wayBetween } from '#workbench/paths/ways.ts';
 import { distinctNames } from './distinctNames.ts';
 import { openAll } from './openAll.ts';
 import { boundsIn, progressOf, statesOption } from './bounds.ts';
@@ -31,10 +32,12 @@ function alongTheWay(
   const shunned = Array.isArray(avoid) ? avoid.map(String) : [];
   const way = wayBetween(survey, chart, words, { to, from, avoid: shunned });
   if (way === undefined) {
-    const { noWay, noWayFound } = messages.paths;
+    const { history, noWay, noWayFound } = messages.paths;
+    const named = statesNamed(chart, words, to);
+    const isHistory = statesIn(chart).every(({ id, kind }) => kind === 'history' || !named.includes(id));
     // A guard that never said yes, or what lies beyond the bound, may hide one.
     const isSure = survey.missed.length === 0 && !survey.isPartial;
-    tell(isSure ? noWay(to) : noWayFound(to));
+    tell(isHistory ? history(to) : isSure ? noWay(to) : noWayFound(to));
     return { ...survey, tours: [] };
   }
   return { ...survey, tours: [way] };

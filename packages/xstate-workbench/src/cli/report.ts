@@ -130,7 +130,8 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
   const { opened, subject, survey } = finding;
   const { merged, missed } = survey;
   const sidecar = basename(sidecarOf(opened.file));
-  const isGuessed = subject.guesses.length > 0;
+  // What is missed behind an endless round is missed whatever is sent.
+  const isGuessed = subject.guesses.length > 0 && survey.endless.length === 0;
   const lines = [
     ...problemsOf(finding, messages),
     ...missed.map((goal) => `${messages.missed}${messages.colon} ${goal}`),

@@ -116,12 +116,20 @@ function goAlong(
 /** Transitions that share a name are numbered, and dropping one would rename the others. */
 const isNumbered = (goal: string): boolean => /\) \(\d+\)|[^)] \(\d+\)/.test(goal);
 
+/** Goals of a mutant that the chart as it is has shown, and its own same steps have not; none where names are numbered. */
+function wantedIn({ chart, comparisons, met }: Examined, oracles: Oracles): string[] {
+  const known = goalsIn(oracles.chart);
+  const all = [...known.transitions, ...known.refusals];
+  if (all.some(isNumbered)) return [];
+  const before = comparisons.map(({ baseline }) => baseline.shown);
+  const never = new Set(all.filter((goal) => !before.some(({ goals }) => goals.has(goal))));
+  const { transitions, refusals } = goalsIn(chart);
+  return [...transitions, ...refusals].filter((goal) => !met.has(goal) && !never.has(goal));
+}
+
 /** What the chart as it is shows on its ways, and the mutant on its own no more; what the chart never showed says nothing. */
-function missedBy(
-  { machine, chart, comparisons, met }: Examined,
-  oracles: Oracles,
-  shown: Shown,
-): string | undefined {
+function missedBy(examined: Examined, oracles: Oracles, shown: Shown): string | undefined {
+  const { machine, comparisons } = examined;
   const before = comparisons.map(({ baseline }) => baseline.shown);
   const entered = before.flatMap((one) => [...one.entered]).find((id) => !shown.entered.has(id));
   if (entered !== undefined) return entered;
@@ -133,20 +141,32 @@ function missedBy(
     [];
   if (deadEnd !== undefined) return deadEnd;
   const stuck = stuckInRegions(machine).find((id) => !oracles.stuck.has(id));
-  if (stuck !== undefined) return stuck;
-
-  const known = goalsIn(oracles.chart);
-  const all = [...known.transitions, ...known.refusals];
-  if (all.some(isNumbered)) return undefined;
-  const never = new Set(all.filter((goal) => !before.some(({ goals }) => goals.has(goal))));
-  const { transitions, refusals } = goalsIn(chart);
-  return [...transitions, ...refusals].find(
-    (goal) => !shown.goals.has(goal) && !met.has(goal) && !never.has(goal),
-  );
+  return stuck ?? wantedIn(examined, oracles).find((goal) => !shown.goals.has(goal));
 }
 
-/** Follows a mutant to where the chart never was, and looks what of its states and transitions can be met at all. */
-export function lookFurther(oracles: Oracles, examined: Examined): Finding | undefined {
+/** Explores all of a mutant that cannot be followed from the chart's own places, as `paths` would. */
+function exploreAll(examined: Examined, oracles: Oracles): Finding | 'cut' | undefined {
+  const whole = oracles.exploreWhole?.(examined.machine, wantedIn(examined, oracles));
+  if (whole === undefined) return 'cut';
+  const [broken] = whole.breaks;
+  if (broken !== undefined) return { by: 'breaks', because: broken };
+  const shown = createShown();
+  for (const start of whole.starts) shown.follow(start);
+  for (const edge of whole.edges) {
+    const finding = oracles.brokenIn(edge.before, edge.event, edge);
+    if (finding !== undefined) return finding;
+    shown.follow(edge, edge.before);
+  }
+  const missed = missedBy(examined, oracles, shown);
+  if (missed === undefined) return undefined;
+  return whole.isCut ? 'cut' : { by: 'coverage', because: missed };
+}
+
+/**
+ * Follows a mutant to where the chart never was, and looks what of its states and transitions can be met at all.
+ * @returns cut where more might be met behind the bounds
+ */
+export function lookFurther(oracles: Oracles, examined: Examined): Finding | 'cut' | undefined {
   const { probe, comparisons } = examined;
   const shown = createShown();
   let isWhole = true;
@@ -155,6 +175,7 @@ export function lookFurther(oracles: Oracles, examined: Examined): Finding | und
     if ('by' in along) return along;
     isWhole &&= along.isWhole;
   }
-  const missed = isWhole ? missedBy(examined, oracles, shown) : undefined;
-  return missed === undefined ? undefined : { by: 'coverage', because: missed };
+  const missed = missedBy(examined, oracles, shown);
+  if (missed === undefined) return undefined;
+  return isWhole ? { by: 'coverage', because: missed } : exploreAll(examined, oracles);
 }

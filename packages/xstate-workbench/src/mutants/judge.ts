@@ -15,7 +15,7 @@ export type Verdict =
   /** Each step comes out as the chart's own, in state, context and effects. */
   | { readonly kind: 'equivalent' }
   /** In words: the first step that differs. */
-  | { readonly kind: 'survived'; readonly difference: string };
+  | { readonly kind: 'survived'; readonly difference: string; readonly isCut: boolean };
 
 /** Places whose way in is looked at, when they let in or refuse something else. */
 const waysIn = 100;
@@ -89,13 +89,14 @@ export function judge(oracles: Oracles, mutant: Mutant): Verdict {
       comparisons.push({ baseline, changed });
     }
     const first = comparisons.flatMap(({ changed }) => changed)[0];
-    if (tried === 0) return { kind: 'survived', difference: oracles.phrases.noSample };
+    if (tried === 0) return { kind: 'survived', difference: oracles.phrases.noSample, isCut: false };
     if (first === undefined) return { kind: 'equivalent' };
     const further = lookFurther(oracles, { machine, chart, probe, comparisons, met });
-    if (further !== undefined) return { kind: 'killed', ...further };
+    if (typeof further === 'object') return { kind: 'killed', ...further };
     const { before, event } = first.trial;
     const place = JSON.stringify(before?.value ?? oracles.phrases.start);
-    return { kind: 'survived', difference: oracles.phrases.step(event.type, place, first.difference) };
+    const difference = oracles.phrases.step(event.type, place, first.difference);
+    return { kind: 'survived', difference, isCut: further === 'cut' };
   } catch (error) {
     return { kind: 'killed', by: 'breaks', because: String(error) };
   }

@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { chartOf, type ChartState } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
 import type { Exploration } from '#workbench/paths/explore.ts';
@@ -30,6 +30,17 @@ export interface Finding {
   readonly because: string;
 }
 
+/** All of a mutant, as far as the bounds of its exploration allow. */
+export interface Whole extends Exploration {
+  /** Whether situations were left behind the bounds, other than further values of facts that grow. */
+  readonly isCut: boolean;
+  /** Steps at which the mutant's own code throws, or never settles. */
+  readonly breaks: readonly string[];
+}
+
+/** Explores a mutant from its start, until these goals are met. */
+type ExploreWhole = (mutant: AnyStateMachine, goals: readonly string[]) => Whole;
+
 /** A chart as it is, and all that is promised of it. */
 export interface Oracles {
   readonly model: Model;
@@ -40,6 +51,7 @@ export interface Oracles {
   readonly stuck: ReadonlySet<string>;
   /** Whether a state, as JSON, is to rest though it is not final. */
   readonly isIntended: (value: string) => boolean;
+  readonly exploreWhole: ExploreWhole | undefined;
   /** What is newly wrong with a chart that is only read. */
   readonly newProblemsOf: (chart: ChartState) => readonly string[];
   readonly brokenIn: (
@@ -57,6 +69,8 @@ export interface Known {
   readonly language?: Language | undefined;
   /** Ids of the states that are to rest though they are not final. */
   readonly intended?: ReadonlySet<string> | undefined;
+  /** For mutants that go to too many places of their own to be followed there; left out, those are not noticed by what they miss. */
+  readonly exploreWhole?: ExploreWhole | undefined;
 }
 
 /**
@@ -67,7 +81,7 @@ export interface Known {
 export function oraclesOf(
   model: Model,
   problemsOf: (chart: ChartState) => readonly string[],
-  { explored, language = 'en', intended = new Set() }: Known = {},
+  { explored, language = 'en', intended = new Set(), exploreWhole }: Known = {},
 ): Oracles {
   const chart = chartOf(model.machine);
   const known = new Set(problemsOf(chart));
@@ -79,6 +93,7 @@ export function oraclesOf(
     phrases: mutantPhrasesIn(language),
     stuck: new Set([...stuckInRegions(model.machine), ...intended]),
     isIntended: (value) => leavesOf(model.machine.id, JSON.parse(value)).every((id) => intended.has(id)),
+    exploreWhole,
     newProblemsOf: (mutated) => problemsOf(mutated).filter((problem) => !known.has(problem)),
     brokenIn(before, event, observation) {
       const { after, isAccepted } = observation;

@@ -9,6 +9,8 @@ export interface Survivor {
   readonly mutant: Mutant;
   /** The first step that comes out otherwise, in words. */
   readonly difference: string;
+  /** Whether it has more situations than were tried, behind which it might be noticed. */
+  readonly isCut: boolean;
 }
 
 /** A mutant that a rule noticed. */
@@ -77,7 +79,7 @@ export function mutate(model: Model, { problemsOf, sample, onJudged, ...known }:
       kills.push({ mutant, by: verdict.by });
       if (reason !== undefined) staleReasons.push(mutant.id);
     } else if (verdict.kind === 'equivalent' || reason !== undefined) equivalents.push({ mutant, reason });
-    else survivors.push({ mutant, difference: verdict.difference });
+    else survivors.push({ mutant, difference: verdict.difference, isCut: verdict.isCut });
     onJudged?.(index + 1, chosen.length);
   }
   const by = new Map(

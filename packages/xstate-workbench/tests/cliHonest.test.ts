@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
+
+beforeAll(async () => {
+  project = await createProject();
+  await project.place(
+    'bad.ts',
+    `import { assign, createMachine, setup } from 'xstate';
+export const startsBad = createMachine({ id: 'startsBad', context: () => { throw new Error('no config'); }, initial: 'a', states: { a: {} } });
+export const loop = createMachine({ id: 'loop', initial: 'a', states: { a: { on: { GO: 'b' } }, b: { always: 'c' }, c: { always: 'b' } } });
+export const tiny = setup({ types: { context: {} as { temp: number }, events: {} as { type: 't'; v: number } } }).createMachine({
+  id: 'tiny', context: { temp: 0 }, initial: 'cold', on: { t: { actions: assign({ temp: ({ event }) => event.v }) } },
+  states: { cold: { always: { guard: ({ context }) => context.temp > 30, target: 'hot' } }, hot: {} } });
+export const radio = createMachine({ id: 'radio', initial: 'on', states: {
+  on: { initial: 'a', on: { cut: 'dark' }, states: { a: { on: { next: 'b' } }, b: {}, hist: { type: 'history' } } },
+  dark: { on: { back: 'on.hist' } } } });`,
+  );
+});
+afterAll(() => project.remove());
+
+test('a machine that does not start has no mutants, which is no success', async () => {
+  const { code, err } = await cli('mutate @bad.ts#startsBad --lang en');
+  expect(code).toBe(2);
+  expect(err).toMatch(/startsBad does not start as it is, so it has no mutants.*no config/);
+});
+
+test('where what is missed lies behind an endless round, no payload is asked for', async () => {
+  const { err } = await cli('paths @bad.ts#loop --lang en');
+  expect(err).toContain('never settles');
+  expect(err).not.toContain('payload');
+});
+
+test('an event that may carry what a guard looks at is named for the model', async () => {
+  const { err } = await cli('paths @bad.ts#tiny --lang en');
+  expect(err).not.toContain('only the machine itself');
+  expect(err).toContain('export const model = { events: [{ type: "t", v: … }] };');
+});
+
+test('a history state is said to be no goal', async () => {
+  const { code, err } = await cli('paths @bad.ts#radio --to hist --lang en');
+  expect(code).toBe(1);
+  expect(err).toBe('hist is a history state: it leads on to where it was, and nothing rests in it.');
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
+
+/** A region that goes round. */
+const round = (name: string): string => {
+  const states = Array.from(
+    { length: 13 },
+    (_s, state) => `s${state}: { on: { ${name}: 's${(state + 1) % 13}' } }`,
+  );
+  return `${name}: { initial: 's0', states: { ${states.join(', ')} } }`;
+};
+
+beforeAll(async () => {
+  project = await createProject();
+  await project.place(
+    'lamp.ts',
+    `import { not, setup, stateIn } from 'xstate';
+export const lamp = setup({ types: { events: {} as { type: 'one' } | { type: 'two' } | { type: 'toggle' } } })
+  .createMachine({ id: 'lamp', type: 'parallel', states: { ${round('one')}, ${round('two')},
+    light: { initial: 'off', states: {
+      off: { on: { toggle: 'on' }, always: { guard: not(stateIn({ one: 's0' })), target: 'auto' } },
+      on: { on: { toggle: 'off' } },
+      auto: { always: { guard: stateIn({ one: 's0' }), target: 'off' } } } } } });`,
+  );
+  await project.place(
+    'upload.ts',
+    `import { assign, fromPromise, setup } from 'xstate';
+export const upload = setup({
+  types: { context: {} as { tries: number }, events: {} as { type: 'go' } | { type: 'again' } },
+  actors: { put: fromPromise(async () => {}) },
+  guards: { canRetry: ({ context }) => context.tries < 3 },
+}).createMachine({ id: 'upload', context: { tries: 0 }, initial: 'idle', states: {
+  idle: { on: { go: 'putting' } },
+  putting: { invoke: { src: 'put', onDone: 'idle', onError: [
+    { guard: 'canRetry', target: 'waiting', actions: assign({ tries: ({ context }) => context.tries + 1 }) }, 'aborted'] } },
+  waiting: { after: { 1000: 'putting' } },
+  aborted: { on: { again: { target: 'idle', actions: assign({ tries: 0 }) } } } } });`,
+  );
+});
+afterAll(() => project.remove());
+
+const dropped = 'lamp.light.off: always [not in one.s0] -> lamp.light.auto, transition dropped';
+
+test('a state that is entered no more is noticed, however many situations only the mutant has', async () => {
+  const { err } = await cli('mutate @lamp.ts --lang en');
+  expect(err).not.toContain(dropped);
+  expect(err).not.toContain('not explored to the end');
+});
+
+test('so is a transition, where the mutant lets a fact grow for ever', async () => {
+  const { out, err } = await cli('mutate @upload.ts --lang en');
+  expect(out).toMatch(/upload\.ts#upload +\d+ +\d+/);
+  expect(err).not.toContain('-> upload.waiting, guard dropped');
+});
+
+test('a mutant of more situations than were to be tried survives, which is said', async () => {
+  const { code, err } = await cli('mutate @lamp.ts --states 100 --lang en');
+  expect(code).toBe(1);
+  expect(err).toContain(dropped);
+  expect(err).toMatch(
+    /of those that survive, \d+ w(?:as|ere) not explored to the end, from 100 situations on; --states 1000 tries/,
+  );
+});
