@@ -96,12 +96,28 @@ async function run(invocation: Invocation): Promise<number> {
     (where: string) =>
     (error: unknown): void =>
       tell(where + messages.inspect.failed(error instanceof Error ? error.message : String(error)));
-  process.on('uncaughtException', failureAt(''));
+  const hear = failureAt('');
+  const leave = (code: number): number => {
+    process.off('uncaughtException', hear);
+    server.close();
+    return code;
+  };
+  process.on('uncaughtException', hear);
+  const unstarted = new Set<string>();
   for (const one of opened) {
     const { input } = given ?? { input: read?.(one).inputs[0] };
-    const onFailure = failureAt(`${addressOf(one)}: `);
+    const address = addressOf(one);
+    const told = failureAt(`${address}: `);
+    let isStarting = true;
+    const onFailure = (error: unknown): void => {
+      if (isStarting) unstarted.add(address);
+      told(error);
+    };
     runMachine(one, server.addProgram, { input, isReal, onFailure });
+    isStarting = false;
   }
+  // A window on nothing would only say what has been said.
+  if (opened.length > 0 && unstarted.size === opened.length) return leave(1);
   print(server.address);
   print(
     opened.length === 0
@@ -110,8 +126,7 @@ async function run(invocation: Invocation): Promise<number> {
   );
   if (options['no-open'] !== true) openBrowser(server.address);
   await interrupted();
-  server.close();
-  return 0;
+  return leave(0);
 }
 
 export const inspect: Command = {
