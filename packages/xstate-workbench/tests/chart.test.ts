@@ -4,7 +4,8 @@ import { chartOf, statesIn } from '#workbench/chart/chart.ts';
 import { anonymousIn } from '#workbench/chart/transitions.ts';
 import { limitProblems } from '#workbench/chart/limits.ts';
 import { listensTo } from '#workbench/chart/triggers.ts';
-import { wordProblems } from '#workbench/chart/words.ts';
+import { conditionOf } from '#workbench/chart/phrases.ts';
+import { noWords, wordProblems } from '#workbench/chart/words.ts';
 import { kettle, kettleWords } from './kettle.ts';
 
 const isLate = ({ context }: { context: { hour: number } }): boolean => context.hour > 22;
@@ -196,4 +197,32 @@ test.each([
   ['filled', 'filled.again', false],
 ])('what listens to %s hears %s: %s', (name, type, isHeard) => {
   expect(listensTo({ kind: 'event', name }, type)).toBe(isHeard);
+});
+
+test('two candidates with one guard are told apart by what it is given', () => {
+  const oven = setup({
+    types: { context: {} as { temp: number }, events: {} as { type: 'start' } },
+    guards: { minTemp: ({ context }, { min }: { min: number }) => context.temp >= min },
+  }).createMachine({
+    id: 'oven',
+    context: { temp: 20 },
+    initial: 'off',
+    states: {
+      off: {
+        on: {
+          start: [
+            { guard: { type: 'minTemp', params: { min: 220 } }, target: 'pizza' },
+            { guard: { type: 'minTemp', params: { min: 50 } }, target: 'plate' },
+          ],
+        },
+      },
+      pizza: {},
+      plate: {},
+    },
+  });
+  const asked = statesIn(chartOf(oven)).flatMap(({ transitions }) =>
+    transitions.map((one) => conditionOf(one, noWords)),
+  );
+
+  expect(asked).toEqual(['si minTemp (220)', 'sinon si minTemp (50)']);
 });

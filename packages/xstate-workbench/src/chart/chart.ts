@@ -14,6 +14,8 @@ export interface ChartTransition {
   readonly source: string;
   readonly trigger: Trigger;
   readonly guard: string | undefined;
+  /** What the guard is given, where that stands in the chart itself: `50` of `{ type: 'minTemp', params: { min: 50 } }`. */
+  readonly guardParam?: string;
   /** Comes after a guarded transition of the same event: taken when that guard says no. */
   readonly isOtherwise: boolean;
   /** From 1: when it is tried among those of its event; undefined when it is the only one. */
@@ -100,12 +102,14 @@ export function chartOf(machine: AnyStateMachine): ChartState {
     const rank = alike.indexOf(definition) + 1;
     const place = { id: idOf(source), slot: slotOf(String(eventType)) };
     const given = guard === undefined ? '' : writtenParams(definition.guard);
+    const guardParam = guard === undefined ? undefined : fixedParam(definition.guard);
     const done = actions.length === 0 ? '' : ` / ${write(actions, place)}`;
     return {
       name,
       source: idOf(source),
       trigger: triggerOf(String(eventType), machine),
       guard,
+      ...(guardParam !== undefined && { guardParam }),
       isOtherwise: guard === undefined && rank > 1,
       rank: alike.length === 1 ? undefined : rank,
       isForbidden: !isActing(definition),

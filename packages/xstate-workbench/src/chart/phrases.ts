@@ -50,12 +50,13 @@ export const sentenceOf = (trigger: Trigger, words: Words): string =>
 
 /** The words for what has to hold, as French elides it: not « si il ». Undefined when nothing is asked. */
 export function conditionOf(
-  { guard, isOtherwise, rank = 1 }: ChartTransition,
+  { guard, guardParam, isOtherwise, rank = 1 }: ChartTransition,
   words: Words,
 ): string | undefined {
   const phrases = phrasesIn(words.language);
   if (guard === undefined) return isOtherwise ? phrases.otherwise : undefined;
-  const condition = phrases.if(wordFor(words, 'guards', guard));
+  const given = guardParam === undefined ? '' : ` (${guardParam})`;
+  const condition = phrases.if(wordFor(words, 'guards', guard) + given);
   return rank > 1 ? `${phrases.otherwise} ${condition}` : condition;
 }
 
