@@ -71,13 +71,13 @@ export class Changes {
     return this.#endings;
   }
 
-  /** @param within ms from now */
-  schedule(within: number): void {
+  /** @param longest ms from now */
+  schedule(longest: number): void {
     const { scheduler, random } = this.#options;
-    this.#schedule('promo ended', random.below(within), () => {
+    this.#schedule('promo ended', random.below(longest), () => {
       this.#endings = { ...this.#endings, codes: scheduler.now };
     });
-    this.#schedule('date gone', random.below(within), () => {
+    this.#schedule('date gone', random.below(longest), () => {
       this.#isDateGoing = true;
     });
   }
