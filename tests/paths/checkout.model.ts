@@ -115,6 +115,8 @@ export const model: Model<CheckoutSnapshot> = {
       context.date?.isoDate,
       facts.deliveryIsChosen(context),
       facts.datesAreSought(context),
+      // A date that is kept in mind comes back with the dates.
+      context.deliveryStatus === 'unreachable',
       context.account === 'exists',
       context.subStep === 'delivery',
       context.promo?.code,
