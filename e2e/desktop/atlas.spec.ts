@@ -96,7 +96,7 @@ test('The atlas says why something is refused: on purpose and for what reason, o
   await expect(refused.getByRole('link', { name: 'effacement demandé' })).toBeVisible();
   await expect(
     refused.getByRole('listitem').filter({ hasText: 'clic sur « Commander et payer »' }),
-  ).toContainText('seulement dans Le client peut finir et payer');
+  ).toContainText('seulement dans Tout peut encore changer › Le client peut finir et payer');
 });
 
 test('The atlas speaks no name of the code where it speaks French', async ({ page: tab }) => {

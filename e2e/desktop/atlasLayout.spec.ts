@@ -43,7 +43,7 @@ test('The atlas shows text and drawing side by side on a laptop, and begins with
     .poll(async () => Math.abs((await middleOf(here)) - (await middleOf(tab.locator('#menu')))))
     .toBeLessThan(120);
   // A quotation mark stays with its word.
-  await expect(tab.locator('#article')).toContainText('clic sur «\u00a0Se connecter à Edenred\u00a0»', {
+  await expect(tab.locator('#article')).toContainText('clic sur «\u00a0Commander et payer\u00a0»', {
     useInnerText: true,
   });
   // The hint in the search field can be read to its end.
