@@ -132,7 +132,12 @@ test('a refund that fails after it was made is told to people once, and its shop
   await shop.fail({ 'main.inscription_ended': { kind: 'refuse', code: 'address_refused' } });
   expect((await ask()).body).toMatchObject({ error: { code: 'refunded' } });
   await shop.heal();
-  expect(await noteOf(intent.id)).toMatchObject({ cause: 'registrationRefused', isRefunded: true });
+  // The list hears of it a moment after the shopper.
+  await vi.waitFor(
+    async () =>
+      expect(await noteOf(intent.id)).toMatchObject({ cause: 'registrationRefused', isRefunded: true }),
+    5000,
+  );
 
   await shop.fail({ 'stripe.webhook': { kind: 'duplicate' } });
   shop.advance(11_000);
@@ -152,7 +157,7 @@ test('a refund that fails after it was made is told to people once, and its shop
   const ingressUrl = shop.config.RESTATE_INGRESS_URL;
   const word = { by: 'camille', note: 'virement', isAbsent: false };
   await restateOperatorDesk({ ingressUrl }).rule(intent.id, { ...word, ruling: 'refunded' });
-  expect(await noteOf(intent.id)).toBeUndefined();
+  await vi.waitFor(async () => expect(await noteOf(intent.id)).toBeUndefined(), 5000);
   const late = { ...theirs[0], object: 'refund', status: 'failed' };
   expect((await deliver({ ...succeeded(''), type: 'refund.updated', data: { object: late } })).status).toBe(
     200,
