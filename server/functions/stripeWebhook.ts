@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import { within } from '#server/deadline.ts';
 import { failingAs } from '#server/failure.ts';
 import { badSignature } from './badSignature.ts';
-import { failureReasonOf, refundHasFailed, returnedNow } from '#server/providers/cardRefunds.ts';
+import { failureOf, refundHasFailed, returnedNow } from '#server/providers/cardRefunds.ts';
 import { countDecline } from '#server/telemetry/measures.ts';
 import { inTraceOf } from '#server/telemetry/press.ts';
 import { declineIn, noteDecline, wholeRefundIn } from './declined.ts';
@@ -66,8 +66,7 @@ async function tell(event: Stripe.Event, { desk, stripe }: Told): Promise<void> 
     const refund = event.data.object;
     if (!refundHasFailed(refund)) return;
     await hear(eventId, idOf(refund.payment_intent), desk, async (intentId) => {
-      const failed = { id: refund.id, reason: failureReasonOf(refund) };
-      await desk.refundFailed(intentId, failed, await returnedNow(stripe, intentId));
+      await desk.refundFailed(intentId, failureOf(refund), await returnedNow(stripe, intentId));
     });
   }
   if (

@@ -3,7 +3,7 @@ import { formatEuros } from '#machines/domain/money.ts';
 import { disputeIsNews, refundFailureIsNews, returnIsNews } from '#machines/order/rulingFacts.ts';
 import type { Dispute, FailedRefund } from '#machines/order/rulingTypes.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
-import { failureReasonOf, refundHasFailed } from '#server/providers/cardRefunds.ts';
+import { failureOf, refundHasFailed } from '#server/providers/cardRefunds.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import type { OrderDesk } from './desk.ts';
 import type { OperatorDesk, OrderCase } from './operatorDesk.ts';
@@ -77,8 +77,7 @@ export async function cardBookOf(stripe: Stripe, { since, today }: Since): Promi
   for (const refund of refunds) {
     const intentId = idOf(refund.payment_intent);
     if (refundHasFailed(refund)) {
-      const failure = { id: refund.id, reason: failureReasonOf(refund) };
-      failed.set(intentId, [...(failed.get(intentId) ?? []), failure]);
+      failed.set(intentId, [...(failed.get(intentId) ?? []), failureOf(refund)]);
     } else refunded.set(intentId, (refunded.get(intentId) ?? 0) + refund.amount);
   }
   return {

@@ -9,6 +9,9 @@ export const refundHasFailed = ({ status }: Pick<Stripe.Refund, 'status'>): bool
 export const failureReasonOf = ({ failure_reason: reason, status }: Stripe.Refund): string =>
   reason ?? status ?? 'failed';
 
+/** A refund that came to nothing, as an order hears of it. */
+export const failureOf = (refund: Stripe.Refund) => ({ id: refund.id, reason: failureReasonOf(refund) });
+
 /** More than any charge has. */
 const most = 100;
 
