@@ -33,12 +33,20 @@ const trials: readonly Check[] = [
 ];
 
 interface Count {
-  passed: number;
-  failed: number;
+  readonly passed: number;
+  readonly failed: number;
+  /** the end of what a red check said; empty for a green one */
+  readonly red: string;
 }
 
+const say = (text: string): void => void process.stdout.write(text);
+const title = (name: string): string => `\n== ${name}\n`;
+
+/** Tools name their failures last, so the end of what they said has them. */
+const endOf = (text: string): string => text.split('\n').slice(-80).join('\n');
+
 /** What a run says of itself: vitest's and playwright's last figures; a check without figures counts as one. */
-function countIn(output: string, isGreen: boolean): Count {
+function countIn(output: string, isGreen: boolean): Omit<Count, 'red'> {
   const summary = /^\s*Tests\s+.*$/m.exec(output)?.[0] ?? /^\d+ passed, \d+ failed$/m.exec(output)?.[0];
   if (summary === undefined) return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 };
   const figure = (word: string): number => Number(new RegExp(`(\\d+) ${word}`).exec(summary)?.[1] ?? 0);
@@ -47,21 +55,26 @@ function countIn(output: string, isGreen: boolean): Count {
 }
 
 /** @param says told all that the check has to say, piece by piece */
-function run({ command: [file, ...parameters] }: Check, says: (text: string) => void): Promise<Count> {
+function run({ name, command: [file, ...parameters] }: Check, says: (text: string) => void): Promise<Count> {
   const { promise, resolve } = Promise.withResolvers<Count>();
   const child = spawn(file, parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
+  let said = '';
+  const hear = (text: string): void => {
+    said += text;
+    says(text);
+  };
   child.stdout.on('data', (chunk: Buffer) => {
-    says(chunk.toString());
+    hear(chunk.toString());
     output += chunk.toString();
   });
-  child.stderr.on('data', (chunk: Buffer) => says(chunk.toString()));
-  child.on('close', (code) => resolve(countIn(stripVTControlCharacters(output), code === 0)));
+  child.stderr.on('data', (chunk: Buffer) => hear(chunk.toString()));
+  child.on('close', (code) => {
+    const count = countIn(stripVTControlCharacters(output), code === 0);
+    resolve({ ...count, red: count.failed === 0 ? '' : title(name) + endOf(said) });
+  });
   return promise;
 }
-
-const say = (text: string): void => void process.stdout.write(text);
-const title = (name: string): string => `\n== ${name}\n`;
 
 /** One that runs beside others speaks when it is over. */
 async function runQuietly(check: Check): Promise<Count> {
@@ -89,5 +102,7 @@ const counts = [
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 await rm(compiled, { recursive: true, force: true });
+// Whoever keeps only the end of a log finds there what was red.
+for (const { red } of counts) say(red);
 console.info(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
