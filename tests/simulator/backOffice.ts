@@ -53,9 +53,9 @@ function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Rando
 }
 
 /** As somebody does on the card provider's own page, which has a key of its own for each press. */
-async function payBack({ config, random }: Premises, intentId: string) {
+async function payBack({ config }: Premises, intentId: string) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url } = config;
-  const idempotencyKey = random.fork(`pay back ${intentId}`).uuid();
+  const idempotencyKey = crypto.randomUUID();
   await createStripeClient({ secretKey, url }).refunds.create(
     { payment_intent: intentId },
     { idempotencyKey },

@@ -136,7 +136,7 @@ export class Changes {
     if (fate.draw(name, ['refund failed'], rates, tellingOf('stripe', behalf)) === null) return;
     const failing = new URL(`/sandbox/stripe/refunds/${refund.id}/fail`, url);
     scheduler.after(random.fork(name).below(longestRefund), 'refund failed', () => {
-      void within(scopeOf(`bank of ${refund.id}`), () => answer(new Request(failing, { method: 'POST' })));
+      void within(scopeOf('banque'), () => answer(new Request(failing, { method: 'POST' })));
     });
   }
 

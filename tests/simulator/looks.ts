@@ -16,7 +16,7 @@ export function scheduleLooks(world: World, times: number, longest: number): rea
     const premises = { ...world, random: random.fork(look) };
     world.scheduler.after(random.below(longest), look, () => {
       // Who cannot read the list now looks again later.
-      void within(world.scopeOf(`${operator}, ${look}`, operator), () => operate(premises, acts)).catch(() =>
+      void within(world.scopeOf(operator), () => operate(premises, acts)).catch(() =>
         world.story.tell(operator, 'ne peut pas lire la liste pour le moment'),
       );
     });

@@ -65,6 +65,14 @@ export async function openWorld({
   const fate = new Fate({ random: random.fork('fate'), story, only: faults });
   const outages = new Outages();
   const scopes = random.fork('scopes');
+  /** How often each has been at work, by name. */
+  const visits = new Map<string, number>();
+  const scopeOf = (name: string): Scope => {
+    const times = (visits.get(name) ?? 0) + 1;
+    visits.set(name, times);
+    // Who comes again would have the same chance again, and make the same ids.
+    return new Scope(times === 1 ? name : `${name} ${times}`, { random: scopes, behalf: name });
+  };
   const nobody = new Scope('nobody', { random: scopes, behalf: '' });
   const now = () => scheduler.now;
   const exchanges = new Exchanges();
@@ -96,8 +104,6 @@ export async function openWorld({
   const shopNow = () => scheduler.now + ahead;
   const providers = fetchInProcess(new Hono().route('/sandbox', sandbox.app));
   let pages = 0;
-  /** How often each has been at work, by name. */
-  const visits = new Map<string, number>();
   const trouble = troubleOf(fate, profile.seams);
   const lateDrafts = new LateDrafts();
   const engine = new Engine({ scheduler, nobody, trouble, listeners: [tellsOrders(story), lateDrafts] });
@@ -116,7 +122,7 @@ export async function openWorld({
     fate,
     random: random.fork('changes'),
     rates: profile.changes,
-    scopeOf: (name) => new Scope(name, { random: scopes }),
+    scopeOf,
     answer: slips.answer,
   });
   const shop = createShopServer({ config, now: shopNow, ahead, telling });
@@ -141,12 +147,7 @@ export async function openWorld({
     lateDrafts,
     dashboards: new Dashboards(origin, changes.answer),
     config,
-    scopeOf: (name, behalf = name) => {
-      const times = (visits.get(name) ?? 0) + 1;
-      visits.set(name, times);
-      // Who comes again would have the same chance again, and make the same ids.
-      return new Scope(times === 1 ? name : `${name} ${times}`, { random: scopes, behalf });
-    },
+    scopeOf,
     pageOf: (name, page) => {
       pages += 1;
       return new Scope(`${name} page ${pages}`, { random: scopes, behalf: name, page });

@@ -149,15 +149,10 @@ async function live(
 
   // The weather clears: whatever was begun has two days to come to its end, then people see to the rest.
   world.calm();
-  let times = 0;
   const { atRest, beforeBooks, owed, acts } = await tidyUp({
     premises: world,
     books: world,
-    as: (who, work) => {
-      times += 1;
-      const scope = world.scopeOf(`${who}, tidying up ${times}`, who);
-      return inTime(world, hour, () => within(scope, work));
-    },
+    as: (who, work) => inTime(world, hour, () => within(world.scopeOf(who), work)),
     rest: (time) => rest(world, time),
     ask: async (intentId) => {
       const body = JSON.stringify({ intentId });

@@ -26,8 +26,8 @@ export interface World {
   readonly lateDrafts: LateDrafts;
   readonly dashboards: Dashboards;
   readonly config: Config;
-  /** Somebody at work of their own accord; who comes twice has two names, as chance hangs on them. @param behalf theirs, unless told */
-  scopeOf(name: string, behalf?: string): Scope;
+  /** Somebody at work of their own accord; who comes again has another name, as chance hangs on names. */
+  scopeOf(name: string): Scope;
   /** A page of somebody's. */
   pageOf(name: string, page: PageGlobals): Scope;
   /** Where the shop answers. */
