@@ -72,7 +72,7 @@ export async function clearUp({ environment, shoppers, random, tell }: Aftermath
       return work();
     },
     rest,
-    // No refund fails later there: nobody is asked.
+    // Its webhook may never come: the books find a refund that failed.
     ask: () => Promise.resolve(null),
   });
   const settled = settledByHand(acts);

@@ -21,6 +21,7 @@ export interface ChaosReport {
   readonly faults: ReadonlyMap<string, number>;
   readonly outages: number;
   readonly cuts: number;
+  readonly failedRefunds: number;
   readonly returns: readonly Return[];
   /** What this machine could not do. */
   readonly leftOut: ReadonlySet<Return['who']>;
@@ -97,6 +98,7 @@ export function chaosTable({
   faults,
   outages,
   cuts,
+  failedRefunds,
   returns,
   leftOut,
   operators,
@@ -118,6 +120,7 @@ export function chaosTable({
       ['prestataire', outages],
       ['connexions coupées', cuts],
     ]),
+    figures('Remboursements', [['échoués ensuite', failedRefunds]]),
     ...returnsOf(returns),
     ...Array.from(leftOut, (who) => leftOutWords[who] ?? who),
     operatorFigures(operators),

@@ -22,6 +22,8 @@ export type Misfortune =
   | { readonly kind: 'death'; readonly victim: Victim; readonly isSudden: boolean }
   /** The engine's connections to the orders break, and both live. */
   | { readonly kind: 'cut' }
+  /** A shopper's bank gives a refund back that was made. */
+  | { readonly kind: 'refund failed' }
   /** No byte more can be written, for so many ms; the engine is killed meanwhile. */
   | { readonly kind: 'full disk'; readonly ms: number };
 
@@ -78,6 +80,8 @@ const refusals = [
 
 /** How many calls to others one order takes, about. */
 const callsOfAnOrder = 12;
+/** How many of a hundred orders are paid back, about. */
+const paidBack = 8;
 /** In ms: some are heard in time, some are not. */
 const delays = [2000, 6000, 15_000];
 const never = 65_000;
@@ -146,6 +150,7 @@ export function planOf(seed: string, profile: Profile, orders: number): Plan {
   const disk = random.fork('disk');
   const refused = profile.calls['refused after it was done'] ?? 0;
   const seams = Object.values(profile.seams).reduce((sum, rate) => sum + rate, 0);
+  const failing = profile.changes['refund failed'] ?? 0;
   const offset = death.below(victims.length);
   const all = [
     ...faults,
@@ -165,6 +170,9 @@ export function planOf(seed: string, profile: Profile, orders: number): Plan {
       isSudden: index < victims.length || death.happens(0.7),
     })),
     ...spread(random.fork('cuts'), scaled(seams * 20, orders), orders, () => ({ kind: 'cut' })),
+    ...spread(random.fork('refunds'), scaled(paidBack * failing, orders), orders, () => ({
+      kind: 'refund failed',
+    })),
     ...spread(disk, scaled(profile.outages / 3, orders), orders, () => ({
       kind: 'full disk',
       ms: 10_000 + disk.below(10_000),

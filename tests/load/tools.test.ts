@@ -71,7 +71,7 @@ test('a plan is the same for the same seed, and another one for another', () => 
 test('nothing goes wrong on a calm day; on a bad one everything does, more the more people come', () => {
   expect(misfortunesOf('calm', 1000)).toEqual([]);
   const [few, many] = [misfortunesOf('bad day', 20), misfortunesOf('bad day', 1000)];
-  for (const kind of ['fault', 'outage', 'death', 'cut', 'full disk'] as const) {
+  for (const kind of ['fault', 'outage', 'death', 'cut', 'full disk', 'refund failed'] as const) {
     expect(countOf(few, kind)).toBeGreaterThan(0);
     expect(countOf(many, kind)).toBeGreaterThan(countOf(few, kind));
   }
@@ -113,6 +113,7 @@ const quiet: ChaosReport = {
   faults: new Map([['delay', 3]]),
   outages: 0,
   cuts: 0,
+  failedRefunds: 2,
   returns: [],
   leftOut: new Set(),
   operators: 0,
@@ -126,6 +127,7 @@ test('the table tells ends, faults and orders a second, and no process where non
   expect(table).toContain('1 clients en 2 s, 0,5 commandes par seconde');
   expect(table).toContain('commande confirmée 1');
   expect(table).toContain('lent ou muet 3');
+  expect(table).toContain('échoués ensuite 2');
   expect(table).toContain('boutique 180,4');
   expect(table).toContain('Promesses non tenues\u00a0: en tout 0');
   expect(table).not.toContain('kill -9');

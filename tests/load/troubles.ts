@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Deaths, type Crowd, type Return } from './deaths.ts';
 import type { Environment } from './environment.ts';
+import { failRefund } from './failingRefunds.ts';
 import { FaultDesk } from './faultDesk.ts';
 import { places, type Misfortune, type Plan } from './plan.ts';
 
@@ -17,6 +18,7 @@ interface Suffered {
   readonly faults: ReadonlyMap<string, number>;
   readonly outages: number;
   readonly cuts: number;
+  readonly failedRefunds: number;
   readonly returns: readonly Return[];
   /** What this machine could not do. */
   readonly leftOut: ReadonlySet<Return['who']>;
@@ -28,8 +30,11 @@ export class Troubles {
   readonly #desk: FaultDesk;
   readonly #deaths: Deaths;
   readonly #underWay: Promise<void>[] = [];
+  #failing: Promise<void> = Promise.resolve();
   #outages = 0;
   #cuts = 0;
+  #failedRefunds = 0;
+  #haveAllLeft = false;
   #left = 0;
   #done = 0;
 
@@ -46,6 +51,7 @@ export class Troubles {
 
   /** All have left: what is under way comes to its end, and nothing is wrong any more. */
   async clear(): Promise<Suffered> {
+    this.#haveAllLeft = true;
     this.#deaths.allHaveLeft();
     await Promise.all(this.#underWay);
     await this.#desk.clear();
@@ -53,6 +59,7 @@ export class Troubles {
       faults: this.#desk.struck,
       outages: this.#outages,
       cuts: this.#cuts,
+      failedRefunds: this.#failedRefunds,
       returns: await this.#deaths.returns(),
       leftOut: this.#deaths.leftOut,
     };
@@ -76,12 +83,27 @@ export class Troubles {
         return this.#deaths.die(misfortune.victim, misfortune.isSudden);
       case 'full disk':
         return this.#deaths.fillDisk(misfortune.ms);
+      case 'refund failed':
+        return this.#failRefundInTurn();
       case 'cut':
         tell('les connexions entre moteur et commandes sont coupées');
         this.#cuts += 1;
         environment.cutOrders();
         return Promise.resolve();
     }
+  }
+
+  /** One after the other: two that look at once would find the same refund. */
+  #failRefundInTurn(): Promise<void> {
+    this.#failing = this.#failing.then(() => this.#failRefund());
+    return this.#failing;
+  }
+
+  async #failRefund(): Promise<void> {
+    const { environment, tell } = this.#options;
+    if (!(await failRefund(environment.outside, () => this.#haveAllLeft))) return;
+    this.#failedRefunds += 1;
+    tell('une banque rend un remboursement');
   }
 
   async #isAway({ place, ms }: Extract<Misfortune, { kind: 'outage' }>): Promise<void> {

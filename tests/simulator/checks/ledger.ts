@@ -23,6 +23,7 @@ const ledgerSchema = z.object({
     ),
     refunds: z.array(
       z.object({
+        id: z.string(),
         payment_intent: z.string(),
         amount: z.int(),
         status: z.string(),
