@@ -20,7 +20,7 @@ const looks: Readonly<Record<string, Looks>> = {
     const said = notices[0];
     if (path.startsWith('home')) return [said];
     if (path.startsWith('form')) return [said ?? (has(errors) ? 'errors' : accountProblem && 'account')];
-    if (path === 'payment.open.refused') return [problem?.kind ?? 'account'];
+    if (path === 'payment.open.refused') return [problem?.kind];
     if (path !== 'payment.open.ready') return [];
     const blockers = payBlockers({ notices, errors, problem, accountProblem, receipt, ...rest });
     return [blockers.length === 0 && 'payable', problem?.kind, said];

@@ -1,4 +1,3 @@
-import type { AccountReport } from '#machines/account/types.ts';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
@@ -152,27 +151,3 @@ export const standingOf = (report: VoucherReport | EdenredReport): VoucherStandi
     ? { status, credentials: { paygreen: report.credentials } }
     : { status, credentials: { edenred: report.credentials } };
 };
-
-export function withAccount(context: CheckoutContext, report: AccountReport): Change {
-  switch (report.status) {
-    case 'unknown':
-      return { account: 'unknown', accountProblem: report.problem };
-    case 'refunded':
-      return {
-        account: 'refunded',
-        accountProblem: report.problem,
-        refunded: facts.awaitedByCardIn(context),
-      };
-    case 'exists':
-      return {
-        account: 'exists',
-        accountProblem: null,
-        errors: { ...context.errors, 'customer.email': report.problem },
-      };
-    case 'created':
-      return { account: 'created', accountProblem: null, receipt: report.receipt };
-    case 'ready':
-    case 'kept':
-      return { account: report.status, accountProblem: null };
-  }
-}

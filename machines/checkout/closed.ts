@@ -6,9 +6,9 @@ import { paying } from './paying.ts';
 /** What is on the screen is being paid, or may have been: no edit is known here, and none can be added by mistake. */
 export const closed = checkoutSetup.createStateConfig({
   initial: 'paying',
+  exit: 'forgetAnswers',
   on: {
     // What is told of itself by who was not asked is of no weight once money may have moved.
-    'account.changed': {},
     'delivery.changed': {},
     'voucher.changed': {},
     'edenred.changed': {},
@@ -57,7 +57,7 @@ export const closed = checkoutSetup.createStateConfig({
     },
     refunded: {
       tags: ['problem'],
-      entry: ['releaseIntent', 'tellVoucherRefund', 'tellEdenredRefund', 'keepDraft'],
+      entry: ['rememberRefusal', 'releaseIntent', 'tellVoucherRefund', 'tellEdenredRefund', 'keepDraft'],
       // Until the shopper goes on: a page that is loaded anew asks again, and tells them again.
       exit: ['forgetPending', 'keepDraft'],
       on: {

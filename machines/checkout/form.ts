@@ -88,20 +88,13 @@ export const form = checkoutSetup.createStateConfig({
       tags: ['busy'],
       entry: ['clearProblem', 'submitCustomer'],
       on: {
-        'account.changed': [
-          {
-            // The date may have gone meanwhile.
-            guard: { type: 'customerMayPay', params: ({ event }) => event },
-            target: '#checkout.payment',
-            actions: { type: 'rememberAccount', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'emailExists', params: ({ event }) => event },
-            target: 'editing',
-            actions: [{ type: 'rememberAccount', params: ({ event }) => event }, 'showErrors', 'backToForm'],
-          },
-          { target: 'editing', actions: { type: 'rememberAccount', params: ({ event }) => event } },
+        'customer.ready': [
+          // The date may have gone meanwhile.
+          { guard: 'formIsValid', target: '#checkout.payment' },
+          { target: 'editing' },
         ],
+        'customer.exists': { target: 'editing', actions: ['showErrors', 'backToForm'] },
+        'customer.unknown': { target: 'editing' },
       },
     },
   },

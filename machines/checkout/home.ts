@@ -111,25 +111,16 @@ export const home = checkoutSetup.createStateConfig({
       tags: ['busy'],
       entry: 'submitCustomer',
       on: {
-        'account.changed': [
-          {
-            guard: { type: 'accountIsReady', params: ({ event }) => event },
-            target: '#checkout.payment',
-            actions: [{ type: 'rememberAccount', params: ({ event }) => event }, 'acceptLead'],
-          },
-          {
-            guard: { type: 'leadIsRefused', params: ({ event }) => event },
-            target: 'choosing',
-            actions: [
-              { type: 'rememberAccount', params: ({ event }) => event },
-              'refuseLead',
-              'forgetChecks',
-              'orderWhole',
-              'keepDraft',
-            ],
-          },
-          { actions: { type: 'rememberAccount', params: ({ event }) => event } },
-        ],
+        'customer.ready': { target: '#checkout.payment', actions: 'acceptLead' },
+        'customer.exists': {
+          target: 'choosing',
+          actions: ['refuseLead', 'forgetChecks', 'orderWhole', 'keepDraft'],
+        },
+        'customer.unknown': {
+          guard: 'accountHasProblem',
+          target: 'choosing',
+          actions: ['refuseLead', 'forgetChecks', 'orderWhole', 'keepDraft'],
+        },
         // Who closes the dialog has thought better of it.
         'overlay.dismissed': {
           target: 'choosing',

@@ -1,29 +1,24 @@
 import { checkoutSetup } from './commands.ts';
 
+/** What the server says of the order that it was asked for. */
+export const orderAnswers = checkoutSetup.createStateConfig({
+  on: {
+    'order.created': { target: '#checkout.success' },
+    'order.refunded': { target: '#checkout.payment.closed.refunded' },
+    'order.kept': { target: '#checkout.payment.closed.kept.waiting' },
+    'order.unpaid': [
+      { guard: 'nothingIsConfirmedHere', target: '#checkout.payment.closed.unpaid' },
+      // The provider said paid and the server says unpaid: one of them is late.
+      { target: '#checkout.payment.closed.kept.waiting' },
+    ],
+  },
+}).on;
+
 /** The server holds the order: nothing is payable, and the page asks until it knows. */
 export const kept = checkoutSetup.createStateConfig({
   tags: ['busy'],
   initial: 'waiting',
-  on: {
-    'account.changed': [
-      {
-        guard: { type: 'orderIsCreated', params: ({ event }) => event },
-        target: '#checkout.success',
-        actions: { type: 'rememberAccount', params: ({ event }) => event },
-      },
-      {
-        guard: { type: 'orderIsRefunded', params: ({ event }) => event },
-        target: '#checkout.payment.closed.refunded',
-        actions: { type: 'rememberAccount', params: ({ event }) => event },
-      },
-      {
-        guard: { type: 'orderIsUnpaid', params: ({ event }) => event },
-        target: '#checkout.payment.closed.unpaid',
-      },
-      { guard: { type: 'orderIsKept', params: ({ event }) => event }, target: '.waiting' },
-      { guard: { type: 'orderIsUncertain', params: ({ event }) => event }, target: '.waiting' },
-    ],
-  },
+  on: orderAnswers,
   states: {
     waiting: { after: { askAgainDelay: { target: 'asking' } } },
     asking: { entry: 'requestOrder' },

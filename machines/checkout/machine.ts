@@ -42,7 +42,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   initial: 'opening',
   on: {
     'delivery.changed': { actions: { type: 'rememberDelivery', params: ({ event }) => event } },
-    'account.changed': { actions: { type: 'rememberAccount', params: ({ event }) => event } },
+    'account.changed': { actions: { type: 'note', params: ({ event }) => event } },
     'voucher.changed': {
       guard: { type: 'voucherIsChosen', params: ({ event }) => event },
       actions: { type: 'rememberVoucher', params: ({ event }) => event },

@@ -1,4 +1,4 @@
-import { assign } from 'xstate';
+import { assign, enqueueActions } from 'xstate';
 import type { AccountReport } from '#machines/account/types.ts';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
 import type { CardProblem } from '#machines/card/types.ts';
@@ -18,6 +18,7 @@ import type { VoucherReport } from '#machines/voucher/types.ts';
 import * as changes from './changes.ts';
 import * as facts from './facts.ts';
 import type { Notice } from './notices.ts';
+import { factOf, noted } from './reports.ts';
 import { checkoutBase } from './setup.ts';
 import type { AddressGroup } from './types.ts';
 
@@ -51,7 +52,17 @@ export const checkoutMemory = checkoutBase.extend({
     rememberSlot: assign((_, { slot }: { slot: Slot }) => ({ slot })),
     rememberSubStep: assign((_, { step }: { step: SubStep }) => ({ subStep: step })),
     rememberDelivery: assign(({ context }, report: DeliveryReport) => changes.withDelivery(context, report)),
-    rememberAccount: assign(({ context }, report: AccountReport) => changes.withAccount(context, report)),
+    // What a child tells is kept here, and what it means is raised after it, for the states that wait for it.
+    note: enqueueActions(({ context, enqueue }, report: AccountReport) => {
+      enqueue.assign(() => noted(context, report));
+      enqueue.raise(factOf(context, report));
+    }),
+    // What was decided on stays in sight, whatever is told next.
+    rememberRefusal: assign(({ context }) => ({
+      problem: { kind: 'account' as const, message: required(context.accountProblem, 'account problem') },
+    })),
+    // Of another form, or another payment, they say nothing.
+    forgetAnswers: assign({ account: 'unknown', accountProblem: null }),
     rememberMethod: assign((_, { method }: { method: PaymentMethod }) => ({
       method,
       voucher: changes.noVoucher,

@@ -12,21 +12,14 @@ export const open = checkoutSetup.createStateConfig({
       target: '.preparing',
       actions: ['clearProblem', { type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'],
     },
-    'account.changed': [
+    'customer.exists': [
       {
-        guard: { type: 'leadExists', params: ({ event }) => event },
+        guard: 'flowIsShort',
         target: '#checkout.home',
-        actions: [
-          { type: 'rememberAccount', params: ({ event }) => event },
-          { type: 'putNotice', params: 'leadIsKnown' },
-        ],
+        actions: { type: 'putNotice', params: 'leadIsKnown' },
       },
-      {
-        guard: { type: 'emailExists', params: ({ event }) => event },
-        target: '#checkout.form',
-        actions: [{ type: 'rememberAccount', params: ({ event }) => event }, 'showErrors', 'backToForm'],
-      },
-      { actions: { type: 'rememberAccount', params: ({ event }) => event } },
+      // Where Edenred’s account alone opened the page, there may be no form yet.
+      { guard: 'orderIsKnown', target: '#checkout.form', actions: ['showErrors', 'backToForm'] },
     ],
     'delivery.changed': [
       {
@@ -91,8 +84,6 @@ export const open = checkoutSetup.createStateConfig({
       entry: 'forgetRepricing',
       on: {
         'intent.retried': { target: 'preparing', actions: 'clearProblem' },
-        // The next try asks again; until then the reason stays in sight.
-        'account.changed': {},
       },
     },
     challenged: {
@@ -100,7 +91,6 @@ export const open = checkoutSetup.createStateConfig({
       entry: 'forgetRepricing',
       on: {
         'challenge.accepted': { target: 'preparing.verifying', actions: 'acceptChallenge' },
-        'account.changed': {},
       },
     },
   },

@@ -3,8 +3,6 @@ import { checkoutSetup } from './commands.ts';
 /** What an earlier visit left is known before anything is asked; it comes at once, from the draft. */
 export const opening = checkoutSetup.createStateConfig({
   on: {
-    // Nobody has been asked about anything yet.
-    'account.changed': {},
     'draft.absent': { target: 'home', actions: ['forgetStored', 'forgetReturn'] },
     'draft.settled': [
       {

@@ -1,5 +1,6 @@
 import { checkingVoucher } from './checkingVoucher.ts';
 import { checkoutSetup } from './commands.ts';
+import { orderAnswers } from './kept.ts';
 
 /** From "pay" to an order, or back to where another try is safe. */
 export const paying = checkoutSetup.createStateConfig({
@@ -151,32 +152,7 @@ export const paying = checkoutSetup.createStateConfig({
       on: {
         // Opened anew while another tab is paying: that one knows what becomes of it.
         'lock.taken': { guard: 'nothingIsConfirmedHere', target: '#checkout.payment.closed.elsewhere' },
-        'account.changed': [
-          {
-            guard: { type: 'orderIsCreated', params: ({ event }) => event },
-            target: '#checkout.success',
-            actions: { type: 'rememberAccount', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'orderIsRefunded', params: ({ event }) => event },
-            target: '#checkout.payment.closed.refunded',
-            actions: { type: 'rememberAccount', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'orderIsKept', params: ({ event }) => event },
-            target: '#checkout.payment.closed.kept',
-            actions: { type: 'rememberAccount', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'orderIsUnpaid', params: ({ event }) => event },
-            target: '#checkout.payment.closed.unpaid',
-          },
-          {
-            // The provider said paid and the server says unpaid: one of them is late.
-            guard: { type: 'orderIsUncertain', params: ({ event }) => event },
-            target: '#checkout.payment.closed.kept',
-          },
-        ],
+        ...orderAnswers,
       },
       after: { finalisingLimit: { target: '#checkout.payment.closed.kept' } },
     },

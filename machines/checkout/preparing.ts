@@ -51,30 +51,21 @@ export const preparing = checkoutSetup.createStateConfig({
     incomplete: {
       on: {
         'delivery.changed': { actions: { type: 'rememberDelivery', params: ({ event }) => event } },
-        'account.changed': { actions: { type: 'rememberAccount', params: ({ event }) => event } },
       },
     },
     customer: {
       // A reload comes straight here: whoever it is, the main backend knows them before they pay.
       entry: 'submitCustomer',
       on: {
-        'account.changed': [
-          {
-            guard: { type: 'leadIsReady', params: ({ event }) => event },
-            target: 'intent',
-            actions: { type: 'rememberAccount', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'accountIsReady', params: ({ event }) => event },
-            target: 'intent',
-            actions: [{ type: 'rememberAccount', params: ({ event }) => event }, 'tellCustomer'],
-          },
-          {
-            guard: { type: 'accountHasProblem', params: ({ event }) => event },
-            target: '#checkout.payment.open.refused',
-            actions: { type: 'rememberAccount', params: ({ event }) => event },
-          },
+        'customer.ready': [
+          { guard: 'flowIsShort', target: 'intent' },
+          { target: 'intent', actions: 'tellCustomer' },
         ],
+        'customer.unknown': {
+          guard: 'accountHasProblem',
+          target: '#checkout.payment.open.refused',
+          actions: 'rememberRefusal',
+        },
       },
     },
     intent: { ...intentAwaited, entry: 'requestIntent' },

@@ -1,6 +1,5 @@
 import { and, not, setup } from 'xstate';
 import { accountMachine } from '#machines/account/machine.ts';
-import type { AccountReport } from '#machines/account/types.ts';
 import { addressSearchMachine } from '#machines/addressSearch/machine.ts';
 import { cardMachine } from '#machines/card/machine.ts';
 import type { CardProblem } from '#machines/card/types.ts';
@@ -98,26 +97,13 @@ export const checkoutBase = setup({
     customerIsValid: ({ context }) => customer.customerIsValid(context),
     orderIsKnown: ({ context }) => facts.orderFormIn(context) !== null,
     datesAreSought: ({ context }) => facts.datesAreSought(context) && customer.customerIsValid(context),
+    formIsValid: ({ context }) => facts.formIsValid(context),
     formIsReady: ({ context }) => facts.formIsValid(context) && !facts.datesAreSought(context),
     datesAreSearched: (_, { status }: DeliveryReport) => status === 'searching',
     datesAreUnreachable: (_, { status }: DeliveryReport) => status === 'unreachable',
-    customerMayPay: ({ context }, { status }: AccountReport) =>
-      status === 'ready' && facts.formIsValid(context),
-    accountIsReady: (_, { status }: AccountReport) => status === 'ready',
-    leadIsRefused: (_, report: AccountReport) =>
-      report.status === 'exists' || (report.status === 'unknown' && report.problem !== null),
-    leadIsReady: ({ context }, { status }: AccountReport) => context.isShort && status === 'ready',
-    accountHasProblem: (_, report: AccountReport) => report.status === 'unknown' && report.problem !== null,
-    emailExists: (_, { status }: AccountReport) => status === 'exists',
-    leadExists: ({ context }, { status }: AccountReport) => context.isShort && status === 'exists',
-    orderIsCreated: (_, { status }: AccountReport) => status === 'created',
-    orderIsKept: (_, { status }: AccountReport) => status === 'kept',
-    orderIsRefunded: (_, { status }: AccountReport) => status === 'refunded',
+    accountHasProblem: ({ context }) => context.accountProblem !== null,
     nothingIsConfirmedHere: ({ context }) => context.confirmed === null,
     paymentIsAwaited: ({ context }) => context.pending !== null,
-    orderIsUnpaid: ({ context }, { status }: AccountReport) =>
-      status === 'unknown' && context.confirmed === null,
-    orderIsUncertain: (_, { status }: AccountReport) => status === 'unknown',
     paymentIsPending: (_, { pending }: Draft) => pending !== null,
     promoWasEntered: (_, { promoCode }: Draft) => promoCode !== null,
     intentIsExpected: ({ context }, { intent }: { intent: Intent }) =>

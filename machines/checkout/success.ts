@@ -6,7 +6,6 @@ export const success = checkoutSetup.createStateConfig({
   initial: 'confirmed',
   on: {
     'delivery.changed': {},
-    'account.changed': {},
     'leave.requested': { target: '.leaving' },
   },
   states: {

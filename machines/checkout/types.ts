@@ -79,8 +79,14 @@ export type ShopperEvent =
 /** Whether this tab may pay: one tab of a browser pays at a time (Web Locks). */
 export type LockReport = { type: 'lock.acquired' } | { type: 'lock.taken' };
 
+/** What a noted report means: the root raises it for the states that wait for it, and nobody sends it. */
+export type Fact =
+  | { type: 'customer.ready' | 'customer.exists' | 'customer.unknown' }
+  | { type: 'order.created' | 'order.kept' | 'order.refunded' | 'order.unpaid' };
+
 export type CheckoutEvent =
   | ShopperEvent
+  | Fact
   | AccountReport
   | CardReport
   | VoucherReport
@@ -91,6 +97,9 @@ export type CheckoutEvent =
   | DraftReport
   | OverlayReport
   | LockReport;
+
+/** Why the shopper cannot pay as they wished: the card's reason, or what the server says of customer or order, in French. */
+export type PaymentProblem = CardProblem | { kind: 'account'; message: string };
 
 /** A payment that has been confirmed, or may have been: only the server's word ends it. */
 interface PendingPayment {
@@ -154,7 +163,7 @@ export interface CheckoutContext extends CheckoutInput {
   readonly isCardComplete: boolean;
   /** The card provider's form could not be loaded. */
   readonly isCardFormBroken: boolean;
-  readonly problem: CardProblem | null;
+  readonly problem: PaymentProblem | null;
   /** The price has been refreshed by itself since the shopper could last look at it. */
   readonly isRepriced: boolean;
   readonly created: Intent | null;

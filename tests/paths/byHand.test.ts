@@ -174,7 +174,7 @@ test('where money moves, the ledger is asked, and the first cases are those wher
 
   expect(paying.length).toBeGreaterThan(15);
   expect(checkout[0]?.goals).toContain(
-    'checkout.payment.closed.paying.finalising: account.changed [orderIsCreated] -> checkout.success',
+    'checkout.payment.closed.paying.finalising: order.created -> checkout.success',
   );
   const unasked = paying.filter(
     ({ acts }) => !acts.some(({ sees }) => sees.some((seen) => seen.startsWith('au registre'))),

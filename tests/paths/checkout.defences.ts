@@ -10,10 +10,6 @@ export const defences: Readonly<Record<string, string>> = {
   'checkout.payment.open: data.wiped -> checkout.wiping': logoIsElsewhere,
   'checkout.payment.closed.elsewhere: data.wiped -> checkout.wiping': logoIsElsewhere,
   'checkout.payment.closed.refunded: data.wiped -> checkout.wiping': logoIsElsewhere,
-  'checkout.home.submittingLead: account.changed -> (stays)':
-    'the account says ready, exists or a problem of who was submitted; without a submission, which this state begins with, it would say unknown',
-  'checkout.payment.open: account.changed -> (stays)':
-    'at the payment the account is asked with the whole customer: it says ready, exists or a problem, and each has a transition before this one',
   'checkout.payment.closed.paying.checkingVoucher: edenred.changed [edenredSeemsReady] -> checkout.payment.open.ready':
     'Edenred verifies whenever an amount is known, and one is known wherever somebody can press',
   'checkout.payment.closed.paying.confirmingCard: card.confirmed -> checkout.payment.closed.kept':

@@ -22,13 +22,21 @@ function failureAt([tour]: readonly Tour[], name: string, more: Partial<Failure>
   const step = steps[index];
   if (tour === undefined || step === undefined) throw new Error(`No tour takes ${name}`);
   const place = `${index + 1} sur ${steps.length}`;
-  return { title: tour.title, step, place, missing: step.taken[0] ?? '', since: [], at: undefined, ...more };
+  return {
+    title: tour.title,
+    step,
+    place,
+    missing: step.taken.find((one) => one.includes(name)) ?? '',
+    since: [],
+    at: undefined,
+    ...more,
+  };
 }
 
-const emailIsKnown = failureAt(formTours, 'checkout.form.submitting: account.changed [emailExists]', {
+const emailIsKnown = failureAt(formTours, 'checkout.form.submitting: customer.exists', {
   since: [
     'account.POSTING_CUSTOMER_WITH_ADDRESS: xstate.done.actor.postCustomer [customerIsAccepted] -> account.CUSTOMER_READY',
-    'checkout.form.submitting: account.changed [customerMayPay] -> checkout.payment',
+    'checkout.form.submitting: customer.ready [formIsValid] -> checkout.payment',
     'checkout.payment.open: cardForm.loaded -> (stays)',
     'checkout.payment.open.preparing.intent: card.prepared [intentIsExpected] -> checkout.payment.open.ready',
   ],
@@ -41,12 +49,12 @@ test('a message says which step failed, what was due, what came in its place, an
   expect(story[0]).toMatch(/^Le parcours « Le formulaire : .+ » s’est arrêté à l’étape \d+ sur \d+\.$/);
   expect(story.slice(1)).toEqual([
     'Ce qui devait arriver : Le serveur connaît déjà l’e-mail (existant@example.com, ou un e-mail qui a commandé).',
-    'Passage attendu, pas pris : le serveur répond (client ou commande), sinon si l’e-mail est celui d’un client connu, vers « Le client remplit le formulaire ».',
-    'Pris à la place : le serveur répond (client ou commande), si le client est enregistré et la date est toujours proposée, vers « Paiement ».',
+    'Passage attendu, pas pris : e-mail d’un client connu, vers « Le client remplit le formulaire ».',
+    'Pris à la place : client enregistré, si tout est encore bien rempli, et la date toujours proposée, vers « Paiement ».',
     'Ensuite : le paiement est prêt, si le paiement préparé est du montant affiché, vers « Le client peut finir et payer ».',
     'Où la boutique est : « Paiement › Tout peut encore changer › Le client peut finir et payer » (checkout.payment.open.ready).',
     'Où elle devait être : « Coordonnées et livraison › Enregistrement des coordonnées » (checkout.form.submitting).',
-    'Son nom dans la machine : checkout.form.submitting: account.changed [emailExists] -> checkout.form.editing',
+    'Son nom dans la machine : checkout.form.submitting: customer.exists -> checkout.form.editing',
   ]);
 });
 
@@ -61,8 +69,8 @@ test(
       'Où la boutique est : « Paiement › Tout peut encore changer › Le client peut finir et payer »',
     );
     expect(svg).toContain('<g class="is-due state atomic working" data-state="checkout.form.submitting">');
-    expect(svg).toMatch(/class="is-way arrow[^>]*emailExists/);
-    expect(svg).toMatch(/class="is-instead arrow[^>]*customerMayPay/);
+    expect(svg).toMatch(/class="is-way arrow[^>]*customer\.exists/);
+    expect(svg).toMatch(/class="is-instead arrow[^>]*formIsValid/);
     const [note, sheet] = [noteOn(svg), svg.slice(svg.indexOf(noteOn(svg)) + noteOn(svg).length)];
     expect(new Set(signsIn(note))).toEqual(new Set(signsIn(sheet)));
     expect(svg).not.toContain('<a ');

@@ -159,6 +159,14 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'form.submitting',
       when: 'account.changed',
+      with: { status: 'ready' },
+      where: ({ context }) => !facts.formIsValid({ ...context, account: 'ready' }),
+      leadsTo: 'form.editing',
+      so: isKnown,
+    },
+    {
+      given: 'form.submitting',
+      when: 'account.changed',
       with: { status: 'exists' },
       leadsTo: 'form.editing',
       tells: 'mobileStep back.requested',

@@ -1,7 +1,7 @@
 import * as facts from '#machines/checkout/facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
-import { isAwaitingEdenred, isRestored } from './checkout.questions.ts';
+import { isAwaitingEdenred, isRestored, onlyNoted } from './checkout.questions.ts';
 
 /** What is expected while the checkout opens, at the choice of a box, and in the dialogs over it. */
 export const homeExpectations: Expectations<CheckoutSnapshot> = {
@@ -33,18 +33,14 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       so: ({ after }) => after.context.notices.at(-1) === 'paymentIsNotSuccessful',
     },
   ],
-  'nothing is heard before it is known what an earlier visit left': {
-    given: 'opening',
-    when: [
-      'step.requested',
-      'data.wiped',
-      'account.changed',
-      'promo.submitted',
-      'promo.removed',
-      'promo.changed',
-    ],
-    ignored: true,
-  },
+  'nothing is heard before it is known what an earlier visit left': [
+    {
+      given: 'opening',
+      when: ['step.requested', 'data.wiped', 'promo.submitted', 'promo.removed', 'promo.changed'],
+      ignored: true,
+    },
+    { given: 'opening', when: 'account.changed', ...onlyNoted },
+  ],
   'a visit without a draft begins at home': {
     given: 'opening',
     when: 'draft.absent',

@@ -18,7 +18,7 @@ import { equivalents } from './checkout.equivalents.ts';
 import { expectations } from './checkout.expectations.ts';
 import { isShoppers } from './checkout.controls.ts';
 import { challengeEvents } from './checkout.challenge.ts';
-import { isFrozen, isPaying, mayHavePaid } from './checkout.money.ts';
+import { isClosed, isFrozen, isPaying, mayHavePaid } from './checkout.money.ts';
 import { leadEvents } from './checkout.lead.ts';
 import { externalEvents, voucherEvents } from './checkout.vouchers.ts';
 
@@ -138,7 +138,7 @@ export const model: Model<CheckoutSnapshot> = {
       (after.context.created?.amount === tenderIn(after.context)?.card &&
         after.context.pending?.quote?.total === quoteOf(after)?.total),
     'the amount stands while money may be moving': ({ before, after }) =>
-      !isFrozen(before) || !isFrozen(after) || quoteOf(before)?.total === quoteOf(after)?.total,
+      !isClosed(before) || !isClosed(after) || quoteOf(before)?.total === quoteOf(after)?.total,
     'a payment that is closed takes no edit of any kind': ({ before, event, after }) =>
       !before.matches({ payment: 'closed' }) ||
       !isShoppers(event) ||
@@ -149,7 +149,11 @@ export const model: Model<CheckoutSnapshot> = {
       !after.matches({ payment: { closed: { paying: 'locking' } } }) ||
       payBlockers(before.context).length === 0,
     'a known e-mail never reaches the payment': ({ after }) =>
-      stepOf(after) !== 'payment' || isFrozen(after) || after.context.account !== 'exists',
+      stepOf(after) !== 'payment' ||
+      isClosed(after) ||
+      after.context.account !== 'exists' ||
+      // Edenred's account opens the page to anybody there: they read what is missing, and cannot pay.
+      (after.context.isExternal && !after.can({ type: 'pay.requested' })),
     'who may have paid is never turned away by an e-mail': ({ before, event, after }) =>
       !isFrozen(before) || stepOf(after) !== 'form' || event.type !== 'account.changed',
     'who may have paid leaves the payment by an answer or a limit only': ({ before, event, after }) =>
@@ -193,15 +197,13 @@ export const model: Model<CheckoutSnapshot> = {
     'nothing is payable while an intent is without its answer': ({ after }) =>
       after.context.pending === null || !after.can({ type: 'pay.requested' }),
     'a refusal says why': ({ after }) =>
-      !after.matches({ payment: { open: 'refused' } }) ||
-      after.context.problem !== null ||
-      after.context.accountProblem !== null,
+      !after.matches({ payment: { open: 'refused' } }) || after.context.problem !== null,
     'a challenge is worked out after a press, and nothing is payable before': ({ before, event, after }) =>
       !after.matches({ payment: { open: { preparing: 'verifying' } } }) ||
       before.matches({ payment: { open: { preparing: 'verifying' } } }) ||
       event.type === 'challenge.accepted',
     'a refund says why': ({ after }) =>
-      !after.matches({ payment: { closed: 'refunded' } }) || after.context.accountProblem !== null,
+      !after.matches({ payment: { closed: 'refunded' } }) || after.context.problem?.kind === 'account',
     'a refused submit says where': ({ before, event, after }) =>
       event.type !== 'form.submitted' ||
       !before.matches({ form: 'editing' }) ||

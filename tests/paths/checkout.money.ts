@@ -9,3 +9,7 @@ export const mayHavePaid = (snapshot: CheckoutSnapshot): boolean =>
 
 export const isFrozen = (snapshot: CheckoutSnapshot): boolean =>
   mayHavePaid(snapshot) || snapshot.matches('success');
+
+/** Nothing of the order changes any more. */
+export const isClosed = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.matches({ payment: 'closed' }) || snapshot.matches('success');

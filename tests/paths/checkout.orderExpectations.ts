@@ -1,6 +1,6 @@
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
-import { isNoticed, isOrderKnown } from './checkout.questions.ts';
+import { isNoticed, isOrderKnown, onlyNoted } from './checkout.questions.ts';
 
 /** What is expected once the server is asked for the order. */
 export const orderExpectations: Expectations<CheckoutSnapshot> = {
@@ -55,7 +55,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
       when: 'account.changed',
       where: (_, { status }) => ['ready', 'exists'].includes(status),
-      ignored: true,
+      ...onlyNoted,
     },
     {
       given: 'payment.closed.paying.finalising',

@@ -1,14 +1,14 @@
 import { isVoucher } from '#machines/domain/methods.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
-import { isNoticed, choiceStands, aside, paidFor } from './checkout.questions.ts';
+import { isNoticed, choiceStands, aside, onlyNoted, paidFor } from './checkout.questions.ts';
 
 /** What is expected from the press to the order’s answer. */
 export const payingExpectations: Expectations<CheckoutSnapshot> = {
-  'what was said before is not said while money may move, nor after': {
-    arriving: ['payment.closed.paying', 'payment.closed.kept', 'success'],
-    has: { notices: [] },
-  },
+  'what was said before is not said while money may move, nor after': [
+    { arriving: ['payment.closed.paying', 'payment.closed.kept', 'success'], has: { notices: [] } },
+    { given: 'payment.open.ready', arriving: 'payment.closed.paying', has: { problem: null } },
+  ],
   'nothing of what is being paid changes meanwhile': [
     {
       given: [
@@ -61,13 +61,20 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
         'payment.closed.paying.checkingDelivery',
         'payment.closed.paying.confirmingCard',
       ],
-      when: ['voucher.changed', 'voucher.verified', 'edenred.changed', 'edenred.verified', 'account.changed'],
+      when: ['voucher.changed', 'voucher.verified', 'edenred.changed', 'edenred.verified'],
       ignored: true,
     },
     {
-      given: ['payment.closed.elsewhere', 'payment.closed.refunded'],
+      given: [
+        'payment.closed.paying.locking',
+        'payment.closed.paying.checkingDelivery',
+        'payment.closed.paying.confirmingCard',
+        'payment.closed.elsewhere',
+        'payment.closed.refunded',
+        'success',
+      ],
       when: 'account.changed',
-      ignored: true,
+      ...onlyNoted,
     },
     {
       given: 'success',
@@ -76,7 +83,6 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
         'promo.removed',
         'promo.changed',
         'delivery.changed',
-        'account.changed',
         'data.wiped',
         'step.requested',
       ],

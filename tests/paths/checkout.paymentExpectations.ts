@@ -1,7 +1,15 @@
 import * as facts from '#machines/checkout/facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
-import { isKnown, preparing, unpaid, isNoticed, isWhole } from './checkout.questions.ts';
+import {
+  isKnown,
+  preparing,
+  unpaid,
+  onlyNoted,
+  isNoticed,
+  isOrderKnown,
+  isWhole,
+} from './checkout.questions.ts';
 
 /** What is expected on the payment’s screen, up to the press. */
 export const paymentExpectations: Expectations<CheckoutSnapshot> = {
@@ -59,12 +67,13 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       when: 'account.changed',
       where: (_, { status, problem }) => status === 'unknown' && problem !== null,
       leadsTo: 'payment.open.refused',
-      so: ({ event, after }) => after.context.accountProblem === event['problem'],
+      so: ({ event, after: { context } }) =>
+        context.problem?.kind === 'account' && context.problem.message === event['problem'],
     },
   ],
   'a known e-mail leads back to where it is typed': [
     {
-      given: [...preparing, 'payment.open.ready'],
+      given: unpaid,
       when: 'account.changed',
       with: { status: 'exists' },
       where: isWhole,
@@ -90,7 +99,25 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       where: (_, { status }) => status !== 'exists',
       so: isKnown,
     },
-    { given: ['payment.open.refused', 'payment.open.challenged'], when: 'account.changed', ignored: true },
+    {
+      given: ['payment.open.refused', 'payment.open.challenged'],
+      when: 'account.changed',
+      where: (_, { status }) => status !== 'exists',
+      ...onlyNoted,
+    },
+    {
+      given: 'payment.open.preparing.incomplete',
+      when: 'account.changed',
+      with: { status: 'exists' },
+      where: isOrderKnown,
+      leadsTo: 'form',
+    },
+    {
+      given: 'payment.open.preparing.incomplete',
+      when: 'account.changed',
+      where: (before, { status }) => status !== 'exists' || !isOrderKnown(before),
+      ...onlyNoted,
+    },
   ],
   'a date that lapses leads back to the dates': [
     {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyEventObject } from 'xstate';
 import { customerIsValid } from '#machines/checkout/customer.ts';
 import * as facts from '#machines/checkout/facts.ts';
@@ -23,6 +24,17 @@ export const isRefusal = ({ before, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.refusals === before.context.refusals + 1;
 export const isKnown = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.account === event['status'];
+/** What is kept of a report of the account, wherever the shopper is. */
+const notes = new Set(['account', 'accountProblem', 'errors', 'receipt', 'refunded']);
+/** A report is kept, and nothing else comes of it: neither where the shopper is changes, nor what was agreed. */
+export const onlyNoted = {
+  stays: true,
+  quiet: true,
+  so: ({ before, after }: Step<CheckoutSnapshot>): boolean =>
+    Object.entries(before.context).every(
+      ([key, value]) => notes.has(key) || isDeepStrictEqual(Reflect.get(after.context, key), value),
+    ),
+} as const;
 type Notice = CheckoutSnapshot['context']['notices'][number];
 export const preparing = [
   'payment.open.preparing.customer',

@@ -75,6 +75,7 @@ export const externalEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'form.submitted' },
   { type: 'delivery.changed', status: 'dated', dates, slots },
   { type: 'account.changed', status: 'ready' },
+  { type: 'account.changed', status: 'exists', problem: 'Votre email existe déjà.' },
   { type: 'data.wiped' },
   { type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED' },
   { type: 'method.chosen', method: 'PAYMENT_METHOD_CB' },

@@ -259,7 +259,7 @@ export const defects: Readonly<Record<string, Defect>> = {
     title: 'La page d’une commande gardée ne demande plus rien',
     file: 'machines/checkout/kept.ts',
     before:
-      "      { guard: { type: 'orderIsUncertain', params: ({ event }) => event }, target: '.waiting' },\n",
+      "      // The provider said paid and the server says unpaid: one of them is late.\n      { target: '#checkout.payment.closed.kept.waiting' },\n",
     after: '',
   },
 };

@@ -1,4 +1,4 @@
-import type { CardProblem } from '#machines/card/types.ts';
+import type { PaymentProblem as Problem } from '#machines/checkout/types.ts';
 import { config } from '#src/checkout/config.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
@@ -12,18 +12,14 @@ const { problems } = payment;
 export function PaymentProblem() {
   const checkout = useCheckout();
   const problem = useCheckoutSelector(({ context }) => context.problem);
-  const accountProblem = useCheckoutSelector(({ context }) => context.accountProblem);
   const isRetryable = useCheckoutSelector((snapshot) => snapshot.can({ type: 'intent.retried' }));
   // A declined card is told of beside the card.
-  const said =
-    problem === null || problem.kind === 'declined'
-      ? accountProblem && { title: problems.account, text: accountProblem }
-      : wordsOf(problem);
-  if (!said) return null;
+  if (problem === null || problem.kind === 'declined') return null;
+  const said = wordsOf(problem);
   return (
     <div id="refusal">
       <Trouble
-        tone={problem?.kind === 'priceChanged' ? 'warning' : 'error'}
+        tone={problem.kind === 'priceChanged' ? 'warning' : 'error'}
         role="alert"
         ref={takeFocus}
         title={said.title}
@@ -39,13 +35,15 @@ export function PaymentProblem() {
   );
 }
 
-function wordsOf(problem: Exclude<CardProblem, { kind: 'declined' }>): { title: string; text: string } {
+function wordsOf(problem: Exclude<Problem, { kind: 'declined' }>): { title: string; text: string } {
   switch (problem.kind) {
     case 'priceChanged':
       return {
         title: problems.priceChanged(problem.expected.priceAfterPromo),
         text: problems.checkBeforePaying,
       };
+    case 'account':
+      return { title: problems.account, text: problem.message };
     case 'rejected':
       return { title: problem.message, text: problems.nothingCharged };
     case 'dateLapsed':

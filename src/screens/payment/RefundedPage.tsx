@@ -20,7 +20,9 @@ export function RefundedPage() {
   // Who came back with an intent's id alone is told no sum.
   const amount = useCheckoutSelector(({ context }) => context.refunded ?? 0);
   const { charged, uncharged } = refunded;
-  const reason = useCheckoutSelector(({ context }) => context.accountProblem);
+  const reason = useCheckoutSelector(({ context: { problem } }) =>
+    problem?.kind === 'account' ? problem.message : null,
+  );
   return (
     <div className={styles['page']}>
       <h1 tabIndex={-1} ref={takeFocus}>

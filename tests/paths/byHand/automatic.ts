@@ -27,8 +27,7 @@ const ofCheckout: readonly Automatic[] = [
     playedBy: tours('form'),
   },
   {
-    goals:
-      /edenredOpensPayment|preparing\.(?:incomplete|completeness)|payment\.open: account\.changed -> \(stays\)/,
+    goals: /edenredOpensPayment|preparing\.(?:incomplete|completeness)/,
     reason: 'aucune page du site externe ne commence encore la connexion à Edenred',
     playedBy: tours('external'),
   },
@@ -38,13 +37,13 @@ const ofCheckout: readonly Automatic[] = [
     playedBy: 'e2e/desktop/offer.spec.ts',
   },
   {
-    goals: /awaitingDates|checkingDelivery: delivery\.changed -> |payment\.open: delivery\.changed/,
+    goals:
+      /awaitingDates|submitting: customer\.ready -> checkout\.form|checkingDelivery: delivery\.changed -> |payment\.open: delivery\.changed/,
     reason: 'la date choisie doit disparaître du calendrier entre deux questions de la page',
     playedBy: tours('form'),
   },
   {
-    goals:
-      /payment\.open: account\.changed \[(?:lead|email)Exists\]|emailIsTaken|dateHasLapsed|checkoutIsPaid|priceIsToBeRefreshed/,
+    goals: /payment\.open: customer\.exists|emailIsTaken|dateHasLapsed|checkoutIsPaid|priceIsToBeRefreshed/,
     reason: 'l’e-mail, la date ou le prix doit changer dans la seconde où la page attend la réponse',
     playedBy: tours('payment'),
   },
@@ -74,7 +73,7 @@ const ofCheckout: readonly Automatic[] = [
     playedBy: tours('payment'),
   },
   {
-    goals: /confirmingCard: card\.|orderIsUncertain|orderIsUnpaid|kept: account\.changed|unpaid: always/,
+    goals: /confirmingCard: card\.|order\.unpaid|kept: order\.|unpaid: always/,
     reason: 'la réponse de Stripe ou du serveur doit être changée en chemin',
     playedBy: tours('payment'),
   },

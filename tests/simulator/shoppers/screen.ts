@@ -15,5 +15,5 @@ export function screenOf({ value, context }: CheckoutSnapshot): string {
     ...(problem !== null && 'message' in problem ? [problem.message] : []),
   ];
   const state = stateWords[`checkout.${path}`] ?? path;
-  return [state, ...said.map((text) => `«\u00a0${text}\u00a0»`)].join(', ');
+  return [state, ...Array.from(new Set(said), (text) => `«\u00a0${text}\u00a0»`)].join(', ');
 }

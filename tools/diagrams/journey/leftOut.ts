@@ -22,7 +22,7 @@ export const leftOut: readonly LeftOut[] = [
   { by: ['data.wiped'], reason: 'whoever wipes their data begins anew' },
   {
     from: 'anywhere',
-    by: ['account.changed [leadExists]'],
+    by: ['customer.exists [flowIsShort]'],
     reason: 'the offer’s form alone: its sheet of the checkout tells it',
   },
 ];

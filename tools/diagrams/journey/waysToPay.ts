@@ -13,7 +13,7 @@ export const waysToPay: readonly Way[] = [
     from: 'home',
     to: 'preparing',
     says: 'Inscription rapide : la fenêtre de l’offre prend nom, e-mail et téléphone, et saute 2 (ni adresse ni date)',
-    by: ['account.changed [accountIsReady]'],
+    by: ['customer.ready'],
   },
   {
     from: 'home',
@@ -32,7 +32,7 @@ export const waysToPay: readonly Way[] = [
     to: 'preparing',
     says: 'Clic sur « Passer au paiement », client enregistré, date tenue',
     isUsual: true,
-    by: ['account.changed [customerMayPay]'],
+    by: ['customer.ready [formIsValid]'],
   },
   {
     from: 'preparing',
@@ -45,7 +45,7 @@ export const waysToPay: readonly Way[] = [
     from: 'preparing',
     to: 'refused',
     says: 'Serveur muet ou refus, ou trop de cartes refusées : contrôle anti-robot',
-    by: ['card.refused', 'card.challenged', 'account.changed [accountHasProblem]'],
+    by: ['card.refused', 'card.challenged', 'customer.unknown [accountHasProblem]'],
   },
   {
     from: 'preparing',
@@ -53,7 +53,7 @@ export const waysToPay: readonly Way[] = [
     says: 'Ici, en 4 ou en 5 : la date ou l’e-mail ne convient plus, ou les dates ne répondent pas',
     by: [
       'card.refused [dateHasLapsed]',
-      'account.changed [emailExists]',
+      'customer.exists [orderIsKnown]',
       'delivery.changed',
       'delivery.changed [datesAreUnreachable]',
     ],

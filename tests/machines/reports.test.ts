@@ -1,0 +1,19 @@
+import type { AnyStateNode } from 'xstate';
+import { expect, test } from 'vitest';
+import { checkoutMachine } from '#machines/checkout/machine.ts';
+
+/** What children tell of themselves, and the checkout notes. */
+const noted = ['account.changed'];
+
+const statesIn = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(statesIn),
+];
+const hearing = (name: string): readonly string[] =>
+  statesIn(checkoutMachine.root)
+    .filter(({ ownEvents }) => ownEvents.includes(name))
+    .map(({ id }) => id);
+
+test.each(noted)('%s is heard in one place, whatever the shopper is doing', (name) => {
+  expect(hearing(name)).toEqual(['checkout']);
+});
