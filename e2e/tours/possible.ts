@@ -58,7 +58,7 @@ const rules: Readonly<Record<string, Rule>> = {
     [{ type: 'mealBox.chosen', nbMeals: 10 }],
     [{ type: 'order.started', nbMeals: 10 }],
   ],
-  'home.submittingLead': () => [[seen.known], [seen.exists]],
+  'home.submittingLead': () => [[seen.known], [seen.unregistered], [seen.exists]],
   form: ({ context: { isShort } }) => (isShort ? [] : [goesTo('home'), goesTo('payment')]),
   'form.editing': ({ context: { date, deliveryStatus, fields } }) => [
     // What has lapsed is chosen anew first.

@@ -12,7 +12,7 @@ export const actionWords = {
   rememberDate: 'retient la date',
   rememberSlot: 'retient le créneau',
   rememberSubStep: 'retient la sous-étape',
-  rememberDelivery: 'retient les dates',
+  adoptDates: 'accorde la date choisie aux dates proposées',
   note: 'retient la réponse',
   rememberRefusal: 'garde la raison',
   forgetAnswers: 'oublie ce que le serveur a répondu',

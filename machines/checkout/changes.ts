@@ -1,5 +1,4 @@
 import type { Suggestion } from '#machines/addressSearch/types.ts';
-import type { DeliveryReport } from '#machines/delivery/types.ts';
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import { emptyFields, type FieldPath, type RawFields } from '#machines/domain/fields.ts';
@@ -28,6 +27,7 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
   date: null,
   slot: defaultSlot,
   isDateChosen: false,
+  isDateOffered: true,
   errors: {},
   refusals: 0,
   notices: [],
@@ -125,21 +125,18 @@ export const withoutNotice = ({ notices }: CheckoutContext, notice: Notice): Cha
   notices: notices.filter((one) => one !== notice),
 });
 
-export const withDelivery = (context: CheckoutContext, { status, dates, slots }: DeliveryReport): Change => {
-  // What was chosen is kept in sight while dates are asked.
-  if (status === 'searching') return { deliveryStatus: status };
-  // Nor is it given up where nobody can say: it is asked about again, and another one is not taken without a word.
-  if (status === 'unreachable') return { deliveryStatus: status, dates, slots };
+/** The choice among the dates that are offered now; where nobody can say, it is neither given up nor replaced without a word. */
+export const withDatesAdopted = (context: CheckoutContext): Change => {
+  const { deliveryStatus: status, dates, slots } = context;
+  if (status === 'unreachable') return { isDateOffered: false };
   const slot = slots.includes(context.slot) ? context.slot : (slots[0] ?? context.slot);
-  const stands = facts.choiceStands(context, { dates, slots });
+  const stands = facts.choiceStands(context, context);
   return {
     ...(context.isDateChosen && status === 'dated' && !stands && withNotice(context, 'dateHasLapsed')),
-    deliveryStatus: status,
-    dates,
-    slots,
     slot,
     date: facts.dateAmong(dates, context),
     isDateChosen: context.isDateChosen && stands,
+    isDateOffered: true,
   };
 };
 

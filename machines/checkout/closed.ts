@@ -9,7 +9,6 @@ export const closed = checkoutSetup.createStateConfig({
   exit: 'forgetAnswers',
   on: {
     // What is told of itself by who was not asked is of no weight once money may have moved.
-    'delivery.changed': {},
     'voucher.changed': {},
     'edenred.changed': {},
   },

@@ -16,3 +16,8 @@ export const promoEdits = checkoutSetup.createStateConfig({
     'promo.changed': { actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'] },
   },
 }).on;
+
+/** The choice of a date follows what is offered, wherever it may still change. */
+export const datesAdopted = checkoutSetup.createStateConfig({
+  on: { 'dates.answered': { actions: 'adoptDates' } },
+}).on;

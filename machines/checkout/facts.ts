@@ -46,8 +46,8 @@ function basketIn({ nbMeals, slot, promo, isShort }: CheckoutContext): Basket | 
 }
 
 /** When the box comes; null until that is chosen, where nobody can say whether it may, and in the short flow, which does not ask. */
-export const dateIn = ({ date, deliveryStatus, isShort }: CheckoutContext): DeliveryDate | null =>
-  isShort || deliveryStatus === 'unreachable' ? null : date;
+export const dateIn = ({ date, isDateOffered, isShort }: CheckoutContext): DeliveryDate | null =>
+  isShort || !isDateOffered ? null : date;
 
 /**
  * Whether what was filled in here is what is ordered: the order that stands may have been paid from another form. What was paid from

@@ -1,5 +1,5 @@
 import { checkoutSetup } from './commands.ts';
-import { promoEdits, ways } from './edits.ts';
+import { datesAdopted, promoEdits, ways } from './edits.ts';
 
 /** Who gets the box, where and when. */
 export const form = checkoutSetup.createStateConfig({
@@ -10,6 +10,7 @@ export const form = checkoutSetup.createStateConfig({
   on: {
     ...ways,
     ...promoEdits,
+    ...datesAdopted,
     'mobileStep.changed': { actions: { type: 'rememberSubStep', params: ({ event }) => event } },
     'step.requested': [
       {
@@ -73,14 +74,10 @@ export const form = checkoutSetup.createStateConfig({
     awaitingDates: {
       tags: ['busy'],
       on: {
-        'delivery.changed': [
-          {
-            guard: { type: 'choiceStands', params: ({ event }) => event },
-            target: 'submitting',
-            actions: { type: 'rememberDelivery', params: ({ event }) => event },
-          },
+        'dates.answered': [
+          { guard: 'choiceStands', target: 'submitting', actions: 'adoptDates' },
           // Another date, or none: the shopper looks before they go on.
-          { target: 'editing', actions: { type: 'rememberDelivery', params: ({ event }) => event } },
+          { target: 'editing', actions: 'adoptDates' },
         ],
       },
     },

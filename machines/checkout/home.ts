@@ -1,5 +1,5 @@
 import { checkoutSetup } from './commands.ts';
-import { promoEdits, ways } from './edits.ts';
+import { datesAdopted, promoEdits, ways } from './edits.ts';
 
 /** The choice of a box; an old draft comes back here, once the shopper asks for it. */
 export const home = checkoutSetup.createStateConfig({
@@ -10,6 +10,7 @@ export const home = checkoutSetup.createStateConfig({
   on: {
     ...ways,
     ...promoEdits,
+    ...datesAdopted,
     'draft.settled': [
       {
         guard: { type: 'promoWasEntered', params: ({ event }) => event.draft },

@@ -41,7 +41,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
   ],
   initial: 'opening',
   on: {
-    'delivery.changed': { actions: { type: 'rememberDelivery', params: ({ event }) => event } },
+    // What a child tells is noted here and nowhere else; what it means is for the states that wait for it.
+    'delivery.changed': { actions: { type: 'note', params: ({ event }) => event } },
     'account.changed': { actions: { type: 'note', params: ({ event }) => event } },
     'voucher.changed': {
       guard: { type: 'voucherIsChosen', params: ({ event }) => event },

@@ -1,8 +1,6 @@
 import { assign, enqueueActions } from 'xstate';
-import type { AccountReport } from '#machines/account/types.ts';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
 import type { CardProblem } from '#machines/card/types.ts';
-import type { DeliveryReport } from '#machines/delivery/types.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import type { FieldPath, RawFields } from '#machines/domain/fields.ts';
@@ -20,7 +18,7 @@ import * as facts from './facts.ts';
 import type { Notice } from './notices.ts';
 import { factOf, noted } from './reports.ts';
 import { checkoutBase } from './setup.ts';
-import type { AddressGroup } from './types.ts';
+import type { AddressGroup, NotedReport } from './types.ts';
 
 /** What the checkout remembers and forgets. */
 export const checkoutMemory = checkoutBase.extend({
@@ -51,12 +49,14 @@ export const checkoutMemory = checkoutBase.extend({
     })),
     rememberSlot: assign((_, { slot }: { slot: Slot }) => ({ slot })),
     rememberSubStep: assign((_, { step }: { step: SubStep }) => ({ subStep: step })),
-    rememberDelivery: assign(({ context }, report: DeliveryReport) => changes.withDelivery(context, report)),
     // What a child tells is kept here, and what it means is raised after it, for the states that wait for it.
-    note: enqueueActions(({ context, enqueue }, report: AccountReport) => {
+    note: enqueueActions(({ context, enqueue }, report: NotedReport) => {
       enqueue.assign(() => noted(context, report));
-      enqueue.raise(factOf(context, report));
+      const fact = factOf(context, report);
+      if (fact !== null) enqueue.raise(fact);
     }),
+    // A choice follows what is offered now, where it may still change.
+    adoptDates: assign(({ context }) => changes.withDatesAdopted(context)),
     // What was decided on stays in sight, whatever is told next.
     rememberRefusal: assign(({ context }) => ({
       problem: { kind: 'account' as const, message: required(context.accountProblem, 'account problem') },

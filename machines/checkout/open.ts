@@ -21,32 +21,15 @@ export const open = checkoutSetup.createStateConfig({
       // Where Edenred’s account alone opened the page, there may be no form yet.
       { guard: 'orderIsKnown', target: '#checkout.form', actions: ['showErrors', 'backToForm'] },
     ],
-    'delivery.changed': [
-      {
-        // Dates come later in the short flow, from somebody else.
-        guard: 'flowIsShort',
-        actions: { type: 'rememberDelivery', params: ({ event }) => event },
-      },
-      {
-        guard: { type: 'datesAreSearched', params: ({ event }) => event },
-        actions: { type: 'rememberDelivery', params: ({ event }) => event },
-      },
-      {
-        guard: { type: 'choiceStands', params: ({ event }) => event },
-        actions: { type: 'rememberDelivery', params: ({ event }) => event },
-      },
-      {
-        // The form says so at the dates, and offers to try again.
-        guard: { type: 'datesAreUnreachable', params: ({ event }) => event },
-        target: '#checkout.form',
-        actions: { type: 'rememberDelivery', params: ({ event }) => event },
-      },
+    'dates.answered': [
+      // Dates come later in the short flow, from somebody else.
+      { guard: 'flowIsShort', actions: 'adoptDates' },
+      { guard: 'choiceStands', actions: 'adoptDates' },
+      // The form says so at the dates, and offers to try again.
+      { guard: 'datesAreUnreachable', target: '#checkout.form', actions: 'adoptDates' },
       {
         target: '#checkout.form',
-        actions: [
-          { type: 'rememberDelivery', params: ({ event }) => event },
-          { type: 'putNotice', params: 'dateHasLapsed' },
-        ],
+        actions: ['adoptDates', { type: 'putNotice', params: 'dateHasLapsed' }],
       },
     ],
     'method.chosen': {

@@ -1,8 +1,10 @@
 import { checkoutSetup } from './commands.ts';
+import { datesAdopted } from './edits.ts';
 
 /** What an earlier visit left is known before anything is asked; it comes at once, from the draft. */
 export const opening = checkoutSetup.createStateConfig({
   on: {
+    ...datesAdopted,
     'draft.absent': { target: 'home', actions: ['forgetStored', 'forgetReturn'] },
     'draft.settled': [
       {

@@ -42,22 +42,18 @@ export const paying = checkoutSetup.createStateConfig({
     checkingDelivery: {
       entry: 'verifyDate',
       on: {
-        'delivery.changed': [
+        'dates.answered': [
+          { guard: 'voucherIsToBeVerified', target: 'checkingVoucher' },
           {
-            guard: { type: 'voucherIsToBeVerified', params: ({ event }) => event },
-            target: 'checkingVoucher',
-          },
-          {
-            guard: { type: 'choiceStands', params: ({ event }) => event },
+            guard: 'choiceStands',
             target: 'confirmingCard',
             actions: ['rememberPending', 'keepDraft', 'requestPayment'],
           },
+          // The form says so at the dates, and offers to try again.
+          { guard: 'datesAreUnreachable', target: '#checkout.form', actions: 'adoptDates' },
           {
             target: '#checkout.form',
-            actions: [
-              { type: 'rememberDelivery', params: ({ event }) => event },
-              { type: 'putNotice', params: 'dateHasLapsed' },
-            ],
+            actions: ['adoptDates', { type: 'putNotice', params: 'dateHasLapsed' }],
           },
         ],
       },

@@ -50,7 +50,7 @@ export const preparing = checkoutSetup.createStateConfig({
     // Edenred's credentials opened the page; nothing is charged before box and form are there.
     incomplete: {
       on: {
-        'delivery.changed': { actions: { type: 'rememberDelivery', params: ({ event }) => event } },
+        'dates.answered': { target: 'completeness', actions: 'adoptDates' },
       },
     },
     customer: {

@@ -4,7 +4,6 @@ import { addressSearchMachine } from '#machines/addressSearch/machine.ts';
 import { cardMachine } from '#machines/card/machine.ts';
 import type { CardProblem } from '#machines/card/types.ts';
 import { deliveryMachine } from '#machines/delivery/machine.ts';
-import type { DeliveryReport } from '#machines/delivery/types.ts';
 import { isOfferedSize } from '#machines/domain/catalogue.ts';
 import { type PaymentMethod, isVoucher } from '#machines/domain/methods.ts';
 import type { FieldPath } from '#machines/domain/fields.ts';
@@ -87,8 +86,7 @@ export const checkoutBase = setup({
     edenredIsChosen: ({ context }) => facts.edenredIsChosen(context),
     edenredSeemsReady: ({ context }, { status }: EdenredChange) =>
       facts.edenredIsChosen(context) && status === 'ready',
-    voucherIsToBeVerified: ({ context }, report: DeliveryReport) =>
-      isVoucher(context.method) && facts.choiceStands(context, report),
+    voucherIsToBeVerified: ({ context }) => isVoucher(context.method) && facts.choiceStands(context, context),
     backStaysInForm: ({ context }, step: Step) => step === 'home' && context.subStep === 'delivery',
     emailIsEdited: (_, { path }: { path: FieldPath }) => path === 'customer.email',
     postalCodeIsEdited: (_, { path }: { path: FieldPath }) => path === 'address.postalCode',
@@ -99,8 +97,6 @@ export const checkoutBase = setup({
     datesAreSought: ({ context }) => facts.datesAreSought(context) && customer.customerIsValid(context),
     formIsValid: ({ context }) => facts.formIsValid(context),
     formIsReady: ({ context }) => facts.formIsValid(context) && !facts.datesAreSought(context),
-    datesAreSearched: (_, { status }: DeliveryReport) => status === 'searching',
-    datesAreUnreachable: (_, { status }: DeliveryReport) => status === 'unreachable',
     accountHasProblem: ({ context }) => context.accountProblem !== null,
     nothingIsConfirmedHere: ({ context }) => context.confirmed === null,
     paymentIsAwaited: ({ context }) => context.pending !== null,
@@ -109,7 +105,8 @@ export const checkoutBase = setup({
     intentIsExpected: ({ context }, { intent }: { intent: Intent }) =>
       facts.intentIsExpected(context, intent),
     nothingBlocksPaying: and(payBlockerGuards.map((blocks) => not(blocks))),
-    choiceStands: ({ context }, report: DeliveryReport) => facts.choiceStands(context, report),
+    datesAreUnreachable: ({ context }) => context.deliveryStatus === 'unreachable',
+    choiceStands: ({ context }) => facts.choiceStands(context, context),
     priceIsToBeRefreshed: ({ context }, problem: CardProblem) => facts.priceIsToBeRefreshed(context, problem),
     dateHasLapsed: (_, problem: CardProblem) => problem.kind === 'dateLapsed',
     emailIsTaken: (_, problem: CardProblem) => problem.kind === 'emailExists',

@@ -82,7 +82,12 @@ export type LockReport = { type: 'lock.acquired' } | { type: 'lock.taken' };
 /** What a noted report means: the root raises it for the states that wait for it, and nobody sends it. */
 export type Fact =
   | { type: 'customer.ready' | 'customer.exists' | 'customer.unknown' }
-  | { type: 'order.created' | 'order.kept' | 'order.refunded' | 'order.unpaid' };
+  | { type: 'order.created' | 'order.kept' | 'order.refunded' | 'order.unpaid' }
+  /** Nobody is being asked any more: what may be chosen is known, or cannot be. */
+  | { type: 'dates.answered' };
+
+/** What a child tells of itself: the root notes it, whatever the shopper is doing. */
+export type NotedReport = AccountReport | DeliveryReport;
 
 export type CheckoutEvent =
   | ShopperEvent
@@ -136,6 +141,8 @@ export interface CheckoutContext extends CheckoutInput {
   readonly slot: Slot;
   /** The date is the shopper's own, not the first one that is offered. */
   readonly isDateChosen: boolean;
+  /** Whether the date may be ordered for: where nobody can say, it is kept in mind only. */
+  readonly isDateOffered: boolean;
   /** Shown since the last submit, each until its field is edited. */
   readonly errors: FormErrors;
   /** Grows with each refused submit, so that the view moves the focus once. */

@@ -76,7 +76,6 @@ export const words = {
     customerIsValid: 'les coordonnées sont bien remplies',
     formIsValid: 'tout est encore bien rempli, et la date toujours proposée',
     formIsReady: 'tout est bien rempli, date comprise',
-    datesAreSearched: 'la recherche des dates est en cours',
     datesAreUnreachable: 'la recherche des dates ne répond pas',
     datesAreSought: 'les dates sont encore attendues',
     orderIsKnown: 'la box et les coordonnées sont là',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 
 /** What children tell of themselves, and the checkout notes. */
-const noted = ['account.changed'];
+const noted = ['account.changed', 'delivery.changed'];
 
 const statesIn = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,

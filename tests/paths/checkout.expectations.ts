@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import * as facts from '#machines/checkout/facts.ts';
 import { formExpectations } from './checkout.formExpectations.ts';
@@ -9,6 +10,7 @@ import { orderExpectations } from './checkout.orderExpectations.ts';
 import { payingExpectations } from './checkout.payingExpectations.ts';
 import { paymentExpectations } from './checkout.paymentExpectations.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import { isTold } from './checkout.questions.ts';
 import { remembered } from '#tests/support/remembered.ts';
 
 type Context = CheckoutSnapshot['context'];
@@ -72,6 +74,25 @@ export const expectations: Expectations<CheckoutSnapshot> = {
       given: ['home.choosing', 'form.editing'],
       when: 'account.changed',
       so: ({ event, after }) => after.context.account === event['status'],
+    },
+  ],
+  'the date is one of those that are offered, wherever it may still change': [
+    {
+      given: ['opening', 'home', 'form', 'payment.open', 'payment.closed.paying.checkingDelivery'],
+      when: 'delivery.changed',
+      where: (_, event) => isTold(event),
+      so: ({ before: { context: before }, event: { dates, slots }, after: { context } }) =>
+        isDeepStrictEqual(context.date, facts.dateAmong(dates, before)) &&
+        (slots.length === 0 ? context.slot === before.slot : slots.includes(context.slot)) &&
+        context.isDateOffered &&
+        context.isDateChosen === (before.isDateChosen && facts.choiceStands(before, { dates, slots })),
+    },
+    {
+      given: ['opening', 'home', 'form', 'payment.open', 'payment.closed.paying.checkingDelivery'],
+      when: 'delivery.changed',
+      with: { status: 'unreachable' },
+      has: { isDateOffered: false },
+      so: ({ before, after }) => isDeepStrictEqual(after.context.date, before.context.date),
     },
   ],
   'a voucher that is not chosen is no news': [

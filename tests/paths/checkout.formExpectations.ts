@@ -2,7 +2,7 @@ import { customerIsValid, detailsAreRight, emailIn } from '#machines/checkout/cu
 import * as facts from '#machines/checkout/facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
-import { isReady, isAwaiting, isRefusal, isKnown } from './checkout.questions.ts';
+import { isReady, isAwaiting, isRefusal, isKnown, onlyNoted } from './checkout.questions.ts';
 
 /** What is expected in the form. */
 export const formExpectations: Expectations<CheckoutSnapshot> = {
@@ -116,7 +116,14 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'form.awaitingDates',
       when: 'delivery.changed',
-      where: ({ context }, { dates, slots }) => !facts.choiceStands(context, { dates, slots }),
+      with: { status: 'searching' },
+      ...onlyNoted,
+    },
+    {
+      given: 'form.awaitingDates',
+      when: 'delivery.changed',
+      where: ({ context }, { status, dates, slots }) =>
+        status !== 'searching' && !facts.choiceStands(context, { dates, slots }),
       leadsTo: 'form.editing',
       so: ({ event, after }) => after.context.deliveryStatus === event['status'],
     },

@@ -39,6 +39,7 @@ export const leadEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'account.changed', status: 'created', receipt },
   { type: 'delivery.changed', status: 'dated', dates, slots },
   { type: 'delivery.changed', status: 'undeliverable', dates: [], slots: [] },
+  { type: 'delivery.changed', status: 'unreachable', dates: [], slots: [] },
   { type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' },
   { type: 'step.requested', step: 'home' },
   { type: 'step.requested', step: 'form' },

@@ -116,7 +116,7 @@ export const model: Model<CheckoutSnapshot> = {
       facts.deliveryIsChosen(context),
       facts.datesAreSought(context),
       // A date that is kept in mind comes back with the dates.
-      context.deliveryStatus === 'unreachable',
+      context.isDateOffered,
       context.account === 'exists',
       context.subStep === 'delivery',
       context.promo?.code,

@@ -1,7 +1,7 @@
 import { isVoucher } from '#machines/domain/methods.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
-import { isNoticed, choiceStands, aside, onlyNoted, paidFor } from './checkout.questions.ts';
+import { isNoticed, choiceStands, aside, isTold, onlyNoted, paidFor } from './checkout.questions.ts';
 
 /** What is expected from the press to the order’s answer. */
 export const payingExpectations: Expectations<CheckoutSnapshot> = {
@@ -46,13 +46,7 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
     },
     {
       given: ['payment.closed.kept', 'payment.closed.elsewhere', 'payment.closed.refunded'],
-      when: [
-        'voucher.changed',
-        'voucher.verified',
-        'edenred.changed',
-        'edenred.verified',
-        'delivery.changed',
-      ],
+      when: ['voucher.changed', 'voucher.verified', 'edenred.changed', 'edenred.verified'],
       ignored: true,
     },
     {
@@ -77,15 +71,28 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
       ...onlyNoted,
     },
     {
-      given: 'success',
-      when: [
-        'promo.submitted',
-        'promo.removed',
-        'promo.changed',
-        'delivery.changed',
-        'data.wiped',
-        'step.requested',
+      given: [
+        'payment.closed.paying.locking',
+        'payment.closed.paying.checkingVoucher',
+        'payment.closed.paying.confirmingCard',
+        'payment.closed.paying.finalising',
+        'payment.closed.elsewhere',
+        'payment.closed.kept',
+        'payment.closed.refunded',
+        'success',
       ],
+      when: 'delivery.changed',
+      ...onlyNoted,
+    },
+    {
+      given: 'payment.closed.paying.checkingDelivery',
+      when: 'delivery.changed',
+      with: { status: 'searching' },
+      ...onlyNoted,
+    },
+    {
+      given: 'success',
+      when: ['promo.submitted', 'promo.removed', 'promo.changed', 'data.wiped', 'step.requested'],
       ignored: true,
     },
   ],
@@ -124,10 +131,18 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'payment.closed.paying.checkingDelivery',
       when: 'delivery.changed',
-      where: (before, event) => !choiceStands(before, event),
+      where: (before, event) => isTold(event) && !choiceStands(before, event),
       leadsTo: 'form',
       so: (step) =>
         isNoticed('dateHasLapsed')(step) && step.after.context.deliveryStatus === step.event['status'],
+    },
+    {
+      given: 'payment.closed.paying.checkingDelivery',
+      when: 'delivery.changed',
+      with: { status: 'unreachable' },
+      leadsTo: 'form',
+      has: { deliveryStatus: 'unreachable', isDateOffered: false },
+      so: ({ before, after }) => after.context.notices.length === before.context.notices.length,
     },
   ],
 };

@@ -8,6 +8,7 @@ import {
   onlyNoted,
   isNoticed,
   isOrderKnown,
+  isTold,
   isWhole,
 } from './checkout.questions.ts';
 
@@ -108,14 +109,6 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'payment.open.preparing.incomplete',
       when: 'account.changed',
-      with: { status: 'exists' },
-      where: isOrderKnown,
-      leadsTo: 'form',
-    },
-    {
-      given: 'payment.open.preparing.incomplete',
-      when: 'account.changed',
-      where: (before, { status }) => status !== 'exists' || !isOrderKnown(before),
       ...onlyNoted,
     },
   ],
@@ -151,8 +144,11 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'payment.open.preparing.incomplete',
       when: 'delivery.changed',
-      leadsTo: 'payment.open.preparing.incomplete',
-      so: ({ event, after }) => after.context.deliveryStatus === event['status'],
+      so: ({ event, after }) =>
+        after.context.deliveryStatus === event['status'] &&
+        after.matches({ payment: { open: 'preparing' } }) &&
+        (!isTold(event) ||
+          isOrderKnown(after) === after.matches({ payment: { open: { preparing: 'customer' } } })),
     },
   ],
   'what is done in a voucher’s panel is its own to judge': [

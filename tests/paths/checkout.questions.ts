@@ -24,8 +24,11 @@ export const isRefusal = ({ before, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.refusals === before.context.refusals + 1;
 export const isKnown = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.account === event['status'];
-/** What is kept of a report of the account, wherever the shopper is. */
-const notes = new Set(['account', 'accountProblem', 'errors', 'receipt', 'refunded']);
+/** What is kept of a child’s report, wherever the shopper is. */
+const notes = new Set([
+  ...['account', 'accountProblem', 'errors', 'receipt', 'refunded'],
+  ...['deliveryStatus', 'dates', 'slots'],
+]);
 /** A report is kept, and nothing else comes of it: neither where the shopper is changes, nor what was agreed. */
 export const onlyNoted = {
   stays: true,
@@ -57,6 +60,8 @@ export const isOrdinary = (before: CheckoutSnapshot, event: AnyEventObject): boo
 export const isWhole = ({ context }: CheckoutSnapshot): boolean => !context.isShort;
 export const choiceStands = ({ context }: CheckoutSnapshot, { dates, slots }: AnyEventObject): boolean =>
   facts.choiceStands(context, { dates, slots });
+/** Whether what may be chosen is known then: not while it is asked, nor where nobody can say. */
+export const isTold = ({ status }: AnyEventObject): boolean => !['searching', 'unreachable'].includes(status);
 export const isChosen = ({ context }: CheckoutSnapshot, { method }: AnyEventObject): boolean =>
   facts.voucherIsChosen(context, method);
 export const isEdenred = ({ context }: CheckoutSnapshot): boolean => facts.edenredIsChosen(context);

@@ -74,6 +74,7 @@ export const externalEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'form.filled', fields: typedFields },
   { type: 'form.submitted' },
   { type: 'delivery.changed', status: 'dated', dates, slots },
+  { type: 'delivery.changed', status: 'unreachable', dates: [], slots: [] },
   { type: 'account.changed', status: 'ready' },
   { type: 'account.changed', status: 'exists', problem: 'Votre email existe déjà.' },
   { type: 'data.wiped' },

@@ -29,7 +29,7 @@ export const shortTour: Tour = {
 
 export const externalTours: readonly Tour[] = [
   {
-    title: 'L’offre : fermée pendant l’envoi, e-mail connu, puis serveur muet',
+    title: 'L’offre : fermée pendant l’envoi, e-mail connu, client refusé, puis serveur muet',
     landing: landings.lead,
     events: [
       edits('firstName', 'Jeanne'),
@@ -44,6 +44,8 @@ export const externalTours: readonly Tour[] = [
       ...sends,
       seen.exists,
       edits('email', email),
+      ...sends,
+      seen.unregistered,
       { type: 'held', call: 'inscription_user_exist' },
       ...sends,
       { type: 'lead.withdrawn' },

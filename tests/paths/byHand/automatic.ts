@@ -17,6 +17,11 @@ const ofCheckout: readonly Automatic[] = [
   },
   { goals: /when the guard says no$/, reason: otherAnswer, playedBy: 'tests/paths/checkout.model.ts' },
   {
+    goals: /opening: dates\.answered/,
+    reason: 'chaque page le fait en s’ouvrant, avant que rien ne se voie',
+    playedBy: tours('form'),
+  },
+  {
     goals: /day\.changed/,
     reason: 'il faut que minuit passe à Paris pendant la visite',
     playedBy: tours('form'),
@@ -38,7 +43,7 @@ const ofCheckout: readonly Automatic[] = [
   },
   {
     goals:
-      /awaitingDates|submitting: customer\.ready -> checkout\.form|checkingDelivery: delivery\.changed -> |payment\.open: delivery\.changed/,
+      /awaitingDates|checkingDelivery: dates\.answered (?:\[datesAreUnreachable\] )?-> |payment\.open: dates\.answered/,
     reason: 'la date choisie doit disparaître du calendrier entre deux questions de la page',
     playedBy: tours('form'),
   },

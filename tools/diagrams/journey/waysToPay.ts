@@ -54,8 +54,8 @@ export const waysToPay: readonly Way[] = [
     by: [
       'card.refused [dateHasLapsed]',
       'customer.exists [orderIsKnown]',
-      'delivery.changed',
-      'delivery.changed [datesAreUnreachable]',
+      'dates.answered',
+      'dates.answered [datesAreUnreachable]',
     ],
   },
   {
