@@ -26,8 +26,14 @@ export const isKnown = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.account === event['status'];
 /** What is kept of a child’s report, wherever the shopper is. */
 const notes = new Set([
-  ...['account', 'accountProblem', 'errors', 'receipt', 'refunded'],
-  ...['deliveryStatus', 'dates', 'slots'],
+  'account',
+  'accountProblem',
+  'errors',
+  'receipt',
+  'refunded',
+  'deliveryStatus',
+  'dates',
+  'slots',
 ]);
 /** A report is kept, and nothing else comes of it: neither where the shopper is changes, nor what was agreed. */
 export const onlyNoted = {

@@ -17,7 +17,8 @@ const attribute = (element: string, name: string): string | undefined =>
 function sizesOf(svg: string): (tone: string) => number {
   const base = numberOf(/text \{ font: (\d+)px/.exec(svg)?.[1]);
   const key = numberOf(/text\.key \{ font-size: (\d+)px/.exec(svg)?.[1]);
-  return (tone) => (tone === 'key' ? key : base);
+  const map = numberOf(/\.map text \{ font-size: (\d+)px/.exec(svg)?.[1]);
+  return (tone) => (tone === 'key' ? key : tone === 'number' || tone === 'name' ? map : base);
 }
 
 /** Every text with its place on the page, in the units of the page; groups may move and scale. */

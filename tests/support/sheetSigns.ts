@@ -9,6 +9,7 @@ const looks: Readonly<Record<string, RegExp>> = {
   final: /class="[^"]*\bstate\b[^"]*\bfinal\b/,
   parallel: /class="[^"]*\bstate\b[^"]*\bparallel\b/,
   pill: /<g class="pill"/,
+  code: /<text class="code"/,
   rank: /<circle class="rank"/,
   automatic: /<path class="arrow always"/,
   failure: /<path class="arrow failed"/,

@@ -8,6 +8,7 @@ import { planOf, type Region } from 'xstate-workbench/diagram/plan';
 import { drawPlan } from 'xstate-workbench/diagram/sheets';
 import { discoverMachines } from '#tools/discover.ts';
 import { isOnA4, leavingHead, leavingPaper, smallestPoints } from '#tests/support/printed.ts';
+import { listOn, mapTitlesOn, namesOfCode, wordlessArrows } from '#tests/support/sheetWords.ts';
 import { lostNumbers } from '#tests/support/sheetNumbers.ts';
 import { coloursOn, coveredWords, hiddenFigures, signsOn } from '#tests/support/sheetSigns.ts';
 
@@ -86,6 +87,35 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
       const told = [...map.matchAll(/class="number"[^>]*>(\d+)/g)].flatMap(([, number = '']) => number);
       expect([name, told.toSorted((one, other) => Number(one) - Number(other))]).toEqual([name, numbers]);
     }
+  });
+
+  test('names each sheet whole: on the map, or on a list to which the heads of the others lead', () => {
+    const many = sheets.length === 1 ? [] : sheets;
+    const list = many.find(({ svg }) => svg.includes('class="contents"'));
+    const found = many.map(({ name, svg }) => ({
+      name,
+      map: mapTitlesOn(svg).map(({ written }) => written),
+      isLed: svg.includes(`noms des feuilles\u{a0}:</text><a href="${list?.name}.svg">`),
+    }));
+    const expected = many.map(({ name, svg }) => ({
+      name,
+      map: mapTitlesOn(svg).map(({ number, whole }) => (list === undefined ? whole : number)),
+      isLed: list !== undefined && list.name !== name,
+    }));
+    const wanted = list === undefined ? [] : mapTitlesOn(list.svg).map(({ whole }) => whole);
+    const listed = listOn(list?.svg ?? '');
+
+    expect(found).toEqual(expected);
+    expect(wanted.filter((whole) => !listed.includes(whole))).toEqual([]);
+  });
+
+  test('says at every arrow in words what happened, or begins it at the sign of a beginning', () => {
+    for (const { name, svg } of sheets) expect([name, wordlessArrows(svg)]).toEqual([name, []]);
+  });
+
+  test('has no name of the code, but for the grey one of a state', () => {
+    for (const { name, svg } of sheets)
+      expect([name, namesOfCode(svg, chartOf(machine))]).toEqual([name, []]);
   });
 
   test('fills the width of a list of details before its height', () => {

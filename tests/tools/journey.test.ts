@@ -198,7 +198,7 @@ test('what happens to money is said at each end', () => {
     ['Commande confirmée', 'Payé'],
     [
       'Aucune commande',
-      'Carte remboursée en totalité. « Votre paiement est annulé » si rien n’était débité, ou si la page ignore la somme',
+      'Carte remboursée en totalité. La page dit « Votre paiement est annulé » si rien n’était débité, ou si elle ignore la somme',
     ],
     ['Commande gardée', 'Payé, ou peut-être : ne pas repayer'],
     ['Aucun paiement trouvé', 'Rien n’est débité, d’après le serveur'],

@@ -66,7 +66,7 @@ test('who comes from another sheet and goes deeper comes by an arrow of their ow
     { closed: ['shop.paying'], part: ['shop.paying'] },
   );
 
-  expect(Object.values(labels)).toEqual([[], ['shop.paying.card']]);
+  expect(Object.values(labels)).toEqual([['on sonne'], ['on sonne', 'shop.paying.card']]);
 });
 
 const settles = (last: object) =>

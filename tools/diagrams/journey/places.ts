@@ -68,6 +68,10 @@ export const places = {
         says: 'En venant de 5 : contrôle anti-robot, un calcul de l’appareil.',
       },
       { state: 'promo.checking', says: 'Si le prix a changé, le code promo est vérifié de nouveau.' },
+      {
+        state: 'checkout.payment.open.preparing.incomplete',
+        says: 'Venu du site partenaire sans box ou coordonnées : rien ne se prépare avant qu’il les donne (1, 2).',
+      },
     ],
   },
   ready: { sign: '4', word: 'Le client peut finir et payer', lane: 2, of: ['checkout.payment.open.ready'] },
@@ -89,7 +93,7 @@ export const places = {
       'checkout.payment.closed.paying.checkingVoucher',
     ],
     work: [
-      { state: 'delivery.verifying', says: 'La date tient-elle toujours ?' },
+      { state: 'delivery.verifying', says: 'La date tient-elle ? (pas en inscription rapide)' },
       { state: 'voucher.verifying', says: 'Le titre-restaurant peut-il payer sa part ?' },
     ],
   },
@@ -102,7 +106,7 @@ export const places = {
     work: [
       {
         state: 'card.confirmation.CONFIRMING_INTENT',
-        says: '3-D Secure, si la banque le demande : le client valide chez elle.',
+        says: 'Si la banque le demande, 3-D Secure chez elle.',
       },
       { state: 'card.confirmation.unanswered', says: 'Une réponse perdue est relue, sans payer deux fois.' },
     ],
@@ -116,14 +120,14 @@ export const places = {
     work: [
       {
         state: 'order.authorisingVoucher',
-        says: 'Le serveur prend la part du titre-restaurant, puis crée la commande.',
+        says: 'Titre-restaurant pris, puis commande créée.',
       },
     ],
   },
   elsewhere: {
     sign: '9',
     word: 'Un autre onglet paie',
-    money: 'Un seul des deux onglets débite',
+    money: 'Rien ne se paie ici : pas de double débit',
     lane: 3,
     of: ['checkout.payment.closed.elsewhere'],
   },
@@ -146,7 +150,7 @@ export const places = {
     word: 'Aucune commande',
     lane: 4,
     money:
-      'Carte remboursée en totalité. « Votre paiement est annulé » si rien n’était débité, ou si la page ignore la somme',
+      'Carte remboursée en totalité. La page dit « Votre paiement est annulé » si rien n’était débité, ou si elle ignore la somme',
     of: ['checkout.payment.closed.refunded'],
     work: [
       {
@@ -169,7 +173,7 @@ export const places = {
       },
       {
         state: 'order.needsAttention',
-        says: 'Une étape du serveur reste {} sans issue : une personne s’en charge.',
+        says: 'Si une étape du serveur reste {} sans issue, une personne s’en charge.',
         limits: ['order.patienceLimit'],
       },
     ],

@@ -5,21 +5,26 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'checking',
     to: 'bank',
-    says: 'La date tient, le titre-restaurant peut payer',
+    says: 'La date tient ou reste sans réponse (vérifiée plus tard), le titre-restaurant peut payer',
     isUsual: true,
     by: [
-      'delivery.changed [choiceStands]',
+      'dates.answered [choiceStands]',
       'voucher.verified [voucherIsChosen]',
       'edenred.verified [edenredIsChosen]',
       'lock.acquired [flowIsShort]',
       'after lockTimeout [flowIsShort]',
     ],
   },
-  { from: 'checking', to: 'form', says: 'La date n’est plus possible', by: ['delivery.changed'] },
+  {
+    from: 'checking',
+    to: 'form',
+    says: 'La date n’est plus possible',
+    by: ['dates.answered', 'dates.answered [datesAreUnreachable]'],
+  },
   {
     from: 'checking',
     to: 'ready',
-    says: 'Le titre-restaurant ne peut pas payer sa part',
+    says: 'Le titre-restaurant ne peut payer, ou se tait',
     by: [
       'voucher.changed [voucherSeemsReady]',
       'voucher.changed [voucherIsChosen]',
@@ -44,7 +49,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'bank',
     to: 'preparing',
-    says: 'Prix changé : rien n’est débité, il s’affiche',
+    says: 'Nouveau prix : rien n’est débité, il s’affiche',
     by: ['card.refused [priceIsToBeRefreshed]'],
   },
   {
@@ -76,20 +81,20 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'registering',
     to: 'refunded',
-    says: 'Elle ne peut pas l’être',
+    says: 'La commande est refusée, la carte remboursée',
     by: ['order.refunded'],
   },
   {
     from: 'registering',
     to: 'kept',
-    says: 'Pas de réponse sûre en {}',
+    says: 'Réponse pas encore sûre, ou aucune en {}',
     limit: 'checkout.finalisingLimit',
     by: ['order.kept', 'order.unpaid', 'after finalisingLimit'],
   },
   {
     from: 'registering',
     to: 'unpaid',
-    says: 'Aucun paiement n’est trouvé',
+    says: 'Le serveur ne trouve aucun paiement',
     by: ['order.unpaid [nothingIsConfirmedHere]'],
   },
   {
@@ -101,7 +106,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'elsewhere',
     to: 'kept',
-    says: 'L’autre a fini, ou se tait {} : un paiement d’ici est attendu',
+    says: 'L’autre finit, ou se tait {} : le serveur dit ce qu’est devenu un paiement commencé ici',
     limit: 'checkout.otherTabTimeout',
     by: [
       'done awaitOtherTab [paymentIsAwaited]',
@@ -112,7 +117,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'elsewhere',
     to: 'preparing',
-    says: 'Sinon, on recommence ici',
+    says: 'Rien de commencé ici : le paiement se prépare',
     by: ['done awaitOtherTab', 'failed awaitOtherTab', 'after otherTabTimeout'],
   },
   {
@@ -124,26 +129,26 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'refunded',
     to: 'home',
-    says: 'Le même, quand le navigateur n’a plus la commande',
+    says: 'Le même clic, quand le navigateur n’a plus la commande',
     by: ['intent.retried'],
   },
   { from: 'kept', to: 'success', says: 'La commande est créée', by: ['order.created'] },
   {
     from: 'kept',
     to: 'refunded',
-    says: 'La commande n’aura pas lieu',
+    says: 'Elle est refusée, la carte remboursée',
     by: ['order.refunded'],
   },
   {
     from: 'kept',
     to: 'unpaid',
-    says: 'Aucun paiement n’est trouvé',
+    says: 'Le serveur ne trouve aucun paiement',
     by: ['order.unpaid [nothingIsConfirmedHere]'],
   },
   {
     from: 'unpaid',
     to: 'preparing',
-    says: 'Aussitôt, en le disant : le client peut payer',
+    says: 'Aussitôt : la page le dit, le client peut payer',
     by: ['always [orderIsKnown]'],
   },
   {

@@ -44,13 +44,13 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'preparing',
     to: 'refused',
-    says: 'Serveur muet ou refus, ou trop de cartes refusées : contrôle anti-robot',
+    says: 'Serveur muet, ou refus ; après trop de cartes refusées, contrôle anti-robot',
     by: ['card.refused', 'card.challenged', 'customer.unknown [accountHasProblem]'],
   },
   {
     from: 'preparing',
     to: 'form',
-    says: 'Ici, en 4 ou en 5 : la date ou l’e-mail ne convient plus, ou les dates ne répondent pas',
+    says: 'Date plus proposée, ou dates sans réponse (aussi en 4 et 5) ; e-mail déjà client (aussi en 4)',
     by: [
       'card.refused [dateHasLapsed]',
       'customer.exists [orderIsKnown]',

@@ -39,6 +39,7 @@ const french = {
   details: 'détails : ce qui est demandé, fait et annoncé',
   drawing: 'schéma',
   detailsOf: 'détails',
+  sheetNames: 'noms des feuilles',
   continued: 'suite',
   /** Of a drawing that has all in one piece, in place of what a legend says of sheets. */
   frames: {
@@ -64,7 +65,8 @@ const french = {
     start: 'on commence ici',
     history: 'on reprend où l’on en était',
     deepHistory: 'on reprend où l’on en était, à l’intérieur aussi',
-    pill: 'd’où l’on vient, ou où l’on va, hors de ce cadre',
+    code: 'gris, après un titre : son nom dans le code',
+    pill: 'd’où l’on vient (ce qui y est demandé est dit là), ou où l’on va, hors de ce cadre',
     closed: 'bord épais : détaillé sur une autre feuille',
     final: 'bord double : c’est fini',
     parallel: 'bord en tirets : plusieurs choses à la fois',
@@ -113,6 +115,7 @@ const english: Phrases = {
   details: 'details: what is asked, done and announced',
   drawing: 'drawing',
   detailsOf: 'details',
+  sheetNames: 'names of the sheets',
   continued: 'continued',
   frames: {
     jump: 'leads to another frame',
@@ -137,7 +140,8 @@ const english: Phrases = {
     start: 'initial state',
     history: 'history state: goes where it was',
     deepHistory: 'deep history: inside it too',
-    pill: 'from, or to, a state out of the frame',
+    code: 'grey after a title: its key in the code',
+    pill: 'from (its guards are told there), or to, a state out of the frame',
     closed: 'thick border: told on another sheet',
     final: 'double border: final state',
     parallel: 'dashed border: parallel state',

@@ -23,8 +23,17 @@ export interface Arrow {
   readonly origins: readonly string[];
 }
 
-/** All arrows of a frame, in document order. */
-export function arrowsOf(chart: ChartState, frame: Frame, words: Words, sheetOf: SheetOf): Arrow[] {
+/**
+ * All arrows of a frame, in document order.
+ * @param isCounted whether figures stand at what is told: those of arrows from other frames stand where these begin
+ */
+export function arrowsOf(
+  chart: ChartState,
+  frame: Frame,
+  words: Words,
+  sheetOf: SheetOf,
+  isCounted: boolean,
+): Arrow[] {
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   const found = shownIn(chart, frame);
   const byEnds = Map.groupBy(found, ({ from, to }) => keyOf(from) + keyOf(to));
@@ -39,7 +48,7 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words, sheetOf:
     const [first] = alike;
     if (first === undefined) return [];
     const isOutlined = alike.some((one) => one.isOutlined);
-    // What begins in another frame is told there.
+    // What begins in another frame asks there what it asks; what happened is said here too.
     const isIncoming = first.from.kind === 'pill';
     const inner = [...new Set(alike.flatMap((one) => one.inner ?? []))];
     const names = [...new Set(alike.map(({ transition }) => transition.name))];
@@ -49,12 +58,12 @@ export function arrowsOf(chart: ChartState, frame: Frame, words: Words, sheetOf:
         : [],
     );
     const paragraphs = [
-      ...(isIncoming
+      ...(isIncoming && isCounted
         ? []
         : paragraphsOfTransitions(
             alike.map(({ transition }) => transition),
             words,
-            isOutlined && frame.detail === 'effects' ? 'conditions' : frame.detail,
+            isIncoming ? 'events' : isOutlined && frame.detail === 'effects' ? 'conditions' : frame.detail,
             survey(first.from, isOutlined),
           )),
       ...inner.map((id) => ({

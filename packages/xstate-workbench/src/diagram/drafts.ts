@@ -11,6 +11,7 @@ import { roomOf, smallestScale, type Beside, type Orientation } from './page.ts'
 import type { Region } from './plan.ts';
 import { linesOf, signsOf, signsOfLines, type Sign } from './signs.ts';
 import { tonesOf } from './tones.ts';
+import { namesOf } from './titles.ts';
 import type { Line } from './typeset.ts';
 
 /** A sheet before it is drawn: others have to be known first, to which it leads. */
@@ -63,9 +64,13 @@ function draftOfDrawing(state: ChartState, drawing: Fitted, index: number): Draf
   };
 }
 
-const signsOfCards = (cards: readonly Card[]): Set<Sign> =>
+const signsOfCards = (cards: readonly Card[], words: Words): Set<Sign> =>
   new Set(
-    cards.flatMap(({ tone, lines }) => [...signsOfLines(lines), ...(tone === undefined ? [] : [tone])]),
+    cards.flatMap(({ state, tone, lines }) => [
+      ...signsOfLines(lines),
+      ...(tone === undefined ? [] : [tone]),
+      ...(namesOf(state, words).code === undefined ? [] : (['code'] as const)),
+    ]),
   );
 
 /** In lines. */
@@ -106,7 +111,7 @@ function draftsOfDetails(
     orientation: 'landscape',
     lines: page.flat().flatMap(({ lines }) => lines),
     asks: page.flat().flatMap(({ lines }) => transitionsOf(lines)),
-    signs: signsOfCards(page.flat()),
+    signs: signsOfCards(page.flat(), words),
     height: smallestScale * metrics.lineHeight * tallest(page),
     shows: [],
     tells: page.flat().map((card) => card.state.id),

@@ -88,7 +88,7 @@ export function graphOf(
 
   const orderOf = ({ kind, id }: End): number => (kind === 'state' ? (order.get(id) ?? 0) : Number.NaN);
 
-  for (const arrow of arrowsOf(chart, frame, words, sheetOf)) {
+  for (const arrow of arrowsOf(chart, frame, words, sheetOf, figureRoom > 0)) {
     const source = nodeIdOf(arrow.from, arrow.to, 'before', arrow.origins);
     const target = nodeIdOf(arrow.to, arrow.from, 'after');
     // Document order is reading order: ELK gets upward arrows reversed, so that it keeps that order.

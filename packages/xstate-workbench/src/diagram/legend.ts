@@ -14,6 +14,7 @@ const drawnSigns: Readonly<Record<Exclude<Sign, Icon | 'rank'>, string>> = {
   closed: '<g class="state closed"><rect class="box" x="2" y="2" width="20" height="14" rx="4"/></g>',
   final:
     '<g class="state final"><rect class="box" x="2" y="2" width="20" height="14" rx="4"/><rect class="ring" x="2" y="2" width="20" height="14" rx="4"/></g>',
+  code: '<text class="code" x="0" y="13">abc</text>',
   parallel: '<g class="state parallel"><rect class="box" x="1" y="2" width="22" height="14" rx="4"/></g>',
   pill: '<g class="pill"><rect class="box" x="1" y="2" width="22" height="14" rx="7"/></g>',
   automatic: '<path class="arrow always" d="M0 9H24"/>',
@@ -31,6 +32,7 @@ const order: readonly Sign[] = [
   'closed',
   'final',
   'parallel',
+  'code',
   'pill',
   'gear',
   'enter',

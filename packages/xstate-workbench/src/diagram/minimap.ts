@@ -2,9 +2,9 @@ import { phrasesIn } from '#workbench/chart/language.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import type { Link } from './draw.ts';
 import type { Region } from './plan.ts';
-import { escapeText, px, widthOf } from './text.ts';
+import { bind, escapeText, px, widthOf } from './text.ts';
 
-interface Place {
+export interface Place {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -19,6 +19,8 @@ export interface Spot {
   readonly number: number;
   /** In words. */
   readonly subject: string;
+  /** Whose details it tells; undefined for a drawing. */
+  readonly detailsOf: string | undefined;
 }
 
 const edge = 1;
@@ -28,21 +30,20 @@ const padding = 3;
 const strip = 12;
 
 const textSize = 10;
+const lineHeight = 11;
 /** How much wider what one reads is, which is bold. */
 const boldWidth = 1.12;
 
-/** Less of a name says nothing. */
-const shortestStart = 6;
-
-/** The number with what the sheet shows, or as many of its first words as there is room for in so many pixels. */
-function labelOf({ number, subject }: Spot, room: number): string {
-  const words = subject.split(' ');
-  const shorter = words
-    .map((_, index) => words.slice(0, index).join(' ').replace(/,$/, ''))
-    .filter((said) => said.length >= shortestStart)
-    .toReversed();
-  const texts = [`${number} ${subject}`, ...shorter.map((said) => `${number} ${said}…`)];
-  return texts.find((text) => widthOf(text, textSize) + 2 * padding <= room) ?? String(number);
+/** The number and the name in as many lines as the field has room for; undefined where that is too little. */
+function linesIn({ number, subject }: Spot, width: number, height: number): string[] | undefined {
+  const isFitting = (text: string): boolean => widthOf(text, textSize) * boldWidth + 2 * padding <= width;
+  const lines: string[] = [];
+  for (const word of bind(`${number} ${subject}`).split(' ')) {
+    const longer = [lines.at(-1), word].filter((part) => part !== undefined).join(' ');
+    if (isFitting(longer)) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return lines.every(isFitting) && lines.length * lineHeight + 2 <= height ? lines : undefined;
 }
 
 const sheetsIn = ({ state, regions }: Region, spots: readonly Spot[]): number =>
@@ -50,6 +51,49 @@ const sheetsIn = ({ state, regions }: Region, spots: readonly Spot[]): number =>
     (sum, region) => sum + sheetsIn(region, spots),
     spots.filter((spot) => spot.state === state.id).length,
   );
+
+interface Field extends Place {
+  readonly spot: Spot;
+}
+
+interface Fields {
+  /** Around what has regions in it. */
+  readonly frames: readonly Place[];
+  readonly fields: readonly Field[];
+}
+
+/** A field for each sheet, regions in each other. */
+function fieldsOf(region: Region, spots: readonly Spot[], { x, y, width, height }: Place): Fields {
+  const own = spots.filter(({ state }) => state === region.state.id);
+  const step = width / Math.max(1, own.length);
+  const hasRegions = region.regions.length > 0;
+  // Parts stand in a strip over what is nested in all of them.
+  const tall = hasRegions ? strip : height;
+  const fields = own.map((spot, index) => ({ spot, x: x + index * step, y, width: step, height: tall }));
+  const room = width - edge * (region.regions.length + 1);
+  const sizes = region.regions.map((inner) => sheetsIn(inner, spots));
+  const whole = sizes.reduce((sum, size) => sum + size, 0);
+  let left = x + edge;
+  const nested = region.regions.map((child, index) => {
+    const share = (room * (sizes[index] ?? 0)) / whole;
+    const inner = { x: left, y: y + strip + 1, width: share, height: height - strip - 1 - edge };
+    left += share + edge;
+    return fieldsOf(child, spots, inner);
+  });
+  return {
+    frames: [...(hasRegions ? [{ x, y, width, height }] : []), ...nested.flatMap(({ frames }) => frames)],
+    fields: [...fields, ...nested.flatMap((inner) => inner.fields)],
+  };
+}
+
+/** Whether the fields have room for the whole names of all sheets; otherwise they hold numbers alone. */
+export const hasRoomForNames = (region: Region, spots: readonly Spot[], place: Place): boolean =>
+  fieldsOf(region, spots, place).fields.every(
+    ({ spot, width, height }) => linesIn(spot, width, height) !== undefined,
+  );
+
+const rectOf = (name: string, { x, y, width, height }: Place): string =>
+  `<rect class="${name}" x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="3"/>`;
 
 /**
  * Draws regions in each other, each linked to its sheets where they have an address; where one is is filled.
@@ -60,34 +104,25 @@ export function drawMap(
   words: Words,
   spots: readonly Spot[],
   current: Pick<Spot, 'name'>,
-  { x, y, width, height }: Place,
+  place: Place,
   link: Link,
 ): string {
-  const own = spots.filter(({ state }) => state === region.state.id);
-  const step = width / Math.max(1, own.length);
-  // Parts stand in a strip over what is nested in all of them.
-  const tall = region.regions.length > 0 ? strip : height;
-  const frame = `<rect class="there" x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="3"/>`;
-  const parts = own.map((spot, index) => {
+  const { frames, fields } = fieldsOf(region, spots, place);
+  const isNamed = hasRoomForNames(region, spots, place);
+  const drawn = fields.map(({ spot, ...field }) => {
     const { name, number, subject } = spot;
     const isPart = name === current.name;
-    const rect = `<rect class="${isPart ? 'here' : 'there'}" x="${px(x + index * step)}" y="${px(y)}" width="${px(step)}" height="${px(tall)}" rx="3"/>`;
-    const at = `x="${px(x + (index + 0.5) * step)}" y="${px(y + tall / 2 + 3.6)}"`;
+    const lines = (isNamed ? linesIn(spot, field.width, field.height) : undefined) ?? [String(number)];
+    const middle = field.y + field.height / 2 + 3.6 - ((lines.length - 1) * lineHeight) / 2;
+    const texts = lines.map(
+      (line, index) =>
+        `<text class="${index === 0 ? 'number' : 'name'}" x="${px(field.x + field.width / 2)}" y="${px(middle + index * lineHeight)}">${escapeText(line)}</text>`,
+    );
     const title = `${phrasesIn(words.language).onSheet(number)} · ${subject}`;
     const mark = isPart ? ' class="is-here"' : '';
     const address = link(`sheet ${name}`);
     const [tag, to] = address === undefined ? ['g', ''] : ['a', ` href="${escapeText(address)}"`];
-    return `<${tag}${mark}${to}><title>${escapeText(title)}</title>${rect}<text class="number" ${at}>${escapeText(labelOf(spot, isPart ? step / boldWidth : step))}</text></${tag}>`;
+    return `<${tag}${mark}${to}><title>${escapeText(title)}</title>${rectOf(isPart ? 'here' : 'there', field)}${texts.join('')}</${tag}>`;
   });
-  const room = width - edge * (region.regions.length + 1);
-  const sizes = region.regions.map((inner) => sheetsIn(inner, spots));
-  const whole = sizes.reduce((sum, size) => sum + size, 0);
-  let left = x + edge;
-  const nested = region.regions.map((child, index) => {
-    const share = (room * (sizes[index] ?? 0)) / whole;
-    const inner = { x: left, y: y + strip + 1, width: share, height: height - strip - 1 - edge };
-    left += share + edge;
-    return drawMap(child, words, spots, current, inner, link);
-  });
-  return [...(tall === height ? [] : [frame]), ...parts, ...nested].join('');
+  return [...frames.map((frame) => rectOf('there', frame)), ...drawn].join('');
 }

@@ -2,9 +2,17 @@ import type { Phrases } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { definitions } from './definitions.ts';
 import { drawLines, type Ink } from './draw.ts';
-import { drawLegend } from './legend.ts';
+import {
+  drawContents,
+  heightOfPage,
+  legendOf,
+  mapPlaceOf,
+  namesOf,
+  spotsOf,
+  subjectsOf,
+} from './contents.ts';
 import { drawMap } from './minimap.ts';
-import { frameOfPage, millimetresOf, pageOf, roomOf, smallestScale, type Orientation } from './page.ts';
+import { frameOfPage, millimetresOf, pageOf, smallestScale, type Orientation } from './page.ts';
 import type { Region } from './plan.ts';
 import type { Draft } from './drafts.ts';
 import { stylesheet } from './stylesheet.ts';
@@ -19,31 +27,15 @@ interface Setting {
   readonly draft: Draft;
   readonly index: number;
   readonly ink: Ink;
+  /** The place among the sheets of the one that lists the names of all; undefined where none does. */
+  readonly contents: number | undefined;
 }
 
-/** Four sheets deep, each number has room in its own. */
-const mapHeight = 54;
-const mapWidths: Readonly<Record<Orientation, number>> = { landscape: 360, portrait: 250 };
 const caption = (text: string, to?: string): Run =>
   to === undefined ? { text, tone: 'caption' } : { text, tone: 'caption', to };
 
 /** The way to a state with its name in code, without it, or its name alone. */
 type Crumbs = 'code' | 'way' | 'name';
-
-const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
-
-/** What a drawing shows of its state, where there are others of the same; else nothing. */
-function subjectsOf({ state, isDetail, tells }: Draft, drafts: readonly Draft[]): string[] {
-  const drawings = drafts.filter((draft) => draft.state === state && !draft.isDetail);
-  return isDetail || drawings.length === 1 ? [] : tells.filter((id) => parentOf(id) === state.id);
-}
-
-/** The first so many names. */
-const namesOf = (ids: readonly string[], words: Words, most = ids.length): string =>
-  ids
-    .slice(0, most)
-    .map((id) => wordFor(words, 'states', id))
-    .join(', ') + (ids.length > most ? '…' : '');
 
 /** Where one is: all states around this one, to be followed, then its own name, and as it is called in code. */
 function crumbsOf(
@@ -58,9 +50,8 @@ function crumbsOf(
   return [
     ...(has === 'name' ? [] : around).map((id) => caption(`${wordFor(words, 'states', id)} › `, id)),
     { text: wordFor(words, 'states', draft.state.id), tone: 'key' },
-    caption(
-      `${has === 'code' ? `  ${draft.state.id}` : ''}${draft.isDetail ? ` · ${phrases.detailsOf}` : ''}`,
-    ),
+    ...(has === 'code' ? [{ text: `  ${draft.state.id}`, tone: 'code' as const }] : []),
+    ...(draft.isDetail ? [caption(` · ${phrases.detailsOf}`)] : []),
     ...(subjects.length === 0 || mostSubjects === 0
       ? []
       : [caption(`${phrases.effects}${namesOf(subjects, words, mostSubjects)}`)]),
@@ -68,7 +59,7 @@ function crumbsOf(
 }
 
 /** How many sheets there are, and the way to the others, where one can go there. */
-function waysOf({ drafts, draft, index, phrases, ink }: Setting, isShort: boolean): Run[] {
+function waysOf({ drafts, draft, index, phrases, ink, contents }: Setting, isShort: boolean): Run[] {
   if (drafts.length === 1) return [];
   const [previous, next] = [drafts[index - 1], drafts[index + 1]];
   const partner = drafts.find(({ state, isDetail }) => state === draft.state && isDetail !== draft.isDetail);
@@ -76,11 +67,20 @@ function waysOf({ drafts, draft, index, phrases, ink }: Setting, isShort: boolea
     other === undefined || ink.link(`sheet ${other.name}`) === undefined
       ? []
       : [caption(' · '), caption(text, `sheet ${other.name}`)];
+  const list = contents === undefined || contents === index ? undefined : drafts[contents];
+  const names: Run[] =
+    contents === undefined || list === undefined
+      ? []
+      : [
+          caption(` · ${phrases.sheetNames}${phrases.effects}`),
+          caption(phrases.onSheet(contents + 1), `sheet ${list.name}`),
+        ];
   return [
     caption(phrases.sheet(index + 1, drafts.length)),
     ...way(phrases.previous, previous),
     ...way(phrases.next, next),
     ...way(draft.isDetail ? phrases.drawing : isShort ? phrases.detailsOf : phrases.details, partner),
+    ...names,
   ];
 }
 
@@ -114,24 +114,16 @@ export interface Page {
 
 /** Draws a page of A4 with its head, its drawing and its legend. */
 export function drawPage(setting: Setting): Page {
-  const { region, words, phrases, drafts, draft, ink } = setting;
+  const { region, words, phrases, drafts, draft, index, ink } = setting;
   const { margin, head } = frameOfPage;
   const { width, height: whole } = pageOf(draft.orientation);
-  const mapWidth = mapWidths[draft.orientation];
-  const titleWidth = width - 2 * margin - mapWidth - 20;
-  const title = headOf(setting, titleWidth);
-  const drawn = drafts
-    .map((one, at) => ({ one, number: at + 1 }))
-    .map(({ one, number }) => {
-      if (one.isDetail) return { name: one.name, state: one.state.id, number, subject: phrases.detailsOf };
-      const subjects = subjectsOf(one, drafts);
-      const subject = namesOf(subjects.length === 0 ? [one.state.id] : subjects, words);
-      return { name: one.name, state: one.state.id, number, subject };
-    });
-  const place = { x: width - margin - mapWidth, y: 4, width: mapWidth, height: mapHeight };
-  const legend = drawLegend(draft.signs, roomOf(draft.orientation).width / smallestScale, phrases);
-  const legendHeight = smallestScale * legend.height;
-  const height = px(Math.min(whole, head + draft.height + 16 + legendHeight + margin));
+  const place = mapPlaceOf(draft.orientation);
+  const title = headOf(setting, width - 2 * margin - place.width - 20);
+  const spots = spotsOf(drafts, words, phrases);
+  const { drawing: legend, height: legendHeight } = legendOf(draft, phrases);
+  const list = setting.contents === index ? drawContents(spots, phrases, draft.orientation, ink) : undefined;
+  const listHeight = list?.height ?? 0;
+  const height = px(Math.min(whole, heightOfPage(draft, legendHeight) + listHeight));
   return {
     title: wordFor(words, 'states', draft.state.id),
     language: words.language ?? 'fr',
@@ -139,11 +131,16 @@ export function drawPage(setting: Setting): Page {
     height,
     drawing: [
       `<g class="title">${drawLines(title, margin, 12, ink)}</g>`,
-      ...(drawn.length === 1
+      ...(spots.length === 1
         ? []
-        : [`<g class="map">${drawMap(region, words, drawn, draft, place, ink.link)}</g>`]),
+        : [`<g class="map">${drawMap(region, words, spots, draft, place, ink.link)}</g>`]),
       `<g transform="translate(${margin} ${head})">\n${draft.draw(ink)}\n</g>`,
-      `<g class="legend" transform="translate(${margin} ${px(height - legendHeight - 12)}) scale(${smallestScale})">${legend.drawing}</g>`,
+      ...(list === undefined
+        ? []
+        : [
+            `<g transform="translate(${margin} ${px(height - legendHeight - 12 - listHeight)}) scale(${smallestScale})" class="contents">${list.drawing}</g>`,
+          ]),
+      `<g class="legend" transform="translate(${margin} ${px(height - legendHeight - 12)}) scale(${smallestScale})">${legend}</g>`,
     ].join('\n'),
   };
 }

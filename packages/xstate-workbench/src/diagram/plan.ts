@@ -172,14 +172,22 @@ async function finished(region: Region, layout: Layout): Promise<Region | undefi
   return isWhole ? { ...region, drawings: fitted, regions: known } : undefined;
 }
 
+/** How often sheets are shared out anew where their numbers have no room. */
+const mostPlans = 4;
+
 /** Decides what of a chart stands on which sheet, so that every text can be read on A4. */
 export async function planOf(chart: ChartState, words: Words, beside: Beside = {}): Promise<Region> {
+  const planned = async (layout: Layout, left: number): Promise<Region> => {
+    const plan = await planWith(chart, layout);
+    const sheets = sheetsByTransition(draftsOf(plan, words, chart, beside));
+    const numbered = createLayout(chart, words, (transition) => sheets.get(transition), beside);
+    const known = await finished(plan, numbered);
+    if (known !== undefined) return known;
+    // Where a number takes a line more than was kept for it, its sheet has to hold less.
+    return left === 0
+      ? planWith(chart, createLayout(chart, words, undefined, beside))
+      : planned(numbered, left - 1);
+  };
   // Which number a sheet has is known when all are there: room is kept for it until then.
-  const plan = await planWith(chart, createLayout(chart, words, anySheet, beside));
-  const sheets = sheetsByTransition(draftsOf(plan, words, chart, beside));
-  const known = await finished(
-    plan,
-    createLayout(chart, words, (transition) => sheets.get(transition), beside),
-  );
-  return known ?? planWith(chart, createLayout(chart, words, undefined, beside));
+  return planned(createLayout(chart, words, anySheet, beside), mostPlans - 1);
 }

@@ -1,6 +1,7 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import type { Words } from '#workbench/chart/words.ts';
+import { contentsOf } from './contents.ts';
 import { draftsOf } from './drafts.ts';
 import { plainInk, type Link } from './draw.ts';
 import { planOf, type Region } from './plan.ts';
@@ -57,9 +58,10 @@ export function drawPlan(
   };
   const phrases = phrasesIn(words.language);
   const ink = { ...plainInk, link, paints };
+  const contents = contentsOf(region, drafts, words, phrases, beside.noteRoom);
   return drafts.map((draft, index) => ({
     name: draft.name,
-    svg: sheetAround(over(drawPage({ region, words, phrases, drafts, draft, index, ink })), style),
+    svg: sheetAround(over(drawPage({ region, words, phrases, drafts, draft, index, ink, contents })), style),
   }));
 }
 
@@ -81,6 +83,8 @@ export async function paintedPages(chart: ChartState, words: Words, paints: Pain
     ]);
     const painted = [...told].filter((name) => paints.has(name));
     if (painted.length === 0) return [];
-    return [{ ...drawPage({ region, words, phrases, drafts, draft, index, ink }), painted }];
+    return [
+      { ...drawPage({ region, words, phrases, drafts, draft, index, ink, contents: undefined }), painted },
+    ];
   });
 }

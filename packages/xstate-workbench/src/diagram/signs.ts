@@ -10,6 +10,7 @@ export type Sign =
   | Icon
   | StateTone
   | 'rank'
+  | 'code'
   | 'start'
   | 'history'
   | 'deepHistory'
@@ -34,7 +35,7 @@ export function linesOf({ boxes, arrows }: Graph): Line[] {
 export const signsOfLines = (lines: readonly Line[]): Sign[] =>
   lines.flatMap(({ icon, runs }): Sign[] => [
     ...(icon === undefined ? [] : [icon]),
-    ...(runs.some(({ tone }) => tone === 'rank') ? (['rank'] as const) : []),
+    ...(['rank', 'code'] as const).filter((sign) => runs.some(({ tone }) => tone === sign)),
   ]);
 
 /** Whether a label stands so far from its arrow that it is tied to it. */
@@ -54,6 +55,7 @@ export function signsOf({ graph, node }: LaidOut): Set<Sign> {
       continue;
     }
     if (box.tone !== undefined) signs.add(box.tone);
+    if (box.kind === 'compound' && box.title.runs.some(({ tone }) => tone === 'code')) signs.add('code');
     if (box.state.history !== undefined) signs.add(box.state.history === 'deep' ? 'deepHistory' : 'history');
     if (box.kind === 'state' && box.isClosed) signs.add('closed');
     if (box.state.kind === 'final' || box.state.kind === 'parallel') signs.add(box.state.kind);

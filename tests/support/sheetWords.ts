@@ -1,0 +1,81 @@
+import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
+import { unescapeText } from 'xstate-workbench/diagram/text';
+
+/** All that is written, in one line, with plain spaces. */
+const plainOf = (svg: string): string =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)/g)]
+    .map(([, text = '']) => unescapeText(text))
+    .join(' ')
+    .replaceAll(/[\s\u{a0}]+/gu, ' ');
+
+interface MapTitle {
+  readonly number: string;
+  /** The number with what one is told who points at it. */
+  readonly whole: string;
+  readonly written: string;
+}
+
+/** The fields of a sheet's map, in the order of their numbers. */
+export function mapTitlesOn(svg: string): MapTitle[] {
+  const [, map = ''] = /<g class="map">([^]*?)<\/g>\n/.exec(svg) ?? [];
+  const fields = [...map.matchAll(/<title>feuille (\d+) · ([^<]*)<\/title>([^]*?)<\/(?:a|g)>/g)];
+  return fields
+    .map(([, number = '', subject = '', drawn = '']) => ({
+      number,
+      whole: `${number} ${unescapeText(subject).replaceAll('\u{a0}', ' ')}`,
+      written: plainOf(drawn),
+    }))
+    .toSorted((one, other) => Number(one.number) - Number(other.number));
+}
+
+/** What the list of a chart's sheets says; empty where there is none. */
+export const listOn = (svg: string): string =>
+  plainOf(/class="contents">([^]*?)<\/g>\n/.exec(svg)?.[1] ?? '');
+
+/** Arrows, as the SVG has them, at which no word stands and which no sign of a beginning explains. */
+export function wordlessArrows(svg: string): string[] {
+  const [drawing = ''] = svg.split('<g class="legend"');
+  const labels = [
+    ...drawing.matchAll(
+      /<g class="(?:has-mark )?label [^"]*" data-transitions="([^"]*)">([^]*?)<\/g>(?=<g class="label|\n|<\/g>|$)/g,
+    ),
+  ];
+  const said = new Map(labels.map(([, names = '', label = '']) => [names, plainOf(label)]));
+  const starts = [...drawing.matchAll(/<circle class="start" cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g)];
+  const isAtStart = (path: string): boolean => {
+    const [, x, y] = /^M([\d.]+) ([\d.]+)/.exec(path) ?? [];
+    return starts.some(
+      ([, cx, cy, radius]) =>
+        Math.hypot(Number(x) - Number(cx), Number(y) - Number(cy)) <= Number(radius) + 1,
+    );
+  };
+  const arrows = drawing.matchAll(/<path class="arrow [^"]*"(?: data-transitions="([^"]*)")? d="([^"]*)"/g);
+  return [...arrows].flatMap(([arrow, names, path = '']) => {
+    const isExplained = names === undefined ? isAtStart(path) : /\p{L}{2}/u.test(said.get(names) ?? '');
+    return isExplained ? [] : [arrow];
+  });
+}
+
+/** Names as people write them, that look like those of code. */
+const brands: ReadonlySet<string> = new Set(['PayGreen']);
+
+/** Words of a sheet that are names in the chart, or look like one; what is marked as such is left out. */
+export function namesOfCode(svg: string, chart: ChartState): string[] {
+  const states = statesIn(chart);
+  const transitions = states.flatMap((state) => state.transitions);
+  const written = [
+    states.map(({ id }) => id),
+    states.map(({ key }) => key),
+    states.flatMap(({ entry, exit }) => entry.concat(exit)),
+    states.flatMap(({ invokes }) => invokes.map((actor) => actor.id)),
+    transitions.map(({ trigger }) => trigger.name),
+    transitions.flatMap(({ guard }) => guard ?? []),
+    transitions.flatMap(({ actions }) => actions),
+  ].flat();
+  const names = new Set(written.filter((name) => /[A-Z._(]/.test(name.slice(1))));
+  const spoken = svg.replaceAll(/<text class="code"[^>]*>[^<]*/g, '');
+  return plainOf(spoken)
+    .split(/[ ,:;()«»]+/)
+    .filter((word) => names.has(word) || /\p{Ll}\p{Lu}|[a-z]\.[a-z]|_/u.test(word))
+    .filter((word) => !brands.has(word));
+}
