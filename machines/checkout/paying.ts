@@ -49,8 +49,6 @@ export const paying = checkoutSetup.createStateConfig({
             target: 'confirmingCard',
             actions: ['rememberPending', 'keepDraft', 'requestPayment'],
           },
-          // The form says so at the dates, and offers to try again.
-          { guard: 'datesAreUnreachable', target: '#checkout.form', actions: 'adoptDates' },
           {
             target: '#checkout.form',
             actions: ['adoptDates', { type: 'putNotice', params: 'dateHasLapsed' }],

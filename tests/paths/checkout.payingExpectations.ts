@@ -1,7 +1,7 @@
 import { isVoucher } from '#machines/domain/methods.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
-import { isNoticed, choiceStands, aside, isTold, onlyNoted, paidFor } from './checkout.questions.ts';
+import { isNoticed, choiceStands, aside, onlyNoted, paidFor } from './checkout.questions.ts';
 
 /** What is expected from the press to the order’s answer. */
 export const payingExpectations: Expectations<CheckoutSnapshot> = {
@@ -131,18 +131,10 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'payment.closed.paying.checkingDelivery',
       when: 'delivery.changed',
-      where: (before, event) => isTold(event) && !choiceStands(before, event),
+      where: (before, event) => event['status'] !== 'searching' && !choiceStands(before, event),
       leadsTo: 'form',
       so: (step) =>
         isNoticed('dateHasLapsed')(step) && step.after.context.deliveryStatus === step.event['status'],
-    },
-    {
-      given: 'payment.closed.paying.checkingDelivery',
-      when: 'delivery.changed',
-      with: { status: 'unreachable' },
-      leadsTo: 'form',
-      has: { deliveryStatus: 'unreachable', isDateOffered: false },
-      so: ({ before, after }) => after.context.notices.length === before.context.notices.length,
     },
   ],
 };

@@ -20,9 +20,12 @@ export const shortTour: Tour = {
     after.lock,
     seen.confirmed,
     seen.refunded,
+    { type: 'held', call: 'inscription_user_exist' },
     does.retries,
-    seen.placeless,
+    // Who orders by the short way may have typed an address before.
+    seen.searching,
     seen.repriced,
+    seen.dated,
     seen.exists,
   ],
 };

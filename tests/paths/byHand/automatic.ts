@@ -42,8 +42,7 @@ const ofCheckout: readonly Automatic[] = [
     playedBy: 'e2e/desktop/offer.spec.ts',
   },
   {
-    goals:
-      /awaitingDates|checkingDelivery: dates\.answered (?:\[datesAreUnreachable\] )?-> |payment\.open: dates\.answered/,
+    goals: /awaitingDates|checkingDelivery: dates\.answered -> |payment\.open: dates\.answered/,
     reason: 'la date choisie doit disparaître du calendrier entre deux questions de la page',
     playedBy: tours('form'),
   },

@@ -19,7 +19,7 @@ export const waysToEnd: readonly Way[] = [
     from: 'checking',
     to: 'form',
     says: 'La date n’est plus possible',
-    by: ['dates.answered', 'dates.answered [datesAreUnreachable]'],
+    by: ['dates.answered'],
   },
   {
     from: 'checking',
