@@ -28,16 +28,21 @@ const unquoted = (text: string): string => {
   return splitName(String(value));
 };
 
+/** With what it is given: `not minTemp (50)`. */
+const part = String.raw`(?:not |in )*[\w.#+-]+(?: \((?:(?! (?:and|or) )[^()])*\))?`;
+const combination = new RegExp(`^${part}(?: (?:and|or) ${part})*$`);
+
 /** Guards that XState combines: `not isPaid and in open.door`. Source text has other signs, and stays as it is. */
 function combinedWord(name: string, language: Saying): string {
-  if (!/^(?:not |in )*[\w.#+-]+(?: (?:and|or) (?:not |in )*[\w.#+-]+)*$/.test(name)) return splitName(name);
+  if (!combination.test(name)) return splitName(name);
   return name
     .split(/ (?=(?:and|or) )/)
-    .map((part) => {
-      const [, joint, not, within, guard = ''] = /^(?:(and|or) )?(not )?(in )?(.*)$/.exec(part) ?? [];
+    .map((one) => {
+      const [, joint, not, within, guard = '', given = ''] =
+        /^(?:(and|or) )?(not )?(in )?([^(]*?)( \(.*\))?$/.exec(one) ?? [];
       const state = guard.replaceAll('+', ' + ');
       const asked =
-        within === undefined ? splitName(guard) : language.within(splitName(state.replace('#', '')));
+        within === undefined ? splitName(guard) + given : language.within(splitName(state.replace('#', '')));
       const word = not === undefined ? asked : language.not(asked);
       return joint === undefined ? word : `${joint === 'and' ? language.and : language.or} ${word}`;
     })

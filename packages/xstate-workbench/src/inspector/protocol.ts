@@ -62,7 +62,13 @@ const lifeSchema = z.extend(actorSchema, {
 });
 
 /** One of those that a guard is put together of, and what it would have to say for a yes. */
-const partSchema = z.object({ guard: z.string(), answer: z.boolean(), isWanted: z.boolean() });
+const partSchema = z.object({
+  guard: z.string(),
+  /** What it is given, where that stands in the chart itself. */
+  param: z.optional(z.string()),
+  answer: z.boolean(),
+  isWanted: z.boolean(),
+});
 
 /** A guard that was asked, and what it said. */
 const answerSchema = z.object({
