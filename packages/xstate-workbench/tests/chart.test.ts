@@ -36,21 +36,23 @@ describe('reading', () => {
 
   test('two transitions that read alike have different names', () => {
     const machine = setup({
-      guards: { isIt: () => true },
+      guards: { isIt: () => true, isLate: () => false },
       actions: { one: () => {}, two: () => {} },
     }).createMachine({
       id: 'twins',
       on: {
         go: [
           { guard: 'isIt', actions: 'one' },
+          { guard: 'isLate', actions: 'one' },
           { guard: 'isIt', actions: 'two' },
         ],
       },
     });
 
     expect(chartOf(machine).transitions.map(({ name }) => name)).toEqual([
-      'twins: go [isIt] -> (stays)',
-      'twins: go [isIt] -> (stays) (2)',
+      'twins: go [isIt] -> (stays) (candidate 1)',
+      'twins: go [isLate] -> (stays)',
+      'twins: go [isIt] -> (stays) (candidate 3)',
     ]);
   });
 
