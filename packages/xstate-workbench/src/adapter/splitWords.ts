@@ -89,6 +89,14 @@ const dictionary = (
 ): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (name === undefined ? [] : [[name, wordOf(name)]])));
 
+/** Of several history states of a chart, each with the state that it belongs to; none where it is the only one. */
+function ownersOfHistories(states: readonly ChartState[]): ReadonlyMap<string, ChartState> {
+  const owners = states.flatMap((owner) =>
+    owner.states.flatMap((state) => (state.kind === 'history' ? [[state.id, owner] as const] : [])),
+  );
+  return new Map(owners.length > 1 ? owners : []);
+}
+
 /**
  * The names of a machine as its source has them: what has no name there is told by its place.
  * @param title of the whole, which names the drawing.
@@ -98,12 +106,17 @@ export function namesOf(chart: ChartState, title: string, language: Language): W
   const states = statesIn(chart);
   const transitions = states.flatMap((state) => state.transitions);
   const actions = states.flatMap(({ entry, exit }) => [...entry, ...exit]);
+  const owners = ownersOfHistories(states);
+  const keyOf = ({ id, key }: ChartState): string => {
+    const owner = owners.get(id);
+    return owner === undefined ? key : `${owner.id === chart.id ? title : owner.key}.${key}`;
+  };
   const placedWord = (name: string): string => (placed.test(name) ? partWord(name, phrases) : name);
   const sentWord = (name: string): string =>
     laterWord(name, language, (sending) => sending) ?? placedWord(name);
   return {
     language,
-    states: { ...Object.fromEntries(states.map(({ id, key }) => [id, key])), [chart.id]: title },
+    states: { ...Object.fromEntries(states.map((state) => [state.id, keyOf(state)])), [chart.id]: title },
     events: {},
     guards: dictionary(
       transitions.map(({ guard }) => guard),
@@ -130,8 +143,13 @@ export function wordsOf(chart: ChartState, title: string, language: Language): W
   const transitions = states.flatMap((state) => state.transitions);
   const named = (kind: string): string[] =>
     transitions.flatMap(({ trigger }) => (trigger.kind === kind ? [trigger.name] : []));
-  const keyWord = (state: ChartState): string =>
-    state.kind === 'history' ? phrases.history : splitName(state.key);
+  const owners = ownersOfHistories(states);
+  const keyWord = ({ id, key, kind, history }: ChartState): string => {
+    if (kind !== 'history') return splitName(key);
+    const owner = owners.get(id);
+    if (owner === undefined) return phrases.history;
+    return phrases.historyOf(owner.id === chart.id ? title : splitName(owner.key), history === 'deep');
+  };
 
   return {
     language,
