@@ -36,6 +36,8 @@ export interface Tried {
   readonly isGrowing: boolean;
   /** Situations whose events were tried. */
   readonly tried: number;
+  /** Names of what has more numbers to try than were sent, where something is unmet with these. */
+  readonly cut: readonly string[];
   /** Samples at which the machine's own code throws. */
   readonly breaks: readonly string[];
   /** Events of those samples: what they lead to is not known everywhere. */
@@ -80,6 +82,7 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
   const known = new Map<string, Place>();
   const leadsOn = new Map<string, boolean>();
   const tried: Place[] = [];
+  let leftOut: readonly string[] = [];
   const hasInvariants = Object.keys(subject.invariants).length > 0;
   let [isPartial, isGrowing, isFull] = [false, false, false];
 
@@ -173,7 +176,8 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
       return begun;
     }
 
-    const { inputs, events } = subject.further();
+    const { inputs, events, cut } = subject.further();
+    leftOut = cut;
     const mostEdges = bounds.isMost === true ? bounds.edges : edges.length + bounds.edges;
     const begunToo = begin(inputs);
     for (const place of tried) {
@@ -192,6 +196,7 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
     isFull,
     isGrowing,
     tried: tried.length,
+    cut: unmet.size === 0 ? [] : leftOut,
     breaks: [...breaks],
     breaking,
     endless: [...endless],

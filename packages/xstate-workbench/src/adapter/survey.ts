@@ -59,7 +59,7 @@ function waysToTrouble({
 export interface Survey
   extends
     Paths,
-    Pick<Tried, 'isPartial' | 'isFull' | 'isGrowing' | 'tried' | 'breaks' | 'breaking' | 'endless'> {
+    Pick<Tried, 'isPartial' | 'isFull' | 'isGrowing' | 'tried' | 'cut' | 'breaks' | 'breaking' | 'endless'> {
   /** Facts of the context that grow, and are told apart only as far as the code compares them. */
   readonly merged: readonly string[];
   /** States that are not final and that nothing leads out of, as JSON; one in a parallel region by its id. */

@@ -39,7 +39,7 @@ function tellingEvents({ events }: Subject, { edges, breaking }: Survey): AnyEve
   return [...ordinary, ...others].filter((event) => !breaking.has(event));
 }
 
-const nothingFurther: Subject['further'] = () => ({ inputs: [], events: [] });
+const nothingFurther: Subject['further'] = () => ({ inputs: [], events: [], cut: [] });
 
 /** Explores a mutant as `paths` does, by what is sent to the machine itself. */
 function wholeOf(subject: Subject, { bounds, language }: { bounds: Bounds; language: Language }) {
