@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { and, assign, createMachine, fromPromise, not, raise, setup, stateIn } from 'xstate';
+import { and, assign, createMachine, fromPromise, not, or, raise, setup, stateIn } from 'xstate';
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
 import { anonymousIn } from '#workbench/chart/transitions.ts';
 import { limitProblems } from '#workbench/chart/limits.ts';
 import { listensTo } from '#workbench/chart/triggers.ts';
 import { conditionOf } from '#workbench/chart/phrases.ts';
+import { wordsOf } from '#workbench/adapter/splitWords.ts';
 import { noWords, wordProblems } from '#workbench/chart/words.ts';
 import { kettle, kettleWords } from './kettle.ts';
 
@@ -35,21 +36,23 @@ describe('reading', () => {
 
   test('two transitions that read alike have different names', () => {
     const machine = setup({
-      guards: { isIt: () => true },
+      guards: { isIt: () => true, isLate: () => false },
       actions: { one: () => {}, two: () => {} },
     }).createMachine({
       id: 'twins',
       on: {
         go: [
           { guard: 'isIt', actions: 'one' },
+          { guard: 'isLate', actions: 'one' },
           { guard: 'isIt', actions: 'two' },
         ],
       },
     });
 
     expect(chartOf(machine).transitions.map(({ name }) => name)).toEqual([
-      'twins: go [isIt] -> (stays)',
-      'twins: go [isIt] -> (stays) (2)',
+      'twins: go [isIt] -> (stays) (candidate 1)',
+      'twins: go [isLate] -> (stays)',
+      'twins: go [isIt] -> (stays) (candidate 3)',
     ]);
   });
 
@@ -225,4 +228,49 @@ test('two candidates with one guard are told apart by what it is given', () => {
   );
 
   expect(asked).toEqual(['si minTemp (220)', 'sinon si minTemp (50)']);
+});
+
+test('so are guards that are put together, each with what it is given', () => {
+  const oven = setup({
+    types: { context: {} as { temp: number }, events: {} as { type: 'start' } },
+    guards: {
+      isShut: () => true,
+      minTemp: ({ context }, { min }: { min: number }) => context.temp >= min,
+      isAbove: ({ context }, min: number) => context.temp >= min,
+    },
+  }).createMachine({
+    id: 'oven',
+    context: { temp: 20 },
+    initial: 'off',
+    states: {
+      off: {
+        on: {
+          start: [
+            { guard: and(['isShut', { type: 'minTemp', params: { min: 220 } }]), target: 'on' },
+            { guard: and(['isShut', { type: 'minTemp', params: { min: 50 } }]), target: 'on' },
+            { guard: or([not({ type: 'isAbove', params: 10 }), 'isShut']), target: 'on' },
+          ],
+        },
+      },
+      on: {},
+    },
+  });
+  const chart = chartOf(oven);
+  const transitions = statesIn(chart).flatMap((state) => state.transitions);
+
+  expect(transitions.map((one) => conditionOf(one, noWords))).toEqual([
+    'si isShut and minTemp (220)',
+    'sinon si isShut and minTemp (50)',
+    'sinon si not isAbove (10) or isShut',
+  ]);
+  expect(transitions.map(({ written }) => written)).toEqual([
+    'oven.off: start [isShut and minTemp (220)] -> oven.on',
+    'oven.off: start [isShut and minTemp (50)] -> oven.on',
+    'oven.off: start [not isAbove (10) or isShut] -> oven.on',
+  ]);
+  expect(transitions.map((one) => conditionOf(one, wordsOf(chart, 'oven', 'fr')))).toEqual([
+    'si is shut et min temp (220)',
+    'sinon si is shut et min temp (50)',
+    'sinon si non : is above (10) ou is shut',
+  ]);
 });

@@ -109,7 +109,7 @@ export const machine = createMachine({
 
 test('a plan of what is not all covered says how much of it is', async () => {
   const { out } = await cli('paths @pay.ts --plan --lang en');
-  expect(out).toMatch(/Transitions of the chart, taken: \d+ of \d+\./);
+  expect(out).toMatch(/Transitions of the chart, taken at least once: \d+ of \d+\./);
 });
 
 test('a sample at which the machine throws is told with its payload, and nothing counts as complete', async () => {

@@ -13,7 +13,7 @@ export const startsBad = createMachine({ id: 'startsBad', context: () => { throw
 export const loop = createMachine({ id: 'loop', initial: 'a', states: { a: { on: { GO: 'b' } }, b: { always: 'c' }, c: { always: 'b' } } });
 export const tiny = setup({ types: { context: {} as { temp: number }, events: {} as { type: 't'; v: number } } }).createMachine({
   id: 'tiny', context: { temp: 0 }, initial: 'cold', on: { t: { actions: assign({ temp: ({ event }) => event.v }) } },
-  states: { cold: { always: { guard: ({ context }) => context.temp > 30, target: 'hot' } }, hot: {} } });
+  states: { cold: { always: { guard: ({ context }) => context.temp % 11 === 5, target: 'hot' } }, hot: {} } });
 export const radio = createMachine({ id: 'radio', initial: 'on', states: {
   on: { initial: 'a', on: { cut: 'dark' }, states: { a: { on: { next: 'b' } }, b: {}, hist: { type: 'history' } } },
   dark: { on: { back: 'on.hist' } } } });`,

@@ -34,7 +34,7 @@ test('each part of a guard is asked by itself, after a no too, and what it would
       parts: [
         { guard: 'isEmpty', answer: false, isWanted: true },
         { guard: 'isOpen', answer: true, isWanted: true },
-        { guard: 'isAtLeast', answer: true, isWanted: false },
+        { guard: 'isAtLeast', param: '2', answer: true, isWanted: false },
       ],
     }),
   ]);

@@ -30,7 +30,7 @@ const wide = createMachine({
 });
 const subject = {
   ...subjectOf(wide, { model: {}, types: undefined, isBoth: false }),
-  further: () => ({ inputs: [], events: [] }),
+  further: () => ({ inputs: [], events: [], cut: [] }),
 };
 
 test('of tens of thousands of classes that were tried once the next one is not looked for among all', () => {

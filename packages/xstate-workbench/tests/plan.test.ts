@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { setup } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
 import { pathsOf } from '#workbench/paths/paths.ts';
 import { planOf } from '#workbench/paths/plan.ts';
+import { noWords } from '#workbench/chart/words.ts';
 import { kettle, kettleModel, kettleWords } from './kettle.ts';
 
 const plan = planOf(chartOf(kettle), kettleWords, pathsOf(kettleModel));
@@ -47,4 +49,37 @@ test('it speaks English where the words do', () => {
   expect(english).toContain('| # | What happens | Conditions | Effects |');
   expect(english).toContain('| yes: il y a deux tasses | none: the event is refused |');
   expect(english).not.toMatch(/Parcours|Départ|donnée|Étapes/);
+});
+
+test('where something is missed, each figure says what it counts, and a condition that was only ever true or false is none', () => {
+  const gate = setup({
+    types: { context: {} as { tries: number }, events: {} as { type: 'push' } | { type: 'force' } },
+    guards: { isAlways: () => true, isWorn: ({ context }) => context.tries > 3 },
+  }).createMachine({
+    id: 'gate',
+    context: { tries: 0 },
+    initial: 'shut',
+    states: {
+      shut: {
+        on: { push: { guard: 'isAlways', target: 'open' }, force: { guard: 'isWorn', target: 'broken' } },
+      },
+      open: { on: { push: 'shut' } },
+      broken: { on: { push: 'shut' } },
+    },
+  });
+  const found = pathsOf({
+    machine: gate,
+    inputs: [undefined],
+    events: [{ type: 'push' }, { type: 'force' }],
+    invariants: {},
+    keyOf: ({ value }) => JSON.stringify(value),
+  });
+  const told = (language: 'en' | 'fr'): string => planOf(chartOf(gate), { ...noWords, language }, found);
+
+  expect(told('en')).toContain(
+    'Transitions of the chart, taken at least once: 2 of 4. Conditions, true at least once and false at least once: 0 of 2.',
+  );
+  expect(told('fr')).toContain(
+    'Transitions du diagramme, prises au moins une fois : 2 sur 4. Conditions, vraies au moins une fois et fausses au moins une fois : 0 sur 2.',
+  );
 });

@@ -12,13 +12,18 @@ export interface Breadth {
   readonly together: 'one' | 'two';
   /** Values of a type with parts. */
   readonly wholes: number;
+  /** Numbers that the code compares something else with, tried too of each number: as many as these. */
+  readonly elsewhere: number;
 }
 
 /** What everything begins with: samples multiply with all states that remember them. */
-export const ordinaryBreadth: Breadth = { values: 12, product: 9, together: 'one', wholes: 12 };
+export const ordinaryBreadth: Breadth = { values: 12, product: 9, together: 'one', wholes: 12, elsewhere: 0 };
 
 /** Where one part at a time left something unmet. */
-export const fullBreadth: Breadth = { values: 12, product: 64, together: 'two', wholes: 64 };
+export const fullBreadth: Breadth = { values: 12, product: 64, together: 'two', wholes: 64, elsewhere: 24 };
+
+/** So many values of a type with parts are tried at most, where each of its parts alone has many. */
+export const mostWholes = 256;
 
 /** Every combination, the last part changing fastest. */
 const productOf = (parts: Parts): Whole[] =>
@@ -61,10 +66,21 @@ function* rowsOf(parts: Parts, together: Breadth['together']): Generator<Whole> 
   yield* twoAtATime(first, parts);
 }
 
+/** The first value, and each other one of a part alone. */
+const singlesOf = (parts: Parts): number => parts.reduce((count, [, { length }]) => count + length - 1, 1);
+
+/** How many of those that differ in one part alone no bound lets through. */
+export const singlesCut = (parts: Parts): number => Math.max(0, singlesOf(parts) - mostWholes);
+
 /** Values that show all parts: every combination while these are few, else fewer that differ in one part, in two and in all. */
-export function combinations(parts: Parts, { product, together, wholes }: Breadth): readonly Whole[] {
+export function combinations(
+  parts: Parts,
+  { product, together, wholes, elsewhere }: Breadth,
+): readonly Whole[] {
   const all = parts.reduce((count, [, values]) => count * values.length, 1);
-  return all <= product ? productOf(parts) : [...rowsOf(parts, together).take(wholes)];
+  if (all <= product) return productOf(parts);
+  const most = elsewhere === 0 ? wholes : Math.max(wholes, Math.min(singlesOf(parts), mostWholes));
+  return [...rowsOf(parts, together).take(most)];
 }
 
 /** Of each list the first, then of each the second: a bound leaves none out altogether. */

@@ -20,6 +20,8 @@ export interface Bounds {
   readonly isMost?: boolean;
 }
 
+type Troubles = ReadonlyMap<string, ReadonlyMap<string, AnyEventObject>>;
+
 /** What trying every event in every place has shown. */
 export interface Tried {
   readonly starts: readonly Start[];
@@ -34,12 +36,16 @@ export interface Tried {
   readonly isGrowing: boolean;
   /** Situations whose events were tried. */
   readonly tried: number;
+  /** Names of what has more numbers to try than were sent, where something is unmet with these. */
+  readonly cut: readonly string[];
   /** Samples at which the machine's own code throws. */
   readonly breaks: readonly string[];
   /** Events of those samples: what they lead to is not known everywhere. */
   readonly breaking: ReadonlySet<AnyEventObject>;
   /** Steps after which the machine goes round for ever, with the transitions of that round. */
   readonly endless: readonly string[];
+  /** By each of both, the events at which it was met, by the situations that they were sent in; none of a start. */
+  readonly troubles: Troubles;
   /** By state, as JSON, whether anything leads on from any of its situations. */
   readonly leadsOn: ReadonlyMap<string, boolean>;
 }
@@ -64,13 +70,19 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
   const places = placesIn(language);
   const unmet = new Set(goals);
   const [breaks, endless] = [new Set<string>(), new Set<string>()];
-  const note = (place: string, error: unknown): void =>
-    void (error instanceof NeverSettles ? endless : breaks).add(`${place}: ${reasonIn(error, language)}`);
+  const troubles = new Map<string, Map<string, AnyEventObject>>();
+  /** @returns what is said of it */
+  const note = (place: string, error: unknown): string => {
+    const trouble = `${place}: ${reasonIn(error, language)}`;
+    (error instanceof NeverSettles ? endless : breaks).add(trouble);
+    return trouble;
+  };
   const breaking = new Set<AnyEventObject>();
   const edges: Edge[] = [];
   const known = new Map<string, Place>();
   const leadsOn = new Map<string, boolean>();
   const tried: Place[] = [];
+  let leftOut: readonly string[] = [];
   const hasInvariants = Object.keys(subject.invariants).length > 0;
   let [isPartial, isGrowing, isFull] = [false, false, false];
 
@@ -103,7 +115,8 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
         // A guard that says no to samples may say yes to others.
         return isAccepted || refused.length > 0;
       } catch (error) {
-        note(places.step(eventText(event), JSON.stringify(before.snapshot.value)), error);
+        const trouble = note(places.step(eventText(event), JSON.stringify(before.snapshot.value)), error);
+        troubles.set(trouble, (troubles.get(trouble) ?? new Map()).set(before.key, event));
         breaking.add(event);
         return true;
       }
@@ -163,7 +176,8 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
       return begun;
     }
 
-    const { inputs, events } = subject.further();
+    const { inputs, events, cut } = subject.further();
+    leftOut = cut;
     const mostEdges = bounds.isMost === true ? bounds.edges : edges.length + bounds.edges;
     const begunToo = begin(inputs);
     for (const place of tried) {
@@ -182,9 +196,11 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
     isFull,
     isGrowing,
     tried: tried.length,
+    cut: unmet.size === 0 ? [] : leftOut,
     breaks: [...breaks],
     breaking,
     endless: [...endless],
+    troubles,
     leadsOn,
   };
 }

@@ -105,8 +105,12 @@ export async function createReader(): Promise<
     return {
       ...sent,
       further() {
-        const { inputs, events } = read(fullBreadth, model.inferred !== false);
-        return { inputs: withoutKnown(inputs, sent.inputs), events: withoutKnown(events, sent.events) };
+        const { inputs, events, cut } = read(fullBreadth, model.inferred !== false);
+        return {
+          inputs: withoutKnown(inputs, sent.inputs),
+          events: withoutKnown(events, sent.events),
+          cut: model.inferred === false ? [] : cut,
+        };
       },
     };
   };

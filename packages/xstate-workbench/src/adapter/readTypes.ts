@@ -36,6 +36,8 @@ export interface Samples {
   /** What work that is written in its state may answer, in the order of the source. */
   readonly placedAnswers: readonly (readonly unknown[])[];
   readonly constants: Constants;
+  /** Names of what has more numbers to try than the breadth lets through. */
+  readonly cut: ReadonlySet<string>;
 }
 
 function optionsFor(file: string): CompilerOptions {
@@ -146,8 +148,12 @@ function samplesFor(
   const symbol = source === undefined ? undefined : symbolOf(checker, source, name);
   if (symbol === undefined) return undefined;
   const machine = checker.getTypeOfSymbol(symbol);
-  const samplesOf = createSampler(checker, constants, breadth);
-  const looseSamplesOf = createSampler(checker, constants, breadth, true);
+  const cut = new Set<string>();
+  const onCut = (what: string): void => void cut.add(what);
+  const samplesOf = createSampler(checker, constants, breadth, onCut);
+  const looseSamplesOf = createSampler(checker, constants, breadth, onCut, true);
+  // A start more is a whole exploration more.
+  const inputsOf = createSampler(checker, constants, { ...breadth, elsewhere: 0 }, onCut);
   /** None of a type that may be anything, unless the code compares something with it. */
   const answersOf = (output: Type): unknown[] =>
     looseSamplesOf(output).filter((sample) => sample !== undefined || !isUntyped(output));
@@ -182,11 +188,11 @@ function samplesFor(
 
   return {
     events,
-    inputs:
-      input === undefined || isUntyped(input) ? undefined : samplesOf(checker.getNonNullableType(input)),
+    inputs: input === undefined || isUntyped(input) ? undefined : inputsOf(checker.getNonNullableType(input)),
     answers,
     placedAnswers,
     constants,
+    cut,
   };
 }
 

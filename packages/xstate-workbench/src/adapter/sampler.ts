@@ -1,5 +1,5 @@
 import { SymbolFlags, TypeFlags, type Type, type TypeChecker } from 'typescript';
-import { byTurns, combinations, type Breadth } from './combinations.ts';
+import { byTurns, combinations, singlesCut, type Breadth } from './combinations.ts';
 import type { Constants } from './constants.ts';
 
 const deepest = 5;
@@ -19,15 +19,18 @@ const inertActor = (): object => ({
 
 /**
  * Makes values of a type, with those on both sides of what the code compares them with.
+ * @param onCut is told the name of what has more numbers to try than the breadth lets through
  * @param isLoose takes a literal that is the only one for an example, as of what stubs answer; of a union the type means just these.
  */
 export function createSampler(
   checker: TypeChecker,
   { numbers, texts, lengths, positions }: Constants,
   breadth: Breadth,
+  onCut: (name: string) => void,
   isLoose = false,
 ): (type: Type, name?: string) => unknown[] {
-  const { values: most, wholes } = breadth;
+  const { values: most, wholes, elsewhere } = breadth;
+  const everyNumber = [...numbers.values()].reduce((all, some) => all.union(some), new Set<number>());
   const everyLength = [...lengths.values()].reduce((all, some) => all.union(some), new Set<number>());
   const objectsOf = (type: Type, depth: number, isExample: boolean): readonly unknown[] => {
     const symbol = type.getSymbol()?.getName();
@@ -46,7 +49,17 @@ export function createSampler(
         isOptional ? [...values.filter((value) => value !== undefined), undefined] : values,
       ] as const;
     });
+    if (elsewhere > 0 && singlesCut(parts) > 0) onCut(parts.map(([name]) => name).join(', '));
     return combinations(parts, breadth);
+  };
+
+  /** A number goes into facts of other names: what those are compared with decides too. */
+  const numbersOf = (name: string): number[] => {
+    const own = [...new Set([...near(numbers.get(name)), 1, 0, ...positions])].slice(0, most);
+    if (elsewhere === 0) return own;
+    const others = [...new Set(near(everyNumber))].filter((value) => !own.includes(value));
+    if (others.length > elsewhere) onCut(name);
+    return own.concat(others.slice(0, elsewhere));
   };
 
   const listsOf = (element: Type | undefined, name: string, depth: number): unknown[][] => {
@@ -73,7 +86,7 @@ export function createSampler(
       ];
       return [...new Set([...present, ...absent])].slice(
         0,
-        isOpen ? most : Math.max(wholes, type.types.length),
+        isOpen ? most + elsewhere : Math.max(wholes, type.types.length),
       );
     }
     // A stand-in that only ever answers one text is typed as that text; the chart asks about others.
@@ -93,8 +106,8 @@ export function createSampler(
       return [...new Set([...wantedTexts, 'text', '', ...lengthTexts])].slice(0, most);
     }
     const wantedNumbers = near(numbers.get(name));
-    if (flags & (TypeFlags.Number | TypeFlags.Enum))
-      return [...new Set([...wantedNumbers, 1, 0, ...positions])].slice(0, most);
+    if (flags & TypeFlags.Number) return numbersOf(name);
+    if (flags & TypeFlags.Enum) return [...new Set([...wantedNumbers, 1, 0, ...positions])].slice(0, most);
     if (flags & (TypeFlags.Any | TypeFlags.Unknown)) {
       return [...new Set([...wantedTexts, ...wantedNumbers, undefined])].slice(0, most);
     }

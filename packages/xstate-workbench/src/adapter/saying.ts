@@ -24,6 +24,8 @@ export interface Saying {
   readonly updateOf: (actor: string) => string;
   readonly workIn: (state: string) => string;
   readonly history: string;
+  /** Of one of several in a chart; a deep one brings back the states inside too. */
+  readonly historyOf: (owner: string, isDeep: boolean) => string;
 }
 
 const numbered = (word: string, number: string): string => (number === '' ? word : `${word} ${number}`);
@@ -53,6 +55,7 @@ export const saying: Readonly<Record<Language, Saying>> = {
     updateOf: (actor) => `news of ${actor}`,
     workIn: (state) => `work of “${state}”`,
     history: 'where it was last',
+    historyOf: (owner, isDeep) => `where “${owner}” was last${isDeep ? ', inside it too' : ''}`,
   },
   fr: {
     guardAt: ({ slot, state, number }) => `${numbered('condition', number)} de « ${slot} » dans « ${state} »`,
@@ -78,5 +81,7 @@ export const saying: Readonly<Record<Language, Saying>> = {
     updateOf: (actor) => `nouvelles de ${actor}`,
     workIn: (state) => `acteur invoqué de « ${state} »`,
     history: 'là où l’on en était',
+    historyOf: (owner, isDeep) =>
+      `là où l’on en était dans « ${owner} »${isDeep ? ', à l’intérieur aussi' : ''}`,
   },
 };

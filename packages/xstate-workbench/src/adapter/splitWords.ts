@@ -28,16 +28,21 @@ const unquoted = (text: string): string => {
   return splitName(String(value));
 };
 
+/** With what it is given: `not minTemp (50)`. */
+const part = String.raw`(?:not |in )*[\w.#+-]+(?: \((?:(?! (?:and|or) )[^()])*\))?`;
+const combination = new RegExp(`^${part}(?: (?:and|or) ${part})*$`);
+
 /** Guards that XState combines: `not isPaid and in open.door`. Source text has other signs, and stays as it is. */
 function combinedWord(name: string, language: Saying): string {
-  if (!/^(?:not |in )*[\w.#+-]+(?: (?:and|or) (?:not |in )*[\w.#+-]+)*$/.test(name)) return splitName(name);
+  if (!combination.test(name)) return splitName(name);
   return name
     .split(/ (?=(?:and|or) )/)
-    .map((part) => {
-      const [, joint, not, within, guard = ''] = /^(?:(and|or) )?(not )?(in )?(.*)$/.exec(part) ?? [];
+    .map((one) => {
+      const [, joint, not, within, guard = '', given = ''] =
+        /^(?:(and|or) )?(not )?(in )?([^(]*?)( \(.*\))?$/.exec(one) ?? [];
       const state = guard.replaceAll('+', ' + ');
       const asked =
-        within === undefined ? splitName(guard) : language.within(splitName(state.replace('#', '')));
+        within === undefined ? splitName(guard) + given : language.within(splitName(state.replace('#', '')));
       const word = not === undefined ? asked : language.not(asked);
       return joint === undefined ? word : `${joint === 'and' ? language.and : language.or} ${word}`;
     })
@@ -84,6 +89,14 @@ const dictionary = (
 ): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (name === undefined ? [] : [[name, wordOf(name)]])));
 
+/** Of several history states of a chart, each with the state that it belongs to; none where it is the only one. */
+function ownersOfHistories(states: readonly ChartState[]): ReadonlyMap<string, ChartState> {
+  const owners = states.flatMap((owner) =>
+    owner.states.flatMap((state) => (state.kind === 'history' ? [[state.id, owner] as const] : [])),
+  );
+  return new Map(owners.length > 1 ? owners : []);
+}
+
 /**
  * The names of a machine as its source has them: what has no name there is told by its place.
  * @param title of the whole, which names the drawing.
@@ -93,12 +106,17 @@ export function namesOf(chart: ChartState, title: string, language: Language): W
   const states = statesIn(chart);
   const transitions = states.flatMap((state) => state.transitions);
   const actions = states.flatMap(({ entry, exit }) => [...entry, ...exit]);
+  const owners = ownersOfHistories(states);
+  const keyOf = ({ id, key }: ChartState): string => {
+    const owner = owners.get(id);
+    return owner === undefined ? key : `${owner.id === chart.id ? title : owner.key}.${key}`;
+  };
   const placedWord = (name: string): string => (placed.test(name) ? partWord(name, phrases) : name);
   const sentWord = (name: string): string =>
     laterWord(name, language, (sending) => sending) ?? placedWord(name);
   return {
     language,
-    states: { ...Object.fromEntries(states.map(({ id, key }) => [id, key])), [chart.id]: title },
+    states: { ...Object.fromEntries(states.map((state) => [state.id, keyOf(state)])), [chart.id]: title },
     events: {},
     guards: dictionary(
       transitions.map(({ guard }) => guard),
@@ -125,8 +143,13 @@ export function wordsOf(chart: ChartState, title: string, language: Language): W
   const transitions = states.flatMap((state) => state.transitions);
   const named = (kind: string): string[] =>
     transitions.flatMap(({ trigger }) => (trigger.kind === kind ? [trigger.name] : []));
-  const keyWord = (state: ChartState): string =>
-    state.kind === 'history' ? phrases.history : splitName(state.key);
+  const owners = ownersOfHistories(states);
+  const keyWord = ({ id, key, kind, history }: ChartState): string => {
+    if (kind !== 'history') return splitName(key);
+    const owner = owners.get(id);
+    if (owner === undefined) return phrases.history;
+    return phrases.historyOf(owner.id === chart.id ? title : splitName(owner.key), history === 'deep');
+  };
 
   return {
     language,

@@ -31,6 +31,8 @@ export interface Sent {
   readonly events: readonly AnyEventObject[];
   readonly constants: Constants;
   readonly invariants: Model['invariants'];
+  /** Names of what has more numbers to try than are sent. */
+  readonly cut: readonly string[];
   /** What could only be guessed. */
   readonly guesses: readonly Guess[];
   /** Ids of states that nothing has to lead out of. */
@@ -42,7 +44,7 @@ export interface Sent {
 /** A machine with everything that is to be sent to it. */
 export interface Subject extends Sent {
   /** What is sent too where something is still to be met: several properties changed together, and what is inferred beside a model. */
-  readonly further: () => Pick<Sent, 'inputs' | 'events'>;
+  readonly further: () => Pick<Sent, 'inputs' | 'events' | 'cut'>;
 }
 
 const noConstants: Constants = { numbers: new Map(), texts: new Map(), lengths: new Map(), positions: [] };
@@ -167,6 +169,7 @@ export function subjectOf(machine: AnyStateMachine, { model, types: inferred, is
       ...[...settled, ...elapsed].filter(({ type }) => !replaced.has(type)),
     ],
     constants,
+    cut: [...(inferred?.cut ?? [])],
     invariants: model.invariants ?? {},
     guesses: [...guesses.values()],
     intended,

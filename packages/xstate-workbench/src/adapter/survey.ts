@@ -1,3 +1,4 @@
+import type { AnyEventObject } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
 import { stuckInRegions } from '#workbench/chart/stuck.ts';
@@ -7,7 +8,7 @@ import type { Model } from '#workbench/paths/model.ts';
 import type { Paths } from '#workbench/paths/paths.ts';
 import { strandedIn } from '#workbench/paths/stranded.ts';
 import { leavesOf } from '#workbench/paths/telling.ts';
-import { planTours } from '#workbench/paths/tours.ts';
+import { planTours, shortestTo, type Tour } from '#workbench/paths/tours.ts';
 import { tryEverything, type Bounds, type Tried } from './exploring.ts';
 import { createFacts } from './facts.ts';
 import type { Subject } from './subject.ts';
@@ -30,17 +31,43 @@ export function boundsFor(states: number, most = mostEdges): Bounds {
   return { states, edges: Math.min(most, edges), isMost: edges > most };
 }
 
+/** The event at which code throws or never settles, and the steps before it. */
+export interface WayToTrouble {
+  readonly tour: Tour;
+  readonly event: AnyEventObject;
+}
+
+function waysToTrouble({
+  starts,
+  edges,
+  troubles,
+}: Pick<Tried, 'starts' | 'edges' | 'troubles'>): Map<string, WayToTrouble> {
+  const leaving = Map.groupBy(
+    edges.filter(({ isAccepted }) => isAccepted),
+    ({ from }) => from,
+  );
+  return new Map(
+    [...troubles].flatMap(([trouble, places]) => {
+      const tour = shortestTo(starts, leaving, (key) => places.has(key));
+      const event = places.get(tour?.end ?? '');
+      return tour === undefined || event === undefined ? [] : [[trouble, { tour, event }] as const];
+    }),
+  );
+}
+
 /** All that was found of a machine for which nobody wrote a model. */
 export interface Survey
   extends
     Paths,
-    Pick<Tried, 'isPartial' | 'isFull' | 'isGrowing' | 'tried' | 'breaks' | 'breaking' | 'endless'> {
+    Pick<Tried, 'isPartial' | 'isFull' | 'isGrowing' | 'tried' | 'cut' | 'breaks' | 'breaking' | 'endless'> {
   /** Facts of the context that grow, and are told apart only as far as the code compares them. */
   readonly merged: readonly string[];
   /** States that are not final and that nothing leads out of, as JSON; one in a parallel region by its id. */
   readonly deadEnds: readonly string[];
   /** What is broken, each with the shortest way to see it. */
   readonly breaches: readonly Breach[];
+  /** By what is said of code that throws or never settles, the shortest way to it; none where it is the start that does. */
+  readonly waysToTrouble: ReadonlyMap<string, WayToTrouble>;
   /** Ids of the states that nothing enters. */
   readonly neverEntered: readonly string[];
 }
@@ -80,6 +107,7 @@ export function surveyOf(
     missed: all.filter((goal) => unmet.has(goal)),
     broken: breaches.map(({ promise }) => promise),
     breaches,
+    waysToTrouble: waysToTrouble(tried),
     neverEntered: neverEntered(chart, tried),
     merged: facts.growing(),
     deadEnds: [

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { chartOf, statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
 import { guardLeaves } from '#workbench/chart/guardLeaves.ts';
 import { writtenGuard } from '#workbench/chart/names.ts';
+import { fixedParam } from '#workbench/chart/params.ts';
 import { conditionOf, sentenceOf } from '#workbench/chart/phrases.ts';
 import { nameTransitions } from '#workbench/chart/transitions.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
@@ -81,7 +82,9 @@ export function describe({
       if (name === undefined || leaves === undefined) return [];
       const parts = leaves.map(({ guard: leaf, isWanted }) => {
         const part = writtenGuard(leaf) ?? '?';
-        return { word: words.guardParts?.[part] ?? wordFor(words, 'guards', part), isWanted };
+        const word = words.guardParts?.[part] ?? wordFor(words, 'guards', part);
+        const param = fixedParam(leaf);
+        return { word: param === undefined ? word : `${word} (${param})`, isWanted };
       });
       return [[name, parts] as const];
     }),

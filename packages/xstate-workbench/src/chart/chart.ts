@@ -3,7 +3,8 @@ import { isMachine, logicOf, sourceOf } from './invocations.ts';
 import { actionNameOf, configKeyOf, isPlacedId, guardNameOf, isDelay, slotOf, type Place } from './names.ts';
 import { idOf, isActing, nameTransitions, transitionsFrom } from './transitions.ts';
 import { triggerOf, type Trigger } from './triggers.ts';
-import { fixedParam, writtenAction, writtenParams, writtenValue } from './written.ts';
+import { fixedParam, writtenParams } from './params.ts';
+import { writtenAction, writtenValue } from './written.ts';
 
 export type { Trigger } from './triggers.ts';
 

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { operatorOf } from './names.ts';
+import { paramsOf } from './params.ts';
 
 /** One of the guards that another is put together of, and what it would have to say for a yes. */
 interface GuardLeaf {
@@ -37,9 +38,6 @@ export interface Reads {
   readonly context: boolean;
   readonly source: string;
 }
-
-const paramsOf = (guard: unknown): unknown =>
-  typeof guard === 'object' && guard !== null && 'params' in guard ? guard.params : undefined;
 
 /** What a guard and all that it is put together of look at; both where the source does not tell. */
 export function guardReads(guard: unknown, machine: AnyStateMachine): Reads {

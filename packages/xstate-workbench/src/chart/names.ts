@@ -1,4 +1,5 @@
 import type { AnyTransitionDefinition } from 'xstate';
+import { fixedParam } from './params.ts';
 import { endingOf } from './triggers.ts';
 
 /** Where something that has no name of its own stands. */
@@ -62,7 +63,13 @@ export function operatorOf(guard: unknown): 'and' | 'or' | 'not' | undefined {
   return says(false, true) ? 'not' : 'and';
 }
 
-/** What a guard asks, as it is written in the chart; undefined for one without any name. */
+/** ` (50)`: what one guard of several is given, where that stands in the chart itself. */
+function fixedIn(guard: unknown): string {
+  const param = fixedParam(guard);
+  return param === undefined ? '' : ` (${param})`;
+}
+
+/** What a guard asks, as it is written in the chart, `isOpen and minTemp (50)`; undefined for one without any name. */
 export function writtenGuard(guard: unknown): string | undefined {
   if (typeof guard === 'string') return guard;
   if (typeof guard !== 'function') {
@@ -73,7 +80,12 @@ export function writtenGuard(guard: unknown): string | undefined {
   const inState = readFrom(guard, 'stateValue');
   if (inState !== undefined) return `in ${pathsOf(inState).join('+')}`;
   const inner = readFrom(guard, 'guards');
-  const names = Array.isArray(inner) ? inner.map(writtenGuard) : [];
+  const names = Array.isArray(inner)
+    ? inner.map((one: unknown) => {
+        const name = writtenGuard(one);
+        return name === undefined ? undefined : name + fixedIn(one);
+      })
+    : [];
   const known = names.filter((name) => name !== undefined);
   if (known.length < names.length || names.length === 0) return undefined;
   const operator = operatorOf(guard);

@@ -34,21 +34,37 @@ function nameOf(definition: AnyTransitionDefinition): string {
   return `${idOf(source)}: ${event}${guard === undefined ? '' : ` [${guard}]`} -> ${goals}`;
 }
 
+/** From 1: when a transition is tried among all of its state and event. */
+function candidateOf(definition: AnyTransitionDefinition): number {
+  const { source, eventType } = definition;
+  return (
+    transitionsFrom(source)
+      .filter((one) => one.eventType === eventType)
+      .indexOf(definition) + 1
+  );
+}
+
+const numbered = / \(candidate \d+\)/;
+
+/** Whether a name, or a goal made of it, tells by its number which of several it is. */
+export const isNumbered = (name: string): boolean => numbered.test(name);
+
+/** The name that it shares with others. */
+export const unnumbered = (name: string): string => name.replace(numbered, '');
+
 /**
  * Every transition of a machine in document order, each with a name of its own by which a person
- * finds it in the chart.
+ * finds it in the chart: of those that read alike, each with its number among all of its event.
  */
 export function nameTransitions(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
-  const uses = new Map<string, number>();
+  const definitions = nodesIn(machine.root).flatMap(transitionsFrom);
+  const alike = Map.groupBy(definitions, nameOf);
   return new Map(
-    nodesIn(machine.root)
-      .flatMap(transitionsFrom)
-      .map((definition) => {
-        const name = nameOf(definition);
-        const use = (uses.get(name) ?? 0) + 1;
-        uses.set(name, use);
-        return [definition, use === 1 ? name : `${name} (${use})`];
-      }),
+    definitions.map((definition) => {
+      const name = nameOf(definition);
+      const isOnly = alike.get(name)?.length === 1;
+      return [definition, isOnly ? name : `${name} (candidate ${candidateOf(definition)})`];
+    }),
   );
 }
 

@@ -33,14 +33,21 @@ const mostOffered = 80_000;
 /** So many states are offered next. */
 export const moreThan = (states: number): number => Math.min(states * 10, mostOffered);
 
-/** Why a machine was not explored to its end, and what helps; nothing where it was. */
-export function boundNotes(
-  { isPartial, isFull, isGrowing, merged, tried, missed, neverEntered }: Survey,
-  { partial }: Invocation['messages'],
-): string[] {
-  if (!isPartial) return [];
-  if (isFull) return [partial.full(tried)];
-  if (isGrowing) return [partial.growing(merged.join(', '))];
-  if (missed.length + neverEntered.length === 0) return [partial.covered(tried)];
-  return [tried < mostOffered ? partial.more(tried, moreThan(tried)) : partial.many(tried)];
+/** Why a machine was not explored to its end, or not with all numbers, and what helps; nothing where it was. */
+export function boundNotes(survey: Survey, { partial, numbersCut }: Invocation['messages']): string[] {
+  const { isPartial, cut } = survey;
+  return [
+    ...(isPartial ? [partialNote(survey, partial)] : []),
+    ...(cut.length > 0 ? [numbersCut(cut.join(', '))] : []),
+  ];
+}
+
+function partialNote(
+  { isFull, isGrowing, merged, tried, missed, neverEntered }: Survey,
+  partial: Invocation['messages']['partial'],
+): string {
+  if (isFull) return partial.full(tried);
+  if (isGrowing) return partial.growing(merged.join(', '));
+  if (missed.length + neverEntered.length === 0) return partial.covered(tried);
+  return tried < mostOffered ? partial.more(tried, moreThan(tried)) : partial.many(tried);
 }

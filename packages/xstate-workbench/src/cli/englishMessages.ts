@@ -39,6 +39,8 @@ export const englishMessages = {
     many: (tried: number) =>
       `not explored to the end: of more situations than could be tried, ${tried} were. Regions and facts multiply; a model that gives few events has fewer of them`,
   },
+  numbersCut: (names: string) =>
+    `the code compares more numbers than are tried as ${names}: give those that matter in a model`,
   progress: (tried: number, met: number) => `${tried} situations tried, ${met} met`,
   merged: (facts: string) => `told apart only as far as the code compares them: ${facts}`,
   guessed: (what: string) => `sent without anything, since no type in the source says more: ${what}`,

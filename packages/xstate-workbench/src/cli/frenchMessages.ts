@@ -40,6 +40,8 @@ export const frenchMessages: Messages = {
     many: (tried: number) =>
       `exploration inachevée : ${tried} situations essayées, il en reste. Régions et valeurs se multiplient ; un modèle qui donne peu d’événements en a moins`,
   },
+  numbersCut: (names: string) =>
+    `le code compare plus de nombres qu’il n’en est essayé pour ${names} : donnez ceux qui comptent dans un modèle`,
   progress: (tried: number, met: number) => `${tried} situations essayées, ${met} atteintes`,
   merged: (facts: string) => `distingués seulement là où le code les compare : ${facts}`,
   guessed: (what: string) => `envoyés nus, faute de types qui en disent plus : ${what}`,

@@ -16,7 +16,7 @@ import type { Command, Invocation } from './command.ts';
 import { boundNotes, boundsIn, moreThan, progressOf, statesOption } from './bounds.ts';
 import { openAll } from './openAll.ts';
 import { readablyIn } from './readable.ts';
-import { addressOf, promiseOf, stepsIn } from './report.ts';
+import { addressOf, promiseOf, stepsIn, troubleText } from './report.ts';
 import { tableOf } from './table.ts';
 
 interface Judged {
@@ -39,7 +39,7 @@ function tellingEvents({ events }: Subject, { edges, breaking }: Survey): AnyEve
   return [...ordinary, ...others].filter((event) => !breaking.has(event));
 }
 
-const nothingFurther: Subject['further'] = () => ({ inputs: [], events: [] });
+const nothingFurther: Subject['further'] = () => ({ inputs: [], events: [], cut: [] });
 
 /** Explores a mutant as `paths` does, by what is sent to the machine itself. */
 function wholeOf(subject: Subject, { bounds, language }: { bounds: Bounds; language: Language }) {
@@ -118,7 +118,7 @@ async function run(invocation: Invocation): Promise<number> {
   if (rows.length > 0) print(tableOf([messages.mutate.columns, ...rows]));
   for (const { name, report, explored, bounds, readably } of reports) {
     for (const reason of explored.breaks)
-      tell(readably(`${name}: ${messages.breaks}${messages.colon} ${reason}`));
+      tell(readably(`${name}: ${troubleText(messages.breaks, reason, explored, messages)}`));
     for (const note of boundNotes(explored, messages)) tell(`${name}: ${note}`);
     const cut = report.survivors.filter(({ isCut }) => isCut).length;
     if (cut > 0) tell(`${name}: ${messages.mutate.cut(cut, bounds.states, moreThan(bounds.states))}`);

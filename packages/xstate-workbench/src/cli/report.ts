@@ -77,6 +77,19 @@ export function isWhole({ survey, subject: { unheard } }: Finding): boolean {
 export const promiseOf = ({ rule, culprits }: Breach, { brokenBy, general }: Messages): string =>
   `${general.get(rule) ?? rule} (${brokenBy(culprits.join(', '))})`;
 
+/** What the machine's own code does amiss, and the shortest way to it, whose last step leads nowhere. */
+export function troubleText(
+  what: string,
+  trouble: string,
+  { waysToTrouble }: Survey,
+  messages: Messages,
+): string {
+  const said = `${what}${messages.colon} ${trouble}`;
+  const way = waysToTrouble.get(trouble);
+  if (way === undefined) return said;
+  return [said, ...stepsIn(way.tour, messages), `  ${eventText(way.event)} -> ${what}`].join('\n');
+}
+
 /** What is wrong with one machine, but for goals that are missed, a line each. */
 function problemsOf({ opened, subject, survey }: Finding, messages: Messages): string[] {
   const { neverEntered, breaches, breaks, endless, starts, deadEnds } = survey;
@@ -88,10 +101,10 @@ function problemsOf({ opened, subject, survey }: Finding, messages: Messages): s
         ...stepsIn(breach.tour, messages),
       ].join('\n'),
     ),
-    ...breaks.map((reason) => `${messages.breaks}${messages.colon} ${reason}`),
+    ...breaks.map((reason) => troubleText(messages.breaks, reason, survey, messages)),
     ...deadEnds.map((value) => messages.deadEnd(value)),
     ...subject.unheard.map((id) => messages.unheard(`xstate.done.actor.${id}`)),
-    ...endless.map((step) => `${messages.endless}${messages.colon} ${step}`),
+    ...endless.map((step) => troubleText(messages.endless, step, survey, messages)),
     ...(starts.length === 0 && endless.length === 0 && takesInput(subject)
       ? [messages.needsInput(basename(sidecarOf(opened.file)))]
       : []),
@@ -148,7 +161,7 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
 
 /** A tour from its start on, a step a line. */
 export const stepsIn = ({ start, steps }: Tour, messages: Messages): string[] => [
-  `  ${messages.start}${messages.colon} ${JSON.stringify(start.after.value)}`,
+  `  ${messages.start}${start.input === undefined ? '' : ` ${JSON.stringify(start.input)}`}${messages.colon} ${JSON.stringify(start.after.value)}`,
   ...steps.map(({ event, after }) => `  ${eventText(event)} -> ${JSON.stringify(after.value)}`),
 ];
 

@@ -8,9 +8,11 @@ const signed = ({ history }: ChartState, name: string): string =>
 
 /** What people call a state, and what the code does; a word that only repeats the code is not said twice. */
 export function namesOf(state: ChartState, words: Words): { name: string; code: string | undefined } {
-  const { id, key } = state;
+  const { id, key, kind } = state;
   const name = words.states[id] ?? key;
-  const isSame = name.toLowerCase() === key.toLowerCase();
+  // One of several histories has its owner's name before its own.
+  const own = kind === 'history' ? name.slice(name.lastIndexOf('.') + 1) : name;
+  const isSame = own.toLowerCase() === key.toLowerCase();
   return { name: signed(state, name), code: isSame ? undefined : key };
 }
 

@@ -9,6 +9,20 @@ const names = z.array(z.string());
 /** Any event; what else it has is redacted before it leaves the program. */
 const eventSchema = z.looseObject({ type: z.string().check(z.minLength(1)) });
 
+/** The type of what a window sends to let the delay of an event elapse, whose id it has with it. */
+export const elapsedType = 'xstate-workbench.elapsed';
+
+/** An event that was raised or sent with a delay which is not over. */
+const delayedSchema = z.object({
+  /** By which it can be cancelled. */
+  id: z.string(),
+  /** Redacted. */
+  event: eventSchema,
+  /** In ms, from when it was raised. */
+  delay: z.number(),
+});
+export type Delayed = z.infer<typeof delayedSchema>;
+
 /** Where an actor is. */
 const viewSchema = z.object({
   status: z.string(),
@@ -18,6 +32,8 @@ const viewSchema = z.object({
   tags: names,
   /** Redacted. */
   context: z.record(z.string(), z.unknown()),
+  /** What it waits for, beside its states' own delays; left out where that is nothing. Of steps that came at once, as it was after the last. */
+  delayed: z.optional(z.array(delayedSchema)),
   /** The same in every program that is at work on one thing, such as an order. */
   thread: z.optional(z.string()),
 });
@@ -62,7 +78,13 @@ const lifeSchema = z.extend(actorSchema, {
 });
 
 /** One of those that a guard is put together of, and what it would have to say for a yes. */
-const partSchema = z.object({ guard: z.string(), answer: z.boolean(), isWanted: z.boolean() });
+const partSchema = z.object({
+  guard: z.string(),
+  /** What it is given, where that stands in the chart itself. */
+  param: z.optional(z.string()),
+  answer: z.boolean(),
+  isWanted: z.boolean(),
+});
 
 /** A guard that was asked, and what it said. */
 const answerSchema = z.object({

@@ -95,7 +95,7 @@ export function editsOf(
   const place = { id: idOf(source), slot: slotOf(String(eventType)) };
   for (const [at, action] of actions.entries()) {
     const without = change((candidate) => void candidate.actions.splice(at, 1));
-    defects.push(defect('action dropped', actionNameOf(action, place, at), without));
+    defects.push({ ...defect('action dropped', actionNameOf(action, place, at), without), action: at + 1 });
   }
   return defects;
 }

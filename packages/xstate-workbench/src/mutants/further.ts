@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import { stuckInRegions } from '#workbench/chart/stuck.ts';
+import { isNumbered, unnumbered } from '#workbench/chart/transitions.ts';
 import { goalsIn } from '#workbench/paths/coverage.ts';
 import type { Observation, Probe } from '#workbench/paths/probe.ts';
 import type { Oracles, Finding } from './oracles.ts';
@@ -113,18 +114,21 @@ function goAlong(
   return { isWhole: true };
 }
 
-/** Transitions that share a name are numbered, and dropping one would rename the others. */
-const isNumbered = (goal: string): boolean => /\) \(\d+\)|[^)] \(\d+\)/.test(goal);
-
-/** Goals of a mutant that the chart as it is has shown, and its own same steps have not; none where names are numbered. */
+/**
+ * Goals of a mutant that the chart as it is has shown, and its own same steps have not. Those that share a name are left out:
+ * the defect may have given them other numbers.
+ */
 function wantedIn({ chart, comparisons, met }: Examined, oracles: Oracles): string[] {
   const known = goalsIn(oracles.chart);
   const all = [...known.transitions, ...known.refusals];
-  if (all.some(isNumbered)) return [];
+  const { transitions, refusals } = goalsIn(chart);
+  const own = [...transitions, ...refusals];
+  const shared = new Set(all.filter(isNumbered).map(unnumbered));
   const before = comparisons.map(({ baseline }) => baseline.shown);
   const never = new Set(all.filter((goal) => !before.some(({ goals }) => goals.has(goal))));
-  const { transitions, refusals } = goalsIn(chart);
-  return [...transitions, ...refusals].filter((goal) => !met.has(goal) && !never.has(goal));
+  return own.filter(
+    (goal) => !shared.has(unnumbered(goal)) && !met.has(goal) && !never.has(unnumbered(goal)),
+  );
 }
 
 /** What the chart as it is shows on its ways, and the mutant on its own no more; what the chart never showed says nothing. */
@@ -141,7 +145,9 @@ function missedBy(examined: Examined, oracles: Oracles, shown: Shown): string | 
     [];
   if (deadEnd !== undefined) return deadEnd;
   const stuck = stuckInRegions(machine).find((id) => !oracles.stuck.has(id));
-  return stuck ?? wantedIn(examined, oracles).find((goal) => !shown.goals.has(goal));
+  // Where the defect made two alike, the chart's own steps show one of them without a number.
+  const isShown = (goal: string): boolean => shown.goals.has(goal) || shown.goals.has(unnumbered(goal));
+  return stuck ?? wantedIn(examined, oracles).find((goal) => !isShown(goal));
 }
 
 /** Explores all of a mutant that cannot be followed from the chart's own places, as `paths` would. */

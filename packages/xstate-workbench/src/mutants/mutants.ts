@@ -45,6 +45,8 @@ export interface Defect {
   readonly detail: string;
   readonly edit: Edit;
   readonly definitions: readonly AnyTransitionDefinition[];
+  /** From 1, where it is an action's: when that one is run among those of its list. */
+  readonly action?: number;
   readonly shutOut?: string | undefined;
 }
 
@@ -68,6 +70,7 @@ const ownEdits = (node: AnyStateNode, own: StateConfig): Defect[] =>
         detail: actionNameOf(action, { id: idOf(node), slot: list }, place),
         edit: (state) => void state[list].splice(place, 1),
         definitions: [],
+        action: place + 1,
       })),
     )
     .concat(
@@ -82,16 +85,29 @@ const ownEdits = (node: AnyStateNode, own: StateConfig): Defect[] =>
 /** All mutants of a machine, in document order. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const names = nameTransitions(machine);
-  const uses = new Map<string, number>();
   const root = readConfig(machine.config);
 
-  const mutantOf = (node: AnyStateNode, { change, detail, edit, definitions, shutOut }: Defect): Mutant => {
-    const transitions = definitions.map((definition) => names.get(definition) ?? '');
-    const base = [transitions[0] ?? idOf(node), change, detail].filter((part) => part !== '').join(', ');
-    const use = (uses.get(base) ?? 0) + 1;
-    uses.set(base, use);
+  const namesOf = ({ definitions }: Defect): string[] =>
+    definitions.map((definition) => names.get(definition) ?? '');
+  /** Ends in the action's number where its list has another one of its name. */
+  const idFor = (node: AnyStateNode, defect: Defect, all: readonly Defect[]): string => {
+    const { change, detail, definitions, action } = defect;
+    const isOnly = all.every(
+      (one) =>
+        one === defect ||
+        one.change !== change ||
+        one.detail !== detail ||
+        one.definitions[0] !== definitions[0],
+    );
+    const base = [namesOf(defect)[0] ?? idOf(node), change, detail].filter((part) => part !== '').join(', ');
+    return isOnly || action === undefined ? base : `${base} (action ${action})`;
+  };
+
+  const mutantOf = (node: AnyStateNode, defect: Defect, all: readonly Defect[]): Mutant => {
+    const { change, detail, edit, shutOut } = defect;
+    const transitions = namesOf(defect);
     return {
-      id: use === 1 ? base : `${base} (${use})`,
+      id: idFor(node, defect, all),
       change,
       state: idOf(node),
       transitions,
@@ -117,6 +133,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       const [definition, next] = definitions.slice(at, at + 2);
       return definition === undefined ? [] : editsOf(definition, place, place.isLast ? undefined : next);
     });
-    return edits.concat(ownEdits(node, own)).map((change) => mutantOf(node, change));
+    const defects = edits.concat(ownEdits(node, own));
+    return defects.map((defect) => mutantOf(node, defect, defects));
   });
 }

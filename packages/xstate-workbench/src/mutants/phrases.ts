@@ -83,6 +83,6 @@ export const mutantPhrasesIn = (language: Language): MutantPhrases => phrases[la
 export function mutantText({ id, change, detail, state, transitions }: Mutant, language: Language): string {
   const partsWith = (done: string): string =>
     [transitions[0] ?? state, done, detail].filter((part) => part !== '').join(', ');
-  // One of several that are called alike has a number at its end.
+  // One of several actions that are called alike has its number at its end, which reads the same in each language.
   return partsWith(phrases[language].changes[change]) + id.slice(partsWith(change).length);
 }

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Edge, Exploration } from './explore.ts';
 import { brokenIn, startStep, type Model } from './model.ts';
-import { nearestEnd, shortestOf, type Tour } from './tours.ts';
+import { shortestTo, type Tour } from './tours.ts';
 
 /** A promise that the machine itself breaks, and the shortest way to see it. */
 export interface Breach {
@@ -39,13 +39,10 @@ export function breachesOf(model: Model, { starts, edges }: Exploration): Breach
     }
   }
   for (const [promise, places] of breaking) {
-    const ways = starts.flatMap((start): Tour[] => {
-      const way = nearestEnd(leaving, start.key, (key) => places.has(key));
-      const last = way === undefined ? undefined : places.get(way.end);
-      return way === undefined || last === undefined ? [] : [{ start, steps: [...way.steps, last] }];
-    });
-    const shortest = shortestOf(ways);
-    if (shortest !== undefined && !found.has(promise)) found.set(promise, shortest);
+    const way = shortestTo(starts, leaving, (key) => places.has(key));
+    const last = places.get(way?.end ?? '');
+    if (way !== undefined && last !== undefined && !found.has(promise))
+      found.set(promise, { start: way.start, steps: [...way.steps, last] });
   }
   return [...found].map(([rule, tour]) => {
     const own = [...(culprits.get(rule) ?? [])];

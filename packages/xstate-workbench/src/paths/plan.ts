@@ -1,4 +1,5 @@
 import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
+import { answeredBothWays } from './coverage.ts';
 import { payloadOf } from './eventText.ts';
 import type { Edge } from './explore.ts';
 import type { Paths } from './paths.ts';
@@ -86,10 +87,8 @@ export function planOf(chart: ChartState, words: Words, { tours, goals, missed, 
   };
 
   const unmet = new Set(missed);
-  const shareOf = (all: readonly string[]) => ({
-    met: all.filter((goal) => !unmet.has(goal)).length,
-    all: all.length,
-  });
+  const taken = goals.transitions.filter((goal) => !unmet.has(goal)).length;
+  const [answered, asked] = answeredBothWays(goals, missed);
   const steps = tours.reduce((sum, tour) => sum + tour.steps.length, 0);
   const sections = tours.map(sectionOf);
   return [
@@ -98,8 +97,8 @@ export function planOf(chart: ChartState, words: Words, { tours, goals, missed, 
     phrases.summary({
       tours: tours.length,
       steps,
-      transitions: shareOf(goals.transitions),
-      conditions: shareOf(goals.refusals),
+      transitions: { met: taken, all: goals.transitions.length },
+      conditions: { met: answered, all: asked },
     }),
     '',
     ...sections,

@@ -12,6 +12,7 @@ export interface PlanPhrases {
   readonly summary: (
     counts: Readonly<Record<'tours' | 'steps', number>> & {
       readonly transitions: Share;
+      /** Those that were true as well as false, of all: one a transition that asks something. */
       readonly conditions: Share;
     },
   ) => string;
@@ -35,7 +36,7 @@ const phrases: Readonly<Record<Language, PlanPhrases>> = {
   fr: {
     title: (name) => `Plan de test : ${name}`,
     summary: ({ tours, steps, transitions, conditions }) =>
-      `Parcours : ${tours}. Étapes : ${steps}. Transitions du diagramme, ${shareOf(transitions, 'toutes prises :', 'prises :', 'sur')}. Conditions, ${shareOf(conditions, 'chacune vraie puis fausse :', 'vraies puis fausses :', 'sur')}.`,
+      `Parcours : ${tours}. Étapes : ${steps}. Transitions du diagramme, ${shareOf(transitions, 'toutes prises :', 'prises au moins une fois :', 'sur')}. Conditions, ${shareOf(conditions, 'chacune vraie puis fausse :', 'vraies au moins une fois et fausses au moins une fois :', 'sur')}.`,
     columns: ['n°', 'Ce qui arrive', 'Conditions', 'Effets', 'Où l’on est, et ce qui est annoncé'],
     tour: (number, steps) => `Parcours ${number}, étapes : ${steps}`,
     start: 'Départ : ',
@@ -49,7 +50,7 @@ const phrases: Readonly<Record<Language, PlanPhrases>> = {
   en: {
     title: (name) => `Test plan: ${name}`,
     summary: ({ tours, steps, transitions, conditions }) =>
-      `Tours: ${tours}. Steps: ${steps}. Transitions of the chart, ${shareOf(transitions, 'all taken:', 'taken:', 'of')}. Conditions, ${shareOf(conditions, 'each true and false:', 'true and false:', 'of')}.`,
+      `Tours: ${tours}. Steps: ${steps}. Transitions of the chart, ${shareOf(transitions, 'all taken:', 'taken at least once:', 'of')}. Conditions, ${shareOf(conditions, 'each true and false:', 'true at least once and false at least once:', 'of')}.`,
     columns: ['#', 'What happens', 'Conditions', 'Effects', 'Where one is then, and what is announced'],
     tour: (number, steps) => `Tour ${number}, steps: ${steps}`,
     start: 'Start: ',

@@ -2,7 +2,7 @@ import { leadsOnWithout } from '#workbench/chart/stranding.ts';
 import { endingOf } from '#workbench/chart/triggers.ts';
 import type { Breach } from './breaches.ts';
 import type { Edge, Exploration } from './explore.ts';
-import { nearestEnd, shortestOf, type Tour } from './tours.ts';
+import { shortestTo } from './tours.ts';
 
 /** What is promised of the answers of work: else the machine stays where it is, for ever and without a word. */
 export const answerRule = 'every answer is taken, or something else leads on';
@@ -34,13 +34,11 @@ export function strandedIn({ starts, edges }: Exploration): Breach[] {
     ({ from }) => from,
   );
   return [...found].flatMap(([type, places]): Breach[] => {
-    const ways = starts.flatMap((start): Tour[] => {
-      const way = nearestEnd(leaving, start.key, (key) => places.has(key));
-      const last = way === undefined ? undefined : places.get(way.end);
-      return way === undefined || last === undefined ? [] : [{ start, steps: [...way.steps, last] }];
-    });
-    const tour = shortestOf(ways);
+    const way = shortestTo(starts, leaving, (key) => places.has(key));
+    const last = places.get(way?.end ?? '');
+    if (way === undefined || last === undefined) return [];
     const promise = `${answerRule} (broken by ${type})`;
-    return tour === undefined ? [] : [{ promise, rule: answerRule, culprits: [type], tour }];
+    const tour = { start: way.start, steps: [...way.steps, last] };
+    return [{ promise, rule: answerRule, culprits: [type], tour }];
   });
 }

@@ -8,7 +8,7 @@ export interface Tour {
 }
 
 /** The first one of those with the fewest steps; undefined when there is none. */
-export const shortestOf = (tours: readonly Tour[]): Tour | undefined =>
+export const shortestOf = <T extends Tour>(tours: readonly T[]): T | undefined =>
   tours.toSorted((one, other) => one.steps.length - other.steps.length)[0];
 
 /** An edge and what it shows of the chart. */
@@ -119,3 +119,16 @@ export function nearestEnd(
   }
   return undefined;
 }
+
+/** Shortest way from any of the starts to a state that is looked for; undefined when there is none. */
+export const shortestTo = (
+  starts: readonly Start[],
+  leaving: ReadonlyMap<string, readonly Edge[]>,
+  isEnd: (key: string) => boolean,
+): (Tour & { readonly end: string }) | undefined =>
+  shortestOf(
+    starts.flatMap((start) => {
+      const way = nearestEnd(leaving, start.key, isEnd);
+      return way === undefined ? [] : [{ start, ...way }];
+    }),
+  );

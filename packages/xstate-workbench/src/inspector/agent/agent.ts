@@ -5,8 +5,15 @@ import {
   type InspectionEvent,
   type Subscription,
 } from 'xstate';
-import { askedSchema, type Asked, type Program, type Told } from '#workbench/inspector/protocol.ts';
+import {
+  askedSchema,
+  elapsedType,
+  type Asked,
+  type Program,
+  type Told,
+} from '#workbench/inspector/protocol.ts';
 import { markSentByHand } from '#workbench/replay/origin.ts';
+import { dueOf, elapse } from './delayed.ts';
 import { isTimely, revived, sendTo, unwatched } from './given.ts';
 import { meantBy } from './meantBy.ts';
 import { memoryOf } from './memory.ts';
@@ -122,15 +129,19 @@ export function createAgent(options: AgentOptions): Agent {
     if (asked.kind === 'restart' || asked.run !== run) return;
     const actor = known.get(asked.actor);
     if (actor === undefined) return;
-    const event = revived(asked.event);
-    const snapshot: unknown = actor.getSnapshot();
+    const due = dueOf(actor, asked.event);
+    const event = due?.event ?? revived(asked.event);
+    const snapshot: unknown = (due?.target ?? actor).getSnapshot();
+    // It may have elapsed, or been cancelled, since the window was told.
+    const isLate = due === undefined && event.type === elapsedType;
     if (asked.kind === 'send') {
-      if (!program.takesEvents || !isTimely(snapshot, event)) return;
+      if (!program.takesEvents || isLate || !isTimely(snapshot, event)) return;
+      if (due !== undefined) return elapse(due);
       markSentByHand(event);
       deliver(actor, event);
       return;
     }
-    const verdict = isMachineSnapshot(snapshot) ? verdictOn(snapshot, event, redaction) : null;
+    const verdict = isMachineSnapshot(snapshot) && !isLate ? verdictOn(snapshot, event, redaction) : null;
     tell({ kind: 'verdict', run, question: asked.question, verdict });
   };
 

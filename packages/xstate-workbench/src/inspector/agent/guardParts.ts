@@ -1,6 +1,7 @@
 import { and, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { guardLeaves } from '#workbench/chart/guardLeaves.ts';
 import { writtenGuard } from '#workbench/chart/names.ts';
+import { fixedParam } from '#workbench/chart/params.ts';
 import type { GuardPart } from '#workbench/inspector/protocol.ts';
 
 /** Asks one guard as XState asks it: it is the only one of an `and`. */
@@ -18,6 +19,7 @@ export const partsOf = (
 ): GuardPart[] | undefined =>
   guardLeaves(guard, snapshot.machine)?.map(({ guard: leaf, isWanted }) => ({
     guard: writtenGuard(leaf) ?? '?',
+    param: fixedParam(leaf),
     answer: says(leaf, snapshot, event),
     isWanted,
   }));

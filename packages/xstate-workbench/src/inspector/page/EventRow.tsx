@@ -14,6 +14,8 @@ interface RowProps {
   readonly chart: ChartState;
   readonly type: string;
   readonly samples: Samples;
+  /** That its delay is over, in words, of one that waits for that: it has with it what it was raised with. */
+  readonly delayed?: string;
   /** Somebody looks for others. */
   readonly isHidden: boolean;
 }
@@ -29,13 +31,13 @@ type Answer =
   | { readonly kind: 'sent'; readonly after: number };
 
 /** An event of a machine: asked about, written and sent. */
-export function EventRow({ moment, chart, type, samples, isHidden }: RowProps) {
+export function EventRow({ moment, chart, type, samples, delayed, isHidden }: RowProps) {
   const { run, actor, view } = moment;
   const { texts, inspection, wordsOf } = useOptions();
   const { event, field } = usePayload(samples);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const words = wordsOf(chart.id);
-  const ending = endingWords(type, words);
+  const ending = delayed ?? endingWords(type, words);
   const { run: id, takesEvents } = run.program;
   const ask = async (): Promise<void> => {
     if (event === null) return;
@@ -61,7 +63,7 @@ export function EventRow({ moment, chart, type, samples, isHidden }: RowProps) {
         </button>
       </p>
       {ending === null && <p className="hint">{eventWords(type, words)}</p>}
-      {field}
+      {delayed === undefined && field}
       <div className="verdict" aria-live="polite">
         {answer?.kind === 'would' &&
           (answer.verdict === null ? (

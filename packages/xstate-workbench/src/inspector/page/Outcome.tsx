@@ -23,10 +23,11 @@ function Parts({ chart, parts }: Pick<VerdictProps, 'chart'> & { readonly parts:
   );
   return (
     <ul>
-      {sorted.map(({ guard, answer, isWanted }) => (
-        <li key={guard}>
+      {sorted.map(({ guard, param, answer, isWanted }) => (
+        <li key={`${guard} ${param}`}>
           <span className={answer === isWanted ? 'yes' : 'no'}>{answer ? texts.yes : texts.no}</span>{' '}
           <span title={guard}>{words.guardParts?.[guard] ?? wordFor(words, 'guards', guard)}</span>
+          {param !== undefined && ` (${param})`}
           {answer !== isWanted && <span className="hint"> {isWanted ? texts.wantsYes : texts.wantsNo}</span>}
         </li>
       ))}

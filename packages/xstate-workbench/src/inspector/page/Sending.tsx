@@ -3,6 +3,9 @@ import type { AnyEventObject } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { endingOf } from '#workbench/chart/triggers.ts';
 import { hasChildAt } from '#workbench/inspector/session.ts';
+import { sentenceOf } from '#workbench/chart/phrases.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import { elapsedType } from '#workbench/inspector/protocol.ts';
 import { eventWords } from '#workbench/chart/eventWords.ts';
 import { EventRow } from './EventRow.tsx';
 import { isFoundIn } from './found.ts';
@@ -35,6 +38,12 @@ function isPossible({ run, actor, count }: Moment, type: string): boolean {
   return hasChildAt(run, actor, ending.name, count);
 }
 
+/** « délai : 1,5 s timedOut {"try":2} ». */
+function delayedText(type: string, fields: object, delay: number, words: Words): string {
+  const said = sentenceOf({ kind: 'elapsed', name: type, after: delay }, words);
+  return Object.keys(fields).length === 0 ? said : `${said} ${JSON.stringify(fields)}`;
+}
+
 interface SendingProps {
   readonly moment: Moment;
   /** What somebody looks for, in the names and words of events. */
@@ -56,6 +65,23 @@ export function Sending({ moment, sought, onSeek, onFollow, onLeave }: SendingPr
   const words = wordsOf(chart.id);
   const isSought = (type: string): boolean => isFoundIn(`${type} ${eventWords(type, words)}`, sought);
   const groups = groupsOf(events, chart, view, texts);
+  const delayed = view?.delayed ?? [];
+  const delayedTypes = delayed.map(({ event }) => event.type);
+  const isEmpty = (title: string, rows: readonly (readonly [type: string, of: Samples])[]): boolean =>
+    [...rows.map(([type]) => type), ...(title === texts.expected ? delayedTypes : [])].every(
+      (type) => !isSought(type),
+    );
+  const delayedRows = delayed.map(({ id, event: { type, ...fields }, delay }) => (
+    <EventRow
+      key={`${actor} ${elapsedType} ${id}`}
+      moment={moment}
+      chart={chart}
+      type={type}
+      samples={[{ type: elapsedType, id }]}
+      delayed={delayedText(type, fields, delay, words)}
+      isHidden={!isSought(type)}
+    />
+  ));
   return (
     <section aria-label={texts.sending}>
       {run.isLive && isPast(moment) && (
@@ -83,15 +109,18 @@ export function Sending({ moment, sought, onSeek, onFollow, onLeave }: SendingPr
       <button type="button" className="skip" onClick={onLeave}>
         {texts.toLog}
       </button>
-      {events.every(([type]) => !isSought(type)) && <p className="hint">{texts.noEvents}</p>}
+      {[...events.map(([type]) => type), ...delayedTypes].every((type) => !isSought(type)) && (
+        <p className="hint">{texts.noEvents}</p>
+      )}
       {/* One list: a row that becomes expected, or is looked for no more, keeps what is written and answered there. */}
       <ul className="sendable" ref={list}>
         {groups.flatMap(([title, rows]) =>
           [
-            <li key={title} className="title" hidden={rows.every(([type]) => !isSought(type))}>
+            <li key={title} className="title" hidden={isEmpty(title, rows)}>
               <h2>{title}</h2>
             </li>,
           ].concat(
+            title === texts.expected ? delayedRows : [],
             rows.map(([type, samples]) => (
               <EventRow
                 key={`${actor} ${type}`}

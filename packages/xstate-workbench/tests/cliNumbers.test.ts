@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
+
+/** A machine that keeps what an event carries under another name, and asks about that. */
+const account = (guards: string): string => `
+import { assign, setup } from 'xstate';
+export const account = setup({
+  types: { context: {} as { balance: number }, events: {} as { type: 'deposit'; amount: number } | { type: 'buy' } },
+}).createMachine({
+  id: 'account', context: { balance: 0 }, initial: 'open',
+  states: {
+    open: { on: { deposit: { actions: assign({ balance: ({ event }) => event.amount }) }, buy: [${guards}] } },
+    done: { type: 'final' },
+  },
+});
+`;
+const asking = (comparison: string): string =>
+  `{ guard: ({ context }) => context.balance ${comparison}, target: 'done' }`;
+
+beforeAll(async () => {
+  project = await createProject();
+  await project.place('account.ts', account([asking('=== 500'), asking('> 8000'), asking('< -20')].join()));
+  const many = Array.from({ length: 12 }, (_n, index) => asking(`=== ${(index + 1) * 1000}`));
+  await project.place('many.ts', account(many.join()));
+});
+afterAll(() => project.remove());
+
+test('a number that a guard compares is tried of an event whose property has another name, and one below and above', async () => {
+  const { out, err, code } = await cli('paths @account.ts --lang en');
+  expect(err).not.toContain('never said yes');
+  expect(out).toMatch(/account\.ts#account +2 of 2 +\d+ +4 of 4 +3 of 3/);
+  expect(code).toBe(0);
+});
+
+test('where more numbers are compared than are tried, that is said in each language, and what is missed is named', async () => {
+  const { err } = await cli('paths @many.ts --lang en');
+  expect(err).toContain('the code compares more numbers than are tried as amount: give those that matter');
+  expect(err).toContain('not covered: account.open: buy [context.balance === 12000]');
+  expect((await cli('paths @many.ts --lang fr')).err).toContain(
+    'plus de nombres qu’il n’en est essayé pour amount',
+  );
+});

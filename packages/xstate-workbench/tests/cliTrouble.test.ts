@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
+
+const till = `
+import { assign, setup } from 'xstate';
+export const till = setup({
+  types: {
+    input: {} as { name: string },
+    context: {} as { name: string; size: number },
+    events: {} as { type: 'open' } | { type: 'idle' } | { type: 'sell'; size: 3 } | { type: 'pay'; by: 'card' } | { type: 'spin' },
+  },
+}).createMachine({
+  id: 'till', context: ({ input }) => ({ ...input, size: 0 }), initial: 'closed',
+  states: {
+    closed: { on: { idle: 'resting', open: 'open' } },
+    resting: { on: { open: 'open' } },
+    open: { on: { sell: { target: 'sold', actions: assign({ size: ({ event }) => event.size }) } } },
+    sold: { on: {
+      pay: { target: 'closed', actions: assign({ size: ({ event }) => { throw new Error('no ' + event.by); } }) },
+      spin: 'left',
+    } },
+    left: { always: 'right' }, right: { always: 'left' },
+  },
+});
+`;
+
+beforeAll(async () => {
+  project = await createProject();
+  await project.place('till.ts', till);
+});
+afterAll(() => project.remove());
+
+const way = (last: string): string =>
+  ['  start {"name":"text"}: "closed"', '  open -> "open"', '  sell {"size":3} -> "sold"', last].join('\n');
+
+test('code that throws, or never settles, is told with the shortest way to it: its input, and the events with what they carry', async () => {
+  const { err } = await cli('paths @till.ts --lang en');
+  expect(err).toContain(
+    `its own code throws: pay {"by":"card"} in "sold": no card\n${way('  pay {"by":"card"} -> its own code throws')}`,
+  );
+  expect(err).toMatch(/never settles: spin in "sold": till\.\w+: always/);
+  expect(err).toContain(`\n${way('  spin -> never settles')}`);
+});
+
+test('so it is to a build server', async () => {
+  const { out } = await cli('paths @till.ts --junit --lang fr');
+  expect(out).toContain('sell {&quot;size&quot;:3} -&gt; &quot;sold&quot;');
+  expect(out).toContain('son propre code échoue');
+});
+
+test('and of a machine whose mutants are tried', async () => {
+  await project.place(
+    'calm.ts',
+    till.replaceAll('till', 'calm').replace(", right: { always: 'left' }", ', right: {}'),
+  );
+  const { err } = await cli('mutate @calm.ts --lang en');
+  expect(err).toContain('no card\n  start {"name":"text"}: "closed"\n  open -> "open"');
+});

@@ -1,0 +1,111 @@
+import { cancel, createMachine, raise, sendTo, type AnyActorRef } from 'xstate';
+import { expect, test } from 'vitest';
+import { deliver, startMachine } from '#workbench/adapter/byHand.ts';
+import { createAgent } from '#workbench/inspector/agent/agent.ts';
+import { showing } from '#workbench/inspector/agent/plain.ts';
+import { elapsedType, toldSchema, type Asked, type Told } from '#workbench/inspector/protocol.ts';
+
+type KilnEvent = { type: 'light' | 'open' | 'checked' } | { type: 'cooled'; degrees: number };
+
+const deaf = (_message: unknown): void => undefined;
+
+const kiln = createMachine({
+  types: {} as { events: KilnEvent },
+  id: 'kiln',
+  initial: 'cold',
+  states: {
+    cold: {
+      on: {
+        light: {
+          target: 'hot',
+          actions: [
+            raise({ type: 'cooled', degrees: 20 }, { delay: 1500, id: 'cooling' }),
+            sendTo(({ self }) => self, { type: 'checked' }, { delay: 300 }),
+          ],
+        },
+      },
+    },
+    hot: {
+      on: { cooled: 'cold', open: { actions: cancel('cooling') }, checked: {} },
+      after: { 9000: 'cold' },
+    },
+  },
+});
+
+/** The kiln as `inspect` serves it, and what a window is told of it. */
+function served() {
+  const told: Told[] = [];
+  const tasks: ((until: number) => void)[] = [];
+  let hear = deaf;
+  const agent = createAgent({
+    channel: {
+      post: (message) => void told.push(toldSchema.parse(structuredClone(message))),
+      listen: (heard) => {
+        hear = heard;
+        return () => undefined;
+      },
+    },
+    redaction: showing(),
+    now: () => 0,
+    later: (task) => void tasks.push(task),
+    place: 'kiln',
+    name: 'kiln',
+    title: 'kiln',
+    takesEvents: true,
+    deliver,
+  });
+  hear({ kind: 'listening', inspector: 'window' });
+  const actor: AnyActorRef = startMachine(kiln, {
+    input: undefined,
+    isReal: false,
+    inspect: agent.inspect,
+    onFailure: (error) => expect(error).toBeUndefined(),
+  });
+  const rest = (): void => {
+    while (tasks.length > 0) tasks.shift()?.(Number.POSITIVE_INFINITY);
+  };
+  rest();
+  const order = (
+    kind: Extract<Asked['kind'], 'ask' | 'send'>,
+    event: { type: string; id?: string },
+  ): void => {
+    hear({ kind, run: agent.run, question: 'q', actor: actor.sessionId, event });
+    rest();
+  };
+  const steps = () => told.flatMap((one) => (one.kind === 'steps' ? one.steps : []));
+  return {
+    actor,
+    order,
+    steps,
+    delayed: () => steps().at(-1)?.view.delayed ?? [],
+    verdict: () => told.findLast((one) => one.kind === 'verdict')?.verdict,
+  };
+}
+
+test('what was raised with a delay is offered until it elapses, with what it was raised with, and then is gone', () => {
+  const { actor, order, steps, delayed, verdict } = served();
+  expect(delayed()).toEqual([]);
+  order('send', { type: 'light' });
+  expect(delayed()).toEqual([
+    { id: 'cooling', event: { type: 'cooled', degrees: 20 }, delay: 1500 },
+    { id: expect.any(String), event: { type: 'checked' }, delay: 300 },
+  ]);
+
+  order('ask', { type: elapsedType, id: 'cooling' });
+  expect(verdict()).toMatchObject({ isTaken: true, taken: ['kiln.hot: cooled -> kiln.cold'] });
+  order('send', { type: elapsedType, id: 'cooling' });
+  expect(actor.getSnapshot().value).toBe('cold');
+  expect(steps().at(-1)).toMatchObject({ event: { type: 'cooled', degrees: 20 }, origin: 'inspector' });
+  expect(delayed().map(({ event }) => event.type)).toEqual(['checked']);
+});
+
+test('one that was cancelled, or has elapsed, is offered no more, and cannot be let elapse', () => {
+  const { actor, order, delayed, verdict } = served();
+  order('send', { type: 'light' });
+  order('send', { type: 'open' });
+  expect(delayed().map(({ id }) => id)).not.toContain('cooling');
+  order('send', { type: elapsedType, id: 'cooling' });
+  expect(actor.getSnapshot().value).toBe('hot');
+  order('ask', { type: elapsedType, id: 'cooling' });
+  expect(verdict()).toBeNull();
+});

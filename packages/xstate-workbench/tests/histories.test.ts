@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { namesOf, wordsOf } from '#workbench/adapter/splitWords.ts';
+import { chartOf } from '#workbench/chart/chart.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import { svgOf } from '#workbench/diagram/svg.ts';
+
+const region = (history: 'shallow' | 'deep') =>
+  ({
+    initial: 'one',
+    states: { one: { on: { next: 'two' } }, two: {}, was: { type: 'history', history } },
+  }) as const;
+const player = chartOf(
+  createMachine({
+    id: 'player',
+    initial: 'soundPart',
+    states: {
+      soundPart: region('shallow'),
+      picture: region('deep'),
+      paused: { on: { loud: '#player.soundPart.was', bright: '#player.picture.was' } },
+    },
+  }),
+);
+const alone = chartOf(
+  createMachine({
+    id: 'alone',
+    initial: 'a',
+    states: { a: region('shallow'), b: { on: { back: 'a.was' } } },
+  }),
+);
+const textsIn = async (words: Words): Promise<string> =>
+  (await svgOf(player, words)).replaceAll(/<[^>]+>/g, '\n').replaceAll(/\s+/g, ' ');
+
+test('two histories of one chart read apart: each has the name of the state that it belongs to', async () => {
+  const names = namesOf(player, 'player', 'en');
+  expect(names.states['player.soundPart.was']).toBe('soundPart.was');
+  expect(names.states['player.picture.was']).toBe('picture.was');
+  const drawn = await textsIn(names);
+  expect(drawn).toContain('H soundPart.was');
+  expect(drawn).toContain('H* picture.was');
+  expect(drawn).not.toContain('soundPart.was was');
+});
+
+test('so they do where names are split into words, in each language', async () => {
+  const words = wordsOf(player, 'player', 'en');
+  expect(words.states['player.soundPart.was']).toBe('where “sound part” was last');
+  expect(words.states['player.picture.was']).toBe('where “picture” was last, inside it too');
+  expect(wordsOf(player, 'player', 'fr').states['player.soundPart.was']).toBe(
+    'là où l’on en était dans « sound part »',
+  );
+  expect(await textsIn(words)).toContain('where “sound part” was last');
+});
+
+test('one that is alone needs no owner', () => {
+  expect(namesOf(alone, 'alone', 'en').states['alone.a.was']).toBe('was');
+  expect(wordsOf(alone, 'alone', 'fr').states['alone.a.was']).toBe('là où l’on en était');
+});
