@@ -196,8 +196,7 @@ export const defects: Readonly<Record<string, Defect>> = {
   'gone-date-paid': {
     title: 'La page paie pour une date dont elle vient d’apprendre qu’elle n’est plus proposée',
     file: 'machines/checkout/paying.ts',
-    before:
-      "            guard: { type: 'choiceStands', params: ({ event }) => event },\n            target: 'confirmingCard',",
+    before: "            guard: 'choiceStands',\n            target: 'confirmingCard',",
     after: "            target: 'confirmingCard',",
   },
   'gone-box-granted': {
@@ -215,8 +214,8 @@ export const defects: Readonly<Record<string, Defect>> = {
   'part-taken-for-all': {
     title: 'Une partie rendue à la main passe pour le tout',
     file: 'server/functions/stripeWebhook.ts',
-    before: 'const { payment_intent: intent, amount_refunded: amount }',
-    after: 'const { payment_intent: intent, amount }',
+    before: '      desk.returned(intentId, await returnedNow(stripe, intentId)),\n',
+    after: '      desk.returned(intentId, event.data.object.amount),\n',
   },
   'shopper-remembered': {
     title: 'Un client dont la commande est enregistrée n’est jamais oublié',
