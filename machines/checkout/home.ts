@@ -1,6 +1,9 @@
 import { checkoutSetup } from './commands.ts';
 import { datesAdopted, promoEdits, ways } from './edits.ts';
 
+/** Nothing is left of a lead that comes to nothing but what was typed. */
+const leadGivenUp = ['forgetChecks', 'orderWhole', 'keepDraft'] as const;
+
 /** The choice of a box; an old draft comes back here, once the shopper asks for it. */
 export const home = checkoutSetup.createStateConfig({
   entry: ['forgetSubStep', { type: 'enterStep', params: 'home' }],
@@ -113,25 +116,16 @@ export const home = checkoutSetup.createStateConfig({
       entry: 'submitCustomer',
       on: {
         'customer.ready': { target: '#checkout.payment', actions: 'acceptLead' },
-        'customer.exists': {
-          target: 'choosing',
-          actions: ['refuseLead', 'forgetChecks', 'orderWhole', 'keepDraft'],
-        },
+        'customer.exists': { target: 'choosing', actions: ['refuseLead', ...leadGivenUp] },
         'customer.unknown': {
           guard: 'accountHasProblem',
           target: 'choosing',
-          actions: ['refuseLead', 'forgetChecks', 'orderWhole', 'keepDraft'],
+          actions: ['refuseLead', ...leadGivenUp],
         },
         // Who closes the dialog has thought better of it.
-        'overlay.dismissed': {
-          target: 'choosing',
-          actions: ['forwardToOverlay', 'forgetChecks', 'orderWhole', 'keepDraft'],
-        },
+        'overlay.dismissed': { target: 'choosing', actions: ['forwardToOverlay', ...leadGivenUp] },
         // Nobody waits for the answer any more.
-        'lead.withdrawn': {
-          target: 'choosing',
-          actions: ['forgetChecks', 'orderWhole', 'keepDraft'],
-        },
+        'lead.withdrawn': { target: 'choosing', actions: [...leadGivenUp] },
       },
     },
   },
