@@ -202,11 +202,17 @@ test.each([
   expect(listensTo({ kind: 'event', name }, type)).toBe(isHeard);
 });
 
+const ovenSetup = setup({
+  types: { context: {} as { temp: number }, events: {} as { type: 'start' } },
+  guards: {
+    isShut: () => true,
+    minTemp: ({ context }, { min }: { min: number }) => context.temp >= min,
+    isAbove: ({ context }, min: number) => context.temp >= min,
+  },
+});
+
 test('two candidates with one guard are told apart by what it is given', () => {
-  const oven = setup({
-    types: { context: {} as { temp: number }, events: {} as { type: 'start' } },
-    guards: { minTemp: ({ context }, { min }: { min: number }) => context.temp >= min },
-  }).createMachine({
+  const oven = ovenSetup.createMachine({
     id: 'oven',
     context: { temp: 20 },
     initial: 'off',
@@ -231,14 +237,7 @@ test('two candidates with one guard are told apart by what it is given', () => {
 });
 
 test('so are guards that are put together, each with what it is given', () => {
-  const oven = setup({
-    types: { context: {} as { temp: number }, events: {} as { type: 'start' } },
-    guards: {
-      isShut: () => true,
-      minTemp: ({ context }, { min }: { min: number }) => context.temp >= min,
-      isAbove: ({ context }, min: number) => context.temp >= min,
-    },
-  }).createMachine({
+  const oven = ovenSetup.createMachine({
     id: 'oven',
     context: { temp: 20 },
     initial: 'off',

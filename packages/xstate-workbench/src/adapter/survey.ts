@@ -48,9 +48,8 @@ function waysToTrouble({
   );
   return new Map(
     [...troubles].flatMap(([trouble, places]) => {
-      const tour = shortestTo(starts, leaving, (key) => places.has(key));
-      const event = places.get(tour?.end ?? '');
-      return tour === undefined || event === undefined ? [] : [[trouble, { tour, event }] as const];
+      const way = shortestTo(starts, leaving, places);
+      return way === undefined ? [] : [[trouble, { tour: way.tour, event: way.found }] as const];
     }),
   );
 }

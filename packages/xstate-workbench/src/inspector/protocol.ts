@@ -21,7 +21,6 @@ const delayedSchema = z.object({
   /** In ms, from when it was raised. */
   delay: z.number(),
 });
-export type Delayed = z.infer<typeof delayedSchema>;
 
 /** Where an actor is. */
 const viewSchema = z.object({

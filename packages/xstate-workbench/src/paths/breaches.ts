@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Edge, Exploration } from './explore.ts';
 import { brokenIn, startStep, type Model } from './model.ts';
-import { shortestTo, type Tour } from './tours.ts';
+import { shortestThrough, type Tour } from './tours.ts';
 
 /** A promise that the machine itself breaks, and the shortest way to see it. */
 export interface Breach {
@@ -39,10 +39,8 @@ export function breachesOf(model: Model, { starts, edges }: Exploration): Breach
     }
   }
   for (const [promise, places] of breaking) {
-    const way = shortestTo(starts, leaving, (key) => places.has(key));
-    const last = places.get(way?.end ?? '');
-    if (way !== undefined && last !== undefined && !found.has(promise))
-      found.set(promise, { start: way.start, steps: [...way.steps, last] });
+    const tour = shortestThrough(starts, leaving, places);
+    if (tour !== undefined && !found.has(promise)) found.set(promise, tour);
   }
   return [...found].map(([rule, tour]) => {
     const own = [...(culprits.get(rule) ?? [])];

@@ -2,7 +2,7 @@ import { leadsOnWithout } from '#workbench/chart/stranding.ts';
 import { endingOf } from '#workbench/chart/triggers.ts';
 import type { Breach } from './breaches.ts';
 import type { Edge, Exploration } from './explore.ts';
-import { shortestTo } from './tours.ts';
+import { shortestThrough } from './tours.ts';
 
 /** What is promised of the answers of work: else the machine stays where it is, for ever and without a word. */
 export const answerRule = 'every answer is taken, or something else leads on';
@@ -34,11 +34,8 @@ export function strandedIn({ starts, edges }: Exploration): Breach[] {
     ({ from }) => from,
   );
   return [...found].flatMap(([type, places]): Breach[] => {
-    const way = shortestTo(starts, leaving, (key) => places.has(key));
-    const last = places.get(way?.end ?? '');
-    if (way === undefined || last === undefined) return [];
+    const tour = shortestThrough(starts, leaving, places);
     const promise = `${answerRule} (broken by ${type})`;
-    const tour = { start: way.start, steps: [...way.steps, last] };
-    return [{ promise, rule: answerRule, culprits: [type], tour }];
+    return tour === undefined ? [] : [{ promise, rule: answerRule, culprits: [type], tour }];
   });
 }

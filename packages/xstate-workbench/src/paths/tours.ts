@@ -8,7 +8,7 @@ export interface Tour {
 }
 
 /** The first one of those with the fewest steps; undefined when there is none. */
-export const shortestOf = <T extends Tour>(tours: readonly T[]): T | undefined =>
+export const shortestOf = (tours: readonly Tour[]): Tour | undefined =>
   tours.toSorted((one, other) => one.steps.length - other.steps.length)[0];
 
 /** An edge and what it shows of the chart. */
@@ -120,15 +120,29 @@ export function nearestEnd(
   return undefined;
 }
 
-/** Shortest way from any of the starts to a state that is looked for; undefined when there is none. */
-export const shortestTo = (
+/**
+ * Shortest way from any of the starts to a state that is looked for; undefined when there is none.
+ * @param ends by the key of such a state what is found there
+ */
+export const shortestTo = <TFound>(
   starts: readonly Start[],
   leaving: ReadonlyMap<string, readonly Edge[]>,
-  isEnd: (key: string) => boolean,
-): (Tour & { readonly end: string }) | undefined =>
-  shortestOf(
-    starts.flatMap((start) => {
-      const way = nearestEnd(leaving, start.key, isEnd);
-      return way === undefined ? [] : [{ start, ...way }];
-    }),
-  );
+  ends: ReadonlyMap<string, TFound>,
+): { readonly tour: Tour; readonly found: TFound } | undefined =>
+  starts
+    .flatMap((start) => {
+      const way = nearestEnd(leaving, start.key, (key) => ends.has(key));
+      const found = ends.get(way?.end ?? '');
+      return way === undefined || found === undefined ? [] : [{ tour: { start, steps: way.steps }, found }];
+    })
+    .toSorted((one, other) => one.tour.steps.length - other.tour.steps.length)[0];
+
+/** The shortest way to a state in which a step is looked for, and that step. */
+export function shortestThrough(
+  starts: readonly Start[],
+  leaving: ReadonlyMap<string, readonly Edge[]>,
+  steps: ReadonlyMap<string, Edge>,
+): Tour | undefined {
+  const way = shortestTo(starts, leaving, steps);
+  return way && { start: way.tour.start, steps: [...way.tour.steps, way.found] };
+}

@@ -1,5 +1,5 @@
 import type { ActorRefLike, AnyActorRef, AnyEventObject } from 'xstate';
-import { elapsedType, type Delayed } from '#workbench/inspector/protocol.ts';
+import { elapsedType, type View } from '#workbench/inspector/protocol.ts';
 import { markSentByHand } from '#workbench/replay/origin.ts';
 import { isActor } from './reading.ts';
 import type { Redaction } from './redaction.ts';
@@ -15,13 +15,15 @@ const waitingOf = (actor: ActorRefLike): readonly Waiting[] =>
       )
     : [];
 
-/** What an actor has raised or sent with a delay that is not over, as far as it may be told. */
-export const delayedOf = (actor: ActorRefLike, redaction: Pick<Redaction, 'event'>): readonly Delayed[] =>
-  waitingOf(actor).map(({ id, event, delay }) => ({
+/** A view with what its actor has raised or sent with a delay that is not over, as far as it may be told. */
+export function withDelayed(view: View, actor: ActorRefLike, redaction: Pick<Redaction, 'event'>): View {
+  const delayed = waitingOf(actor).map(({ id, event, delay }) => ({
     id,
     event: { ...redaction.event(event), type: event.type },
     delay,
   }));
+  return delayed.length === 0 ? view : { ...view, delayed };
+}
 
 /** The event that is to be let elapse, and who is to get it; undefined of any other, or of one that waits no more. */
 export function dueOf(actor: ActorRefLike, { type, ...asked }: AnyEventObject): Waiting | undefined {

@@ -1,7 +1,7 @@
 import { isMachineSnapshot, type AnyActorRef } from 'xstate';
 import type { SeenActor } from '#workbench/inspector/protocol.ts';
 import { isStandIn } from '#workbench/inspector/standIn.ts';
-import { delayedOf } from './delayed.ts';
+import { withDelayed } from './delayed.ts';
 import type { Redaction } from './redaction.ts';
 import { subjectOf, viewOf } from './subject.ts';
 
@@ -20,17 +20,13 @@ export function seenOf(actor: AnyActorRef, { isNew, at, redaction }: Seeing): Se
   // What stands in for a parent is beside the machine that is looked at, not around it.
   const parent = isStandIn(starter?.getSnapshot()) ? undefined : starter;
   const machine = isMachineSnapshot(snapshot) ? snapshot : null;
-  const delayed = delayedOf(actor, redaction);
   const chart = machine === null ? null : subjectOf(machine.machine).chart.id;
   return {
     id: actor.sessionId,
     name: parent === undefined ? (chart ?? actor.id) : actor.id,
     parent: parent?.sessionId ?? null,
     chart,
-    view:
-      machine === null || isNew
-        ? null
-        : { ...viewOf(machine, redaction), ...(delayed.length > 0 && { delayed: [...delayed] }) },
+    view: machine === null || isNew ? null : withDelayed(viewOf(machine, redaction), actor, redaction),
     at,
   };
 }

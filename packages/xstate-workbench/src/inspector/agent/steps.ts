@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 import type { Step, Verdict } from '#workbench/inspector/protocol.ts';
 import { isSentByHand } from '#workbench/replay/origin.ts';
-import { delayedOf } from './delayed.ts';
+import { withDelayed } from './delayed.ts';
 import type { Meant } from './meantBy.ts';
 import type { Redaction } from './redaction.ts';
 import { subjectOf, verdictOn, viewOf } from './subject.ts';
@@ -131,8 +131,7 @@ export function stepsFrom(redaction: Redaction): Steps {
     const before = last.get(actor);
     last.set(actor, after);
     const step = stepOf(actor.sessionId, done, before, after, redaction);
-    const delayed = delayedOf(actor, redaction);
-    return delayed.length === 0 ? step : { ...step, view: { ...step.view, delayed: [...delayed] } };
+    return { ...step, view: withDelayed(step.view, actor, redaction) };
   };
 
   return {
