@@ -12,20 +12,17 @@ const patience = 600_000;
  * @returns whether there was one
  */
 export async function failRefund(outside: string, isOver: () => boolean): Promise<boolean> {
-  const made = async () => {
-    const { stripe } = await ledgerAt(outside);
-    return stripe.refunds.find(({ status }) => status === 'succeeded');
-  };
-  let refund = await made();
+  let id: string | undefined;
   await until(
     async () => {
-      refund ??= await made();
-      return refund !== undefined || isOver();
+      const { stripe } = await ledgerAt(outside);
+      id = stripe.refunds.find(({ status }) => status === 'succeeded')?.id;
+      return id !== undefined || isOver();
     },
     patience,
     look,
   );
-  if (refund === undefined) return false;
-  const { ok } = await fetch(`${outside}/sandbox/stripe/refunds/${refund.id}/fail`, { method: 'POST' });
+  if (id === undefined) return false;
+  const { ok } = await fetch(`${outside}/sandbox/stripe/refunds/${id}/fail`, { method: 'POST' });
   return ok;
 }
