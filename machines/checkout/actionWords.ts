@@ -17,7 +17,7 @@ export const actionWords = {
   rememberRefusal: 'garde la raison',
   forgetAnswers: 'oublie ce que le serveur a répondu',
   rememberMethod: 'retient le moyen de paiement',
-  rememberVoucher: 'retient où en est le titre-restaurant',
+  endSignIn: 'n’attend plus Edenred',
   forgetVoucher: 'oublie où en est le titre-restaurant',
   forgetReturn: 'oublie le retour d’Edenred',
   rememberConsent: 'retient l’accord, son heure et son texte',

@@ -6,8 +6,6 @@ import { parseFields, type FormErrors } from '#machines/domain/form.ts';
 import { fieldsOfLead, type RawLead } from '#machines/domain/lead.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import type { Draft } from '#machines/draft/types.ts';
-import type { EdenredReport } from '#machines/edenred/types.ts';
-import type { VoucherReport } from '#machines/voucher/types.ts';
 import * as facts from './facts.ts';
 import type { Notice } from './notices.ts';
 import type { AddressGroup, CheckoutContext, CheckoutInput, VoucherStanding } from './types.ts';
@@ -50,6 +48,7 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
   problem: null,
   isRepriced: false,
   created: null,
+  agreed: null,
   confirmed: null,
   pending: null,
   refunded: null,
@@ -138,13 +137,4 @@ export const withDatesAdopted = (context: CheckoutContext): Change => {
     isDateChosen: context.isDateChosen && stands,
     isDateOffered: true,
   };
-};
-
-/** Which provider's they are is the report's to say; without any, there are none. */
-export const standingOf = (report: VoucherReport | EdenredReport): VoucherStanding => {
-  const status = 'status' in report ? report.status : 'ready';
-  if (report.credentials === null) return { status, credentials: null };
-  return 'buyerId' in report.credentials
-    ? { status, credentials: { paygreen: report.credentials } }
-    : { status, credentials: { edenred: report.credentials } };
 };

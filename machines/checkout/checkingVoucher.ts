@@ -4,56 +4,16 @@ import { checkoutSetup } from './commands.ts';
 export const checkingVoucher = checkoutSetup.createStateConfig({
   entry: 'verifyVoucher',
   on: {
-    'voucher.verified': {
-      guard: { type: 'voucherIsChosen', params: ({ event }) => event },
+    'tender.verified': {
       target: 'confirmingCard',
-      actions: [
-        { type: 'rememberVoucher', params: ({ event }) => event },
-        'rememberPending',
-        'keepDraft',
-        'requestPayment',
-      ],
-    },
-    'edenred.verified': {
-      guard: 'edenredIsChosen',
-      target: 'confirmingCard',
-      actions: [
-        { type: 'rememberVoucher', params: ({ event }) => event },
-        'rememberPending',
-        'keepDraft',
-        'requestPayment',
-      ],
+      actions: ['rememberPending', 'keepDraft', 'requestPayment'],
     },
     // Not verified: the panel says what is missing; where nothing is, the shopper presses again.
-    'voucher.changed': [
-      {
-        guard: { type: 'voucherSeemsReady', params: ({ event }) => event },
-        target: '#checkout.payment.open.ready',
-        actions: [
-          { type: 'rememberVoucher', params: ({ event }) => event },
-          { type: 'putNotice', params: 'voucherWasNotVerified' },
-        ],
-      },
-      {
-        guard: { type: 'voucherIsChosen', params: ({ event }) => event },
-        target: '#checkout.payment.open.ready',
-        actions: { type: 'rememberVoucher', params: ({ event }) => event },
-      },
-    ],
-    'edenred.changed': [
-      {
-        guard: { type: 'edenredSeemsReady', params: ({ event }) => event },
-        target: '#checkout.payment.open.ready',
-        actions: [
-          { type: 'rememberVoucher', params: ({ event }) => event },
-          { type: 'putNotice', params: 'voucherWasNotVerified' },
-        ],
-      },
-      {
-        guard: 'edenredIsChosen',
-        target: '#checkout.payment.open.ready',
-        actions: { type: 'rememberVoucher', params: ({ event }) => event },
-      },
-    ],
+    'tender.ready': {
+      target: '#checkout.payment.open.ready',
+      actions: { type: 'putNotice', params: 'voucherWasNotVerified' },
+    },
+    'tender.missing': { target: '#checkout.payment.open.ready' },
+    'tender.insufficient': { target: '#checkout.payment.open.ready' },
   },
 });

@@ -7,11 +7,6 @@ import { paying } from './paying.ts';
 export const closed = checkoutSetup.createStateConfig({
   initial: 'paying',
   exit: 'forgetAnswers',
-  on: {
-    // What is told of itself by who was not asked is of no weight once money may have moved.
-    'voucher.changed': {},
-    'edenred.changed': {},
-  },
   states: {
     paying,
     elsewhere: {

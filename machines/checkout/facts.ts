@@ -113,6 +113,7 @@ export const paymentIsEnterable = (context: CheckoutContext): boolean =>
 
 /** The order as the server keeps it; null until everything is chosen. */
 export function orderFormIn(context: CheckoutContext): OrderForm | ShortForm | null {
+  if (context.agreed !== null) return context.agreed.form;
   const { nbMeals, slot, promo, isShort } = context;
   const date = dateIn(context);
   if (isShort) {
@@ -127,6 +128,7 @@ export function orderFormIn(context: CheckoutContext): OrderForm | ShortForm | n
 
 /** What an intent is asked for; null until everything is chosen. */
 export function requestIn(context: CheckoutContext): IntentRequest | null {
+  if (context.agreed !== null) return context.agreed;
   const [charge, form] = [chargeIn(context), orderFormIn(context)];
   if (charge === null || form === null) return null;
   return { charge, form, consent: context.consent, credentials: context.voucher.credentials };
@@ -136,8 +138,11 @@ function paymentIn(context: CheckoutContext): Payment | null {
   const charge = chargeIn(context);
   if (charge === null) return null;
   const { method, amount: priceAfterPromo, leftAmount } = charge;
-  const { consent, voucher } = context;
-  return { method, priceAfterPromo, leftAmount, ...voucher.credentials, ...(consent && { consent }) };
+  const { consent, credentials } = context.agreed ?? {
+    consent: context.consent,
+    credentials: context.voucher.credentials,
+  };
+  return { method, priceAfterPromo, leftAmount, ...credentials, ...(consent && { consent }) };
 }
 
 /** The order to finalise, by the intent that was or may have been paid. */

@@ -40,20 +40,8 @@ export const home = checkoutSetup.createStateConfig({
       { guard: { type: 'signInIsAwaited', params: ({ event }) => event.step } },
       ways['step.requested'],
     ],
-    'edenred.changed': [
-      {
-        guard: { type: 'edenredOpensPayment', params: ({ event }) => event },
-        target: 'payment',
-        actions: { type: 'rememberVoucher', params: ({ event }) => event },
-      },
-      {
-        guard: 'signInIsAwaitedFor',
-        actions: [
-          { type: 'rememberVoucher', params: ({ event }) => event },
-          { type: 'putNotice', params: 'signInFailed' },
-        ],
-      },
-    ],
+    'signIn.succeeded': { target: 'payment', actions: 'endSignIn' },
+    'signIn.failed': { actions: ['endSignIn', { type: 'putNotice', params: 'signInFailed' }] },
     'draft.resumed': { actions: 'forwardToDraft' },
     'mealBox.chosen': {
       guard: { type: 'mealBoxIsOffered', params: ({ event }) => event },

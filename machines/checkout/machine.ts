@@ -44,14 +44,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
     // What a child tells is noted here and nowhere else; what it means is for the states that wait for it.
     'delivery.changed': { actions: { type: 'note', params: ({ event }) => event } },
     'account.changed': { actions: { type: 'note', params: ({ event }) => event } },
-    'voucher.changed': {
-      guard: { type: 'voucherIsChosen', params: ({ event }) => event },
-      actions: { type: 'rememberVoucher', params: ({ event }) => event },
-    },
-    'edenred.changed': {
-      guard: 'edenredIsChosen',
-      actions: { type: 'rememberVoucher', params: ({ event }) => event },
-    },
+    'voucher.changed': { actions: { type: 'note', params: ({ event }) => event } },
+    'voucher.verified': { actions: { type: 'note', params: ({ event }) => event } },
+    'edenred.changed': { actions: { type: 'note', params: ({ event }) => event } },
+    'edenred.verified': { actions: { type: 'note', params: ({ event }) => event } },
     // What is said of today is true of another day then.
     'day.changed': { actions: { type: 'rememberNow', params: ({ event }) => event } },
     'viewport.changed': { actions: 'forwardToMobileStep' },

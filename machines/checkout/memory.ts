@@ -7,16 +7,14 @@ import type { FieldPath, RawFields } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { Draft } from '#machines/draft/types.ts';
-import type { EdenredReport } from '#machines/edenred/types.ts';
 import type { SubStep } from '#machines/mobileStep/types.ts';
 import type { RawLead } from '#machines/domain/lead.ts';
 import type { PromoReport } from '#machines/promo/types.ts';
 import { required } from '#machines/required.ts';
-import type { VoucherReport } from '#machines/voucher/types.ts';
 import * as changes from './changes.ts';
 import * as facts from './facts.ts';
 import type { Notice } from './notices.ts';
-import { factOf, noted } from './reports.ts';
+import { factsOf, noted } from './reports.ts';
 import { checkoutBase } from './setup.ts';
 import type { AddressGroup, NotedReport } from './types.ts';
 
@@ -52,8 +50,7 @@ export const checkoutMemory = checkoutBase.extend({
     // What a child tells is kept here, and what it means is raised after it, for the states that wait for it.
     note: enqueueActions(({ context, enqueue }, report: NotedReport) => {
       enqueue.assign(() => noted(context, report));
-      const fact = factOf(context, report);
-      if (fact !== null) enqueue.raise(fact);
+      for (const fact of factsOf(context, report)) enqueue.raise(fact);
     }),
     // A choice follows what is offered now, where it may still change.
     adoptDates: assign(({ context }) => changes.withDatesAdopted(context)),
@@ -67,10 +64,7 @@ export const checkoutMemory = checkoutBase.extend({
       method,
       voucher: changes.noVoucher,
     })),
-    rememberVoucher: assign((_, report: VoucherReport | EdenredReport) => ({
-      voucher: changes.standingOf(report),
-      isSigningIn: false,
-    })),
+    endSignIn: assign({ isSigningIn: false }),
     forgetVoucher: assign({ voucher: changes.noVoucher }),
     rememberConsent: assign((_, { consent }: { consent: Consent }) => ({ consent })),
     forgetConsent: assign({ consent: null }),
@@ -103,11 +97,14 @@ export const checkoutMemory = checkoutBase.extend({
     forgetIntent: assign({ created: null }),
     rememberPending: assign(({ context }) => ({
       pending: { intentId: required(context.created, 'created intent').id, quote: facts.quoteIn(context) },
+      agreed: facts.requestIn(context),
     })),
     rememberPaidIntent: assign((_, problem: CardProblem) =>
-      problem.kind === 'alreadyPaid' ? { pending: { intentId: problem.intentId, quote: null } } : {},
+      problem.kind === 'alreadyPaid'
+        ? { pending: { intentId: problem.intentId, quote: null }, agreed: null }
+        : {},
     ),
-    forgetPending: assign({ pending: null, confirmed: null }),
+    forgetPending: assign({ pending: null, confirmed: null, agreed: null }),
     rememberPayment: assign((_, { intent }: { intent: ReportedIntent }) => ({ confirmed: intent })),
     rememberProblem: assign((_, problem: CardProblem) => ({ problem })),
     noteRepricing: assign({ isRepriced: true }),

@@ -1,11 +1,37 @@
 import type { AccountReport } from '#machines/account/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
+import type { EdenredReport } from '#machines/edenred/types.ts';
+import type { VoucherReport, VoucherStatus } from '#machines/voucher/types.ts';
 import * as facts from './facts.ts';
-import type { CheckoutContext, Fact, NotedReport } from './types.ts';
+import type { CheckoutContext, Fact, NotedReport, VoucherStanding } from './types.ts';
 
 /** What is kept of a report, wherever the shopper is; nothing that was agreed on changes by it. */
-export const noted = (context: CheckoutContext, report: NotedReport): Partial<CheckoutContext> =>
-  report.type === 'delivery.changed' ? notedOfDates(report) : notedOfAccount(context, report);
+export function noted(context: CheckoutContext, report: NotedReport): Partial<CheckoutContext> {
+  switch (report.type) {
+    case 'account.changed':
+      return notedOfAccount(context, report);
+    case 'delivery.changed':
+      return notedOfDates(report);
+    case 'voucher.changed':
+    case 'voucher.verified':
+    case 'edenred.changed':
+    case 'edenred.verified':
+      return isOfChosen(context, report) ? { voucher: standingOf(report), isSigningIn: false } : {};
+  }
+}
+
+/** Whether a report is about what the shopper pays with. */
+const isOfChosen = (context: CheckoutContext, report: VoucherReport | EdenredReport): boolean =>
+  'method' in report ? facts.voucherIsChosen(context, report.method) : facts.edenredIsChosen(context);
+
+/** Which provider's they are is the report's to say; without any, there are none. */
+function standingOf(report: VoucherReport | EdenredReport): VoucherStanding {
+  const status = 'status' in report ? report.status : 'ready';
+  if (report.credentials === null) return { status, credentials: null };
+  return 'buyerId' in report.credentials
+    ? { status, credentials: { paygreen: report.credentials } }
+    : { status, credentials: { edenred: report.credentials } };
+}
 
 // What was offered stays in sight while dates are asked.
 const notedOfDates = ({ status, dates, slots }: DeliveryReport): Partial<CheckoutContext> =>
@@ -35,10 +61,30 @@ function notedOfAccount(context: CheckoutContext, report: AccountReport): Partia
   }
 }
 
-/** What a report means for the shopper's way; null while somebody is still being asked. */
-export function factOf(context: CheckoutContext, report: NotedReport): Fact | null {
-  if (report.type === 'account.changed') return factOfAccount(context, report);
-  return report.status === 'searching' ? null : { type: 'dates.answered' };
+/** What a report means for the shopper's way, in order; nothing while somebody is still being asked. */
+export function factsOf(context: CheckoutContext, report: NotedReport): readonly Fact[] {
+  switch (report.type) {
+    case 'account.changed':
+      return [factOfAccount(context, report)];
+    case 'delivery.changed':
+      return report.status === 'searching' ? [] : [{ type: 'dates.answered' }];
+    case 'voucher.changed':
+      return isOfChosen(context, report) ? [{ type: `tender.${report.status}` }] : [];
+    case 'edenred.changed':
+      return [
+        ...factsOfSignIn(context, report.status),
+        ...(isOfChosen(context, report) ? [{ type: `tender.${report.status}` } as const] : []),
+      ];
+    case 'voucher.verified':
+    case 'edenred.verified':
+      return isOfChosen(context, report) ? [{ type: 'tender.verified' }] : [];
+  }
+}
+
+/** Whoever was sent back by Edenred's page awaits this, whatever they pay with now (R4.3). */
+function factsOfSignIn({ isExternal, isSigningIn }: CheckoutContext, status: VoucherStatus): readonly Fact[] {
+  if (!isExternal || !isSigningIn) return [];
+  return [{ type: status === 'ready' ? 'signIn.succeeded' : 'signIn.failed' }];
 }
 
 /** An answer about nobody's order is one about the customer. */

@@ -12,20 +12,15 @@ import type { Step } from '#machines/domain/step.ts';
 import { draftMachine } from '#machines/draft/machine.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import { edenredMachine } from '#machines/edenred/machine.ts';
-import type { EdenredReport } from '#machines/edenred/types.ts';
 import { overlayMachine } from '#machines/overlay/machine.ts';
 import { mobileStepMachine } from '#machines/mobileStep/machine.ts';
 import { lastingPort, port } from '#machines/port.ts';
 import { promoMachine } from '#machines/promo/machine.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
-import type { VoucherReport } from '#machines/voucher/types.ts';
 import { payBlockerGuards } from './blockers.ts';
 import * as customer from './customer.ts';
 import * as facts from './facts.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, LockReport } from './types.ts';
-
-type VoucherChange = Extract<VoucherReport, { type: 'voucher.changed' }>;
-type EdenredChange = Extract<EdenredReport, { type: 'edenred.changed' }>;
 
 /** What the checkout chart names, actions apart: its types, children, ports, guards and delays. */
 export const checkoutBase = setup({
@@ -74,18 +69,9 @@ export const checkoutBase = setup({
     paymentIsRequested: (_, step: Step) => step === 'payment',
     signInIsAwaited: ({ context }, step: Step) =>
       step === 'payment' && context.isExternal && context.isSigningIn,
-    edenredOpensPayment: ({ context }, { status }: EdenredChange) =>
-      context.isExternal && context.isSigningIn && status === 'ready',
-    signInIsAwaitedFor: ({ context }) => context.isExternal && context.isSigningIn,
     methodIsAnother: ({ context }, { method }: { method: PaymentMethod }) =>
       facts.methodIsAnother(context, method),
-    voucherIsChosen: ({ context }, { method }: { method: PaymentMethod }) =>
-      facts.voucherIsChosen(context, method),
-    voucherSeemsReady: ({ context }, { method, status }: VoucherChange) =>
-      facts.voucherIsChosen(context, method) && status === 'ready',
     edenredIsChosen: ({ context }) => facts.edenredIsChosen(context),
-    edenredSeemsReady: ({ context }, { status }: EdenredChange) =>
-      facts.edenredIsChosen(context) && status === 'ready',
     voucherIsToBeVerified: ({ context }) => isVoucher(context.method) && facts.choiceStands(context, context),
     backStaysInForm: ({ context }, step: Step) => step === 'home' && context.subStep === 'delivery',
     emailIsEdited: (_, { path }: { path: FieldPath }) => path === 'customer.email',

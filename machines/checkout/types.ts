@@ -1,6 +1,6 @@
 import type { AccountReport, OrderReceipt } from '#machines/account/types.ts';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
-import type { CardProblem, CardReport, VoucherCredentials } from '#machines/card/types.ts';
+import type { CardProblem, CardReport, IntentRequest, VoucherCredentials } from '#machines/card/types.ts';
 import type { DeliveryReport, DeliveryStatus } from '#machines/delivery/types.ts';
 import type { Quote } from '#machines/domain/basket.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
@@ -84,10 +84,14 @@ export type Fact =
   | { type: 'customer.ready' | 'customer.exists' | 'customer.unknown' }
   | { type: 'order.created' | 'order.kept' | 'order.refunded' | 'order.unpaid' }
   /** Nobody is being asked any more: what may be chosen is known, or cannot be. */
-  | { type: 'dates.answered' };
+  | { type: 'dates.answered' }
+  /** Of the chosen voucher alone: whether it can bear its part. */
+  | { type: 'tender.ready' | 'tender.missing' | 'tender.insufficient' | 'tender.verified' }
+  /** Of who comes back from Edenred on the external site. */
+  | { type: 'signIn.succeeded' | 'signIn.failed' };
 
 /** What a child tells of itself: the root notes it, whatever the shopper is doing. */
-export type NotedReport = AccountReport | DeliveryReport;
+export type NotedReport = AccountReport | DeliveryReport | VoucherReport | EdenredReport;
 
 export type CheckoutEvent =
   | ShopperEvent
@@ -174,6 +178,8 @@ export interface CheckoutContext extends CheckoutInput {
   /** The price has been refreshed by itself since the shopper could last look at it. */
   readonly isRepriced: boolean;
   readonly created: Intent | null;
+  /** What the shopper agreed to by the press; null before, and where only the intent's id is known. */
+  readonly agreed: IntentRequest | null;
   readonly confirmed: ReportedIntent | null;
   readonly pending: PendingPayment | null;
   /** Cents that the card of a refunded order was asked for, 0 where it was only kept; null while unknown. */

@@ -10,8 +10,6 @@ export const defences: Readonly<Record<string, string>> = {
   'checkout.payment.open: data.wiped -> checkout.wiping': logoIsElsewhere,
   'checkout.payment.closed.elsewhere: data.wiped -> checkout.wiping': logoIsElsewhere,
   'checkout.payment.closed.refunded: data.wiped -> checkout.wiping': logoIsElsewhere,
-  'checkout.payment.closed.paying.checkingVoucher: edenred.changed [edenredSeemsReady] -> checkout.payment.open.ready':
-    'Edenred verifies whenever an amount is known, and one is known wherever somebody can press',
   'checkout.form.submitting: customer.ready -> checkout.form.editing':
     'while the form is sent nobody asks for dates, so that none can go meanwhile',
   'checkout.payment.closed.paying.confirmingCard: card.confirmed -> checkout.payment.closed.kept':

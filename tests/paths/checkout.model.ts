@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import { emailIn } from '#machines/checkout/customer.ts';
 import * as facts from '#machines/checkout/facts.ts';
@@ -139,6 +140,10 @@ export const model: Model<CheckoutSnapshot> = {
         after.context.pending?.quote?.total === quoteOf(after)?.total),
     'the amount stands while money may be moving': ({ before, after }) =>
       !isClosed(before) || !isClosed(after) || quoteOf(before)?.total === quoteOf(after)?.total,
+    'what was agreed to by the press is ordered, whatever is told meanwhile': ({ before, after }) =>
+      before.context.agreed === null ||
+      after.context.agreed === null ||
+      isDeepStrictEqual(facts.orderRequestIn(before.context), facts.orderRequestIn(after.context)),
     'a payment that is closed takes no edit of any kind': ({ before, event, after }) =>
       !before.matches({ payment: 'closed' }) ||
       !isShoppers(event) ||

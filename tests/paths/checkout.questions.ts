@@ -34,6 +34,8 @@ const notes = new Set([
   'deliveryStatus',
   'dates',
   'slots',
+  'voucher',
+  'isSigningIn',
 ]);
 /** A report is kept, and nothing else comes of it: neither where the shopper is changes, nor what was agreed. */
 export const onlyNoted = {

@@ -32,7 +32,7 @@ const ofCheckout: readonly Automatic[] = [
     playedBy: tours('form'),
   },
   {
-    goals: /edenredOpensPayment|preparing\.(?:incomplete|completeness)/,
+    goals: /signIn\.succeeded|preparing\.(?:incomplete|completeness)/,
     reason: 'aucune page du site externe ne commence encore la connexion à Edenred',
     playedBy: tours('external'),
   },
@@ -72,7 +72,7 @@ const ofCheckout: readonly Automatic[] = [
     playedBy: tours('payment'),
   },
   {
-    goals: /SeemsReady\]/,
+    goals: /checkingVoucher: tender\.ready/,
     reason: 'le titre-restaurant doit être retouché dans la seconde de sa vérification',
     playedBy: tours('payment'),
   },

@@ -66,11 +66,10 @@ export const failingVoucherScripts: readonly ShopScript[] = [
       ),
     ],
     tells: {
-      ...checkout([
-        ...roads.edenred,
-        ...pressed,
-        { type: 'edenred.changed', status: 'missing', credentials: null },
-      ]),
+      ...checkout(
+        [...roads.edenred, ...pressed, { type: 'edenred.changed', status: 'missing', credentials: null }],
+        { variant: 'Edenred' },
+      ),
       edenred: { input: voucherRoads.edenred.input, events: voucherRoads.edenred.expired },
     },
   },

@@ -59,7 +59,7 @@ export const payingVoucherScripts: readonly ShopScript[] = [
           { type: 'card.confirmed', intent: reportOf(intentFor(edenredCharge)) },
           seen.created,
         ],
-        { about: 'edenred.verified' },
+        { about: 'edenred.verified', variant: 'Edenred' },
       ),
       order: {
         events: [...roadsOf.order.paidFor(2), open, authorised, registered],

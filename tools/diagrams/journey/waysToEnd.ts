@@ -9,8 +9,7 @@ export const waysToEnd: readonly Way[] = [
     isUsual: true,
     by: [
       'dates.answered [choiceStands]',
-      'voucher.verified [voucherIsChosen]',
-      'edenred.verified [edenredIsChosen]',
+      'tender.verified',
       'lock.acquired [flowIsShort]',
       'after lockTimeout [flowIsShort]',
     ],
@@ -25,12 +24,7 @@ export const waysToEnd: readonly Way[] = [
     from: 'checking',
     to: 'ready',
     says: 'Le titre-restaurant ne peut payer, ou se tait',
-    by: [
-      'voucher.changed [voucherSeemsReady]',
-      'voucher.changed [voucherIsChosen]',
-      'edenred.changed [edenredSeemsReady]',
-      'edenred.changed [edenredIsChosen]',
-    ],
+    by: ['tender.ready', 'tender.missing', 'tender.insufficient'],
   },
   { from: 'checking', to: 'elsewhere', says: 'Un autre onglet paie déjà', by: ['lock.taken'] },
   {

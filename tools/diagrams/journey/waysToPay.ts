@@ -19,7 +19,7 @@ export const waysToPay: readonly Way[] = [
     from: 'home',
     to: 'preparing',
     says: 'Site partenaire : compte Edenred connecté',
-    by: ['edenred.changed [edenredOpensPayment]'],
+    by: ['signIn.succeeded'],
   },
   {
     from: 'home',

@@ -30,7 +30,7 @@ function ownGoal({ title, about, events }: Script, met: Met): string {
   const last = about === undefined ? events.length - 1 : events.findLastIndex(({ type }) => type === about);
   const goals = met[last + 1] ?? [];
   // A report may only be kept, and raise what moves the machine.
-  const goal = goals.find((name) => !name.endsWith('-> (stays)')) ?? goals[0];
+  const goal = goals.find((name) => !name.endsWith('-> (stays)')) ?? goals.at(-1);
   if (goal === undefined)
     throw new Error(`« ${title} » : rien ne lui arrive par ${about ?? 'ses événements'}`);
   return goal;
