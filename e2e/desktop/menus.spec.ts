@@ -16,6 +16,7 @@ test('shows another week in a tab that a newer shop has overtaken', async ({ pag
     /\/assets\/wire-/,
     /\/assets\/recording-/,
     /\/assets\/plainFields-/,
+    /\/assets\/sprite-/,
   ].map(async (file) => (await page.waitForResponse(file)).finished());
   await visitor.visits('/menus');
   await Promise.all(ahead);
