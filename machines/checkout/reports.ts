@@ -16,7 +16,7 @@ export function noted(context: CheckoutContext, report: NotedReport): Partial<Ch
     case 'voucher.verified':
     case 'edenred.changed':
     case 'edenred.verified':
-      return isOfChosen(context, report) ? { voucher: standingOf(report), isSigningIn: false } : {};
+      return isOfChosen(context, report) ? { voucher: readinessOf(report), isSigningIn: false } : {};
   }
 }
 
@@ -25,7 +25,7 @@ const isOfChosen = (context: CheckoutContext, report: VoucherReport | EdenredRep
   'method' in report ? facts.voucherIsChosen(context, report.method) : facts.edenredIsChosen(context);
 
 /** Which provider's they are is the report's to say; without any, there are none. */
-function standingOf(report: VoucherReport | EdenredReport): VoucherStanding {
+function readinessOf(report: VoucherReport | EdenredReport): VoucherStanding {
   const status = 'status' in report ? report.status : 'ready';
   if (report.credentials === null) return { status, credentials: null };
   return 'buyerId' in report.credentials
