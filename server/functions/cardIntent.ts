@@ -2,7 +2,7 @@ import { amountByCard, type Charge } from '#machines/domain/charge.ts';
 import { intentKey, isUnconfirmed, isUnfinished } from '#machines/domain/intent.ts';
 import { hashOf } from '#server/hash.ts';
 import { createIntent, customerOf, type CardIntent } from '#server/providers/cardIntents.ts';
-import { dismiss, standingOf, type Checkout, type LiveIntent, type Standing } from './liveIntents.ts';
+import { dismiss, intentsOf, type Checkout, type LiveIntent, type CheckoutIntents } from './liveIntents.ts';
 
 /** Live intents that a checkout may have at a time. */
 const mostIntents = 6;
@@ -36,24 +36,24 @@ interface Answer {
 /** The intent of a charge: the same live one for the same key, else a new one. */
 export async function intentFor(checkout: Checkout, question: Question): Promise<Answer> {
   const { key, isDrafted, now, admit } = question;
-  const standing = await standingOf(checkout);
-  const mine = standing.live.find(({ record }) => record.key === key);
+  const intents = await intentsOf(checkout);
+  const mine = intents.live.find(({ record }) => record.key === key);
   const isOpen = mine !== undefined && isUnconfirmed(mine.intent.status);
   // What is being confirmed is neither made nor changed: its own answer is on its way.
-  if (mine === undefined || isOpen) await admit(standing.live.map(({ intent }) => intent));
-  if (mine === undefined) return made(checkout, question, standing);
+  if (mine === undefined || isOpen) await admit(intents.live.map(({ intent }) => intent));
+  if (mine === undefined) return made(checkout, question, intents);
 
   const answer = { intent: mine.intent, isOpen, isDrafted: isOpen || (await isDrafted(mine.intent.id)) };
   const isLeftBehind = isUnfinished(mine.intent.status) && now - mine.intent.createdAt > dialogPatience;
   if (answer.isDrafted || !isLeftBehind) return answer;
   await dismiss(checkout, mine);
-  return made(checkout, question, await standingOf(checkout));
+  return made(checkout, question, await intentsOf(checkout));
 }
 
 async function made(
   checkout: Checkout,
   { charge, key, admitNew }: Question,
-  { live, generations }: Standing,
+  { live, generations }: CheckoutIntents,
 ): Promise<Answer> {
   await admitNew(amountByCard(charge) === 0);
   await makeRoom(checkout, live);

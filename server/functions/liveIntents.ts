@@ -16,7 +16,7 @@ export interface LiveIntent {
 }
 
 /** A checkout as it stands: its live intents, oldest first, as Stripe has them now. */
-export interface Standing {
+export interface CheckoutIntents {
   readonly live: readonly LiveIntent[];
   readonly generations: CheckoutBook['generations'];
 }
@@ -25,7 +25,7 @@ export interface Standing {
  * Reads a checkout's intents back from Stripe, and forgets those that are over.
  * @throws Failure 409 `already_paid` when one has succeeded, even if its webhook is still on its way
  */
-export async function standingOf({ id, desk, stripe }: Checkout): Promise<Standing> {
+export async function intentsOf({ id, desk, stripe }: Checkout): Promise<CheckoutIntents> {
   const book = await desk.book(id);
   if (book.paidIntentId !== null) throw alreadyPaid(book.paidIntentId);
   const found = await Promise.all(
