@@ -15,7 +15,7 @@ import {
 import { loneFaults, loneFaultWords } from './profiles.ts';
 import { coverageOf } from './coverage.ts';
 import { defects } from './defects.ts';
-import { inWorlds, Thread, type Job, type TracedReport } from './pool.ts';
+import { Pool, type Job, type TracedReport } from './pool.ts';
 import { jobOf, keepRegression } from './regressions.ts';
 import { writeWorld } from './worldFile.ts';
 import { mostTries, shrink } from './shrink.ts';
@@ -108,6 +108,8 @@ const indices = only === null ? Array.from({ length: worlds }, (_, index) => ind
 const jobs: readonly Job[] =
   kept === null
     ? indices.map((index) => ({
+        profile: values.profile,
+        fault: values.fault,
         seed: `${values.seed}/${index}`,
         shoppers: Math.min(perWorld, Math.max(1, orders - index * perWorld)),
         part: whole,
@@ -116,15 +118,13 @@ const jobs: readonly Job[] =
       }))
     : [{ ...jobOf(kept), isTraced: values.trace }];
 const { profile, fault, defect } = kept ?? values;
-const circumstances = { profile, fault, defect };
 const isTold = values.story || kept !== null;
 
 console.info(headingOf({ seed: kept?.seed ?? values.seed, profile, fault }));
 const began = performance.now();
-const reports = await inWorlds(jobs, {
+const pool = new Pool({ defect, workers: Math.min(workers, jobs.length) });
+const reports = await pool.run(jobs, {
   isEndedByProblem: values.stop || values.shrink,
-  ...circumstances,
-  workers: Math.min(workers, jobs.length),
   onWorld: (done) => tellProgress(done, jobs.length, `${done} mondes sur ${jobs.length}`),
 });
 const seconds = (performance.now() - began) / 1000;
@@ -203,13 +203,11 @@ const failing = reports.find(({ problems }) => problems.length > 0);
 const job = jobs.find(({ seed }) => seed === failing?.seed);
 const [first] = reports;
 if (values.shrink && failing && job) {
-  const thread = new Thread(circumstances);
   const {
     job: smallest,
     report,
     tried,
-  } = await shrink(job, failing, (smaller) => thread.run(smaller), tellTry);
-  await thread.close();
+  } = await shrink(job, failing, (smaller) => pool.runOne(smaller), tellTry);
   const tale = told(report);
   console.info(
     `\nLe plus petit, après ${tried} essais\u00a0: ${report.shoppers.length} client(s), ${report.faults.length} panne(s)`,
@@ -217,8 +215,9 @@ if (values.shrink && failing && job) {
   for (const row of columnsOf(tale.lines)) console.info(row);
   for (const problem of tale.problems) console.error(problem);
   await present(tale);
-  const world = { ...circumstances, ...smallest, title: tale.title };
+  const world = { ...smallest, defect, title: tale.title };
   writeWorld(smallestFile(smallest.seed), world);
   console.info(`Pour le rejouer : ${tale.command}`);
   if (values.keep && defect !== undefined) keepRegression(defect, world);
 } else if (first !== undefined) await present(told(failing ?? first));
+await pool.close();

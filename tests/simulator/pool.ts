@@ -4,6 +4,9 @@ import type { Part } from './part.ts';
 import type { SimulationReport } from './simulation.ts';
 
 export interface Job {
+  readonly profile: string;
+  /** The one thing that goes wrong; the profile's all do unless told. */
+  readonly fault?: string | undefined;
   readonly seed: string;
   readonly shoppers: number;
   readonly part: Part;
@@ -24,15 +27,12 @@ const worldsAThread = 25;
 const youngMegabytes = 64;
 
 interface ThreadOptions {
-  readonly profile: string;
-  /** The one thing that goes wrong; the profile's all do unless told. */
-  readonly fault?: string | undefined;
   /** The name of one that is planted in the shop. */
   readonly defect?: string | undefined;
 }
 
 /** Where worlds are simulated one after the other: a thread has one time. */
-export class Thread {
+class Thread {
   readonly #options: ThreadOptions;
   #worker: Worker | null = null;
   #worlds = 0;
@@ -65,38 +65,53 @@ export class Thread {
 }
 
 interface PoolOptions extends ThreadOptions {
-  /** No world is begun after the first one with a problem. */
-  readonly isEndedByProblem?: boolean;
   /** How many worlds at a time. */
   readonly workers: number;
+}
+
+interface RunOptions {
+  /** No world is begun after the first one with a problem. */
+  readonly isEndedByProblem?: boolean;
   /** Told after each world. */
   readonly onWorld?: (done: number) => void;
 }
 
-/** Simulates each world, and gives the reports in the order of the jobs. */
-export async function inWorlds(
-  jobs: readonly Job[],
-  { workers, isEndedByProblem = false, onWorld, ...options }: PoolOptions,
-): Promise<readonly TracedReport[]> {
-  const reports = new Map<Job, TracedReport>();
-  const left = [...jobs];
-  const workIn = async (thread: Thread): Promise<void> => {
-    const job = left.shift();
-    if (job === undefined) return;
-    const report = await thread.run(job);
-    reports.set(job, report);
-    onWorld?.(reports.size);
-    if (isEndedByProblem && report.problems.length > 0) left.length = 0;
-    await workIn(thread);
-  };
-  const work = async (): Promise<void> => {
-    const thread = new Thread(options);
-    try {
+/** Threads that load the shop once, whatever they simulate. */
+export class Pool {
+  readonly #first: Thread;
+  readonly #threads: readonly Thread[];
+
+  constructor({ workers, ...options }: PoolOptions) {
+    this.#first = new Thread(options);
+    this.#threads = [this.#first, ...Array.from({ length: workers - 1 }, () => new Thread(options))];
+  }
+
+  /** Simulates one world, after those that it was told before. @throws Error what the thread failed with */
+  runOne(job: Job): Promise<TracedReport> {
+    return this.#first.run(job);
+  }
+
+  /** Simulates each world, and gives the reports in the order of the jobs. @throws Error what a thread failed with */
+  async run(
+    jobs: readonly Job[],
+    { isEndedByProblem = false, onWorld }: RunOptions = {},
+  ): Promise<readonly TracedReport[]> {
+    const reports = new Map<Job, TracedReport>();
+    const left = [...jobs];
+    const workIn = async (thread: Thread): Promise<void> => {
+      const job = left.shift();
+      if (job === undefined) return;
+      const report = await thread.run(job);
+      reports.set(job, report);
+      onWorld?.(reports.size);
+      if (isEndedByProblem && report.problems.length > 0) left.length = 0;
       await workIn(thread);
-    } finally {
-      await thread.close();
-    }
-  };
-  await Promise.all(Array.from({ length: workers }, work));
-  return jobs.flatMap((job) => reports.get(job) ?? []);
+    };
+    await Promise.all(this.#threads.map(workIn));
+    return jobs.flatMap((job) => reports.get(job) ?? []);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.close()));
+  }
 }

@@ -30,7 +30,9 @@ export function keepRegression(defect: string, world: KeptWorld): void {
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
 }
 
-export const jobOf = ({ seed, shoppers, arePages, part }: KeptWorld): Job => ({
+export const jobOf = ({ profile, fault, seed, shoppers, arePages, part }: KeptWorld): Job => ({
+  profile,
+  ...(fault !== undefined && { fault }),
   seed,
   shoppers,
   arePages,

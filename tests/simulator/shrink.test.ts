@@ -29,6 +29,7 @@ test('the smallest world is kept in a file that plays it again', () => {
   const file = join(folder, 'worlds', '7-3.json');
   writeWorld(file, world);
   expect(jobOf(readWorld(file))).toEqual({
+    profile: 'hell',
     seed: '7/3',
     shoppers: 20,
     arePages: true,

@@ -1,54 +1,58 @@
-import { expect, test } from 'vitest';
-import { inWorlds, Thread, type Job } from './pool.ts';
+import { afterAll, expect, test } from 'vitest';
+import { Pool, type Job } from './pool.ts';
 import { shrink } from './shrink.ts';
 import { whole } from './part.ts';
 
 const workers = 2;
 /** In ms of a busy machine. */
 const timeout = 240_000;
-const jobsOf = (seed: string, worlds: number, shoppers: number, arePages = false): readonly Job[] =>
+
+interface Worlds extends Pick<Job, 'profile' | 'fault'> {
+  readonly seed: string;
+  readonly worlds: number;
+  readonly shoppers: number;
+  readonly arePages?: boolean;
+}
+
+const jobsOf = ({ seed, worlds, arePages = false, ...others }: Worlds): readonly Job[] =>
   Array.from({ length: worlds }, (_, index) => ({
     seed: `${seed}/${index}`,
-    shoppers,
     part: whole,
     arePages,
     isTraced: false,
+    ...others,
   }));
-const problemsOf = async (jobs: readonly Job[], profile: string) =>
-  (await inWorlds(jobs, { profile, workers })).flatMap(({ seed, problems }) =>
+
+const pool = new Pool({ workers });
+afterAll(() => pool.close());
+
+const problemsOf = async (worlds: Worlds) =>
+  (await pool.run(jobsOf(worlds))).flatMap(({ seed, problems }) =>
     problems.map((problem) => `${seed}: ${problem}`),
   );
 
-test(
-  'the same seed is the same story, to the last event: nothing reads time or chance some other way',
+test.each([
+  ['by calls', { profile: 'hell', seed: 'twice', worlds: 1, shoppers: 8 }],
+  ['by pages', { profile: 'hell', seed: 'pages', worlds: 1, shoppers: 5, arePages: true }],
+])(
+  '%s, the same seed is the same story, to the last event: nothing reads time or chance some other way',
   { timeout },
-  async () => {
-    const [job] = jobsOf('twice', 1, 8);
-    if (job === undefined) throw new Error('There is no job');
+  async (_, world) => {
     // In two threads: what one of them kept from before would show.
-    const [one, other] = await inWorlds([job, { ...job }], { profile: 'hell', workers });
+    const [one, other] = await pool.run([...jobsOf(world), ...jobsOf(world)]);
     expect(one?.digest).toBe(other?.digest);
     expect(one?.counts['events']).toBeGreaterThan(1000);
+    expect(one?.shoppers.filter(({ page }) => page !== undefined)).toHaveLength(
+      'arePages' in world ? world.shoppers : 0,
+    );
   },
 );
 
-test('so are those who have pages', { timeout }, async () => {
-  const [job] = jobsOf('pages', 1, 5, true);
-  if (job === undefined) throw new Error('There is no job');
-  const [one, other] = await inWorlds([job, { ...job }], { profile: 'hell', workers });
-  expect(one?.digest).toBe(other?.digest);
-  expect(one?.shoppers.map(({ page }) => page !== undefined)).toEqual(Array(5).fill(true));
-});
-
-test.each([
-  ['calm', 1],
-  ['bad day', 1],
-  ['hell', 1],
-])(
+test.each(['calm', 'bad day', 'hell'])(
   'on a %s what shoppers see on their pages is what is charged and ordered',
   { timeout },
-  async (profile, worlds) => {
-    expect(await problemsOf(jobsOf('pages', worlds, 20, true), profile)).toEqual([]);
+  async (profile) => {
+    expect(await problemsOf({ profile, seed: 'pages', worlds: 1, shoppers: 20, arePages: true })).toEqual([]);
   },
 );
 
@@ -56,7 +60,7 @@ test.each([
   ['bad day', 8],
   ['hell', 4],
 ])('on a %s each charge has one order or one full refund', { timeout }, async (profile, worlds) => {
-  expect(await problemsOf(jobsOf('fixed', worlds, 20), profile)).toEqual([]);
+  expect(await problemsOf({ profile, seed: 'fixed', worlds, shoppers: 20 })).toEqual([]);
 });
 
 test.each([
@@ -70,8 +74,8 @@ test.each([
   ['box gone', false],
   ['part paid back', false],
 ])('%s alone breaks no promise', { timeout }, async (fault, arePages) => {
-  const circumstances = { profile: 'calm', fault, workers };
-  const reports = await inWorlds(jobsOf(`alone ${fault}`, 2, 3, arePages), circumstances);
+  const worlds = { profile: 'calm', fault, seed: `alone ${fault}`, worlds: 2, shoppers: 3, arePages };
+  const reports = await pool.run(jobsOf(worlds));
   expect(reports.flatMap(({ problems }) => problems)).toEqual([]);
   const struck = reports.flatMap(({ faults }) => faults.map(({ kind }) => kind));
   expect(new Set(struck)).toEqual(new Set([fault]));
@@ -81,8 +85,10 @@ test(
   'refund failed alone breaks no promise: operators have each on their list, and pay it back anew',
   { timeout },
   async () => {
-    const circumstances = { profile: 'calm', fault: 'refund failed', workers };
-    const reports = await inWorlds(jobsOf('alone refund failed', 4, 20), circumstances);
+    const [profile, fault] = ['calm', 'refund failed'];
+    const reports = await pool.run(
+      jobsOf({ profile, fault, seed: 'alone refund failed', worlds: 4, shoppers: 20 }),
+    );
     expect(reports.flatMap(({ problems }) => problems)).toEqual([]);
     const failed = reports.flatMap(({ faults }) => faults.map(({ kind }) => kind));
     expect(failed.length).toBeGreaterThan(1);
@@ -96,15 +102,14 @@ test(
   'a defect that is planted in the shop is found, and told by the smallest world that has it',
   { timeout },
   async () => {
-    const options = { profile: 'bad day', defect: 'silence-is-a-refusal' };
-    const jobs = jobsOf('planted', 10, 20);
-    const reports = await inWorlds(jobs, { ...options, workers, isEndedByProblem: true });
+    const jobs = jobsOf({ profile: 'bad day', seed: 'planted', worlds: 10, shoppers: 20 });
+    const spoiled = new Pool({ defect: 'silence-is-a-refusal', workers: 1 });
+    const reports = await spoiled.run(jobs, { isEndedByProblem: true });
     const failing = reports.find(({ problems }) => problems.length > 0);
     const job = jobs.find(({ seed }) => seed === failing?.seed);
     if (failing === undefined || job === undefined) throw new Error('Nothing was found');
-    const thread = new Thread(options);
-    const { report } = await shrink(job, failing, (smaller) => thread.run(smaller));
-    await thread.close();
+    const { report } = await shrink(job, failing, (smaller) => spoiled.runOne(smaller));
+    await spoiled.close();
     expect(report.problems).toContainEqual(expect.stringContaining('livrée et remboursée'));
     expect(report.shoppers).toHaveLength(1);
     expect(report.faults.length).toBeLessThan(4);
@@ -125,6 +130,6 @@ test(
 
 test('so it does for a seed that nobody has seen', { timeout }, async () => {
   const seed = String(Date.now() % 2 ** 31);
-  const problems = await problemsOf(jobsOf(seed, 5, 20), 'bad day');
+  const problems = await problemsOf({ profile: 'bad day', seed, worlds: 5, shoppers: 20 });
   expect(problems, `npm run simulate -- --seed ${seed} --orders 100`).toEqual([]);
 });

@@ -4,12 +4,7 @@ import { defects, plant } from './defects.ts';
 import { partSchema } from './part.ts';
 import { installPlatform } from './platform/install.ts';
 
-const dataSchema = z.object({
-  profile: z.enum(['calm', 'bad day', 'hell']),
-  defect: z.optional(z.string()),
-  fault: z.optional(z.string()),
-});
-const { profile: profileName, defect, fault } = dataSchema.parse(workerData);
+const { defect } = z.object({ defect: z.optional(z.string()) }).parse(workerData);
 
 installPlatform();
 if (defect !== undefined && defects[defect] !== undefined) plant(defects[defect]);
@@ -24,6 +19,8 @@ await import('#src/ports/proofOfWork.ts');
 
 /** One world to simulate. */
 const jobSchema = z.object({
+  profile: z.enum(['calm', 'bad day', 'hell']),
+  fault: z.optional(z.string()),
   seed: z.string(),
   shoppers: z.int(),
   part: partSchema,
@@ -31,7 +28,6 @@ const jobSchema = z.object({
   isTraced: z.boolean(),
 });
 
-const profile = profileOf(profileName, fault);
 /** Errors that nobody heard. */
 const unheard: string[] = [];
 process.on('unhandledRejection', (error) => {
@@ -39,12 +35,16 @@ process.on('unhandledRejection', (error) => {
 });
 
 async function work(message: unknown): Promise<void> {
-  const { isTraced, ...job } = jobSchema.parse(message);
+  const { isTraced, profile, fault, ...world } = jobSchema.parse(message);
   const trace: string[] = [];
   const listener = (at: number, line: string): void => {
     trace.push(`${new Date(at).toISOString()} ${line}`);
   };
-  const report = await simulate({ ...job, profile, ...(isTraced && { listener }) });
+  const report = await simulate({
+    ...world,
+    profile: profileOf(profile, fault),
+    ...(isTraced && { listener }),
+  });
   const unsaid = unheard.splice(0).map((error) => `personne n’a entendu\u00a0: ${error}`);
   const problems = [...report.problems, ...unsaid];
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
