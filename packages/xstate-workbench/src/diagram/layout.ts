@@ -57,6 +57,22 @@ const fitted = (frame: Frame, laidOut: LaidOut, beside: Beside): Fitted | undefi
     : { ...laidOut, frame, ...place };
 };
 
+const elk = new ELK();
+/** What ELK made of a graph, by what it was given: sheets are shared out anew, and words that change may take the same room. */
+const laidOutBefore = new Map<string, Promise<ElkNode>>();
+/** Of the largest chart, some hundred are made. */
+const mostKept = 1000;
+
+function nodeOf(root: ElkNode): Promise<ElkNode> {
+  const given = JSON.stringify(root);
+  const known = laidOutBefore.get(given);
+  if (known !== undefined) return known;
+  if (laidOutBefore.size >= mostKept) laidOutBefore.clear();
+  const made = elk.layout(root);
+  laidOutBefore.set(given, made);
+  return made;
+}
+
 /**
  * @param sheetOf for the sheets on which transitions stand, where they are known
  */
@@ -66,12 +82,11 @@ export function createLayout(
   sheetOf: SheetOf = () => undefined,
   beside: Beside = {},
 ): Layout {
-  const elk = new ELK();
   /** The first way in which ELK puts no thing over another; the last way is taken as it is. */
   const layOut = async (frame: Frame, [way, ...others]: readonly Way[] = ways): Promise<LaidOut> => {
     const graph = graphOf(chart, frame, words, way, sheetOf, beside.figureRoom);
     try {
-      const laidOut = { graph, node: await elk.layout(graph.root) };
+      const laidOut = { graph, node: await nodeOf(graph.root) };
       if (others.length === 0 || flawsIn(laidOut).length === 0) return laidOut;
     } catch (error) {
       // Of loops on a box, for one, ELK makes edges without ends unless it is asked for less.

@@ -56,12 +56,18 @@ const tableOf = (widths: Widths): ReadonlyMap<string, number> =>
 
 const tables = { regular: tableOf(regular), bold: tableOf(bold) };
 
+/** A letter with an accent is as wide as the one without. */
+function plainWidth(letter: string, table: ReadonlyMap<string, number>): number {
+  const plain = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  return Array.from(plain, (one) => table.get(one) ?? widest).reduce((sum, width) => sum + width, 0);
+}
+
 /** Width of a line in pixels, without a browser; an unknown letter counts as the widest. */
 export function widthOf(text: string, size: number, isBold = false): number {
   const table = isBold ? tables.bold : tables.regular;
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  const thousandths = Array.from(plain, (letter) => table.get(letter) ?? widest);
-  return Math.ceil(thousandths.reduce((sum, width) => sum + width, 0) * size * 0.01) / 10;
+  let thousandths = 0;
+  for (const letter of text) thousandths += table.get(letter) ?? plainWidth(letter, table);
+  return Math.ceil(thousandths * size * 0.01) / 10;
 }
 
 /** Ties French punctuation to its word, so that no line begins or ends with it alone. */
