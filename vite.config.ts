@@ -20,7 +20,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // Files share a worker's modules: loading them anew for each file cost half of the processor's time.
     isolate: false,
-    // One more than there are cores: much of a test is waiting for another process.
-    maxWorkers: 3,
+    // Two more than there are cores: much of a test is waiting for another process.
+    maxWorkers: 4,
   },
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 const folder = 'node_modules/.cache/pictures';
@@ -21,7 +21,10 @@ export async function cachedOrMade(
   } catch {
     const made = await make();
     await mkdir(folder, { recursive: true });
-    await writeFile(path, made);
+    // Another build may read it meanwhile: it is whole, or not there.
+    const unfinished = `${path}.${process.pid}`;
+    await writeFile(unfinished, made);
+    await rename(unfinished, path);
     return made;
   }
 }

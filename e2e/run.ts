@@ -4,9 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createBuilder } from 'vite';
 import * as z from 'zod/mini';
-import { recorder } from './recorder/plugin.ts';
 import { ensureChromium } from './support/chromium.ts';
 import { chartOf } from 'xstate-workbench/chart/chart';
 import { goalsIn } from 'xstate-workbench/paths/coverage';
@@ -15,17 +13,16 @@ import { defences } from '#tests/paths/checkout.defences.ts';
 import { editions, folderOf } from './support/editions.ts';
 import { seenIn, shownOf } from './support/seen.ts';
 
-/** The pages with these settings on top of the sandbox's, in the folder's `dist`. */
+const builder = fileURLToPath(new URL('build.ts', import.meta.url));
+
+/** The pages with these settings on top of the sandbox's, in the folder's `dist`. @throws Error when they cannot be built */
 async function buildPages(folder: string, settings: Readonly<Record<string, string>>): Promise<void> {
-  Object.assign(process.env, settings);
-  const builder = await createBuilder({
-    mode: 'sandbox',
-    logLevel: 'warn',
-    plugins: [recorder()],
-    build: { outDir: join(folder, 'dist'), emptyOutDir: true },
+  const child = spawn(process.execPath, [builder, join(folder, 'dist')], {
+    stdio: 'inherit',
+    env: { ...process.env, ...settings },
   });
-  await builder.buildApp();
-  for (const name of Object.keys(settings)) delete process.env[name];
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The pages in ${folder} were not built`);
 }
 
 const reportSchema = z.object({
@@ -38,9 +35,12 @@ const reportSchema = z.object({
  */
 ensureChromium();
 const place = await mkdtemp(join(tmpdir(), 'mijote-e2e-'));
-// One after the other: the settings are the process's.
-await Array.fromAsync(Object.entries(editions), ([edition, settings]) =>
-  buildPages(folderOf(place, edition), settings),
+// The first one makes the pictures that all of them have.
+await buildPages(folderOf(place, 'shop'), editions.shop);
+await Promise.all(
+  Object.entries(editions)
+    .filter(([edition]) => edition !== 'shop')
+    .map(([edition, settings]) => buildPages(folderOf(place, edition), settings)),
 );
 
 const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));

@@ -42,25 +42,6 @@ test.beforeEach(async ({ incidents, shopper }) => {
   await shopper.comesToPay(baskets.someLeft);
 });
 
-test('has too little at Swile, which tells so only when it pays: the card is paid back', async ({
-  shop,
-  shopper,
-}) => {
-  await shopper.gives('swile', accounts.poor);
-  await shopper.completes();
-  await paysOtherwise(shop, shopper);
-});
-
-test('has the meal card refused after the card was charged: the card is paid back', async ({
-  shop,
-  shopper,
-}) => {
-  await shopper.gives('conecs');
-  await shop.setFaults({ 'paygreen.payment_orders.create': { kind: 'refuse', code: 'card_blocked' } });
-  await shopper.completes();
-  await paysOtherwise(shop, shopper);
-});
-
 test('has Edenred refuse after the card was charged: the card is paid back', async ({ shop, shopper }) => {
   await shopper.gives('edenred');
   await shop.setFaults({ 'edenred.transactions.create': { kind: 'refuse', code: 'LIMIT_EXCEEDED' } });

@@ -14,7 +14,14 @@ const git = (...words: readonly string[]) =>
 const against = (revision: string) =>
   run(process.execPath, [resolve('tools/diagrams.ts'), '--against', revision], { cwd: home });
 
-/** The shop's charts as they are, committed; then a limit is changed. */
+const edit = async (name: string, before: string, after: string): Promise<void> => {
+  const file = join(home, 'machines', name);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(before);
+  await writeFile(file, text.replace(before, after));
+};
+
+/** The shop's charts as they are, committed; then two limits are changed, and something that a state does is taken away. */
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'against-'));
   await symlink(resolve('node_modules'), join(home, 'node_modules'));
@@ -24,77 +31,57 @@ beforeAll(async () => {
   await git('init', '--quiet');
   await git('add', 'machines', 'package.json');
   await git('commit', '--quiet', '--message', 'As it is');
-  const setup = join(home, 'machines/promo/setup.ts');
-  const text = await readFile(setup, 'utf8');
-  await writeFile(setup, text.replace('checkTimeout: 10_000', 'checkTimeout: 60_000'));
+  await edit('promo/setup.ts', 'checkTimeout: 10_000', 'checkTimeout: 60_000');
+  await edit('checkout/setup.ts', 'lockTimeout: 3000', 'lockTimeout: 9000');
+  await edit('checkout/paying.ts', "  entry: 'clearNotices',\n", '');
+  await against('HEAD');
 }, patience.timeout);
 
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-test('a longer limit of the promo code is one sentence and one drawing', patience, async () => {
-  await against('HEAD');
+const drawn = () => readFile(join(home, 'diagrams-against/changes.svg'), 'utf8');
+const pagesOf = (svg: string): readonly string[] => svg.split('class="page"').slice(1);
+
+test('each machine that changed has its heading, and a longer limit is one sentence and one drawing', async () => {
   const written = await readFile(join(home, 'diagrams-against/changes.md'), 'utf8');
 
   expect(written).toContain('# Ce qui change depuis HEAD (');
-  expect(written.match(/^## .*/gm)).toEqual(['## Code promo (`promo`)']);
-  expect(written.match(/^- .*/gm)?.map((line) => line.replaceAll('\u{a0}', ' '))).toEqual([
+  expect(written.match(/^## .*/gm)).toEqual(['## Commande (`checkout`)', '## Code promo (`promo`)']);
+  const [, ofPromo = ''] = written.split('## Code promo');
+  expect(ofPromo.match(/^- .*/gm)?.map((line) => line.replaceAll('\u{a0}', ' '))).toEqual([
     '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse (10 s auparavant) : on va à « Vérification impossible » (annonce : pas de réduction, le code n’a pas pu être vérifié).',
   ]);
-  const svg = await readFile(join(home, 'diagrams-against/changes.svg'), 'utf8');
-  expect(svg).toContain('data-state="promo.checking"');
-  expect(svg).not.toContain('data-state="checkout"');
-  expect(svg.match(/class="page"/g)).toHaveLength(1);
+  const pages = pagesOf(await drawn());
+  expect(pages.filter((page) => page.includes('data-state="promo.checking"'))).toHaveLength(1);
+  expect(pages.filter((page) => page.includes('data-state="draft'))).toEqual([]);
 });
 
-test(
-  'of a machine that takes many sheets, those that changed are drawn, each one of A4 at most',
-  patience,
-  async () => {
-    const setup = join(home, 'machines/checkout/setup.ts');
-    const text = await readFile(setup, 'utf8');
-    await writeFile(setup, text.replace('lockTimeout: 3000', 'lockTimeout: 9000'));
-    await against('HEAD');
-    await writeFile(setup, text);
-    const svg = await readFile(join(home, 'diagrams-against/changes.svg'), 'utf8');
-    const [, first = '', ...others] = svg.split('class="page"');
-    const pages = [first, ...others].filter((page) => page.includes('data-state="checkout'));
+test('of a machine that takes many sheets, those that changed are drawn, each one of A4 at most', async () => {
+  const svg = await drawn();
+  const pages = pagesOf(svg).filter((page) => page.includes('data-state="checkout'));
 
-    expect(pages.length).toBeGreaterThan(0);
-    expect(pages.filter((page) => !page.includes('is-changed'))).toEqual([]);
-    expect(pages.length).toBeLessThan(5);
-    const papers = [...svg.matchAll(/class="paper" width="([\d.]+)" height="([\d.]+)"/g)];
-    const tallest: Readonly<Record<string, number>> = { '1122.5': 793.7, '793.7': 1122.5 };
-    for (const [, width = '', height] of papers)
-      expect(Number(height)).toBeLessThanOrEqual(tallest[width] ?? 0);
-    // A sheet that stands by itself leads nowhere.
-    expect(svg).not.toContain('suivante');
-  },
-);
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.filter((page) => !/is-(?:changed|removed)/.test(page))).toEqual([]);
+  expect(pages.length).toBeLessThan(5);
+  const papers = [...svg.matchAll(/class="paper" width="([\d.]+)" height="([\d.]+)"/g)];
+  const tallest: Readonly<Record<string, number>> = { '1122.5': 793.7, '793.7': 1122.5 };
+  for (const [, width = '', height] of papers)
+    expect(Number(height)).toBeLessThanOrEqual(tallest[width] ?? 0);
+  // A sheet that stands by itself leads nowhere.
+  expect(svg).not.toContain('suivante');
+});
 
-test(
-  'what a state of many sheets does no more is drawn where its line stands, not on all that it frames',
-  patience,
-  async () => {
-    const file = join(home, 'machines/checkout/paying.ts');
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace("  entry: 'clearNotices',\n", ''));
-    await against('HEAD');
-    await writeFile(file, text);
-    const svg = await readFile(join(home, 'diagrams-against/changes.svg'), 'utf8');
-
-    const pages = svg.split('class="page"').filter((page) => page.includes('data-state="checkout'));
-    expect(pages).toHaveLength(1);
-    expect(svg).toMatch(/<g class="is-removed"><path class="glow"[^>]*\/>.*?>ferme les messages</);
-  },
-);
+test('what a state of many sheets does no more is drawn where its line stands, not on all that it frames', async () => {
+  const removed = pagesOf(await drawn()).filter((page) => page.includes('is-removed'));
+  expect(removed).toHaveLength(1);
+  expect(removed[0]).toMatch(/<g class="is-removed"><path class="glow"[^>]*\/>.*?>ferme les messages</);
+});
 
 test(
   'a way that the journey tells and the chart has lost fails the check with its name',
   patience,
   async () => {
-    const file = join(home, 'machines/checkout/paying.ts');
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace("'card.unsettled': { target: '#checkout.payment.closed.kept' },", ''));
+    await edit('checkout/paying.ts', "'card.unsettled': { target: '#checkout.payment.closed.kept' },", '');
     const checked = run(process.execPath, [resolve('tools/diagrams.ts'), '--check'], { cwd: home });
     await expect(checked).rejects.toMatchObject({
       code: 1,
@@ -102,7 +89,6 @@ test(
         /^The journey tells bank > kept by "card.unsettled", which the chart does not have$/m,
       ),
     });
-    await writeFile(file, text);
   },
 );
 

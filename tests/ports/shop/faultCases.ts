@@ -5,11 +5,15 @@ export const down = { kind: 'status', status: 503 };
 export const cut = { kind: 'drop-response' };
 export const refused = { kind: 'refuse', code: 'refused' };
 
-const kinds = [down, cut, refused] as const;
+const unanswered = [cut, down] as const;
 
-/** Each name with each kind, for `test.each`. */
+/** Each name with a refusal, and with one of the ways to be silent in turn, for `test.each`: the simulator draws from them all. */
 export const withKinds = <T extends string>(names: readonly T[]) =>
-  names.flatMap((name) => kinds.map((fault) => [name, fault.kind, fault] as const));
+  names.flatMap((name, index) =>
+    [refused, unanswered[index % unanswered.length] ?? cut].map(
+      (fault) => [name, fault.kind, fault] as const,
+    ),
+  );
 
 /** The sandbox's fault names, by what a shopper meets when they strike (see the tests of the same words). */
 export const cases = {
