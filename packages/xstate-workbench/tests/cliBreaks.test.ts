@@ -115,7 +115,10 @@ test('a plan of what is not all covered says how much of it is', async () => {
 test('a sample at which the machine throws is told with its payload, and nothing counts as complete', async () => {
   const { out, err, code } = await cli('paths @cart.ts --json --lang en');
   expect(err).toContain('its own code throws: tell {"to":"text"} in {}: Unable to send event');
-  expect(JSON.parse(out)).toMatchObject([{ isComplete: false }]);
+  const [told] = JSON.parse(out);
+  expect(told).toMatchObject({ isComplete: false });
+  const breaks = told.breaks.find((trouble: string) => trouble.startsWith('tell {"to":"text"}'));
+  expect(told.ways[breaks]).toEqual({ start: expect.anything(), steps: [], event: 'tell {"to":"text"}' });
   expect(code).toBe(1);
 });
 

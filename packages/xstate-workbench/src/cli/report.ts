@@ -174,6 +174,27 @@ export function toursOf({ opened, survey }: Finding, messages: Messages): string
   ]);
 }
 
+const tourData = ({ start, steps }: Tour): object => ({
+  input: start.input,
+  start: start.after.value,
+  steps: steps.map(({ event, after, taken, refused }) => ({
+    event: eventText(event),
+    state: after.value,
+    taken,
+    refused,
+  })),
+});
+
+/** The shortest way to each promise that is broken, by its name, and to each trouble, whose last event leads nowhere. */
+const waysIn = ({ breaches, waysToTrouble }: Survey): Readonly<Record<string, object>> =>
+  Object.fromEntries([
+    ...breaches.map(({ promise, tour }) => [promise, tourData(tour)]),
+    ...[...waysToTrouble].map(([trouble, { tour, event }]) => [
+      trouble,
+      { ...tourData(tour), event: eventText(event) },
+    ]),
+  ]);
+
 /** All of it as plain data. */
 export function dataOf(finding: Finding, messages: Messages): object {
   const { opened, subject, survey } = finding;
@@ -196,15 +217,7 @@ export function dataOf(finding: Finding, messages: Messages): object {
     unheard: subject.unheard,
     merged: survey.merged,
     guessed: guessesOf(subject, messages),
-    tours: survey.tours.map(({ start, steps }) => ({
-      input: start.input,
-      start: start.after.value,
-      steps: steps.map(({ event, after, taken, refused }) => ({
-        event: eventText(event),
-        state: after.value,
-        taken,
-        refused,
-      })),
-    })),
+    ways: waysIn(survey),
+    tours: survey.tours.map(tourData),
   };
 }
