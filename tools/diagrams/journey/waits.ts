@@ -87,12 +87,12 @@ export const waits: readonly Wait[] = [
   },
   {
     place: 'kept',
-    when: 'jusqu’à la commande',
+    when: 'jusqu’à une commande automatique',
     parts: [...serverSteps, day('commande enregistrée')],
   },
   {
     place: 'kept',
-    when: 'jusqu’au remboursement',
+    when: 'jusqu’à un remboursement automatique',
     parts: [
       ...serverSteps,
       day('commande refusée'),
