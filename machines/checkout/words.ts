@@ -80,7 +80,7 @@ export const words = {
     paymentIsPending: 'un paiement y attend sa réponse',
     promoWasEntered: 'un code promo y figure',
     intentIsExpected: 'le paiement préparé est du montant affiché',
-    nothingBlocksPaying: 'rien n’empêche de payer',
+    nothingBlocksPaying: 'tout est prêt pour payer',
     choiceStands: 'date et créneau sont encore proposés',
     priceIsToBeRefreshed: 'le prix a changé, pour la première fois',
     dateHasLapsed: 'la date de livraison n’est plus possible',
@@ -97,6 +97,7 @@ export const words = {
     formIsValid: 'un champ est faux, ou la date n’est plus proposée',
     paymentIsAwaited: 'aucun paiement n’est attendu',
     edenredIsChosen: 'un autre moyen est choisi',
+    priceIsToBeRefreshed: 'refus, panne, ou prix encore changé',
   },
   actions: actionWords,
   actors: {

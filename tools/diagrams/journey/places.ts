@@ -131,7 +131,7 @@ export const places = {
         state: 'card.confirmation.CONFIRMING_INTENT',
         says: 'Si la banque le demande, 3-D Secure chez elle.',
       },
-      { state: 'card.confirmation.unanswered', says: 'Une réponse perdue est relue, sans payer deux fois.' },
+      { state: 'card.confirmation.unanswered', says: 'Réponse perdue : on vérifie, sans payer deux fois.' },
     ],
   },
   registering: {
