@@ -26,7 +26,7 @@ test('The atlas opens from its file, and finds why a press on the pay button is 
 
   const pay = tab.getByRole('listitem').filter({ hasText: 'clic sur « Commander et payer »' });
   await expect(pay).toContainText('sinon : refusé, rien ne change');
-  await pay.getByText('si rien n’empêche de payer').click();
+  await pay.getByText('si tout est prêt pour payer').click();
   await expect(pay).toContainText('and(payBlockerGuards.map((blocks) => not(blocks)))');
   expect(new Set(asked)).toEqual(new Set(['file:']));
 });
@@ -63,7 +63,7 @@ test('The atlas leads by a link to a state, with its drawing, its picture and it
     ['litige', 'la banque du client conteste, ou rend sa décision'],
     ['achat', 'Commande'],
     // What only the drawing of the whole says: a sum of limits.
-    ['96 h', '96 h jusqu’à la commande au plus'],
+    ['96 h', '96 h jusqu’à une commande automatique au plus'],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one search after the other
     await tab.getByRole('searchbox').fill(words);
@@ -81,9 +81,9 @@ test('The atlas begins with the whole purchase, and says what a rule is put toge
     .poll(() => journey.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0);
   await tab.goto(`${page}#checkout/regle/nothingBlocksPaying`);
-  await expect(tab.getByRole('listitem').filter({ hasText: 'la carte est incomplète' })).toContainText(
-    'doit être faux',
-  );
+  await expect(
+    tab.getByRole('listitem').filter({ hasText: 'la carte bancaire est incomplète' }),
+  ).toContainText('doit être faux');
 });
 
 test('The atlas says why something is refused: on purpose and for what reason, or because it belongs elsewhere', async ({

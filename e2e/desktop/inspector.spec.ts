@@ -60,7 +60,9 @@ test('shows a purchase on the charts while it is made, and the order on the serv
     .getByRole('listitem')
     .filter({ has: inspector.getByText('pay.requested', { exact: true }) });
   await pay.getByRole('button', { name: 'Pourquoi ?' }).click();
-  await expect(pay.locator('.verdict')).toContainText('oui la carte est incomplète (il faudrait non)');
+  await expect(pay.locator('.verdict')).toContainText(
+    'oui la carte bancaire est incomplète (il faudrait non)',
+  );
   await inspector.getByRole('button', { name: 'Détail' }).click();
   await shopper.isReadyToPay();
   await shopper.pays();

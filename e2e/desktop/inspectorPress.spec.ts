@@ -23,7 +23,7 @@ test('tells which conditions keep a press on the pay button from having an effec
   await log.getByRole('button', { name: 'bouton inactif' }).click();
   await expect(details).toContainText('de l’extérieur à checkout');
   await expect(details).toContainText('Appui sur le bouton inactif « Commander et payer');
-  await expect(details).toContainText('oui la carte est incomplète (il faudrait non)');
+  await expect(details).toContainText('oui la carte bancaire est incomplète (il faudrait non)');
   await expect(details).not.toContainText('Corriger');
   await expect(log).toContainText('→ payment.open.ready');
   // The legend looks as what it tells of.
@@ -52,7 +52,9 @@ test('tells which conditions keep a press on the pay button from having an effec
   await seek.press('Enter');
   await expect(pay.getByRole('button', { name: 'Pourquoi ?' })).toBeFocused();
   await inspector.keyboard.press('Enter');
-  await expect(pay.locator('.verdict')).toContainText('oui la carte est incomplète (il faudrait non)');
+  await expect(pay.locator('.verdict')).toContainText(
+    'oui la carte bancaire est incomplète (il faudrait non)',
+  );
   // What has happened since may have made it untrue.
   await expect(pay.locator('.verdict')).not.toContainText('Réponse donnée');
   await shopper.terms.check();

@@ -10,7 +10,7 @@ export const blockerWords: Readonly<Record<PayBlocker, string>> = {
   paymentIsNotReady: 'le paiement n’est pas encore préparé',
   voucherIsMissing: 'le titre-restaurant n’est pas prêt',
   voucherIsInsufficient: 'le solde du titre-restaurant ne suffit pas',
-  cardFormIsBroken: 'le formulaire de carte est en panne',
-  cardIsIncomplete: 'la carte est incomplète',
+  cardFormIsBroken: 'le formulaire de carte bancaire est en panne',
+  cardIsIncomplete: 'la carte bancaire est incomplète',
   termsAreNotAccepted: 'les conditions ne sont pas acceptées',
 };

@@ -3,10 +3,10 @@ import { announcements } from './announcements.ts';
 /** The draft machine in French, for everyone who does not read code. */
 export const words = {
   states: {
-    draft: 'Brouillon de la commande',
-    'draft.opening': 'Y a-t-il un brouillon d’une visite précédente ?',
+    draft: 'Saisie gardée dans le navigateur',
+    'draft.opening': 'Y a-t-il une saisie d’une visite précédente ?',
     'draft.fresh': 'Rien d’enregistré',
-    'draft.stale': 'Brouillon de plus de 24 heures : le client choisit',
+    'draft.stale': 'Saisie de plus de 24 heures : le client choisit',
     'draft.restored': 'Repris d’une visite précédente',
     'draft.kept': 'Enregistré dans le navigateur',
     'draft.wiped': 'Effacé : la commande est passée ou refaite',
@@ -17,20 +17,20 @@ export const words = {
     'draft.resumed': 'clic sur « Reprendre »',
     'draft.discarded': 'clic sur « Recommencer »',
     'draft.ordered': 'commande confirmée',
-    'draft.*': 'tout ce qui touche au brouillon',
+    'draft.*': 'tout ce qui touche à la saisie',
     'data.wiped': 'effacement demandé',
   },
   guards: {
-    draftIsStale: 'le brouillon a plus de 24 heures, et aucun paiement n’y est resté sans réponse',
+    draftIsStale: 'la saisie a plus de 24 heures, et aucun paiement n’y attend sa réponse',
     draftIsEdited: 'le client a déjà choisi ou saisi autre chose',
-    draftIsStored: 'un brouillon est enregistré',
+    draftIsStored: 'une saisie est enregistrée',
   },
   actions: {
-    rememberDraft: 'retient le brouillon',
-    forgetStored: 'oublie l’ancien brouillon',
+    rememberDraft: 'retient la saisie',
+    forgetStored: 'oublie l’ancienne saisie',
     forgetDraft: 'oublie tout',
     reportAbsent: 'annonce : rien à reprendre',
-    reportDraft: 'annonce le brouillon',
+    reportDraft: 'annonce la saisie',
   },
   actors: {
     writeDraft: 'écrire dans le navigateur',

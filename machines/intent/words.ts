@@ -2,12 +2,12 @@
 export const words = {
   states: {
     intent: 'Intention de paiement sur le serveur',
-    'intent.live': 'Ouverte : peut être payée, son brouillon peut changer',
+    'intent.live': 'Ouverte : le client peut payer, son contenu peut changer',
     'intent.live.unasked': 'Personne n’a demandé sa commande',
     'intent.live.asked': 'Sa commande a été demandée, rien n’est payé',
     'intent.abandoned': 'Abandonnée : personne n’a essayé de payer',
     'intent.cancelled': 'Annulée : sa commande dit que rien n’est payé',
-    'intent.paid': 'Payée : son brouillon ne change plus',
+    'intent.paid': 'Payée : son contenu ne change plus',
     'intent.paid.claiming': 'Ce panier est-il déjà payé autrement ?',
     'intent.paid.first': 'Premier paiement de son panier',
     'intent.paid.second': 'Deuxième paiement de son panier, à rembourser',
@@ -15,7 +15,7 @@ export const words = {
     'intent.ordered.untold': 'Personne ne le sait encore',
     'intent.ordered.told': 'Le client le sait',
     'intent.refunded': 'Remboursée',
-    'intent.orphaned': 'Payée sans brouillon : une personne regarde',
+    'intent.orphaned': 'Payée sans contenu connu : une personne regarde',
   },
   events: {
     'draft.sent': 'la page envoie ce qu’elle paie',
@@ -28,12 +28,12 @@ export const words = {
     'payment.refunded': 'tout est remboursé',
   },
   guards: {
-    draftIsMissing: 'le brouillon manque',
+    draftIsMissing: 'son contenu est inconnu',
     checkoutIsPaidTwice: 'le panier était déjà payé',
   },
   actions: {
-    replaceDraft: 'remplace le brouillon',
-    forgetDraft: 'oublie le brouillon',
+    replaceDraft: 'remplace le contenu',
+    forgetDraft: 'oublie le contenu',
     keepKey: 'garde l’accès à l’espace client',
     forgetKeySoon: 'n’y donne plus accès après quelques minutes',
   },

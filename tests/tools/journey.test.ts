@@ -197,10 +197,10 @@ test('what happens to money is said at each end', () => {
   expect(ends.map(([, { word, money }]) => [word, money])).toEqual([
     ['Commande confirmée', 'Payé'],
     [
-      'Aucune commande',
-      'Carte remboursée en totalité. La page dit « Votre paiement est annulé » si rien n’était débité, ou si elle ignore la somme',
+      'Aucune commande, paiement rendu ou annulé',
+      'Carte bancaire débitée : remboursement total, accepté par le prestataire. Sinon : rien à rendre',
     ],
-    ['Commande gardée', 'Payé, ou peut-être : ne pas repayer'],
+    ['Commande gardée, ne pas repayer', 'Payé, ou peut-être payé'],
     ['Aucun paiement trouvé', 'Rien n’est débité, d’après le serveur'],
   ]);
   const spaced = plain(textOf(svg));

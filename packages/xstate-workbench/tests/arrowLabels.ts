@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
 import { noWords, type Words } from '#workbench/chart/words.ts';
+import type { Detail } from '#workbench/diagram/labels.ts';
 import { createLayout } from '#workbench/diagram/layout.ts';
 
 const words: Words = {
@@ -12,14 +13,24 @@ const words: Words = {
 /** What each arrow of a machine's drawing says, with some states closed or drawn on another sheet. */
 export async function labelsOf(
   machine: AnyStateMachine,
-  { closed = [], part }: { readonly closed?: readonly string[]; readonly part?: readonly string[] },
+  {
+    closed = [],
+    part,
+    detail = 'conditions',
+    contraries = {},
+  }: {
+    readonly closed?: readonly string[];
+    readonly part?: readonly string[];
+    readonly detail?: Detail;
+    readonly contraries?: Readonly<Record<string, string>>;
+  },
 ): Promise<Record<string, readonly string[]>> {
   const chart = chartOf(machine);
-  const { graph } = await createLayout(chart, words).layOut({
+  const { graph } = await createLayout(chart, { ...words, contraries }).layOut({
     state: chart,
     closed: new Set(closed),
     part: part === undefined ? undefined : new Set(part),
-    detail: 'conditions',
+    detail,
     direction: 'DOWN',
   });
   return Object.fromEntries(

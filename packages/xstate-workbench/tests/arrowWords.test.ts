@@ -49,7 +49,11 @@ test('a number whose predecessors stand on another sheet says so', async () => {
     }),
     { part: ['shop.open', 'shop.paying'] },
   );
-  expect(labels['shop/anywhere->shop.paying']).toEqual(['on sonne', '2 sinon', '1 : dans un autre cadre']);
+  expect(labels['shop/anywhere->shop.paying']).toEqual([
+    'on sonne',
+    '2 sauf s’il est tard',
+    '1 : dans un autre cadre',
+  ]);
 });
 
 test('who comes from another sheet and goes deeper comes by an arrow of their own', async () => {
@@ -93,5 +97,70 @@ test('where nothing is done at once unless asked, the drawing says that one stay
 
   expect(asked['shop.open->shop.paying']).toEqual(['aussitôt', '2 sinon si c’est payé', 'sinon, on reste']);
   expect(asked['shop.open->shop.asleep']).toEqual(['aussitôt', '1 s’il est tard']);
-  expect(unasked['shop.open->shop.paying']).toEqual(['aussitôt', '2 sinon']);
+  expect(unasked['shop.open->shop.paying']).toEqual(['aussitôt', '2 sauf s’il est tard']);
+});
+
+test('who comes from another sheet says why it came here, where its event leads elsewhere too', async () => {
+  const labels = await labelsOf(
+    createMachine({
+      id: 'shop',
+      initial: 'open',
+      states: {
+        open: {
+          on: { rung: [{ guard: 'isLate', target: 'asleep' }, { target: 'paying' }], knocked: 'paying' },
+        },
+        asleep: {},
+        paying: {},
+      },
+    }),
+    { part: ['shop.asleep', 'shop.paying'] },
+  );
+
+  expect(labels['shop.asleep/before/elsewhere->shop.asleep']).toEqual(['on sonne', 's’il est tard']);
+  expect(labels['shop.paying/before/elsewhere->shop.paying']).toEqual([
+    'on sonne',
+    'sauf s’il est tard',
+    'knocked',
+  ]);
+});
+
+const till = createMachine({
+  id: 'shop',
+  initial: 'open',
+  states: {
+    open: {
+      invoke: {
+        id: 'pay',
+        src: 'pay',
+        onDone: [
+          { guard: 'isPaid', target: 'paying', actions: 'thank' },
+          { guard: 'isLate', target: 'asleep' },
+          { target: 'paying', actions: 'ask' },
+        ],
+        onError: { target: 'asleep' },
+      },
+    },
+    asleep: {},
+    paying: {},
+  },
+});
+
+test('several answers that come to one place and do not mean the same say what each does', async () => {
+  const labels = await labelsOf(till, {});
+
+  expect(labels['shop.open->shop.paying']).toEqual(['pay', '1 si c’est payé', 'thank', '3 sinon', 'ask']);
+  expect(labels['shop.open->shop.asleep']).toEqual(['pay', '2 sinon s’il est tard', 'pay']);
+});
+
+test('a last candidate says the contrary of the question before it, where the words have one', async () => {
+  const labels = await labelsOf(till, { contraries: { isLate: 'il fait jour' } });
+
+  expect(labels['shop.open->shop.paying']).toContain('3 sinon (il fait jour)');
+});
+
+test('where there is room for little, an event that leads to several places still says why', async () => {
+  const labels = await labelsOf(nightly, { closed: ['shop.open'], detail: 'choices' });
+
+  expect(labels['shop.open->shop.asleep']).toEqual(['on sonne', 'si c’est payé', '(« shop.open.idle »)']);
+  expect(labels['shop.asleep->shop.paying']).toEqual(['closed']);
 });

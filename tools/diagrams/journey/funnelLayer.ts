@@ -43,7 +43,7 @@ export function funnelLayer(flow: Flow, story: Story, words: Words): Layer {
       title: 'Ce qui est compté',
       lines: [
         'Chaque visiteur compte une fois par écran et par passage ; plus une flèche est épaisse, plus on y passe. Une flèche pâle n’est pas comptée.',
-        'Une ligne → dit ce qui arrive, son rond la case où l’on va. Fond bleu : un acteur invoqué ou une attente ; rouge : une difficulté ; jaune : ce que devient l’argent.',
+        'Une ligne → dit ce qui arrive, son cercle la case où l’on va. Fond bleu : la boutique travaille ou attend ; rouge : une difficulté ; jaune : ce que devient l’argent.',
         'Le paiement est un seul écran : ses visiteurs se lisent à son entrée.',
         ...untold.map(
           ({ from, to, visitors }) =>

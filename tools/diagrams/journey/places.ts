@@ -1,7 +1,11 @@
+import { words } from '#machines/checkout/words.ts';
 import type { AnyState, Limit, RootState } from './names.ts';
 
+/** A place is called as the sheets call its state. */
+const { states } = words;
+
 /** What somebody does while the client waits. */
-interface Work {
+export interface Work {
   /** The state in which it is done. */
   readonly state: AnyState;
   /** `{}` stands for each limit, in their order. */
@@ -36,7 +40,7 @@ export const screens = {
 export const places = {
   home: {
     sign: '1',
-    word: 'Choix de la box',
+    word: states['checkout.home'],
     lane: 0,
     of: ['checkout.opening', 'checkout.home'],
     work: [
@@ -48,17 +52,25 @@ export const places = {
   },
   form: {
     sign: '2',
-    word: 'Coordonnées et livraison',
+    word: states['checkout.form'],
     lane: 1,
     of: ['checkout.form'],
     work: [
       { state: 'delivery.searchingDates', says: 'Les dates de livraison se cherchent.' },
       { state: 'account.POSTING_CUSTOMER_WITH_ADDRESS', says: 'Le client est enregistré.' },
+      {
+        state: 'account.EMAIL_ALREADY_EXISTS',
+        says: 'E-mail déjà client : on reste ici, il se connecte ou en change.',
+      },
+      {
+        state: 'checkout.form.editing',
+        says: 'Date perdue ou dates sans réponse : on reste ici, il choisit ou réessaie.',
+      },
     ],
   },
   preparing: {
     sign: '3',
-    word: 'Le montant se prépare',
+    word: states['checkout.payment.open.preparing'],
     lane: 2,
     of: ['checkout.payment.open.preparing'],
     work: [
@@ -70,14 +82,25 @@ export const places = {
       { state: 'promo.checking', says: 'Si le prix a changé, le code promo est vérifié de nouveau.' },
       {
         state: 'checkout.payment.open.preparing.incomplete',
-        says: 'Venu du site partenaire sans box ou coordonnées : rien ne se prépare avant qu’il les donne (1, 2).',
+        says: 'Venu du site partenaire sans box ou coordonnées : il les donne d’abord (1, 2).',
       },
     ],
   },
-  ready: { sign: '4', word: 'Le client peut finir et payer', lane: 2, of: ['checkout.payment.open.ready'] },
+  ready: {
+    sign: '4',
+    word: states['checkout.payment.open.ready'],
+    lane: 2,
+    of: ['checkout.payment.open.ready'],
+    work: [
+      {
+        state: 'voucher.insufficient',
+        says: 'Titre-restaurant à compléter, ou solde trop bas : la page le dit, le client change de compte ou de moyen.',
+      },
+    ],
+  },
   refused: {
     sign: '5',
-    word: 'Pas de paiement pour l’instant',
+    word: states['checkout.payment.open.refused'],
     lane: 2,
     money: 'Rien n’est débité',
     of: ['checkout.payment.open.refused', 'checkout.payment.open.challenged'],
@@ -93,77 +116,88 @@ export const places = {
       'checkout.payment.closed.paying.checkingVoucher',
     ],
     work: [
-      { state: 'delivery.verifying', says: 'La date tient-elle ? (pas en inscription rapide)' },
+      { state: 'delivery.verifying', says: 'La date est-elle encore possible ? (pas en inscription rapide)' },
       { state: 'voucher.verifying', says: 'Le titre-restaurant peut-il payer sa part ?' },
     ],
   },
   bank: {
     sign: '7',
-    word: 'La banque confirme la carte',
+    word: states['checkout.payment.closed.paying.confirmingCard'],
     lane: 3,
-    money: 'L’argent de la carte peut bouger',
+    money: 'La carte bancaire peut être débitée',
     of: ['checkout.payment.closed.paying.confirmingCard'],
     work: [
       {
         state: 'card.confirmation.CONFIRMING_INTENT',
         says: 'Si la banque le demande, 3-D Secure chez elle.',
       },
-      { state: 'card.confirmation.unanswered', says: 'Une réponse perdue est relue, sans payer deux fois.' },
+      { state: 'card.confirmation.unanswered', says: 'Réponse perdue : on vérifie, sans payer deux fois.' },
     ],
   },
   registering: {
     sign: '8',
-    word: 'La commande s’enregistre',
-    money: 'La carte est débitée, ou peut l’être',
+    word: states['checkout.payment.closed.paying.finalising'],
+    money: 'La carte bancaire est débitée, ou l’a peut-être été',
     lane: 3,
     of: ['checkout.payment.closed.paying.finalising'],
     work: [
       {
         state: 'order.authorisingVoucher',
-        says: 'Titre-restaurant pris, puis commande créée.',
+        says: 'Part du titre-restaurant demandée, puis commande créée.',
+      },
+      {
+        state: 'order.registering',
+        says: 'Part sans réponse sûre : la commande est créée et signalée, le système de commandes doit régler la part ensuite.',
       },
     ],
   },
   elsewhere: {
     sign: '9',
-    word: 'Un autre onglet paie',
+    word: states['checkout.payment.closed.elsewhere'],
     money: 'Rien ne se paie ici : pas de double débit',
     lane: 3,
     of: ['checkout.payment.closed.elsewhere'],
   },
   success: {
     sign: 'A',
-    word: 'Commande confirmée',
+    word: states['checkout.success'],
     lane: 4,
     money: 'Payé',
     of: ['checkout.success'],
     work: [
       {
         state: 'checkout.success.confirmed',
-        says: 'L’espace client s’ouvre au bout de {}, sauf si le client reste.',
+        says: 'L’espace client s’ouvre au bout de {}, sauf s’il demande à rester.',
         limits: ['checkout.leaveDelay'],
       },
     ],
   },
   refunded: {
     sign: 'B',
-    word: 'Aucune commande',
+    word: states['checkout.payment.closed.refunded'],
     lane: 4,
-    money:
-      'Carte remboursée en totalité. La page dit « Votre paiement est annulé » si rien n’était débité, ou si elle ignore la somme',
+    money: 'Carte bancaire débitée : remboursement total, accepté par le prestataire. Sinon : rien à rendre',
     of: ['checkout.payment.closed.refunded'],
     work: [
       {
         state: 'order.undoingVoucher',
-        says: 'Le titre-restaurant est rendu ; sinon, une personne s’en charge.',
+        says: 'Titre-restaurant rendu ; si c’est impossible, une personne s’en charge.',
+      },
+      {
+        state: 'order.refunding',
+        says: 'Raisons : date perdue, e-mail déjà client, accord manquant, titre-restaurant refusé ou session Edenred fermée, autre montant débité, panier déjà payé, refus du système de commandes, décision d’une personne.',
+      },
+      {
+        state: 'order.needsAttention',
+        says: 'Si le remboursement échoue ensuite, une personne s’en charge, la page revient à C.',
       },
     ],
   },
   kept: {
     sign: 'C',
-    word: 'Commande gardée',
+    word: states['checkout.payment.closed.kept'],
     lane: 4,
-    money: 'Payé, ou peut-être : ne pas repayer',
+    money: 'Payé, ou peut-être payé',
     of: ['checkout.payment.closed.kept'],
     work: [
       {
@@ -173,14 +207,14 @@ export const places = {
       },
       {
         state: 'order.needsAttention',
-        says: 'Si une étape du serveur reste {} sans issue, une personne s’en charge.',
+        says: 'Une étape du serveur sans issue en {} : une personne s’en charge, sans délai maximum.',
         limits: ['order.patienceLimit'],
       },
     ],
   },
   unpaid: {
     sign: 'D',
-    word: 'Aucun paiement trouvé',
+    word: states['checkout.payment.closed.unpaid'],
     lane: 4,
     money: 'Rien n’est débité, d’après le serveur',
     of: ['checkout.payment.closed.unpaid'],

@@ -2,7 +2,13 @@ import type { ChartState } from 'xstate-workbench/chart/chart';
 import { definitions } from 'xstate-workbench/diagram/definitions';
 import { drawLines } from 'xstate-workbench/diagram/draw';
 import { px } from 'xstate-workbench/diagram/text';
-import { leftsOf, placeInLanes, type Emphasis, type LaneBox } from 'xstate-workbench/diagram/lanes';
+import {
+  leftsOf,
+  placeInLanes,
+  type Emphasis,
+  type LaneBox,
+  type Placed,
+} from 'xstate-workbench/diagram/lanes';
 import { drawLanes } from 'xstate-workbench/diagram/lanesDrawing';
 import { millimetresOf, pageOf } from 'xstate-workbench/diagram/page';
 import { stylesheet } from 'xstate-workbench/diagram/stylesheet';
@@ -10,20 +16,23 @@ import { tonesOf } from 'xstate-workbench/diagram/tones';
 import { typeset, type Paragraph } from 'xstate-workbench/diagram/typeset';
 import { journeyId, storyOf, type Story, type Told } from './story.ts';
 import { longestAt, longestLines, longestTitle } from './longest.ts';
-import { lanes, type PlaceName } from './places.ts';
+import { lanes, type PlaceName, type Work } from './places.ts';
 import { screensOf, type Screen } from './screens.ts';
+import { termLines, termsTitle } from './terms.ts';
 
 /** All is written at this scale: 13 pixels are 7.1 points then. */
 const scale = 0.73;
 const paper = pageOf('landscape');
 const [width, height] = [paper.width / scale, paper.height / scale];
 const margin = 26;
+/** More would lie under the screens. */
+const summaryLines = 2;
 const room = {
   x: margin,
   y: 130,
   height: height - 130 - 22,
-  widths: [216, 220, 282, 360, 252],
-  gaps: [32, 32, 40, 48],
+  widths: [190, 204, 262, 398, 298],
+  gaps: [28, 28, 38, 40],
 } as const;
 
 const style = `
@@ -40,7 +49,7 @@ export interface Layer {
   readonly title: string;
   readonly summary: string;
   readonly style: string;
-  /** In place of the longest waits. */
+  /** In place of the longest waits; the boxes then say nothing of waits and work, to make room for figures. */
   readonly notes?: { readonly title: string; readonly lines: readonly string[] };
   readonly place: (name: PlaceName) => Emphasis | undefined;
   readonly way: (way: Told) => { readonly emphasis: Emphasis; readonly width: number } | undefined;
@@ -49,11 +58,19 @@ export interface Layer {
 const plain: Layer = {
   title: 'L’achat, d’une box choisie à une commande',
   summary:
-    'On lit de gauche à droite ; un fond gris est un écran de la boutique. Chaque ligne → dit ce qui arrive, et son rond où l’on va : une étape (1 à 9) ou une issue (A à D ; A seule est une fin). En gras et en vert, le chemin sans encombre ; case bleue, la boutique travaille ou attend ; rouge, une difficulté ; sur fond jaune, ce que devient l’argent. L’horloge dit un délai, l’engrenage un travail de la boutique. Une flèche mène à la colonne voisine ou à la case du dessous ; les autres chemins se suivent par leur rond.',
+    'On lit de gauche à droite ; un fond gris est un écran de la boutique. Chaque ligne → dit ce qui arrive, et son cercle où l’on va : une étape (1 à 9) ou une issue (A à D ; A seule est une fin). En gras et en vert, le chemin sans encombre ; case bleue, la boutique travaille ou attend ; rouge, une difficulté ; fond jaune, ce que devient l’argent. L’horloge dit un délai, l’engrenage un travail ou une règle de la boutique. Une flèche mène à la colonne voisine ou à la case du dessous ; ailleurs, suivre le cercle.',
   style: '',
   place: () => undefined,
   way: () => undefined,
 };
+
+const captionsOf = (name: PlaceName, work: readonly Work[], story: Story): Paragraph[] => [
+  ...longestAt(name, story),
+  ...work.map(({ says, limits = [] }) => ({
+    icon: limits.length > 0 ? ('elapsed' as const) : ('gear' as const),
+    runs: [{ text: story.fill(says, limits), tone: 'actor' as const }],
+  })),
+];
 
 function boxesOf(story: Story, root: ChartState, layer: Layer): LaneBox[] {
   const tones = tonesOf(root);
@@ -69,13 +86,7 @@ function boxesOf(story: Story, root: ChartState, layer: Layer): LaneBox[] {
       title: word,
       tags: [...(tone === undefined ? [] : [tone]), ...(ways.length === 0 ? ['end'] : [])],
       ...(money === undefined ? {} : { money }),
-      captions: [
-        ...longestAt(name, story),
-        ...work.map(({ says, limits = [] }) => ({
-          icon: limits.length > 0 ? ('elapsed' as const) : ('gear' as const),
-          runs: [{ text: story.fill(says, limits), tone: 'actor' as const }],
-        })),
-      ],
+      captions: layer.notes === undefined ? captionsOf(name, work, story) : [],
       ways: ways.map((way) =>
         Object.assign(
           { to: idOf.get(way.to) ?? '', says: way.says, isUsual: way.isUsual, transitions: way.transitions },
@@ -101,26 +112,45 @@ const drawScreen = ({ says, cells }: Screen): string => {
   return `${rects.join('')}${headingAt(says, first.x + 8, first.y + 6, 1.1)}`;
 };
 
-/** A note below the first two lanes. */
-function drawNote(title: string, paragraphs: readonly Paragraph[]): string {
-  const wide = room.widths[0] + room.gaps[0] + room.widths[1];
-  const lines = typeset([{ runs: [{ text: title, tone: 'key' }] }, ...paragraphs], wide - 24);
-  const tall = lines.length * 18 + 16;
-  const top = height - 24 - tall;
-  return `<rect class="note" x="${margin}" y="${px(top)}" width="${wide}" height="${tall}" rx="8"/>${drawLines(lines, margin + 12, top + 8)}`;
+interface Note {
+  readonly title: string;
+  readonly paragraphs: readonly Paragraph[];
 }
 
-function noteOf(story: Story, { notes }: Layer): string {
+/**
+ * Notes below the boxes of the first two lanes, the last one lowest.
+ * @throws Error where they have no room
+ */
+function drawNotes(notes: readonly Note[], placed: readonly Placed[]): string {
+  const wide = room.widths[0] + room.gaps[0] + room.widths[1];
+  const boxes = placed.filter(({ box }) => box.lane < 2).map((box) => box.y + box.height);
+  let bottom = height - 24;
+  const drawn = notes.toReversed().map(({ title, paragraphs }) => {
+    const lines = typeset([{ runs: [{ text: title, tone: 'key' }] }, ...paragraphs], wide - 24);
+    const tall = lines.length * 18 + 16;
+    const top = bottom - tall;
+    bottom = top - 10;
+    return `<rect class="note" x="${margin}" y="${px(top)}" width="${wide}" height="${tall}" rx="8"/>${drawLines(lines, margin + 12, top + 8)}`;
+  });
+  const lack = Math.max(...boxes) - bottom;
+  if (lack > 0) throw new Error(`The notes lack ${Math.ceil(lack)} pixels`);
+  return drawn.join('');
+}
+
+function notesOf(story: Story, { notes }: Layer): Note[] {
   if (notes !== undefined) {
-    const lines = notes.lines.map((text): Paragraph => ({ runs: [{ text, tone: 'caption' }] }));
-    return drawNote(notes.title, lines);
+    const paragraphs = notes.lines.map((text): Paragraph => ({ runs: [{ text, tone: 'caption' }] }));
+    return [{ title: notes.title, paragraphs }];
   }
-  return drawNote(longestTitle, longestLines(story));
+  return [
+    { title: termsTitle, paragraphs: termLines },
+    { title: longestTitle, paragraphs: longestLines(story) },
+  ];
 }
 
 /**
  * The whole purchase on one sheet of A4, in the words of product.
- * @throws Error as `storyOf` does
+ * @throws Error as `storyOf` does, or when something has no room
  */
 export function drawJourney(
   charts: readonly ChartState[],
@@ -135,6 +165,7 @@ export function drawJourney(
   const screens = screensOf(story, placed, { top: 82, bottom: height - 10 });
   const heads = lanes.map((word, lane) => headingAt(word, lefts[lane] ?? 0, 107, 1));
   const summary = typeset([{ runs: [{ text: layer.summary, tone: 'caption' }] }], width - 2 * margin);
+  if (summary.length > summaryLines) throw new Error(`The summary has ${summary.length} lines`);
   const size = millimetresOf('landscape');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}mm" height="${size.height}mm" viewBox="0 0 ${paper.width} ${paper.height}" lang="fr">`,
@@ -147,7 +178,7 @@ export function drawJourney(
     ...screens.map(drawScreen),
     ...heads,
     drawLanes(placed),
-    noteOf(story, layer),
+    drawNotes(notesOf(story, layer), placed),
     '</g>',
     '</svg>\n',
   ].join('\n');

@@ -74,7 +74,7 @@ export const waits: readonly Wait[] = [
       { limit: 'card.submissionTimeout', says: 'carte saisie lue' },
       { limit: 'card.answerTimeout', says: 'commande gardée par le serveur' },
       { limit: 'card.paymentTimeout', says: 'réponse de la banque, 3-D Secure compris' },
-      { limit: 'card.settlingLimit', says: 'relecture si la réponse se perd' },
+      { limit: 'card.settlingLimit', says: 'vérification si la réponse se perd' },
     ],
   },
   {
@@ -87,12 +87,12 @@ export const waits: readonly Wait[] = [
   },
   {
     place: 'kept',
-    when: 'jusqu’à la commande',
+    when: 'jusqu’à une commande automatique',
     parts: [...serverSteps, day('commande enregistrée')],
   },
   {
     place: 'kept',
-    when: 'jusqu’au remboursement',
+    when: 'jusqu’à un remboursement automatique',
     parts: [
       ...serverSteps,
       day('commande refusée'),

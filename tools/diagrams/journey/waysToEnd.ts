@@ -5,7 +5,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'checking',
     to: 'bank',
-    says: 'La date tient ou reste sans réponse (vérifiée plus tard), le titre-restaurant peut payer',
+    says: 'Date possible, ou sans réponse (on garde celle choisie, 8 la revoit), et le titre-restaurant peut payer',
     isUsual: true,
     by: [
       'dates.answered [choiceStands]',
@@ -23,7 +23,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'checking',
     to: 'ready',
-    says: 'Le titre-restaurant ne peut payer, ou se tait',
+    says: 'Titre-restaurant : solde trop bas, refusé ou sans réponse',
     by: ['tender.ready', 'tender.missing', 'tender.insufficient'],
   },
   { from: 'checking', to: 'elsewhere', says: 'Un autre onglet paie déjà', by: ['lock.taken'] },
@@ -37,7 +37,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'bank',
     to: 'kept',
-    says: 'Réponse perdue, ou autre montant débité',
+    says: 'Réponse perdue, ou autre montant débité (puis rendu, B)',
     by: ['card.unsettled', 'card.confirmed', 'card.mismatched'],
   },
   {
@@ -49,7 +49,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'bank',
     to: 'preparing',
-    says: 'Carte ou 3-D Secure refusé, ou e-mail déjà client',
+    says: 'Carte bancaire ou 3-D Secure refusé, ou e-mail déjà client',
     by: ['card.refused', 'card.refused [emailIsTaken]'],
   },
   {
@@ -64,7 +64,7 @@ export const waysToEnd: readonly Way[] = [
     says: 'Trop de cartes refusées : contrôle anti-robot',
     by: ['card.challenged'],
   },
-  { from: 'bank', to: 'form', says: 'La date est passée', by: ['card.refused [dateHasLapsed]'] },
+  { from: 'bank', to: 'form', says: 'La date n’est plus possible', by: ['card.refused [dateHasLapsed]'] },
   {
     from: 'registering',
     to: 'success',
@@ -75,7 +75,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'registering',
     to: 'refunded',
-    says: 'La commande est refusée, la carte remboursée',
+    says: 'Commande refusée (raisons en B), paiement rendu',
     by: ['order.refunded'],
   },
   {
@@ -130,7 +130,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'kept',
     to: 'refunded',
-    says: 'Elle est refusée, la carte remboursée',
+    says: 'Elle est refusée, le paiement rendu',
     by: ['order.refunded'],
   },
   {

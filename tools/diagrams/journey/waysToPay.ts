@@ -12,7 +12,7 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'home',
     to: 'preparing',
-    says: 'Inscription rapide : la fenêtre de l’offre prend nom, e-mail et téléphone, et saute 2 (ni adresse ni date)',
+    says: 'Inscription rapide : client enregistré',
     by: ['customer.ready'],
   },
   {
@@ -30,7 +30,7 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'form',
     to: 'preparing',
-    says: 'Clic sur « Passer au paiement », client enregistré, date tenue',
+    says: 'Clic sur « Passer au paiement », client enregistré, date encore possible',
     isUsual: true,
     by: ['customer.ready [formIsValid]'],
   },
@@ -44,13 +44,13 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'preparing',
     to: 'refused',
-    says: 'Serveur muet, ou refus ; après trop de cartes refusées, contrôle anti-robot',
+    says: 'Le serveur refuse ou ne répond pas ; après trop de cartes refusées, contrôle anti-robot',
     by: ['card.refused', 'card.challenged', 'customer.unknown [accountHasProblem]'],
   },
   {
     from: 'preparing',
     to: 'form',
-    says: 'Date plus proposée, ou dates sans réponse (aussi en 4 et 5) ; e-mail déjà client (aussi en 4)',
+    says: 'Date plus proposée, ou dates sans réponse : aucune n’est connue (aussi en 4 et 5) ; e-mail déjà client (aussi en 4)',
     by: [
       'card.refused [dateHasLapsed]',
       'customer.exists [orderIsKnown]',
@@ -61,7 +61,7 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'preparing',
     to: 'registering',
-    says: 'Ce panier était déjà payé',
+    says: 'Ce panier est déjà payé',
     by: ['card.refused [checkoutIsPaid]'],
   },
   {

@@ -18,6 +18,8 @@ export const wordsSchema = z.object({
   announcements: section,
   /** Of what guards are put together of, where that has no guard's name. */
   guardParts: z.optional(section),
+  /** By a guard: what holds when it says no, where that can be said better than by « sauf si ». */
+  contraries: z.optional(section),
   /** By the id of a state: why it shuts events out that are taken around it. */
   refusals: z.optional(section),
 });
@@ -34,7 +36,7 @@ export const noWords: Words = {
   announcements: {},
 };
 
-type Kind = Exclude<keyof Words, 'language' | 'guardParts' | 'refusals'>;
+type Kind = Exclude<keyof Words, 'language' | 'guardParts' | 'contraries' | 'refusals'>;
 
 /** The word for a name; the name itself while there is none. */
 export const wordFor = (words: Words, kind: Kind, name: string): string => words[kind][name] ?? name;
@@ -62,10 +64,17 @@ const namesIn = ({ id, invokes, entry, exit, transitions, tags }: ChartState): s
   ]),
 ];
 
-/** Every name of a chart that may have a word, with its kind: any state may have an announcement, and say why it takes nothing else. */
+/**
+ * Every name of a chart that may have a word, with its kind: any state may have an announcement, and say why it takes nothing
+ * else, any guard a contrary.
+ */
 export function usableNames(chart: ChartState): ReadonlySet<string> {
   const states = statesIn(chart);
-  const free = states.flatMap(({ id }) => [`announcements: ${id}`, `refusals: ${id}`]);
+  const free = states.flatMap(({ id, transitions }) => [
+    `announcements: ${id}`,
+    `refusals: ${id}`,
+    ...transitions.flatMap(({ guard }) => (guard === undefined ? [] : [`contraries: ${guard}`])),
+  ]);
   return new Set([...states.flatMap(namesIn), ...free]);
 }
 

@@ -48,12 +48,26 @@ export function createSurvey(
     const isOfMany = new Set(alike.map((one) => one.transition.source)).size > 1;
     return isOfMany && new Set(alike.map(({ to }) => keyOf(to))).size > 1 ? transition.source : undefined;
   };
+  /** Where the arrows of an event lead that begin at one box. */
+  const byEvent = Map.groupBy(
+    shown,
+    ({ from, transition: { trigger } }) => `${keyOf(from)} ${trigger.kind} ${trigger.name}`,
+  );
+  const isChoice = (from: End, transition: ChartTransition): boolean => {
+    const { kind, name } = transition.trigger;
+    const beside = from.kind === 'pill' ? [] : (byEvent.get(`${keyOf(from)} ${kind} ${name}`) ?? []);
+    return (
+      new Set(beside.map(({ to }) => keyOf(to))).size > 1 ||
+      new Set(candidatesOf(transition).map(({ targets }) => targets.join())).size > 1
+    );
+  };
   return (from, isOutlined) => ({
     isOutlined,
     earlier: (transition) => candidatesOf(transition).filter(({ rank = 1 }) => rank < (transition.rank ?? 1)),
     missing,
     sheetOf,
     isLastBeforeStay,
+    isChoice: (transition) => isChoice(from, transition),
     stateToName: (transition) => stateToName(from, transition),
   });
 }

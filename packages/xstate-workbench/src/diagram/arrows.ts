@@ -4,7 +4,7 @@ import { createSurvey } from './around.ts';
 import type { Frame } from './frames.ts';
 import type { SheetOf } from './gist.ts';
 import { foldedIn } from './folds.ts';
-import { paragraphsOfTransitions } from './labels.ts';
+import { paragraphsOfTransitions, type Detail } from './labels.ts';
 import { closedAround, keyOf, shownIn, type End } from './shown.ts';
 import { typeset, type Line } from './typeset.ts';
 import { metrics } from './metrics.ts';
@@ -21,6 +21,18 @@ export interface Arrow {
   readonly lines: readonly Line[];
   /** Ids of the states of other frames in which it begins. */
   readonly origins: readonly string[];
+}
+
+/** Whether arrows of a frame say all that is asked where they begin. */
+const asksAllIn = (detail: Detail): boolean => detail === 'conditions' || detail === 'effects';
+
+/** How much one arrow tells in a frame: what comes from another sheet says why it leads here, where there is room for more than that. */
+function detailOf(
+  detail: Detail,
+  { isIncoming, isOutlined }: { readonly isIncoming: boolean; readonly isOutlined: boolean },
+): Detail {
+  if (isIncoming) return asksAllIn(detail) ? 'choices' : 'events';
+  return isOutlined && detail === 'effects' ? 'conditions' : detail;
 }
 
 /**
@@ -43,12 +55,13 @@ export function arrowsOf(
     return alike.map((one) => ({ ...one, isOutlined }));
   });
   const survey = createSurvey(shown, states, frame, sheetOf);
+  const asksAll = asksAllIn(frame.detail);
 
   return [...byEnds.values()].flatMap((alike) => {
     const [first] = alike;
     if (first === undefined) return [];
     const isOutlined = alike.some((one) => one.isOutlined);
-    // What begins in another frame asks there what it asks; what happened is said here too.
+    // What begins in another frame asks there all that it asks; what happened is said here too, and why it led here.
     const isIncoming = first.from.kind === 'pill';
     const inner = [...new Set(alike.flatMap((one) => one.inner ?? []))];
     const names = [...new Set(alike.map(({ transition }) => transition.name))];
@@ -63,7 +76,7 @@ export function arrowsOf(
         : paragraphsOfTransitions(
             alike.map(({ transition }) => transition),
             words,
-            isIncoming ? 'events' : isOutlined && frame.detail === 'effects' ? 'conditions' : frame.detail,
+            detailOf(frame.detail, { isIncoming, isOutlined }),
             survey(first.from, isOutlined),
           )),
       ...inner.map((id) => ({
@@ -77,7 +90,7 @@ export function arrowsOf(
         to: first.to,
         kinds: new Set(alike.map(({ transition }) => transition.trigger.kind)),
         transitions: names,
-        asked: isIncoming || isOutlined ? [] : names.filter((name) => !folded.has(name)),
+        asked: isIncoming || isOutlined || !asksAll ? [] : names.filter((name) => !folded.has(name)),
         origins: isIncoming
           ? [...new Set(alike.map(({ transition }) => closedAround(frame, transition.source)))]
           : [],

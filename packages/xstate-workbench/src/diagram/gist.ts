@@ -33,6 +33,8 @@ export interface Around {
   readonly sheetOf: SheetOf;
   /** Whether it is the last of those that are asked at once, and a no leaves the machine where it is. */
   readonly isLastBeforeStay: (transition: ChartTransition) => boolean;
+  /** Whether its event leads to several places, so that the event alone does not say why to this one. */
+  readonly isChoice: (transition: ChartTransition) => boolean;
   /** The state in which one begins, where the same is asked elsewhere in the closed state and leads elsewhere. */
   readonly stateToName: (transition: ChartTransition) => string | undefined;
 }
@@ -47,13 +49,42 @@ export function wayTo(sheet: SheetMark | undefined, words: Words): Run[] {
   ];
 }
 
+/** What holds when a question was answered with no: its contrary, where the words have one. */
+function unlessOf(question: ChartTransition, words: Words): string {
+  const phrases = phrasesIn(words.language);
+  const contrary = contraryOf(question, words);
+  if (contrary !== undefined) return phrases.if(contrary);
+  return `${phrases.unless}${conditionOf({ ...question, rank: 1 }, words) ?? ''}`;
+}
+
+const contraryOf = ({ guard }: ChartTransition, words: Words): string | undefined =>
+  guard === undefined ? undefined : words.contraries?.[guard];
+
+/**
+ * What a last candidate says in place of a bare « sinon »: what the question before it has left, or that question itself where it is
+ * the only one and stands at another arrow. Undefined where the bare word will do.
+ */
+export function otherwiseIn(
+  transition: ChartTransition,
+  beside: readonly ChartTransition[],
+  words: Words,
+  { earlier }: Around,
+): string | undefined {
+  if (!transition.isOtherwise) return undefined;
+  const asked = earlier(transition);
+  const before = asked.at(-1);
+  if (before === undefined) return undefined;
+  const contrary = contraryOf(before, words);
+  const isApart = asked.length === 1 && !beside.some(({ name }) => name === before.name);
+  if (isApart) return unlessOf(before, words);
+  return contrary === undefined ? undefined : phrasesIn(words.language).otherwiseWith(contrary);
+}
+
 /** What the last candidate asks by being the last: that the other has said no; where there were more, the sheet that tells them. */
 function otherwiseOf(transition: ChartTransition, { earlier, sheetOf }: Around, words: Words): Run[] {
   const phrases = phrasesIn(words.language);
-  const [other, ...more] = earlier(transition).flatMap(
-    (one) => conditionOf({ ...one, rank: 1 }, words) ?? [],
-  );
-  if (other !== undefined && more.length === 0) return [{ text: `${phrases.unless}${other}`, tone: 'guard' }];
+  const [only, ...more] = earlier(transition);
+  if (only !== undefined && more.length === 0) return [{ text: unlessOf(only, words), tone: 'guard' }];
   const sheet = sheetOf(transition.name);
   return [{ text: phrases.inOtherCases, tone: 'guard' }, ...(sheet === undefined ? [] : wayTo(sheet, words))];
 }

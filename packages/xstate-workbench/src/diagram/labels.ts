@@ -3,16 +3,19 @@ import { phrasesIn } from '#workbench/chart/language.ts';
 import { conditionOf, effectsOf, wordOf } from '#workbench/chart/phrases.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { foldedIn, foldOf } from './folds.ts';
-import { elsewhereOf, gistOf, type Around } from './gist.ts';
+import { elsewhereOf, gistOf, otherwiseIn, type Around } from './gist.ts';
 import { mark } from './mark.ts';
 import type { Paragraph, Run, Tone } from './typeset.ts';
 
-/** How much of a transition is told: its event, what it asks, or also what it does. */
-export type Detail = 'events' | 'conditions' | 'effects';
+/** How much of a transition is told: its event, what it asks where the event leads to several places, what it asks, or also what it does. */
+export type Detail = 'events' | 'choices' | 'conditions' | 'effects';
 
-/** When it is tried among those of its event, and what it asks. */
-export function conditionRuns(transition: ChartTransition, words: Words): Run[] {
-  const condition = conditionOf(transition, words);
+/** When it is tried among those of its event, and what it asks, or what stands in place of that. */
+export function conditionRuns(
+  transition: ChartTransition,
+  words: Words,
+  condition = conditionOf(transition, words),
+): Run[] {
   const rank: Run[] = transition.rank === undefined ? [] : [{ text: String(transition.rank), tone: 'rank' }];
   return condition === undefined
     ? rank
@@ -44,6 +47,24 @@ const eventOf = (transitions: readonly ChartTransition[], words: Words): Paragra
 const textOf = (paragraphs: readonly Paragraph[]): string =>
   paragraphs.flatMap(({ icon, runs }) => [icon ?? '', ...runs.map(({ text }) => text)]).join(' ');
 
+/**
+ * Which transitions of an arrow say what they do. A sheet of conditions does so where nothing else tells why one goes there: nobody
+ * asked, or several answers come to the same place and do not mean the same.
+ */
+function tellingIn(
+  transitions: readonly ChartTransition[],
+  words: Words,
+  detail: Detail,
+): (transition: ChartTransition) => boolean {
+  if (detail !== 'conditions') return () => detail === 'effects';
+  const byName = Map.groupBy(transitions, ({ trigger }) => trigger.name);
+  const differing = [...byName.values()].filter(
+    (alike) => new Set(alike.map(({ actions }) => effectsOf(actions, words))).size > 1,
+  );
+  const telling = new Set(differing.flat());
+  return (transition) => transition.trigger.kind === 'always' || telling.has(transition);
+}
+
 /** What makes an arrow be taken: each event once, with its conditions below it and what is done then. */
 export function paragraphsOfTransitions(
   transitions: readonly ChartTransition[],
@@ -53,14 +74,19 @@ export function paragraphsOfTransitions(
 ): Paragraph[] {
   const byEvent = Map.groupBy(transitions, ({ trigger }) => `${trigger.kind} ${trigger.name}`);
   const asks = (alike: readonly ChartTransition[]): boolean =>
-    alike.some((transition) => conditionOf(transition, words) !== undefined);
+    (detail === 'choices' ? alike.filter(around.isChoice) : alike).some(
+      (transition) => conditionOf(transition, words) !== undefined,
+    );
   // What asks nothing stands last, or the next one's questions would seem to be its own.
   const events = [...byEvent.values()].toSorted((one, other) => Number(asks(other)) - Number(asks(one)));
+  const saysEffects = tellingIn(transitions, words, detail);
   const told = events.map((alike) => {
     const event = eventOf(alike, words);
     const effects = (transition: ChartTransition): Paragraph[] =>
-      detail === 'effects' ? doneBy(transition, words) : [];
+      saysEffects(transition) ? doneBy(transition, words) : [];
     if (detail === 'events') return { head: event, effects: [] };
+    if (detail === 'choices')
+      return { head: event.concat(gistOf(alike.filter(around.isChoice), words, around)), effects: [] };
     if (around.isOutlined) return { head: event.concat(gistOf(alike, words, around)), effects: [] };
     // What asks nothing has nothing below it but what it does.
     const [only] = alike;
@@ -70,9 +96,12 @@ export function paragraphsOfTransitions(
     const asked = alike.filter((one) => !folded.includes(one));
     const candidates = asked.flatMap((transition) => {
       const indent = transition.trigger.kind !== 'event' && transition.rank === undefined ? 1 : 0;
-      return [mark([transition], { indent, runs: conditionRuns(transition, words) })].concat(
-        effects(transition),
-      );
+      return [
+        mark([transition], {
+          indent,
+          runs: conditionRuns(transition, words, otherwiseIn(transition, alike, words, around)),
+        }),
+      ].concat(effects(transition));
     });
     const stays = alike
       .filter(around.isLastBeforeStay)

@@ -15,8 +15,8 @@ export const metrics = {
   dot: 12,
   /** Widest text before it is broken; labels beside each other are narrower than those below each other. */
   labelText: {
-    DOWN: { events: 190, conditions: 170, effects: 190 },
-    RIGHT: { events: 190, conditions: 380, effects: 190 },
+    DOWN: { events: 190, choices: 190, conditions: 170, effects: 190 },
+    RIGHT: { events: 190, choices: 300, conditions: 380, effects: 190 },
   },
   pillText: { before: 300, after: 200 },
   stateText: [240, 320, 420, 540],

@@ -21,7 +21,7 @@ export const looseWay: Way = { tightness: 'loose', options: {} };
 const searches: readonly LayoutOptions[] = [
   { 'elk.layered.thoroughness': '50' },
   { 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' },
-  ...['2', '3', '4', '5'].map((seed) => ({ 'elk.randomSeed': seed })),
+  ...['2', '3', '4', '5', '6', '7', '8', '9'].map((seed) => ({ 'elk.randomSeed': seed })),
 ];
 export const furtherWays: readonly (readonly Way[])[] = searches.map(waysWith);
 

@@ -79,6 +79,7 @@ function planWith(chart: ChartState, layout: Layout): Promise<Region> {
     const counts = rest.map((_, index) => rest.length - index).filter((count) => count < state.states.length);
     const fitted = await firstFitting([
       ...counts.map((count) => frameOf(count, 'conditions')),
+      frameOf(1, 'choices'),
       frameOf(1, 'events'),
     ]);
     if (fitted === undefined) throw new Error(`${rest[0]?.id} is too much for A4`);

@@ -8,7 +8,7 @@ import { picturesOf } from './pictures.ts';
 import { enclosingOf, isShutOut, refusals } from './refusals.ts';
 import { happeningsOf } from './transitions.ts';
 
-const toneWords = { working: 'acteur invoqué ou attente', problem: 'difficulté' } as const;
+const toneWords = { working: 'travail en cours ou attente', problem: 'difficulté' } as const;
 
 const breadcrumb = ({ around }: StateEntry): Child =>
   around.length > 0 &&

@@ -123,7 +123,7 @@ export const frenchTexts: Omit<Texts, 'language'> = {
   legend: 'Légende',
   marks: {
     here: { sign: 'état', words: 'actif : la machine y est' },
-    working: { sign: 'état', words: 'bleu : acteur invoqué ou attente' },
+    working: { sign: 'état', words: 'bleu : travail en cours ou attente' },
     problem: { sign: 'état', words: 'rouge : difficulté' },
     way: { sign: 'transition', words: 'prise en dernier' },
     denied: { sign: 'condition', words: 'demandée : elle a dit non' },
