@@ -2,7 +2,7 @@ import { checkoutSetup } from './commands.ts';
 
 /** Nothing has been charged yet: too little on a voucher is said before it matters. */
 export const checkingVoucher = checkoutSetup.createStateConfig({
-  entry: 'verifyVoucher',
+  entry: { type: 'askTender', params: 'verification.requested' },
   on: {
     'tender.verified': {
       target: 'confirmingCard',

@@ -51,7 +51,12 @@ export const closed = checkoutSetup.createStateConfig({
     },
     refunded: {
       tags: ['problem'],
-      entry: ['rememberRefusal', 'releaseIntent', 'tellVoucherRefund', 'tellEdenredRefund', 'keepDraft'],
+      entry: [
+        'rememberRefusal',
+        'releaseIntent',
+        { type: 'tellTenders', params: 'order.refunded' },
+        'keepDraft',
+      ],
       // Until the shopper goes on: a page that is loaded anew asks again, and tells them again.
       exit: ['forgetPending', 'keepDraft'],
       on: {

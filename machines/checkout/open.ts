@@ -40,10 +40,7 @@ export const open = checkoutSetup.createStateConfig({
     'wallet.*': { actions: 'forwardToVoucher' },
     'signIn.requested': { actions: ['keepDraft', 'forwardToEdenred'] },
     'signOut.requested': { actions: 'forwardToEdenred' },
-    'voucher.retried': [
-      { guard: 'edenredIsChosen', actions: 'forwardToEdenred' },
-      { actions: 'forwardToVoucher' },
-    ],
+    'voucher.retried': { actions: { type: 'askTender', params: 'voucher.retried' } },
     'terms.accepted': { actions: { type: 'rememberConsent', params: ({ event }) => event } },
     'terms.withdrawn': { actions: 'forgetConsent' },
     'card.completed': { actions: { type: 'rememberCardEntry', params: ({ event }) => event } },

@@ -69,8 +69,7 @@ export const paying = checkoutSetup.createStateConfig({
             { type: 'rememberIntent', params: ({ event }) => event },
             // What became of the voucher meanwhile was not heard.
             'forgetVoucher',
-            'tellVoucher',
-            'tellEdenred',
+            'tellMethod',
             'keepDraft',
           ],
         },

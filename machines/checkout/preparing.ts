@@ -41,7 +41,7 @@ const intentAwaited = checkoutSetup.createStateConfig({
 /** From a screen that has just opened, or a price that has just changed, to an intent of that very amount. */
 export const preparing = checkoutSetup.createStateConfig({
   tags: ['busy'],
-  entry: ['forgetIntent', 'forgetVoucher', 'tellVoucher', 'tellEdenred'],
+  entry: ['forgetIntent', 'forgetVoucher', 'tellMethod'],
   initial: 'completeness',
   states: {
     completeness: {

@@ -71,7 +71,6 @@ export const checkoutBase = setup({
       step === 'payment' && context.isExternal && context.isSigningIn,
     methodIsAnother: ({ context }, { method }: { method: PaymentMethod }) =>
       facts.methodIsAnother(context, method),
-    edenredIsChosen: ({ context }) => facts.edenredIsChosen(context),
     voucherIsToBeVerified: ({ context }) => isVoucher(context.method) && facts.choiceStands(context, context),
     backStaysInForm: ({ context }, step: Step) => step === 'home' && context.subStep === 'delivery',
     emailIsEdited: (_, { path }: { path: FieldPath }) => path === 'customer.email',

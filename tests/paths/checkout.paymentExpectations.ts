@@ -1,4 +1,5 @@
 import * as facts from '#machines/checkout/facts.ts';
+import { isVoucher } from '#machines/domain/methods.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import {
@@ -175,8 +176,15 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: unpaid,
       when: 'voucher.retried',
-      where: ({ context }) => !facts.edenredIsChosen(context),
+      where: ({ context }) => facts.voucherIsChosen(context, context.method),
       passesTo: 'voucher',
+    },
+    // A card is tried again in its own form.
+    {
+      given: unpaid,
+      when: 'voucher.retried',
+      where: ({ context }) => !isVoucher(context.method),
+      ignored: true,
     },
     {
       given: unpaid,
