@@ -6,6 +6,7 @@ import { flawsIn } from 'xstate-workbench/diagram/flaws';
 import { createLayout } from 'xstate-workbench/diagram/layout';
 import { planOf, type Region } from 'xstate-workbench/diagram/plan';
 import { drawPlan } from 'xstate-workbench/diagram/sheets';
+import { updateSheets } from '#tools/diagrams/sheets.ts';
 import { discoverMachines } from '#tools/discover.ts';
 import { isOnA4, leavingHead, leavingPaper, smallestPoints } from '#tests/support/printed.ts';
 import { listOn, mapTitlesOn, namesOfCode, wordlessArrows } from '#tests/support/sheetWords.ts';
@@ -216,4 +217,8 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
 
     expect(new Set(led).difference(files)).toEqual(new Set());
   });
+});
+
+test('docs/diagrams holds what is drawn, and nothing else', { timeout: 60_000 }, async () => {
+  expect(await updateSheets(true)).toEqual([]);
 });
