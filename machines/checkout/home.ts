@@ -58,7 +58,8 @@ export const home = checkoutSetup.createStateConfig({
       ],
     },
     // The dialogs over the page, and what is left in them.
-    'exit.intended': { guard: 'exitMayBeMet', actions: 'forwardToOverlay' },
+    'mouse.left': { guard: 'exitMayBeMet', actions: 'forwardToOverlay' },
+    'founder.passed': { guard: 'exitMayBeMet', actions: 'forwardToOverlay' },
     'email.sent': { actions: 'forwardToOverlay' },
     'email.left': {
       actions: [{ type: 'rememberLeftEmail', params: ({ event }) => event }, 'keepDraft'],

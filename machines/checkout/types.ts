@@ -61,7 +61,10 @@ export type ShopperEvent =
   | { type: 'intent.retried' }
   | { type: 'challenge.accepted' }
   | { type: 'pay.requested' }
-  | { type: 'exit.intended' }
+  /** The mouse has left the window; `y` in px from its top, 0 or less above it. */
+  | { type: 'mouse.left'; y: number }
+  /** The founder's words have been scrolled past the middle of the screen. */
+  | { type: 'founder.passed' }
   | { type: 'email.sent'; email: string }
   | { type: 'lead.requested' }
   | { type: 'lead.edited'; field: keyof RawLead; value: string }

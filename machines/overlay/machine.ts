@@ -11,7 +11,12 @@ export const overlayMachine = overlaySetup.createMachine({
   states: {
     closed: {
       on: {
-        'exit.intended': { guard: 'exitIsToBeMet', target: 'exitIntent', actions: 'rememberOffer' },
+        'mouse.left': {
+          guard: { type: 'mouseIsToBeMet', params: ({ event }) => event },
+          target: 'exitIntent',
+          actions: 'rememberOffer',
+        },
+        'founder.passed': { guard: 'exitIsToBeMet', target: 'exitIntent', actions: 'rememberOffer' },
         'lead.requested': { target: 'discountLead' },
       },
     },

@@ -3,8 +3,10 @@ import type { Lead, LeadErrors, RawLead } from '#machines/domain/lead.ts';
 
 /** What the root tells the overlay machine; it passes on what the page and the shopper ask for. */
 export type OverlayEvent =
-  /** The shopper seems to leave, and neither is their e-mail known nor the site the external one. */
-  | { type: 'exit.intended' }
+  /** What may be the way out, where neither the e-mail is known nor the site the external one: the mouse, `y` px under the window's top. */
+  | { type: 'mouse.left'; y: number }
+  /** Who has scrolled past the founder's words has seen the page (R4.25). */
+  | { type: 'founder.passed' }
   | { type: 'email.sent'; email: string }
   | { type: 'lead.requested' }
   | { type: 'lead.edited'; field: keyof RawLead; value: string }

@@ -9,7 +9,8 @@ export const words = {
     'overlay.discountLead.submitting': 'Envoi du formulaire',
   },
   events: {
-    'exit.intended': 'le visiteur semble partir, son e-mail est inconnu',
+    'mouse.left': 'la souris quitte la fenêtre, l’e-mail est inconnu',
+    'founder.passed': 'le mot du fondateur est dépassé, l’e-mail est inconnu',
     'email.sent': 'e-mail laissé',
     'lead.requested': 'clic sur l’offre',
     'lead.edited': 'un champ a changé',
@@ -21,6 +22,7 @@ export const words = {
   },
   guards: {
     exitIsToBeMet: 'c’est la première fois de cette visite',
+    mouseIsToBeMet: 'elle sort par le haut, pour la première fois de cette visite',
     leadIsRight: 'tout est bien rempli',
   },
   actions: {

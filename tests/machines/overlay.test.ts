@@ -33,29 +33,41 @@ function open({ wasOffered = false } = {}) {
 describe('who seems to leave', () => {
   test('is met once, and may leave an e-mail just as it is typed', () => {
     const { overlay, heard } = open();
-    overlay.send({ type: 'exit.intended' });
+    overlay.send({ type: 'mouse.left', y: -1 });
     overlay.send({ type: 'email.sent', email: ' lea@ ' });
     expect(heard).toEqual([{ type: 'email.left', email: ' lea@ ' }]);
-    overlay.send({ type: 'exit.intended' });
+    overlay.send({ type: 'mouse.left', y: -1 });
     expect(overlay.getSnapshot().value).toBe('closed');
+  });
+
+  test('is not taken for somebody whose mouse goes aside or down', () => {
+    const { overlay } = open();
+    overlay.send({ type: 'mouse.left', y: 300 });
+    expect(overlay.getSnapshot().value).toBe('closed');
+  });
+
+  test('is met as well once the founder’s words are passed', () => {
+    const { overlay } = open();
+    overlay.send({ type: 'founder.passed' });
+    expect(overlay.getSnapshot().value).toBe('exitIntent');
   });
 
   test('is left alone on the next page of the visit', () => {
     const { overlay } = open({ wasOffered: true });
-    overlay.send({ type: 'exit.intended' });
+    overlay.send({ type: 'mouse.left', y: -1 });
     expect(overlay.getSnapshot().value).toBe('closed');
     overlay.send({ type: 'data.wiped' });
-    overlay.send({ type: 'exit.intended' });
+    overlay.send({ type: 'mouse.left', y: -1 });
     expect(overlay.getSnapshot().value).toBe('exitIntent');
   });
 
   test('is left alone while the lead form is open, and met after it', () => {
     const { overlay } = open();
     overlay.send({ type: 'lead.requested' });
-    overlay.send({ type: 'exit.intended' });
+    overlay.send({ type: 'mouse.left', y: -1 });
     expect(overlay.getSnapshot().matches('discountLead')).toBe(true);
     overlay.send({ type: 'overlay.dismissed' });
-    overlay.send({ type: 'exit.intended' });
+    overlay.send({ type: 'mouse.left', y: -1 });
     expect(overlay.getSnapshot().value).toBe('exitIntent');
   });
 });

@@ -122,7 +122,7 @@ test('each case begins somewhere, is done by acts, shows something, and ends on 
     expect(first?.does).toMatch(/npm start/);
     for (const { does } of one.acts)
       expect(does).toMatch(
-        /^(?:Avant|Sous|Remplacer|Appuyer|Attendre|Choisir|Cocher|Dans|Décocher|Élargir|Lever|Mettre|Ouvrir|Poser|Quitter|Recharger|Réduire|Regarder|Revenir|Saisir|Sortir)\b/u,
+        /^(?:Avant|Sous|Remplacer|Appuyer|Attendre|Choisir|Cocher|Dans|Décocher|Défiler|Élargir|Lever|Mettre|Ouvrir|Poser|Quitter|Recharger|Réduire|Regarder|Revenir|Saisir|Sortir)\b/u,
       );
     const seen = one.acts.findLast(({ does }) => !does.startsWith('Lever les pannes'));
     expect([one.title, seen?.sees.length]).not.toEqual([one.title, 0]);

@@ -18,7 +18,8 @@ const intent = intentFor(charge);
 export const leadEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'draft.absent' },
   { type: 'draft.settled', draft: { ...draft, isShort: true } },
-  { type: 'exit.intended' },
+  { type: 'mouse.left', y: -1 },
+  { type: 'founder.passed' },
   { type: 'email.sent', email },
   { type: 'email.left', email },
   { type: 'lead.requested' },

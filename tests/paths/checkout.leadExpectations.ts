@@ -12,13 +12,13 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
     },
     {
       given: 'home',
-      when: 'exit.intended',
+      when: ['mouse.left', 'founder.passed'],
       where: ({ context }) => facts.exitMayBeMet(context),
       passesTo: 'overlay',
     },
     {
       given: 'home',
-      when: 'exit.intended',
+      when: ['mouse.left', 'founder.passed'],
       where: ({ context }) => !facts.exitMayBeMet(context),
       ignored: true,
     },

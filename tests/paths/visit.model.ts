@@ -20,7 +20,10 @@ const pageEvents: readonly PageEvent[] = [
   { type: 'link.pressed', name: 'Au menu' },
 ];
 
-const told: readonly ShopperEvent[] = [{ type: 'order.started', nbMeals: 10 }, { type: 'exit.intended' }];
+const told: readonly ShopperEvent[] = [
+  { type: 'order.started', nbMeals: 10 },
+  { type: 'mouse.left', y: -1 },
+];
 
 const events: readonly AnyEventObject[] = [
   ...pageEvents,

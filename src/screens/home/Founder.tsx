@@ -7,11 +7,11 @@ import layout from '#src/styles/layout.module.css';
 import styles from './Founder.module.css';
 import { useScrolledPast } from './useScrolledPast.ts';
 
-/** Why the brand is there. Whoever has scrolled past it has seen the page, and may be about to leave (R4.25). */
+/** Why the brand is there. Tells once that it has been scrolled past (R4.25). */
 export function Founder() {
   const section = useRef<HTMLElement>(null);
   const tell = useTell();
-  useScrolledPast(section, () => tell({ type: 'exit.intended' }));
+  useScrolledPast(section, () => tell({ type: 'founder.passed' }));
   return (
     <section ref={section} className={styles['founder']} aria-label={sections.founder}>
       <div className={`${layout['page']} ${styles['grid']}`}>

@@ -3,8 +3,8 @@ import { modals } from '#src/content/modals.ts';
 import { Unreachable } from '#src/screens/report/Unreachable.tsx';
 import { useStorefront, useTell } from '#src/visit/context.ts';
 import { lazyPart } from '#src/visit/lazyPart.tsx';
-import { useExitIntent } from './useExitIntent.ts';
 import { useLeadRequest } from './useLeadRequest.ts';
+import { useMouseLeave } from './useMouseLeave.ts';
 
 /** Its code comes with the first that opens: most visitors never see one. */
 const OpenModal = lazyPart(async () => (await import('./OpenModal.tsx')).OpenModal, MissingModal, [
@@ -13,7 +13,7 @@ const OpenModal = lazyPart(async () => (await import('./OpenModal.tsx')).OpenMod
 
 /** The dialogs over the home page, one at a time; which one is open, the overlay chart decides. */
 export function Modals() {
-  useExitIntent();
+  useMouseLeave();
   useLeadRequest();
   const isOpen = useStorefront(({ overlay }) => overlay.kind !== 'closed');
   return isOpen && <OpenModal />;

@@ -23,18 +23,18 @@ export const exitScripts: readonly ShopScript[] = [
       ...checkout(
         [
           absent,
-          { type: 'exit.intended' },
+          { type: 'mouse.left', y: -1 },
           { type: 'email.sent', email },
           { type: 'email.left', email },
-          { type: 'exit.intended' },
+          { type: 'mouse.left', y: -1 },
         ],
         { about: 'email.sent' },
       ),
       ...overlay(
         [
-          { type: 'exit.intended' },
+          { type: 'mouse.left', y: -1 },
           { type: 'email.sent', email: 'lea@example.com' },
-          { type: 'exit.intended' },
+          { type: 'mouse.left', y: -1 },
         ],
         { about: 'email.sent' },
       ),
@@ -45,13 +45,18 @@ export const exitScripts: readonly ShopScript[] = [
     priority: 3,
     start: atHome,
     acts: [
-      act('Sortir la souris par le haut de la fenêtre', title(exit.title)),
+      act('Défiler jusqu’après le mot du fondateur', title(exit.title)),
       act(press(exit.refuse), gone(exit.title)),
       act('Sortir la souris par le haut de la fenêtre', gone(exit.title)),
     ],
     tells: {
-      ...checkout([absent, { type: 'exit.intended' }, { type: 'overlay.dismissed' }]),
-      ...overlay([{ type: 'exit.intended' }, { type: 'overlay.dismissed' }, { type: 'exit.intended' }], {
+      ...checkout(
+        [absent, { type: 'founder.passed' }, { type: 'overlay.dismissed' }, { type: 'mouse.left', y: -1 }],
+        {
+          about: 'founder.passed',
+        },
+      ),
+      ...overlay([{ type: 'founder.passed' }, { type: 'overlay.dismissed' }, { type: 'mouse.left', y: -1 }], {
         about: 'overlay.dismissed',
       }),
     },
