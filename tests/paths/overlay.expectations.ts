@@ -3,6 +3,22 @@ import type { overlayMachine } from '#machines/overlay/machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof overlayMachine>> = {
+  'who seems to leave is met, the first time': [
+    {
+      given: 'closed',
+      when: 'founder.passed',
+      where: ({ context }) => !context.wasOffered,
+      leadsTo: 'exitIntent',
+      has: { wasOffered: true },
+    },
+    {
+      given: 'closed',
+      when: 'mouse.left',
+      where: ({ context }, { y }) => !context.wasOffered && y <= 0,
+      leadsTo: 'exitIntent',
+      has: { wasOffered: true },
+    },
+  ],
   'who leaves an e-mail is let go, and it is told': {
     given: 'exitIntent',
     when: 'email.sent',
