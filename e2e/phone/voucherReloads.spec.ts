@@ -1,7 +1,8 @@
 import { expect, test } from '#e2e/support/test.ts';
 import { hold } from '#e2e/support/requests.ts';
+import { cards } from '#e2e/support/shopper.ts';
 import { expectVoucherOrder } from '#e2e/support/voucherOrders.ts';
-import { baskets } from '#e2e/support/vouchers.ts';
+import { accounts, baskets } from '#e2e/support/vouchers.ts';
 
 const basket = 'someLeft';
 
@@ -41,6 +42,24 @@ test('reloads while the wallet’s window is open, and once it is linked', async
   await expectVoucherOrder(shop, { voucher: 'swile', basket });
 });
 
+test('reloads with too little at Edenred, then changes the account', async ({ page, shop, shopper }) => {
+  await shopper.chooses('edenred');
+  await shopper.leavesForEdenred();
+  await shopper.returnsFromEdenred(accounts.poor);
+  await expect(shopper.problem('Le solde ne suffit pas.')).toBeVisible();
+  await page.reload();
+  await expect(shopper.problem('Le solde ne suffit pas.')).toBeVisible();
+  await shopper.presses(shopper.button('Utiliser un autre compte'));
+  await shopper.signsIn();
+  await page.reload();
+  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
+  await shopper.goesBackAndForth();
+  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
+  await shopper.completes();
+  await shopper.isThanked();
+  await expectVoucherOrder(shop, { voucher: 'edenred', basket });
+});
+
 test('goes back from Edenred’s page, and reloads before leaving', async ({ page, shop, shopper }) => {
   await shopper.chooses('edenred');
   const release = await hold(page, '**/api/beginEdenredSignIn');
@@ -56,6 +75,49 @@ test('goes back from Edenred’s page, and reloads before leaving', async ({ pag
   await expect(shopper.method('edenred')).toBeChecked();
   await expect(shopper.problem('La connexion à Edenred n’est pas allée au bout.')).toBeVisible();
   await shopper.signsIn();
+  await shopper.completes();
+  await shopper.isThanked();
+  await expectVoucherOrder(shop, { voucher: 'edenred', basket });
+});
+
+test('goes back after the return, to Edenred’s page and on', async ({ incidents, page, shop, shopper }) => {
+  incidents.expect(/status of 409/);
+  await shopper.gives('edenred');
+  await page.goBack();
+  await page.goForward();
+  await expect(shopper.title).toHaveText('Paiement');
+  await expect(page).toHaveURL(`${shop.url}/?step=payment`);
+  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
+  await shopper.completes();
+  await shopper.isThanked();
+  await expectVoucherOrder(shop, { voucher: 'edenred', basket });
+});
+
+test('reloads while the meal card is verified: nothing was charged', async ({ page, shop, shopper }) => {
+  await shopper.gives('conecs');
+  await hold(page, '**/api/checkPaygreenInstrument');
+  await shopper.completes();
+  await expect(shopper.button('Paiement en cours')).toBeVisible();
+  // First the page goes, and its question with it: without a route it would be let through.
+  await page.reload();
+  await page.unrouteAll();
+  await expect(shopper.title).toHaveText('Paiement');
+  await expect(shopper.method('conecs')).toBeChecked();
+  await shopper.typesConecs();
+  await shopper.completes();
+  await shopper.isThanked();
+  await expectVoucherOrder(shop, { voucher: 'conecs', basket });
+});
+
+test('reloads while the bank asks, and pays afterwards', async ({ incidents, page, shop, shopper }) => {
+  incidents.expect(/status of 409/);
+  await shopper.gives('edenred');
+  await shopper.isReadyToPay(cards.authenticated);
+  await shopper.pays();
+  await expect(shopper.bank('Valider')).toBeVisible();
+  await page.reload();
+  await expect(shopper.problem('rien n’a été prélevé')).toBeVisible();
+  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
   await shopper.completes();
   await shopper.isThanked();
   await expectVoucherOrder(shop, { voucher: 'edenred', basket });
