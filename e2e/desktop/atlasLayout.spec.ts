@@ -22,7 +22,7 @@ test('The atlas shows text and drawing side by side on a laptop, and begins with
   await expect(drawing.locator('.sheet-name')).toHaveText([
     'Paiement',
     'suite 2',
-    'Commande, suite 3',
+    'Commande, suite 4',
     'détails',
   ]);
   await expect(drawing.getByRole('button', { name: 'Feuille « Paiement »', exact: true })).toHaveAttribute(
