@@ -135,13 +135,13 @@ export function requestIn(context: CheckoutContext): IntentRequest | null {
 }
 
 function paymentIn(context: CheckoutContext): Payment | null {
-  const charge = chargeIn(context);
-  if (charge === null) return null;
-  const { method, amount: priceAfterPromo, leftAmount } = charge;
-  const { consent, credentials } = context.agreed ?? {
+  const { charge, consent, credentials } = context.agreed ?? {
+    charge: chargeIn(context),
     consent: context.consent,
     credentials: context.voucher.credentials,
   };
+  if (charge === null) return null;
+  const { method, amount: priceAfterPromo, leftAmount } = charge;
   return { method, priceAfterPromo, leftAmount, ...credentials, ...(consent && { consent }) };
 }
 

@@ -6,7 +6,12 @@ import { opening } from './opening.ts';
 import { payment } from './payment.ts';
 import { routing } from './routing.ts';
 import { success } from './success.ts';
+import type { NotedReport } from './types.ts';
 import { wiping } from './wiping.ts';
+
+const noting = {
+  actions: { type: 'note', params: ({ event }: { event: NotedReport }) => event },
+} as const;
 
 /**
  * The checkout: one state per screen. Every event of a shopper enters here and is passed on to a child
@@ -42,12 +47,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
   initial: 'opening',
   on: {
     // What a child tells is noted here and nowhere else; what it means is for the states that wait for it.
-    'delivery.changed': { actions: { type: 'note', params: ({ event }) => event } },
-    'account.changed': { actions: { type: 'note', params: ({ event }) => event } },
-    'voucher.changed': { actions: { type: 'note', params: ({ event }) => event } },
-    'voucher.verified': { actions: { type: 'note', params: ({ event }) => event } },
-    'edenred.changed': { actions: { type: 'note', params: ({ event }) => event } },
-    'edenred.verified': { actions: { type: 'note', params: ({ event }) => event } },
+    'delivery.changed': noting,
+    'account.changed': noting,
+    'voucher.changed': noting,
+    'voucher.verified': noting,
+    'edenred.changed': noting,
+    'edenred.verified': noting,
     // What is said of today is true of another day then.
     'day.changed': { actions: { type: 'rememberNow', params: ({ event }) => event } },
     'viewport.changed': { actions: 'forwardToMobileStep' },

@@ -1,5 +1,4 @@
-import type { PaymentMethod, VoucherProvider } from '#machines/domain/methods.ts';
-import { voucherProviderOf } from '#machines/domain/methods.ts';
+import { type PaymentMethod, type VoucherProvider, voucherProviderOf } from '#machines/domain/methods.ts';
 
 /** The child that collects what each provider takes; all of them are told the same, and understand it. */
 const children = { paygreen: 'voucher', edenred: 'edenred' } as const satisfies Readonly<
