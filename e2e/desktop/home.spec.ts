@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { drawn } from '#e2e/support/drawn.ts';
+import { requestsTo } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('looks through the dishes by the arrows, with the keyboard', async ({ visitor }) => {
@@ -137,6 +139,19 @@ test('is about to leave, leaves an e-mail, and finds it in the form', async ({ p
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
   await expect(visitor.exit).toHaveCount(0);
   await expect(shopper.field('customer.email')).toHaveValue('camille@example.com');
+});
+
+test('moves the mouse out by the side, which brings nothing', async ({ page, visitor }) => {
+  await visitor.visits('/');
+  await visitor.stirs();
+  await page.waitForLoadState('networkidle');
+  const asked = requestsTo(page, '');
+  await visitor.leaves({ clientY: 300 });
+  // Whatever it asked for would be on its way by then.
+  await drawn(page);
+  expect(asked).toEqual([]);
+  await visitor.opensExit();
+  expect(asked).not.toEqual([]);
 });
 
 test('says no to the offer, and is not asked again', async ({ page, visitor }) => {

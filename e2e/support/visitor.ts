@@ -41,10 +41,11 @@ export class Visitor {
     await this.page.mouse.move(210, 310);
   }
 
-  /** The mouse leaves by the top of the window; a driven one cannot. */
-  async leaves(): Promise<void> {
-    await this.page.evaluate(() =>
-      document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 })),
+  /** The mouse leaves the window, by its top unless told; a driven one cannot. */
+  async leaves(at: { readonly clientY: number } = { clientY: -1 }): Promise<void> {
+    await this.page.evaluate(
+      (place) => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', place)),
+      at,
     );
   }
 

@@ -58,7 +58,7 @@ export const home = checkoutSetup.createStateConfig({
       ],
     },
     // The dialogs over the page, and what is left in them.
-    'mouse.left': { guard: 'exitMayBeMet', actions: 'forwardToOverlay' },
+    'mouse.leftByTop': { guard: 'exitMayBeMet', actions: 'forwardToOverlay' },
     'founder.passed': { guard: 'exitMayBeMet', actions: 'forwardToOverlay' },
     'email.sent': { actions: 'forwardToOverlay' },
     'email.left': {

@@ -61,8 +61,8 @@ export type ShopperEvent =
   | { type: 'intent.retried' }
   | { type: 'challenge.accepted' }
   | { type: 'pay.requested' }
-  /** The mouse has left the window; `y` in px from its top, 0 or less above it. */
-  | { type: 'mouse.left'; y: number }
+  /** The mouse has left the window by its top: where it goes otherwise brings no code. */
+  | { type: 'mouse.leftByTop' }
   /** The founder's words have been scrolled past the middle of the screen. */
   | { type: 'founder.passed' }
   | { type: 'email.sent'; email: string }

@@ -4,10 +4,6 @@ import type { OverlayContext } from './types.ts';
 /** Whether the exit-intent dialog may come: it does so once a visit. */
 export const exitIsToBeMet = ({ wasOffered }: OverlayContext): boolean => !wasOffered;
 
-/** Whether the mouse goes for the tabs or the address: whoever holds it may be leaving. `y` in px from the window's top. */
-export const mouseIsToBeMet = (context: OverlayContext, y: number): boolean =>
-  exitIsToBeMet(context) && y <= 0;
-
 /** The lead as it would be sent; null while something in it is wrong. */
 export function leadIn({ fields }: OverlayContext): Lead | null {
   const parsed = parseLead(fields);

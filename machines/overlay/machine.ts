@@ -11,11 +11,7 @@ export const overlayMachine = overlaySetup.createMachine({
   states: {
     closed: {
       on: {
-        'mouse.left': {
-          guard: { type: 'mouseIsToBeMet', params: ({ event }) => event },
-          target: 'exitIntent',
-          actions: 'rememberOffer',
-        },
+        'mouse.leftByTop': { guard: 'exitIsToBeMet', target: 'exitIntent', actions: 'rememberOffer' },
         'founder.passed': { guard: 'exitIsToBeMet', target: 'exitIntent', actions: 'rememberOffer' },
         'lead.requested': { target: 'discountLead' },
       },

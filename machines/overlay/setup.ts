@@ -23,7 +23,6 @@ export const overlaySetup = setup({
   types: {} as { context: OverlayContext; events: OverlayEvent; input: OverlayInput; tags: 'busy' },
   guards: {
     exitIsToBeMet: ({ context }) => facts.exitIsToBeMet(context),
-    mouseIsToBeMet: ({ context }, { y }: { y: number }) => facts.mouseIsToBeMet(context, y),
     leadIsRight: ({ context }) => facts.leadIn(context) !== null,
   },
   actions: {

@@ -3,8 +3,8 @@ import type { Lead, LeadErrors, RawLead } from '#machines/domain/lead.ts';
 
 /** What the root tells the overlay machine; it passes on what the page and the shopper ask for. */
 export type OverlayEvent =
-  /** What may be the way out, where neither the e-mail is known nor the site the external one: the mouse, `y` px under the window's top. */
-  | { type: 'mouse.left'; y: number }
+  /** Towards the tabs or the address, where neither the e-mail is known nor the site the external one. */
+  | { type: 'mouse.leftByTop' }
   /** Who has scrolled past the founder's words has seen the page (R4.25). */
   | { type: 'founder.passed' }
   | { type: 'email.sent'; email: string }

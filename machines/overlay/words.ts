@@ -9,8 +9,8 @@ export const words = {
     'overlay.discountLead.submitting': 'Envoi du formulaire',
   },
   events: {
-    'mouse.left': 'la souris quitte la fenêtre, l’e-mail est inconnu',
-    'founder.passed': 'le mot du fondateur est dépassé, l’e-mail est inconnu',
+    'mouse.leftByTop': 'la souris quitte la fenêtre par le haut, l’e-mail est inconnu',
+    'founder.passed': 'le mot de la fondatrice est dépassé, l’e-mail est inconnu',
     'email.sent': 'e-mail laissé',
     'lead.requested': 'clic sur l’offre',
     'lead.edited': 'un champ a changé',
@@ -22,7 +22,6 @@ export const words = {
   },
   guards: {
     exitIsToBeMet: 'c’est la première fois de cette visite',
-    mouseIsToBeMet: 'elle sort par le haut, pour la première fois de cette visite',
     leadIsRight: 'tout est bien rempli',
   },
   actions: {

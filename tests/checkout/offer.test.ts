@@ -10,7 +10,7 @@ async function leavesPage(session: Storage | null) {
   const overlay = required(checkout.getSnapshot().children.overlay ?? null, 'overlay');
   connectOffer(overlay, session);
   await settle();
-  checkout.send({ type: 'mouse.left', y: -1 });
+  checkout.send({ type: 'mouse.leftByTop' });
   return { checkout, isMet: overlay.getSnapshot().matches('exitIntent') };
 }
 

@@ -120,18 +120,18 @@ describe('who seems to leave', () => {
   test('is asked for their e-mail once, and it stands in the form', async () => {
     const { checkout } = startCheckout();
     await settle();
-    checkout.send({ type: 'mouse.left', y: -1 });
+    checkout.send({ type: 'mouse.leftByTop' });
     expect(overlayOf(checkout)?.value).toBe('exitIntent');
     checkout.send({ type: 'email.sent', email });
     expect(checkout.getSnapshot().context.fields['customer.email']).toBe(email);
-    checkout.send({ type: 'mouse.left', y: -1 });
+    checkout.send({ type: 'mouse.leftByTop' });
     expect(overlayOf(checkout)?.value).toBe('closed');
   });
 
   test('is let go on the external site', async () => {
     const { checkout } = startCheckout(undefined, { isExternal: true });
     await settle();
-    checkout.send({ type: 'mouse.left', y: -1 });
+    checkout.send({ type: 'mouse.leftByTop' });
     expect(overlayOf(checkout)?.value).toBe('closed');
   });
 });

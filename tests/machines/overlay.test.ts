@@ -33,16 +33,10 @@ function open({ wasOffered = false } = {}) {
 describe('who seems to leave', () => {
   test('is met once, and may leave an e-mail just as it is typed', () => {
     const { overlay, heard } = open();
-    overlay.send({ type: 'mouse.left', y: -1 });
+    overlay.send({ type: 'mouse.leftByTop' });
     overlay.send({ type: 'email.sent', email: ' lea@ ' });
     expect(heard).toEqual([{ type: 'email.left', email: ' lea@ ' }]);
-    overlay.send({ type: 'mouse.left', y: -1 });
-    expect(overlay.getSnapshot().value).toBe('closed');
-  });
-
-  test('is not taken for somebody whose mouse goes aside or down', () => {
-    const { overlay } = open();
-    overlay.send({ type: 'mouse.left', y: 300 });
+    overlay.send({ type: 'mouse.leftByTop' });
     expect(overlay.getSnapshot().value).toBe('closed');
   });
 
@@ -54,20 +48,20 @@ describe('who seems to leave', () => {
 
   test('is left alone on the next page of the visit', () => {
     const { overlay } = open({ wasOffered: true });
-    overlay.send({ type: 'mouse.left', y: -1 });
+    overlay.send({ type: 'mouse.leftByTop' });
     expect(overlay.getSnapshot().value).toBe('closed');
     overlay.send({ type: 'data.wiped' });
-    overlay.send({ type: 'mouse.left', y: -1 });
+    overlay.send({ type: 'mouse.leftByTop' });
     expect(overlay.getSnapshot().value).toBe('exitIntent');
   });
 
   test('is left alone while the lead form is open, and met after it', () => {
     const { overlay } = open();
     overlay.send({ type: 'lead.requested' });
-    overlay.send({ type: 'mouse.left', y: -1 });
+    overlay.send({ type: 'mouse.leftByTop' });
     expect(overlay.getSnapshot().matches('discountLead')).toBe(true);
     overlay.send({ type: 'overlay.dismissed' });
-    overlay.send({ type: 'mouse.left', y: -1 });
+    overlay.send({ type: 'mouse.leftByTop' });
     expect(overlay.getSnapshot().value).toBe('exitIntent');
   });
 });

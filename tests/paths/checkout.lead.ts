@@ -18,7 +18,7 @@ const intent = intentFor(charge);
 export const leadEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'draft.absent' },
   { type: 'draft.settled', draft: { ...draft, isShort: true } },
-  { type: 'mouse.left', y: -1 },
+  { type: 'mouse.leftByTop' },
   { type: 'founder.passed' },
   { type: 'email.sent', email },
   { type: 'email.left', email },

@@ -12,13 +12,13 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
     },
     {
       given: 'home',
-      when: ['mouse.left', 'founder.passed'],
+      when: ['mouse.leftByTop', 'founder.passed'],
       where: ({ context }) => facts.exitMayBeMet(context),
       passesTo: 'overlay',
     },
     {
       given: 'home',
-      when: ['mouse.left', 'founder.passed'],
+      when: ['mouse.leftByTop', 'founder.passed'],
       where: ({ context }) => !facts.exitMayBeMet(context),
       ignored: true,
     },

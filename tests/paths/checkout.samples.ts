@@ -107,7 +107,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   },
   { type: 'card.unsettled' },
   { type: 'card.mismatched', intent: reportOf({ ...intentFor(charge), amount: 1 }) },
-  { type: 'mouse.left', y: -1 },
+  { type: 'mouse.leftByTop' },
   { type: 'founder.passed' },
   { type: 'leave.requested' },
   { type: 'stay.requested' },

@@ -103,12 +103,10 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
       return press(payment.challenge.start);
     case 'pay.requested':
       return `${press('Commander et payer')}, avec la somme affichée`;
-    case 'mouse.left':
-      return event.y > 0
-        ? 'Sortir la souris par un côté de la fenêtre'
-        : 'Sortir la souris par le haut de la fenêtre';
+    case 'mouse.leftByTop':
+      return 'Sortir la souris par le haut de la fenêtre';
     case 'founder.passed':
-      return 'Défiler jusqu’après le mot du fondateur';
+      return 'Défiler jusqu’après le mot de la fondatrice';
     case 'email.sent':
       return `Dans «\u00a0${modals.exit.title}\u00a0», saisir un e-mail et ${then(press(modals.exit.keep))}`;
     case 'lead.requested':

@@ -6,15 +6,8 @@ export const expectations: Expectations<SnapshotFrom<typeof overlayMachine>> = {
   'who seems to leave is met, the first time': [
     {
       given: 'closed',
-      when: 'founder.passed',
+      when: ['founder.passed', 'mouse.leftByTop'],
       where: ({ context }) => !context.wasOffered,
-      leadsTo: 'exitIntent',
-      has: { wasOffered: true },
-    },
-    {
-      given: 'closed',
-      when: 'mouse.left',
-      where: ({ context }, { y }) => !context.wasOffered && y <= 0,
       leadsTo: 'exitIntent',
       has: { wasOffered: true },
     },

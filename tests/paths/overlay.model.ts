@@ -27,8 +27,7 @@ const refusals: readonly AnyEventObject[] = [
 ];
 
 const events: readonly AnyEventObject[] = [
-  { type: 'mouse.left', y: -1 },
-  { type: 'mouse.left', y: 300 },
+  { type: 'mouse.leftByTop' },
   { type: 'founder.passed' },
   { type: 'email.sent', email: '' },
   { type: 'email.sent', email: 'pas une adresse' },
@@ -67,8 +66,7 @@ export const model: Model<OverlaySnapshot> = {
     'it comes to who seems to leave, and over nothing else': ({ before, event, after }) =>
       !after.matches('exitIntent') ||
       before.matches('exitIntent') ||
-      (before.matches('closed') &&
-        (event.type === 'founder.passed' || (event.type === 'mouse.left' && event['y'] <= 0))),
+      (before.matches('closed') && ['mouse.leftByTop', 'founder.passed'].includes(event.type)),
     'the lead form comes whenever it is wanted': ({ before, event, after }) =>
       (after.matches('discountLead') || after.can({ type: 'lead.requested' })) &&
       (event.type !== 'lead.requested' || before.matches('discountLead') || isEditing(after)),

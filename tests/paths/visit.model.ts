@@ -20,10 +20,7 @@ const pageEvents: readonly PageEvent[] = [
   { type: 'link.pressed', name: 'Au menu' },
 ];
 
-const told: readonly ShopperEvent[] = [
-  { type: 'order.started', nbMeals: 10 },
-  { type: 'mouse.left', y: -1 },
-];
+const told: readonly ShopperEvent[] = [{ type: 'order.started', nbMeals: 10 }, { type: 'mouse.leftByTop' }];
 
 const events: readonly AnyEventObject[] = [
   ...pageEvents,

@@ -42,7 +42,7 @@ export const whims: readonly ShopperEvent[] = [
   { type: 'cardForm.failed' },
   { type: 'viewport.changed', narrow: true },
   { type: 'viewport.changed', narrow: false },
-  { type: 'mouse.left', y: -1 },
+  { type: 'mouse.leftByTop' },
   { type: 'email.sent', email: 'paul@example.com' },
   { type: 'lead.requested' },
   { type: 'overlay.dismissed' },

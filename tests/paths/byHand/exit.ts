@@ -23,18 +23,18 @@ export const exitScripts: readonly ShopScript[] = [
       ...checkout(
         [
           absent,
-          { type: 'mouse.left', y: -1 },
+          { type: 'mouse.leftByTop' },
           { type: 'email.sent', email },
           { type: 'email.left', email },
-          { type: 'mouse.left', y: -1 },
+          { type: 'mouse.leftByTop' },
         ],
         { about: 'email.sent' },
       ),
       ...overlay(
         [
-          { type: 'mouse.left', y: -1 },
+          { type: 'mouse.leftByTop' },
           { type: 'email.sent', email: 'lea@example.com' },
-          { type: 'mouse.left', y: -1 },
+          { type: 'mouse.leftByTop' },
         ],
         { about: 'email.sent' },
       ),
@@ -45,18 +45,18 @@ export const exitScripts: readonly ShopScript[] = [
     priority: 3,
     start: atHome,
     acts: [
-      act('Défiler jusqu’après le mot du fondateur', title(exit.title)),
+      act('Défiler jusqu’après le mot de la fondatrice', title(exit.title)),
       act(press(exit.refuse), gone(exit.title)),
       act('Sortir la souris par le haut de la fenêtre', gone(exit.title)),
     ],
     tells: {
       ...checkout(
-        [absent, { type: 'founder.passed' }, { type: 'overlay.dismissed' }, { type: 'mouse.left', y: -1 }],
+        [absent, { type: 'founder.passed' }, { type: 'overlay.dismissed' }, { type: 'mouse.leftByTop' }],
         {
           about: 'founder.passed',
         },
       ),
-      ...overlay([{ type: 'founder.passed' }, { type: 'overlay.dismissed' }, { type: 'mouse.left', y: -1 }], {
+      ...overlay([{ type: 'founder.passed' }, { type: 'overlay.dismissed' }, { type: 'mouse.leftByTop' }], {
         about: 'overlay.dismissed',
       }),
     },

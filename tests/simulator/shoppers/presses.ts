@@ -42,7 +42,7 @@ const weights: Readonly<Record<ShopperEvent['type'], number>> = {
   'intent.retried': 3,
   'challenge.accepted': 1,
   'pay.requested': 4,
-  'mouse.left': 1,
+  'mouse.leftByTop': 1,
   'founder.passed': 1,
   'email.sent': 0,
   'lead.requested': 0,
