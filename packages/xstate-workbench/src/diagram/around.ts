@@ -8,6 +8,9 @@ import { keyOf, type End, type Shown } from './shown.ts';
 const questionOf = (from: End, { trigger: { kind, name }, guard, isOtherwise }: ChartTransition): string =>
   [keyOf(from), kind, name, guard ?? '', String(isOtherwise)].join(' ');
 
+const eventAt = (from: End, { trigger: { kind, name } }: ChartTransition): string =>
+  `${keyOf(from)} ${kind} ${name}`;
+
 /** Finds for the labels of a frame what stands around them, of which a label by itself knows nothing. */
 export function createSurvey(
   shown: readonly Shown[],
@@ -49,13 +52,9 @@ export function createSurvey(
     return isOfMany && new Set(alike.map(({ to }) => keyOf(to))).size > 1 ? transition.source : undefined;
   };
   /** Where the arrows of an event lead that begin at one box. */
-  const byEvent = Map.groupBy(
-    shown,
-    ({ from, transition: { trigger } }) => `${keyOf(from)} ${trigger.kind} ${trigger.name}`,
-  );
+  const byEvent = Map.groupBy(shown, ({ from, transition }) => eventAt(from, transition));
   const isChoice = (from: End, transition: ChartTransition): boolean => {
-    const { kind, name } = transition.trigger;
-    const beside = from.kind === 'pill' ? [] : (byEvent.get(`${keyOf(from)} ${kind} ${name}`) ?? []);
+    const beside = from.kind === 'pill' ? [] : (byEvent.get(eventAt(from, transition)) ?? []);
     return (
       new Set(beside.map(({ to }) => keyOf(to))).size > 1 ||
       new Set(candidatesOf(transition).map(({ targets }) => targets.join())).size > 1

@@ -57,7 +57,9 @@ const fitted = (frame: Frame, laidOut: LaidOut, beside: Beside): Fitted | undefi
     : { ...laidOut, frame, ...place };
 };
 
-const elk = new ELK();
+/** Made at the first drawing: most commands draw nothing. */
+let elk: InstanceType<typeof ELK> | undefined;
+
 /** What ELK made of a graph, by what it was given: sheets are shared out anew, and words that change may take the same room. */
 const laidOutBefore = new Map<string, Promise<ElkNode>>();
 /** Of the largest chart, some hundred are made. */
@@ -68,6 +70,7 @@ function nodeOf(root: ElkNode): Promise<ElkNode> {
   const known = laidOutBefore.get(given);
   if (known !== undefined) return known;
   if (laidOutBefore.size >= mostKept) laidOutBefore.clear();
+  elk ??= new ELK();
   const made = elk.layout(root);
   laidOutBefore.set(given, made);
   return made;
