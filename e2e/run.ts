@@ -16,7 +16,7 @@ import { seenIn, shownOf } from './support/seen.ts';
 const builder = fileURLToPath(new URL('build.ts', import.meta.url));
 
 /** The pages with these settings on top of the sandbox's, in the folder's `dist`. @throws Error when they cannot be built */
-async function buildPages(folder: string, settings: Readonly<Record<string, string>>): Promise<void> {
+async function buildEdition(folder: string, settings: Readonly<Record<string, string>>): Promise<void> {
   const child = spawn(process.execPath, [builder, join(folder, 'dist')], {
     stdio: 'inherit',
     env: { ...process.env, ...settings },
@@ -36,11 +36,10 @@ const reportSchema = z.object({
 ensureChromium();
 const place = await mkdtemp(join(tmpdir(), 'mijote-e2e-'));
 // The first one makes the pictures that all of them have.
-await buildPages(folderOf(place, 'shop'), editions.shop);
+const { shop, ...others } = editions;
+await buildEdition(folderOf(place, 'shop'), shop);
 await Promise.all(
-  Object.entries(editions)
-    .filter(([edition]) => edition !== 'shop')
-    .map(([edition, settings]) => buildPages(folderOf(place, edition), settings)),
+  Object.entries(others).map(([edition, settings]) => buildEdition(folderOf(place, edition), settings)),
 );
 
 const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));

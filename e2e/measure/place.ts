@@ -1,17 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { createBuilder } from 'vite';
-
-/** Builds the pages into `<place>/dist`. */
-export async function buildPages(place: string): Promise<void> {
-  const builder = await createBuilder({
-    mode: 'sandbox',
-    logLevel: 'warn',
-    build: { outDir: join(place, 'dist'), emptyOutDir: true },
-  });
-  await builder.buildApp();
-}
 
 const script = /<script data-modules=.*?<\/script>/s;
 

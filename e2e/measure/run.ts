@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildPages } from '#e2e/support/buildPages.ts';
 import { ensureChromium } from '#e2e/support/chromium.ts';
 import { openShop } from '#e2e/support/shop.ts';
 import { openBrowser } from './browser.ts';
 import { measureInspector } from './inspector.ts';
 import { measureMoves } from './moves.ts';
 import { measurePaint } from './paint.ts';
-import { buildPages, copyWithoutScript } from './place.ts';
+import { copyWithoutScript } from './place.ts';
 import { measurePresses } from './presses.ts';
 import { measureScores } from './scores.ts';
 import { measureUsage } from './usage.ts';
@@ -31,7 +32,7 @@ const bare = join(place, 'bare');
 console.info(
   'Bytes, counts and ratios hold anywhere; times, and the scores made of them, are this machine’s and this hour’s.',
 );
-await buildPages(place);
+await buildPages(join(place, 'dist'));
 await copyWithoutScript(place, bare);
 const [shop, bareShop] = await Promise.all([openShop(place, 'shop'), openShop(bare, 'shop')]);
 const browser = await openBrowser();
