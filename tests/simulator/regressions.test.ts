@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { defects } from './defects.ts';
 import { Pool } from './pool.ts';
 import { jobOf, readRegressions } from './regressions.ts';
@@ -14,8 +14,8 @@ test.each(Object.entries(readRegressions()))('%s', { timeout }, async (defect, r
   const mended = await sound.runOne(jobOf(regression));
   expect(mended.problems).toEqual([]);
   const spoiled = new Pool({ defect, workers: 1 });
+  onTestFinished(() => spoiled.close());
   const { problems } = await spoiled.runOne(jobOf(regression));
-  await spoiled.close();
   // Who orders differently from then on meets other faults: the story has to be looked for again.
   const again = `npm run simulate -- --profile "${profile}" ${arePages ? '--pages ' : ''}--defect ${defect} --shrink --keep`;
   expect(problems, `${defects[defect]?.title ?? defect}: ${again}`).not.toEqual([]);

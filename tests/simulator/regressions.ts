@@ -32,7 +32,7 @@ export function keepRegression(defect: string, world: KeptWorld): void {
 
 export const jobOf = ({ profile, fault, seed, shoppers, arePages, part }: KeptWorld): Job => ({
   profile,
-  ...(fault !== undefined && { fault }),
+  fault,
   seed,
   shoppers,
   arePages,

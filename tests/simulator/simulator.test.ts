@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { Pool, type Job } from './pool.ts';
 import { shrink } from './shrink.ts';
 import { whole } from './part.ts';
@@ -85,10 +85,9 @@ test(
   'refund failed alone breaks no promise: operators have each on their list, and pay it back anew',
   { timeout },
   async () => {
-    const [profile, fault] = ['calm', 'refund failed'];
-    const reports = await pool.run(
-      jobsOf({ profile, fault, seed: 'alone refund failed', worlds: 4, shoppers: 20 }),
-    );
+    const seed = 'alone refund failed';
+    const worlds = { profile: 'calm', fault: 'refund failed', seed, worlds: 4, shoppers: 20 };
+    const reports = await pool.run(jobsOf(worlds));
     expect(reports.flatMap(({ problems }) => problems)).toEqual([]);
     const failed = reports.flatMap(({ faults }) => faults.map(({ kind }) => kind));
     expect(failed.length).toBeGreaterThan(1);
@@ -104,12 +103,12 @@ test(
   async () => {
     const jobs = jobsOf({ profile: 'bad day', seed: 'planted', worlds: 10, shoppers: 20 });
     const spoiled = new Pool({ defect: 'silence-is-a-refusal', workers: 1 });
+    onTestFinished(() => spoiled.close());
     const reports = await spoiled.run(jobs, { isEndedByProblem: true });
     const failing = reports.find(({ problems }) => problems.length > 0);
     const job = jobs.find(({ seed }) => seed === failing?.seed);
     if (failing === undefined || job === undefined) throw new Error('Nothing was found');
     const { report } = await shrink(job, failing, (smaller) => spoiled.runOne(smaller));
-    await spoiled.close();
     expect(report.problems).toContainEqual(expect.stringContaining('livrée et remboursée'));
     expect(report.shoppers).toHaveLength(1);
     expect(report.faults.length).toBeLessThan(4);
