@@ -43,7 +43,7 @@ export const words = {
     'voucher.surfaced': 'le prestataire signale un titre valable pour cette commande',
     'payment.returned': 'la carte bancaire a été remboursée ailleurs, en tout ou partie',
     'payment.disputed': 'la banque du client conteste, ou rend sa décision',
-    'refund.failed': 'un remboursement de la carte bancaire a échoué',
+    'refund.failed': 'un remboursement de la carte bancaire n’a pas abouti',
     'retry.requested': 'un opérateur fait réessayer',
     'refund.requested': 'un opérateur fait rembourser',
     'case.closed': 'un opérateur clôt l’affaire',
