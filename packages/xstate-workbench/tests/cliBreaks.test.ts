@@ -183,10 +183,3 @@ export const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: {
   expect(err).toContain('invariants["light needs a bulb"]: bang');
   expect(code).not.toBe(0);
 });
-
-test('a machine that does not start is not served to anybody', async () => {
-  const { code, err } = await cli('inspect @/shy.ts --no-open --lang en');
-
-  expect(code).toBe(1);
-  expect(err).toMatch(/shy\.ts#shy: It failed: .*name/);
-});

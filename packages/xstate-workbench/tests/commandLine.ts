@@ -19,7 +19,8 @@ export interface Project {
   readonly remove: () => Promise<void>;
 }
 
-const shy = `
+/** It does not start without an input. */
+export const shy = `
 import { createMachine } from 'xstate';
 export const shy = createMachine({
   id: 'shy',

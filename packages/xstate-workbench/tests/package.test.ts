@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createInspection } from '#workbench/inspector/inspection.ts';
 import { httpChannel } from '#workbench/inspector/httpChannel.ts';
 import * as z from 'zod/mini';
+import { shy } from './commandLine.ts';
 
 const execute = promisify(execFile);
 const home = fileURLToPath(new URL('..', import.meta.url));
@@ -158,6 +159,16 @@ test('inspect serves its page to a browser, shows the machine of a file and a pr
   window.leave();
   command.kill('SIGINT');
   expect(await once(command, 'exit')).toEqual([0, null]);
+});
+
+test('a machine that does not start is not served to anybody', async () => {
+  await writeFile(join(project, 'shy.ts'), shy);
+  const serving = inProject('npx', 'xstate-workbench', 'inspect', 'shy.ts', '--no-open', '--lang', 'en');
+
+  await expect(serving).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/shy\.ts#shy: It failed: .*name/),
+  });
 });
 
 test('its API is plain JavaScript with types', async () => {
