@@ -6,6 +6,8 @@ import type { OrderForm, Payment, ShortForm } from '#machines/domain/order.ts';
 export interface OrderReceipt {
   /** Null for a browser that did not pay, and once it has been told for long enough: the shopper signs in. */
   readonly token: string | null;
+  /** The intent that paid for it: another tab's where that one came first. */
+  readonly intentId: string;
   /** Whether the order is not the one that the form has now: it was paid before, in another tab perhaps. */
   readonly isOfAnotherForm: boolean;
 }

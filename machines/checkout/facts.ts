@@ -54,7 +54,11 @@ export const dateIn = ({ date, isDateOffered, isShort }: CheckoutContext): Deliv
  * here is, though a reload has not asked for its code's worth again.
  */
 export const formIsOrdered = ({ receipt, pending }: CheckoutContext): boolean =>
-  (pending !== null && pending.quote !== null) || receipt?.isOfAnotherForm !== true;
+  receipt?.isOfAnotherForm !== true || (pending?.quote != null && pending.intentId === receipt.intentId);
+
+/** Whether a payment was pressed here that the order is not of: what it may have taken is given back. */
+export const paymentIsSurplus = ({ receipt, pending }: CheckoutContext): boolean =>
+  receipt !== null && pending !== null && pending.intentId !== receipt.intentId;
 
 /** What the box in the basket costs, in cents; null until one is chosen. */
 export function quoteIn(context: CheckoutContext): Quote | null {

@@ -6,7 +6,10 @@ export const success = {
     `Votre commande est confirmée. Le récapitulatif part à l’instant à ${email}.`,
   leadWithoutEmail: 'Votre commande est confirmée. Le récapitulatif part à l’instant par e-mail.',
   leadOfAnotherForm:
-    'Une commande a déjà été payée dans ce navigateur\u00a0: c’est elle qui est confirmée. Rien d’autre n’a été débité, et son récapitulatif est parti par e-mail.',
+    'Une commande a déjà été payée dans ce navigateur\u00a0: c’est elle qui est confirmée, et son récapitulatif est parti par e-mail.',
+  nothingElseIsTaken: 'Rien d’autre n’a été débité.',
+  surplusIsRefunded:
+    'Si le paiement que vous venez de faire a été débité aussi, il vous est remboursé en totalité, sans démarche de votre part.',
   choose: (nbMeals: number | null): string =>
     nbMeals === null ? 'Choisir mes plats' : `Choisir mes ${nbMeals} plats`,
   leaving: 'Ouverture de votre espace…',

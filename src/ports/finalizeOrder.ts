@@ -23,5 +23,5 @@ export const finalizeOrder = ({ orders }: Backends): PromiseActorLogic<FinalizeO
     }
     if (!answer.body.account_created) return { kind: 'kept' };
     const { token = null, differs = false } = answer.body;
-    return { kind: 'created', receipt: { token, isOfAnotherForm: differs } };
+    return { kind: 'created', receipt: { token, intentId, isOfAnotherForm: differs } };
   });

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { formIsOrdered, paymentIsSurplus } from '#machines/checkout/facts.ts';
 import {
   fakePorts,
   goToPayment,
   pay,
+  pressPay,
   settle,
   startCheckout,
   until,
   untilPayable,
 } from '#tests/support/checkout.ts';
-import { intentFor, charge } from '#tests/support/samples.ts';
+import { intentFor, charge, receiptOf } from '#tests/support/samples.ts';
 
 describe('a second tab', () => {
   test('does not pay while the first one does, and shows the first one’s order afterwards', async () => {
@@ -78,6 +80,28 @@ describe('a second tab', () => {
       intentId: 'pi_other_tab',
       quote: null,
     });
+  });
+});
+
+describe('a payment whose basket another one had paid', () => {
+  test.each([true, false])(
+    'is told to be refunded, and the order is the other one’s (its form is another: %s)',
+    async (isOfAnotherForm) => {
+      const ports = fakePorts();
+      const answer = { ...receiptOf('pi_other_tab'), isOfAnotherForm };
+      ports.finalizeOrder.mockResolvedValue({ kind: 'created', receipt: answer });
+      const { checkout } = await pressPay(ports);
+      await until(checkout, (snapshot) => snapshot.matches('success'));
+      const { context } = checkout.getSnapshot();
+      expect(paymentIsSurplus(context)).toBe(true);
+      expect(formIsOrdered(context)).toBe(!isOfAnotherForm);
+    },
+  );
+
+  test('is not said of the one that the order is of', async () => {
+    const { checkout } = await pressPay(fakePorts());
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(paymentIsSurplus(checkout.getSnapshot().context)).toBe(false);
   });
 });
 

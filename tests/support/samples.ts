@@ -130,7 +130,13 @@ export const rightDetails = {
   isReusableAllowed: true,
 } as const;
 
-export const receipt: OrderReceipt = { token: 'token_1', isOfAnotherForm: false };
+/** What is told of the order that an intent paid for. */
+export const receiptOf = (intentId: string): OrderReceipt => ({
+  token: 'token_1',
+  intentId,
+  isOfAnotherForm: false,
+});
+export const receipt = receiptOf(intentFor(charge).id);
 
 /** What an earlier visit chose and typed: twelve meals on an evening of the second week. */
 export const draft: Draft = {

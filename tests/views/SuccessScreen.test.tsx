@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
 import { SuccessScreen } from '#src/screens/success/SuccessScreen.tsx';
-import { goToPayment, pay, settle, startCheckout, until } from '#tests/support/checkout.ts';
+import {
+  fakePorts,
+  goToPayment,
+  pay,
+  settle,
+  startCheckout,
+  until,
+  untilPayable,
+} from '#tests/support/checkout.ts';
+import { receiptOf } from '#tests/support/samples.ts';
 import { render, wordsOf } from './render.tsx';
 
-async function goToSuccess() {
-  const { checkout } = startCheckout();
+async function goToSuccess(ports = fakePorts()) {
+  const { checkout } = startCheckout(ports);
   await goToPayment(checkout);
   await pay(checkout);
   await until(checkout, (snapshot) => snapshot.matches('success'));
@@ -29,4 +38,37 @@ test('the thank-you page leaves by itself, unless one wants to stay', async () =
   expect(render(checkout, SuccessScreen)).toContain('data-shown="false"');
   checkout.send({ type: 'leave.requested' });
   expect(render(checkout, SuccessScreen)).toMatch(/<button[^>]*aria-busy="true"/);
+});
+
+test.each([
+  ['of the same form', false, 'Votre commande est confirmée.'],
+  ['of another form', true, 'Une commande a déjà été payée dans ce navigateur'],
+])(
+  'the thank-you page says that a payment beside an order %s is refunded',
+  async (_, isOfAnotherForm, lead) => {
+    const ports = fakePorts();
+    const answer = { ...receiptOf('pi_other_tab'), isOfAnotherForm };
+    ports.finalizeOrder.mockResolvedValue({ kind: 'created', receipt: answer });
+    const words = wordsOf(render(await goToSuccess(ports), SuccessScreen));
+    expect(words).toContain(lead);
+    expect(words).toContain('il vous est remboursé en totalité, sans démarche de votre part.');
+    expect(words).not.toContain('Rien d’autre n’a été débité');
+    expect(words.includes('Box de 10 repas')).toBe(!isOfAnotherForm);
+  },
+);
+
+test('the thank-you page says that nothing else was taken where another tab had paid before the press', async () => {
+  const ports = fakePorts();
+  const { checkout } = startCheckout(ports);
+  await goToPayment(checkout);
+  await untilPayable(checkout);
+  const problem = { kind: 'alreadyPaid', intentId: 'pi_other_tab' } as const;
+  ports.createIntent.mockResolvedValue({ kind: 'refused', problem });
+  const answer = { ...receiptOf('pi_other_tab'), isOfAnotherForm: true };
+  ports.finalizeOrder.mockResolvedValue({ kind: 'created', receipt: answer });
+  checkout.send({ type: 'pay.requested' });
+  await until(checkout, (snapshot) => snapshot.matches('success'));
+  const words = wordsOf(render(checkout, SuccessScreen));
+  expect(words).toContain('Rien d’autre n’a été débité.');
+  expect(words).not.toContain('remboursé');
 });

@@ -1,4 +1,4 @@
-import { dateIn, formIsOrdered } from '#machines/checkout/facts.ts';
+import { dateIn, formIsOrdered, paymentIsSurplus } from '#machines/checkout/facts.ts';
 import type { CheckoutContext } from '#machines/checkout/types.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { wordsOf } from '#src/content/dates.ts';
@@ -41,10 +41,16 @@ export function Thanks() {
 }
 
 function leadOf(context: CheckoutContext): string {
-  if (!formIsOrdered(context)) return success.leadOfAnotherForm;
-  const email = context.fields['customer.email'].trim();
-  return email === '' ? success.leadWithoutEmail : success.lead(email);
+  const isOrdered = formIsOrdered(context);
+  const confirmed = isOrdered
+    ? confirmationTo(context.fields['customer.email'].trim())
+    : success.leadOfAnotherForm;
+  if (paymentIsSurplus(context)) return `${confirmed} ${success.surplusIsRefunded}`;
+  return isOrdered ? confirmed : `${confirmed} ${success.nothingElseIsTaken}`;
 }
+
+const confirmationTo = (email: string): string =>
+  email === '' ? success.leadWithoutEmail : success.lead(email);
 
 /** The page leaves by itself; whoever is still reading may stay. */
 function Stay() {

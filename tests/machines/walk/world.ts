@@ -3,7 +3,7 @@ import type { FinalizeOrderOutcome } from '#machines/account/types.ts';
 import { intentKey, type Intent } from '#machines/domain/intent.ts';
 import { paymentMethods, type PaymentMethod } from '#machines/domain/methods.ts';
 import type { StoredDraft } from '#machines/draft/types.ts';
-import { intentFor, receipt } from '#tests/support/samples.ts';
+import { intentFor, receiptOf } from '#tests/support/samples.ts';
 import { Chance } from './chance.ts';
 import { Network } from './network.ts';
 import { areOf, Purse } from './purse.ts';
@@ -126,7 +126,7 @@ export class World {
       this.broken.push(`the order of ${id} is asked for, though another intent is paid`);
     }
     const truth = this.#intents.get(id);
-    if (truth?.end === 'ordered') return { kind: 'created', receipt };
+    if (truth?.end === 'ordered') return { kind: 'created', receipt: receiptOf(id) };
     if (truth === undefined) return { kind: 'unpaid' };
     if (truth.end === 'refunded') return refund;
     if (truth.intent.status === 'processing') return { kind: 'kept' };
@@ -134,7 +134,7 @@ export class World {
     if (this.network.isUnreliable && this.chance.oneIn(3)) return { kind: 'kept' };
     const end = this.chance.oneIn(4) ? 'refunded' : 'ordered';
     this.#intents.set(id, { ...truth, end });
-    return end === 'ordered' ? { kind: 'created', receipt } : refund;
+    return end === 'ordered' ? { kind: 'created', receipt: receiptOf(id) } : refund;
   }
 
   #turn(id: string, status: Intent['status']): void {

@@ -98,7 +98,7 @@ export class Witness {
         ...(isShort && { delivery: null, invoice: null }),
         differs: receipt.isOfAnotherForm,
       };
-      this.#told = { intentId, amount: this.#shown.get(intentId) ?? 0, order };
+      this.#told = { intentId: receipt.intentId, amount: this.#shown.get(receipt.intentId) ?? 0, order };
     }
     this.#token = receipt.token ?? this.#token;
   }
