@@ -30,7 +30,7 @@ export const words = {
     'checkout.payment.open.ready': 'Le client peut finir et payer',
     'checkout.payment.open.challenged': 'Trop de refus : contrôle anti-robot',
     'checkout.payment.open.refused': 'Paiement impossible pour l’instant',
-    'checkout.payment.closed': 'Plus rien ne change',
+    'checkout.payment.closed': 'Paiement commencé',
     'checkout.payment.closed.paying': 'Paiement en cours, le montant ne change plus',
     'checkout.payment.closed.paying.locking': 'Un seul onglet paie à la fois',
     'checkout.payment.closed.paying.checkingDelivery': 'La date est-elle encore possible ?',

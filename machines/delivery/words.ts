@@ -8,7 +8,7 @@ export const words = {
     'delivery.searchingDates': 'Recherche des dates, jour après jour',
     'delivery.searchingDates.asking': 'Demande pour le jour essayé',
     'delivery.dated': 'Dates et créneaux connus',
-    'delivery.verifying': 'Dernière vérification avant de payer',
+    'delivery.verifying': 'Date encore possible ?',
     'delivery.verifying.asking': 'Demande pour le jour essayé',
     'delivery.unverified': 'Sans réponse : on garde les dates connues',
     'delivery.undeliverable': 'Pas de livraison à cet endroit',

@@ -44,9 +44,10 @@ export const closed = orderSetup.createStateConfig({
         src: 'releaseCheckout',
         input: ({ context: { intentId, agreed } }) => ({ intentId, checkoutId: agreed?.checkoutId ?? null }),
         onDone: { target: 'refunded' },
-        onError: { target: 'refunded' },
+        onError: { target: 'unreleased', actions: 'countAttempt' },
       },
     },
+    unreleased: { after: { retryDelay: { target: 'releasing' } } },
     refunded: {
       on: {
         'voucher.surfaced': {

@@ -141,10 +141,18 @@ export const refundIsUnusual = (
   acts.length === 0 &&
   (refundReason === 'mismatched' || refundReason === 'registrationRefused');
 
-const firstRetry = 2000;
+/** In ms: asked again of one that finds nobody, at first and at most. */
+export const [firstRetry, slowestRetry] = [2000, 5 * 60 * 1000];
 const growth = 1.5;
-const slowestRetry = 5 * 60 * 1000;
 
 /** Milliseconds to wait after so many attempts: 2 s, then half as long again each time, at most 5 minutes. */
 export const retryDelayOf = ({ attempts }: Pick<OrderContext, 'attempts'>): number =>
   Math.min(firstRetry * growth ** (attempts - 1), slowestRetry);
+
+/** In ms: when "not paid" is read again though nobody asks. After a day the intent is cancelled, or its order asked for. */
+export const recheckDelays = [60_000, 600_000, 3_600_000] as const;
+
+export const recheckIsDue = ({ rechecks }: Pick<OrderContext, 'rechecks'>): boolean =>
+  rechecks < recheckDelays.length;
+export const recheckDelayOf = ({ rechecks }: Pick<OrderContext, 'rechecks'>): number =>
+  recheckDelays[rechecks] ?? recheckDelays[2];

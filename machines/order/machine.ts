@@ -18,12 +18,13 @@ import { verifyingCard } from './verifyingCard.ts';
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
   // Raised with the first change after a release: `npm run orders:release` says when.
-  version: '3',
+  version: '4',
   context: ({ input }) => ({
     ...input,
     round: 0,
     isAskedMeanwhile: false,
     attempts: 0,
+    rechecks: 0,
     payment: null,
     agreed: null,
     standing: 'untouched',
@@ -61,7 +62,13 @@ export const orderMachine = orderSetup.createMachine({
     // An answer, and not the last one: the shopper may still pay with this very intent.
     unpaid: {
       tags: ['answered'],
-      on: { 'settlement.requested': { target: 'verifyingCard', actions: 'beginRound' } },
+      // A provider may read late what it has told already, and the page may be gone.
+      after: {
+        recheckDelay: { guard: 'recheckIsDue', target: 'verifyingCard', actions: 'countRecheck' },
+      },
+      on: {
+        'settlement.requested': { target: 'verifyingCard', actions: ['beginRound', 'forgetRechecks'] },
+      },
     },
     checkingAgain,
     authorisingVoucher,

@@ -6,6 +6,7 @@ import { orderSetup } from './setup.ts';
 /** For people, who are told again when what they were told has changed. */
 export const needsAttention = orderSetup.createStateConfig({
   tags: ['answered', 'problem'],
+  entry: 'forgetAttempts',
   initial: 'raising',
   on: {
     'voucher.surfaced': [
@@ -73,9 +74,11 @@ export const needsAttention = orderSetup.createStateConfig({
           dispute: context.dispute,
         }),
         onDone: { target: 'raised' },
-        onError: { target: 'raised' },
+        onError: { target: 'unlisted', actions: 'countAttempt' },
       },
     },
+    // The log has told of it; what operators may do begins once the list has.
+    unlisted: { after: { retryDelay: { target: 'raising' } } },
     raised: { on: ruling },
   },
 });

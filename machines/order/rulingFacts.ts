@@ -100,6 +100,7 @@ export function ruled(context: OrderContext, ruling: Ruling, word: OperatorWord)
     acts: withAct(context, { ...word, ruling }),
     attention: null,
     round: round + 1,
+    rechecks: 0,
     doubt: word.isAbsent ? ('none' as const) : doubt,
     isRegistered: isRegistered && !word.isAbsent,
   };

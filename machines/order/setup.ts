@@ -55,6 +55,7 @@ export const orderSetup = setup({
     paymentIsMismatched: (_, outcome: ReadPaymentOutcome) => facts.paymentIsMismatched(outcome),
     paymentIsUndecided: (_, outcome: ReadPaymentOutcome) => facts.paymentIsUndecided(outcome),
     isAskedMeanwhile: ({ context }) => facts.isAskedMeanwhile(context),
+    recheckIsDue: ({ context }) => facts.recheckIsDue(context),
     checkoutIsPaidTwice: (_, outcome: ClaimCheckoutOutcome) => facts.checkoutIsPaidTwice(outcome),
     orderIsRefused: (_, outcome: CheckAgainOutcome) => facts.orderIsRefused(outcome),
     orderMayBeRegistered: (_, outcome: CheckAgainOutcome) => facts.orderMayBeRegistered(outcome),
@@ -119,6 +120,8 @@ export const orderSetup = setup({
     takeQuestion: assign({ isAskedMeanwhile: false }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     forgetAttempts: assign({ attempts: 0 }),
+    countRecheck: assign(({ context }) => ({ rechecks: context.rechecks + 1 })),
+    forgetRechecks: assign({ rechecks: 0 }),
     rememberPayment: assign((_, outcome: ReadPaymentOutcome) =>
       outcome.kind === 'read' ? { payment: outcome.payment, agreed: outcome.agreed } : {},
     ),
@@ -176,6 +179,7 @@ export const orderSetup = setup({
   delays: {
     // Who does not answer is asked again, less and less often.
     retryDelay: ({ context }) => facts.retryDelayOf(context),
+    recheckDelay: ({ context }) => facts.recheckDelayOf(context),
     // A shopper's order does not wait longer for a voucher's provider: the order system settles with it.
     voucherLimit: 10 * 60 * 1000,
     // What a provider's worst day leaves undone by then is for people.

@@ -174,6 +174,8 @@ export interface OrderContext extends OrderInput {
   readonly isAskedMeanwhile: boolean;
   /** How often the step at hand has found nobody, which spaces the next attempts. */
   readonly attempts: number;
+  /** How often "not paid" was read again unasked, since somebody asked last. */
+  readonly rechecks: number;
   readonly payment: ReportedPayment | null;
   readonly agreed: Agreement | null;
   readonly standing: VoucherState;

@@ -100,7 +100,8 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
 
   raiseAttention: async ({ input, ctx }) => {
     const note = { ...input, at: await ctx.date.toJSON() };
-    await ctx.client(attentionContract, attentionKey).raise(note);
+    // Who reads the log is alarmed, whatever becomes of the list.
     logOnce(ctx, 'order.needs_attention', attentionFields(note));
+    await ctx.client(attentionContract, attentionKey).raise(note);
   },
 });

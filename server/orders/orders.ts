@@ -4,6 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { orderMachine } from '#machines/order/machine.ts';
 import { orderMachine as order1 } from '#machines/order/released/1/machine.ts';
 import { orderMachine as order2 } from '#machines/order/released/2/machine.ts';
+import { orderMachine as order3 } from '#machines/order/released/3/machine.ts';
 import { ordersContract } from './contracts.ts';
 import type { EffectsFor, OrderEffects } from './effects.ts';
 import { tellStep } from './story.ts';
@@ -87,6 +88,7 @@ export const chartsOf = (effects: OrderEffects, delays: ChartDelays): Charts => 
   former: [
     chartFor(order1, forVersion1(effects), delays),
     chartFor(order2, effects satisfies EffectsFor<typeof order2>, delays),
+    chartFor(order3, effects satisfies EffectsFor<typeof order3>, delays),
   ],
 });
 

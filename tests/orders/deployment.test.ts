@@ -8,7 +8,7 @@ import { engineAt } from '#server/orders/ingress.ts';
 import { runScript } from '#tests/support/command.ts';
 import { openBench, type Bench } from './bench.ts';
 import { firstOrders, nextOrders, scripts, servicesWith } from './deployments.ts';
-import { released, type Road } from './roads.ts';
+import { refused, released, type Road } from './roads.ts';
 import { elapse, storedOrder } from './stored.ts';
 import type { Means } from './wallets.ts';
 
@@ -87,6 +87,10 @@ async function bring([state, road]: [string, Road]): Promise<Brought> {
   await until(intentId, state);
   return { state, road, intentId, amount, pay: () => shopper.confirm(prepared) };
 }
+
+/** Of a registration that is refused people are told, though the money is back. */
+const staysOpen = ({ end, ports }: Road): boolean =>
+  end === 'needsAttention' || ports?.['registerOrder']?.some((answer) => answer === refused) === true;
 
 const isLost = ([, road]: [string, Road]): boolean => road.isVoucherLost === true;
 
@@ -173,9 +177,9 @@ describe.each(released)('$version', ({ version, roads, states }) => {
   test('a version that orders are on and that is not there any more is told, and strands them', async () => {
     const { engine, desk } = bench;
     const { code, said } = await versions();
-    expect(said).toMatch(
-      new RegExp(`^${version}: 4 open \\(needsAttention\\.raised 4\\), ${states.length - 4} ended$`, 'm'),
-    );
+    const open = Object.values(roads).filter(staysOpen).length;
+    const ended = states.length - open;
+    expect(said).toContain(`${version}: ${open} open (needsAttention.raised ${open}), ${ended} ended\n`);
     expect(said).toMatch(/^order@next: 1 open \(booked 1\), 0 ended$/m);
     expect(said).toMatch(/^order@next is not in this code, and 1 orders on it cannot go on/m);
     expect(code).toBe(1);

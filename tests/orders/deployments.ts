@@ -1,3 +1,4 @@
+import { TerminalError } from '@restatedev/restate-sdk';
 import { xstate, type PromiseCreator } from '@restatedev/xstate';
 import { fromPromise } from '@restatedev/xstate/promise';
 import { assign, createMachine, initialTransition, type AnyStateMachine } from 'xstate';
@@ -44,6 +45,7 @@ const scripted =
   (call) => {
     const answer = scriptedFor(call.ctx.key, name, String(call.ctx.request().id));
     if (answer === 'real') return effect(call);
+    if (answer === 'failed') return Promise.reject(new TerminalError(`${name} fails as scripted`));
     return answer === 'held' ? new Promise(() => undefined) : Promise.resolve(answer);
   };
 

@@ -62,7 +62,7 @@ test('an order whose registration is uncertain is told, and closed as ordered by
   const closing = await orders('close', intentId, '--as', 'ordered', '--by', 'camille', '--note', 'vue');
   expect(closing).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('Clôturée : la commande existe'),
+    stdout: expect.stringContaining('Traitée par une personne : La commande existe'),
   });
   expect(await desk.settle(intentId, patience)).toEqual({ kind: 'completed' });
   expect(await desk.handOver(intentId)).toBeNull();

@@ -29,10 +29,14 @@ export const model: Model<OrderSnapshot> = {
   events,
   scenes: rulingScenes,
   expectations,
-  keyOf: ({ value, context }) =>
-    JSON.stringify([
+  keyOf: (snapshot) => {
+    const { value, context } = snapshot;
+    const step = stepOf(snapshot);
+    return JSON.stringify([
       value,
       facts.isAskedMeanwhile(context),
+      // Elsewhere nobody asks for it.
+      ['unpaid', 'verifyingCard'].includes(step) && context.rechecks,
       refunds.map((outcome) => facts.refundIsUnusual(context, outcome)),
       context.agreed?.voucher,
       facts.voucherIsLate(context),
@@ -52,7 +56,8 @@ export const model: Model<OrderSnapshot> = {
       context.returned,
       context.dispute,
       context.acts.length > 0,
-    ]),
+    ]);
+  },
   invariants: {
     ...voucherInvariants,
     ...rulingInvariants,

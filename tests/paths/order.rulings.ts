@@ -66,6 +66,9 @@ const soon = [
   done('raiseAttention', undefined),
   done('releaseCheckout', undefined),
   failed('releaseCheckout'),
+  failed('raiseAttention'),
+  elapsed('retryDelay', 'order.closed.unreleased'),
+  elapsed('retryDelay', 'order.needsAttention.unlisted'),
   elapsed('retryDelay', 'order.registering.waiting'),
   elapsed('retryDelay', 'order.refunding.waiting'),
 ];

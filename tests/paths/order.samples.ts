@@ -155,6 +155,8 @@ export const events: readonly AnyEventObject[] = [
   failed('refundPayment'),
   done('raiseAttention', undefined),
   failed('raiseAttention'),
+  elapsed('recheckDelay', 'order.unpaid'),
+  elapsed('retryDelay', 'order.needsAttention.unlisted'),
   ...['verifyingCard', 'checkingAgain', 'authorisingVoucher', 'registering', 'refunding'].flatMap((step) => [
     elapsed('retryDelay', `order.${step}.waiting`),
     elapsed('patienceLimit', `order.${step}`),

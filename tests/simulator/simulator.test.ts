@@ -114,7 +114,7 @@ test(
     expect(report.faults.length).toBeLessThan(4);
     const told = report.story.map(({ text }) => text);
     expect(told).toContainEqual(
-      expect.stringMatching(/^Enregistrement de la commande\u00a0: Demande au système/),
+      expect.stringMatching(/^Enregistrement par le système de commandes\u00a0: Demande au système/),
     );
     expect(told).toContainEqual(
       expect.stringMatching(/^enregistre une box de \d+ repas, pour le paiement de /),

@@ -10,6 +10,7 @@ const looks: Readonly<Record<string, RegExp>> = {
   parallel: /class="[^"]*\bstate\b[^"]*\bparallel\b/,
   pill: /<g class="pill"/,
   code: /<text class="code"/,
+  sheet: /<rect class="sheet"/,
   rank: /<circle class="rank"/,
   automatic: /<path class="arrow always"/,
   failure: /<path class="arrow failed"/,

@@ -2,8 +2,7 @@ import type { Paragraph } from 'xstate-workbench/diagram/typeset';
 import type { PlaceName } from './places.ts';
 import type { LongWait, Story } from './story.ts';
 
-export const longestTitle =
-  'Au plus long, si chaque réponse tarde jusqu’à sa limite (chaque demande faite une fois)';
+export const longestTitle = 'Au plus long (chaque demande, une fois, à sa limite)';
 
 /** What a wait is the sum of: "5 s carte lue + 12 s réponse". */
 const sumOf = ({ parts }: LongWait): string =>

@@ -1,4 +1,5 @@
 import { words } from '#machines/checkout/words.ts';
+import { words as orderWords } from '#machines/order/words.ts';
 import type { AnyState, Limit, RootState } from './names.ts';
 
 /** A place is called as the sheets call its state. */
@@ -60,7 +61,7 @@ export const places = {
       { state: 'account.POSTING_CUSTOMER_WITH_ADDRESS', says: 'Le client est enregistré.' },
       {
         state: 'account.EMAIL_ALREADY_EXISTS',
-        says: 'E-mail déjà client : on reste ici, il se connecte ou en change.',
+        says: 'E-mail déjà client : on reste ici, il va dans son espace ou en change.',
       },
       {
         state: 'checkout.form.editing',
@@ -142,21 +143,31 @@ export const places = {
     of: ['checkout.payment.closed.paying.finalising'],
     work: [
       {
+        state: 'order.verifyingCard',
+        says: 'Page fermée : le prestataire prévient le serveur, qui continue seul.',
+      },
+      {
         state: 'order.authorisingVoucher',
         says: 'Part du titre-restaurant demandée, puis commande créée.',
       },
       {
         state: 'order.registering',
-        says: 'Part sans réponse sûre : la commande est créée et signalée, le système de commandes doit régler la part ensuite.',
+        says: 'Part sans réponse sûre : commande créée et signalée, le système de commandes règle la part ensuite.',
       },
     ],
   },
   elsewhere: {
     sign: '9',
     word: states['checkout.payment.closed.elsewhere'],
-    money: 'Rien ne se paie ici : pas de double débit',
+    money: 'Rien ne se paie dans cet onglet',
     lane: 3,
     of: ['checkout.payment.closed.elsewhere'],
+    work: [
+      {
+        state: 'order.verifyingCard.claiming',
+        says: 'Si deux paiements passent quand même, le second est rendu.',
+      },
+    ],
   },
   success: {
     sign: 'A',
@@ -165,6 +176,10 @@ export const places = {
     money: 'Payé',
     of: ['checkout.success'],
     work: [
+      {
+        state: 'order.refunding',
+        says: 'Panier payé deux fois : le second est rendu.',
+      },
       {
         state: 'checkout.success.confirmed',
         says: 'L’espace client s’ouvre au bout de {}, sauf s’il demande à rester.',
@@ -185,11 +200,11 @@ export const places = {
       },
       {
         state: 'order.refunding',
-        says: 'Raisons : date perdue, e-mail déjà client, accord manquant, titre-restaurant refusé ou session Edenred fermée, autre montant débité, panier déjà payé, refus du système de commandes, décision d’une personne.',
+        says: 'Raisons : date perdue, e-mail déjà client, conditions non acceptées, titre-restaurant refusé, Edenred déconnecté, autre montant débité, refus du système de commandes ou d’une personne.',
       },
       {
         state: 'order.needsAttention',
-        says: 'Si le remboursement échoue ensuite, une personne s’en charge, la page revient à C.',
+        says: 'Si le remboursement échoue ensuite, une personne s’en charge ; la page rouverte dit C.',
       },
     ],
   },
@@ -202,12 +217,12 @@ export const places = {
     work: [
       {
         state: 'checkout.payment.closed.kept.waiting',
-        says: 'La page redemande au serveur toutes les {}.',
+        says: 'La page redemande toutes les {}.',
         limits: ['checkout.askAgainDelay'],
       },
       {
         state: 'order.needsAttention',
-        says: 'Une étape du serveur sans issue en {} : une personne s’en charge, sans délai maximum.',
+        says: 'Étape sans issue en {} : une personne s’en charge, sans délai maximum.',
         limits: ['order.patienceLimit'],
       },
     ],
@@ -218,6 +233,12 @@ export const places = {
     lane: 4,
     money: 'Rien n’est débité, d’après le serveur',
     of: ['checkout.payment.closed.unpaid'],
+    work: [
+      {
+        state: 'order.unpaid',
+        says: `Le serveur relit le paiement ${orderWords.delays.recheckDelay}, puis à 24 h.`,
+      },
+    ],
   },
 } as const satisfies Readonly<Record<string, Place>>;
 

@@ -31,7 +31,7 @@ const room = {
   x: margin,
   y: 130,
   height: height - 130 - 22,
-  widths: [190, 204, 262, 398, 298],
+  widths: [192, 206, 240, 414, 300],
   gaps: [28, 28, 38, 40],
 } as const;
 

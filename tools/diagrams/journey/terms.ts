@@ -4,18 +4,13 @@ export const termsTitle = 'Mots de cette feuille';
 
 /** Words of the journey that the shop's screens do not explain. */
 const terms = [
-  [
-    'Inscription rapide',
-    'la fenêtre de l’offre remplace 2 (nom, e-mail, téléphone) ; adresse et date se choisissent plus tard',
-  ],
+  ['Inscription rapide', 'la fenêtre de l’offre remplace 2 ; adresse et date se choisissent plus tard'],
   [
     'Site partenaire',
     'la boutique réglée pour un autre site ; un compte Edenred connecté y ouvre le paiement',
   ],
-  [
-    'Part du titre-restaurant',
-    'ce qu’il paie à la commande ; la carte bancaire paie ce que les titres ne paient pas',
-  ],
+  ['Déjà client', 'son e-mail a déjà commandé ; il commande dans son espace'],
+  ['Part du titre-restaurant', 'ce qu’il paie à la commande ; la carte paie le reste'],
 ] as const;
 
 export const termLines: readonly Paragraph[] = terms.map(([term, meaning]) => ({

@@ -111,7 +111,13 @@ const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: st
   },
   { limits: ['account.orderTimeout'], reason: 'a shorter limit is around it' },
   {
-    limits: ['card.recheckDelay', 'checkout.askAgainDelay', 'addressSearch.typingPause', 'order.retryDelay'],
+    limits: [
+      'card.recheckDelay',
+      'checkout.askAgainDelay',
+      'addressSearch.typingPause',
+      'order.retryDelay',
+      'order.recheckDelay',
+    ],
     reason: 'how often one asks, not how long',
   },
   { limits: ['checkout.leaveDelay', 'checkout.leaveTimeout'], reason: 'the order is there' },

@@ -5,7 +5,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'checking',
     to: 'bank',
-    says: 'Date possible, ou sans réponse (on garde celle choisie, 8 la revoit), et le titre-restaurant peut payer',
+    says: 'Date possible ou sans réponse (8 la revoit), et le titre-restaurant peut payer',
     isUsual: true,
     by: [
       'dates.answered [choiceStands]',
@@ -88,7 +88,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'registering',
     to: 'unpaid',
-    says: 'Le serveur ne trouve aucun paiement',
+    says: 'Le serveur ne trouve aucun paiement, la page non plus',
     by: ['order.unpaid [nothingIsConfirmedHere]'],
   },
   {
@@ -100,7 +100,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'elsewhere',
     to: 'kept',
-    says: 'L’autre finit, ou se tait {} : le serveur dit ce qu’est devenu un paiement commencé ici',
+    says: 'Peut-être payé d’ici : l’autre finit, ou se tait {}',
     limit: 'checkout.otherTabTimeout',
     by: [
       'done awaitOtherTab [paymentIsAwaited]',
@@ -111,7 +111,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'elsewhere',
     to: 'preparing',
-    says: 'Rien de commencé ici : le paiement se prépare',
+    says: 'Rien de commencé ici : le serveur dit si le panier est payé',
     by: ['done awaitOtherTab', 'failed awaitOtherTab', 'after otherTabTimeout'],
   },
   {
@@ -142,13 +142,13 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'unpaid',
     to: 'preparing',
-    says: 'Aussitôt : la page le dit, le client peut payer',
+    says: 'Aussitôt : le client peut payer',
     by: ['always [orderIsKnown]'],
   },
   {
     from: 'unpaid',
     to: 'home',
-    says: 'Quand le navigateur n’a plus la commande : la page dit d’appeler en cas de doute',
+    says: 'Navigateur sans la commande : la page dit d’appeler en cas de doute',
     by: ['always'],
   },
 ];

@@ -50,7 +50,7 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'preparing',
     to: 'form',
-    says: 'Date plus proposée, ou dates sans réponse : aucune n’est connue (aussi en 4 et 5) ; e-mail déjà client (aussi en 4)',
+    says: 'Date plus proposée, ou dates sans réponse : aucune n’est connue (aussi en 4 et 5) ; e-mail déjà client (aussi en 4 ; en 1 pour l’inscription rapide)',
     by: [
       'card.refused [dateHasLapsed]',
       'customer.exists [orderIsKnown]',

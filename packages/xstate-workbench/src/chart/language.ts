@@ -74,7 +74,8 @@ const french = {
     working: 'bleu : travail en cours ou attente',
     problem: 'rouge : difficulté',
     automatic: 'flèche en tirets : passage automatique',
-    failure: 'flèche rouge : une panne y mène',
+    sheet: 'sur cette feuille',
+    failure: 'flèche rouge : seule une panne y mène',
     tie: 'trait court : de quelle flèche est ce texte',
   },
 };
@@ -150,7 +151,8 @@ const english: Phrases = {
     working: 'blue: a state inside that is tagged busy, or invokes work other than a machine',
     problem: 'red: tagged problem',
     automatic: 'dashed arrow: always',
-    failure: 'red arrow: onError leads there',
+    sheet: 'on that sheet',
+    failure: 'red arrow: only onError leads there',
     tie: 'short bar: whose label it is',
   },
 };

@@ -22,6 +22,8 @@ export const wordsSchema = z.object({
   contraries: z.optional(section),
   /** By the id of a state: why it shuts events out that are taken around it. */
   refusals: z.optional(section),
+  /** By the id of a state with others in it: what sets off where it begins. */
+  starts: z.optional(section),
 });
 export type Words = z.infer<typeof wordsSchema>;
 
@@ -36,7 +38,7 @@ export const noWords: Words = {
   announcements: {},
 };
 
-type Kind = Exclude<keyof Words, 'language' | 'guardParts' | 'contraries' | 'refusals'>;
+type Kind = Exclude<keyof Words, 'language' | 'guardParts' | 'contraries' | 'refusals' | 'starts'>;
 
 /** The word for a name; the name itself while there is none. */
 export const wordFor = (words: Words, kind: Kind, name: string): string => words[kind][name] ?? name;
@@ -66,11 +68,12 @@ const namesIn = ({ id, invokes, entry, exit, transitions, tags }: ChartState): s
 
 /**
  * Every name of a chart that may have a word, with its kind: any state may have an announcement, and say why it takes nothing
- * else, any guard a contrary.
+ * else and what sets off where it begins, any guard a contrary.
  */
 export function usableNames(chart: ChartState): ReadonlySet<string> {
   const states = statesIn(chart);
-  const free = states.flatMap(({ id, transitions }) => [
+  const free = states.flatMap(({ id, initial, transitions }) => [
+    ...(initial === undefined ? [] : [`starts: ${id}`]),
     `announcements: ${id}`,
     `refusals: ${id}`,
     ...transitions.flatMap(({ guard }) => (guard === undefined ? [] : [`contraries: ${guard}`])),

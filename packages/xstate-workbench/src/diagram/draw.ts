@@ -32,21 +32,37 @@ export type Link = (id: string) => string | undefined;
 /** What a drawing is made with, apart from what it shows. */
 export interface Ink {
   readonly link: Link;
+  /** The number of the sheet that shows a state; undefined where there is but one. */
+  readonly sheet: (id: string) => number | undefined;
   readonly paints: Paints;
 }
 
-export const plainInk: Ink = { link: () => undefined, paints: noPaints };
+export const plainInk: Ink = { link: () => undefined, sheet: () => undefined, paints: noPaints };
 
-function drawRun(run: PlacedRun, x: number, baseline: number, link: Link): string {
+function drawRun(
+  run: PlacedRun,
+  x: number,
+  baseline: number,
+  { link, sheet }: Pick<Ink, 'link' | 'sheet'>,
+): string {
   const { tone, text, x: offset, width, to } = run;
   if (tone === 'rank') {
     const [cx, radius] = [px(x + offset + metrics.rank / 2), px(metrics.rank / 2 - 0.7)];
     return `<circle class="rank" cx="${cx}" cy="${px(baseline - 4.7)}" r="${radius}"/><text class="rank" x="${cx}" y="${px(baseline)}">${text}</text>`;
   }
-  const drawn = `<text class="${tone}" x="${px(x + offset)}" y="${px(baseline)}" textLength="${px(width)}" lengthAdjust="spacingAndGlyphs">${escapeText(text)}</text>`;
+  const number = tone === 'sheet' ? sheet(to ?? '') : undefined;
+  if (tone === 'sheet' && number === undefined) return '';
+  const drawn =
+    number !== undefined
+      ? framed(number, x + offset, baseline)
+      : `<text class="${tone}" x="${px(x + offset)}" y="${px(baseline)}" textLength="${px(width)}" lengthAdjust="spacingAndGlyphs">${escapeText(text)}</text>`;
   const address = to === undefined ? undefined : link(to);
   return address === undefined ? drawn : `<a href="${escapeText(address)}">${drawn}</a>`;
 }
+
+/** A number in a frame, as the map of the sheets has it. */
+const framed = (number: number, x: number, baseline: number): string =>
+  `<rect class="sheet" x="${px(x)}" y="${px(baseline - 12)}" width="${metrics.sheet}" height="15" rx="2"/><text class="sheet" x="${px(x + metrics.sheet / 2)}" y="${px(baseline)}">${number}</text>`;
 
 /** How far left of a line its sign stands. */
 const besideLine = 26;
@@ -66,12 +82,12 @@ const glowOf = ({ left, width }: Line, x: number, top: number): string =>
   `<path class="glow" d="M${px(x + left - 2)} ${px(top)}h${px(width - left + 4)}v${metrics.lineHeight}h${px(left - width - 4)}z"/>`;
 
 /** Lines of text, each run as wide as it was measured, whatever font there is. */
-const drawTexts = (lines: readonly Line[], x: number, top: number, { link, paints }: Ink): string =>
+const drawTexts = (lines: readonly Line[], x: number, top: number, { paints, ...ink }: Ink): string =>
   lines
     .map((row, index) => {
       const { icon, left, runs, transitions, written } = row;
       const baseline = baselineOf(top, index);
-      const texts = runs.map((run) => drawRun(run, x, baseline, link));
+      const texts = runs.map((run) => drawRun(run, x, baseline, ink));
       const line = (icon === undefined ? '' : drawIcon(icon, x + left, baseline)) + texts.join('');
       const title = written === undefined ? '' : `<title>${escapeText(written)}</title>`;
       const paint = paintOfLine(row, paints);

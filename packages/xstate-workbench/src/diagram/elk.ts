@@ -17,7 +17,7 @@ interface ElkShape {
   layoutOptions?: LayoutOptions;
 }
 
-interface ElkLabel extends ElkShape {
+export interface ElkLabel extends ElkShape {
   id?: string;
   text?: string;
 }

@@ -1,4 +1,4 @@
-import type { ElkExtendedEdge, ElkNode } from './elk.ts';
+import type { ElkExtendedEdge, ElkLabel, ElkNode } from './elk.ts';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
@@ -14,7 +14,15 @@ import { metrics } from './metrics.ts';
 import { namesOf, titleOf } from './titles.ts';
 import { tonesOf } from './tones.ts';
 import { compoundOptions, looseWay, rootOptions, type Way } from './options.ts';
-import { typeset, typesetWithin, widthOfLines, type Line, type Paragraph, type Run } from './typeset.ts';
+import {
+  sheetRun,
+  typeset,
+  typesetWithin,
+  widthOfLines,
+  type Line,
+  type Paragraph,
+  type Run,
+} from './typeset.ts';
 
 /** A frame as ELK wants it, and what each of ELK's ids stands for. */
 export interface Graph {
@@ -30,6 +38,23 @@ type Side = 'before' | 'after';
 
 const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 
+/** What sets off where a state begins, where its words say so. */
+const startParagraphs = ({ id }: ChartState, { starts = {} }: Words): Paragraph[] => {
+  const word = starts[id];
+  return word === undefined ? [] : [{ runs: [{ text: word, tone: 'event' }] }];
+};
+
+/** The arrow of a beginning: no transition takes it. */
+const startArrow = (from: string, to: string, lines: readonly Line[]): Arrow => ({
+  from: { kind: 'anywhere', id: from },
+  to: { kind: 'state', id: to },
+  kinds: new Set(),
+  transitions: [],
+  asked: [],
+  lines,
+  origins: [],
+});
+
 /** Builds the graph of one frame. */
 export function graphOf(
   chart: ChartState,
@@ -40,6 +65,8 @@ export function graphOf(
   figureRoom = 0,
 ): Graph {
   const wideOf = (lines: readonly Line[]): number => widthOfLines(lines) + roomBeside(lines, figureRoom);
+  // Beside figures there is no room for numbers of sheets.
+  const numberOf = (id: string): Run[] => (figureRoom > 0 ? [] : [sheetRun(id)]);
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   const order = new Map([...states.keys()].map((id, index) => [id, index]));
   const phrases = phrasesIn(words.language);
@@ -76,7 +103,10 @@ export function graphOf(
     const id = `${other.id}/${side}/${end.id}`;
     if (boxes.has(id)) return id;
     if (side === 'after') {
-      const runs: Run[] = [{ text: wordFor(words, 'states', end.id), tone: 'caption', to: end.id }];
+      const runs: Run[] = [
+        { text: wordFor(words, 'states', end.id), tone: 'caption', to: end.id },
+        sheetRun(end.id),
+      ];
       return addPill(id, parent, side, { icon: 'jump', runs });
     }
     const named = origins.flatMap((origin, index): Run[] => [
@@ -87,6 +117,11 @@ export function graphOf(
   };
 
   const orderOf = ({ kind, id }: End): number => (kind === 'state' ? (order.get(id) ?? 0) : Number.NaN);
+
+  const labelsOf = (id: string, lines: readonly Line[]): ElkLabel[] =>
+    lines.length === 0
+      ? []
+      : [{ id: `${id}/label`, text: id, width: wideOf(lines) + 12, height: heightOf(lines) + 6 }];
 
   for (const arrow of arrowsOf(chart, frame, words, sheetOf, figureRoom > 0)) {
     const source = nodeIdOf(arrow.from, arrow.to, 'before', arrow.origins);
@@ -100,17 +135,7 @@ export function graphOf(
       sources: [isReversed ? target : source],
       targets: [isReversed ? source : target],
       // ELK leaves a label without text where it is.
-      labels:
-        arrow.lines.length === 0
-          ? []
-          : [
-              {
-                id: `${id}/label`,
-                text: id,
-                width: wideOf(arrow.lines) + 12,
-                height: heightOf(arrow.lines) + 6,
-              },
-            ],
+      labels: labelsOf(id, arrow.lines),
     });
   }
 
@@ -121,7 +146,7 @@ export function graphOf(
     const lines = typesetWithin(
       [
         isClosed
-          ? { icon: 'jump', runs: [{ text: name, tone: 'key', to: state.id }] }
+          ? { icon: 'jump', runs: [{ text: name, tone: 'key', to: state.id }, ...numberOf(state.id)] }
           : { runs: [{ text: name, tone: 'key' }] },
         ...(code === undefined ? [] : [{ runs: [{ text: code, tone: 'code' as const }] }]),
         ...(isClosed ? [] : told(state, words)),
@@ -157,7 +182,11 @@ export function graphOf(
       const id = `${state.id}/start`;
       boxes.set(id, { kind: 'start' });
       starts.push({ id, width: metrics.dot, height: metrics.dot });
-      edges.push({ id: `${id}->`, sources: [id], targets: [state.initial] });
+      const said = typeset(startParagraphs(state, words), metrics.labelText[frame.direction].events);
+      const edge = `${id}->`;
+      if (said.length > 0)
+        arrows.set(edge, { arrow: startArrow(state.id, state.initial, said), isReversed: false });
+      edges.push({ id: edge, sources: [id], targets: [state.initial], labels: labelsOf(edge, said) });
     }
     const width =
       Math.max(title.width, wideOf(lines)) + padding - (frame.direction === 'DOWN' ? shoulders : 0);

@@ -16,6 +16,8 @@ const drawnSigns: Readonly<Record<Exclude<Sign, Icon | 'rank'>, string>> = {
     '<g class="state final"><rect class="box" x="2" y="2" width="20" height="14" rx="4"/><rect class="ring" x="2" y="2" width="20" height="14" rx="4"/></g>',
   code: '<text class="code" x="0" y="13">abc</text>',
   parallel: '<g class="state parallel"><rect class="box" x="1" y="2" width="22" height="14" rx="4"/></g>',
+  sheet:
+    '<rect class="sheet" x="1" y="2" width="21" height="15" rx="2"/><text class="sheet" x="11.5" y="14">9</text>',
   pill: '<g class="pill"><rect class="box" x="1" y="2" width="22" height="14" rx="7"/></g>',
   automatic: '<path class="arrow always" d="M0 9H24"/>',
   failure: '<path class="arrow failed" d="M0 9H24"/>',
@@ -34,6 +36,7 @@ const order: readonly Sign[] = [
   'parallel',
   'code',
   'pill',
+  'sheet',
   'gear',
   'enter',
   'leave',

@@ -10,6 +10,8 @@ export const metrics = {
   icon: 17,
   /** Across a ring with a number. */
   rank: 17,
+  /** Across a frame with the number of a sheet. */
+  sheet: 21,
   /** The bar over a compound state. */
   bar: 30,
   dot: 12,

@@ -56,8 +56,11 @@ export function drawPlan(
     const name = names.get(id) ?? (charts.has(id) ? id : undefined);
     return name === undefined ? undefined : `${name}.svg`;
   };
+  const numbers = new Map(drafts.map(({ name }, index) => [name, index + 1]));
+  const sheet = (id: string): number | undefined =>
+    drafts.length === 1 ? undefined : numbers.get(names.get(id) ?? '');
   const phrases = phrasesIn(words.language);
-  const ink = { ...plainInk, link, paints };
+  const ink = { ...plainInk, link, sheet, paints };
   const contents = contentsOf(region, drafts, words, phrases, beside.noteRoom);
   return drafts.map((draft, index) => ({
     name: draft.name,

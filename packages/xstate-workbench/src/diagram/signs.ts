@@ -10,6 +10,7 @@ export type Sign =
   | Icon
   | StateTone
   | 'rank'
+  | 'sheet'
   | 'code'
   | 'start'
   | 'history'
@@ -35,7 +36,7 @@ export function linesOf({ boxes, arrows }: Graph): Line[] {
 export const signsOfLines = (lines: readonly Line[]): Sign[] =>
   lines.flatMap(({ icon, runs }): Sign[] => [
     ...(icon === undefined ? [] : [icon]),
-    ...(['rank', 'code'] as const).filter((sign) => runs.some(({ tone }) => tone === sign)),
+    ...(['rank', 'sheet', 'code'] as const).filter((sign) => runs.some(({ tone }) => tone === sign)),
   ]);
 
 /** Whether a label stands so far from its arrow that it is tied to it. */

@@ -7,6 +7,8 @@ text.key { font-size: 14px; }
 text.key, text.event, text.done, text.failed, text.elapsed, text.finished, text.always { font-weight: 700; }
 text.caption, text.effect, text.code { fill: #4a5265; }
 text.rank { text-anchor: middle; fill: #8a4b00; }
+text.sheet { text-anchor: middle; fill: #135f9c; }
+rect.sheet { fill: #fff; stroke: #8aa4c2; }
 circle.rank { fill: #fff; stroke: #b98645; }
 use.effect { fill: #4a5265; stroke: none; }
 text.guard { fill: #8a4b00; }
@@ -45,7 +47,7 @@ a text { fill: #135f9c; text-decoration: underline; }
 .map .is-here text { fill: #fff; font-weight: 700; }
 .map .here { fill: #1c6cb0; stroke: #135f9c; }
 .start { fill: #1d2433; }
-.pill rect { fill: #fff; stroke: #626b7d; stroke-dasharray: 3 3; }
+.pill > .box { fill: #fff; stroke: #626b7d; stroke-dasharray: 3 3; }
 .arrow { fill: none; stroke: #4a5265; stroke-width: 1.5; }
 .arrow.failed { stroke: #b3321f; }
 .tie { stroke: #4a5265; stroke-width: 4; }

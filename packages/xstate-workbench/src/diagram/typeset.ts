@@ -19,7 +19,9 @@ export type Tone =
   | 'effect'
   | 'shut'
   /** A number in a ring. */
-  | 'rank';
+  | 'rank'
+  /** The number of the sheet to which `to` leads, in a frame: it is known once all are laid out. */
+  | 'sheet';
 
 export type Icon =
   | 'gear'
@@ -87,9 +89,12 @@ const boldTones: ReadonlySet<Tone> = new Set([
 
 const sizeOf = (tone: Tone): number => (tone === 'key' ? metrics.titleSize : metrics.textSize);
 const widthOfRun = ({ text, tone }: Run): number =>
-  tone === 'rank' ? metrics.rank : widthOf(text, sizeOf(tone), boldTones.has(tone));
+  tone === 'rank' || tone === 'sheet' ? metrics[tone] : widthOf(text, sizeOf(tone), boldTones.has(tone));
 
 const spaceWidth = widthOf(' ', metrics.textSize);
+
+/** The number of the sheet that shows a state, after its name. */
+export const sheetRun = (to: string): Run => ({ text: ' 0', tone: 'sheet', to });
 
 /** Pieces between which a line may break: each begins with a space, and may be of several tones. */
 function piecesOf(runs: readonly Run[]): Run[][] {

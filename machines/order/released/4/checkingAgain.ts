@@ -1,0 +1,59 @@
+import { givingUp } from './givingUp.ts';
+import { orderSetup } from './setup.ts';
+
+/** The last moment at which an order can be refused without anything to undo but the charge. */
+export const checkingAgain = orderSetup.createStateConfig({
+  entry: 'forgetAttempts',
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: {
+        id: 'checkAgain',
+        src: 'checkAgain',
+        input: ({ context }) => ({ intentId: context.intentId }),
+        onDone: [
+          {
+            guard: { type: 'paygreenIsDue', params: ({ event }) => event.output },
+            target: '#order.authorisingVoucher.asking',
+          },
+          {
+            guard: { type: 'edenredIsDue', params: ({ event }) => event.output },
+            target: '#order.authorisingVoucher.openingSession',
+          },
+          {
+            guard: { type: 'orderMayBeRegistered', params: ({ event }) => event.output },
+            target: '#order.registering',
+          },
+          {
+            guard: { type: 'orderIsRefused', params: ({ event }) => event.output },
+            target: '#order.refunding',
+            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+          },
+          { target: 'waiting', actions: 'countAttempt' },
+        ],
+        onError: { target: 'waiting', actions: 'countAttempt' },
+      },
+    },
+    waiting: {
+      // Nobody is given a box whose money is back.
+      always: {
+        guard: 'isWhollyReturned',
+        target: '#order.needsAttention',
+        actions: { type: 'rememberCause', params: 'returned' },
+      },
+      after: { retryDelay: { target: 'asking' } },
+      on: {
+        // Nothing but the card was asked yet.
+        'refund.requested': {
+          target: '#order.refunding',
+          actions: { type: 'rule', params: ({ event }) => ({ ruling: 'refund', word: event.word }) },
+        },
+        'retry.requested': {
+          target: 'asking',
+          actions: { type: 'hurry', params: ({ event }) => event.word },
+        },
+      },
+    },
+  },
+  after: givingUp,
+});

@@ -1,0 +1,58 @@
+import { givingUp } from './givingUp.ts';
+import { orderSetup } from './setup.ts';
+import { lateAuthorisation } from './lateAuthorisation.ts';
+
+/** The whole charge goes back, once: however often it is asked for, what is wholly paid back is not paid back again. */
+export const refunding = orderSetup.createStateConfig({
+  entry: 'forgetAttempts',
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: {
+        id: 'refundPayment',
+        src: 'refundPayment',
+        input: ({ context: { intentId, agreed, refundReason } }) => ({
+          intentId,
+          reason: refundReason,
+          checkoutId: agreed?.checkoutId ?? null,
+        }),
+        onDone: [
+          // Webhooks overtake answers, which may be lost and brought back hours later.
+          {
+            guard: { type: 'refundHasFailed', params: ({ event }) => event.output },
+            target: '#order.needsAttention',
+            actions: { type: 'rememberCause', params: 'refundFailed' },
+          },
+          {
+            guard: { type: 'refundIsUnusual', params: ({ event }) => event.output },
+            target: '#order.needsAttention',
+            actions: 'rememberUnusualRefund',
+          },
+          {
+            guard: { type: 'paymentIsRefunded', params: ({ event }) => event.output },
+            target: '#order.refunded',
+            actions: 'rememberRefund',
+          },
+          {
+            guard: { type: 'refundIsRefused', params: ({ event }) => event.output },
+            target: '#order.needsAttention',
+            actions: { type: 'rememberCause', params: 'refundRefused' },
+          },
+          { target: 'waiting', actions: 'countAttempt' },
+        ],
+        onError: { target: 'waiting', actions: 'countAttempt' },
+      },
+    },
+    waiting: {
+      after: { retryDelay: { target: 'asking' } },
+      on: {
+        'retry.requested': {
+          target: 'asking',
+          actions: { type: 'hurry', params: ({ event }) => event.word },
+        },
+      },
+    },
+  },
+  on: lateAuthorisation,
+  after: givingUp,
+});

@@ -1,0 +1,83 @@
+import { required } from '#machines/required.ts';
+import { givingUp } from './givingUp.ts';
+import { orderSetup } from './setup.ts';
+
+/** Nobody is believed but the card provider: the intent is read until it is known what became of it. */
+export const verifyingCard = orderSetup.createStateConfig({
+  entry: 'forgetAttempts',
+  initial: 'reading',
+  states: {
+    reading: {
+      entry: 'takeQuestion',
+      invoke: {
+        id: 'readPayment',
+        src: 'readPayment',
+        input: ({ context }) => ({ intentId: context.intentId }),
+        onDone: [
+          {
+            guard: { type: 'paymentIsAsAgreed', params: ({ event }) => event.output },
+            target: 'claiming',
+            actions: { type: 'rememberPayment', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'paymentIsMismatched', params: ({ event }) => event.output },
+            target: '#order.refunding',
+            actions: [
+              { type: 'rememberPayment', params: ({ event }) => event.output },
+              { type: 'rememberReason', params: 'mismatched' },
+            ],
+          },
+          {
+            guard: { type: 'paymentIsOrphan', params: ({ event }) => event.output },
+            target: '#order.needsAttention',
+            actions: [
+              { type: 'rememberPayment', params: ({ event }) => event.output },
+              { type: 'rememberCause', params: 'draftMissing' },
+            ],
+          },
+          {
+            guard: { type: 'paymentIsUndecided', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: 'countAttempt',
+          },
+          // "Not paid" must be true when it is said, not when the reading began.
+          { guard: 'isAskedMeanwhile', target: 'reading', reenter: true },
+          { target: '#order.unpaid' },
+        ],
+        onError: { target: 'waiting', actions: 'countAttempt' },
+      },
+      on: { 'settlement.requested': { actions: 'noteQuestion' } },
+    },
+    waiting: {
+      after: { retryDelay: { target: 'reading' } },
+      // Whoever asks may know more: the webhook comes when a processing payment has ended.
+      on: {
+        'settlement.requested': { target: 'reading' },
+        'retry.requested': {
+          target: 'reading',
+          actions: { type: 'hurry', params: ({ event }) => event.word },
+        },
+      },
+    },
+    claiming: {
+      invoke: {
+        id: 'claimCheckout',
+        src: 'claimCheckout',
+        input: ({ context: { intentId, agreed } }) => ({
+          intentId,
+          checkoutId: required(agreed, 'agreement').checkoutId,
+        }),
+        onDone: [
+          {
+            guard: { type: 'checkoutIsPaidTwice', params: ({ event }) => event.output },
+            target: '#order.refunding',
+            actions: { type: 'rememberReason', params: 'secondSuccess' },
+          },
+          { target: '#order.checkingAgain' },
+        ],
+        onError: { target: 'waiting', actions: 'countAttempt' },
+      },
+    },
+  },
+  after: givingUp,
+});
