@@ -48,6 +48,25 @@ test.each([
   },
 );
 
+test(
+  'who is alone in a world, with a page, does and meets there what they do among others',
+  { timeout },
+  async () => {
+    const [job] = jobsOf({ profile: 'bad day', seed: 'alone', worlds: 1, shoppers: 4, arePages: true });
+    if (job === undefined) throw new Error('There is no world');
+    const name = 'client2';
+    const part = { ...whole, shoppers: [name] };
+    const told = (await pool.run([job, { ...job, part }])).map(({ shoppers, faults }) => ({
+      shopper: shoppers.find((one) => one.name === name),
+      // What befalls a page, and the calls that it leads to.
+      met: faults.map(({ id }) => id).filter((id) => id.includes(`@ ${name} page `)),
+    }));
+    expect(told[0]).toEqual(told[1]);
+    expect(told[0]?.met.length).toBeGreaterThan(2);
+    expect(told[0]?.shopper?.intents).not.toEqual([]);
+  },
+);
+
 test.each(['calm', 'bad day', 'hell'])(
   'on a %s what shoppers see on their pages is what is charged and ordered',
   { timeout },
