@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
-
 /** A mistake that somebody could make in the shop, as one edit of a file. */
 export interface Defect {
   /** In French, as a story is called. */
@@ -130,6 +127,18 @@ export const defects: Readonly<Record<string, Defect>> = {
     file: 'server/providers/registration.ts',
     before: 'billing.address.line1, billing.contact);',
     after: 'billing.address.line1, customer);',
+  },
+  'card-of-later-boxes': {
+    title: 'Les box suivantes ne peuvent pas être prélevées sur la carte',
+    file: 'server/providers/registration.ts',
+    before: 'stripe_Payment_Method: paid.paymentMethodId,\n    ...paygreen.type,\n    paygreen_Instrument_Id',
+    after: "stripe_Payment_Method: 'pm_0',\n    ...paygreen.type,\n    paygreen_Instrument_Id",
+  },
+  'telephone-of-another': {
+    title: 'Le livreur a le téléphone d’un autre',
+    file: 'server/providers/registration.ts',
+    before: 'phone: customer.phoneNumber,\n    firstname',
+    after: "phone: '+33140205050',\n    firstname",
   },
   'instruction-lost': {
     title: 'Le mot pour le livreur se perd',
@@ -262,21 +271,3 @@ export const defects: Readonly<Record<string, Defect>> = {
     after: '',
   },
 };
-
-const root = new URL('../../', import.meta.url);
-
-/**
- * Has this thread load the shop with the defect in it; the files stay as they are.
- * @throws Error when the line that it changes is not there any more
- */
-export function plant({ file, before, after }: Defect): void {
-  const { href } = new URL(file, root);
-  const source = readFileSync(new URL(href), 'utf8');
-  if (!source.includes(before)) throw new Error(`${file} has no line to spoil: ${before}`);
-  registerHooks({
-    load: (url, context, next) =>
-      url === href
-        ? { format: 'module-typescript', shortCircuit: true, source: source.replace(before, () => after) }
-        : next(url, context),
-  });
-}

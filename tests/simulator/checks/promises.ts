@@ -7,6 +7,7 @@ import { owedProblems, type OwedCharge } from './failedRefunds.ts';
 import { codeProblems, inVainProblems, type Endings } from './inVain.ts';
 import { paymentsIn, type Ledger, type Payment } from './ledger.ts';
 import { forgottenProblems, type Kept } from './forgotten.ts';
+import { laterProblems } from './later.ts';
 import { liveProblems } from './live.ts';
 import { moneyProblems } from './money.ts';
 import { screenProblems } from './screens.ts';
@@ -61,6 +62,10 @@ export function judge({
       problems: moneyProblems(ledger, payments),
     },
     { promise: 'la commande est celle qui est payée', problems: contentProblems(ledger, payments) },
+    {
+      promise: 'les box suivantes peuvent être prélevées',
+      problems: laterProblems(ledger, shoppers, knowledge?.exchanges.means ?? null),
+    },
     {
       promise: 'un titre-restaurant est pris une fois, ou rendu',
       problems: voucherProblems(ledger, payments, settled),

@@ -39,8 +39,16 @@ export interface AskedOrder {
   } | null;
   /** First and last name. */
   readonly name: string;
-  /** Of an invoice that goes elsewhere: to whom, and where. */
-  readonly invoice: { readonly name: string; readonly street: string; readonly city: string } | null;
+  readonly email: string;
+  /** As it was written. */
+  readonly phone: string;
+  /** Of an invoice that goes elsewhere: to whom, where, and how they are reached. */
+  readonly invoice: {
+    readonly name: string;
+    readonly street: string;
+    readonly city: string;
+    readonly phone: string;
+  } | null;
 }
 
 /** What "Merci" says. */
