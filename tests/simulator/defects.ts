@@ -1,3 +1,5 @@
+import { misreadings } from './misreadings.ts';
+
 /** A mistake that somebody could make in the shop, as one edit of a file. */
 export interface Defect {
   /** In French, as a story is called. */
@@ -12,6 +14,7 @@ export interface Defect {
 
 /** Planted one by one, to see that the simulator finds them. */
 export const defects: Readonly<Record<string, Defect>> = {
+  ...misreadings,
   'registered-again': {
     title: 'Une commande interrompue est enregistrée une deuxième fois',
     file: 'server/orders/step.ts',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ProviderNews, type PaymentMeans } from './providerNews.ts';
+import { ProviderNews } from './providerNews.ts';
 import type { Scope } from './scope.ts';
 
 const minute = 60_000;
@@ -82,7 +82,7 @@ export class Exchanges {
   readonly #news = new ProviderNews();
 
   /** What providers told of what people pay with. */
-  get means(): PaymentMeans {
+  get means(): ProviderNews {
     return this.#news;
   }
 

@@ -128,7 +128,7 @@ export async function openWorld({
   const shop = createShopServer({ config, now: shopNow, ahead, telling });
   const servers: Readonly<Record<'engine' | 'providers' | 'shop', Server>> = {
     engine: { answer: ingress, working: new Set(), ahead: 0 },
-    providers: { answer: telling(changes.answer), working: new Set(), ahead: 0 },
+    providers: { answer: exchanges.means.listeningTo(telling(changes.answer)), working: new Set(), ahead: 0 },
     shop: shop.server,
   };
   const deployments = createDeployments(engine, { config, now: shopNow });

@@ -90,7 +90,14 @@ export function judge({
           },
         ]
       : []),
-    { promise: 'ce que le client lit est vrai', problems: screenProblems(shoppers, ledger, payments) },
+    {
+      // What of it, and what not, is in the guide.
+      promise: 'ce que le client lit de son argent et de sa commande est vrai',
+      problems: screenProblems(shoppers, ledger, payments, {
+        endings: knowledge?.endings ?? null,
+        cards: knowledge?.exchanges.means.cards ?? null,
+      }),
+    },
     ...(knowledge
       ? [
           {

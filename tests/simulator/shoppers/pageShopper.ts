@@ -67,7 +67,13 @@ export class PageShopper {
     for (const tab of this.#tabs) tab.close();
     this.#problems.push(...pageSecrets(this.name, this.#browser, this.#tabs));
     const { page, report } = this.#witness;
-    return { name: this.name, end, ...report, problems: [...report.problems, ...this.#problems], page };
+    return {
+      name: this.name,
+      end,
+      ...report,
+      problems: [...report.problems, ...this.#problems],
+      page: { ...page, isClockRight: this.#browser.ahead === 0 },
+    };
   }
 
   #isHasty(): boolean {
