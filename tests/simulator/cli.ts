@@ -186,7 +186,16 @@ for (const report of reports) {
   if (isTold) for (const row of columnsOf(told(report).lines)) console.info(row);
 }
 const coverage = await coverageOf(reports.map(({ reached }) => reached));
-console.info(tableOf(reports, { seconds, megabytes: process.resourceUsage().maxRSS / 1024, coverage }));
+console.info(
+  tableOf(reports, {
+    seconds,
+    megabytes: process.resourceUsage().maxRSS / 1024,
+    coverage,
+    profile: profileCalled(profile),
+    fault,
+    arePages: kept?.arePages ?? values.pages,
+  }),
+);
 if (values.missing)
   for (const name of coverage.flatMap(({ missing }) => missing)) console.info(`Jamais prise : ${name}`);
 for (const report of reports)

@@ -1,5 +1,5 @@
 import { refuse } from '#server/commandLine.node.ts';
-import { profiles, type Profile } from './profiles.ts';
+import { profiles } from './profiles.ts';
 import { readWorld, type WorldFile } from './worldFile.ts';
 
 const profileNames = Object.keys(profiles).join(', ');
@@ -63,8 +63,9 @@ export function worldIn(file: string): WorldFile {
   }
 }
 
+const isProfile = (name: string): name is keyof typeof profiles => Object.hasOwn(profiles, name);
+
 /** Ends the command where there is no such profile. */
-export function profileCalled(name: string): Profile {
-  const [, profile] = Object.entries(profiles).find(([known]) => known === name) ?? [];
-  return profile ?? refuse(`Le profil « ${name} » n’existe pas. Connus : ${profileNames}.`, 2);
+export function profileCalled(name: string): keyof typeof profiles {
+  return isProfile(name) ? name : refuse(`Le profil « ${name} » n’existe pas. Connus : ${profileNames}.`, 2);
 }

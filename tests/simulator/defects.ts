@@ -56,6 +56,12 @@ export const defects: Readonly<Record<string, Defect>> = {
     before: 'stripe.refunds.create({ payment_intent: intentId }, options);',
     after: 'stripe.refunds.create({ payment_intent: intentId, amount: 100 }, options);',
   },
+  'refused-refund-is-done': {
+    title: 'Un remboursement que le prestataire refuse passe pour fait',
+    file: 'server/orders/refund.ts',
+    before: "return { kind: 'refused', code: error.code ?? error.type };",
+    after: "return { kind: 'refunded', refundId: '' };",
+  },
   'siblings-not-cancelled': {
     title: 'Les autres paiements d’un panier payé restent ouverts',
     file: 'server/orders/checkouts.ts',

@@ -116,6 +116,19 @@ test(
   },
 );
 
+test.each(['refund refused', 'refund unanswered'])(
+  '%s at once breaks no promise: the money is back all the same, once',
+  { timeout },
+  async (fault) => {
+    const worlds = { profile: 'calm', fault, seed: `at once ${fault}`, worlds: 2, shoppers: 5 };
+    const reports = await pool.run(jobsOf(worlds));
+    expect(reports.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(reports.flatMap(({ faults }) => faults.map(({ kind }) => kind))).toContain(fault);
+    const charged = reports.flatMap(({ payments }) => payments.filter(({ isCharged }) => isCharged));
+    expect(charged.filter(({ refunds }) => refunds.length === 1).length).toBeGreaterThan(1);
+  },
+);
+
 test(
   'a defect that is planted in the shop is found, and told by the smallest world that has it',
   { timeout },
