@@ -1,6 +1,7 @@
 import { chargeIn, formIsOrdered, tenderIn } from '#machines/checkout/facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { payWordsOf, type PayWords } from '#src/screens/payment/payWords.ts';
+import { refundedWordsOf } from '#src/screens/payment/refundedWords.ts';
 import { leadOf, titleOf } from '#src/screens/success/thanksWords.ts';
 import { paidBy } from '#src/screens/success/ticketWords.ts';
 import { shownQuoteIn } from '#src/screens/frame/summary/shownQuoteIn.ts';
@@ -26,6 +27,18 @@ function ticketOn({ context, children }: CheckoutSnapshot): TicketRead | null {
       cents: line.cents,
     })),
   };
+}
+
+/** What an order's last page says, and of which payment; empty on any other page. */
+export function readOn(snapshot: CheckoutSnapshot): string {
+  const { context } = snapshot;
+  const { receipt, pending, confirmed } = context;
+  if (snapshot.matches('success') && receipt !== null)
+    return `lit «\u00a0${titleOf(context)}\u00a0» pour ${receipt.intentId}`;
+  const intentId = pending?.intentId ?? confirmed?.id;
+  return snapshot.matches({ payment: { closed: 'refunded' } }) && intentId !== undefined
+    ? `lit «\u00a0${refundedWordsOf(context).title}\u00a0» pour ${intentId}`
+    : '';
 }
 
 /** What the thank-you page says. */

@@ -117,7 +117,7 @@ export class ShopClient {
   async ordered(intentId: string, { request: { form, payment }, asked }: OrderPage): Promise<Told> {
     this.tell('demande où en est sa commande', 'shop');
     const answer = await this.#ports.post('finalizeOrder', { intentId, form, payment });
-    this.#see(readIn(answer, 'lit «\u00a0Merci\u00a0»'));
+    this.#see(readIn(answer, `lit «\u00a0Merci\u00a0» pour ${intentId}`));
     if (answer?.status === 200) {
       const thanks = finalizeOrderResponse.safeParse(answer.body).data;
       const differs = thanks?.account_created === true && thanks.differs === true;

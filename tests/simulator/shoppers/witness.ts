@@ -7,7 +7,8 @@ import { hasOrder, paymentsIn, readLedger } from '#tests/simulator/checks/ledger
 import { voucherProblem } from '#tests/simulator/checks/refunds.ts';
 import type { World } from '#tests/simulator/world.ts';
 import { typedIn } from './askedOrder.ts';
-import { payWordsOn, thanksOn } from './reading.ts';
+import { payWordsOn, readOn, thanksOn } from './reading.ts';
+import { endWords, type ShopperEnd } from './report.ts';
 import type { PageReport, PressRead, ShopperReport, ThanksRead, ToldRefund } from './report.ts';
 import { screenOf } from './screen.ts';
 
@@ -50,12 +51,22 @@ export class Witness {
     return { token: this.#token, pressed: Object.fromEntries(this.#pressed), thanks: this.#thanks };
   }
 
-  tell(text: string): void {
-    this.#world.story.tell(this.#name, text);
+  /** @param tab what it is called; empty for the only one */
+  tell(text: string, tab = ''): void {
+    this.#world.story.tell(this.#name, [tab, text].join(' ').trim());
   }
 
-  /** Looks at one tab: gives what is to be called with each of its snapshots. */
-  eyesOn(): (snapshot: CheckoutSnapshot) => void {
+  /** How it ended for them, with the payment that they were thanked for. */
+  tellEnd(end: ShopperEnd): void {
+    const intentId = end === 'ordered' ? this.#told?.intentId : undefined;
+    this.tell(intentId === undefined ? endWords[end] : `${endWords[end]} pour ${intentId}`);
+  }
+
+  /**
+   * Looks at one tab: gives what is to be called with each of its snapshots.
+   * @param name gives what it is called; empty for the only one
+   */
+  eyesOn(name: () => string): (snapshot: CheckoutSnapshot) => void {
     let screen = '';
     let wasUnpaid = false;
     let decline: unknown = null;
@@ -63,8 +74,8 @@ export class Witness {
     let payable: string | null = null;
     return (snapshot) => {
       this.#note(snapshot);
-      const seen = screenOf(snapshot);
-      if (seen !== screen) this.#world.story.see(this.#name, `voit\u00a0: ${seen}`);
+      const seen = [screenOf(snapshot), readOn(snapshot)].filter((text) => text !== '').join(', ');
+      if (seen !== screen) this.#world.story.see(this.#name, `${name()} voit\u00a0: ${seen}`.trim());
       screen = seen;
       const isUnpaid = snapshot.context.notices.includes('nothingWasPaid');
       // What was true when it was said may have been overtaken in another tab; beside the thanks it never is true.
@@ -79,8 +90,11 @@ export class Witness {
     };
   }
 
-  /** "Pay" is pressed: what the screen shows now is what may be taken. */
-  notePress(snapshot: CheckoutSnapshot): void {
+  /**
+   * "Pay" is pressed: what the screen shows now is what may be taken.
+   * @param tab what it is called; empty for the only one
+   */
+  notePress(snapshot: CheckoutSnapshot, tab: string): void {
     const { created } = snapshot.context;
     const said = payWordsOn(snapshot);
     if (created !== null && said !== null) {
@@ -89,7 +103,10 @@ export class Witness {
       this.#pressed.set(created.id, read);
       this.#shown.set(created.id, byCardIn(read));
     }
-    this.tell('appuie sur «\u00a0Commander et payer\u00a0»');
+    const beside =
+      said === null ? '' : ` (${said.sums ?? said.setup ?? said.waived ?? ''})`.replace(' ()', '');
+    const to = created === null ? '' : `, pour ${created.id}`;
+    this.tell(`appuie sur «\u00a0${said?.button ?? 'Commander et payer'}\u00a0»${beside}${to}`, tab);
   }
 
   #note(snapshot: CheckoutSnapshot): void {
