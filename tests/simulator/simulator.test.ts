@@ -76,8 +76,8 @@ test.each(['calm', 'bad day', 'hell'])(
 );
 
 test.each([
-  ['bad day', 8],
-  ['hell', 4],
+  ['bad day', 5],
+  ['hell', 3],
 ])('on a %s each charge has one order or one full refund', { timeout }, async (profile, worlds) => {
   expect(await problemsOf({ profile, seed: 'fixed', worlds, shoppers: 20 })).toEqual([]);
 });
@@ -161,6 +161,6 @@ test(
 
 test('so it does for a seed that nobody has seen', { timeout }, async () => {
   const seed = String(Date.now() % 2 ** 31);
-  const problems = await problemsOf({ profile: 'bad day', seed, worlds: 5, shoppers: 20 });
-  expect(problems, `npm run simulate -- --seed ${seed} --orders 100`).toEqual([]);
+  const problems = await problemsOf({ profile: 'bad day', seed, worlds: 4, shoppers: 20 });
+  expect(problems, `npm run simulate -- --seed ${seed} --orders 80`).toEqual([]);
 });
