@@ -9,6 +9,7 @@ import {
   shoppingOptions,
   shoppingUsage,
 } from '#tests/simulator/commandLine.ts';
+import { profiles } from '#tests/simulator/profiles.ts';
 import { Random } from '#tests/simulator/random.ts';
 import { ApiShopper } from '#tests/simulator/shoppers/apiShopper.ts';
 import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
@@ -35,7 +36,7 @@ const { values } = argumentsOf(usage, {
   options: { ...shoppingOptions, 'at-once': { type: 'string', default: '20' } },
 });
 const [orders, atOnce] = [countOf(usage, values.orders), countOf(usage, values['at-once'])];
-const profile = profileCalled(values.profile);
+const profile = profiles[profileCalled(values.profile)];
 
 const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
 const reports: ShopperReport[] = [];

@@ -13,6 +13,8 @@ import {
   worldIn,
 } from './commandLine.ts';
 import { loneFaults, loneFaultWords } from './profiles.ts';
+import { checkOptions, interruptible, verdictOf } from './session.ts';
+import { counted } from './figures.ts';
 import { coverageOf } from './coverage.ts';
 import { defects } from './defects.ts';
 import { Pool, type Job, type TracedReport } from './pool.ts';
@@ -46,11 +48,15 @@ ${shoppingUsage}
   --html FICHIER    la même en une page, avec un diagramme de séquence
   --client NOM      … un seul client, par exemple client3
   --shrink          comme --stop, puis cherche le plus petit monde où la même promesse n’est pas tenue, et le raconte
+  --tries N         … en N essais au plus (${mostTries}), chacun d’un monde : des secondes avec --pages
   --world FICHIER   rejoue et raconte un monde gardé ; avec --shrink : où garder le plus petit (.data/worlds sinon)
   --keep            avec --shrink et --defect : garde ce monde parmi les tests, pour une erreur de la boutique qui est réparée
   --defect NOM      abîme d’abord la boutique, pour voir que la simulation le voit ; leurs noms : --defect ?
   --workers N       combien de mondes à la fois (un par cœur)
-  --help            cette aide`;
+  --help            cette aide
+
+Sur deux cœurs, 8 à 12 clients par seconde, 2 à 6 avec --pages, et 1 à 2 Go de mémoire. Ctrl-C arrête là : la table, ce qui est déjà trouvé
+et le plus petit monde trouvé jusque-là ; encore Ctrl-C, tout de suite. Code 130 quand rien n’était rompu dans ce qui a été joué.`;
 
 const { values } = argumentsOf(usage, {
   options: {
@@ -69,10 +75,12 @@ const { values } = argumentsOf(usage, {
     world: { type: 'string' },
     keep: { type: 'boolean', default: false },
     shrink: { type: 'boolean', default: false },
+    tries: { type: 'string' },
     workers: { type: 'string', default: String(availableParallelism()) },
   },
 });
 const [orders, workers] = [countOf(usage, values.orders), countOf(usage, values.workers)];
+const tries = countOf(usage, values.tries ?? String(mostTries));
 const only = values.only === undefined ? null : countOf(usage, values.only, 0);
 profileCalled(values.profile);
 listNames(
@@ -86,6 +94,10 @@ if (values.defect !== undefined && !Object.hasOwn(defects, values.defect))
 if (values.fault !== undefined && !loneFaults.includes(values.fault))
   refuse(`La panne « ${values.fault} » n’existe pas. Connues : ${loneFaults.join(', ')}.`, 2);
 
+checkOptions(values, {
+  isTerminal: process.stdin.isTTY,
+  given: process.argv.slice(2),
+});
 const kept = values.world === undefined || values.shrink ? null : worldIn(values.world);
 const perWorld = 20;
 const worlds = Math.ceil(orders / perWorld);
@@ -119,13 +131,21 @@ const jobs: readonly Job[] =
     : [{ ...jobOf(kept), isTraced: values.trace }];
 const { profile, fault, defect } = kept ?? values;
 const isTold = values.story || kept !== null;
+const isThere = jobs.some(({ shoppers, part }) =>
+  part.shoppers === null
+    ? Number(values.client?.slice('client'.length)) < shoppers
+    : part.shoppers.includes(values.client ?? ''),
+);
+if (values.client !== undefined && !isThere) refuse(`Il n’y a pas de « ${values.client} » dans ce monde.`, 2);
+const interruption = interruptible();
 
 console.info(headingOf({ seed: kept?.seed ?? values.seed, profile, fault }));
 const began = performance.now();
 const pool = new Pool({ defect, workers: Math.min(workers, jobs.length) });
 const reports = await pool.run(jobs, {
   isEndedByProblem: values.stop || values.shrink,
-  onWorld: (done) => tellProgress(done, jobs.length, `${done} mondes sur ${jobs.length}`),
+  onWorld: (done) => tellProgress(done, jobs.length, `${counted(done, 'monde')} sur ${jobs.length}`),
+  signal: interruption,
 });
 const seconds = (performance.now() - began) / 1000;
 
@@ -140,14 +160,14 @@ function commandFor(seed: string, client = values.client): string {
     orders: count,
     seed: begun,
     only: index,
-    profile,
+    profile: fault === undefined ? profile : undefined,
     fault,
     pages,
     defect,
     story: true,
     client,
   };
-  return commandOf(file === undefined ? world : { world: file });
+  return commandOf(file === undefined ? world : { world: file, client });
 }
 
 /** A world as it is told. */
@@ -169,7 +189,8 @@ function smallestFile(seed: string): string {
 
 /** How far the search for the smallest world is. */
 function tellTry(tried: number, { shoppers, faults }: TracedReport): void {
-  tellProgress(tried, mostTries, `essai ${tried} : ${shoppers.length} client(s), ${faults.length} panne(s)`);
+  const [people, troubles] = [counted(shoppers.length, 'client'), counted(faults.length, 'panne')];
+  tellProgress(tried, tries, `essai ${tried} sur ${tries} au plus : ${people}, ${troubles}`);
 }
 
 /** Writes a page of a tale, and goes through it, as far as that is asked for. */
@@ -186,18 +207,26 @@ for (const report of reports) {
   if (isTold) for (const row of columnsOf(told(report).lines)) console.info(row);
 }
 const coverage = await coverageOf(reports.map(({ reached }) => reached));
-console.info(tableOf(reports, { seconds, megabytes: process.resourceUsage().maxRSS / 1024, coverage }));
+console.info(
+  tableOf(reports, {
+    seconds,
+    megabytes: process.resourceUsage().maxRSS / 1024,
+    coverage,
+    profile: profileCalled(profile),
+    fault,
+    arePages: kept?.arePages ?? values.pages,
+  }),
+);
 if (values.missing)
   for (const name of coverage.flatMap(({ missing }) => missing)) console.info(`Jamais prise : ${name}`);
 for (const report of reports)
   for (const problem of report.problems) {
     const client = whose(problem, report.shoppers) ?? undefined;
-    console.error(
+    console.info(
       `Monde ${report.seed} : ${problem}${client === undefined || names(problem, client) ? '' : `, à ${client}`}`,
     );
-    if (!values.shrink) console.error(`  Son histoire : ${commandFor(report.seed, client)}`);
+    if (!values.shrink) console.info(`  Son histoire : ${commandFor(report.seed, client)}`);
   }
-process.exitCode = reports.some(({ problems }) => problems.length > 0) ? 1 : 0;
 
 const failing = reports.find(({ problems }) => problems.length > 0);
 const job = jobs.find(({ seed }) => seed === failing?.seed);
@@ -207,13 +236,17 @@ if (values.shrink && failing && job) {
     job: smallest,
     report,
     tried,
-  } = await shrink(job, failing, (smaller) => pool.runOne(smaller), tellTry);
+  } = await shrink(job, failing, (smaller) => pool.runOne(smaller), {
+    most: tries,
+    signal: interruption,
+    onTried: tellTry,
+  });
   const tale = told(report);
   console.info(
-    `\nLe plus petit, après ${tried} essais\u00a0: ${report.shoppers.length} client(s), ${report.faults.length} panne(s)`,
+    `\nLe plus petit, après ${counted(tried, 'essai')}${tried === tries ? ' (la limite, que --tries repousse)' : ''}\u00a0: ${counted(report.shoppers.length, 'client')}, ${counted(report.faults.length, 'panne')}`,
   );
   for (const row of columnsOf(tale.lines)) console.info(row);
-  for (const problem of tale.problems) console.error(problem);
+  for (const problem of tale.problems) console.info(problem);
   await present(tale);
   const world = { ...smallest, defect, title: tale.title };
   writeWorld(smallestFile(smallest.seed), world);
@@ -221,3 +254,14 @@ if (values.shrink && failing && job) {
   if (values.keep && defect !== undefined) keepRegression(defect, world);
 } else if (first !== undefined) await present(told(failing ?? first));
 await pool.close();
+const found = reports.flatMap(({ problems }) => problems).length;
+process.exitCode = found > 0 ? 1 : interruption.aborted ? 130 : 0;
+console.info(
+  verdictOf({
+    found,
+    played: reports.length,
+    asked: jobs.length,
+    isInterrupted: interruption.aborted,
+    isShrunk: values.shrink,
+  }),
+);

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { refuse } from '#server/commandLine.node.ts';
-import { profiles, type Profile } from './profiles.ts';
+import { profiles } from './profiles.ts';
 import { readWorld, type WorldFile } from './worldFile.ts';
 
 const profileNames = Object.keys(profiles).join(', ');
@@ -48,14 +49,15 @@ export function listNames(asked: string | undefined, names: Readonly<Record<stri
 
 /** A whole number, from `least`; ends the command, with its usage, where it is none. */
 export function countOf(usage: string, value: string, least = 1): number {
-  const count = Number(value);
+  const count = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   return Number.isSafeInteger(count) && count >= least
     ? count
     : refuse(`« ${value} » n’est pas un nombre entier d’au moins ${least}.\n\n${usage}`, 2);
 }
 
-/** Ends the command where a file holds no world. */
+/** Ends the command where there is no such file, or it holds no world. */
 export function worldIn(file: string): WorldFile {
+  if (!existsSync(file)) refuse(`Le fichier « ${file} » n’existe pas.`, 2);
   try {
     return readWorld(file);
   } catch {
@@ -63,8 +65,9 @@ export function worldIn(file: string): WorldFile {
   }
 }
 
+const isProfile = (name: string): name is keyof typeof profiles => Object.hasOwn(profiles, name);
+
 /** Ends the command where there is no such profile. */
-export function profileCalled(name: string): Profile {
-  const [, profile] = Object.entries(profiles).find(([known]) => known === name) ?? [];
-  return profile ?? refuse(`Le profil « ${name} » n’existe pas. Connus : ${profileNames}.`, 2);
+export function profileCalled(name: string): keyof typeof profiles {
+  return isProfile(name) ? name : refuse(`Le profil « ${name} » n’existe pas. Connus : ${profileNames}.`, 2);
 }

@@ -34,6 +34,18 @@ export class LateDrafts implements Listener {
   }
 }
 
+/** How many there have been of each name. */
+export class Tally {
+  readonly #counts = new Map<string, number>();
+
+  /** Counts one more. @returns which one it is, from 1 */
+  next(name: string): number {
+    const count = (this.#counts.get(name) ?? 0) + 1;
+    this.#counts.set(name, count);
+    return count;
+  }
+}
+
 export const countsOf = (names: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(Object.groupBy(names, (name) => name)).map(([name, all]) => [name, all?.length ?? 0]),

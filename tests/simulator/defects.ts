@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { misreadings } from './misreadings.ts';
 
 /** A mistake that somebody could make in the shop, as one edit of a file. */
 export interface Defect {
@@ -15,6 +14,7 @@ export interface Defect {
 
 /** Planted one by one, to see that the simulator finds them. */
 export const defects: Readonly<Record<string, Defect>> = {
+  ...misreadings,
   'registered-again': {
     title: 'Une commande interrompue est enregistrée une deuxième fois',
     file: 'server/orders/step.ts',
@@ -55,6 +55,12 @@ export const defects: Readonly<Record<string, Defect>> = {
     file: 'server/orders/refund.ts',
     before: 'stripe.refunds.create({ payment_intent: intentId }, options);',
     after: 'stripe.refunds.create({ payment_intent: intentId, amount: 100 }, options);',
+  },
+  'refused-refund-is-done': {
+    title: 'Un remboursement que le prestataire refuse passe pour fait',
+    file: 'server/orders/refund.ts',
+    before: "return { kind: 'refused', code: error.code ?? error.type };",
+    after: "return { kind: 'refunded', refundId: '' };",
   },
   'siblings-not-cancelled': {
     title: 'Les autres paiements d’un panier payé restent ouverts',
@@ -130,6 +136,18 @@ export const defects: Readonly<Record<string, Defect>> = {
     file: 'server/providers/registration.ts',
     before: 'billing.address.line1, billing.contact);',
     after: 'billing.address.line1, customer);',
+  },
+  'card-of-later-boxes': {
+    title: 'Les box suivantes ne peuvent pas être prélevées sur la carte',
+    file: 'server/providers/registration.ts',
+    before: 'stripe_Payment_Method: paid.paymentMethodId,\n    ...paygreen.type,\n    paygreen_Instrument_Id',
+    after: "stripe_Payment_Method: 'pm_0',\n    ...paygreen.type,\n    paygreen_Instrument_Id",
+  },
+  'telephone-of-another': {
+    title: 'Le livreur a le téléphone d’un autre',
+    file: 'server/providers/registration.ts',
+    before: 'phone: customer.phoneNumber,\n    firstname',
+    after: "phone: '+33140205050',\n    firstname",
   },
   'instruction-lost': {
     title: 'Le mot pour le livreur se perd',
@@ -262,21 +280,3 @@ export const defects: Readonly<Record<string, Defect>> = {
     after: '',
   },
 };
-
-const root = new URL('../../', import.meta.url);
-
-/**
- * Has this thread load the shop with the defect in it; the files stay as they are.
- * @throws Error when the line that it changes is not there any more
- */
-export function plant({ file, before, after }: Defect): void {
-  const { href } = new URL(file, root);
-  const source = readFileSync(new URL(href), 'utf8');
-  if (!source.includes(before)) throw new Error(`${file} has no line to spoil: ${before}`);
-  registerHooks({
-    load: (url, context, next) =>
-      url === href
-        ? { format: 'module-typescript', shortCircuit: true, source: source.replace(before, () => after) }
-        : next(url, context),
-  });
-}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ProviderNews } from './providerNews.ts';
 import type { Scope } from './scope.ts';
 
 const minute = 60_000;
@@ -55,6 +56,8 @@ const dates = '/wf/inscription_delivery_date';
 const hours = '/wf/inscription_delivery_slot';
 const codes = '/wf/inscription_promocode';
 
+const textOf = (body: ArrayBuffer | null): string => Buffer.from(body ?? new ArrayBuffer()).toString();
+
 const jsonOf = async (answer: Response): Promise<unknown> => {
   try {
     return await answer.clone().json();
@@ -76,6 +79,13 @@ export class Exchanges {
   /** Those who were told that a code is over, in French. */
   readonly #refusals: { readonly name: string; readonly code: string; readonly at: number }[] = [];
 
+  readonly #news = new ProviderNews();
+
+  /** What providers told of what people pay with. */
+  get means(): ProviderNews {
+    return this.#news;
+  }
+
   /** The last one of each intent. */
   get grants(): readonly Grant[] {
     return [...this.#grants.values()];
@@ -95,6 +105,13 @@ export class Exchanges {
     const { asker, body, asked, heard } = exchange;
     const { pathname, searchParams } = url;
     if (pathname === creation) this.#noteCreation({ asker, body, asked, heard }, await jsonOf(answer));
+    if (answer.ok && ProviderNews.isAbout(pathname))
+      this.#news.note({
+        pathname,
+        question: textOf(body),
+        answered: await jsonOf(answer),
+        behalf: asker.behalf,
+      });
     if (asker.page === undefined || !answer.ok) return;
     if (pathname === dates) {
       const isoDates = datesSchema.safeParse(await jsonOf(answer)).data?.response.delivery_dates ?? [];
@@ -129,7 +146,7 @@ export class Exchanges {
     { asker, body, asked, heard }: Pick<Exchange, 'asker' | 'body' | 'asked' | 'heard'>,
     told: unknown,
   ): void {
-    const question = askedSchema.safeParse(JSON.parse(Buffer.from(body ?? new ArrayBuffer()).toString()));
+    const question = askedSchema.safeParse(JSON.parse(textOf(body)));
     if (!question.success) return;
     const { customer, mealBox, promo, delivery } = question.data.form;
     const code = promo?.code ?? '';

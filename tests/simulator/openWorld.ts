@@ -10,7 +10,7 @@ import { drawClock } from './clocks.ts';
 import { Dashboards } from './dashboards.ts';
 import { createDeployments } from './deployments.ts';
 import { Engine } from './engine/engine.ts';
-import { LateDrafts } from './counts.ts';
+import { LateDrafts, Tally } from './counts.ts';
 import { createIngress } from './engine/ingress.ts';
 import { Exchanges } from './exchanges.ts';
 import { Fate } from './fate.ts';
@@ -66,10 +66,9 @@ export async function openWorld({
   const outages = new Outages();
   const scopes = random.fork('scopes');
   /** How often each has been at work, by name. */
-  const visits = new Map<string, number>();
+  const visits = new Tally();
   const scopeOf = (name: string): Scope => {
-    const times = (visits.get(name) ?? 0) + 1;
-    visits.set(name, times);
+    const times = visits.next(name);
     // Who comes again would have the same chance again, and make the same ids.
     return new Scope(times === 1 ? name : `${name} ${times}`, { random: scopes, behalf: name });
   };
@@ -103,7 +102,8 @@ export async function openWorld({
   const ahead = drawClock({ random, fate, rate: profile.clocks });
   const shopNow = () => scheduler.now + ahead;
   const providers = fetchInProcess(new Hono().route('/sandbox', sandbox.app));
-  let pages = 0;
+  /** By shopper: whoever else opens pages changes nothing of their names, on which chance hangs. */
+  const pages = new Tally();
   const trouble = troubleOf(fate, profile.seams);
   const lateDrafts = new LateDrafts();
   const engine = new Engine({ scheduler, nobody, trouble, listeners: [tellsOrders(story), lateDrafts] });
@@ -128,7 +128,7 @@ export async function openWorld({
   const shop = createShopServer({ config, now: shopNow, ahead, telling });
   const servers: Readonly<Record<'engine' | 'providers' | 'shop', Server>> = {
     engine: { answer: ingress, working: new Set(), ahead: 0 },
-    providers: { answer: telling(changes.answer), working: new Set(), ahead: 0 },
+    providers: { answer: exchanges.means.listeningTo(telling(changes.answer)), working: new Set(), ahead: 0 },
     shop: shop.server,
   };
   const deployments = createDeployments(engine, { config, now: shopNow });
@@ -148,10 +148,8 @@ export async function openWorld({
     dashboards: new Dashboards(origin, changes.answer),
     config,
     scopeOf,
-    pageOf: (name, page) => {
-      pages += 1;
-      return new Scope(`${name} page ${pages}`, { random: scopes, behalf: name, page });
-    },
+    pageOf: (name, page) =>
+      new Scope(`${name} page ${pages.next(name)}`, { random: scopes, behalf: name, page }),
     origin,
     logged,
     ledger: async () => (await providers(new Request(`${origin}/sandbox/ledger`))).json(),

@@ -74,6 +74,23 @@ interface RunOptions {
   readonly isEndedByProblem?: boolean;
   /** Told after each world. */
   readonly onWorld?: (done: number) => void;
+  /** No world is begun after it, nor waited for. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What work comes to; null where it is broken off before. */
+export async function until<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T | null> {
+  if (signal === undefined) return work;
+  if (signal.aborted) return null;
+  const end = new AbortController();
+  const broken = new Promise<null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true, signal: end.signal });
+  });
+  try {
+    return await Promise.race([work, broken]);
+  } finally {
+    end.abort();
+  }
 }
 
 /** Threads that load the shop once, whatever they simulate. */
@@ -94,14 +111,16 @@ export class Pool {
   /** Simulates each world, and gives the reports in the order of the jobs. @throws Error what a thread failed with */
   async run(
     jobs: readonly Job[],
-    { isEndedByProblem = false, onWorld }: RunOptions = {},
+    { isEndedByProblem = false, onWorld, signal }: RunOptions = {},
   ): Promise<readonly TracedReport[]> {
     const reports = new Map<Job, TracedReport>();
     const left = [...jobs];
+    signal?.addEventListener('abort', () => left.splice(0), { once: true });
     const workIn = async (thread: Thread): Promise<void> => {
       const job = left.shift();
       if (job === undefined) return;
-      const report = await thread.run(job);
+      const report = await until(signal, thread.run(job));
+      if (report === null) return;
       reports.set(job, report);
       onWorld?.(reports.size);
       if (isEndedByProblem && report.problems.length > 0) left.length = 0;

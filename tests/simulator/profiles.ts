@@ -18,7 +18,7 @@ export interface Profile {
   readonly outages: number;
   /** How often providers change their mind between a screen and the charge. */
   readonly changes: Rates<Change>;
-  /** How often, each time, a payment reads as unpaid for a while, and an order is not taken whose voucher is uncertain. */
+  /** How often, each time, a provider gets it wrong. */
   readonly slips: Rates<Slip>;
   /** In how many worlds the shop's clocks are wrong by minutes. */
   readonly clocks: number;
@@ -73,7 +73,7 @@ export const profiles = {
       'box gone': 0.01,
       'refund failed': 0.25,
     },
-    slips: { 'read late': 0.02, 'uncertain refused': 0.25 },
+    slips: { 'read late': 0.02, 'uncertain refused': 0.25, 'refund refused': 0.1, 'refund unanswered': 0.1 },
     clocks: 0.2,
     gestures: 1,
     looks: 1,
@@ -101,7 +101,7 @@ export const profiles = {
       'box gone': 0.03,
       'refund failed': 0.5,
     },
-    slips: { 'read late': 0.06, 'uncertain refused': 0.5 },
+    slips: { 'read late': 0.06, 'uncertain refused': 0.5, 'refund refused': 0.2, 'refund unanswered': 0.2 },
     clocks: 0.5,
     gestures: 3,
     looks: 3,
@@ -110,6 +110,8 @@ export const profiles = {
     haste: 0.12,
   },
 } as const satisfies Readonly<Record<string, Profile>>;
+
+const emptied = { changes: { 'balance gone': 1 }, vouchers: 1 } as const;
 
 /** What may go wrong alone, by its name, often enough to be seen. */
 const alone: Readonly<Record<string, Partial<Profile>>> = {
@@ -136,6 +138,9 @@ const alone: Readonly<Record<string, Partial<Profile>>> = {
   },
   // On a calm day hardly anybody is paid back: who pays twice is.
   'refund failed': { changes: { 'refund failed': 0.7 }, haste: 0.3 },
+  // A voucher that is empty by then has its card refunded.
+  'refund refused': { ...emptied, slips: { 'refund refused': 0.5 } },
+  'refund unanswered': { ...emptied, slips: { 'refund unanswered': 0.5 } },
   'clock wrong': { clocks: 1 },
   'former chart': { deployments: 1 },
   outage: { outages: 3 },

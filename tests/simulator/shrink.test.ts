@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { jobOf } from './regressions.ts';
 import { readWorld, writeWorld } from './worldFile.ts';
-import { fewest } from './shrink.ts';
+import { whole } from './part.ts';
+import type { Job, TracedReport } from './pool.ts';
+import { nothingSeen } from './shoppers/report.ts';
+import { fewest, shrink } from './shrink.ts';
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
@@ -20,6 +23,43 @@ test.each([{ needed: [] }, { needed: [7] }, { needed: [3, 60] }, { needed: [0, 1
     expect(tries).toBeLessThan(120);
   },
 );
+
+const report: TracedReport = {
+  seed: '7/0',
+  problems: ['payé pour rien\u00a0: pi_1'],
+  promises: [],
+  shoppers: Array.from({ length: 8 }, (_, index) => ({
+    ...nothingSeen,
+    name: `client${index}`,
+    end: 'left',
+  })),
+  payments: [],
+  operators: [],
+  story: [],
+  variety: {},
+  faults: [],
+  counts: {},
+  digest: '',
+  trace: [],
+  reached: {},
+};
+const job = { profile: 'calm', seed: '7/0', shoppers: 8, part: whole, arePages: false, isTraced: false };
+
+/** A world that fails with whoever is there. */
+const failing = async ({ part }: Job): Promise<TracedReport> => ({
+  ...report,
+  shoppers: report.shoppers.filter(({ name }) => part.shoppers?.includes(name) ?? true),
+});
+
+test('the search ends at its limit, or when it is broken off, with the smallest world by then', async () => {
+  const limited = await shrink(job, report, failing, { most: 1 });
+  expect(limited.tried).toBe(1);
+  expect(limited.report.shoppers).toHaveLength(0);
+  const end = new AbortController();
+  const broken = await shrink(job, report, () => new Promise(() => end.abort()), { signal: end.signal });
+  expect(broken.tried).toBe(0);
+  expect(broken.report).toBe(report);
+});
 
 test('the smallest world is kept in a file that plays it again', () => {
   const folder = mkdtempSync(join(tmpdir(), 'worlds-'));

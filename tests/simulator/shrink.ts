@@ -1,4 +1,4 @@
-import type { Job, TracedReport } from './pool.ts';
+import { until, type Job, type TracedReport } from './pool.ts';
 import { whose } from './story/whose.ts';
 import type { Part } from './part.ts';
 
@@ -46,8 +46,15 @@ export interface Shrunk {
   readonly tried: number;
 }
 
-/** How many worlds are tried, at most: what is left then is small enough to read. */
-export const mostTries = 250;
+/** How many worlds are tried, at most, unless told: what is left then is small enough to read. */
+export const mostTries = 150;
+
+interface ShrinkOptions {
+  readonly most?: number;
+  /** Gives what is the smallest by then. */
+  readonly signal?: AbortSignal;
+  readonly onTried?: (tried: number, smallest: TracedReport) => void;
+}
 
 /** From none of what chance says calls take, to half of it. */
 const slownesses = [0, 0.25, 0.5];
@@ -57,18 +64,19 @@ export async function shrink(
   first: Job,
   known: TracedReport,
   run: (job: Job) => Promise<TracedReport>,
-  onTried: (tried: number, smallest: TracedReport) => void = () => undefined,
+  { most = mostTries, signal, onTried }: ShrinkOptions = {},
 ): Promise<Shrunk> {
   let best: Omit<Shrunk, 'tried'> = { job: first, report: known };
   let tried = 0;
   const failsWith = async (change: Partial<Part>): Promise<boolean> => {
-    if (tried === mostTries) return false;
+    if (tried === most || signal?.aborted === true) return false;
     const job = { ...first, part: { ...best.job.part, ...change } };
-    const report = await run(job);
+    const report = await until(signal, run(job));
+    if (report === null) return false;
     tried += 1;
     const isFailing = isAlike(known.problems, report.problems);
     if (isFailing) best = { job, report };
-    onTried(tried, best.report);
+    onTried?.(tried, best.report);
     return isFailing;
   };
   // Mostly it is enough that those are there whom it befell.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dashboardMark } from './dashboards.ts';
 import type { Fate, Rates } from './fate.ts';
 import type { Server } from './network.ts';
 import type { Random } from './random.ts';
@@ -6,8 +7,11 @@ import type { Scheduler } from './scheduler.ts';
 import { currentScope } from './scope.ts';
 import { slipWords } from './words.ts';
 
-/** What a provider gets wrong by itself: it reads a payment as it was before it was paid; it takes no order whose voucher is uncertain. */
-export type Slip = 'read late' | 'uncertain refused';
+/**
+ * What a provider gets wrong by itself: it reads a payment as it was before it was paid; it takes no order whose voucher is uncertain; it
+ * makes no refund, or says nothing of one.
+ */
+export type Slip = 'read late' | 'uncertain refused' | 'refund refused' | 'refund unanswered';
 
 interface SlipsOptions {
   readonly scheduler: Pick<Scheduler, 'now'>;
@@ -25,6 +29,7 @@ const orderSchema = z.object({
 });
 const confirmation = /\/(?:payment|setup)_intents\/[^/]+\/confirm$/;
 const reading = /\/(?:payment|setup)_intents\/([^/]+)$/;
+const refunds = /\/stripe\/v1\/refunds$/;
 const registration = /\/(?:inscription_ended|miam_signup)$/;
 
 /** In ms, for how long what was paid reads as unpaid. */
@@ -49,6 +54,7 @@ export class Slips {
         { status: 'error', response: { code: 'voucher_uncertain', message: 'Titre-restaurant incertain.' } },
         { status: 400 },
       );
+    if (request.method === 'POST' && refunds.test(pathname)) return this.#refund(request);
     const response = await answer(request);
     if (confirmation.test(pathname)) await this.#draw(response);
     // A browser is told by the same part of the provider that took its card.
@@ -56,6 +62,22 @@ export class Slips {
     const [, id = ''] = (request.method === 'GET' && isServers && reading.exec(pathname)) || [];
     return scheduler.now < (this.#late.get(id) ?? 0) ? unpaid(response) : response;
   };
+
+  /** Refused without having been made; or made, perhaps, and then silence. */
+  async #refund(request: Request): Promise<Response> {
+    const { answer, fate, rates } = this.#options;
+    // What people do in the provider's own pages they see at once.
+    if ((await request.clone().text()).includes(`=${dashboardMark.by}`)) return answer(request);
+    const scope = currentScope();
+    const kinds = ['refund refused', 'refund unanswered'] as const;
+    const kind = fate.draw<Slip>(scope?.nameNext('refund') ?? '', kinds, rates, tellingOf('stripe'));
+    if (kind === 'refund refused') return notRefunded();
+    if (kind === 'refund unanswered') {
+      if (scope?.random.fork('refund').happens(0.5)) await answer(request);
+      return new Promise(() => undefined);
+    }
+    return answer(request);
+  }
 
   async #draw(response: Response): Promise<void> {
     const { fate, rates, random, scheduler } = this.#options;
@@ -74,6 +96,18 @@ export class Slips {
     return fate.draw(name, ['uncertain refused'], rates, tellingOf('main')) !== null;
   }
 }
+
+const notRefunded = (): Response =>
+  Response.json(
+    {
+      error: {
+        type: 'invalid_request_error',
+        code: 'balance_insufficient',
+        message: 'Your balance is too low for this refund.',
+      },
+    },
+    { status: 400 },
+  );
 
 const tellingOf = (side: string) => ({
   side,

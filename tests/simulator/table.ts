@@ -11,9 +11,11 @@ import {
 } from './figures.ts';
 import { totalsOf } from './counts.ts';
 import { varietyOf } from './checks/variety.ts';
+import type { profiles } from './profiles.ts';
 import type { SimulationReport } from './simulation.ts';
 import type { Coverage } from './coverage.ts';
-import { callFaultWords, changeFaultWords, endingWords } from './words.ts';
+import { unmetIn } from './unmet.ts';
+import { callFaultWords, changeFaultWords, endingWords, troubleWords } from './words.ts';
 
 /** What is counted in a world, in the words of its table. */
 const words: Readonly<Record<string, string>> = {
@@ -32,9 +34,7 @@ const words: Readonly<Record<string, string>> = {
   voucherRefused: 'titre-restaurant refusé',
   lateDraft: 'brouillon arrivé trop tard',
   cancelled: 'voulu par un opérateur',
-  ...callFaultWords,
-  ...endingWords,
-  ...changeFaultWords,
+  ...troubleWords,
 };
 
 /** What a shop's defences did: none at all says something, too. */
@@ -64,16 +64,20 @@ interface Effort {
   /** The most that the process held, in MB. */
   readonly megabytes: number;
   readonly coverage: readonly Coverage[];
+  readonly profile: keyof typeof profiles;
+  readonly fault: string | undefined;
+  readonly arePages: boolean;
 }
 
 /** What all worlds came to, for a terminal. */
 export function tableOf(
   reports: readonly SimulationReport[],
-  { seconds, megabytes, coverage }: Effort,
+  { seconds, megabytes, coverage, ...run }: Effort,
 ): string {
   const shoppers = reports.flatMap((report) => report.shoppers);
   const totals = totalsOf(reports.map(({ counts: own }) => own));
   const count = shoppers.length;
+  const variety = varietyOf(reports.map((report) => report.variety));
   const counts = (name: string) => [words[name] ?? name, totals.get(name) ?? 0] as const;
   return [
     `${counted(count, 'client')} dans ${counted(reports.length, 'monde')}, ${number(seconds)} s, ${number(count / seconds)} par seconde, ${number(megabytes)} Mo au plus`,
@@ -81,10 +85,11 @@ export function tableOf(
     paymentFigures(reports.flatMap(({ payments }) => payments)),
     ...Object.entries(reasons).map(([title, names]) => figures(title, names.map(counts))),
     ...Object.entries(troubles).map(([title, names]) => figuresOfSome(title, names.map(counts))),
-    ...Object.entries(varietyOf(reports.map(({ variety }) => variety))).map(([kind, values]) =>
+    ...Object.entries(variety).map(([kind, values]) =>
       figuresOfSome(`Commandes par ${kind}`, Object.entries(values)),
     ),
     `Transitions parcourues\u00a0: ${coverage.map(({ name, taken, all }) => `${name} ${taken}/${all}`).join(', ')}`,
+    ...unmetIn({ ...run, totals, variety, coverage }),
     operatorFigures(reports.flatMap(({ operators }) => operators).length),
     promiseNames([...new Set(reports.flatMap(({ promises }) => promises))]),
     promiseFigures(reports.flatMap(({ problems }) => problems).length),

@@ -115,10 +115,16 @@ export const changeFaultWords = {
   'read late': 'paiement lu en retard',
   'uncertain refused': 'titre incertain refusé',
   'refund failed': 'remboursement échoué',
+  'refund refused': 'remboursement refusé',
+  'refund unanswered': 'remboursement sans réponse',
   'clock wrong': 'horloge fausse',
   'part paid back': 'parts rendues à la main',
   outage: 'prestataire absent',
 } as const;
+
+/** All trouble that tables count. */
+export const troubleWords = { ...callFaultWords, ...endingWords, ...changeFaultWords } as const;
+export type Trouble = keyof typeof troubleWords;
 
 /** What is otherwise from one moment on than it was on shoppers' screens. */
 export const changeWords: Readonly<Record<Change, string>> = {
@@ -134,6 +140,8 @@ export const changeWords: Readonly<Record<Change, string>> = {
 export const slipWords: Readonly<Record<Slip, string>> = {
   'read late': 'fera lire quelque temps ce paiement comme non payé',
   'uncertain refused': 'refuse une commande dont le titre-restaurant est incertain',
+  'refund refused': 'refuse de rembourser, faute de solde',
+  'refund unanswered': 'ne dit rien d’un remboursement, qu’il l’ait fait ou non',
 };
 
 /** @param minutes by which it is ahead, or behind */

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import { defects, plant } from './defects.ts';
+import { defects } from './defects.ts';
 import { partSchema } from './part.ts';
+import { plant } from './plant.ts';
 import { installPlatform } from './platform/install.ts';
 
 const { defect } = z.object({ defect: z.optional(z.string()) }).parse(workerData);

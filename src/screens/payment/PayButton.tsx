@@ -1,13 +1,13 @@
-import { amountByCard, waivedOf, type Charge } from '#machines/domain/charge.ts';
+import type { Charge } from '#machines/domain/charge.ts';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
 import { isPaymentAt } from '#machines/checkout/paymentStages.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/parts/button/Button.tsx';
-import { sumsOf } from '#src/screens/tender/tenderLines.ts';
 import { useTender } from '#src/screens/tender/useTender.ts';
 import layout from '#src/styles/layout.module.css';
 import { ElsewhereNotice } from './ElsewhereNotice.tsx';
+import { payWordsOf } from './payWords.ts';
 import type { Blockers } from './useBlockers.ts';
 
 export interface PayButtonProps {
@@ -24,16 +24,14 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
   );
   const isPreparing = missing.length === 0 && isWaiting && refusal === null;
   const tender = useTender();
-  const isVoucher = charge.leftAmount !== null;
-  const sums = isVoucher && tender !== null ? sumsOf(tender, charge.method) : '';
-  const waived = waivedOf(charge);
+  const { waived, setup, sums, button } = payWordsOf(charge, tender);
 
   if (isElsewhere) return <ElsewhereNotice />;
   return (
     <>
-      {!isVoucher && waived > 0 && <p className={layout['small']}>{payment.waived(waived)}</p>}
-      {!isVoucher && amountByCard(charge) === 0 && <p className={layout['small']}>{payment.setup}</p>}
-      {sums !== '' && (
+      {waived !== null && <p className={layout['small']}>{waived}</p>}
+      {setup !== null && <p className={layout['small']}>{setup}</p>}
+      {sums !== null && (
         <p className={layout['small']} id="sums">
           {sums}
         </p>
@@ -45,11 +43,11 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
         // What a press would be, for who asks in an inspector why it is none.
         data-event={'pay.requested' satisfies ShopperEvent['type']}
         isBusy={isPaying || isPreparing}
-        aria-describedby={sums === '' ? undefined : 'sums'}
+        aria-describedby={sums === null ? undefined : 'sums'}
         blockedBy={isPaying ? null : (refusal ?? (missing.length > 0 ? 'missing' : null))}
         onBlockedPress={() => show(refusal ?? 'missing')}
       >
-        {isPaying ? payment.paying : isPreparing ? payment.preparing : payment.pay(charge.amount - waived)}
+        {isPaying ? payment.paying : isPreparing ? payment.preparing : button}
       </Button>
     </>
   );

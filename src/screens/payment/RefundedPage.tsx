@@ -1,3 +1,4 @@
+import { shallowEqual } from '@xstate/react';
 import { config } from '#src/checkout/config.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';
@@ -9,6 +10,7 @@ import { LinkedWords } from '#src/parts/text/LinkedWords.tsx';
 import { useStepLink } from '#src/screens/frame/useStepLink.ts';
 import layout from '#src/styles/layout.module.css';
 import styles from './StatePage.module.css';
+import { refundedWordsOf } from './refundedWords.ts';
 import { takeFocus } from './takeFocus.ts';
 
 const { refunded } = payment;
@@ -17,16 +19,14 @@ const { refunded } = payment;
 export function RefundedPage() {
   const checkout = useCheckout();
   const linkTo = useStepLink();
-  // Who came back with an intent's id alone is told no sum.
-  const amount = useCheckoutSelector(({ context }) => context.refunded ?? 0);
-  const { charged, uncharged } = refunded;
-  const reason = useCheckoutSelector(({ context: { problem } }) =>
-    problem?.kind === 'account' ? problem.message : null,
+  const { title, reason, text } = useCheckoutSelector(
+    ({ context }) => refundedWordsOf(context),
+    shallowEqual,
   );
   return (
     <div className={styles['page']}>
       <h1 tabIndex={-1} ref={takeFocus}>
-        {amount > 0 ? charged.title : uncharged.title}
+        {title}
       </h1>
       {reason !== null && (
         <Trouble>
@@ -35,7 +35,7 @@ export function RefundedPage() {
           </p>
         </Trouble>
       )}
-      <p className={layout['lead']}>{amount > 0 ? charged.text(amount) : uncharged.text}</p>
+      <p className={layout['lead']}>{text}</p>
       <div className={styles['ways']}>
         <TextLink {...linkTo(['form'])}>{refunded.correct}</TextLink>
         <Button onClick={() => checkout.send({ type: 'intent.retried' })}>{refunded.retry}</Button>

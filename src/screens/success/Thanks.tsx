@@ -1,24 +1,19 @@
-import { dateIn, formIsOrdered, paymentIsSurplus } from '#machines/checkout/facts.ts';
-import type { CheckoutContext } from '#machines/checkout/types.ts';
+import { formIsOrdered } from '#machines/checkout/facts.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
-import { wordsOf } from '#src/content/dates.ts';
 import { success } from '#src/content/success.ts';
 import { Button } from '#src/parts/button/Button.tsx';
 import { TextButton } from '#src/parts/button/TextButton.tsx';
 import { Plate } from '#src/parts/plate/Plate.tsx';
 import layout from '#src/styles/layout.module.css';
 import styles from './Thanks.module.css';
+import { leadOf, titleOf } from './thanksWords.ts';
 
 /** Thanks, and the one thing to do next. */
 export function Thanks() {
   const checkout = useCheckout();
   const isOrdered = useCheckoutSelector(({ context }) => formIsOrdered(context));
-  const firstName = useCheckoutSelector(({ context }) => context.fields['customer.firstName'].trim());
+  const title = useCheckoutSelector(({ context }) => titleOf(context));
   const lead = useCheckoutSelector(({ context }) => leadOf(context));
-  const weekday = useCheckoutSelector(({ context }) => {
-    const date = dateIn(context);
-    return date === null ? '' : wordsOf(date).weekday;
-  });
   const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
   const isLeaving = useCheckoutSelector((snapshot) => snapshot.matches({ success: 'leaving' }));
   return (
@@ -26,7 +21,7 @@ export function Thanks() {
       <div className={`${layout['page']} ${styles['grid']}`}>
         <div className={styles['text']}>
           <h1 className={styles['title']} tabIndex={-1}>
-            {isOrdered ? success.title(firstName, weekday) : success.title('', '')}
+            {title}
           </h1>
           <p className={styles['lead']}>{lead}</p>
           <Button tone="ink" isBusy={isLeaving} onClick={() => checkout.send({ type: 'leave.requested' })}>
@@ -39,18 +34,6 @@ export function Thanks() {
     </section>
   );
 }
-
-function leadOf(context: CheckoutContext): string {
-  const isOrdered = formIsOrdered(context);
-  const confirmed = isOrdered
-    ? confirmationTo(context.fields['customer.email'].trim())
-    : success.leadOfAnotherForm;
-  if (paymentIsSurplus(context)) return `${confirmed} ${success.surplusIsRefunded}`;
-  return isOrdered ? confirmed : `${confirmed} ${success.nothingElseIsTaken}`;
-}
-
-const confirmationTo = (email: string): string =>
-  email === '' ? success.leadWithoutEmail : success.lead(email);
 
 /** The page leaves by itself; whoever is still reading may stay. */
 function Stay() {

@@ -3,12 +3,10 @@ import { Fragment } from 'react';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Tender } from '#machines/domain/tender.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
-import { success } from '#src/content/success.ts';
 import { Price } from '#src/parts/price/Price.tsx';
-import { tenderLinesOf, type TenderLine } from '#src/screens/tender/tenderLines.ts';
+import { tenderLinesOf } from '#src/screens/tender/tenderLines.ts';
 import layout from '#src/styles/layout.module.css';
-
-const { ticket } = success;
+import { paidBy } from './ticketWords.ts';
 
 export interface TicketPaymentsProps {
   readonly tender: Tender;
@@ -21,16 +19,10 @@ export function TicketPayments({ tender, method }: TicketPaymentsProps) {
   const last4 = useSelector(card, (snapshot) => snapshot?.context.details?.last4 ?? null);
   return tenderLinesOf(tender, method).map((line) => (
     <Fragment key={line.part}>
-      <dt className={layout['small']}>{wordsOf(line, tender, last4)}</dt>
+      <dt className={layout['small']}>{paidBy(line, tender, last4)}</dt>
       <dd className={layout['small']}>
         <Price cents={line.cents} />
       </dd>
     </Fragment>
   ));
-}
-
-function wordsOf({ part, title, from }: TenderLine, tender: Tender, last4: string | null): string {
-  if (part === 'card') return ticket.card(last4);
-  const what = part === 'now' && tender.isCapturedToday ? ticket.now : title;
-  return from === null ? what : `${what} ${from}`;
 }

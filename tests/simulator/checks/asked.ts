@@ -1,16 +1,28 @@
 import type { AskedOrder, ShopperReport } from '#tests/simulator/shoppers/report.ts';
 import { intentOf, textIn, type Ledger } from './ledger.ts';
 
+/** A number as it is dialled from abroad: people write theirs as in France. */
+const internationalOf = (written: string): string =>
+  written
+    .replaceAll(/[^\d+]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^0/, '+33');
+
 /** What an order says beside box and date, spelled as the order system spells it, against what its shopper asked for. */
 function pairsOf(
   order: Ledger['orders'][number],
-  { name, delivery, invoice }: AskedOrder,
+  { name, email, phone, delivery, invoice }: AskedOrder,
 ): readonly (readonly [what: string, asked: string, registered: string])[] {
   const text = (key: string): string => textIn(order, key);
   const firstAndLast = `${text('firstname')} ${text('lastname')}`;
-  if (delivery === null) return [['nom', name, firstAndLast]];
-  return [
+  const person = [
     ['nom', name, firstAndLast],
+    ['e-mail', email.toLowerCase(), text('email').toLowerCase()],
+    ['téléphone', internationalOf(phone), text('phone')],
+  ] as const;
+  if (delivery === null) return person;
+  return [
+    ...person,
     ['créneau', delivery.slot ?? '', text('delivery_Slot')],
     ['adresse', delivery.street, text('numero_Et_Voie')],
     ['code postal', delivery.postalCode, text('postalcode')],
@@ -22,6 +34,7 @@ function pairsOf(
           ['nom sur la facture', invoice.name, `${text('invoice_Firstname')} ${text('invoice_Lastname')}`],
           ['adresse de la facture', invoice.street, text('invoice_Numero_Et_Voie')],
           ['ville de la facture', invoice.city, text('invoice_City')],
+          ['téléphone de la facture', internationalOf(invoice.phone), text('invoice_Phone')],
         ] as const)),
   ];
 }

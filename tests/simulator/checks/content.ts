@@ -77,11 +77,22 @@ export function totalOf(order: Ledger['orders'][number]): number {
   return bill.meals + bill.delivery - Math.min(discountOf(bill), bill.meals + bill.delivery);
 }
 
+/** What vouchers leave to the card, likewise. */
+function leftToCard(order: Ledger['orders'][number]): number {
+  const total = totalOf(order);
+  return voucherIn(order).isDue ? Math.max(0, total - vouchers.most) : total;
+}
+
 /** What its card has to be charged, likewise. */
 function dueByCard(order: Ledger['orders'][number]): number {
-  const total = totalOf(order);
-  const due = voucherIn(order).isDue ? Math.max(0, total - vouchers.most) : total;
+  const due = leftToCard(order);
   return due < leastCharge ? 0 : due;
+}
+
+/** Whether its card is charged, is left less than can be charged, or nothing at all. */
+export function cardPartOf(order: Ledger['orders'][number]): 'none' | 'waived' | 'charged' {
+  if (dueByCard(order) > 0) return 'charged';
+  return leftToCard(order) > 0 ? 'waived' : 'none';
 }
 
 /** Whether each order is of the box that its payment is the price of. */

@@ -16,6 +16,9 @@ const ledgerSchema = z.object({
         id: z.string(),
         status: z.string(),
         amount: z.optional(z.int()),
+        /** By which it was paid, and whose that is. */
+        payment_method: z.nullish(z.string()),
+        customer: z.nullish(z.string()),
         metadata: z.record(z.string(), z.string()),
         last_payment_error: z.optional(z.nullable(z.looseObject({}))),
         last_setup_error: z.optional(z.nullable(z.looseObject({}))),
@@ -38,6 +41,8 @@ const ledgerSchema = z.object({
         reference: z.nullable(z.string()),
         status: z.string(),
         amount: z.int(),
+        buyer: z.string(),
+        instrument: z.nullable(z.string()),
         /** ISO date on which it is taken. */
         capture_on: z.nullable(z.string()),
         /** Seconds since 1970. */

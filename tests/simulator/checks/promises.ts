@@ -7,6 +7,7 @@ import { owedProblems, type OwedCharge } from './failedRefunds.ts';
 import { codeProblems, inVainProblems, type Endings } from './inVain.ts';
 import { paymentsIn, type Ledger, type Payment } from './ledger.ts';
 import { forgottenProblems, type Kept } from './forgotten.ts';
+import { laterProblems } from './later.ts';
 import { liveProblems } from './live.ts';
 import { moneyProblems } from './money.ts';
 import { screenProblems } from './screens.ts';
@@ -62,6 +63,10 @@ export function judge({
     },
     { promise: 'la commande est celle qui est payée', problems: contentProblems(ledger, payments) },
     {
+      promise: 'les box suivantes peuvent être prélevées',
+      problems: laterProblems(ledger, shoppers, knowledge?.exchanges.means ?? null),
+    },
+    {
       promise: 'un titre-restaurant est pris une fois, ou rendu',
       problems: voucherProblems(ledger, payments, settled),
     },
@@ -85,7 +90,14 @@ export function judge({
           },
         ]
       : []),
-    { promise: 'ce que le client lit est vrai', problems: screenProblems(shoppers, ledger, payments) },
+    {
+      // What of it, and what not, is in the guide.
+      promise: 'ce que le client lit de son argent et de sa commande est vrai',
+      problems: screenProblems(shoppers, ledger, payments, {
+        endings: knowledge?.endings ?? null,
+        cards: knowledge?.exchanges.means.cards ?? null,
+      }),
+    },
     ...(knowledge
       ? [
           {

@@ -1,8 +1,9 @@
 import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
 import { askedProblems } from './asked.ts';
 import { refundProblems } from './refunds.ts';
-import { takenIn } from './vouchers.ts';
 import { codeIn } from './content.ts';
+import type { Endings } from './inVain.ts';
+import { readingProblems } from './reading.ts';
 import { intentOf, isOrdered, type Ledger, type Payment } from './ledger.ts';
 
 /** Paid back; or the card was only kept, and no order came of it. */
@@ -65,21 +66,29 @@ const strangersArea = ({ name, page, intents }: ShopperReport, { orders }: Ledge
     .filter((order) => !intents.some((id) => id === intentOf(order)))
     .map(({ id }) => `${name} entre dans l’espace d’un autre\u00a0: ${id}`);
 
+/** What somebody overheard of a world; null where nobody did. */
+interface Overheard {
+  readonly endings: Endings | null;
+  /** Last four figures of the card that paid, by intent. */
+  readonly cards: ReadonlyMap<string, string> | null;
+}
+
 /** Whether what shoppers saw is what the ledger says. */
 export function screenProblems(
   shoppers: readonly ShopperReport[],
   ledger: Ledger,
   payments: readonly Payment[],
+  { endings, cards }: Overheard,
 ): readonly string[] {
   const paid = new Map(payments.map((payment) => [payment.id, payment]));
-  const taken = new Set(takenIn(ledger).flatMap(({ intentId }) => intentId ?? []));
   return shoppers.flatMap((shopper) => [
     ...[lastScreen(shopper, paid)].filter((problem) => problem !== null),
     ...chargedOtherwise(shopper, paid),
     ...thankedForAnother(shopper, ledger),
     ...strangersArea(shopper, ledger),
     ...askedProblems(shopper, ledger),
-    ...refundProblems(shopper, paid, taken),
+    ...refundProblems(shopper, paid, ledger, endings),
+    ...readingProblems(shopper, ledger, paid, cards),
     ...shopper.problems,
   ]);
 }

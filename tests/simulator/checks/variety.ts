@@ -1,11 +1,26 @@
 import { countsOf, totalsOf } from '#tests/simulator/counts.ts';
-import { codeIn } from './content.ts';
+import { cardPartOf, codeIn } from './content.ts';
 import { textIn, type Ledger } from './ledger.ts';
 
 type Order = Ledger['orders'][number];
 
+const cardPartWords = { none: 'rien', waived: 'moins de 50 centimes, offerts', charged: 'débitée' } as const;
+
 const meansIn = (order: Order): string =>
   order.payload['edenred_access'] ? 'Edenred' : textIn(order, 'paygreen_Payment_Type') || 'carte seule';
+
+export const kindsOfOrders = { cardPart: 'part de la carte' } as const;
+
+/** What each code counts as; a discovery code has its box in its name. */
+export const codeKinds: readonly string[] = [
+  'aucun',
+  'CENTIMES',
+  'DIXLIVRE',
+  'LIVRAISON',
+  'MOITIE',
+  'PETIT10',
+  'RENTREE85',
+];
 
 /** In what orders differ from one another. */
 const kinds: Readonly<Record<string, (order: Order) => string>> = {
@@ -13,6 +28,7 @@ const kinds: Readonly<Record<string, (order: Order) => string>> = {
   créneau: (order) => textIn(order, 'delivery_Slot') || 'aucun',
   code: (order) => codeIn(order).toUpperCase().replace(/-\d+$/, '') || 'aucun',
   moyen: meansIn,
+  [kindsOfOrders.cardPart]: (order) => cardPartWords[cardPartOf(order)],
   ville: (order) => textIn(order, 'city') || 'aucune',
 };
 

@@ -31,7 +31,7 @@ interface Taken {
 }
 
 /** What was taken of vouchers, and stands. */
-export const takenIn = ({ paygreen, edenred }: Ledger): readonly Taken[] =>
+export const takenIn = ({ paygreen, edenred }: Pick<Ledger, 'paygreen' | 'edenred'>): readonly Taken[] =>
   [
     ...paygreen.orders.map(({ id, reference, amount, status }) => ({
       id,

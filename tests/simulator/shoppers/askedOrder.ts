@@ -7,9 +7,11 @@ const streetOf = (...lines: readonly string[]): string => lines.filter((line) =>
 export function typedIn(
   fields: RawFields,
   slot: string | null,
-): Pick<AskedOrder, 'name' | 'delivery' | 'invoice'> {
+): Pick<AskedOrder, 'name' | 'email' | 'phone' | 'delivery' | 'invoice'> {
   return {
     name: `${fields['customer.firstName']} ${fields['customer.lastName']}`,
+    email: fields['customer.email'].trim(),
+    phone: fields['customer.phoneNumber'],
     delivery: {
       slot,
       instruction: fields['delivery.instruction'],
@@ -23,6 +25,7 @@ export function typedIn(
             name: `${fields['billing.contact.firstName']} ${fields['billing.contact.lastName']}`,
             street: fields['billing.address.line1'],
             city: fields['billing.address.city'],
+            phone: fields['billing.contact.phoneNumber'],
           }
         : null,
   };

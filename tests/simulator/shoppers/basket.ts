@@ -93,7 +93,7 @@ export class Basket {
         nbMeals,
         isoDate: date?.isoDate ?? null,
         hasCode: promo !== null,
-        ...typedIn(fields, slot),
+        ...typedIn({ ...fields, 'customer.email': choice.email }, slot),
       },
     };
   }

@@ -9,9 +9,10 @@ import { Eyes } from './eyes.ts';
 import { meetMishap } from './mishaps.ts';
 import type { Press } from './presses.ts';
 import { purposefulPress } from './purpose.ts';
-import { endWords, ledBack, type ShopperEnd, type ShopperReport } from './report.ts';
+import { ledBack, type ShopperEnd, type ShopperReport } from './report.ts';
 import { screenOf } from './screen.ts';
 import { Tab } from './tab.ts';
+import { TabNames } from './tabNames.ts';
 import { Traits } from './traits.ts';
 import { Witness } from './witness.ts';
 import { walletOf, type ShopperWallet } from './wallet.ts';
@@ -38,6 +39,7 @@ export class PageShopper {
   readonly #traits: Traits;
   /** Those that are closed, too: what they left behind is looked through at the end. */
   readonly #tabs: Tab[] = [];
+  readonly #tabNames = new TabNames();
   readonly #witness: Witness;
   readonly #problems: string[] = [];
   readonly #eyes = new WeakMap<Tab, Eyes>();
@@ -63,11 +65,17 @@ export class PageShopper {
     const { isNarrow } = this.#browser;
     this.#witness.tell(`ouvre la boutique, sur ${isNarrow ? 'un téléphone' : 'un ordinateur'}`);
     const end = await this.#visit(this.#open('/'));
-    this.#witness.tell(endWords[end]);
+    this.#witness.tellEnd(end);
     for (const tab of this.#tabs) tab.close();
     this.#problems.push(...pageSecrets(this.name, this.#browser, this.#tabs));
     const { page, report } = this.#witness;
-    return { name: this.name, end, ...report, problems: [...report.problems, ...this.#problems], page };
+    return {
+      name: this.name,
+      end,
+      ...report,
+      problems: [...report.problems, ...this.#problems],
+      page: { ...page, isClockRight: this.#browser.ahead === 0 },
+    };
   }
 
   #isHasty(): boolean {
@@ -89,7 +97,7 @@ export class PageShopper {
     });
     this.#tabs.push(tab);
     const eyes = this.#eyesFor(tab);
-    const witness = this.#witness.eyesOn();
+    const witness = this.#witness.eyesOn(() => this.#tabNames.of(tab.session));
     const see = (snapshot: Tab['snapshot']): void => {
       witness(snapshot);
       eyes.look(snapshot);
@@ -195,7 +203,7 @@ export class PageShopper {
     if (press.type === 'date.chosen') this.#traits.forgetDate();
     const eyes = this.#eyes.get(tab);
     if (press.type === 'pay.requested' && snapshot.can(press)) {
-      this.#witness.notePress(snapshot);
+      this.#witness.notePress(snapshot, this.#tabNames.of(tab.session));
       eyes?.acceptDate(snapshot);
     }
     eyes?.beforePress(press);
@@ -214,7 +222,7 @@ export class PageShopper {
   }
 
   #reload(tab: Tab): Tab {
-    this.#witness.tell('recharge la page');
+    this.#witness.tell('recharge la page', this.#tabNames.of(tab.session));
     const { href } = tab;
     tab.close();
     return this.#open(href, tab.session);
@@ -226,7 +234,7 @@ export class PageShopper {
       browser: this.#browser,
       random: this.#random,
       tabs: this.#tabs,
-      tell: (text) => this.#witness.tell(text),
+      tell: (text) => this.#witness.tell(text, this.#tabNames.of(tab.session)),
       rest: (longest) => this.#rest(longest),
       open: (href) => this.#open(href),
       reload: () => this.#reload(tab),

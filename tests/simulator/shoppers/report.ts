@@ -17,8 +17,39 @@ export const endWords: Readonly<Record<ShopperEnd, string>> = {
   'gave up': 'renonce',
 };
 
+/** The figures beside "Merci", in cents. */
+export interface TicketRead {
+  readonly total: number;
+  readonly lines: readonly { readonly words: string; readonly cents: number }[];
+}
+
+/** What the thank-you page said last. */
+export interface ThanksRead {
+  /** Of the order that it is about. */
+  readonly intentId: string;
+  readonly title: string;
+  readonly lead: string;
+  /** Null where it says that the order is not of this page. */
+  readonly ticket: TicketRead | null;
+}
+
+/** What stood on a page when "pay" was pressed there. */
+export interface PressRead {
+  /** In virtual ms since 1970. */
+  readonly at: number;
+  readonly button: string;
+  /** Beside it; null where nothing does: what a voucher pays and the card; that the card is only kept. */
+  readonly sums: string | null;
+  readonly setup: string | null;
+}
+
 /** What somebody's pages showed and did. */
 export interface PageReport {
+  /** Whether its days are the world's: a clock may be wrong by one. */
+  readonly isClockRight: boolean;
+  /** By intent, as it was pressed last. */
+  readonly pressed: Readonly<Record<string, PressRead>>;
+  readonly thanks: ThanksRead | null;
   /** The way into the client area that they were given. */
   readonly token: string | null;
 }
@@ -39,8 +70,16 @@ export interface AskedOrder {
   } | null;
   /** First and last name. */
   readonly name: string;
-  /** Of an invoice that goes elsewhere: to whom, and where. */
-  readonly invoice: { readonly name: string; readonly street: string; readonly city: string } | null;
+  readonly email: string;
+  /** As it was written. */
+  readonly phone: string;
+  /** Of an invoice that goes elsewhere: to whom, where, and how they are reached. */
+  readonly invoice: {
+    readonly name: string;
+    readonly street: string;
+    readonly city: string;
+    readonly phone: string;
+  } | null;
 }
 
 /** What "Merci" says. */
@@ -55,8 +94,14 @@ export interface ToldOrder {
 /** What somebody read of a payment that comes back. */
 export interface ToldRefund {
   readonly intentId: string;
-  /** The server's sentences. */
+  /** The sentences that stand there. */
   readonly message: string;
+  /** When it was read, in virtual ms since 1970. */
+  readonly at: number;
+  /** For whom and for which day it was ordered, ISO; null in the short flow. */
+  readonly email: string;
+  readonly isoDate: string | null;
+  readonly hasVoucher: boolean;
   /** What the page says that comes back, in cents; null where no page says a sum. */
   readonly amount: number | null;
 }

@@ -1,7 +1,9 @@
 import type { Intent } from '#machines/domain/intent.ts';
+import { isVoucher } from '#machines/domain/methods.ts';
 import { createStripeIntentResponse } from '#server/contracts/createStripeIntent.ts';
 import { finalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
 import { hasOrder, paymentsIn, type Ledger } from '#tests/simulator/checks/ledger.ts';
+import { voucherProblem } from '#tests/simulator/checks/refunds.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import { problemIn, readIn, retryAfterIn, saysUnpaid, secretOfShopper } from './answers.ts';
 import { shownOn, type Basket, type OrderPage } from './basket.ts';
@@ -115,7 +117,7 @@ export class ShopClient {
   async ordered(intentId: string, { request: { form, payment }, asked }: OrderPage): Promise<Told> {
     this.tell('demande où en est sa commande', 'shop');
     const answer = await this.#ports.post('finalizeOrder', { intentId, form, payment });
-    this.#see(readIn(answer, 'lit «\u00a0Merci\u00a0»'));
+    this.#see(readIn(answer, `lit «\u00a0Merci\u00a0» pour ${intentId}`));
     if (answer?.status === 200) {
       const thanks = finalizeOrderResponse.safeParse(answer.body).data;
       const differs = thanks?.account_created === true && thanks.differs === true;
@@ -127,10 +129,29 @@ export class ShopClient {
     if (problem?.code === 'already_paid')
       return { kind: 'paid by another', intentId: problem.intentId ?? intentId };
     if (saysUnpaid(answer)) await this.#compare(intentId);
-    if (problem?.code === 'refunded')
-      this.#refunds.set(intentId, { intentId, message: problem.message, amount: null });
+    if (problem?.code === 'refunded') await this.#noteRefund(intentId, problem.message, { form, payment });
     if (problem !== null && isKnown(problem.code)) return { kind: kinds[problem.code] };
     return { kind: 'waits', retryAfter: retryAfterIn(answer, this.#ports.pace.pollInterval) };
+  }
+
+  async #noteRefund(
+    intentId: string,
+    message: string,
+    { form, payment }: Pick<OrderPage['request'], 'form' | 'payment'>,
+  ): Promise<void> {
+    this.#refunds.set(intentId, {
+      intentId,
+      message,
+      amount: null,
+      at: Date.now(),
+      email: form.customer.email,
+      isoDate: 'delivery' in form ? form.delivery.date.isoDate : null,
+      hasVoucher: isVoucher(payment.method),
+    });
+    const { isLedgerLate, ledger } = this.#ports;
+    if (isLedgerLate) return;
+    const problem = voucherProblem(this.#name, await ledger(), { intentId, message });
+    if (problem !== null) this.#problems.push(problem);
   }
 
   /** Asks after an order that is somebody else's, as whoever has come to know its name may. */

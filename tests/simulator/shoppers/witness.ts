@@ -1,9 +1,15 @@
-import { tenderIn } from '#machines/checkout/facts.ts';
+import { dateIn, formIsOrdered } from '#machines/checkout/facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import { isVoucher } from '#machines/domain/methods.ts';
+import { refundedWordsOf } from '#src/screens/payment/refundedWords.ts';
+import { byCardIn, centsIn } from '#tests/simulator/checks/figuresIn.ts';
 import { hasOrder, paymentsIn, readLedger } from '#tests/simulator/checks/ledger.ts';
+import { voucherProblem } from '#tests/simulator/checks/refunds.ts';
 import type { World } from '#tests/simulator/world.ts';
 import { typedIn } from './askedOrder.ts';
-import type { PageReport, ShopperReport, ToldRefund } from './report.ts';
+import { payWordsOn, readOn, thanksOn } from './reading.ts';
+import { endWords, type ShopperEnd } from './report.ts';
+import type { PageReport, PressRead, ShopperReport, ThanksRead, ToldRefund } from './report.ts';
 import { screenOf } from './screen.ts';
 
 /** What a shopper has seen on the pages of the shop. */
@@ -14,6 +20,8 @@ export class Witness {
   readonly #shown = new Map<string, number>();
   #told: ShopperReport['told'] = null;
   readonly #refunds = new Map<string, ToldRefund>();
+  readonly #pressed = new Map<string, PressRead>();
+  #thanks: ThanksRead | null = null;
   #token: string | null = null;
   #lies = 0;
   readonly #problems: string[] = [];
@@ -39,16 +47,26 @@ export class Witness {
     };
   }
 
-  get page(): PageReport {
-    return { token: this.#token };
+  get page(): Omit<PageReport, 'isClockRight'> {
+    return { token: this.#token, pressed: Object.fromEntries(this.#pressed), thanks: this.#thanks };
   }
 
-  tell(text: string): void {
-    this.#world.story.tell(this.#name, text);
+  /** @param tab what it is called; empty for the only one */
+  tell(text: string, tab = ''): void {
+    this.#world.story.tell(this.#name, [tab, text].join(' ').trim());
   }
 
-  /** Looks at one tab: gives what is to be called with each of its snapshots. */
-  eyesOn(): (snapshot: CheckoutSnapshot) => void {
+  /** How it ended for them, with the payment that they were thanked for. */
+  tellEnd(end: ShopperEnd): void {
+    const intentId = end === 'ordered' ? this.#told?.intentId : undefined;
+    this.tell(intentId === undefined ? endWords[end] : `${endWords[end]} pour ${intentId}`);
+  }
+
+  /**
+   * Looks at one tab: gives what is to be called with each of its snapshots.
+   * @param name gives what it is called; empty for the only one
+   */
+  eyesOn(name: () => string): (snapshot: CheckoutSnapshot) => void {
     let screen = '';
     let wasUnpaid = false;
     let decline: unknown = null;
@@ -56,8 +74,8 @@ export class Witness {
     let payable: string | null = null;
     return (snapshot) => {
       this.#note(snapshot);
-      const seen = screenOf(snapshot);
-      if (seen !== screen) this.#world.story.see(this.#name, `voit\u00a0: ${seen}`);
+      const seen = [screenOf(snapshot), readOn(snapshot)].filter((text) => text !== '').join(', ');
+      if (seen !== screen) this.#world.story.see(this.#name, `${name()} voit\u00a0: ${seen}`.trim());
       screen = seen;
       const isUnpaid = snapshot.context.notices.includes('nothingWasPaid');
       // What was true when it was said may have been overtaken in another tab; beside the thanks it never is true.
@@ -72,21 +90,33 @@ export class Witness {
     };
   }
 
-  /** "Pay" is pressed: what the screen shows now is what may be taken. */
-  notePress({ context }: CheckoutSnapshot): void {
-    const { created } = context;
-    if (created !== null) this.#shown.set(created.id, tenderIn(context)?.card ?? 0);
-    this.tell('appuie sur «\u00a0Commander et payer\u00a0»');
+  /**
+   * "Pay" is pressed: what the screen shows now is what may be taken.
+   * @param tab what it is called; empty for the only one
+   */
+  notePress(snapshot: CheckoutSnapshot, tab: string): void {
+    const { created } = snapshot.context;
+    const said = payWordsOn(snapshot);
+    if (created !== null && said !== null) {
+      const { button, sums, setup } = said;
+      const read = { at: this.#world.scheduler.now, button, sums, setup };
+      this.#pressed.set(created.id, read);
+      this.#shown.set(created.id, byCardIn(read));
+    }
+    const beside =
+      said === null ? '' : ` (${said.sums ?? said.setup ?? said.waived ?? ''})`.replace(' ()', '');
+    const to = created === null ? '' : `, pour ${created.id}`;
+    this.tell(`appuie sur «\u00a0${said?.button ?? 'Commander et payer'}\u00a0»${beside}${to}`, tab);
   }
 
-  #note({ context }: CheckoutSnapshot): void {
+  #note(snapshot: CheckoutSnapshot): void {
+    const { context } = snapshot;
     const { created, pending, confirmed, receipt, nbMeals, date, slot, fields, isShort } = context;
-    const { account, accountProblem, refunded } = context;
     for (const id of [created?.id, pending?.intentId, confirmed?.id])
       if (id !== undefined) this.#intents.add(id);
     const intentId = pending?.intentId ?? confirmed?.id;
-    if (account === 'refunded' && accountProblem !== null && intentId !== undefined)
-      this.#refunds.set(intentId, { intentId, message: accountProblem, amount: refunded });
+    if (snapshot.matches({ payment: { closed: 'refunded' } }) && intentId !== undefined)
+      this.#noteRefund(snapshot, intentId);
     if (receipt === null) return;
     if (intentId !== undefined) {
       const order = {
@@ -96,11 +126,34 @@ export class Witness {
         hasCode: null,
         ...typedIn(fields, slot),
         ...(isShort && { delivery: null, invoice: null }),
-        differs: receipt.isOfAnotherForm,
+        differs: !formIsOrdered(context),
       };
       this.#told = { intentId: receipt.intentId, amount: this.#shown.get(receipt.intentId) ?? 0, order };
     }
+    if (snapshot.matches('success')) this.#thanks = thanksOn(snapshot, receipt.intentId);
     this.#token = receipt.token ?? this.#token;
+  }
+
+  #noteRefund({ context }: CheckoutSnapshot, intentId: string): void {
+    const { title, reason, text } = refundedWordsOf(context);
+    const message = [title, reason ?? '', text].join(' ').trim();
+    if (this.#refunds.get(intentId)?.message === message) return;
+    this.#refunds.set(intentId, {
+      intentId,
+      message,
+      amount: centsIn(text),
+      at: this.#world.scheduler.now,
+      email: context.fields['customer.email'].trim(),
+      isoDate: dateIn(context)?.isoDate ?? null,
+      hasVoucher: isVoucher(context.method),
+    });
+    if (reason !== null) void this.#compareVoucher(intentId, message);
+  }
+
+  /** Whether it is said that something stays on a voucher, where it does by then. */
+  async #compareVoucher(intentId: string, message: string): Promise<void> {
+    const problem = voucherProblem(this.#name, readLedger(await this.#world.ledger()), { intentId, message });
+    if (problem !== null) this.#problems.push(problem);
   }
 
   /** Whether the card that is said to be declined was accepted after all, or never declined by its bank. */

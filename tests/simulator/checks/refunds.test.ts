@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { readLedger, paymentsIn } from './ledger.ts';
+import { refundProblems, voucherProblem } from './refunds.ts';
+
+const at = Date.parse('2026-11-21T10:00:00+01:00');
+const voucherTaken = {
+  id: 'po_1',
+  reference: 'pi_1',
+  status: 'payment_order.authorized',
+  amount: 2500,
+  buyer: 'buy_1',
+  instrument: 'ins_1',
+  capture_on: '2026-12-03',
+  created_at: at / 1000,
+};
+
+/** A charge that is paid back, beside nothing else of its checkout. */
+const ledger = readLedger({
+  orders: [],
+  stripe: {
+    intents: [{ id: 'pi_1', status: 'succeeded', amount: 600, metadata: { checkout: 'c1' } }],
+    refunds: [{ id: 're_1', payment_intent: 'pi_1', amount: 600, status: 'succeeded' }],
+  },
+  paygreen: { orders: [voucherTaken] },
+  edenred: { transactions: [] },
+});
+const paid = new Map(paymentsIn(ledger).map((payment) => [payment.id, payment]));
+
+const problemsOf = (message: string, isoDate = '2026-12-08') =>
+  refundProblems(
+    {
+      name: 'client1',
+      refunds: [
+        {
+          intentId: 'pi_1',
+          message,
+          amount: 600,
+          at,
+          email: 'client1@example.com',
+          isoDate,
+          hasVoucher: false,
+        },
+      ],
+    },
+    paid,
+    ledger,
+    { date: { isoDate: '2026-11-24', at }, codes: null },
+  );
+
+test.each([
+  'Votre commande était déjà payée.',
+  'Votre email existe déjà chez nous.',
+  'La date de livraison que vous aviez choisie n’est plus disponible.',
+  'Votre titre-restaurant a été refusé.',
+])('a reason that the books do not know is untrue: %s', (message) => {
+  expect(problemsOf(message)).toHaveLength(1);
+});
+
+test('a date that has gone is a true reason, and none at all is no untrue one', () => {
+  expect(
+    problemsOf('La date de livraison que vous aviez choisie n’est plus disponible.', '2026-11-24'),
+  ).toEqual([]);
+  expect(problemsOf('Votre commande n’a pas pu être enregistrée.')).toEqual([]);
+});
+
+const told = (message: string) => voucherProblem('client1', ledger, { intentId: 'pi_1', message });
+
+test('what stays on a voucher is said', () => {
+  expect(told('Votre carte est remboursée en totalité.')).toContain('reste pris');
+  expect(told('Le montant pris ne peut pas être rendu automatiquement.')).toBeNull();
+  expect(told('Notre équipe vérifie que rien ne reste pris sur votre titre-restaurant.')).toBeNull();
+});

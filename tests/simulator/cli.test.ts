@@ -1,0 +1,69 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { writeWorld } from './worldFile.ts';
+
+const cli = new URL('cli.ts', import.meta.url).pathname;
+/** In ms of a busy machine. */
+const timeout = 120_000;
+
+/** What a command line says on its two ways, and its code. */
+const run = (...words: readonly string[]): Promise<{ code: unknown; out: string; err: string }> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [cli, ...words], (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    );
+  });
+
+function keptWorld(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'worlds-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'kept.json');
+  const part = { shoppers: ['client1'], faults: [], slowness: 0 };
+  writeWorld(file, { title: 'Un', profile: 'calm', seed: '7/0', shoppers: 2, arePages: false, part });
+  return file;
+}
+
+test.each([
+  [['--step', '--only', '0'], '--step se joue dans un terminal'],
+  [['--seed='], '--seed est vide'],
+  [['--orders', '1e3'], '« 1e3 » n’est pas un nombre entier'],
+  [['--world', '/nowhere.json'], 'n’existe pas'],
+  [['--tries', '3'], 'ajoutez-le'],
+  [['--orders', '5', '--only', '0', '--client', 'client9'], 'Il n’y a pas de « client9 » dans ce monde'],
+])('%j is refused: %s', { timeout }, async (words, reason) => {
+  expect(await run(...words)).toMatchObject({ code: 2, err: expect.stringContaining(reason) });
+});
+
+test('a kept world is played as it is, with the shopper who is asked for', { timeout }, async () => {
+  const file = keptWorld();
+  expect(await run('--world', file, '--orders', '9')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('sans --orders'),
+  });
+  const told = await run('--world', file, '--client', 'client1');
+  expect(told.code).toBe(0);
+  expect(told.out.trim().split('\n').at(-1)).toBe(
+    'VERDICT\u00a0: TOUT TIENT, de ce qui est vérifié et rencontré (1\u00a0monde)',
+  );
+});
+
+test('who interrupts it has the table of what was played, and what was found', { timeout }, async () => {
+  const words = ['--orders', '200', '--seed', '7', '--profile', 'calm', '--workers', '1'];
+  const playing = spawn(process.execPath, [cli, ...words]);
+  let [out, err] = ['', ''];
+  playing.stdout.on('data', (text) => (out += String(text)));
+  playing.stderr.on('data', (text) => {
+    err += String(text);
+    if (!playing.killed && err.includes('1\u00a0monde sur 10')) playing.kill('SIGINT');
+  });
+  const [code] = await once(playing, 'close');
+  expect(code).toBe(130);
+  expect(out).toContain('Promesses non tenues\u00a0: en tout 0');
+  expect(out.trim().split('\n').at(-1)).toMatch(
+    /^VERDICT\u00a0: TOUT TIENT, .* \(interrompu, \d\u00a0mondes? sur 10\)$/,
+  );
+});

@@ -1,0 +1,35 @@
+import type { Defect } from './defects.ts';
+
+/** Mistakes in what shoppers read, while what is done is right. */
+export const misreadings: Readonly<Record<string, Defect>> = {
+  'reason-of-another': {
+    title: 'La raison d’un remboursement est une autre',
+    file: 'server/orders/reasons.ts',
+    before: "voucherRefused: 'Votre titre-restaurant a été refusé,",
+    after: "voucherRefused: 'La date de livraison que vous aviez choisie n’est plus disponible,",
+  },
+  'capture-day-misread': {
+    title: 'La page dit un autre jour pour le titre-restaurant',
+    file: 'src/screens/tender/tenderLines.ts',
+    before: 'shortDateOf(deliveryDateOf(captureDate))',
+    after: 'shortDateOf(deliveryDateOf(`${captureDate.slice(0, 8)}07`))',
+  },
+  'card-misread': {
+    title: 'La page dit une autre carte que celle qui a payé',
+    file: 'src/screens/success/ticketWords.ts',
+    before: 'ticket.card(last4)',
+    after: "ticket.card('0000')",
+  },
+  'voucher-that-stays-unsaid': {
+    title: 'Un titre-restaurant qui reste pris n’est pas dit',
+    file: 'server/orders/reasons.ts',
+    before: ', voucherSentences[voucherState]]',
+    after: ", voucherState === 'undone' ? voucherSentences[voucherState] : undefined]",
+  },
+  'another-form-shown': {
+    title: 'La page remercie pour ses chiffres, et la commande est une autre',
+    file: 'machines/checkout/facts.ts',
+    before: '  receipt?.isOfAnotherForm !== true ||',
+    after: '  receipt?.isOfAnotherForm !== null ||',
+  },
+};

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import type { Defect } from './defects.ts';
+
+const root = new URL('../../', import.meta.url);
+
+/**
+ * Has this thread load the shop with the defect in it; the files stay as they are.
+ * @throws Error when the line that it changes is not there any more
+ */
+export function plant({ file, before, after }: Defect): void {
+  const { href } = new URL(file, root);
+  const source = readFileSync(new URL(href), 'utf8');
+  if (!source.includes(before)) throw new Error(`${file} has no line to spoil: ${before}`);
+  registerHooks({
+    load: (url, context, next) =>
+      url === href
+        ? { format: 'module-typescript', shortCircuit: true, source: source.replace(before, () => after) }
+        : next(url, context),
+  });
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { Server } from './network.ts';
+
+/** What providers told the shop of what people pay with. */
+export interface PaymentMeans {
+  /** By Edenred's access token: the refresh token that came with it, and for whom. */
+  readonly sessions: ReadonlyMap<string, { readonly refresh: string; readonly behalf: string }>;
+  /** Refresh tokens that were given for new ones. */
+  readonly spent: ReadonlySet<string>;
+  /** By PayGreen's id of a buyer: for whom it was told. */
+  readonly buyers: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Last four figures of the card that was typed last for a payment, and not declined, by intent. */
+  readonly cards: ReadonlyMap<string, string>;
+}
+
+const grantedSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
+const idSchema = z.object({ id: z.string() });
+const buyersSchema = z.object({ data: z.union([z.array(idSchema), idSchema]) });
+
+const confirmation = /_intents\/(\w+)\/confirm$/;
+const cardNumber = 'payment_method_data[card][number]';
+
+interface Told {
+  readonly pathname: string;
+  /** What was asked, as it was sent. */
+  readonly question: string;
+  readonly answered: unknown;
+  readonly behalf: string;
+}
+
+/** Overhears it. */
+export class ProviderNews implements PaymentMeans {
+  readonly sessions = new Map<string, { readonly refresh: string; readonly behalf: string }>();
+  readonly spent = new Set<string>();
+  readonly buyers = new Map<string, Set<string>>();
+
+  readonly cards = new Map<string, string>();
+
+  /** Hears at the card provider which card was typed: an answer that is lost is heard there, too. */
+  listeningTo(answer: Server['answer']): Server['answer'] {
+    return async (request) => {
+      const [, intentId] = confirmation.exec(new URL(request.url).pathname) ?? [];
+      if (intentId === undefined) return answer(request);
+      const typed = new URLSearchParams(await request.clone().text()).get(cardNumber) ?? '';
+      const response = await answer(request);
+      if (response.ok && typed !== '') this.cards.set(intentId, typed.slice(-4));
+      return response;
+    };
+  }
+
+  /** Whether a call tells of it. */
+  static isAbout(pathname: string): boolean {
+    return pathname.endsWith('/connect/token') || pathname.endsWith('/payment/buyers');
+  }
+
+  note({ pathname, question, answered, behalf }: Told): void {
+    const granted = grantedSchema.safeParse(answered).data;
+    if (granted !== undefined) {
+      this.sessions.set(granted.access_token, { refresh: granted.refresh_token, behalf });
+      const used = new URLSearchParams(question).get('refresh_token');
+      if (used !== null) this.spent.add(used);
+    }
+    if (!pathname.endsWith('/payment/buyers')) return;
+    const told = buyersSchema.safeParse(answered).data?.data ?? [];
+    for (const { id } of [told].flat()) this.buyers.set(id, (this.buyers.get(id) ?? new Set()).add(behalf));
+  }
+}

@@ -1,0 +1,61 @@
+import { refuse } from '#server/commandLine.node.ts';
+import { counted } from './figures.ts';
+
+interface Asked {
+  readonly seed: string;
+  readonly world?: string | undefined;
+  readonly step: boolean;
+  readonly shrink: boolean;
+  readonly tries?: string | undefined;
+}
+
+interface Circumstances {
+  readonly isTerminal: boolean;
+  /** The words of the command line. */
+  readonly given: readonly string[];
+}
+
+/** What a kept world says by itself. */
+const ofWorlds = ['orders', 'seed', 'profile', 'fault', 'pages', 'only', 'defect', 'stop'];
+
+/** Ends the command where it asks for what it cannot have together. */
+export function checkOptions(
+  { seed, world, step, shrink, tries }: Asked,
+  { isTerminal, given }: Circumstances,
+): void {
+  if (seed.trim() === '') refuse('--seed est vide : donnez une graine, ou laissez l’option.', 2);
+  if (step && !isTerminal) refuse('--step se joue dans un terminal : ailleurs, --story ou --html.', 2);
+  if (tries !== undefined && !shrink) refuse('--tries est la limite de --shrink : ajoutez-le.', 2);
+  if (world === undefined || shrink) return;
+  const needless = ofWorlds.filter((name) =>
+    given.some((word) => word === `--${name}` || word.startsWith(`--${name}=`)),
+  );
+  if (needless.length > 0)
+    refuse(`--world rejoue un monde tel qu’il est gardé : sans --${needless.join(', --')}.`, 2);
+}
+
+/** Ends with the first Ctrl-C, so that what was found is told; the second one ends the process. */
+export function interruptible(): AbortSignal {
+  const end = new AbortController();
+  process.once('SIGINT', () => end.abort());
+  return end.signal;
+}
+
+interface Outcome {
+  /** Broken promises. */
+  readonly found: number;
+  readonly played: number;
+  readonly asked: number;
+  readonly isInterrupted: boolean;
+  readonly isShrunk: boolean;
+}
+
+/** The last line of a run. */
+export function verdictOf({ found, played, asked, isInterrupted, isShrunk }: Outcome): string {
+  const where = isInterrupted
+    ? `interrompu, ${counted(played, 'monde')} sur ${asked}`
+    : counted(played, 'monde');
+  if (found > 0) return `VERDICT\u00a0: PROMESSE ROMPUE, ${found}\u00a0fois (${where})`;
+  const nothing = isShrunk ? '\u00a0; il n’y a rien à réduire' : '';
+  return `VERDICT\u00a0: TOUT TIENT, de ce qui est vérifié et rencontré (${where})${nothing}`;
+}

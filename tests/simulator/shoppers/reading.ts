@@ -1,0 +1,50 @@
+import { chargeIn, formIsOrdered, tenderIn } from '#machines/checkout/facts.ts';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import { payWordsOf, type PayWords } from '#src/screens/payment/payWords.ts';
+import { refundedWordsOf } from '#src/screens/payment/refundedWords.ts';
+import { leadOf, titleOf } from '#src/screens/success/thanksWords.ts';
+import { paidBy } from '#src/screens/success/ticketWords.ts';
+import { shownQuoteIn } from '#src/screens/frame/summary/shownQuoteIn.ts';
+import { paidTenderIn } from '#src/screens/tender/paidTenderIn.ts';
+import { tenderLinesOf } from '#src/screens/tender/tenderLines.ts';
+import type { ThanksRead, TicketRead } from './report.ts';
+
+/** What stands beside the button that pays; null where there is no price yet. */
+export function payWordsOn({ context }: CheckoutSnapshot): PayWords | null {
+  const charge = chargeIn(context);
+  return charge && payWordsOf(charge, tenderIn(context));
+}
+
+/** What the page says below "Merci", where this page's form is the order. */
+function ticketOn({ context, children }: CheckoutSnapshot): TicketRead | null {
+  const [quote, tender] = [shownQuoteIn(context), paidTenderIn(context)];
+  if (!formIsOrdered(context) || quote === null || tender === null) return null;
+  const last4 = children.card?.getSnapshot().context.details?.last4 ?? null;
+  return {
+    total: quote.total,
+    lines: tenderLinesOf(tender, context.method).map((line) => ({
+      words: paidBy(line, tender, last4),
+      cents: line.cents,
+    })),
+  };
+}
+
+/** What an order's last page says, and of which payment; empty on any other page. */
+export function readOn(snapshot: CheckoutSnapshot): string {
+  const { context } = snapshot;
+  const { receipt, pending, confirmed } = context;
+  if (snapshot.matches('success') && receipt !== null)
+    return `lit «\u00a0${titleOf(context)}\u00a0» pour ${receipt.intentId}`;
+  const intentId = pending?.intentId ?? confirmed?.id;
+  return snapshot.matches({ payment: { closed: 'refunded' } }) && intentId !== undefined
+    ? `lit «\u00a0${refundedWordsOf(context).title}\u00a0» pour ${intentId}`
+    : '';
+}
+
+/** What the thank-you page says. */
+export const thanksOn = (snapshot: CheckoutSnapshot, intentId: string): ThanksRead => ({
+  intentId,
+  title: titleOf(snapshot.context),
+  lead: leadOf(snapshot.context),
+  ticket: ticketOn(snapshot),
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { unmetIn } from './unmet.ts';
+
+const whole = {
+  profile: 'calm',
+  fault: 'refund refused',
+  arePages: false,
+  totals: new Map([['balance gone', 2]]),
+  variety: { moyen: { 'carte seule': 3, swile: 1 }, 'part de la carte': { débitée: 4 } },
+  coverage: [
+    { name: 'intent', taken: 18, all: 18, missing: [] },
+    { name: 'order', taken: 125, all: 127, missing: ['order.a', 'order.b'] },
+  ],
+} as const;
+
+test('a run that found nothing says by name what nobody met in it', () => {
+  const lines = unmetIn(whole);
+  expect(lines[0]).toBe('Jamais rencontré, pannes\u00a0: remboursement refusé');
+  expect(lines[1]).toContain('moyen conecs, restoflash');
+  expect(lines[1]).toContain('part de la carte rien, moins de 50 centimes, offerts');
+  expect(lines.at(-1)).toContain('2\u00a0transitions, que --missing nomme\u00a0: order 2');
+});
+
+test('what was met is not named', () => {
+  const met = unmetIn({
+    ...whole,
+    totals: new Map([
+      ['balance gone', 2],
+      ['refund refused', 1],
+    ]),
+    coverage: [],
+  });
+  expect(met.join()).not.toMatch(/pannes|transition/);
+});

@@ -1,0 +1,73 @@
+import { codeKinds, kindsOfOrders, type Variety } from './checks/variety.ts';
+import type { Coverage } from './coverage.ts';
+import { counted } from './figures.ts';
+import { profileOf, type profiles } from './profiles.ts';
+import { boxes, hours } from './shoppers/choices.ts';
+import { seamWords, troubleWords, type Trouble } from './words.ts';
+
+interface Run {
+  readonly profile: keyof typeof profiles;
+  readonly fault: string | undefined;
+  readonly arePages: boolean;
+  /** How often each thing happened, by its name. */
+  readonly totals: ReadonlyMap<string, number>;
+  readonly variety: Variety;
+  readonly coverage: readonly Coverage[];
+}
+
+/** What a profile lets go wrong, by name. */
+function troublesOf({ profile, fault }: Pick<Run, 'profile' | 'fault'>): readonly string[] {
+  const { calls, seams, endings, changes, slips, clocks, gestures, outages } = profileOf(profile, fault);
+  const rates = {
+    ...calls,
+    ...seams,
+    ...endings,
+    ...changes,
+    ...slips,
+    'clock wrong': clocks,
+    'part paid back': gestures,
+    outage: outages,
+  };
+  return Object.entries(rates).flatMap(([name, rate]) => (rate > 0 ? [name] : []));
+}
+
+const isTrouble = (name: string): name is Trouble => Object.hasOwn(troubleWords, name);
+const isSeam = (name: string): name is keyof typeof seamWords => Object.hasOwn(seamWords, name);
+const wordsOf = (name: string): string =>
+  isTrouble(name) ? troubleWords[name] : isSeam(name) ? `mort ou coupure ${seamWords[name]}` : name;
+
+/** What shoppers may order, by what orders differ in; Edenred takes a page. */
+const choices = (arePages: boolean): Readonly<Record<string, readonly string[]>> => ({
+  repas: boxes.map(String),
+  créneau: hours.map(([, slot]) => slot),
+  code: codeKinds,
+  moyen: ['carte seule', 'conecs', 'swile', 'restoflash', ...(arePages ? ['Edenred'] : [])],
+  [kindsOfOrders.cardPart]: ['rien', 'moins de 50 centimes, offerts', 'débitée'],
+});
+
+/** What pages alone do. */
+const pagesOnly = 'Edenred, l’inscription rapide et tout ce que fait une page (--pages)';
+
+/** What a run that found nothing wrong has not met, in French: what nobody met, nobody checked. A line each; none where all was met. */
+export function unmetIn(run: Run): readonly string[] {
+  const { arePages, totals, variety, coverage } = run;
+  const troubles = troublesOf(run).filter((name) => (totals.get(name) ?? 0) === 0);
+  const orders = Object.entries(choices(arePages)).flatMap(([kind, values]) => {
+    const missing = values.filter((value) => (variety[kind]?.[value] ?? 0) === 0);
+    if (missing.length === 0) return [];
+    return [`${kind} ${missing.length === values.length ? '(aucune commande)' : missing.join(', ')}`];
+  });
+  const ways = coverage
+    .filter(({ missing }) => missing.length > 0)
+    .map(({ name, missing }) => `${name} ${missing.length}`);
+  return [
+    ...(troubles.length > 0 ? [`pannes\u00a0: ${troubles.map(wordsOf).join(', ')}`] : []),
+    ...(orders.length > 0 ? [`commandes\u00a0: ${orders.join('\u00a0; ')}`] : []),
+    ...(arePages ? [] : [pagesOnly]),
+    ...(ways.length > 0
+      ? [
+          `${counted(coverage.flatMap(({ missing }) => missing).length, 'transition')}, que --missing nomme\u00a0: ${ways.join(', ')}`,
+        ]
+      : []),
+  ].map((what) => `Jamais rencontré, ${what}`);
+}
