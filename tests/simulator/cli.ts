@@ -243,7 +243,7 @@ if (values.shrink && failing && job) {
   });
   const tale = told(report);
   console.info(
-    `\nLe plus petit, après ${counted(tried, 'essai')}${tried === tries ? ' (la limite, que --tries repousse)' : ''}\u00a0: ${counted(report.shoppers.length, 'client')}, ${counted(report.faults.length, 'panne')}`,
+    `\nLe plus petit, après ${counted(tried, 'essai')}${tried === tries ? ' (la limite, que --tries repousse)' : ''}\u00a0: ${counted(report.shoppers.length, 'client')}, ${counted(report.faults.length, 'panne')}\nOù moins va mal, d’autres paiements s’ouvrent : leurs noms ne sont pas ceux d’au-dessus.`,
   );
   for (const row of columnsOf(tale.lines)) console.info(row);
   for (const problem of tale.problems) console.info(problem);
