@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Logger } from 'vite';
 import type { Settings } from '#src/checkout/settings.ts';
 import type { ClientOutput } from './output.ts';
@@ -51,15 +50,25 @@ const inKB = (bytes: number): string => `${(bytes / kB).toFixed(1)} kB`;
 
 /**
  * Says what the pages weigh.
+ * @param sizes in bytes as they are sent, by the file's path from the site's root
  * @throws Error naming what weighs more than it may
  */
-export function checkBytes(output: ClientOutput, settings: Settings, { info }: Pick<Logger, 'info'>): void {
+export function checkBytes(
+  output: ClientOutput,
+  sizes: ReadonlyMap<string, number>,
+  settings: Settings,
+  { info }: Pick<Logger, 'info'>,
+): void {
+  const sizeOf = (file: string): number => {
+    const size = sizes.get(file);
+    if (size === undefined) throw new Error(`${file} is not compressed`);
+    return size;
+  };
+  const filesOf = (sources: readonly string[]): ReadonlySet<string> =>
+    new Set(sources.flatMap((source) => [...output.codeOf(source).keys()]));
   const tooHeavy = budgetsOf(settings).filter(({ name, parts, beside = [], most }) => {
-    const there = new Map(beside.flatMap((part) => [...output.codeOf(part)]));
-    const code = new Map(
-      parts.flatMap((part) => [...output.codeOf(part)].filter(([file]) => !there.has(file))),
-    );
-    const bytes = [...code.values()].reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+    const files = filesOf(parts).difference(filesOf(beside));
+    const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
     info(`JavaScript of ${name}: ${inKB(bytes)}, at most ${inKB(most)}`);
     return bytes > most;
   });

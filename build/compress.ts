@@ -5,15 +5,19 @@ import { brotliCompress } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 
-/** Puts a `.br` beside each file of text, at the best quality: it is made once and sent often. */
-export async function compressAll(outDir: string): Promise<void> {
+/**
+ * Puts a `.br` beside each file of text, at the best quality: it is made once and sent often.
+ * @returns their sizes in bytes, by the path of the file from `outDir`
+ */
+export async function compressAll(outDir: string): Promise<ReadonlyMap<string, number>> {
   const files = await Array.fromAsync(
     glob('**/*.{html,js,css,svg,json,webmanifest,xml,txt}', { cwd: outDir }),
   );
-  await Promise.all(
-    files.map(async (file) => {
-      const path = join(outDir, file);
-      await writeFile(`${path}.br`, await brotli(await readFile(path)));
-    }),
-  );
+  const sizes = files.map(async (file) => {
+    const path = join(outDir, file);
+    const compressed = await brotli(await readFile(path));
+    await writeFile(`${path}.br`, compressed);
+    return [file, compressed.length] as const;
+  });
+  return new Map(await Promise.all(sizes));
 }

@@ -145,10 +145,10 @@ export const pages = (): Plugin => ({
     ];
     await Promise.all([...made, ...beside].map(writer(outDir)));
     await writeInspector(outDir, await outputOf(builder, 'inspector'));
-    await compressAll(outDir);
+    const sizes = await compressAll(outDir);
     const skeleton = made.find(({ file }) => file === menus.file)?.content ?? '';
     const drawn = { ...client.assetsOf(menus.entry, skeleton), starter: starter.code };
     await writeDrawer(outDir, await outputOf(builder, 'drawer'), { assets: drawn, shell });
-    checkBytes(client, settingsOf(mode), logger);
+    checkBytes(client, sizes, settingsOf(mode), logger);
   },
 });

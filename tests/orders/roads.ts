@@ -1,3 +1,6 @@
+import { basename } from 'node:path';
+import { releasedCorpora } from '#tests/support/released.ts';
+
 /** What a port answers in the place of its effect, that it does not answer before the deployment, or that it fails for good. */
 export type Scripted =
   | 'real'
@@ -129,10 +132,8 @@ const roadsOf4: Roads = {
 const roadsOf: Readonly<Record<string, Roads>> = { 1: roadsOf1, 2: roadsOf2, 3: roadsOf2, 4: roadsOf4 };
 
 /** Each released version, oldest first, with the states that are stored of it. */
-const everyVersion = Object.entries(
-  import.meta.glob<object>('/machines/order/released/*/snapshots.json', { import: 'default', eager: true }),
-).map(([file, corpus]) => {
-  const folder = file.split('/').at(-2) ?? '';
+const everyVersion = Array.from(await releasedCorpora('order'), ([path, corpus]) => {
+  const folder = basename(path);
   const version = folder === '1' ? 'order' : `order@${folder}`;
   return { version, roads: roadsOf[folder] ?? {}, states: Object.keys(corpus).toSorted() };
 });
