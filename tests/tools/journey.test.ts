@@ -197,8 +197,8 @@ test('what happens to money is said at each end', () => {
   expect(ends.map(([, { word, money }]) => [word, money])).toEqual([
     ['Commande confirmée', 'Payé'],
     [
-      'Aucune commande, paiement rendu ou annulé',
-      'Carte bancaire débitée : remboursement total, accepté par le prestataire. Sinon : rien à rendre',
+      'Paiement rendu ou annulé',
+      'Carte débitée : tout est rendu, le prestataire l’a accepté. Carte non débitée : rien à rendre',
     ],
     ['Commande gardée, ne pas repayer', 'Payé, ou peut-être payé'],
     ['Aucun paiement trouvé', 'Rien n’est débité, d’après le serveur'],

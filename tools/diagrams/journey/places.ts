@@ -181,6 +181,10 @@ export const places = {
         says: 'Panier payé deux fois : le second est rendu.',
       },
       {
+        state: 'order.completed',
+        says: 'Le système de commandes envoie l’e-mail.',
+      },
+      {
         state: 'checkout.success.confirmed',
         says: 'L’espace client s’ouvre au bout de {}, sauf s’il demande à rester.',
         limits: ['checkout.leaveDelay'],
@@ -191,20 +195,20 @@ export const places = {
     sign: 'B',
     word: states['checkout.payment.closed.refunded'],
     lane: 4,
-    money: 'Carte bancaire débitée : remboursement total, accepté par le prestataire. Sinon : rien à rendre',
+    money: 'Carte débitée : tout est rendu, le prestataire l’a accepté. Carte non débitée : rien à rendre',
     of: ['checkout.payment.closed.refunded'],
     work: [
       {
         state: 'order.undoingVoucher',
-        says: 'Titre-restaurant rendu ; si c’est impossible, une personne s’en charge.',
+        says: 'Titre-restaurant rendu, sinon une personne s’en charge.',
       },
       {
         state: 'order.refunding',
-        says: 'Raisons : date perdue, e-mail déjà client, conditions non acceptées, titre-restaurant refusé, Edenred déconnecté, autre montant débité, refus du système de commandes ou d’une personne.',
+        says: 'Raisons : date perdue, e-mail déjà client, conditions non acceptées, titre-restaurant refusé, Edenred déconnecté, autre montant débité, panier déjà payé (sa commande reste), refus du système de commandes ou d’une personne.',
       },
       {
         state: 'order.needsAttention',
-        says: 'Si le remboursement échoue ensuite, une personne s’en charge ; la page rouverte dit C.',
+        says: 'Si le remboursement échoue ensuite, une personne s’en charge (C).',
       },
     ],
   },
@@ -236,7 +240,7 @@ export const places = {
     work: [
       {
         state: 'order.unpaid',
-        says: `Le serveur relit le paiement ${orderWords.delays.recheckDelay}, puis à 24 h.`,
+        says: `Le serveur relit le paiement ${orderWords.delays.recheckDelay} ; à 24 h, il l’annule ou commande.`,
       },
     ],
   },

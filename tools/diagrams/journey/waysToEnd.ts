@@ -100,7 +100,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'elsewhere',
     to: 'kept',
-    says: 'Peut-être payé d’ici : l’autre finit, ou se tait {}',
+    says: 'Paiement déjà lancé d’ici : l’autre finit, ou se tait {}',
     limit: 'checkout.otherTabTimeout',
     by: [
       'done awaitOtherTab [paymentIsAwaited]',
