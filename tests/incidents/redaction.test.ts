@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Model } from 'xstate-workbench/paths/model';
 import { scenesOf } from 'xstate-workbench/paths/model';
 import type { StoredDraft } from '#machines/draft/types.ts';
 import { isPlainWord } from '#src/incidents/fields.ts';
 import { checkoutLikeness } from '#src/incidents/likeness.ts';
 import { createPageRecording, type PageRecording } from '#src/incidents/recording.ts';
 import { createStandIns, plainLikeness, redactedBy } from '#src/incidents/redaction.ts';
+import { discoverModels } from '#tools/discover.ts';
 import {
   fakePorts,
   goToForm,
@@ -36,8 +36,8 @@ const tracesIn = (value: unknown): readonly string[] => {
   return traces.filter((trace) => told.includes(trace));
 };
 
-const models = import.meta.glob<{ model: Model }>('/tests/paths/*.model.ts', { eager: true });
-const samples = Object.values(models).flatMap(({ model }) =>
+const models = await discoverModels();
+const samples = models.flatMap(({ model }) =>
   scenesOf(model).flatMap(({ events, inputs = [] }): readonly unknown[] => [events, inputs].flat()),
 );
 

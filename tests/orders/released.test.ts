@@ -5,23 +5,10 @@ import { sandboxConfig } from '#server/config.ts';
 import { viewOf, voucherIn } from '#server/orders/answer.ts';
 import { chartsOf } from '#server/orders/orders.ts';
 import { createOrderEffects } from '#server/orders/services.ts';
+import { releasedCharts, releasedCorpora } from '#tests/support/released.ts';
 
-const folderOf = (file: string): string => file.split('/').slice(0, -1).join('/');
-const byFolder = <T>(files: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
-  new Map(Object.entries(files).map(([file, content]) => [folderOf(file), content]));
-
-const charts = byFolder(
-  import.meta.glob<AnyStateMachine>('/machines/order/released/*/machine.ts', {
-    import: 'orderMachine',
-    eager: true,
-  }),
-);
-const corpora = byFolder(
-  import.meta.glob<Readonly<Record<string, AnyMachineSnapshot>>>(
-    '/machines/order/released/*/snapshots.json',
-    { import: 'default', eager: true },
-  ),
-);
+const charts = await releasedCharts('order');
+const corpora = await releasedCorpora('order');
 
 const config = sandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080');
 const { latest, former } = chartsOf(createOrderEffects({ config, now: Date.now }), {});

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
-import type { AnyStateMachine, StateValue } from 'xstate';
 import { lifeIn } from '#server/orders/intentLife.ts';
+import { releasedCharts, releasedCorpora } from '#tests/support/released.ts';
 
-type Corpus = Readonly<Record<string, { readonly value: StateValue }>>;
+const charts = await releasedCharts('intent');
+const corpora = await releasedCorpora('intent');
 
-const charts = import.meta.glob<AnyStateMachine>('/machines/intent/released/*/machine.ts', {
-  import: 'intentMachine',
-  eager: true,
-});
-const corpora = import.meta.glob<Corpus>('/machines/intent/released/*/snapshots.json', {
-  import: 'default',
-  eager: true,
-});
-
-const stored = Object.entries(charts).flatMap(([file, chart]) =>
-  Object.entries(corpora[file.replace('machine.ts', 'snapshots.json')] ?? {}).map(([state, { value }]) => ({
+const stored = [...charts].flatMap(([folder, chart]) =>
+  Object.entries(corpora.get(folder) ?? {}).map(([state, { value }]) => ({
     version: chart.version,
     state,
     value,
@@ -23,7 +15,7 @@ const stored = Object.entries(charts).flatMap(([file, chart]) =>
 );
 
 test('each released chart has stored something', () => {
-  expect(new Set(stored.map(({ version }) => version)).size).toBe(Object.keys(charts).length);
+  expect(new Set(stored.map(({ version }) => version)).size).toBe(charts.size);
   expect(stored.length).toBeGreaterThan(10);
 });
 

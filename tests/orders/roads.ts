@@ -1,3 +1,6 @@
+import { basename } from 'node:path';
+import { releasedCorpora } from '#tests/support/released.ts';
+
 /** What a port answers in the place of its effect, or that it does not answer before the deployment. */
 export type Scripted = 'real' | 'held' | { readonly kind: string; readonly [detail: string]: unknown };
 
@@ -111,10 +114,8 @@ const roadsOf2: Roads = {
 const roadsOf: Readonly<Record<string, Roads>> = { 1: roadsOf1, 2: roadsOf2, 3: roadsOf2 };
 
 /** Each released version, with the states that are stored of it. */
-export const released = Object.entries(
-  import.meta.glob<object>('/machines/order/released/*/snapshots.json', { import: 'default', eager: true }),
-).map(([file, corpus]) => {
-  const folder = file.split('/').at(-2) ?? '';
+export const released = Array.from(await releasedCorpora('order'), ([path, corpus]) => {
+  const folder = basename(path);
   const version = folder === '1' ? 'order' : `order@${folder}`;
   return { version, roads: roadsOf[folder] ?? {}, states: Object.keys(corpus).toSorted() };
 });

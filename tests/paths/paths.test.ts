@@ -1,19 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { scenesOf, type Model } from 'xstate-workbench/paths/model';
+import { scenesOf } from 'xstate-workbench/paths/model';
 import { pathsOf, type Paths } from 'xstate-workbench/paths/paths';
 import { randomWalk } from 'xstate-workbench/paths/walk';
+import { discoverModels } from '#tools/discover.ts';
 import { countedBy, countTour, nameOf, tells } from '#tests/support/counted.ts';
-
-const models = import.meta.glob<Model>('./*.model.ts', { import: 'model' });
 
 // Exploring is work: what counts is that it ends, not how busy the machine is.
 const patience = 120_000;
 
-describe.each(Object.entries(models))('%s', (_, load) => {
-  let model: Model;
+describe.each(await discoverModels())('$name', ({ model }) => {
   let paths: Paths;
-  beforeAll(async () => {
-    model = await load();
+  beforeAll(() => {
     paths = pathsOf(model);
   }, patience);
 

@@ -1,11 +1,14 @@
+import { glob } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-const contracts = import.meta.glob<Record<string, unknown>>('/server/contracts/*.ts', { eager: true });
+const files = await Array.fromAsync(glob('server/contracts/*.ts'));
+const contracts: readonly object[] = await Promise.all(files.map((file) => import(resolve(file))));
 
 /** What pages and strangers send, by the name of its schema. */
-const requests = Object.values(contracts).flatMap((module) =>
-  Object.entries(module).flatMap(([name, schema]) =>
+const requests = contracts.flatMap((module) =>
+  Object.entries(module).flatMap(([name, schema]: [string, unknown]) =>
     name.endsWith('Request') && schema instanceof z.ZodMiniType ? [{ name, schema }] : [],
   ),
 );
