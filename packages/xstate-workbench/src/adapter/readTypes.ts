@@ -1,5 +1,6 @@
 import {
   createCompilerHost,
+  createDocumentRegistry,
   createProgram,
   findConfigFile,
   forEachChild,
@@ -102,20 +103,37 @@ interface Understood {
   readonly constants: Constants;
 }
 
+/** Declarations of libraries by how they are compiled, then by file: who inspects or tests reads them many times. */
+const libraries = new Map<string, Map<string, SourceFile | undefined>>();
+const registry = createDocumentRegistry();
+
+function librariesFor(options: CompilerOptions): Map<string, SourceFile | undefined> {
+  const way = registry.getKeyForCompilationSettings(options);
+  const known = libraries.get(way) ?? new Map<string, SourceFile | undefined>();
+  libraries.set(way, known);
+  return known;
+}
+
+/** What an installation brings, and does not change while a process runs; the user's own declarations may. */
+const isOfLibrary = (name: string): boolean =>
+  /\.d\.[cm]?ts$/.test(name) && /[\\/]node_modules[\\/]/.test(name);
+
 /** Understands each file once, and reads libraries once for all of them. */
 function createCompiler(): (file: string) => Understood {
-  const read = new Map<string, SourceFile | undefined>();
+  const own = new Map<string, SourceFile | undefined>();
   const understood = new Map<string, Understood>();
   const understand = (file: string): Understood => {
     const options = optionsFor(file);
     const host = createCompilerHost(options, true);
     const readSource = host.getSourceFile.bind(host);
+    const ofLibraries = librariesFor(options);
     host.getSourceFile = (name, ...how) => {
+      const read = isOfLibrary(name) ? ofLibraries : own;
       if (!read.has(name)) read.set(name, readSource(name, ...how));
       return read.get(name);
     };
     const program = createProgram([file], options, host);
-    const own = program
+    const sources = program
       .getSourceFiles()
       .filter(
         ({ isDeclarationFile, fileName }) => !isDeclarationFile && !fileName.includes('/node_modules/'),
@@ -123,8 +141,8 @@ function createCompiler(): (file: string) => Understood {
     return {
       checker: program.getTypeChecker(),
       source: program.getSourceFile(file),
-      own,
-      constants: constantsIn(own),
+      own: sources,
+      constants: constantsIn(sources),
     };
   };
   return (file) => {
