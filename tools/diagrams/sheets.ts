@@ -55,13 +55,16 @@ export async function updateSheets(isCheck: boolean): Promise<string[]> {
   if (!isCheck) await mkdir(folder, { recursive: true });
   const subjects = await discoverMachines();
   const charts = new Set(subjects.map(({ machine }) => machine.id));
+  const journey = drawnJourney(subjects.map(({ machine }) => chartOf(machine)));
+  const lacks = subjects.flatMap(lacksOf);
+  // Mended first: it asks for another story or another chart, and then for other sheets.
+  if (isCheck && journey.problems.length > 0) return [...lacks, ...journey.problems];
   const drawn = await Promise.all(
     subjects.map(({ machine, words }) => sheetsOf(chartOf(machine), words, charts)),
   );
-  const journey = drawnJourney(subjects.map(({ machine }) => chartOf(machine)));
   const sheets = [...drawn.flat(), ...journey.sheets];
   return [
-    ...subjects.flatMap(lacksOf),
+    ...lacks,
     ...journey.problems,
     ...(await keep(sheets, isCheck)),
     ...(await orphans(
