@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { log } from '#server/log.ts';
+import { openKey } from '#server/orders/clientAreaKey.ts';
 import { UnansweredError } from '#server/providers/unanswered.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
@@ -76,15 +77,17 @@ test('an error is told by its kind, its place and its causes, and by no value', 
   expect(logged.text()).not.toMatch(/Marie|4242|eyJ/i);
 });
 
-test('errors that quote what they could not read say nothing but their kind', () => {
+test('errors that quote what they could not read say nothing but their kind and their place', async () => {
   const broken = z.object({ a: z.string() }).safeParse({ a: 1 }).error;
   log.error('request', { error: broken });
-  log.error('request', { error: new SyntaxError('Unexpected token M in "Marie"') });
+  const unread = await openKey({ open: () => Promise.resolve('Marie') }, '').catch((error: unknown) => error);
+  expect(unread).toMatchObject({ message: expect.stringContaining('Marie') });
+  log.error('request', { error: unread });
   log.error('request', { error: 'a thrown text' });
   const errors = logged.of('request').map(({ error }) => error);
   expect(errors).toEqual([
     { name: '$ZodError' },
-    { name: 'SyntaxError', at: expect.any(Array) },
+    { name: 'SyntaxError', at: [expect.stringMatching(/^server\/orders\/clientAreaKey\.ts:\d/)] },
     { name: 'string' },
   ]);
 });
