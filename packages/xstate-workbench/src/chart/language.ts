@@ -75,7 +75,7 @@ const french = {
     problem: 'rouge : difficulté',
     automatic: 'flèche en tirets : passage automatique',
     sheet: 'sur cette feuille',
-    failure: 'flèche rouge : seule une panne y mène',
+    failure: 'flèche rouge : une panne y mène, et aucune réponse',
     tie: 'trait court : de quelle flèche est ce texte',
   },
 };
@@ -152,7 +152,7 @@ const english: Phrases = {
     problem: 'red: tagged problem',
     automatic: 'dashed arrow: always',
     sheet: 'on that sheet',
-    failure: 'red arrow: only onError leads there',
+    failure: 'red arrow: onError leads there, and no onDone',
     tie: 'short bar: whose label it is',
   },
 };

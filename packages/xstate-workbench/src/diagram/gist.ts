@@ -16,6 +16,9 @@ export interface SheetMark {
 /** The sheet that says all that a transition asks, by its name; undefined where there are no sheets. */
 export type SheetOf = (transition: string) => SheetMark | undefined;
 
+/** Of what is drawn whole. */
+export const noSheets: SheetOf = () => undefined;
+
 /** A candidate that stands on another sheet. */
 export interface Missing {
   readonly rank: number;

@@ -6,7 +6,7 @@ import { arrowsOf, type Arrow } from './arrows.ts';
 import { heightOf, padding, roomBeside, shoulders, sizeFor, type Box } from './boxes.ts';
 import { anywhereParagraph } from './exceptions.ts';
 import type { Direction, Frame } from './frames.ts';
-import type { SheetOf } from './gist.ts';
+import { noSheets, type SheetOf } from './gist.ts';
 import type { End } from './shown.ts';
 import { begunIn } from './starts.ts';
 import { paragraphsOfState, paragraphsOfWork } from './stateLabels.ts';
@@ -61,12 +61,12 @@ export function graphOf(
   frame: Frame,
   words: Words,
   way: Way = looseWay,
-  sheetOf: SheetOf = () => undefined,
+  sheetOf: SheetOf = noSheets,
   figureRoom = 0,
 ): Graph {
   const wideOf = (lines: readonly Line[]): number => widthOfLines(lines) + roomBeside(lines, figureRoom);
-  // Beside figures there is no room for numbers of sheets.
-  const numberOf = (id: string): Run[] => (figureRoom > 0 ? [] : [sheetRun(id)]);
+  // Beside figures there is no room for numbers of sheets; a whole drawing has none.
+  const numberOf = (id: string): Run[] => (figureRoom > 0 || sheetOf === noSheets ? [] : [sheetRun(id)]);
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   const order = new Map([...states.keys()].map((id, index) => [id, index]));
   const phrases = phrasesIn(words.language);
@@ -105,7 +105,7 @@ export function graphOf(
     if (side === 'after') {
       const runs: Run[] = [
         { text: wordFor(words, 'states', end.id), tone: 'caption', to: end.id },
-        sheetRun(end.id),
+        ...numberOf(end.id),
       ];
       return addPill(id, parent, side, { icon: 'jump', runs });
     }

@@ -5,7 +5,7 @@ import { blemishesIn } from './blemishes.ts';
 import type { Direction, Frame } from './frames.ts';
 import type { ElkNode } from './elk.ts';
 import { flawsIn } from './flaws.ts';
-import type { SheetOf } from './gist.ts';
+import { noSheets, type SheetOf } from './gist.ts';
 import { graphOf, type Graph } from './graph.ts';
 import { furtherWays, looseWay, ways, type Way } from './options.ts';
 import { placeOn, roomOf, smallestScale, type Beside, type Orientation } from './page.ts';
@@ -82,7 +82,7 @@ function nodeOf(root: ElkNode): Promise<ElkNode> {
 export function createLayout(
   chart: ChartState,
   words: Words,
-  sheetOf: SheetOf = () => undefined,
+  sheetOf: SheetOf = noSheets,
   beside: Beside = {},
 ): Layout {
   /** The first way in which ELK puts no thing over another; the last way is taken as it is. */

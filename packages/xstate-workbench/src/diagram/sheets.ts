@@ -2,8 +2,8 @@ import type { ChartState } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { contentsOf } from './contents.ts';
-import { draftsOf } from './drafts.ts';
-import { plainInk, type Link } from './draw.ts';
+import { draftsOf, type Draft } from './drafts.ts';
+import { plainInk, type Ink, type Link } from './draw.ts';
 import { planOf, type Region } from './plan.ts';
 import type { Beside } from './page.ts';
 import { drawPage, sheetAround, type Page } from './paper.ts';
@@ -39,6 +39,24 @@ export const sheetsOf = async (
   painting: Painting = unpainted,
 ): Promise<Sheet[]> => drawPlan(await planOf(chart, words, painting.beside), words, charts, painting);
 
+/** The name of the sheet that shows each state. */
+function namesIn(drafts: readonly Draft[]): ReadonlyMap<string, string> {
+  const names = new Map(drafts.toReversed().flatMap(({ name, shows }) => shows.map((id) => [id, name])));
+  for (const { name, state, isDetail } of drafts.toReversed()) {
+    if (!isDetail) names.set(state.id, name);
+  }
+  return names;
+}
+
+/** The number of the sheet that shows a state, where there are several. */
+function numbersIn(drafts: readonly Draft[]): Ink['sheet'] {
+  const [names, order] = [namesIn(drafts), drafts.map(({ name }) => name)];
+  return (id) => {
+    const index = order.indexOf(names.get(id) ?? '');
+    return drafts.length === 1 || index < 0 ? undefined : index + 1;
+  };
+}
+
 /** Draws the sheets of a plan. */
 export function drawPlan(
   region: Region,
@@ -47,20 +65,14 @@ export function drawPlan(
   { paints, beside, style, over }: Painting = unpainted,
 ): Sheet[] {
   const drafts = draftsOf(region, words, region.state, beside);
-  const names = new Map(drafts.toReversed().flatMap(({ name, shows }) => shows.map((id) => [id, name])));
-  for (const { name, state, isDetail } of drafts.toReversed()) {
-    if (!isDetail) names.set(state.id, name);
-  }
+  const names = namesIn(drafts);
   const link: Link = (id) => {
     if (id.startsWith('sheet ')) return `${id.slice('sheet '.length)}.svg`;
     const name = names.get(id) ?? (charts.has(id) ? id : undefined);
     return name === undefined ? undefined : `${name}.svg`;
   };
-  const numbers = new Map(drafts.map(({ name }, index) => [name, index + 1]));
-  const sheet = (id: string): number | undefined =>
-    drafts.length === 1 ? undefined : numbers.get(names.get(id) ?? '');
   const phrases = phrasesIn(words.language);
-  const ink = { ...plainInk, link, sheet, paints };
+  const ink = { ...plainInk, link, sheet: numbersIn(drafts), paints };
   const contents = contentsOf(region, drafts, words, phrases, beside.noteRoom);
   return drafts.map((draft, index) => ({
     name: draft.name,
@@ -78,7 +90,7 @@ export async function paintedPages(chart: ChartState, words: Words, paints: Pain
   const region = await planOf(chart, words);
   const drafts = draftsOf(region, words, chart);
   const phrases = phrasesIn(words.language);
-  const ink = { ...plainInk, paints };
+  const ink = { ...plainInk, sheet: numbersIn(drafts), paints };
   return drafts.flatMap((draft, index) => {
     const told = new Set([
       ...draft.tells,

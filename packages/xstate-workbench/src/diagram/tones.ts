@@ -32,9 +32,9 @@ export const tonesOf = (chart: ChartState): ReadonlyMap<string, StateTone> =>
 const isAll = (kinds: ReadonlySet<Trigger['kind']>, ...some: readonly Trigger['kind'][]): boolean =>
   [...kinds].every((kind) => some.includes(kind));
 
-/** An arrow that failures alone take is one; where others take it too, its text marks the failure. That time is over is none. */
+/** An arrow that a failure takes is one, and no answer: what must not be overlooked. Where answers take it too, its text marks the failure. */
 export function toneOfArrow(kinds: ReadonlySet<Trigger['kind']>): 'event' | 'done' | 'failed' | 'always' {
-  if (kinds.size > 0 && isAll(kinds, 'failed')) return 'failed';
+  if (kinds.has('failed') && !kinds.has('done')) return 'failed';
   if (kinds.size > 0 && isAll(kinds, 'done')) return 'done';
   return kinds.size > 0 && isAll(kinds, 'always') ? 'always' : 'event';
 }
