@@ -63,7 +63,9 @@ export class Shopper {
 
   /** A button of the bank's page, which lies over the shop's. */
   bank(answer: 'Valider' | 'Refuser'): Locator {
-    return this.page.frameLocator('iframe[title^="Authentification"]').getByRole('button', { name: answer });
+    return this.page
+      .frameLocator('iframe[title^="Authentification"]')
+      .getByRole('button', { name: answer, disabled: false });
   }
 
   get summary(): Locator {
@@ -154,8 +156,16 @@ export class Shopper {
   }
 
   async tellsBank(answer: 'Valider' | 'Refuser'): Promise<void> {
-    await this.aims(this.bank(answer));
-    await this.bank(answer).click();
+    const button = this.bank(answer);
+    await button.waitFor();
+    // The dialog takes its height once the bank's page is there: it may move under the finger.
+    await expect(async () => {
+      if ((await button.count()) > 0) {
+        await this.aims(button);
+        await button.click({ timeout: 5000 });
+      }
+      await expect(button).toHaveCount(0, { timeout: 1000 });
+    }).toPass({ intervals: [0] });
   }
 
   /** Presses the button; gives the sum that it named, in cents. */

@@ -36,6 +36,8 @@ async function answer(outcome: 'accepted' | 'refused'): Promise<void> {
 
 elementById('accept', HTMLButtonElement).addEventListener('click', () => void answer('accepted'));
 elementById('refuse', HTMLButtonElement).addEventListener('click', () => void answer('refused'));
+// A press before this would be lost.
+for (const button of buttons) button.disabled = false;
 meetPage(({ ports: [port] }) => {
   if (port) met.resolve(port);
   elementById('question', HTMLElement).focus();
