@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLedger, paymentsIn } from './ledger.ts';
+import { readLedger, paymentsIn, type Ledger } from './ledger.ts';
 import { refundProblems, voucherProblem } from './refunds.ts';
 
 const at = Date.parse('2026-11-21T10:00:00+01:00');
@@ -24,9 +24,10 @@ const ledger = readLedger({
   paygreen: { orders: [voucherTaken] },
   edenred: { transactions: [] },
 });
-const paid = new Map(paymentsIn(ledger).map((payment) => [payment.id, payment]));
+const paidIn = (...books: readonly Ledger[]) =>
+  new Map(books.flatMap(paymentsIn).map((payment) => [payment.id, payment]));
 
-const problemsOf = (message: string, isoDate = '2026-12-08') =>
+const problemsOf = (message: string, isoDate = '2026-12-08', paid = paidIn(ledger)) =>
   refundProblems(
     {
       name: 'client1',
@@ -61,6 +62,23 @@ test('a date that has gone is a true reason, and none at all is no untrue one', 
     problemsOf('La date de livraison que vous aviez choisie n’est plus disponible.', '2026-11-24'),
   ).toEqual([]);
   expect(problemsOf('Votre commande n’a pas pu être enregistrée.')).toEqual([]);
+});
+
+test('a basket was paid already though that payment was undone since, and not by one that nobody made', () => {
+  const other = (status: string) =>
+    readLedger({
+      orders: [],
+      stripe: {
+        intents: [{ id: 'seti_1', status, metadata: { checkout: 'c1' } }],
+        refunds: [],
+      },
+      paygreen: { orders: [] },
+      edenred: { transactions: [] },
+    });
+  const problemsBeside = (status: string) =>
+    problemsOf('Votre commande était déjà payée.', undefined, paidIn(ledger, other(status)));
+  expect(problemsBeside('succeeded')).toEqual([]);
+  expect(problemsBeside('canceled')).toHaveLength(1);
 });
 
 const told = (message: string) => voucherProblem('client1', ledger, { intentId: 'pi_1', message });

@@ -1,7 +1,7 @@
 import type { ShopperReport, ToldRefund } from '#tests/simulator/shoppers/report.ts';
 import { euros } from './euros.ts';
 import type { Endings } from './inVain.ts';
-import { backOf, intentOf, isOrdered, type Ledger, type Payment } from './ledger.ts';
+import { backOf, intentOf, type Ledger, type Payment } from './ledger.ts';
 import { takenIn } from './vouchers.ts';
 
 const says = {
@@ -47,9 +47,10 @@ const reasons: readonly (readonly [
   isTrue: (told: ToldRefund, payment: Payment, grounds: Grounds) => boolean,
 ])[] = [
   [
+    // By one whose voucher may have been refused since.
     /était déjà payée/,
     (_, { id, checkout }, { payments }) =>
-      payments.some((other) => other.id !== id && other.checkout === checkout && isOrdered(other)),
+      payments.some((other) => other.id !== id && other.checkout === checkout && other.isAccepted),
   ],
   [
     /email existe déjà/,
