@@ -38,7 +38,7 @@ const problemsOf = (message: string, isoDate = '2026-12-08', paid = paidIn(ledge
           amount: 600,
           at,
           email: 'client1@example.com',
-          isoDate,
+          isoDates: [isoDate],
           hasVoucher: false,
         },
       ],

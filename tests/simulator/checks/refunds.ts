@@ -59,11 +59,12 @@ const reasons: readonly (readonly [
   ],
   [
     /date de livraison .* plus disponible/,
-    ({ isoDate, at }, _, { endings }) =>
+    ({ isoDates, at }, _, { endings }) =>
       endings === null ||
-      isoDate === null ||
-      isoDate === endings.date?.isoDate ||
-      isoDate <= paris.format(at + imprecision),
+      isoDates.length === 0 ||
+      isoDates.some(
+        (isoDate) => isoDate === endings.date?.isoDate || isoDate <= paris.format(at + imprecision),
+      ),
   ],
   [/titre-restaurant a été refusé/, ({ hasVoucher }) => hasVoucher],
   [/conditions générales|ne correspond pas à votre commande/, () => false],

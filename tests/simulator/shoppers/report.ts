@@ -98,9 +98,10 @@ export interface ToldRefund {
   readonly message: string;
   /** When it was read, in virtual ms since 1970. */
   readonly at: number;
-  /** For whom and for which day it was ordered, ISO; null in the short flow. */
+  /** For whom it was ordered. */
   readonly email: string;
-  readonly isoDate: string | null;
+  /** The days that they asked for till then, ISO: which of them was ordered, another tab may have decided. */
+  readonly isoDates: readonly string[];
   readonly hasVoucher: boolean;
   /** What the page says that comes back, in cents; null where no page says a sum. */
   readonly amount: number | null;

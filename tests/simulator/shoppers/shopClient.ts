@@ -41,6 +41,7 @@ export class ShopClient {
   readonly #ports: ShopperPorts;
   readonly #intents = new Map<string, Intent>();
   readonly #shown = new Map<string, number>();
+  readonly #isoDates = new Set<string>();
   #told: ToldOrder | null = null;
   readonly #refunds = new Map<string, ToldRefund>();
   #lies = 0;
@@ -75,6 +76,7 @@ export class ShopClient {
     basket.former = this.#ports.formerPage();
     const page = basket.page();
     const { request } = page;
+    this.#noteDate(page);
     this.tell(`demande à payer une box de ${basket.nbMeals} repas`, 'shop');
     if (isTwice) void this.#ports.post('createStripeIntent', request);
     const answer = await this.#ports.post('createStripeIntent', request);
@@ -97,7 +99,13 @@ export class ShopClient {
   /** Chooses another date in another tab, whose answer nobody waits for. */
   changeDateElsewhere(basket: Basket): void {
     this.tell('choisit une autre date dans un autre onglet', 'shop');
-    void this.#ports.post('createStripeIntent', basket.pageForOtherDate().request);
+    const page = basket.pageForOtherDate();
+    this.#noteDate(page);
+    void this.#ports.post('createStripeIntent', page.request);
+  }
+
+  #noteDate({ request: { form } }: OrderPage): void {
+    if ('delivery' in form) this.#isoDates.add(form.delivery.date.isoDate);
   }
 
   /** @returns false when the card was declined */
@@ -145,7 +153,7 @@ export class ShopClient {
       amount: null,
       at: Date.now(),
       email: form.customer.email,
-      isoDate: 'delivery' in form ? form.delivery.date.isoDate : null,
+      isoDates: [...this.#isoDates],
       hasVoucher: isVoucher(payment.method),
     });
     const { isLedgerLate, ledger } = this.#ports;

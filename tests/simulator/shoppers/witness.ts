@@ -144,7 +144,7 @@ export class Witness {
       amount: centsIn(text),
       at: this.#world.scheduler.now,
       email: context.fields['customer.email'].trim(),
-      isoDate: dateIn(context)?.isoDate ?? null,
+      isoDates: [dateIn(context)?.isoDate].filter((isoDate) => isoDate !== undefined),
       hasVoucher: isVoucher(context.method),
     });
     if (reason !== null) void this.#compareVoucher(intentId, message);
