@@ -105,7 +105,7 @@ test(
   { timeout },
   async () => {
     const seed = 'alone refund failed';
-    const worlds = { profile: 'calm', fault: 'refund failed', seed, worlds: 4, shoppers: 20 };
+    const worlds = { profile: 'calm', fault: 'refund failed', seed, worlds: 4, shoppers: 8 };
     const reports = await pool.run(jobsOf(worlds));
     expect(reports.flatMap(({ problems }) => problems)).toEqual([]);
     const failed = reports.flatMap(({ faults }) => faults.map(({ kind }) => kind));
@@ -133,7 +133,7 @@ test(
   'a defect that is planted in the shop is found, and told by the smallest world that has it',
   { timeout },
   async () => {
-    const jobs = jobsOf({ profile: 'bad day', seed: 'planted', worlds: 10, shoppers: 20 });
+    const jobs = jobsOf({ profile: 'bad day', seed: 'planted', worlds: 20, shoppers: 5 });
     const spoiled = new Pool({ defect: 'silence-is-a-refusal', workers: 1 });
     onTestFinished(() => spoiled.close());
     const reports = await spoiled.run(jobs, { isEndedByProblem: true });
