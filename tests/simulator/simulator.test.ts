@@ -105,7 +105,7 @@ test(
   { timeout },
   async () => {
     const seed = 'alone refund failed';
-    const worlds = { profile: 'calm', fault: 'refund failed', seed, worlds: 4, shoppers: 8 };
+    const worlds = { profile: 'calm', fault: 'refund failed', seed, worlds: 4, shoppers: 14 };
     const reports = await pool.run(jobsOf(worlds));
     expect(reports.flatMap(({ problems }) => problems)).toEqual([]);
     const failed = reports.flatMap(({ faults }) => faults.map(({ kind }) => kind));
