@@ -64,19 +64,21 @@ test('a date that has gone is a true reason, and none at all is no untrue one', 
   expect(problemsOf('Votre commande n’a pas pu être enregistrée.')).toEqual([]);
 });
 
+/** The books of another payment of that checkout. */
+const otherPayment = (status: string) =>
+  readLedger({
+    orders: [],
+    stripe: {
+      intents: [{ id: 'seti_1', status, metadata: { checkout: 'c1' } }],
+      refunds: [],
+    },
+    paygreen: { orders: [] },
+    edenred: { transactions: [] },
+  });
+
 test('a basket was paid already though that payment was undone since, and not by one that nobody made', () => {
-  const other = (status: string) =>
-    readLedger({
-      orders: [],
-      stripe: {
-        intents: [{ id: 'seti_1', status, metadata: { checkout: 'c1' } }],
-        refunds: [],
-      },
-      paygreen: { orders: [] },
-      edenred: { transactions: [] },
-    });
   const problemsBeside = (status: string) =>
-    problemsOf('Votre commande était déjà payée.', undefined, paidIn(ledger, other(status)));
+    problemsOf('Votre commande était déjà payée.', undefined, paidIn(ledger, otherPayment(status)));
   expect(problemsBeside('succeeded')).toEqual([]);
   expect(problemsBeside('canceled')).toHaveLength(1);
 });
