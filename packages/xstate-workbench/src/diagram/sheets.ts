@@ -49,12 +49,9 @@ function namesIn(drafts: readonly Draft[]): ReadonlyMap<string, string> {
 }
 
 /** The number of the sheet that shows a state, where there are several. */
-function numbersIn(drafts: readonly Draft[]): Ink['sheet'] {
-  const [names, order] = [namesIn(drafts), drafts.map(({ name }) => name)];
-  return (id) => {
-    const index = order.indexOf(names.get(id) ?? '');
-    return drafts.length === 1 || index < 0 ? undefined : index + 1;
-  };
+function numbersIn(drafts: readonly Draft[], names = namesIn(drafts)): Ink['sheet'] {
+  const numbers = new Map(drafts.map(({ name }, index) => [name, index + 1]));
+  return (id) => (drafts.length === 1 ? undefined : numbers.get(names.get(id) ?? ''));
 }
 
 /** Draws the sheets of a plan. */
@@ -72,7 +69,7 @@ export function drawPlan(
     return name === undefined ? undefined : `${name}.svg`;
   };
   const phrases = phrasesIn(words.language);
-  const ink = { ...plainInk, link, sheet: numbersIn(drafts), paints };
+  const ink = { ...plainInk, link, sheet: numbersIn(drafts, names), paints };
   const contents = contentsOf(region, drafts, words, phrases, beside.noteRoom);
   return drafts.map((draft, index) => ({
     name: draft.name,
