@@ -16,8 +16,8 @@ export const words = {
     somethingIsFound: 'des adresses correspondent',
   },
   actions: {
-    rememberText: 'retient le texte',
-    rememberSuggestions: 'retient les adresses',
+    rememberText: 'note le texte',
+    rememberSuggestions: 'note les adresses',
     forgetSuggestions: 'oublie les adresses',
   },
   actors: { searchAddress: 'chercher l’adresse' },

@@ -20,6 +20,9 @@ import type {
 
 const unavailable: CardProblem = { kind: 'unavailable' };
 
+/** In ms. A bank's dialog may take minutes; a page that waits longer has lost the answer. */
+export const paymentTimeout = 600_000;
+
 /** Everything the card chart names: its types, ports, guards, actions and delays. */
 export const cardSetup = setup({
   types: {} as { context: CardContext; events: CardEvent; input: CardInput; tags: 'busy' | 'problem' },
@@ -111,8 +114,7 @@ export const cardSetup = setup({
     workLimit: 90_000,
     // Looking at what was typed needs no network: a form that is silent for so long is broken.
     submissionTimeout: 5000,
-    // A bank's dialog may take minutes; a page that waits longer has lost the answer.
-    paymentTimeout: 600_000,
+    paymentTimeout,
     // Long enough for a network to come back, short enough to watch.
     recheckDelay: 2000,
     // After that the server decides, with the provider's webhook.

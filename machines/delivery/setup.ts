@@ -12,6 +12,9 @@ import type {
   FindDatesOutcome,
 } from './types.ts';
 
+/** In ms. The shopper has pressed "pay": the order asks once more, so a late answer is not worth a longer wait. */
+export const verificationTimeout = 8000;
+
 /** Everything the delivery chart names. */
 export const deliverySetup = setup({
   types: {} as {
@@ -54,7 +57,6 @@ export const deliverySetup = setup({
   delays: {
     // The main backend has 60 seconds, and each day tried may take them.
     searchTimeout: 65_000,
-    // The shopper has pressed "pay": the order asks once more, so a late answer is not worth a longer wait.
-    verificationTimeout: 8000,
+    verificationTimeout,
   },
 });

@@ -26,11 +26,11 @@ export const words = {
     anotherDayMayHave: 'aucune date n’est trouvée et moins de dix jours ont été essayés',
   },
   actions: {
-    rememberPostalCode: 'retient le code postal',
+    rememberPostalCode: 'note le code postal',
     startOver: 'repart d’aujourd’hui',
     tryNextDay: 'essaie le lendemain',
     offerTuesdays: 'propose six mardis',
-    rememberDates: 'retient les dates',
+    rememberDates: 'note les dates',
     forgetDates: 'oublie les dates',
     'report(unknown)': 'annonce : dates habituelles, à confirmer',
     'report(searching)': 'annonce : recherche en cours',

@@ -26,7 +26,7 @@ export const words = {
     draftIsStored: 'une saisie est enregistrée',
   },
   actions: {
-    rememberDraft: 'retient la saisie',
+    rememberDraft: 'note la saisie',
     forgetStored: 'oublie l’ancienne saisie',
     forgetDraft: 'oublie tout',
     reportAbsent: 'annonce : rien à reprendre',

@@ -26,10 +26,10 @@ export const words = {
     tagIsOffered: 'ce filtre existe',
   },
   actions: {
-    rememberRequest: 'retient la semaine et le plat',
-    rememberWeek: 'retient la semaine, referme le plat',
+    rememberRequest: 'note la semaine et le plat',
+    rememberWeek: 'note la semaine, referme le plat',
     rememberMeals: 'garde les plats de la semaine',
-    rememberMeal: 'retient le plat ouvert',
+    rememberMeal: 'note le plat ouvert',
     closeMeal: 'referme le plat',
     toggleFilter: 'met le filtre ou l’enlève',
     clearFilters: 'enlève les filtres',

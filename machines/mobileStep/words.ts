@@ -24,8 +24,8 @@ export const words = {
     paymentIsNarrowed: 'l’écran devient étroit, le paiement ouvert',
   },
   actions: {
-    rememberStep: 'retient l’étape',
-    rememberWidth: 'retient la largeur',
+    rememberStep: 'note l’étape',
+    rememberWidth: 'note la largeur',
     'report(none)': 'annonce : pas de sous-étape',
     'report(form)': 'annonce : coordonnées',
     'report(delivery)': 'annonce : livraison',

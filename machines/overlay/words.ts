@@ -25,8 +25,8 @@ export const words = {
     leadIsRight: 'tout est bien rempli',
   },
   actions: {
-    rememberOffer: 'retient que la fenêtre s’est ouverte',
-    rememberField: 'retient le champ, efface son erreur',
+    rememberOffer: 'note que la fenêtre s’est ouverte',
+    rememberField: 'note le champ, efface son erreur',
     rememberErrors: 'montre les erreurs',
     rememberRefusal: 'montre ce que dit le serveur',
     rememberSilence: 'dit que le serveur ne répond pas',

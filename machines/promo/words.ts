@@ -23,9 +23,9 @@ export const words = {
     codeIsValid: 'le code est bon',
   },
   actions: {
-    rememberCode: 'retient le code',
+    rememberCode: 'note le code',
     forgetCode: 'oublie le code',
-    rememberMealBox: 'retient la box',
+    rememberMealBox: 'note la box',
     reportDiscovery: 'annonce l’offre de cette taille',
     reportPromo: 'annonce la réduction',
     reportUnanswered: 'annonce : pas de réduction, le code n’a pas pu être vérifié',

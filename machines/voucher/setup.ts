@@ -19,6 +19,11 @@ import type {
   VoucherStatus,
 } from './types.ts';
 
+/** In ms. The payment functions have 10 seconds; what comes later does not come. */
+export const answerTimeout = 12_000;
+/** In ms. The provider's script has three fields to send: one that is silent for so long is broken. */
+export const submissionTimeout = 20_000;
+
 /** Everything the voucher chart names: its types, ports, guards, actions and delays. */
 export const voucherSetup = setup({
   types: {} as {
@@ -97,11 +102,9 @@ export const voucherSetup = setup({
     ),
   },
   delays: {
-    // The payment functions have 10 seconds; what comes later does not come.
-    answerTimeout: 12_000,
+    answerTimeout,
     // A sign-in and a choice in the wallet's window; who needs longer begins anew.
     windowTimeout: 600_000,
-    // The provider's script has three fields to send: one that is silent for so long is broken.
-    submissionTimeout: 20_000,
+    submissionTimeout,
   },
 });

@@ -226,7 +226,7 @@ export const places = {
       },
       {
         state: 'order.needsAttention',
-        says: 'Étape sans issue en {} : une personne s’en charge, sans délai maximum.',
+        says: '{} sans issue, ou doute : une personne reprend, sans limite ni retour automatique.',
         limits: ['order.patienceLimit'],
       },
     ],

@@ -164,19 +164,22 @@ export function storyOf(charts: readonly ChartState[]): Story {
   ];
   if (problems.length > 0) throw new Error(problems.map((problem) => `The journey ${problem}`).join('\n'));
 
+  const fill: Story['fill'] = (says, wanted = []) => {
+    const left = [...wanted];
+    return says.replaceAll('{}', () => durationOf(limitOf(left.shift() ?? '') ?? Number.NaN));
+  };
   const longWaits = waits.map(({ place, when, parts }): LongWait => {
     const lengths = parts.map(({ limit }) => limitOf(limit) ?? 0);
     return {
       place,
       when,
       total: durationOf(lengths.reduce((sum, length) => sum + length, 0)),
-      parts: parts.map(({ says }, index) => ({ duration: durationOf(lengths[index] ?? 0), says })),
+      parts: parts.map(({ says, within }, index) => ({
+        duration: durationOf(lengths[index] ?? 0),
+        says: fill(says, within),
+      })),
     };
   });
-  const fill: Story['fill'] = (says, wanted = []) => {
-    const left = [...wanted];
-    return says.replaceAll('{}', () => durationOf(limitOf(left.shift() ?? '') ?? Number.NaN));
-  };
   return {
     places: entries,
     ways: told.map(({ way: { from, to, says, limit, isUsual = false }, taken }) => ({

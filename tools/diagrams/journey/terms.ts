@@ -4,13 +4,12 @@ export const termsTitle = 'Mots de cette feuille';
 
 /** Words of the journey that the shop's screens do not explain. */
 const terms = [
-  ['Inscription rapide', 'la fenêtre de l’offre remplace 2 ; adresse et date se choisissent plus tard'],
-  [
-    'Site partenaire',
-    'la boutique réglée pour un autre site ; un compte Edenred connecté y ouvre le paiement',
-  ],
-  ['Déjà client', 'son e-mail a déjà commandé ; il commande dans son espace'],
+  ['Inscription rapide', 'l’offre remplace 2 ; adresse et date viennent après'],
+  ['Site partenaire', 'un compte Edenred y ouvre le paiement'],
+  ['Déjà client', 'a déjà commandé ; passe par son espace'],
   ['Part du titre-restaurant', 'ce qu’il paie à la commande ; la carte paie le reste'],
+  ['Prestataire', 'celui de la carte ou du titre'],
+  ['Système de commandes', 'il crée commandes et comptes'],
 ] as const;
 
 export const termLines: readonly Paragraph[] = terms.map(([term, meaning]) => ({

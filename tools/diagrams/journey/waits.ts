@@ -6,6 +6,8 @@ import type { PlaceName } from './places.ts';
 interface Part {
   readonly limit: Limit;
   readonly says: string;
+  /** What stands for each `{}` in what it says. */
+  readonly within?: readonly Limit[];
 }
 
 /** How long a client can do nothing at a place, each limit as often as it may come without a new press. */
@@ -26,9 +28,9 @@ const customer: readonly Part[] = [
 /** Each of the server's steps may take a day. */
 const day = (says: string): Part => ({ limit: 'order.patienceLimit', says });
 const serverSteps = [
-  day('paiement vérifié'),
-  day('date et e-mail vérifiés'),
-  day('titre-restaurant demandé'),
+  day('paiement lu'),
+  day('date et e-mail'),
+  { limit: 'order.patienceLimit', says: 'titre ({} sans réponse)', within: ['order.voucherLimit'] },
 ] as const;
 
 /** In the order of their places. Where two limits exclude each other, the longer one. */
