@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { orderPatience } from '#machines/domain/waits.ts';
 import { createApp } from './app.ts';
 import { clientFrom, type ClientOf } from './limits/client.ts';
 import type { OpenCounter } from './limits/counters.ts';
@@ -29,7 +30,7 @@ export const createShop = ({
   config,
   connectionOf,
   now,
-  patience = 20_000,
+  patience = orderPatience,
   isStopping = () => false,
   open,
   telemetry = silent,

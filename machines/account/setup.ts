@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import type { Address, Customer } from '#machines/domain/form.ts';
+import { mainAnswer, orderAnswer } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import * as facts from './facts.ts';
@@ -79,9 +80,7 @@ export const accountSetup = setup({
     ),
   },
   delays: {
-    // The main backend has 60 seconds; what comes later does not come.
-    answerTimeout: 65_000,
-    // `finalizeOrder` answers within 25 seconds, with "kept" if need be.
-    orderTimeout: 30_000,
+    answerTimeout: mainAnswer,
+    orderTimeout: orderAnswer,
   },
 });

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { addressRequest } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import * as facts from './facts.ts';
 import type { AddressSearchContext, AddressSearchEvent, Suggestion } from './types.ts';
@@ -26,7 +27,6 @@ export const addressSearchSetup = setup({
   delays: {
     // A pause in the typing, short enough not to be felt.
     typingPause: 200,
-    // The fields can be filled by hand: rather no help than a late one.
-    searchTimeout: 3000,
+    searchTimeout: addressRequest,
   },
 });

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { SolvedChallenge } from '#machines/domain/challenge.ts';
 import { intentKey, type Intent } from '#machines/domain/intent.ts';
+import { bankDialog, paymentAnswer } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import * as facts from './facts.ts';
@@ -19,9 +20,6 @@ import type {
 } from './types.ts';
 
 const unavailable: CardProblem = { kind: 'unavailable' };
-
-/** In ms. A bank's dialog may take minutes; a page that waits longer has lost the answer. */
-export const paymentTimeout = 600_000;
 
 /** Everything the card chart names: its types, ports, guards, actions and delays. */
 export const cardSetup = setup({
@@ -108,13 +106,12 @@ export const cardSetup = setup({
     ),
   },
   delays: {
-    // The payment functions have 10 seconds; what comes later does not come.
-    answerTimeout: 12_000,
+    answerTimeout: paymentAnswer,
     // Some seconds of work on a slow phone; one that is not done by then never is.
     workLimit: 90_000,
     // Looking at what was typed needs no network: a form that is silent for so long is broken.
     submissionTimeout: 5000,
-    paymentTimeout,
+    paymentTimeout: bankDialog,
     // Long enough for a network to come back, short enough to watch.
     recheckDelay: 2000,
     // After that the server decides, with the provider's webhook.

@@ -1,6 +1,4 @@
-import { paymentTimeout } from '#machines/card/setup.ts';
-import { verificationTimeout } from '#machines/delivery/setup.ts';
-import { answerTimeout, submissionTimeout } from '#machines/voucher/setup.ts';
+import { bankDialog, dateVerification, paymentAnswer, voucherSubmission } from '#machines/domain/waits.ts';
 
 /** What the checkout does on its way, in French. */
 export const actionWords = {
@@ -80,7 +78,7 @@ export const actionWords = {
   tellMealBox: 'transmet la taille à « Code promo »',
   recheckPromo: 'redemande ce que vaut le code',
   tellPostalCode: 'transmet le code postal à « Livraison »',
-  verifyDate: `redemande les dates (${verificationTimeout / 1000} s au plus)`,
+  verifyDate: `redemande les dates (${dateVerification / 1000} s au plus)`,
   forgetChecks: 'fait oublier l’e-mail vérifié',
   checkEmail: 'fait vérifier l’e-mail',
   submitCustomer: 'fait enregistrer le client par « Compte »',
@@ -90,10 +88,10 @@ export const actionWords = {
   tellMethod: 'transmet le moyen et la somme à « Titres-restaurant » et à « Compte Edenred »',
   tellCustomer: 'présente le client à « Titres-restaurant »',
   emptyFields: 'dit à « Titres-restaurant » que les champs sont vides',
-  'askTender(verification.requested)': `fait vérifier le titre-restaurant (${(submissionTimeout + answerTimeout) / 1000} s au plus)`,
+  'askTender(verification.requested)': `fait vérifier le titre-restaurant (${(voucherSubmission + paymentAnswer) / 1000} s au plus)`,
   'askTender(voucher.retried)': 'fait réessayer le titre-restaurant choisi',
   requestIntent: 'demande le paiement de ce montant',
-  requestPayment: `fait payer par « Carte » (banque : ${paymentTimeout / 60_000} min au plus)`,
+  requestPayment: `fait payer par « Carte » (banque : ${bankDialog / 60_000} min au plus)`,
   releaseIntent: 'fait oublier le paiement préparé',
   acceptChallenge: 'lance le contrôle anti-robot',
   tellEmailTaken: 'dit à « Compte » que l’e-mail est celui d’un client',

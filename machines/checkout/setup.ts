@@ -9,6 +9,7 @@ import { type PaymentMethod, isVoucher } from '#machines/domain/methods.ts';
 import type { FieldPath } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Step } from '#machines/domain/step.ts';
+import { otherTab } from '#machines/domain/waits.ts';
 import { draftMachine } from '#machines/draft/machine.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import { edenredMachine } from '#machines/edenred/machine.ts';
@@ -102,8 +103,8 @@ export const checkoutBase = setup({
   delays: {
     // Web Locks answer at once; one that is silent is as good as none.
     lockTimeout: 3000,
-    // Longer than a bank's dialog may last: a tab that is silent for so long is asleep.
-    otherTabTimeout: 660_000,
+    // A tab that is silent for so long is asleep.
+    otherTabTimeout: otherTab,
     // Then the shopper reads that the order is kept, and need not wait (decisions: "Orders").
     finalisingLimit: 20_000,
     askAgainDelay: 5000,

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
 import { slots } from '#machines/domain/slot.ts';
+import { dateVerification, mainAnswer } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import * as facts from './facts.ts';
 import type {
@@ -11,9 +12,6 @@ import type {
   FindDatesInput,
   FindDatesOutcome,
 } from './types.ts';
-
-/** In ms. The shopper has pressed "pay": the order asks once more, so a late answer is not worth a longer wait. */
-export const verificationTimeout = 8000;
 
 /** Everything the delivery chart names. */
 export const deliverySetup = setup({
@@ -55,8 +53,8 @@ export const deliverySetup = setup({
     ),
   },
   delays: {
-    // The main backend has 60 seconds, and each day tried may take them.
-    searchTimeout: 65_000,
-    verificationTimeout,
+    // Each day tried may take so long.
+    searchTimeout: mainAnswer,
+    verificationTimeout: dateVerification,
   },
 });

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
+import { paymentAnswer } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import type { VoucherStatus } from '#machines/voucher/types.ts';
@@ -93,8 +94,7 @@ export const edenredSetup = setup({
     ),
   },
   delays: {
-    // The payment functions have 10 seconds; what comes later does not come.
-    answerTimeout: 12_000,
+    answerTimeout: paymentAnswer,
     // The browser is leaving: a page that is still here then has not left, or has come back.
     leaveTimeout: 15_000,
   },

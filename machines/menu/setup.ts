@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { mainAnswer } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import * as facts from './facts.ts';
 import type { MenuContext, MenuEvent, MenuInput, WeekMenu } from './types.ts';
@@ -41,7 +42,6 @@ export const menuSetup = setup({
     clearFilters: assign({ filters: [] }),
   },
   delays: {
-    // The main backend has 60 seconds; what comes later does not come.
-    answerTimeout: 65_000,
+    answerTimeout: mainAnswer,
   },
 });

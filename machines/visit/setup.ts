@@ -1,4 +1,5 @@
 import { assign, enqueueActions, forwardTo, setup } from 'xstate';
+import { codeArrival } from '#machines/domain/waits.ts';
 import { consentMachine } from '#machines/consent/machine.ts';
 import { lastingPort, port } from '#machines/port.ts';
 import * as facts from './facts.ts';
@@ -32,8 +33,8 @@ const visitBase = setup({
     forgetKept: assign({ kept: [] }),
   },
   delays: {
-    // Its code and what it reads first: longer than that, and the visitor had better try again.
-    openingTimeout: 20_000,
+    // Its code, and what it reads first.
+    openingTimeout: codeArrival,
   },
 });
 

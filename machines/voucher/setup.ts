@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { PaymentMethod, Platform } from '#machines/domain/methods.ts';
 import type { Cents } from '#machines/domain/money.ts';
+import { paymentAnswer, voucherSubmission } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import * as changes from './changes.ts';
@@ -18,11 +19,6 @@ import type {
   VoucherProblem,
   VoucherStatus,
 } from './types.ts';
-
-/** In ms. The payment functions have 10 seconds; what comes later does not come. */
-export const answerTimeout = 12_000;
-/** In ms. The provider's script has three fields to send: one that is silent for so long is broken. */
-export const submissionTimeout = 20_000;
 
 /** Everything the voucher chart names: its types, ports, guards, actions and delays. */
 export const voucherSetup = setup({
@@ -102,9 +98,9 @@ export const voucherSetup = setup({
     ),
   },
   delays: {
-    answerTimeout,
+    answerTimeout: paymentAnswer,
     // A sign-in and a choice in the wallet's window; who needs longer begins anew.
     windowTimeout: 600_000,
-    submissionTimeout,
+    submissionTimeout: voucherSubmission,
   },
 });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Cents } from '#machines/domain/money.ts';
+import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
 import {
@@ -14,9 +15,6 @@ import type { Dependencies } from './dependencies.ts';
 import { expiredCode, openTokens, sealTokens, sessionExpired } from './edenredSession.ts';
 import { vouchersUnreachable } from './vouchersUnreachable.ts';
 
-/** In ms: ten seconds, less what the way back takes. */
-const budget = 9000;
-
 /** `POST /api/checkEdenredBalance`: what an account has left. A session that is over is renewed once, where the caller can keep it. */
 export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
   new Hono().post('/checkEdenredBalance', async (context) => {
@@ -25,7 +23,7 @@ export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
     const checkoutId = checkoutIdOf(context);
     // Tokens are of a checkout: who has none has none either.
     if (checkoutId === null) throw sessionExpired();
-    const answer = await within(budget, (deadline) =>
+    const answer = await within(paymentBudget, (deadline) =>
       check(request, { ...dependencies, checkoutId }, deadline, renewal),
     )
       .catch(failingAs(vouchersUnreachable))

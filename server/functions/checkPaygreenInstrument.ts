@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/body.ts';
 import {
   checkPaygreenInstrumentRequest,
@@ -12,9 +13,6 @@ import { instrumentMismatch } from './credentials.ts';
 import type { Dependencies } from './dependencies.ts';
 import { vouchersUnreachable } from './vouchersUnreachable.ts';
 
-/** In ms: ten seconds, less what the way back takes. */
-const budget = 9000;
-
 /**
  * `POST /api/checkPaygreenInstrument`: what can be taken from a voucher card or wallet today. Only its own buyer learns it; to
  * others it does not exist.
@@ -22,7 +20,7 @@ const budget = 9000;
 export const checkPaygreenInstrument = ({ paygreen }: Dependencies): Hono =>
   new Hono().post('/checkPaygreenInstrument', async (context) => {
     const request = parse(await readJson(context), checkPaygreenInstrumentRequest);
-    const instrument = await within(budget, (deadline) =>
+    const instrument = await within(paymentBudget, (deadline) =>
       paygreen.instrument(request.instrumentId, deadline),
     ).catch(failingAs(vouchersUnreachable));
     if (instrument === null || !isTheirs(instrument, request)) throw instrumentMismatch();

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/body.ts';
 import {
   createPaygreenBuyerRequest,
@@ -11,8 +12,6 @@ import type { Dependencies } from './dependencies.ts';
 import { vouchersUnreachable } from './vouchersUnreachable.ts';
 import { log } from '#server/log.ts';
 
-/** In ms: ten seconds, less what the way back takes. */
-const budget = 9000;
 /** In ms, of the budget: the main backend is asked first, and is not needed. */
 const mainPatience = 3000;
 
@@ -20,7 +19,7 @@ const mainPatience = 3000;
 export const createPaygreenBuyer = ({ main, paygreen }: Dependencies): Hono =>
   new Hono().post('/createPaygreenBuyer', async (context) => {
     const person = parse(await readJson(context), createPaygreenBuyerRequest);
-    const buyerId = await within(budget, async (deadline) => {
+    const buyerId = await within(paymentBudget, async (deadline) => {
       const known = await knownToMain(main, person.email, deadline);
       if (known !== null) return known;
       const outcome = await paygreen.buyerOf(person, deadline);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { amountByCard, type Charge } from '#machines/domain/charge.ts';
 import { intentKey } from '#machines/domain/intent.ts';
 import { dateIsPast, isServed, notServedMessage } from '#machines/domain/delivery.ts';
+import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
 import {
@@ -25,9 +26,6 @@ import type { Dependencies } from './dependencies.ts';
 import { dateLapsed } from './orderQuestions.ts';
 import { reckon } from './reckoning.ts';
 
-/** In ms: ten seconds, less what the way back takes. */
-const budget = 9000;
-
 /**
  * `POST /api/createStripeIntent`: the card intent of a basket at the price that the server reckons, and its draft. Asked again
  * for the same charge it answers the same intent and replaces the draft, until the intent is being confirmed.
@@ -39,9 +37,9 @@ export const createStripeIntent = (dependencies: Dependencies): Hono =>
     refuseVouchersInShortFlow(request);
     refuseWrongConsent(request.payment.consent, dependencies.now());
     await refuseWrongCredentials(request.payment, { ...dependencies, checkoutId: checkoutIdOf(context) });
-    const intent = await within(budget, (deadline) => answer(context, request, dependencies, deadline)).catch(
-      failingAs((cause) => cardFailure(cause, dependencies.config.APP_VERSION)),
-    );
+    const intent = await within(paymentBudget, (deadline) =>
+      answer(context, request, dependencies, deadline),
+    ).catch(failingAs((cause) => cardFailure(cause, dependencies.config.APP_VERSION)));
     return context.json<CreateStripeIntentResponse>({ intent });
   });
 

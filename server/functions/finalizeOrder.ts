@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { orderMargin } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
 import { finalizeOrderRequest, type FinalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
@@ -13,8 +14,6 @@ import { refuseIfPaidByAnother } from './liveIntents.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
 import { log } from '#server/log.ts';
 
-/** In ms, for what comes before and after the waiting. */
-const margin = 4000;
 /** In seconds: soon while an order is under way, later when people have to look at it. */
 const askAgain = { kept: 5, needsAttention: 60 };
 
@@ -28,7 +27,7 @@ export const finalizeOrder = ({ desk, sealer, patience }: Dependencies): Hono =>
   new Hono().post('/finalizeOrder', async (context) => {
     const request = parse(await readJson(context), finalizeOrderRequest);
     const checkoutId = checkoutIdOf(context);
-    const { answer, ...asker } = await within(patience + margin, async () => {
+    const { answer, ...asker } = await within(patience + orderMargin, async () => {
       const known = await desk.draftOf(request.intentId);
       if (known === null) {
         // An intent is forgotten once another one of its checkout has paid.

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readQuery } from '#server/body.ts';
 import { checkoutOf } from '#server/checkoutId.ts';
 import { ownSiteOnly } from '#server/crossSite.ts';
@@ -13,9 +14,6 @@ import { sealTokens } from './edenredSession.ts';
 import { takeSignIn } from './signInCookies.ts';
 import { vouchersUnreachable } from './vouchersUnreachable.ts';
 
-/** In ms: ten seconds, less what the way back takes. */
-const budget = 9000;
-
 /**
  * `GET /api/getEdenredCredentials`: gives what Edenred sent the shopper back with for tokens, sealed. Once: Edenred burns a code at
  * every attempt, so a failed one is followed by another sign-in.
@@ -26,9 +24,9 @@ export const getEdenredCredentials = ({ config, edenred, sealer }: Dependencies)
     const { code, redirectUri, state } = parse(readQuery(context), getEdenredCredentialsRequest);
     const secrets = await takeSignIn(context, { config, sealer }, state);
     if (secrets?.redirectUri !== redirectUri) throw unknown();
-    const outcome = await within(budget, (deadline) => edenred.exchange(code, secrets, deadline)).catch(
-      failingAs(vouchersUnreachable),
-    );
+    const outcome = await within(paymentBudget, (deadline) =>
+      edenred.exchange(code, secrets, deadline),
+    ).catch(failingAs(vouchersUnreachable));
     if (outcome.kind === 'refused') throw refused();
     const data = await sealTokens(sealer, await checkoutOf(context), outcome.tokens);
     return context.json<GetEdenredCredentialsResponse>({ data });

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readQuery } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
 import {
@@ -11,9 +12,6 @@ import { readIntent } from '#server/providers/cardIntents.ts';
 import { troubleOf } from '#server/providers/trouble.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** In ms: ten seconds, less what the way back takes. */
-const budget = 9000;
-
 /** `GET /api/getStripePaymentMethod`: the card that one of the checkout's own intents was paid with, and no other. */
 export const getStripePaymentMethod = ({ desk, stripe }: Dependencies): Hono =>
   new Hono().get('/getStripePaymentMethod', async (context) => {
@@ -21,7 +19,7 @@ export const getStripePaymentMethod = ({ desk, stripe }: Dependencies): Hono =>
     const checkoutId = checkoutIdOf(context);
     if (checkoutId === null) throw unknown();
 
-    const card = await within(budget, async (deadline) => {
+    const card = await within(paymentBudget, async (deadline) => {
       const client = stripe(deadline);
       const { intents, paidIntentId } = await desk.book(checkoutId);
       const ids = new Set([

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { emailExistsMessage } from '#machines/domain/email.ts';
+import { mainBudget } from '#machines/domain/waits.ts';
 import { parse, readJson, readQuery } from '#server/body.ts';
 import { within } from '#server/deadline.ts';
 import { Failure } from '#server/failure.ts';
@@ -7,9 +8,6 @@ import type { MainOutcome } from '#server/providers/mainAnswer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { questions, tellings } from './mainCalls.ts';
 import { mainUnanswered } from './mainUnanswered.ts';
-
-/** In ms: a minute, less what the way back takes. */
-const budget = 58_000;
 
 /**
  * `/wf/<call>`: the calls that pages make to the main backend, through their own origin. Just these, with just their parameters;
@@ -43,7 +41,7 @@ async function passed(
   context: Context,
   ask: (deadline: AbortSignal) => Promise<MainOutcome<Record<string, unknown>>>,
 ): Promise<Response> {
-  const outcome = await within(budget, ask).catch((cause: unknown) => {
+  const outcome = await within(mainBudget, ask).catch((cause: unknown) => {
     throw mainUnanswered(cause);
   });
   if (outcome.kind === 'refused') throw refused(outcome.code);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { voucherProviderOf } from '#machines/domain/methods.ts';
+import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
 import {
@@ -15,8 +16,6 @@ import { ordersUnreachable } from './ordersUnreachable.ts';
 import { dueNow } from '#server/orders/dueVoucher.ts';
 import { log } from '#server/log.ts';
 
-/** In ms: ten seconds, less what the way back takes. */
-const budget = 9000;
 /** In ms, of the budget: how long the order is waited for. */
 const mostPatience = 6000;
 /** In seconds. */
@@ -30,7 +29,7 @@ export const postPaygreenTransaction = ({ desk, patience }: Dependencies): Hono 
   new Hono().post('/postPaygreenTransaction', async (context) => {
     const request = parse(await readJson(context), postPaygreenTransactionRequest);
     const checkoutId = checkoutIdOf(context);
-    const { answer, transaction } = await within(budget, async () => {
+    const { answer, transaction } = await within(paymentBudget, async () => {
       const known = checkoutId === null ? null : await desk.draftOf(request.reference);
       const isTheirs = known !== null && known.checkoutId === checkoutId;
       if (!isTheirs || voucherProviderOf(known.draft.payment.method) !== 'paygreen') throw unknown();

@@ -1,11 +1,9 @@
 import { mondayOf } from '#machines/domain/week.ts';
 import type { Meal } from '#machines/domain/meal.ts';
+import { mainBudget } from '#machines/domain/waits.ts';
 import { within } from '#server/deadline.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
 import { log } from '#server/log.ts';
-
-/** In ms, as for a page that asks itself (server/functions/mainPassThrough.ts). */
-const budget = 58_000;
 
 /**
  * Asks for the meals of a week (ISO) as pages do. A meal that is out of contract is left out and said once in the log, so that somebody
@@ -15,7 +13,7 @@ const budget = 58_000;
 export function menuAsker(main: Pick<MainBackend, 'menu'>) {
   const said = new Set<string>();
   return async (week: string, signal: AbortSignal): Promise<readonly Meal[]> => {
-    const { meals, leftOut } = await within(budget, (deadline) =>
+    const { meals, leftOut } = await within(mainBudget, (deadline) =>
       main.menu(mondayOf(week), AbortSignal.any([signal, deadline])),
     );
     for (const { id, fields } of leftOut) {

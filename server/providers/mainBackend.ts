@@ -7,6 +7,7 @@ import { deliveryDateOf, type DeliveryDate } from '#machines/domain/delivery.ts'
 import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import type { Cents } from '#machines/domain/money.ts';
+import { mainRequest } from '#machines/domain/waits.ts';
 import { accepted, outcomeOf, type MainOutcome } from './mainAnswer.ts';
 import { createProviderClient } from './providerClient.ts';
 import type { EndedBody, SignupBody } from './registration.ts';
@@ -102,7 +103,11 @@ export interface MainBackend {
 }
 
 /** The typed client of the main backend (R7.1); 60 s a call unless told. */
-export function createMainBackend({ url, timeout = 60_000, ...options }: MainBackendOptions): MainBackend {
+export function createMainBackend({
+  url,
+  timeout = mainRequest,
+  ...options
+}: MainBackendOptions): MainBackend {
   const client = createProviderClient({ ...options, url, timeout });
 
   async function get<TAnswer>(

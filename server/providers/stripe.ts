@@ -1,7 +1,8 @@
 import { Stripe } from 'stripe';
+import { paymentCall } from '#machines/domain/waits.ts';
 
 /** For one call, in ms: twice 4 s and a pause of at most 0.75 s. */
-const patience = { timeout: 4000, maxNetworkRetries: 1 };
+const patience = { timeout: paymentCall, maxNetworkRetries: 1 };
 
 interface StripeOptions {
   readonly secretKey: string;

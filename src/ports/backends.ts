@@ -1,4 +1,5 @@
 import ky, { type KyInstance, type Options } from 'ky';
+import { mainRequest, orderRequest, paymentRequest } from '#machines/domain/waits.ts';
 import type { PressTrace } from './press.ts';
 
 export interface Backends {
@@ -28,8 +29,8 @@ export function backendsAt(origin: string, { press, ...options }: BackendOptions
     throwHttpErrors: false,
   };
   return {
-    payment: ky.create({ ...shared, prefixUrl: `${origin}/api`, timeout: 10_000 }),
-    orders: ky.create({ ...shared, prefixUrl: `${origin}/api`, timeout: 25_000 }),
-    main: ky.create({ ...shared, prefixUrl: `${origin}/wf`, timeout: 60_000 }),
+    payment: ky.create({ ...shared, prefixUrl: `${origin}/api`, timeout: paymentRequest }),
+    orders: ky.create({ ...shared, prefixUrl: `${origin}/api`, timeout: orderRequest }),
+    main: ky.create({ ...shared, prefixUrl: `${origin}/wf`, timeout: mainRequest }),
   };
 }

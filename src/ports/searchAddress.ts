@@ -1,6 +1,7 @@
 import ky, { type Options } from 'ky';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import * as z from 'zod/mini';
+import { addressRequest } from '#machines/domain/waits.ts';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
 
 /** The part of the national address service's feature collection that fills three fields. */
@@ -29,7 +30,7 @@ export const searchAddress = ({
 }: SearchOptions): PromiseActorLogic<readonly Suggestion[], { text: string }> =>
   fromPromise(async ({ input, signal }) => {
     const searchParams = { q: input.text, limit: 5, autocomplete: 1 };
-    const answer = await ky.get(url, { ...options, searchParams, signal, retry: 0, timeout: 3000 });
+    const answer = await ky.get(url, { ...options, searchParams, signal, retry: 0, timeout: addressRequest });
     const { features } = answerSchema.parse(await answer.json());
     return features.map(({ properties: { id, label, name, postcode, city } }) => ({
       id,

@@ -1,5 +1,5 @@
+import { codeArrival } from '#machines/domain/waits.ts';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
-import { codeTimeout } from '#src/visit/codeTimeout.ts';
 
 /** The address with what was pressed: a box, the form, the offer. */
 function addressOf(href: string, kept: readonly ShopperEvent[]): string {
@@ -20,7 +20,7 @@ function addressOf(href: string, kept: readonly ShopperEvent[]): string {
 export async function loadAnew(kept: readonly ShopperEvent[]): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
   const pieces = Array.from(links, ({ href }) => href);
-  const signal = AbortSignal.timeout(codeTimeout);
+  const signal = AbortSignal.timeout(codeArrival);
   const [isThere] = await Promise.all(
     [location.href, ...pieces].map(async (href) => {
       // A broken piece would stay in the browser's cache as long as a right one.

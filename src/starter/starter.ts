@@ -1,8 +1,8 @@
 import { stepAskedBy } from '#machines/domain/step.ts';
+import { codeArrival } from '#machines/domain/waits.ts';
 import { accessibleStorage } from '#src/checkout/accessible.ts';
 import { yieldToBrowser, whenIdle } from '#src/visit/scheduling.ts';
 import { isCheckoutExpected } from '#src/visit/expected.ts';
-import { codeTimeout } from '#src/visit/codeTimeout.ts';
 import { isStationary } from '#src/visit/firstInteraction.ts';
 import { loadAnew } from './loadAnew.ts';
 
@@ -61,7 +61,7 @@ async function loadInTurn(): Promise<void> {
 }
 
 /** Code that hangs is given up too; it is still welcome later. */
-const late = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, codeTimeout));
+const late = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, codeArrival));
 const load = (): unknown => Promise.race([loadInTurn(), late()]).catch(giveUp);
 
 /** Without its code the page is what it is without any: links lead on, and so do forms. Other presses wait for the next try. */

@@ -1,8 +1,8 @@
+import { codeArrival } from '#machines/domain/waits.ts';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
 import type { VisitEvent } from '#machines/visit/types.ts';
 import { askReload } from './askReload.ts';
 import type { Visit } from './context.ts';
-import { codeTimeout } from './codeTimeout.ts';
 import { atRest, untilOpen, type Storefront } from './storefront.ts';
 
 /** A visit without its machines: they are loaded when somebody does something. */
@@ -55,7 +55,7 @@ export function createVisit(
     limit ??= setTimeout(() => {
       limit = null;
       void giveUp();
-    }, codeTimeout);
+    }, codeArrival);
     loading ??= come();
   };
   const come = async (): Promise<void> => {

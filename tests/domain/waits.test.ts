@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import * as waits from '#machines/domain/waits.ts';
+
+/** From who is asked last to who waits first, in ms. */
+const chains: Readonly<Record<string, readonly number[]>> = {
+  // Stripe's client asks twice, with a pause of at most 0.75 s between.
+  payment: [2 * waits.paymentCall + 750, waits.paymentBudget, waits.paymentRequest, waits.paymentAnswer],
+  order: [waits.orderPatience + waits.orderMargin, waits.orderRequest, waits.orderAnswer],
+  mainBackend: [waits.mainBudget, waits.mainRequest, waits.mainAnswer],
+  otherTab: [waits.bankDialog, waits.otherTab],
+};
+
+test.each(Object.entries(chains))('who waits for %s waits longer than whom they ask', (_, chain) => {
+  expect(chain.every((wait, index) => index === 0 || wait > (chain[index - 1] ?? 0))).toBe(true);
+});
