@@ -61,7 +61,8 @@ export const words = {
     paymentIsRequested: 'la page demandée est le paiement',
     signInIsAwaited: 'le client revient d’Edenred, sur le site partenaire',
     methodIsAnother: 'ce n’est pas le moyen déjà choisi',
-    voucherIsToBeVerified: 'la date est encore possible et un titre-restaurant paie une part',
+    voucherIsToBeVerified:
+      'date et créneau encore proposés, ou sans réponse, et un titre-restaurant paie une part',
     backStaysInForm: 'l’écran est étroit et montre la livraison',
     emailIsEdited: 'le champ est l’e-mail',
     postalCodeIsEdited: 'le champ est le code postal',

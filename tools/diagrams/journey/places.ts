@@ -152,7 +152,7 @@ export const places = {
       },
       {
         state: 'order.registering',
-        says: 'Part sans réponse sûre : commande créée et signalée, le système de commandes règle la part ensuite.',
+        says: 'Part sans réponse : commande créée et signalée, le système de commandes règle la part ensuite.',
       },
     ],
   },
@@ -226,7 +226,7 @@ export const places = {
       },
       {
         state: 'order.needsAttention',
-        says: '{} sans issue, ou doute : une personne reprend, sans limite ni retour automatique.',
+        says: 'Étape de {} ou doute : une personne reprend, sans limite ni retour automatique.',
         limits: ['order.patienceLimit'],
       },
     ],

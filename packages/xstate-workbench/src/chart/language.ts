@@ -74,7 +74,7 @@ const french = {
     working: 'bleu : travail en cours ou attente',
     problem: 'rouge : difficulté',
     automatic: 'flèche en tirets : passage automatique',
-    sheet: 'sur cette feuille',
+    sheet: 'numéro de sa feuille',
     failure: 'flèche rouge : une panne y mène, et aucune réponse',
     tie: 'trait court : de quelle flèche est ce texte',
   },
