@@ -24,20 +24,13 @@ export function refuseWrongConsent(consent: Consent | undefined, now: number): v
   }
 }
 
-/**
- * The payment that a draft keeps: its consent has the server's own time from when it was first heard of. A page that was loaded anew asks
- * without one, and takes nothing back that was said of the same form.
- */
-export function withKeptConsent(
-  { form, payment: { consent: given, ...payment } }: Pick<DraftOrder, 'form' | 'payment'>,
-  stored: { readonly draft: DraftOrder } | null,
+/** The payment that a draft is sent with: its consent has the server's own time, whatever the page says of it. */
+export const withHeardConsent = (
+  { consent, ...payment }: DraftOrder['payment'],
   now: number,
-): DraftOrder['payment'] {
-  const isSameForm = stored !== null && JSON.stringify(stored.draft.form) === JSON.stringify(form);
-  const known = isSameForm ? stored.draft.payment.consent : undefined;
-  const isKnown = given === undefined || (known?.at === given.at && known.text === given.text);
-  const consent = isKnown
-    ? known
-    : { at: given.at, text: given.text, receivedAt: new Date(now).toISOString() };
-  return { ...payment, ...(consent && { consent }) };
-}
+): DraftOrder['payment'] => ({
+  ...payment,
+  ...(consent && {
+    consent: { at: consent.at, text: consent.text, receivedAt: new Date(now).toISOString() },
+  }),
+});

@@ -21,7 +21,7 @@ import { admit, admitNew } from './admission.ts';
 import { intentFor } from './cardIntent.ts';
 import { checkoutToPayIn } from './checkoutToPayIn.ts';
 import { refuseStrangersVoucher, refuseVouchersInShortFlow, refuseWrongCredentials } from './credentials.ts';
-import { refuseWrongConsent, withKeptConsent } from './consent.ts';
+import { refuseWrongConsent, withHeardConsent } from './consent.ts';
 import type { Dependencies } from './dependencies.ts';
 import { dateLapsed } from './orderQuestions.ts';
 import { reckon } from './reckoning.ts';
@@ -61,10 +61,10 @@ async function answer(
   const payer = { checkoutId: id, email: charge.email, client };
   const form = { ...request.form, promo };
   const { challenge: _, ...ordered } = request;
-  const draftFor = async ({ id: intentId, customerId, type }: CardIntent): Promise<DraftOrder> => ({
+  const draftFor = ({ customerId, type }: CardIntent): DraftOrder => ({
     ...ordered,
     form,
-    payment: withKeptConsent({ form, payment: request.payment }, await desk.draftOf(intentId), now()),
+    payment: withHeardConsent(request.payment, now()),
     customerId: customerId ?? '',
     amount: amountByCard(charge),
     type,
@@ -85,8 +85,14 @@ async function answer(
       isDrafted: async (intentId) => isFor(await desk.draftOf(intentId), { ...request, form }),
     },
   );
-  if (isOpen) await desk.keepDraft(intent.id, id, await draftFor(intent), client);
-  else if (!isDrafted) throw beingConfirmed(intent.id);
+  if (!isOpen && !isDrafted) throw beingConfirmed(intent.id);
+  if (isOpen) {
+    const seen = (await desk.draftOf(intent.id))?.revision ?? 0;
+    // Who asked has given up, and may have agreed to something else meanwhile.
+    deadline.throwIfAborted();
+    if (!(await desk.keepDraft(intent.id, id, draftFor(intent), { client, seen })))
+      throw beingConfirmed(intent.id);
+  }
   return told(intent, charge);
 }
 

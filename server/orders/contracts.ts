@@ -23,6 +23,13 @@ export interface KeptDraft {
   readonly traceparent?: string | undefined;
   /** Whom the draft came from last, as limits count clients; absent in older ones. */
   readonly client?: string | undefined;
+  /** How often it was replaced; absent in older ones. */
+  readonly revision?: number | undefined;
+}
+
+export interface SentDraft extends Omit<KeptDraft, 'revision'> {
+  /** The revision that its sender has read, 0 of none; whatever stands is replaced unless it is told. */
+  readonly seen?: number | undefined;
 }
 
 /** An order that waits: for people, or for somebody who has not answered for minutes. */
@@ -74,7 +81,8 @@ export const checkoutsContract = iface.object('checkouts', {
 
 /** What is kept for an intent beside its order, by intent id. */
 export const intentsContract = iface.object('intents', {
-  keepDraft: iface.json<KeptDraft>(),
+  /** Keeps a draft as `draftToKeep` has it; false when another one came since its sender looked. */
+  keepDraft: iface.json<SentDraft, boolean>(),
   readDraft: iface.shared.json<void, KeptDraft | null>(),
   /** Reads the draft of an intent that is paid, for the last time that it could have changed. */
   closeDraft: iface.json<void, KeptDraft | null>(),

@@ -56,9 +56,16 @@ export interface OrderDesk {
   retire(checkoutId: string, intentId: string): Promise<CheckoutBook>;
   /**
    * Keeps or replaces the intent's draft, until its order is under way: from then on nothing changes it.
-   * @param client whom it comes from, as limits count clients
+   * @param from.client whom it comes from, as limits count clients
+   * @param from.seen the revision that was read before, 0 of none; whatever stands is replaced unless it is told
+   * @returns false when another draft came since then
    */
-  keepDraft(intentId: string, checkoutId: string, draft: DraftOrder, client?: string): Promise<void>;
+  keepDraft(
+    intentId: string,
+    checkoutId: string,
+    draft: DraftOrder,
+    from?: { readonly client: string; readonly seen: number },
+  ): Promise<boolean>;
   /** The draft, or what stays of it once its order has been over for long; null when there is none, or its intent was cancelled. */
   draftOf(intentId: string): Promise<{
     readonly draft: DraftOrder;
@@ -67,6 +74,8 @@ export interface OrderDesk {
     readonly traceparent?: string | undefined;
     /** Whom it came from last, as limits count clients. */
     readonly client?: string | undefined;
+    /** How often it was replaced; absent in older ones. */
+    readonly revision?: number | undefined;
   } | null>;
   /** Has an intent cancelled that asks for something yet, and forgotten by its checkout; one that has been paid goes on to its order. */
   cancel(intentId: string, checkoutId: string): Promise<void>;

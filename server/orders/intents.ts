@@ -2,6 +2,7 @@ import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { askedBy } from './orderLine.ts';
 import { answerOf, isLast, viewOf, voucherIn, type OrderView } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract, type KeptDraft } from './contracts.ts';
+import { draftToKeep } from './drafts.ts';
 import { hasOrder, lifeOf, move } from './intentLife.ts';
 import type { OrderProviders } from './providers.ts';
 import { reading } from './reading.ts';
@@ -40,8 +41,12 @@ export const intentsOf = (
 ) =>
   implement(intentsContract, {
     handlers: {
-      keepDraft: (context, kept) =>
-        move(context, { type: 'draft.sent' }, { replaceDraft: () => context.set('draft', kept) }),
+      keepDraft: async (context, sent) => {
+        const kept = draftToKeep(await context.get<KeptDraft>('draft'), sent);
+        if (kept === null) return false;
+        await move(context, { type: 'draft.sent' }, { replaceDraft: () => context.set('draft', kept) });
+        return true;
+      },
       readDraft: (context) => context.get<KeptDraft>('draft'),
       closeDraft: async (context) => {
         const kept = await context.get<KeptDraft>('draft');

@@ -23,8 +23,8 @@ export function restateDesk(address: EngineAddress): OrderDesk {
     book: (checkoutId) => checkout(checkoutId).read(),
     note: (checkoutId, record) => checkout(checkoutId).note(record),
     retire: (checkoutId, intentId) => checkout(checkoutId).retire(intentId),
-    keepDraft: (intentId, checkoutId, draft, client) =>
-      intent(intentId).keepDraft({ draft, checkoutId, client, traceparent: traceparentNow() }),
+    keepDraft: (intentId, checkoutId, draft, from) =>
+      intent(intentId).keepDraft({ draft, checkoutId, ...from, traceparent: traceparentNow() }),
     cancel: (intentId, checkoutId) => intent(intentId).cancel({ checkoutId }),
     draftOf: (intentId) => intent(intentId).readDraft(),
     handOver: (intentId) => intent(intentId).handOver(),

@@ -58,7 +58,7 @@ test('keeps the last draft of an intent', async () => {
   if (kept === null) throw new Error('There is no draft');
   const draft = { ...kept.draft, amount: 1234 };
   await desk.keepDraft(intentId, checkoutId, draft);
-  expect(await desk.draftOf(intentId)).toEqual({ draft, checkoutId });
+  expect(await desk.draftOf(intentId)).toEqual({ draft, checkoutId, revision: 2 });
   expect(await desk.draftOf('pi_unheard_of')).toBeNull();
 });
 
