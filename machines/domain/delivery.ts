@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { plainText } from './text.ts';
-import { atParis, calendarDay, midnightAtParis } from './paris.ts';
-
-/** The day of that moment in Paris, `2026-11-24`. */
-export const isoDateOf = (ms: number): string => atParis(ms).format('YYYY-MM-DD');
+import { calendarDay, midnightAtParis } from './paris.ts';
+import { isoDateOf } from './parisClock.ts';
 
 export const addDays = (isoDate: string, days: number): string =>
   calendarDay(isoDate).add(days, 'day').format('YYYY-MM-DD');

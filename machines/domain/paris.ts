@@ -8,9 +8,6 @@ dayjs.extend(timezone);
 
 const paris = 'Europe/Paris';
 
-/** The moment as clocks in Paris show it. */
-export const atParis = (ms: number) => dayjs(ms).tz(paris);
-
 /** Midnight in Paris at the start of that day. */
 export const midnightAtParis = (isoDate: string) => dayjs.tz(isoDate, paris);
 

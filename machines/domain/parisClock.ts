@@ -7,6 +7,12 @@ const paris = new Intl.DateTimeFormat('en-GB', {
   second: 'numeric',
 });
 
+// Swedish days are written as ISO has them.
+const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+
+/** The day of that moment in Paris, `2026-11-24`. */
+export const isoDateOf = (ms: number): string => parisDay.format(ms);
+
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** A time of the week as clocks in Paris show it. */

@@ -1,5 +1,6 @@
 import { amountByCard, voucherSharesOf, waivedOf, type Charge } from './charge.ts';
-import { captureDateOf, isoDateOf } from './delivery.ts';
+import { captureDateOf } from './delivery.ts';
+import { isoDateOf } from './parisClock.ts';
 import { publicHolidayOn } from './holidays.ts';
 import type { Cents } from './money.ts';
 import { calendarDay } from './paris.ts';

@@ -1,4 +1,5 @@
-import { addDays, dateIsPast, isoDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
+import { addDays, dateIsPast, type DeliveryDate } from '#machines/domain/delivery.ts';
+import { isoDateOf } from '#machines/domain/parisClock.ts';
 
 /** Days after today from which dates are asked at most, as the page asks for them (R8.8). */
 const daysToTry = 10;

@@ -1,4 +1,4 @@
-import { isoDateOf } from '#machines/domain/delivery.ts';
+import { isoDateOf } from '#machines/domain/parisClock.ts';
 import type { Checkout } from './actor.ts';
 
 /** The page as this module needs it. */

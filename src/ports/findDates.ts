@@ -1,6 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { FindDatesInput, FindDatesOutcome } from '#machines/delivery/types.ts';
-import { addDays, deliveryDateOf, isoDateOf } from '#machines/domain/delivery.ts';
+import { addDays, deliveryDateOf } from '#machines/domain/delivery.ts';
+import { isoDateOf } from '#machines/domain/parisClock.ts';
 import { slots as knownSlots } from '#machines/domain/slot.ts';
 import { inscriptionDeliveryDateResponse } from '#server/contracts/inscriptionDeliveryDate.ts';
 import { inscriptionDeliverySlotResponse } from '#server/contracts/inscriptionDeliverySlot.ts';

@@ -6,10 +6,10 @@ import {
   dateIsPast,
   deliveryDateOf,
   deliveryDateSchema,
-  isoDateOf,
   isServed,
   nextTuesdays,
 } from '#machines/domain/delivery.ts';
+import { isoDateOf } from '#machines/domain/parisClock.ts';
 import { anyMoment } from './samples.ts';
 
 const at = (iso: string): number => Date.parse(iso);

@@ -113,6 +113,12 @@ export const defects: Readonly<Record<string, Defect>> = {
     before: "  entry: 'clearNotices',\n",
     after: '',
   },
+  'prepared-over-agreed': {
+    title: 'Ce qui a été accepté est remplacé par ce qui est seulement préparé',
+    file: 'server/orders/drafts.ts',
+    before: '  if (!isAgreedTo && stored.draft.payment.consent !== undefined) return stored;\n',
+    after: '',
+  },
   'slot-at-another-price': {
     title: 'Un créneau est au prix d’un autre',
     file: 'machines/domain/slot.ts',

@@ -1,4 +1,5 @@
-import { isoDateOf, isServed, nextTuesdays } from '#machines/domain/delivery.ts';
+import { isServed, nextTuesdays } from '#machines/domain/delivery.ts';
+import { isoDateOf } from '#machines/domain/parisClock.ts';
 import { slots, type Slot } from '#machines/domain/slot.ts';
 import { Refusal } from './envelope.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoDateOf } from '#machines/domain/delivery.ts';
+import { isoDateOf } from '#machines/domain/parisClock.ts';
 import { unprocessable } from './failure.ts';
 import { shopId } from './operation.ts';
 import { addressSchema, type InstrumentRecord } from './records.ts';

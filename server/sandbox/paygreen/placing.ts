@@ -1,4 +1,4 @@
-import { isoDateOf } from '#machines/domain/delivery.ts';
+import { isoDateOf } from '#machines/domain/parisClock.ts';
 import { newId } from './ids.ts';
 import { findInstrument, knownBuyer } from './instruments.ts';
 import { checkOrderBody, type OrderBody } from './orderBody.ts';
