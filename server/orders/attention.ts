@@ -10,13 +10,19 @@ const readNotes = async (context: ObjectContext | ObjectSharedContext): Promise<
 export const attention = implement(attentionContract, {
   handlers: {
     raise: async (context, note) => {
-      context.set('notes', { ...(await readNotes(context)), [note.intentId]: note });
+      const notes = await readNotes(context);
+      const known = notes[note.intentId];
+      // That an order takes long is no news where people are wanted for more.
+      if (note.cause === 'underWay' && known !== undefined && known.cause !== 'underWay') return;
+      context.set('notes', { ...notes, [note.intentId]: note });
     },
     list: async (context) =>
       Object.values(await readNotes(context)).toSorted((one, other) => one.at.localeCompare(other.at)),
-    resolve: async (context, { intentId, cause }) => {
+    resolve: async (context, { intentId, cause, at }) => {
       const { [intentId]: note, ...others } = await readNotes(context);
-      if (note !== undefined && (cause === undefined || note.cause === cause)) context.set('notes', others);
+      if (note === undefined) return;
+      const isMeant = (cause ?? note.cause) === note.cause && (at ?? note.at) === note.at;
+      if (isMeant) context.set('notes', others);
     },
   },
 });

@@ -132,8 +132,8 @@ export const intentsContract = iface.object('intents', {
 export const attentionContract = iface.object('attention', {
   raise: iface.json<AttentionNote>(),
   list: iface.shared.json<void, readonly AttentionNote[]>(),
-  /** Nobody waits any more; with a cause, only a note of that cause goes. */
-  resolve: iface.json<{ intentId: string; cause?: AttentionNote['cause'] }>(),
+  /** Nobody waits any more; with a cause, or a time, only a note of that cause, or that very note goes. */
+  resolve: iface.json<{ intentId: string; cause?: AttentionNote['cause']; at?: string }>(),
 });
 export const attentionKey = 'orders';
 

@@ -18,8 +18,17 @@ export type RulingAnswer =
   /** Not where it is, or not without looking into the order system first. */
   | { readonly kind: 'refused' };
 
-const off = (context: ObjectContext): unknown =>
-  context.sendClient(attentionContract, attentionKey).resolve({ intentId: context.key });
+/** Takes the order off the list; with a time, only the note of then. */
+const off = (context: ObjectContext, at?: string): unknown =>
+  context
+    .sendClient(attentionContract, attentionKey)
+    .resolve({ intentId: context.key, ...(at !== undefined && { at }) });
+
+/** The time of the note that stands on the list; undefined where there is none. */
+async function listedAt(context: ObjectContext): Promise<string | undefined> {
+  const notes = await context.client(attentionContract, attentionKey).list();
+  return notes.find(({ intentId }) => intentId === context.key)?.at;
+}
 
 function eventOf({ ruling, ...said }: RulingRequest, at: string): OrderEvent {
   const word = { ...said, at };
@@ -84,15 +93,18 @@ export const isClosing = ({ ruling }: RulingRequest, { kind }: RulingAnswer): bo
 export async function rule(context: ObjectContext, request: RulingRequest): Promise<RulingAnswer> {
   if (!(await hasOrder(context))) return { kind: 'unknown' };
   await untilListed(context);
+  const listed = await listedAt(context);
+  // What the order asks of people from here on is another note.
+  const offTheList = (): unknown => (listed === undefined ? undefined : off(context, listed));
   const at = await context.date.toJSON();
   const sent = await context.client(ordersContract, context.key).send({ event: eventOf(request, at) });
   const order = withUnheard(reading(snapshotOf, sent), await unheardOf(context));
   if (order.isFormer && (request.ruling === 'ordered' || request.ruling === 'refunded')) {
     await closeUnheard(context);
-    off(context);
+    offTheList();
     return { kind: 'struck' };
   }
   if (order.context.acts.at(-1)?.at !== at) return { kind: 'refused' };
-  if (!waitsForPeople(order)) off(context);
+  if (!waitsForPeople(order)) offTheList();
   return { kind: 'done', state: order.state };
 }

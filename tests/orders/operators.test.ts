@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { attentionContract, attentionKey } from '#server/orders/contracts.ts';
+import { engineAt } from '#server/orders/ingress.ts';
 import { restateAttentionList } from '#server/orders/attentionList.ts';
 import { runScript } from '#tests/support/command.ts';
 import { openBench, patience, type Bench } from './bench.ts';
@@ -193,4 +195,29 @@ test('the list of chart versions refuses a typo, too', async () => {
   const { code, stderr } = await runScript('server/versions.node.ts', ['--al'], {});
   expect(code).toBe(2);
   expect(stderr).toMatch(/--al[^]*npm run orders:versions/);
+});
+
+test('what is put on the list while an operator acts stays there, and is not covered by an order that takes long', async () => {
+  const list = engineAt(bench.engine).client(attentionContract, attentionKey);
+  const intentId = 'pi_listed_twice';
+  const note = {
+    intentId,
+    isRefunded: false,
+    standing: 'untouched',
+    voucher: null,
+    returned: 0,
+    dispute: null,
+  } as const;
+  const slow = { ...note, cause: 'underWay', at: '2026-11-24T08:00:00.000Z' } as const;
+  const refused = { ...note, cause: 'refundRefused', at: '2026-11-24T08:05:00.000Z' } as const;
+  const notes = async () => (await list.list()).filter((one) => one.intentId === intentId);
+  await list.raise(slow);
+  await list.raise(refused);
+  await list.raise(slow);
+  expect(await notes()).toEqual([refused]);
+  // Told by who had read the first one.
+  await list.resolve({ intentId, at: slow.at });
+  expect(await notes()).toEqual([refused]);
+  await list.resolve({ intentId, at: refused.at });
+  expect(await notes()).toEqual([]);
 });

@@ -113,6 +113,12 @@ export const defects: Readonly<Record<string, Defect>> = {
     before: "  entry: 'clearNotices',\n",
     after: '',
   },
+  'next-note-resolved': {
+    title: 'Un opérateur raye de la liste ce qu’il n’a pas encore pu lire',
+    file: 'server/orders/attention.ts',
+    before: '(at ?? note.at) === note.at',
+    after: 'true',
+  },
   'prepared-over-agreed': {
     title: 'Ce qui a été accepté est remplacé par ce qui est seulement préparé',
     file: 'server/orders/drafts.ts',
