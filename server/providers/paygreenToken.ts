@@ -3,28 +3,29 @@ const lifetime = 9 * 60_000;
 
 /** The token that all calls of a process share. */
 interface TokenKeeper {
-  current(): Promise<string>;
+  /** @param signal ends the asking for a new one */
+  current(signal: AbortSignal): Promise<string>;
   /** Has a token replaced that PayGreen took no more, unless somebody else has done it already. */
   forget(token: string): void;
 }
 
-/** Keeps what `authenticate` gives; calls that meet without a token wait for the same one. */
-export function keepToken(authenticate: () => Promise<string>, now: () => number): TokenKeeper {
-  let cached: { readonly asking: Promise<string>; token: string | null; readonly until: number } | null =
-    null;
+/**
+ * Keeps what `authenticate` gives. Who meets no token asks for one: an answer that another request waits for may never come, and some
+ * platforms let nobody else wait for it.
+ */
+export function keepToken(
+  authenticate: (signal: AbortSignal) => Promise<string>,
+  now: () => number,
+): TokenKeeper {
+  let cached: { readonly token: string; readonly until: number } | null = null;
 
   return {
-    current: async () => {
-      if (cached === null || cached.until <= now())
-        cached = { asking: authenticate(), token: null, until: now() + lifetime };
-      const mine = cached;
-      try {
-        mine.token = await mine.asking;
-        return mine.token;
-      } catch (error) {
-        if (cached === mine) cached = null;
-        throw error;
-      }
+    current: async (signal) => {
+      if (cached !== null && now() < cached.until) return cached.token;
+      const until = now() + lifetime;
+      const token = await authenticate(signal);
+      cached = { token, until };
+      return token;
     },
     forget: (token) => {
       if (cached?.token === token) cached = null;

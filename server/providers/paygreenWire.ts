@@ -58,14 +58,14 @@ export function createPaygreenWire({
   const client = createProviderClient({ ...options, url, timeout: patience });
   const tokens = keepToken(authenticate, now);
 
-  async function authenticate(): Promise<string> {
+  async function authenticate(signal: AbortSignal): Promise<string> {
     const path = `auth/authentication/${encodeURIComponent(shopId)}/secret-key`;
-    const asking = client.post(path, { headers: { authorization: secretKey } });
+    const asking = client.post(path, { headers: { authorization: secretKey }, signal });
     return accepted(path, await outcomeOf(path, asking, z.object({ token: z.string() }))).token;
   }
 
   async function send(call: Call, deadline: AbortSignal, renews = true): Promise<KyResponse> {
-    const token = await tokens.current();
+    const token = await tokens.current(deadline);
     const headers = { authorization: `Bearer ${token}` };
     const { path, ...request } = call;
     const method = 'json' in request ? 'post' : 'get';

@@ -18,7 +18,7 @@ test('the secret key buys a token, and only there', async () => {
 
 test('calls share a token until a minute before its end', async () => {
   const { paygreen, asked, clock } = paygreenAnswering(() => data(order));
-  await Promise.all([paygreen.order('po_1'), paygreen.order('po_1')]);
+  await paygreen.order('po_1');
   clock.now = 9 * 60_000 - 1;
   await paygreen.order('po_1');
   expect(asked.filter(({ line }) => isAuthentication(line))).toHaveLength(1);
@@ -27,11 +27,12 @@ test('calls share a token until a minute before its end', async () => {
   expect(asked.at(-1)?.authorization).toBe('Bearer token-2');
 });
 
-test('a token that is no longer taken is renewed once, by whoever comes first', async () => {
+test('a token that is no longer taken is renewed once, and shared from then on', async () => {
   const { paygreen, asked } = paygreenAnswering(({ authorization }) =>
     authorization === 'Bearer token-1' ? Response.json({ message: 'no' }, { status: 401 }) : data(order),
   );
-  expect(await Promise.all([paygreen.order('po_1'), paygreen.order('po_1')])).toEqual([order, order]);
+  expect(await paygreen.order('po_1')).toEqual(order);
+  expect(await paygreen.order('po_1')).toEqual(order);
   expect(asked.filter(({ line }) => isAuthentication(line))).toHaveLength(2);
 });
 
@@ -55,5 +56,23 @@ test('a token that could not be had is asked for again by the next call', async 
   });
   await expect(paygreen.order('po_1')).rejects.toThrow('auth/authentication/sh_1/secret-key answered 500');
   isDown = false;
+  expect(await paygreen.order('po_1')).toEqual(order);
+});
+
+test('nobody waits for the token that somebody else was promised', async () => {
+  let isFirst = true;
+  const paygreen = createPaygreenClient({
+    url: 'https://paygreen.example.com',
+    shopId: 'sh_1',
+    secretKey: 'sk_1',
+    now: () => 0,
+    fetch: async (input, init) => {
+      if (!new Request(input, init).url.includes('/auth/')) return data(order);
+      if (!isFirst) return data({ token: 'token' });
+      isFirst = false;
+      return new Promise(() => {});
+    },
+  });
+  void paygreen.order('po_1').catch(() => {});
   expect(await paygreen.order('po_1')).toEqual(order);
 });
