@@ -9,8 +9,8 @@ import {
   email,
   intentFor,
   reportOf,
-  sealedTokens,
   typedFields,
+  edenredReady,
 } from '#tests/support/samples.ts';
 
 type Way = readonly CheckoutEvent[];
@@ -22,7 +22,9 @@ const dated: CheckoutEvent = {
   slots: ['8h-13h', '8h-10h', '18h-20h'],
 };
 const known: CheckoutEvent = { type: 'account.changed', status: 'ready' };
-const credentials = { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'conecs' } } as const;
+const credentials = {
+  paygreen: { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'conecs' } },
+} as const;
 
 const home: Way = [{ type: 'draft.absent' }];
 const form: Way = [
@@ -58,8 +60,8 @@ const confirming: Way = [...locked, dated];
 const verifyingWith = (method: PaymentMethod): Way => [
   ...readyWith(method),
   method === 'PAYMENT_METHOD_EDENRED'
-    ? { type: 'edenred.changed', status: 'ready', credentials: sealedTokens }
-    : { type: 'voucher.changed', method, status: 'ready', credentials },
+    ? edenredReady
+    : { type: 'voucher.changed', provider: 'paygreen', method, status: 'ready', credentials },
   ...pressed,
   dated,
 ];

@@ -72,7 +72,7 @@ const told = [
   'card.challenged',
   'card.mismatched',
   'delivery.changed',
-  'edenred.changed',
+  'voucher.changed',
   'voucherForm.failed',
 ] as const;
 type Told = Extract<TourEvent, { readonly type: (typeof told)[number] }>;
@@ -101,7 +101,8 @@ function answerTo(event: Told, isSettling: boolean): Answer | null {
       return changed('confirm', { amount: 1 });
     case 'delivery.changed':
       return deliveryAnswer(event);
-    case 'edenred.changed':
+    case 'voucher.changed':
+      if (event.provider !== 'edenred') return null;
       return event.status === 'missing'
         ? refusal('getEdenredCredentials', 402, 'code_refused')
         : {

@@ -4,7 +4,8 @@ import type { Charge } from '#machines/domain/charge.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import type { OrderForm, Payment, ShortForm } from '#machines/domain/order.ts';
+import type { OrderForm, ShortForm } from '#machines/domain/order.ts';
+import type { VoucherCredentials } from '#machines/tender.ts';
 
 /** What an intent is asked for: what is owed, and what the server keeps as the order's draft. */
 export interface IntentRequest {
@@ -14,9 +15,6 @@ export interface IntentRequest {
   /** What pays the vouchers' part; null for a card, and while the shopper has not given it. */
   readonly credentials: VoucherCredentials | null;
 }
-
-/** As the payment functions take them, by provider. */
-export type VoucherCredentials = Pick<Payment, 'paygreen' | 'edenred'>;
 
 /** What the root tells the card machine. */
 export type CardEvent =

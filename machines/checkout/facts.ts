@@ -93,13 +93,6 @@ export const methodIsAnother = ({ method, isShort }: CheckoutContext, chosen: Pa
 export const exitMayBeMet = ({ fields, isExternal }: CheckoutContext): boolean =>
   !isExternal && fields['customer.email'] === '';
 
-/** Whether a report is about the chosen method; of a card and of Edenred, the voucher machine has nothing to say. */
-export const voucherIsChosen = (context: CheckoutContext, method: PaymentMethod): boolean =>
-  method === context.method && voucherProviderOf(method) === 'paygreen';
-
-export const edenredIsChosen = ({ method }: CheckoutContext): boolean =>
-  voucherProviderOf(method) === 'edenred';
-
 /** Whether the chosen method is a voucher that cannot pay yet. */
 export const voucherIsMissing = ({ method, voucher }: CheckoutContext): boolean =>
   isVoucher(method) && voucher.status === 'missing';
@@ -109,7 +102,7 @@ export const voucherIsInsufficient = ({ method, voucher }: CheckoutContext): boo
 
 /** Whether Edenred's credentials are there and can pay (R4.15). */
 const edenredIsReady = (context: CheckoutContext): boolean =>
-  edenredIsChosen(context) && context.voucher.status === 'ready';
+  voucherProviderOf(context.method) === 'edenred' && context.voucher.status === 'ready';
 
 /** Whether the payment's screen may be entered; in external mode Edenred's credentials alone open it. */
 export const paymentIsEnterable = (context: CheckoutContext): boolean =>

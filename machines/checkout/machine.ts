@@ -51,8 +51,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'account.changed': noting,
     'voucher.changed': noting,
     'voucher.verified': noting,
-    'edenred.changed': noting,
-    'edenred.verified': noting,
     // What is said of today is true of another day then.
     'day.changed': { actions: { type: 'rememberNow', params: ({ event }) => event } },
     'viewport.changed': { actions: 'forwardToMobileStep' },

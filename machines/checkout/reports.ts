@@ -1,7 +1,7 @@
 import type { AccountReport } from '#machines/account/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
-import type { EdenredReport } from '#machines/edenred/types.ts';
-import type { VoucherReport, VoucherStatus } from '#machines/voucher/types.ts';
+import { voucherProviderOf } from '#machines/domain/methods.ts';
+import type { TenderReport } from '#machines/tender.ts';
 import * as facts from './facts.ts';
 import type { CheckoutContext, Fact, NotedReport, VoucherStanding } from './types.ts';
 
@@ -14,24 +14,18 @@ export function noted(context: CheckoutContext, report: NotedReport): Partial<Ch
       return notedOfDates(report);
     case 'voucher.changed':
     case 'voucher.verified':
-    case 'edenred.changed':
-    case 'edenred.verified':
-      return isOfChosen(context, report) ? { voucher: readinessOf(report), isSigningIn: false } : {};
+      return isOfChosen(context, report) ? { voucher: standingOf(report), isSigningIn: false } : {};
   }
 }
 
-/** Whether a report is about what the shopper pays with. */
-const isOfChosen = (context: CheckoutContext, report: VoucherReport | EdenredReport): boolean =>
-  'method' in report ? facts.voucherIsChosen(context, report.method) : facts.edenredIsChosen(context);
+/** Whether a report is about what the shopper pays with; nobody has anything to say of a card, or of another's vouchers. */
+const isOfChosen = ({ method }: Pick<CheckoutContext, 'method'>, report: TenderReport): boolean =>
+  report.method === method && report.provider === voucherProviderOf(method);
 
-/** Which provider's they are is the report's to say; without any, there are none. */
-function readinessOf(report: VoucherReport | EdenredReport): VoucherStanding {
-  const status = 'status' in report ? report.status : 'ready';
-  if (report.credentials === null) return { status, credentials: null };
-  return 'buyerId' in report.credentials
-    ? { status, credentials: { paygreen: report.credentials } }
-    : { status, credentials: { edenred: report.credentials } };
-}
+const standingOf = (report: TenderReport): VoucherStanding => ({
+  status: report.type === 'voucher.verified' ? 'ready' : report.status,
+  credentials: report.credentials,
+});
 
 // What was offered stays in sight while dates are asked.
 const notedOfDates = ({ status, dates, slots }: DeliveryReport): Partial<CheckoutContext> =>
@@ -69,21 +63,21 @@ export function factsOf(context: CheckoutContext, report: NotedReport): readonly
     case 'delivery.changed':
       return report.status === 'searching' ? [] : [{ type: 'dates.answered' }];
     case 'voucher.changed':
-      return isOfChosen(context, report) ? [{ type: `tender.${report.status}` }] : [];
-    case 'edenred.changed':
       return [
-        ...factsOfSignIn(context, report.status),
+        ...factsOfSignIn(context, report),
         ...(isOfChosen(context, report) ? [{ type: `tender.${report.status}` } as const] : []),
       ];
     case 'voucher.verified':
-    case 'edenred.verified':
       return isOfChosen(context, report) ? [{ type: 'tender.verified' }] : [];
   }
 }
 
 /** Whoever was sent back by Edenred's page awaits this, whatever they pay with now (R4.3). */
-function factsOfSignIn({ isExternal, isSigningIn }: CheckoutContext, status: VoucherStatus): readonly Fact[] {
-  if (!isExternal || !isSigningIn) return [];
+function factsOfSignIn(
+  { isExternal, isSigningIn }: CheckoutContext,
+  { provider, status }: Extract<TenderReport, { type: 'voucher.changed' }>,
+): readonly Fact[] {
+  if (!isExternal || !isSigningIn || provider !== 'edenred') return [];
   return [{ type: status === 'ready' ? 'signIn.succeeded' : 'signIn.failed' }];
 }
 

@@ -1,6 +1,6 @@
 import type { AccountReport, OrderReceipt } from '#machines/account/types.ts';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
-import type { CardProblem, CardReport, IntentRequest, VoucherCredentials } from '#machines/card/types.ts';
+import type { CardProblem, CardReport, IntentRequest } from '#machines/card/types.ts';
 import type { DeliveryReport, DeliveryStatus } from '#machines/delivery/types.ts';
 import type { Quote } from '#machines/domain/basket.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
@@ -14,13 +14,14 @@ import type { Promo } from '#machines/domain/promo.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { Step } from '#machines/domain/step.ts';
 import type { DraftReport, StoredDraft } from '#machines/draft/types.ts';
-import type { EdenredReport, SignInReturn } from '#machines/edenred/types.ts';
+import type { SignInReturn } from '#machines/edenred/types.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { RawLead } from '#machines/domain/lead.ts';
 import type { OverlayReport } from '#machines/overlay/types.ts';
 import type { MobileStepReport, SubStep } from '#machines/mobileStep/types.ts';
 import type { PromoReport } from '#machines/promo/types.ts';
-import type { ConecsDetails, VoucherReport, VoucherStatus } from '#machines/voucher/types.ts';
+import type { TenderReport, VoucherCredentials, VoucherStatus } from '#machines/tender.ts';
+import type { ConecsDetails } from '#machines/voucher/types.ts';
 import type { Notice } from './notices.ts';
 
 /** Which three fields a suggested address fills. */
@@ -94,15 +95,14 @@ export type Fact =
   | { type: 'signIn.succeeded' | 'signIn.failed' };
 
 /** What a child tells of itself: the root notes it, whatever the shopper is doing. */
-export type NotedReport = AccountReport | DeliveryReport | VoucherReport | EdenredReport;
+export type NotedReport = AccountReport | DeliveryReport | TenderReport;
 
 export type CheckoutEvent =
   | ShopperEvent
   | Fact
   | AccountReport
   | CardReport
-  | VoucherReport
-  | EdenredReport
+  | TenderReport
   | PromoReport
   | DeliveryReport
   | MobileStepReport

@@ -5,7 +5,7 @@ import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import { paymentAnswer } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
-import type { VoucherStatus } from '#machines/voucher/types.ts';
+import type { VoucherStatus } from '#machines/tender.ts';
 import * as facts from './facts.ts';
 import type {
   CheckBalanceOutcome,
@@ -15,6 +15,8 @@ import type {
   EdenredProblem,
   ExchangeCodeOutcome,
 } from './types.ts';
+
+const edenred = { provider: 'edenred', method: 'PAYMENT_METHOD_EDENRED' } as const;
 
 /** Everything the edenred chart names: its types, ports, guards, actions and delays. */
 export const edenredSetup = setup({
@@ -74,22 +76,25 @@ export const edenredSetup = setup({
     report: sendTo(
       ({ context }) => context.parent,
       ({ context: { credentials } }, status: VoucherStatus) => ({
-        type: 'edenred.changed',
+        ...edenred,
+        type: 'voucher.changed',
         status,
-        credentials,
+        credentials: credentials && { edenred: credentials },
       }),
     ),
     // What is given up is of no use to anybody.
     reportGivenUp: sendTo(({ context }) => context.parent, {
-      type: 'edenred.changed',
+      ...edenred,
+      type: 'voucher.changed',
       status: 'missing',
       credentials: null,
     }),
     reportVerified: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({
-        type: 'edenred.verified',
-        credentials: required(context.credentials, 'credentials'),
+        ...edenred,
+        type: 'voucher.verified',
+        credentials: { edenred: required(context.credentials, 'credentials') },
       }),
     ),
   },

@@ -2,7 +2,7 @@ import type { ActorRef, Snapshot } from 'xstate';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
-import type { VoucherStatus } from '#machines/voucher/types.ts';
+import type { TenderEvent, TenderReport } from '#machines/tender.ts';
 
 /** What Edenred sent the shopper back with (R2.6), or that they came back without it. */
 export type SignInReturn =
@@ -13,24 +13,7 @@ export type SignInReturn =
   | { readonly kind: 'interrupted' };
 
 /** What the root tells the edenred machine. */
-export type EdenredEvent =
-  /** `amount`: cents to be taken at once; null while no price is known. */
-  | { type: 'method.chosen'; method: PaymentMethod; amount: Cents | null }
-  | { type: 'signIn.requested' }
-  | { type: 'signOut.requested' }
-  | { type: 'voucher.retried' }
-  | { type: 'verification.requested' }
-  /** No order came of it, perhaps because of the account: what it holds is to be asked again. */
-  | { type: 'order.refunded' }
-  /** The order system has the tokens now: they are forgotten here, and live on there. */
-  | { type: 'order.completed' }
-  | { type: 'data.wiped' };
-
-/** What the edenred machine reports to the root. */
-export type EdenredReport =
-  | { type: 'edenred.changed'; status: VoucherStatus; credentials: EdenredPayment | null }
-  /** Asked at the press: the account can bear what is taken at once. */
-  | { type: 'edenred.verified'; credentials: EdenredPayment };
+export type EdenredEvent = TenderEvent | { type: 'signIn.requested' } | { type: 'signOut.requested' };
 
 export type ExchangeCodeOutcome =
   | { kind: 'granted'; credentials: EdenredPayment }
@@ -51,7 +34,7 @@ export type CheckBalanceOutcome =
 export type EdenredProblem = 'declined' | 'interrupted' | 'unknown' | 'expired' | 'refused' | 'unavailable';
 
 export interface EdenredInput {
-  readonly parent: ActorRef<Snapshot<unknown>, EdenredReport>;
+  readonly parent: ActorRef<Snapshot<unknown>, TenderReport>;
   readonly returned: SignInReturn | null;
   /** Of this visit, when the page was loaded anew. */
   readonly credentials: EdenredPayment | null;

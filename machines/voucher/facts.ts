@@ -1,7 +1,8 @@
 import { type Platform, voucherOf, voucherProviderOf, platformOf } from '#machines/domain/methods.ts';
-import { type Instrument, type PaygreenPayment } from '#machines/domain/voucher.ts';
+import type { Instrument } from '#machines/domain/voucher.ts';
 import { isInsufficient } from '#machines/domain/tender.ts';
 import { required } from '#machines/required.ts';
+import type { VoucherCredentials } from '#machines/tender.ts';
 import type {
   BuyerRequest,
   CheckInstrumentOutcome,
@@ -66,7 +67,7 @@ export const formIsNeeded = (context: VoucherContext): boolean =>
   methodIsConecs(context) || (methodIsOurs(context) && instrumentIn(context) === null);
 
 /** What an intent is told of the voucher; null without a buyer, and where another provider pays. */
-export const credentialsIn = (context: VoucherContext): PaygreenPayment | null =>
+export const credentialsIn = (context: VoucherContext): VoucherCredentials | null =>
   context.buyerId === null || !methodIsOurs(context)
     ? null
-    : { buyerId: context.buyerId, instrument: instrumentIn(context) };
+    : { paygreen: { buyerId: context.buyerId, instrument: instrumentIn(context) } };

@@ -4,6 +4,7 @@ import type { Cents } from '#machines/domain/money.ts';
 import { paymentAnswer, voucherSubmission } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
+import type { VoucherStatus } from '#machines/tender.ts';
 import * as changes from './changes.ts';
 import * as facts from './facts.ts';
 import type {
@@ -17,7 +18,6 @@ import type {
   VoucherEvent,
   VoucherInput,
   VoucherProblem,
-  VoucherStatus,
 } from './types.ts';
 
 /** Everything the voucher chart names: its types, ports, guards, actions and delays. */
@@ -83,6 +83,7 @@ export const voucherSetup = setup({
       ({ context }) => context.parent,
       ({ context }, status: VoucherStatus) => ({
         type: 'voucher.changed',
+        provider: 'paygreen' as const,
         method: context.method,
         status,
         credentials: facts.credentialsIn(context),
@@ -92,6 +93,7 @@ export const voucherSetup = setup({
       ({ context }) => context.parent,
       ({ context }) => ({
         type: 'voucher.verified',
+        provider: 'paygreen' as const,
         method: context.method,
         credentials: required(facts.credentialsIn(context), 'credentials'),
       }),

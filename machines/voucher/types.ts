@@ -2,7 +2,8 @@ import type { ActorRef, Snapshot } from 'xstate';
 import type { PaymentMethod, Platform } from '#machines/domain/methods.ts';
 import type { Address, Customer } from '#machines/domain/form.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import type { Instrument, PaygreenPayment } from '#machines/domain/voucher.ts';
+import type { Instrument } from '#machines/domain/voucher.ts';
+import type { TenderEvent, TenderReport } from '#machines/tender.ts';
 
 /** Who is made a buyer of the second payment provider's. */
 export interface BuyerRequest {
@@ -21,35 +22,13 @@ export interface ConecsDetails {
 
 /** What the root tells the voucher machine. */
 export type VoucherEvent =
-  /** `amount`: cents to be taken at once; null while no price is known. */
-  | { type: 'method.chosen'; method: PaymentMethod; amount: Cents | null }
+  | TenderEvent
   | { type: 'customer.known'; request: BuyerRequest }
   | { type: 'conecs.edited'; details: ConecsDetails }
   | { type: 'voucherForm.failed' }
   | { type: 'wallet.requested' }
   | { type: 'wallet.cancelled' }
-  | { type: 'wallet.forgotten' }
-  | { type: 'voucher.retried' }
-  | { type: 'verification.requested' }
-  /** No order came of it, perhaps because of the voucher: it is to be given anew. */
-  | { type: 'order.refunded' }
-  /** The order has them now. */
-  | { type: 'order.completed' }
-  | { type: 'data.wiped' };
-
-/** Whether the chosen method can pay its part. */
-export type VoucherStatus = 'missing' | 'ready' | 'insufficient';
-
-/** What the voucher machine reports to the root. */
-export type VoucherReport =
-  | {
-      type: 'voucher.changed';
-      method: PaymentMethod;
-      status: VoucherStatus;
-      credentials: PaygreenPayment | null;
-    }
-  /** Asked at the press: the instrument is there and can bear what is taken at once. */
-  | { type: 'voucher.verified'; method: PaymentMethod; credentials: PaygreenPayment };
+  | { type: 'wallet.forgotten' };
 
 export type CreateBuyerOutcome =
   | { kind: 'created'; buyerId: string }
@@ -83,7 +62,7 @@ export interface CheckInstrumentInput {
 }
 
 export interface VoucherInput {
-  readonly parent: ActorRef<Snapshot<unknown>, VoucherReport>;
+  readonly parent: ActorRef<Snapshot<unknown>, TenderReport>;
 }
 
 export interface VoucherContext extends VoucherInput {

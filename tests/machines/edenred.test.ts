@@ -1,3 +1,4 @@
+import { edenredReady, edenredVerified } from '#tests/support/samples.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
@@ -60,7 +61,7 @@ describe('a page that is opened', () => {
       { code: 'code_1', state: 'state_1' },
     ]);
     expect(edenred.getSnapshot().context).toMatchObject({ returned: null, credentials: granted });
-    expect(heard.at(-1)).toEqual({ type: 'edenred.changed', status: 'ready', credentials: granted });
+    expect(heard.at(-1)).toEqual({ ...edenredReady, credentials: { edenred: granted } });
     expect(ports.checkBalance).not.toHaveBeenCalled();
   });
 });
@@ -105,10 +106,10 @@ describe('a press to pay', () => {
     edenred.send({ type: 'verification.requested' });
     await settle();
     expect(ports.checkBalance).toHaveBeenCalledTimes(2);
-    expect(heard.filter(({ type }) => type === 'edenred.verified')).toEqual([
-      { type: 'edenred.verified', credentials: renewed },
+    expect(heard.filter(({ type }) => type === 'voucher.verified')).toEqual([
+      { ...edenredVerified, credentials: { edenred: renewed } },
     ]);
-    expect(heard.at(-1)).toEqual({ type: 'edenred.changed', status: 'ready', credentials: renewed });
+    expect(heard.at(-1)).toEqual({ ...edenredReady, credentials: { edenred: renewed } });
   });
 
   test.each([
@@ -123,8 +124,12 @@ describe('a press to pay', () => {
     edenred.send({ type: 'verification.requested' });
     await settle();
     expect(edenred.getSnapshot().value).toBe(value);
-    expect(heard.filter(({ type }) => type === 'edenred.verified')).toEqual([]);
-    expect(heard.at(-1)).toEqual({ type: 'edenred.changed', status, credentials });
+    expect(heard.filter(({ type }) => type === 'voucher.verified')).toEqual([]);
+    expect(heard.at(-1)).toEqual({
+      ...edenredReady,
+      status,
+      credentials: credentials && { edenred: credentials },
+    });
   });
 });
 

@@ -3,14 +3,7 @@ import { expect, test } from 'vitest';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 
 /** What children tell of themselves, and the checkout notes. */
-const noted = [
-  'account.changed',
-  'delivery.changed',
-  'voucher.changed',
-  'voucher.verified',
-  'edenred.changed',
-  'edenred.verified',
-];
+const noted = ['account.changed', 'delivery.changed', 'voucher.changed', 'voucher.verified'];
 
 const statesIn = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/voucher.ts';
 
 const buyerId = `buy_${jeanne.customer.email}`;
-const verified = { type: 'voucher.verified' };
+const verified = { type: 'voucher.verified', provider: 'paygreen' };
 
 describe('a buyer', () => {
   test('is made once for everybody, whatever they pay with and however often they switch', async () => {
@@ -49,9 +49,10 @@ describe('a wallet', () => {
     expect(ports.linkWallet.mock.calls).toEqual([[{ platform: 'swile' }]]);
     expect(heard.at(-1)).toEqual({
       type: 'voucher.changed',
+      provider: 'paygreen',
       method: 'PAYMENT_METHOD_SWILE',
       status: 'ready',
-      credentials: { buyerId, instrument: swile },
+      credentials: { paygreen: { buyerId, instrument: swile } },
     });
   });
 
@@ -108,7 +109,7 @@ describe('a press to pay', () => {
     expect(ports.submitFields).toHaveBeenCalledOnce();
     expect(ports.checkInstrument.mock.calls).toEqual([[{ ...credentials, amount: 2500 }]]);
     expect(heard.filter(({ type }) => type === verified.type)).toEqual([
-      { ...verified, method: 'PAYMENT_METHOD_CONECS', credentials },
+      { ...verified, method: 'PAYMENT_METHOD_CONECS', credentials: { paygreen: credentials } },
     ]);
   });
 

@@ -18,8 +18,6 @@ const reports: Readonly<Record<Report['type'], true>> = {
   'delivery.changed': true,
   'draft.absent': true,
   'draft.settled': true,
-  'edenred.changed': true,
-  'edenred.verified': true,
   'email.left': true,
   'lead.submitted': true,
   'lead.withdrawn': true,

@@ -10,7 +10,7 @@ import { orderExpectations } from './checkout.orderExpectations.ts';
 import { payingExpectations } from './checkout.payingExpectations.ts';
 import { paymentExpectations } from './checkout.paymentExpectations.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import { isTold } from './checkout.questions.ts';
+import { isAwaitingEdenred, isChosen, isTold } from './checkout.questions.ts';
 import { remembered } from '#tests/support/remembered.ts';
 
 type Context = CheckoutSnapshot['context'];
@@ -99,13 +99,8 @@ export const expectations: Expectations<CheckoutSnapshot> = {
     {
       given: ['opening', 'home', 'form'],
       when: 'voucher.changed',
-      where: ({ context }, { method }) => !facts.voucherIsChosen(context, method),
-      ignored: true,
-    },
-    {
-      given: ['opening', 'home', 'form'],
-      when: 'edenred.changed',
-      where: ({ context }) => !facts.edenredIsChosen(context) && !(context.isExternal && context.isSigningIn),
+      where: (before, event) =>
+        !isChosen(before, event) && !(event['provider'] === 'edenred' && isAwaitingEdenred(before)),
       ignored: true,
     },
   ],

@@ -94,15 +94,16 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
   'in external mode Edenred opens the payment, or says that it does not': [
     {
       given: 'home',
-      when: 'edenred.changed',
-      with: { status: 'ready' },
+      when: 'voucher.changed',
+      with: { provider: 'edenred', status: 'ready' },
       where: isAwaitingEdenred,
       leadsTo: 'payment',
       has: { isSigningIn: false },
     },
     {
       given: 'home',
-      when: 'edenred.changed',
+      when: 'voucher.changed',
+      with: { provider: 'edenred' },
       where: (before, { status }) => isAwaitingEdenred(before) && status !== 'ready',
       leadsTo: 'home',
       has: { isSigningIn: false },

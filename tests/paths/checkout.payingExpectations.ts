@@ -46,7 +46,7 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
     },
     {
       given: ['payment.closed.kept', 'payment.closed.elsewhere', 'payment.closed.refunded'],
-      when: ['voucher.changed', 'voucher.verified', 'edenred.changed', 'edenred.verified'],
+      when: ['voucher.changed', 'voucher.verified'],
       ...onlyNoted,
     },
     {
@@ -55,7 +55,7 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
         'payment.closed.paying.checkingDelivery',
         'payment.closed.paying.confirmingCard',
       ],
-      when: ['voucher.changed', 'voucher.verified', 'edenred.changed', 'edenred.verified'],
+      when: ['voucher.changed', 'voucher.verified'],
       ...onlyNoted,
     },
     {

@@ -1,8 +1,9 @@
 import * as facts from '#machines/checkout/facts.ts';
-import { isVoucher } from '#machines/domain/methods.ts';
+import { isVoucher, voucherProviderOf } from '#machines/domain/methods.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import {
+  isChosen,
   isKnown,
   preparing,
   unpaid,
@@ -170,13 +171,13 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: unpaid,
       when: 'voucher.retried',
-      where: ({ context }) => facts.edenredIsChosen(context),
+      where: ({ context }) => voucherProviderOf(context.method) === 'edenred',
       passesTo: 'edenred',
     },
     {
       given: unpaid,
       when: 'voucher.retried',
-      where: ({ context }) => facts.voucherIsChosen(context, context.method),
+      where: ({ context }) => voucherProviderOf(context.method) === 'paygreen',
       passesTo: 'voucher',
     },
     // A card is tried again in its own form.
@@ -189,13 +190,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: unpaid,
       when: 'voucher.changed',
-      where: ({ context }, { method }) => !facts.voucherIsChosen(context, method),
-      ignored: true,
-    },
-    {
-      given: unpaid,
-      when: 'edenred.changed',
-      where: ({ context }) => !facts.edenredIsChosen(context),
+      where: (before, event) => !isChosen(before, event),
       ignored: true,
     },
   ],

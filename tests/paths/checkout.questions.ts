@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyEventObject } from 'xstate';
 import { customerIsValid } from '#machines/checkout/customer.ts';
 import * as facts from '#machines/checkout/facts.ts';
+import { voucherProviderOf } from '#machines/domain/methods.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import type { Step } from 'xstate-workbench/paths/model';
@@ -70,9 +71,9 @@ export const choiceStands = ({ context }: CheckoutSnapshot, { dates, slots }: An
   facts.choiceStands(context, { dates, slots });
 /** Whether what may be chosen is known then: not while it is asked, nor where nobody can say. */
 export const isTold = ({ status }: AnyEventObject): boolean => !['searching', 'unreachable'].includes(status);
-export const isChosen = ({ context }: CheckoutSnapshot, { method }: AnyEventObject): boolean =>
-  facts.voucherIsChosen(context, method);
-export const isEdenred = ({ context }: CheckoutSnapshot): boolean => facts.edenredIsChosen(context);
+/** Whether a report is of what the shopper pays with; each machine that collects vouchers tells of its own. */
+export const isChosen = ({ context }: CheckoutSnapshot, { provider, method }: AnyEventObject): boolean =>
+  method === context.method && provider === voucherProviderOf(context.method);
 export const isOrderKnown = ({ context }: CheckoutSnapshot): boolean => facts.orderFormIn(context) !== null;
 export const isStanding = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.voucher.status === event['status'];

@@ -132,12 +132,12 @@ export function reportControl(report: Report): Control | undefined {
       );
     case 'voucher.changed':
       return answered(voucherActions[report.status]);
-    case 'edenred.changed':
-      return answered(voucherActions[report.status]);
     case 'voucher.verified':
-      return answered('PayGreen confirme le titre-restaurant et son solde');
-    case 'edenred.verified':
-      return answered('Edenred confirme le compte et son solde');
+      return answered(
+        report.provider === 'edenred'
+          ? 'Edenred confirme le compte et son solde'
+          : 'PayGreen confirme le titre-restaurant et son solde',
+      );
     case 'draft.absent':
       return answered('Ouvrir la boutique dans un navigateur qui ne se souvient de rien');
     case 'draft.settled':

@@ -11,14 +11,19 @@ import {
   receipt,
   reportOf,
   rightDetails,
-  sealedTokens,
   typedFields,
   voucherCharge,
   voucherPromoCharge,
+  edenredMissing,
+  edenredReady,
+  edenredInsufficient,
+  edenredVerified,
 } from '#tests/support/samples.ts';
 import { draft, slots } from './checkout.samples.ts';
 
-const credentials = { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'conecs' } } as const;
+const credentials = {
+  paygreen: { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'conecs' } },
+} as const;
 
 /** A voucher for its part of two prices, and back to the card. */
 export const voucherEvents: readonly (CheckoutEvent | SettledEvent)[] = [
@@ -37,13 +42,14 @@ export const voucherEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'method.chosen', method: 'PAYMENT_METHOD_CB' },
   ...(['missing', 'ready', 'insufficient'] as const).map((status): CheckoutEvent => ({
     type: 'voucher.changed',
+    provider: 'paygreen',
     method: 'PAYMENT_METHOD_CONECS',
     status,
     credentials,
   })),
-  { type: 'voucher.verified', method: 'PAYMENT_METHOD_CONECS', credentials },
-  { type: 'edenred.changed', status: 'missing', credentials: null },
-  { type: 'edenred.verified', credentials: sealedTokens },
+  { type: 'voucher.verified', provider: 'paygreen', method: 'PAYMENT_METHOD_CONECS', credentials },
+  edenredMissing,
+  edenredVerified,
   { type: 'conecs.edited', details: rightDetails },
   { type: 'voucherForm.failed' },
   { type: 'wallet.requested' },
@@ -80,13 +86,25 @@ export const externalEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'data.wiped' },
   { type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED' },
   { type: 'method.chosen', method: 'PAYMENT_METHOD_CB' },
-  { type: 'edenred.changed', status: 'missing', credentials: null },
-  { type: 'edenred.changed', status: 'ready', credentials: sealedTokens },
-  { type: 'edenred.changed', status: 'insufficient', credentials: sealedTokens },
-  { type: 'edenred.verified', credentials: sealedTokens },
-  { type: 'voucher.changed', method: 'PAYMENT_METHOD_CB', status: 'missing', credentials: null },
-  { type: 'voucher.changed', method: 'PAYMENT_METHOD_SWILE', status: 'ready', credentials },
-  { type: 'voucher.verified', method: 'PAYMENT_METHOD_SWILE', credentials },
+  edenredMissing,
+  edenredReady,
+  edenredInsufficient,
+  edenredVerified,
+  {
+    type: 'voucher.changed',
+    provider: 'paygreen',
+    method: 'PAYMENT_METHOD_CB',
+    status: 'missing',
+    credentials: null,
+  },
+  {
+    type: 'voucher.changed',
+    provider: 'paygreen',
+    method: 'PAYMENT_METHOD_SWILE',
+    status: 'ready',
+    credentials,
+  },
+  { type: 'voucher.verified', provider: 'paygreen', method: 'PAYMENT_METHOD_SWILE', credentials },
   { type: 'voucher.retried' },
   { type: 'signIn.requested' },
   { type: 'terms.accepted', consent },

@@ -1,10 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { edenredMachine } from '#machines/edenred/machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
-import type { VoucherStatus } from '#machines/voucher/types.ts';
+import type { VoucherStatus } from '#machines/tender.ts';
 import { isHeardAtOnce, json, reportsOf } from '#tests/support/reports.ts';
 
 export type EdenredSnapshot = SnapshotFrom<typeof edenredMachine>;
+
+const edenred = { provider: 'edenred', method: 'PAYMENT_METHOD_EDENRED' };
 
 /** What the root is to believe of Edenred. */
 function statusOf({ value }: EdenredSnapshot): VoucherStatus {
@@ -17,26 +19,41 @@ export const answers: Model<EdenredSnapshot>['invariants'] = {
   'a press that was heard is answered when its verification ends, once': (step) => {
     if (!step.before.matches('verifying') || step.after.matches('verifying')) return true;
     return (
-      reportsOf(step).filter(({ type, status }) => type === 'edenred.verified' || status !== 'ready')
+      reportsOf(step).filter(({ type, status }) => type === 'voucher.verified' || status !== 'ready')
         .length === 1
     );
   },
   'a press where nothing can be verified hears at once how things stand': (step) =>
-    isHeardAtOnce(step, 'edenred.changed'),
+    isHeardAtOnce(step, 'voucher.changed'),
   'verified is the account at hand, when it was found just now to hold the amount': (step) => {
-    const verified = reportsOf(step).filter(({ type }) => type === 'edenred.verified');
+    const verified = reportsOf(step).filter(({ type }) => type === 'voucher.verified');
     const { before, event, after } = step;
     const available = event.type === 'xstate.done.actor.verifyBalance' ? event['output'].available : null;
     const isEnough = available !== null && available >= (before.context.amount ?? Infinity);
     const { credentials } = after.context;
-    return json(verified) === json(isEnough ? [{ type: 'edenred.verified', credentials }] : []);
+    return (
+      json(verified) ===
+      json(
+        isEnough
+          ? [{ ...edenred, type: 'voucher.verified', credentials: credentials && { edenred: credentials } }]
+          : [],
+      )
+    );
   },
   'the root knows how things stand, and with what; tokens that are given up are told to nobody': (step) => {
     const { before, event, after } = step;
-    const last = reportsOf(step).findLast(({ type }) => type === 'edenred.changed');
+    const last = reportsOf(step).findLast(({ type }) => type === 'voucher.changed');
     if (last !== undefined) {
       const credentials = after.matches('signingOut') ? null : after.context.credentials;
-      return json(last) === json({ type: last.type, status: statusOf(after), credentials });
+      return (
+        json(last) ===
+        json({
+          ...edenred,
+          type: last.type,
+          status: statusOf(after),
+          credentials: credentials && { edenred: credentials },
+        })
+      );
     }
     // Whoever chooses a method has forgotten what they knew of the last one.
     const isForgotten = event.type === 'method.chosen' && !before.matches('verifying');

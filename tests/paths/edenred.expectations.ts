@@ -4,18 +4,18 @@ import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
   'a press where nothing can be verified is answered at once, and interrupts nothing': [
-    { given: ['signedOut', 'insufficient'], when: 'verification.requested', tells: 'edenred.changed' },
+    { given: ['signedOut', 'insufficient'], when: 'verification.requested', tells: 'voucher.changed' },
     {
       given: ['leaving', 'exchangingCode', 'checkingBalance', 'refused', 'signingOut'],
       when: 'verification.requested',
-      tells: 'edenred.changed',
+      tells: 'voucher.changed',
       stays: true,
     },
     {
       given: 'ready',
       when: 'verification.requested',
       where: ({ context }) => context.amount === null,
-      tells: 'edenred.changed',
+      tells: 'voucher.changed',
     },
   ],
   'after a refund the balance is asked anew': {
@@ -111,7 +111,7 @@ export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
     given: 'refused',
     when: 'method.chosen',
     leadsTo: 'refused',
-    tells: 'edenred.changed',
+    tells: 'voucher.changed',
   },
   'who was refused with a session can end it': {
     given: 'refused',

@@ -1,5 +1,6 @@
 import { platformOf } from '#machines/domain/methods.ts';
-import type { VoucherContext, VoucherStatus } from '#machines/voucher/types.ts';
+import type { VoucherStatus } from '#machines/tender.ts';
+import type { VoucherContext } from '#machines/voucher/types.ts';
 import { answered, isHeardAtOnce, json, reportsOf } from '#tests/support/reports.ts';
 import {
   asking,
@@ -13,7 +14,7 @@ import {
 const credentialsOf = (context: VoucherContext) =>
   platformOf(context.method) === null || context.buyerId === null
     ? null
-    : { buyerId: context.buyerId, instrument: instrumentFor(context) ?? null };
+    : { paygreen: { buyerId: context.buyerId, instrument: instrumentFor(context) ?? null } };
 
 /** What the root is to believe of the method. */
 const statusOf = (snapshot: VoucherSnapshot): VoucherStatus =>
@@ -37,7 +38,10 @@ export const answers: VoucherRules = {
     const { method } = context;
     return (
       asking.checkInstrument(step.before) &&
-      json(verified) === json([{ type: 'voucher.verified', method, credentials: credentialsOf(context) }]) &&
+      json(verified) ===
+        json([
+          { type: 'voucher.verified', provider: 'paygreen', method, credentials: credentialsOf(context) },
+        ]) &&
       instrumentFor(context)?.platform === platformOf(method)
     );
   },
@@ -47,7 +51,10 @@ export const answers: VoucherRules = {
     if (last !== undefined) {
       const { method } = after.context;
       const credentials = credentialsOf(after.context);
-      return json(last) === json({ type: last.type, method, status: statusOf(after), credentials });
+      return (
+        json(last) ===
+        json({ type: last.type, provider: 'paygreen', method, status: statusOf(after), credentials })
+      );
     }
     // Whoever chooses a method has forgotten what they knew of the last one.
     const isForgotten = event.type === 'method.chosen' && !before.matches('verifying');

@@ -122,6 +122,23 @@ export const reportOf = (
 /** Of an Edenred account, as the server sealed them. */
 export const sealedTokens = { access: 'sealed.access', refresh: 'sealed.refresh' } as const;
 
+const edenred = { provider: 'edenred', method: 'PAYMENT_METHOD_EDENRED' } as const;
+/** What Edenred's machine reports, once somebody has signed in. */
+export const edenredVerified = {
+  ...edenred,
+  type: 'voucher.verified',
+  credentials: { edenred: sealedTokens },
+} as const;
+const edenredChanged = {
+  ...edenred,
+  type: 'voucher.changed',
+  credentials: { edenred: sealedTokens },
+} as const;
+export const edenredReady = { ...edenredChanged, status: 'ready' } as const;
+export const edenredInsufficient = { ...edenredChanged, status: 'insufficient' } as const;
+/** ... and when nobody has. */
+export const edenredMissing = { ...edenredChanged, status: 'missing', credentials: null } as const;
+
 /** All that a Conecs card's fields have to say. */
 export const rightDetails = {
   isPanValid: true,

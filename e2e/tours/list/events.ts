@@ -15,6 +15,8 @@ import {
   reportOf,
   typedFields,
   voucherCharge,
+  edenredReady,
+  edenredMissing,
 } from '#tests/support/samples.ts';
 
 const intent = intentFor(charge);
@@ -41,9 +43,10 @@ export const seen = {
   preparedForVoucher: { type: 'card.prepared', intent: intentFor(voucherCharge) },
   voucherReady: {
     type: 'voucher.changed',
+    provider: 'paygreen',
     method: 'PAYMENT_METHOD_CONECS',
     status: 'ready',
-    credentials: { buyerId: 'buy_1', instrument: null },
+    credentials: { paygreen: { buyerId: 'buy_1', instrument: null } },
   },
   offered: { type: 'promo.changed', promo: discoveryPromo },
   renewed: { type: 'card.prepared', intent: { ...intent, id: 'pi_renewed' } },
@@ -55,12 +58,8 @@ export const seen = {
   locked: { type: 'lock.acquired' },
   lockedElsewhere: { type: 'lock.taken' },
   waitRefused: failed('awaitOtherTab'),
-  signedIn: {
-    type: 'edenred.changed',
-    status: 'ready',
-    credentials: { access: 'sealed', refresh: 'sealed' },
-  },
-  signInRefused: { type: 'edenred.changed', status: 'missing', credentials: null },
+  signedIn: edenredReady,
+  signInRefused: edenredMissing,
 } as const satisfies Readonly<Record<string, CheckoutEvent | SettledEvent>>;
 
 const refused = (problem: CardProblem): CheckoutEvent => ({ type: 'card.refused', problem });

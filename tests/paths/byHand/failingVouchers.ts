@@ -1,3 +1,4 @@
+import { edenredMissing } from '#tests/support/samples.ts';
 import { seen, pressed } from '#e2e/tours/list/events.ts';
 import { methods } from '#src/content/methods.ts';
 import { form } from '#src/content/form.ts';
@@ -35,6 +36,7 @@ export const failingVoucherScripts: readonly ShopScript[] = [
           ...pressed,
           {
             type: 'voucher.changed',
+            provider: 'paygreen',
             method: 'PAYMENT_METHOD_CONECS',
             status: 'insufficient',
             credentials: null,
@@ -66,10 +68,7 @@ export const failingVoucherScripts: readonly ShopScript[] = [
       ),
     ],
     tells: {
-      ...checkout(
-        [...roads.edenred, ...pressed, { type: 'edenred.changed', status: 'missing', credentials: null }],
-        { variant: 'Edenred' },
-      ),
+      ...checkout([...roads.edenred, ...pressed, edenredMissing], { variant: 'Edenred' }),
       edenred: { input: voucherRoads.edenred.input, events: voucherRoads.edenred.expired },
     },
   },

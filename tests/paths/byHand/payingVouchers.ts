@@ -1,6 +1,12 @@
 import { authorised, open, registered } from '#tests/paths/order.samples.ts';
 import { seen, pressed } from '#e2e/tours/list/events.ts';
-import { edenredCharge, intentFor, reportOf, sealedTokens, voucherCharge } from '#tests/support/samples.ts';
+import {
+  edenredCharge,
+  intentFor,
+  reportOf,
+  voucherCharge,
+  edenredVerified,
+} from '#tests/support/samples.ts';
 import * as roadsOf from './childRoads.ts';
 import * as voucherRoads from './voucherRoads.ts';
 import { roads, verified } from './roads.ts';
@@ -55,11 +61,11 @@ export const payingVoucherScripts: readonly ShopScript[] = [
         [
           ...roads.edenred,
           ...pressed,
-          { type: 'edenred.verified', credentials: sealedTokens },
+          edenredVerified,
           { type: 'card.confirmed', intent: reportOf(intentFor(edenredCharge)) },
           seen.created,
         ],
-        { about: 'edenred.verified', variant: 'Edenred' },
+        { about: 'voucher.verified', variant: 'Edenred' },
       ),
       order: {
         events: [...roadsOf.order.paidFor(2), open, authorised, registered],

@@ -4,10 +4,10 @@ import type { SettledEvent } from 'xstate-workbench/chart/settled';
 import { draft } from '#tests/paths/checkout.samples.ts';
 import {
   rightDetails,
-  sealedTokens,
   voucherCharge,
   edenredCharge,
   intentFor,
+  edenredReady,
 } from '#tests/support/samples.ts';
 
 export type Road = readonly (CheckoutEvent | SettledEvent)[];
@@ -33,12 +33,12 @@ const platforms = {
 type VoucherMethod = keyof typeof platforms;
 const credentialsOf = (method: VoucherMethod) =>
   ({
-    buyerId: 'buy_1',
-    instrument: { id: 'ins_1', platform: platforms[method] },
+    paygreen: { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: platforms[method] } },
   }) as const;
 /** At the press the voucher can pay its part. */
 export const verified = (method: VoucherMethod): CheckoutEvent => ({
   type: 'voucher.verified',
+  provider: 'paygreen',
   method,
   credentials: credentialsOf(method),
 });
@@ -51,7 +51,13 @@ const voucher = (method: VoucherMethod): Road => [
   method === 'PAYMENT_METHOD_CONECS'
     ? { type: 'conecs.edited', details: rightDetails }
     : { type: 'wallet.requested' },
-  { type: 'voucher.changed', method, status: 'ready', credentials: credentialsOf(method) },
+  {
+    type: 'voucher.changed',
+    provider: 'paygreen',
+    method,
+    status: 'ready',
+    credentials: credentialsOf(method),
+  },
   ...readied,
 ];
 
@@ -60,7 +66,7 @@ const edenred: Road = [
   { type: 'draft.settled', draft: { ...draft, method: 'PAYMENT_METHOD_EDENRED' } },
   { type: 'step.requested', step: 'payment' },
   seen.known,
-  { type: 'edenred.changed', status: 'ready', credentials: sealedTokens },
+  edenredReady,
   { type: 'card.prepared', intent: intentFor(edenredCharge) },
   ...readied,
 ];

@@ -7,7 +7,7 @@ import { methods } from '#src/content/methods.ts';
 import { payment } from '#src/content/payment.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { draft } from '#tests/paths/checkout.samples.ts';
-import { sealedTokens } from '#tests/support/samples.ts';
+import { edenredMissing, edenredInsufficient } from '#tests/support/samples.ts';
 import { lifting, breakDown } from './faults.ts';
 import * as voucherRoads from './voucherRoads.ts';
 import { roads } from './roads.ts';
@@ -31,7 +31,6 @@ import {
 
 const { edenred: words, wallet, insufficient, problems } = vouchers;
 const edenredName = methods.PAYMENT_METHOD_EDENRED.name;
-const missing = { type: 'edenred.changed', status: 'missing', credentials: null } as const;
 const toEdenred = { type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED' } as const;
 const atEdenred = [...roads.payment, toEdenred, seen.known] as const;
 const leaves = [
@@ -55,11 +54,7 @@ export const voucherScripts: readonly ShopScript[] = [
       act(press(words.change), enabled(words.signIn)),
     ],
     tells: {
-      ...checkout([
-        ...roads.edenred,
-        { type: 'edenred.changed', status: 'insufficient', credentials: sealedTokens },
-        { type: 'signOut.requested' },
-      ]),
+      ...checkout([...roads.edenred, edenredInsufficient, { type: 'signOut.requested' }]),
       edenred: {
         input: voucherRoads.edenred.input,
         events: voucherRoads.edenred.tooLittle,
@@ -80,7 +75,7 @@ export const voucherScripts: readonly ShopScript[] = [
       act(press(words.signIn), quoted('Mijote souhaite accéder à votre compte.')),
     ],
     tells: {
-      ...checkout([...atEdenred, missing, { type: 'signIn.requested' }]),
+      ...checkout([...atEdenred, edenredMissing, { type: 'signIn.requested' }]),
       edenred: {
         ...voucherRoads.edenred.refused,
         events: [voucherRoads.edenred.chosen, { type: 'signIn.requested' }],
@@ -120,11 +115,11 @@ export const voucherScripts: readonly ShopScript[] = [
           { type: 'draft.settled', draft },
           { type: 'step.requested', step: 'payment' },
           toEdenred,
-          missing,
+          edenredMissing,
           seen.known,
         ],
         {
-          about: 'edenred.changed',
+          about: 'voucher.changed',
         },
       ),
       edenred: { input: voucherRoads.edenred.input, events: [done('exchangeCode', { kind: 'unknown' })] },
@@ -135,7 +130,7 @@ export const voucherScripts: readonly ShopScript[] = [
     priority: 2,
     start: external,
     acts: [act(open('/?code=x&state=y'), quoted(notices.signInFailed.text))],
-    tells: checkout([{ type: 'draft.absent' }, { type: 'step.requested', step: 'payment' }, missing], {
+    tells: checkout([{ type: 'draft.absent' }, { type: 'step.requested', step: 'payment' }, edenredMissing], {
       input: {
         stored: null,
         now: Date.UTC(2026, 10, 21),
