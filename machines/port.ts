@@ -2,6 +2,7 @@ import {
   fromCallback,
   fromPromise,
   type AnyEventObject,
+  type AnyStateMachine,
   type CallbackActorLogic,
   type PromiseActorLogic,
 } from 'xstate';
@@ -19,3 +20,11 @@ export const lastingPort = <TEvent extends AnyEventObject, TInput>(): CallbackAc
 
 /** Declares an action by its name alone, for a chart that others move: whoever does so does what it names. */
 export const act = (): void => undefined;
+
+type Brought<TMachine extends AnyStateMachine> = NonNullable<Parameters<TMachine['provide']>[0]['actors']>;
+
+/** What whoever runs a machine has to bring, none left out: each port's type stands in the machine's `setup` alone. */
+export type PortsOf<
+  TMachine extends AnyStateMachine,
+  TName extends keyof Brought<TMachine> = keyof Brought<TMachine>,
+> = { readonly [Name in TName]-?: NonNullable<Brought<TMachine>[Name]> };

@@ -2,6 +2,7 @@ import { rpc, type ObjectSharedContext } from '@restatedev/restate-sdk';
 import type { PromiseCreator } from '@restatedev/xstate';
 import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
 import type { orderMachine } from '#machines/order/machine.ts';
+import type { PortsOf } from '#machines/port.ts';
 import type { PaidBackInput } from '#machines/order/inputs.ts';
 import type { Agreement } from '#machines/order/types.ts';
 import { checkAgain } from './checkAgain.ts';
@@ -15,13 +16,12 @@ import { logOnce } from './orderLine.ts';
 import { dueVoucherOf } from './dueVoucher.ts';
 import { voucherEffectsOf } from './voucherEffects.ts';
 
-type PortsOf<TMachine extends AnyStateMachine> = NonNullable<Parameters<TMachine['provide']>[0]['actors']>;
-
 /** What the engine runs for each of a chart's ports, none left out. */
 export type EffectsFor<TMachine extends AnyStateMachine> = {
-  readonly [Name in keyof PortsOf<TMachine>]-?: NonNullable<
-    PortsOf<TMachine>[Name]
-  > extends PromiseActorLogic<infer TOutput, infer TInput>
+  readonly [Name in keyof PortsOf<TMachine>]: PortsOf<TMachine>[Name] extends PromiseActorLogic<
+    infer TOutput,
+    infer TInput
+  >
     ? PromiseCreator<TOutput, TInput>
     : never;
 };

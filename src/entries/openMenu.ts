@@ -1,13 +1,14 @@
-import { createActor, type ActorRefFrom, type PromiseActorLogic } from 'xstate';
+import { createActor, type ActorRefFrom } from 'xstate';
 import { noonOf, weeksSeenOn } from '#machines/domain/week.ts';
 import { menuMachine } from '#machines/menu/machine.ts';
-import type { MenuInput, WeekMenu } from '#machines/menu/types.ts';
+import type { MenuInput } from '#machines/menu/types.ts';
+import type { PortsOf } from '#machines/port.ts';
 import type { DrawnMenu } from '#server/contracts/drawnMenu.ts';
 import { mealTags } from '#src/checkout/mealTags.ts';
 import type { Menu } from '#src/screens/menus/context.ts';
 
 type RunningMenu = ActorRefFrom<typeof menuMachine>;
-type FindMeals = PromiseActorLogic<WeekMenu, { monday: string }>;
+type FindMeals = PortsOf<typeof menuMachine>['findMeals'];
 
 /** The menu of a page, and as its views see it. */
 interface OpenMenu {

@@ -1,6 +1,6 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { CheckEmailOutcome, PostCustomerOutcome } from '#machines/account/types.ts';
-import type { Address, Customer } from '#machines/domain/form.ts';
+import type { CheckoutPorts } from '#src/checkout/actor.ts';
+import { fromPromise } from 'xstate';
+import type { PostCustomerOutcome } from '#machines/account/types.ts';
 import {
   inscriptionStep3Response,
   type InscriptionStep3Request,
@@ -14,7 +14,7 @@ import { answerOf, bodyOf, type Answer } from './answer.ts';
 import type { Backends } from './backends.ts';
 
 /** Asks whether an e-mail is an existing customer's; rejects when nobody can say. */
-export const checkEmail = ({ main }: Backends): PromiseActorLogic<CheckEmailOutcome, { email: string }> =>
+export const checkEmail = ({ main }: Backends): CheckoutPorts['account']['checkEmail'] =>
   fromPromise(async ({ input, signal }) => {
     const answer = await main.get('inscription_user_exist', { searchParams: input, signal });
     const { response } = await bodyOf(answer, inscriptionUserExistResponse);
@@ -27,7 +27,7 @@ function outcomeOf(answer: Answer<{ status: string }>): PostCustomerOutcome {
 }
 
 /** Makes a customer of an e-mail (R7.7). */
-export const initCustomer = ({ main }: Backends): PromiseActorLogic<PostCustomerOutcome, { email: string }> =>
+export const initCustomer = ({ main }: Backends): CheckoutPorts['account']['initCustomer'] =>
   fromPromise(async ({ input, signal }) => {
     const json: InscriptionStep3Request = { email: input.email };
     const answer = await main.post('inscription_step3', { json, signal });
@@ -35,9 +35,7 @@ export const initCustomer = ({ main }: Backends): PromiseActorLogic<PostCustomer
   });
 
 /** Gives the customer a name and an address (R7.8). */
-export const postCustomer = ({
-  main,
-}: Backends): PromiseActorLogic<PostCustomerOutcome, { customer: Customer; address: Address }> =>
+export const postCustomer = ({ main }: Backends): CheckoutPorts['account']['postCustomer'] =>
   fromPromise(async ({ input: { customer, address }, signal }) => {
     const json: InscriptionStep4Request = {
       email: customer.email,

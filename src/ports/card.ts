@@ -1,11 +1,5 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type {
-  CardDetails,
-  ConfirmIntentOutcome,
-  ReadIntentOutcome,
-  SubmitCardOutcome,
-} from '#machines/card/types.ts';
-import type { Intent } from '#machines/domain/intent.ts';
+import type { CheckoutPorts } from '#src/checkout/actor.ts';
+import { fromPromise } from 'xstate';
 import { getStripePaymentMethodResponse } from '#server/contracts/getStripePaymentMethod.ts';
 import type { CardForm } from '#src/checkout/cardForm.ts';
 import { bodyOf } from './answer.ts';
@@ -13,14 +7,14 @@ import type { Backends } from './backends.ts';
 import { outcomeOf, problemOf, readingOf } from './stripeAnswer.ts';
 
 /** Has the provider's form look at what was typed: it says itself, at its fields, what is missing. */
-export const submitCard = (cardForm: CardForm): PromiseActorLogic<SubmitCardOutcome, void> =>
+export const submitCard = (cardForm: CardForm): CheckoutPorts['card']['submitCard'] =>
   fromPromise(async () => {
     const { error } = await cardForm.current().elements.submit();
     return error === undefined ? { kind: 'accepted' } : { kind: 'refused', problem: problemOf(error) };
   });
 
 /** Lets the provider charge the card; rejects when its answer is lost, which is not a refusal. */
-export const confirmIntent = (cardForm: CardForm): PromiseActorLogic<ConfirmIntentOutcome, Intent> =>
+export const confirmIntent = (cardForm: CardForm): CheckoutPorts['card']['confirmIntent'] =>
   fromPromise(async ({ input: { type, clientSecret } }) => {
     const { stripe, elements } = cardForm.current();
     const options = {
@@ -35,7 +29,7 @@ export const confirmIntent = (cardForm: CardForm): PromiseActorLogic<ConfirmInte
   });
 
 /** Reads what became of an intent, and changes nothing; rejects when the provider cannot be reached. */
-export const readIntent = (cardForm: CardForm): PromiseActorLogic<ReadIntentOutcome, Intent> =>
+export const readIntent = (cardForm: CardForm): CheckoutPorts['card']['readIntent'] =>
   fromPromise(async ({ input: { type, clientSecret } }) => {
     const stripe = await cardForm.load();
     if (stripe === null) throw new Error('The card provider is not loaded');
@@ -48,9 +42,7 @@ export const readIntent = (cardForm: CardForm): PromiseActorLogic<ReadIntentOutc
   });
 
 /** Asks for the card's last four digits, for the receipt. */
-export const readCardDetails = ({
-  payment,
-}: Backends): PromiseActorLogic<CardDetails, { paymentMethodId: string | null }> =>
+export const readCardDetails = ({ payment }: Backends): CheckoutPorts['card']['readCardDetails'] =>
   fromPromise(async ({ input: { paymentMethodId }, signal }) => {
     if (paymentMethodId === null) throw new Error('The intent names no card');
     const searchParams = { paymentMethodId };

@@ -1,12 +1,12 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { CheckoutPorts } from '#src/checkout/actor.ts';
+import { fromPromise } from 'xstate';
 import { classicPromoOf } from '#machines/domain/promo.ts';
-import type { CheckPromoOutcome } from '#machines/promo/types.ts';
 import { inscriptionPromocodeResponse } from '#server/contracts/inscriptionPromocode.ts';
 import { bodyOf } from './answer.ts';
 import type { Backends } from './backends.ts';
 
 /** Asks the main backend what a code is worth; rejects when it is down or out of contract. */
-export const checkPromo = ({ main }: Backends): PromiseActorLogic<CheckPromoOutcome, { code: string }> =>
+export const checkPromo = ({ main }: Backends): CheckoutPorts['promo']['checkPromo'] =>
   fromPromise(async ({ input: { code }, signal }) => {
     const answer = await main.get('inscription_promocode', { searchParams: { code }, signal });
     const { response } = await bodyOf(answer, inscriptionPromocodeResponse);

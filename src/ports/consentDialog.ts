@@ -1,5 +1,7 @@
-import { fromCallback, type CallbackActorLogic } from 'xstate';
+import { fromCallback } from 'xstate';
+import type { consentMachine } from '#machines/consent/machine.ts';
 import type { ConsentReport } from '#machines/consent/types.ts';
+import type { PortsOf } from '#machines/port.ts';
 import { fetchCode } from '#src/visit/fetchCode.ts';
 
 export interface ConsentDialogOptions {
@@ -10,7 +12,7 @@ export interface ConsentDialogOptions {
 /** Asks whether the visit may be measured. The dialog's code comes with the question; without it nobody has consented. */
 export const askConsent = ({
   privacyUrl,
-}: ConsentDialogOptions): CallbackActorLogic<ConsentReport, { isReopened: boolean }> =>
+}: ConsentDialogOptions): PortsOf<typeof consentMachine>['askConsent'] =>
   fromCallback(({ input: { isReopened }, sendBack }) => {
     const ended = new AbortController();
     const { signal } = ended;

@@ -1,5 +1,6 @@
-import { fromCallback, type CallbackActorLogic } from 'xstate';
-import type { ChoiceRead, ConsentReport } from '#machines/consent/types.ts';
+import { fromCallback } from 'xstate';
+import type { consentMachine } from '#machines/consent/machine.ts';
+import type { PortsOf } from '#machines/port.ts';
 import { askConsent, type ConsentDialogOptions } from './consentDialog.ts';
 import { loadTags } from './tagLoader.ts';
 import type { Track } from './track.ts';
@@ -16,11 +17,7 @@ export const consentPorts = ({
   track,
   tagLoaderUrl,
   privacyUrl,
-}: ConsentPortsOptions): {
-  readonly askConsent: CallbackActorLogic<ConsentReport, { isReopened: boolean }>;
-  readonly measure: CallbackActorLogic<ConsentReport, void>;
-  readonly watchChoice: CallbackActorLogic<ChoiceRead, void>;
-} => ({
+}: ConsentPortsOptions): PortsOf<typeof consentMachine> => ({
   askConsent: askConsent({ privacyUrl }),
   measure: fromCallback(() => {
     const shut = track.open();

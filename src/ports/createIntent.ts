@@ -1,5 +1,6 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { CardProblem, CreateIntentOutcome, IntentQuestion } from '#machines/card/types.ts';
+import type { CheckoutPorts } from '#src/checkout/actor.ts';
+import { fromPromise } from 'xstate';
+import type { CardProblem, IntentQuestion } from '#machines/card/types.ts';
 import {
   createStripeIntentResponse,
   type CreateStripeIntentRequest,
@@ -35,7 +36,7 @@ function problemOf({ code, message, expected, intentId }: FailureBody['error']):
  * Asks the payment functions for a card intent, the same one for the same charge, and leaves them the
  * final form as its draft; rejects when they cannot be reached or are out of contract.
  */
-export const createIntent = ({ payment }: Backends): PromiseActorLogic<CreateIntentOutcome, IntentQuestion> =>
+export const createIntent = ({ payment }: Backends): CheckoutPorts['card']['createIntent'] =>
   fromPromise(async ({ input, signal }) => {
     const response = await payment.post('createStripeIntent', { json: requestOf(input), signal });
     const answer = await answerOf(response, createStripeIntentResponse);

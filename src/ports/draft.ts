@@ -1,5 +1,5 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { Draft } from '#machines/draft/types.ts';
+import type { CheckoutPorts } from '#src/checkout/actor.ts';
+import { fromPromise } from 'xstate';
 import type { EdenredTab } from '#src/checkout/edenredTab.ts';
 import { wipe, write } from '#src/checkout/storage.ts';
 
@@ -7,7 +7,7 @@ import { wipe, write } from '#src/checkout/storage.ts';
 export const writeDraft = (
   storage: Storage | null,
   now: () => number,
-): PromiseActorLogic<void, { draft: Draft }> =>
+): CheckoutPorts['draft']['writeDraft'] =>
   fromPromise(async ({ input }) => {
     if (storage !== null) write(storage, input.draft, now());
   });
@@ -17,7 +17,7 @@ export const wipeDraft = (
   storage: Storage | null,
   tab: Pick<EdenredTab, 'forget'>,
   reloadPage: () => void,
-): PromiseActorLogic<void, { reload: boolean }> =>
+): CheckoutPorts['draft']['wipeDraft'] =>
   fromPromise(async ({ input }) => {
     if (storage !== null) wipe(storage);
     tab.forget();

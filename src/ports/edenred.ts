@@ -1,7 +1,6 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { Cents } from '#machines/domain/money.ts';
+import type { CheckoutPorts } from '#src/checkout/actor.ts';
+import { fromPromise } from 'xstate';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
-import type { CheckBalanceOutcome, ExchangeCodeOutcome } from '#machines/edenred/types.ts';
 import {
   beginEdenredSignInResponse,
   type BeginEdenredSignInRequest,
@@ -31,7 +30,7 @@ interface SignIn {
 export const beginSignIn = (
   { payment }: Backends,
   { redirectUri, tab, leave }: SignIn,
-): PromiseActorLogic<void, void> =>
+): CheckoutPorts['edenred']['beginSignIn'] =>
   fromPromise(async ({ signal }) => {
     const json: BeginEdenredSignInRequest = { redirectUri };
     const answer = await payment.post('beginEdenredSignIn', { json, signal });
@@ -50,7 +49,7 @@ const tokensOf = (data: { access_token: string; refresh_token: string }): Edenre
 export const exchangeCode = (
   { payment }: Backends,
   { redirectUri, tab }: Pick<SignIn, 'redirectUri' | 'tab'>,
-): PromiseActorLogic<ExchangeCodeOutcome, { code: string; state: string }> =>
+): CheckoutPorts['edenred']['exchangeCode'] =>
   fromPromise(async ({ input: { code, state }, signal }) => {
     const searchParams = { code, state, redirectUri };
     const response = await payment.get('getEdenredCredentials', { searchParams, signal });
@@ -77,7 +76,7 @@ function renewedIn(data: Parameters<typeof tokensOf>[0] | undefined, tab: Edenre
 export const checkBalance = (
   { payment }: Backends,
   tab: EdenredTab,
-): PromiseActorLogic<CheckBalanceOutcome, { credentials: EdenredPayment; amount: Cents }> =>
+): CheckoutPorts['edenred']['checkBalance'] =>
   fromPromise(async ({ input: { credentials, amount }, signal }) => {
     const json: CheckEdenredBalanceRequest = { ...credentials, amount };
     const response = await payment.post('checkEdenredBalance', { json, signal });
@@ -95,10 +94,7 @@ export const checkBalance = (
   });
 
 /** Ends the session at Edenred, and forgets it here first, whatever comes of it. */
-export const endSession = (
-  { payment }: Backends,
-  tab: EdenredTab,
-): PromiseActorLogic<void, { credentials: EdenredPayment }> =>
+export const endSession = ({ payment }: Backends, tab: EdenredTab): CheckoutPorts['edenred']['endSession'] =>
   fromPromise(async ({ input: { credentials }, signal }) => {
     tab.forget();
     const json: EndEdenredSessionRequest = credentials;

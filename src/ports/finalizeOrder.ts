@@ -1,11 +1,11 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { FinalizeOrderOutcome, OrderRequest } from '#machines/account/types.ts';
+import type { CheckoutPorts } from '#src/checkout/actor.ts';
+import { fromPromise } from 'xstate';
 import { finalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
 import { answerOf } from './answer.ts';
 import type { Backends } from './backends.ts';
 
 /** Asks the server for the order of a paid intent, the same one however often; rejects when it cannot be reached. */
-export const finalizeOrder = ({ orders }: Backends): PromiseActorLogic<FinalizeOrderOutcome, OrderRequest> =>
+export const finalizeOrder = ({ orders }: Backends): CheckoutPorts['account']['finalizeOrder'] =>
   fromPromise(async ({ input: { intentId, form, payment }, signal }) => {
     const json = { intentId, ...(form && { form }), ...(payment && { payment }) };
     const answer = await answerOf(

@@ -1,5 +1,5 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { FindDatesInput, FindDatesOutcome } from '#machines/delivery/types.ts';
+import type { CheckoutPorts } from '#src/checkout/actor.ts';
+import { fromPromise } from 'xstate';
 import { addDays, deliveryDateOf } from '#machines/domain/delivery.ts';
 import { isoDateOf } from '#machines/domain/parisClock.ts';
 import { slots as knownSlots } from '#machines/domain/slot.ts';
@@ -18,7 +18,7 @@ interface Options {
 export const findDates = (
   { main }: Backends,
   { now, saturdayIsDelivered }: Options,
-): PromiseActorLogic<FindDatesOutcome, FindDatesInput> =>
+): CheckoutPorts['delivery']['findDates'] =>
   fromPromise(async ({ input: { postalCode, attempt }, signal }) => {
     const date = addDays(isoDateOf(now()), attempt);
     const [dates, slots] = await Promise.all([

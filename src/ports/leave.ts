@@ -1,4 +1,5 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { CheckoutPorts } from '#src/checkout/actor.ts';
+import { fromPromise } from 'xstate';
 
 interface Ways {
   readonly autologinUrl: string;
@@ -28,7 +29,7 @@ function wayOut({ autologinUrl, loginUrl, firstBoxUrl }: Ways, { token, isShort 
  * Goes on by full navigation: straight into the client area with the order's token, else to its login, or to the first box's page.
  * Never resolves: the page is gone by then.
  */
-export const leave = (ways: Ways): PromiseActorLogic<void, Leaving> =>
+export const leave = (ways: Ways): CheckoutPorts['journey']['leave'] =>
   fromPromise(({ input }) => {
     location.assign(wayOut(ways, input));
     return new Promise<void>(() => undefined);

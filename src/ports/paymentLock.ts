@@ -1,4 +1,5 @@
-import { fromCallback, fromPromise, type CallbackActorLogic, type PromiseActorLogic } from 'xstate';
+import type { CheckoutPorts } from '#src/checkout/actor.ts';
+import { fromCallback, fromPromise } from 'xstate';
 import type { LockReport } from '#machines/checkout/types.ts';
 import type { PressTrace } from './press.ts';
 
@@ -11,7 +12,7 @@ const name = 'mijote-payment';
 export const holdPayment = (
   locks: LockManager,
   press?: Pick<PressTrace, 'begin'>,
-): CallbackActorLogic<LockReport, void> =>
+): CheckoutPorts['journey']['holdPayment'] =>
   fromCallback(({ sendBack }) => {
     press?.begin();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -26,7 +27,7 @@ export const holdPayment = (
   });
 
 /** Resolves when no other tab is paying any more. */
-export const awaitOtherTab = (locks: LockManager): PromiseActorLogic<void, void> =>
+export const awaitOtherTab = (locks: LockManager): CheckoutPorts['journey']['awaitOtherTab'] =>
   fromPromise(async ({ signal }) => {
     await locks.request(name, { signal }, () => undefined);
   });

@@ -1,8 +1,8 @@
+import type { CheckoutPorts } from '#src/checkout/actor.ts';
 import ky, { type Options } from 'ky';
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { addressRequest } from '#machines/domain/waits.ts';
-import type { Suggestion } from '#machines/addressSearch/types.ts';
 
 /** The part of the national address service's feature collection that fills three fields. */
 const answerSchema = z.object({
@@ -27,7 +27,7 @@ interface SearchOptions extends Pick<Options, 'fetch'> {
 export const searchAddress = ({
   url,
   ...options
-}: SearchOptions): PromiseActorLogic<readonly Suggestion[], { text: string }> =>
+}: SearchOptions): CheckoutPorts['addressSearch']['searchAddress'] =>
   fromPromise(async ({ input, signal }) => {
     const searchParams = { q: input.text, limit: 5, autocomplete: 1 };
     const answer = await ky.get(url, { ...options, searchParams, signal, retry: 0, timeout: addressRequest });

@@ -1,12 +1,5 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { Platform } from '#machines/domain/methods.ts';
-import type {
-  BuyerRequest,
-  CheckInstrumentInput,
-  CheckInstrumentOutcome,
-  CreateBuyerOutcome,
-  LinkOutcome,
-} from '#machines/voucher/types.ts';
+import type { CheckoutPorts } from '#src/checkout/actor.ts';
+import { fromPromise } from 'xstate';
 import {
   checkPaygreenInstrumentResponse,
   type CheckPaygreenInstrumentRequest,
@@ -21,7 +14,7 @@ import type { Backends } from './backends.ts';
 import { linked } from './paygreenAnswer.ts';
 
 /** Makes the shopper a buyer, the same one for the same e-mail; rejects when that cannot be had. */
-export const createBuyer = ({ payment }: Backends): PromiseActorLogic<CreateBuyerOutcome, BuyerRequest> =>
+export const createBuyer = ({ payment }: Backends): CheckoutPorts['voucher']['createBuyer'] =>
   fromPromise(async ({ input: { customer, address }, signal }) => {
     const { email, firstName, lastName, phoneNumber } = customer;
     const json: CreatePaygreenBuyerRequest = { email, firstName, lastName, phoneNumber, address };
@@ -33,17 +26,15 @@ export const createBuyer = ({ payment }: Backends): PromiseActorLogic<CreateBuye
   });
 
 /** Opens the wallet's window, within the shopper's own press, and waits for what comes of it. */
-export const linkWallet = (form: VoucherForm): PromiseActorLogic<LinkOutcome, { platform: Platform }> =>
+export const linkWallet = (form: VoucherForm): CheckoutPorts['voucher']['linkWallet'] =>
   fromPromise(({ input, signal }) => linked(form.current(), input.platform, signal));
 
 /** Sends the fields of the Conecs card to the provider; what was typed never passes through the page. */
-export const submitFields = (form: VoucherForm): PromiseActorLogic<LinkOutcome, void> =>
+export const submitFields = (form: VoucherForm): CheckoutPorts['voucher']['submitFields'] =>
   fromPromise(({ signal }) => linked(form.current(), 'conecs', signal));
 
 /** Asks whether an instrument is what it is said to be, and what it holds; rejects when nobody can say. */
-export const checkInstrument = ({
-  payment,
-}: Backends): PromiseActorLogic<CheckInstrumentOutcome, CheckInstrumentInput> =>
+export const checkInstrument = ({ payment }: Backends): CheckoutPorts['voucher']['checkInstrument'] =>
   fromPromise(async ({ input: { buyerId, instrument, amount }, signal }) => {
     const json: CheckPaygreenInstrumentRequest = {
       buyerId,

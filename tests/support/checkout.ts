@@ -1,24 +1,17 @@
 import type { Platform } from '#machines/domain/methods.ts';
-import { SimulatedClock } from 'xstate';
+import { SimulatedClock, type PromiseActorLogic } from 'xstate';
 import { vi, type Mock } from 'vitest';
-import type * as account from '#machines/account/types.ts';
-import type { Suggestion } from '#machines/addressSearch/types.ts';
-import type * as card from '#machines/card/types.ts';
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { FindDatesInput, FindDatesOutcome } from '#machines/delivery/types.ts';
-import type { SolvedChallenge } from '#machines/domain/challenge.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
-import type { Address, Customer } from '#machines/domain/form.ts';
-import type { Intent } from '#machines/domain/intent.ts';
 import { slots } from '#machines/domain/slot.ts';
-import type { Draft } from '#machines/draft/types.ts';
-import type { Cents } from '#machines/domain/money.ts';
-import type { EdenredPayment } from '#machines/domain/voucher.ts';
-import type * as edenred from '#machines/edenred/types.ts';
-import type * as voucher from '#machines/voucher/types.ts';
-import type { CheckPromoOutcome } from '#machines/promo/types.ts';
-import { boundCheckout, createCheckout, type Checkout, type CheckoutOptions } from '#src/checkout/actor.ts';
+import {
+  boundCheckout,
+  createCheckout,
+  type Checkout,
+  type CheckoutOptions,
+  type CheckoutPorts,
+} from '#src/checkout/actor.ts';
 import { bound } from './bound.ts';
 import {
   consent,
@@ -36,34 +29,29 @@ import {
 type Port<TOutput, TInput> = Mock<(input: TInput, signal: AbortSignal) => Promise<TOutput>>;
 
 /** Every effect of the checkout, for a test to answer as it likes. */
-export interface FakePorts {
-  readonly checkEmail: Port<account.CheckEmailOutcome, { email: string }>;
-  readonly initCustomer: Port<account.PostCustomerOutcome, { email: string }>;
-  readonly postCustomer: Port<account.PostCustomerOutcome, { customer: Customer; address: Address }>;
-  readonly finalizeOrder: Port<account.FinalizeOrderOutcome, account.OrderRequest>;
-  readonly searchAddress: Port<readonly Suggestion[], { text: string }>;
-  readonly createIntent: Port<card.CreateIntentOutcome, card.IntentQuestion>;
-  readonly solveChallenge: Port<SolvedChallenge, void>;
-  readonly submitCard: Port<card.SubmitCardOutcome, void>;
-  readonly confirmIntent: Port<card.ConfirmIntentOutcome, Intent>;
-  readonly readIntent: Port<card.ReadIntentOutcome, Intent>;
-  readonly readCardDetails: Port<card.CardDetails, { paymentMethodId: string | null }>;
-  readonly findDates: Port<FindDatesOutcome, FindDatesInput>;
-  readonly writeDraft: Port<void, { draft: Draft }>;
-  readonly wipeDraft: Port<void, { reload: boolean }>;
-  readonly checkPromo: Port<CheckPromoOutcome, { code: string }>;
+type AllPorts = CheckoutPorts['account'] &
+  CheckoutPorts['addressSearch'] &
+  CheckoutPorts['card'] &
+  CheckoutPorts['delivery'] &
+  CheckoutPorts['draft'] &
+  CheckoutPorts['edenred'] &
+  CheckoutPorts['journey'] &
+  CheckoutPorts['promo'] &
+  CheckoutPorts['voucher'];
+
+type Fakes = {
+  readonly [Name in Exclude<keyof AllPorts, 'holdPayment'>]: AllPorts[Name] extends PromiseActorLogic<
+    infer TOutput,
+    infer TInput
+  >
+    ? Port<TOutput, TInput>
+    : never;
+};
+
+/** Every effect of the checkout, for a test to answer as it likes. */
+export interface FakePorts extends Fakes {
   /** Whether this tab may pay. */
   readonly askForLock: Mock<() => 'lock.acquired' | 'lock.taken' | 'silence'>;
-  readonly awaitOtherTab: Port<void, void>;
-  readonly leave: Port<void, { token: string | null; isShort: boolean }>;
-  readonly createBuyer: Port<voucher.CreateBuyerOutcome, voucher.BuyerRequest>;
-  readonly linkWallet: Port<voucher.LinkOutcome, { platform: Platform }>;
-  readonly submitFields: Port<voucher.LinkOutcome, void>;
-  readonly checkInstrument: Port<voucher.CheckInstrumentOutcome, voucher.CheckInstrumentInput>;
-  readonly beginSignIn: Port<void, void>;
-  readonly exchangeCode: Port<edenred.ExchangeCodeOutcome, { code: string; state: string }>;
-  readonly checkBalance: Port<edenred.CheckBalanceOutcome, { credentials: EdenredPayment; amount: Cents }>;
-  readonly endSession: Port<void, { credentials: EdenredPayment }>;
 }
 
 /** Ports of a good day; a test overrides what it is about. */
