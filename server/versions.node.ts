@@ -1,7 +1,7 @@
 import { argumentsOf, refuse } from './commandLine.node.ts';
 import { chartsOf } from './orders/orders.ts';
-import { createOrderEffects } from './orders/services.ts';
-import { versionsInUse } from './orders/versionsInUse.ts';
+import { createOrderEffects } from './orders/engine/services.ts';
+import { versionsInUse } from './orders/engine/versionsInUse.ts';
 import { shopConfig } from './shopConfig.node.ts';
 
 const usage = `npm run orders:versions

@@ -5,7 +5,7 @@ import { checkoutIdOf } from '#server/checkoutId.ts';
 import { finalizeOrderRequest, type FinalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
-import { openKey, type ClientAreaKey } from '#server/orders/clientAreaKey.ts';
+import { openKey, type ClientAreaKey } from '#server/orders/steps/clientAreaKey.ts';
 import type { OrderAnswer } from '#server/orders/desk.ts';
 import { inTraceOf } from '#server/telemetry/press.ts';
 import type { Dependencies } from './dependencies.ts';

@@ -3,7 +3,7 @@ import { emailExistsMessage } from '#machines/domain/email.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/createStripeIntent.ts';
 import { within } from '#server/deadline.ts';
 import { Failure } from '#server/failure.ts';
-import { dateIsOffered } from '#server/orders/offeredDate.ts';
+import { dateIsOffered } from '#server/orders/steps/offeredDate.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
 import { mainUnanswered } from './mainUnanswered.ts';
 

@@ -13,7 +13,7 @@ import { Failure, failingAs } from '#server/failure.ts';
 import type { DraftOrder } from '#server/orders/desk.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './ordersUnreachable.ts';
-import { dueNow } from '#server/orders/dueVoucher.ts';
+import { dueNow } from '#server/orders/steps/dueVoucher.ts';
 import { log } from '#server/log.ts';
 
 /** In ms, of the budget: how long the order is waited for. */

@@ -11,7 +11,7 @@ import type {
   VoucherRecord,
 } from '#machines/order/types.ts';
 import type { OrderView } from './answer.ts';
-import type { RulingAnswer } from './rulings.ts';
+import type { RulingAnswer } from '#server/orders/cases/rulings.ts';
 import type { StoryLine, StoryStep } from './story.ts';
 import type { CheckoutBook, DraftOrder, IntentRecord } from './desk.ts';
 

@@ -4,14 +4,14 @@ import { answerOf, isLast, viewOf, voucherIn, type OrderView } from './answer.ts
 import { checkoutsContract, intentsContract, ordersContract, type KeptDraft } from './contracts.ts';
 import { draftToKeep } from './drafts.ts';
 import { hasOrder, lifeOf, move } from './intentLife.ts';
-import type { OrderProviders } from './providers.ts';
+import type { OrderProviders } from '#server/orders/steps/providers.ts';
 import { reading } from './reading.ts';
 import { remainsOf } from './remains.ts';
-import { isClosing, rule, tell } from './rulings.ts';
+import { isClosing, rule, tell } from '#server/orders/cases/rulings.ts';
 import { snapshotOf } from './snapshot.ts';
 import { noteStep, type StoryLine } from './story.ts';
-import { unheardOf, withUnheard } from './unheardRefunds.ts';
-import { look, watch } from './watch.ts';
+import { unheardOf, withUnheard } from '#server/orders/cases/unheardRefunds.ts';
+import { look, watch } from '#server/orders/cases/watch.ts';
 
 interface IntentDelays {
   /** In ms: an order that is under way for longer is on the list of what waits. */

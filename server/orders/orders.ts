@@ -6,7 +6,7 @@ import { orderMachine as order1 } from '#machines/order/released/1/machine.ts';
 import { orderMachine as order2 } from '#machines/order/released/2/machine.ts';
 import { orderMachine as order3 } from '#machines/order/released/3/machine.ts';
 import { ordersContract } from './contracts.ts';
-import type { EffectsFor, OrderEffects } from './effects.ts';
+import type { EffectsFor, OrderEffects } from '#server/orders/steps/effects.ts';
 import { tellStep } from './story.ts';
 
 type ChartDelays = NonNullable<Parameters<typeof orderMachine.provide>[0]['delays']>;

@@ -4,7 +4,7 @@ import { viewOf } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract } from './contracts.ts';
 import type { OrderAnswer, OrderDesk } from './desk.ts';
 import { traceparentNow } from '#server/telemetry/press.ts';
-import { engineAt, type EngineAddress } from './ingress.ts';
+import { engineAt, type EngineAddress } from '#server/orders/engine/ingress.ts';
 
 const answered = { condition: 'hasTag:answered' } as const;
 const kept: OrderAnswer = { kind: 'kept' };

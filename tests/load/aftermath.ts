@@ -1,5 +1,5 @@
 import { cachedFor } from '#server/cachedFor.ts';
-import { restateOperatorDesk } from '#server/orders/operatorDesk.ts';
+import { restateOperatorDesk } from '#server/orders/cases/operatorDesk.ts';
 import { settledByHand, type OperatorAct } from '#tests/simulator/backOffice.ts';
 import { isOrdered, paymentsIn, type Payment } from '#tests/simulator/checks/ledger.ts';
 import { liveProblems } from '#tests/simulator/checks/live.ts';

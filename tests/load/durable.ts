@@ -1,8 +1,8 @@
 import { sandboxConfig } from '#server/config.ts';
 import type { DraftOrder, OrderDesk } from '#server/orders/desk.ts';
 import { restateDesk } from '#server/orders/restateDesk.ts';
-import { startEngine } from '#server/orders/engine.node.ts';
-import { createOrderServices, providersOf } from '#server/orders/services.ts';
+import { startEngine } from '#server/orders/engine/engine.node.ts';
+import { createOrderServices, providersOf } from '#server/orders/engine/services.ts';
 import { saturday } from '#tests/orders/bench.ts';
 import { openOutside } from '#tests/orders/outside.ts';
 import { shopperAt } from '#tests/orders/shopper.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bind } from '#server/listen.node.ts';
-import { startEngine, type Engine } from '#server/orders/engine.node.ts';
+import { startEngine, type Engine } from '#server/orders/engine/engine.node.ts';
 import { paygreenKeys, sandboxConfig, sandboxKeys, type Config } from '#server/config.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 import { openBalancer } from './balancer.ts';

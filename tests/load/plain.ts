@@ -3,7 +3,7 @@ import { orderMachine } from '#machines/order/machine.ts';
 import type { CheckAgainOutcome, ClaimCheckoutOutcome, ReadPaymentOutcome } from '#machines/order/types.ts';
 import { viewOf } from '#server/orders/answer.ts';
 import type { DraftOrder } from '#server/orders/desk.ts';
-import type { OrderProviders } from '#server/orders/providers.ts';
+import type { OrderProviders } from '#server/orders/steps/providers.ts';
 
 export interface PlainTown {
   readonly providers: OrderProviders;

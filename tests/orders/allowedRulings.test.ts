@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import first from '#machines/order/released/1/snapshots.json' with { type: 'json' };
 import second from '#machines/order/released/2/snapshots.json' with { type: 'json' };
-import { allowedRulingsOf } from '#server/orders/allowedRulings.ts';
+import { allowedRulingsOf } from '#server/orders/cases/allowedRulings.ts';
 import { snapshotOf } from '#server/orders/snapshot.ts';
 
 const offered = (stored: unknown): readonly string[] =>

@@ -3,7 +3,7 @@ import { initialTransition } from 'xstate';
 import { retryDelayOf } from '#machines/order/facts.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { viewOf, voucherIn } from '#server/orders/answer.ts';
-import { passwordOf } from '#server/orders/password.ts';
+import { passwordOf } from '#server/orders/steps/password.ts';
 
 const [{ context: fresh }] = initialTransition(orderMachine, { intentId: 'pi_1' });
 const payment = {

@@ -1,9 +1,9 @@
 import { sandboxConfig, type Config } from '#server/config.ts';
 import type { OrderDesk } from '#server/orders/desk.ts';
-import { startEngine, type Engine } from '#server/orders/engine.node.ts';
+import { startEngine, type Engine } from '#server/orders/engine/engine.node.ts';
 import type { OrderDelays } from '#server/orders/orders.ts';
 import { restateDesk } from '#server/orders/restateDesk.ts';
-import { createOrderServices } from '#server/orders/services.ts';
+import { createOrderServices } from '#server/orders/engine/services.ts';
 import { openOutside, type Outside } from './outside.ts';
 import { shopperAt, type Shopper } from './shopper.ts';
 import { walletsAt, type Wallets } from './wallets.ts';

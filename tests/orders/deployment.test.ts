@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { restateAttentionList } from '#server/orders/attentionList.ts';
+import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { ordersContract } from '#server/orders/contracts.ts';
-import { register } from '#server/orders/deployment.ts';
-import { serveOrders } from '#server/orders/endpoint.node.ts';
-import { engineAt } from '#server/orders/ingress.ts';
+import { register } from '#server/orders/engine/deployment.ts';
+import { serveOrders } from '#server/orders/engine/endpoint.node.ts';
+import { engineAt } from '#server/orders/engine/ingress.ts';
 import { runScript } from '#tests/support/command.ts';
 import { openBench, type Bench } from './bench.ts';
 import { firstOrders, nextOrders, scripts, servicesWith } from './deployments.ts';

@@ -6,7 +6,11 @@ import * as z from 'zod/mini';
 import { orderMachine } from '#machines/order/machine.ts';
 import { sandboxConfig } from '#server/config.ts';
 import { chartsOf, type OrderDelays } from '#server/orders/orders.ts';
-import { createOrderEffects, createOrderServices, type OrderServices } from '#server/orders/services.ts';
+import {
+  createOrderEffects,
+  createOrderServices,
+  type OrderServices,
+} from '#server/orders/engine/services.ts';
 import type { Bench } from './bench.ts';
 import type { Road, Scripted } from './roads.ts';
 

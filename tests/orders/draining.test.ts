@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sandboxConfig } from '#server/config.ts';
-import { register } from '#server/orders/deployment.ts';
-import { serveOrders } from '#server/orders/endpoint.node.ts';
-import { createOrderServices } from '#server/orders/services.ts';
+import { register } from '#server/orders/engine/deployment.ts';
+import { serveOrders } from '#server/orders/engine/endpoint.node.ts';
+import { createOrderServices } from '#server/orders/engine/services.ts';
 import { openBench, patience } from './bench.ts';
 
 test('orders end the step that they are at before their process does, so that none is left uncertain', async () => {

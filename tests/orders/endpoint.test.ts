@@ -6,10 +6,10 @@ import { networkInterfaces, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parseConfig } from '#server/config.ts';
-import { serveOrders } from '#server/orders/endpoint.node.ts';
-import { startEngine, type Engine } from '#server/orders/engine.node.ts';
-import { accessOf, isUnauthenticated } from '#server/orders/ordersAccess.ts';
-import { createOrderServices } from '#server/orders/services.ts';
+import { serveOrders } from '#server/orders/engine/endpoint.node.ts';
+import { startEngine, type Engine } from '#server/orders/engine/engine.node.ts';
+import { accessOf, isUnauthenticated } from '#server/orders/engine/ordersAccess.ts';
+import { createOrderServices } from '#server/orders/engine/services.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 
 /** Bitcoin's, in which Restate writes its public keys. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restateAttentionList } from '#server/orders/attentionList.ts';
-import { restateOperatorDesk } from '#server/orders/operatorDesk.ts';
+import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
+import { restateOperatorDesk } from '#server/orders/cases/operatorDesk.ts';
 import { runScript } from '#tests/support/command.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 import { firstOrders, servicesWith } from './deployments.ts';

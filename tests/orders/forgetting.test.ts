@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restateOperatorDesk } from '#server/orders/operatorDesk.ts';
+import { restateOperatorDesk } from '#server/orders/cases/operatorDesk.ts';
 import { restateDesk } from '#server/orders/restateDesk.ts';
 import { orderedBy } from '#tests/support/ordered.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { attentionContract, attentionKey } from '#server/orders/contracts.ts';
-import { engineAt } from '#server/orders/ingress.ts';
-import { restateAttentionList } from '#server/orders/attentionList.ts';
+import { engineAt } from '#server/orders/engine/ingress.ts';
+import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { runScript } from '#tests/support/command.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { restateAttentionList } from '#server/orders/attentionList.ts';
+import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 
 /** In ms: long enough for several attempts, far too short for a day. */

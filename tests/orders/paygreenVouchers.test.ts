@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPaygreenVouchers } from '#server/orders/paygreenVouchers.ts';
+import { createPaygreenVouchers } from '#server/orders/steps/paygreenVouchers.ts';
 import { data, paygreenAnswering } from '#tests/server/paygreenWire.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { saturday } from './bench.ts';

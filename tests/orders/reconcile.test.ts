@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxConfig } from '#server/config.ts';
 import { paygreenOf } from '#server/providers/clients.ts';
-import { restateAttentionList } from '#server/orders/attentionList.ts';
-import { restateOperatorDesk } from '#server/orders/operatorDesk.ts';
-import { reconcile } from '#server/orders/reconcile.ts';
+import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
+import { restateOperatorDesk } from '#server/orders/cases/operatorDesk.ts';
+import { reconcile } from '#server/orders/books/reconcile.ts';
 import { runScript } from '#tests/support/command.ts';
 import { openBench, patience, saturday, type Bench } from './bench.ts';
 import { overwriteOrder, storedOrder } from './stored.ts';

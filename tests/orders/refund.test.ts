@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Stripe } from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
-import { refundIntent } from '#server/orders/refund.ts';
+import { refundIntent } from '#server/orders/steps/refund.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 
 type Answer = readonly [status: ContentfulStatusCode, body: object, headers?: Record<string, string>];

@@ -4,7 +4,7 @@ import { createActor, fromPromise, type AnyMachineSnapshot, type AnyStateMachine
 import { sandboxConfig } from '#server/config.ts';
 import { viewOf, voucherIn } from '#server/orders/answer.ts';
 import { chartsOf } from '#server/orders/orders.ts';
-import { createOrderEffects } from '#server/orders/services.ts';
+import { createOrderEffects } from '#server/orders/engine/services.ts';
 import { releasedCharts, releasedCorpora } from '#tests/support/released.ts';
 
 const charts = await releasedCharts('order');

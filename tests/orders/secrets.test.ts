@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { sandboxConfig } from '#server/config.ts';
-import { openKey } from '#server/orders/clientAreaKey.ts';
+import { openKey } from '#server/orders/steps/clientAreaKey.ts';
 import { sealerOf } from '#server/providers/clients.ts';
-import { passwordOf } from '#server/orders/password.ts';
+import { passwordOf } from '#server/orders/steps/password.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 
 const hex = (text: string): string => Buffer.from(text).toString('hex');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sandboxConfig } from '#server/config.ts';
-import { startEngine } from '#server/orders/engine.node.ts';
-import { createOrderServices } from '#server/orders/services.ts';
+import { startEngine } from '#server/orders/engine/engine.node.ts';
+import { createOrderServices } from '#server/orders/engine/services.ts';
 
 // A process with engine and orders, to be killed by the test that started it.
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import ky from 'ky';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { Engine } from '#server/orders/engine.node.ts';
+import type { Engine } from '#server/orders/engine/engine.node.ts';
 
 const rowsSchema = z.object({ rows: z.array(z.object({ key: z.string(), value_utf8: z.string() })) });
 

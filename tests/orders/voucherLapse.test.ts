@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sandboxConfig } from '#server/config.ts';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
-import { restateAttentionList } from '#server/orders/attentionList.ts';
-import { attentionLine } from '#server/orders/attentionLine.ts';
-import { lapsedAmong } from '#server/orders/lapses.ts';
+import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
+import { attentionLine } from '#server/orders/cases/attentionLine.ts';
+import { lapsedAmong } from '#server/orders/books/lapses.ts';
 import { paygreenOf } from '#server/providers/clients.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 

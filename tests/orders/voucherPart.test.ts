@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dueNow, dueVoucherOf } from '#server/orders/dueVoucher.ts';
-import { voucherPartOf } from '#server/orders/voucherPart.ts';
+import { dueNow, dueVoucherOf } from '#server/orders/steps/dueVoucher.ts';
+import { voucherPartOf } from '#server/orders/steps/voucherPart.ts';
 import { endedBodyOf, signupBodyOf } from '#server/providers/registration.ts';
 import { createSealer } from '#server/providers/seal.ts';
 import { endedBody, signupBody } from '#server/sandbox/main/orderBody.ts';

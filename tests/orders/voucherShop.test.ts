@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { captureDateOf, deliveryDateOf } from '#machines/domain/delivery.ts';
-import { restateAttentionList } from '#server/orders/attentionList.ts';
+import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { paygreenOf } from '#server/providers/clients.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { captureDateOf, deliveryDateOf } from '#machines/domain/delivery.ts';
 import { sandboxConfig } from '#server/config.ts';
-import { restateAttentionList } from '#server/orders/attentionList.ts';
-import { lateAuthorisationsAmong } from '#server/orders/lapses.ts';
+import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
+import { lateAuthorisationsAmong } from '#server/orders/books/lapses.ts';
 import { paygreenOf } from '#server/providers/clients.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 import type { Means } from './wallets.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
-import { restateAttentionList } from '#server/orders/attentionList.ts';
-import { restateOperatorDesk } from '#server/orders/operatorDesk.ts';
+import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
+import { restateOperatorDesk } from '#server/orders/cases/operatorDesk.ts';
 import { openBench, patience, saturday, type Bench } from './bench.ts';
 import type { Means } from './wallets.ts';
 

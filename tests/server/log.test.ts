@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { log } from '#server/log.ts';
-import { openKey } from '#server/orders/clientAreaKey.ts';
+import { openKey } from '#server/orders/steps/clientAreaKey.ts';
 import { UnansweredError } from '#server/providers/unanswered.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 

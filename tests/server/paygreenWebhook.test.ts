@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { paygreenKeys } from '#server/config.ts';
-import { restateAttentionList } from '#server/orders/attentionList.ts';
+import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { createShop } from '#server/shop.ts';
 import { giveConecs } from '#tests/support/paygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { restateAttentionList } from '#server/orders/attentionList.ts';
-import { restateOperatorDesk } from '#server/orders/operatorDesk.ts';
+import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
+import { restateOperatorDesk } from '#server/orders/cases/operatorDesk.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { sandboxConfig } from '#server/config.ts';
-import { restateOperatorDesk } from '#server/orders/operatorDesk.ts';
+import { restateOperatorDesk } from '#server/orders/cases/operatorDesk.ts';
 import { openBench, patience, saturday } from '#tests/orders/bench.ts';
 import { operate, settledByHand } from './backOffice.ts';
 import { Random } from './random.ts';

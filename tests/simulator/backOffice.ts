@@ -1,11 +1,11 @@
-import { allowedRulingsOf } from '#server/orders/allowedRulings.ts';
+import { allowedRulingsOf } from '#server/orders/cases/allowedRulings.ts';
 import { undoingMayBeRetried } from '#machines/order/rulingFacts.ts';
 import type { Ruling } from '#machines/order/rulingTypes.ts';
-import { causeOf } from '#server/orders/caseText.ts';
-import { rulingWords } from '#server/orders/caseWords.ts';
-import { cardBookOf, compare, orderSystemOf } from '#server/orders/compare.ts';
-import { restateOperatorDesk, type OperatorDesk, type OrderCase } from '#server/orders/operatorDesk.ts';
-import { reconcile } from '#server/orders/reconcile.ts';
+import { causeOf } from '#server/orders/cases/caseText.ts';
+import { rulingWords } from '#server/orders/cases/caseWords.ts';
+import { cardBookOf, compare, orderSystemOf } from '#server/orders/books/compare.ts';
+import { restateOperatorDesk, type OperatorDesk, type OrderCase } from '#server/orders/cases/operatorDesk.ts';
+import { reconcile } from '#server/orders/books/reconcile.ts';
 import { restateDesk } from '#server/orders/restateDesk.ts';
 import { paygreenOf } from '#server/providers/clients.ts';
 import { createMainBackend } from '#server/providers/mainBackend.ts';

@@ -17,13 +17,13 @@ export const defects: Readonly<Record<string, Defect>> = {
   ...misreadings,
   'registered-again': {
     title: 'Une commande interrompue est enregistrée une deuxième fois',
-    file: 'server/orders/step.ts',
+    file: 'server/orders/steps/step.ts',
     before: "isFirstAttempt ? act() : Promise.reject(new Error('it was cut off in the middle')),",
     after: 'act(),',
   },
   'step-not-journaled': {
     title: 'Une étape n’est pas écrite au journal',
-    file: 'server/orders/step.ts',
+    file: 'server/orders/steps/step.ts',
     before: `  context.run(name, () =>
     act().catch((error: unknown) => {
       log.warn('order.step_unanswered', { intentId: context.key, step: name, error });
@@ -34,13 +34,13 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'silence-is-a-refusal': {
     title: 'Une réponse perdue est prise pour un refus',
-    file: 'server/orders/effects.ts',
+    file: 'server/orders/steps/effects.ts',
     before: "return { kind: 'unanswered', mayRepeat: options.mainIsIdempotent };",
     after: "return { kind: 'refused', code: 'silence' };",
   },
   'refund-not-asked': {
     title: 'Un remboursement est annoncé sans être demandé',
-    file: 'server/orders/effects.ts',
+    file: 'server/orders/steps/effects.ts',
     before: "const outcome = await step(ctx, 'refund', () => options.providers.refundPayment(intentId));",
     after: "const outcome = { kind: 'refunded' };",
   },
@@ -52,13 +52,13 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'refund-in-part': {
     title: 'Un remboursement est d’un euro',
-    file: 'server/orders/refund.ts',
+    file: 'server/orders/steps/refund.ts',
     before: 'stripe.refunds.create({ payment_intent: intentId }, options);',
     after: 'stripe.refunds.create({ payment_intent: intentId, amount: 100 }, options);',
   },
   'refused-refund-is-done': {
     title: 'Un remboursement que le prestataire refuse passe pour fait',
-    file: 'server/orders/refund.ts',
+    file: 'server/orders/steps/refund.ts',
     before: "return { kind: 'refused', code: error.code ?? error.type };",
     after: "return { kind: 'refunded', refundId: '' };",
   },
@@ -96,7 +96,7 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'voucher-not-given-back': {
     title: 'Un titre-restaurant est dit rendu sans l’être',
-    file: 'server/orders/voucherEffects.ts',
+    file: 'server/orders/steps/voucherEffects.ts',
     before: "const outcome = await undo('undo the voucher');",
     after: "const outcome = { kind: 'undone' };",
   },
@@ -115,7 +115,7 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'next-note-resolved': {
     title: 'Un opérateur raye de la liste ce qu’il n’a pas encore pu lire',
-    file: 'server/orders/attention.ts',
+    file: 'server/orders/cases/attention.ts',
     before: '(at ?? note.at) === note.at',
     after: 'true',
   },
@@ -187,7 +187,7 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'refunded-and-stuck': {
     title: 'Un client remboursé ne peut plus payer',
-    file: 'server/orders/effects.ts',
+    file: 'server/orders/steps/effects.ts',
     before: '    await release(ctx, { intentId, checkoutId });\n',
     after: '',
   },
@@ -199,20 +199,20 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'former-order-ruled': {
     title: 'La liste propose de rembourser une commande d’un ancien diagramme, qui n’en fait rien',
-    file: 'server/orders/allowedRulings.ts',
+    file: 'server/orders/cases/allowedRulings.ts',
     before: '  if (order.isFormer) return waitsForPeople(order) ? closings : [];\n',
     after: '',
   },
   'email-not-asked-again': {
     title: 'L’e-mail n’est plus vérifié après le débit',
-    file: 'server/orders/checkAgain.ts',
+    file: 'server/orders/steps/checkAgain.ts',
     before: "return isKnown ? { kind: 'refused', reason: 'emailKnown' } : { kind: 'free' };",
     after: "return { kind: 'free' };",
     silences: 'emailKnown',
   },
   'date-not-asked-again': {
     title: 'La date n’est plus vérifiée après le débit',
-    file: 'server/orders/checkAgain.ts',
+    file: 'server/orders/steps/checkAgain.ts',
     before: "if (offered === false) return { kind: 'refused', reason: 'dateLapsed' };",
     after: '',
     silences: 'dateLapsed',
@@ -249,13 +249,13 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'shopper-remembered': {
     title: 'Un client dont la commande est enregistrée n’est jamais oublié',
-    file: 'server/orders/effects.ts',
+    file: 'server/orders/steps/effects.ts',
     before: "    forgetLater(ctx, intentId, options.retention);\n    return { kind: 'registered' };",
     after: "    return { kind: 'registered' };",
   },
   'unknown-voucher-forgotten': {
     title: 'Un titre-restaurant Edenred sans réponse est dit rendu',
-    file: 'server/orders/edenredVouchers.ts',
+    file: 'server/orders/steps/edenredVouchers.ts',
     before: "if (voucher === null) return { kind: 'stays' };",
     after: "if (voucher === null) return { kind: 'undone', status: 'none' };",
   },

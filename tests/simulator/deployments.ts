@@ -2,7 +2,11 @@ import { createEndpointHandler } from '@restatedev/restate-sdk/fetch';
 import { xstate } from '@restatedev/xstate';
 import type { Config } from '#server/config.ts';
 import { chartsOf } from '#server/orders/orders.ts';
-import { createOrderEffects, createOrderServices, type OrderServices } from '#server/orders/services.ts';
+import {
+  createOrderEffects,
+  createOrderServices,
+  type OrderServices,
+} from '#server/orders/engine/services.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Random } from './random.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEndpointHandler } from '@restatedev/restate-sdk/fetch';
 import { expect, test } from 'vitest';
-import { startEngine } from '#server/orders/engine.node.ts';
+import { startEngine } from '#server/orders/engine/engine.node.ts';
 import { Random } from '#tests/simulator/random.ts';
 import { Scope } from '#tests/simulator/scope.ts';
 import { runs, services } from './conformanceServices.ts';

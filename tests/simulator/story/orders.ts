@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { words } from '#machines/order/words.ts';
-import { stateWords, stepSentence } from '#server/orders/caseWords.ts';
+import { stateWords, stepSentence } from '#server/orders/cases/caseWords.ts';
 import type { Listener } from '#tests/simulator/engine/carryOut.ts';
 import { tagOf } from './payments.ts';
 import { statePath } from './statePath.ts';

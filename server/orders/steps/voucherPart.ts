@@ -2,7 +2,7 @@ import type { Payment } from '#machines/domain/order.ts';
 import { voucherProviderOf, platformOf } from '#machines/domain/methods.ts';
 import type { VoucherPart } from '#server/providers/registration.ts';
 import type { Sealer } from '#server/providers/seal.ts';
-import { asStored } from './asStored.ts';
+import { asStored } from '#server/orders/asStored.ts';
 
 /** The voucher's part as the order system is told of it, Edenred's tokens opened; none for a card order. */
 export async function voucherPartOf(

@@ -1,6 +1,6 @@
 import * as facts from '#machines/order/rulingFacts.ts';
 import type { OperatorWord, Ruling } from '#machines/order/rulingTypes.ts';
-import { waitsForPeople, type OrderSnapshot } from './snapshot.ts';
+import { waitsForPeople, type OrderSnapshot } from '#server/orders/snapshot.ts';
 
 /** What an operator may do about an order, and whether they have to look into the order system first. */
 export interface AllowedRuling {

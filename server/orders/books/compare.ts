@@ -5,9 +5,9 @@ import type { Dispute, FailedRefund } from '#machines/order/rulingTypes.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
 import { failureOf, refundHasFailed } from '#server/providers/cardRefunds.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
-import type { OrderDesk } from './desk.ts';
-import type { OperatorDesk, OrderCase } from './operatorDesk.ts';
-import type { OrderSnapshot } from './snapshot.ts';
+import type { OrderDesk } from '#server/orders/desk.ts';
+import type { OperatorDesk, OrderCase } from '#server/orders/cases/operatorDesk.ts';
+import type { OrderSnapshot } from '#server/orders/snapshot.ts';
 
 /** What an order and somebody else say otherwise. */
 export interface Difference {

@@ -1,5 +1,5 @@
 import { countOrder } from '#server/telemetry/measures.ts';
-import type { OrderEffects } from './effects.ts';
+import type { OrderEffects } from '#server/orders/steps/effects.ts';
 
 /** The same effects, which count how orders end. What a crash repeats is counted again: figures, not accounts. */
 export const counted = (effects: OrderEffects): OrderEffects => ({

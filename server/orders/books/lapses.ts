@@ -1,7 +1,7 @@
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import { hasLapsed, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
-import type { OrderDesk } from './desk.ts';
-import { dueVoucherOf } from './dueVoucher.ts';
+import type { OrderDesk } from '#server/orders/desk.ts';
+import { dueVoucherOf } from '#server/orders/steps/dueVoucher.ts';
 import { log } from '#server/log.ts';
 
 interface FateOptions {

@@ -6,13 +6,13 @@ import type { PortsOf } from '#machines/port.ts';
 import type { PaidBackInput } from '#machines/order/inputs.ts';
 import type { Agreement } from '#machines/order/types.ts';
 import { checkAgain } from './checkAgain.ts';
-import { attentionContract, attentionKey, intentsContract } from './contracts.ts';
-import type { KeptDraft } from './contracts.ts';
+import { attentionContract, attentionKey, intentsContract } from '#server/orders/contracts.ts';
+import type { KeptDraft } from '#server/orders/contracts.ts';
 import { draftOf } from './draftOf.ts';
 import type { OrderProviders } from './providers.ts';
 import { step, stepAnswered, stepOnce } from './step.ts';
-import { attentionFields } from './attentionLine.ts';
-import { logOnce } from './orderLine.ts';
+import { attentionFields } from '#server/orders/cases/attentionLine.ts';
+import { logOnce } from '#server/orders/orderLine.ts';
 import { dueVoucherOf } from './dueVoucher.ts';
 import { voucherEffectsOf } from './voucherEffects.ts';
 

@@ -1,11 +1,16 @@
 import type { ObjectContext } from '@restatedev/restate-sdk';
 import { formatEuros } from '#machines/domain/money.ts';
 import type { OrderEvent } from '#machines/order/types.ts';
-import { attentionContract, attentionKey, ordersContract, type RulingRequest } from './contracts.ts';
-import { hasOrder } from './intentLife.ts';
-import { reading } from './reading.ts';
-import { snapshotOf, waitsForPeople } from './snapshot.ts';
-import { noteStep, type StoryStep } from './story.ts';
+import {
+  attentionContract,
+  attentionKey,
+  ordersContract,
+  type RulingRequest,
+} from '#server/orders/contracts.ts';
+import { hasOrder } from '#server/orders/intentLife.ts';
+import { reading } from '#server/orders/reading.ts';
+import { snapshotOf, waitsForPeople } from '#server/orders/snapshot.ts';
+import { noteStep, type StoryStep } from '#server/orders/story.ts';
 import { closeUnheard, keepUnheard, unheardOf, withUnheard } from './unheardRefunds.ts';
 
 export type RulingAnswer =

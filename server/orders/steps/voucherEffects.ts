@@ -1,7 +1,7 @@
 import type { ObjectSharedContext } from '@restatedev/restate-sdk';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { OpenSessionOutcome } from '#machines/order/types.ts';
-import { intentsContract } from './contracts.ts';
+import { intentsContract } from '#server/orders/contracts.ts';
 import { draftOf } from './draftOf.ts';
 import { dueNow } from './dueVoucher.ts';
 import type { OrderEffects } from './effects.ts';

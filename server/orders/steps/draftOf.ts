@@ -1,5 +1,5 @@
 import type { ObjectSharedContext } from '@restatedev/restate-sdk';
-import { intentsContract, type KeptDraft } from './contracts.ts';
+import { intentsContract, type KeptDraft } from '#server/orders/contracts.ts';
 
 /** The draft of an order under way: without one there is none. */
 export async function draftOf(context: ObjectSharedContext, intentId: string): Promise<KeptDraft> {

@@ -6,7 +6,7 @@ import { sessionIsOver } from '#server/providers/edenredTokens.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 import { UnansweredError } from '#server/providers/unanswered.ts';
-import { asStored } from './asStored.ts';
+import { asStored } from '#server/orders/asStored.ts';
 import { dueNow } from './dueVoucher.ts';
 import type {
   Renewal,

@@ -1,7 +1,7 @@
 import type { ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk';
 import { voucherNow, voucherStateNow } from '#machines/order/facts.ts';
 import { refundFailureIsNews } from '#machines/order/rulingFacts.ts';
-import { answerOf } from './answer.ts';
+import { answerOf } from '#server/orders/answer.ts';
 import { attentionFields } from './attentionLine.ts';
 import {
   attentionContract,
@@ -9,9 +9,9 @@ import {
   type AttentionNote,
   type FailedRefundNews,
   type UnheardRefunds,
-} from './contracts.ts';
-import { logOnce } from './orderLine.ts';
-import type { OrderSnapshot } from './snapshot.ts';
+} from '#server/orders/contracts.ts';
+import { logOnce } from '#server/orders/orderLine.ts';
+import type { OrderSnapshot } from '#server/orders/snapshot.ts';
 
 /** What the chart of an intent's order does not know of; null mostly. */
 export const unheardOf = (context: ObjectSharedContext): Promise<UnheardRefunds | null> =>

@@ -1,6 +1,6 @@
 import ky from 'ky';
 import * as z from 'zod/mini';
-import { ordersContract } from './contracts.ts';
+import { ordersContract } from '#server/orders/contracts.ts';
 
 interface AdminAddress {
   readonly adminUrl: string;

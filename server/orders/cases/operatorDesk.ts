@@ -1,4 +1,4 @@
-import { answerOf } from './answer.ts';
+import { answerOf } from '#server/orders/answer.ts';
 import {
   attentionContract,
   attentionKey,
@@ -6,10 +6,10 @@ import {
   type AttentionNote,
   type OrderRecord,
   type RulingRequest,
-} from './contracts.ts';
-import { engineAt, type EngineAddress } from './ingress.ts';
+} from '#server/orders/contracts.ts';
+import { engineAt, type EngineAddress } from '#server/orders/engine/ingress.ts';
 import type { RulingAnswer } from './rulings.ts';
-import { snapshotOf, type OrderSnapshot } from './snapshot.ts';
+import { snapshotOf, type OrderSnapshot } from '#server/orders/snapshot.ts';
 import { withUnheard } from './unheardRefunds.ts';
 
 /** An order as an operator sees it. */

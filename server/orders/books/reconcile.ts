@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { isUnfinished } from '#machines/domain/intent.ts';
 import { cancelIntent } from '#server/providers/cardIntents.ts';
-import type { OrderAnswer, OrderDesk } from './desk.ts';
+import type { OrderAnswer, OrderDesk } from '#server/orders/desk.ts';
 import { log } from '#server/log.ts';
 import { cardBookOf, compare, secondsADay, type CompareOptions, type Difference } from './compare.ts';
 import { lapsedAmong, lateAuthorisationsAmong } from './lapses.ts';

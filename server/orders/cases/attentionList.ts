@@ -1,5 +1,5 @@
-import { attentionContract, attentionKey, type AttentionNote } from './contracts.ts';
-import { engineAt, type EngineAddress } from './ingress.ts';
+import { attentionContract, attentionKey, type AttentionNote } from '#server/orders/contracts.ts';
+import { engineAt, type EngineAddress } from '#server/orders/engine/ingress.ts';
 
 /** The orders that people have to look at, oldest first. */
 interface AttentionList {

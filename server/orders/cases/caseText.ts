@@ -2,11 +2,11 @@ import { formatEuros } from '#machines/domain/money.ts';
 import { voucherStateNow, voucherNow } from '#machines/order/facts.ts';
 import { undoingMayBeRetried } from '#machines/order/rulingFacts.ts';
 import { parisMoment } from '#server/parisMoment.ts';
-import { answerOf } from './answer.ts';
+import { answerOf } from '#server/orders/answer.ts';
 import { causeWords, rulingWords, voucherStateWords, stateWords, stepSentence } from './caseWords.ts';
 import type { OrderCase } from './operatorDesk.ts';
 import { allowedRulingsOf, type AllowedRuling } from './allowedRulings.ts';
-import type { OrderSnapshot } from './snapshot.ts';
+import type { OrderSnapshot } from '#server/orders/snapshot.ts';
 
 const moment = (iso: string): string => parisMoment(Date.parse(iso));
 

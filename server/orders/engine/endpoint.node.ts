@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Http2Session } from 'node:http2';
 import { setTimeout } from 'node:timers/promises';
 import { createEndpointHandler, type EndpointOptions } from '@restatedev/restate-sdk';
-import { engineLogger } from './orderLine.ts';
+import { engineLogger } from '#server/orders/orderLine.ts';
 import type { ProcessTelemetry } from '#server/telemetry/openTelemetry.node.ts';
 import type { OrderServices } from './services.ts';
 

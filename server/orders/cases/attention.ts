@@ -1,5 +1,5 @@
 import { implement, type ObjectContext, type ObjectSharedContext } from '@restatedev/restate-sdk';
-import { attentionContract, type AttentionNote } from './contracts.ts';
+import { attentionContract, type AttentionNote } from '#server/orders/contracts.ts';
 
 /** By intent id: raised twice, it is one note. */
 type Notes = Readonly<Record<string, AttentionNote>>;

@@ -1,6 +1,6 @@
 import { formatEuros } from '#machines/domain/money.ts';
 import type { LogLine } from '#server/logFields.ts';
-import type { AttentionNote } from './contracts.ts';
+import type { AttentionNote } from '#server/orders/contracts.ts';
 
 type Told = Pick<AttentionNote, 'cause' | 'isRefunded' | 'standing' | 'voucher'>;
 

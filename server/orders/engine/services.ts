@@ -4,13 +4,13 @@ import { edenredOf, paygreenOf, sealerOf } from '#server/providers/clients.ts';
 import { createEdenredPayments } from '#server/providers/edenredPayments.ts';
 import { createMainBackend } from '#server/providers/mainBackend.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
-import { attention } from './attention.ts';
-import { checkoutsOf } from './checkouts.ts';
+import { attention } from '#server/orders/cases/attention.ts';
+import { checkoutsOf } from '#server/orders/checkouts.ts';
 import { counted } from './counted.ts';
-import { effectsOf, type OrderEffects } from './effects.ts';
-import { intentsOf } from './intents.ts';
-import { ordersOf, type Observe, type OrderDelays } from './orders.ts';
-import { createOrderProviders, type OrderProviders } from './providers.ts';
+import { effectsOf, type OrderEffects } from '#server/orders/steps/effects.ts';
+import { intentsOf } from '#server/orders/intents.ts';
+import { ordersOf, type Observe, type OrderDelays } from '#server/orders/orders.ts';
+import { createOrderProviders, type OrderProviders } from '#server/orders/steps/providers.ts';
 
 interface ServiceOptions {
   readonly config: Config;

@@ -10,7 +10,7 @@ import type {
 } from '#machines/order/types.ts';
 import { required } from '#machines/required.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
-import type { DraftOrder } from './desk.ts';
+import type { DraftOrder } from '#server/orders/desk.ts';
 import { createEdenredVouchers, type EdenredVouchersOptions } from './edenredVouchers.ts';
 import { createPaygreenVouchers } from './paygreenVouchers.ts';
 

@@ -1,9 +1,14 @@
 import { rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { voucherStateNow, voucherNow } from '#machines/order/facts.ts';
-import { answerOf } from './answer.ts';
-import { attentionContract, attentionKey, intentsContract, ordersContract } from './contracts.ts';
-import { reading } from './reading.ts';
-import { snapshotOf } from './snapshot.ts';
+import { answerOf } from '#server/orders/answer.ts';
+import {
+  attentionContract,
+  attentionKey,
+  intentsContract,
+  ordersContract,
+} from '#server/orders/contracts.ts';
+import { reading } from '#server/orders/reading.ts';
+import { snapshotOf } from '#server/orders/snapshot.ts';
 
 /** Has an order that is under way looked at after a while; one that is watched already is not watched twice. */
 export async function watch(context: ObjectContext, delay: number): Promise<void> {

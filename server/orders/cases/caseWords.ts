@@ -1,4 +1,4 @@
-import type { AttentionNote } from './contracts.ts';
+import type { AttentionNote } from '#server/orders/contracts.ts';
 import type { VoucherState } from '#machines/order/types.ts';
 import { words } from '#machines/order/words.ts';
 
