@@ -1,5 +1,5 @@
 import type { Logger } from 'vite';
-import type { Settings } from '#src/checkout/settings.ts';
+import type { Settings } from '#src/settings/settings.ts';
 import type { ClientOutput } from './output.ts';
 
 const kB = 1000;
@@ -14,8 +14,8 @@ interface Budget {
   readonly most: number;
 }
 
-/** What an order begins with, and what it ends with, which comes while the form is filled in (src/checkout/screens.tsx). */
-const form = ['src/visit/open.ts', 'src/checkout/open.tsx'];
+/** What an order begins with, and what it ends with, which comes while the form is filled in (src/app/screens.tsx). */
+const form = ['src/visit/open.ts', 'src/app/open.tsx'];
 const later = [
   'src/screens/payment/PaymentScreen.tsx',
   'src/screens/success/SuccessScreen.tsx',

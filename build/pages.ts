@@ -1,7 +1,7 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, ViteBuilder } from 'vite';
-import type { Settings } from '#src/checkout/settings.ts';
+import type { Settings } from '#src/settings/settings.ts';
 import type { Page } from '#src/prerender/page.ts';
 import { checkBytes } from './bytes.ts';
 import { chunksOf } from './chunks.ts';
@@ -24,7 +24,7 @@ const menus = { file: 'menus/index.html', entry: 'src/entries/menus.tsx' } as co
 const beginnings = () => ({
   home: resolve(home),
   visit: resolve('src/visit/open.ts'),
-  checkout: resolve('src/checkout/open.tsx'),
+  checkout: resolve('src/app/open.tsx'),
   later: [
     'src/screens/payment/PaymentScreen.tsx',
     'src/screens/success/SuccessScreen.tsx',

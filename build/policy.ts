@@ -1,4 +1,4 @@
-import type { Settings } from '#src/checkout/settings.ts';
+import type { Settings } from '#src/settings/settings.ts';
 
 /** The origin of an address of somebody else; nothing for one of the shop's own. */
 const originOf = (url: string): readonly string[] =>

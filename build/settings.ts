@@ -1,5 +1,5 @@
 import { loadEnv, type Plugin } from 'vite';
-import { parseSettings, type Settings } from '#src/checkout/settings.ts';
+import { parseSettings, type Settings } from '#src/settings/settings.ts';
 
 /** Whoever tests the pages tests the sandbox's. */
 export const environmentOf = (mode: string): Record<string, string> =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Settings } from '#src/checkout/settings.ts';
+import type { Settings } from '#src/settings/settings.ts';
 import { bundleScript } from './script.ts';
 
 /** The script that stands in each page, and what a security policy calls it by. */

@@ -1,4 +1,4 @@
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { leaveHome } from '#src/ports/leaveHome.ts';
 import { mountPage } from '#src/visit/mount.tsx';
 import { App } from './App.tsx';

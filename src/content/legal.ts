@@ -1,4 +1,4 @@
-import type { BrowserConfig } from '#src/checkout/config.ts';
+import type { BrowserConfig } from '#src/settings/config.ts';
 
 /** What only the owner can say; each is a setting (`VITE_LEGAL_...`, see `.env.example`). */
 export type LegalField = keyof BrowserConfig['legal'];

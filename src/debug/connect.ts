@@ -1,6 +1,6 @@
 import { createAgent } from 'xstate-workbench/inspector/agent/agent';
 import { broadcastChannel } from 'xstate-workbench/inspector/channel';
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { inspectorChannel } from './inspectorChannel.ts';
 import { redaction } from './redact.ts';
 import { place, tabName } from './tab.ts';

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isMachineSnapshot, type AnyActorRef, type Subscription } from 'xstate';
 import { actorsIn, watch } from 'xstate-workbench/inspector/agent/watch';
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import styles from './debugging.module.css';
 import { redact, redactFields } from './redact.ts';
 import { inside } from './inside.ts';

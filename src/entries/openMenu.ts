@@ -4,7 +4,7 @@ import { menuMachine } from '#machines/menu/machine.ts';
 import type { MenuInput } from '#machines/menu/types.ts';
 import type { PortsOf } from '#machines/port.ts';
 import type { DrawnMenu } from '#server/contracts/drawnMenu.ts';
-import { mealTags } from '#src/checkout/mealTags.ts';
+import { mealTags } from '#src/settings/mealTags.ts';
 import type { Menu } from '#src/screens/menus/context.ts';
 
 type RunningMenu = ActorRefFrom<typeof menuMachine>;

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { ReportDialog } from '#src/screens/report/ReportDialog.tsx';
 import type { ComingRecording } from './recordLater.ts';
 import { reportOf } from './report.ts';

@@ -2,7 +2,7 @@ import { fingerprintOf } from 'xstate-workbench/chart/fingerprint';
 import { sentencesOf, type Sentence } from 'xstate-workbench/replay/explain';
 import type { Log } from 'xstate-workbench/replay/log';
 import { storyOf, tell } from 'xstate-workbench/replay/tell';
-import type { BrowserConfig } from '#src/checkout/config.ts';
+import type { BrowserConfig } from '#src/settings/config.ts';
 import { brand } from '#src/content/brand.ts';
 import type { PageRecording } from './recording.ts';
 import { wordsOf } from './words.ts';

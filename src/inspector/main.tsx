@@ -4,7 +4,7 @@ import { broadcastChannel, joined } from 'xstate-workbench/inspector/channel';
 import { httpChannel } from 'xstate-workbench/inspector/httpChannel';
 import { mountInspector } from 'xstate-workbench/inspector/page/mount';
 import { noWords, type Words } from 'xstate-workbench/chart/words';
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { inspectorChannel } from '#src/debug/inspectorChannel.ts';
 import { trustedMarkup } from '#src/ports/trusted.ts';
 import { samplesOfToday } from './samplesOfToday.ts';

@@ -1,8 +1,8 @@
 import type { CheckoutPorts } from '#src/checkout/actor.ts';
 import type { CardForm } from '#src/checkout/cardForm.ts';
-import type { EdenredTab } from '#src/checkout/edenredTab.ts';
+import type { EdenredTab } from '#src/storage/edenredTab.ts';
 import type { VoucherForm } from '#src/checkout/voucherForm.ts';
-import type { BrowserConfig } from '#src/checkout/config.ts';
+import type { BrowserConfig } from '#src/settings/config.ts';
 import { checkEmail, initCustomer, postCustomer } from './account.ts';
 import { backendsAt } from './backends.ts';
 import { confirmIntent, readCardDetails, readIntent, submitCard } from './card.ts';

@@ -1,7 +1,7 @@
 import type { CheckoutPorts } from '#src/checkout/actor.ts';
 import { fromPromise } from 'xstate';
-import type { EdenredTab } from '#src/checkout/edenredTab.ts';
-import { wipe, write } from '#src/checkout/storage.ts';
+import type { EdenredTab } from '#src/storage/edenredTab.ts';
+import { wipe, write } from '#src/storage/storage.ts';
 
 /** Writes the draft down in the browser; rejects when the storage is full or forbidden. */
 export const writeDraft = (

@@ -14,7 +14,7 @@ import {
   type EndEdenredSessionRequest,
 } from '#server/contracts/endEdenredSession.ts';
 import { getEdenredCredentialsResponse } from '#server/contracts/getEdenredCredentials.ts';
-import type { EdenredTab } from '#src/checkout/edenredTab.ts';
+import type { EdenredTab } from '#src/storage/edenredTab.ts';
 import { answerOf, bodyOf } from './answer.ts';
 import type { Backends } from './backends.ts';
 

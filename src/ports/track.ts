@@ -1,4 +1,4 @@
-import type { AnalyticsRecord } from '#src/checkout/counted.ts';
+import type { AnalyticsRecord } from '#src/analytics/counted.ts';
 
 export interface Track {
   /** Sends a record, where the visitor consents; else it is dropped, and never kept for later. */

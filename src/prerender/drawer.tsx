@@ -1,5 +1,5 @@
 import type { DrawnMenu, PageDrawer } from '#server/contracts/drawnMenu.ts';
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { dishTitle } from '#src/content/pages.ts';
 import { menuAsDrawn } from '#src/entries/openMenu.ts';
 import sprite from '#src/parts/icon/sprite.svg?raw';

@@ -1,5 +1,5 @@
 import { App } from '#src/App.tsx';
-import { config, type BrowserConfig } from '#src/checkout/config.ts';
+import { config, type BrowserConfig } from '#src/settings/config.ts';
 import { entering } from '#src/content/entering.ts';
 import { faq } from '#src/content/faq.ts';
 import { hellofresh } from '#src/content/hellofresh.ts';
@@ -46,7 +46,7 @@ const step = (name: 'form' | 'payment', brings: readonly string[], View: Page['V
   path: null,
   file: `step-${name}.html`,
   entry: 'src/main.tsx',
-  brings: ['src/visit/open.ts', 'src/checkout/open.tsx', ...brings],
+  brings: ['src/visit/open.ts', 'src/app/open.tsx', ...brings],
   hydrates: 'atOnce',
   isStill: true,
   View,

@@ -1,4 +1,4 @@
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import sprite from '#src/parts/icon/sprite.svg?raw';
 import { documentOf, type PageAssets } from './document.ts';
 import { draw } from './draw.tsx';

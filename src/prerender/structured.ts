@@ -1,5 +1,5 @@
 import { offeredSizes, priceOfMeals } from '#machines/domain/catalogue.ts';
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { brand } from '#src/content/brand.ts';
 import { home } from '#src/content/home.ts';
 import { share } from '#src/content/share.ts';

@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { accessibleStorage } from '#src/checkout/accessible.ts';
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { drawIcons } from '#src/ports/drawIcons.ts';
 import { readConsent } from '#src/ports/storedConsent.ts';
 import { ReadySignal } from './ReadySignal.tsx';

@@ -1,5 +1,5 @@
 import { fromCallback, type CallbackActorLogic, type InspectionEvent } from 'xstate';
-import type { OpenCheckout } from '#src/checkout/open.tsx';
+import type { OpenCheckout } from '#src/app/open.tsx';
 import type { OpeningReport, Told } from '#machines/visit/types.ts';
 import type { ComingRecording } from '#src/incidents/recordLater.ts';
 import { yieldToBrowser } from './scheduling.ts';
@@ -27,7 +27,7 @@ export function checkoutDoor({ now, inspect, recording, onChange }: OpeningOptio
   let opening: Promise<OpenCheckout> | null = null;
 
   const open = async (): Promise<OpenCheckout> => {
-    const { openCheckout } = await fetchCode(() => import('#src/checkout/open.tsx'));
+    const { openCheckout } = await fetchCode(() => import('#src/app/open.tsx'));
     await yieldToBrowser();
     const there = await openCheckout({ now, inspect, recording });
     there.shown.subscribe(onChange);

@@ -17,7 +17,7 @@ function storedValue(storage: Store, key: 'formStore' | 'app_datetime'): object 
 
 /**
  * What a page other than the order's shows of an order that was begun: its size, and the discovery offer when it was taken. Read from
- * what the checkout keeps (src/checkout/storage.ts) without its code; any other code's figures are the backend's to tell. An order that
+ * what the checkout keeps (src/storage/storage.ts) without its code; any other code's figures are the backend's to tell. An order that
  * the shopper would be asked about first is none.
  * @param now ms since the epoch
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectOffer, readOffer } from '#src/checkout/offer.ts';
+import { connectOffer, readOffer } from '#src/storage/offer.ts';
 import { required } from '#machines/required.ts';
 import { settle, startCheckout } from '#tests/support/checkout.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';

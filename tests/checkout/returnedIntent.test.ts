@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { connectUrl, takeReturnedIntent } from '#src/checkout/url.ts';
-import { readStored } from '#src/checkout/storage.ts';
+import { readStored } from '#src/storage/storage.ts';
 import { fakePorts, startCheckout, until } from '#tests/support/checkout.ts';
 import { MemoryAddress } from '#tests/support/memoryAddress.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';

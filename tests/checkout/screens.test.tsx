@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { comesToPay, createScreens, fetchAhead } from '#src/checkout/screens.tsx';
+import { comesToPay, createScreens, fetchAhead } from '#src/app/screens.tsx';
 import { settle, startCheckout } from '#tests/support/checkout.ts';
 
 const PaymentScreen = () => <p>Paiement</p>;

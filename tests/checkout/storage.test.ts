@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vites
 import { createActor, toPromise } from 'xstate';
 import type { Draft } from '#machines/draft/types.ts';
 import { accessibleStorage } from '#src/checkout/accessible.ts';
-import { readStored, wipe, write } from '#src/checkout/storage.ts';
+import { readStored, wipe, write } from '#src/storage/storage.ts';
 import { wipeDraft, writeDraft } from '#src/ports/draft.ts';
 import { fakePorts, goToPayment, pay, pending, settle, startCheckout } from '#tests/support/checkout.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';

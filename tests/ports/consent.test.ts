@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { consentMachine } from '#machines/consent/machine.ts';
 import type { ConsentInput, ConsentReport } from '#machines/consent/types.ts';
 import { visitMachine } from '#machines/visit/machine.ts';
-import { createAnalytics } from '#src/checkout/analytics.ts';
+import { createAnalytics } from '#src/analytics/analytics.ts';
 import { consentPorts } from '#src/ports/consentPorts.ts';
 import { consentCookie, readConsent, readStoredConsent } from '#src/ports/storedConsent.ts';
 import { createTrack } from '#src/ports/track.ts';

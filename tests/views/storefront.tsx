@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { config, type BrowserConfig } from '#src/checkout/config.ts';
+import { config, type BrowserConfig } from '#src/settings/config.ts';
 import { VisitContext } from '#src/visit/context.ts';
 import { atRest, type Storefront } from '#src/visit/storefront.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { HelloFreshPage } from '#src/screens/hellofresh/HelloFreshPage.tsx';
 import { legalDocuments, legalPageAt, legalPaths } from '#src/screens/legal/documents.ts';
 import { LegalPage } from '#src/screens/legal/LegalPage.tsx';

@@ -5,7 +5,7 @@ import { chartOf, statesIn, type ChartState } from 'xstate-workbench/chart/chart
 import { flowOf, type Meaning } from 'xstate-workbench/funnel/flow';
 import { readRecords, type CountedRecord } from 'xstate-workbench/funnel/records';
 import { funnelMarkdown } from 'xstate-workbench/funnel/report';
-import { analyticsTable } from '#src/checkout/analyticsTable.ts';
+import { analyticsTable } from '#src/analytics/analyticsTable.ts';
 import { discoverMachines } from '#tools/discover.ts';
 import { funnelLayer } from './journey/funnelLayer.ts';
 import { drawJourney } from './journey/sheet.ts';

@@ -3,7 +3,7 @@ import { stepOf } from '#machines/checkout/selectors.ts';
 import type { Step } from '#machines/domain/step.ts';
 import type { Checkout } from '#src/checkout/actor.ts';
 import { createCardForm } from '#src/checkout/cardForm.ts';
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { CardFormContext, CheckoutActorContext, VoucherFormContext } from '#src/checkout/context.ts';
 import { createVoucherForm } from '#src/checkout/voucherForm.ts';
 import { loadPaygreen } from '#src/ports/loadPaygreen.ts';

@@ -1,4 +1,4 @@
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { openCookieDialog } from '#src/ports/cookieDialog.ts';
 
 interface Asking {

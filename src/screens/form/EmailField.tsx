@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';
 import type { FieldStatus } from '#src/parts/field/FieldFrame.tsx';

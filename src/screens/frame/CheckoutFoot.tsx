@@ -1,4 +1,4 @@
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { footer } from '#src/content/footer.ts';
 import { ReportButton } from '#src/screens/report/ReportButton.tsx';
 import { CookieLink } from '#src/screens/storefront/CookieLink.tsx';

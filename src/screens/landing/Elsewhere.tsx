@@ -1,4 +1,4 @@
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { brand } from '#src/content/brand.ts';
 import { entering } from '#src/content/entering.ts';
 import { landing } from '#src/content/landing.ts';

@@ -1,4 +1,4 @@
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { brand } from '#src/content/brand.ts';
 import { legal } from '#src/content/legal.ts';
 import { phoneHoursInWords } from '#src/content/phoneHours.ts';

@@ -1,4 +1,4 @@
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import type { LegalPart } from '#src/content/legal.ts';
 import { Contact } from './Contact.tsx';
 import { Missing } from './Missing.tsx';

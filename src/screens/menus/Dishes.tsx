@@ -1,7 +1,7 @@
 import { announcementOf } from '#machines/announcement.ts';
 import { mealCount, shownMeals } from '#machines/menu/facts.ts';
 import { announcements } from '#machines/menu/announcements.ts';
-import { mealTags } from '#src/checkout/mealTags.ts';
+import { mealTags } from '#src/settings/mealTags.ts';
 import { menu, tagWordsOf } from '#src/content/menu.ts';
 import { TextButton } from '#src/parts/button/TextButton.tsx';
 import layout from '#src/styles/layout.module.css';

@@ -1,4 +1,4 @@
-import { mealTags } from '#src/checkout/mealTags.ts';
+import { mealTags } from '#src/settings/mealTags.ts';
 import { menu, tagWordsOf } from '#src/content/menu.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import layout from '#src/styles/layout.module.css';

@@ -1,5 +1,5 @@
 import type { PaymentProblem as Problem } from '#machines/checkout/types.ts';
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/parts/button/Button.tsx';

@@ -1,5 +1,5 @@
 import { shallowEqual } from '@xstate/react';
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';
 import { payment } from '#src/content/payment.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { consentText } from '#machines/domain/consent.ts';
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { NowContext } from '#src/visit/now.ts';
 import { payment } from '#src/content/payment.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
 import type { Position } from '#machines/visit/types.ts';
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { landingLabels, siteLabels } from '#src/content/cta.ts';
 import { Button, ButtonLink, type ButtonProps } from '#src/parts/button/Button.tsx';
 import { useStorefront, useTell, useVisit } from '#src/visit/context.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { brand } from '#src/content/brand.ts';
 import { footer } from '#src/content/footer.ts';
 import { phoneHoursInWords } from '#src/content/phoneHours.ts';

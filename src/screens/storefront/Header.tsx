@@ -1,4 +1,4 @@
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { navbar } from '#src/content/navbar.ts';
 import { Logo } from '#src/parts/logo/Logo.tsx';
 import layout from '#src/styles/layout.module.css';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RawLead } from '#machines/domain/lead.ts';
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { modals } from '#src/content/modals.ts';
 import { Button } from '#src/parts/button/Button.tsx';
 import { TextField, type TextFieldProps } from '#src/parts/field/TextField.tsx';

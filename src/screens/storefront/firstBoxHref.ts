@@ -1,4 +1,4 @@
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 
 const separator = config.firstBoxUrl.includes('?') ? '&' : '?';
 

@@ -1,4 +1,4 @@
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { navbar } from '#src/content/navbar.ts';
 
 /** Pages of the brand's own website. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { useTell } from '#src/visit/context.ts';
 
 /**

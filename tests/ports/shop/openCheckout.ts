@@ -1,8 +1,8 @@
 import type { ActorOptions } from 'xstate';
 import type { checkoutMachine } from '#machines/checkout/machine.ts';
 import { boundCheckout, createCheckout, type Checkout } from '#src/checkout/actor.ts';
-import { createEdenredTab } from '#src/checkout/edenredTab.ts';
-import { readStored } from '#src/checkout/storage.ts';
+import { createEdenredTab } from '#src/storage/edenredTab.ts';
+import { readStored } from '#src/storage/storage.ts';
 import { takeReturnedIntent, takeReturnedSignIn, type Address } from '#src/checkout/url.ts';
 import { createVoucherForm } from '#src/checkout/voucherForm.ts';
 import { browserPorts } from '#src/ports/browserPorts.ts';

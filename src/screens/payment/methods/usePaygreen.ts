@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { platformOf } from '#machines/domain/methods.ts';
-import { config } from '#src/checkout/config.ts';
+import { config } from '#src/settings/config.ts';
 import { useCheckout, useCheckoutSelector, useVoucherForm } from '#src/checkout/context.ts';
 import { listen } from './listen.ts';
 import { untouchedNotes, type ConecsNotes, type FieldName } from './paygreenEvents.ts';

@@ -8,26 +8,26 @@ import { browserPorts } from '#src/ports/browserPorts.ts';
 import { loadPaygreen } from '#src/ports/loadPaygreen.ts';
 import { Arrival } from '#src/screens/frame/Arrival.tsx';
 import { yieldToBrowser } from '#src/visit/scheduling.ts';
-import { accessibleSession, accessibleStorage } from './accessible.ts';
-import { boundCheckout, createCheckout, type Checkout } from './actor.ts';
-import { createCardForm } from './cardForm.ts';
-import { config } from './config.ts';
+import { accessibleSession, accessibleStorage } from '#src/checkout/accessible.ts';
+import { boundCheckout, createCheckout, type Checkout } from '#src/checkout/actor.ts';
+import { createCardForm } from '#src/checkout/cardForm.ts';
+import { config } from '#src/settings/config.ts';
 import {
   CardFormContext,
   CheckoutActorContext,
   ShownCheckoutContext,
   useCheckoutSelector,
   VoucherFormContext,
-} from './context.ts';
-import { connectDay } from './day.ts';
-import { createEdenredTab } from './edenredTab.ts';
-import { connectOffer, readOffer } from './offer.ts';
+} from '#src/checkout/context.ts';
+import { connectDay } from '#src/checkout/day.ts';
+import { createEdenredTab } from '#src/storage/edenredTab.ts';
+import { connectOffer, readOffer } from '#src/storage/offer.ts';
 import { comesToPay, createScreens, fetchAhead } from './screens.tsx';
-import { shownCheckout, type ShownCheckout } from './shown.ts';
-import { readStored } from './storage.ts';
-import { browserAddress, connectUrl, takeReturnedIntent, takeReturnedSignIn } from './url.ts';
-import { connectViewport } from './viewport.ts';
-import { createVoucherForm } from './voucherForm.ts';
+import { shownCheckout, type ShownCheckout } from '#src/checkout/shown.ts';
+import { readStored } from '#src/storage/storage.ts';
+import { browserAddress, connectUrl, takeReturnedIntent, takeReturnedSignIn } from '#src/checkout/url.ts';
+import { connectViewport } from '#src/checkout/viewport.ts';
+import { createVoucherForm } from '#src/checkout/voucherForm.ts';
 
 interface Opening {
   /** Ms since the epoch. */

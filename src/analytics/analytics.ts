@@ -1,6 +1,6 @@
 import { isMachineSnapshot, type ActorRefLike, type InspectionEvent } from 'xstate';
 import { analyticsTable, type AnalyticsMeta, type Moment } from './analyticsTable.ts';
-import type { BrowserConfig } from './config.ts';
+import type { BrowserConfig } from '#src/settings/config.ts';
 import type { AnalyticsRecord } from './counted.ts';
 
 /** What the records of this build say of it. */

@@ -3,7 +3,7 @@ import { stepOf } from '#machines/checkout/selectors.ts';
 import type { Step } from '#machines/domain/step.ts';
 import { FormScreen } from '#src/screens/form/FormScreen.tsx';
 import { fetchCode } from '#src/visit/fetchCode.ts';
-import type { Checkout } from './actor.ts';
+import type { Checkout } from '#src/checkout/actor.ts';
 
 /** The screens of the checkout; the code of the later ones comes while the form is filled in. */
 export interface Screens {
