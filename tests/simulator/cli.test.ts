@@ -67,3 +67,13 @@ test('who interrupts it has the table of what was played, and what was found', {
     /^VERDICT\u00a0: TOUT TIENT, .* \(interrompu, \d\u00a0mondes? sur 10\)$/,
   );
 });
+
+test('one fault alone that touched nobody is no good news', { timeout }, async () => {
+  const words = ['--orders', '2', '--seed', '7', '--fault', 'uncertain refused', '--quiet'];
+  const { code, out } = await run(...words);
+  expect(code).toBe(2);
+  expect(out.trim().split('\n')).toEqual([
+    expect.stringContaining('Graine 7'),
+    expect.stringContaining('RIEN N’EST ESSAYÉ'),
+  ]);
+});

@@ -39,6 +39,7 @@ ${shoppingUsage}
   --fault PANNE     une seule sorte de panne, un jour calme autrement ; leurs noms : --fault ?
   --pages           des clients avec leur navigateur : les diagrammes de la page, deux onglets, Retour, veille ; Edenred et
                     l’inscription rapide n’existent qu’ici, les autres clients appellent les fonctions eux-mêmes
+  --quiet           sans la table ni l’avancement : ce qui est rompu, et le verdict
   --missing         les transitions des diagrammes qu’aucun monde n’a prises
   --stop            plus de monde après le premier où une promesse n’est pas tenue
   --only K          seulement le monde K, de 20 clients
@@ -65,6 +66,7 @@ const { values } = argumentsOf(usage, {
     defect: { type: 'string' },
     fault: { type: 'string' },
     missing: { type: 'boolean', default: false },
+    quiet: { type: 'boolean', default: false },
     stop: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
@@ -144,7 +146,8 @@ const began = performance.now();
 const pool = new Pool({ defect, workers: Math.min(workers, jobs.length) });
 const reports = await pool.run(jobs, {
   isEndedByProblem: values.stop || values.shrink,
-  onWorld: (done) => tellProgress(done, jobs.length, `${counted(done, 'monde')} sur ${jobs.length}`),
+  onWorld: (done) =>
+    values.quiet || tellProgress(done, jobs.length, `${counted(done, 'monde')} sur ${jobs.length}`),
   signal: interruption,
 });
 const seconds = (performance.now() - began) / 1000;
@@ -207,16 +210,17 @@ for (const report of reports) {
   if (isTold) for (const row of columnsOf(told(report).lines)) console.info(row);
 }
 const coverage = await coverageOf(reports.map(({ reached }) => reached));
-console.info(
-  tableOf(reports, {
-    seconds,
-    megabytes: process.resourceUsage().maxRSS / 1024,
-    coverage,
-    profile: profileCalled(profile),
-    fault,
-    arePages: kept?.arePages ?? values.pages,
-  }),
-);
+if (!values.quiet)
+  console.info(
+    tableOf(reports, {
+      seconds,
+      megabytes: process.resourceUsage().maxRSS / 1024,
+      coverage,
+      profile: profileCalled(profile),
+      fault,
+      arePages: kept?.arePages ?? values.pages,
+    }),
+  );
 if (values.missing)
   for (const name of coverage.flatMap(({ missing }) => missing)) console.info(`Jamais prise : ${name}`);
 for (const report of reports)
@@ -255,7 +259,9 @@ if (values.shrink && failing && job) {
 } else if (first !== undefined) await present(told(failing ?? first));
 await pool.close();
 const found = reports.flatMap(({ problems }) => problems).length;
-process.exitCode = found > 0 ? 1 : interruption.aborted ? 130 : 0;
+const strikes = reports.reduce((sum, { counts }) => sum + (counts[fault ?? ''] ?? 0), 0);
+const unmetFault = fault !== undefined && strikes === 0 && !interruption.aborted ? fault : null;
+process.exitCode = found > 0 ? 1 : interruption.aborted ? 130 : unmetFault === null ? 0 : 2;
 console.info(
   verdictOf({
     found,
@@ -263,5 +269,6 @@ console.info(
     asked: jobs.length,
     isInterrupted: interruption.aborted,
     isShrunk: values.shrink,
+    unmetFault,
   }),
 );

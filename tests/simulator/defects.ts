@@ -119,6 +119,12 @@ export const defects: Readonly<Record<string, Defect>> = {
     before: '(at ?? note.at) === note.at',
     after: 'true',
   },
+  'code-told-wrongly': {
+    title: 'L’inscription rapide donne le code de la page, et non celui de la box',
+    file: 'server/providers/registration.ts',
+    before: '    promocode: promoCode(form),\n',
+    after: "    promocode: form.promo?.code ?? '',\n",
+  },
   'prepared-over-agreed': {
     title: 'Ce qui a été accepté est remplacé par ce qui est seulement préparé',
     file: 'server/orders/drafts.ts',

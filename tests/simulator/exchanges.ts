@@ -15,6 +15,12 @@ const askedSchema = z.object({
 const grantedSchema = z.object({ intent: z.object({ id: z.string(), status: z.string() }) });
 const refusedSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 const datesSchema = z.object({ response: z.object({ delivery_dates: z.array(z.string()) }) });
+const registrations = new Set(['/sandbox/main/wf/inscription_ended', '/sandbox/main/wf/miam_signup']);
+const wantedSchema = z.object({
+  stripe_Payment_Id: z.optional(z.string()),
+  stripe_Payment_ID: z.optional(z.string()),
+});
+const refusalSchema = z.object({ response: z.object({ code: z.string(), message: z.string() }) });
 const codeSchema = z.object({ response: z.nullable(z.looseObject({})) });
 
 /** What the shop let somebody pay for, as it said last. */
@@ -32,6 +38,16 @@ export interface Grant {
   readonly isAnswered: boolean;
   /** The dates that the page had heard of last, before it asked; null where it heard of none. */
   readonly offered: readonly string[] | null;
+}
+
+/** An order that the order system said no to. */
+export interface RefusedOrder {
+  readonly intentId: string;
+  /** The order system's own, with its sentence in French. */
+  readonly code: string;
+  readonly message: string;
+  /** In virtual ms since 1970. */
+  readonly at: number;
 }
 
 /** One question with its answer, as its asker heard it. */
@@ -79,6 +95,7 @@ export class Exchanges {
   /** Those who were told that a code is over, in French. */
   readonly #refusals: { readonly name: string; readonly code: string; readonly at: number }[] = [];
 
+  readonly #refusedOrders: RefusedOrder[] = [];
   readonly #news = new ProviderNews();
 
   /** What providers told of what people pay with. */
@@ -94,6 +111,10 @@ export class Exchanges {
   /** Whoever was told, when they asked to pay, that their code is worth nothing. */
   get refusedCodes(): readonly { readonly name: string; readonly code: string; readonly at: number }[] {
     return this.#refusals;
+  }
+
+  get refusedOrders(): readonly RefusedOrder[] {
+    return this.#refusedOrders;
   }
 
   /** Notes that a question was lost, or its answer. @param at in virtual ms since 1970 */
@@ -112,6 +133,8 @@ export class Exchanges {
         answered: await jsonOf(answer),
         behalf: asker.behalf,
       });
+    if (registrations.has(pathname) && !answer.ok)
+      this.#noteRefusedOrder(textOf(body), await jsonOf(answer), asked);
     if (asker.page === undefined || !answer.ok) return;
     if (pathname === dates) {
       const isoDates = datesSchema.safeParse(await jsonOf(answer)).data?.response.delivery_dates ?? [];
@@ -131,6 +154,14 @@ export class Exchanges {
   codeHeard(page: string, code: string, since: number): boolean | null {
     const told = this.#codes.get(`${page} ${code}`);
     return told !== undefined && told.at >= since ? told.isGranted : null;
+  }
+
+  #noteRefusedOrder(question: string, answered: unknown, at: number): void {
+    const refusal = refusalSchema.safeParse(answered).data?.response;
+    if (refusal === undefined) return;
+    const wanted = wantedSchema.safeParse(JSON.parse(question)).data;
+    const intentId = wanted?.stripe_Payment_Id ?? wanted?.stripe_Payment_ID ?? '';
+    this.#refusedOrders.push({ ...refusal, intentId, at });
   }
 
   #noteHalf(page: string, asked: number, isoDates: readonly string[]): void {

@@ -48,14 +48,18 @@ interface Outcome {
   readonly asked: number;
   readonly isInterrupted: boolean;
   readonly isShrunk: boolean;
+  /** The one fault that was asked for and struck nobody; null where it did, or all may. */
+  readonly unmetFault: string | null;
 }
 
 /** The last line of a run. */
-export function verdictOf({ found, played, asked, isInterrupted, isShrunk }: Outcome): string {
+export function verdictOf({ found, played, asked, isInterrupted, isShrunk, unmetFault }: Outcome): string {
   const where = isInterrupted
     ? `interrompu, ${counted(played, 'monde')} sur ${asked}`
     : counted(played, 'monde');
   if (found > 0) return `VERDICT\u00a0: PROMESSE ROMPUE, ${found}\u00a0fois (${where})`;
+  if (unmetFault !== null)
+    return `VERDICT\u00a0: RIEN N’EST ESSAYÉ, la panne «\u00a0${unmetFault}\u00a0» n’a touché personne (${where})\u00a0; plus de clients, une autre graine, ou --pages`;
   const nothing = isShrunk ? '\u00a0; il n’y a rien à réduire' : '';
   return `VERDICT\u00a0: TOUT TIENT, de ce qui est vérifié et rencontré (${where})${nothing}`;
 }

@@ -48,6 +48,9 @@ const choices = (arePages: boolean): Readonly<Record<string, readonly string[]>>
 /** What pages alone do. */
 const pagesOnly = 'Edenred, l’inscription rapide et tout ce que fait une page (--pages)';
 
+/** What takes more going wrong at once than the profile has. */
+const worseDays = 'ce qui demande plusieurs pannes à la fois (--profile hell)';
+
 /** What a run that found nothing wrong has not met, in French: what nobody met, nobody checked. A line each; none where all was met. */
 export function unmetIn(run: Run): readonly string[] {
   const { arePages, totals, variety, coverage } = run;
@@ -64,6 +67,7 @@ export function unmetIn(run: Run): readonly string[] {
     ...(troubles.length > 0 ? [`pannes\u00a0: ${troubles.map(wordsOf).join(', ')}`] : []),
     ...(orders.length > 0 ? [`commandes\u00a0: ${orders.join('\u00a0; ')}`] : []),
     ...(arePages ? [] : [pagesOnly]),
+    ...(run.profile === 'hell' || run.fault !== undefined ? [] : [worseDays]),
     ...(ways.length > 0
       ? [
           `${counted(coverage.flatMap(({ missing }) => missing).length, 'transition')}, que --missing nomme\u00a0: ${ways.join(', ')}`,

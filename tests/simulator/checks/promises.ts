@@ -11,6 +11,7 @@ import { laterProblems } from './later.ts';
 import { liveProblems } from './live.ts';
 import { moneyProblems } from './money.ts';
 import { screenProblems } from './screens.ts';
+import { refusedOrderProblems } from './refusedOrders.ts';
 import { secretProblems } from './secrets.ts';
 import { voucherProblems } from './vouchers.ts';
 
@@ -103,6 +104,10 @@ export function judge({
           {
             promise: 'personne n’est débité en vain',
             problems: inVainProblems(knowledge.exchanges.grants, knowledge.endings, payments),
+          },
+          {
+            promise: 'le système de commandes ne refuse rien par la faute de la boutique',
+            problems: refusedOrderProblems(knowledge.exchanges.refusedOrders, knowledge.endings),
           },
           {
             promise: 'un code valable n’est pas dit fini',
