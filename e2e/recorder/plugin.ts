@@ -8,5 +8,5 @@ export const recorder = (): Plugin => ({
   name: 'recorder',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    source === './actor.ts' && importer?.endsWith('/src/app/open.tsx') === true ? recorded : null,
+    source === '#src/checkout/actor.ts' && importer?.endsWith('/src/app/open.tsx') === true ? recorded : null,
 });

@@ -87,7 +87,7 @@ test('errors that quote what they could not read say nothing but their kind and 
   const errors = logged.of('request').map(({ error }) => error);
   expect(errors).toEqual([
     { name: '$ZodError' },
-    { name: 'SyntaxError', at: [expect.stringMatching(/^server\/orders\/clientAreaKey\.ts:\d/)] },
+    { name: 'SyntaxError', at: [expect.stringMatching(/^server\/orders\/steps\/clientAreaKey\.ts:\d/)] },
     { name: 'string' },
   ]);
 });

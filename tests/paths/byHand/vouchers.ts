@@ -120,6 +120,7 @@ export const voucherScripts: readonly ShopScript[] = [
         ],
         {
           about: 'voucher.changed',
+          variant: 'Edenred',
         },
       ),
       edenred: { input: voucherRoads.edenred.input, events: [done('exchangeCode', { kind: 'unknown' })] },
