@@ -1,8 +1,8 @@
 import type { RefusedOrder } from '#tests/simulator/exchanges.ts';
 import type { Endings } from './inVain.ts';
 
-/** What a client, a day or a fault brings about; whatever else is refused was told wrongly by the shop. */
-const causes = new Set(['email_exists', 'date_unavailable', 'fault']);
+/** What a client, a day, a change of the world or a fault brings about; whatever else is refused was told wrongly by the shop. */
+const causes = new Set(['email_exists', 'date_unavailable', 'voucher_uncertain', 'fault']);
 /** A fault's own sentence, whatever its code. */
 const asked = /demandée?\./;
 
