@@ -7,6 +7,16 @@ const order = { id: 'po_1', reference: 'pi_1', status: 'payment_order.authorized
 const isAuthentication = (line: string): boolean =>
   line.startsWith('POST /auth/authentication/sh_1/secret-key');
 
+/** @param answer to a question for a token, or any other */
+const paygreenOn = (answer: (isForToken: boolean) => Response | Promise<Response>) =>
+  createPaygreenClient({
+    url: 'https://paygreen.example.com',
+    shopId: 'sh_1',
+    secretKey: 'sk_1',
+    now: () => 0,
+    fetch: async (input, init) => answer(new Request(input, init).url.includes('/auth/')),
+  });
+
 test('the secret key buys a token, and only there', async () => {
   const { paygreen, asked } = paygreenAnswering(() => data(order));
   expect(await paygreen.order('po_1')).toEqual(order);
@@ -44,15 +54,9 @@ test('keys that are not taken at all are no refusal of what was asked', async ()
 
 test('a token that could not be had is asked for again by the next call', async () => {
   let isDown = true;
-  const paygreen = createPaygreenClient({
-    url: 'https://paygreen.example.com',
-    shopId: 'sh_1',
-    secretKey: 'sk_1',
-    now: () => 0,
-    fetch: async (input, init) => {
-      if (isDown) return new Response('', { status: 500 });
-      return new Request(input, init).url.includes('/auth/') ? data({ token: 'token' }) : data(order);
-    },
+  const paygreen = paygreenOn((isForToken) => {
+    if (isDown) return new Response('', { status: 500 });
+    return isForToken ? data({ token: 'token' }) : data(order);
   });
   await expect(paygreen.order('po_1')).rejects.toThrow('auth/authentication/sh_1/secret-key answered 500');
   isDown = false;
@@ -61,17 +65,11 @@ test('a token that could not be had is asked for again by the next call', async 
 
 test('nobody waits for the token that somebody else was promised', async () => {
   let isFirst = true;
-  const paygreen = createPaygreenClient({
-    url: 'https://paygreen.example.com',
-    shopId: 'sh_1',
-    secretKey: 'sk_1',
-    now: () => 0,
-    fetch: async (input, init) => {
-      if (!new Request(input, init).url.includes('/auth/')) return data(order);
-      if (!isFirst) return data({ token: 'token' });
-      isFirst = false;
-      return new Promise(() => {});
-    },
+  const paygreen = paygreenOn((isForToken) => {
+    if (!isForToken) return data(order);
+    if (!isFirst) return data({ token: 'token' });
+    isFirst = false;
+    return new Promise(() => {});
   });
   void paygreen.order('po_1').catch(() => {});
   expect(await paygreen.order('po_1')).toEqual(order);
