@@ -21,6 +21,7 @@ import { Pool, type Job, type TracedReport } from './pool.ts';
 import { jobOf, keepRegression } from './regressions.ts';
 import { writeWorld } from './worldFile.ts';
 import { mostTries, shrink } from './shrink.ts';
+import { searchWords, shrunkWords } from './shrinkWords.ts';
 import { whole } from './part.ts';
 import { columnsOf } from './story/columns.ts';
 import { pageOf } from './story/page.ts';
@@ -143,7 +144,7 @@ const interruption = interruptible();
 
 console.info(headingOf({ seed: kept?.seed ?? values.seed, profile, fault }));
 const began = performance.now();
-const pool = new Pool({ defect, workers: Math.min(workers, jobs.length) });
+const pool = new Pool({ defect, workers: values.shrink ? workers : Math.min(workers, jobs.length) });
 const reports = await pool.run(jobs, {
   isEndedByProblem: values.stop || values.shrink,
   onWorld: (done) =>
@@ -190,12 +191,6 @@ function smallestFile(seed: string): string {
   return values.world ?? `.data/worlds/${seed.replaceAll('/', '-')}.json`;
 }
 
-/** How far the search for the smallest world is. */
-function tellTry(tried: number, { shoppers, faults }: TracedReport): void {
-  const [people, troubles] = [counted(shoppers.length, 'client'), counted(faults.length, 'panne')];
-  tellProgress(tried, tries, `essai ${tried} sur ${tries} au plus : ${people}, ${troubles}`);
-}
-
 /** Writes a page of a tale, and goes through it, as far as that is asked for. */
 async function present(tale: Tale): Promise<void> {
   if (values.html !== undefined) {
@@ -236,24 +231,23 @@ const failing = reports.find(({ problems }) => problems.length > 0);
 const job = jobs.find(({ seed }) => seed === failing?.seed);
 const [first] = reports;
 if (values.shrink && failing && job) {
-  const {
-    job: smallest,
-    report,
-    tried,
-  } = await shrink(job, failing, (smaller) => pool.runOne(smaller), {
+  const searchBegan = performance.now();
+  const shrunk = await shrink(job, failing, (smaller) => pool.run(smaller), {
     most: tries,
+    atOnce: workers,
     signal: interruption,
-    onTried: tellTry,
+    onTried: (tried, smallest) => {
+      const elapsed = performance.now() - searchBegan;
+      tellProgress(tried, tries, searchWords({ tried, most: tries, elapsed, smallest }));
+    },
   });
-  const tale = told(report);
-  console.info(
-    `\nLe plus petit, après ${counted(tried, 'essai')}${tried === tries ? ' (la limite, que --tries repousse)' : ''}\u00a0: ${counted(report.shoppers.length, 'client')}, ${counted(report.faults.length, 'panne')}\nOù moins va mal, d’autres paiements s’ouvrent : leurs noms ne sont pas ceux d’au-dessus.`,
-  );
+  const tale = told(shrunk.report);
+  console.info(`\n${shrunkWords(shrunk)}`);
   for (const row of columnsOf(tale.lines)) console.info(row);
   for (const problem of tale.problems) console.info(problem);
   await present(tale);
-  const world = { ...smallest, defect, title: tale.title };
-  writeWorld(smallestFile(smallest.seed), world);
+  const world = { ...shrunk.job, defect, title: tale.title };
+  writeWorld(smallestFile(shrunk.job.seed), world);
   console.info(`Pour le rejouer : ${tale.command}`);
   if (values.keep && defect !== undefined) keepRegression(defect, world);
 } else if (first !== undefined) await present(told(failing ?? first));

@@ -8,6 +8,7 @@ import { whole } from './part.ts';
 import type { Job, TracedReport } from './pool.ts';
 import { nothingSeen } from './shoppers/report.ts';
 import { fewest, shrink } from './shrink.ts';
+import { searchWords, shrunkWords } from './shrinkWords.ts';
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
@@ -15,12 +16,13 @@ test.each([{ needed: [] }, { needed: [7] }, { needed: [3, 60] }, { needed: [0, 1
   'finds the fewest with which it fails: $needed',
   async ({ needed }) => {
     let tries = 0;
-    const found = await fewest(upTo(100), async (items) => {
-      tries += 1;
-      return needed.every((item) => items.includes(item));
+    const found = await fewest(upTo(100), async (candidates) => {
+      const index = candidates.findIndex((items) => needed.every((item) => items.includes(item)));
+      tries += index === -1 ? candidates.length : index + 1;
+      return index === -1 ? null : { index, left: candidates[index] ?? [] };
     });
     expect(found).toEqual(needed);
-    expect(tries).toBeLessThan(120);
+    expect(tries).toBeLessThan(60);
   },
 );
 
@@ -46,19 +48,47 @@ const report: TracedReport = {
 const job = { profile: 'calm', seed: '7/0', shoppers: 8, part: whole, arePages: false, isTraced: false };
 
 /** A world that fails with whoever is there. */
-const failing = async ({ part }: Job): Promise<TracedReport> => ({
-  ...report,
-  shoppers: report.shoppers.filter(({ name }) => part.shoppers?.includes(name) ?? true),
-});
+const failing = async (jobs: readonly Job[]): Promise<readonly TracedReport[]> =>
+  jobs.map(({ part }) => ({
+    ...report,
+    shoppers: report.shoppers.filter(({ name }) => part.shoppers?.includes(name) ?? true),
+  }));
 
 test('the search ends at its limit, or when it is broken off, with the smallest world by then', async () => {
   const limited = await shrink(job, report, failing, { most: 1 });
-  expect(limited.tried).toBe(1);
+  expect(limited).toMatchObject({ tried: 1, isEnded: false });
   expect(limited.report.shoppers).toHaveLength(0);
   const end = new AbortController();
   const broken = await shrink(job, report, () => new Promise(() => end.abort()), { signal: end.signal });
   expect(broken.tried).toBe(0);
   expect(broken.report).toBe(report);
+  expect(shrunkWords(broken)).toContain('La recherche s’est arrêtée là');
+});
+
+test('worlds that are tried at once come to the same as one after the other', async () => {
+  const faults = upTo(40).map((fault) => ({ id: `slow @ ${fault}`, kind: 'slow' }));
+  /** Fails with two of its faults. */
+  const run = async (jobs: readonly Job[]): Promise<readonly TracedReport[]> =>
+    jobs.map(({ part }) => {
+      const struck = faults.filter(({ id }) => part.faults?.includes(id) ?? true);
+      const ids = new Set(struck.map(({ id }) => id));
+      const isBroken = ['slow @ 5', 'slow @ 31'].every((id) => ids.has(id));
+      return { ...report, shoppers: [], faults: struck, problems: isBroken ? report.problems : [] };
+    });
+  const known = { ...report, shoppers: [], faults };
+  const [one, several] = await Promise.all([1, 3].map((atOnce) => shrink(job, known, run, { atOnce })));
+  expect(several).toEqual(one);
+  expect(one?.isEnded).toBe(true);
+  expect(one?.report.faults.map(({ id }) => id)).toEqual(['slow @ 5', 'slow @ 31']);
+});
+
+test('the search says how long it goes on at most, and whether a fault may be left out of what it found', () => {
+  const progress = { tried: 10, most: 150, elapsed: 5000, smallest: { ...report, faults: [] } };
+  expect(searchWords(progress)).toBe(
+    'essai 10 sur 150 au plus, 70\u00a0s encore au plus\u00a0: 8\u00a0clients, 0\u00a0panne',
+  );
+  expect(searchWords({ ...progress, elapsed: 50_000 })).toContain('12\u00a0min encore');
+  expect(shrunkWords({ tried: 3, isEnded: true, report })).toContain('aucune n’est de trop');
 });
 
 test('the smallest world is kept in a file that plays it again', () => {

@@ -140,7 +140,7 @@ test(
     const failing = reports.find(({ problems }) => problems.length > 0);
     const job = jobs.find(({ seed }) => seed === failing?.seed);
     if (failing === undefined || job === undefined) throw new Error('Nothing was found');
-    const { report } = await shrink(job, failing, (smaller) => spoiled.runOne(smaller));
+    const { report } = await shrink(job, failing, (smaller) => spoiled.run(smaller));
     expect(report.problems).toContainEqual(expect.stringContaining('livrée et remboursée'));
     expect(report.shoppers).toHaveLength(1);
     expect(report.faults.length).toBeLessThan(4);
