@@ -106,6 +106,7 @@ const payment: Payment = {
   orders: 1,
   refunds: [],
   parts: [],
+  failedParts: 0,
 };
 const quiet: ChaosReport = {
   shoppers: [{ ...nothingSeen, name: 'client0', end: 'ordered', intents: ['pi_1'] }],

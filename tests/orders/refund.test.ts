@@ -15,20 +15,15 @@ async function stripeAnswering(
   answer: (key: string, body: string) => Answer,
   read: readonly Refund[] = [],
 ): Promise<Stripe> {
-  let last: object = {};
   const app = new Hono()
     .post('/v1/refunds', async (context) => {
       const [status, body, headers] = answer(
         context.req.header('idempotency-key') ?? '',
         await context.req.text(),
       );
-      last = body;
       return context.json(body, status, headers);
     })
-    .get('/v1/refunds', (context) => context.json({ object: 'list', data: read, has_more: false }))
-    .get('/v1/refunds/:id', (context) =>
-      context.json(read.find(({ id }) => id === context.req.param('id')) ?? last),
-    );
+    .get('/v1/refunds', (context) => context.json({ object: 'list', data: read, has_more: false }));
   const { promise, resolve } = Promise.withResolvers<number>();
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port));
   onTestFinished(() => {
@@ -108,19 +103,28 @@ test('knows by which refund a charge is back that is so already, and asks again 
   await expect(refundIntent(other.stripe, 'pi_1')).rejects.toThrow('no refund stands');
 });
 
-test('believes no success that Stripe only repeats: it reads what has become of it, and pays back anew', async () => {
+/** One that repeats the success of the first key, and answers keys of the moment otherwise. */
+async function stripeThatRepeats(answer: Answer, read: readonly Refund[]) {
   const keys: string[] = [];
-  const stripe = await stripeAnswering(
-    (key) => {
-      keys.push(key);
-      return key === 'refund:pi_1'
-        ? [200, { ...failed, status: 'succeeded' }, { 'idempotent-replayed': 'true' }]
-        : [200, { id: 're_2', object: 'refund', status: 'succeeded' }];
-    },
-    [failed],
-  );
+  const made = { id: 're_1', object: 'refund', status: 'succeeded' };
+  const stripe = await stripeAnswering((key) => {
+    keys.push(key);
+    return key === 'refund:pi_1' ? [200, made, { 'idempotent-replayed': 'true' }] : answer;
+  }, read);
+  return { stripe, keys };
+}
+
+test('believes no success that Stripe only repeats: what is not back since then is paid back anew', async () => {
+  const rest = { id: 're_2', object: 'refund', status: 'succeeded' };
+  const { stripe, keys } = await stripeThatRepeats([200, rest], []);
   expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refunded', refundId: 're_2' });
   expect(keys).toEqual(['refund:pi_1', expect.stringMatching(/^refund:pi_1:.{36}$/)]);
+});
+
+test('takes a repeated success for good where nothing is left to pay back', async () => {
+  const made = { id: 're_1', object: 'refund', status: 'succeeded' };
+  const { stripe } = await stripeThatRepeats([400, refused('charge_already_refunded')], [made]);
+  expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refunded', refundId: 're_1' });
 });
 
 test('does not know what a broken Stripe has done', async () => {

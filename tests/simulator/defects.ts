@@ -1,4 +1,5 @@
 import { misreadings } from './misreadings.ts';
+import { refundMistakes } from './refundMistakes.ts';
 
 /** A mistake that somebody could make in the shop, as one edit of a file. */
 export interface Defect {
@@ -15,6 +16,7 @@ export interface Defect {
 /** Planted one by one, to see that the simulator finds them. */
 export const defects: Readonly<Record<string, Defect>> = {
   ...misreadings,
+  ...refundMistakes,
   'registered-again': {
     title: 'Une commande interrompue est enregistrée une deuxième fois',
     file: 'server/orders/steps/step.ts',
@@ -37,30 +39,6 @@ export const defects: Readonly<Record<string, Defect>> = {
     file: 'server/orders/steps/effects.ts',
     before: "return { kind: 'unanswered', mayRepeat: options.mainIsIdempotent };",
     after: "return { kind: 'refused', code: 'silence' };",
-  },
-  'refund-not-asked': {
-    title: 'Un remboursement est annoncé sans être demandé',
-    file: 'server/orders/steps/effects.ts',
-    before: "const outcome = await step(ctx, 'refund', () => options.providers.refundPayment(intentId));",
-    after: "const outcome = { kind: 'refunded' };",
-  },
-  'failed-refund-not-heard': {
-    title: 'Un remboursement qui échoue après coup n’est entendu de personne',
-    file: 'server/functions/stripeWebhook.ts',
-    before: '    if (!refundHasFailed(refund)) return;\n',
-    after: '    return;\n',
-  },
-  'refund-in-part': {
-    title: 'Un remboursement est d’un euro',
-    file: 'server/orders/steps/refund.ts',
-    before: 'stripe.refunds.create({ payment_intent: intentId }, options);',
-    after: 'stripe.refunds.create({ payment_intent: intentId, amount: 100 }, options);',
-  },
-  'refused-refund-is-done': {
-    title: 'Un remboursement que le prestataire refuse passe pour fait',
-    file: 'server/orders/steps/refund.ts',
-    before: "return { kind: 'refused', code: error.code ?? error.type };",
-    after: "return { kind: 'refunded', refundId: '' };",
   },
   'siblings-not-cancelled': {
     title: 'Les autres paiements d’un panier payé restent ouverts',
@@ -99,6 +77,12 @@ export const defects: Readonly<Record<string, Defect>> = {
     file: 'server/orders/steps/voucherEffects.ts',
     before: "const outcome = await undo('undo the voucher');",
     after: "const outcome = { kind: 'undone' };",
+  },
+  'paid-basket-offered-again': {
+    title: 'Un panier payé est proposé encore tant que sa commande est en cours',
+    file: 'server/functions/liveIntents.ts',
+    before: "if (answer.kind === 'refunded') return id;",
+    after: "if (answer.kind !== 'completed') return id;",
   },
   'second-success-is-first': {
     title: 'Le deuxième paiement d’un panier passe pour le premier',
@@ -184,18 +168,6 @@ export const defects: Readonly<Record<string, Defect>> = {
     file: 'server/functions/finalizeOrder.ts',
     before: 'isOwner ? answer.reason : refundedToStrangers',
     after: 'answer.reason',
-  },
-  'refund-of-nothing-told': {
-    title: 'Un remboursement est annoncé pour une carte qui n’a rien payé',
-    file: 'server/orders/reasons.ts',
-    before: 'return amount === 0\n',
-    after: 'return amount < 0\n',
-  },
-  'refunded-and-stuck': {
-    title: 'Un client remboursé ne peut plus payer',
-    file: 'server/orders/steps/effects.ts',
-    before: '    await release(ctx, { intentId, checkoutId });\n',
-    after: '',
   },
   'compared-too-early': {
     title: 'La page est comparée à un brouillon qu’un autre onglet remplace encore',

@@ -21,6 +21,8 @@ const wantedSchema = z.object({
   stripe_Payment_ID: z.optional(z.string()),
 });
 const refusalSchema = z.object({ response: z.object({ code: z.string(), message: z.string() }) });
+const cardReading = /^\/sandbox\/stripe\/v1\/(?:payment|setup)_intents\/(\w+)$/;
+const paidSchema = z.object({ status: z.literal('succeeded') });
 const codeSchema = z.object({ response: z.nullable(z.looseObject({})) });
 
 /** What the shop let somebody pay for, as it said last. */
@@ -96,6 +98,7 @@ export class Exchanges {
   readonly #refusals: { readonly name: string; readonly code: string; readonly at: number }[] = [];
 
   readonly #refusedOrders: RefusedOrder[] = [];
+  readonly #readAsPaid = new Map<string, number>();
   readonly #news = new ProviderNews();
 
   /** What providers told of what people pay with. */
@@ -117,6 +120,11 @@ export class Exchanges {
     return this.#refusedOrders;
   }
 
+  /** When the shop's own processes first read an intent as paid, in virtual ms since 1970, by intent. */
+  get readAsPaid(): ReadonlyMap<string, number> {
+    return this.#readAsPaid;
+  }
+
   /** Notes that a question was lost, or its answer. @param at in virtual ms since 1970 */
   noteSilence({ pathname }: URL, { behalf }: Scope, at: number): void {
     if (pathname.startsWith('/sandbox/main/')) this.#silences.set(behalf, at);
@@ -135,6 +143,9 @@ export class Exchanges {
       });
     if (registrations.has(pathname) && !answer.ok)
       this.#noteRefusedOrder(textOf(body), await jsonOf(answer), asked);
+    const [, readId] = (asker.page === undefined && cardReading.exec(pathname)) || [];
+    if (readId !== undefined && !this.#readAsPaid.has(readId))
+      if (paidSchema.safeParse(await jsonOf(answer)).success) this.#readAsPaid.set(readId, heard);
     if (asker.page === undefined || !answer.ok) return;
     if (pathname === dates) {
       const isoDates = datesSchema.safeParse(await jsonOf(answer)).data?.response.delivery_dates ?? [];

@@ -17,21 +17,25 @@ async function standingRefund(stripe: Stripe, intentId: string): Promise<Refund>
   return { kind: 'refunded', refundId: newest.id };
 }
 
+/** Whether Stripe only repeats what it answered to the same key before. */
+const isRepeated = ({ lastResponse }: Stripe.Response<Stripe.Refund>): boolean =>
+  // Its fetch client keeps a `Headers`, its others a record.
+  new Headers(lastResponse.headers).get('idempotent-replayed') === 'true';
+
 /**
- * Pays an intent's whole charge back, once. Its first key is the same for ever. After a repeated error, or a refund
- * that failed, a key of the moment asks anew: what is wholly paid back cannot be paid back twice, whatever the key.
+ * Pays back what of an intent's charge is not back yet, once. Its first key is the same for ever. After a repeated answer a key of the
+ * moment asks anew: since then that refund may have failed, or a part that people paid back by hand; what is wholly paid back cannot be
+ * paid back twice, whatever the key.
  * @throws when Stripe did not answer
  */
 export async function refundIntent(stripe: Stripe, intentId: string): Promise<Refund> {
   const key = `refund:${intentId}`;
   const keyNow = `${key}:${crypto.randomUUID()}`;
-  const refundAll = (options: { idempotencyKey: string }) =>
+  const refundRest = (options: { idempotencyKey: string }) =>
     stripe.refunds.create({ payment_intent: intentId }, options);
   try {
-    const { id } = await madeOnce(key, refundAll, keyNow);
-    // A key brings back how the refund was when it was made: it may have failed since.
-    const first = await stripe.refunds.retrieve(id);
-    const refund = refundHasFailed(first) ? await refundAll({ idempotencyKey: keyNow }) : first;
+    const made = await madeOnce(key, refundRest, keyNow);
+    const refund = isRepeated(made) ? await refundRest({ idempotencyKey: keyNow }) : made;
     if (!refundHasFailed(refund)) return { kind: 'refunded', refundId: refund.id };
     return { kind: 'refused', code: failureReasonOf(refund) };
   } catch (error) {

@@ -92,6 +92,8 @@ export interface Payment {
   /** What was paid back, one entry for each refund; but parts of it that people paid back by hand, as a gesture. */
   readonly refunds: readonly number[];
   readonly parts: readonly number[];
+  /** How many of those parts the bank gave back to the shop: each leaves a rest for another refund. */
+  readonly failedParts: number;
 }
 
 const isGesture = ({ metadata }: Ledger['stripe']['refunds'][number]): boolean =>
@@ -99,10 +101,9 @@ const isGesture = ({ metadata }: Ledger['stripe']['refunds'][number]): boolean =
 
 export const paymentsIn = ({ orders, stripe }: Ledger): readonly Payment[] =>
   stripe.intents.map(({ id, status, amount = 0, metadata, ...errors }) => {
+    const asked = stripe.refunds.filter((refund) => refund.payment_intent === id);
     // One that failed has given nothing back.
-    const made = stripe.refunds.filter(
-      (refund) => refund.payment_intent === id && refund.status !== 'failed',
-    );
+    const made = asked.filter(({ status: state }) => state !== 'failed');
     return {
       id,
       isDeclined: Boolean(errors.last_payment_error ?? errors.last_setup_error),
@@ -114,6 +115,7 @@ export const paymentsIn = ({ orders, stripe }: Ledger): readonly Payment[] =>
       orders: orders.filter((order) => intentOf(order) === id).length,
       refunds: made.filter((refund) => !isGesture(refund)).map((refund) => refund.amount),
       parts: made.filter(isGesture).map((refund) => refund.amount),
+      failedParts: asked.filter(isGesture).length - made.filter(isGesture).length,
     };
   });
 

@@ -6,7 +6,7 @@ const told = ({ id, amount, orders, refunds }: Payment): string =>
 
 /** What is wrong with one payment, once everything has come to its end; null when nothing is. */
 function wrongWith(payment: Payment): string | null {
-  const { isAccepted, isCharged, isOver, amount, orders, refunds } = payment;
+  const { isAccepted, isCharged, isOver, amount, orders, refunds, failedParts } = payment;
   if (!isAccepted) {
     if (orders > 0) return `commande sans paiement\u00a0: ${told(payment)}`;
     if (refunds.length > 0) return `remboursement sans paiement\u00a0: ${told(payment)}`;
@@ -18,7 +18,7 @@ function wrongWith(payment: Payment): string | null {
   if (!isCharged) return refunds.length > 0 ? `remboursement sans paiement\u00a0: ${told(payment)}` : null;
   if (orders === 0 && refunds.length === 0) return `payé pour rien\u00a0: ${told(payment)}`;
   if (orders === 0 && backOf(payment) !== amount) return `mal remboursé\u00a0: ${told(payment)}`;
-  return refunds.length > 1 ? `remboursé plusieurs fois\u00a0: ${told(payment)}` : null;
+  return refunds.length > 1 + failedParts ? `remboursé plusieurs fois\u00a0: ${told(payment)}` : null;
 }
 
 /** Each charge has one order or one full refund; nobody is charged twice for one basket; no order is without a charge. */

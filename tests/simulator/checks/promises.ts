@@ -10,6 +10,7 @@ import { forgottenProblems, type Kept } from './forgotten.ts';
 import { laterProblems } from './later.ts';
 import { liveProblems } from './live.ts';
 import { moneyProblems } from './money.ts';
+import { offeredAgainProblems } from './offeredAgain.ts';
 import { screenProblems } from './screens.ts';
 import { refusedOrderProblems } from './refusedOrders.ts';
 import { secretProblems } from './secrets.ts';
@@ -108,6 +109,14 @@ export function judge({
           {
             promise: 'le système de commandes ne refuse rien par la faute de la boutique',
             problems: refusedOrderProblems(knowledge.exchanges.refusedOrders, knowledge.endings),
+          },
+          {
+            promise: 'un panier payé n’est pas proposé encore',
+            problems: offeredAgainProblems(
+              knowledge.exchanges.grants,
+              knowledge.exchanges.readAsPaid,
+              payments,
+            ),
           },
           {
             promise: 'un code valable n’est pas dit fini',
