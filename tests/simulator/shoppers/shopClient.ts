@@ -110,7 +110,7 @@ export class ShopClient {
 
   /** @returns false when the card was declined */
   async pay({ intent }: Payable, isCardGood: boolean): Promise<boolean> {
-    this.tell(`paie ${intent.id} par carte`);
+    this.tell(`donne sa carte pour ${intent.id}`);
     const outcome = await this.#ports.pay(intent, isCardGood);
     this.#see(outcomeWords[outcome] ?? 'ne sait pas si c’est payé', 'stripe');
     return !isDeclined(outcome);

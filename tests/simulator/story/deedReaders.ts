@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatEuros } from '#machines/domain/money.ts';
+import { tagOf } from './payments.ts';
 import type { Change, StoryLine } from './story.ts';
 
 /** What a server did for somebody. */
@@ -71,7 +72,7 @@ function confirmed({ call, answered }: Asked): Deed | null {
       change: { kind: 'charged', cents },
     };
   return status === 'succeeded'
-    ? { ...about, id: `${intentId} kept`, text: 'garde la carte, sans rien débiter' }
+    ? { ...about, id: `${intentId} kept`, text: `garde la carte, sans rien débiter (${tagOf(intentId)})` }
     : { ...about, id: `${intentId} ${status}`, text: `attend la banque pour ${intentId}` };
 }
 

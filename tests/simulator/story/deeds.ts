@@ -35,7 +35,7 @@ export function tellsDeeds(story: Story): (answer: Server['answer']) => Server['
     if (intent === undefined) return;
     const { id, amount = 0 } = intent;
     if (!story.payments.note(id, amount, currentScope()?.behalf ?? '')) return;
-    const text = amount === 0 ? `se prépare à garder ${id}` : `attend ${id}`;
+    const text = `attend ${id}`;
     tell({ id: `${id} ${formatEuros(amount)}`, intentId: id, side: 'stripe', from: 'shop', text });
   }
 

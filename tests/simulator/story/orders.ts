@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { words } from '#machines/order/words.ts';
 import { stateWords, stepSentence } from '#server/orders/cases/caseWords.ts';
 import type { Listener } from '#tests/simulator/engine/carryOut.ts';
-import { tagOf } from './payments.ts';
+import { keepsCard, tagOf } from './payments.ts';
 import { statePath } from './statePath.ts';
 import type { Story } from './story.ts';
 
@@ -30,10 +30,12 @@ function changeWords(before: string | undefined, state: string): string {
 const fromJson = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString());
 
 /** What a step came to, in a sentence without other systems' codes. */
-function told(port: string, outcome: string): string {
+function told(port: string, outcome: string, intentId: string): string {
   const [what = '', came] = stepSentence(port, outcome).replace(/\.$/, '').split(/\s:\s/);
   const asked = what.charAt(0).toLowerCase() + what.slice(1);
   if (came === undefined) return asked;
+  if (port === 'readPayment' && outcome === 'read.succeeded' && keepsCard(intentId))
+    return `${asked}\u00a0: carte gardée, rien débité`;
   const isCode = came === outcome && /[._]/.test(came);
   const plain = port === 'readPayment' ? 'pas encore payé' : 'autre réponse';
   return `${asked}\u00a0: ${isCode ? plain : came.replace(/ \([\w.-]+\)$/, '')}`;
@@ -63,7 +65,7 @@ export function tellsOrders(story: Story): Listener {
       const step = stepSchema.safeParse(fromJson(value)).data;
       if (step === undefined) return;
       const { port, outcome } = step;
-      story.tell('orders', `${told(port, outcome)} (${tagOf(key)})`, {
+      story.tell('orders', `${told(port, outcome, key)} (${tagOf(key)})`, {
         from: silent.has(outcome) ? null : (askedOf[port] ?? null),
         intentId: key,
         behalf,

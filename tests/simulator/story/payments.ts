@@ -11,6 +11,9 @@ const ids = /\b(?:pi|seti)_[A-Za-z0-9]{8,}/g;
 /** What is left of an id where its payment is clear. */
 export const tagOf = (id: string): string => `…${id.slice(-4)}`;
 
+/** Whether it charges nothing: its card is kept for later boxes. */
+export const keepsCard = (id: string): boolean => id.startsWith('seti_');
+
 /** Each card payment by its id: what it is called in a story, and whose it is. */
 export class Payments {
   readonly #known = new Map<string, KnownPayment>();
@@ -30,7 +33,7 @@ export class Payments {
   named(text: string): string {
     return text.replaceAll(ids, (id) => {
       const cents = this.#known.get(id)?.cents;
-      if (id.startsWith('seti')) return `la carte gardée (${tagOf(id)})`;
+      if (keepsCard(id)) return `le paiement de ${formatEuros(0)} (carte à garder, ${tagOf(id)})`;
       return cents === undefined
         ? `le paiement (${tagOf(id)})`
         : `le paiement de ${formatEuros(cents)} (${tagOf(id)})`;

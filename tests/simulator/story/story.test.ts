@@ -5,6 +5,7 @@ import { columnsOf } from './columns.ts';
 import { pageOf } from './page.ts';
 import { stepThrough } from './step.ts';
 import { Story } from './story.ts';
+import { tellsOrders } from './orders.ts';
 import { commandOf, taleOf } from './tale.ts';
 
 const intentId = 'pi_d7DLCI479HKIeKgn2TiRHdPF';
@@ -130,4 +131,20 @@ test('steps go forward and back, and say what each side knows then', async () =>
   expect(views[3]).toContain('Commandes\u00a0: Enregistrement de la commande');
   expect(views[3]).toContain('Les livres\u00a0: débité 73,99\u00a0€, remboursé 0,00\u00a0€, aucune commande');
   expect(views[4]).toContain('Commandes\u00a0: aucune commande en cours');
+});
+
+test('a card that is only kept is told as kept, under one name, and without the end of its id where it is the only one', () => {
+  const setup = 'seti_d7DLCI479HKIeKgn2TiRHdPF';
+  const story = new Story(new Scheduler(0));
+  const note = Buffer.from(JSON.stringify({ port: 'readPayment', outcome: 'read.succeeded' }));
+  for (const key of [setup, intentId])
+    tellsOrders(story).called({ service: 'intents', key, handler: 'noteStep' }, note, 'client1');
+  story.payments.note(setup, 0, 'client1');
+  story.tell('stripe', `attend ${setup}`, { intentId: setup });
+  expect(story.lines.map(({ text }) => text)).toEqual([
+    'lire le paiement\u00a0: carte gardée, rien débité (…HdPF)',
+    'lire le paiement\u00a0: payé (…HdPF)',
+    'attend le paiement de 0,00\u00a0€ (carte à garder, …HdPF)',
+  ]);
+  expect(taleFrom(story).lines.at(-1)?.text).toBe('attend le paiement de 0,00\u00a0€ (carte à garder)');
 });

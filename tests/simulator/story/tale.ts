@@ -21,11 +21,13 @@ interface TaleOptions extends Pick<Tale, 'circumstances' | 'defect' | 'command' 
   readonly problems: readonly string[];
 }
 
-const tags = / \(…\w{4}\)/g;
+const tags = / \(…\w{4}\)|, …\w{4}(?=\))/g;
 
 /** Lines that are about one payment do not say each time which one. */
 function untagged(lines: readonly StoryLine[]): readonly StoryLine[] {
-  const named = new Set(lines.flatMap(({ text }) => text.match(tags) ?? []));
+  const named = new Set(
+    lines.flatMap(({ text }) => text.match(tags) ?? []).map((tag) => tag.match(/…\w{4}/)?.[0]),
+  );
   return named.size > 1 ? lines : lines.map((line) => ({ ...line, text: line.text.replaceAll(tags, '') }));
 }
 
