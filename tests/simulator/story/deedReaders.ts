@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatEuros } from '#machines/domain/money.ts';
 import { tagOf } from './payments.ts';
+import { registrationWords, wantedIn } from './registrationWords.ts';
 import type { Change, StoryLine } from './story.ts';
 
 /** What a server did for somebody. */
@@ -19,6 +20,8 @@ interface Asked {
   readonly call: string;
   readonly question: unknown;
   readonly answered: unknown;
+  /** What a voucher has paid of an intent's order till then, in cents. */
+  readonly takenFor: (intentId: string) => number;
 }
 
 interface Reader {
@@ -33,13 +36,14 @@ const intentIn = (call: string): string => /_intents\/(?<id>\w+)/.exec(call)?.gr
 const intentSchema = z.object({ status: z.string(), amount: z.optional(z.int()) });
 const problemSchema = z.object({ error: z.object({ code: z.string() }) });
 const refundSchema = z.object({ id: z.string(), amount: z.int(), payment_intent: z.string() });
-const wantedSchema = z.object({
-  number_Meals: z.optional(z.int()),
-  stripe_Payment_Id: z.optional(z.string()),
-  stripe_Payment_ID: z.optional(z.string()),
-});
 const registeredSchema = z.object({ response: z.object({ user_id: z.string() }) });
-const refusedSchema = z.object({ response: z.object({ code: z.string(), message: z.string() }) });
+const refusedSchema = z.object({
+  response: z.object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
+});
 const voucherSchema = z.object({
   data: z.object({ id: z.string(), reference: z.nullable(z.string()), status: z.string(), amount: z.int() }),
 });
@@ -97,23 +101,19 @@ function refunded({ answered }: Asked): Deed | null {
   return { id, intentId, side: 'stripe', from: 'orders', text, change: { kind: 'refunded', cents } };
 }
 
-function registered({ question, answered }: Asked): Deed | null {
-  const wanted = wantedSchema.safeParse(question).data;
-  const intentId = wanted?.stripe_Payment_Id ?? wanted?.stripe_Payment_ID ?? '';
+function registered({ question, answered, takenFor }: Asked): Deed | null {
+  const { intentId } = wantedIn(question);
   const about = { intentId, side: 'main', from: 'orders' };
+  const what = registrationWords(question, takenFor(intentId));
   const order = registeredSchema.safeParse(answered).data;
-  if (order !== undefined) {
-    const text = `enregistre une box de ${wanted?.number_Meals} repas, pour ${intentId}`;
-    return { ...about, id: order.response.user_id, text, change: { kind: 'ordered' } };
-  }
+  if (order !== undefined)
+    return { ...about, id: order.response.user_id, text: `enregistre ${what}`, change: { kind: 'ordered' } };
   const refusal = refusedSchema.safeParse(answered).data?.response;
-  return refusal === undefined
-    ? null
-    : {
-        ...about,
-        id: `${intentId} ${refusal.code}`,
-        text: `refuse la commande\u00a0: «\u00a0${refusal.message}\u00a0»`,
-      };
+  if (refusal === undefined) return null;
+  const { code, message, fields = {} } = refusal;
+  const wrong = Object.entries(fields).map(([field, words]) => `, ${field}\u00a0: ${words}`);
+  const text = `refuse ${what}. Sa réponse\u00a0: «\u00a0${message}\u00a0»${wrong.join('')}`;
+  return { ...about, id: `${intentId} ${code}`, text };
 }
 
 // PayGreen calls what is captured `successed`.

@@ -19,12 +19,16 @@ const jsonOf = (text: string): unknown => {
 /** Tells what servers did when they were asked: each deed once, however often it is asked for. */
 export function tellsDeeds(story: Story): (answer: Server['answer']) => Server['answer'] {
   const told = new Set<string>();
+  /** Cents that vouchers have paid, by intent. */
+  const taken = new Map<string, number>();
+  const takenFor = (intentId: string): number => taken.get(intentId) ?? 0;
 
   function tell({ id, intentId, ...deed }: Deed): void {
     if (told.has(id)) return;
     told.add(id);
     const behalf = currentScope()?.behalf ?? '';
     const { side, text, change = null, to = null } = deed;
+    if (change?.kind === 'taken') taken.set(intentId, takenFor(intentId) + change.cents);
     const from = deed.from === '' ? behalf || null : deed.from;
     story.tell(side, text, { intentId, behalf, change, to, from });
   }
@@ -48,7 +52,7 @@ export function tellsDeeds(story: Story): (answer: Server['answer']) => Server['
     const answered = jsonOf(await response.clone().text());
     if (reader === undefined) tellIntent(answered);
     else {
-      const deed = reader.read({ call, question, answered });
+      const deed = reader.read({ call, question, answered, takenFor });
       if (deed !== null) tell(deed);
     }
     return response;
