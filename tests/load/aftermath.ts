@@ -1,6 +1,6 @@
 import { cachedFor } from '#server/cachedFor.ts';
 import { restateOperatorDesk } from '#server/orders/cases/operatorDesk.ts';
-import { settledByHand, type OperatorAct } from '#tests/simulator/backOffice.ts';
+import { compareBooks, settledByHand, type OperatorAct } from '#tests/simulator/backOffice.ts';
 import { isOrdered, paymentsIn, type Payment } from '#tests/simulator/checks/ledger.ts';
 import { liveProblems } from '#tests/simulator/checks/live.ts';
 import { brokenIn, judge, type PromiseKept } from '#tests/simulator/checks/promises.ts';
@@ -66,7 +66,7 @@ export async function clearUp({ environment, shoppers, random, tell }: Aftermath
   const { atRest, acts } = await tidyUp({
     premises,
     // It reads the whole ledger for each payment.
-    books: { ...premises, ledger: cachedFor(fresh, Date.now, premises.ledger) },
+    compare: () => compareBooks({ ...premises, ledger: cachedFor(fresh, Date.now, premises.ledger) }),
     as: (who, work) => {
       tell(`${who}\u00a0: au travail`);
       return work();

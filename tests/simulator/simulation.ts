@@ -1,8 +1,10 @@
 import { paymentsIn, readLedger, type Payment } from './checks/ledger.ts';
 import { varietyIn, type Variety } from './checks/variety.ts';
 import { judge } from './checks/promises.ts';
+import { tellBooks } from './story/books.ts';
+import { books } from './story/sides.ts';
 import type { StoryLine } from './story/story.ts';
-import { settledByHand, type OperatorAct } from './backOffice.ts';
+import { compareBooks, settledByHand, type OperatorAct } from './backOffice.ts';
 import { countsOf, defencesIn } from './counts.ts';
 import { scheduleEndings } from './endings.ts';
 import type { Fault } from './fate.ts';
@@ -128,6 +130,13 @@ export async function simulate({
   }
 }
 
+/** The books are compared, and the story says when, and what came of it. */
+const compareAloud = (world: World): Promise<void> =>
+  tellBooks(world.story, {
+    compare: () => compareBooks(world),
+    payments: async () => paymentsIn(readLedger(await world.ledger())),
+  });
+
 async function live(
   world: World,
   { seed, shoppers, profile, part, arePages }: Omit<SimulationOptions, 'listener'>,
@@ -151,7 +160,7 @@ async function live(
   world.calm();
   const { atRest, beforeBooks, owed, acts } = await tidyUp({
     premises: world,
-    books: world,
+    compare: () => compareAloud(world),
     as: (who, work) => inTime(world, hour, () => within(world.scopeOf(who), work)),
     rest: (time) => rest(world, time),
     ask: async (intentId) => {
@@ -166,7 +175,7 @@ async function live(
   const ledger = readLedger(await world.ledger());
   const payments = paymentsIn(ledger);
   const partsKnown = await inTime(world, hour, () =>
-    within(world.scopeOf('rapprochement'), () => partsKnownIn(world, operators)),
+    within(world.scopeOf(books), () => partsKnownIn(world, operators)),
   );
   await rest(world, retention);
   const promises = judge({

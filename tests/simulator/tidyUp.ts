@@ -1,7 +1,7 @@
-import { compareBooks, operate, type OperatorAct, type Premises } from './backOffice.ts';
+import { operate, type OperatorAct, type Premises } from './backOffice.ts';
 import { owedIn, type OwedCharge } from './checks/failedRefunds.ts';
 import { paymentsIn, readLedger, type Payment } from './checks/ledger.ts';
-import { operator } from './story/sides.ts';
+import { books, operator } from './story/sides.ts';
 
 /** In ms. */
 const hour = 60 * 60_000;
@@ -10,8 +10,8 @@ const day = 24 * hour;
 interface TidyUpOptions {
   /** What operators see; they are lent a chance of their own for each look. */
   readonly premises: Premises;
-  /** What the comparison of the books sees. */
-  readonly books: Premises;
+  /** Compares orders and books. */
+  readonly compare: () => Promise<unknown>;
   /** Does work as somebody. */
   readonly as: <TResult>(who: string, work: () => Promise<TResult>) => Promise<TResult>;
   /** Lets orders do by themselves what they can. @param time in ms; a shop that can be asked need not wait that long */
@@ -31,7 +31,7 @@ interface TidiedUp {
 }
 
 /** All is quiet: orders come to their end, operators see to what waits, the books are compared, operators see to what waits then. */
-export async function tidyUp({ premises, books, as, rest, ask }: TidyUpOptions): Promise<TidiedUp> {
+export async function tidyUp({ premises, compare, as, rest, ask }: TidyUpOptions): Promise<TidiedUp> {
   const payments = async () => paymentsIn(readLedger(await premises.ledger()));
   const look = (name: string) =>
     as(operator, () => operate({ ...premises, random: premises.random.fork(name) }));
@@ -47,7 +47,7 @@ export async function tidyUp({ premises, books, as, rest, ask }: TidyUpOptions):
   const owed = answers.map(({ intentId, told }) => ({ intentId, told, isListed: listed.has(intentId) }));
   await rest(hour);
   const beforeBooks = await payments();
-  await as('rapprochement', () => compareBooks(books));
+  await as(books, compare);
   await rest(2 * day);
   const second = await look('second look');
   await rest(hour);

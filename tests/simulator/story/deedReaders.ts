@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatEuros } from '#machines/domain/money.ts';
 import { tagOf } from './payments.ts';
+import { books } from './sides.ts';
 import { registrationWords, wantedIn } from './registrationWords.ts';
 import type { Change, StoryLine } from './story.ts';
 
@@ -20,6 +21,8 @@ interface Asked {
   readonly call: string;
   readonly question: unknown;
   readonly answered: unknown;
+  /** On whose behalf. */
+  readonly behalf: string;
   /** What a voucher has paid of an intent's order till then, in cents. */
   readonly takenFor: (intentId: string) => number;
 }
@@ -80,14 +83,14 @@ function confirmed({ call, answered }: Asked): Deed | null {
     : { ...about, id: `${intentId} ${status}`, text: `attend la banque pour ${intentId}` };
 }
 
-function cancelled({ call, answered }: Asked): Deed | null {
+function cancelled({ call, answered, behalf }: Asked): Deed | null {
   const intentId = intentIn(call);
   return intentSchema.safeParse(answered).data?.status === 'canceled'
     ? {
         id: `${intentId} cancelled`,
         intentId,
         side: 'stripe',
-        from: 'orders',
+        from: behalf === books ? books : 'orders',
         text: `ferme ${intentId}, sans rien débiter`,
       }
     : null;

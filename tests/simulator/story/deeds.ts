@@ -52,7 +52,7 @@ export function tellsDeeds(story: Story): (answer: Server['answer']) => Server['
     const answered = jsonOf(await response.clone().text());
     if (reader === undefined) tellIntent(answered);
     else {
-      const deed = reader.read({ call, question, answered, takenFor });
+      const deed = reader.read({ call, question, answered, behalf: currentScope()?.behalf ?? '', takenFor });
       if (deed !== null) tell(deed);
     }
     return response;
