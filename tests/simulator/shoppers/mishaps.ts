@@ -39,31 +39,38 @@ async function pressAnything(tab: Tab, { press, random }: Deeds): Promise<Tab> {
   return tab;
 }
 
-async function goBack(tab: Tab): Promise<Tab> {
-  if (tab.address.canGoBack) tab.back();
+async function goBack(tab: Tab, { tell }: Deeds): Promise<Tab> {
+  if (!tab.address.canGoBack) return tab;
+  tell('appuie sur Retour');
+  tab.back();
   return tab;
 }
 
 async function closeAndReturn(tab: Tab, { tell, random, rest, open }: Deeds): Promise<Tab | null> {
-  tell('ferme l’onglet');
+  tell('ferme l’onglet de la boutique');
   const { href } = tab;
   tab.close();
   if (random.happens(0.2)) return null;
   await rest(3 * minute);
+  tell('la rouvre dans un nouvel onglet');
   return open(href);
 }
 
 async function useOtherTab(tab: Tab, { tabs, tell, random, open }: Deeds): Promise<Tab> {
-  tell('passe à un autre onglet');
   const other = tabs.find((one) => one.isOpen && one !== tab);
-  return other !== undefined && random.happens(0.6) ? other : open(tab.href);
+  const next = other !== undefined && random.happens(0.6) ? other : undefined;
+  tell(next === undefined ? 'ouvre la même page dans un nouvel onglet' : 'passe à un autre onglet');
+  return next ?? open(tab.href);
 }
 
 async function sleep(tab: Tab, { browser, random, tabs, tell }: Deeds): Promise<Tab> {
   const time = random.pick([20 * minute, 10 * hour, 30 * hour]);
-  tell(`met sa machine en veille, ${Math.round(time / minute)} minutes`);
+  tell(
+    `met sa machine en veille, pour ${time < hour ? `${time / minute}\u00a0minutes` : `${time / hour}\u00a0heures`}`,
+  );
   browser.wakesAt = browser.world.scheduler.now + time;
   await pause(time + second);
+  tell('réveille sa machine');
   for (const open of tabs) if (open.isOpen) open.show();
   return tab;
 }

@@ -8,6 +8,7 @@ import { comeBackFrom } from './edenredPage.ts';
 import { Eyes } from './eyes.ts';
 import { meetMishap } from './mishaps.ts';
 import type { Press } from './presses.ts';
+import { pressWords } from './pressWords.ts';
 import { purposefulPress } from './purpose.ts';
 import { ledBack, type ShopperEnd, type ShopperReport } from './report.ts';
 import { screenOf } from './screen.ts';
@@ -202,13 +203,17 @@ export class PageShopper {
     if (press.type === 'method.chosen') this.#traits.method = press.method;
     if (press.type === 'date.chosen') this.#traits.forgetDate();
     const eyes = this.#eyes.get(tab);
+    const name = this.#tabNames.of(tab.session);
     if (press.type === 'pay.requested' && snapshot.can(press)) {
-      this.#witness.notePress(snapshot, this.#tabNames.of(tab.session));
+      this.#witness.notePress(snapshot, name);
       eyes?.acceptDate(snapshot);
-    }
+    } else if (snapshot.can(press)) this.#witness.tell(pressWords(press, snapshot), name);
     eyes?.beforePress(press);
     tab.send(press);
-    if (this.#isHasty() && tab.isOpen) tab.send(press);
+    if (this.#isHasty() && tab.isOpen) {
+      if (tab.snapshot.can(press)) this.#witness.tell('le refait aussitôt', name);
+      tab.send(press);
+    }
     eyes?.afterPress(press, tab.snapshot);
   }
 
@@ -216,8 +221,11 @@ export class PageShopper {
   async #follow(tab: Tab, url: string): Promise<Tab | null> {
     tab.close();
     if (!url.includes('/sandbox/edenred/')) return url === '/' ? this.#open('/', tab.session) : null;
-    this.#witness.tell('se connecte chez Edenred');
+    this.#witness.tell('est conduit chez Edenred');
     const href = await comeBackFrom(url, this.#wallet.account, this.#random);
+    this.#witness.tell(
+      `revient d’Edenred, ${href.includes('code=') ? 'connecté' : 'sans s’y être connecté'}`,
+    );
     return this.#open(href, tab.session);
   }
 
@@ -241,7 +249,14 @@ export class PageShopper {
       press: (press) => this.#press(tab, press),
       changeMind: () => {
         this.#traits.changeBox();
-        tab.send({ type: 'step.requested', step: 'home' });
+        const home = { type: 'step.requested', step: 'home' } as const;
+        const { snapshot, session } = tab;
+        if (snapshot.can(home))
+          this.#witness.tell(
+            `veut une autre box, et ${pressWords(home, snapshot)}`,
+            this.#tabNames.of(session),
+          );
+        tab.send(home);
       },
     });
   }

@@ -1,4 +1,5 @@
 import { chargeIn, formIsOrdered, tenderIn } from '#machines/checkout/facts.ts';
+import { formatEuros } from '#machines/domain/money.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { payWordsOf, type PayWords } from '#src/screens/payment/payWords.ts';
 import { refundedWordsOf } from '#src/screens/payment/refundedWords.ts';
@@ -29,15 +30,30 @@ function ticketOn({ context, children }: CheckoutSnapshot): TicketRead | null {
   };
 }
 
-/** What an order's last page says, and of which payment; empty on any other page. */
+/** Each sentence of the page of an order that could not be. */
+export function refundSaid(context: CheckoutSnapshot['context']): string {
+  const { title, reason, text } = refundedWordsOf(context);
+  return [title, reason ?? '', text].filter((sentence) => sentence !== '').join(' ');
+}
+
+/** All that is said of money below "Merci", line by line. */
+const ticketWords = (ticket: TicketRead | null): string =>
+  ticket === null
+    ? ''
+    : `, à côté\u00a0: ${[
+        `total ${formatEuros(ticket.total)}`,
+        ...ticket.lines.map(({ words, cents }) => `«\u00a0${words}\u00a0» ${formatEuros(cents)}`),
+      ].join(', ')}`;
+
+/** What an order's last page says in full, and of which payment; empty on any other page. */
 export function readOn(snapshot: CheckoutSnapshot): string {
   const { context } = snapshot;
   const { receipt, pending, confirmed } = context;
   if (snapshot.matches('success') && receipt !== null)
-    return `lit «\u00a0${titleOf(context)}\u00a0» pour ${receipt.intentId}`;
+    return `lit «\u00a0${titleOf(context)} ${leadOf(context)}\u00a0» pour ${receipt.intentId}${ticketWords(ticketOn(snapshot))}`;
   const intentId = pending?.intentId ?? confirmed?.id;
   return snapshot.matches({ payment: { closed: 'refunded' } }) && intentId !== undefined
-    ? `lit «\u00a0${refundedWordsOf(context).title}\u00a0» pour ${intentId}`
+    ? `lit «\u00a0${refundSaid(context)}\u00a0» pour ${intentId}`
     : '';
 }
 

@@ -11,8 +11,8 @@ export type ShopperEnd =
 
 /** What a shopper does last, in French. */
 export const endWords: Readonly<Record<ShopperEnd, string>> = {
-  ordered: 'lit «\u00a0Merci\u00a0»',
-  refunded: 'lit que tout est remboursé',
+  ordered: 's’en va, sa commande confirmée',
+  refunded: 's’en va, après avoir lu que rien ne reste à sa charge',
   left: 's’en va',
   'gave up': 'renonce',
 };

@@ -5,14 +5,20 @@ import { statePath } from '#tests/simulator/story/statePath.ts';
 
 const stateWords: Readonly<Record<string, string>> = words.states;
 
+const problemsOn = ({ context: { accountProblem, problem } }: CheckoutSnapshot): readonly string[] =>
+  [accountProblem, problem !== null && 'message' in problem ? problem.message : null].filter(
+    (text) => typeof text === 'string',
+  );
+
 /** What a page shows, in the chart's own words, with the messages on it. */
-export function screenOf({ value, context }: CheckoutSnapshot): string {
+export function screenOf(snapshot: CheckoutSnapshot): string {
+  const { value, context } = snapshot;
   const path = statePath(value);
-  const { accountProblem, problem } = context;
+  // The page of a refund says why among its own sentences.
+  const isRefunded = snapshot.matches({ payment: { closed: 'refunded' } });
   const said = [
     ...context.notices.map((notice) => notices[notice].text),
-    ...(accountProblem === null ? [] : [accountProblem]),
-    ...(problem !== null && 'message' in problem ? [problem.message] : []),
+    ...(isRefunded ? [] : problemsOn(snapshot)),
   ];
   const state = stateWords[`checkout.${path}`] ?? path;
   return [state, ...Array.from(new Set(said), (text) => `«\u00a0${text}\u00a0»`)].join(', ');

@@ -7,7 +7,7 @@ import { hasOrder, paymentsIn, readLedger } from '#tests/simulator/checks/ledger
 import { voucherProblem } from '#tests/simulator/checks/refunds.ts';
 import type { World } from '#tests/simulator/world.ts';
 import { typedIn } from './askedOrder.ts';
-import { payWordsOn, readOn, thanksOn } from './reading.ts';
+import { payWordsOn, readOn, refundSaid, thanksOn } from './reading.ts';
 import { endWords, type ShopperEnd } from './report.ts';
 import type { PageReport, PressRead, ShopperReport, ThanksRead, ToldRefund } from './report.ts';
 import { screenOf } from './screen.ts';
@@ -59,7 +59,7 @@ export class Witness {
   /** How it ended for them, with the payment that they were thanked for. */
   tellEnd(end: ShopperEnd): void {
     const intentId = end === 'ordered' ? this.#told?.intentId : undefined;
-    this.tell(intentId === undefined ? endWords[end] : `${endWords[end]} pour ${intentId}`);
+    this.tell(intentId === undefined ? endWords[end] : `${endWords[end]}, ${intentId}`);
   }
 
   /**
@@ -135,8 +135,8 @@ export class Witness {
   }
 
   #noteRefund({ context }: CheckoutSnapshot, intentId: string): void {
-    const { title, reason, text } = refundedWordsOf(context);
-    const message = [title, reason ?? '', text].join(' ').trim();
+    const { reason, text } = refundedWordsOf(context);
+    const message = refundSaid(context);
     if (this.#refunds.get(intentId)?.message === message) return;
     this.#refunds.set(intentId, {
       intentId,

@@ -4,8 +4,11 @@ import type { StoryLine } from './story.ts';
 const isSame = (one: StoryLine | undefined, other: StoryLine | undefined): boolean =>
   one !== undefined && other !== undefined && one.side === other.side && one.text === other.text;
 
-/** A question and its answer. */
-const longest = 2;
+/** A press, and what a page shows meanwhile. */
+const longest = 6;
+
+/** A question and its answer go without saying. */
+const linesWords = (size: number): string => (size > 2 ? `ces ${size}\u00a0lignes, ` : '');
 
 /** Tells once what is done over and over, with how often, and until when. */
 export function withoutRepeats(lines: readonly StoryLine[]): readonly StoryLine[] {
@@ -26,7 +29,7 @@ export function withoutRepeats(lines: readonly StoryLine[]): readonly StoryLine[
         kept.splice(-1, 1, {
           ...last,
           until: end.at,
-          text: `${last.text} (encore ${times}\u00a0fois, jusqu’à ${timeOf(end.at)})`,
+          text: `${last.text} (${linesWords(size)}encore ${times}\u00a0fois, jusqu’à ${timeOf(end.at)})`,
         });
       if (times > 0) break;
     }

@@ -79,6 +79,17 @@ test('what is asked over and over is told once', async () => {
   expect(told.lines[1]?.text).toMatch(/ \(encore 2\u00a0fois, jusqu’à 10:10:44\)$/);
 });
 
+test('a press whose page shows the same again and again is told once with all of that', () => {
+  const story = new Story(new Scheduler(0));
+  for (let time = 0; time < 3; time += 1)
+    for (const text of ['appuie', 'attend', 'est refusé']) story.tell('client1', text);
+  expect(taleFrom(story).lines.map(({ text }) => text)).toEqual([
+    'appuie',
+    'attend',
+    'est refusé (ces 3\u00a0lignes, encore 2\u00a0fois, jusqu’à 01:00:00)',
+  ]);
+});
+
 test('columns have people, the shop and its providers, in Paris’ time, no wider than 120', async () => {
   const rows = columnsOf(taleFrom(await tell()).lines);
   expect(rows.every((row) => row.length <= 120)).toBe(true);
