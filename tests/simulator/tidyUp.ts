@@ -40,11 +40,16 @@ export async function tidyUp({ premises, compare, as, rest, ask }: TidyUpOptions
   await rest(2 * day);
   const failed = owedIn(readLedger(await premises.ledger()));
   const answers = await as('curieux', () =>
-    Array.fromAsync(failed, async (intentId) => ({ intentId, told: await ask(intentId) })),
+    Array.fromAsync(failed, async (owed) => ({ ...owed, told: await ask(owed.intentId) })),
   );
   const first = await look('first look');
   const listed = new Set(first.map(({ intentId }) => intentId));
-  const owed = answers.map(({ intentId, told }) => ({ intentId, told, isListed: listed.has(intentId) }));
+  const owed = answers.map(({ intentId, cents, told }) => ({
+    intentId,
+    cents,
+    told,
+    isListed: listed.has(intentId),
+  }));
   await rest(hour);
   const beforeBooks = await payments();
   await as(books, compare);

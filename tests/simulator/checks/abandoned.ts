@@ -1,4 +1,5 @@
 import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
+import { against, euros } from './euros.ts';
 import type { Payment } from './ledger.ts';
 
 /**
@@ -12,5 +13,8 @@ export function abandonedProblems(
   const given = new Set(shoppers.flatMap(({ intents }) => intents));
   return payments
     .filter(({ id, isOver }) => !isOver && given.has(id))
-    .map(({ id }) => `un paiement que personne n’a fini reste ouvert\u00a0: ${id}`);
+    .map(
+      ({ id, amount }) =>
+        `un paiement que personne n’a fini reste ouvert\u00a0: ${id} de ${euros(amount)}, ${against('fermé au bout d’un jour', 'encore ouvert après deux')}`,
+    );
 }

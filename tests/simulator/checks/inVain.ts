@@ -1,4 +1,5 @@
 import type { Grant } from '#tests/simulator/exchanges.ts';
+import { against, euros } from './euros.ts';
 import type { Payment } from './ledger.ts';
 
 /** What is no longer as it was, and since when, in virtual ms since 1970. */
@@ -37,15 +38,18 @@ export function inVainProblems(
   endings: Endings,
   payments: readonly Payment[],
 ): readonly string[] {
-  const charged = new Set(payments.filter(({ isCharged }) => isCharged).map(({ id }) => id));
-  return grants
-    .filter(({ intentId }) => charged.has(intentId))
-    .flatMap((grant) => {
-      const vanity = vanityOf(grant, endings);
-      return vanity === null
-        ? []
-        : [`débité en vain, et la boutique pouvait le savoir\u00a0: ${vanity}, ${grant.intentId}`];
-    });
+  const charged = new Map(
+    payments.filter(({ isCharged }) => isCharged).map(({ id, amount }) => [id, amount]),
+  );
+  return grants.flatMap((grant) => {
+    const cents = charged.get(grant.intentId);
+    const vanity = cents === undefined ? null : vanityOf(grant, endings);
+    return cents === undefined || vanity === null
+      ? []
+      : [
+          `débité en vain, et la boutique pouvait le savoir\u00a0: ${vanity}, ${against('rien de débité', euros(cents))}, ${grant.intentId}`,
+        ];
+  });
 }
 
 const goodCodes = /^(?:PETIT10|MOITIE|LIVRAISON|DIXLIVRE|CENTIMES)$/i;

@@ -87,7 +87,9 @@ test.each([
 const told = (message: string) => voucherProblem('client1', ledger, { intentId: 'pi_1', message });
 
 test('what stays on a voucher is said', () => {
-  expect(told('Votre carte est remboursée en totalité.')).toContain('reste pris');
+  expect(told('Votre carte est remboursée en totalité.')).toContain(
+    'et 25,00\u00a0€ restent pris sur le titre-restaurant, pi_1',
+  );
   expect(told('Le montant pris ne peut pas être rendu automatiquement.')).toBeNull();
   expect(told('Notre équipe vérifie que rien ne reste pris sur votre titre-restaurant.')).toBeNull();
 });

@@ -1,10 +1,13 @@
 import type { ShopperReport } from '#tests/simulator/shoppers/report.ts';
+import { counted } from '#tests/simulator/figures.ts';
+import { against, euros } from './euros.ts';
+import { spokenDay } from './figuresIn.ts';
 import { askedProblems } from './asked.ts';
 import { refundProblems } from './refunds.ts';
 import { codeIn } from './content.ts';
 import type { Endings } from './inVain.ts';
 import { readingProblems } from './reading.ts';
-import { intentOf, isOrdered, type Ledger, type Payment } from './ledger.ts';
+import { intentOf, isOrdered, sum, type Ledger, type Payment } from './ledger.ts';
 
 /** Paid back; or the card was only kept, and no order came of it. */
 const isUndone = ({ isAccepted, amount, orders, refunds }: Payment): boolean =>
@@ -15,19 +18,23 @@ function lastScreen(
   { name, end, told, intents, lies }: ShopperReport,
   paid: ReadonlyMap<string, Payment>,
 ): string | null {
-  if (lies > 0) return `${name} a lu que rien n’était payé, à côté de sa commande`;
+  const theirs = intents.flatMap((id) => paid.get(id) ?? []);
+  const ordered = theirs.filter(isOrdered).map(({ id, amount }) => `${id} de ${euros(amount)}`);
+  if (lies > 0)
+    return `${name} a lu que rien n’était payé, à côté de sa commande\u00a0: ${ordered.join(' et ') || 'défaite depuis'}`;
   if (end === 'ordered') {
     const payment = told && paid.get(told.intentId);
     if (!payment || payment.orders !== 1 || payment.refunds.length > 0)
-      return `${name} a lu «\u00a0Merci\u00a0», et sa commande n’existe pas`;
+      return `${name} a lu «\u00a0Merci\u00a0», et sa commande n’existe pas\u00a0: ${against('1\u00a0commande et rien de rendu', payment ? `${counted(payment.orders, 'commande')} et ${euros(sum(payment.refunds))} rendus` : 'aucun paiement')}, ${told?.intentId}`;
     return told.amount === 0 || told.amount === payment.amount
       ? null
-      : `${name} a lu ${told.amount} centimes et en a payé ${payment.amount}`;
+      : `${name} a lu une somme et en a payé une autre\u00a0: ${against(euros(told.amount), euros(payment.amount))}, ${payment.id}`;
   }
-  const theirs = intents.flatMap((id) => paid.get(id) ?? []);
   if (end === 'refunded' && !theirs.some(isUndone))
-    return `${name} a lu «\u00a0remboursé\u00a0», et rien ne l’est`;
-  return theirs.filter(isOrdered).length > 1 ? `${name} a deux commandes` : null;
+    return `${name} a lu «\u00a0remboursé\u00a0», et rien ne l’est\u00a0: ${theirs.map(({ id, amount, refunds }) => `${id}, ${against(`${euros(amount)} rendus`, euros(sum(refunds)))}`).join('\u00a0; ') || 'aucun paiement'}`;
+  return ordered.length > 1
+    ? `${name} a plusieurs commandes\u00a0: ${against('une seule', ordered.join(' et '))}`
+    : null;
 }
 
 /** Whether cards were charged what the screen showed when "pay" was pressed. */
@@ -38,9 +45,19 @@ const chargedOtherwise = (
   Object.entries(shown).flatMap(([id, cents]) => {
     const payment = paid.get(id);
     return payment?.isCharged === true && payment.amount !== cents
-      ? [`${name} a vu ${cents} centimes et en a payé ${payment.amount}\u00a0: ${id}`]
+      ? [
+          `${name} a payé une autre somme que celle qu’il a vue\u00a0: ${against(euros(cents), euros(payment.amount))}, ${id}`,
+        ]
       : [];
   });
+
+/** What is compared of an order. */
+const boxWords = (meals: unknown, isoDate: unknown, isCoded: boolean): string =>
+  [
+    `${String(meals)} repas`,
+    typeof isoDate === 'string' ? `le ${spokenDay(isoDate)}` : 'sans date',
+    isCoded ? 'avec un code' : 'sans code',
+  ].join(' ');
 
 /** Whether "Merci" stands beside what was registered, or says that another order was. */
 function thankedForAnother({ name, told, page }: ShopperReport, { orders }: Ledger): readonly string[] {
@@ -48,15 +65,21 @@ function thankedForAnother({ name, told, page }: ShopperReport, { orders }: Ledg
   if (!told?.order || !registered) return [];
   const { payload } = registered;
   const { nbMeals, isoDate, hasCode, differs } = told.order;
+  const isCoded = codeIn(registered) !== '';
   const isSame =
     payload['number_Meals'] === nbMeals &&
     (payload['delivery_Date'] ?? null) === isoDate &&
-    (hasCode === null || hasCode === (codeIn(registered) !== ''));
+    (hasCode === null || hasCode === isCoded);
   // A page shows more than box and date, such as who pays what part: it may differ in that.
   if (isSame !== differs || (isSame && page !== undefined)) return [];
   return isSame
     ? [`${name} a lu que la commande est une autre, et c’est la sienne\u00a0: ${told.intentId}`]
-    : [`${name} a lu «\u00a0Merci\u00a0» à côté d’une autre commande que la sienne\u00a0: ${told.intentId}`];
+    : [
+        `${name} a lu «\u00a0Merci\u00a0» à côté d’une autre commande que la sienne\u00a0: ${against(
+          boxWords(nbMeals, isoDate, hasCode ?? isCoded),
+          boxWords(payload['number_Meals'], payload['delivery_Date'], isCoded),
+        )}, ${told.intentId}`,
+      ];
 }
 
 /** Whether the client area that a shopper was let into is that of their own order. */

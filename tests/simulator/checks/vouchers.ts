@@ -1,5 +1,6 @@
 import { totalOf } from './content.ts';
-import { euros } from './euros.ts';
+import { against, euros } from './euros.ts';
+import { spokenDay } from './figuresIn.ts';
 import { intentOf, isOrdered, voucherIn, type Ledger, type Payment } from './ledger.ts';
 
 /** What a voucher pays at once, at most. */
@@ -11,16 +12,20 @@ const daysBefore = 5;
 const dayInParis = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 const day = 24 * 60 * 60_000;
 
-/** Whether it is taken on a day other than is promised. Clocks may be wrong by minutes: a day more or less is as good as today. */
-function isOnAnotherDay(
+/**
+ * On which day it should have been taken, ISO, where it is on another one. Clocks may be wrong by minutes: a day more or less is as good
+ * as today.
+ */
+function rightDayOf(
   deliveryDate: unknown,
   { capture_on: on, created_at: made }: Ledger['paygreen']['orders'][number],
-) {
+): string | null {
   const today = made * 1000;
   const isToday = [-day, 0, day].some((off) => dayInParis.format(today + off) === on);
-  if (typeof deliveryDate !== 'string') return !isToday;
+  if (typeof deliveryDate !== 'string') return isToday ? null : dayInParis.format(today);
   const intended = Date.parse(`${deliveryDate}T12:00:00Z`) - daysBefore * day;
-  return dayInParis.format(intended) !== on && !(isToday && intended <= today + day);
+  const isRight = dayInParis.format(intended) === on || (isToday && intended <= today + day);
+  return isRight ? null : dayInParis.format(Math.max(intended, today));
 }
 
 interface Taken {
@@ -47,36 +52,45 @@ export const takenIn = ({ paygreen, edenred }: Pick<Ledger, 'paygreen' | 'edenre
     })),
   ].filter(({ status }) => !gone.test(status));
 
+const sumsOf = (taken: readonly Taken[]): string =>
+  taken.length === 0 ? euros(0) : taken.map(({ amount }) => euros(amount)).join(' et ');
+
+const withoutOrder = (id: string, taken: readonly Taken[]): string =>
+  `titre-restaurant pris sans commande\u00a0: ${against(`${euros(0)} pris, puisqu’aucune commande ne tient`, `${sumsOf(taken)} pris`)}, ${id}`;
+
 function wrongWith(payment: Payment, ledger: Ledger, taken: readonly Taken[]): string | null {
   const { id } = payment;
   const theirs = taken.filter(({ intentId }) => intentId === id);
-  if (theirs.length > 1) return `titre-restaurant pris ${theirs.length} fois\u00a0: ${id}`;
-  if (!isOrdered(payment))
-    return theirs.length > 0 ? `titre-restaurant pris sans commande\u00a0: ${id}` : null;
   const order = ledger.orders.find((one) => intentOf(one) === id);
   const due = order === undefined ? first : Math.min(first, totalOf(order));
-  const wrong = theirs.find(({ amount }) => amount !== due);
-  if (wrong)
-    return `titre-restaurant mal compté\u00a0: ${euros(due)} attendus, ${euros(wrong.amount)} pris, ${id}`;
+  if (theirs.length > 1)
+    return `titre-restaurant pris ${theirs.length} fois\u00a0: ${against(`${euros(isOrdered(payment) ? due : 0)} en tout`, sumsOf(theirs))}, ${id}`;
+  if (!isOrdered(payment)) return theirs.length > 0 ? withoutOrder(id, theirs) : null;
+  if (theirs.some(({ amount }) => amount !== due))
+    return `titre-restaurant mal compté\u00a0: ${against(euros(due), sumsOf(theirs))}, ${id}`;
   const voucher = order && voucherIn(order);
   return voucher?.isDue && !voucher.isUncertain && theirs.length === 0
-    ? `commande sans son titre-restaurant\u00a0: ${id}`
+    ? `commande sans son titre-restaurant\u00a0: ${against(`${euros(due)} pris`, euros(0))}, ${id}`
     : null;
 }
 
 /** What is wrong with one whose voucher was settled by hand. */
-const leftOf = (payment: Payment, taken: readonly Taken[]): string | null =>
-  !isOrdered(payment) && taken.some(({ intentId }) => intentId === payment.id)
-    ? `titre-restaurant pris sans commande\u00a0: ${payment.id}`
-    : null;
+function leftOf(payment: Payment, taken: readonly Taken[]): string | null {
+  const theirs = taken.filter(({ intentId }) => intentId === payment.id);
+  return !isOrdered(payment) && theirs.length > 0 ? withoutOrder(payment.id, theirs) : null;
+}
 
 /** Whether wallets are asked on the day that was promised. */
 const dayProblems = ({ paygreen, orders }: Ledger): readonly string[] =>
   paygreen.orders.flatMap((taken) => {
     const order = orders.find((one) => intentOf(one) === taken.reference);
-    return order && isOnAnotherDay(order.payload['delivery_Date'], taken)
-      ? [`titre-restaurant pris un autre jour\u00a0: le ${taken.capture_on}, ${taken.reference}`]
-      : [];
+    const right = order === undefined ? null : rightDayOf(order.payload['delivery_Date'], taken);
+    const { capture_on: on, amount, reference } = taken;
+    return right === null
+      ? []
+      : [
+          `titre-restaurant pris un autre jour\u00a0: ${euros(amount)}, ${against(`le ${spokenDay(right)}`, on === null ? 'aucun jour' : `le ${spokenDay(on)}`)}, ${reference}`,
+        ];
   });
 
 /**
@@ -100,6 +114,9 @@ export function voucherProblems(
     ...dayProblems(ledger),
     ...ledger.edenred.transactions
       .filter(({ status }) => status === 'authorized')
-      .map(({ order_ref: id }) => `titre-restaurant ni pris ni rendu\u00a0: ${id}`),
+      .map(
+        ({ order_ref: id, amount }) =>
+          `titre-restaurant ni pris ni rendu\u00a0: ${against(`${euros(amount)} pris ou rendus`, `${euros(amount)} seulement réservés`)}, ${id}`,
+      ),
   ];
 }

@@ -3,6 +3,7 @@ import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { isVoucher } from '#machines/domain/methods.ts';
 import { refundedWordsOf } from '#src/screens/payment/refundedWords.ts';
 import { byCardIn, centsIn } from '#tests/simulator/checks/figuresIn.ts';
+import { euros } from '#tests/simulator/checks/euros.ts';
 import { hasOrder, paymentsIn, readLedger } from '#tests/simulator/checks/ledger.ts';
 import { voucherProblem } from '#tests/simulator/checks/refunds.ts';
 import type { World } from '#tests/simulator/world.ts';
@@ -160,7 +161,9 @@ export class Witness {
   async #compareDecline(intentId: string): Promise<void> {
     const payment = paymentsIn(readLedger(await this.#world.ledger())).find(({ id }) => id === intentId);
     if (payment?.isAccepted === true)
-      this.#problems.push(`une carte acceptée est dite refusée\u00a0: ${this.#name}, ${intentId}`);
+      this.#problems.push(
+        `une carte acceptée est dite refusée\u00a0: ${this.#name}, ${euros(payment.amount)} débités, ${intentId}`,
+      );
     else if (payment?.isDeclined === false)
       this.#problems.push(
         `une carte que personne n’a refusée est dite refusée\u00a0: ${this.#name}, ${intentId}`,
