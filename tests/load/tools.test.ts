@@ -160,6 +160,6 @@ test('who was told of an order that is not there has been told wrong', () => {
   const told = { intentId: 'pi_1', amount: 8589, order: null };
   const shoppers = [{ ...nothingSeen, name: 'client0', end: 'ordered', intents: ['pi_1'], told }] as const;
   expect(judge({ ledger: nothing, shoppers }).flatMap(({ problems }) => problems)).toEqual([
-    'client0 a lu «\u00a0Merci\u00a0», et sa commande n’existe pas',
+    'client0 a lu «\u00a0Merci\u00a0», et sa commande n’existe pas\u00a0: attendu 1\u00a0commande et rien de rendu, trouvé aucun paiement, pi_1',
   ]);
 });

@@ -5,7 +5,7 @@ import { backOf, intentOf, isOrdered, sum, type Ledger, type Payment } from './l
 const found = ({ orders, refunds, parts }: Payment): string =>
   [
     counted(orders, 'commande'),
-    `${euros(sum(refunds))} rendus en ${refunds.length}\u00a0fois`,
+    refunds.length === 0 ? 'rien de rendu' : `${euros(sum(refunds))} rendus en ${refunds.length}\u00a0fois`,
     ...(parts.length > 0 ? [`${euros(sum(parts))} rendus à la main`] : []),
   ].join(' et ');
 

@@ -96,7 +96,7 @@ const moneyOf = (ledger: ReturnType<typeof ledgerOf>): readonly string[] =>
 test.each([
   [
     { orders: 0 },
-    'payé pour rien : pi_1 de 4,89 €, attendu 1 commande ou 4,89 € rendus en 1 fois, trouvé 0 commande et 0,00 € rendus en 0 fois',
+    'payé pour rien : pi_1 de 4,89 €, attendu 1 commande ou 4,89 € rendus en 1 fois, trouvé 0 commande et rien de rendu',
   ],
   [
     { orders: 0, refunds: [100] },
@@ -108,7 +108,7 @@ test.each([
   ],
   [
     { orders: 2 },
-    'commande enregistrée plusieurs fois : pi_1 de 4,89 €, attendu 1 commande, trouvé 2 commandes et 0,00 € rendus en 0 fois',
+    'commande enregistrée plusieurs fois : pi_1 de 4,89 €, attendu 1 commande, trouvé 2 commandes et rien de rendu',
   ],
 ])('what is wrong with a payment says so too: %j', (books, sentence) => {
   expect(moneyOf(ledgerOf(books))).toEqual([sentence]);

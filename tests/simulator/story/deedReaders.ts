@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { tagOf } from './payments.ts';
+import { shortDateOf } from '#src/content/dates.ts';
 import { books } from './sides.ts';
 import { registrationWords, wantedIn } from './registrationWords.ts';
 import type { Change, StoryLine } from './story.ts';
@@ -48,7 +50,13 @@ const refusedSchema = z.object({
   }),
 });
 const voucherSchema = z.object({
-  data: z.object({ id: z.string(), reference: z.nullable(z.string()), status: z.string(), amount: z.int() }),
+  data: z.object({
+    id: z.string(),
+    reference: z.nullable(z.string()),
+    status: z.string(),
+    amount: z.int(),
+    capture_on: z.nullish(z.string()),
+  }),
 });
 const edenredSchema = z.object({
   data: z.object({ authorization_id: z.string(), authorized_amount: z.int(), status: z.string() }),
@@ -123,11 +131,22 @@ function registered({ question, answered, takenFor }: Asked): Deed | null {
 const standing = /authorized|captured|successed/;
 const over = /cancel|refund/;
 
+interface Voucher {
+  readonly status: string;
+  readonly cents: number;
+  /** ISO date on which it is captured; null for at once. */
+  readonly day?: string | null | undefined;
+}
+
 /** What became of a voucher, whoever its provider is. */
-function voucherDeed(about: Omit<Deed, 'text' | 'change'>, status: string, cents: number): Deed | null {
+function voucherDeed(
+  about: Omit<Deed, 'text' | 'change'>,
+  { status, cents, day = null }: Voucher,
+): Deed | null {
   const id = `${about.id} ${over.test(status) ? 'returned' : status}`;
   if (standing.test(status)) {
-    const text = `prend ${formatEuros(cents)} sur le titre-restaurant`;
+    const on = day === null ? '' : `, à prélever le ${shortDateOf(deliveryDateOf(day))}`;
+    const text = `prend ${formatEuros(cents)} sur le titre-restaurant${on}`;
     return { ...about, id: `${about.id} taken`, text, change: { kind: 'taken', cents } };
   }
   if (over.test(status)) {
@@ -140,8 +159,9 @@ function voucherDeed(about: Omit<Deed, 'text' | 'change'>, status: string, cents
 function paygreenDid({ answered }: Asked): Deed | null {
   const order = voucherSchema.safeParse(answered).data?.data;
   if (order === undefined) return null;
-  const { id, reference, status, amount } = order;
-  return voucherDeed({ id, intentId: reference ?? '', side: 'paygreen', from: 'orders' }, status, amount);
+  const { id, reference, status, amount: cents, capture_on: day } = order;
+  const about = { id, intentId: reference ?? '', side: 'paygreen', from: 'orders' };
+  return voucherDeed(about, { status, cents, day });
 }
 
 function edenredDid({ question, answered }: Asked): Deed | null {
@@ -151,8 +171,7 @@ function edenredDid({ question, answered }: Asked): Deed | null {
   const intentId = referenceSchema.safeParse(question).data?.order_ref ?? '';
   return voucherDeed(
     { id, intentId, side: 'edenred', from: intentId === '' ? 'orders' : 'main' },
-    status,
-    cents,
+    { status, cents },
   );
 }
 

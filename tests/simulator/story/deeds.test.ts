@@ -42,7 +42,13 @@ const box = {
   paygreen_error: 'no',
 };
 const taken = {
-  data: { id: 'po_1', reference: intentId, status: 'payment_order.authorized', amount: 2500 },
+  data: {
+    id: 'po_1',
+    reference: intentId,
+    status: 'payment_order.authorized',
+    amount: 2500,
+    capture_on: '2026-11-26',
+  },
 };
 
 test('an order is told with all that differs between two, and with no key', async () => {
@@ -52,6 +58,7 @@ test('an order is told with all that differs between two, and with no key', asyn
     answered: registered,
   };
   const texts = await told({ path: 'paygreen/payment/payment-orders', question: {}, answered: taken }, order);
+  expect(texts[0]).toBe('prend 25,00\u00a0€ sur le titre-restaurant, à prélever le jeudi 26\u00a0novembre');
   expect(texts.at(-1)).toBe(
     'enregistre une box de 10 repas, pour le paiement de 4,89\u00a0€ (…HdPF)\u00a0: livraison mardi 1er\u00a0décembre, 18h-20h, code PETIT10, titre-restaurant Swile, 25,00\u00a0€ pris jusqu’ici (paygreen_error = yes)',
   );
