@@ -99,6 +99,10 @@ async function see(
     returned: note?.returned ?? 0,
     ruling: choice?.ruling ?? null,
   });
+  const deed = choice === null ? 'ne peut rien faire' : rulingWords[choice.ruling];
+  story.tell(operator, `lit sur la liste\u00a0: ${intentId}, ${causeOf(one)}. Ce qu’il fait\u00a0: ${deed}`, {
+    intentId,
+  });
   // Settled there first, as the guide has it: what is off the list is looked at no more.
   if (isVoucherLeft && !isRegistered(intentId, ledger))
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -108,10 +112,6 @@ async function see(
     if (isOwed) await payBack(premises, intentId);
     await desk.rule(intentId, { ...word, by: 'simulation', note: '' });
   }
-  const deed = choice === null ? 'ne peut rien faire' : rulingWords[choice.ruling];
-  story.tell(operator, `lit sur la liste\u00a0: ${intentId}, ${causeOf(one)}. Ce qu’il fait\u00a0: ${deed}`, {
-    intentId,
-  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { formatEuros } from '#machines/domain/money.ts';
 import { paymentsIn, readLedger, type Ledger } from './checks/ledger.ts';
 import type { Random } from './random.ts';
 import { within } from './scope.ts';
@@ -26,11 +27,11 @@ async function make(world: World, random: Random): Promise<void> {
   const cents = random.pick(parts);
   const [intentId, voucher] = [cardOf(ledger, random), voucherOf(ledger, random)];
   if (intentId !== null && (await world.dashboards.refundCard(intentId, cents)))
-    world.story.tell(operator, `rend ${cents} centimes à la main, chez Stripe, sur ${intentId}`, {
+    world.story.tell(operator, `rend ${formatEuros(cents)} à la main, chez Stripe, sur ${intentId}`, {
       intentId,
     });
   if (voucher !== null && random.happens(0.5) && (await world.dashboards.refundVoucher(voucher, cents)))
-    world.story.tell(operator, `rend ${cents} centimes à la main, chez PayGreen`);
+    world.story.tell(operator, `rend ${formatEuros(cents)} à la main, chez PayGreen`);
 }
 
 /**

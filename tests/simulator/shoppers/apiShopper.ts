@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { capitalised } from '#tests/simulator/capitalised.ts';
 import type { Profile } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import { Basket, type OrderPage } from './basket.ts';
@@ -71,7 +72,7 @@ export class ApiShopper {
     if (means === null) return;
     this.#basket.payWith(means);
     const name = means.method.replace('PAYMENT_METHOD_', '').toLowerCase();
-    this.#shop.tell(`a un titre-restaurant (${name})`);
+    this.#shop.tell(`a un titre-restaurant (${capitalised(name)})`);
   }
 
   #isHasty(): boolean {

@@ -5,6 +5,7 @@ import type { Step } from '#machines/domain/step.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
 import { shortDateOf } from '#src/content/dates.ts';
+import { capitalised } from '#tests/simulator/capitalised.ts';
 
 const stepWords: Readonly<Record<Step, string>> = {
   home: 'va au choix de la box',
@@ -22,10 +23,8 @@ function fieldWords(path: FieldPath): string {
   return path.startsWith('customer.') ? 'ses coordonnées' : 'son adresse';
 }
 
-const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const methodWords = (method: PaymentMethod): string =>
-  isVoucher(method) ? `titre-restaurant ${begun(platformOf(method) ?? 'edenred')}` : 'carte';
+  isVoucher(method) ? `titre-restaurant ${capitalised(platformOf(method) ?? 'edenred')}` : 'carte';
 
 type PlainPress = Exclude<
   ShopperEvent['type'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { shortDateOf } from '#src/content/dates.ts';
+import { capitalised } from '#tests/simulator/capitalised.ts';
 
 /** What differs from one order to the next, in both calls that register one; neither keys nor people are read. */
 const wantedSchema = z.object({
@@ -25,8 +26,6 @@ export function wantedIn(question: unknown): { readonly intentId: string; readon
   return { intentId: wanted.stripe_Payment_Id ?? wanted.stripe_Payment_ID ?? '', wanted };
 }
 
-const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const deliveryWords = ({ delivery_Date: isoDate, delivery_Slot: slot }: Wanted): string =>
   isoDate === undefined
     ? 'inscription rapide, sans date'
@@ -35,7 +34,7 @@ const deliveryWords = ({ delivery_Date: isoDate, delivery_Slot: slot }: Wanted):
 /** The voucher with the field by which the order system is told whether its part is certain, where the call has that. */
 function voucherWords(wanted: Wanted, taken: number): string {
   const isEdenred = Boolean(wanted.edenred_access);
-  const brand = isEdenred ? 'Edenred' : begun(wanted.paygreen_Payment_Type ?? '');
+  const brand = isEdenred ? 'Edenred' : capitalised(wanted.paygreen_Payment_Type ?? '');
   if (brand === '') return 'sans titre-restaurant';
   const name = isEdenred ? 'edenred_error' : 'paygreen_error';
   const told = wanted[name] === undefined ? '' : ` (${name} = ${wanted[name]})`;

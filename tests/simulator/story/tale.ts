@@ -1,3 +1,4 @@
+import { capitalised } from '#tests/simulator/capitalised.ts';
 import { Payments } from './payments.ts';
 import { withoutRepeats } from './repeats.ts';
 import type { StoryLine } from './story.ts';
@@ -31,12 +32,10 @@ function untagged(lines: readonly StoryLine[]): readonly StoryLine[] {
   return named.size > 1 ? lines : lines.map((line) => ({ ...line, text: line.text.replaceAll(tags, '') }));
 }
 
-const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A run with its title: the first promise that it breaks, without whom it befell. */
 export function taleOf({ problems, lines, ...options }: TaleOptions): Tale {
   const payments = new Payments();
-  const named = problems.map((problem) => begun(payments.named(problem)));
+  const named = problems.map((problem) => capitalised(payments.named(problem)));
   const [title = 'Toutes les promesses sont tenues'] = named[0]?.split('\u00a0: ') ?? [];
   return { ...options, lines: withoutRepeats(untagged(lines)), title, problems: named };
 }

@@ -9,10 +9,10 @@ afterAll(() => pool.close());
 const world = { profile: 'calm', fault: 'balance gone', seed: 'told/0', arePages: true, isTraced: false };
 
 /** One who types all, one who goes back, and one who is paid back. */
-const part = { ...whole, shoppers: ['client3', 'client4', 'client5'] };
+const chosen = { ...whole, shoppers: ['client3', 'client4', 'client5'] };
 
 test('a story of pages says what a shopper does before what comes of it, and what they read of their money in full', async () => {
-  const [report] = await pool.run([{ ...world, shoppers: 8, part }]);
+  const [report] = await pool.run([{ ...world, shoppers: 8, part: chosen }]);
   const of = (name: string) =>
     report?.story.filter(({ side }) => side === name).map(({ text }) => text) ?? [];
   const typed = of('client3');
@@ -37,4 +37,25 @@ test('a story of pages says what a shopper does before what comes of it, and wha
     ),
   ]);
   expect(of('client4')).toContainEqual(expect.stringMatching(/appuie sur Retour$/));
+}, 60_000);
+
+test('what people do by hand is told before what comes of it, and in euros', async () => {
+  const part = { ...whole, shoppers: ['client12'] };
+  const [report] = await pool.run([
+    {
+      profile: 'bad day',
+      fault: undefined,
+      seed: '7/1',
+      shoppers: 20,
+      arePages: false,
+      isTraced: false,
+      part,
+    },
+  ]);
+  const texts = report?.story.map(({ text }) => text) ?? [];
+  const decided = texts.findIndex((text) =>
+    text.endsWith('Ce qu’il fait\u00a0: clôt\u00a0: la commande existe'),
+  );
+  expect(texts).toContainEqual(expect.stringMatching(/^rend 10,00\u00a0€ à la main, chez Stripe, sur /));
+  expect(texts[decided + 1]).toMatch(/^Traitée par une personne/);
 }, 60_000);
