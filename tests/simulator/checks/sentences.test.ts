@@ -125,6 +125,7 @@ const open: Payment = {
   orders: 0,
   refunds: [],
   parts: [],
+  failedParts: 0,
 };
 const shopper: ShopperReport = { ...nothingSeen, name: 'client1', end: 'left', intents: ['pi_1', 'pi_2'] };
 

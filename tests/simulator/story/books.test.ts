@@ -21,6 +21,7 @@ const payment = (id: string, state: Partial<Payment>): Payment => ({
   orders: 0,
   refunds: [],
   parts: [],
+  failedParts: 0,
   ...state,
 });
 
