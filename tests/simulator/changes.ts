@@ -3,6 +3,7 @@ import { nextTuesdays } from '#machines/domain/delivery.ts';
 import type { Endings } from './checks/inVain.ts';
 import type { Fate, Rates } from './fate.ts';
 import type { Server } from './network.ts';
+import type { PaymentMeans } from './providerNews.ts';
 import type { Random } from './random.ts';
 import type { Scheduler } from './scheduler.ts';
 import { currentScope, within, type Scope } from './scope.ts';
@@ -13,6 +14,7 @@ export type Change =
   | 'promo ended'
   | 'date gone'
   | 'balance gone'
+  | 'session over'
   | 'price changed'
   | 'box gone'
   | 'refund failed';
@@ -41,12 +43,16 @@ interface ChangesOptions {
   readonly fate: Fate;
   readonly random: Random;
   /**
-   * How often codes end and a date goes in a world; a voucher is empty once its shopper has paid by card; a page shows a former price;
-   * a refund fails after it was made.
+   * How often codes end and a date goes in a world; a voucher is empty, or the session of its account over, once its shopper has paid by
+   * card; a page shows a former price; a refund fails after it was made.
    */
   readonly rates: Rates<Change>;
   /** Somebody at work of their own accord. */
   readonly scopeOf: (name: string) => Scope;
+  /** Edenred's access tokens that the shop was given. */
+  readonly sessions: PaymentMeans['sessions'];
+  /** The shop's own keys at Edenred. */
+  readonly edenred: { readonly id: string; readonly secret: string };
   /** The providers. */
   readonly answer: Server['answer'];
 }
@@ -114,7 +120,10 @@ export class Changes {
     if (this.#isDateGoing && request.method === 'POST' && opening.test(pathname)) this.#takeDate();
     if (request.method === 'POST' && pathname === refundsPath)
       this.#failLater(await response.clone().json(), request.url, behalf);
-    if (pathname.endsWith('/confirm')) await this.#emptyVoucher(response, request.url, behalf);
+    if (pathname.endsWith('/confirm') && (await isPaid(response))) {
+      await this.#emptyVoucher(request.url, behalf);
+      await this.#endSessions(request.url, behalf);
+    }
     return response;
   };
 
@@ -140,31 +149,49 @@ export class Changes {
     });
   }
 
-  async #emptyVoucher(response: Response, url: string, behalf: string): Promise<void> {
-    const { fate, rates, answer } = this.#options;
+  async #emptyVoucher(url: string, behalf: string): Promise<void> {
     const vouchers = this.#vouchers.get(behalf);
-    if (vouchers === undefined || !paidSchema.safeParse(await response.clone().json()).success) return;
-    const isGone = fate.draw(
-      `${new URL(url).pathname} of ${behalf}`,
-      ['balance gone'],
-      rates,
-      tellingOf(behalf, behalf),
-    );
-    if (isGone === null) return;
+    if (vouchers === undefined || !this.#isDrawn('balance gone', url, behalf)) return;
     const emptied = Object.fromEntries(
       Object.entries(vouchers).map(([provider, accounts]) => [
         provider,
         Object.fromEntries(Object.keys(accounts).map((account) => [account, 0])),
       ]),
     );
-    await answer(
+    await this.#options.answer(
       new Request(new URL(balancesPath, url), {
         method: 'PUT',
         body: JSON.stringify(emptied),
       }),
     );
   }
+
+  /** Edenred takes the shopper's access tokens for over; the shop may ask for others by their refresh tokens. */
+  async #endSessions(url: string, behalf: string): Promise<void> {
+    const { sessions, edenred, answer } = this.#options;
+    const tokens = [...sessions].filter(([, session]) => session.behalf === behalf).map(([token]) => token);
+    if (tokens.length === 0 || !this.#isDrawn('session over', url, behalf)) return;
+    const revocation = new URL('/sandbox/edenred/sso/connect/revocation', url);
+    const pair = { client_id: edenred.id, client_secret: edenred.secret };
+    await Promise.all(
+      tokens.map((token) =>
+        Promise.resolve(
+          answer(new Request(revocation, { method: 'POST', body: new URLSearchParams({ ...pair, token }) })),
+        ),
+      ),
+    );
+  }
+
+  /** What may befall a shopper's voucher once they have paid by card. */
+  #isDrawn(kind: Change, url: string, behalf: string): boolean {
+    const { fate, rates } = this.#options;
+    const name = `${new URL(url).pathname} of ${behalf}`;
+    return fate.draw(name, [kind], rates, tellingOf(behalf, behalf)) !== null;
+  }
 }
+
+const isPaid = async (response: Response): Promise<boolean> =>
+  paidSchema.safeParse(await response.clone().json()).success;
 
 const tellingOf = (side: string, behalf: string) => ({
   side,

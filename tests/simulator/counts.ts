@@ -44,6 +44,11 @@ export class Tally {
     this.#counts.set(name, count);
     return count;
   }
+
+  /** All of them, by name. */
+  get counts(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#counts);
+  }
 }
 
 export const countsOf = (names: readonly string[]): Readonly<Record<string, number>> =>

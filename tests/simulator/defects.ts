@@ -72,6 +72,12 @@ export const defects: Readonly<Record<string, Defect>> = {
     before: 'if (paidIntentId !== null && paidIntentId !== intentId) throw alreadyPaid(paidIntentId);',
     after: '',
   },
+  'spent-token-kept': {
+    title: 'Après un renouvellement, la commande garde le jeton Edenred qui ne vaut plus rien',
+    file: 'server/orders/steps/edenredVouchers.ts',
+    before: "refresh: await sealer.seal(outcome.tokens.refresh, 'edenred-refresh'),",
+    after: 'refresh: tokens.refresh,',
+  },
   'voucher-not-given-back': {
     title: 'Un titre-restaurant est dit rendu sans l’être',
     file: 'server/orders/steps/voucherEffects.ts',

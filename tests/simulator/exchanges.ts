@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ProviderCalls } from './providerCalls.ts';
 import { ProviderNews } from './providerNews.ts';
 import type { Scope } from './scope.ts';
 
@@ -55,7 +56,8 @@ export interface RefusedOrder {
 /** One question with its answer, as its asker heard it. */
 interface Exchange {
   readonly asker: Scope;
-  readonly url: URL;
+  /** Its body was read. */
+  readonly request: Request;
   /** JSON, or nothing. */
   readonly body: ArrayBuffer | null;
   readonly answer: Response;
@@ -69,6 +71,7 @@ interface HeardCode {
   readonly isGranted: boolean;
 }
 
+const providers = '/sandbox/';
 const creation = '/api/createStripeIntent';
 const dates = '/wf/inscription_delivery_date';
 const hours = '/wf/inscription_delivery_slot';
@@ -100,10 +103,16 @@ export class Exchanges {
   readonly #refusedOrders: RefusedOrder[] = [];
   readonly #readAsPaid = new Map<string, number>();
   readonly #news = new ProviderNews();
+  readonly #calls = new ProviderCalls();
 
   /** What providers told of what people pay with. */
   get means(): ProviderNews {
     return this.#news;
+  }
+
+  /** How often the shop made each kind of call to a provider, by its name. */
+  get calls(): Readonly<Record<string, number>> {
+    return this.#calls.counts;
   }
 
   /** The last one of each intent. */
@@ -130,9 +139,11 @@ export class Exchanges {
     if (pathname.startsWith('/sandbox/main/')) this.#silences.set(behalf, at);
   }
 
-  async note({ url, answer, ...exchange }: Exchange): Promise<void> {
+  async note({ request, answer, ...exchange }: Exchange): Promise<void> {
     const { asker, body, asked, heard } = exchange;
-    const { pathname, searchParams } = url;
+    const { pathname, searchParams } = new URL(request.url);
+    if (asker.page === undefined && pathname.startsWith(providers))
+      await this.#calls.note({ request, question: textOf(body), answer });
     if (pathname === creation) this.#noteCreation({ asker, body, asked, heard }, await jsonOf(answer));
     if (answer.ok && ProviderNews.isAbout(pathname))
       this.#news.note({

@@ -92,7 +92,7 @@ export class Network {
     const call = new Call(this.#options, { request, body, fault, scope, isHeard: () => !hasDied(asker) });
     const asked = scheduler.now;
     const answer = await call.answer(signalOf(input, init) ?? request.signal);
-    await exchanges.note({ asker, url, body, answer, asked, heard: scheduler.now });
+    await exchanges.note({ asker, request, body, answer, asked, heard: scheduler.now });
     return answer;
   };
 }

@@ -123,6 +123,8 @@ export async function openWorld({
     random: random.fork('changes'),
     rates: profile.changes,
     scopeOf,
+    sessions: exchanges.means.sessions,
+    edenred: { id: config.EDENRED_CLIENT_ID, secret: config.EDENRED_CLIENT_SECRET },
     answer: slips.answer,
   });
   const shop = createShopServer({ config, now: shopNow, ahead, telling });

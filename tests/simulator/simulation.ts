@@ -203,6 +203,7 @@ async function live(
     faults: world.fate.struck,
     counts: {
       calls: network.calls,
+      ...world.exchanges.calls,
       events: scheduler.count,
       ...engine.counts,
       ...defencesIn(engine, payments),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { providerCallNames } from './providerCalls.ts';
 import { unmetIn } from './unmet.ts';
 
 const whole = {
@@ -31,4 +32,16 @@ test('what was met is not named', () => {
     coverage: [],
   });
   expect(met.join()).not.toMatch(/pannes|transition/);
+});
+
+const callsIn = (run: Parameters<typeof unmetIn>[0]) =>
+  unmetIn(run).find((line) => line.includes('appels aux prestataires'));
+
+test('calls that the shop never made to a provider are named, those of pages where there are pages', () => {
+  const totals = new Map(providerCallNames(true).map((name) => [name, 1]));
+  totals.delete('renouveler une session Edenred');
+  expect(callsIn({ ...whole, totals, arePages: true })).toBe(
+    'Jamais rencontré, appels aux prestataires\u00a0: renouveler une session Edenred',
+  );
+  expect(callsIn({ ...whole, totals })).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { codeKinds, kindsOfOrders, type Variety } from './checks/variety.ts';
 import type { Coverage } from './coverage.ts';
 import { counted } from './figures.ts';
+import { providerCallNames } from './providerCalls.ts';
 import { profileOf, type profiles } from './profiles.ts';
 import { boxes, hours } from './shoppers/choices.ts';
 import { seamWords, troubleWords, type Trouble } from './words.ts';
@@ -15,8 +16,11 @@ interface Run {
   readonly coverage: readonly Coverage[];
 }
 
+/** Faults that only pages meet: the others have no account at Edenred. */
+const troublesOfPages: ReadonlySet<string> = new Set(['session over']);
+
 /** What a profile lets go wrong, by name. */
-function troublesOf({ profile, fault }: Pick<Run, 'profile' | 'fault'>): readonly string[] {
+function troublesOf({ profile, fault, arePages }: Omit<Run, 'totals'>): readonly string[] {
   const { calls, seams, endings, changes, slips, clocks, gestures, outages } = profileOf(profile, fault);
   const rates = {
     ...calls,
@@ -28,7 +32,9 @@ function troublesOf({ profile, fault }: Pick<Run, 'profile' | 'fault'>): readonl
     'part paid back': gestures,
     outage: outages,
   };
-  return Object.entries(rates).flatMap(([name, rate]) => (rate > 0 ? [name] : []));
+  return Object.entries(rates)
+    .filter(([name, rate]) => rate > 0 && (arePages || !troublesOfPages.has(name)))
+    .map(([name]) => name);
 }
 
 const isTrouble = (name: string): name is Trouble => Object.hasOwn(troubleWords, name);
@@ -60,12 +66,14 @@ export function unmetIn(run: Run): readonly string[] {
     if (missing.length === 0) return [];
     return [`${kind} ${missing.length === values.length ? '(aucune commande)' : missing.join(', ')}`];
   });
+  const calls = providerCallNames(arePages).filter((name) => !totals.has(name));
   const ways = coverage
     .filter(({ missing }) => missing.length > 0)
     .map(({ name, missing }) => `${name} ${missing.length}`);
   return [
     ...(troubles.length > 0 ? [`pannes\u00a0: ${troubles.map(wordsOf).join(', ')}`] : []),
     ...(orders.length > 0 ? [`commandes\u00a0: ${orders.join('\u00a0; ')}`] : []),
+    ...(calls.length > 0 ? [`appels aux prestataires\u00a0: ${calls.join(', ')}`] : []),
     ...(arePages ? [] : [pagesOnly]),
     ...(run.profile === 'hell' || run.fault !== undefined ? [] : [worseDays]),
     ...(ways.length > 0

@@ -110,6 +110,7 @@ export const changeFaultWords = {
   'promo ended': 'codes promo finis',
   'date gone': 'date retirée',
   'balance gone': 'titre-restaurant vidé',
+  'session over': 'session Edenred finie',
   'price changed': 'prix changé',
   'box gone': 'box retirée',
   'read late': 'paiement lu en retard',
@@ -134,6 +135,7 @@ export const changeWords: Readonly<Record<Change, string>> = {
   'price changed': 'regarde une page d’avant le changement des prix',
   'refund failed': 'fait un remboursement que la banque du client rendra plus tard',
   'balance gone': 'dépense ailleurs tout ce qui restait sur son titre-restaurant',
+  'session over': 'n’est plus connecté à Edenred, dont le jeton d’accès est fini',
 };
 
 /** What providers get wrong by themselves. */
