@@ -9,8 +9,17 @@ interface BrowserFile {
   readonly make: () => Promise<string>;
 }
 
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+/** Names its origin: a sandboxed frame's own is opaque, which WebKit never takes for `'self'`. */
+function policyAt(origin: string): string {
+  const here = `'self' ${origin}`;
+  return [
+    "default-src 'none'",
+    ...['script-src', 'style-src', 'font-src', 'connect-src'].map((kind) => `${kind} ${here}`),
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
 
 /** @param source a page or a stylesheet as it stands there */
 export const standing = (path: string, type: 'text/html' | 'text/css', source: URL): BrowserFile => ({
@@ -45,7 +54,7 @@ export function createBrowserFiles(files: readonly BrowserFile[]): Hono {
       context.body(await made(), 200, {
         'content-type': `${type}; charset=utf-8`,
         'cache-control': 'no-cache',
-        'content-security-policy': policy,
+        'content-security-policy': policyAt(new URL(context.req.url).origin),
         // The frames' own origin is opaque: even their stylesheet is another's to whoever inspects them.
         'access-control-allow-origin': '*',
       }),
