@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { assign, setup } from 'xstate';
 import type { Expectations } from '#workbench/paths/expectations.ts';
 import { pathsOf } from '#workbench/paths/paths.ts';
 import { kettleModel, type KettleSnapshot } from './kettle.ts';
@@ -73,4 +74,36 @@ test('a limit of the model that its state does not keep is broken', () => {
   expect(pathsOf({ ...kettleModel, events }).broken).toEqual([
     'every limit does something (broken by xstate.after.patience.kettle.wet)',
   ]);
+});
+
+test('what is in a part of the context is expected by its path', () => {
+  const machine = setup({
+    types: {} as {
+      context: { cup: { sugar: number; milk: number } | null };
+      events: { type: 'served'; sugar: number };
+    },
+    actions: {
+      serve: assign((_, { sugar }: { sugar: number }) => ({ cup: { sugar, milk: 0 } })),
+    },
+  }).createMachine({
+    id: 'table',
+    context: { cup: null },
+    initial: 'laid',
+    states: {
+      laid: { on: { served: { actions: { type: 'serve', params: ({ event }) => event } } } },
+    },
+  });
+  const broken = (expectations: Expectations): readonly string[] =>
+    pathsOf({
+      machine,
+      events: [{ type: 'served', sugar: 2 }],
+      keyOf: ({ context }) => JSON.stringify(context),
+      invariants: {},
+      expectations,
+    }).broken;
+
+  expect(broken({ 'as asked': { when: 'served', has: { 'cup.milk': 0 }, takes: 'cup.sugar' } })).toEqual([]);
+  expect(broken({ 'with milk': { when: 'served', has: { 'cup.milk': 1 } } }).join()).toContain('with milk');
+  expect(broken({ 'as milk': { when: 'served', takes: 'cup.milk' } }).join()).toContain('as milk');
+  expect(broken({ 'at first': { when: 'start', has: { 'cup.milk': 0 } } }).join()).toContain('at first');
 });

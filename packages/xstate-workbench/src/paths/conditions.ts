@@ -66,7 +66,16 @@ const isDone = ({ effects }: Seen, kind: string, name: string): boolean =>
     (effect) => effect.kind === kind && (effect.name === name || `${effect.to} ${effect.name}` === name),
   );
 
-const contextOf = ({ after: { context } }: Seen): Readonly<Record<string, unknown>> => context;
+/** A part of the context, or what is in one: `cup`, `cup.sugar`. */
+const partOf = ({ after: { context } }: Seen, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (whole, part) => (typeof whole === 'object' && whole !== null ? Reflect.get(whole, part) : undefined),
+      context,
+    );
+
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 function* kept(expectation: Expectation): Generator<Condition> {
   const { leadsTo, tells, passesTo, starts, does, has, takes, so, stays, quiet, ignored } = expectation;
@@ -80,9 +89,9 @@ function* kept(expectation: Expectation): Generator<Condition> {
     for (const name of listOf(names)) yield (step) => isDone(step, kind, name);
   }
   if (passesTo !== undefined) yield (step) => isDone(step, 'tells', `${passesTo} ${step.event.type}`);
-  for (const [part, value] of Object.entries(has ?? {})) yield (step) => same(contextOf(step)[part], value);
-  for (const part of listOf(takes)) {
-    yield (step) => same(contextOf(step)[part], carriedBy(step.event, part));
+  for (const [path, value] of Object.entries(has ?? {})) yield (step) => same(partOf(step, path), value);
+  for (const path of listOf(takes)) {
+    yield (step) => same(partOf(step, path), carriedBy(step.event, lastOf(path)));
   }
   if (stays) yield ({ moved }) => moved.length === 0;
   if (quiet) yield ({ effects }) => effects.length === 0;

@@ -31,9 +31,9 @@ export interface Expectation<TSnapshot extends AnyMachineSnapshot = AnyMachineSn
   readonly passesTo?: string;
   readonly starts?: Names;
   readonly does?: Names;
-  /** Parts of the context as they are then. */
+  /** Parts of the context as they are then; `cup.sugar` is what is in one. */
   readonly has?: Readonly<Record<string, unknown>>;
-  /** Parts of the context that are, then, as the event or its answer says. */
+  /** Parts of the context that are, then, as the event or its answer says, by the last of their names. */
   readonly takes?: Names;
   readonly so?: (step: Step<TSnapshot> & Pick<Observation, 'effects'>) => boolean;
   /** No state is left or entered, not even to the same end. */
