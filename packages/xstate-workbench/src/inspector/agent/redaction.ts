@@ -18,12 +18,12 @@ interface Presence {
   readonly absent: string;
 }
 
-/** What is named alike may hold anything inside. */
-const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  Object.prototype.toString.call(value) === '[object Object]';
 
 /**
- * Lets pass what is named, and each yes or no; of all else only whether it is there. A field that is added tomorrow is hidden until
- * somebody allows it. What was redacted already stays as it is.
+ * Lets pass what is named, and each yes or no; of all else only whether it is there. In a group that is named, each field is told by
+ * the same rule. A field that is added tomorrow is hidden until somebody allows it. What was redacted already stays as it is.
  */
 export function allowing(
   names: readonly string[],
@@ -31,7 +31,8 @@ export function allowing(
 ): Redaction {
   const visible = new Set(names);
   const told = (name: string, value: unknown): unknown => {
-    if (typeof value === 'boolean' || (visible.has(name) && isPlain(value))) return value;
+    if (visible.has(name) && isRecord(value)) return fields(value);
+    if (typeof value === 'boolean' || (visible.has(name) && typeof value !== 'object')) return value;
     if (value === present) return value;
     return value === null || value === undefined || value === '' || value === absent ? absent : present;
   };

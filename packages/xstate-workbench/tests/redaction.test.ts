@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { allowing } from '#workbench/inspector/agent/redaction.ts';
+
+test('what is in a named group is told by the same names; a list, and what nobody named, only as there or not', () => {
+  const { context } = allowing(['cup', 'sugar']);
+  const cup = { sugar: 2, isHot: true, owner: 'Ada', saucer: null };
+  const told = { sugar: 2, isHot: true, owner: '(present)', saucer: '(absent)' };
+
+  expect(context({ cup, pot: cup, sugar: [cup] })).toEqual({
+    cup: told,
+    pot: '(present)',
+    sugar: '(present)',
+  });
+  expect(context(context({ cup, pot: null }))).toEqual({ cup: told, pot: '(absent)' });
+});
