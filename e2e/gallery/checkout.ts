@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { emptyArrival } from '#machines/checkout/changes.ts';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { stepOf } from '#machines/checkout/selectors.ts';
 import { platformOf } from '#machines/domain/methods.ts';
@@ -9,7 +10,7 @@ import type { Shot } from './pictures.ts';
 import type { State } from './states.ts';
 import { sizes, type Size, type MachineView } from './view.ts';
 
-const input = { stored: null, now, isExternal: false, returned: null, edenred: null };
+const input = { now, isExternal: false, arrival: emptyArrival };
 
 /** Whom a machine reports to is nothing to be shown. */
 export function viewOf({ value, context }: Pick<AnyMachineSnapshot, 'value' | 'context'>): MachineView {

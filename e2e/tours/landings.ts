@@ -1,4 +1,5 @@
-import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import { emptyArrival } from '#machines/checkout/changes.ts';
+import type { CheckoutEvent, CheckoutInput } from '#machines/checkout/types.ts';
 import { charge, intentFor } from '#tests/support/samples.ts';
 import { expect } from '#e2e/support/test.ts';
 import { leaveDraft } from '#e2e/support/draft.ts';
@@ -12,10 +13,7 @@ import type { TourEvent } from './tour.ts';
 export interface Landing {
   readonly open: (stage: Stage) => Promise<void>;
   readonly events: readonly TourEvent[];
-  readonly input?: {
-    readonly isExternal?: boolean;
-    readonly returned?: { kind: 'code'; code: string; state: string };
-  };
+  readonly input?: Partial<CheckoutInput>;
 }
 
 const remembering = async (stage: Stage, more: Readonly<Record<string, unknown>>): Promise<void> => {
@@ -124,7 +122,7 @@ export const returnedByEdenred: Landing = {
     await remembering(stage, { formStore: { fields: { ...draft.fields, ...unsaid } } });
     await stage.page.goto('/?code=ed_code_tour&state=tour');
   },
-  input: { isExternal: true, returned },
+  input: { isExternal: true, arrival: { ...emptyArrival, returned } },
   events: [
     {
       type: 'draft.settled',

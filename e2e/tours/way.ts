@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { probeOf, type Observation } from 'xstate-workbench/paths/probe';
+import { emptyArrival } from '#machines/checkout/changes.ts';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import type { CheckoutInput } from '#machines/checkout/types.ts';
 import { controls } from '#tests/paths/checkout.controls.ts';
@@ -17,14 +18,7 @@ export interface Step {
   readonly after: AnyMachineSnapshot;
 }
 
-const input: CheckoutInput = {
-  stored: null,
-  now,
-  isExternal: false,
-  returned: null,
-  edenred: null,
-  wasOffered: false,
-};
+const input: CheckoutInput = { now, isExternal: false, arrival: emptyArrival };
 
 export const isHeld = (event: TourEvent): event is Held => event.type === 'held' || event.type === 'lost';
 

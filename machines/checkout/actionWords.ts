@@ -3,7 +3,7 @@ import { bankDialog, dateVerification, paymentAnswer, voucherSubmission } from '
 /** What the checkout does on its way, in French. */
 export const actionWords = {
   restoreDraft: 'remet la saisie précédente',
-  forgetStored: 'oublie la saisie retrouvée',
+  forgetArrival: 'oublie ce que la visite a apporté',
   rememberMealBox: 'note la box',
   rememberLead: 'note le client et la box, sans adresse ni date',
   orderWhole: 'passe à la commande complète',
@@ -21,7 +21,6 @@ export const actionWords = {
   rememberMethod: 'note le moyen de paiement',
   endSignIn: 'n’attend plus Edenred',
   forgetVoucher: 'oublie où en est le titre-restaurant',
-  forgetReturn: 'oublie le retour d’Edenred',
   rememberConsent: 'note l’accord, son heure et son texte',
   forgetConsent: 'oublie l’accord',
   rememberCardEntry: 'note si la carte est complète',

@@ -8,14 +8,17 @@ import { defaultSlot } from '#machines/domain/slot.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import * as facts from './facts.ts';
 import type { Notice } from './notices.ts';
-import type { AddressGroup, CheckoutContext, CheckoutInput, VoucherStanding } from './types.ts';
+import type { AddressGroup, Arrival, CheckoutContext, CheckoutInput, VoucherStanding } from './types.ts';
 
 type Change = Partial<CheckoutContext>;
 
 export const noVoucher: VoucherStanding = { status: 'missing', credentials: null };
 
+/** Of who comes with nothing, and of whoever is past the opening. */
+export const emptyArrival: Arrival = { stored: null, returned: null, edenred: null, wasOffered: false };
+
 /** Whether the shopper comes from Edenred; in external mode, a sign-in that is kept is as good. */
-const isEdenreds = ({ returned, isExternal, edenred }: CheckoutInput): boolean =>
+const isEdenreds = ({ isExternal, arrival: { returned, edenred } }: CheckoutInput): boolean =>
   returned !== null || (isExternal && edenred !== null);
 
 export const initialContext = (input: CheckoutInput): CheckoutContext => ({
@@ -41,7 +44,7 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
   method: isEdenreds(input) ? 'PAYMENT_METHOD_EDENRED' : 'PAYMENT_METHOD_CB',
   isShort: false,
   voucher: noVoucher,
-  isSigningIn: input.returned?.kind === 'code',
+  isSigningIn: input.arrival.returned?.kind === 'code',
   consent: null,
   isCardComplete: false,
   isCardFormBroken: false,
@@ -57,7 +60,7 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
 
 /** Puts back what an earlier visit left; its promo is worth what it is worth today. */
 export const restored = (
-  { date: first, returned, method: current }: CheckoutContext,
+  { date: first, arrival, method: current }: CheckoutContext,
   { nbMeals, fields, date, isDateChosen, slot, promoCode, method, isShort, pending }: Draft,
 ): Change => ({
   nbMeals,
@@ -67,10 +70,9 @@ export const restored = (
   slot,
   promoCode,
   // Who comes back from Edenred had chosen it, unless another tab has begun the short flow, which pays by card.
-  method: returned === null || isShort ? method : current,
+  method: arrival.returned === null || isShort ? method : current,
   isShort,
   pending,
-  stored: null,
 });
 
 /** The lead form's answers, and what its flow takes for granted (R4.22). */

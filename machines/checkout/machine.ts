@@ -28,18 +28,22 @@ export const checkoutMachine = checkoutSetup.createMachine({
     {
       id: 'draft',
       src: 'draft',
-      input: ({ self, context: { stored, now } }) => ({ parent: self, stored, now }),
+      input: ({ self, context: { arrival, now } }) => ({ parent: self, stored: arrival.stored, now }),
     },
     {
       id: 'edenred',
       src: 'edenred',
-      input: ({ self, context: { returned, edenred } }) => ({ parent: self, returned, credentials: edenred }),
+      input: ({ self, context: { arrival } }) => ({
+        parent: self,
+        returned: arrival.returned,
+        credentials: arrival.edenred,
+      }),
     },
     { id: 'mobileStep', src: 'mobileStep', input: ({ self }) => ({ parent: self }) },
     {
       id: 'overlay',
       src: 'overlay',
-      input: ({ self, context: { wasOffered } }) => ({ parent: self, wasOffered }),
+      input: ({ self, context: { arrival } }) => ({ parent: self, wasOffered: arrival.wasOffered }),
     },
     { id: 'promo', src: 'promo', input: ({ self }) => ({ parent: self }) },
     { id: 'voucher', src: 'voucher', input: ({ self }) => ({ parent: self }) },

@@ -22,10 +22,8 @@ import type { AddressGroup, NotedReport } from './types.ts';
 export const checkoutMemory = checkoutBase.extend({
   actions: {
     restoreDraft: assign(({ context }, draft: Draft) => changes.restored(context, draft)),
-    // The draft has it now; nobody here reads it again.
-    forgetStored: assign({ stored: null }),
-    // Its own machine has it: a code is good for one attempt.
-    forgetReturn: assign({ returned: null, edenred: null, wasOffered: false }),
+    // Their own machines have it: a draft is asked for there, and a code is good for one attempt.
+    forgetArrival: assign({ arrival: changes.emptyArrival }),
     rememberMealBox: assign((_, { nbMeals }: { nbMeals: number }) => ({ nbMeals })),
     rememberLead: assign(({ context }, { lead }: { lead: RawLead }) => changes.withLead(context, lead)),
     orderWhole: assign({ isShort: false }),
@@ -119,14 +117,7 @@ export const checkoutMemory = checkoutBase.extend({
     ),
     clearNotices: assign({ notices: [] }),
     forgetEverything: assign(({ context: { now, isExternal } }) =>
-      changes.initialContext({
-        stored: null,
-        now,
-        isExternal,
-        returned: null,
-        edenred: null,
-        wasOffered: false,
-      }),
+      changes.initialContext({ now, isExternal, arrival: changes.emptyArrival }),
     ),
   },
 });

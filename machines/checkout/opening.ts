@@ -5,20 +5,20 @@ import { datesAdopted } from './edits.ts';
 export const opening = checkoutSetup.createStateConfig({
   on: {
     ...datesAdopted,
-    'draft.absent': { target: 'home', actions: ['forgetStored', 'forgetReturn'] },
+    'draft.absent': { target: 'home', actions: 'forgetArrival' },
     'draft.settled': [
       {
         // Who may have paid is told what became of it before anything else is asked, their e-mail included.
         guard: { type: 'paymentIsPending', params: ({ event }) => event.draft },
         target: 'payment.closed.paying.finalising',
-        actions: [{ type: 'restoreDraft', params: ({ event }) => event.draft }, 'forgetReturn'],
+        actions: [{ type: 'restoreDraft', params: ({ event }) => event.draft }, 'forgetArrival'],
       },
       {
         guard: { type: 'promoWasEntered', params: ({ event }) => event.draft },
         target: 'home',
         actions: [
           { type: 'restoreDraft', params: ({ event }) => event.draft },
-          'forgetReturn',
+          'forgetArrival',
           'tellMealBox',
           'tellPostalCode',
           'awaitPromo',
@@ -29,7 +29,7 @@ export const opening = checkoutSetup.createStateConfig({
         target: 'home',
         actions: [
           { type: 'restoreDraft', params: ({ event }) => event.draft },
-          'forgetReturn',
+          'forgetArrival',
           'tellMealBox',
           'tellPostalCode',
         ],

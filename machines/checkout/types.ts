@@ -126,19 +126,24 @@ export interface VoucherStanding {
   readonly credentials: VoucherCredentials | null;
 }
 
-export interface CheckoutInput {
+/** What a visit comes with: read at its opening, and forgotten then. */
+export interface Arrival {
   /** What an earlier visit left; null when it left nothing. */
   readonly stored: StoredDraft | null;
-  /** The time of this visit, in ms since the epoch; of the day that it goes on to, when that changes. */
-  readonly now: number;
-  /** The external-site mode: Edenred's credentials alone open the payment (R4.3). */
-  readonly isExternal: boolean;
   /** What Edenred's page sent the shopper back with; null for any other visit. */
   readonly returned: SignInReturn | null;
   /** Edenred's tokens of this visit, sealed, when the page was loaded anew. */
   readonly edenred: EdenredPayment | null;
   /** The exit-intent dialog came on an earlier page of this visit. */
   readonly wasOffered: boolean;
+}
+
+export interface CheckoutInput {
+  /** The time of this visit, in ms since the epoch; of the day that it goes on to, when that changes. */
+  readonly now: number;
+  /** The external-site mode: Edenred's credentials alone open the payment (R4.3). */
+  readonly isExternal: boolean;
+  readonly arrival: Arrival;
 }
 
 export interface CheckoutContext extends CheckoutInput {

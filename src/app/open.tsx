@@ -72,12 +72,14 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
   const returned = takeReturnedSignIn(browserAddress) ?? (isInterrupted ? { kind: 'interrupted' } : null);
   const checkout = createCheckout(machine, {
     inspect,
-    stored: readStored(storage, now(), returnedIntentId),
     now: now(),
     isExternal: config.isExternal,
-    returned,
-    edenred: edenredTab.stored(),
-    wasOffered: readOffer(session),
+    arrival: {
+      stored: readStored(storage, now(), returnedIntentId),
+      returned,
+      edenred: edenredTab.stored(),
+      wasOffered: readOffer(session),
+    },
   });
   void showInside(checkout);
   checkout.start();

@@ -48,9 +48,5 @@ export const boundCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
 /** A checkout that is yet to be started. The page calls it once, outside React, and never stops it. */
 export const createCheckout = (
   machine: typeof checkoutMachine,
-  { stored, now, isExternal, returned, edenred: tokens, wasOffered, ...options }: CheckoutOptions,
-): Checkout =>
-  createActor(machine, {
-    ...options,
-    input: { stored, now, isExternal, returned, edenred: tokens, wasOffered },
-  });
+  { now, isExternal, arrival, ...options }: CheckoutOptions,
+): Checkout => createActor(machine, { ...options, input: { now, isExternal, arrival } });

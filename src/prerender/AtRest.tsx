@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { createActor } from 'xstate';
+import { emptyArrival } from '#machines/checkout/changes.ts';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
 import { CheckoutActorContext, ShownCheckoutContext } from '#src/checkout/context.ts';
@@ -21,7 +22,7 @@ import styles from '#src/screens/payment/PaymentForm.module.css';
 /** An order that has just begun, once for each drawing: no effect of it is ever asked for. */
 function orderAtRest() {
   const checkout = createActor(checkoutMachine, {
-    input: { stored: null, now: 0, isExternal: false, returned: null, edenred: null, wasOffered: false },
+    input: { now: 0, isExternal: false, arrival: emptyArrival },
   });
   checkout.start();
   checkout.send({ type: 'order.started', nbMeals: defaultNbMeals });

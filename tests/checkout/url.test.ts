@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stepOf } from '#machines/checkout/selectors.ts';
 import type { Step } from '#machines/domain/step.ts';
-import type { Checkout, CheckoutOptions } from '#src/checkout/actor.ts';
+import type { Checkout } from '#src/checkout/actor.ts';
 import { connectUrl } from '#src/checkout/url.ts';
 import {
   completePayment,
@@ -14,6 +14,7 @@ import {
   startCheckout,
   until,
   type FakePorts,
+  type StartOptions,
 } from '#tests/support/checkout.ts';
 import { MemoryAddress } from '#tests/support/memoryAddress.ts';
 import { draft, now } from '#tests/support/samples.ts';
@@ -23,7 +24,7 @@ beforeEach(() => {
   ports = fakePorts();
 });
 
-function open(href: string, options: Partial<CheckoutOptions> = {}) {
+function open(href: string, options: StartOptions = {}) {
   const { checkout } = startCheckout(ports, options);
   const address = new MemoryAddress(href);
   connectUrl(checkout, address);

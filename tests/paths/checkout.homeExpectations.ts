@@ -1,3 +1,4 @@
+import { emptyArrival } from '#machines/checkout/changes.ts';
 import * as facts from '#machines/checkout/facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
@@ -45,7 +46,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
     given: 'opening',
     when: 'draft.absent',
     leadsTo: 'home',
-    has: { stored: null, returned: null },
+    has: { arrival: emptyArrival },
   },
   'a draft comes back whole': [
     {
@@ -54,7 +55,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       where: (_, { draft }) => draft.pending !== null,
       leadsTo: 'payment.closed.paying.finalising',
       so: isRestored,
-      has: { returned: null },
+      has: { arrival: emptyArrival },
     },
     {
       given: 'opening',
@@ -62,7 +63,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       where: (_, { draft }) => draft.pending === null,
       leadsTo: 'home',
       so: isRestored,
-      has: { returned: null },
+      has: { arrival: emptyArrival },
       tells: ['promo mealBox.chosen', 'delivery postalCode.changed'],
     },
     {

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { payBlockers } from '#machines/checkout/blockers.ts';
+import { emptyArrival } from '#machines/checkout/changes.ts';
 import { emailIn } from '#machines/checkout/customer.ts';
 import * as facts from '#machines/checkout/facts.ts';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { CheckoutInput } from '#machines/checkout/types.ts';
+import type { Arrival, CheckoutInput } from '#machines/checkout/types.ts';
 import type { Quote } from '#machines/domain/basket.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
 import type { Tender } from '#machines/domain/tender.ts';
@@ -73,14 +74,9 @@ const takenWhileClosed = new Set([
   'intent.retried',
 ]);
 
-const input: CheckoutInput = {
-  stored: null,
-  now: Date.UTC(2026, 10, 21),
-  isExternal: false,
-  returned: null,
-  edenred: null,
-  wasOffered: false,
-};
+const input: CheckoutInput = { now: Date.UTC(2026, 10, 21), isExternal: false, arrival: emptyArrival };
+
+const returnedWith = (returned: Arrival['returned']): Arrival => ({ ...emptyArrival, returned });
 
 export const model: Model<CheckoutSnapshot> = {
   machine: checkoutMachine,
@@ -92,9 +88,9 @@ export const model: Model<CheckoutSnapshot> = {
     { input, events: challengeEvents },
     {
       inputs: [
-        { ...input, isExternal: true, returned: { kind: 'code', code: 'code', state: 'state' } },
+        { ...input, isExternal: true, arrival: returnedWith({ kind: 'code', code: 'code', state: 'state' }) },
         { ...input, isExternal: true },
-        { ...input, returned: { kind: 'refused' } },
+        { ...input, arrival: returnedWith({ kind: 'refused' }) },
       ],
       events: externalEvents,
     },
@@ -110,7 +106,7 @@ export const model: Model<CheckoutSnapshot> = {
       context.isExternal,
       context.isExternal && context.isSigningIn,
       // What a wiped page begins with again.
-      context.returned !== null,
+      context.arrival.returned !== null,
       emailIn(context) !== null,
       isRight(context.fields),
       context.date?.isoDate,

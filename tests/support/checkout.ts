@@ -3,6 +3,7 @@ import { SimulatedClock, type PromiseActorLogic } from 'xstate';
 import { vi, type Mock } from 'vitest';
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { Arrival } from '#machines/checkout/types.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
 import { slots } from '#machines/domain/slot.ts';
 import {
@@ -94,20 +95,20 @@ export interface StartedCheckout {
   readonly clock: SimulatedClock;
 }
 
+/** What a test says of a page, what its visit comes with beside the rest. */
+export type StartOptions = Partial<Omit<CheckoutOptions, 'arrival'> & Arrival>;
+
 /** The whole checkout on fake ports, with a clock that moves when the test says so. */
 export function startCheckout(
   ports: FakePorts = fakePorts(),
-  options: Partial<CheckoutOptions> = {},
+  { stored = null, returned = null, edenred = null, wasOffered = false, ...options }: StartOptions = {},
 ): StartedCheckout {
   const clock = new SimulatedClock();
   const checkout = createCheckout(boundCheckout(bound(ports)), {
-    stored: null,
     now,
     isExternal: false,
-    returned: null,
-    edenred: null,
-    wasOffered: false,
     ...options,
+    arrival: { stored, returned, edenred, wasOffered },
     clock,
   });
   return { checkout: checkout.start(), clock };

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { emptyArrival } from '#machines/checkout/changes.ts';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { menuMachine } from '#machines/menu/machine.ts';
 import type { MachineView, View } from '#e2e/gallery/view.ts';
@@ -25,7 +26,7 @@ export function frozenCheckout({ root, children }: Extract<View, { kind: 'checko
   return createActor(checkoutMachine, {
     snapshot,
     // Read at the very start only, which was long ago.
-    input: { stored: null, now: 0, isExternal: false, returned: null, edenred: null, wasOffered: false },
+    input: { now: 0, isExternal: false, arrival: emptyArrival },
   });
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { stepOf } from '#machines/checkout/selectors.ts';
-import type { CheckoutOptions } from '#src/checkout/actor.ts';
 import { connectUrl, takeReturnedSignIn } from '#src/checkout/url.ts';
 import {
   completePayment,
@@ -11,6 +10,7 @@ import {
   startCheckout,
   until,
   type FakePorts,
+  type StartOptions,
 } from '#tests/support/checkout.ts';
 import { MemoryAddress } from '#tests/support/memoryAddress.ts';
 import { sealedTokens } from '#tests/support/samples.ts';
@@ -19,7 +19,7 @@ import { blockersOf, edenredOf } from './shopper.ts';
 const code = '/?code=ed_code_1&state=state_1';
 
 /** A page that another site sent the shopper to, through Edenred. */
-function arrive(ports: FakePorts, options: Partial<CheckoutOptions> = {}, href = code) {
+function arrive(ports: FakePorts, options: StartOptions = {}, href = code) {
   const address = new MemoryAddress(href);
   const returned = takeReturnedSignIn(address);
   const { checkout } = startCheckout(ports, { isExternal: true, returned, ...options });

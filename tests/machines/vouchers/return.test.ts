@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { EdenredProblem, ExchangeCodeOutcome, SignInReturn } from '#machines/edenred/types.ts';
-import type { CheckoutOptions } from '#src/checkout/actor.ts';
 import { connectUrl, takeReturnedSignIn } from '#src/checkout/url.ts';
 import {
   completePayment,
@@ -13,6 +12,7 @@ import {
   until,
   untilPayable,
   type FakePorts,
+  type StartOptions,
 } from '#tests/support/checkout.ts';
 import { MemoryAddress } from '#tests/support/memoryAddress.ts';
 import { draft, now, sealedTokens } from '#tests/support/samples.ts';
@@ -21,7 +21,7 @@ import { blockersOf, edenredOf, isReady, readyToPayBy } from './shopper.ts';
 const left = { stored: { draft: { ...draft, method: 'PAYMENT_METHOD_EDENRED' as const }, storedAt: now } };
 
 /** The page as it opens at an address, with what the visit before left. */
-function open(ports: FakePorts, href: string, options: Partial<CheckoutOptions> = {}) {
+function open(ports: FakePorts, href: string, options: StartOptions = {}) {
   const address = new MemoryAddress(href);
   const returned = takeReturnedSignIn(address);
   const { checkout, clock } = startCheckout(ports, { ...left, returned, ...options });

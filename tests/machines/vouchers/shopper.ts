@@ -3,7 +3,7 @@ import type { VoucherCredentials } from '#machines/tender.ts';
 import { payBlockers, type PayBlocker } from '#machines/checkout/blockers.ts';
 import { paymentMethods, type PaymentMethod, platformOf, isVoucher } from '#machines/domain/methods.ts';
 import { required } from '#machines/required.ts';
-import type { Checkout, CheckoutOptions } from '#src/checkout/actor.ts';
+import type { Checkout } from '#src/checkout/actor.ts';
 import {
   completePayment,
   fakePorts,
@@ -13,6 +13,7 @@ import {
   until,
   type FakePorts,
   type StartedCheckout,
+  type StartOptions,
 } from '#tests/support/checkout.ts';
 import { rightDetails, sealedTokens } from '#tests/support/samples.ts';
 
@@ -61,7 +62,7 @@ export async function chooseAndGive(checkout: Checkout, method: PaymentMethod): 
 export async function readyToPayBy(
   method: PaymentMethod,
   ports: FakePorts = fakePorts(),
-  options: Partial<CheckoutOptions> = {},
+  options: StartOptions = {},
 ): Promise<StartedCheckout> {
   const started = startCheckout(ports, { edenred: sealedTokens, ...options });
   await reachPayment(started.checkout);

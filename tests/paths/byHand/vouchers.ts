@@ -1,5 +1,6 @@
 import { done } from 'xstate-workbench/chart/settled';
 import { does, seen } from '#e2e/tours/list/events.ts';
+import { emptyArrival } from '#machines/checkout/changes.ts';
 import { notices } from '#machines/checkout/notices.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { form } from '#src/content/form.ts';
@@ -133,12 +134,9 @@ export const voucherScripts: readonly ShopScript[] = [
     acts: [act(open('/?code=x&state=y'), quoted(notices.signInFailed.text))],
     tells: checkout([{ type: 'draft.absent' }, { type: 'step.requested', step: 'payment' }, edenredMissing], {
       input: {
-        stored: null,
         now: Date.UTC(2026, 10, 21),
         isExternal: true,
-        returned: { kind: 'code', code: 'x', state: 'y' },
-        edenred: null,
-        wasOffered: false,
+        arrival: { ...emptyArrival, returned: { kind: 'code', code: 'x', state: 'y' } },
       },
     }),
   },

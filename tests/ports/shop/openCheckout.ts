@@ -55,12 +55,14 @@ export function openCheckout({
   const checkout = createCheckout(
     boundCheckout(browserPorts({ config, cardForm, voucherForm, edenredTab, now, storage })),
     {
-      stored: readStored(storage, now(), returnedIntentId),
       now: now(),
       isExternal: false,
-      returned,
-      edenred: edenredTab.stored(),
-      wasOffered: false,
+      arrival: {
+        stored: readStored(storage, now(), returnedIntentId),
+        returned,
+        edenred: edenredTab.stored(),
+        wasOffered: false,
+      },
       ...(clock && { clock }),
     },
   ).start();
