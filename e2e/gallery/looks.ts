@@ -90,8 +90,8 @@ const rarityOfVisit = ({ kept }: VisitContext): number => (kept.length === 0 ? 1
 export function rarity(machineId: string, context: Context): number {
   if (machineId === 'visit') return rarityOfVisit(context);
   if (machineId !== 'checkout') return 0;
-  const { nbMeals, isExternal, isShort, promo, method, subStep, date }: CheckoutContext = context;
-  const rare = [isExternal, isShort, nbMeals === null, date === null, method !== 'PAYMENT_METHOD_CB'];
+  const { nbMeals, isExternal, isShort, promo, method, subStep, choice }: CheckoutContext = context;
+  const rare = [isExternal, isShort, nbMeals === null, choice.date === null, method !== 'PAYMENT_METHOD_CB'];
   return [...rare.toReversed(), promo !== null, subStep !== 'none'].reduce(
     (sum, isRare, index) => sum + (isRare ? 2 ** index : 0),
     0,

@@ -60,9 +60,9 @@ const rules: Readonly<Record<string, Rule>> = {
   ],
   'home.submittingLead': () => [[seen.known], [seen.unregistered], [seen.exists]],
   form: ({ context: { isShort } }) => (isShort ? [] : [goesTo('home'), goesTo('payment')]),
-  'form.editing': ({ context: { date, deliveryStatus, fields } }) => [
+  'form.editing': ({ context: { choice, deliveryStatus, fields } }) => [
     // What has lapsed is chosen anew first.
-    ...(date?.isoDate === otherDate.isoDate ? [] : [[does.submits]]),
+    ...(choice.date?.isoDate === otherDate.isoDate ? [] : [[does.submits]]),
     ...(fields['customer.email'] === typesHalf.value ? [] : [[typesHalf, leavesEmail]]),
     changesEmail,
     [does.typesEmail, leavesEmail, seen.nobody],
@@ -75,8 +75,8 @@ const rules: Readonly<Record<string, Rule>> = {
         ]
       : []),
   ],
-  'form.awaitingDates': ({ context: { date } }) =>
-    date === null ? [[seen.unreachable]] : [[seen.dated], [seen.datedElsewhen], [seen.unreachable]],
+  'form.awaitingDates': ({ context: { choice } }) =>
+    choice.date === null ? [[seen.unreachable]] : [[seen.dated], [seen.datedElsewhen], [seen.unreachable]],
   'form.submitting': customers,
   'payment.open.preparing.customer': customers,
   'payment.open.preparing.intent': (snapshot, past) => [

@@ -25,10 +25,7 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
   ...input,
   nbMeals: null,
   fields: emptyFields,
-  date: null,
-  slot: defaultSlot,
-  isDateChosen: false,
-  isDateOffered: true,
+  choice: { date: null, slot: defaultSlot, isDateChosen: false, isDateOffered: true },
   errors: {},
   refusals: 0,
   notices: [],
@@ -60,14 +57,12 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
 
 /** Puts back what an earlier visit left; its promo is worth what it is worth today. */
 export const restored = (
-  { date: first, arrival, method: current }: CheckoutContext,
+  { choice, arrival, method: current }: CheckoutContext,
   { nbMeals, fields, date, isDateChosen, slot, promoCode, method, isShort, pending }: Draft,
 ): Change => ({
   nbMeals,
   fields,
-  date: date ?? first,
-  isDateChosen: isDateChosen && date !== null,
-  slot,
+  choice: { ...choice, date: date ?? choice.date, slot, isDateChosen: isDateChosen && date !== null },
   promoCode,
   // Who comes back from Edenred had chosen it, unless another tab has begun the short flow, which pays by card.
   method: arrival.returned === null || isShort ? method : current,
@@ -128,15 +123,16 @@ export const withoutNotice = ({ notices }: CheckoutContext, notice: Notice): Cha
 
 /** The choice among the dates that are offered now; where nobody can say, it is neither given up nor replaced without a word. */
 export const withDatesAdopted = (context: CheckoutContext): Change => {
-  const { deliveryStatus: status, dates, slots } = context;
-  if (status === 'unreachable') return { isDateOffered: false };
-  const slot = slots.includes(context.slot) ? context.slot : (slots[0] ?? context.slot);
+  const { choice, deliveryStatus: status, dates, slots } = context;
+  if (status === 'unreachable') return { choice: { ...choice, isDateOffered: false } };
   const stands = facts.choiceStands(context, context);
   return {
-    ...(context.isDateChosen && status === 'dated' && !stands && withNotice(context, 'dateHasLapsed')),
-    slot,
-    date: facts.dateAmong(dates, context),
-    isDateChosen: context.isDateChosen && stands,
-    isDateOffered: true,
+    ...(choice.isDateChosen && status === 'dated' && !stands && withNotice(context, 'dateHasLapsed')),
+    choice: {
+      date: facts.dateAmong(dates, choice),
+      slot: slots.includes(choice.slot) ? choice.slot : (slots[0] ?? choice.slot),
+      isDateChosen: choice.isDateChosen && stands,
+      isDateOffered: true,
+    },
   };
 };

@@ -24,7 +24,7 @@ import { type PaymentMethod, voucherProviderOf, isVoucher, isOffered } from '#ma
 import type { Draft } from '#machines/draft/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
 import { customerIsValid, emailIn, leadCustomerIn, valueIn } from './customer.ts';
-import type { CheckoutContext } from './types.ts';
+import type { CheckoutContext, DeliveryChoice } from './types.ts';
 
 export const mealBoxIsReady = ({ nbMeals }: CheckoutContext): boolean =>
   nbMeals !== null && isOfferedSize(nbMeals);
@@ -41,13 +41,13 @@ export const formIsValid = (context: CheckoutContext): boolean =>
   mealBoxIsReady(context) && customerIsValid(context) && deliveryIsChosen(context);
 
 /** What is bought; the short flow is brought at the default time. Null until a box is chosen. */
-function basketIn({ nbMeals, slot, promo, isShort }: CheckoutContext): Basket | null {
-  return nbMeals === null ? null : { nbMeals, slot: isShort ? defaultSlot : slot, promo };
+function basketIn({ nbMeals, choice, promo, isShort }: CheckoutContext): Basket | null {
+  return nbMeals === null ? null : { nbMeals, slot: isShort ? defaultSlot : choice.slot, promo };
 }
 
 /** When the box comes; null until that is chosen, where nobody can say whether it may, and in the short flow, which does not ask. */
-export const dateIn = ({ date, isDateOffered, isShort }: CheckoutContext): DeliveryDate | null =>
-  isShort || !isDateOffered ? null : date;
+export const dateIn = ({ choice, isShort }: CheckoutContext): DeliveryDate | null =>
+  isShort || !choice.isDateOffered ? null : choice.date;
 
 /**
  * Whether what was filled in here is what is ordered: the order that stands may have been paid from another form. What was paid from
@@ -111,7 +111,7 @@ export const paymentIsEnterable = (context: CheckoutContext): boolean =>
 /** The order as the server keeps it; null until everything is chosen. */
 export function orderFormIn(context: CheckoutContext): OrderForm | ShortForm | null {
   if (context.agreed !== null) return context.agreed.form;
-  const { nbMeals, slot, promo, isShort } = context;
+  const { nbMeals, choice, promo, isShort } = context;
   const date = dateIn(context);
   if (isShort) {
     const customer = leadCustomerIn(context);
@@ -120,7 +120,7 @@ export function orderFormIn(context: CheckoutContext): OrderForm | ShortForm | n
   const value = valueIn(context);
   return nbMeals === null || date === null || value === null
     ? null
-    : orderFormOf({ nbMeals, value, date, slot, promo });
+    : orderFormOf({ nbMeals, value, date, slot: choice.slot, promo });
 }
 
 /** What an intent is asked for; null until everything is chosen. */
@@ -154,7 +154,8 @@ export const awaitedByCardIn = ({ pending, method }: CheckoutContext): Cents | n
 
 /** What a reload brings back. */
 export const draftIn = (context: CheckoutContext): Draft => {
-  const { nbMeals, fields, date, isDateChosen, slot, promoCode, method, isShort, pending } = context;
+  const { nbMeals, fields, choice, promoCode, method, isShort, pending } = context;
+  const { date, isDateChosen, slot } = choice;
   return {
     nbMeals,
     fields,
@@ -182,15 +183,13 @@ export function paymentIsSuccessful(context: CheckoutContext, reported: Reported
 
 /** Whether the chosen date and slot are among those that are offered now. */
 export const choiceStands = (
-  { date, slot }: CheckoutContext,
+  { choice: { date, slot } }: CheckoutContext,
   { dates, slots }: Pick<DeliveryReport, 'dates' | 'slots'>,
 ): boolean => dates.some(({ isoDate }) => isoDate === date?.isoDate) && slots.includes(slot);
 
 /** The offered date that was chosen, or else the first. */
-export const dateAmong = (
-  dates: readonly DeliveryDate[],
-  { date }: Pick<CheckoutContext, 'date'>,
-): DeliveryDate | null => dates.find(({ isoDate }) => isoDate === date?.isoDate) ?? dates[0] ?? null;
+export const dateAmong = (dates: readonly DeliveryDate[], { date }: DeliveryChoice): DeliveryDate | null =>
+  dates.find(({ isoDate }) => isoDate === date?.isoDate) ?? dates[0] ?? null;
 
 /** A first time the figures are refreshed by themselves; a second time somebody has to look. */
 export const priceIsToBeRefreshed = ({ isRepriced }: CheckoutContext, refusal: CardProblem): boolean =>

@@ -39,11 +39,16 @@ export const checkoutMemory = checkoutBase.extend({
     rememberFields: assign(({ context }, { fields }: { fields: RawFields }) =>
       changes.withFields(context, fields),
     ),
-    rememberDate: assign(({ context }, { isoDate }: { isoDate: string }) => ({
-      date: context.dates.find((date) => date.isoDate === isoDate) ?? context.date,
-      isDateChosen: true,
+    rememberDate: assign(({ context: { choice, dates } }, { isoDate }: { isoDate: string }) => ({
+      choice: {
+        ...choice,
+        date: dates.find((date) => date.isoDate === isoDate) ?? choice.date,
+        isDateChosen: true,
+      },
     })),
-    rememberSlot: assign((_, { slot }: { slot: Slot }) => ({ slot })),
+    rememberSlot: assign(({ context: { choice } }, { slot }: { slot: Slot }) => ({
+      choice: { ...choice, slot },
+    })),
     rememberSubStep: assign((_, { step }: { step: SubStep }) => ({ subStep: step })),
     // What a child tells is kept here, and what it means is raised after it, for the states that wait for it.
     note: enqueueActions(({ context, enqueue }, report: NotedReport) => {

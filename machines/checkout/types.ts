@@ -146,15 +146,20 @@ export interface CheckoutInput {
   readonly arrival: Arrival;
 }
 
-export interface CheckoutContext extends CheckoutInput {
-  readonly nbMeals: number | null;
-  readonly fields: RawFields;
+/** When the box is to come. */
+export interface DeliveryChoice {
   readonly date: DeliveryDate | null;
   readonly slot: Slot;
   /** The date is the shopper's own, not the first one that is offered. */
   readonly isDateChosen: boolean;
   /** Whether the date may be ordered for: where nobody can say, it is kept in mind only. */
   readonly isDateOffered: boolean;
+}
+
+export interface CheckoutContext extends CheckoutInput {
+  readonly nbMeals: number | null;
+  readonly fields: RawFields;
+  readonly choice: DeliveryChoice;
   /** Shown since the last submit, each until its field is edited. */
   readonly errors: FormErrors;
   /** Grows with each refused submit, so that the view moves the focus once. */

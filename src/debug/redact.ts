@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import { allowing } from 'xstate-workbench/inspector/agent/redaction';
 import { plainNumbers, plainWords } from '#src/incidents/plainFields.ts';
 
+/** Parts of a context that are told field by field. */
+const groups = ['choice'];
+
 /** What inspectors are told of the machines of a page: fields that say nothing about a person, and each yes or no. */
-const allowed = allowing([...plainWords, ...plainNumbers], {
+const allowed = allowing([...plainWords, ...plainNumbers, ...groups], {
   present: '(présent)',
   absent: '(absent)',
 });

@@ -13,11 +13,11 @@ function overlayIn({ children }: CheckoutSnapshot): OverlayView {
 
 /** What the storefront shows of a checkout that is open. */
 export function shownOf(snapshot: CheckoutSnapshot, Checkout: ComponentType | null): Storefront {
-  const { nbMeals, slot, promo, notices } = snapshot.context;
+  const { nbMeals, choice, promo, notices } = snapshot.context;
   const draft = snapshot.children.draft?.getSnapshot();
   return {
     nbMeals,
-    slot,
+    slot: choice.slot,
     promo,
     notices,
     staleDraft:

@@ -29,7 +29,11 @@ describe('dates', () => {
       '2026-12-29',
     ]);
     await goToForm(checkout);
-    expect(checkout.getSnapshot().context).toMatchObject({ dates, date, deliveryStatus: 'dated' });
+    expect(checkout.getSnapshot().context).toMatchObject({
+      dates,
+      choice: { date },
+      deliveryStatus: 'dated',
+    });
   });
 
   test('keep the day that was chosen, as long as it is offered', async () => {
@@ -38,7 +42,7 @@ describe('dates', () => {
     checkout.send({ type: 'date.chosen', isoDate: otherDate.isoDate });
     fillForm(checkout);
     await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
-    expect(checkout.getSnapshot().context.date).toEqual(otherDate);
+    expect(checkout.getSnapshot().context.choice.date).toEqual(otherDate);
   });
 
   test('are asked for the next day, ten times, before nobody can deliver there', async () => {
@@ -49,7 +53,10 @@ describe('dates', () => {
     expect(ports.findDates.mock.calls.map(([{ attempt }]) => attempt)).toEqual([
       0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);
-    expect(checkout.getSnapshot().context).toMatchObject({ deliveryStatus: 'undeliverable', date: null });
+    expect(checkout.getSnapshot().context).toMatchObject({
+      deliveryStatus: 'undeliverable',
+      choice: { date: null },
+    });
     checkout.send({ type: 'form.submitted' });
     await settle();
     expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
@@ -79,7 +86,7 @@ describe('dates', () => {
     expect(dateIn(checkout.getSnapshot().context)).toBeNull();
     checkout.send({ type: 'dates.retried' });
     await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
-    expect(checkout.getSnapshot().context.date).toEqual(date);
+    expect(checkout.getSnapshot().context.choice.date).toEqual(date);
   });
 
   test('that nobody gives leave the chosen one in mind', async () => {
@@ -122,7 +129,7 @@ test('who goes on before the dates are there goes on when they are', async () =>
   checkout.send({ type: 'form.submitted' });
   resolve({ kind: 'found', dates, slots });
   await until(checkout, (snapshot) => snapshot.matches('payment'));
-  expect(checkout.getSnapshot().context).toMatchObject({ dates, date, notices: [] });
+  expect(checkout.getSnapshot().context).toMatchObject({ dates, choice: { date }, notices: [] });
 });
 
 test.each(['20000', '97400'])('a postal code like %s is refused at its field', async (postalCode) => {

@@ -40,8 +40,7 @@ describe('a reload', () => {
     expect(checkout.getSnapshot().context).toMatchObject({
       nbMeals: 12,
       fields: typedFields,
-      date: otherDate,
-      slot: '18h-20h',
+      choice: { date: otherDate, slot: '18h-20h' },
       promo,
       isPromoPending: false,
     });
@@ -136,7 +135,7 @@ describe('a payment that was left open', () => {
     await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
     checkout.send({ type: 'intent.retried' });
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
-    expect(checkout.getSnapshot().context).toMatchObject({ promo, date: otherDate });
+    expect(checkout.getSnapshot().context).toMatchObject({ promo, choice: { date: otherDate } });
     expect(ports.findDates).toHaveBeenCalled();
   });
 

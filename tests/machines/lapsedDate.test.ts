@@ -38,7 +38,7 @@ describe('before the charge', () => {
     const { context } = checkout.getSnapshot();
     expect(context).toMatchObject({ notices: ['dateHasLapsed'], subStep: 'delivery', pending: null });
     expect(context.dates).toEqual(offer.dates);
-    expect(offer.slots).toContain(context.slot);
+    expect(offer.slots).toContain(context.choice.slot);
     expect(ports.confirmIntent).not.toHaveBeenCalled();
   });
 

@@ -81,18 +81,22 @@ export const expectations: Expectations<CheckoutSnapshot> = {
       given: ['opening', 'home', 'form', 'payment.open', 'payment.closed.paying.checkingDelivery'],
       when: 'delivery.changed',
       where: (_, event) => isTold(event),
-      so: ({ before: { context: before }, event: { dates, slots }, after: { context } }) =>
-        isDeepStrictEqual(context.date, facts.dateAmong(dates, before)) &&
-        (slots.length === 0 ? context.slot === before.slot : slots.includes(context.slot)) &&
-        context.isDateOffered &&
-        context.isDateChosen === (before.isDateChosen && facts.choiceStands(before, { dates, slots })),
+      so: ({ before: { context: before }, event: { dates, slots }, after }) => {
+        const { date, slot, isDateOffered, isDateChosen } = after.context.choice;
+        return (
+          isDeepStrictEqual(date, facts.dateAmong(dates, before.choice)) &&
+          (slots.length === 0 ? slot === before.choice.slot : slots.includes(slot)) &&
+          isDateOffered &&
+          isDateChosen === (before.choice.isDateChosen && facts.choiceStands(before, { dates, slots }))
+        );
+      },
     },
     {
       given: ['opening', 'home', 'form', 'payment.open', 'payment.closed.paying.checkingDelivery'],
       when: 'delivery.changed',
       with: { status: 'unreachable' },
-      has: { isDateOffered: false },
-      so: ({ before, after }) => isDeepStrictEqual(after.context.date, before.context.date),
+      has: { 'choice.isDateOffered': false },
+      so: ({ before, after }) => isDeepStrictEqual(after.context.choice.date, before.context.choice.date),
     },
   ],
   'a voucher that is not chosen is no news': [

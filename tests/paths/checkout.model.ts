@@ -35,8 +35,15 @@ const quoteOf = ({ context }: CheckoutSnapshot): Quote | null => facts.quoteIn(c
 /** Calendars are slow, and there are few different tenders. */
 const tenders = new Map<string, Tender | null>();
 const tenderIn = remembered((context: CheckoutSnapshot['context']): Tender | null => {
-  const { nbMeals, promo, method, date, slot } = context;
-  const key = JSON.stringify([nbMeals, promo?.code, method, date?.isoDate, slot, emailIn(context)]);
+  const { nbMeals, promo, method, choice } = context;
+  const key = JSON.stringify([
+    nbMeals,
+    promo?.code,
+    method,
+    choice.date?.isoDate,
+    choice.slot,
+    emailIn(context),
+  ]);
   const tender = tenders.get(key) ?? facts.tenderIn(context);
   tenders.set(key, tender);
   return tender;
@@ -109,11 +116,11 @@ export const model: Model<CheckoutSnapshot> = {
       context.arrival.returned !== null,
       emailIn(context) !== null,
       isRight(context.fields),
-      context.date?.isoDate,
+      context.choice.date?.isoDate,
       facts.deliveryIsChosen(context),
       facts.datesAreSought(context),
       // A date that is kept in mind comes back with the dates.
-      context.isDateOffered,
+      context.choice.isDateOffered,
       context.account === 'exists',
       context.subStep === 'delivery',
       context.promo?.code,

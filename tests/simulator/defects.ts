@@ -259,7 +259,7 @@ export const defects: Readonly<Record<string, Defect>> = {
     title: 'La date choisie est remplacée par une autre sans un mot',
     file: 'machines/checkout/changes.ts',
     before:
-      "    ...(context.isDateChosen && status === 'dated' && !stands && withNotice(context, 'dateHasLapsed')),\n",
+      "    ...(choice.isDateChosen && status === 'dated' && !stands && withNotice(context, 'dateHasLapsed')),\n",
     after: '',
   },
   'outage-is-a-decline': {

@@ -13,7 +13,7 @@ interface DateCardProps {
 /** One day that is offered. */
 export function DateCard({ date, isFirst }: DateCardProps) {
   const checkout = useCheckout();
-  const isChosen = useCheckoutSelector(({ context }) => context.date?.isoDate === date.isoDate);
+  const isChosen = useCheckoutSelector(({ context }) => context.choice.date?.isoDate === date.isoDate);
   const { weekday, day, month } = wordsOf(date);
   return (
     <ChoiceCard

@@ -22,7 +22,7 @@ export function Slots() {
 
 function SlotCard({ slot }: { readonly slot: Slot }) {
   const checkout = useCheckout();
-  const isChosen = useCheckoutSelector(({ context }) => context.slot === slot);
+  const isChosen = useCheckoutSelector(({ context }) => context.choice.slot === slot);
   const isMorning = slot === defaultSlot;
   const price = formatEuros(priceOfDelivery(slot));
   return (

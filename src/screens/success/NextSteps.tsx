@@ -13,7 +13,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 export function NextSteps() {
   const checkout = useCheckout();
   const date = useCheckoutSelector(({ context }) => (formIsOrdered(context) ? dateIn(context) : null));
-  const slot = useCheckoutSelector(({ context }) => context.slot);
+  const slot = useCheckoutSelector(({ context }) => context.choice.slot);
   const door =
     date === null
       ? success.door.textWithoutDate

@@ -8,7 +8,7 @@ import styles from './Ticket.module.css';
 /** When it comes, on its cloth. */
 export function TicketDate() {
   const date = useCheckoutSelector(({ context }) => dateIn(context));
-  const slot = useCheckoutSelector(({ context }) => context.slot);
+  const slot = useCheckoutSelector(({ context }) => context.choice.slot);
   if (date === null) return null;
   const { weekday, day, month } = wordsOf(date);
   return (

@@ -5,11 +5,11 @@ import { shownQuoteIn } from '#src/screens/frame/summary/shownQuoteIn.ts';
 
 /** How the total on the ticket was paid; it outlives the basket. Null while there is no total. */
 export function paidTenderIn(context: CheckoutContext): Tender | null {
-  const { method, date, now } = context;
+  const { method, choice, now } = context;
   const quote = shownQuoteIn(context);
   if (quote === null) return null;
   return tenderOf(
     { method, ...amountsOf(quote.total, method) },
-    { deliveryIsoDate: date?.isoDate ?? null, now },
+    { deliveryIsoDate: choice.date?.isoDate ?? null, now },
   );
 }

@@ -40,7 +40,7 @@ describe('back from Edenred with a code', () => {
       method: 'PAYMENT_METHOD_EDENRED',
       nbMeals: draft.nbMeals,
       fields: draft.fields,
-      slot: draft.slot,
+      choice: { slot: draft.slot },
     });
     await until(checkout, () => isReady(checkout));
     completePayment(checkout);

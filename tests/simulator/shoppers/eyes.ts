@@ -11,8 +11,8 @@ interface EyesOptions {
   readonly onProblem: (problem: string) => void;
 }
 
-const dateOn = ({ context: { date, isShort } }: CheckoutSnapshot): string | null =>
-  isShort ? null : (date?.isoDate ?? null);
+const dateOn = ({ context: { choice, isShort } }: CheckoutSnapshot): string | null =>
+  isShort ? null : (choice.date?.isoDate ?? null);
 
 /** What somebody keeps in mind of one tab: the day that they chose, the code that they typed; and whether it goes without a word. */
 export class Eyes {
@@ -38,7 +38,7 @@ export class Eyes {
 
   /** @param snapshot what the press came to */
   afterPress({ type }: ShopperEvent, snapshot: CheckoutSnapshot): void {
-    if (type === 'date.chosen' && snapshot.context.isDateChosen) this.#chosen = dateOn(snapshot);
+    if (type === 'date.chosen' && snapshot.context.choice.isDateChosen) this.#chosen = dateOn(snapshot);
   }
 
   /** "Pay" is about to be pressed: the day on the screen is the one that they pay for. */

@@ -87,10 +87,11 @@ function fillIn(snapshot: CheckoutSnapshot, intention: Intention): Press {
   if (context.fields['customer.email'] !== fields['customer.email']) return { type: 'form.filled', fields };
   if (context.deliveryStatus === 'unreachable') return { type: 'dates.retried' };
   const [first] = context.dates;
-  if (context.date === null && first !== undefined) return { type: 'date.chosen', isoDate: first.isoDate };
+  if (context.choice.date === null && first !== undefined)
+    return { type: 'date.chosen', isoDate: first.isoDate };
   const choice = chooseDate(snapshot, intention);
   if (choice !== null) return choice;
-  if (context.slot !== slot && context.slots.includes(slot)) return { type: 'slot.chosen', slot };
+  if (context.choice.slot !== slot && context.slots.includes(slot)) return { type: 'slot.chosen', slot };
   return context.subStep === 'form' ? { type: 'form.continued' } : { type: 'form.submitted' };
 }
 

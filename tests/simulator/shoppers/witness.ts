@@ -112,7 +112,7 @@ export class Witness {
 
   #note(snapshot: CheckoutSnapshot): void {
     const { context } = snapshot;
-    const { created, pending, confirmed, receipt, nbMeals, date, slot, fields, isShort } = context;
+    const { created, pending, confirmed, receipt, nbMeals, choice, fields, isShort } = context;
     for (const id of [created?.id, pending?.intentId, confirmed?.id])
       if (id !== undefined) this.#intents.add(id);
     const intentId = pending?.intentId ?? confirmed?.id;
@@ -122,10 +122,10 @@ export class Witness {
     if (intentId !== undefined) {
       const order = {
         nbMeals,
-        isoDate: isShort ? null : (date?.isoDate ?? null),
+        isoDate: isShort ? null : (choice.date?.isoDate ?? null),
         // Who loads the page anew asks for its worth once more.
         hasCode: null,
-        ...typedIn(fields, slot),
+        ...typedIn(fields, choice.slot),
         ...(isShort && { delivery: null, invoice: null }),
         differs: !formIsOrdered(context),
       };

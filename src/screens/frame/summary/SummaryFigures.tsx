@@ -19,7 +19,7 @@ export function SummaryFigures() {
   const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
   const promo = useCheckoutSelector(({ context }) => context.promo);
   const date = useCheckoutSelector(({ context }) => dateIn(context));
-  const slot = useCheckoutSelector(({ context }) => context.slot);
+  const slot = useCheckoutSelector(({ context }) => context.choice.slot);
   const quote = useCheckoutSelector(({ context }) => shownQuoteIn(context), shallowEqual);
   if (nbMeals === null || quote === null) return null;
   return (
