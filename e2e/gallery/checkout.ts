@@ -59,8 +59,11 @@ export function composition(states: ReadonlyMap<string, readonly State[]>): Comp
     ...atRest,
     ...fitting('account', ({ type, status }) => type === 'account.changed' && status === context.account),
     ...(context.confirmed !== null && fitting('card', ({ type }) => type === 'card.confirmed')),
-    ...(context.promo !== null &&
-      fitting('promo', ({ type, promo }) => type === 'promo.changed' && promo?.code === context.promo.code)),
+    ...(context.promo.applied !== null &&
+      fitting(
+        'promo',
+        ({ type, promo }) => type === 'promo.changed' && promo?.code === context.promo.applied.code,
+      )),
     ...(context.method === 'PAYMENT_METHOD_EDENRED' &&
       fitting('edenred', ({ status }) => status === context.voucher.status, calmest)),
     ...(platformOf(context.method) !== null &&

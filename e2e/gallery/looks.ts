@@ -92,7 +92,7 @@ export function rarity(machineId: string, context: Context): number {
   if (machineId !== 'checkout') return 0;
   const { nbMeals, isExternal, isShort, promo, method, subStep, choice }: CheckoutContext = context;
   const rare = [isExternal, isShort, nbMeals === null, choice.date === null, method !== 'PAYMENT_METHOD_CB'];
-  return [...rare.toReversed(), promo !== null, subStep !== 'none'].reduce(
+  return [...rare.toReversed(), promo.applied !== null, subStep !== 'none'].reduce(
     (sum, isRare, index) => sum + (isRare ? 2 ** index : 0),
     0,
   );

@@ -29,9 +29,7 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
   errors: {},
   refusals: 0,
   notices: [],
-  promo: null,
-  promoCode: null,
-  isPromoPending: false,
+  promo: { applied: null, code: null, isPending: false },
   deliveryStatus: 'unknown',
   dates: [],
   slots: [],
@@ -57,13 +55,13 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
 
 /** Puts back what an earlier visit left; its promo is worth what it is worth today. */
 export const restored = (
-  { choice, arrival, method: current }: CheckoutContext,
+  { choice, promo, arrival, method: current }: CheckoutContext,
   { nbMeals, fields, date, isDateChosen, slot, promoCode, method, isShort, pending }: Draft,
 ): Change => ({
   nbMeals,
   fields,
   choice: { ...choice, date: date ?? choice.date, slot, isDateChosen: isDateChosen && date !== null },
-  promoCode,
+  promo: { ...promo, code: promoCode },
   // Who comes back from Edenred had chosen it, unless another tab has begun the short flow, which pays by card.
   method: arrival.returned === null || isShort ? method : current,
   isShort,

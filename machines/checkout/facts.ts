@@ -42,7 +42,9 @@ export const formIsValid = (context: CheckoutContext): boolean =>
 
 /** What is bought; the short flow is brought at the default time. Null until a box is chosen. */
 function basketIn({ nbMeals, choice, promo, isShort }: CheckoutContext): Basket | null {
-  return nbMeals === null ? null : { nbMeals, slot: isShort ? defaultSlot : choice.slot, promo };
+  return nbMeals === null
+    ? null
+    : { nbMeals, slot: isShort ? defaultSlot : choice.slot, promo: promo.applied };
 }
 
 /** When the box comes; null until that is chosen, where nobody can say whether it may, and in the short flow, which does not ask. */
@@ -111,7 +113,8 @@ export const paymentIsEnterable = (context: CheckoutContext): boolean =>
 /** The order as the server keeps it; null until everything is chosen. */
 export function orderFormIn(context: CheckoutContext): OrderForm | ShortForm | null {
   if (context.agreed !== null) return context.agreed.form;
-  const { nbMeals, choice, promo, isShort } = context;
+  const { nbMeals, choice, isShort } = context;
+  const { applied: promo } = context.promo;
   const date = dateIn(context);
   if (isShort) {
     const customer = leadCustomerIn(context);
@@ -154,7 +157,7 @@ export const awaitedByCardIn = ({ pending, method }: CheckoutContext): Cents | n
 
 /** What a reload brings back. */
 export const draftIn = (context: CheckoutContext): Draft => {
-  const { nbMeals, fields, choice, promoCode, method, isShort, pending } = context;
+  const { nbMeals, fields, choice, promo, method, isShort, pending } = context;
   const { date, isDateChosen, slot } = choice;
   return {
     nbMeals,
@@ -162,7 +165,7 @@ export const draftIn = (context: CheckoutContext): Draft => {
     date,
     isDateChosen,
     slot,
-    promoCode,
+    promoCode: promo.code,
     method,
     isShort,
     pending,

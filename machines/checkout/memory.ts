@@ -89,12 +89,16 @@ export const checkoutMemory = checkoutBase.extend({
       created: null,
       problem: null,
     }),
-    awaitPromo: assign({ promo: null, isPromoPending: true }),
+    awaitPromo: assign(({ context: { promo } }) => ({
+      promo: { ...promo, applied: null, isPending: true },
+    })),
     rememberPromo: assign(({ context }, { promo, isUnanswered }: PromoReport) => ({
-      promo,
-      // A code that nobody could answer for is not lost: the draft asks again.
-      promoCode: promo?.code ?? (isUnanswered === true ? context.promoCode : null),
-      isPromoPending: false,
+      promo: {
+        applied: promo,
+        // A code that nobody could answer for is not lost: the draft asks again.
+        code: promo?.code ?? (isUnanswered === true ? context.promo.code : null),
+        isPending: false,
+      },
     })),
     rememberIntent: assign((_, { intent }: { intent: Intent }) => ({ created: intent })),
     forgetIntent: assign({ created: null }),

@@ -63,7 +63,7 @@ export const checkoutBase = setup({
     formIsReachable: ({ context }, step: Step) => step === 'form' && facts.mealBoxIsReady(context),
     paymentIsReachable: ({ context }, step: Step) => step === 'payment' && facts.paymentIsEnterable(context),
     flowIsShort: ({ context }) => context.isShort,
-    promoIsThere: ({ context }) => context.promoCode !== null,
+    promoIsThere: ({ context }) => context.promo.code !== null,
     exitMayBeMet: ({ context }) => facts.exitMayBeMet(context),
     homeIsRequested: (_, step: Step) => step === 'home',
     formIsRequested: (_, step: Step) => step === 'form',

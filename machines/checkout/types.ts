@@ -146,6 +146,15 @@ export interface CheckoutInput {
   readonly arrival: Arrival;
 }
 
+/** The code that was entered, and what it is worth. */
+interface EnteredPromo {
+  readonly applied: Promo | null;
+  /** The code that is applied, or was in an earlier visit; null when there is none. */
+  readonly code: string | null;
+  /** A code is being checked: the price on the screen is not the last word. */
+  readonly isPending: boolean;
+}
+
 /** When the box is to come. */
 export interface DeliveryChoice {
   readonly date: DeliveryDate | null;
@@ -165,11 +174,7 @@ export interface CheckoutContext extends CheckoutInput {
   /** Grows with each refused submit, so that the view moves the focus once. */
   readonly refusals: number;
   readonly notices: readonly Notice[];
-  readonly promo: Promo | null;
-  /** The code that the promo is, or was in an earlier visit; null when there is none. */
-  readonly promoCode: string | null;
-  /** A code is being checked: the price on the screen is not the last word. */
-  readonly isPromoPending: boolean;
+  readonly promo: EnteredPromo;
   readonly deliveryStatus: DeliveryStatus;
   readonly dates: readonly DeliveryDate[];
   readonly slots: readonly Slot[];

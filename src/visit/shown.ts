@@ -18,7 +18,7 @@ export function shownOf(snapshot: CheckoutSnapshot, Checkout: ComponentType | nu
   return {
     nbMeals,
     slot: choice.slot,
-    promo,
+    promo: promo.applied,
     notices,
     staleDraft:
       draft?.matches('stale') === true ? { nbMeals: draft.context.stored?.draft.nbMeals ?? null } : null,

@@ -35,14 +35,13 @@ describe('a reload', () => {
   test('brings back what was chosen and typed, and asks afresh what it is worth', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports, stored({ promoCode: promo.code }));
-    expect(checkout.getSnapshot().context).toMatchObject({ promo: null, isPromoPending: true });
+    expect(checkout.getSnapshot().context).toMatchObject({ promo: { applied: null, isPending: true } });
     await settle();
     expect(checkout.getSnapshot().context).toMatchObject({
       nbMeals: 12,
       fields: typedFields,
       choice: { date: otherDate, slot: '18h-20h' },
-      promo,
-      isPromoPending: false,
+      promo: { applied: promo, isPending: false },
     });
     expect(ports.checkPromo.mock.calls.map(([input]) => input)).toEqual([{ code: promo.code }]);
     expect(ports.findDates).toHaveBeenCalledOnce();
@@ -119,7 +118,7 @@ describe('a payment that was left open', () => {
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     expect(checkout.getSnapshot().context).toMatchObject({
       notices: ['nothingWasPaid'],
-      promo,
+      promo: { applied: promo },
       pending: null,
     });
     completePayment(checkout);
@@ -135,7 +134,10 @@ describe('a payment that was left open', () => {
     await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
     checkout.send({ type: 'intent.retried' });
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
-    expect(checkout.getSnapshot().context).toMatchObject({ promo, choice: { date: otherDate } });
+    expect(checkout.getSnapshot().context).toMatchObject({
+      promo: { applied: promo },
+      choice: { date: otherDate },
+    });
     expect(ports.findDates).toHaveBeenCalled();
   });
 

@@ -100,6 +100,9 @@ describe('a shopper who wipes all data', () => {
     checkout.send({ type: 'data.wiped' });
     slow.resolve({ kind: 'valid', promo });
     await settle();
-    expect(checkout.getSnapshot().context).toMatchObject({ promo: null, promoCode: null, nbMeals: null });
+    expect(checkout.getSnapshot().context).toMatchObject({
+      promo: { applied: null, code: null },
+      nbMeals: null,
+    });
   });
 });

@@ -36,7 +36,7 @@ describe('a code', () => {
     checkout.send({ type: 'promo.submitted', code: 'FAUX' });
     await settle();
     expect(placeOf(checkout)).toBe('invalid');
-    expect(checkout.getSnapshot().context).toMatchObject({ promo: null, isPromoPending: false });
+    expect(checkout.getSnapshot().context).toMatchObject({ promo: { applied: null, isPending: false } });
   });
 
   test('that nobody answers gives the price back after ten seconds', async () => {
@@ -60,7 +60,7 @@ describe('a code', () => {
     checkout.send({ type: 'promo.submitted', code: promo.code });
     await settle();
     expect(placeOf(checkout)).toBe('unreachable');
-    expect(checkout.getSnapshot().context.isPromoPending).toBe(false);
+    expect(checkout.getSnapshot().context.promo.isPending).toBe(false);
   });
 
   test('that a newer one replaces changes nothing any more', async () => {
@@ -74,7 +74,7 @@ describe('a code', () => {
     slow.resolve({ kind: 'valid', promo });
     await settle();
     expect(ports.checkPromo.mock.calls.map(([, { aborted }]) => aborted)).toEqual([true, false]);
-    expect(checkout.getSnapshot().context.promo).toBeNull();
+    expect(checkout.getSnapshot().context.promo.applied).toBeNull();
   });
 
   test('that is removed while it is checked is not granted', async () => {
@@ -84,9 +84,7 @@ describe('a code', () => {
     checkout.send({ type: 'promo.removed' });
     await settle();
     expect(checkout.getSnapshot().context).toMatchObject({
-      promo: null,
-      promoCode: null,
-      isPromoPending: false,
+      promo: { applied: null, code: null, isPending: false },
     });
   });
 });
@@ -96,12 +94,18 @@ describe('the discovery offer', () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     checkout.send({ type: 'promo.submitted', code: 'bienvenue' });
-    expect(checkout.getSnapshot().context.promo).toMatchObject({ nbMeals: null, discount1Amount: 3000 });
+    expect(checkout.getSnapshot().context.promo.applied).toMatchObject({
+      nbMeals: null,
+      discount1Amount: 3000,
+    });
     checkout.send({ type: 'mealBox.chosen', nbMeals: 12 });
-    expect(checkout.getSnapshot().context.promo).toMatchObject({ nbMeals: 12, discount1Amount: 3300 });
+    expect(checkout.getSnapshot().context.promo.applied).toMatchObject({
+      nbMeals: 12,
+      discount1Amount: 3300,
+    });
     expect(totalIn(checkout)).toBe(8990 - 3300);
     checkout.send({ type: 'mealBox.chosen', nbMeals: 4 });
-    expect(checkout.getSnapshot().context.promo).toMatchObject({ nbMeals: 4, discount1Amount: 1500 });
+    expect(checkout.getSnapshot().context.promo.applied).toMatchObject({ nbMeals: 4, discount1Amount: 1500 });
     expect(ports.checkPromo).not.toHaveBeenCalled();
   });
 
@@ -109,7 +113,10 @@ describe('the discovery offer', () => {
     const { checkout } = startCheckout();
     checkout.send({ type: 'mealBox.chosen', nbMeals: 16 });
     checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
-    expect(checkout.getSnapshot().context.promo).toMatchObject({ nbMeals: 16, sumOfDiscountsAmount: 8500 });
+    expect(checkout.getSnapshot().context.promo.applied).toMatchObject({
+      nbMeals: 16,
+      sumOfDiscountsAmount: 8500,
+    });
   });
 
   test('is what is paid', async () => {
@@ -117,7 +124,7 @@ describe('the discovery offer', () => {
     const { checkout } = startCheckout(ports);
     checkout.send({ type: 'promo.submitted', code: discoveryPromo.code });
     await goToPayment(checkout);
-    expect(checkout.getSnapshot().context.promo).toEqual(discoveryPromo);
+    expect(checkout.getSnapshot().context.promo.applied).toEqual(discoveryPromo);
     await untilPayable(checkout);
     expect(checkout.getSnapshot().context.created?.amount).toBe(7990 - 3000);
   });
@@ -140,6 +147,6 @@ test('a code that nobody could answer for, as when the page is left meanwhile, i
     stored: { draft: { ...draft, promoCode: promo.code }, storedAt: now },
   });
   await settle();
-  expect(checkout.getSnapshot().context).toMatchObject({ promo: null, promoCode: promo.code });
+  expect(checkout.getSnapshot().context).toMatchObject({ promo: { applied: null, code: promo.code } });
   expect(ports.writeDraft.mock.lastCall?.[0].draft.promoCode).toBe(promo.code);
 });

@@ -10,7 +10,7 @@ import { orderExpectations } from './checkout.orderExpectations.ts';
 import { payingExpectations } from './checkout.payingExpectations.ts';
 import { paymentExpectations } from './checkout.paymentExpectations.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import { isAwaitingEdenred, isChosen, isTold } from './checkout.questions.ts';
+import { isAwaitingEdenred, isChosen, isTold, takesPromo } from './checkout.questions.ts';
 import { remembered } from '#tests/support/remembered.ts';
 
 type Context = CheckoutSnapshot['context'];
@@ -54,14 +54,14 @@ export const expectations: Expectations<CheckoutSnapshot> = {
   'a code is asked about, and nothing is granted meanwhile': {
     given: unpaid,
     when: ['promo.submitted', 'promo.removed'],
-    has: { promo: null, isPromoPending: true },
+    has: { 'promo.applied': null, 'promo.isPending': true },
     so: ({ event, effects }) => effects.some(({ name }) => name === event.type),
   },
   'what a code is worth is known, and kept': {
     given: unpaid,
     when: 'promo.changed',
-    takes: 'promo',
-    has: { isPromoPending: false },
+    has: { 'promo.isPending': false },
+    so: takesPromo,
     tells: 'draft.edited',
   },
   'what others say of dates and of the shopper is known': [
@@ -116,7 +116,7 @@ export const expectations: Expectations<CheckoutSnapshot> = {
     given: [...unpaid, 'payment.closed.refunded'],
     when: 'data.wiped',
     leadsTo: 'home',
-    has: { nbMeals: null, consent: null, promo: null },
+    has: { nbMeals: null, consent: null, 'promo.applied': null },
     tells: [
       'account email.edited',
       'delivery postalCode.changed',

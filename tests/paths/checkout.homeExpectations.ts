@@ -80,7 +80,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       given: ['opening', 'home'],
       when: 'draft.settled',
       where: (_, { draft }) => draft.promoCode !== null && draft.pending === null,
-      has: { isPromoPending: true, promo: null },
+      has: { 'promo.isPending': true, 'promo.applied': null },
       tells: 'promo promo.submitted',
     },
     {
@@ -88,7 +88,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       when: 'draft.settled',
       where: (_, { draft }) => draft.promoCode === null && draft.pending === null,
       so: ({ before, after, effects }) =>
-        after.context.isPromoPending === before.context.isPromoPending &&
+        after.context.promo.isPending === before.context.promo.isPending &&
         !effects.some(({ name }) => name === 'promo.submitted'),
     },
   ],

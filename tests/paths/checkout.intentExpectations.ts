@@ -1,6 +1,13 @@
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
-import { asked, isNoticed, isExpected, isToBeRefreshed, isOrdinary } from './checkout.questions.ts';
+import {
+  asked,
+  isNoticed,
+  isExpected,
+  isToBeRefreshed,
+  isOrdinary,
+  takesPromo,
+} from './checkout.questions.ts';
 
 /** What is expected of the intent, from its question to its answer. */
 export const intentExpectations: Expectations<CheckoutSnapshot> = {
@@ -69,9 +76,8 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
     given: 'payment.open.preparing.repricing',
     when: 'promo.changed',
     leadsTo: 'payment.open.preparing.customer',
-    takes: 'promo',
     tells: 'draft.edited',
-    so: ({ before, after }) => after.context.problem === before.context.problem,
+    so: (step) => takesPromo(step) && step.after.context.problem === step.before.context.problem,
   },
   'a refusal can be tried again, a challenge be worked out': [
     {

@@ -34,15 +34,15 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'home.choosing',
       when: 'lead.submitted',
-      where: ({ context }) => context.promoCode === null,
-      has: { isPromoPending: true },
+      where: ({ context }) => context.promo.code === null,
+      has: { 'promo.isPending': true },
       tells: 'promo promo.submitted',
     },
     {
       given: 'home.choosing',
       when: 'lead.submitted',
-      where: ({ context }) => context.promoCode !== null,
-      so: ({ before, after }) => after.context.isPromoPending === before.context.isPromoPending,
+      where: ({ context }) => context.promo.code !== null,
+      so: ({ before, after }) => after.context.promo.isPending === before.context.promo.isPending,
     },
   ],
   'a lead that is accepted goes on to the payment': {

@@ -28,7 +28,7 @@ import { externalEvents, voucherEvents } from './checkout.vouchers.ts';
 const readyToPay = (value: CheckoutSnapshot['value'], context: CheckoutSnapshot['context']) =>
   typeof value === 'object' && 'payment' in value
     ? [payBlockers(context), context.voucher.status]
-    : [facts.mealBoxIsReady(context), context.isPromoPending, context.isExternal && context.voucher.status];
+    : [facts.mealBoxIsReady(context), context.promo.isPending, context.isExternal && context.voucher.status];
 
 const quoteOf = ({ context }: CheckoutSnapshot): Quote | null => facts.quoteIn(context);
 
@@ -38,7 +38,7 @@ const tenderIn = remembered((context: CheckoutSnapshot['context']): Tender | nul
   const { nbMeals, promo, method, choice } = context;
   const key = JSON.stringify([
     nbMeals,
-    promo?.code,
+    promo.applied?.code,
     method,
     choice.date?.isoDate,
     choice.slot,
@@ -123,9 +123,9 @@ export const model: Model<CheckoutSnapshot> = {
       context.choice.isDateOffered,
       context.account === 'exists',
       context.subStep === 'delivery',
-      context.promo?.code,
+      context.promo.applied?.code,
       // A lead brings the offer where no code was entered.
-      context.promoCode,
+      context.promo.code,
       context.created?.amount,
       context.confirmed !== null,
       context.pending !== null,

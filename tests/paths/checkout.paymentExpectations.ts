@@ -12,6 +12,7 @@ import {
   isOrderKnown,
   isTold,
   isWhole,
+  takesPromo,
 } from './checkout.questions.ts';
 
 /** What is expected on the payment’s screen, up to the press. */
@@ -21,8 +22,8 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       given: unpaid,
       when: 'promo.changed',
       leadsTo: 'payment.open.preparing',
-      takes: 'promo',
-      has: { problem: null, isPromoPending: false, created: null },
+      has: { problem: null, 'promo.isPending': false, created: null },
+      so: takesPromo,
       tells: ['draft.edited', 'voucher method.chosen', 'edenred method.chosen'],
     },
     {

@@ -14,9 +14,11 @@ export const isRestored = ({ event, after: { context } }: Step<CheckoutSnapshot>
   return (
     context.nbMeals === draft.nbMeals &&
     context.fields === draft.fields &&
-    context.promoCode === draft.promoCode
+    context.promo.code === draft.promoCode
   );
 };
+export const takesPromo = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
+  isDeepStrictEqual(after.context.promo.applied, event['promo']);
 export const isReady = ({ context }: Pick<CheckoutSnapshot, 'context'>): boolean =>
   facts.formIsValid(context) && !facts.datesAreSought(context);
 export const isAwaiting = ({ context }: CheckoutSnapshot): boolean =>

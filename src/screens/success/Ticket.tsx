@@ -15,7 +15,7 @@ const { ticket } = success;
 export function Ticket() {
   const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
   const quote = useCheckoutSelector(({ context }) => shownQuoteIn(context), shallowEqual);
-  const promo = useCheckoutSelector(({ context }) => context.promo);
+  const promo = useCheckoutSelector(({ context }) => context.promo.applied);
   const method = useCheckoutSelector(({ context }) => context.method);
   const tender = usePaidTender();
   if (quote === null || nbMeals === null) return null;

@@ -91,11 +91,11 @@ describe.each(withKinds(cases.promo))('%s (%s)', (name, _, fault) => {
     page.checkout.send({ type: 'mealBox.chosen', nbMeals: 10 });
     page.checkout.send({ type: 'promo.submitted', code: 'PETIT10' });
     const total = () => quoteIn(page.snapshot().context)?.total;
-    await page.reach(({ context }) => !context.isPromoPending);
+    await page.reach(({ context }) => !context.promo.isPending);
     expect([page.snapshot().children.promo?.getSnapshot().value, total()]).toEqual(['unreachable', 8589]);
     await shop.heal();
     page.checkout.send({ type: 'promo.submitted', code: 'PETIT10' });
-    await page.reach(({ context }) => context.promo !== null);
+    await page.reach(({ context }) => context.promo.applied !== null);
     expect(total()).toBe(7589);
   });
 });

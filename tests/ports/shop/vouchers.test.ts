@@ -74,7 +74,7 @@ describe('the ports against the real functions', () => {
     page.checkout.send({ type: 'step.requested', step: 'home' });
     page.checkout.send({ type: 'order.started', nbMeals });
     page.checkout.send({ type: 'promo.submitted', code });
-    await page.reach(({ context }) => context.promo !== null);
+    await page.reach(({ context }) => context.promo.applied !== null);
     await page.prepare();
     await give(page, 'PAYMENT_METHOD_CONECS');
     await page.pay();

@@ -64,7 +64,7 @@ export class Eyes {
     const before = this.#checked;
     const isChecking = promo.matches('checking');
     if (isChecking && before?.code !== code)
-      this.#checked = { code, since: now(), isKept: context.promoCode === code };
+      this.#checked = { code, since: now(), isKept: context.promo.code === code };
     if (isChecking || before === null) return;
     this.#checked = null;
     if (before.code !== code) return;
@@ -76,7 +76,7 @@ export class Eyes {
         `un code sans réponse disparaît sans un mot\u00a0: ${code}, la page dit «\u00a0${place}\u00a0»`,
       );
     // One that was only tried is still in its field.
-    if (isSaid && before.isKept && context.promoCode !== code)
+    if (isSaid && before.isKept && context.promo.code !== code)
       onProblem(`un code sans réponse est oublié\u00a0: ${code}`);
   }
 }

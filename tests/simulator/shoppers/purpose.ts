@@ -139,7 +139,7 @@ export function purposefulPress(snapshot: CheckoutSnapshot, intention: Intention
     return { type: 'intent.retried' };
   if (snapshot.matches({ payment: { open: { preparing: 'incomplete' } } })) return toForm;
   if (!snapshot.matches({ payment: { open: 'ready' } })) return null;
-  if (intention.code !== null && !context.isPromoPending)
+  if (intention.code !== null && !context.promo.isPending)
     return { type: 'promo.submitted', code: intention.code };
   if (context.method === 'PAYMENT_METHOD_CB' && context.method !== intention.method)
     return { type: 'method.chosen', method: intention.method };

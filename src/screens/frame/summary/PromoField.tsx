@@ -14,17 +14,19 @@ import layout from '#src/styles/layout.module.css';
 
 /** What the promo gives, in its own words; empty when there is none. */
 function givenIn(context: CheckoutContext): string {
-  const { promo, nbMeals } = context;
+  const { nbMeals, promo } = context;
   const quote = quoteIn(context);
-  return promo === null || nbMeals === null || quote === null ? '' : messageOf(promo, { ...quote, nbMeals });
+  return promo.applied === null || nbMeals === null || quote === null
+    ? ''
+    : messageOf(promo.applied, { ...quote, nbMeals });
 }
 
 /** A form of its own, beside the order's: Enter in it asks for the reduction and never pays. */
 export function PromoField() {
   const checkout = useCheckout();
   const [typed, setTyped] = useState('');
-  const code = useCheckoutSelector(({ context }) => context.promo?.code ?? null);
-  const isPending = useCheckoutSelector(({ context }) => context.isPromoPending);
+  const code = useCheckoutSelector(({ context }) => context.promo.applied?.code ?? null);
+  const isPending = useCheckoutSelector(({ context }) => context.promo.isPending);
   const isOpen = useCheckoutSelector((snapshot) => snapshot.can({ type: 'promo.removed' }));
   const given = useCheckoutSelector(({ context }) => givenIn(context));
   const { status, said } = usePromoStatus();

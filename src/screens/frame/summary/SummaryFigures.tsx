@@ -17,7 +17,7 @@ const { summary } = checkout;
 /** Line by line to the total; the lines always add up. */
 export function SummaryFigures() {
   const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
-  const promo = useCheckoutSelector(({ context }) => context.promo);
+  const promo = useCheckoutSelector(({ context }) => context.promo.applied);
   const date = useCheckoutSelector(({ context }) => dateIn(context));
   const slot = useCheckoutSelector(({ context }) => context.choice.slot);
   const quote = useCheckoutSelector(({ context }) => shownQuoteIn(context), shallowEqual);
