@@ -57,7 +57,10 @@ export function composition(states: ReadonlyMap<string, readonly State[]>): Comp
   };
   const childrenOf = ({ context }: AnyMachineSnapshot): Children => ({
     ...atRest,
-    ...fitting('account', ({ type, status }) => type === 'account.changed' && status === context.account),
+    ...fitting(
+      'account',
+      ({ type, status }) => type === 'account.changed' && status === context.account.status,
+    ),
     ...(context.confirmed !== null && fitting('card', ({ type }) => type === 'card.confirmed')),
     ...(context.promo.applied !== null &&
       fitting(

@@ -16,13 +16,14 @@ const has = (record: object): boolean => Object.keys(record).length > 0;
 
 /** What a screen shows beside a state's own name, where that differs much; the words for it are in `lookWords`. */
 const looks: Readonly<Record<string, Looks>> = {
-  checkout: (path, { notices, errors, problem, accountProblem, receipt, ...rest }: CheckoutContext) => {
+  checkout: (path, context: CheckoutContext) => {
+    const { notices, errors, problem, account } = context;
     const said = notices[0];
     if (path.startsWith('home')) return [said];
-    if (path.startsWith('form')) return [said ?? (has(errors) ? 'errors' : accountProblem && 'account')];
+    if (path.startsWith('form')) return [said ?? (has(errors) ? 'errors' : account.problem && 'account')];
     if (path === 'payment.open.refused') return [problem?.kind];
     if (path !== 'payment.open.ready') return [];
-    const blockers = payBlockers({ notices, errors, problem, accountProblem, receipt, ...rest });
+    const blockers = payBlockers(context);
     return [blockers.length === 0 && 'payable', problem?.kind, said];
   },
   overlay: (_path, { errors, problem }: OverlayContext) => [

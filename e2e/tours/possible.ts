@@ -41,7 +41,7 @@ const orders: Rule = ({ context: { confirmed } }) => [
 ];
 /** Who is known stays known: nobody is asked again. */
 const customers: Rule = ({ context: { account } }) =>
-  account === 'ready' ? [[seen.known]] : [[seen.known], [seen.unregistered], [seen.exists]];
+  account.status === 'ready' ? [[seen.known]] : [[seen.known], [seen.unregistered], [seen.exists]];
 
 const typesName = { type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' } as const;
 const typesHalf = { type: 'field.edited', path: 'customer.email', value: 'jeanne' } as const;
@@ -60,7 +60,7 @@ const rules: Readonly<Record<string, Rule>> = {
   ],
   'home.submittingLead': () => [[seen.known], [seen.unregistered], [seen.exists]],
   form: ({ context: { isShort } }) => (isShort ? [] : [goesTo('home'), goesTo('payment')]),
-  'form.editing': ({ context: { choice, deliveryStatus, fields } }) => [
+  'form.editing': ({ context: { choice, delivery, fields } }) => [
     // What has lapsed is chosen anew first.
     ...(choice.date?.isoDate === otherDate.isoDate ? [] : [[does.submits]]),
     ...(fields['customer.email'] === typesHalf.value ? [] : [[typesHalf, leavesEmail]]),
@@ -68,7 +68,7 @@ const rules: Readonly<Record<string, Rule>> = {
     [does.typesEmail, leavesEmail, seen.nobody],
     [does.typesEmail, leavesEmail, seen.exists],
     ...(fields['customer.firstName'] === 'Jeanne' ? [] : [[typesName]]),
-    ...(deliveryStatus === 'unreachable'
+    ...(delivery.status === 'unreachable'
       ? [
           [does.retriesDates, seen.searching, seen.dated],
           [keeps('inscription_delivery_date'), does.retriesDates, seen.searching],

@@ -14,6 +14,8 @@ type Change = Partial<CheckoutContext>;
 
 export const noVoucher: VoucherStanding = { status: 'missing', credentials: null };
 
+export const noAnswer: CheckoutContext['account'] = { status: 'unknown', problem: null };
+
 /** Of who comes with nothing, and of whoever is past the opening. */
 export const emptyArrival: Arrival = { stored: null, returned: null, edenred: null, wasOffered: false };
 
@@ -30,11 +32,8 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
   refusals: 0,
   notices: [],
   promo: { applied: null, code: null, isPending: false },
-  deliveryStatus: 'unknown',
-  dates: [],
-  slots: [],
-  account: 'unknown',
-  accountProblem: null,
+  delivery: { type: 'delivery.changed', status: 'unknown', dates: [], slots: [] },
+  account: noAnswer,
   subStep: 'none',
   method: isEdenreds(input) ? 'PAYMENT_METHOD_EDENRED' : 'PAYMENT_METHOD_CB',
   isShort: false,
@@ -49,7 +48,6 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
   agreed: null,
   confirmed: null,
   pending: null,
-  refunded: null,
   receipt: null,
 });
 
@@ -97,7 +95,7 @@ export const addressFields = (group: AddressGroup, address: Suggestion): Partial
 function errorsIn(context: CheckoutContext): FormErrors {
   const parsed = parseFields(context.fields);
   const errors = parsed.kind === 'invalid' ? parsed.errors : {};
-  return context.account === 'exists' ? { ...errors, 'customer.email': emailExistsMessage } : errors;
+  return context.account.status === 'exists' ? { ...errors, 'customer.email': emailExistsMessage } : errors;
 }
 
 export const refused = (context: CheckoutContext): Change => ({
@@ -121,9 +119,10 @@ export const withoutNotice = ({ notices }: CheckoutContext, notice: Notice): Cha
 
 /** The choice among the dates that are offered now; where nobody can say, it is neither given up nor replaced without a word. */
 export const withDatesAdopted = (context: CheckoutContext): Change => {
-  const { choice, deliveryStatus: status, dates, slots } = context;
+  const { choice, delivery } = context;
+  const { status, dates, slots } = delivery;
   if (status === 'unreachable') return { choice: { ...choice, isDateOffered: false } };
-  const stands = facts.choiceStands(context, context);
+  const stands = facts.choiceStands(context, delivery);
   return {
     ...(choice.isDateChosen && status === 'dated' && !stands && withNotice(context, 'dateHasLapsed')),
     choice: {

@@ -33,8 +33,8 @@ export const deliveryIsChosen = (context: CheckoutContext): boolean =>
   context.isShort || dateIn(context) !== null;
 
 /** The dates of the place are on their way: what is chosen may not be among them. */
-export const datesAreSought = ({ deliveryStatus, isShort }: CheckoutContext): boolean =>
-  !isShort && deliveryStatus === 'searching';
+export const datesAreSought = ({ delivery, isShort }: CheckoutContext): boolean =>
+  !isShort && delivery.status === 'searching';
 
 /** Whether the payment may be entered (R4.3). */
 export const formIsValid = (context: CheckoutContext): boolean =>

@@ -39,10 +39,10 @@ export const checkoutMemory = checkoutBase.extend({
     rememberFields: assign(({ context }, { fields }: { fields: RawFields }) =>
       changes.withFields(context, fields),
     ),
-    rememberDate: assign(({ context: { choice, dates } }, { isoDate }: { isoDate: string }) => ({
+    rememberDate: assign(({ context: { choice, delivery } }, { isoDate }: { isoDate: string }) => ({
       choice: {
         ...choice,
-        date: dates.find((date) => date.isoDate === isoDate) ?? choice.date,
+        date: delivery.dates.find((date) => date.isoDate === isoDate) ?? choice.date,
         isDateChosen: true,
       },
     })),
@@ -59,10 +59,10 @@ export const checkoutMemory = checkoutBase.extend({
     adoptDates: assign(({ context }) => changes.withDatesAdopted(context)),
     // What was decided on stays in sight, whatever is told next.
     rememberRefusal: assign(({ context }) => ({
-      problem: { kind: 'account' as const, message: required(context.accountProblem, 'account problem') },
+      problem: { kind: 'account' as const, message: required(context.account.problem, 'account problem') },
     })),
     // Of another form, or another payment, they say nothing.
-    forgetAnswers: assign({ account: 'unknown', accountProblem: null }),
+    forgetAnswers: assign({ account: changes.noAnswer }),
     rememberMethod: assign((_, { method }: { method: PaymentMethod }) => ({
       method,
       voucher: changes.noVoucher,
@@ -116,7 +116,10 @@ export const checkoutMemory = checkoutBase.extend({
     rememberProblem: assign((_, problem: CardProblem) => ({ problem })),
     noteRepricing: assign({ isRepriced: true }),
     forgetRepricing: assign({ isRepriced: false }),
-    clearProblem: assign({ problem: null, accountProblem: null }),
+    clearProblem: assign(({ context: { account } }) => ({
+      problem: null,
+      account: { ...account, problem: null },
+    })),
     showErrors: assign(({ context }) => changes.refused(context)),
     showEmailError: assign(({ context }) => changes.withEmailError(context)),
     clearErrors: assign({ errors: {} }),

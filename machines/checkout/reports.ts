@@ -2,7 +2,6 @@ import type { AccountReport } from '#machines/account/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
 import { voucherProviderOf } from '#machines/domain/methods.ts';
 import type { TenderReport } from '#machines/tender.ts';
-import * as facts from './facts.ts';
 import type { CheckoutContext, Fact, NotedReport, VoucherStanding } from './types.ts';
 
 /** What is kept of a report, wherever the shopper is; nothing that was agreed on changes by it. */
@@ -11,7 +10,7 @@ export function noted(context: CheckoutContext, report: NotedReport): Partial<Ch
     case 'account.changed':
       return notedOfAccount(context, report);
     case 'delivery.changed':
-      return notedOfDates(report);
+      return notedOfDates(context, report);
     case 'voucher.changed':
     case 'voucher.verified':
       return isOfChosen(context, report) ? { voucher: standingOf(report), isSigningIn: false } : {};
@@ -28,30 +27,23 @@ const standingOf = (report: TenderReport): VoucherStanding => ({
 });
 
 // What was offered stays in sight while dates are asked.
-const notedOfDates = ({ status, dates, slots }: DeliveryReport): Partial<CheckoutContext> =>
-  status === 'searching' ? { deliveryStatus: status } : { deliveryStatus: status, dates, slots };
+const notedOfDates = ({ delivery }: CheckoutContext, report: DeliveryReport): Partial<CheckoutContext> => ({
+  delivery: report.status === 'searching' ? { ...delivery, status: report.status } : report,
+});
 
-function notedOfAccount(context: CheckoutContext, report: AccountReport): Partial<CheckoutContext> {
-  switch (report.status) {
+function notedOfAccount({ errors }: CheckoutContext, report: AccountReport): Partial<CheckoutContext> {
+  const { status } = report;
+  switch (status) {
     case 'unknown':
-      return { account: 'unknown', accountProblem: report.problem };
     case 'refunded':
-      return {
-        account: 'refunded',
-        accountProblem: report.problem,
-        refunded: facts.awaitedByCardIn(context),
-      };
+      return { account: { status, problem: report.problem } };
     case 'exists':
-      return {
-        account: 'exists',
-        accountProblem: null,
-        errors: { ...context.errors, 'customer.email': report.problem },
-      };
+      return { account: { status, problem: null }, errors: { ...errors, 'customer.email': report.problem } };
     case 'created':
-      return { account: 'created', accountProblem: null, receipt: report.receipt };
+      return { account: { status, problem: null }, receipt: report.receipt };
     case 'ready':
     case 'kept':
-      return { account: report.status, accountProblem: null };
+      return { account: { status, problem: null } };
   }
 }
 

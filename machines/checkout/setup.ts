@@ -72,7 +72,8 @@ export const checkoutBase = setup({
       step === 'payment' && context.isExternal && context.isSigningIn,
     methodIsAnother: ({ context }, { method }: { method: PaymentMethod }) =>
       facts.methodIsAnother(context, method),
-    voucherIsToBeVerified: ({ context }) => isVoucher(context.method) && facts.choiceStands(context, context),
+    voucherIsToBeVerified: ({ context }) =>
+      isVoucher(context.method) && facts.choiceStands(context, context.delivery),
     backStaysInForm: ({ context }, step: Step) => step === 'home' && context.subStep === 'delivery',
     emailIsEdited: (_, { path }: { path: FieldPath }) => path === 'customer.email',
     postalCodeIsEdited: (_, { path }: { path: FieldPath }) => path === 'address.postalCode',
@@ -83,7 +84,7 @@ export const checkoutBase = setup({
     datesAreSought: ({ context }) => facts.datesAreSought(context) && customer.customerIsValid(context),
     formIsValid: ({ context }) => facts.formIsValid(context),
     formIsReady: ({ context }) => facts.formIsValid(context) && !facts.datesAreSought(context),
-    accountHasProblem: ({ context }) => context.accountProblem !== null,
+    accountHasProblem: ({ context }) => context.account.problem !== null,
     nothingIsConfirmedHere: ({ context }) => context.confirmed === null,
     paymentIsAwaited: ({ context }) => context.pending !== null,
     paymentIsPending: (_, { pending }: Draft) => pending !== null,
@@ -91,8 +92,8 @@ export const checkoutBase = setup({
     intentIsExpected: ({ context }, { intent }: { intent: Intent }) =>
       facts.intentIsExpected(context, intent),
     nothingBlocksPaying: and(payBlockerGuards.map((blocks) => not(blocks))),
-    datesAreUnreachable: ({ context }) => context.deliveryStatus === 'unreachable',
-    choiceStands: ({ context }) => facts.choiceStands(context, context),
+    datesAreUnreachable: ({ context }) => context.delivery.status === 'unreachable',
+    choiceStands: ({ context }) => facts.choiceStands(context, context.delivery),
     priceIsToBeRefreshed: ({ context }, problem: CardProblem) => facts.priceIsToBeRefreshed(context, problem),
     dateHasLapsed: (_, problem: CardProblem) => problem.kind === 'dateLapsed',
     emailIsTaken: (_, problem: CardProblem) => problem.kind === 'emailExists',

@@ -1,7 +1,7 @@
 import type { AccountReport, OrderReceipt } from '#machines/account/types.ts';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
 import type { CardProblem, CardReport, IntentRequest } from '#machines/card/types.ts';
-import type { DeliveryReport, DeliveryStatus } from '#machines/delivery/types.ts';
+import type { DeliveryReport } from '#machines/delivery/types.ts';
 import type { Quote } from '#machines/domain/basket.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Consent } from '#machines/domain/consent.ts';
@@ -9,7 +9,6 @@ import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import type { FieldPath, RawFields } from '#machines/domain/fields.ts';
 import type { FormErrors } from '#machines/domain/form.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
-import type { Cents } from '#machines/domain/money.ts';
 import type { Promo } from '#machines/domain/promo.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { Step } from '#machines/domain/step.ts';
@@ -138,6 +137,13 @@ export interface Arrival {
   readonly wasOffered: boolean;
 }
 
+/** What was last said of the customer, or of their order. */
+interface AccountAnswer {
+  readonly status: AccountReport['status'];
+  /** Why the account is not ready, in French; null when nothing is wrong. */
+  readonly problem: string | null;
+}
+
 export interface CheckoutInput {
   /** The time of this visit, in ms since the epoch; of the day that it goes on to, when that changes. */
   readonly now: number;
@@ -175,12 +181,8 @@ export interface CheckoutContext extends CheckoutInput {
   readonly refusals: number;
   readonly notices: readonly Notice[];
   readonly promo: EnteredPromo;
-  readonly deliveryStatus: DeliveryStatus;
-  readonly dates: readonly DeliveryDate[];
-  readonly slots: readonly Slot[];
-  readonly account: AccountReport['status'];
-  /** Why the account is not ready, in French; null when nothing is wrong. */
-  readonly accountProblem: string | null;
+  readonly delivery: DeliveryReport;
+  readonly account: AccountAnswer;
   readonly subStep: SubStep;
   readonly method: PaymentMethod;
   /** The lead form's short flow: a box and a customer, neither address nor date (R3.5). */
@@ -200,7 +202,5 @@ export interface CheckoutContext extends CheckoutInput {
   readonly agreed: IntentRequest | null;
   readonly confirmed: ReportedIntent | null;
   readonly pending: PendingPayment | null;
-  /** Cents that the card of a refunded order was asked for, 0 where it was only kept; null while unknown. */
-  readonly refunded: Cents | null;
   readonly receipt: OrderReceipt | null;
 }

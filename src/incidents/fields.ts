@@ -64,7 +64,6 @@ const keptNumbers: ReadonlySet<string> = new Set<string>([
   'percentage',
   'available',
   'balance',
-  'refunded',
   'conecs',
   'swile',
   'restoflash',

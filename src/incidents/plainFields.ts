@@ -10,7 +10,6 @@ export const plainWords = [
   'slot',
   'method',
   'account',
-  'deliveryStatus',
 ] as const;
 
 /** Likewise, with counts in them. */

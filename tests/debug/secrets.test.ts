@@ -102,7 +102,7 @@ describe('no secret crosses', () => {
       'customer.phoneNumber': secrets.phone,
       'address.line1': secrets.address,
     });
-    await until(checkout, ({ context }) => context.deliveryStatus !== 'searching');
+    await until(checkout, ({ context }) => context.delivery.status !== 'searching');
     checkout.send({ type: 'form.submitted' });
     await until(checkout, (snapshot) => snapshot.matches('payment'));
     checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });

@@ -23,7 +23,7 @@ describe('an e-mail that exists', () => {
     ports.checkEmail.mockResolvedValue({ kind: 'exists' });
     const { checkout } = startCheckout(ports);
     await goToForm(checkout);
-    await until(checkout, ({ context }) => context.account === 'exists');
+    await until(checkout, ({ context }) => context.account.status === 'exists');
     expect(checkout.getSnapshot().context.errors).toEqual(known);
     checkout.send({ type: 'form.submitted' });
     expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
@@ -39,7 +39,7 @@ describe('an e-mail that exists', () => {
     await goToForm(checkout);
     ports.initCustomer.mockResolvedValue({ kind: 'exists' });
     checkout.send({ type: 'form.submitted' });
-    await until(checkout, ({ context }) => context.account === 'exists');
+    await until(checkout, ({ context }) => context.account.status === 'exists');
     expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
     expect(checkout.getSnapshot().context.errors).toEqual(known);
     expect(ports.postCustomer).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe('an e-mail that exists', () => {
     ports.checkEmail.mockResolvedValueOnce({ kind: 'exists' });
     const { checkout } = startCheckout(ports);
     await goToForm(checkout);
-    await until(checkout, ({ context }) => context.account === 'exists');
+    await until(checkout, ({ context }) => context.account.status === 'exists');
     checkout.send({ type: 'field.edited', path: 'customer.email', value: 'paul@example.com' });
     expect(checkout.getSnapshot().context.errors).toEqual({});
     checkout.send({ type: 'form.submitted' });
@@ -83,7 +83,7 @@ describe('an answer about an e-mail that was changed meanwhile', () => {
     first.resolve({ kind: 'exists' });
     await settle();
     expect(ports.checkEmail.mock.calls[0]?.[1].aborted).toBe(true);
-    expect(checkout.getSnapshot().context).toMatchObject({ account: 'unknown', errors: {} });
+    expect(checkout.getSnapshot().context).toMatchObject({ account: { status: 'unknown' }, errors: {} });
   });
 
   test('does not count for the customer either', async () => {
@@ -99,7 +99,7 @@ describe('an answer about an e-mail that was changed meanwhile', () => {
     checkout.send({ type: 'field.edited', path: 'customer.email', value: 'paul@example.com' });
     slow.resolve({ kind: 'accepted' });
     await settle();
-    expect(checkout.getSnapshot().context.account).toBe('unknown');
+    expect(checkout.getSnapshot().context.account.status).toBe('unknown');
     expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
   });
 });
@@ -110,7 +110,7 @@ test('who has only left the field is not bothered by a backend that is down', as
   const { checkout } = startCheckout(ports);
   await goToForm(checkout);
   await settle();
-  expect(checkout.getSnapshot().context).toMatchObject({ accountProblem: null, errors: {} });
+  expect(checkout.getSnapshot().context).toMatchObject({ account: { problem: null }, errors: {} });
   expect(ports.initCustomer).not.toHaveBeenCalled();
 });
 
@@ -139,12 +139,12 @@ describe.each(steps)('a main backend that fails at %s', (port, problem) => {
     checkout.send({ type: 'field.edited', path: 'customer.email', value: 'paul@example.com' });
     ports[port].mockImplementationOnce(lost);
     checkout.send({ type: 'form.submitted' });
-    await until(checkout, ({ context }) => context.accountProblem !== null);
+    await until(checkout, ({ context }) => context.account.problem !== null);
     expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
-    expect(checkout.getSnapshot().context.accountProblem).toBe(problem);
+    expect(checkout.getSnapshot().context.account.problem).toBe(problem);
     checkout.send({ type: 'form.submitted' });
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
-    expect(checkout.getSnapshot().context.accountProblem).toBeNull();
+    expect(checkout.getSnapshot().context.account.problem).toBeNull();
   });
 
   test('keeps nobody waiting for more than 65 seconds', async () => {
@@ -159,7 +159,7 @@ describe.each(steps)('a main backend that fails at %s', (port, problem) => {
     expect(checkout.getSnapshot().value).toEqual({ form: 'submitting' });
     clock.increment(1);
     expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
-    expect(checkout.getSnapshot().context.accountProblem).toBe(problem);
+    expect(checkout.getSnapshot().context.account.problem).toBe(problem);
   });
 
   test('on the payment screen is said there, with a way to try again', async () => {
@@ -172,7 +172,7 @@ describe.each(steps)('a main backend that fails at %s', (port, problem) => {
     ports[port].mockImplementationOnce(lost);
     checkout.send({ type: 'step.requested', step: 'payment' });
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
-    expect(checkout.getSnapshot().context.accountProblem).toBe(problem);
+    expect(checkout.getSnapshot().context.account.problem).toBe(problem);
     checkout.send({ type: 'intent.retried' });
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
   });
@@ -184,6 +184,6 @@ test.each(['initCustomer', 'postCustomer'] as const)('a refusal of %s is said', 
   const { checkout } = startCheckout(ports);
   await goToForm(checkout);
   checkout.send({ type: 'form.submitted' });
-  await until(checkout, ({ context }) => context.accountProblem !== null);
+  await until(checkout, ({ context }) => context.account.problem !== null);
   expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
 });

@@ -20,7 +20,7 @@ import { charge, date, dates, otherDate } from '#tests/support/samples.ts';
 describe('dates', () => {
   test('are the next six Tuesdays until a place is known, then the carrier’s', async () => {
     const { checkout } = startCheckout();
-    expect(checkout.getSnapshot().context.dates.map(({ isoDate }) => isoDate)).toEqual([
+    expect(checkout.getSnapshot().context.delivery.dates.map(({ isoDate }) => isoDate)).toEqual([
       '2026-11-24',
       '2026-12-01',
       '2026-12-08',
@@ -30,9 +30,8 @@ describe('dates', () => {
     ]);
     await goToForm(checkout);
     expect(checkout.getSnapshot().context).toMatchObject({
-      dates,
+      delivery: { status: 'dated', dates },
       choice: { date },
-      deliveryStatus: 'dated',
     });
   });
 
@@ -41,7 +40,7 @@ describe('dates', () => {
     checkout.send({ type: 'order.started', nbMeals: 10 });
     checkout.send({ type: 'date.chosen', isoDate: otherDate.isoDate });
     fillForm(checkout);
-    await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
+    await until(checkout, ({ context }) => context.delivery.status === 'dated');
     expect(checkout.getSnapshot().context.choice.date).toEqual(otherDate);
   });
 
@@ -54,7 +53,7 @@ describe('dates', () => {
       0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);
     expect(checkout.getSnapshot().context).toMatchObject({
-      deliveryStatus: 'undeliverable',
+      delivery: { status: 'undeliverable' },
       choice: { date: null },
     });
     checkout.send({ type: 'form.submitted' });
@@ -70,11 +69,11 @@ describe('dates', () => {
     checkout.send({ type: 'order.started', nbMeals: 10 });
     fillForm(checkout);
     checkout.send({ type: 'field.edited', path: 'address.postalCode', value: '44000' });
-    await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
+    await until(checkout, ({ context }) => context.delivery.status === 'dated');
     first.resolve({ kind: 'found', dates: [otherDate], slots: ['18h-20h'] });
     await settle();
     expect(ports.findDates.mock.calls.map(([, { aborted }]) => aborted)).toEqual([true, false]);
-    expect(checkout.getSnapshot().context).toMatchObject({ dates, slots });
+    expect(checkout.getSnapshot().context).toMatchObject({ delivery: { dates, slots } });
   });
 
   test('that nobody gives are asked for again when the shopper says so', async () => {
@@ -82,10 +81,10 @@ describe('dates', () => {
     ports.findDates.mockImplementationOnce(lost);
     const { checkout } = startCheckout(ports);
     await goToForm(checkout);
-    expect(checkout.getSnapshot().context.deliveryStatus).toBe('unreachable');
+    expect(checkout.getSnapshot().context.delivery.status).toBe('unreachable');
     expect(dateIn(checkout.getSnapshot().context)).toBeNull();
     checkout.send({ type: 'dates.retried' });
-    await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
+    await until(checkout, ({ context }) => context.delivery.status === 'dated');
     expect(checkout.getSnapshot().context.choice.date).toEqual(date);
   });
 
@@ -93,14 +92,14 @@ describe('dates', () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToForm(checkout);
-    await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
+    await until(checkout, ({ context }) => context.delivery.status === 'dated');
     checkout.send({ type: 'date.chosen', isoDate: otherDate.isoDate });
     ports.findDates.mockImplementationOnce(lost);
     checkout.send({ type: 'field.edited', path: 'address.postalCode', value: '44000' });
-    await until(checkout, ({ context }) => context.deliveryStatus === 'unreachable');
+    await until(checkout, ({ context }) => context.delivery.status === 'unreachable');
     expect(dateIn(checkout.getSnapshot().context)).toBeNull();
     checkout.send({ type: 'dates.retried' });
-    await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
+    await until(checkout, ({ context }) => context.delivery.status === 'dated');
     const { context: found } = checkout.getSnapshot();
     expect(dateIn(found)).toEqual(otherDate);
     expect(found.notices).toEqual([]);
@@ -115,7 +114,7 @@ describe('dates', () => {
     checkout.send({ type: 'form.submitted' });
     expect(checkout.getSnapshot().value).toEqual({ form: 'awaitingDates' });
     clock.increment(65_000);
-    expect(checkout.getSnapshot().context.deliveryStatus).toBe('unreachable');
+    expect(checkout.getSnapshot().context.delivery.status).toBe('unreachable');
   });
 });
 
@@ -129,7 +128,11 @@ test('who goes on before the dates are there goes on when they are', async () =>
   checkout.send({ type: 'form.submitted' });
   resolve({ kind: 'found', dates, slots });
   await until(checkout, (snapshot) => snapshot.matches('payment'));
-  expect(checkout.getSnapshot().context).toMatchObject({ dates, choice: { date }, notices: [] });
+  expect(checkout.getSnapshot().context).toMatchObject({
+    delivery: { dates },
+    choice: { date },
+    notices: [],
+  });
 });
 
 test.each(['20000', '97400'])('a postal code like %s is refused at its field', async (postalCode) => {
@@ -137,11 +140,11 @@ test.each(['20000', '97400'])('a postal code like %s is refused at its field', a
   const { checkout } = startCheckout(ports);
   await goToForm(checkout, { 'address.postalCode': postalCode });
   expect(ports.findDates).not.toHaveBeenCalled();
-  expect(checkout.getSnapshot().context.deliveryStatus).toBe('undeliverable');
+  expect(checkout.getSnapshot().context.delivery.status).toBe('undeliverable');
   checkout.send({ type: 'form.submitted' });
   expect(checkout.getSnapshot().context.errors).toEqual({ 'address.postalCode': notServedMessage });
   checkout.send({ type: 'field.edited', path: 'address.postalCode', value: '44000' });
-  await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
+  await until(checkout, ({ context }) => context.delivery.status === 'dated');
   checkout.send({ type: 'form.submitted' });
   await until(checkout, (snapshot) => snapshot.matches('payment'));
 });

@@ -58,7 +58,7 @@ describe('an order that is kept', () => {
     clock.increment(5000);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
     expect(checkout.getSnapshot().context).toMatchObject({
-      accountProblem: 'La date n’est plus possible.',
+      account: { problem: 'La date n’est plus possible.' },
       // A page that is loaded anew asks for it again.
       pending: { intentId: expect.any(String) },
     });

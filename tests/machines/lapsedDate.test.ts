@@ -37,7 +37,7 @@ describe('before the charge', () => {
     await until(checkout, (snapshot) => snapshot.matches('form'));
     const { context } = checkout.getSnapshot();
     expect(context).toMatchObject({ notices: ['dateHasLapsed'], subStep: 'delivery', pending: null });
-    expect(context.dates).toEqual(offer.dates);
+    expect(context.delivery.dates).toEqual(offer.dates);
     expect(offer.slots).toContain(context.choice.slot);
     expect(ports.confirmIntent).not.toHaveBeenCalled();
   });
@@ -52,7 +52,7 @@ describe('before the charge', () => {
       ports.findDates.mockImplementation(answer);
       checkout.send({ type: 'pay.requested' });
       await until(checkout, (snapshot) => snapshot.matches('form'));
-      expect(checkout.getSnapshot().context.deliveryStatus).toBe('undeliverable');
+      expect(checkout.getSnapshot().context.delivery.status).toBe('undeliverable');
       expect(ports.confirmIntent).not.toHaveBeenCalled();
     },
   );

@@ -104,7 +104,7 @@ describe('what nobody could settle', () => {
     const { checkout, clock } = await unsettled(ports);
     clock.increment(5000);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
-    expect(checkout.getSnapshot().context.accountProblem).toBe('Remboursé.');
+    expect(checkout.getSnapshot().context.account.problem).toBe('Remboursé.');
   });
 
   test('may not have been paid: that is said, and another try begins with another intent', async () => {

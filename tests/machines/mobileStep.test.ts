@@ -43,7 +43,7 @@ describe('on a narrow screen', () => {
     checkout.send({ type: 'form.continued' });
     expect(subStepOf(checkout)).toBe('delivery');
     expect(checkout.getSnapshot().context.errors).toEqual({});
-    await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
+    await until(checkout, ({ context }) => context.delivery.status === 'dated');
     checkout.send({ type: 'form.submitted' });
     await until(checkout, (snapshot) => snapshot.matches('payment'));
   });

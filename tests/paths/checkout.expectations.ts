@@ -68,12 +68,12 @@ export const expectations: Expectations<CheckoutSnapshot> = {
     {
       given: ['opening', 'home', 'form.editing'],
       when: 'delivery.changed',
-      so: ({ event, after }) => after.context.deliveryStatus === event['status'],
+      so: ({ event, after }) => after.context.delivery.status === event['status'],
     },
     {
       given: ['home.choosing', 'form.editing'],
       when: 'account.changed',
-      so: ({ event, after }) => after.context.account === event['status'],
+      so: ({ event, after }) => after.context.account.status === event['status'],
     },
   ],
   'the date is one of those that are offered, wherever it may still change': [

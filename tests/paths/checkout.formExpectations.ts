@@ -111,7 +111,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       when: 'delivery.changed',
       where: ({ context }, { dates, slots }) => facts.choiceStands(context, { dates, slots }),
       leadsTo: 'form.submitting',
-      so: ({ event, after }) => after.context.deliveryStatus === event['status'],
+      so: ({ event, after }) => after.context.delivery.status === event['status'],
     },
     {
       given: 'form.awaitingDates',
@@ -125,12 +125,12 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context }, { status, dates, slots }) =>
         status !== 'searching' && !facts.choiceStands(context, { dates, slots }),
       leadsTo: 'form.editing',
-      so: ({ event, after }) => after.context.deliveryStatus === event['status'],
+      so: ({ event, after }) => after.context.delivery.status === event['status'],
     },
     {
       arriving: 'form.submitting',
       tells: 'account customer.submitted',
-      has: { problem: null, accountProblem: null },
+      has: { problem: null, 'account.problem': null },
     },
   ],
   'a form that is wrong says where, and shows it': [
@@ -167,7 +167,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       given: 'form.submitting',
       when: 'account.changed',
       with: { status: 'ready' },
-      where: ({ context }) => !facts.formIsValid({ ...context, account: 'ready' }),
+      where: ({ context }) => !facts.formIsValid({ ...context, account: { status: 'ready', problem: null } }),
       leadsTo: 'form.editing',
       so: isKnown,
     },
@@ -185,7 +185,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       with: { status: 'unknown' },
       leadsTo: 'form.editing',
       so: ({ before, event, after }) =>
-        after.context.accountProblem === event['problem'] &&
+        after.context.account.problem === event['problem'] &&
         after.context.refusals === before.context.refusals,
     },
   ],

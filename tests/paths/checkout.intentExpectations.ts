@@ -84,7 +84,7 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
       given: 'payment.open.refused',
       when: 'intent.retried',
       leadsTo: 'payment.open.preparing',
-      has: { problem: null, accountProblem: null },
+      has: { problem: null, 'account.problem': null },
     },
     {
       given: 'payment.open.challenged',

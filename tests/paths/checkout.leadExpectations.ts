@@ -50,7 +50,7 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
     when: 'account.changed',
     with: { status: 'ready' },
     leadsTo: 'payment',
-    has: { accountProblem: null },
+    has: { 'account.problem': null },
     tells: 'overlay lead.accepted',
   },
   'a lead that is refused, or thought better of, is a whole order again': [
@@ -61,14 +61,14 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
       leadsTo: 'home.choosing',
       has: { isShort: false },
       tells: ['overlay lead.refused', 'account email.edited', 'draft.edited'],
-      so: ({ event, after }) => after.context.account === event['status'],
+      so: ({ event, after }) => after.context.account.status === event['status'],
     },
     {
       given: 'home.submittingLead',
       when: 'account.changed',
       where: (_, { status, problem }) => status === 'unknown' && problem === null,
       leadsTo: 'home.submittingLead',
-      has: { account: 'unknown', accountProblem: null },
+      has: { account: { status: 'unknown', problem: null } },
     },
     {
       given: 'home.submittingLead',

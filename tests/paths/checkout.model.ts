@@ -121,7 +121,7 @@ export const model: Model<CheckoutSnapshot> = {
       facts.datesAreSought(context),
       // A date that is kept in mind comes back with the dates.
       context.choice.isDateOffered,
-      context.account === 'exists',
+      context.account.status === 'exists',
       context.subStep === 'delivery',
       context.promo.applied?.code,
       // A lead brings the offer where no code was entered.
@@ -159,7 +159,7 @@ export const model: Model<CheckoutSnapshot> = {
     'a known e-mail never reaches the payment': ({ after }) =>
       stepOf(after) !== 'payment' ||
       isClosed(after) ||
-      after.context.account !== 'exists' ||
+      after.context.account.status !== 'exists' ||
       // Edenred's account opens the page to anybody there: they read what is missing, and cannot pay.
       (after.context.isExternal && !after.can({ type: 'pay.requested' })),
     'who may have paid is never turned away by an e-mail': ({ before, event, after }) =>

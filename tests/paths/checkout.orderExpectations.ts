@@ -17,7 +17,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       when: 'account.changed',
       with: { status: 'refunded' },
       leadsTo: 'payment.closed.refunded',
-      so: ({ event, after }) => after.context.accountProblem === event['problem'],
+      so: ({ event, after }) => after.context.account.problem === event['problem'],
     },
     {
       given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
@@ -29,7 +29,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       given: 'payment.closed.paying.finalising',
       when: 'account.changed',
       with: { status: 'kept' },
-      has: { account: 'kept' },
+      has: { 'account.status': 'kept' },
     },
     {
       given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
@@ -116,7 +116,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       when: 'intent.retried',
       where: isOrderKnown,
       leadsTo: 'payment.open.preparing.repricing',
-      has: { problem: null, accountProblem: null },
+      has: { problem: null, 'account.problem': null },
       tells: ['promo mealBox.chosen', 'delivery postalCode.changed'],
     },
     {
@@ -124,7 +124,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       when: 'intent.retried',
       where: (before) => !isOrderKnown(before),
       leadsTo: 'home',
-      has: { problem: null, accountProblem: null },
+      has: { problem: null, 'account.problem': null },
     },
   ],
   'an order that is there ends the visit’s, and leads to the client area': [

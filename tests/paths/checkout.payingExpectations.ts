@@ -134,7 +134,7 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
       where: (before, event) => event['status'] !== 'searching' && !choiceStands(before, event),
       leadsTo: 'form',
       so: (step) =>
-        isNoticed('dateHasLapsed')(step) && step.after.context.deliveryStatus === step.event['status'],
+        isNoticed('dateHasLapsed')(step) && step.after.context.delivery.status === step.event['status'],
     },
   ],
 };

@@ -38,7 +38,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: ['payment.open.ready', 'payment.open.refused', 'payment.open.challenged'],
       when: 'promo.changed',
-      has: { accountProblem: null },
+      has: { 'account.problem': null },
     },
     { arriving: 'payment.open.preparing', tells: ['voucher method.chosen', 'edenred method.chosen'] },
     {
@@ -84,7 +84,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       leadsTo: 'form',
       tells: 'mobileStep back.requested',
       so: ({ before, after }) =>
-        after.context.account === 'exists' &&
+        after.context.account.status === 'exists' &&
         after.context.refusals === before.context.refusals + 1 &&
         after.context.errors['customer.email'] !== undefined,
     },
@@ -94,7 +94,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       with: { status: 'exists' },
       where: ({ context }) => context.isShort,
       leadsTo: 'home',
-      has: { account: 'exists' },
+      has: { 'account.status': 'exists' },
       so: isNoticed('leadIsKnown'),
     },
     {
@@ -122,7 +122,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context }, { dates, slots, status }) =>
         context.isShort || status === 'searching' || facts.choiceStands(context, { dates, slots }),
       stays: true,
-      so: ({ event, after }) => after.context.deliveryStatus === event['status'],
+      so: ({ event, after }) => after.context.delivery.status === event['status'],
     },
     {
       given: unpaid,
@@ -130,7 +130,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context }, { dates, slots, status }) =>
         !context.isShort && status === 'unreachable' && !facts.choiceStands(context, { dates, slots }),
       leadsTo: 'form',
-      has: { deliveryStatus: 'unreachable' },
+      has: { 'delivery.status': 'unreachable' },
       so: ({ before, after }) => after.context.notices.length === before.context.notices.length,
     },
     {
@@ -142,13 +142,13 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
         !facts.choiceStands(context, { dates, slots }),
       leadsTo: 'form',
       so: (step) =>
-        isNoticed('dateHasLapsed')(step) && step.after.context.deliveryStatus === step.event['status'],
+        isNoticed('dateHasLapsed')(step) && step.after.context.delivery.status === step.event['status'],
     },
     {
       given: 'payment.open.preparing.incomplete',
       when: 'delivery.changed',
       so: ({ event, after }) =>
-        after.context.deliveryStatus === event['status'] &&
+        after.context.delivery.status === event['status'] &&
         after.matches({ payment: { open: 'preparing' } }) &&
         (!isTold(event) ||
           isOrderKnown(after) === after.matches({ payment: { open: { preparing: 'customer' } } })),

@@ -26,20 +26,9 @@ export const isAwaiting = ({ context }: CheckoutSnapshot): boolean =>
 export const isRefusal = ({ before, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.refusals === before.context.refusals + 1;
 export const isKnown = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
-  after.context.account === event['status'];
+  after.context.account.status === event['status'];
 /** What is kept of a child’s report, wherever the shopper is. */
-const notes = new Set([
-  'account',
-  'accountProblem',
-  'errors',
-  'receipt',
-  'refunded',
-  'deliveryStatus',
-  'dates',
-  'slots',
-  'voucher',
-  'isSigningIn',
-]);
+const notes = new Set(['account', 'errors', 'receipt', 'delivery', 'voucher', 'isSigningIn']);
 /** A report is kept, and nothing else comes of it: neither where the shopper is changes, nor what was agreed. */
 export const onlyNoted = {
   stays: true,

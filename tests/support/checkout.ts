@@ -149,7 +149,7 @@ export function fillForm(checkout: Checkout, fields: Partial<RawFields> = {}): v
 export async function goToForm(checkout: Checkout, fields: Partial<RawFields> = {}): Promise<void> {
   checkout.send({ type: 'order.started', nbMeals: 10 });
   fillForm(checkout, fields);
-  await until(checkout, ({ context }) => context.deliveryStatus !== 'searching');
+  await until(checkout, ({ context }) => context.delivery.status !== 'searching');
 }
 
 /** On to the payment, where the terms are accepted and a card is typed. */

@@ -9,8 +9,8 @@ import styles from './Delivery.module.css';
 
 /** The days that are offered, or their places while they are sought. */
 export function Dates() {
-  const status = useCheckoutSelector(({ context }) => context.deliveryStatus);
-  const dates = useCheckoutSelector(({ context }) => context.dates);
+  const status = useCheckoutSelector(({ context }) => context.delivery.status);
+  const dates = useCheckoutSelector(({ context }) => context.delivery.dates);
   const isSearching = status === 'searching' || (dates.length === 0 && status !== 'unreachable');
   return (
     <fieldset aria-busy={isSearching}>

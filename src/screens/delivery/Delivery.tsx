@@ -17,7 +17,7 @@ export interface DeliveryProps {
 /** Which Tuesday, at what time. */
 export function Delivery({ isAlone }: DeliveryProps) {
   const instruction = usePath('delivery.instruction');
-  const isUndeliverable = useCheckoutSelector(({ context }) => context.deliveryStatus === 'undeliverable');
+  const isUndeliverable = useCheckoutSelector(({ context }) => context.delivery.status === 'undeliverable');
   return (
     <>
       <DeliveryHead isAlone={isAlone} />

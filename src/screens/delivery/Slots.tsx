@@ -9,8 +9,8 @@ import styles from './Delivery.module.css';
 
 /** The hours that are offered: the long morning first, which costs less. */
 export function Slots() {
-  const offered = useCheckoutSelector(({ context }) => context.slots);
-  const isSearching = useCheckoutSelector(({ context }) => context.deliveryStatus === 'searching');
+  const offered = useCheckoutSelector(({ context }) => context.delivery.slots);
+  const isSearching = useCheckoutSelector(({ context }) => context.delivery.status === 'searching');
   return (
     <div className={styles['slots']} role="radiogroup" aria-labelledby="hours" aria-busy={isSearching}>
       {isSearching || offered.length === 0

@@ -4,7 +4,7 @@ import { Trouble } from '#src/screens/report/Trouble.tsx';
 
 /** What stops the form and belongs to none of its fields. */
 export function FormProblem() {
-  const problem = useCheckoutSelector(({ context }) => context.accountProblem);
+  const problem = useCheckoutSelector(({ context }) => context.account.problem);
   if (problem === null) return null;
   return (
     <Trouble role="alert" title={form.problem.title}>

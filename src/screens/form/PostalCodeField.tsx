@@ -17,7 +17,7 @@ const statuses: Readonly<Record<DeliveryStatus, FieldStatus>> = {
 
 /** That of the box says at once whether the carrier goes there. */
 export function PostalCodeField({ group }: { readonly group: AddressGroup }) {
-  const status = useCheckoutSelector(({ context }) => context.deliveryStatus);
+  const status = useCheckoutSelector(({ context }) => context.delivery.status);
   const isServedHere = useCheckoutSelector(({ context }) => isServed(context.fields['address.postalCode']));
   const refusal = isServedHere ? delivery.undeliverable.noDates : notServedMessage;
   return (

@@ -1,3 +1,4 @@
+import { awaitedByCardIn } from '#machines/checkout/facts.ts';
 import type { CheckoutContext } from '#machines/checkout/types.ts';
 import { payment } from '#src/content/payment.ts';
 
@@ -11,9 +12,10 @@ export interface RefundedWords {
   readonly text: string;
 }
 
-export function refundedWordsOf({ refunded, problem }: CheckoutContext): RefundedWords {
+export function refundedWordsOf(context: CheckoutContext): RefundedWords {
+  const { problem } = context;
   // Who came back with an intent's id alone is told no sum.
-  const amount = refunded ?? 0;
+  const amount = awaitedByCardIn(context) ?? 0;
   return {
     title: amount > 0 ? charged.title : uncharged.title,
     reason: problem?.kind === 'account' ? problem.message : null,

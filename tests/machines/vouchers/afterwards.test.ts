@@ -18,7 +18,7 @@ describe.each(voucherMethods)('%s refused after the card was charged', (method) 
     const { checkout } = await readyToPayBy(method, ports);
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
-    expect(checkout.getSnapshot().context).toMatchObject({ accountProblem: reason });
+    expect(checkout.getSnapshot().context).toMatchObject({ account: { problem: reason } });
     checkout.send({ type: 'intent.retried' });
     await until(checkout, () => isReady(checkout));
     checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });

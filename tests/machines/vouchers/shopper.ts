@@ -43,7 +43,7 @@ export const isReady = (checkout: Checkout): boolean =>
 export async function reachPayment(checkout: Checkout, nbMeals = 10): Promise<void> {
   checkout.send({ type: 'order.started', nbMeals });
   fillForm(checkout);
-  await until(checkout, ({ context }) => context.deliveryStatus === 'dated');
+  await until(checkout, ({ context }) => context.delivery.status === 'dated');
   checkout.send({ type: 'form.submitted' });
   await until(checkout, () => isReady(checkout));
   completePayment(checkout);

@@ -27,7 +27,7 @@ export function rulesBrokenIn(world: World, snapshot: CheckoutSnapshot): string[
   const broken = [...world.broken, ...world.purse.broken];
   if (snapshot.status !== 'active') broken.push('the checkout has stopped');
   if (!isAlive(snapshot)) broken.push('the shopper can neither act nor wait');
-  if (stepOf(snapshot) === 'payment' && context.account === 'exists' && !isFrozen(snapshot)) {
+  if (stepOf(snapshot) === 'payment' && context.account.status === 'exists' && !isFrozen(snapshot)) {
     broken.push('a known e-mail is on the payment screen');
   }
   if (snapshot.matches('success') && world.orders !== 1) broken.push(`${world.orders} orders for a success`);

@@ -34,9 +34,9 @@ describe.each(withKinds(cases.customer))('%s (%s)', (name, _, fault) => {
     page.checkout.send({ type: 'field.edited', path: 'customer.email', value: `other.${page.email}` });
     await shop.fail({ [name]: fault });
     page.checkout.send({ type: 'form.submitted' });
-    await page.reach(({ context }) => context.accountProblem !== null);
+    await page.reach(({ context }) => context.account.problem !== null);
     expect(page.snapshot().value).toEqual({ form: 'editing' });
-    expect(page.snapshot().context.accountProblem).toBe(problemAt(name));
+    expect(page.snapshot().context.account.problem).toBe(problemAt(name));
     await shop.heal();
     expect(await submitted(page)).toEqual({ payment: { open: 'ready' } });
   });
@@ -49,7 +49,7 @@ test.each(['main.inscription_step3', 'main.inscription_step4'])(
     await page.fillIn();
     await shop.fail({ [name]: { kind: 'refuse', code: 'email_exists' } });
     page.checkout.send({ type: 'form.submitted' });
-    await page.reach(({ context }) => context.account === 'exists');
+    await page.reach(({ context }) => context.account.status === 'exists');
     expect(page.snapshot().context.errors).toEqual({ 'customer.email': emailExistsMessage });
   },
 );
@@ -59,13 +59,13 @@ test('a backend that cannot say whether an e-mail exists bothers nobody who only
   const page = openPage(shop);
   await page.fillIn();
   await page.reach((snapshot) => snapshot.children.account?.getSnapshot().value === 'EMAIL_NOT_DEFINED');
-  expect(page.snapshot().context).toMatchObject({ accountProblem: null, errors: {} });
+  expect(page.snapshot().context).toMatchObject({ account: { problem: null }, errors: {} });
 });
 
 test('the e-mail that the sandbox knows is refused as soon as its field is left', async () => {
   const page = openPage(shop);
   await page.fillIn({ 'customer.email': 'existant@example.com' });
-  await page.reach(({ context }) => context.account === 'exists');
+  await page.reach(({ context }) => context.account.status === 'exists');
   expect(page.snapshot().context.errors).toEqual({ 'customer.email': emailExistsMessage });
 });
 
@@ -75,11 +75,11 @@ describe.each(withKinds(cases.dates))('%s (%s)', (name, _, fault) => {
     const page = openPage(shop);
     await page.fillIn();
     const { context: found } = page.snapshot();
-    expect(found.deliveryStatus).toBe('unreachable');
+    expect(found.delivery.status).toBe('unreachable');
     expect(dateIn(found)).toBeNull();
     await shop.heal();
     page.checkout.send({ type: 'dates.retried' });
-    await page.reach(({ context }) => context.deliveryStatus === 'dated');
+    await page.reach(({ context }) => context.delivery.status === 'dated');
     expect(await submitted(page)).toEqual({ payment: { open: 'ready' } });
   });
 });

@@ -51,7 +51,7 @@ describe('an order', () => {
     await shop.fail({ 'main.inscription_ended': refused, ...trouble });
     await page.pay();
     await page.wait((snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
-    expect(page.snapshot().context.accountProblem).toMatch(/rembours/);
+    expect(page.snapshot().context.account.problem).toMatch(/rembours/);
     expect(await holdingOf(shop, page)).toEqual({ orders: 0, paid: 1, refunds: 1 });
   });
 

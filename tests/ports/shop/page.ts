@@ -53,9 +53,9 @@ export interface Page {
 }
 
 const placeOf = ({ value, context }: CheckoutSnapshot): string => {
-  const { errors, problem, accountProblem, notices, deliveryStatus } = context;
+  const { errors, problem, account, notices, delivery } = context;
   const blockers = payBlockers(context);
-  return JSON.stringify({ value, blockers, errors, problem, accountProblem, notices, deliveryStatus });
+  return JSON.stringify({ value, blockers, errors, problem, account, notices, delivery });
 };
 
 let visits = 0;
@@ -120,7 +120,7 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
       checkout.send({ type: 'order.started', nbMeals: 10 });
       checkout.send({ type: 'form.filled', fields: { ...typedFields, 'customer.email': email, ...fields } });
       checkout.send({ type: 'email.completed' });
-      await reach(({ context }) => context.deliveryStatus !== 'searching');
+      await reach(({ context }) => context.delivery.status !== 'searching');
     },
     prepare: async () => {
       checkout.send({ type: 'form.submitted' });

@@ -93,7 +93,7 @@ export async function succeed(shop: TestShop, page: Page): Promise<Account> {
 /** Waits for the page that tells of a refund. @returns what it says, and what became of the money */
 export async function refundOf(shop: TestShop, page: Page): Promise<Account & { reason: string | null }> {
   await page.wait((snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
-  return { ...(await accountOf(shop, page)), reason: page.snapshot().context.accountProblem };
+  return { ...(await accountOf(shop, page)), reason: page.snapshot().context.account.problem };
 }
 
 /** What is right where a press led back: it is said that the voucher cannot pay, and nothing was charged. */

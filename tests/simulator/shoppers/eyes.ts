@@ -48,7 +48,7 @@ export class Eyes {
 
   #lookAtDate(snapshot: CheckoutSnapshot): void {
     // Who reads that nobody delivers there chooses anew.
-    if (snapshot.context.deliveryStatus === 'undeliverable') this.#chosen = null;
+    if (snapshot.context.delivery.status === 'undeliverable') this.#chosen = null;
     const [chosen, shown] = [this.#chosen, dateOn(snapshot)];
     if (chosen === null || shown === null || shown === chosen) return;
     this.#chosen = null;

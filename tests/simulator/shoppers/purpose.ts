@@ -72,7 +72,8 @@ function typeIn({ context, children }: CheckoutSnapshot, { fields }: Intention):
 
 /** The day that they want, once the days of their place are there. */
 function chooseDate({ context }: CheckoutSnapshot, { date }: Intention): Press {
-  const wished = date === null || context.deliveryStatus !== 'dated' ? undefined : context.dates[date];
+  const wished =
+    date === null || context.delivery.status !== 'dated' ? undefined : context.delivery.dates[date];
   return wished === undefined ? null : { type: 'date.chosen', isoDate: wished.isoDate };
 }
 
@@ -85,13 +86,14 @@ function fillIn(snapshot: CheckoutSnapshot, intention: Intention): Press {
     if (press !== null) return press;
   }
   if (context.fields['customer.email'] !== fields['customer.email']) return { type: 'form.filled', fields };
-  if (context.deliveryStatus === 'unreachable') return { type: 'dates.retried' };
-  const [first] = context.dates;
+  if (context.delivery.status === 'unreachable') return { type: 'dates.retried' };
+  const [first] = context.delivery.dates;
   if (context.choice.date === null && first !== undefined)
     return { type: 'date.chosen', isoDate: first.isoDate };
   const choice = chooseDate(snapshot, intention);
   if (choice !== null) return choice;
-  if (context.choice.slot !== slot && context.slots.includes(slot)) return { type: 'slot.chosen', slot };
+  if (context.choice.slot !== slot && context.delivery.slots.includes(slot))
+    return { type: 'slot.chosen', slot };
   return context.subStep === 'form' ? { type: 'form.continued' } : { type: 'form.submitted' };
 }
 
@@ -128,7 +130,7 @@ export function purposefulPress(snapshot: CheckoutSnapshot, intention: Intention
       ? sendLead(snapshot, intention)
       : { type: 'order.started', nbMeals: intention.nbMeals };
   if (snapshot.matches('form')) {
-    if (context.account === 'exists') return 'leave';
+    if (context.account.status === 'exists') return 'leave';
     return snapshot.matches({ form: 'editing' }) ? fillIn(snapshot, intention) : null;
   }
   if (snapshot.matches({ payment: { open: 'challenged' } })) return { type: 'challenge.accepted' };

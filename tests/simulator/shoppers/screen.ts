@@ -5,8 +5,8 @@ import { statePath } from '#tests/simulator/story/statePath.ts';
 
 const stateWords: Readonly<Record<string, string>> = words.states;
 
-const problemsOn = ({ context: { accountProblem, problem } }: CheckoutSnapshot): readonly string[] =>
-  [accountProblem, problem !== null && 'message' in problem ? problem.message : null].filter(
+const problemsOn = ({ context: { account, problem } }: CheckoutSnapshot): readonly string[] =>
+  [account.problem, problem !== null && 'message' in problem ? problem.message : null].filter(
     (text) => typeof text === 'string',
   );
 
