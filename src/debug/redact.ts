@@ -4,23 +4,27 @@ import { allowing } from 'xstate-workbench/inspector/agent/redaction';
 import { plainNumbers, plainWords } from '#src/incidents/plainFields.ts';
 
 /** Parts of a context that are told field by field. */
-const groups = ['choice', 'promo', 'delivery', 'account'];
+const groups = ['choice', 'promo', 'delivery', 'account', 'payment'];
 
 /** What inspectors are told of the machines of a page: fields that say nothing about a person, and each yes or no. */
-const allowed = allowing([...plainWords, ...plainNumbers, ...groups], {
+const allowed = allowing([...plainWords, ...plainNumbers], {
   present: '(présent)',
   absent: '(absent)',
+  groups,
 });
+
+const intentSchema = z.object({ id: z.string() });
 
 const paidSchema = z.object({
   pending: z.optional(z.nullable(z.object({ intentId: z.string() }))),
-  created: z.optional(z.nullable(z.object({ id: z.string() }))),
+  created: z.optional(z.nullable(intentSchema)),
+  payment: z.optional(z.object({ created: z.nullable(intentSchema) })),
 });
 
 /** The intent that a machine is at work on, whose order has its id. */
 function intentOf(context: unknown): string | undefined {
-  const { pending, created } = paidSchema.safeParse(context).data ?? {};
-  return pending?.intentId ?? created?.id;
+  const { pending, created, payment } = paidSchema.safeParse(context).data ?? {};
+  return pending?.intentId ?? (created ?? payment?.created)?.id;
 }
 
 export const redaction = { ...allowed, threadOf: intentOf };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allowing } from '#workbench/inspector/agent/redaction.ts';
 
 test('what is in a named group is told by the same names; a list, and what nobody named, only as there or not', () => {
-  const { context } = allowing(['cup', 'sugar']);
+  const { context } = allowing(['sugar', 'lid'], { groups: ['cup'] });
   const cup = { sugar: 2, isHot: true, owner: 'Ada', saucer: null };
   const told = { sugar: 2, isHot: true, owner: '(present)', saucer: '(absent)' };
 
@@ -11,5 +11,7 @@ test('what is in a named group is told by the same names; a list, and what nobod
     pot: '(present)',
     sugar: '(present)',
   });
+  // Under a group's name nothing else passes, nor a record under another one's.
+  expect(context({ cup: 'Ada', lid: cup })).toEqual({ cup: '(present)', lid: '(present)' });
   expect(context(context({ cup, pot: null }))).toEqual({ cup: told, pot: '(absent)' });
 });

@@ -12,27 +12,32 @@ export interface Redaction {
   readonly failure: (error: unknown) => string;
 }
 
-/** What stands in the place of a value that is not told. */
-interface Presence {
-  readonly present: string;
-  readonly absent: string;
+interface Allowance {
+  /** What stands in the place of a value that is not told. */
+  readonly present?: string;
+  readonly absent?: string;
+  /** Names of records whose fields are told by the same rule; nothing else passes under such a name. */
+  readonly groups?: readonly string[];
 }
+
+/** What is named alike may hold anything inside. */
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Object.prototype.toString.call(value) === '[object Object]';
 
 /**
- * Lets pass what is named, and each yes or no; of all else only whether it is there. In a group that is named, each field is told by
- * the same rule. A field that is added tomorrow is hidden until somebody allows it. What was redacted already stays as it is.
+ * Lets pass what is named, and each yes or no; of all else only whether it is there. A field that is added tomorrow is hidden until
+ * somebody allows it. What was redacted already stays as it is.
  */
 export function allowing(
   names: readonly string[],
-  { present, absent }: Presence = { present: '(present)', absent: '(absent)' },
+  { present = '(present)', absent = '(absent)', groups = [] }: Allowance = {},
 ): Redaction {
-  const visible = new Set(names);
+  const [visible, open] = [new Set(names), new Set(groups)];
   const told = (name: string, value: unknown): unknown => {
-    if (visible.has(name) && isRecord(value)) return fields(value);
-    if (typeof value === 'boolean' || (visible.has(name) && typeof value !== 'object')) return value;
+    if (open.has(name) && isRecord(value)) return fields(value);
+    if (typeof value === 'boolean' || (visible.has(name) && isPlain(value))) return value;
     if (value === present) return value;
     return value === null || value === undefined || value === '' || value === absent ? absent : present;
   };
