@@ -17,7 +17,8 @@ const has = (record: object): boolean => Object.keys(record).length > 0;
 /** What a screen shows beside a state's own name, where that differs much; the words for it are in `lookWords`. */
 const looks: Readonly<Record<string, Looks>> = {
   checkout: (path, context: CheckoutContext) => {
-    const { notices, errors, problem, account } = context;
+    const { notices, errors, account, payment } = context;
+    const { problem } = payment;
     const said = notices[0];
     if (path.startsWith('home')) return [said];
     if (path.startsWith('form')) return [said ?? (has(errors) ? 'errors' : account.problem && 'account')];

@@ -28,8 +28,8 @@ const intentRefusals: readonly Move[] = [
   [refusedFor.nothing],
 ];
 /** A price that has been asked for again is not a second time. */
-const refusals: Rule = ({ context: { isRepriced } }) => [
-  isRepriced ? [refusedFor.price] : [refusedFor.price, seen.repriced],
+const refusals: Rule = ({ context: { payment } }) => [
+  payment.isRepriced ? [refusedFor.price] : [refusedFor.price, seen.repriced],
   ...intentRefusals,
 ];
 /** Only a card that has been charged has an order; a tab that waits for another one asks nobody. */
@@ -85,9 +85,9 @@ const rules: Readonly<Record<string, Rule>> = {
   ],
   'payment.open.preparing.verifying': (snapshot, past) => [[seen.prepared], ...refusals(snapshot, past)],
   'payment.open.preparing.repricing': () => [[seen.repriced]],
-  'payment.open.ready': ({ context: { consent, method, isShort } }) => [
+  'payment.open.ready': ({ context: { payment, method, isShort } }) => [
     [does.accepts, does.typesCard],
-    ...(consent === null ? [] : [[{ type: 'terms.withdrawn' }] satisfies Move]),
+    ...(payment.consent === null ? [] : [[{ type: 'terms.withdrawn' }] satisfies Move]),
     [does.pays],
     [loses('confirm'), loses('retrieve'), ...pressed, seen.unsettled],
     [keeps('finalizeOrder'), ...pressed, seen.confirmed, after.order],

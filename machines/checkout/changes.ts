@@ -8,11 +8,26 @@ import { defaultSlot } from '#machines/domain/slot.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import * as facts from './facts.ts';
 import type { Notice } from './notices.ts';
-import type { AddressGroup, Arrival, CheckoutContext, CheckoutInput, VoucherStanding } from './types.ts';
+import type {
+  AddressGroup,
+  Arrival,
+  CheckoutContext,
+  CheckoutInput,
+  PaymentScreen,
+  VoucherStanding,
+} from './types.ts';
 
 type Change = Partial<CheckoutContext>;
 
 export const noVoucher: VoucherStanding = { status: 'missing', credentials: null };
+
+export const emptyPayment: PaymentScreen = {
+  consent: null,
+  cardForm: 'incomplete',
+  created: null,
+  problem: null,
+  isRepriced: false,
+};
 
 export const noAnswer: CheckoutContext['account'] = { status: 'unknown', problem: null };
 
@@ -39,12 +54,7 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
   isShort: false,
   voucher: noVoucher,
   isSigningIn: input.arrival.returned?.kind === 'code',
-  consent: null,
-  isCardComplete: false,
-  isCardFormBroken: false,
-  problem: null,
-  isRepriced: false,
-  created: null,
+  payment: emptyPayment,
   agreed: null,
   confirmed: null,
   pending: null,
@@ -116,6 +126,21 @@ export const withNotice = ({ notices }: CheckoutContext, notice: Notice): Change
 export const withoutNotice = ({ notices }: CheckoutContext, notice: Notice): Change => ({
   notices: notices.filter((one) => one !== notice),
 });
+
+export const withPayment = ({ payment }: CheckoutContext, change: Partial<PaymentScreen>): Change => ({
+  payment: { ...payment, ...change },
+});
+
+export const withCardEntry = (context: CheckoutContext, isComplete: boolean): Change =>
+  context.payment.cardForm === 'broken'
+    ? {}
+    : withPayment(context, { cardForm: isComplete ? 'complete' : 'incomplete' });
+
+/** Quick fingers have typed before a form says that it is there. */
+export const withCardForm = (context: CheckoutContext, isBroken: boolean): Change => {
+  const isTyped = context.payment.cardForm === 'complete';
+  return withPayment(context, { cardForm: isBroken ? 'broken' : isTyped ? 'complete' : 'incomplete' });
+};
 
 /** The choice among the dates that are offered now; where nobody can say, it is neither given up nor replaced without a word. */
 export const withDatesAdopted = (context: CheckoutContext): Change => {

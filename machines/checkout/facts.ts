@@ -131,13 +131,13 @@ export function requestIn(context: CheckoutContext): IntentRequest | null {
   if (context.agreed !== null) return context.agreed;
   const [charge, form] = [chargeIn(context), orderFormIn(context)];
   if (charge === null || form === null) return null;
-  return { charge, form, consent: context.consent, credentials: context.voucher.credentials };
+  return { charge, form, consent: context.payment.consent, credentials: context.voucher.credentials };
 }
 
 function paymentIn(context: CheckoutContext): Payment | null {
   const { charge, consent, credentials } = context.agreed ?? {
     charge: chargeIn(context),
-    consent: context.consent,
+    consent: context.payment.consent,
     credentials: context.voucher.credentials,
   };
   if (charge === null) return null;
@@ -181,7 +181,11 @@ export function intentIsExpected(context: CheckoutContext, intent: Intent): bool
 /** Whether what was paid is what was created, and that is what is on the screen (R4.9). */
 export function paymentIsSuccessful(context: CheckoutContext, reported: ReportedIntent): boolean {
   const charge = chargeIn(context);
-  return charge !== null && context.created !== null && isSuccessful(context.created, reported, charge);
+  return (
+    charge !== null &&
+    context.payment.created !== null &&
+    isSuccessful(context.payment.created, reported, charge)
+  );
 }
 
 /** Whether the chosen date and slot are among those that are offered now. */
@@ -195,5 +199,5 @@ export const dateAmong = (dates: readonly DeliveryDate[], { date }: DeliveryChoi
   dates.find(({ isoDate }) => isoDate === date?.isoDate) ?? dates[0] ?? null;
 
 /** A first time the figures are refreshed by themselves; a second time somebody has to look. */
-export const priceIsToBeRefreshed = ({ isRepriced }: CheckoutContext, refusal: CardProblem): boolean =>
-  refusal.kind === 'priceChanged' && !isRepriced;
+export const priceIsToBeRefreshed = ({ payment }: CheckoutContext, refusal: CardProblem): boolean =>
+  refusal.kind === 'priceChanged' && !payment.isRepriced;

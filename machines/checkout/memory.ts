@@ -58,9 +58,11 @@ export const checkoutMemory = checkoutBase.extend({
     // A choice follows what is offered now, where it may still change.
     adoptDates: assign(({ context }) => changes.withDatesAdopted(context)),
     // What was decided on stays in sight, whatever is told next.
-    rememberRefusal: assign(({ context }) => ({
-      problem: { kind: 'account' as const, message: required(context.account.problem, 'account problem') },
-    })),
+    rememberRefusal: assign(({ context }) =>
+      changes.withPayment(context, {
+        problem: { kind: 'account', message: required(context.account.problem, 'account problem') },
+      }),
+    ),
     // Of another form, or another payment, they say nothing.
     forgetAnswers: assign({ account: changes.noAnswer }),
     rememberMethod: assign((_, { method }: { method: PaymentMethod }) => ({
@@ -69,26 +71,17 @@ export const checkoutMemory = checkoutBase.extend({
     })),
     endSignIn: assign({ isSigningIn: false }),
     forgetVoucher: assign({ voucher: changes.noVoucher }),
-    rememberConsent: assign((_, { consent }: { consent: Consent }) => ({ consent })),
-    forgetConsent: assign({ consent: null }),
-    rememberCardEntry: assign(({ context }, { isComplete }: { isComplete: boolean }) => ({
-      isCardComplete: isComplete && !context.isCardFormBroken,
-    })),
-    rememberCardForm: assign(({ context }, isCardFormBroken: boolean) => ({
-      isCardFormBroken,
-      // Quick fingers have typed before a form says that it is there.
-      isCardComplete: context.isCardComplete && !isCardFormBroken,
-    })),
+    rememberConsent: assign(({ context }, { consent }: { consent: Consent }) =>
+      changes.withPayment(context, { consent }),
+    ),
+    forgetConsent: assign(({ context }) => changes.withPayment(context, { consent: null })),
+    rememberCardEntry: assign(({ context }, { isComplete }: { isComplete: boolean }) =>
+      changes.withCardEntry(context, isComplete),
+    ),
+    rememberCardForm: assign(({ context }, isBroken: boolean) => changes.withCardForm(context, isBroken)),
     rememberNow: assign((_, { now }: { now: number }) => ({ now })),
     forgetSubStep: assign({ subStep: 'none' }),
-    forgetPayment: assign({
-      isRepriced: false,
-      consent: null,
-      isCardComplete: false,
-      isCardFormBroken: false,
-      created: null,
-      problem: null,
-    }),
+    forgetPayment: assign({ payment: changes.emptyPayment }),
     awaitPromo: assign(({ context: { promo } }) => ({
       promo: { ...promo, applied: null, isPending: true },
     })),
@@ -100,10 +93,15 @@ export const checkoutMemory = checkoutBase.extend({
         isPending: false,
       },
     })),
-    rememberIntent: assign((_, { intent }: { intent: Intent }) => ({ created: intent })),
-    forgetIntent: assign({ created: null }),
+    rememberIntent: assign(({ context }, { intent }: { intent: Intent }) =>
+      changes.withPayment(context, { created: intent }),
+    ),
+    forgetIntent: assign(({ context }) => changes.withPayment(context, { created: null })),
     rememberPending: assign(({ context }) => ({
-      pending: { intentId: required(context.created, 'created intent').id, quote: facts.quoteIn(context) },
+      pending: {
+        intentId: required(context.payment.created, 'created intent').id,
+        quote: facts.quoteIn(context),
+      },
       agreed: facts.requestIn(context),
     })),
     rememberPaidIntent: assign((_, problem: CardProblem) =>
@@ -113,12 +111,12 @@ export const checkoutMemory = checkoutBase.extend({
     ),
     forgetPending: assign({ pending: null, confirmed: null, agreed: null }),
     rememberPayment: assign((_, { intent }: { intent: ReportedIntent }) => ({ confirmed: intent })),
-    rememberProblem: assign((_, problem: CardProblem) => ({ problem })),
-    noteRepricing: assign({ isRepriced: true }),
-    forgetRepricing: assign({ isRepriced: false }),
-    clearProblem: assign(({ context: { account } }) => ({
-      problem: null,
-      account: { ...account, problem: null },
+    rememberProblem: assign(({ context }, problem: CardProblem) => changes.withPayment(context, { problem })),
+    noteRepricing: assign(({ context }) => changes.withPayment(context, { isRepriced: true })),
+    forgetRepricing: assign(({ context }) => changes.withPayment(context, { isRepriced: false })),
+    clearProblem: assign(({ context }) => ({
+      ...changes.withPayment(context, { problem: null }),
+      account: { ...context.account, problem: null },
     })),
     showErrors: assign(({ context }) => changes.refused(context)),
     showEmailError: assign(({ context }) => changes.withEmailError(context)),

@@ -171,6 +171,17 @@ export interface DeliveryChoice {
   readonly isDateOffered: boolean;
 }
 
+/** What is of the payment's screen, and goes with it. */
+export interface PaymentScreen {
+  readonly consent: Consent | null;
+  /** Broken: the card provider's form could not be loaded. */
+  readonly cardForm: 'incomplete' | 'complete' | 'broken';
+  readonly created: Intent | null;
+  readonly problem: PaymentProblem | null;
+  /** The price has been refreshed by itself since the shopper could last look at it. */
+  readonly isRepriced: boolean;
+}
+
 export interface CheckoutContext extends CheckoutInput {
   readonly nbMeals: number | null;
   readonly fields: RawFields;
@@ -190,14 +201,7 @@ export interface CheckoutContext extends CheckoutInput {
   readonly voucher: VoucherStanding;
   /** The shopper comes back from Edenred, and the code that they bring is being exchanged. */
   readonly isSigningIn: boolean;
-  readonly consent: Consent | null;
-  readonly isCardComplete: boolean;
-  /** The card provider's form could not be loaded. */
-  readonly isCardFormBroken: boolean;
-  readonly problem: PaymentProblem | null;
-  /** The price has been refreshed by itself since the shopper could last look at it. */
-  readonly isRepriced: boolean;
-  readonly created: Intent | null;
+  readonly payment: PaymentScreen;
   /** What the shopper agreed to by the press; null before, and where only the intent's id is known. */
   readonly agreed: IntentRequest | null;
   readonly confirmed: ReportedIntent | null;

@@ -9,7 +9,7 @@ export const plainWords = [
   'notice',
   'slot',
   'method',
-  'account',
+  'cardForm',
 ] as const;
 
 /** Likewise, with counts in them. */

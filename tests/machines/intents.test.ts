@@ -16,7 +16,8 @@ import {
 } from '#tests/support/checkout.ts';
 import { charge, intentFor, promo, promoCharge, reportOf } from '#tests/support/samples.ts';
 
-const createdIn = (checkout: Checkout): number | undefined => checkout.getSnapshot().context.created?.amount;
+const createdIn = (checkout: Checkout): number | undefined =>
+  checkout.getSnapshot().context.payment.created?.amount;
 
 const priceChanged: CardProblem = {
   kind: 'priceChanged',
@@ -31,11 +32,11 @@ describe('the intent', () => {
     await untilPayable(checkout);
     checkout.send({ type: 'promo.submitted', code: promo.code });
     expect(payBlockers(checkout.getSnapshot().context)).toContain('promoIsBeingChecked');
-    await until(checkout, ({ context }) => context.created?.amount === promoCharge.amount);
+    await until(checkout, ({ context }) => context.payment.created?.amount === promoCharge.amount);
     checkout.send({ type: 'promo.removed' });
     expect(createdIn(checkout)).toBe(charge.amount);
     checkout.send({ type: 'promo.submitted', code: promo.code });
-    await until(checkout, ({ context }) => context.created?.amount === promoCharge.amount);
+    await until(checkout, ({ context }) => context.payment.created?.amount === promoCharge.amount);
     expect(ports.createIntent).toHaveBeenCalledTimes(2);
   });
 
@@ -59,7 +60,7 @@ describe('the intent', () => {
     checkout.send({ type: 'step.requested', step: 'form' });
     checkout.send({ type: 'field.edited', path: 'customer.email', value: ' Paul@Example.com ' });
     checkout.send({ type: 'form.submitted' });
-    await until(checkout, ({ context }) => context.created?.customerEmail === 'paul@example.com');
+    await until(checkout, ({ context }) => context.payment.created?.customerEmail === 'paul@example.com');
     expect(ports.createIntent).toHaveBeenCalledTimes(2);
   });
 
@@ -102,7 +103,7 @@ describe('the intent', () => {
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
-    expect(checkout.getSnapshot().context.problem).toEqual({ kind: 'unavailable' });
+    expect(checkout.getSnapshot().context.payment.problem).toEqual({ kind: 'unavailable' });
   });
 
   test('that the server has made anew is shown again before it is confirmed', async () => {
@@ -148,7 +149,7 @@ describe('a price that has changed on the server', () => {
     ports.checkPromo.mockResolvedValue({ kind: 'invalid' });
     await goToPayment(checkout);
     await untilPayable(checkout);
-    expect(checkout.getSnapshot().context.problem).toEqual(priceChanged);
+    expect(checkout.getSnapshot().context.payment.problem).toEqual(priceChanged);
     expect([quoteIn(checkout.getSnapshot().context)?.total, createdIn(checkout)]).toEqual([8589, 8589]);
   });
 
@@ -161,7 +162,7 @@ describe('a price that has changed on the server', () => {
     ports.createIntent.mockResolvedValueOnce({ kind: 'refused', problem: priceChanged });
     ports.checkPromo.mockResolvedValue({ kind: 'invalid' });
     checkout.send({ type: 'pay.requested' });
-    await until(checkout, ({ context }) => context.problem?.kind === 'priceChanged');
+    await until(checkout, ({ context }) => context.payment.problem?.kind === 'priceChanged');
     await untilPayable(checkout);
     expect(ports.confirmIntent).not.toHaveBeenCalled();
     expect(createdIn(checkout)).toBe(8589);
@@ -176,7 +177,7 @@ describe('a price that has changed on the server', () => {
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
-    expect(checkout.getSnapshot().context.problem).toEqual(priceChanged);
+    expect(checkout.getSnapshot().context.payment.problem).toEqual(priceChanged);
     expect(ports.createIntent).toHaveBeenCalledTimes(2);
     ports.createIntent.mockImplementation(async (asked) => ({
       kind: 'created',
@@ -194,6 +195,6 @@ describe('a price that has changed on the server', () => {
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: { preparing: 'intent' } } }));
     clock.increment(12_000);
     expect(checkout.getSnapshot().matches({ payment: { open: 'refused' } })).toBe(true);
-    expect(checkout.getSnapshot().context.problem).toEqual({ kind: 'unavailable' });
+    expect(checkout.getSnapshot().context.payment.problem).toEqual({ kind: 'unavailable' });
   });
 });

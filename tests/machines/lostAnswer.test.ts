@@ -60,7 +60,7 @@ describe('a confirmation whose answer is lost', () => {
     const { checkout, clock } = await pressPay(ports);
     clock.increment(2000);
     await untilPayable(checkout);
-    expect(checkout.getSnapshot().context.problem).toEqual(problem);
+    expect(checkout.getSnapshot().context.payment.problem).toEqual(problem);
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
   });

@@ -23,9 +23,9 @@ describe('a card', () => {
     ports.confirmIntent.mockResolvedValueOnce({ kind: 'refused', problem: declined });
     const { checkout } = await pressPay(ports);
     expect(checkout.getSnapshot().value).toEqual({ payment: { open: 'ready' } });
-    expect(checkout.getSnapshot().context).toMatchObject({ problem: declined, pending: null });
+    expect(checkout.getSnapshot().context).toMatchObject({ payment: { problem: declined }, pending: null });
     await pay(checkout);
-    expect(checkout.getSnapshot().context.problem).toBeNull();
+    expect(checkout.getSnapshot().context.payment.problem).toBeNull();
     await until(checkout, (snapshot) => snapshot.matches('success'));
     expect(ports.confirmIntent.mock.calls.map(([{ id }]) => id)).toEqual(Array(2).fill(intentFor(charge).id));
   });
@@ -46,7 +46,7 @@ describe('a card', () => {
     const { checkout, clock } = await pressPay(ports);
     clock.increment(5000);
     await untilPayable(checkout);
-    expect(checkout.getSnapshot().context.problem).toEqual({ kind: 'unavailable' });
+    expect(checkout.getSnapshot().context.payment.problem).toEqual({ kind: 'unavailable' });
   });
 
   test('is not charged while the server does not keep the final form', async () => {
@@ -58,7 +58,7 @@ describe('a card', () => {
     checkout.send({ type: 'pay.requested' });
     await untilPayable(checkout);
     expect(ports.confirmIntent).not.toHaveBeenCalled();
-    expect(checkout.getSnapshot().context.problem).toEqual({ kind: 'unavailable' });
+    expect(checkout.getSnapshot().context.payment.problem).toEqual({ kind: 'unavailable' });
   });
 });
 

@@ -126,7 +126,7 @@ describe('the discovery offer', () => {
     await goToPayment(checkout);
     expect(checkout.getSnapshot().context.promo.applied).toEqual(discoveryPromo);
     await untilPayable(checkout);
-    expect(checkout.getSnapshot().context.created?.amount).toBe(7990 - 3000);
+    expect(checkout.getSnapshot().context.payment.created?.amount).toBe(7990 - 3000);
   });
 });
 

@@ -46,7 +46,7 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       has: { pending: null, voucher: { status: 'missing', credentials: null } },
       tells: ['voucher method.chosen', 'edenred method.chosen', 'draft.edited'],
       so: (step) =>
-        isNoticed('paymentWasRenewed')(step) && step.after.context.created === step.event['intent'],
+        isNoticed('paymentWasRenewed')(step) && step.after.context.payment.created === step.event['intent'],
     },
     {
       given: 'payment.closed.paying.confirmingCard',
@@ -73,7 +73,11 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       ...wasRefused,
       with: { problem: { kind: 'alreadyPaid', intentId: 'pi_2' } },
       leadsTo: 'payment.closed.paying.finalising',
-      has: { pending: { intentId: 'pi_2', quote: null }, consent: null, isCardComplete: false },
+      has: {
+        pending: { intentId: 'pi_2', quote: null },
+        'payment.consent': null,
+        'payment.cardForm': 'incomplete',
+      },
     },
     {
       given: 'payment.closed.paying.confirmingCard',
@@ -88,14 +92,14 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       ...wasRefused,
       where: isToBeRefreshed,
       leadsTo: 'payment.open.preparing.repricing',
-      takes: 'problem',
-      has: { pending: null, isRepriced: true },
+      takes: 'payment.problem',
+      has: { pending: null, 'payment.isRepriced': true },
     },
     {
       ...wasRefused,
       where: isOrdinary,
       leadsTo: 'payment.open.preparing',
-      takes: 'problem',
+      takes: 'payment.problem',
       has: { pending: null },
     },
   ],

@@ -116,7 +116,7 @@ export const expectations: Expectations<CheckoutSnapshot> = {
     given: [...unpaid, 'payment.closed.refunded'],
     when: 'data.wiped',
     leadsTo: 'home',
-    has: { nbMeals: null, consent: null, 'promo.applied': null },
+    has: { nbMeals: null, 'payment.consent': null, 'promo.applied': null },
     tells: [
       'account email.edited',
       'delivery postalCode.changed',

@@ -130,7 +130,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
     {
       arriving: 'form.submitting',
       tells: 'account customer.submitted',
-      has: { problem: null, 'account.problem': null },
+      has: { 'payment.problem': null, 'account.problem': null },
     },
   ],
   'a form that is wrong says where, and shows it': [

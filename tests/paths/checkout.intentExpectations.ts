@@ -17,7 +17,7 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
       when: 'card.prepared',
       where: isExpected,
       leadsTo: 'payment.open.ready',
-      so: ({ event, after }) => after.context.created === event['intent'],
+      so: ({ event, after }) => after.context.payment.created === event['intent'],
     },
     {
       given: asked,
@@ -27,7 +27,7 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
     },
     {
       arriving: ['payment.open.ready', 'payment.open.refused', 'payment.open.challenged'],
-      has: { isRepriced: false },
+      has: { 'payment.isRepriced': false },
     },
   ],
   'an intent that is not made says what is to be done': [
@@ -37,7 +37,11 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
       when: 'card.refused',
       with: { problem: { kind: 'alreadyPaid', intentId: 'pi_2' } },
       leadsTo: 'payment.closed.paying.finalising',
-      has: { consent: null, isCardComplete: false, pending: { intentId: 'pi_2', quote: null } },
+      has: {
+        'payment.consent': null,
+        'payment.cardForm': 'incomplete',
+        pending: { intentId: 'pi_2', quote: null },
+      },
       tells: 'account order.requested',
     },
     {
@@ -60,8 +64,8 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
       when: 'card.refused',
       where: isToBeRefreshed,
       leadsTo: 'payment.open.preparing.repricing',
-      takes: 'problem',
-      has: { isRepriced: true },
+      takes: 'payment.problem',
+      has: { 'payment.isRepriced': true },
       tells: 'promo promo.submitted',
     },
     {
@@ -69,7 +73,7 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
       when: 'card.refused',
       where: isOrdinary,
       leadsTo: 'payment.open.refused',
-      takes: 'problem',
+      takes: 'payment.problem',
     },
   ],
   'a price that was refreshed is prepared anew': {
@@ -77,14 +81,15 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
     when: 'promo.changed',
     leadsTo: 'payment.open.preparing.customer',
     tells: 'draft.edited',
-    so: (step) => takesPromo(step) && step.after.context.problem === step.before.context.problem,
+    so: (step) =>
+      takesPromo(step) && step.after.context.payment.problem === step.before.context.payment.problem,
   },
   'a refusal can be tried again, a challenge be worked out': [
     {
       given: 'payment.open.refused',
       when: 'intent.retried',
       leadsTo: 'payment.open.preparing',
-      has: { problem: null, 'account.problem': null },
+      has: { 'payment.problem': null, 'account.problem': null },
     },
     {
       given: 'payment.open.challenged',

@@ -50,7 +50,7 @@ const tenderIn = remembered((context: CheckoutSnapshot['context']): Tender | nul
 });
 
 const isWiped = ({ context }: CheckoutSnapshot): boolean =>
-  !JSON.stringify(context).includes(email) && context.pending === null && context.consent === null;
+  !JSON.stringify(context).includes(email) && context.pending === null && context.payment.consent === null;
 
 /** Whether all but the e-mail is as it should be. */
 const isRight = remembered(
@@ -126,10 +126,10 @@ export const model: Model<CheckoutSnapshot> = {
       context.promo.applied?.code,
       // A lead brings the offer where no code was entered.
       context.promo.code,
-      context.created?.amount,
+      context.payment.created?.amount,
       context.confirmed !== null,
       context.pending !== null,
-      context.isRepriced,
+      context.payment.isRepriced,
     ]),
   byHand: byHandOf('checkout'),
   invariants: {
@@ -139,7 +139,7 @@ export const model: Model<CheckoutSnapshot> = {
     },
     'what is being paid is what the screen shows': ({ after }) =>
       !after.matches({ payment: { closed: { paying: 'confirmingCard' } } }) ||
-      (after.context.created?.amount === tenderIn(after.context)?.card &&
+      (after.context.payment.created?.amount === tenderIn(after.context)?.card &&
         after.context.pending?.quote?.total === quoteOf(after)?.total),
     'the amount stands while money may be moving': ({ before, after }) =>
       !isClosed(before) || !isClosed(after) || quoteOf(before)?.total === quoteOf(after)?.total,
@@ -205,13 +205,14 @@ export const model: Model<CheckoutSnapshot> = {
     'nothing is payable while an intent is without its answer': ({ after }) =>
       after.context.pending === null || !after.can({ type: 'pay.requested' }),
     'a refusal says why': ({ after }) =>
-      !after.matches({ payment: { open: 'refused' } }) || after.context.problem !== null,
+      !after.matches({ payment: { open: 'refused' } }) || after.context.payment.problem !== null,
     'a challenge is worked out after a press, and nothing is payable before': ({ before, event, after }) =>
       !after.matches({ payment: { open: { preparing: 'verifying' } } }) ||
       before.matches({ payment: { open: { preparing: 'verifying' } } }) ||
       event.type === 'challenge.accepted',
     'a refund says why': ({ after }) =>
-      !after.matches({ payment: { closed: 'refunded' } }) || after.context.problem?.kind === 'account',
+      !after.matches({ payment: { closed: 'refunded' } }) ||
+      after.context.payment.problem?.kind === 'account',
     'a refused submit says where': ({ before, event, after }) =>
       event.type !== 'form.submitted' ||
       !before.matches({ form: 'editing' }) ||

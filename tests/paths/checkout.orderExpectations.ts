@@ -116,7 +116,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       when: 'intent.retried',
       where: isOrderKnown,
       leadsTo: 'payment.open.preparing.repricing',
-      has: { problem: null, 'account.problem': null },
+      has: { 'payment.problem': null, 'account.problem': null },
       tells: ['promo mealBox.chosen', 'delivery postalCode.changed'],
     },
     {
@@ -124,7 +124,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       when: 'intent.retried',
       where: (before) => !isOrderKnown(before),
       leadsTo: 'home',
-      has: { problem: null, 'account.problem': null },
+      has: { 'payment.problem': null, 'account.problem': null },
     },
   ],
   'an order that is there ends the visit’s, and leads to the client area': [

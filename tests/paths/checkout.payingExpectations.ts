@@ -7,7 +7,7 @@ import { isNoticed, choiceStands, aside, onlyNoted, paidFor } from './checkout.q
 export const payingExpectations: Expectations<CheckoutSnapshot> = {
   'what was said before is not said while money may move, nor after': [
     { arriving: ['payment.closed.paying', 'payment.closed.kept', 'success'], has: { notices: [] } },
-    { given: 'payment.open.ready', arriving: 'payment.closed.paying', has: { problem: null } },
+    { given: 'payment.open.ready', arriving: 'payment.closed.paying', has: { 'payment.problem': null } },
   ],
   'nothing of what is being paid changes meanwhile': [
     {

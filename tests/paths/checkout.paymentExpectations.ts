@@ -22,7 +22,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       given: unpaid,
       when: 'promo.changed',
       leadsTo: 'payment.open.preparing',
-      has: { problem: null, 'promo.isPending': false, created: null },
+      has: { 'payment.problem': null, 'promo.isPending': false, 'payment.created': null },
       so: takesPromo,
       tells: ['draft.edited', 'voucher method.chosen', 'edenred method.chosen'],
     },
@@ -32,7 +32,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context }, { method }) => facts.methodIsAnother(context, method),
       leadsTo: 'payment.open.preparing',
       takes: 'method',
-      has: { problem: null },
+      has: { 'payment.problem': null },
       tells: ['draft.edited', 'voucher method.chosen', 'edenred method.chosen'],
     },
     {
@@ -72,7 +72,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       where: (_, { status, problem }) => status === 'unknown' && problem !== null,
       leadsTo: 'payment.open.refused',
       so: ({ event, after: { context } }) =>
-        context.problem?.kind === 'account' && context.problem.message === event['problem'],
+        context.payment.problem?.kind === 'account' && context.payment.problem.message === event['problem'],
     },
   ],
   'a known e-mail leads back to where it is typed': [
@@ -196,13 +196,22 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
     },
   ],
   'terms and card are as the shopper left them': [
-    { given: unpaid, when: 'terms.accepted', takes: 'consent' },
-    { given: unpaid, when: 'terms.withdrawn', has: { consent: null } },
-    { given: unpaid, when: 'cardForm.failed', has: { isCardFormBroken: true, isCardComplete: false } },
-    { given: unpaid, when: 'cardForm.loaded', has: { isCardFormBroken: false } },
+    { given: unpaid, when: 'terms.accepted', takes: 'payment.consent' },
+    { given: unpaid, when: 'terms.withdrawn', has: { 'payment.consent': null } },
+    { given: unpaid, when: 'cardForm.failed', has: { 'payment.cardForm': 'broken' } },
+    {
+      given: unpaid,
+      when: 'cardForm.loaded',
+      so: ({ after }) => after.context.payment.cardForm !== 'broken',
+    },
     {
       leaving: 'payment',
-      has: { consent: null, isCardComplete: false, created: null, problem: null },
+      has: {
+        'payment.consent': null,
+        'payment.cardForm': 'incomplete',
+        'payment.created': null,
+        'payment.problem': null,
+      },
       tells: 'voucher conecs.edited',
     },
   ],

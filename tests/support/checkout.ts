@@ -133,9 +133,9 @@ export async function until(
     await settle();
   }
   const { value, context } = checkout.getSnapshot();
-  const { errors, problem, notices } = context;
+  const { errors, notices, payment } = context;
   throw new Error(
-    `Stays in ${JSON.stringify({ value, blockers: payBlockers(context), errors, problem, notices })}`,
+    `Stays in ${JSON.stringify({ value, blockers: payBlockers(context), errors, problem: payment.problem, notices })}`,
   );
 }
 

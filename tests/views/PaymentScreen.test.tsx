@@ -76,7 +76,7 @@ describe('the payment screen', () => {
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
     await pay(checkout);
-    await until(checkout, ({ context }) => context.problem !== null);
+    await until(checkout, ({ context }) => context.payment.problem !== null);
     const html = render(checkout, PaymentScreen);
     expect(html).toMatch(/<div class="[^"]+" data-tone="error" role="alert" tabindex="-1">/i);
     expect(wordsOf(html)).toContain('Votre carte n’a pas assez de fonds. Rien n’a été prélevé.');

@@ -85,7 +85,7 @@ test('a declined card was charged nothing, and the voucher neither', async () =>
   });
   const checkout = await chooseWith(5.99, ports);
   await pay(checkout);
-  await until(checkout, ({ context }) => context.problem !== null);
+  await until(checkout, ({ context }) => context.payment.problem !== null);
   expect(saidAt(checkout)).toContain(
     'Votre carte a été refusée. Rien n’a été prélevé, ni sur cette carte ni sur votre compte Swile. Vérifiez le numéro ou essayez une autre carte.',
   );

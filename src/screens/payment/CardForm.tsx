@@ -10,7 +10,7 @@ import { optionsOf } from './cardFormOptions.ts';
 
 /** The provider's form, or what to do when it does not come. */
 export function CardForm({ charge }: { readonly charge: Charge }) {
-  const isBroken = useCheckoutSelector(({ context }) => context.isCardFormBroken);
+  const isBroken = useCheckoutSelector(({ context }) => context.payment.cardForm === 'broken');
   const [attempt, setAttempt] = useState(1);
   const checkout = useCheckout();
   if (!isBroken) return <LoadedCardForm key={attempt} amount={amountByCard(charge)} />;

@@ -9,7 +9,7 @@ const { problems } = payment;
 
 /** The card was declined: nothing was taken, not by the voucher that it completes either. */
 export function CardRefusal() {
-  const problem = useCheckoutSelector(({ context }) => context.problem);
+  const problem = useCheckoutSelector(({ context }) => context.payment.problem);
   const method = useCheckoutSelector(({ context }) => context.method);
   if (problem?.kind !== 'declined') return null;
   const taken = isVoucher(method) ? problems.nothingTaken(methods[method].source) : problems.nothingCharged;

@@ -11,7 +11,7 @@ const { problems } = payment;
 /** What went wrong with the payment, whether anything was taken, and what to do next. */
 export function PaymentProblem() {
   const checkout = useCheckout();
-  const problem = useCheckoutSelector(({ context }) => context.problem);
+  const problem = useCheckoutSelector(({ context }) => context.payment.problem);
   const isRetryable = useCheckoutSelector((snapshot) => snapshot.can({ type: 'intent.retried' }));
   // A declined card is told of beside the card.
   if (problem === null || problem.kind === 'declined') return null;

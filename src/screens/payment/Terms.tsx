@@ -11,7 +11,7 @@ import { LinkedWords } from '#src/parts/text/LinkedWords.tsx';
 export function Terms() {
   const checkout = useCheckout();
   const now = use(NowContext);
-  const isAccepted = useCheckoutSelector(({ context }) => context.consent !== null);
+  const isAccepted = useCheckoutSelector(({ context }) => context.payment.consent !== null);
   return (
     <CheckField
       id="terms"

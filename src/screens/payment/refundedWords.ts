@@ -13,7 +13,7 @@ export interface RefundedWords {
 }
 
 export function refundedWordsOf(context: CheckoutContext): RefundedWords {
-  const { problem } = context;
+  const { problem } = context.payment;
   // Who came back with an intent's id alone is told no sum.
   const amount = awaitedByCardIn(context) ?? 0;
   return {

@@ -148,7 +148,9 @@ describe('switching', () => {
     await untilPayable(checkout);
     late.resolve({ kind: 'refused', problem: { kind: 'rejected', message: 'Trop tard.' } });
     await settle();
-    expect(checkout.getSnapshot().context).toMatchObject({ problem: null, created: { amount: 8589 } });
+    expect(checkout.getSnapshot().context).toMatchObject({
+      payment: { problem: null, created: { amount: 8589 } },
+    });
   });
 
   test('to the method that is chosen already begins nothing anew', async () => {
@@ -172,7 +174,7 @@ test('a promo that comes later leaves the card less, and what was given stands',
   const ports = fakePorts();
   const { checkout } = await readyToPayBy('PAYMENT_METHOD_RESTOFLASH', ports);
   checkout.send({ type: 'promo.submitted', code: 'PETIT10' });
-  await until(checkout, ({ context }) => context.created?.amount === 89);
+  await until(checkout, ({ context }) => context.payment.created?.amount === 89);
   expect(blockersOf(checkout)).toEqual([]);
   await pay(checkout);
   await until(checkout, (snapshot) => snapshot.matches('success'));

@@ -92,7 +92,7 @@ test('a window that is open outlives a promo', async () => {
   const { checkout } = await atTheWallet(ports, 'PAYMENT_METHOD_SWILE');
   checkout.send({ type: 'wallet.requested' });
   checkout.send({ type: 'promo.submitted', code: 'PETIT10' });
-  await until(checkout, ({ context }) => context.created?.amount === 89);
+  await until(checkout, ({ context }) => context.payment.created?.amount === 89);
   window.resolve(swile);
   await pay(checkout);
   await until(checkout, (snapshot) => snapshot.matches('success'));

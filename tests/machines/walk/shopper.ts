@@ -92,9 +92,9 @@ export function sense(snapshot: CheckoutSnapshot, method: PaymentMethod): Shoppe
   if (snapshot.matches({ payment: { open: { preparing: 'incomplete' } } }))
     return { type: 'step.requested', step: 'home' };
   if (!context.isShort && context.method !== method) return { type: 'method.chosen', method };
-  if (context.consent === null) return { type: 'terms.accepted', consent };
-  if (context.isCardFormBroken) return { type: 'cardForm.loaded' };
-  if (!context.isCardComplete) return { type: 'card.completed', isComplete: true };
+  if (context.payment.consent === null) return { type: 'terms.accepted', consent };
+  if (context.payment.cardForm === 'broken') return { type: 'cardForm.loaded' };
+  if (context.payment.cardForm === 'incomplete') return { type: 'card.completed', isComplete: true };
   if (blockers.includes('voucherIsMissing') || blockers.includes('voucherIsInsufficient'))
     return giveVoucher(snapshot);
   return { type: snapshot.matches({ payment: { open: 'ready' } }) ? 'pay.requested' : 'intent.retried' };

@@ -53,7 +53,8 @@ export interface Page {
 }
 
 const placeOf = ({ value, context }: CheckoutSnapshot): string => {
-  const { errors, problem, account, notices, delivery } = context;
+  const { errors, account, notices, delivery, payment } = context;
+  const { problem } = payment;
   const blockers = payBlockers(context);
   return JSON.stringify({ value, blockers, errors, problem, account, notices, delivery });
 };

@@ -79,7 +79,7 @@ describe.each(withKinds(cases.linking))('%s (%s)', (name, kind, fault) => {
     await page.pay();
     await page.reach((snapshot) => !snapshot.matches({ payment: { closed: 'paying' } }));
     // A connection that was cut may cost the next question: nothing is charged, and the shopper presses again.
-    if (page.snapshot().context.problem !== null) await insist(page);
+    if (page.snapshot().context.payment.problem !== null) await insist(page);
     expect(await succeed(shop, page)).toMatchObject(ordered);
   });
 });
@@ -124,7 +124,7 @@ test('paygreen.buyers.retrieve (refuse) at the press charges nothing and is said
   await shop.fail({ 'paygreen.buyers.retrieve': refused });
   await page.pay();
   await page.reach((snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
-  expect(page.snapshot().context.problem).toMatchObject({ kind: 'rejected' });
+  expect(page.snapshot().context.payment.problem).toMatchObject({ kind: 'rejected' });
   expect(await accountOf(shop, page)).toMatchObject({ card: [], vouchers: [], orders: [] });
   await shop.heal();
   page.checkout.send({ type: 'intent.retried' });

@@ -27,7 +27,7 @@ describe.each(withKinds(cases.preparing))('%s (%s)', (name, _, fault) => {
     await shop.fail({ [name]: fault });
     const page = await readyPage(shop);
     expect(page.snapshot().value).toEqual({ payment: { open: 'refused' } });
-    expect(page.snapshot().context.problem).toMatchObject({
+    expect(page.snapshot().context.payment.problem).toMatchObject({
       kind: 'rejected',
       message: expect.stringMatching(sentence),
     });
@@ -44,7 +44,10 @@ describe.each(withKinds(cases.keeping))('%s (%s) at the press', (name, _, fault)
     await shop.fail({ [name]: fault });
     await page.pay();
     await page.reach((snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
-    expect(page.snapshot().context).toMatchObject({ problem: { kind: 'rejected' }, pending: null });
+    expect(page.snapshot().context).toMatchObject({
+      payment: { problem: { kind: 'rejected' } },
+      pending: null,
+    });
     expect(await holdingOf(shop, page)).toEqual(nothing);
     await shop.heal();
     page.checkout.send({ type: 'intent.retried' });
@@ -72,8 +75,8 @@ describe('stripe.payment_intents.confirm', () => {
     const page = await readyPage(shop);
     await shop.fail({ 'stripe.payment_intents.confirm': fault });
     await page.pay();
-    await page.wait(({ context }) => context.problem !== null);
-    expect(page.snapshot().context.problem?.kind).toBe(kind);
+    await page.wait(({ context }) => context.payment.problem !== null);
+    expect(page.snapshot().context.payment.problem?.kind).toBe(kind);
     await shop.heal();
     await page.pay();
     expect(await succeed(shop, page)).toEqual(oneOrder);
@@ -111,7 +114,7 @@ describe.each(withKinds(['stripe.elements.sessions']))('%s (%s)', (name, _, faul
     await page.pay();
     await page.reach((snapshot) => !snapshot.matches({ payment: { closed: 'paying' } }));
     // A connection that was cut may cost the next question: nothing is charged, and the shopper presses again.
-    if (page.snapshot().context.problem !== null) await page.pay();
+    if (page.snapshot().context.payment.problem !== null) await page.pay();
     expect(await succeed(shop, page)).toEqual(oneOrder);
   });
 });

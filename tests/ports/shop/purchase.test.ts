@@ -36,8 +36,11 @@ describe('the ports against the real functions', () => {
     const browser = openBrowser();
     const page = await readyPage(shop, { card: 'declined', browser });
     await page.pay();
-    await page.reach(({ context }) => context.problem !== null);
-    expect(page.snapshot().context.problem).toMatchObject({ kind: 'declined', message: expect.any(String) });
+    await page.reach(({ context }) => context.payment.problem !== null);
+    expect(page.snapshot().context.payment.problem).toMatchObject({
+      kind: 'declined',
+      message: expect.any(String),
+    });
     expect(await holdingOf(shop, page)).toEqual(nothing);
     closePages();
     const again = await readyPage(shop, { browser, email: page.email });
@@ -54,7 +57,7 @@ describe('the ports against the real functions', () => {
   test('and come back from one that was refused', async () => {
     const page = await readyPage(shop, { card: 'challenged', challenge: 'refused' });
     await page.pay();
-    await page.reach(({ context }) => context.problem !== null);
+    await page.reach(({ context }) => context.payment.problem !== null);
     expect(page.snapshot().value).toEqual({ payment: { open: 'ready' } });
     expect(await holdingOf(shop, page)).toEqual(nothing);
   });

@@ -5,7 +5,12 @@ import { statePath } from '#tests/simulator/story/statePath.ts';
 
 const stateWords: Readonly<Record<string, string>> = words.states;
 
-const problemsOn = ({ context: { account, problem } }: CheckoutSnapshot): readonly string[] =>
+const problemsOn = ({
+  context: {
+    account,
+    payment: { problem },
+  },
+}: CheckoutSnapshot): readonly string[] =>
   [account.problem, problem !== null && 'message' in problem ? problem.message : null].filter(
     (text) => typeof text === 'string',
   );

@@ -82,7 +82,7 @@ export class Witness {
       // What was true when it was said may have been overtaken in another tab; beside the thanks it never is true.
       if (isUnpaid && (!wasUnpaid || snapshot.matches('success'))) void this.#compare();
       wasUnpaid = isUnpaid;
-      const { problem, created } = snapshot.context;
+      const { problem, created } = snapshot.context.payment;
       // It is forgotten while another one is asked for.
       payable = created?.id ?? payable;
       const isNews = problem?.kind === 'declined' && problem !== decline;
@@ -96,7 +96,7 @@ export class Witness {
    * @param tab what it is called; empty for the only one
    */
   notePress(snapshot: CheckoutSnapshot, tab: string): void {
-    const { created } = snapshot.context;
+    const { created } = snapshot.context.payment;
     const said = payWordsOn(snapshot);
     if (created !== null && said !== null) {
       const { button, sums, setup } = said;
@@ -112,8 +112,8 @@ export class Witness {
 
   #note(snapshot: CheckoutSnapshot): void {
     const { context } = snapshot;
-    const { created, pending, confirmed, receipt, nbMeals, choice, fields, isShort } = context;
-    for (const id of [created?.id, pending?.intentId, confirmed?.id])
+    const { payment, pending, confirmed, receipt, nbMeals, choice, fields, isShort } = context;
+    for (const id of [payment.created?.id, pending?.intentId, confirmed?.id])
       if (id !== undefined) this.#intents.add(id);
     const intentId = pending?.intentId ?? confirmed?.id;
     if (snapshot.matches({ payment: { closed: 'refunded' } }) && intentId !== undefined)
