@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { emptyArrival } from '#machines/checkout/changes.ts';
+import { confirmedIn } from '#machines/checkout/facts.ts';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { stepOf } from '#machines/checkout/selectors.ts';
 import { platformOf } from '#machines/domain/methods.ts';
@@ -61,7 +62,7 @@ export function composition(states: ReadonlyMap<string, readonly State[]>): Comp
       'account',
       ({ type, status }) => type === 'account.changed' && status === context.account.status,
     ),
-    ...(context.confirmed !== null && fitting('card', ({ type }) => type === 'card.confirmed')),
+    ...(confirmedIn(context) !== null && fitting('card', ({ type }) => type === 'card.confirmed')),
     ...(context.promo.applied !== null &&
       fitting(
         'promo',

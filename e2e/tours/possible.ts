@@ -1,3 +1,4 @@
+import { confirmedIn } from '#machines/checkout/facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { elapsed } from 'xstate-workbench/chart/settled';
 import { isWithin } from 'xstate-workbench/paths/happenings';
@@ -33,8 +34,8 @@ const refusals: Rule = ({ context: { payment } }) => [
   ...intentRefusals,
 ];
 /** Only a card that has been charged has an order; a tab that waits for another one asks nobody. */
-const orders: Rule = ({ context: { confirmed } }) => [
-  ...(confirmed === null ? [] : [[seen.created]]),
+const orders: Rule = ({ context }) => [
+  ...(confirmedIn(context) === null ? [] : [[seen.created]]),
   [seen.kept],
   [seen.refunded],
   [seen.nobody],

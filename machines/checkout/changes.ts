@@ -14,6 +14,7 @@ import type {
   CheckoutContext,
   CheckoutInput,
   PaymentScreen,
+  PendingPayment,
   VoucherStanding,
 } from './types.ts';
 
@@ -55,10 +56,15 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
   voucher: noVoucher,
   isSigningIn: input.arrival.returned?.kind === 'code',
   payment: emptyPayment,
-  agreed: null,
-  confirmed: null,
   pending: null,
   receipt: null,
+});
+
+/** Of a payment of which no more is known. */
+export const pendingPayment = (known: NonNullable<Draft['pending']>): PendingPayment => ({
+  ...known,
+  agreed: null,
+  confirmed: null,
 });
 
 /** Puts back what an earlier visit left; its promo is worth what it is worth today. */
@@ -73,7 +79,7 @@ export const restored = (
   // Who comes back from Edenred had chosen it, unless another tab has begun the short flow, which pays by card.
   method: arrival.returned === null || isShort ? method : current,
   isShort,
-  pending,
+  pending: pending && pendingPayment(pending),
 });
 
 /** The lead form's answers, and what its flow takes for granted (R4.22). */

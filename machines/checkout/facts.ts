@@ -110,9 +110,15 @@ const edenredIsReady = (context: CheckoutContext): boolean =>
 export const paymentIsEnterable = (context: CheckoutContext): boolean =>
   formIsValid(context) || (context.isExternal && edenredIsReady(context));
 
+export const agreedIn = ({ pending }: CheckoutContext): IntentRequest | null => pending?.agreed ?? null;
+
+export const confirmedIn = ({ pending }: CheckoutContext): ReportedIntent | null =>
+  pending?.confirmed ?? null;
+
 /** The order as the server keeps it; null until everything is chosen. */
 export function orderFormIn(context: CheckoutContext): OrderForm | ShortForm | null {
-  if (context.agreed !== null) return context.agreed.form;
+  const agreed = agreedIn(context);
+  if (agreed !== null) return agreed.form;
   const { nbMeals, choice, isShort } = context;
   const { applied: promo } = context.promo;
   const date = dateIn(context);
@@ -128,14 +134,15 @@ export function orderFormIn(context: CheckoutContext): OrderForm | ShortForm | n
 
 /** What an intent is asked for; null until everything is chosen. */
 export function requestIn(context: CheckoutContext): IntentRequest | null {
-  if (context.agreed !== null) return context.agreed;
+  const agreed = agreedIn(context);
+  if (agreed !== null) return agreed;
   const [charge, form] = [chargeIn(context), orderFormIn(context)];
   if (charge === null || form === null) return null;
   return { charge, form, consent: context.payment.consent, credentials: context.voucher.credentials };
 }
 
 function paymentIn(context: CheckoutContext): Payment | null {
-  const { charge, consent, credentials } = context.agreed ?? {
+  const { charge, consent, credentials } = agreedIn(context) ?? {
     charge: chargeIn(context),
     consent: context.payment.consent,
     credentials: context.voucher.credentials,
@@ -168,7 +175,7 @@ export const draftIn = (context: CheckoutContext): Draft => {
     promoCode: promo.code,
     method,
     isShort,
-    pending,
+    pending: pending && { intentId: pending.intentId, quote: pending.quote },
   };
 };
 

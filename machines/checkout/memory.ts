@@ -101,16 +101,19 @@ export const checkoutMemory = checkoutBase.extend({
       pending: {
         intentId: required(context.payment.created, 'created intent').id,
         quote: facts.quoteIn(context),
+        agreed: facts.requestIn(context),
+        confirmed: null,
       },
-      agreed: facts.requestIn(context),
     })),
     rememberPaidIntent: assign((_, problem: CardProblem) =>
       problem.kind === 'alreadyPaid'
-        ? { pending: { intentId: problem.intentId, quote: null }, agreed: null }
+        ? { pending: changes.pendingPayment({ intentId: problem.intentId, quote: null }) }
         : {},
     ),
-    forgetPending: assign({ pending: null, confirmed: null, agreed: null }),
-    rememberPayment: assign((_, { intent }: { intent: ReportedIntent }) => ({ confirmed: intent })),
+    forgetPending: assign({ pending: null }),
+    rememberPayment: assign(({ context: { pending } }, { intent }: { intent: ReportedIntent }) => ({
+      pending: { ...required(pending, 'pending payment'), confirmed: intent },
+    })),
     rememberProblem: assign(({ context }, problem: CardProblem) => changes.withPayment(context, { problem })),
     noteRepricing: assign(({ context }) => changes.withPayment(context, { isRepriced: true })),
     forgetRepricing: assign(({ context }) => changes.withPayment(context, { isRepriced: false })),

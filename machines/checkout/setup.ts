@@ -85,7 +85,7 @@ export const checkoutBase = setup({
     formIsValid: ({ context }) => facts.formIsValid(context),
     formIsReady: ({ context }) => facts.formIsValid(context) && !facts.datesAreSought(context),
     accountHasProblem: ({ context }) => context.account.problem !== null,
-    nothingIsConfirmedHere: ({ context }) => context.confirmed === null,
+    nothingIsConfirmedHere: ({ context }) => facts.confirmedIn(context) === null,
     paymentIsAwaited: ({ context }) => context.pending !== null,
     paymentIsPending: (_, { pending }: Draft) => pending !== null,
     promoWasEntered: (_, { promoCode }: Draft) => promoCode !== null,

@@ -113,10 +113,14 @@ export type CheckoutEvent =
 export type PaymentProblem = CardProblem | { kind: 'account'; message: string };
 
 /** A payment that has been confirmed, or may have been: only the server's word ends it. */
-interface PendingPayment {
+export interface PendingPayment {
   readonly intentId: string;
   /** What the screen showed when the shopper paid; null when only the intent's id is known. */
   readonly quote: Quote | null;
+  /** What the shopper agreed to by the press; null where only the intent's id is known. */
+  readonly agreed: IntentRequest | null;
+  /** As the card's provider confirmed it; null until then, and after a reload. */
+  readonly confirmed: ReportedIntent | null;
 }
 
 /** Whether the chosen voucher can pay its part, and what with; of no weight for a card. */
@@ -202,9 +206,6 @@ export interface CheckoutContext extends CheckoutInput {
   /** The shopper comes back from Edenred, and the code that they bring is being exchanged. */
   readonly isSigningIn: boolean;
   readonly payment: PaymentScreen;
-  /** What the shopper agreed to by the press; null before, and where only the intent's id is known. */
-  readonly agreed: IntentRequest | null;
-  readonly confirmed: ReportedIntent | null;
   readonly pending: PendingPayment | null;
   readonly receipt: OrderReceipt | null;
 }

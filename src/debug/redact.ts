@@ -4,7 +4,7 @@ import { allowing } from 'xstate-workbench/inspector/agent/redaction';
 import { plainNumbers, plainWords } from '#src/incidents/plainFields.ts';
 
 /** Parts of a context that are told field by field. */
-const groups = ['choice', 'promo', 'delivery', 'account', 'payment'];
+const groups = ['choice', 'promo', 'delivery', 'account', 'payment', 'pending'];
 
 /** What inspectors are told of the machines of a page: fields that say nothing about a person, and each yes or no. */
 const allowed = allowing([...plainWords, ...plainNumbers], {

@@ -67,6 +67,6 @@ describe('an order that is kept', () => {
     checkout.send({ type: 'intent.retried' });
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     expect(ports.createIntent).toHaveBeenCalledTimes(asked + 1);
-    expect(checkout.getSnapshot().context).toMatchObject({ pending: null, confirmed: null });
+    expect(checkout.getSnapshot().context).toMatchObject({ pending: null });
   });
 });

@@ -1,3 +1,4 @@
+import { pendingPayment } from '#machines/checkout/changes.ts';
 import * as facts from '#machines/checkout/facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
@@ -74,7 +75,7 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       with: { problem: { kind: 'alreadyPaid', intentId: 'pi_2' } },
       leadsTo: 'payment.closed.paying.finalising',
       has: {
-        pending: { intentId: 'pi_2', quote: null },
+        pending: pendingPayment({ intentId: 'pi_2', quote: null }),
         'payment.consent': null,
         'payment.cardForm': 'incomplete',
       },
@@ -109,7 +110,7 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       when: 'card.confirmed',
       where: ({ context }, { intent }) => facts.paymentIsSuccessful(context, intent),
       leadsTo: 'payment.closed.paying.finalising',
-      so: ({ event, after }) => after.context.confirmed === event['intent'],
+      so: ({ event, after }) => facts.confirmedIn(after.context) === event['intent'],
     },
     {
       given: 'payment.closed.paying.confirmingCard',
@@ -117,7 +118,7 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context }, { type, intent }) =>
         type === 'card.mismatched' || !facts.paymentIsSuccessful(context, intent),
       leadsTo: 'payment.closed.kept.waiting',
-      so: ({ event, after }) => after.context.confirmed === event['intent'],
+      so: ({ event, after }) => facts.confirmedIn(after.context) === event['intent'],
     },
     {
       given: 'payment.closed.paying.confirmingCard',

@@ -1,3 +1,4 @@
+import { pendingPayment } from '#machines/checkout/changes.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import {
@@ -40,7 +41,7 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
       has: {
         'payment.consent': null,
         'payment.cardForm': 'incomplete',
-        pending: { intentId: 'pi_2', quote: null },
+        pending: pendingPayment({ intentId: 'pi_2', quote: null }),
       },
       tells: 'account order.requested',
     },

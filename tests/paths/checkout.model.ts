@@ -127,7 +127,7 @@ export const model: Model<CheckoutSnapshot> = {
       // A lead brings the offer where no code was entered.
       context.promo.code,
       context.payment.created?.amount,
-      context.confirmed !== null,
+      facts.confirmedIn(context) !== null,
       context.pending !== null,
       context.payment.isRepriced,
     ]),
@@ -144,8 +144,8 @@ export const model: Model<CheckoutSnapshot> = {
     'the amount stands while money may be moving': ({ before, after }) =>
       !isClosed(before) || !isClosed(after) || quoteOf(before)?.total === quoteOf(after)?.total,
     'what was agreed to by the press is ordered, whatever is told meanwhile': ({ before, after }) =>
-      before.context.agreed === null ||
-      after.context.agreed === null ||
+      facts.agreedIn(before.context) === null ||
+      facts.agreedIn(after.context) === null ||
       isDeepStrictEqual(facts.orderRequestIn(before.context), facts.orderRequestIn(after.context)),
     'a payment that is closed takes no edit of any kind': ({ before, event, after }) =>
       !before.matches({ payment: 'closed' }) ||

@@ -1,3 +1,4 @@
+import * as facts from '#machines/checkout/facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import { isNoticed, isOrderKnown, onlyNoted } from './checkout.questions.ts';
@@ -35,14 +36,14 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
       when: 'account.changed',
       with: { status: 'unknown' },
-      where: ({ context }) => context.confirmed !== null,
+      where: ({ context }) => facts.confirmedIn(context) !== null,
       leadsTo: 'payment.closed.kept.waiting',
     },
     {
       given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
       when: 'account.changed',
       with: { status: 'unknown' },
-      where: ({ context }) => context.confirmed === null,
+      where: ({ context }) => facts.confirmedIn(context) === null,
       tells: ['card intent.released', 'promo mealBox.chosen', 'delivery postalCode.changed', 'draft.edited'],
       has: { pending: null },
       so: ({ before, ...step }) =>
@@ -72,13 +73,13 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'payment.closed.paying.finalising',
       when: 'lock.taken',
-      where: ({ context }) => context.confirmed === null,
+      where: ({ context }) => facts.confirmedIn(context) === null,
       leadsTo: 'payment.closed.elsewhere',
     },
     {
       given: 'payment.closed.paying.finalising',
       when: 'lock.taken',
-      where: ({ context }) => context.confirmed !== null,
+      where: ({ context }) => facts.confirmedIn(context) !== null,
       ignored: true,
     },
   ],

@@ -29,7 +29,7 @@ describe('the ports against the real functions', () => {
     page.checkout.send({ type: 'promo.submitted', code: 'moitie' });
     await page.pay();
     expect(await succeed(shop, page)).toEqual(oneOrder);
-    expect(page.snapshot().context.confirmed?.amount).toBe(4294);
+    expect(page.snapshot().context.pending?.confirmed?.amount).toBe(4294);
   });
 
   test('tell a declined card in the provider’s words, and take a good one after it', async () => {

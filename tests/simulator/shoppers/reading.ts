@@ -48,10 +48,10 @@ const ticketWords = (ticket: TicketRead | null): string =>
 /** What an order's last page says in full, and of which payment; empty on any other page. */
 export function readOn(snapshot: CheckoutSnapshot): string {
   const { context } = snapshot;
-  const { receipt, pending, confirmed } = context;
+  const { receipt, pending } = context;
   if (snapshot.matches('success') && receipt !== null)
     return `lit «\u00a0${titleOf(context)} ${leadOf(context)}\u00a0» pour ${receipt.intentId}${ticketWords(ticketOn(snapshot))}`;
-  const intentId = pending?.intentId ?? confirmed?.id;
+  const intentId = pending?.intentId;
   return snapshot.matches({ payment: { closed: 'refunded' } }) && intentId !== undefined
     ? `lit «\u00a0${refundSaid(context)}\u00a0» pour ${intentId}`
     : '';

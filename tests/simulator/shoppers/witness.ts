@@ -112,10 +112,10 @@ export class Witness {
 
   #note(snapshot: CheckoutSnapshot): void {
     const { context } = snapshot;
-    const { payment, pending, confirmed, receipt, nbMeals, choice, fields, isShort } = context;
-    for (const id of [payment.created?.id, pending?.intentId, confirmed?.id])
+    const { payment, pending, receipt, nbMeals, choice, fields, isShort } = context;
+    for (const id of [payment.created?.id, pending?.intentId, pending?.confirmed?.id])
       if (id !== undefined) this.#intents.add(id);
-    const intentId = pending?.intentId ?? confirmed?.id;
+    const intentId = pending?.intentId;
     if (snapshot.matches({ payment: { closed: 'refunded' } }) && intentId !== undefined)
       this.#noteRefund(snapshot, intentId);
     if (receipt === null) return;
