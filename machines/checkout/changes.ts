@@ -144,8 +144,8 @@ export const withCardEntry = (context: CheckoutContext, isComplete: boolean): Ch
 
 /** Quick fingers have typed before a form says that it is there. */
 export const withCardForm = (context: CheckoutContext, isBroken: boolean): Change => {
-  const isTyped = context.payment.cardForm === 'complete';
-  return withPayment(context, { cardForm: isBroken ? 'broken' : isTyped ? 'complete' : 'incomplete' });
+  if (isBroken) return withPayment(context, { cardForm: 'broken' });
+  return context.payment.cardForm === 'broken' ? withPayment(context, { cardForm: 'incomplete' }) : {};
 };
 
 /** The choice among the dates that are offered now; where nobody can say, it is neither given up nor replaced without a word. */
