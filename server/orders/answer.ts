@@ -6,8 +6,8 @@ import { snapshotOf, waitsForPeople, type OrderSnapshot } from './snapshot.ts';
 
 /** An order as those see it who asked. */
 export interface OrderView {
-  /** The answers to an earlier round are over. */
-  readonly round: number;
+  /** The answers to an earlier round are over: one begins with each question about an unpaid order, and with each reading by itself. */
+  readonly round: string;
   /** Null while it is under way. */
   readonly answer: OrderAnswer | null;
 }
@@ -27,11 +27,14 @@ export function answerOf({ state, context }: OrderSnapshot): OrderAnswer | null 
   return null;
 }
 
-/** Reads the snapshot of an order as the engine gives it. @throws ZodError when it is none */
-export function viewOf(snapshot: unknown): OrderView {
-  const parsed = snapshotOf(snapshot);
-  return { round: parsed.context.round, answer: answerOf(parsed) };
-}
+/** An order as those see it who ask. */
+export const viewOfOrder = (order: OrderSnapshot): OrderView => ({
+  round: `${order.context.round}.${order.context.rechecks}`,
+  answer: answerOf(order),
+});
+
+/** The same of its snapshot as the engine gives it. @throws ZodError when it is none */
+export const viewOf = (snapshot: unknown): OrderView => viewOfOrder(snapshotOf(snapshot));
 
 /** The voucher's part of an order by its snapshot, likewise; null while its provider has no record of it. */
 export const voucherIn = (snapshot: unknown): VoucherRecord | null =>

@@ -1,6 +1,6 @@
 import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { askedBy } from './orderLine.ts';
-import { answerOf, isLast, viewOf, voucherIn, type OrderView } from './answer.ts';
+import { isLast, viewOf, viewOfOrder, voucherIn, type OrderView } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract, type KeptDraft } from './contracts.ts';
 import { draftToKeep } from './drafts.ts';
 import { hasOrder, lifeOf, move } from './intentLife.ts';
@@ -30,8 +30,7 @@ const forgetKey = (context: ObjectContext, delay: number): unknown =>
 
 /** An order as its shopper is told of it, what its chart does not know of included. @throws TerminalError when it is unreadable */
 async function viewIn(context: ObjectContext, stored: unknown): Promise<OrderView> {
-  const order = withUnheard(reading(snapshotOf, stored), await unheardOf(context));
-  return { round: order.context.round, answer: answerOf(order) };
+  return viewOfOrder(withUnheard(reading(snapshotOf, stored), await unheardOf(context)));
 }
 
 /** Binds what is kept for an intent beside its order: where it is by its chart, its draft, and its shopper's way into the client area. */

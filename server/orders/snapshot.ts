@@ -22,6 +22,8 @@ const paymentSchema = z.object({
 const contextSchema = z.object({
   intentId: z._default(z.string(), ''),
   round: z.int(),
+  /** Version 4 is the first that reads "not paid" again by itself. */
+  rechecks: z._default(z.int(), 0),
   payment: z.nullable(paymentSchema),
   agreed: z._default(
     z.nullable(z.object({ voucher: z._default(z.enum(['none', 'paygreen', 'edenred']), 'none') })),

@@ -57,7 +57,14 @@ test.each([
     { kind: 'needsAttention' },
   ],
 ] as const)('answers %j', (value, context, answer) => {
-  expect(viewAt(value, context)).toEqual({ round: 0, answer });
+  expect(viewAt(value, context)).toEqual({ round: '0.0', answer });
+});
+
+test('who asks while "not paid" is read again by itself waits for that reading, not for the one before', () => {
+  const rounds = [{}, { rechecks: 1 }, { rechecks: 2 }, { round: 1 }].map(
+    (context) => viewAt({ verifyingCard: 'reading' }, context).round,
+  );
+  expect(new Set(rounds).size).toBe(rounds.length);
 });
 
 test.each([
@@ -72,7 +79,7 @@ test.each([
   const context = { payment, refundReason, isRefunded: true, round: 3 };
   const view = viewAt('refunded', context);
   expect(view).toEqual({
-    round: 3,
+    round: '3.0',
     answer: {
       kind: 'refunded',
       reason: expect.stringMatching(/\. Ce paiement vous est remboursé en totalité\.$/),

@@ -26,6 +26,18 @@ export const misreadings: Readonly<Record<string, Defect>> = {
     before: ', voucherSentences[voucherState]]',
     after: ", voucherState === 'undone' ? voucherSentences[voucherState] : undefined]",
   },
+  'former-unpaid-repeated': {
+    title: '«\u00a0Pas terminé\u00a0» est répété à qui demande pendant une relecture',
+    file: 'server/orders/answer.ts',
+    before: '`${order.context.round}.${order.context.rechecks}`',
+    after: '`${order.context.round}`',
+  },
+  'accepted-is-unpaid': {
+    title: '«\u00a0Rien n’a été prélevé\u00a0» se lit d’une carte dont la page sait qu’elle est acceptée',
+    file: 'machines/checkout/kept.ts',
+    before: "{ guard: 'nothingIsConfirmedHere', target: '#checkout.payment.closed.unpaid' },",
+    after: "{ target: '#checkout.payment.closed.unpaid' },",
+  },
   'another-form-shown': {
     title: 'La page remercie pour ses chiffres, et la commande est une autre',
     file: 'machines/checkout/facts.ts',

@@ -1,5 +1,6 @@
 import { dateIn, formIsOrdered } from '#machines/checkout/facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import { notices } from '#machines/checkout/notices.ts';
 import { isVoucher } from '#machines/domain/methods.ts';
 import { refundedWordsOf } from '#src/screens/payment/refundedWords.ts';
 import { byCardIn, centsIn } from '#tests/simulator/checks/figuresIn.ts';
@@ -73,6 +74,8 @@ export class Witness {
     let decline: unknown = null;
     /** The last one that could be paid with. */
     let payable: string | null = null;
+    /** What the card provider told this page itself. */
+    let accepted: string | null = null;
     return (snapshot) => {
       this.#note(snapshot);
       const seen = [screenOf(snapshot), readOn(snapshot)].filter((text) => text !== '').join(', ');
@@ -80,7 +83,9 @@ export class Witness {
       screen = seen;
       const isUnpaid = snapshot.context.notices.includes('nothingWasPaid');
       // What was true when it was said may have been overtaken in another tab; beside the thanks it never is true.
-      if (isUnpaid && (!wasUnpaid || snapshot.matches('success'))) void this.#compare();
+      if (isUnpaid && (!wasUnpaid || snapshot.matches('success'))) void this.#compare(accepted);
+      const { confirmed = null } = snapshot.context.pending ?? {};
+      if (confirmed?.status === 'succeeded') accepted = confirmed.id;
       wasUnpaid = isUnpaid;
       const { problem, created } = snapshot.context.payment;
       // It is forgotten while another one is asked for.
@@ -170,8 +175,17 @@ export class Witness {
       );
   }
 
-  /** Whether it is true, as the order stands by then, that nothing was paid. */
-  async #compare(): Promise<void> {
-    if (hasOrder(readLedger(await this.#world.ledger()), this.#intents)) this.#lies += 1;
+  /**
+   * Whether it is true, as the order stands by then, that nothing was paid.
+   * @param accepted the intent whose card this page knows to be accepted
+   */
+  async #compare(accepted: string | null): Promise<void> {
+    const ledger = readLedger(await this.#world.ledger());
+    if (hasOrder(ledger, this.#intents)) this.#lies += 1;
+    const paid = paymentsIn(ledger).find(({ id }) => id === accepted);
+    if (paid?.isCharged === true && paid.refunds.length === 0)
+      this.#problems.push(
+        `une carte débitée est dite ne pas l’être\u00a0: ${this.#name}, attendu ${euros(paid.amount)} débités, trouvé «\u00a0${notices.nothingWasPaid.text}\u00a0», ${paid.id}`,
+      );
   }
 }
