@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { verdictOf } from './session.ts';
 import { writeWorld } from './worldFile.ts';
 
 const cli = new URL('cli.ts', import.meta.url).pathname;
@@ -76,4 +77,16 @@ test('one fault alone that touched nobody is no good news', { timeout }, async (
     expect.stringContaining('Graine 7'),
     expect.stringContaining('RIEN N’EST ESSAYÉ'),
   ]);
+});
+
+test('a run that was interrupted before its first world has tried nothing', () => {
+  const interrupted = {
+    found: 0,
+    played: 0,
+    asked: 20,
+    isInterrupted: true,
+    isShrunk: false,
+    unmetFault: null,
+  };
+  expect(verdictOf(interrupted)).toBe('VERDICT\u00a0: RIEN N’EST ESSAYÉ (interrompu, 0\u00a0monde sur 20)');
 });

@@ -250,7 +250,7 @@ if (values.shrink && failing && job) {
   writeWorld(smallestFile(shrunk.job.seed), world);
   console.info(`Pour le rejouer : ${tale.command}`);
   if (values.keep && defect !== undefined) keepRegression(defect, world);
-} else if (first !== undefined) await present(told(failing ?? first));
+} else if (first !== undefined && !values.shrink) await present(told(failing ?? first));
 await pool.close();
 const found = reports.flatMap(({ problems }) => problems).length;
 const strikes = reports.reduce((sum, { counts }) => sum + (counts[fault ?? ''] ?? 0), 0);

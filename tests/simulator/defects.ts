@@ -145,6 +145,12 @@ export const defects: Readonly<Record<string, Defect>> = {
     before: 'billing.address.line1, billing.contact);',
     after: 'billing.address.line1, customer);',
   },
+  'customer-of-another': {
+    title: 'La carte est celle d’un autre client chez le prestataire',
+    file: 'server/providers/cardIntents.ts',
+    before: 'stripe.customers.list({ email, limit: 1 })',
+    after: 'stripe.customers.list({ limit: 1 })',
+  },
   'card-of-later-boxes': {
     title: 'Les box suivantes ne peuvent pas être prélevées sur la carte',
     file: 'server/providers/registration.ts',

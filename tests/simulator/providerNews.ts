@@ -9,6 +9,8 @@ export interface PaymentMeans {
   readonly spent: ReadonlySet<string>;
   /** By PayGreen's id of a buyer: for whom it was told. */
   readonly buyers: ReadonlyMap<string, ReadonlySet<string>>;
+  /** E-mails of the card provider's customers, by their ids. */
+  readonly customers: ReadonlyMap<string, string>;
   /** Last four figures of the card that was typed last for a payment, and not declined, by intent. */
   readonly cards: ReadonlyMap<string, string>;
 }
@@ -16,6 +18,15 @@ export interface PaymentMeans {
 const grantedSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
 const idSchema = z.object({ id: z.string() });
 const buyersSchema = z.object({ data: z.union([z.array(idSchema), idSchema]) });
+
+const customerSchema = z.object({ id: z.string(), email: z.string() });
+const customersSchema = z.union([
+  z.object({ data: z.array(customerSchema) }),
+  z.pipe(
+    customerSchema,
+    z.transform((customer) => ({ data: [customer] })),
+  ),
+]);
 
 const confirmation = /_intents\/(\w+)\/confirm$/;
 const cardNumber = 'payment_method_data[card][number]';
@@ -34,6 +45,7 @@ export class ProviderNews implements PaymentMeans {
   readonly spent = new Set<string>();
   readonly buyers = new Map<string, Set<string>>();
 
+  readonly customers = new Map<string, string>();
   readonly cards = new Map<string, string>();
 
   /** Hears at the card provider which card was typed: an answer that is lost is heard there, too. */
@@ -50,7 +62,7 @@ export class ProviderNews implements PaymentMeans {
 
   /** Whether a call tells of it. */
   static isAbout(pathname: string): boolean {
-    return pathname.endsWith('/connect/token') || pathname.endsWith('/payment/buyers');
+    return ['/connect/token', '/payment/buyers', '/v1/customers'].some((end) => pathname.endsWith(end));
   }
 
   note({ pathname, question, answered, behalf }: Told): void {
@@ -60,6 +72,9 @@ export class ProviderNews implements PaymentMeans {
       const used = new URLSearchParams(question).get('refresh_token');
       if (used !== null) this.spent.add(used);
     }
+    if (pathname.endsWith('/v1/customers'))
+      for (const { id, email } of customersSchema.safeParse(answered).data?.data ?? [])
+        this.customers.set(id, email);
     if (!pathname.endsWith('/payment/buyers')) return;
     const told = buyersSchema.safeParse(answered).data?.data ?? [];
     for (const { id } of [told].flat()) this.buyers.set(id, (this.buyers.get(id) ?? new Set()).add(behalf));

@@ -60,6 +60,7 @@ export function verdictOf({ found, played, asked, isInterrupted, isShrunk, unmet
   if (found > 0) return `VERDICT\u00a0: PROMESSE ROMPUE, ${found}\u00a0fois (${where})`;
   if (unmetFault !== null)
     return `VERDICT\u00a0: RIEN N’EST ESSAYÉ, la panne «\u00a0${unmetFault}\u00a0» n’a touché personne (${where})\u00a0; plus de clients, une autre graine, ou --pages`;
+  if (played === 0) return `VERDICT\u00a0: RIEN N’EST ESSAYÉ (${where})`;
   const nothing = isShrunk ? '\u00a0; il n’y a rien à réduire' : '';
   return `VERDICT\u00a0: TOUT TIENT, de ce qui est vérifié et rencontré (${where})${nothing}`;
 }

@@ -19,7 +19,8 @@ test('a run that found nothing says by name what nobody met in it', () => {
   expect(lines[0]).toBe('Jamais rencontré, pannes\u00a0: remboursement refusé');
   expect(lines[1]).toContain('moyen conecs, restoflash');
   expect(lines[1]).toContain('part de la carte rien, moins de 50 centimes, offerts');
-  expect(lines.at(-1)).toContain('2\u00a0transitions, que --missing nomme\u00a0: order 2');
+  expect(lines.at(-1)).toBe('Jamais simulé\u00a0: litiges des banques, parts PayGreen qui expirent');
+  expect(lines.at(-2)).toContain('2\u00a0transitions, que --missing nomme\u00a0: order 2');
 });
 
 test('what was met is not named', () => {

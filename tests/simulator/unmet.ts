@@ -54,6 +54,9 @@ const choices = (arePages: boolean): Readonly<Record<string, readonly string[]>>
 /** What pages alone do. */
 const pagesOnly = 'Edenred, l’inscription rapide et tout ce que fait une page (--pages)';
 
+/** What no world has; the functions' tests have it. */
+const notSimulated = 'litiges des banques, parts PayGreen qui expirent';
+
 /** What takes more going wrong at once than the profile has. */
 const worseDays = 'ce qui demande plusieurs pannes à la fois (--profile hell)';
 
@@ -81,5 +84,7 @@ export function unmetIn(run: Run): readonly string[] {
           `${counted(coverage.flatMap(({ missing }) => missing).length, 'transition')}, que --missing nomme\u00a0: ${ways.join(', ')}`,
         ]
       : []),
-  ].map((what) => `Jamais rencontré, ${what}`);
+  ]
+    .map((what) => `Jamais rencontré, ${what}`)
+    .concat(`Jamais simulé\u00a0: ${notSimulated}`);
 }

@@ -44,9 +44,10 @@ const wrongIn = (pairs: readonly Pair[]): readonly string[] =>
     );
 
 /** What providers told of other people's means than the shopper's, or of none. */
-function strangeIn(order: Order, owner: string | null, { sessions, spent, buyers }: PaymentMeans) {
+function strangeIn(order: Order, owner: string | null, { sessions, spent, buyers, customers }: PaymentMeans) {
   const [access, refresh] = [textIn(order, 'edenred_access'), textIn(order, 'edenred_refresh')];
   const buyer = textIn(order, 'paygreen_Client_Id');
+  const customer = customers.get(textIn(order, 'stripe_Customer_Id'));
   const session = sessions.get(access);
   const knownTo = buyers.get(buyer);
   return [
@@ -56,6 +57,9 @@ function strangeIn(order: Order, owner: string | null, { sessions, spent, buyers
     ...(access !== '' && spent.has(refresh) ? ['le jeton Edenred est déjà échangé'] : []),
     ...(session !== undefined && owner !== null && session.behalf !== owner
       ? ['les jetons Edenred sont d’un autre']
+      : []),
+    ...(customer !== undefined && customer.toLowerCase() !== order.payload.email.toLowerCase()
+      ? [`le client de la carte est «\u00a0${customer}\u00a0», et non «\u00a0${order.payload.email}\u00a0»`]
       : []),
     ...(buyer !== '' && owner !== null && knownTo?.has(owner) !== true
       ? ['l’acheteur du titre-restaurant est un autre']
