@@ -162,13 +162,13 @@ export class ShopClient {
     if (problem !== null) this.#problems.push(problem);
   }
 
-  /** Asks after an order that is somebody else's, as whoever has come to know its name may. */
+  /** Asks after a payment that the shop never named to them, mostly somebody else's, as whoever has come to know its name may. */
   async askAfterAnothers(random: Random): Promise<void> {
     const { stripe } = await this.#ports.ledger();
     const others = stripe.intents.map(({ id }) => id).filter((id) => !this.#intents.has(id));
     if (others.length === 0) return;
     const intentId = random.pick(others);
-    this.tell(`demande où en est la commande de quelqu’un d’autre, ${intentId}`, 'shop');
+    this.tell(`demande où en est un paiement dont personne ne lui a parlé, ${intentId}`, 'shop');
     const answer = await this.#ports.post('finalizeOrder', { intentId });
     const secret = answer === null ? null : secretOfShopper(answer);
     this.#see(secret === null ? readIn(answer, 'lit que cette commande existe') : `reçoit ${secret}`);

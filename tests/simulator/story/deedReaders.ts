@@ -23,6 +23,8 @@ interface Asked {
   readonly call: string;
   readonly question: unknown;
   readonly answered: unknown;
+  /** Whether it is what the provider answered to the same key before. */
+  readonly isRepeated: boolean;
   /** On whose behalf. */
   readonly behalf: string;
   /** What a voucher has paid of an intent's order till then, in cents. */
@@ -104,10 +106,18 @@ function cancelled({ call, answered, behalf }: Asked): Deed | null {
     : null;
 }
 
-function refunded({ answered }: Asked): Deed | null {
+function refunded({ answered, isRepeated }: Asked): Deed | null {
   const refund = refundSchema.safeParse(answered).data;
   if (refund === undefined) return null;
   const { id, amount: cents, payment_intent: intentId } = refund;
+  if (isRepeated)
+    return {
+      id: `${id} repeated`,
+      intentId,
+      side: 'stripe',
+      from: 'orders',
+      text: `répète sa réponse d’avant (${formatEuros(cents)} sur ${intentId}), sans rien rendre de plus`,
+    };
   const text = `rembourse ${formatEuros(cents)} sur ${intentId}`;
   return { id, intentId, side: 'stripe', from: 'orders', text, change: { kind: 'refunded', cents } };
 }

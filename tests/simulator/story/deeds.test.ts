@@ -9,6 +9,7 @@ interface Call {
   readonly path: string;
   readonly question: unknown;
   readonly answered: unknown;
+  readonly headers?: Record<string, string>;
 }
 
 /** What a story tells of calls to providers, one after the other. */
@@ -16,13 +17,13 @@ async function told(...calls: readonly Call[]): Promise<readonly string[]> {
   const story = new Story(new Scheduler(0));
   story.payments.note(intentId, 489, 'client1');
   const telling = tellsDeeds(story);
-  for (const { path, question, answered } of calls) {
+  for (const { path, question, answered, headers = {} } of calls) {
     const request = new Request(`http://127.0.0.1/sandbox/${path}`, {
       method: 'POST',
       body: JSON.stringify(question),
     });
     // oxlint-disable-next-line no-await-in-loop -- one call after the other
-    await telling(() => Response.json(answered))(request);
+    await telling(() => Response.json(answered, { headers }))(request);
   }
   return story.lines.map(({ text }) => text);
 }
@@ -76,5 +77,14 @@ test('the short flow has no date, and a refusal says what is refused, and why', 
   const answered = { response: { code: 'malformed', message: 'Non.', fields: { phone: 'Numéro faux' } } };
   expect(await told({ path: 'main/wf/miam_signup', question, answered })).toEqual([
     'refuse une box de 4 repas, pour le paiement de 4,89\u00a0€ (…HdPF)\u00a0: inscription rapide, sans date, sans code, sans titre-restaurant. Sa réponse\u00a0: «\u00a0Non.\u00a0», phone\u00a0: Numéro faux',
+  ]);
+});
+
+test('a refund that Stripe only repeats is told as that: nothing more goes back', async () => {
+  const answered = { id: 're_1', amount: 489, payment_intent: intentId };
+  const refund = { path: 'stripe/v1/refunds', question: {}, answered };
+  expect(await told(refund, { ...refund, headers: { 'idempotent-replayed': 'true' } })).toEqual([
+    expect.stringMatching(/^rembourse 4,89\u00a0€ sur /),
+    expect.stringMatching(/^répète sa réponse d’avant \(4,89\u00a0€ sur .*\), sans rien rendre de plus$/),
   ]);
 });

@@ -52,7 +52,9 @@ export function tellsDeeds(story: Story): (answer: Server['answer']) => Server['
     const answered = jsonOf(await response.clone().text());
     if (reader === undefined) tellIntent(answered);
     else {
-      const deed = reader.read({ call, question, answered, behalf: currentScope()?.behalf ?? '', takenFor });
+      const isRepeated = response.headers.get('idempotent-replayed') === 'true';
+      const behalf = currentScope()?.behalf ?? '';
+      const deed = reader.read({ call, question, answered, isRepeated, behalf, takenFor });
       if (deed !== null) tell(deed);
     }
     return response;
