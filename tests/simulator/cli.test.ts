@@ -34,6 +34,8 @@ test.each([
   [['--orders', '1e3'], '« 1e3 » n’est pas un nombre entier'],
   [['--world', '/nowhere.json'], 'n’existe pas'],
   [['--tries', '3'], 'ajoutez-le'],
+  [['--voucher', 'ticket'], 'Le titre « ticket » n’existe pas'],
+  [['--voucher', 'edenred'], 'ajoutez --pages'],
   [['--orders', '5', '--only', '0', '--client', 'client9'], 'Il n’y a pas de « client9 » dans ce monde'],
 ])('%j is refused: %s', { timeout }, async (words, reason) => {
   expect(await run(...words)).toMatchObject({ code: 2, err: expect.stringContaining(reason) });

@@ -12,7 +12,7 @@ import {
   tellProgress,
   worldIn,
 } from './commandLine.ts';
-import { loneFaults, loneFaultWords } from './profiles.ts';
+import { loneFaults, loneFaultWords, voucherNames } from './profiles.ts';
 import { checkOptions, interruptible, verdictOf } from './session.ts';
 import { counted } from './figures.ts';
 import { coverageOf } from './coverage.ts';
@@ -40,6 +40,7 @@ ${shoppingUsage}
   --fault PANNE     une seule sorte de panne, un jour calme autrement ; leurs noms : --fault ?
   --pages           des clients avec leur navigateur : les diagrammes de la page, deux onglets, Retour, veille ; Edenred et
                     l’inscription rapide n’existent qu’ici, les autres clients appellent les fonctions eux-mêmes
+  --voucher NOM     tous les clients paient une part par ce titre-restaurant : ${voucherNames.join(', ')} (edenred avec --pages)
   --quiet           sans la table ni l’avancement : ce qui est rompu, et le verdict
   --missing         les transitions des diagrammes qu’aucun monde n’a prises
   --stop            plus de monde après le premier où une promesse n’est pas tenue
@@ -66,6 +67,7 @@ const { values } = argumentsOf(usage, {
     only: { type: 'string' },
     defect: { type: 'string' },
     fault: { type: 'string' },
+    voucher: { type: 'string' },
     missing: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
     stop: { type: 'boolean', default: false },
@@ -97,6 +99,11 @@ if (values.defect !== undefined && !Object.hasOwn(defects, values.defect))
 if (values.fault !== undefined && !loneFaults.includes(values.fault))
   refuse(`La panne « ${values.fault} » n’existe pas. Connues : ${loneFaults.join(', ')}.`, 2);
 
+const voucher = voucherNames.find((name) => name === values.voucher);
+if (values.voucher !== undefined && voucher === undefined)
+  refuse(`Le titre « ${values.voucher} » n’existe pas. Connus : ${voucherNames.join(', ')}.`, 2);
+if (voucher === 'edenred' && !values.pages) refuse('Edenred demande une page : ajoutez --pages.', 2);
+
 checkOptions(values, {
   isTerminal: process.stdin.isTTY,
   given: process.argv.slice(2),
@@ -125,6 +132,7 @@ const jobs: readonly Job[] =
     ? indices.map((index) => ({
         profile: values.profile,
         fault: values.fault,
+        voucher,
         seed: `${values.seed}/${index}`,
         shoppers: Math.min(perWorld, Math.max(1, orders - index * perWorld)),
         part: whole,
@@ -133,6 +141,7 @@ const jobs: readonly Job[] =
       }))
     : [{ ...jobOf(kept), isTraced: values.trace }];
 const { profile, fault, defect } = kept ?? values;
+const played = { profile, fault, voucher: kept === null ? voucher : kept.voucher };
 const isTold = values.story || kept !== null;
 const isThere = jobs.some(({ shoppers, part }) =>
   part.shoppers === null
@@ -142,7 +151,7 @@ const isThere = jobs.some(({ shoppers, part }) =>
 if (values.client !== undefined && !isThere) refuse(`Il n’y a pas de « ${values.client} » dans ce monde.`, 2);
 const interruption = interruptible();
 
-console.info(headingOf({ seed: kept?.seed ?? values.seed, profile, fault }));
+console.info(headingOf({ ...played, seed: kept?.seed ?? values.seed }));
 const began = performance.now();
 const pool = new Pool({ defect, workers: values.shrink ? workers : Math.min(workers, jobs.length) });
 const reports = await pool.run(jobs, {
@@ -166,6 +175,7 @@ function commandFor(seed: string, client = values.client): string {
     only: index,
     profile: fault === undefined ? profile : undefined,
     fault,
+    voucher,
     pages,
     defect,
     story: true,
@@ -179,7 +189,7 @@ function told({ seed, problems, story }: TracedReport): Tale {
   const [begun = '', index] = seed.split('/');
   return taleOf({
     problems,
-    circumstances: `${headingOf({ seed: begun, profile, fault })}, monde ${index}`,
+    circumstances: `${headingOf({ ...played, seed: begun })}, monde ${index}`,
     defect: (defect !== undefined && defects[defect]?.title) || null,
     command: commandFor(seed),
     lines: storyOf(story, isAbout),

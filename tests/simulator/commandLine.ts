@@ -22,13 +22,15 @@ interface Heading {
   readonly profile: string;
   /** The one thing that goes wrong. */
   readonly fault?: string | undefined;
+  /** By which every shopper pays a part. */
+  readonly voucher?: string | undefined;
 }
 
 /** What a run says first. */
-export const headingOf = ({ seed, profile, fault }: Heading): string =>
-  fault === undefined
-    ? `Graine ${seed}, profil « ${profile} »`
-    : `Graine ${seed}, un jour calme, sauf la panne « ${fault} »`;
+export function headingOf({ seed, profile, fault, voucher }: Heading): string {
+  const day = fault === undefined ? `profil « ${profile} »` : `un jour calme, sauf la panne « ${fault} »`;
+  return `Graine ${seed}, ${day}${voucher === undefined ? '' : `, tous avec un titre-restaurant ${voucher}`}`;
+}
 
 const longestLine = 100;
 

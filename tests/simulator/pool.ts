@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { VoucherName } from './profiles.ts';
 import type { Part } from './part.ts';
 import type { SimulationReport } from './simulation.ts';
 
@@ -7,6 +8,8 @@ export interface Job {
   readonly profile: string;
   /** The one thing that goes wrong; the profile's all do unless told. */
   readonly fault?: string | undefined;
+  /** The meal voucher by which every shopper pays a part; see `profileOf`. */
+  readonly voucher?: VoucherName | undefined;
   readonly seed: string;
   readonly shoppers: number;
   readonly part: Part;

@@ -5,6 +5,10 @@ import type { Slip } from './slips.ts';
 import { callFaults, webhookFaults, type CallRates } from './network.ts';
 import { callFaultWords, changeFaultWords, endingWords, seamWords, type Ending } from './words.ts';
 
+/** Meal vouchers by their platforms; Edenred's takes a page. */
+export const voucherNames = ['conecs', 'swile', 'restoflash', 'edenred'] as const;
+export type VoucherName = (typeof voucherNames)[number];
+
 /** How much goes wrong. Rates from 0 to 1, durations in ms. */
 export interface Profile {
   readonly calls: CallRates;
@@ -28,6 +32,8 @@ export interface Profile {
   readonly looks: number;
   /** Of shoppers, how many pay a part by meal voucher. */
   readonly vouchers: number;
+  /** The only one that they pay it by; any unless told. */
+  readonly voucher?: VoucherName;
   /** Of cards, how many are declined. */
   readonly declines: number;
   /** How often a shopper does at one moment what shoppers should not: presses twice, leaves, changes their mind, pays in another tab. */
@@ -164,6 +170,15 @@ export const loneFaultWords: Readonly<Record<string, string>> = {
   declined: 'des cartes refusées',
 };
 
-/** @param fault the one thing that goes wrong, on an otherwise calm day */
-export const profileOf = (name: keyof typeof profiles, fault?: string): Profile =>
-  fault === undefined ? profiles[name] : { ...profiles.calm, deployments: 0, ...alone[fault] };
+interface Narrowing {
+  /** The one thing that goes wrong, on an otherwise calm day. */
+  readonly fault?: string | undefined;
+  /** By which every shopper pays a part. */
+  readonly voucher?: VoucherName | undefined;
+}
+
+export function profileOf(name: keyof typeof profiles, { fault, voucher }: Narrowing = {}): Profile {
+  const profile =
+    fault === undefined ? profiles[name] : { ...profiles.calm, deployments: 0, ...alone[fault] };
+  return voucher === undefined ? profile : { ...profile, vouchers: 1, voucher };
+}

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { partSchema } from './part.ts';
 import type { Job } from './pool.ts';
+import { voucherNames } from './profiles.ts';
 
 /** A world, or a part of one, with all that it takes to play it again. */
 export const worldSchema = z.object({
@@ -9,6 +10,7 @@ export const worldSchema = z.object({
   title: z.string(),
   profile: z.string(),
   fault: z.optional(z.string()),
+  voucher: z.optional(z.enum(voucherNames)),
   seed: z.string(),
   /** How many there were in the whole world. */
   shoppers: z.int(),
@@ -30,9 +32,10 @@ export function keepRegression(defect: string, world: KeptWorld): void {
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
 }
 
-export const jobOf = ({ profile, fault, seed, shoppers, arePages, part }: KeptWorld): Job => ({
+export const jobOf = ({ profile, fault, voucher, seed, shoppers, arePages, part }: KeptWorld): Job => ({
   profile,
   fault,
+  voucher,
   seed,
   shoppers,
   arePages,

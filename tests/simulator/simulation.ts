@@ -150,7 +150,7 @@ async function live(
   const people = namesOf(shoppers, part).map((name) => {
     if (arePages) return new PageShopper({ world, name, profile });
     const random = world.random.fork(name);
-    return new ApiShopper({ name, random, profile, ports: worldPorts(world, name, random) });
+    return new ApiShopper({ name, random, profile, ports: worldPorts(world, { name, random, profile }) });
   });
   const reports = await inTime(world, longestVisit, () =>
     Promise.all(people.map((person) => within(world.scopeOf(person.name), () => person.shop()))),

@@ -21,7 +21,7 @@ const troublesOfPages: ReadonlySet<string> = new Set(['session over']);
 
 /** What a profile lets go wrong, by name. */
 function troublesOf({ profile, fault, arePages }: Omit<Run, 'totals'>): readonly string[] {
-  const { calls, seams, endings, changes, slips, clocks, gestures, outages } = profileOf(profile, fault);
+  const { calls, seams, endings, changes, slips, clocks, gestures, outages } = profileOf(profile, { fault });
   const rates = {
     ...calls,
     ...seams,

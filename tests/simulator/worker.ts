@@ -13,7 +13,7 @@ if (defect !== undefined && defects[defect] !== undefined) plant(defects[defect]
 const { noteTransitions, takeReached } = await import('./reached.ts');
 // A machine binds what it does when it is made.
 noteTransitions();
-const { profileOf } = await import('./profiles.ts');
+const { profileOf, voucherNames } = await import('./profiles.ts');
 const { simulate } = await import('./simulation.ts');
 // What a page fetches when it needs it comes from the disk, which is on no virtual time: it is there before.
 await import('#src/ports/proofOfWork.ts');
@@ -22,6 +22,7 @@ await import('#src/ports/proofOfWork.ts');
 const jobSchema = z.object({
   profile: z.enum(['calm', 'bad day', 'hell']),
   fault: z.optional(z.string()),
+  voucher: z.optional(z.enum(voucherNames)),
   seed: z.string(),
   shoppers: z.int(),
   part: partSchema,
@@ -36,14 +37,14 @@ process.on('unhandledRejection', (error) => {
 });
 
 async function work(message: unknown): Promise<void> {
-  const { isTraced, profile, fault, ...world } = jobSchema.parse(message);
+  const { isTraced, profile, fault, voucher, ...world } = jobSchema.parse(message);
   const trace: string[] = [];
   const listener = (at: number, line: string): void => {
     trace.push(`${new Date(at).toISOString()} ${line}`);
   };
   const report = await simulate({
     ...world,
-    profile: profileOf(profile, fault),
+    profile: profileOf(profile, { fault, voucher }),
     ...(isTraced && { listener }),
   });
   const unsaid = unheard.splice(0).map((error) => `personne n’a entendu\u00a0: ${error}`);

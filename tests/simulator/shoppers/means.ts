@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
 import { within } from '#server/deadline.ts';
 import { walletsAt, type Means } from '#tests/orders/wallets.ts';
+import type { VoucherName } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import { voucherBalances } from './choices.ts';
 
@@ -11,15 +12,23 @@ const rest = 3000;
 const patience = 20_000;
 const most = 6;
 
-/** A meal voucher of a shopper's own; null when nobody let them have one. */
-export async function meansOf(config: Config, random: Random, left = most): Promise<Means | null> {
+/**
+ * A meal voucher of a shopper's own; null when nobody let them have one.
+ * @param only the platform that it is of; any unless told
+ */
+export async function meansOf(
+  config: Config,
+  random: Random,
+  only?: VoucherName,
+  left = most,
+): Promise<Means | null> {
   if (left === 0) return null;
-  const provider = random.pick(providers);
+  const provider = random.pick(providers.filter((name) => only === undefined || name === only));
   const cents = random.pick(voucherBalances);
   try {
     return await within(patience, () => walletsAt(config, Date.now).paygreen(provider, cents));
   } catch {
     await pause(rest);
-    return meansOf(config, random, left - 1);
+    return meansOf(config, random, only, left - 1);
   }
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#machines/domain/methods.ts';
-import type { Profile } from '#tests/simulator/profiles.ts';
+import { voucherNames, type Profile, type VoucherName } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import type { World } from '#tests/simulator/world.ts';
 import { voucherBalances } from './choices.ts';
@@ -15,12 +15,12 @@ export interface ShopperWallet extends Wallet {
   open(world: World): Promise<void>;
 }
 
-const methods = [
-  'PAYMENT_METHOD_CONECS',
-  'PAYMENT_METHOD_SWILE',
-  'PAYMENT_METHOD_RESTOFLASH',
-  'PAYMENT_METHOD_EDENRED',
-] as const;
+const methods: Readonly<Record<VoucherName, PaymentMethod>> = {
+  conecs: 'PAYMENT_METHOD_CONECS',
+  swile: 'PAYMENT_METHOD_SWILE',
+  restoflash: 'PAYMENT_METHOD_RESTOFLASH',
+  edenred: 'PAYMENT_METHOD_EDENRED',
+};
 
 export function walletOf(random: Random, name: string, profile: Profile): ShopperWallet {
   const account = `titres-${name}@example.com`;
@@ -30,7 +30,7 @@ export function walletOf(random: Random, name: string, profile: Profile): Shoppe
   let tries = 0;
   return {
     account,
-    method: hasVoucher ? random.pick(methods) : 'PAYMENT_METHOD_CB',
+    method: hasVoucher ? methods[profile.voucher ?? random.pick(voucherNames)] : 'PAYMENT_METHOD_CB',
     card: () => {
       tries += 1;
       if (tries > 1 || !random.happens(profile.declines * 2)) return 'good';

@@ -1,4 +1,5 @@
 import { readLedger } from '#tests/simulator/checks/ledger.ts';
+import type { Profile } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import type { World } from '#tests/simulator/world.ts';
 import { payByCard } from './cardPayment.ts';
@@ -21,14 +22,17 @@ const pace: Pace = {
 };
 
 /** Joins a shopper to a simulated shop. @param random the shopper's */
-export function worldPorts(world: World, name: string, random: Random): ShopperPorts {
+export function worldPorts(
+  world: World,
+  { name, random, profile }: { name: string; random: Random; profile: Pick<Profile, 'voucher'> },
+): ShopperPorts {
   const connection = new Connection(world, name, random.fork('connection'));
   return {
     post: (path, body) => connection.post(path, body),
     pay: ({ id }, isCardGood) => payByCard(world, id, isCardGood),
     ledger: async () => readLedger(await world.ledger()),
     isLedgerLate: false,
-    means: (chance) => meansOf(world.config, chance),
+    means: (chance) => meansOf(world.config, chance, profile.voucher),
     formerPage: () => world.changes.formerPage(name),
     pace,
     story: world.story,
