@@ -5,7 +5,11 @@ import type { StoryLine } from './story.ts';
 
 /** In px; text is measured as if it were larger than it is: fonts differ. */
 const size = {
-  lane: 180,
+  widestLane: 180,
+  /** A box's words still make lines. */
+  narrowestLane: 140,
+  /** What a laptop shows beside the page's margins. */
+  page: 1220,
   gutter: 72,
   measured: 13.5,
   line: 16,
@@ -29,6 +33,15 @@ function lanesOf(lines: readonly StoryLine[]): readonly string[] {
   );
   const people = [...all].filter((side) => !isServer(side) && side !== operator);
   return [...people, ...[...Object.keys(serverNames), operator].filter((side) => all.has(side))];
+}
+
+/** As wide as a page has room for all of them. */
+const laneWidthOf = (count: number): number =>
+  Math.max(size.narrowestLane, Math.min(size.widestLane, Math.floor((size.page - size.gutter) / count)));
+
+interface Lanes {
+  readonly width: number;
+  readonly xOf: (side: string) => number;
 }
 
 /** Breaks text where it has spaces. @param width in px */
@@ -55,18 +68,18 @@ const isAnswer = ({ from, side }: StoryLine): boolean =>
   from !== null && isServer(from) && (!isServer(side) || (side === 'orders' && isProvider(from)));
 
 /** One line with its height: an arrow under its text, or a box around it where nobody else had a part. */
-function rowOf(line: StoryLine, xOf: (side: string) => number, top: number): readonly [number, string] {
+function rowOf(line: StoryLine, { xOf, width }: Lanes, top: number): readonly [number, string] {
   const { side, text, isFault } = line;
   const begin = xOf(line.from ?? side);
   const end = xOf(line.to ?? side);
   const [left, right] = [Math.min(begin, end), Math.max(begin, end)];
-  const room = Math.max(size.lane, right - left) - 20;
+  const room = Math.max(width, right - left) - 20;
   const words = wrapped(isFault ? `⚡ ${text}` : text, room);
   const middle = (left + right) / 2;
   const height = words.length * size.line;
   const kind = isFault ? ' fault' : '';
   if (begin === end) {
-    const box = `<rect x="${px(middle - size.lane / 2 + 5)}" y="${px(top)}" width="${size.lane - 10}" height="${height + 10}" rx="5"/>`;
+    const box = `<rect x="${px(middle - width / 2 + 5)}" y="${px(top)}" width="${width - 10}" height="${height + 10}" rx="5"/>`;
     return [height + 10, `<g class="note${kind}">${box}${drawText(words, middle, top + 17)}</g>`];
   }
   const y = px(top + height + 7);
@@ -83,8 +96,9 @@ function rowOf(line: StoryLine, xOf: (side: string) => number, top: number): rea
 /** Who said what to whom, downwards in time. */
 export function sequenceOf(lines: readonly StoryLine[]): Sequence {
   const lanes = lanesOf(lines);
-  const width = size.gutter + lanes.length * size.lane;
-  const xOf = (side: string): number => size.gutter + (lanes.indexOf(side) + 0.5) * size.lane;
+  const lane = laneWidthOf(lanes.length);
+  const width = size.gutter + lanes.length * lane;
+  const xOf = (side: string): number => size.gutter + (lanes.indexOf(side) + 0.5) * lane;
   let top = size.gap;
   const rows: string[] = [];
   lines.forEach((line, index) => {
@@ -96,7 +110,7 @@ export function sequenceOf(lines: readonly StoryLine[]): Sequence {
       );
       top += size.fold;
     }
-    const [height, drawing] = rowOf(line, xOf, top);
+    const [height, drawing] = rowOf(line, { xOf, width: lane }, top);
     const isSame = heading === null && before !== undefined && timeOf(before.at) === timeOf(line.at);
     if (!isSame) rows.push(`<text class="time" x="8" y="${top + 12}">${timeOf(line.at)}</text>`);
     rows.push(drawing);
@@ -105,15 +119,17 @@ export function sequenceOf(lines: readonly StoryLine[]): Sequence {
   const lifelines = lanes.map(
     (side) => `<line class="life" x1="${xOf(side)}" y1="0" x2="${xOf(side)}" y2="${top}"/>`,
   );
-  const heads = lanes.map(
-    (side) =>
-      `<g class="head"><rect x="${xOf(side) - size.lane / 2 + 5}" y="2" width="${size.lane - 10}" height="28" rx="5"/><text x="${xOf(side)}" y="21">${escapeText(headOf(side))}</text></g>`,
+  const names = lanes.map((side) => [xOf(side), wrapped(headOf(side), lane - 20)] as const);
+  const deeper = (Math.max(...names.map(([, words]) => words.length), 1) - 1) * size.line;
+  const heads = names.map(
+    ([x, words]) =>
+      `<g class="head"><rect x="${x - lane / 2 + 5}" y="2" width="${lane - 10}" height="${28 + deeper}" rx="5"/>${drawText(words, x, 21)}</g>`,
   );
   const open = (height: number): string =>
     `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return {
     width,
-    heads: `${open(size.head)} aria-hidden="true">${heads.join('')}</svg>`,
+    heads: `${open(size.head + deeper)} aria-hidden="true">${heads.join('')}</svg>`,
     body: `${open(top)} role="img" aria-labelledby="sequence-title" aria-describedby="sequence-same">${lifelines.join('')}${rows.join('')}</svg>`,
   };
 }

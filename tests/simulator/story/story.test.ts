@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { Scheduler } from '#tests/simulator/scheduler.ts';
 import { columnsOf } from './columns.ts';
 import { pageOf } from './page.ts';
+import { sequenceOf } from './sequence.ts';
+import { books } from './sides.ts';
 import { stepThrough } from './step.ts';
 import { Story } from './story.ts';
 import { tellsOrders } from './orders.ts';
@@ -158,4 +160,13 @@ test('a card that is only kept is told as kept, under one name, and without the 
     'attend le paiement de 0,00\u00a0€ (carte à garder, …HdPF)',
   ]);
   expect(taleFrom(story).lines.at(-1)?.text).toBe('attend le paiement de 0,00\u00a0€ (carte à garder)');
+});
+
+test('a drawing with everybody in it is no wider than a laptop shows, and its heads break where they are too long', () => {
+  const story = new Story(new Scheduler(0));
+  for (const side of ['client1', 'shop', 'orders', books, 'stripe', 'paygreen', 'main'])
+    story.tell(side, 'fait');
+  const { width, heads } = sequenceOf(story.lines);
+  expect(width).toBeLessThanOrEqual(1220);
+  expect(heads).toMatch(/>Système de<.+>commandes</);
 });
