@@ -113,6 +113,7 @@ export const paying = checkoutSetup.createStateConfig({
               'keepDraft',
             ],
           },
+          // The bank says no, in 3-D Secure too: nothing moved (R4.34).
           {
             target: '#checkout.payment.open.preparing',
             actions: [
