@@ -4,6 +4,8 @@ import { chromium } from '@playwright/test';
 
 /** Chromium without windows and bars: it draws the same with a third less of work. */
 const shell = '/usr/bin/chromium-headless-shell';
+/** Letters that stand in until the shop's own come: Arial's, or those of the same widths. */
+const letters = '/usr/share/fonts/truetype/liberation';
 const places = [shell, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
 /** The machine's own Chromium; null when it has none, and then Playwright's is used. */
@@ -19,15 +21,14 @@ function run(command: string, ...words: readonly string[]): void {
 }
 
 /**
- * Installs the headless Chromium for root on Debian; elsewhere Playwright's, where there is none at all.
+ * Installs the headless Chromium and its letters for root on Debian; elsewhere Playwright's, where there is none at all.
  * @throws Error when none can be had
  */
 export function ensureChromium(): void {
-  if (existsSync(shell)) return;
+  if (existsSync(shell) && existsSync(letters)) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.info('There is no headless Chromium: one is being installed.');
+    console.info('There is no headless Chromium, or no letters like Arial’s: they are being installed.');
     run('apt-get', 'update');
-    // The letters that stand in until the shop's own come are Arial's, or those of the same widths.
     run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation');
   }
   if (!isThere()) run('npx', 'playwright', 'install', 'chromium');
