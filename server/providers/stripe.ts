@@ -61,6 +61,14 @@ export const isLate = (error: unknown): boolean =>
 export const isMissing = (error: unknown): boolean =>
   error instanceof StripeError && error.code === 'resource_missing';
 
+/** @param headers of an answer: the fetch client keeps a `Headers`, an error a record */
+const isReplay = (headers: ConstructorParameters<typeof Headers>[0]): boolean =>
+  new Headers(headers).get('idempotent-replayed') === 'true';
+
+/** Whether Stripe only repeats what it answered to the same key before. */
+export const isRepeated = ({ lastResponse }: Stripe.Response<unknown>): boolean =>
+  isReplay(lastResponse.headers);
+
 /**
  * Makes something under a key. Stripe keeps the first answer to a key for a day, a failure too: when it is a failure that is
  * brought back, whatever it had made is unknown to everybody, and a second key makes it anew.
@@ -73,8 +81,7 @@ export async function madeOnce<TResult>(
   try {
     return await make({ idempotencyKey: key });
   } catch (error) {
-    const isReplayed = error instanceof StripeError && error.headers?.['idempotent-replayed'] === 'true';
-    if (!isReplayed) throw error;
+    if (!(error instanceof StripeError && isReplay(error.headers))) throw error;
     return make({ idempotencyKey: secondKey });
   }
 }

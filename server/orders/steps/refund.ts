@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { failureReasonOf, refundHasFailed, standingRefundsOf } from '#server/providers/cardRefunds.ts';
-import { isRefusal, madeOnce } from '#server/providers/stripe.ts';
+import { isRefusal, isRepeated, madeOnce } from '#server/providers/stripe.ts';
 
 const isAlreadyRefunded = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
@@ -16,11 +16,6 @@ async function standingRefund(stripe: Stripe, intentId: string): Promise<Refund>
   if (newest === undefined) throw new Error('Already refunded, and no refund stands');
   return { kind: 'refunded', refundId: newest.id };
 }
-
-/** Whether Stripe only repeats what it answered to the same key before. */
-const isRepeated = ({ lastResponse }: Stripe.Response<Stripe.Refund>): boolean =>
-  // Its fetch client keeps a `Headers`, its others a record.
-  new Headers(lastResponse.headers).get('idempotent-replayed') === 'true';
 
 /**
  * Pays back what of an intent's charge is not back yet, once. Its first key is the same for ever. After a repeated answer a key of the

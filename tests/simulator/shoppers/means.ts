@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
 import { within } from '#server/deadline.ts';
 import { walletsAt, type Means } from '#tests/orders/wallets.ts';
-import type { VoucherName } from '#tests/simulator/profiles.ts';
+import { voucherNames, type VoucherName } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import { voucherBalances } from './choices.ts';
 
-const providers = ['conecs', 'swile', 'restoflash'] as const;
+const providers = voucherNames.filter((name) => name !== 'edenred');
 /** In ms. */
 const rest = 3000;
 const patience = 20_000;
