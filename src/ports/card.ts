@@ -9,24 +9,13 @@ import { outcomeOf, problemOf, readingOf } from './stripeAnswer.ts';
 /** Has the provider's form look at what was typed: it says itself, at its fields, what is missing. */
 export const submitCard = (cardForm: CardForm): CheckoutPorts['card']['submitCard'] =>
   fromPromise(async () => {
-    const { error } = await cardForm.current().elements.submit();
+    const { error } = await cardForm.current().submit();
     return error === undefined ? { kind: 'accepted' } : { kind: 'refused', problem: problemOf(error) };
   });
 
 /** Lets the provider charge the card; rejects when its answer is lost, which is not a refusal. */
 export const confirmIntent = (cardForm: CardForm): CheckoutPorts['card']['confirmIntent'] =>
-  fromPromise(async ({ input: { type, clientSecret } }) => {
-    const { stripe, elements } = cardForm.current();
-    const options = {
-      elements,
-      clientSecret,
-      redirect: 'if_required' as const,
-      confirmParams: { return_url: location.origin },
-    };
-    return outcomeOf(
-      type === 'payment' ? await stripe.confirmPayment(options) : await stripe.confirmSetup(options),
-    );
-  });
+  fromPromise(async ({ input }) => outcomeOf(await cardForm.current().confirm(input)));
 
 /** Reads what became of an intent, and changes nothing; rejects when the provider cannot be reached. */
 export const readIntent = (cardForm: CardForm): CheckoutPorts['card']['readIntent'] =>

@@ -1,6 +1,7 @@
 import type { PaymentIntent, SetupIntent, StripeError } from '@stripe/stripe-js';
 import type { CardProblem, ConfirmIntentOutcome, ReadIntentOutcome } from '#machines/card/types.ts';
 import { intentStatusSchema, type ReportedIntent } from '#machines/domain/intent.ts';
+import type { ConfirmationAnswer } from '#src/checkout/cardForm.ts';
 
 type StripeIntent = PaymentIntent | SetupIntent;
 
@@ -45,11 +46,7 @@ export function readingOf(intent: StripeIntent): ReadIntentOutcome {
  * What became of a confirmation.
  * @throws Error when nobody knows: a lost answer is no refusal.
  */
-export function outcomeOf(answer: {
-  readonly error?: StripeError | undefined;
-  readonly paymentIntent?: PaymentIntent | undefined;
-  readonly setupIntent?: SetupIntent | undefined;
-}): ConfirmIntentOutcome {
+export function outcomeOf(answer: ConfirmationAnswer): ConfirmIntentOutcome {
   const intent = answer.paymentIntent ?? answer.setupIntent;
   if (intent !== undefined) return { kind: 'answered', intent: reportedIntentOf(intent) };
   const { error } = answer;

@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { createCardForm, type CardForm } from '#src/checkout/cardForm.ts';
+import { cardElements, createCardForm, type CardForm } from '#src/checkout/cardForm.ts';
 
 /** What the ports use of Stripe.js. */
 export type StripeFunctions = Readonly<
@@ -19,6 +19,6 @@ function partOf<T>(calls: Partial<Record<keyof T, unknown>>): T {
 export function cardFormOf({ submit, ...calls }: StripeFunctions): CardForm {
   const stripe = partOf<Stripe>(calls);
   const cardForm = createCardForm(async () => stripe);
-  cardForm.register({ stripe, elements: partOf<StripeElements>({ submit }) });
+  cardForm.register(cardElements(stripe, partOf<StripeElements>({ submit })));
   return cardForm;
 }

@@ -1,5 +1,6 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useEffect, useState } from 'react';
+import { cardElements } from '#src/checkout/cardForm.ts';
 import { useCardForm, useCheckout } from '#src/checkout/context.ts';
 import { Skeleton } from '#src/parts/skeleton/Skeleton.tsx';
 import styles from './CardElement.module.css';
@@ -14,7 +15,7 @@ export function CardElement() {
   const [isReady, setIsReady] = useState(false);
 
   useEffect(
-    () => (stripe && elements ? cardForm.register({ stripe, elements }) : undefined),
+    () => (stripe && elements ? cardForm.register(cardElements(stripe, elements)) : undefined),
     [cardForm, stripe, elements],
   );
   useEffect(() => {
