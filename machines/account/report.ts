@@ -12,7 +12,10 @@ export function reportOf(outcome: FinalizeOrderOutcome): AccountReport {
   switch (outcome.kind) {
     case 'created':
       return { type: 'account.changed', status: 'created', receipt: outcome.receipt };
-    case 'kept':
+    case 'kept': {
+      const { kind: status, ...when } = outcome;
+      return { type: 'account.changed', status, ...when };
+    }
     case 'alreadyPaid':
       return { type: 'account.changed', status: 'kept' };
     case 'refunded':

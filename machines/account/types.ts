@@ -34,7 +34,9 @@ export type AccountEvent =
 /** What the account machine reports to the root. */
 export type AccountReport =
   | { type: 'account.changed'; status: 'unknown'; problem: string | null }
-  | { type: 'account.changed'; status: 'ready' | 'kept' }
+  | { type: 'account.changed'; status: 'ready' }
+  /** `retryAfter`: ms until the server wants to be asked again; absent where it has not said. */
+  | { type: 'account.changed'; status: 'kept'; retryAfter?: number }
   | { type: 'account.changed'; status: 'created'; receipt: OrderReceipt }
   | { type: 'account.changed'; status: 'exists' | 'refunded'; problem: string };
 
@@ -45,7 +47,8 @@ export type PostCustomerOutcome = { kind: 'accepted' } | { kind: 'refused' } | {
 
 export type FinalizeOrderOutcome =
   | { kind: 'created'; receipt: OrderReceipt }
-  | { kind: 'kept' }
+  /** `retryAfter`: ms until it is to be asked again; absent where the server has not answered. */
+  | { kind: 'kept'; retryAfter?: number }
   | { kind: 'refunded'; message: string }
   /** Nothing was paid with that intent. */
   | { kind: 'unpaid' }

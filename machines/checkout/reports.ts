@@ -42,8 +42,11 @@ function notedOfAccount({ errors }: CheckoutContext, report: AccountReport): Par
     case 'created':
       return { account: { status, problem: null }, receipt: report.receipt };
     case 'ready':
-    case 'kept':
       return { account: { status, problem: null } };
+    case 'kept': {
+      const { type: _, ...kept } = report;
+      return { account: { ...kept, problem: null } };
+    }
   }
 }
 

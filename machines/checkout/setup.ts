@@ -9,7 +9,7 @@ import { type PaymentMethod, isVoucher } from '#machines/domain/methods.ts';
 import type { FieldPath } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Step } from '#machines/domain/step.ts';
-import { otherTab } from '#machines/domain/waits.ts';
+import { askAgain, orderOnScreen, otherTab } from '#machines/domain/waits.ts';
 import { draftMachine } from '#machines/draft/machine.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import { edenredMachine } from '#machines/edenred/machine.ts';
@@ -106,9 +106,9 @@ export const checkoutBase = setup({
     lockTimeout: 3000,
     // A tab that is silent for so long is asleep.
     otherTabTimeout: otherTab,
-    // Then the shopper reads that the order is kept, and need not wait (decisions: "Orders").
-    finalisingLimit: 20_000,
-    askAgainDelay: 5000,
+    finalisingLimit: orderOnScreen,
+    // The server knows whether the order is under way or waits for people.
+    askAgainDelay: ({ context }) => context.account.retryAfter ?? askAgain,
     // Time enough to read the thanks; the page says that it goes on by itself, and how to stay.
     leaveDelay: 15_000,
     // The browser is leaving: a page that is still here then has not left.

@@ -146,6 +146,8 @@ interface AccountAnswer {
   readonly status: AccountReport['status'];
   /** Why the account is not ready, in French; null when nothing is wrong. */
   readonly problem: string | null;
+  /** In ms, when a kept order is to be asked about again; absent where the server has not said. */
+  readonly retryAfter?: number;
 }
 
 export interface CheckoutInput {

@@ -118,7 +118,7 @@ export const words = {
     lockTimeout: 'sans réponse',
     otherTabTimeout: 'sans nouvelles',
     finalisingLimit: 'sans réponse',
-    askAgainDelay: 'plus tard',
+    askAgainDelay: 'quand le serveur le dit',
     leaveDelay: 'plus tard',
     leaveTimeout: 'sans départ',
   },

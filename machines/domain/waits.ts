@@ -16,6 +16,10 @@ export const orderPatience = 20_000;
 export const orderMargin = 4000;
 export const orderRequest = 25_000;
 export const orderAnswer = 30_000;
+/** Then the shopper reads that the order is kept, and need not wait (R4.33). */
+export const orderOnScreen = 20_000;
+/** A kept order is asked about again, where the server has not said when. */
+export const askAgain = 5000;
 
 /** The main backend, which has a minute (R7.1). */
 export const mainBudget = 58_000;

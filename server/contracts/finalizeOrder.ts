@@ -21,11 +21,11 @@ const orderCompleted = z.object({
   differs: z.optional(z.literal(true)),
 });
 
-/** 202: paid and kept; ask again after `retryAfter` seconds. */
+/** 202: paid and kept; ask again after `retryAfter` seconds, an hour at most. */
 const orderKept = z.object({
   account_created: z.literal(false),
   status: z.literal('kept'),
-  retryAfter: z.int(),
+  retryAfter: z.int().check(z.minimum(1), z.maximum(3600)),
 });
 
 /**

@@ -76,7 +76,7 @@ export const payment = {
       'Nous vérifions votre paiement et votre commande. Ne payez pas une seconde fois, ni par carte ni en titres-restaurant.',
     mail: (email: string): string =>
       `Vous pouvez fermer cette page\u00a0: la suite arrivera par e-mail à ${email}.`,
-    progress: 'Nous redemandons toutes les cinq secondes…',
+    progress: 'Cette page se met à jour toute seule.',
   },
   refunded: {
     charged: {

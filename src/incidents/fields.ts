@@ -50,6 +50,7 @@ const keptWords: ReadonlySet<string> = new Set<string>([
 const keptNumbers: ReadonlySet<string> = new Set<string>([
   ...plainNumbers,
   'now',
+  'retryAfter',
   'storedAt',
   'timestamp',
   'amount',

@@ -21,7 +21,7 @@ export const finalizeOrder = ({ orders }: Backends): CheckoutPorts['account']['f
       if (code === 'intent_unpaid' || code === 'unknown_intent') return { kind: 'unpaid' };
       throw new Error(`${answer.status} ${code}`);
     }
-    if (!answer.body.account_created) return { kind: 'kept' };
+    if (!answer.body.account_created) return { kind: 'kept', retryAfter: answer.body.retryAfter * 1000 };
     const { token = null, differs = false } = answer.body;
     return { kind: 'created', receipt: { token, intentId, isOfAnotherForm: differs } };
   });

@@ -24,6 +24,23 @@ describe('an order that is kept', () => {
     expect(ports.confirmIntent).toHaveBeenCalledTimes(1);
   });
 
+  test('is asked about when the server wants to be asked', async () => {
+    const ports = fakePorts();
+    ports.finalizeOrder
+      .mockResolvedValueOnce({ kind: 'kept', retryAfter: 60_000 })
+      .mockImplementationOnce(lost);
+    const { checkout, clock } = await pressPay(ports);
+    clock.increment(59_999);
+    expect(ports.finalizeOrder).toHaveBeenCalledTimes(1);
+    clock.increment(1);
+    expect(ports.finalizeOrder).toHaveBeenCalledTimes(2);
+    await settle();
+    // Nobody has said when: as soon as ever.
+    clock.increment(5000);
+    expect(ports.finalizeOrder).toHaveBeenCalledTimes(3);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+  });
+
   test('is said to be after twenty seconds, and its answer still counts', async () => {
     const ports = fakePorts();
     const answer = Promise.withResolvers<{ kind: 'created'; receipt: typeof receipt }>();

@@ -35,6 +35,7 @@ const postings: readonly PostCustomerOutcome[] = [
 const orders: readonly FinalizeOrderOutcome[] = [
   { kind: 'created', receipt },
   { kind: 'kept' },
+  { kind: 'kept', retryAfter: 60_000 },
   { kind: 'refunded', message: 'Votre e-mail est déjà connu.' },
   { kind: 'unpaid' },
   { kind: 'alreadyPaid', intentId: 'pi_2' },

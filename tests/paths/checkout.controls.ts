@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
+import { askAgain } from '#machines/domain/waits.ts';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
 import type { Control, Controls } from 'xstate-workbench/paths/controls';
 import { reportControl, waiting, type FormEvent, type Report } from './checkout.reports.ts';
@@ -45,10 +46,13 @@ const settled: Readonly<Record<string, string>> = {
   'xstate.error.actor.leave': 'Le navigateur refuse de quitter la page',
 };
 
+/** What the server is silent about is waited for as long as this; the chart itself asks the server. */
+const unsaid: Readonly<Record<string, number>> = { askAgainDelay: askAgain };
+
 /** `xstate.after.<delay>.<state>`: the chart says itself how long that is. */
 function timeControl(type: string): Control | undefined {
   const delay = /^xstate\.after\.(?<delay>\w+)\./.exec(type)?.groups?.['delay'] ?? '';
-  return waiting(checkoutMachine.implementations.delays[delay]);
+  return waiting(unsaid[delay] ?? checkoutMachine.implementations.delays[delay]);
 }
 
 /** How each of the checkout's events is brought about in the shop as people use it; plans and browser tours ask the same. */

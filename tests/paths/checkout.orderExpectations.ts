@@ -33,6 +33,12 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       has: { 'account.status': 'kept' },
     },
     {
+      given: 'payment.closed.paying.finalising',
+      when: 'account.changed',
+      with: { status: 'kept', retryAfter: 60_000 },
+      has: { 'account.retryAfter': 60_000 },
+    },
+    {
       given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
       when: 'account.changed',
       with: { status: 'unknown' },

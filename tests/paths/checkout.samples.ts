@@ -79,6 +79,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'account.changed', status: 'exists', problem: 'Votre email existe déjà.' },
   { type: 'account.changed', status: 'ready' },
   { type: 'account.changed', status: 'kept' },
+  { type: 'account.changed', status: 'kept', retryAfter: 60_000 },
   { type: 'account.changed', status: 'created', receipt },
   { type: 'account.changed', status: 'refunded', problem: 'Remboursé.' },
   { type: 'mobileStep.changed', step: 'none' },

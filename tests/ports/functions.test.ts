@@ -95,7 +95,7 @@ describe('finalizeOrder', () => {
     [
       'an order that is kept',
       Response.json({ account_created: false, status: 'kept', retryAfter: 5 }, { status: 202 }),
-      { kind: 'kept' },
+      { kind: 'kept', retryAfter: 5000 },
     ],
     ['a refund', failure(402, 'refunded'), { kind: 'refunded', message: 'Refusé.' }],
     ['a payment that is not finished', failure(409, 'intent_unpaid'), { kind: 'unpaid' }],

@@ -118,7 +118,6 @@ test.each([
   'checkout.lockTimeout',
   'checkout.finalisingLimit',
   'checkout.otherTabTimeout',
-  'checkout.askAgainDelay',
   'checkout.leaveDelay',
   'order.patienceLimit',
 ])('another limit %s is another drawing', (limit) => {

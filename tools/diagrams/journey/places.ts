@@ -221,8 +221,7 @@ export const places = {
     work: [
       {
         state: 'checkout.payment.closed.kept.waiting',
-        says: 'La page redemande toutes les {}.',
-        limits: ['checkout.askAgainDelay'],
+        says: 'La page redemande d’elle-même.',
       },
       {
         state: 'order.needsAttention',
