@@ -1,13 +1,7 @@
 import type { PayBlocker } from '#machines/checkout/blockers.ts';
-import { type PaymentMethod, voucherOf, isVoucher } from '#machines/domain/methods.ts';
+import { type PaymentMethod, voucherOf } from '#machines/domain/methods.ts';
 import type { ConecsDetails } from '#machines/voucher/types.ts';
-import { methods } from './methods.ts';
-
-/** What is said of one condition; `done` is null for what goes without saying once it is there. */
-interface BlockerWords {
-  readonly done: string | null;
-  readonly missing: string;
-}
+import { methods, type BlockerWords } from './methods.ts';
 
 /** What the words depend on: how one pays, and what a voucher card's fields say of themselves. */
 export interface Paying {
@@ -81,19 +75,10 @@ const words: Readonly<
   },
 };
 
-/** Where there is a voucher's card too, one says which. */
-function cardWords({ method }: Paying): BlockerWords {
-  const card = isVoucher(method) ? 'carte bancaire' : 'carte';
-  return {
-    done: `Votre ${card} est complète`,
-    missing: `Les informations de la ${card} sont incomplètes`,
-  };
-}
-
 /** What is done or missing, in words; null for what does not concern the shopper, or solves itself. */
 export function blockerWordsOf(name: PayBlocker, paying: Paying): BlockerWords | null {
   if (name === 'voucherIsMissing') return voucherWords(paying);
   if (name === 'voucherIsInsufficient')
     return { done: null, missing: `Le solde de ${methods[paying.method].source} ne suffit pas` };
-  return name === 'cardIsIncomplete' ? cardWords(paying) : words[name];
+  return name === 'cardIsIncomplete' ? methods[paying.method].card : words[name];
 }

@@ -1,5 +1,11 @@
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 
+/** What is said of one condition of paying; `done` is null for what goes without saying once it is there. */
+export interface BlockerWords {
+  readonly done: string | null;
+  readonly missing: string;
+}
+
 /** A way to pay, and how one speaks of it. */
 interface MethodWords {
   readonly name: string;
@@ -9,13 +15,24 @@ interface MethodWords {
   readonly source: string;
   /** Who answers, or does not. */
   readonly service: string;
+  /** Of the card form beside it; null where there is none. */
+  readonly card: BlockerWords | null;
 }
+
+const cardWords = (card: string): BlockerWords => ({
+  done: `Votre ${card} est complète`,
+  missing: `Les informations de la ${card} sont incomplètes`,
+});
+
+/** Where there is a voucher's card too, one says which. */
+const besideVoucher = cardWords('carte bancaire');
 
 const wallet = (name: string, mark: string): MethodWords => ({
   name,
   marks: [mark],
   source: `votre compte ${name}`,
   service: name,
+  card: besideVoucher,
 });
 
 export const methods: Readonly<Record<PaymentMethod, MethodWords>> = {
@@ -24,12 +41,14 @@ export const methods: Readonly<Record<PaymentMethod, MethodWords>> = {
     marks: ['visa', 'mastercard', 'apple-pay', 'google-pay'],
     source: 'votre carte bancaire',
     service: 'Le paiement par carte',
+    card: cardWords('carte'),
   },
   PAYMENT_METHOD_CONECS: {
     name: 'Titres-restaurant',
     marks: ['conecs', 'pluxee', 'bimpli', 'up'],
     source: 'votre carte titre-restaurant',
     service: 'Le service des titres-restaurant',
+    card: besideVoucher,
   },
   PAYMENT_METHOD_SWILE: wallet('Swile', 'swile'),
   PAYMENT_METHOD_RESTOFLASH: wallet('Restoflash', 'restoflash'),
