@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { challengeResponse, type ChallengeResponse, type SolvedChallenge } from './contracts/challenge.ts';
-import { derivedKeyText } from './derivedKey.ts';
+import { derivedKeyText } from './hash.ts';
 import type { OpenCounter } from './limits/counters.ts';
 import { challengeFigure } from './limits/figures.ts';
 

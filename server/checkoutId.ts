@@ -1,8 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
 import type { Config } from './config.ts';
-import { derivedKey } from './derivedKey.ts';
-import { hashOf } from './hash.ts';
+import { derivedKey, hashOf } from './hash.ts';
 import { isEncrypted } from './securityHeaders.ts';
 
 /** The browser's checkout, as a request brought it or as it was started by it. */

@@ -1,7 +1,22 @@
 import { actionWords } from './actionWords.ts';
 import { announcements } from './announcements.ts';
-import { blockerWords } from './blockerWords.ts';
+import type { PayBlocker } from './blockers.ts';
 import { eventWords } from './eventWords.ts';
+
+/** What stands in the way of a payment, for who looks into the machine. */
+export const blockerWords: Readonly<Record<PayBlocker, string>> = {
+  mealBoxIsMissing: 'aucune box n’est choisie',
+  formIsIncomplete: 'les coordonnées sont incomplètes',
+  deliveryIsMissing: 'aucune livraison n’est choisie',
+  datesAreSought: 'les dates sont encore attendues',
+  promoIsBeingChecked: 'un code promo est en train d’être vérifié',
+  paymentIsNotReady: 'le paiement n’est pas encore préparé',
+  voucherIsMissing: 'le titre-restaurant n’est pas prêt',
+  voucherIsInsufficient: 'le solde du titre-restaurant ne suffit pas',
+  cardFormIsBroken: 'le formulaire de carte bancaire est en panne',
+  cardIsIncomplete: 'la carte bancaire est incomplète',
+  termsAreNotAccepted: 'les conditions ne sont pas acceptées',
+};
 
 /** The checkout machine in French, for everyone who does not read code. */
 export const words = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
-import { edenredTokens } from './getEdenredCredentials.ts';
+import { edenredTokens } from './edenred.ts';
 
 /** The one shape of every refusal, whatever its status; `message` is French and fit for a shopper. */
 export const failureSchema = z.object({

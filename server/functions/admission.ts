@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { CreateStripeIntentRequest } from '#server/contracts/createStripeIntent.ts';
+import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { Failure } from '#server/failure.ts';
 import type { Payer } from '#server/limits/declines.ts';
 import type { Dependencies } from './dependencies.ts';

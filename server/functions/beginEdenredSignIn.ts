@@ -1,10 +1,7 @@
 import { Hono } from 'hono';
 import { parse, readJson } from '#server/body.ts';
 import { checkoutOf } from '#server/checkoutId.ts';
-import {
-  beginEdenredSignInRequest,
-  type BeginEdenredSignInResponse,
-} from '#server/contracts/beginEdenredSignIn.ts';
+import { type BeginEdenredSignInResponse, beginEdenredSignInRequest } from '#server/contracts/edenred.ts';
 import { Failure } from '#server/failure.ts';
 import type { Dependencies } from './dependencies.ts';
 import { keepSignIn } from './signInCookies.ts';

@@ -4,16 +4,16 @@ import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
 import {
-  checkEdenredBalanceRequest,
   type CheckEdenredBalanceRequest,
   type CheckEdenredBalanceResponse,
-} from '#server/contracts/checkEdenredBalance.ts';
+  checkEdenredBalanceRequest,
+} from '#server/contracts/edenred.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import { sessionIsOver } from '#server/providers/edenredTokens.ts';
 import type { Dependencies } from './dependencies.ts';
 import { expiredCode, openTokens, sealTokens, sessionExpired } from './edenredSession.ts';
-import { vouchersUnreachable } from './vouchersUnreachable.ts';
+import { vouchersUnreachable } from './failures.ts';
 
 /** `POST /api/checkEdenredBalance`: what an account has left. A session that is over is renewed once, where the caller can keep it. */
 export const checkEdenredBalance = (dependencies: Dependencies): Hono =>

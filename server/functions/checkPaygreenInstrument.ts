@@ -2,16 +2,16 @@ import { Hono } from 'hono';
 import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/body.ts';
 import {
-  checkPaygreenInstrumentRequest,
   type CheckPaygreenInstrumentRequest,
   type CheckPaygreenInstrumentResponse,
-} from '#server/contracts/checkPaygreenInstrument.ts';
+  checkPaygreenInstrumentRequest,
+} from '#server/contracts/paygreen.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import type { PaygreenInstrument } from '#server/providers/paygreenAnswers.ts';
 import { instrumentMismatch } from './credentials.ts';
 import type { Dependencies } from './dependencies.ts';
-import { vouchersUnreachable } from './vouchersUnreachable.ts';
+import { vouchersUnreachable } from './failures.ts';
 
 /**
  * `POST /api/checkPaygreenInstrument`: what can be taken from a voucher card or wallet today. Only its own buyer learns it; to

@@ -1,15 +1,12 @@
 import { Hono } from 'hono';
 import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/body.ts';
-import {
-  createPaygreenBuyerRequest,
-  type CreatePaygreenBuyerResponse,
-} from '#server/contracts/createPaygreenBuyer.ts';
+import { type CreatePaygreenBuyerResponse, createPaygreenBuyerRequest } from '#server/contracts/paygreen.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
 import type { Dependencies } from './dependencies.ts';
-import { vouchersUnreachable } from './vouchersUnreachable.ts';
+import { vouchersUnreachable } from './failures.ts';
 import { log } from '#server/log.ts';
 
 /** In ms, of the budget: the main backend is asked first, and is not needed. */

@@ -7,11 +7,11 @@ import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
 import {
-  orderRequest,
-  shortOrderRequest,
   type CreateStripeIntentRequest,
   type CreateStripeIntentResponse,
-} from '#server/contracts/createStripeIntent.ts';
+  orderRequest,
+  shortOrderRequest,
+} from '#server/contracts/stripe.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import type { DraftOrder } from '#server/orders/desk.ts';

@@ -1,5 +1,5 @@
 import { voucherProviderOf, platformOf, isOffered } from '#machines/domain/methods.ts';
-import type { CreateStripeIntentRequest } from '#server/contracts/createStripeIntent.ts';
+import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { within } from '#server/deadline.ts';
 import { Failure } from '#server/failure.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';

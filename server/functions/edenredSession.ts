@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { edenredTokens } from '#server/contracts/getEdenredCredentials.ts';
+import type { edenredTokens } from '#server/contracts/edenred.ts';
 import { Failure } from '#server/failure.ts';
 import type { EdenredTokens } from '#server/providers/edenredTokens.ts';
 import type { Sealer } from '#server/providers/seal.ts';

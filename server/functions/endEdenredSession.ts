@@ -1,10 +1,7 @@
 import { Hono } from 'hono';
 import { parse, readJson } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
-import {
-  endEdenredSessionRequest,
-  type EndEdenredSessionResponse,
-} from '#server/contracts/endEdenredSession.ts';
+import { type EndEdenredSessionResponse, endEdenredSessionRequest } from '#server/contracts/edenred.ts';
 import { within } from '#server/deadline.ts';
 import type { Dependencies } from './dependencies.ts';
 import { log } from '#server/log.ts';

@@ -11,7 +11,7 @@ import { inTraceOf } from '#server/telemetry/press.ts';
 import type { Dependencies } from './dependencies.ts';
 import { differencesFrom, isShown } from './differences.ts';
 import { refuseIfPaidByAnother } from './liveIntents.ts';
-import { ordersUnreachable } from './ordersUnreachable.ts';
+import { ordersUnreachable } from './failures.ts';
 import { log } from '#server/log.ts';
 
 /** In seconds: soon while an order is under way, later when people have to look at it. */

@@ -4,15 +4,15 @@ import { parse, readQuery } from '#server/body.ts';
 import { checkoutOf } from '#server/checkoutId.ts';
 import { ownSiteOnly } from '#server/crossSite.ts';
 import {
-  getEdenredCredentialsRequest,
   type GetEdenredCredentialsResponse,
-} from '#server/contracts/getEdenredCredentials.ts';
+  getEdenredCredentialsRequest,
+} from '#server/contracts/edenred.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sealTokens } from './edenredSession.ts';
 import { takeSignIn } from './signInCookies.ts';
-import { vouchersUnreachable } from './vouchersUnreachable.ts';
+import { vouchersUnreachable } from './failures.ts';
 
 /**
  * `GET /api/getEdenredCredentials`: gives what Edenred sent the shopper back with for tokens, sealed. Once: Edenred burns a code at

@@ -3,9 +3,9 @@ import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readQuery } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
 import {
-  getStripePaymentMethodRequest,
   type GetStripePaymentMethodResponse,
-} from '#server/contracts/getStripePaymentMethod.ts';
+  getStripePaymentMethodRequest,
+} from '#server/contracts/stripe.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import { readIntent } from '#server/providers/cardIntents.ts';

@@ -1,10 +1,12 @@
-import { inscriptionDeliveryDateRequest } from '#server/contracts/inscriptionDeliveryDate.ts';
-import { inscriptionDeliverySlotRequest } from '#server/contracts/inscriptionDeliverySlot.ts';
+import {
+  inscriptionDeliveryDateRequest,
+  inscriptionDeliverySlotRequest,
+  inscriptionPromocodeRequest,
+  inscriptionStep3Request,
+  inscriptionStep4Request,
+  inscriptionUserExistRequest,
+} from '#server/contracts/inscription.ts';
 import { inscriptionMenuRequest } from '#server/contracts/inscriptionMenu.ts';
-import { inscriptionPromocodeRequest } from '#server/contracts/inscriptionPromocode.ts';
-import { inscriptionStep3Request } from '#server/contracts/inscriptionStep3.ts';
-import { inscriptionStep4Request } from '#server/contracts/inscriptionStep4.ts';
-import { inscriptionUserExistRequest } from '#server/contracts/inscriptionUserExist.ts';
 
 /** Calls that a page asks with GET, and the parameters that pass with each (R7.21). */
 export const questions = {

@@ -7,7 +7,7 @@ import { Failure } from '#server/failure.ts';
 import type { MainOutcome } from '#server/providers/mainAnswer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { questions, tellings } from './mainCalls.ts';
-import { mainUnanswered } from './mainUnanswered.ts';
+import { mainUnanswered } from './failures.ts';
 
 /**
  * `/wf/<call>`: the calls that pages make to the main backend, through their own origin. Just these, with just their parameters;

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { emailExistsMessage } from '#machines/domain/email.ts';
-import type { CreateStripeIntentRequest } from '#server/contracts/createStripeIntent.ts';
+import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { within } from '#server/deadline.ts';
 import { Failure } from '#server/failure.ts';
 import { dateIsOffered } from '#server/orders/steps/offeredDate.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
-import { mainUnanswered } from './mainUnanswered.ts';
+import { mainUnanswered } from './failures.ts';
 
 type Form = CreateStripeIntentRequest['form'];
 

@@ -5,10 +5,9 @@ import { failingAs } from '#server/failure.ts';
 import { isSigned } from '#server/hmac.ts';
 import type { OrderDesk } from '#server/orders/desk.ts';
 import { hasLapsed, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
-import { badSignature } from './badSignature.ts';
+import { badSignature, ordersUnreachable } from './failures.ts';
 import { inTraceOf } from '#server/telemetry/press.ts';
 import type { Dependencies } from './dependencies.ts';
-import { ordersUnreachable } from './ordersUnreachable.ts';
 import { log } from '#server/log.ts';
 
 /** In ms; PayGreen takes an answer after five seconds for none and delivers again. */

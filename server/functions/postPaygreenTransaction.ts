@@ -4,15 +4,15 @@ import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
 import {
-  postPaygreenTransactionRequest,
   type PostPaygreenTransactionRequest,
   type PostPaygreenTransactionResponse,
+  postPaygreenTransactionRequest,
 } from '#server/contracts/postPaygreenTransaction.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import type { DraftOrder } from '#server/orders/desk.ts';
 import type { Dependencies } from './dependencies.ts';
-import { ordersUnreachable } from './ordersUnreachable.ts';
+import { ordersUnreachable } from './failures.ts';
 import { dueNow } from '#server/orders/steps/dueVoucher.ts';
 import { log } from '#server/log.ts';
 

@@ -4,7 +4,7 @@ import { discoveryPromoOf, isDiscoveryCode } from '#machines/domain/discovery.ts
 import { chargeOfForm } from '#machines/domain/order.ts';
 import { invalidPromoMessage } from '#machines/domain/promoSchema.ts';
 import type { Promo } from '#machines/domain/promo.ts';
-import type { CreateStripeIntentRequest } from '#server/contracts/createStripeIntent.ts';
+import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { Failure } from '#server/failure.ts';
 
 /** Asks what a code is worth; null when it is not or no longer valid. */

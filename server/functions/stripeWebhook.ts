@@ -2,13 +2,12 @@ import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
 import { within } from '#server/deadline.ts';
 import { failingAs } from '#server/failure.ts';
-import { badSignature } from './badSignature.ts';
+import { badSignature, ordersUnreachable } from './failures.ts';
 import { failureOf, refundHasFailed, returnedNow } from '#server/providers/cardRefunds.ts';
 import { countDecline } from '#server/telemetry/measures.ts';
 import { inTraceOf } from '#server/telemetry/press.ts';
 import { declineIn, noteDecline, wholeRefundIn } from './declined.ts';
 import type { Dependencies } from './dependencies.ts';
-import { ordersUnreachable } from './ordersUnreachable.ts';
 import { log } from '#server/log.ts';
 
 type Desk = Pick<Dependencies['desk'], 'draftOf' | 'settle' | 'returned' | 'disputed' | 'refundFailed'>;

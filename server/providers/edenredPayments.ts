@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Cents } from '#machines/domain/money.ts';
 import { sessionIsOver } from './edenredTokens.ts';
 import { createProviderClient } from './providerClient.ts';
-import { UnansweredError } from './unanswered.ts';
+import { UnansweredError } from './trouble.ts';
 
 interface PaymentsOptions {
   /** Edenred's Direct Payment Services, `/v2` included. */

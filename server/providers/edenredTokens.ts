@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import { UnansweredError } from './unanswered.ts';
+import { UnansweredError } from './trouble.ts';
 
 /** An account's tokens, in clear: they never leave the server unsealed. */
 export interface EdenredTokens {

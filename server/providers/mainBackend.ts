@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { inscriptionDeliveryDateResponse } from '#server/contracts/inscriptionDeliveryDate.ts';
+import {
+  inscriptionDeliveryDateResponse,
+  inscriptionPromocodeResponse,
+  inscriptionUserExistResponse,
+} from '#server/contracts/inscription.ts';
 import { inscriptionMenuResponse } from '#server/contracts/inscriptionMenu.ts';
-import { inscriptionPromocodeResponse } from '#server/contracts/inscriptionPromocode.ts';
-import { inscriptionUserExistResponse } from '#server/contracts/inscriptionUserExist.ts';
 import { deliveryDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
 import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { centsSchema } from '#machines/domain/centsSchema.ts';

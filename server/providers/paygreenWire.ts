@@ -2,7 +2,7 @@ import { isTimeoutError, type KyResponse, type Options } from 'ky';
 import * as z from 'zod/mini';
 import { keepToken } from './paygreenToken.ts';
 import { createProviderClient } from './providerClient.ts';
-import { UnansweredError } from './unanswered.ts';
+import { UnansweredError } from './trouble.ts';
 
 export interface PaygreenOptions {
   /** Its base, without `/payment`. */

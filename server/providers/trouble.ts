@@ -13,3 +13,8 @@ export function troubleOf(error: unknown): Trouble {
   if (error instanceof DeadlineError || isLate(error)) return { status: 504, code: 'provider_late' };
   return { status: 502, code: 'provider_down' };
 }
+
+/** A provider did not say what it did: down, late, cut off, or speaking of something else. */
+export class UnansweredError extends Error {
+  override readonly name = 'UnansweredError';
+}

@@ -2,14 +2,12 @@ import type { CheckoutPorts } from '#src/checkout/actor.ts';
 import { fromPromise } from 'xstate';
 import type { PostCustomerOutcome } from '#machines/account/types.ts';
 import {
-  inscriptionStep3Response,
   type InscriptionStep3Request,
-} from '#server/contracts/inscriptionStep3.ts';
-import {
-  inscriptionStep4Response,
   type InscriptionStep4Request,
-} from '#server/contracts/inscriptionStep4.ts';
-import { inscriptionUserExistResponse } from '#server/contracts/inscriptionUserExist.ts';
+  inscriptionStep3Response,
+  inscriptionStep4Response,
+  inscriptionUserExistResponse,
+} from '#server/contracts/inscription.ts';
 import { answerOf, bodyOf, type Answer } from './answer.ts';
 import type { Backends } from './backends.ts';
 

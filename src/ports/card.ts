@@ -1,6 +1,6 @@
 import type { CheckoutPorts } from '#src/checkout/actor.ts';
 import { fromPromise } from 'xstate';
-import { getStripePaymentMethodResponse } from '#server/contracts/getStripePaymentMethod.ts';
+import { getStripePaymentMethodResponse } from '#server/contracts/stripe.ts';
 import type { CardForm } from '#src/checkout/cardForm.ts';
 import { bodyOf } from './answer.ts';
 import type { Backends } from './backends.ts';

@@ -1,7 +1,7 @@
 import type { CheckoutPorts } from '#src/checkout/actor.ts';
 import { fromPromise } from 'xstate';
 import { classicPromoOf } from '#machines/domain/promo.ts';
-import { inscriptionPromocodeResponse } from '#server/contracts/inscriptionPromocode.ts';
+import { inscriptionPromocodeResponse } from '#server/contracts/inscription.ts';
 import { bodyOf } from './answer.ts';
 import type { Backends } from './backends.ts';
 

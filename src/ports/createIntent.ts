@@ -1,10 +1,7 @@
 import type { CheckoutPorts } from '#src/checkout/actor.ts';
 import { fromPromise } from 'xstate';
 import type { CardProblem, IntentQuestion } from '#machines/card/types.ts';
-import {
-  createStripeIntentResponse,
-  type CreateStripeIntentRequest,
-} from '#server/contracts/createStripeIntent.ts';
+import { type CreateStripeIntentRequest, createStripeIntentResponse } from '#server/contracts/stripe.ts';
 import type { FailureBody } from '#server/contracts/failure.ts';
 import { answerOf } from './answer.ts';
 import type { Backends } from './backends.ts';

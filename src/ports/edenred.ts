@@ -2,18 +2,14 @@ import type { CheckoutPorts } from '#src/checkout/actor.ts';
 import { fromPromise } from 'xstate';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import {
-  beginEdenredSignInResponse,
   type BeginEdenredSignInRequest,
-} from '#server/contracts/beginEdenredSignIn.ts';
-import {
-  checkEdenredBalanceResponse,
   type CheckEdenredBalanceRequest,
-} from '#server/contracts/checkEdenredBalance.ts';
-import {
-  endEdenredSessionResponse,
   type EndEdenredSessionRequest,
-} from '#server/contracts/endEdenredSession.ts';
-import { getEdenredCredentialsResponse } from '#server/contracts/getEdenredCredentials.ts';
+  beginEdenredSignInResponse,
+  checkEdenredBalanceResponse,
+  endEdenredSessionResponse,
+  getEdenredCredentialsResponse,
+} from '#server/contracts/edenred.ts';
 import type { EdenredTab } from '#src/storage/edenredTab.ts';
 import { answerOf, bodyOf } from './answer.ts';
 import type { Backends } from './backends.ts';

@@ -3,8 +3,10 @@ import { fromPromise } from 'xstate';
 import { addDays, deliveryDateOf } from '#machines/domain/delivery.ts';
 import { isoDateOf } from '#machines/domain/parisClock.ts';
 import { slots as knownSlots } from '#machines/domain/slot.ts';
-import { inscriptionDeliveryDateResponse } from '#server/contracts/inscriptionDeliveryDate.ts';
-import { inscriptionDeliverySlotResponse } from '#server/contracts/inscriptionDeliverySlot.ts';
+import {
+  inscriptionDeliveryDateResponse,
+  inscriptionDeliverySlotResponse,
+} from '#server/contracts/inscription.ts';
 import { bodyOf } from './answer.ts';
 import type { Backends } from './backends.ts';
 

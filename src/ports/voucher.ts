@@ -1,13 +1,11 @@
 import type { CheckoutPorts } from '#src/checkout/actor.ts';
 import { fromPromise } from 'xstate';
 import {
-  checkPaygreenInstrumentResponse,
   type CheckPaygreenInstrumentRequest,
-} from '#server/contracts/checkPaygreenInstrument.ts';
-import {
-  createPaygreenBuyerResponse,
   type CreatePaygreenBuyerRequest,
-} from '#server/contracts/createPaygreenBuyer.ts';
+  checkPaygreenInstrumentResponse,
+  createPaygreenBuyerResponse,
+} from '#server/contracts/paygreen.ts';
 import type { VoucherForm } from '#src/checkout/voucherForm.ts';
 import { answerOf } from './answer.ts';
 import type { Backends } from './backends.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { classicPromoOf } from '#machines/domain/promo.ts';
-import { createStripeIntentResponse } from '#server/contracts/createStripeIntent.ts';
+import { createStripeIntentResponse } from '#server/contracts/stripe.ts';
 import { bind } from '#server/listen.node.ts';
 import { cancelIntent, createIntent, customerOf, readIntent } from '#server/providers/cardIntents.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';

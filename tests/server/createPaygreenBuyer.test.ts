@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createPaygreenBuyerResponse } from '#server/contracts/createPaygreenBuyer.ts';
+import { createPaygreenBuyerResponse } from '#server/contracts/paygreen.ts';
 import { createShop } from '#server/shop.ts';
 import { becomeBuyer, giveConecs } from '#tests/support/paygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';

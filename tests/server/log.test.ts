@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { log } from '#server/log.ts';
 import { openKey } from '#server/orders/steps/clientAreaKey.ts';
-import { UnansweredError } from '#server/providers/unanswered.ts';
+import { UnansweredError } from '#server/providers/trouble.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
 const clock = { now: Date.parse('2026-11-21T10:00:00Z') };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endedBodyOf } from '#server/providers/registration.ts';
 import { createMainBackend } from '#server/providers/mainBackend.ts';
-import { UnansweredError } from '#server/providers/unanswered.ts';
+import { UnansweredError } from '#server/providers/trouble.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 
 const order = endedBodyOf(intentRequestOf(), {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMainBackend } from '#server/providers/mainBackend.ts';
-import { UnansweredError } from '#server/providers/unanswered.ts';
+import { UnansweredError } from '#server/providers/trouble.ts';
 import { errorOf, planted, silence, toldBy, wire, type Answer } from './edenredWire.ts';
 
 function mainAnswering(answer: Answer) {

@@ -6,7 +6,7 @@ import { chargeOfForm, orderFormOf, type Payment } from '#machines/domain/order.
 import type { Promo } from '#machines/domain/promo.ts';
 import { defaultSlot, type Slot } from '#machines/domain/slot.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
-import type { CreateStripeIntentRequest } from '#server/contracts/createStripeIntent.ts';
+import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { typedFields } from '#tests/domain/samples.ts';
 
 interface Choice {

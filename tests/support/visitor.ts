@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createStripeIntentResponse } from '#server/contracts/createStripeIntent.ts';
+import { createStripeIntentResponse } from '#server/contracts/stripe.ts';
 import { failureSchema, type FailureBody } from '#server/contracts/failure.ts';
 import type { Intent } from '#machines/domain/intent.ts';
 import { hashOf } from '#server/hash.ts';

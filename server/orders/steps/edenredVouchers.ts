@@ -5,7 +5,7 @@ import type { EdenredSignIn } from '#server/providers/edenredSignIn.ts';
 import { sessionIsOver } from '#server/providers/edenredTokens.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
 import type { Sealer } from '#server/providers/seal.ts';
-import { UnansweredError } from '#server/providers/unanswered.ts';
+import { UnansweredError } from '#server/providers/trouble.ts';
 import { asStored } from '#server/orders/asStored.ts';
 import { dueNow } from './dueVoucher.ts';
 import type {

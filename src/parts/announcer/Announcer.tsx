@@ -9,7 +9,7 @@ import { announcements as draftAnnouncements } from '#machines/draft/announcemen
 import { announcements as edenredAnnouncements } from '#machines/edenred/announcements.ts';
 import { announcements as mobileStepAnnouncements } from '#machines/mobileStep/announcements.ts';
 import { announcements as voucherAnnouncements } from '#machines/voucher/announcements.ts';
-import { isPaymentAt } from '#machines/checkout/paymentStages.ts';
+import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import layout from '#src/styles/layout.module.css';
 

@@ -7,7 +7,7 @@ import { LastCall } from '#src/screens/home/LastCall.tsx';
 import { Recipes } from '#src/screens/home/Recipes.tsx';
 import { Testimonials } from '#src/screens/home/Testimonials.tsx';
 import { Cta } from '#src/screens/storefront/Cta.tsx';
-import { firstBoxHref } from '#src/screens/storefront/firstBoxHref.ts';
+import { firstBoxHref } from '#src/screens/storefront/siteLinks.ts';
 import { Footer } from '#src/screens/storefront/Footer.tsx';
 import { Header } from '#src/screens/storefront/Header.tsx';
 import { Modals } from '#src/screens/storefront/Modals.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isPaymentAt } from '#machines/checkout/paymentStages.ts';
+import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/parts/button/Button.tsx';

@@ -29,3 +29,14 @@ export function KeptPage() {
     </div>
   );
 }
+
+/** The payment is made, the order is being registered. */
+export const FinalisingPage = () => (
+  <div className={styles['page']} aria-busy="true">
+    <h1 tabIndex={-1}>{payment.finalising.title}</h1>
+    <p className={`${layout['lead']} ${styles['progress']}`}>
+      <Spinner />
+      {payment.finalising.text}
+    </p>
+  </div>
+);

@@ -1,4 +1,4 @@
-import { isPaymentAt } from '#machines/checkout/paymentStages.ts';
+import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';

@@ -1,6 +1,6 @@
 import type { Charge } from '#machines/domain/charge.ts';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
-import { isPaymentAt } from '#machines/checkout/paymentStages.ts';
+import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/parts/button/Button.tsx';

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { isPaymentAt } from '#machines/checkout/paymentStages.ts';
+import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { CheckoutFrame } from '#src/screens/frame/CheckoutFrame.tsx';
 import { useIsResumed } from '#src/screens/frame/useIsResumed.ts';
 import { usePageTitle } from '#src/screens/frame/usePageTitle.ts';
-import { FinalisingPage } from './FinalisingPage.tsx';
-import { KeptPage } from './KeptPage.tsx';
+import { FinalisingPage, KeptPage } from './KeptPage.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { RefundedPage } from './RefundedPage.tsx';
 

@@ -5,7 +5,7 @@ import { config } from '#src/settings/config.ts';
 import { landingLabels, siteLabels } from '#src/content/cta.ts';
 import { Button, ButtonLink, type ButtonProps } from '#src/parts/button/Button.tsx';
 import { useStorefront, useTell, useVisit } from '#src/visit/context.ts';
-import { firstBoxHref } from './firstBoxHref.ts';
+import { firstBoxHref } from './siteLinks.ts';
 import type { Page } from './page.ts';
 
 export interface CtaProps extends Pick<ButtonProps, 'tone' | 'size' | 'isWide'> {

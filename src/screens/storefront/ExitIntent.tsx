@@ -2,7 +2,7 @@ import { offerOf } from '#machines/domain/basket.ts';
 import { modals } from '#src/content/modals.ts';
 import { TextButton } from '#src/parts/button/TextButton.tsx';
 import { Dialog } from '#src/parts/dialog/Dialog.tsx';
-import { shortEuros } from '#src/parts/price/shortEuros.ts';
+import { shortEuros } from '#src/parts/price/Price.tsx';
 import { useStorefront, useTell } from '#src/visit/context.ts';
 import { ExitEmail } from './ExitEmail.tsx';
 import styles from './ExitIntent.module.css';

@@ -2,7 +2,7 @@ import { offerOf } from '#machines/domain/basket.ts';
 import { rootDiscoveryCode } from '#machines/domain/discovery.ts';
 import { offer } from '#src/content/offer.ts';
 import { Button } from '#src/parts/button/Button.tsx';
-import { shortEuros } from '#src/parts/price/shortEuros.ts';
+import { shortEuros } from '#src/parts/price/Price.tsx';
 import layout from '#src/styles/layout.module.css';
 import { useStorefront, useTell } from '#src/visit/context.ts';
 import styles from './OfferPanel.module.css';

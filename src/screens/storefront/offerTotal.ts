@@ -1,7 +1,7 @@
 import { offerOf } from '#machines/domain/basket.ts';
 import { offeredSizes } from '#machines/domain/catalogue.ts';
 import { offer } from '#src/content/offer.ts';
-import { shortEuros } from '#src/parts/price/shortEuros.ts';
+import { shortEuros } from '#src/parts/price/Price.tsx';
 import type { Page } from './page.ts';
 
 /**

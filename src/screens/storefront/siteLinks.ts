@@ -1,8 +1,13 @@
-import { config } from '#src/settings/config.ts';
 import { navbar } from '#src/content/navbar.ts';
+import { config } from '#src/settings/config.ts';
 
 /** Pages of the brand's own website. */
 export const siteLinks = [
   { words: navbar.backstage, href: `${config.siteUrl}/les-coulisses` },
   { words: navbar.giftCard, href: `${config.siteUrl}/carte-cadeau` },
 ] as const;
+
+const separator = config.firstBoxUrl.includes('?') ? '&' : '?';
+
+/** The external first-box page, at the step where dishes are chosen (R2.16). */
+export const firstBoxHref: string = `${config.firstBoxUrl}${separator}step=vos-plats`;

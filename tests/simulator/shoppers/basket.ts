@@ -3,7 +3,7 @@ import { consentText } from '#machines/domain/consent.ts';
 import { nextTuesdays, type DeliveryDate } from '#machines/domain/delivery.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
 import type { Slot } from '#machines/domain/slot.ts';
-import type { CreateStripeIntentRequest } from '#server/contracts/createStripeIntent.ts';
+import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import type { Means } from '#tests/orders/wallets.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';

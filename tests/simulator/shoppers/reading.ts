@@ -6,7 +6,7 @@ import { refundedWordsOf } from '#src/screens/payment/refundedWords.ts';
 import { leadOf, titleOf } from '#src/screens/success/thanksWords.ts';
 import { paidBy } from '#src/screens/success/ticketWords.ts';
 import { shownQuoteIn } from '#src/screens/frame/summary/shownQuoteIn.ts';
-import { paidTenderIn } from '#src/screens/tender/paidTenderIn.ts';
+import { paidTenderIn } from '#src/screens/tender/useTender.ts';
 import { tenderLinesOf } from '#src/screens/tender/tenderLines.ts';
 import type { ThanksRead, TicketRead } from './report.ts';
 

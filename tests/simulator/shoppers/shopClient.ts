@@ -1,6 +1,6 @@
 import type { Intent } from '#machines/domain/intent.ts';
 import { isVoucher } from '#machines/domain/methods.ts';
-import { createStripeIntentResponse } from '#server/contracts/createStripeIntent.ts';
+import { createStripeIntentResponse } from '#server/contracts/stripe.ts';
 import { finalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
 import { hasOrder, paymentsIn, type Ledger } from '#tests/simulator/checks/ledger.ts';
 import { voucherProblem } from '#tests/simulator/checks/refunds.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatEuros } from '#machines/domain/money.ts';
-import { isPaymentAt } from '#machines/checkout/paymentStages.ts';
+import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';

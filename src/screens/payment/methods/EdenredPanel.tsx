@@ -5,8 +5,7 @@ import { Button } from '#src/parts/button/Button.tsx';
 import { EdenredRefusal } from './EdenredRefusal.tsx';
 import { Insufficient } from './Insufficient.tsx';
 import { Linked } from './Linked.tsx';
-import { Panel } from './Panel.tsx';
-import { Sheet } from './Sheet.tsx';
+import { Panel, Sheet } from './Panel.tsx';
 import { useEdenred } from './useChildren.ts';
 import { Waiting } from './Waiting.tsx';
 

@@ -2,7 +2,7 @@ import type { EdenredProblem } from '#machines/edenred/types.ts';
 import { useCheckout } from '#src/checkout/context.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { Button } from '#src/parts/button/Button.tsx';
-import { Problem } from './Problem.tsx';
+import { Problem } from './Panel.tsx';
 import { wordsOfEdenred } from './problemWords.ts';
 
 const { edenred: words } = vouchers;

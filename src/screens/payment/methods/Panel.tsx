@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Trouble } from '#src/screens/report/Trouble.tsx';
 import styles from './Panel.module.css';
 import { useRestoredFocus } from './useRestoredFocus.ts';
 
@@ -54,3 +55,23 @@ export function Panel({
     </fieldset>
   );
 }
+
+/** White within a method's butter. */
+export const Sheet = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles['sheet']}>{children}</div>
+);
+
+export interface ProblemProps {
+  readonly title: string;
+  readonly text: string;
+  /** The next step. */
+  readonly children: ReactNode;
+}
+
+/** What went wrong, that nothing was taken, and the next step. */
+export const Problem = ({ title, text, children }: ProblemProps) => (
+  <Trouble role="alert" title={title}>
+    <p>{text}</p>
+    <div className={styles['ways']}>{children}</div>
+  </Trouble>
+);

@@ -5,7 +5,7 @@ import { vouchers } from '#src/content/vouchers.ts';
 import { Button, ButtonLink } from '#src/parts/button/Button.tsx';
 import { TextButton } from '#src/parts/button/TextButton.tsx';
 import { useStepLink } from '#src/screens/frame/useStepLink.ts';
-import { Problem } from './Problem.tsx';
+import { Problem } from './Panel.tsx';
 import { wordsOfBuyer, wordsOfVoucher } from './problemWords.ts';
 
 export interface RefusalProps {

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { platformOf } from '#machines/domain/methods.ts';
-import { config } from '#src/settings/config.ts';
 import { useCheckout, useCheckoutSelector, useVoucherForm } from '#src/checkout/context.ts';
+import { config } from '#src/settings/config.ts';
 import { listen } from './listen.ts';
-import { untouchedNotes, type ConecsNotes, type FieldName } from './paygreenEvents.ts';
-import { paygreenStyle } from './paygreenStyle.ts';
+import { type ConecsNotes, type FieldName, untouchedNotes } from './paygreenEvents.ts';
 import { useVoucher } from './useChildren.ts';
 import { useScript } from './useScript.ts';
 
@@ -67,3 +66,14 @@ export function usePaygreen(): PaygreenForm {
 
   return { isWanted, isLoaded, notes, focus: (field) => paygreen?.focus(field) };
 }
+
+/** A value of `tokens.css`. */
+const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name);
+
+/** The provider's inputs in the shop's clothes; their outline is drawn by the page, around the frames. */
+const paygreenStyle = () => ({
+  input: {
+    base: { color: token('--ink'), fontFamily: token('--font-text'), fontSize: '17px' },
+  },
+  checkbox: { base: { color: token('--ink'), fontFamily: token('--font-text'), fontSize: '15px' } },
+});

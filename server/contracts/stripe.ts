@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { intentSchema } from '#machines/domain/intent.ts';
-import { solvedChallenge } from './challenge.ts';
 import { appModeSchema, orderFormSchema, paymentSchema, shortFormSchema } from '#machines/domain/order.ts';
+import { cardIdSchema } from '#machines/domain/text.ts';
+import { solvedChallenge } from './challenge.ts';
 
 /** `POST /api/createStripeIntent`, the whole checkout: what is ordered, kept as the intent's draft. */
 export const orderRequest = z.object({
@@ -31,3 +32,18 @@ export type CreateStripeIntentRequest = z.infer<typeof orderRequest> | z.infer<t
  */
 export const createStripeIntentResponse = z.object({ intent: intentSchema });
 export type CreateStripeIntentResponse = z.infer<typeof createStripeIntentResponse>;
+
+/** `GET /api/getStripePaymentMethod?paymentMethodId=`, answered to the checkout that paid with it. */
+export const getStripePaymentMethodRequest = z.object({
+  paymentMethodId: cardIdSchema('pm', 'Moyen de paiement inconnu', 'Le moyen de paiement est requis'),
+});
+
+/** The card as a shopper recognises it: month 1 to 12, year in four digits. */
+export const getStripePaymentMethodResponse = z.object({
+  paymentMethod: z.object({
+    expMonth: z.int(),
+    expYear: z.int(),
+    last4: z.string(),
+  }),
+});
+export type GetStripePaymentMethodResponse = z.infer<typeof getStripePaymentMethodResponse>;

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '#machines/domain/email.ts';
+import { postalCodeSchema } from '#machines/domain/form.ts';
+import { requiredText, shortText } from '#machines/domain/text.ts';
+
+export const inscriptionUserExistRequest = z.object({ email: emailSchema });
+
+/** `GET /wf/inscription_user_exist?email=` */
+export const inscriptionUserExistResponse = z.object({
+  status: z.literal('success'),
+  response: z.object({ 'exist?': z.boolean() }),
+});
+
+/** `POST /wf/inscription_step3`: a visitor left an e-mail. */
+export const inscriptionStep3Request = z.object({ email: emailSchema });
+export type InscriptionStep3Request = z.infer<typeof inscriptionStep3Request>;
+
+/** Anything but `success` is a refusal; one that the main backend words comes as a failure with its code (422). */
+export const inscriptionStep3Response = z.object({ status: z.string() });
+
+/** `POST /wf/inscription_step4`: the visitor with an address. `civility` is `male`, `female` or empty, `phone` E.164. */
+export const inscriptionStep4Request = z.object({
+  email: emailSchema,
+  civility: shortText,
+  phone: shortText,
+  firstname: shortText,
+  lastname: shortText,
+  numero_et_voie: shortText,
+  postalcode: shortText,
+  city: shortText,
+});
+export type InscriptionStep4Request = z.infer<typeof inscriptionStep4Request>;
+
+/** Anything but `success` is a refusal; one that the main backend words comes as a failure with its code (422). */
+export const inscriptionStep4Response = z.object({ status: z.string() });
+
+export const inscriptionDeliveryDateRequest = z.object({
+  date: z.iso.date('Cette date est invalide'),
+  postalcode: postalCodeSchema,
+});
+
+/** `GET /wf/inscription_delivery_date?date=&postalcode=`: ISO dates and the main backend's ids, in parallel; both empty when none. */
+export const inscriptionDeliveryDateResponse = z.object({
+  status: z.literal('success'),
+  response: z
+    .object({ delivery_dates: z.array(z.iso.date()), id: z.array(z.string()) })
+    .check(z.refine(({ delivery_dates: dates, id }) => dates.length === id.length)),
+});
+
+export const inscriptionDeliverySlotRequest = z.object({
+  postalcode: postalCodeSchema,
+  'Pas_samedi?': z.enum(['yes', 'no'], { error: 'Dites «\u00a0yes\u00a0» ou «\u00a0no\u00a0»' }),
+});
+
+/** `GET /wf/inscription_delivery_slot?postalcode=&Pas_samedi?=yes|no` */
+export const inscriptionDeliverySlotResponse = z.object({
+  status: z.literal('success'),
+  /** The main backend's words; slots that the shop does not know are not offered. */
+  response: z.object({ delivery_slots: z.array(z.string()) }),
+});
+
+export const inscriptionPromocodeRequest = z.object({ code: requiredText('Le code promo est requis') });
+
+/** `GET /wf/inscription_promocode?code=`; null when the code is unknown or over. */
+export const inscriptionPromocodeResponse = z.object({
+  status: z.literal('success'),
+  response: z.nullable(
+    z.object({
+      id: z.string(),
+      /** Euros here, as the main backend counts; cents everywhere else. */
+      amount: z.nullish(z.number()),
+      /** 0 to 100. */
+      percentage: z.nullish(z.number()),
+      Free_shipping: z.nullish(z.boolean()),
+      Message: z.nullish(z.string()),
+    }),
+  ),
+});

@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import { DeadlineError } from '#server/deadline.ts';
+import { Failure } from '#server/failure.ts';
+import type { Limits } from '#server/limits/limits.ts';
+import { troubleOf } from '#server/providers/trouble.ts';
+
+/**
+ * The refusal of a webhook that its provider did not sign, once it is counted.
+ * @throws Failure 429 when its sender has sent too many
+ */
+export async function badSignature(
+  context: Context,
+  limits: Pick<Limits, 'badSignature'>,
+  cause?: unknown,
+): Promise<Failure> {
+  await limits.badSignature(context);
+  return new Failure(400, 'bad_signature', 'Signature invalide.', { cause });
+}
+
+/** The main backend did not answer, in time or at all. */
+export function mainUnanswered(cause: unknown): Failure {
+  const [status, code] =
+    cause instanceof DeadlineError ? ([504, 'main_late'] as const) : ([502, 'main_down'] as const);
+  return new Failure(status, code, 'Notre serveur ne répond pas pour le moment. Merci de réessayer.', {
+    cause,
+  });
+}
+
+/** The durable engine did not answer, in time or at all: what it was asked may be under way, and asking again does no harm. */
+export function ordersUnreachable(cause: unknown): Failure {
+  const { status } = troubleOf(cause);
+  const message =
+    'Votre commande n’a pas pu être confirmée pour le moment. Merci de réessayer : rien ne sera débité deux fois.';
+  return new Failure(status, status === 504 ? 'orders_late' : 'orders_down', message, { cause });
+}
+
+/** A voucher's provider did not answer, in time or at all. Other ways to pay are open. */
+export function vouchersUnreachable(cause: unknown): Failure {
+  const { status, code } = troubleOf(cause);
+  const message =
+    'Le service des titres-restaurant ne répond pas pour le moment. Merci de réessayer, ou de choisir un autre moyen de paiement.';
+  return new Failure(status, code, message, { cause });
+}
