@@ -39,7 +39,7 @@ export const paymentIsMismatched = (context: CardContext, outcome: ConfirmIntent
   !paymentIsSuccessful(context, outcome);
 
 /** Whether it is certain that no money moved, and the same intent may be paid again. */
-export const paymentIsRefused = (outcome: ConfirmIntentOutcome): boolean =>
+export const cardIsDeclined = (outcome: ConfirmIntentOutcome): boolean =>
   outcome.kind === 'refused' || outcome.intent.status === 'requires_payment_method';
 
 export const intentIsCanceled = (outcome: ConfirmIntentOutcome): boolean =>

@@ -43,7 +43,7 @@ export const cardSetup = setup({
       facts.paymentIsSuccessful(context, outcome),
     paymentIsMismatched: ({ context }, outcome: ConfirmIntentOutcome) =>
       facts.paymentIsMismatched(context, outcome),
-    paymentIsRefused: (_, outcome: ConfirmIntentOutcome) => facts.paymentIsRefused(outcome),
+    cardIsDeclined: (_, outcome: ConfirmIntentOutcome) => facts.cardIsDeclined(outcome),
     intentIsCanceled: (_, outcome: ConfirmIntentOutcome) => facts.intentIsCanceled(outcome),
   },
   actions: {

@@ -27,7 +27,7 @@ export const unanswered = cardSetup.createStateConfig({
             actions: { type: 'rememberConfirmation', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'paymentIsRefused', params: ({ event }) => event.output },
+            guard: { type: 'cardIsDeclined', params: ({ event }) => event.output },
             target: '#card.confirmation.ERROR',
             actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
           },

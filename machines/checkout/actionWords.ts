@@ -29,7 +29,7 @@ export const actionWords = {
   rememberNow: 'note le jour',
   forgetSubStep: 'oublie la sous-étape',
   forgetPayment: 'oublie la carte bancaire saisie et l’accord',
-  awaitPromo: 'suspend le paiement jusqu’à la réponse',
+  markPromoPending: 'suspend le paiement jusqu’à la réponse',
   rememberPromo: 'note la réduction',
   rememberIntent: 'note le paiement préparé',
   forgetIntent: 'oublie le paiement préparé',

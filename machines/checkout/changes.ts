@@ -15,12 +15,12 @@ import type {
   CheckoutInput,
   PaymentScreen,
   PendingPayment,
-  VoucherStanding,
+  VoucherReadiness,
 } from './types.ts';
 
 type Change = Partial<CheckoutContext>;
 
-export const noVoucher: VoucherStanding = { status: 'missing', credentials: null };
+export const noVoucher: VoucherReadiness = { status: 'missing', credentials: null };
 
 export const emptyPayment: PaymentScreen = {
   consent: null,
@@ -33,7 +33,7 @@ export const emptyPayment: PaymentScreen = {
 export const noAnswer: CheckoutContext['account'] = { status: 'unknown', problem: null };
 
 /** Of who comes with nothing, and of whoever is past the opening. */
-export const emptyArrival: Arrival = { stored: null, returned: null, edenred: null, wasOffered: false };
+export const emptyArrival: Arrival = { stored: null, returned: null, edenred: null, wasExitShown: false };
 
 /** Whether the shopper comes from Edenred; in external mode, a sign-in that is kept is as good. */
 const isEdenreds = ({ isExternal, arrival: { returned, edenred } }: CheckoutInput): boolean =>

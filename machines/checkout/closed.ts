@@ -25,7 +25,7 @@ export const closed = checkoutSetup.createStateConfig({
         ],
       },
       on: {
-        // Who may have paid waits here for the word of the tab that knows.
+        // Without a target: who may have paid stays here, until the tab that knows has spoken.
         'step.requested': [{ guard: 'paymentIsAwaited' }, ways['step.requested']],
         'data.wiped': [{ guard: 'paymentIsAwaited' }, ways['data.wiped']],
       },

@@ -11,8 +11,8 @@ export const ways = checkoutSetup.createStateConfig({
 /** What changes the price, wherever it may still change. */
 export const promoEdits = checkoutSetup.createStateConfig({
   on: {
-    'promo.submitted': { actions: ['awaitPromo', 'forwardToPromo'] },
-    'promo.removed': { actions: ['awaitPromo', 'forwardToPromo'] },
+    'promo.submitted': { actions: ['markPromoPending', 'forwardToPromo'] },
+    'promo.removed': { actions: ['markPromoPending', 'forwardToPromo'] },
     'promo.changed': { actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'] },
   },
 }).on;

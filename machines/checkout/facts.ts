@@ -2,7 +2,7 @@ import type { CardProblem, IntentRequest } from '#machines/card/types.ts';
 import type { OrderRequest } from '#machines/account/types.ts';
 import { quoteOf, type Basket, type Quote } from '#machines/domain/basket.ts';
 import { isOfferedSize } from '#machines/domain/catalogue.ts';
-import { amountByCard, amountsOf, chargeOf, dueAtOnce, type Charge } from '#machines/domain/charge.ts';
+import { cardAmount, amountsOf, chargeOf, dueNow, type Charge } from '#machines/domain/charge.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import {
@@ -82,9 +82,9 @@ export function tenderIn(context: CheckoutContext): Tender | null {
 }
 
 /** Cents that the chosen voucher has to bear at once; null while no price is known. */
-export function dueAtOnceIn(context: CheckoutContext): Cents | null {
+export function dueNowIn(context: CheckoutContext): Cents | null {
   const charge = chargeIn(context);
-  return charge && dueAtOnce(charge);
+  return charge && dueNow(charge);
 }
 
 /** Whether another method is chosen that this flow takes: the short one pays by card (decision 19). */
@@ -92,7 +92,7 @@ export const methodIsAnother = ({ method, isShort }: CheckoutContext, chosen: Pa
   chosen !== method && isOffered(chosen, { isShort });
 
 /** Whether who leaves is asked for their e-mail: not when it is known, nor on the external site (R4.23). */
-export const exitMayBeMet = ({ fields, isExternal }: CheckoutContext): boolean =>
+export const exitDialogIsAllowed = ({ fields, isExternal }: CheckoutContext): boolean =>
   !isExternal && fields['customer.email'] === '';
 
 /** Whether the chosen method is a voucher that cannot pay yet. */
@@ -159,8 +159,8 @@ export function orderRequestIn(context: CheckoutContext): OrderRequest | null {
 }
 
 /** Cents that the card was asked for by the press that is awaited; null when only the intent's id is known. */
-export const awaitedByCardIn = ({ pending, method }: CheckoutContext): Cents | null =>
-  pending?.quote ? amountByCard(amountsOf(pending.quote.total, method)) : null;
+export const pendingCardAmountIn = ({ pending, method }: CheckoutContext): Cents | null =>
+  pending?.quote ? cardAmount(amountsOf(pending.quote.total, method)) : null;
 
 /** What a reload brings back. */
 export const draftIn = (context: CheckoutContext): Draft => {

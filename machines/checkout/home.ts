@@ -22,7 +22,7 @@ export const home = checkoutSetup.createStateConfig({
           'forgetPending',
           'tellMealBox',
           'tellPostalCode',
-          'awaitPromo',
+          'markPromoPending',
           'recheckPromo',
         ],
       },
@@ -58,8 +58,8 @@ export const home = checkoutSetup.createStateConfig({
       ],
     },
     // The dialogs over the page, and what is left in them.
-    'mouse.leftByTop': { guard: 'exitMayBeMet', actions: 'forwardToOverlay' },
-    'founder.passed': { guard: 'exitMayBeMet', actions: 'forwardToOverlay' },
+    'mouse.leftByTop': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
+    'founder.passed': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
     'email.sent': { actions: 'forwardToOverlay' },
     'email.left': {
       actions: [{ type: 'rememberLeftEmail', params: ({ event }) => event }, 'keepDraft'],
@@ -92,7 +92,7 @@ export const home = checkoutSetup.createStateConfig({
               { type: 'rememberLead', params: ({ event }) => event },
               'discardDraft',
               'tellMealBox',
-              'awaitPromo',
+              'markPromoPending',
               'takeOffer',
               'keepDraft',
             ],

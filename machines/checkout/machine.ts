@@ -43,7 +43,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     {
       id: 'overlay',
       src: 'overlay',
-      input: ({ self, context: { arrival } }) => ({ parent: self, wasOffered: arrival.wasOffered }),
+      input: ({ self, context: { arrival } }) => ({ parent: self, wasExitShown: arrival.wasExitShown }),
     },
     { id: 'promo', src: 'promo', input: ({ self }) => ({ parent: self }) },
     { id: 'voucher', src: 'voucher', input: ({ self }) => ({ parent: self }) },

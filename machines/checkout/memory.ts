@@ -82,7 +82,7 @@ export const checkoutMemory = checkoutBase.extend({
     rememberNow: assign((_, { now }: { now: number }) => ({ now })),
     forgetSubStep: assign({ subStep: 'none' }),
     forgetPayment: assign({ payment: changes.emptyPayment }),
-    awaitPromo: assign(({ context: { promo } }) => ({
+    markPromoPending: assign(({ context: { promo } }) => ({
       promo: { ...promo, applied: null, isPending: true },
     })),
     rememberPromo: assign(({ context }, { promo, isUnanswered }: PromoReport) => ({

@@ -21,7 +21,7 @@ export const opening = checkoutSetup.createStateConfig({
           'forgetArrival',
           'tellMealBox',
           'tellPostalCode',
-          'awaitPromo',
+          'markPromoPending',
           'recheckPromo',
         ],
       },

@@ -2,7 +2,7 @@ import type { AccountReport } from '#machines/account/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
 import { voucherProviderOf } from '#machines/domain/methods.ts';
 import type { TenderReport } from '#machines/tender.ts';
-import type { CheckoutContext, Fact, NotedReport, VoucherStanding } from './types.ts';
+import type { CheckoutContext, Fact, NotedReport, VoucherReadiness } from './types.ts';
 
 /** What is kept of a report, wherever the shopper is; nothing that was agreed on changes by it. */
 export function noted(context: CheckoutContext, report: NotedReport): Partial<CheckoutContext> {
@@ -13,7 +13,7 @@ export function noted(context: CheckoutContext, report: NotedReport): Partial<Ch
       return notedOfDates(context, report);
     case 'voucher.changed':
     case 'voucher.verified':
-      return isOfChosen(context, report) ? { voucher: standingOf(report), isSigningIn: false } : {};
+      return isOfChosen(context, report) ? { voucher: readinessOf(report), isSigningIn: false } : {};
   }
 }
 
@@ -21,7 +21,7 @@ export function noted(context: CheckoutContext, report: NotedReport): Partial<Ch
 const isOfChosen = ({ method }: Pick<CheckoutContext, 'method'>, report: TenderReport): boolean =>
   report.method === method && report.provider === voucherProviderOf(method);
 
-const standingOf = (report: TenderReport): VoucherStanding => ({
+const readinessOf = (report: TenderReport): VoucherReadiness => ({
   status: report.type === 'voucher.verified' ? 'ready' : report.status,
   credentials: report.credentials,
 });

@@ -64,7 +64,7 @@ export const checkoutBase = setup({
     paymentIsReachable: ({ context }, step: Step) => step === 'payment' && facts.paymentIsEnterable(context),
     flowIsShort: ({ context }) => context.isShort,
     promoIsThere: ({ context }) => context.promo.code !== null,
-    exitMayBeMet: ({ context }) => facts.exitMayBeMet(context),
+    exitDialogIsAllowed: ({ context }) => facts.exitDialogIsAllowed(context),
     homeIsRequested: (_, step: Step) => step === 'home',
     formIsRequested: (_, step: Step) => step === 'form',
     paymentIsRequested: (_, step: Step) => step === 'payment',

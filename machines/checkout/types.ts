@@ -124,7 +124,7 @@ export interface PendingPayment {
 }
 
 /** Whether the chosen voucher can pay its part, and what with; of no weight for a card. */
-export interface VoucherStanding {
+export interface VoucherReadiness {
   readonly status: VoucherStatus;
   readonly credentials: VoucherCredentials | null;
 }
@@ -138,7 +138,7 @@ export interface Arrival {
   /** Edenred's tokens of this visit, sealed, when the page was loaded anew. */
   readonly edenred: EdenredPayment | null;
   /** The exit-intent dialog came on an earlier page of this visit. */
-  readonly wasOffered: boolean;
+  readonly wasExitShown: boolean;
 }
 
 /** What was last said of the customer, or of their order. */
@@ -204,7 +204,7 @@ export interface CheckoutContext extends CheckoutInput {
   readonly method: PaymentMethod;
   /** The lead form's short flow: a box and a customer, neither address nor date (R3.5). */
   readonly isShort: boolean;
-  readonly voucher: VoucherStanding;
+  readonly voucher: VoucherReadiness;
   /** The shopper comes back from Edenred, and the code that they bring is being exchanged. */
   readonly isSigningIn: boolean;
   readonly payment: PaymentScreen;

@@ -69,7 +69,7 @@ export const words = {
     formIsReachable: 'la page demandée est celle des coordonnées et la box est choisie',
     paymentIsReachable: 'la page demandée est le paiement et le formulaire est bien rempli',
     flowIsShort: 'c’est une inscription rapide',
-    exitMayBeMet: 'l’e-mail est inconnu, et ce n’est pas le site partenaire',
+    exitDialogIsAllowed: 'l’e-mail est inconnu, et ce n’est pas le site partenaire',
     promoIsThere: 'un code promo est déjà saisi',
     homeIsRequested: 'la page demandée est le choix de la box',
     formIsRequested: 'la page demandée est celle des coordonnées',

@@ -52,15 +52,14 @@ export const chargeOf = (basket: Basket, email: string, method: PaymentMethod): 
 });
 
 /** Cents that are taken from a voucher at once; none when the card pays all. */
-export const dueAtOnce = ({ amount, leftAmount }: Amounts): Cents =>
+export const dueNow = ({ amount, leftAmount }: Amounts): Cents =>
   leftAmount === null ? 0 : voucherSharesOf(amount).now;
 
 const dueByCard = ({ amount, leftAmount }: Amounts): Cents => leftAmount ?? amount;
 
 /** Cents that the card is charged: none below the provider's minimum, when it is only kept for later orders. */
-export const amountByCard = (charge: Amounts): Cents =>
+export const cardAmount = (charge: Amounts): Cents =>
   dueByCard(charge) < cardMinimum ? 0 : dueByCard(charge);
 
 /** The 1 to 49 cents too few to charge, which the shop gives away; else 0. */
-export const waivedOf = (charge: Amounts): Cents =>
-  subtractDownToZero(dueByCard(charge), amountByCard(charge));
+export const waivedOf = (charge: Amounts): Cents => subtractDownToZero(dueByCard(charge), cardAmount(charge));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountByCard, type Charge } from './charge.ts';
+import { cardAmount, type Charge } from './charge.ts';
 import { centsSchema } from './centsSchema.ts';
 
 export const intentStatusSchema = z.enum([
@@ -41,7 +41,7 @@ export const intentKey = ({ email, method, amount, leftAmount }: Charge): string
 
 /** Whether the intent asks the right shopper for exactly what the charge asks of the card. */
 export function intentIsFor(intent: Intent, charge: Charge): boolean {
-  const amount = amountByCard(charge);
+  const amount = cardAmount(charge);
   const type = amount === 0 ? 'setup' : 'payment';
   return intent.customerEmail === charge.email && intent.amount === amount && intent.type === type;
 }

@@ -1,4 +1,4 @@
-import { amountByCard, voucherSharesOf, waivedOf, type Charge } from './charge.ts';
+import { cardAmount, voucherSharesOf, waivedOf, type Charge } from './charge.ts';
 import { captureDateOf } from './delivery.ts';
 import { isoDateOf } from './parisClock.ts';
 import { publicHolidayOn } from './holidays.ts';
@@ -58,7 +58,7 @@ export function tenderOf(charge: Pick<Charge, 'method' | 'amount' | 'leftAmount'
     total: amount,
     now,
     later,
-    card: amountByCard(charge),
+    card: cardAmount(charge),
     waived: waivedOf(charge),
     captureDate,
     isCapturedToday: captureDate === isoDateOf(when.now),

@@ -2,7 +2,7 @@ import { parseLead, type Lead, type LeadErrors, type RawLead } from '#machines/d
 import type { OverlayContext } from './types.ts';
 
 /** Whether the exit-intent dialog may come: it does so once a visit. */
-export const exitIsToBeMet = ({ wasOffered }: OverlayContext): boolean => !wasOffered;
+export const exitDialogIsNew = ({ wasExitShown }: OverlayContext): boolean => !wasExitShown;
 
 /** The lead as it would be sent; null while something in it is wrong. */
 export function leadIn({ fields }: OverlayContext): Lead | null {

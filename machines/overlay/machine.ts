@@ -11,8 +11,8 @@ export const overlayMachine = overlaySetup.createMachine({
   states: {
     closed: {
       on: {
-        'mouse.leftByTop': { guard: 'exitIsToBeMet', target: 'exitIntent', actions: 'rememberOffer' },
-        'founder.passed': { guard: 'exitIsToBeMet', target: 'exitIntent', actions: 'rememberOffer' },
+        'mouse.leftByTop': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'rememberExitShown' },
+        'founder.passed': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'rememberExitShown' },
         'lead.requested': { target: 'discountLead' },
       },
     },

@@ -8,7 +8,7 @@ const blank: RawLead = { firstName: '', lastName: '', email: '', phoneNumber: ''
 
 /** What the overlay machine knows at the start of a visit, and after everything was wiped. */
 export const untouched = {
-  wasOffered: false,
+  wasExitShown: false,
   fields: blank,
   errors: {},
   problem: null,
@@ -22,11 +22,11 @@ const unanswered =
 export const overlaySetup = setup({
   types: {} as { context: OverlayContext; events: OverlayEvent; input: OverlayInput; tags: 'busy' },
   guards: {
-    exitIsToBeMet: ({ context }) => facts.exitIsToBeMet(context),
+    exitDialogIsNew: ({ context }) => facts.exitDialogIsNew(context),
     leadIsRight: ({ context }) => facts.leadIn(context) !== null,
   },
   actions: {
-    rememberOffer: assign({ wasOffered: true }),
+    rememberExitShown: assign({ wasExitShown: true }),
     rememberField: assign(({ context }, { field, value }: { field: keyof RawLead; value: string }) => ({
       fields: { ...context.fields, [field]: value },
       errors: facts.errorsBut(context.errors, field),

@@ -28,7 +28,7 @@ export type OverlayReport =
 export interface OverlayInput {
   readonly parent: ActorRef<Snapshot<unknown>, OverlayReport>;
   /** The exit-intent dialog comes once a visit, whose pages are documents: it came on this one or on one before. */
-  readonly wasOffered: boolean;
+  readonly wasExitShown: boolean;
 }
 
 export interface OverlayContext extends OverlayInput {

@@ -21,11 +21,11 @@ export const words = {
     'data.wiped': 'effacement demandé',
   },
   guards: {
-    exitIsToBeMet: 'c’est la première fois de cette visite',
+    exitDialogIsNew: 'c’est la première fois de cette visite',
     leadIsRight: 'tout est bien rempli',
   },
   actions: {
-    rememberOffer: 'note que la fenêtre s’est ouverte',
+    rememberExitShown: 'note que la fenêtre s’est ouverte',
     rememberField: 'note le champ, efface son erreur',
     rememberErrors: 'montre les erreurs',
     rememberRefusal: 'montre ce que dit le serveur',

@@ -1,8 +1,14 @@
-import { amountByCard, type Charge } from '#machines/domain/charge.ts';
+import { cardAmount, type Charge } from '#machines/domain/charge.ts';
 import { intentKey, isUnconfirmed, isUnfinished } from '#machines/domain/intent.ts';
 import { hashOf } from '#server/hash.ts';
 import { createIntent, customerOf, type CardIntent } from '#server/providers/cardIntents.ts';
-import { dismiss, intentsOf, type Checkout, type LiveIntent, type CheckoutIntents } from './liveIntents.ts';
+import {
+  retireIntent,
+  intentsOf,
+  type Checkout,
+  type LiveIntent,
+  type CheckoutIntents,
+} from './liveIntents.ts';
 
 /** Live intents that a checkout may have at a time. */
 const mostIntents = 6;
@@ -46,7 +52,7 @@ export async function intentFor(checkout: Checkout, question: Question): Promise
   const answer = { intent: mine.intent, isOpen, isDrafted: isOpen || (await isDrafted(mine.intent.id)) };
   const isLeftBehind = isUnfinished(mine.intent.status) && now - mine.intent.createdAt > dialogPatience;
   if (answer.isDrafted || !isLeftBehind) return answer;
-  await dismiss(checkout, mine);
+  await retireIntent(checkout, mine);
   return made(checkout, question, await intentsOf(checkout));
 }
 
@@ -55,10 +61,10 @@ async function made(
   { charge, key, admitNew }: Question,
   { live, generations }: CheckoutIntents,
 ): Promise<Answer> {
-  await admitNew(amountByCard(charge) === 0);
+  await admitNew(cardAmount(charge) === 0);
   await makeRoom(checkout, live);
   const generation = generations[key] ?? 0;
-  const amount = amountByCard(charge);
+  const amount = cardAmount(charge);
   const order = {
     type: amount === 0 ? 'setup' : 'payment',
     amount,
@@ -79,5 +85,5 @@ async function made(
 /** Cancels the oldest intents, so that one more fits. */
 async function makeRoom(checkout: Checkout, live: readonly LiveIntent[]): Promise<void> {
   const superfluous = live.slice(0, Math.max(0, live.length - mostIntents + 1));
-  await Promise.all(superfluous.map((intent) => dismiss(checkout, intent)));
+  await Promise.all(superfluous.map((intent) => retireIntent(checkout, intent)));
 }

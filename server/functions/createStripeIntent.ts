@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
-import { amountByCard, type Charge } from '#machines/domain/charge.ts';
+import { cardAmount, type Charge } from '#machines/domain/charge.ts';
 import { intentKey } from '#machines/domain/intent.ts';
 import { dateIsPast, isServed, notServedMessage } from '#machines/domain/delivery.ts';
 import { paymentBudget } from '#machines/domain/waits.ts';
@@ -66,7 +66,7 @@ async function answer(
     form,
     payment: withHeardConsent(request.payment, now()),
     customerId: customerId ?? '',
-    amount: amountByCard(charge),
+    amount: cardAmount(charge),
     type,
   });
   const { intent, isOpen, isDrafted } = await intentFor(

@@ -73,7 +73,7 @@ const alreadyPaid = (intentId: string): Failure =>
  * Cancels an intent and forgets it.
  * @throws Failure 409 `already_paid` when it has succeeded meanwhile
  */
-export async function dismiss({ id, desk, stripe }: Checkout, { intent }: LiveIntent): Promise<void> {
+export async function retireIntent({ id, desk, stripe }: Checkout, { intent }: LiveIntent): Promise<void> {
   const cancelled = await cancelIntent(stripe, intent.id);
   if (cancelled?.status === 'succeeded') throw alreadyPaid(intent.id);
   // One that is `processing` cannot be cancelled; should it succeed, its order is settled like any other.

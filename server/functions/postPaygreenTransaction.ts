@@ -13,7 +13,7 @@ import { Failure, failingAs } from '#server/failure.ts';
 import type { DraftOrder } from '#server/orders/desk.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './failures.ts';
-import { dueNow } from '#server/orders/steps/dueVoucher.ts';
+import { dueNowOf } from '#server/orders/steps/dueVoucher.ts';
 import { log } from '#server/log.ts';
 
 /** In ms, of the budget: how long the order is waited for. */
@@ -61,7 +61,7 @@ function logDifferences(
   { payment }: DraftOrder,
 ): void {
   const stored = {
-    amount: dueNow(payment),
+    amount: dueNowOf(payment),
     instrument: payment.paygreen?.instrument?.id,
     buyer: payment.paygreen?.buyerId,
   };

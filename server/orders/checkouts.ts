@@ -36,9 +36,9 @@ const cancel = (context: ObjectContext, intentId: string, delay = 0): unknown =>
 /**
  * Binds a checkout's memory: which intents it has, and which of them pays. One change at a time, so two successes cannot both
  * be first.
- * @param abandonment in ms: an intent that nobody has finished by then is cancelled
+ * @param intentLifetime in ms: an intent that nobody has finished by then is cancelled
  */
-export const checkoutsOf = (abandonment: number) =>
+export const checkoutsOf = (intentLifetime: number) =>
   implement(checkoutsContract, {
     handlers: {
       read: readBook,
@@ -48,7 +48,7 @@ export const checkoutsOf = (abandonment: number) =>
         // Made while another one succeeded: nobody is to pay with it any more.
         if (known.paidIntentId !== null && known.paidIntentId !== intentId) cancel(context, intentId);
         if (known.intents.some((other) => other.intentId === intentId)) return known;
-        cancel(context, intentId, abandonment);
+        cancel(context, intentId, intentLifetime);
         return change(context, (book) => ({ ...book, intents: [...book.intents, record] }));
       },
       retire: (context, intentId) => {

@@ -14,7 +14,7 @@ type ChartDelays = NonNullable<Parameters<typeof orderMachine.provide>[0]['delay
 /** Waits in ms, the chart's by its names; tests have less time than main backends take to come back. */
 export interface OrderDelays extends ChartDelays {
   /** Until an intent that nobody finished is cancelled. */
-  readonly abandonment?: number;
+  readonly intentLifetime?: number;
   /** Until the shopper of an order that is over is forgotten. */
   readonly retention?: number;
   /** Until an order that is under way is on the list of what waits. */

@@ -21,7 +21,7 @@ import {
 } from '#src/checkout/context.ts';
 import { connectDay } from '#src/checkout/day.ts';
 import { createEdenredTab } from '#src/storage/edenredTab.ts';
-import { connectOffer, readOffer } from '#src/storage/offer.ts';
+import { connectExitShown, readExitShown } from '#src/storage/exitIntent.ts';
 import { comesToPay, createScreens, fetchAhead } from './screens.tsx';
 import { shownCheckout, type ShownCheckout } from '#src/checkout/shown.ts';
 import { readStored } from '#src/storage/storage.ts';
@@ -78,7 +78,7 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
       stored: readStored(storage, now(), returnedIntentId),
       returned,
       edenred: edenredTab.stored(),
-      wasOffered: readOffer(session),
+      wasExitShown: readExitShown(session),
     },
   });
   void showInside(checkout);
@@ -90,7 +90,7 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
   connectUrl(checkout);
   const from = isAtStep(document) ? stepOf(checkout.getSnapshot()) : 'home';
   const { overlay } = checkout.getSnapshot().children;
-  if (overlay) connectOffer(overlay, session);
+  if (overlay) connectExitShown(overlay, session);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
   fetchAhead(checkout, screens);
   const shown = shownCheckout(checkout, {

@@ -137,7 +137,7 @@ describe('the checkout', () => {
 test('the lead form says whose it is once it is right, and counts its submit', () => {
   const { records, inspect } = watch();
   const { parent } = createListener();
-  const overlay = createActor(overlayMachine, { input: { parent, wasOffered: false }, inspect }).start();
+  const overlay = createActor(overlayMachine, { input: { parent, wasExitShown: false }, inspect }).start();
   overlay.send({ type: 'lead.requested' });
   overlay.send({ type: 'lead.edited', field: 'email', value: ' Jeanne@Example.com ' });
   overlay.send({ type: 'lead.sent' });

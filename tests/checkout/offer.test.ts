@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { connectOffer, readOffer } from '#src/storage/offer.ts';
+import { connectExitShown, readExitShown } from '#src/storage/exitIntent.ts';
 import { required } from '#machines/required.ts';
 import { settle, startCheckout } from '#tests/support/checkout.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 
 /** A page of the visit, and whether it meets who seems to leave. */
 async function leavesPage(session: Storage | null) {
-  const { checkout } = startCheckout(undefined, { wasOffered: readOffer(session) });
+  const { checkout } = startCheckout(undefined, { wasExitShown: readExitShown(session) });
   const overlay = required(checkout.getSnapshot().children.overlay ?? null, 'overlay');
-  connectOffer(overlay, session);
+  connectExitShown(overlay, session);
   await settle();
   checkout.send({ type: 'mouse.leftByTop' });
   return { checkout, isMet: overlay.getSnapshot().matches('exitIntent') };

@@ -2,7 +2,7 @@ import { paymentMethods } from '#machines/domain/methods.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quoteOf } from '#machines/domain/basket.ts';
-import { amountByCard, chargeOf, voucherSharesOf, waivedOf } from '#machines/domain/charge.ts';
+import { cardAmount, chargeOf, voucherSharesOf, waivedOf } from '#machines/domain/charge.ts';
 import { anyBasket, promoOf } from './samples.ts';
 
 const email = 'marie@example.com';
@@ -18,7 +18,7 @@ describe('a charge', () => {
   ] as const)('by %s for %d meals leaves %s, the card paying %d', (method, nbMeals, leftAmount, byCard) => {
     const charge = chargeOf({ ...box, nbMeals }, email, method);
     expect(charge).toMatchObject({ email, method, leftAmount });
-    expect(amountByCard(charge)).toBe(byCard);
+    expect(cardAmount(charge)).toBe(byCard);
     expect(waivedOf(charge)).toBe(0);
   });
 
@@ -26,7 +26,7 @@ describe('a charge', () => {
     const centimes = { ...box, nbMeals: 9, promo: promoOf({ amount: 6.59 }) };
     const charge = chargeOf(centimes, email, 'PAYMENT_METHOD_CONECS');
     expect(charge).toMatchObject({ amount: 7540, leftAmount: 40 });
-    expect(amountByCard(charge)).toBe(0);
+    expect(cardAmount(charge)).toBe(0);
     expect(waivedOf(charge)).toBe(40);
   });
 
@@ -39,7 +39,7 @@ describe('a charge', () => {
     [{ amount: 7550, leftAmount: 50 }, 50, 0],
     [{ amount: 7500, leftAmount: 0 }, 0, 0],
   ])('of %o asks the card for %d and waives %d', (amounts, byCard, waived) => {
-    expect(amountByCard(amounts)).toBe(byCard);
+    expect(cardAmount(amounts)).toBe(byCard);
     expect(waivedOf(amounts)).toBe(waived);
   });
 
@@ -48,7 +48,7 @@ describe('a charge', () => {
       fc.property(anyBasket, fc.constantFrom(...paymentMethods), (basket, method) => {
         const charge = chargeOf(basket, email, method);
         const byVouchers = charge.leftAmount === null ? 0 : voucherSharesOf(charge.amount).share;
-        expect(byVouchers + amountByCard(charge) + waivedOf(charge)).toBe(quoteOf(basket).total);
+        expect(byVouchers + cardAmount(charge) + waivedOf(charge)).toBe(quoteOf(basket).total);
         expect(waivedOf(charge)).toBeLessThan(50);
       }),
     );

@@ -12,10 +12,10 @@ const typed: RawLead = {
 };
 const lead = { firstName: 'Léa', lastName: 'Martin', email: 'lea@example.com', phoneNumber: '+33612345678' };
 
-function open({ wasOffered = false } = {}) {
+function open({ wasExitShown = false } = {}) {
   const { parent, heard } = createListener();
   const clock = new SimulatedClock();
-  const overlay = createActor(overlayMachine, { input: { parent, wasOffered }, clock }).start();
+  const overlay = createActor(overlayMachine, { input: { parent, wasExitShown }, clock }).start();
   const fill = (fields: Partial<RawLead>): void => {
     for (const field of ['firstName', 'lastName', 'email', 'phoneNumber'] as const) {
       const value = fields[field];
@@ -47,7 +47,7 @@ describe('who seems to leave', () => {
   });
 
   test('is left alone on the next page of the visit', () => {
-    const { overlay } = open({ wasOffered: true });
+    const { overlay } = open({ wasExitShown: true });
     overlay.send({ type: 'mouse.leftByTop' });
     expect(overlay.getSnapshot().value).toBe('closed');
     overlay.send({ type: 'data.wiped' });

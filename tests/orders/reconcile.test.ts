@@ -198,7 +198,7 @@ test('is a command that fails on a difference, and refuses a typo', async () => 
 
 test('needs nobody to run it: an intent is cancelled after a day by itself, or ordered when it was paid', async () => {
   const { desk, outside, shopper } = bench;
-  await bench.serve({}, { retryDelay: 50, abandonment: aMoment });
+  await bench.serve({}, { retryDelay: 50, intentLifetime: aMoment });
   const forgotten = await shopper.pay();
   const abandoned = await shopper.prepare();
   const abandonedSetup = await shopper.prepare({ isSetup: true });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import type { DraftOrder, OrderDesk } from '#server/orders/desk.ts';
-import { amountByCard } from '#machines/domain/charge.ts';
+import { cardAmount } from '#machines/domain/charge.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { sandboxKeys } from '#server/config.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
@@ -55,7 +55,7 @@ export function shopperAt(origin: string, desk: OrderDesk): Shopper {
     const { email = `${id}@example.com`, checkoutId = id } = basket;
     const request = intentRequestOf({ ...basket, email });
     const { priceAfterPromo, leftAmount } = request.payment;
-    const amount = basket.isSetup === true ? 0 : amountByCard({ amount: priceAfterPromo, leftAmount });
+    const amount = basket.isSetup === true ? 0 : cardAmount({ amount: priceAfterPromo, leftAmount });
     const customer = await stripe.customers.create({ email });
     const intent = await createIntent(basket, { customer: customer.id, checkoutId, amount });
     const type = amount === 0 ? 'setup' : 'payment';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueNow, dueVoucherOf } from '#server/orders/steps/dueVoucher.ts';
+import { dueNowOf, dueVoucherOf } from '#server/orders/steps/dueVoucher.ts';
 import { voucherPartOf } from '#server/orders/steps/voucherPart.ts';
 import { endedBodyOf, signupBodyOf } from '#server/providers/registration.ts';
 import { createSealer } from '#server/providers/seal.ts';
@@ -83,5 +83,5 @@ test.each([
   ['PAYMENT_METHOD_EDENRED', 0, 'none', 0],
 ] as const)('%s at %i cents is due from %s: %i cents at once', (method, priceAfterPromo, provider, cents) => {
   expect(dueVoucherOf({ method, priceAfterPromo })).toBe(provider);
-  expect(dueNow({ method, priceAfterPromo })).toBe(cents);
+  expect(dueNowOf({ method, priceAfterPromo })).toBe(cents);
 });

@@ -123,13 +123,13 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
     {
       given: 'confirmation.CONFIRMING_INTENT',
       when: 'confirmIntent done',
-      where: (_, { output }) => facts.paymentIsRefused(output),
+      where: (_, { output }) => facts.cardIsDeclined(output),
       leadsTo: 'confirmation.ERROR',
     },
     {
       given: 'confirmation.unanswered.reading',
       when: 'readIntent done',
-      where: (_, { output }) => facts.paymentIsRefused(output),
+      where: (_, { output }) => facts.cardIsDeclined(output),
       leadsTo: 'confirmation.ERROR',
     },
   ],

@@ -13,13 +13,13 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'home',
       when: ['mouse.leftByTop', 'founder.passed'],
-      where: ({ context }) => facts.exitMayBeMet(context),
+      where: ({ context }) => facts.exitDialogIsAllowed(context),
       passesTo: 'overlay',
     },
     {
       given: 'home',
       when: ['mouse.leftByTop', 'founder.passed'],
-      where: ({ context }) => !facts.exitMayBeMet(context),
+      where: ({ context }) => !facts.exitDialogIsAllowed(context),
       ignored: true,
     },
   ],

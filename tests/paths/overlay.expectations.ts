@@ -7,9 +7,9 @@ export const expectations: Expectations<SnapshotFrom<typeof overlayMachine>> = {
     {
       given: 'closed',
       when: ['founder.passed', 'mouse.leftByTop'],
-      where: ({ context }) => !context.wasOffered,
+      where: ({ context }) => !context.wasExitShown,
       leadsTo: 'exitIntent',
-      has: { wasOffered: true },
+      has: { wasExitShown: true },
     },
   ],
   'who leaves an e-mail is let go, and it is told': {

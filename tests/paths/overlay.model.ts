@@ -53,16 +53,16 @@ const answers = new Set(['lead.refused', 'lead.accepted']);
 export const model: Model<OverlaySnapshot> = {
   machine: overlayMachine,
   byHand: byHandOf('overlay'),
-  inputs: [false, true].map((wasOffered) => ({ parent: createEmptyActor(), wasOffered })),
+  inputs: [false, true].map((wasExitShown) => ({ parent: createEmptyActor(), wasExitShown })),
   events,
   expectations,
-  keyOf: ({ value, context: { wasOffered, fields, errors, problem } }) =>
-    JSON.stringify([value, wasOffered, fields, errors, problem]),
+  keyOf: ({ value, context: { wasExitShown, fields, errors, problem } }) =>
+    JSON.stringify([value, wasExitShown, fields, errors, problem]),
   invariants: {
     'the exit-intent dialog comes once a visit': ({ before, event, after }) =>
-      (!after.matches('exitIntent') || after.context.wasOffered) &&
-      (!after.matches('exitIntent') || before.matches('exitIntent') || !before.context.wasOffered) &&
-      (!before.context.wasOffered || after.context.wasOffered || event.type === 'data.wiped'),
+      (!after.matches('exitIntent') || after.context.wasExitShown) &&
+      (!after.matches('exitIntent') || before.matches('exitIntent') || !before.context.wasExitShown) &&
+      (!before.context.wasExitShown || after.context.wasExitShown || event.type === 'data.wiped'),
     'it comes to who seems to leave, and over nothing else': ({ before, event, after }) =>
       !after.matches('exitIntent') ||
       before.matches('exitIntent') ||
@@ -108,7 +108,7 @@ export const model: Model<OverlaySnapshot> = {
       event.type !== 'data.wiped' ||
       (after.matches('closed') &&
         Object.values(after.context.fields).every((value) => value === '') &&
-        !after.context.wasOffered &&
+        !after.context.wasExitShown &&
         isSilent(after)),
   },
 };

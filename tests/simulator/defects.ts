@@ -49,7 +49,7 @@ export const defects: Readonly<Record<string, Defect>> = {
   'never-abandoned': {
     title: 'Un paiement que personne ne finit reste ouvert',
     file: 'server/orders/checkouts.ts',
-    before: '        cancel(context, intentId, abandonment);\n',
+    before: '        cancel(context, intentId, intentLifetime);\n',
     after: '',
   },
   'second-tab-not-waiting': {

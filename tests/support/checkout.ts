@@ -101,14 +101,14 @@ export type StartOptions = Partial<Omit<CheckoutOptions, 'arrival'> & Arrival>;
 /** The whole checkout on fake ports, with a clock that moves when the test says so. */
 export function startCheckout(
   ports: FakePorts = fakePorts(),
-  { stored = null, returned = null, edenred = null, wasOffered = false, ...options }: StartOptions = {},
+  { stored = null, returned = null, edenred = null, wasExitShown = false, ...options }: StartOptions = {},
 ): StartedCheckout {
   const clock = new SimulatedClock();
   const checkout = createCheckout(boundCheckout(bound(ports)), {
     now,
     isExternal: false,
     ...options,
-    arrival: { stored, returned, edenred, wasOffered },
+    arrival: { stored, returned, edenred, wasExitShown },
     clock,
   });
   return { checkout: checkout.start(), clock };

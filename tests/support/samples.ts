@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { OrderReceipt } from '#machines/account/types.ts';
 import type { IntentRequest } from '#machines/card/types.ts';
 import type { SolvedChallenge } from '#machines/domain/challenge.ts';
-import { amountByCard, chargeOf, type Charge } from '#machines/domain/charge.ts';
+import { cardAmount, chargeOf, type Charge } from '#machines/domain/charge.ts';
 import { consentText, type Consent } from '#machines/domain/consent.ts';
 import { deliveryDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
@@ -99,7 +99,7 @@ export const consent: Consent = { at: '2026-11-21T09:05:00Z', text: consentText 
 
 /** The intent that the server makes for a charge; another e-mail or amount gives another one. */
 export function intentFor(asked: Charge): Intent {
-  const amount = amountByCard(asked);
+  const amount = cardAmount(asked);
   const [name = ''] = asked.email.split('@');
   const id = `${amount === 0 ? 'seti' : 'pi'}_${name}_${amount}`;
   return {

@@ -63,7 +63,7 @@ export const createOrderEffects = ({ config, now }: OrderProcess, retention = us
 /** All that the durable engine runs for the shop. */
 export function createOrderServices({ config, now, delays = {}, observe }: ServiceOptions): OrderServices {
   const {
-    abandonment = day,
+    intentLifetime = day,
     retention = usualRetention,
     slowness = 5 * minute,
     handover = 10 * minute,
@@ -72,7 +72,7 @@ export function createOrderServices({ config, now, delays = {}, observe }: Servi
   const effects = createOrderEffects({ config, now }, retention);
   return [
     attention,
-    checkoutsOf(abandonment),
+    checkoutsOf(intentLifetime),
     intentsOf(providersOf({ config, now }), { slowness, handover, retention }),
     ordersOf(effects, chartDelays, observe),
   ];

@@ -7,7 +7,7 @@ import type { MainBackend } from '#server/providers/mainBackend.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 import { UnansweredError } from '#server/providers/trouble.ts';
 import { asStored } from '#server/orders/asStored.ts';
-import { dueNow } from './dueVoucher.ts';
+import { dueNowOf } from './dueVoucher.ts';
 import type {
   Renewal,
   Session,
@@ -66,7 +66,7 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
     authorise: async ({ intentId, draft: { payment } }: VoucherOrder): Promise<VoucherAuthorisation> => {
       const access = await accessOf(payment.edenred);
       if (access === null) return refused;
-      const amount = dueNow(payment);
+      const amount = dueNowOf(payment);
       const outcome = await main.firstEdenredPayment({ access, amount, orderRef: intentId });
       if (outcome.kind === 'refused') {
         // The account did not let us in: nothing was asked of it.

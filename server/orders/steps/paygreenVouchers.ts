@@ -4,7 +4,7 @@ import type { VoucherRecord } from '#machines/order/types.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import { isBuyerFor, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
 import type { PaygreenOutcome } from '#server/providers/paygreenWire.ts';
-import { dueNow } from './dueVoucher.ts';
+import { dueNowOf } from './dueVoucher.ts';
 import type { Authorisation, Finding, Undoing, VoucherOrder, VoucherToUndo } from './vouchers.ts';
 import { log } from '#server/log.ts';
 
@@ -38,7 +38,7 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
     if (!isBuyerFor(form.customer.email, await paygreen.buyer(buyerId))) return refused;
     const outcome = await paygreen.createOrder({
       reference: intentId,
-      amount: dueNow(payment),
+      amount: dueNowOf(payment),
       captureOn: captureDateFor(payment.method, {
         deliveryIsoDate: 'delivery' in form ? form.delivery.date.isoDate : null,
         now: now(),

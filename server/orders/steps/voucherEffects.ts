@@ -3,7 +3,7 @@ import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { OpenSessionOutcome } from '#machines/order/types.ts';
 import { intentsContract } from '#server/orders/contracts.ts';
 import { draftOf } from './draftOf.ts';
-import { dueNow } from './dueVoucher.ts';
+import { dueNowOf } from './dueVoucher.ts';
 import type { OrderEffects } from './effects.ts';
 import { step, stepMarked, stepOnce, type Unreachable } from './step.ts';
 import type { VoucherAuthorisation, VoucherProviders } from './vouchers.ts';
@@ -55,7 +55,7 @@ export function voucherEffectsOf({
       const { edenred } = payment;
       if (edenred === undefined) return { kind: 'over' };
       const outcome = await step(ctx, 'look at the session', () =>
-        providers.lookAtSession(edenred, dueNow(payment)),
+        providers.lookAtSession(edenred, dueNowOf(payment)),
       );
       return outcome.kind === 'over' ? renew(ctx, intentId, edenred) : outcome;
     },

@@ -1,6 +1,6 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useMemo, useState } from 'react';
-import { amountByCard, type Charge } from '#machines/domain/charge.ts';
+import { cardAmount, type Charge } from '#machines/domain/charge.ts';
 import { useCardForm, useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/parts/button/Button.tsx';
@@ -13,7 +13,7 @@ export function CardForm({ charge }: { readonly charge: Charge }) {
   const isBroken = useCheckoutSelector(({ context }) => context.payment.cardForm === 'broken');
   const [attempt, setAttempt] = useState(1);
   const checkout = useCheckout();
-  if (!isBroken) return <LoadedCardForm key={attempt} amount={amountByCard(charge)} />;
+  if (!isBroken) return <LoadedCardForm key={attempt} amount={cardAmount(charge)} />;
   return (
     <Trouble role="alert" title={payment.cardForm.broken}>
       <p>{payment.cardForm.nothingCharged}</p>

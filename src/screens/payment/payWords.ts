@@ -1,4 +1,4 @@
-import { amountByCard, waivedOf, type Charge } from '#machines/domain/charge.ts';
+import { cardAmount, waivedOf, type Charge } from '#machines/domain/charge.ts';
 import type { Tender } from '#machines/domain/tender.ts';
 import { payment } from '#src/content/payment.ts';
 import { sumsOf } from '#src/screens/tender/tenderLines.ts';
@@ -22,7 +22,7 @@ export function payWordsOf(charge: Charge, tender: Tender | null): PayWords {
   }
   return {
     waived: waived > 0 ? payment.waived(waived) : null,
-    setup: amountByCard(charge) === 0 ? payment.setup : null,
+    setup: cardAmount(charge) === 0 ? payment.setup : null,
     sums: null,
     button,
   };

@@ -1,4 +1,4 @@
-import { awaitedByCardIn } from '#machines/checkout/facts.ts';
+import { pendingCardAmountIn } from '#machines/checkout/facts.ts';
 import type { CheckoutContext } from '#machines/checkout/types.ts';
 import { payment } from '#src/content/payment.ts';
 
@@ -15,7 +15,7 @@ export interface RefundedWords {
 export function refundedWordsOf(context: CheckoutContext): RefundedWords {
   const { problem } = context.payment;
   // Who came back with an intent's id alone is told no sum.
-  const amount = awaitedByCardIn(context) ?? 0;
+  const amount = pendingCardAmountIn(context) ?? 0;
   return {
     title: amount > 0 ? charged.title : uncharged.title,
     reason: problem?.kind === 'account' ? problem.message : null,

@@ -1,5 +1,5 @@
 import { chargeIn } from '#machines/checkout/facts.ts';
-import { amountByCard } from '#machines/domain/charge.ts';
+import { cardAmount } from '#machines/domain/charge.ts';
 import type { SignInReturn } from '#machines/edenred/types.ts';
 import { startCheckout, type StartedCheckout } from '#tests/support/checkout.ts';
 import { portsIn } from './ports.ts';
@@ -14,7 +14,7 @@ export function open(world: World, returned: SignInReturn | null = null): Starte
   purse.chosen = () => page.checkout.getSnapshot().context.method;
   world.shownAmount = () => {
     const charge = chargeIn(page.checkout.getSnapshot().context);
-    return charge && amountByCard(charge);
+    return charge && cardAmount(charge);
   };
   // Who comes back from a sign-in is led to the payment by the address.
   if (returned !== null) page.checkout.send({ type: 'step.requested', step: 'payment' });

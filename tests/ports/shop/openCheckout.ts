@@ -61,7 +61,7 @@ export function openCheckout({
         stored: readStored(storage, now(), returnedIntentId),
         returned,
         edenred: edenredTab.stored(),
-        wasOffered: false,
+        wasExitShown: false,
       },
       ...(clock && { clock }),
     },

@@ -1,4 +1,4 @@
-import { amountByCard } from '#machines/domain/charge.ts';
+import { cardAmount } from '#machines/domain/charge.ts';
 import { consentText } from '#machines/domain/consent.ts';
 import { nextTuesdays, type DeliveryDate } from '#machines/domain/delivery.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
@@ -109,4 +109,4 @@ function withFormerPrice({ form, payment, ...request }: ReturnType<typeof intent
 
 /** In cents: what a page shows that the card will be charged. */
 export const shownOn = ({ payment }: CreateStripeIntentRequest): number =>
-  amountByCard({ amount: payment.priceAfterPromo, leftAmount: payment.leftAmount });
+  cardAmount({ amount: payment.priceAfterPromo, leftAmount: payment.leftAmount });

@@ -1,4 +1,4 @@
-import { amountByCard, type Charge } from '#machines/domain/charge.ts';
+import { cardAmount, type Charge } from '#machines/domain/charge.ts';
 import { cardMarks } from '#src/content/methods.ts';
 import { payment } from '#src/content/payment.ts';
 import { CardForm } from '#src/screens/payment/CardForm.tsx';
@@ -15,7 +15,7 @@ export interface CardBlockProps {
 
 /** The card, for all or for what a voucher leaves. */
 export function CardBlock({ charge, isByCard }: CardBlockProps) {
-  const amount = amountByCard(charge);
+  const amount = cardAmount(charge);
   return (
     <section
       className={styles['block']}

@@ -5,17 +5,17 @@ import type { overlayMachine } from '#machines/overlay/machine.ts';
 const key = 'exit_intent';
 
 /** Whether an earlier page of this visit has shown the exit-intent dialog. */
-export const readOffer = (session: Pick<Storage, 'getItem'> | null): boolean =>
+export const readExitShown = (session: Pick<Storage, 'getItem'> | null): boolean =>
   (session?.getItem(key) ?? null) !== null;
 
 /** Keeps for the next page that the dialog came, until everything is wiped. */
-export function connectOffer(
+export function connectExitShown(
   overlay: Pick<ActorRefFrom<typeof overlayMachine>, 'subscribe'>,
   session: Pick<Storage, 'setItem' | 'removeItem'> | null,
 ): void {
-  overlay.subscribe(({ context: { wasOffered } }) => {
+  overlay.subscribe(({ context: { wasExitShown } }) => {
     try {
-      if (wasOffered) session?.setItem(key, 'shown');
+      if (wasExitShown) session?.setItem(key, 'shown');
       else session?.removeItem(key);
     } catch {
       // A full storage: the next page may ask once more.
