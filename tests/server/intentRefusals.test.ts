@@ -47,7 +47,11 @@ test('a promo that is no longer valid is said, with the price without it', async
 test('a promo that calls itself the discovery offer is worth what its code is worth', async () => {
   const promo = { ...discoveryPromoOf('DECOUVERTE', 10), code: 'PETIT10' };
   const { error } = await visitTo(shop).refusal(intentRequestOf({ promo }));
-  expect(error.expected).toEqual({ priceAfterPromo: total - 1000, leftAmount: null });
+  expect(error).toMatchObject({
+    expected: { priceAfterPromo: total - 1000, leftAmount: null },
+    // The code is good: it is the price that is another.
+    message: 'Le prix de votre commande a changé. Le nouveau total est affiché.',
+  });
 });
 
 test.each(['2026-11-20', '2026-11-21'])('a box can no longer come on %s', async (isoDate) => {
