@@ -6,5 +6,5 @@ import { App } from './App.tsx';
 /** Whether `/` shows a page of the shop's own. */
 declare const __HAS_HOME_PAGE__: boolean;
 
-const { visit, isExpected } = mountPage('app', <App />);
+export const { visit, isExpected } = mountPage('app', <App />);
 if (!__HAS_HOME_PAGE__) leaveHome(visit, { isExpected, siteUrl: config.siteUrl });

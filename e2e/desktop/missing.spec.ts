@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
 
 /** The style sheets that are linked but have no rules to be read: they did not come. */
@@ -46,21 +46,25 @@ async function holdLaterCode(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('waits for code that hangs for a while only, and tries again', async ({ page, shopper }) => {
-  await page.clock.install();
-  const letCodeCome = await holdLaterCode(page);
-  await page.goto('/?step=form&box=12');
-  const still = page.locator('[data-still]');
-  await expect(still).toBeVisible();
-  const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
+/** Lets time pass until it is said that code does not come. */
+async function waitUntilSaid(page: Page, retry: Locator): Promise<void> {
   await expect(retry).toHaveCount(0);
   await expect(async () => {
     await page.clock.fastForward(20_000);
     await expect(retry).toBeVisible({ timeout: 1000 });
   }).toPass();
-  // The chart's twenty seconds begin when the page's own code is there.
+  // The starter's twenty seconds for the page, and once more for its visit.
   expect(await page.evaluate(() => performance.now())).toBeLessThan(90_000);
-  await expect(still).toHaveCount(0);
+}
+
+test('waits for code that hangs for a while only, and tries again', async ({ page, shopper, visitor }) => {
+  await page.clock.install();
+  const letCodeCome = await holdLaterCode(page);
+  await visitor.visits('/');
+  await page.getByRole('radio', { name: '12 repas' }).check({ force: true });
+  await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
+  await waitUntilSaid(page, retry);
   await retry.click();
   await expect(retry).toHaveCount(0);
   letCodeCome();
@@ -69,4 +73,19 @@ test('waits for code that hangs for a while only, and tries again', async ({ pag
   // It comes after home, and is read from its title.
   await expect(shopper.title).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a step whose code hangs says so where it stands, and is loaded again', async ({ page, shopper }) => {
+  await page.clock.install();
+  const letCodeCome = await holdLaterCode(page);
+  await page.goto('/?step=form&box=12');
+  const still = page.locator('[data-still]');
+  const retry = page.getByRole('alert').getByRole('link', { name: 'Réessayer' });
+  await waitUntilSaid(page, retry);
+  await expect(still).toBeVisible();
+  await retry.click();
+  letCodeCome();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  await expect(shopper.summary).toContainText('Box de 12 repas');
+  await expect(still).toHaveCount(0);
 });

@@ -1,4 +1,12 @@
-import type { VisitContext } from './types.ts';
+import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { OpeningReport, VisitContext, VisitEvent } from './types.ts';
 
 /** Whether there is something to go on with, so that the checkout need not be asked for. */
 export const checkoutIsExpected = ({ isExpected }: VisitContext): boolean => isExpected;
+
+/** Whether the checkout has come. */
+export const checkoutIsOpen = ({ isOpen }: VisitContext): boolean => isOpen;
+
+/** What asks again for the part of the page whose code is missing, once the page is loaded again. */
+export const askingIn = (event: VisitEvent | OpeningReport): readonly ShopperEvent[] =>
+  event.type === 'code.missing' ? event.asking : [];

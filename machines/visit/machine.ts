@@ -1,4 +1,8 @@
+import * as facts from './facts.ts';
 import { visitSetup } from './setup.ts';
+
+/** The shop does not answer. A checkout that is open is there at once, and is told what was kept meanwhile. */
+const afterReload = [{ guard: 'checkoutIsOpen', target: 'ordering' }, { target: 'unreachable' }] as const;
 
 /**
  * The visit of a page: it brings the checkout when somebody is about to order, and keeps what is meant for it until
@@ -6,7 +10,7 @@ import { visitSetup } from './setup.ts';
  */
 export const visitMachine = visitSetup.createMachine({
   id: 'visit',
-  context: ({ input }) => ({ ...input, kept: [] }),
+  context: ({ input }) => ({ ...input, kept: [], isOpen: false }),
   invoke: { id: 'consent', src: 'consent', input: ({ context }) => context.consent },
   initial: 'arriving',
   on: {
@@ -19,6 +23,7 @@ export const visitMachine = visitSetup.createMachine({
     'logo.pressed': { actions: 'letCount' },
     'link.pressed': { actions: 'letCount' },
     'consent.requested': { actions: 'forwardToConsent' },
+    'code.missing': { target: '.reloading' },
     'checkout.told': {
       target: '.ordering',
       actions: { type: 'keep', params: ({ event }) => event },
@@ -41,7 +46,7 @@ export const visitMachine = visitSetup.createMachine({
           tags: ['busy'],
           on: {
             'checkout.told': { actions: { type: 'keep', params: ({ event }) => event } },
-            'checkout.opened': { target: 'open', actions: ['deliverKept', 'forgetKept'] },
+            'checkout.opened': { target: 'open', actions: ['deliverKept', 'forgetKept', 'markOpen'] },
           },
           after: { openingTimeout: { target: '#visit.unreachable' } },
         },
@@ -50,7 +55,7 @@ export const visitMachine = visitSetup.createMachine({
           tags: ['busy'],
           on: {
             'checkout.told': { actions: { type: 'keep', params: ({ event }) => event } },
-            'checkout.opened': { target: 'open', actions: ['deliverKept', 'forgetKept'] },
+            'checkout.opened': { target: 'open', actions: ['deliverKept', 'forgetKept', 'markOpen'] },
             'checkout.unreachable': { target: '#visit.reloading' },
           },
           after: { openingTimeout: { target: '#visit.reloading' } },
@@ -70,11 +75,15 @@ export const visitMachine = visitSetup.createMachine({
       invoke: {
         id: 'reloadPage',
         src: 'reloadPage',
-        input: ({ context }) => ({ kept: context.kept }),
-        onError: { target: 'unreachable' },
+        input: ({ context, event }) => ({ kept: [...context.kept, ...facts.askingIn(event)] }),
+        onError: afterReload,
       },
-      on: { 'checkout.told': { actions: { type: 'keep', params: ({ event }) => event } } },
-      after: { openingTimeout: { target: 'unreachable' } },
+      on: {
+        'checkout.told': { actions: { type: 'keep', params: ({ event }) => event } },
+        // It is on its way already.
+        'code.missing': {},
+      },
+      after: { openingTimeout: afterReload },
     },
   },
 });

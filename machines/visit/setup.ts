@@ -23,6 +23,7 @@ const visitBase = setup({
   },
   guards: {
     checkoutIsExpected: ({ context }) => facts.checkoutIsExpected(context),
+    checkoutIsOpen: ({ context }) => facts.checkoutIsOpen(context),
   },
   actions: {
     // What the visitor did is counted by who watches the machine, if the visitor consents: nothing else comes of it.
@@ -31,6 +32,7 @@ const visitBase = setup({
     keep: assign(({ context }, { event }: Told) => ({ kept: [...context.kept, event] })),
     deliver: forwardTo('openCheckout'),
     forgetKept: assign({ kept: [] }),
+    markOpen: assign({ isOpen: true }),
   },
   delays: {
     // Its code, and what it reads first.

@@ -37,6 +37,8 @@ export type VisitEvent =
   /** For the checkout: kept until it is there. */
   | { type: 'checkout.told'; event: ShopperEvent }
   | { type: 'checkout.retried' }
+  /** A part of the page was asked for again, in vain; once the page is loaded again, `asking` asks for it. */
+  | { type: 'code.missing'; asking: readonly ShopperEvent[] }
   | { type: 'consent.requested' };
 
 /** What the checkout is told, by way of the visit. */
@@ -54,4 +56,6 @@ export interface VisitInput {
 export interface VisitContext extends VisitInput {
   /** What the checkout is to be told once it is there, in order. */
   readonly kept: readonly ShopperEvent[];
+  /** It has come, and stays. */
+  readonly isOpen: boolean;
 }

@@ -26,8 +26,12 @@ export const words = {
     'checkout.retried': 'clic sur « Réessayer »',
     'checkout.opened': 'la commande est chargée',
     'checkout.unreachable': 'le chargement échoue',
+    'code.missing': 'une partie de la page manque encore après « Réessayer »',
   },
-  guards: { checkoutIsExpected: 'une commande est à reprendre' },
+  guards: {
+    checkoutIsExpected: 'une commande est à reprendre',
+    checkoutIsOpen: 'la commande était ouverte',
+  },
   actions: {
     letCount: 'compte l’événement, si le visiteur y consent',
     forwardToConsent: 'transmet au « Consentement »',
@@ -35,9 +39,11 @@ export const words = {
     deliver: 'transmet cette action à la commande',
     deliverKept: 'transmet à la commande tout ce qui attendait, dans l’ordre',
     forgetKept: 'oublie ce qui était mis de côté',
+    markOpen: 'retient que la commande est ouverte',
   },
   actors: { consent: 'Consentement', openCheckout: 'charger la commande', reloadPage: 'recharger la page' },
   delays: { openingTimeout: 'sans réponse' },
+  refusals: { 'visit.reloading': 'la page se recharge déjà' },
   announcements: {
     'visit.ordering.opening': 'Nous préparons votre commande…',
     'visit.ordering.retrying': 'Nous préparons votre commande…',

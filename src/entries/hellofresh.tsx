@@ -2,4 +2,4 @@ import { HelloFreshPage } from '#src/screens/hellofresh/HelloFreshPage.tsx';
 import { storedStorefrontOf } from '#src/visit/storedDraft.ts';
 import { mountPage } from '#src/visit/mount.tsx';
 
-mountPage('hellofresh', <HelloFreshPage />, storedStorefrontOf);
+export const { visit } = mountPage('hellofresh', <HelloFreshPage />, storedStorefrontOf);

@@ -3,4 +3,8 @@ import { legalPageAt } from '#src/screens/legal/documents.ts';
 import { storedStorefrontOf } from '#src/visit/storedDraft.ts';
 import { mountPage } from '#src/visit/mount.tsx';
 
-mountPage('legal', <LegalPage page={legalPageAt(location.pathname)} />, storedStorefrontOf);
+export const { visit } = mountPage(
+  'legal',
+  <LegalPage page={legalPageAt(location.pathname)} />,
+  storedStorefrontOf,
+);

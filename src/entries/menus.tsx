@@ -5,7 +5,7 @@ import { MenuContext } from '#src/screens/menus/context.ts';
 import { MenusPage } from '#src/screens/menus/MenusPage.tsx';
 import { storedStorefrontOf } from '#src/visit/storedDraft.ts';
 import { mountPage } from '#src/visit/mount.tsx';
-import { onFirstInteraction } from '#src/visit/firstInteraction.ts';
+import { onFirstInteraction } from '#src/visit/scheduling.ts';
 import { drawnMenu } from './drawnMenu.ts';
 import { connectMenuAddress } from './menuAddress.ts';
 import { menuAsDrawn, menuAtFirst } from './openMenu.ts';
@@ -17,7 +17,7 @@ connectMenuAddress(menu);
 void showInside(menu);
 onFirstInteraction(fetchAsking);
 
-mountPage(
+export const { visit } = mountPage(
   'carte',
   <MenuContext value={seen}>
     <MenusPage />

@@ -1,6 +1,6 @@
 import type { Visit } from '#src/visit/context.ts';
 import type { Storefront } from '#src/visit/storefront.ts';
-import { isSettled } from '#src/visit/useIsSettled.ts';
+import { isSettled } from '#src/visit/settled.ts';
 
 interface Leaving {
   /** Whether the address or an earlier visit asks for the checkout. */

@@ -1,14 +1,14 @@
 import { stepAskedBy } from '#machines/domain/step.ts';
 import { codeArrival } from '#machines/domain/waits.ts';
 import { accessibleStorage } from '#src/checkout/accessible.ts';
-import { yieldToBrowser, whenIdle } from '#src/visit/scheduling.ts';
+import { reloadPage } from '#src/ports/reloadPage.ts';
 import { isCheckoutExpected } from '#src/visit/expected.ts';
-import { isStationary } from '#src/visit/firstInteraction.ts';
-import { loadAnew } from './loadAnew.ts';
+import { isStationary, yieldToBrowser, whenIdle } from '#src/visit/scheduling.ts';
+import type { ComingVisit } from '#src/visit/visit.ts';
 
 /**
- * Stands in the page itself, and brings its code when it is wanted: nothing of it runs before the page is drawn. Until the page is
- * alive, presses are kept, and answered then.
+ * Stands in the page itself: brings its code, then its visit with the first interaction, and keeps presses until the page answers them.
+ * What comes after that the visit's chart brings. Nothing of it runs before the page is drawn.
  */
 declare const __IS_EXTERNAL__: boolean;
 /** Where `/` leads instead, when the shop has no home page of its own; else empty. */
@@ -16,68 +16,95 @@ declare const __ELSEWHERE__: string;
 /** Whether pages stand in for other sites' under `/sandbox`. */
 declare const __HAS_STAND_INS__: boolean;
 
-const wishes = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 const presses = ['click', 'submit'] as const;
 
 const { dataset } = document.documentElement;
-const { modules: needed = '', ahead: useful, atOnce } = document.currentScript?.dataset ?? {};
-const modules = needed.split(' ');
-const ahead = useful?.split(' ') ?? [];
-interface Kept {
+const { modules = '', ahead = '', atOnce } = document.currentScript?.dataset ?? {};
+const [entry = '', ...others] = modules.split(' ');
+// Deepest first: what a piece needs is there before it.
+const pieces = [...others.toReversed(), ...ahead.split(' ').filter(Boolean)];
+
+interface Press {
   readonly pressed: Element | null | undefined;
   readonly answer: () => void;
   readonly answerWithoutCode?: () => void;
 }
-let kept: readonly Kept[] = [];
-let isStarted = false;
+let kept: readonly Press[] = [];
+let visit: ComingVisit | null = null;
+/** The page answers presses by itself. */
+let isAlive = false;
+/** Its visit is there: what comes after that is the visit's to bring. */
+let isOpen = false;
+let hasInteracted = false;
+let isBringing = false;
+let isLost = false;
+let isRetried = false;
 
-function start(): void {
-  if (isStarted) return;
-  isStarted = true;
-  for (const href of [...modules, ...ahead])
+/** The page's code, a task for each file. What cannot be had is missed by whoever needs it. */
+async function drawPage(): Promise<ComingVisit> {
+  for (const href of [entry, ...pieces])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load);
-  else load();
-}
-
-const elapse = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Evaluates code piece by piece, a task for each. What cannot be had is missed by whoever needs it. */
-async function evaluate(pieces: readonly string[]): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   for (const piece of pieces) {
     // oxlint-disable no-await-in-loop
     await import(piece).catch(() => undefined);
     await yieldToBrowser();
     // oxlint-enable no-await-in-loop
   }
-}
-
-async function loadInTurn(): Promise<void> {
-  const [entry = '', ...others] = modules;
-  await evaluate(others.toReversed());
-  // The page itself says what it is waiting for: not for long without it.
-  if (ahead.length > 0) await Promise.race([evaluate(ahead), elapse(3000)]);
-  await import(entry);
+  const page: { readonly visit: ComingVisit } = await import(entry);
+  return page.visit;
 }
 
 /** Code that hangs is given up too; it is still welcome later. */
-const late = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, codeArrival));
-const load = (): unknown => Promise.race([loadInTurn(), late()]).catch(giveUp);
+const inTime = <T>(code: Promise<T>): Promise<T> =>
+  Promise.race([code, new Promise<never>((_, reject) => setTimeout(reject, codeArrival))]);
 
-/** Without its code the page is what it is without any: links lead on, and so do forms. Other presses wait for the next try. */
-function giveUp(): void {
-  const isAgain = dataset['lost'] !== undefined;
-  isStarted = false;
+async function bring(): Promise<void> {
+  if (isBringing) return;
+  isBringing = true;
+  try {
+    visit ??= await inTime(drawPage());
+    // Else the first interaction asks for it.
+    if (hasInteracted || visit.isWanted) {
+      await inTime(visit.open());
+      isOpen = true;
+      stepBack();
+    }
+  } catch {
+    await giveUp();
+  }
+  isBringing = false;
+}
+
+function stepBack(): void {
+  if (!isOpen) return;
+  for (const type of signs) removeEventListener(type, notice, true);
+  if (isAlive) for (const type of presses) document.removeEventListener(type, keep, true);
+}
+
+/** Says what the page is without its code. */
+function lose(): void {
+  isLost = true;
+  if (visit !== null) return visit.lose();
   delete dataset['entering'];
   dataset['lost'] = '';
+}
+
+/** Without its code the page is what it is without any: links lead on, and so do forms. Other presses wait for the next try. */
+async function giveUp(): Promise<void> {
   const all = takeKept();
   kept = all.filter(({ answerWithoutCode }) => answerWithoutCode === undefined);
   for (const { answerWithoutCode } of all) answerWithoutCode?.();
+  const isInVain = isRetried || (kept.length > 0 && kept.length === all.length);
+  isRetried = false;
   // Somebody has pressed what leads nowhere, and trying again has not helped.
-  if (isAgain && kept.length > 0 && kept.length === all.length) void loadAnew([]).catch(() => undefined);
+  if (isLost && isInVain) await reloadPage(visit?.told() ?? [], AbortSignal.timeout(codeArrival)).catch(lose);
+  else lose();
 }
 
-function takeKept(): readonly Kept[] {
+function takeKept(): readonly Press[] {
   const taken = kept;
   for (const { pressed } of taken) pressed?.removeAttribute('aria-busy');
   kept = [];
@@ -85,7 +112,7 @@ function takeKept(): readonly Kept[] {
 }
 
 /** Says of what was pressed that it has been heard; pressing it again says no more. */
-function add(one: Kept): void {
+function add(one: Press): void {
   one.pressed?.setAttribute('aria-busy', 'true');
   kept = [...kept.filter(({ pressed }) => pressed !== one.pressed), one];
 }
@@ -93,49 +120,63 @@ function add(one: Kept): void {
 const asksForTab = (event: Event): boolean =>
   event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-function keep(event: Event): void {
-  const target = event.target instanceof Element ? event.target : null;
+/** @returns what a press is answered by, and how without the page's code; null where it needs none */
+function pressIn(event: Event, target: Element | null): Press | null {
   const button = target?.closest('button');
   // It leads to what this page shows without being left.
   const link = target?.closest<HTMLAnchorElement>('a[data-here]');
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement)
-    add({
+    return {
       pressed: event.submitter,
       answer: () => target.requestSubmit(event.submitter),
       answerWithoutCode: () => target.submit(),
-    });
+    };
   // A press that submits is kept as what it submits.
-  else if (button && (button.type === 'button' || !button.form))
-    add({ pressed: button, answer: () => button.click() });
-  else if (link && !asksForTab(event))
-    add({ pressed: link, answer: () => link.click(), answerWithoutCode: () => location.assign(link.href) });
-  else return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  start();
+  if (button && (button.type === 'button' || !button.form))
+    return { pressed: button, answer: () => button.click() };
+  if (link && !asksForTab(event))
+    return { pressed: link, answer: () => link.click(), answerWithoutCode: () => location.assign(link.href) };
+  return null;
 }
 
-function startWith(event: Event): void {
-  if (!isStationary(event)) start();
+function keep(event: Event): void {
+  const target = event.target instanceof Element ? event.target : null;
+  const press = pressIn(event, target);
+  if (press === null) return;
+  hasInteracted = true;
+  if (isAlive) isRetried ||= isLost && target?.closest('[data-retry]') !== null;
+  else {
+    add(press);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  void bring();
 }
 
-for (const type of wishes) addEventListener(type, startWith, { passive: true, capture: true });
+function notice(event: Event): void {
+  if (isStationary(event)) return;
+  hasInteracted = true;
+  // A page that is there without its visit says so: its words would go before they are pressed.
+  if (visit === null || !isLost) void bring();
+}
+
+for (const type of signs) addEventListener(type, notice, { passive: true, capture: true });
 for (const type of presses) document.addEventListener(type, keep, true);
 document.addEventListener('app:ready', () => {
-  for (const type of wishes) removeEventListener(type, startWith, true);
-  for (const type of presses) document.removeEventListener(type, keep, true);
+  isAlive = true;
+  stepBack();
+  delete dataset['lost'];
   // Once it shows what was chosen before: a form must not send what it stood at.
   setTimeout(() => {
     for (const { answer } of takeKept()) answer();
   });
 });
 
-document.addEventListener('app:stuck', ({ detail }) => void loadAnew(detail.kept).catch(detail.refuse));
-
 const url = new URL(location.href);
 const isRoot = url.pathname === '/';
 const isExpected = isCheckoutExpected(url, accessibleStorage(), { isExternal: __IS_EXTERNAL__ });
 if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE__);
+const start = (): void => void bring();
 if (atOnce !== undefined) requestAnimationFrame(() => setTimeout(start));
 else if (isRoot) {
   // What leads away from home has a document of its own, but not everywhere: here home stands in its place.

@@ -32,6 +32,11 @@ export function useTell(): (event: ShopperEvent) => void {
   return (event) => visit.send({ type: 'checkout.told', event });
 }
 
+/** The clock, in ms since the epoch: the browser's own, unless a test brings another. */
+export const NowContext = createContext<() => number>(() => Date.now());
+
+export const useNow = (): (() => number) => use(NowContext);
+
 /** What the storefront shows; the selected value must be the same object while it has not changed. */
 export function useStorefront<TSelected>(select: (storefront: Storefront) => TSelected): TSelected {
   const visit = useVisit();

@@ -1,6 +1,6 @@
 import { Suspense, createElement, use, useState, type ComponentType } from 'react';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
-import { askReload } from './askReload.ts';
+import { useVisit } from './context.ts';
 import { fetchCode } from './fetchCode.ts';
 
 interface Missing {
@@ -9,7 +9,7 @@ interface Missing {
 
 /**
  * A part whose code comes when it is shown. Code that could not be had is asked for again when the part is shown anew, or when the
- * visitor tries again: React's own `lazy` would take it for lost until the page is loaded anew. Where trying again does not help either, it is.
+ * visitor tries again: React's own `lazy` would take it for lost until the page is loaded anew. Where trying again does not help either, the visit is told.
  * @param Missing what stands in its place without its code
  * @param asking what asks for the part once the page is loaded anew
  */
@@ -24,18 +24,19 @@ export function lazyPart(
       coming = null;
       return null;
     }));
-  const retry = async (): ReturnType<typeof ask> => {
-    const code = await ask();
-    if (code === null) await askReload(asking).catch(() => undefined);
-    return code;
-  };
 
   function Loaded({ code, onRetry }: Missing & { readonly code: ReturnType<typeof ask> }) {
     const Part = use(code);
     return Part === null ? <Missing onRetry={onRetry} /> : createElement(Part);
   }
   return function LazyPart() {
+    const visit = useVisit();
     const [code, setCode] = useState(ask);
+    const retry = async (): ReturnType<typeof ask> => {
+      const again = await ask();
+      if (again === null) visit.send({ type: 'code.missing', asking });
+      return again;
+    };
     return (
       <Suspense fallback={null}>
         <Loaded code={code} onRetry={() => setCode(retry())} />

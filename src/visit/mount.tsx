@@ -1,28 +1,52 @@
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, startTransition, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { accessibleStorage } from '#src/checkout/accessible.ts';
 import { config } from '#src/settings/config.ts';
 import { drawIcons } from '#src/ports/drawIcons.ts';
 import { readConsent } from '#src/ports/storedConsent.ts';
-import { ReadySignal } from './ReadySignal.tsx';
+import { trustedScriptUrl } from '#src/ports/trusted.ts';
+import { ExpectedContext, ReadySignal, whenSettled } from './settled.ts';
 import { yieldToBrowser, whenIdle } from './scheduling.ts';
-import { VisitContext } from './context.ts';
-import { draw, whenSettled } from './draw.ts';
+import { VisitContext, NowContext } from './context.ts';
 import { isCheckoutExpected } from './expected.ts';
 import { fetchCode, watchStyles } from './fetchCode.ts';
-import { NowContext } from './now.ts';
 import type { VisitOptions } from './open.ts';
-import { registerOffline } from './offline.ts';
-import { onFirstInteraction } from './firstInteraction.ts';
-import { reloadIfOutdated } from './backForwardCache.ts';
 import { atRest, type Storefront } from './storefront.ts';
-import { ExpectedContext } from './useIsSettled.ts';
-import { createVisit, type WakingVisit } from './visit.ts';
+import { createVisit, type ComingVisit } from './visit.ts';
 
 const now = (): number => Date.now();
 
+/** Draws in slices between which the browser answers: over the same view's markup where that stands there, else in place of whatever does. */
+function draw(root: Element, view: ReactNode, { isThere }: { readonly isThere: boolean }): void {
+  startTransition(() => {
+    if (isThere) hydrateRoot(root, view);
+    else createRoot(root).render(view);
+  });
+}
+
+/** Where there is no network, a page says so in the shop's own words (src/worker/offline.ts). Not while developing: it would answer for pages. */
+function registerOffline(): void {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    // Without it the browser's own page says so.
+    void navigator.serviceWorker.register(trustedScriptUrl('/sw.js')).catch(() => undefined);
+}
+
 /**
- * Brings a page to life: over its prerendered markup where there is some, else from nothing. Its visit's machines are loaded when somebody
- * is there, or when there is something to go on with.
+ * Reloads a page that Back brings out of the back/forward cache when another page has changed the order meanwhile: what it still holds
+ * would be shown, and written over the newer one.
+ */
+function reloadIfOutdated(storage: Storage | null): void {
+  const order = (): string | null => storage?.getItem('formStore') ?? null;
+  let left: string | null = null;
+  addEventListener('pagehide', () => (left = order()));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && order() !== left) location.reload();
+  });
+}
+
+/**
+ * Brings a page to life: over its prerendered markup where there is some, else from nothing. Whoever brought its code opens its visit, when
+ * somebody is there or when that is wanted before.
  * @param beside machines of the page's own, to be recorded with its visit's
  * @param readRest what the page shows of a kept order that it does not open at once; nothing unless told
  */
@@ -31,7 +55,7 @@ export function mountPage(
   page: ReactNode,
   readRest: (storage: Storage | null, now: number) => Storefront = () => atRest,
   beside: VisitOptions['beside'] = {},
-): { readonly visit: WakingVisit; readonly isExpected: boolean } {
+): { readonly visit: ComingVisit; readonly isExpected: boolean } {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The page has no #root');
   watchStyles();
@@ -42,11 +66,15 @@ export function mountPage(
   // By the name of its file too: `/step-form.html` asks for nothing.
   const isExpected =
     name === 'app' && (isStill || isCheckoutExpected(new URL(location.href), storage, config));
-  const visit = createVisit(async () => {
-    const { openVisit } = await fetchCode(() => import('./open.ts'));
-    await yieldToBrowser();
-    return openVisit({ page: name, isExpected, now, rest, beside });
-  }, rest);
+  const isWanted = isExpected || readConsent().stored === 'given';
+  const visit = createVisit(
+    async () => {
+      const { openVisit } = await fetchCode(() => import('./open.ts'));
+      await yieldToBrowser();
+      return openVisit({ page: name, isExpected, now, rest, beside });
+    },
+    { isWanted, rest },
+  );
 
   const view = (
     <StrictMode>
@@ -76,7 +104,7 @@ export function mountPage(
   whenIdle(registerOffline);
   reloadIfOutdated(storage);
 
-  if (isExpected || readConsent().stored === 'given') visit.wake();
-  else onFirstInteraction(visit.wake);
+  // No starter stands in the page while developing.
+  if (import.meta.env.DEV) void visit.open();
   return { visit, isExpected };
 }

@@ -9,14 +9,13 @@ import { config } from '#src/settings/config.ts';
 import { showInside } from '#src/debug/showInside.ts';
 import { recordLater } from '#src/incidents/recordLater.ts';
 import { consentPorts } from '#src/ports/consentPorts.ts';
+import { reloadPage } from '#src/ports/reloadPage.ts';
 import { readConsent } from '#src/ports/storedConsent.ts';
 import { createTrack } from '#src/ports/track.ts';
 import { yieldToBrowser } from './scheduling.ts';
-import { askReload } from './askReload.ts';
 import type { Visit } from './context.ts';
 import { fetchCode } from './fetchCode.ts';
-import { checkoutDoor } from './opening.ts';
-import { shownOf } from './shown.ts';
+import { checkoutDoor, shownOf } from './opening.ts';
 import { untilOpen, type Storefront } from './storefront.ts';
 
 export interface VisitOptions {
@@ -52,8 +51,8 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
       actors: {
         consent: consentMachine.provide({ actors: ports }),
         openCheckout: door.logic,
-        reloadPage: fromPromise<void, { kept: readonly ShopperEvent[] }>(({ input }) =>
-          askReload(input.kept),
+        reloadPage: fromPromise<void, { kept: readonly ShopperEvent[] }>(({ input, signal }) =>
+          reloadPage(input.kept, signal),
         ),
       },
     }),
@@ -63,8 +62,9 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
   const shown = (): Storefront => {
     const snapshot = visit.getSnapshot();
     const opened = door.opened();
-    if (opened !== null && snapshot.matches({ ordering: 'open' })) {
-      return shownOf(opened.shown.getSnapshot(), opened.Checkout);
+    if (opened !== null && !snapshot.matches('unreachable')) {
+      const isOpening = snapshot.context.kept.length > 0;
+      return { ...shownOf(opened.shown.getSnapshot(), opened.Checkout), isOpening };
     }
     const told = snapshot.context.kept;
     return untilOpen(told, { isUnreachable: snapshot.matches('unreachable') }, rest);
@@ -98,7 +98,7 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
         await openReport(recording, now);
       } catch (error) {
         // Further on, what was typed for the payment would go with the page.
-        if (isReportLost && current.isHome) await askReload(visit.getSnapshot().context.kept);
+        if (isReportLost && current.isHome) visit.send({ type: 'code.missing', asking: [] });
         isReportLost = true;
         throw error;
       }

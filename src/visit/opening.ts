@@ -1,9 +1,12 @@
+import type { ComponentType } from 'react';
 import { fromCallback, type CallbackActorLogic, type InspectionEvent } from 'xstate';
+import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { OpenCheckout } from '#src/app/open.tsx';
 import type { OpeningReport, Told } from '#machines/visit/types.ts';
 import type { ComingRecording } from '#src/incidents/recordLater.ts';
 import { yieldToBrowser } from './scheduling.ts';
 import { fetchCode } from './fetchCode.ts';
+import type { OverlayView, Storefront } from './storefront.ts';
 
 export interface OpeningOptions {
   /** Ms since the epoch. */
@@ -54,5 +57,33 @@ export function checkoutDoor({ now, inspect, recording, onChange }: OpeningOptio
       };
       void report(opening).then(sendBack);
     }),
+  };
+}
+
+function overlayIn({ children }: CheckoutSnapshot): OverlayView {
+  const snapshot = children.overlay?.getSnapshot();
+  if (snapshot === undefined || snapshot.matches('closed')) return { kind: 'closed' };
+  if (snapshot.matches('exitIntent')) return { kind: 'exitIntent' };
+  const { fields, errors, problem, refusals } = snapshot.context;
+  const isSubmitting = snapshot.hasTag('busy');
+  return { kind: 'discountLead', fields, errors, problem, refusals, isSubmitting };
+}
+
+/** What the storefront shows of a checkout that is open. */
+export function shownOf(snapshot: CheckoutSnapshot, Checkout: ComponentType | null): Storefront {
+  const { nbMeals, choice, promo, notices } = snapshot.context;
+  const draft = snapshot.children.draft?.getSnapshot();
+  return {
+    nbMeals,
+    slot: choice.slot,
+    promo: promo.applied,
+    notices,
+    staleDraft:
+      draft?.matches('stale') === true ? { nbMeals: draft.context.stored?.draft.nbMeals ?? null } : null,
+    overlay: overlayIn(snapshot),
+    isOpening: false,
+    isUnreachable: false,
+    isHome: stepOf(snapshot) === 'home',
+    Checkout,
   };
 }

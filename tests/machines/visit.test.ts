@@ -129,6 +129,32 @@ describe('the checkout', () => {
   });
 });
 
+describe('a part of the page that is missing again', () => {
+  test('has the page loaded again with what asks for it and with all that waits; what waits is told once', async () => {
+    const { actor, tell, report, reloads, stay, heard } = visit();
+    tell(box(6));
+    actor.send({ type: 'code.missing', asking: [{ type: 'lead.requested' }] });
+    actor.send({ type: 'code.missing', asking: [] });
+    expect(reloads).toEqual([[box(6), { type: 'lead.requested' }]]);
+    await stay();
+    expect(actor.getSnapshot().value).toBe('unreachable');
+    actor.send({ type: 'checkout.retried' });
+    report('checkout.opened');
+    expect(heard).toEqual([box(6)]);
+  });
+
+  test('leaves an open checkout where it is when the shop does not answer', async () => {
+    const { actor, tell, report, stay, heard } = visit({ isExpected: true });
+    report('checkout.opened');
+    actor.send({ type: 'code.missing', asking: [] });
+    tell(box(8));
+    await stay();
+    report('checkout.opened');
+    expect(actor.getSnapshot().value).toEqual({ ordering: 'open' });
+    expect(heard).toEqual([box(8)]);
+  });
+});
+
 test('a checkout whose code breaks is said not to be there', () => {
   const openCheckout = fromCallback<Told, void>(() => {
     throw new Error('not to be loaded');

@@ -19,6 +19,18 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
     leadsTo: 'reloading',
     starts: 'reloadPage',
   },
+  'a part of the page that is missing again has it loaded again': {
+    given: ['resting', 'unreachable', 'ordering.opening', 'ordering.retrying', 'ordering.open'],
+    when: 'code.missing',
+    leadsTo: 'reloading',
+    starts: 'reloadPage',
+  },
+  'a page that is about to go is not loaded again meanwhile': {
+    given: 'reloading',
+    when: 'code.missing',
+    leadsTo: 'reloading',
+    quiet: true,
+  },
   'a page that is about to go keeps what it is told': {
     given: 'reloading',
     when: 'checkout.told',
@@ -38,7 +50,15 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
   },
   'a page that does not go can be tried again': {
     given: 'reloading',
-    when: 'openingTimeout over',
+    when: ['openingTimeout over', 'reloadPage failed'],
+    where: ({ context }) => !context.isOpen,
     leadsTo: 'unreachable',
+  },
+  'a page that does not go has its open checkout still': {
+    given: 'reloading',
+    when: ['openingTimeout over', 'reloadPage failed'],
+    where: ({ context }) => context.isOpen,
+    leadsTo: 'ordering.opening',
+    starts: 'openCheckout',
   },
 };

@@ -27,6 +27,8 @@ const events: readonly AnyEventObject[] = [
   ...told.map((event) => ({ type: 'checkout.told', event })),
   { type: 'order.approached' },
   { type: 'checkout.retried' },
+  { type: 'code.missing', asking: [] },
+  { type: 'code.missing', asking: [{ type: 'lead.requested' }] },
   { type: 'consent.requested' },
   { type: 'checkout.opened' },
   { type: 'checkout.unreachable' },
@@ -52,7 +54,7 @@ export const model: Model<VisitSnapshot> = {
   inputs,
   events,
   expectations,
-  keyOf: ({ value, context }) => JSON.stringify([value, context.isExpected]),
+  keyOf: ({ value, context }) => JSON.stringify([value, context.isExpected, context.isOpen]),
   invariants: {
     'what a visitor does on the page changes nothing': ({ before, event, after }) =>
       !pageEvents.some(({ type }) => type === event.type) ||
@@ -75,6 +77,7 @@ export const model: Model<VisitSnapshot> = {
     'who only reads never loads the checkout': ({ before, event, after }) =>
       !before.matches('resting') ||
       after.matches('resting') ||
+      after.matches('reloading') ||
       event.type === 'order.approached' ||
       event.type === 'checkout.told',
     'the checkout is open when it says so, and not before': ({ before, event, after }) =>
@@ -82,7 +85,7 @@ export const model: Model<VisitSnapshot> = {
     'what could not be loaded is tried again when the visitor wants it': ({ before, event, after }) =>
       !before.matches('unreachable') ||
       after.matches('unreachable') ||
-      ['checkout.retried', 'checkout.told'].includes(event.type),
+      ['checkout.retried', 'checkout.told', 'code.missing'].includes(event.type),
     'only who tries again has the page loaded again, and only when that does not help': ({
       before,
       event,
@@ -90,7 +93,15 @@ export const model: Model<VisitSnapshot> = {
     }) =>
       !after.matches('reloading') ||
       before.matches('reloading') ||
+      event.type === 'code.missing' ||
       (before.matches({ ordering: 'retrying' }) && event.type !== 'checkout.opened'),
+    'a checkout that has come is not said to be out of reach because the page stays': ({ before, after }) =>
+      !before.matches('reloading') || !after.matches('unreachable') || !before.context.isOpen,
+    'a checkout that has come is known to be there': ({ after }) => !isOpen(after) || after.context.isOpen,
+    'what asks for a part of the page is never told twice': ({ event, before, after }) =>
+      event.type !== 'code.missing' || before.context.kept === after.context.kept,
+    'whatever the page does, it hears what the checkout is to be told': ({ after }) =>
+      after.can({ type: 'checkout.told', event: { type: 'mouse.leftByTop' } }),
     'who draws near is heard, and so is a checkout that cannot be had': ({ after }) =>
       (!after.matches('resting') || after.can({ type: 'order.approached' })) &&
       (!after.matches('ordering') || after.can({ type: 'checkout.unreachable' })),

@@ -5,7 +5,7 @@ import { mealTagsOf } from '#machines/domain/mealTags.ts';
 import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
 import { MenuContext } from '#src/screens/menus/context.ts';
 import { MenusPage } from '#src/screens/menus/MenusPage.tsx';
-import { NowContext } from '#src/visit/now.ts';
+import { NowContext } from '#src/visit/context.ts';
 import { show } from './storefront.tsx';
 
 /** A Saturday: the box of week 48 is the next one. */

@@ -6,7 +6,7 @@ import { CardFormContext, CheckoutActorContext, VoucherFormContext } from '#src/
 import { createVoucherForm } from '#src/checkout/voucherForm.ts';
 import { footer } from '#src/content/footer.ts';
 import { VisitContext, type Visit } from '#src/visit/context.ts';
-import { shownOf } from '#src/visit/shown.ts';
+import { shownOf } from '#src/visit/opening.ts';
 import { pending } from '#tests/support/checkout.ts';
 
 /** A visit whose checkout is open already. */

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import { expect, test, vi } from 'vitest';
 import type { VisitEvent } from '#machines/visit/types.ts';
 import type { Visit } from '#src/visit/context.ts';
 import { atRest } from '#src/visit/storefront.ts';
 import { createVisit } from '#src/visit/visit.ts';
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const order: VisitEvent = { type: 'checkout.told', event: { type: 'order.started', nbMeals: 12 } };
 
@@ -18,78 +14,67 @@ function page() {
     subscribe: () => () => undefined,
     getSnapshot: () => atRest,
   };
-  const { promise, resolve, reject } = Promise.withResolvers<Visit>();
-  const load = vi.fn<() => Promise<Visit>>(() => promise);
-  const reloads: ShopperEvent[][] = [];
-  const stays = Promise.withResolvers<never>();
-  const visit = createVisit(load, atRest, (kept) => {
-    reloads.push([...kept]);
-    return stays.promise;
+  const attempts: PromiseWithResolvers<Visit>[] = [];
+  const load = vi.fn<() => Promise<Visit>>(() => {
+    const attempt = Promise.withResolvers<Visit>();
+    attempts.push(attempt);
+    return attempt.promise;
   });
-  const come = (): void => resolve(there);
-  const fail = (): void => reject(new TypeError('Failed to fetch'));
   return {
-    visit,
+    visit: createVisit(load),
     load,
     heard,
-    come,
-    fail,
-    reloads,
-    stay: () => stays.reject(new TypeError('Failed to fetch')),
+    come: () => attempts.at(-1)?.resolve(there),
+    fail: () => attempts.at(-1)?.reject(new TypeError('Failed to fetch')),
   };
 }
 
-test('machines that do not come within twenty seconds are said not to, and are welcome later', async () => {
-  const { visit, load, heard, come, stay } = page();
-  visit.wake();
+test('what is sent before the machines are there is handed on in order, once', async () => {
+  const { visit, load, heard, come } = page();
+  visit.send({ type: 'order.approached' });
   visit.send(order);
-  vi.advanceTimersByTime(19_999);
-  expect(visit.getSnapshot()).toMatchObject({ isOpening: true, isUnreachable: false });
-  vi.advanceTimersByTime(1);
-  expect(visit.getSnapshot()).toMatchObject({ isOpening: false, isUnreachable: true });
-
-  visit.send({ type: 'checkout.retried' });
-  expect(visit.getSnapshot()).toMatchObject({ isOpening: true, isUnreachable: false });
-  vi.advanceTimersByTime(20_000);
-  stay();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(visit.getSnapshot().isUnreachable).toBe(true);
-  expect(load).toHaveBeenCalledOnce();
-
+  expect(load).not.toHaveBeenCalled();
+  expect(visit.getSnapshot()).toMatchObject({ nbMeals: 12, isOpening: true });
+  const opening = [visit.open(), visit.open()];
   come();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(visit.getSnapshot()).toEqual(atRest);
-  expect(heard).toEqual([order, { type: 'checkout.retried' }]);
+  await Promise.all(opening);
+  await visit.open();
+  expect(load).toHaveBeenCalledOnce();
+  expect(heard).toEqual([{ type: 'order.approached' }, order]);
+  visit.send({ type: 'logo.pressed' });
+  expect(heard).toHaveLength(3);
 });
 
-test.each(['come', 'fail'] as const)('nobody waits any more once they %s', async (end) => {
-  const bench = page();
-  bench.visit.wake();
-  bench[end]();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(vi.getTimerCount()).toBe(0);
-  bench.visit.wake();
-  expect(bench.load).toHaveBeenCalledTimes(end === 'come' ? 1 : 2);
-});
-
-test('who tries again in vain has the page loaded again, with what they had pressed; who stirs only has not', async () => {
-  const { visit, fail, reloads, stay } = page();
+test('machines that are given up are said not to come, are asked for again, and are welcome later', async () => {
+  const { visit, load, heard, come, fail } = page();
   visit.send(order);
+  const failing = visit.open();
   fail();
-  await vi.advanceTimersByTimeAsync(0);
+  await expect(failing).rejects.toThrow('Failed to fetch');
+  visit.lose();
+  expect(visit.getSnapshot()).toMatchObject({ isOpening: false, isUnreachable: true });
+  visit.send({ type: 'logo.pressed' });
   expect(visit.getSnapshot().isUnreachable).toBe(true);
-  visit.wake();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(reloads).toEqual([]);
 
-  visit.send({ type: 'checkout.retried' });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(reloads).toEqual([[{ type: 'order.started', nbMeals: 12 }]]);
+  const hanging = visit.open();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(visit.getSnapshot()).toMatchObject({ isOpening: true, isUnreachable: false });
+  visit.lose();
+  expect(visit.told()).toEqual([order.event]);
+  come();
+  await hanging;
+  expect(visit.getSnapshot()).toEqual(atRest);
+  expect(heard).toEqual([order, { type: 'logo.pressed' }]);
+  visit.lose();
   expect(visit.getSnapshot().isUnreachable).toBe(false);
-  stay();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(visit.getSnapshot().isUnreachable).toBe(true);
-  visit.wake();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(reloads).toHaveLength(1);
+});
+
+test('the report waits for the machines, and says when they do not come', async () => {
+  const { visit, fail } = page();
+  const opening = visit.open();
+  const report = visit.report?.();
+  fail();
+  await expect(opening).rejects.toThrow('Failed to fetch');
+  await expect(report).rejects.toThrow('Failed to fetch');
+  await expect(visit.report?.()).rejects.toThrow('out of reach');
 });

@@ -7,7 +7,7 @@ import { pages } from '#src/prerender/pages.tsx';
 import { MenuContext } from '#src/screens/menus/context.ts';
 import { MenusPage } from '#src/screens/menus/MenusPage.tsx';
 import { VisitContext } from '#src/visit/context.ts';
-import { shownOf } from '#src/visit/shown.ts';
+import { shownOf } from '#src/visit/opening.ts';
 import { atRest, untilOpen, type Storefront } from '#src/visit/storefront.ts';
 import { CheckoutScreens } from './CheckoutScreens.tsx';
 import { frozenCheckout, frozenMenu, frozenVisit, keptOf } from './frozen.ts';

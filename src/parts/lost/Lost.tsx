@@ -18,7 +18,9 @@ export const Lost = ({ text, retry, onRetry, isOver = false, children }: LostPro
   <div className={styles['lost']} data-over={isOver} role="alert">
     <Icon name="circle-alert" />
     <p>{text}</p>
-    <TextButton onClick={onRetry}>{retry}</TextButton>
+    <TextButton onClick={onRetry} data-retry>
+      {retry}
+    </TextButton>
     {children}
   </div>
 );

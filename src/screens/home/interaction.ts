@@ -1,4 +1,4 @@
-import { onFirstInteraction } from '#src/visit/firstInteraction.ts';
+import { onFirstInteraction } from '#src/visit/scheduling.ts';
 
 /** Waits for the first interaction; at the build, and once the visitor has interacted already, not at all. */
 export async function firstInteraction(): Promise<void> {

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { MenuContext as Context, MenuEvent } from '#machines/menu/types.ts';
-import { useNow } from '#src/visit/now.ts';
+import { useNow } from '#src/visit/context.ts';
 
 /** What the menu's chart stands at. */
 export interface MenuSnapshot {

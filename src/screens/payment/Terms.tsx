@@ -2,7 +2,7 @@ import { use } from 'react';
 import { consentText } from '#machines/domain/consent.ts';
 import { config } from '#src/settings/config.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
-import { NowContext } from '#src/visit/now.ts';
+import { NowContext } from '#src/visit/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { CheckField } from '#src/parts/field/CheckField.tsx';
 import { LinkedWords } from '#src/parts/text/LinkedWords.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useNow } from '#src/visit/now.ts';
+import { useNow } from '#src/visit/context.ts';
 
 /** The time in whole steps of `every` ms, read again as often; null until the page is alive. */
 export function useTicking(every: number): number | null {

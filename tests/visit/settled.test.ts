@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { yieldToBrowser } from '#src/visit/scheduling.ts';
-import { whenSettled } from '#src/visit/draw.ts';
+import { whenSettled } from '#src/visit/settled.ts';
 import { atRest, type Storefront } from '#src/visit/storefront.ts';
 
 /** A visit that shows what the test says. */

@@ -1,4 +1,3 @@
-import { codeArrival } from '#machines/domain/waits.ts';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
 
 /** The address with what was pressed: a box, the form, the offer. */
@@ -15,12 +14,12 @@ function addressOf(href: string, kept: readonly ShopperEvent[]): string {
 /**
  * Loads the page again: until then some browsers remember code that could not be had, and all of them code that is broken.
  * @param kept what the checkout was to be told, in order; what an address can say of it goes along
- * @throws (rejects) TypeError or DOMException when the shop does not answer within the time that code has; then the page stays
+ * @param signal ends the wait for the shop
+ * @throws (rejects) TypeError or DOMException when the shop does not answer by then; the page stays
  */
-export async function loadAnew(kept: readonly ShopperEvent[]): Promise<void> {
+export async function reloadPage(kept: readonly ShopperEvent[], signal: AbortSignal): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
   const pieces = Array.from(links, ({ href }) => href);
-  const signal = AbortSignal.timeout(codeArrival);
   const [isThere] = await Promise.all(
     [location.href, ...pieces].map(async (href) => {
       // A broken piece would stay in the browser's cache as long as a right one.
