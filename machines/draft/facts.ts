@@ -4,10 +4,10 @@ import type { DraftInput } from './types.ts';
 const validity = 24 * 60 * 60 * 1000;
 
 /** @param storedAt and `now` are in ms since the epoch */
-export const isTooOld = (storedAt: number, now: number): boolean => now - storedAt > validity;
+const isTooOld = (storedAt: number, now: number): boolean => now - storedAt > validity;
 
 export const isStored = ({ stored }: DraftInput): boolean => stored !== null;
 
 /** Whether what was stored is so old that the shopper is asked. A payment is never old: its order counts. */
-export const isStale = ({ stored, now }: DraftInput): boolean =>
+export const isStale = ({ stored, now }: Pick<DraftInput, 'stored' | 'now'>): boolean =>
   stored !== null && stored.draft.pending === null && isTooOld(stored.storedAt, now);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { stepOf } from '#machines/checkout/selectors.ts';
 import type { Step } from '#machines/domain/step.ts';
 import { FormScreen } from '#src/screens/form/FormScreen.tsx';
+import { paymentKey } from '#src/storage/draftKeys.ts';
 import { fetchCode } from '#src/visit/fetchCode.ts';
 import type { Checkout } from '#src/checkout/actor.ts';
 
@@ -59,7 +60,7 @@ const returns = ['payment_intent', 'setup_intent', 'code', 'error'] as const;
 export const comesToPay = (url: URL, storage: Pick<Storage, 'getItem'> | null): boolean =>
   ['payment', 'success'].includes(url.searchParams.get('step') ?? '') ||
   returns.some((name) => url.searchParams.has(name)) ||
-  (storage?.getItem('paymentStore') ?? null) !== null;
+  (storage?.getItem(paymentKey) ?? null) !== null;
 
 /** Fetches the later screens once somebody has filled in something: long before they come to pay, and not for who only looks. */
 export function fetchAhead(checkout: Pick<Checkout, 'getSnapshot' | 'subscribe'>, screens: Screens): void {

@@ -7,6 +7,7 @@ import { centsSchema } from '#machines/domain/centsSchema.ts';
 import { slotSchema } from '#machines/domain/slotSchema.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import type { Draft, StoredDraft } from '#machines/draft/types.ts';
+import { dateKey, draftKeys, formKey, paymentKey } from './draftKeys.ts';
 import { readStore } from './readStore.ts';
 
 /** Raised when a store's shape changes, so that an older one is ignored rather than misread. */
@@ -44,10 +45,6 @@ const paymentStore = z.object({
 
 const dateStore = z.object({ version, storedAt: z.number() });
 
-/** The names of R3.20, what matters most first: a full storage must not lose a payment under way. */
-const keys = ['paymentStore', 'formStore', 'app_datetime'] as const;
-type Key = (typeof keys)[number];
-
 const emptyDraft: Draft = {
   nbMeals: null,
   fields: emptyFields,
@@ -69,13 +66,13 @@ export function readStored(
   now: number,
   returnedIntentId: string | null,
 ): StoredDraft | null {
-  const form = readStore(storage, 'formStore', formStore);
-  const payment = readStore(storage, 'paymentStore', paymentStore);
+  const form = readStore(storage, formKey, formStore);
+  const payment = readStore(storage, paymentKey, paymentStore);
   const known = payment?.pending ?? null;
   const returned = returnedIntentId === null ? null : { intentId: returnedIntentId, quote: null };
   const pending = returned?.intentId === known?.intentId ? known : (returned ?? known);
   if (form === null && pending === null) return null;
-  const storedAt = readStore(storage, 'app_datetime', dateStore)?.storedAt ?? now;
+  const storedAt = readStore(storage, dateKey, dateStore)?.storedAt ?? now;
   const method = payment?.method ?? emptyDraft.method;
   return { draft: { ...emptyDraft, ...(form && draftOf(form)), method, pending }, storedAt };
 }
@@ -87,14 +84,14 @@ const draftOf = ({
 
 /** @throws DOMException when the storage is full or forbidden. */
 export function write(storage: Storage, { method, pending, ...form }: Draft, now: number): void {
-  const stores: Readonly<Record<Key, unknown>> = {
-    paymentStore: { version: 1, method, pending },
-    formStore: { version: 1, ...form },
-    app_datetime: { version: 1, storedAt: now },
+  const stores: Readonly<Record<(typeof draftKeys)[number], unknown>> = {
+    [paymentKey]: { version: 1, method, pending },
+    [formKey]: { version: 1, ...form },
+    [dateKey]: { version: 1, storedAt: now },
   };
-  for (const key of keys) storage.setItem(key, JSON.stringify(stores[key]));
+  for (const key of draftKeys) storage.setItem(key, JSON.stringify(stores[key]));
 }
 
 export function wipe(storage: Storage): void {
-  for (const key of keys) storage.removeItem(key);
+  for (const key of draftKeys) storage.removeItem(key);
 }

@@ -1,8 +1,7 @@
+import { hasStoredDraft } from '#src/storage/draftKeys.ts';
+
 /** What in the address asks for the checkout: a step, a box, a return from a provider, a look inside. */
 const asked = ['step', 'box', 'code', 'error', 'payment_intent', 'setup_intent', 'debug'] as const;
-
-/** What an earlier visit leaves when there is something to go on with. */
-const stored = ['formStore', 'paymentStore'] as const;
 
 /** Whether the checkout is to be opened at once; else it comes when somebody is about to order. */
 export const isCheckoutExpected = (
@@ -12,4 +11,4 @@ export const isCheckoutExpected = (
 ): boolean =>
   asked.some((name) => url.searchParams.has(name)) ||
   (isExternal && url.hash === '#select-your-box') ||
-  stored.some((key) => (storage?.getItem(key) ?? null) !== null);
+  hasStoredDraft(storage);

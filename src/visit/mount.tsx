@@ -8,6 +8,7 @@ import { trustedScriptUrl } from '#src/ports/trusted.ts';
 import { ExpectedContext, ReadySignal, whenSettled } from './settled.ts';
 import { yieldToBrowser, whenIdle } from './scheduling.ts';
 import { VisitContext, NowContext } from './context.ts';
+import { formKey } from '#src/storage/draftKeys.ts';
 import { isCheckoutExpected } from './expected.ts';
 import { fetchCode, watchStyles } from './fetchCode.ts';
 import type { VisitOptions } from './open.ts';
@@ -36,7 +37,7 @@ function registerOffline(): void {
  * would be shown, and written over the newer one.
  */
 function reloadIfOutdated(storage: Storage | null): void {
-  const order = (): string | null => storage?.getItem('formStore') ?? null;
+  const order = (): string | null => storage?.getItem(formKey) ?? null;
   let left: string | null = null;
   addEventListener('pagehide', () => (left = order()));
   addEventListener('pageshow', ({ persisted }) => {
@@ -53,7 +54,7 @@ function reloadIfOutdated(storage: Storage | null): void {
 export function mountPage(
   name: VisitOptions['page'],
   page: ReactNode,
-  readRest: (storage: Storage | null, now: number) => Storefront = () => atRest,
+  readRest: (storage: Storage | null, now: number) => Promise<Storefront> = async () => atRest,
   beside: VisitOptions['beside'] = {},
 ): { readonly visit: ComingVisit; readonly isExpected: boolean } {
   const root = document.querySelector('#root');
@@ -69,9 +70,9 @@ export function mountPage(
   const isWanted = isExpected || readConsent().stored === 'given';
   const visit = createVisit(
     async () => {
-      const { openVisit } = await fetchCode(() => import('./open.ts'));
+      const [{ openVisit }, shown] = await Promise.all([fetchCode(() => import('./open.ts')), rest]);
       await yieldToBrowser();
-      return openVisit({ page: name, isExpected, now, rest, beside });
+      return openVisit({ page: name, isExpected, now, rest: shown, beside });
     },
     { isWanted, rest },
   );

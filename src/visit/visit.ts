@@ -20,19 +20,20 @@ export interface ComingVisit extends Visit {
 
 interface Coming {
   readonly isWanted?: boolean;
-  /** What is shown until something happens. */
-  readonly rest?: Storefront;
+  /** What is shown until something happens; at rest until it is known. */
+  readonly rest?: Promise<Storefront>;
 }
 
 /** @param load the visit's machines; rejects when their code cannot be had */
 export function createVisit(
   load: () => Promise<Visit>,
-  { isWanted = false, rest = atRest }: Coming = {},
+  { isWanted = false, rest: known }: Coming = {},
 ): ComingVisit {
   const listeners = new Set<() => void>();
   const sent: VisitEvent[] = [];
   let there: Visit | null = null;
   let coming: Promise<void> | null = null;
+  let rest: Storefront = atRest;
   let shown: Storefront = rest;
 
   const show = (next: Storefront): void => {
@@ -48,6 +49,13 @@ export function createVisit(
     for (const event of sent.splice(0)) visit.send(event);
     show(visit.getSnapshot());
   };
+
+  const showRest = async (): Promise<void> => {
+    if (known === undefined) return;
+    rest = await known;
+    if (there === null) showSent(shown.isUnreachable);
+  };
+  void showRest();
 
   return {
     isWanted,
