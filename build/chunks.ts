@@ -43,14 +43,12 @@ function needing(id: string, modules: Modules): readonly string[] {
   });
 }
 
-const isView = (id: string): boolean => /\/src\/(?:parts|screens|content)\//.test(id);
-
-const names = ['shop', 'charts', 'wire', 'pieces', 'checkout', 'later'] as const;
+const names = ['shop', 'charts', 'wire', 'checkout', 'later'] as const;
 
 /**
  * Keeps the files that somebody waits for few. What the home page shares with anything else stands in one, `shop`, which stays in the
- * browser from page to page. So does what the checkout shares: `charts` with a page that has machines too, `pieces` (views) and `wire`
- * with what comes later elsewhere. The rest of it is one file, and so are the screens that come after it.
+ * browser from page to page. So does what the checkout shares: `charts` with a page that has machines too, `wire` with what comes
+ * later elsewhere. The rest of it is one file, and so are the screens that come after it.
  * @param isLeftOut views that home imports, and this build does not show
  */
 export function chunksOf({ home, visit, checkout, later }: Beginnings, isLeftOut: (id: string) => boolean) {
@@ -72,7 +70,7 @@ export function chunksOf({ home, visit, checkout, later }: Beginnings, isLeftOut
     // The little that page after page has of an order.
     if (others.filter(isPage).length > 1) return 'shop';
     if (others.includes(visit) || others.some(isPage)) return 'charts';
-    return isView(id) ? 'pieces' : 'wire';
+    return 'wire';
   };
 
   return names.map((name, index) => ({
