@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import { backendsAt } from '#src/ports/backends.ts';
 import { holdPayment } from '#src/ports/paymentLock.ts';
@@ -14,7 +14,11 @@ test('what follows from a press has one trace, which another press does not shar
       return Response.json({});
     },
   });
-  const pay = () => createActor(holdPayment(navigator.locks, press)).start();
+  const pay = () => {
+    const holding = createActor(holdPayment(navigator.locks, press)).start();
+    // The lock is the whole process's: files that come after this one pay, too.
+    onTestFinished(() => void holding.stop());
+  };
   pay();
   await payment.post('createStripeIntent');
   await main.get('inscription_user_exist');
