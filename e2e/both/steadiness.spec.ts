@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilMenuIsDrawn } from '#e2e/support/drawnMenu.ts';
 import { hold } from '#e2e/support/requests.ts';
 import { shiftsOn, watchShifts } from '#e2e/support/shifts.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -29,6 +30,29 @@ test('nothing moves by itself on the payment and the thanks', async ({ page, sho
   await shopper.isThanked();
   await expect(page.getByText('Carte bancaire ·· 4242')).toBeVisible();
   expect(await shiftsOn(page)).toEqual([]);
+});
+
+test('the dishes are there before any script, and stay where they are when the page comes alive', async ({
+  page,
+  visitor,
+}) => {
+  await untilMenuIsDrawn(page);
+  const letCodeCome = await hold(page, '**/assets/*.js');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await watchShifts(page);
+  await page.goto('/menus', { waitUntil: 'commit' });
+  const dishes = visitor.section('Plats de la semaine').getByRole('article');
+  await expect(dishes).toHaveCount(24);
+  await expect(dishes.first().locator('img').first()).toHaveJSProperty('complete', true);
+  // What is pressed now is kept, and answered by the page that comes alive. No finger's press: what moves soon after one is not counted.
+  await dishes.getByRole('link', { name: 'Curry vert' }).first().dispatchEvent('click');
+  letCodeCome();
+  await expect(page.getByRole('dialog', { name: /Curry vert/ })).toContainText('Valeurs nutritionnelles');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await shiftsOn(page)).toEqual([]);
+  expect(asked).not.toContain('/wf/inscription_menu');
 });
 
 /** Opens a page as over a slow line: letters and pictures come when all else stands. */
