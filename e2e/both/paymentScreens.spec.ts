@@ -1,4 +1,5 @@
 import { look } from '#e2e/support/look.ts';
+import { expectOneOrder } from '#e2e/support/orders.ts';
 import { hold } from '#e2e/support/requests.ts';
 import { cards } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -37,7 +38,7 @@ test('payment with a card that cannot be, and a code that is worth nothing', asy
   if (shopper.isNarrow) await shopper.summary.getByText('Ma commande').click();
   await page.getByRole('textbox', { name: 'Code promo' }).fill('RIEN');
   await page.getByRole('button', { name: 'Appliquer' }).click();
-  await expect(shopper.saidAt('promo')).toBeVisible();
+  await expect(shopper.saidAt('promo')).toHaveText(/Votre code n['’]est pas ou plus valide\./);
   await look(page, 'payment-wrong-card');
 });
 
@@ -80,17 +81,21 @@ test('order that is kept', async ({ page, shop, shopper }) => {
   await shopper.isReadyToPay();
   await shop.setFaults({ 'main.inscription_ended': { kind: 'status', status: 503 } });
   await page.clock.install();
-  await shopper.pays();
+  const sum = await shopper.pays();
   await expect(page.getByRole('button', { name: 'Paiement en cours' })).toBeVisible();
   await expect.poll(async () => (await shop.ledger()).stripe.intents[0]?.status).toBe('succeeded');
   await page.clock.fastForward(20_000);
   await expect(shopper.title).toHaveText('Votre commande est gardée.');
+  await expect(page.getByText(`la suite arrivera par e-mail à ${shopper.details.email}`)).toBeVisible();
+  await expect(shopper.pay).toHaveCount(0);
   await look(page, 'payment-kept');
   await page.reload();
   await expect(shopper.title).toHaveText('Nous enregistrons votre commande');
   await look(page, 'payment-finalising');
+  expect((await shop.ledger()).orders).toEqual([]);
   await shop.setFaults({});
   await shopper.isThanked();
+  await expectOneOrder(shop, { sum });
 });
 
 test('order that is paid back', async ({ incidents, page, shop, shopper }) => {

@@ -1,6 +1,7 @@
 import { look, lookOnTabletToo } from '#e2e/support/look.ts';
 import { hold } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { expectVoucherOrder } from '#e2e/support/voucherOrders.ts';
 import { baskets, mealCards } from '#e2e/support/vouchers.ts';
 
 test.beforeEach(async ({ incidents, shopper }) => {
@@ -24,8 +25,12 @@ test('meal card', async ({ page, shopper }) => {
   await expect(shopper.panel.getByText('Cette carte est expirée.')).toBeVisible();
   await lookOnTabletToo(page, 'conecs-wrong');
   await shopper.typesConecs(mealCards.unreusable);
-  await expect(shopper.problem('en plusieurs fois')).toBeVisible();
+  await expect(shopper.problem('Cette carte ne peut pas être débitée en plusieurs fois.')).toBeVisible();
+  await expect(shopper.consent).toBeDisabled();
+  await shopper.isBlocked();
   await lookOnTabletToo(page, 'conecs-unreusable');
+  await shopper.typesConecs();
+  await expect(shopper.problem('en plusieurs fois')).toHaveCount(0);
 });
 
 test('meal card that pays, or has too little', async ({ page, shop, shopper }) => {
@@ -77,7 +82,7 @@ test('wallet that does not open, is refused, and is linked', async ({ page, shop
     };
   });
   await shopper.presses(shopper.button('Se connecter à Swile'));
-  await expect(shopper.problem('a bloqué')).toBeVisible();
+  await expect(shopper.problem('Votre navigateur a bloqué la fenêtre Swile.')).toContainText('Autorisez les');
   await lookOnTabletToo(page, 'swile-blocked');
   const second = await shopper.opensWallet('swile');
   await second.getByRole('button', { name: 'Annuler' }).click();
@@ -100,14 +105,16 @@ test('wallet whose provider is down', async ({ page, shop, shopper }) => {
   await lookOnTabletToo(page, 'restoflash-unavailable');
 });
 
-test('thanks for an order by vouchers, with cents given away', async ({ page, shopper }) => {
+test('thanks for an order by vouchers, with cents given away', async ({ page, shop, shopper }) => {
   await shopper.comesToPay(baskets.centsLeft);
   await shopper.gives('restoflash');
   await shopper.isReadyToPay();
   await expect(shopper.plan).toContainText(/Offert par Mijote.*0,40\s€/);
   await lookOnTabletToo(page, 'restoflash-cents-left');
-  await shopper.pays();
+  const { total, waived } = baskets.centsLeft;
+  expect(await shopper.pays()).toBe(total - waived);
   await shopper.isThanked();
+  await expectVoucherOrder(shop, { voucher: 'restoflash', basket: 'centsLeft' });
   await page.getByRole('button', { name: 'Rester sur cette page' }).click();
   await lookOnTabletToo(page, 'voucher-success');
 });

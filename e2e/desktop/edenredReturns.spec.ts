@@ -15,19 +15,6 @@ test.beforeEach(async ({ incidents, shopper }) => {
   await shopper.comesToPay(baskets[basket]);
 });
 
-test('comes back with a state that nobody began, then signs in', async ({ page, shop, shopper }) => {
-  await page.goto('/?code=ed_code_forged&state=forged');
-  await expect(page).toHaveURL(`${shop.url}/?step=payment`);
-  await expect(shopper.title).toHaveText('Paiement');
-  await expect(shopper.method('edenred')).toBeChecked();
-  await expect(shopper.problem(invalid)).toContainText('Rien n’a été prélevé.');
-
-  await shopper.signsIn();
-  await shopper.completes();
-  await shopper.isThanked();
-  await expectVoucherOrder(shop, { voucher: 'edenred', basket });
-});
-
 test('comes back a second time by one address: nothing is lost', async ({ page, shop, shopper }) => {
   await shopper.chooses('edenred');
   await shopper.leavesForEdenred();

@@ -33,19 +33,6 @@ test('changes the method five times, loses nothing, and pays once', async ({ sho
   expect((await shop.ledger()).stripe.intents.length).toBeLessThanOrEqual(4);
 });
 
-test('pays by meal card after all, as it was typed', async ({ shop, shopper }) => {
-  await shopper.comesToPay(baskets[basket]);
-  await shopper.gives('conecs');
-  await shopper.chooses('edenred');
-  await shopper.chooses('restoflash');
-  await shopper.chooses('card');
-  await shopper.chooses('swile');
-  await shopper.chooses('conecs');
-  await shopper.completes();
-  await shopper.isThanked();
-  await expectVoucherOrder(shop, { voucher: 'conecs', basket });
-});
-
 test('signs in at Edenred with another method half given, and pays with Edenred', async ({
   shop,
   shopper,

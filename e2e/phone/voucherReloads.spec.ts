@@ -1,6 +1,5 @@
 import { expect, test } from '#e2e/support/test.ts';
 import { hold } from '#e2e/support/requests.ts';
-import { cards } from '#e2e/support/shopper.ts';
 import { expectVoucherOrder } from '#e2e/support/voucherOrders.ts';
 import { accounts, baskets } from '#e2e/support/vouchers.ts';
 
@@ -10,7 +9,11 @@ test.beforeEach(async ({ shopper }) => {
   await shopper.comesToPay(baskets[basket]);
 });
 
-test('reloads with a card half typed, goes back and forth, and pays', async ({ page, shop, shopper }) => {
+test('reloads with a card half typed and while it is verified, goes back and forth, and pays once', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await shopper.chooses('conecs');
   await shopper.conecsField('pan').fill('4970 1012');
   await page.reload();
@@ -18,6 +21,15 @@ test('reloads with a card half typed, goes back and forth, and pays', async ({ p
   await expect(shopper.conecsField('pan')).toHaveValue('');
   await shopper.typesConecs();
   await shopper.goesBackAndForth();
+  await expect(shopper.method('conecs')).toBeChecked();
+  await shopper.typesConecs();
+  await hold(page, '**/api/checkPaygreenInstrument');
+  await shopper.completes();
+  await expect(shopper.button('Paiement en cours')).toBeVisible();
+  // First the page goes, and its question with it: without a route it would be let through.
+  await page.reload();
+  await page.unrouteAll();
+  await expect(shopper.title).toHaveText('Paiement');
   await expect(shopper.method('conecs')).toBeChecked();
   await shopper.typesConecs();
   await shopper.completes();
@@ -42,25 +54,10 @@ test('reloads while the wallet’s window is open, and once it is linked', async
   await expectVoucherOrder(shop, { voucher: 'swile', basket });
 });
 
-test('reloads with too little at Edenred, then changes the account', async ({ page, shop, shopper }) => {
-  await shopper.chooses('edenred');
-  await shopper.leavesForEdenred();
-  await shopper.returnsFromEdenred(accounts.poor);
-  await expect(shopper.problem('Le solde ne suffit pas.')).toBeVisible();
-  await page.reload();
-  await expect(shopper.problem('Le solde ne suffit pas.')).toBeVisible();
-  await shopper.presses(shopper.button('Utiliser un autre compte'));
-  await shopper.signsIn();
-  await page.reload();
-  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
-  await shopper.goesBackAndForth();
-  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
-  await shopper.completes();
-  await shopper.isThanked();
-  await expectVoucherOrder(shop, { voucher: 'edenred', basket });
-});
-
-test('goes back from Edenred’s page, and reloads before leaving', async ({ page, shop, shopper }) => {
+test('reloads before leaving for Edenred, goes back from its page, and signs in after all', async ({
+  page,
+  shopper,
+}) => {
   await shopper.chooses('edenred');
   const release = await hold(page, '**/api/beginEdenredSignIn');
   await shopper.presses(shopper.button('Se connecter à Edenred'));
@@ -75,48 +72,31 @@ test('goes back from Edenred’s page, and reloads before leaving', async ({ pag
   await expect(shopper.method('edenred')).toBeChecked();
   await expect(shopper.problem('La connexion à Edenred n’est pas allée au bout.')).toBeVisible();
   await shopper.signsIn();
-  await shopper.completes();
-  await shopper.isThanked();
-  await expectVoucherOrder(shop, { voucher: 'edenred', basket });
 });
 
-test('goes back after the return, to Edenred’s page and on', async ({ incidents, page, shop, shopper }) => {
+test('reloads with too little at Edenred, changes the account, goes back to Edenred’s page and on, and pays', async ({
+  incidents,
+  page,
+  shop,
+  shopper,
+}) => {
   incidents.expect(/status of 409/);
-  await shopper.gives('edenred');
+  await shopper.chooses('edenred');
+  await shopper.leavesForEdenred();
+  await shopper.returnsFromEdenred(accounts.poor);
+  await expect(shopper.problem('Le solde ne suffit pas.')).toBeVisible();
+  await page.reload();
+  await expect(shopper.problem('Le solde ne suffit pas.')).toBeVisible();
+  await shopper.presses(shopper.button('Utiliser un autre compte'));
+  await shopper.signsIn();
   await page.goBack();
   await page.goForward();
   await expect(shopper.title).toHaveText('Paiement');
   await expect(page).toHaveURL(`${shop.url}/?step=payment`);
   await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
-  await shopper.completes();
-  await shopper.isThanked();
-  await expectVoucherOrder(shop, { voucher: 'edenred', basket });
-});
-
-test('reloads while the meal card is verified: nothing was charged', async ({ page, shop, shopper }) => {
-  await shopper.gives('conecs');
-  await hold(page, '**/api/checkPaygreenInstrument');
-  await shopper.completes();
-  await expect(shopper.button('Paiement en cours')).toBeVisible();
-  // First the page goes, and its question with it: without a route it would be let through.
   await page.reload();
-  await page.unrouteAll();
-  await expect(shopper.title).toHaveText('Paiement');
-  await expect(shopper.method('conecs')).toBeChecked();
-  await shopper.typesConecs();
-  await shopper.completes();
-  await shopper.isThanked();
-  await expectVoucherOrder(shop, { voucher: 'conecs', basket });
-});
-
-test('reloads while the bank asks, and pays afterwards', async ({ incidents, page, shop, shopper }) => {
-  incidents.expect(/status of 409/);
-  await shopper.gives('edenred');
-  await shopper.isReadyToPay(cards.authenticated);
-  await shopper.pays();
-  await expect(shopper.bank('Valider')).toBeVisible();
-  await page.reload();
-  await expect(shopper.problem('rien n’a été prélevé')).toBeVisible();
+  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
+  await shopper.goesBackAndForth();
   await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
   await shopper.completes();
   await shopper.isThanked();
@@ -125,7 +105,7 @@ test('reloads while the bank asks, and pays afterwards', async ({ incidents, pag
 
 test('reloads after the card was charged: one order all the same', async ({ page, shop, shopper }) => {
   await shopper.gives('restoflash');
-  await shop.setFaults({ 'paygreen.payment_orders.create': { kind: 'delay', ms: 3000 } });
+  await shop.setFaults({ 'paygreen.payment_orders.create': { kind: 'delay', ms: 2000 } });
   await shopper.completes();
   await expect
     .poll(async () => (await shop.ledger()).stripe.intents.some(({ status }) => status === 'succeeded'))

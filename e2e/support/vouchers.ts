@@ -10,13 +10,6 @@ export type Voucher = keyof typeof vouchers;
 /** Those with a window of their own. */
 export type Wallet = 'swile' | 'restoflash';
 
-export const voucherNames = [
-  'conecs',
-  'swile',
-  'restoflash',
-  'edenred',
-] as const satisfies readonly Voucher[];
-
 /** Of Conecs: one that can pay, one that cannot be kept. */
 export const mealCards = { good: '4970101234567890', unreusable: '4970109999999990' } as const;
 

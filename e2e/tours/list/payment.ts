@@ -52,9 +52,9 @@ export const paymentTours: readonly Tour[] = [
     events: [...again, seen.confirmed, seen.nobody],
   },
   {
-    title: 'Stripe accepte, la commande attend',
+    title: 'Stripe accepte, la commande attend, et attend encore quand on la redemande',
     landing: landings.payment,
-    events: [...again, seen.confirmed, seen.kept],
+    events: [...again, seen.confirmed, seen.kept, after.fiveSeconds, seen.kept],
   },
   {
     title: 'Stripe ne dit plus rien pendant une minute : le serveur tranche',
