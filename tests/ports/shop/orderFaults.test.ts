@@ -42,10 +42,7 @@ describe('an order', () => {
 
   test.each([
     [{}],
-    ...cases.refunding.flatMap((name) => [
-      [{ [name]: { ...down, times: 2 } }],
-      [{ [name]: { ...cut, times: 2 } }],
-    ]),
+    ...cases.refunding.map((name, index) => [{ [name]: { ...(index % 2 === 0 ? down : cut), times: 2 } }]),
   ])('that is refused for good is refunded once (%o), and the shopper reads why', async (trouble) => {
     const page = await readyPage(shop);
     await shop.fail({ 'main.inscription_ended': refused, ...trouble });
@@ -55,24 +52,15 @@ describe('an order', () => {
     expect(await holdingOf(shop, page)).toEqual({ orders: 0, paid: 1, refunds: 1 });
   });
 
-  test.each(['hold', 'duplicate', 'status', 'drop-response', 'delay'])(
-    'needs no webhook (%s)',
-    async (kind) => {
-      await shop.fail({
-        'stripe.webhook': {
-          kind,
-          ...(kind === 'status' && { status: 500 }),
-          ...(kind === 'delay' && { ms: 100 }),
-        },
-      });
-      const page = await readyPage(shop);
-      await page.pay();
-      expect(await succeed(shop, page)).toEqual(oneOrder);
-      await shop.heal();
-      await shop.deliver();
-      expect(await succeed(shop, page)).toEqual(oneOrder);
-    },
-  );
+  test('needs no webhook', async () => {
+    await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
+    const page = await readyPage(shop);
+    await page.pay();
+    expect(await succeed(shop, page)).toEqual(oneOrder);
+    await shop.heal();
+    await shop.deliver();
+    expect(await succeed(shop, page)).toEqual(oneOrder);
+  });
 });
 
 test('what is not of this purchase does not touch it, vouchers least of all', async () => {

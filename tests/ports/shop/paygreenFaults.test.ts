@@ -168,18 +168,15 @@ test('a voucher that PayGreen will not give back leaves the card refunded, and t
   });
 });
 
-test.each(['hold', 'duplicate', 'status', 'drop-response'])(
-  'an order needs no webhook of PayGreen’s (%s)',
-  async (kind) => {
-    await shop.fail({ 'paygreen.webhook': { kind, ...(kind === 'status' && { status: 500 }) } });
-    const page = await pageWith(shop, 'PAYMENT_METHOD_RESTOFLASH');
-    await insist(page);
-    expect(await succeed(shop, page)).toMatchObject(ordered);
-    await shop.heal();
-    await shop.deliver();
-    expect(await succeed(shop, page)).toMatchObject(ordered);
-  },
-);
+test('an order needs no webhook of PayGreen’s', async () => {
+  await shop.fail({ 'paygreen.webhook': { kind: 'hold' } });
+  const page = await pageWith(shop, 'PAYMENT_METHOD_RESTOFLASH');
+  await insist(page);
+  expect(await succeed(shop, page)).toMatchObject(ordered);
+  await shop.heal();
+  await shop.deliver();
+  expect(await succeed(shop, page)).toMatchObject(ordered);
+});
 
 test('what is not of a voucher’s purchase does not touch it', async () => {
   await shop.fail(Object.fromEntries(cases.unfelt.map((name) => [name, down])));
