@@ -51,7 +51,7 @@ export default defineConfig<object, ShopOptions>({
       testMatch: ['both/*.spec.ts', 'desktop/**/*.spec.ts'],
       // Screens are looked at in one width with every change, and in both where pictures are asked for.
       ...(process.env['E2E_PICTURES'] === undefined && {
-        testIgnore: ['both/screens.spec.ts', 'both/{payment,voucher,edenred}Screens.spec.ts'],
+        testIgnore: ['both/{pages,screens}.spec.ts', 'both/{payment,voucher,edenred}Screens.spec.ts'],
       }),
       use: { viewport: { width: 1280, height: 900 } },
     },

@@ -53,7 +53,7 @@ test('payment that cannot be prepared', async ({ incidents, page, shop, shopper 
 test('card form that does not load', async ({ incidents, page, shop, shopper }) => {
   incidents.expect(/status of 50/);
   await shop.setFaults({ 'stripe.elements.sessions': { kind: 'status', status: 500 } });
-  await shopper.orders();
+  await shopper.opensForm();
   await shopper.fills();
   await shopper.goesToPayment();
   await expect(page.getByRole('alert').filter({ hasText: 'formulaire de carte' })).toBeVisible();

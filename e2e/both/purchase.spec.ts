@@ -1,5 +1,4 @@
 import { expectOneOrder } from '#e2e/support/orders.ts';
-import { cards } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('buys a box by card, from the home page to the client area', async ({ page, shop, shopper }) => {
@@ -27,21 +26,4 @@ test('buys a box by card, from the home page to the client area', async ({ page,
   });
   expect(isoDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(await shopper.entersSpace()).toBe(id);
-});
-
-test('refuses the bank’s question, then answers it', async ({ page, shop, shopper }) => {
-  await shopper.reachesPayment();
-  await shopper.isReadyToPay(cards.authenticated);
-  await shopper.pays();
-  await shopper.tellsBank('Refuser');
-  await expect(page.getByRole('alert').filter({ hasText: 'Rien n’a été prélevé.' })).toContainText(
-    'Nous n’avons pas pu authentifier votre moyen de paiement.',
-  );
-  await expect(shopper.pay).toBeEnabled();
-  expect((await shop.ledger()).orders).toEqual([]);
-
-  const sum = await shopper.pays();
-  await shopper.tellsBank('Valider');
-  await shopper.isThanked();
-  await expectOneOrder(shop, { sum });
 });

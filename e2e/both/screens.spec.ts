@@ -28,7 +28,7 @@ test('home, with a notice and with an old draft', async ({ page, shopper }) => {
 });
 
 test('form', async ({ page, shopper }) => {
-  await shopper.orders();
+  await shopper.opensForm();
   await expect(page).toHaveTitle('Vos coordonnées · Mijote');
   await look(page, 'form-empty');
   const next = page.getByRole('button', { name: /^(Choisir ma livraison|Passer au paiement)$/ });
@@ -48,7 +48,7 @@ test('form', async ({ page, shopper }) => {
 });
 
 test('form of a company', async ({ page, shopper }) => {
-  await shopper.orders();
+  await shopper.opensForm();
   await page.locator('[name="address.type"][value="pro"]').check({ force: true });
   await page.getByRole('checkbox', { name: /^Facturer/ }).check();
   await look(page, 'form-company');
@@ -57,7 +57,7 @@ test('form of a company', async ({ page, shopper }) => {
 test('delivery', async ({ incidents, page, shop, shopper }) => {
   incidents.expect(/status of 502/);
   const release = await hold(page, '**/wf/inscription_delivery_date*');
-  await shopper.orders();
+  await shopper.opensForm();
   await shopper.fills();
   if (shopper.isNarrow) await shopper.goesToDelivery();
   await look(page, 'delivery-searching');

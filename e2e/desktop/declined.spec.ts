@@ -17,3 +17,20 @@ test('has a card declined, then pays with another', async ({ incidents, page, sh
   await expect(page.getByText('Carte bancaire ·· 4444')).toBeVisible();
   await expectOneOrder(shop, { sum });
 });
+
+test('refuses the bank’s question, then answers it', async ({ page, shop, shopper }) => {
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay(cards.authenticated);
+  await shopper.pays();
+  await shopper.tellsBank('Refuser');
+  await expect(page.getByRole('alert').filter({ hasText: 'Rien n’a été prélevé.' })).toContainText(
+    'Nous n’avons pas pu authentifier votre moyen de paiement.',
+  );
+  await expect(shopper.pay).toBeEnabled();
+  expect((await shop.ledger()).orders).toEqual([]);
+
+  const sum = await shopper.pays();
+  await shopper.tellsBank('Valider');
+  await shopper.isThanked();
+  await expectOneOrder(shop, { sum });
+});

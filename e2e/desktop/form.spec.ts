@@ -3,7 +3,7 @@ import { hold, requestsTo } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('completes an address with the keyboard', async ({ page, shopper }) => {
-  await shopper.orders();
+  await shopper.opensForm();
   await shopper.field('address.line1').pressSequentially('8 rue de la Paix');
   const options = page.getByRole('option');
   await expect(options.first()).toBeVisible();
@@ -21,7 +21,7 @@ test('completes an address with the keyboard', async ({ page, shopper }) => {
 });
 
 test('says at the postal code that Corsica is not delivered', async ({ page, shopper }) => {
-  await shopper.orders();
+  await shopper.opensForm();
   await shopper.fills({ postalCode: '20000', city: 'Ajaccio' });
   await expect(shopper.saidAt('address.postalCode')).toHaveText(
     'Nous ne livrons pas encore à ce code postal\u00a0: la livraison couvre toute la France métropolitaine, sauf la Corse.',
@@ -36,7 +36,7 @@ test('says at the postal code that Corsica is not delivered', async ({ page, sho
 
 test('submits before the dates are there: the form goes on when they come', async ({ page, shopper }) => {
   const release = await hold(page, '**/wf/inscription_delivery_date*');
-  await shopper.orders();
+  await shopper.opensForm();
   await shopper.fills();
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
   await expect(page.getByRole('button', { name: 'Un instant…' })).toBeVisible();
@@ -46,7 +46,7 @@ test('submits before the dates are there: the form goes on when they come', asyn
 
 test('submits once by Enter, however often it is pressed', async ({ page, shopper }) => {
   const posted = requestsTo(page, '/inscription_step4');
-  await shopper.orders();
+  await shopper.opensForm();
   await shopper.fills();
   await expect(page.locator('[name="date"]:checked')).toBeVisible();
   await shopper.field('address.city').press('Enter');
@@ -57,7 +57,7 @@ test('submits once by Enter, however often it is pressed', async ({ page, shoppe
 });
 
 test('is shown every error at its field, the first one focused', async ({ page, shopper }) => {
-  await shopper.orders();
+  await shopper.opensForm();
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
   await expect(shopper.field('customer.email')).toBeFocused();
   const said: Readonly<Record<string, string>> = {
@@ -78,7 +78,7 @@ test('is shown every error at its field, the first one focused', async ({ page, 
 });
 
 test('orders for a company, with the invoice to another', async ({ page, shop, shopper }) => {
-  await shopper.orders();
+  await shopper.opensForm();
   await shopper.fills();
   await page.locator('[name="address.type"][value="pro"]').check({ force: true });
   await shopper.field('address.company').fill('Atelier Nantais');

@@ -42,7 +42,7 @@ test('buys from a slow shop, and presses again meanwhile', async ({ page, shop, 
     'stripe.payment_intents.create': { kind: 'delay', ms: 800 },
     'stripe.payment_intents.confirm': { kind: 'delay', ms: 800 },
   });
-  await shopper.orders();
+  await shopper.opensForm();
   await shopper.fills();
   await expect(page.locator('[name="date"]:checked')).toBeVisible();
   await page.getByRole('button', { name: 'Passer au paiement' }).click();

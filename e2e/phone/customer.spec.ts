@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts';
 
 test('is told at the field that the e-mail is a customer’s', async ({ page, shop, shopper }) => {
-  await shopper.orders();
+  await shopper.opensForm();
   await shopper.fills({ email: 'Existant@Example.com' });
   await expect(shopper.saidAt('customer.email')).toHaveText(
     'Votre email existe déjà chez nous. Si vous êtes client, veuillez vous connecter à votre compte pour commander.',

@@ -2,7 +2,7 @@ import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('is told that a number is wrong, and mends it', async ({ page, shop, shopper }) => {
-  await shopper.orders();
+  await shopper.opensForm();
   await shopper.fills({ phone: '06 12' });
   await page.getByRole('button', { name: 'Choisir ma livraison' }).tap();
   await expect(shopper.field('customer.phoneNumber')).toBeFocused();

@@ -89,6 +89,12 @@ export class Shopper {
     await expect(this.title).toHaveText('Vos coordonnées');
   }
 
+  /** At the form of ten meals, by its address: home is another test's. */
+  async opensForm(): Promise<void> {
+    await this.page.goto('/?step=form&box=10');
+    await expect(this.field('customer.email')).toBeEditable();
+  }
+
   /** By the label, as a finger would: the button itself is not to be seen. */
   async choosesBox(nbMeals: number): Promise<void> {
     const box = this.box(nbMeals);
