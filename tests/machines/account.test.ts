@@ -33,18 +33,6 @@ describe('an e-mail that exists', () => {
     expect(ports.initCustomer).not.toHaveBeenCalled();
   });
 
-  test('is said at its field when the form is submitted', async () => {
-    const ports = fakePorts();
-    const { checkout } = startCheckout(ports);
-    await goToForm(checkout);
-    ports.initCustomer.mockResolvedValue({ kind: 'exists' });
-    checkout.send({ type: 'form.submitted' });
-    await until(checkout, ({ context }) => context.account.status === 'exists');
-    expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
-    expect(checkout.getSnapshot().context.errors).toEqual(known);
-    expect(ports.postCustomer).not.toHaveBeenCalled();
-  });
-
   test('that became known meanwhile leads back from the payment', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
@@ -104,16 +92,6 @@ describe('an answer about an e-mail that was changed meanwhile', () => {
   });
 });
 
-test('who has only left the field is not bothered by a backend that is down', async () => {
-  const ports = fakePorts();
-  ports.checkEmail.mockImplementation(lost);
-  const { checkout } = startCheckout(ports);
-  await goToForm(checkout);
-  await settle();
-  expect(checkout.getSnapshot().context).toMatchObject({ account: { problem: null }, errors: {} });
-  expect(ports.initCustomer).not.toHaveBeenCalled();
-});
-
 test('an e-mail is asked about once, however often its field is left', async () => {
   const ports = fakePorts();
   const { checkout } = startCheckout(ports);
@@ -131,22 +109,6 @@ const steps = [
 ] as const satisfies readonly (readonly [keyof FakePorts, string])[];
 
 describe.each(steps)('a main backend that fails at %s', (port, problem) => {
-  test('is said on the form, and another submission recovers', async () => {
-    const ports = fakePorts();
-    const { checkout } = startCheckout(ports);
-    await goToForm(checkout);
-    ports.checkEmail.mockResolvedValue({ kind: 'unknown' });
-    checkout.send({ type: 'field.edited', path: 'customer.email', value: 'paul@example.com' });
-    ports[port].mockImplementationOnce(lost);
-    checkout.send({ type: 'form.submitted' });
-    await until(checkout, ({ context }) => context.account.problem !== null);
-    expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
-    expect(checkout.getSnapshot().context.account.problem).toBe(problem);
-    checkout.send({ type: 'form.submitted' });
-    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
-    expect(checkout.getSnapshot().context.account.problem).toBeNull();
-  });
-
   test('keeps nobody waiting for more than 65 seconds', async () => {
     const ports = fakePorts();
     const { checkout, clock } = startCheckout(ports);
@@ -176,14 +138,4 @@ describe.each(steps)('a main backend that fails at %s', (port, problem) => {
     checkout.send({ type: 'intent.retried' });
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
   });
-});
-
-test.each(['initCustomer', 'postCustomer'] as const)('a refusal of %s is said', async (port) => {
-  const ports = fakePorts();
-  ports[port].mockResolvedValue({ kind: 'refused' });
-  const { checkout } = startCheckout(ports);
-  await goToForm(checkout);
-  checkout.send({ type: 'form.submitted' });
-  await until(checkout, ({ context }) => context.account.problem !== null);
-  expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
 });

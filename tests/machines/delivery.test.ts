@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { dateIn } from '#machines/checkout/facts.ts';
-import type { FindDatesOutcome } from '#machines/delivery/types.ts';
-import { notServedMessage } from '#machines/domain/delivery.ts';
 import { slots } from '#machines/domain/slot.ts';
 import {
   fakePorts,
@@ -76,18 +74,6 @@ describe('dates', () => {
     expect(checkout.getSnapshot().context).toMatchObject({ delivery: { dates, slots } });
   });
 
-  test('that nobody gives are asked for again when the shopper says so', async () => {
-    const ports = fakePorts();
-    ports.findDates.mockImplementationOnce(lost);
-    const { checkout } = startCheckout(ports);
-    await goToForm(checkout);
-    expect(checkout.getSnapshot().context.delivery.status).toBe('unreachable');
-    expect(dateIn(checkout.getSnapshot().context)).toBeNull();
-    checkout.send({ type: 'dates.retried' });
-    await until(checkout, ({ context }) => context.delivery.status === 'dated');
-    expect(checkout.getSnapshot().context.choice.date).toEqual(date);
-  });
-
   test('that nobody gives leave the chosen one in mind', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
@@ -116,37 +102,6 @@ describe('dates', () => {
     clock.increment(65_000);
     expect(checkout.getSnapshot().context.delivery.status).toBe('unreachable');
   });
-});
-
-test('who goes on before the dates are there goes on when they are', async () => {
-  const ports = fakePorts();
-  const { promise, resolve } = Promise.withResolvers<FindDatesOutcome>();
-  ports.findDates.mockImplementationOnce(() => promise);
-  const { checkout } = startCheckout(ports);
-  checkout.send({ type: 'order.started', nbMeals: 10 });
-  fillForm(checkout);
-  checkout.send({ type: 'form.submitted' });
-  resolve({ kind: 'found', dates, slots });
-  await until(checkout, (snapshot) => snapshot.matches('payment'));
-  expect(checkout.getSnapshot().context).toMatchObject({
-    delivery: { dates },
-    choice: { date },
-    notices: [],
-  });
-});
-
-test.each(['20000', '97400'])('a postal code like %s is refused at its field', async (postalCode) => {
-  const ports = fakePorts();
-  const { checkout } = startCheckout(ports);
-  await goToForm(checkout, { 'address.postalCode': postalCode });
-  expect(ports.findDates).not.toHaveBeenCalled();
-  expect(checkout.getSnapshot().context.delivery.status).toBe('undeliverable');
-  checkout.send({ type: 'form.submitted' });
-  expect(checkout.getSnapshot().context.errors).toEqual({ 'address.postalCode': notServedMessage });
-  checkout.send({ type: 'field.edited', path: 'address.postalCode', value: '44000' });
-  await until(checkout, ({ context }) => context.delivery.status === 'dated');
-  checkout.send({ type: 'form.submitted' });
-  await until(checkout, (snapshot) => snapshot.matches('payment'));
 });
 
 test('another slot is another price, and another intent', async () => {

@@ -20,7 +20,6 @@ import {
   now,
   otherDate,
   promo,
-  receiptOf,
   typedFields,
   pendingPayment,
 } from '#tests/support/samples.ts';
@@ -90,18 +89,6 @@ describe('a reload', () => {
 });
 
 describe('a payment that was left open', () => {
-  test('is told what became of it before any e-mail is checked', async () => {
-    const ports = fakePorts();
-    ports.checkEmail.mockResolvedValue({ kind: 'exists' });
-    const { checkout } = startCheckout(ports, stored(paidDraft, 48 * hour));
-    expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { paying: 'finalising' } } });
-    checkout.send({ type: 'step.requested', step: 'home' });
-    await until(checkout, (snapshot) => snapshot.matches('success'));
-    expect(checkout.getSnapshot().context.receipt).toEqual(receiptOf(pendingPayment.intentId));
-    expect(ports.checkEmail).not.toHaveBeenCalled();
-    expect(ports.wipeDraft).toHaveBeenCalledOnce();
-  });
-
   test('is kept while the server cannot say, and no second one begins', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockImplementation(() => pending());

@@ -40,18 +40,6 @@ describe('the intent', () => {
     expect(ports.createIntent).toHaveBeenCalledTimes(2);
   });
 
-  test('of a promo that came after it is the one that is confirmed', async () => {
-    const ports = fakePorts();
-    const { checkout } = startCheckout(ports);
-    await goToPayment(checkout);
-    await untilPayable(checkout);
-    checkout.send({ type: 'promo.submitted', code: promo.code });
-    await pay(checkout);
-    await until(checkout, (snapshot) => snapshot.matches('success'));
-    expect(ports.confirmIntent.mock.calls.map(([{ amount }]) => amount)).toEqual([7589]);
-    expect(quoteIn(checkout.getSnapshot().context)?.total).toBe(7589);
-  });
-
   test('is asked for anew for another e-mail, though the amount is the same', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
@@ -106,22 +94,6 @@ describe('the intent', () => {
     expect(checkout.getSnapshot().context.payment.problem).toEqual({ kind: 'unavailable' });
   });
 
-  test('that the server has made anew is shown again before it is confirmed', async () => {
-    const ports = fakePorts();
-    const { checkout } = startCheckout(ports);
-    await goToPayment(checkout);
-    await untilPayable(checkout);
-    const renewed = { ...intentFor(charge), id: 'pi_renewed', clientSecret: 'pi_renewed_secret' };
-    ports.createIntent.mockResolvedValue({ kind: 'created', intent: renewed });
-    checkout.send({ type: 'pay.requested' });
-    await untilPayable(checkout);
-    expect(ports.confirmIntent).not.toHaveBeenCalled();
-    await pay(checkout);
-    await until(checkout, (snapshot) => snapshot.matches('success'));
-    expect(ports.confirmIntent.mock.calls.map(([{ id }]) => id)).toEqual(['pi_renewed']);
-    expect(ports.finalizeOrder.mock.lastCall?.[0].intentId).toBe('pi_renewed');
-  });
-
   test('that the provider has canceled is asked for anew, and not confirmed unseen', async () => {
     const ports = fakePorts();
     ports.confirmIntent.mockRejectedValueOnce(new TypeError('network down'));
@@ -151,24 +123,6 @@ describe('a price that has changed on the server', () => {
     await untilPayable(checkout);
     expect(checkout.getSnapshot().context.payment.problem).toEqual(priceChanged);
     expect([quoteIn(checkout.getSnapshot().context)?.total, createdIn(checkout)]).toEqual([8589, 8589]);
-  });
-
-  test('after the press is not charged, and waits for another press', async () => {
-    const ports = fakePorts();
-    const { checkout } = startCheckout(ports);
-    checkout.send({ type: 'promo.submitted', code: promo.code });
-    await goToPayment(checkout);
-    await untilPayable(checkout);
-    ports.createIntent.mockResolvedValueOnce({ kind: 'refused', problem: priceChanged });
-    ports.checkPromo.mockResolvedValue({ kind: 'invalid' });
-    checkout.send({ type: 'pay.requested' });
-    await until(checkout, ({ context }) => context.payment.problem?.kind === 'priceChanged');
-    await untilPayable(checkout);
-    expect(ports.confirmIntent).not.toHaveBeenCalled();
-    expect(createdIn(checkout)).toBe(8589);
-    await pay(checkout);
-    await until(checkout, (snapshot) => snapshot.matches('success'));
-    expect(ports.confirmIntent.mock.calls.map(([{ amount }]) => amount)).toEqual([8589]);
   });
 
   test('a second time is told, with a way to try again', async () => {

@@ -90,14 +90,6 @@ describe('a confirmation whose answer is lost', () => {
 });
 
 describe('what nobody could settle', () => {
-  test('may have been paid: the order comes', async () => {
-    const ports = fakePorts();
-    const { checkout, clock } = await unsettled(ports);
-    clock.increment(5000);
-    await until(checkout, (snapshot) => snapshot.matches('success'));
-    expect(ports.confirmIntent).toHaveBeenCalledTimes(1);
-  });
-
   test('may have been refunded', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValue({ kind: 'refunded', message: 'Remboursé.' });

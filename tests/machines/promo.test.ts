@@ -5,7 +5,6 @@ import type { Checkout } from '#src/checkout/actor.ts';
 import {
   fakePorts,
   goToPayment,
-  lost,
   pending,
   settle,
   startCheckout,
@@ -51,16 +50,6 @@ describe('a code', () => {
     clock.increment(1);
     expect(placeOf(checkout)).toBe('unreachable');
     await untilPayable(checkout);
-  });
-
-  test('that the main backend cannot check is said to be unreachable', async () => {
-    const ports = fakePorts();
-    ports.checkPromo.mockImplementation(lost);
-    const { checkout } = startCheckout(ports);
-    checkout.send({ type: 'promo.submitted', code: promo.code });
-    await settle();
-    expect(placeOf(checkout)).toBe('unreachable');
-    expect(checkout.getSnapshot().context.promo.isPending).toBe(false);
   });
 
   test('that a newer one replaces changes nothing any more', async () => {

@@ -13,25 +13,6 @@ import {
 import { intentFor, charge, receiptOf } from '#tests/support/samples.ts';
 
 describe('a second tab', () => {
-  test('does not pay while the first one does, and shows the first one’s order afterwards', async () => {
-    const ports = fakePorts();
-    ports.askForLock.mockReturnValue('lock.taken');
-    const other = Promise.withResolvers<void>();
-    ports.awaitOtherTab.mockReturnValue(other.promise);
-    const { checkout } = startCheckout(ports);
-    await goToPayment(checkout);
-    await pay(checkout);
-    expect(checkout.getSnapshot().value).toEqual({ payment: { closed: 'elsewhere' } });
-    expect(ports.submitCard).not.toHaveBeenCalled();
-
-    const problem = { kind: 'alreadyPaid', intentId: 'pi_other_tab' } as const;
-    ports.createIntent.mockResolvedValue({ kind: 'refused', problem });
-    other.resolve();
-    await until(checkout, (snapshot) => snapshot.matches('success'));
-    expect(ports.finalizeOrder.mock.calls.map(([{ intentId }]) => intentId)).toEqual(['pi_other_tab']);
-    expect(ports.confirmIntent).not.toHaveBeenCalled();
-  });
-
   test('may pay when the first one gave up', async () => {
     const ports = fakePorts();
     ports.askForLock.mockReturnValueOnce('lock.taken');
@@ -64,22 +45,6 @@ describe('a second tab', () => {
     checkout.send({ type: 'step.requested', step: 'form' });
     expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
     expect(ports.awaitOtherTab.mock.calls[0]?.[1].aborted).toBe(true);
-  });
-
-  test('that learns at the press that the first one has paid goes to its order', async () => {
-    const ports = fakePorts();
-    const { checkout } = startCheckout(ports);
-    await goToPayment(checkout);
-    await untilPayable(checkout);
-    const problem = { kind: 'alreadyPaid', intentId: 'pi_other_tab' } as const;
-    ports.createIntent.mockResolvedValue({ kind: 'refused', problem });
-    checkout.send({ type: 'pay.requested' });
-    await until(checkout, (snapshot) => snapshot.matches('success'));
-    expect(ports.confirmIntent).not.toHaveBeenCalled();
-    expect(ports.writeDraft.mock.lastCall?.[0].draft.pending).toEqual({
-      intentId: 'pi_other_tab',
-      quote: null,
-    });
   });
 });
 

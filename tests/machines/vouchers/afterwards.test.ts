@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type PaymentMethod, platformOf } from '#machines/domain/methods.ts';
 import type { ExchangeCodeOutcome } from '#machines/edenred/types.ts';
 import type { LinkOutcome } from '#machines/voucher/types.ts';
-import { fakePorts, pay, settle, startCheckout, until, untilPayable } from '#tests/support/checkout.ts';
+import { fakePorts, pay, settle, startCheckout, until } from '#tests/support/checkout.ts';
 import { email, sealedTokens } from '#tests/support/samples.ts';
-import { blockersOf, isReady, readyToPayBy, voucherMethods, voucherOf } from './shopper.ts';
+import { blockersOf, isReady, readyToPayBy, voucherMethods } from './shopper.ts';
 
 const reason = 'Votre titre-restaurant a été refusé, votre carte est remboursée.';
 
@@ -12,21 +12,6 @@ const isWallet = (method: PaymentMethod): boolean =>
   ['swile', 'restoflash'].includes(platformOf(method) ?? '');
 
 describe.each(voucherMethods)('%s refused after the card was charged', (method) => {
-  test('is told with its reason, and the card may pay all', async () => {
-    const ports = fakePorts();
-    ports.finalizeOrder.mockResolvedValueOnce({ kind: 'refunded', message: reason });
-    const { checkout } = await readyToPayBy(method, ports);
-    await pay(checkout);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
-    expect(checkout.getSnapshot().context).toMatchObject({ account: { problem: reason } });
-    checkout.send({ type: 'intent.retried' });
-    await until(checkout, () => isReady(checkout));
-    checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
-    await pay(checkout);
-    await until(checkout, (snapshot) => snapshot.matches('success'));
-    expect(ports.confirmIntent.mock.calls.map(([{ amount }]) => amount)).toEqual([1089, 8589]);
-  });
-
   test('may pay with the same method once more, by another intent', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValueOnce({ kind: 'refunded', message: reason });
@@ -107,19 +92,4 @@ test('an order that is there leaves the browser no draft, and the tab no way to 
   expect(ports.wipeDraft).toHaveBeenCalledOnce();
   expect(ports.beginSignIn).not.toHaveBeenCalled();
   expect(ports.confirmIntent).toHaveBeenCalledOnce();
-});
-
-test('an account that is left at Edenred’s is left here at once, and another one may sign in', async () => {
-  const ports = fakePorts();
-  const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
-  checkout.send({ type: 'signOut.requested' });
-  expect(blockersOf(checkout)).toEqual(['voucherIsMissing']);
-  expect(checkout.getSnapshot().context.voucher.credentials).toBeNull();
-  await settle();
-  expect(ports.endSession).toHaveBeenCalledOnce();
-  checkout.send({ type: 'signIn.requested' });
-  expect(ports.beginSignIn).toHaveBeenCalledOnce();
-  expect(voucherOf(checkout).value).toBe('unused');
-  checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
-  await untilPayable(checkout);
 });

@@ -10,7 +10,6 @@ import {
   until,
   untilPayable,
 } from '#tests/support/checkout.ts';
-import { rightDetails } from '#tests/support/samples.ts';
 import { blockersOf, chooseAndGive, isReady, reachPayment, readyToPayBy, voucherOf } from './shopper.ts';
 
 describe('a PayGreen that is down', () => {
@@ -33,47 +32,6 @@ describe('a PayGreen that is down', () => {
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
     expect(ports.confirmIntent).toHaveBeenCalledOnce();
-  });
-
-  test.each([
-    ['refuses', lost, 0],
-    ['is silent', () => pending<never>(), 12_000],
-  ] as const)(
-    '(it %s) is said to who chose one of its methods, who may try again',
-    async (_, answer, wait) => {
-      const ports = fakePorts();
-      ports.createBuyer.mockImplementation(answer);
-      const { checkout, clock } = startCheckout(ports);
-      await reachPayment(checkout);
-      checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CONECS' });
-      await until(checkout, () => isReady(checkout));
-      clock.increment(wait);
-      await settle();
-      expect(voucherOf(checkout).value).toBe('refused');
-      expect(voucherOf(checkout).context.problem).toEqual({ kind: 'unavailable' });
-      expect(blockersOf(checkout)).toEqual(['voucherIsMissing']);
-      ports.createBuyer.mockResolvedValue({ kind: 'created', buyerId: 'buy_1' });
-      checkout.send({ type: 'voucher.retried' });
-      await until(checkout, () => voucherOf(checkout).matches({ collecting: 'conecs' }));
-      checkout.send({ type: 'conecs.edited', details: rightDetails });
-      await pay(checkout);
-      await until(checkout, (snapshot) => snapshot.matches('success'));
-    },
-  );
-
-  test('that refuses the shopper says why, in its own words', async () => {
-    const ports = fakePorts();
-    ports.createBuyer.mockResolvedValue({ kind: 'refused', message: 'Vérifiez vos coordonnées.' });
-    const { checkout } = startCheckout(ports);
-    await reachPayment(checkout);
-    await untilPayable(checkout);
-    checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' });
-    await until(checkout, () => voucherOf(checkout).value === 'refused');
-    expect(voucherOf(checkout).context.problem).toEqual({
-      kind: 'refused',
-      message: 'Vérifiez vos coordonnées.',
-    });
-    expect(blockersOf(checkout)).toEqual(['voucherIsMissing']);
   });
 
   test('whose form does not load costs its fields and windows, and nothing that is linked', async () => {

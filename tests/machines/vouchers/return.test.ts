@@ -32,30 +32,6 @@ function open(ports: FakePorts, href: string, options: StartOptions = {}) {
 const code = '/?code=ed_code_1&state=state_1&scope=openid';
 
 describe('back from Edenred with a code', () => {
-  test('finds the draft, the payment and Edenred chosen; the address is clean; it pays', async () => {
-    const ports = fakePorts();
-    const { checkout, address } = open(ports, `${code}&debug=god#haut`);
-    expect(address.entries).toEqual(['/?debug=god&step=payment#haut']);
-    expect(checkout.getSnapshot().context).toMatchObject({
-      method: 'PAYMENT_METHOD_EDENRED',
-      nbMeals: draft.nbMeals,
-      fields: draft.fields,
-      choice: { slot: draft.slot },
-    });
-    await until(checkout, () => isReady(checkout));
-    completePayment(checkout);
-    await pay(checkout);
-    await until(checkout, (snapshot) => snapshot.matches('success'));
-    expect(ports.exchangeCode.mock.calls.map(([input]) => input)).toMatchObject([
-      { code: 'ed_code_1', state: 'state_1' },
-    ]);
-    expect(ports.finalizeOrder.mock.lastCall?.[0].payment).toMatchObject({
-      method: 'PAYMENT_METHOD_EDENRED',
-      edenred: sealedTokens,
-    });
-    expect(JSON.stringify(ports.writeDraft.mock.calls)).not.toMatch(/ed_code_1|sealed/);
-  });
-
   test('finds Edenred chosen, whatever the draft says', async () => {
     const stored = { draft: { ...draft, method: 'PAYMENT_METHOD_SWILE' as const }, storedAt: now };
     const { checkout } = open(fakePorts(), code, { stored });
@@ -139,26 +115,6 @@ test.each<[string, string, SignInReturn | null, EdenredProblem]>([
 );
 
 describe('a reload', () => {
-  test('of a page that was signed in asks for the balance, not for another sign-in, and pays', async () => {
-    const ports = fakePorts();
-    const { checkout } = open(ports, '/?step=payment', { edenred: sealedTokens });
-    await until(checkout, () => isReady(checkout));
-    completePayment(checkout);
-    expect(edenredOf(checkout).context.balance).toBe(10_000);
-    await pay(checkout);
-    await until(checkout, (snapshot) => snapshot.matches('success'));
-    expect(ports.beginSignIn).not.toHaveBeenCalled();
-    expect(ports.finalizeOrder.mock.lastCall?.[0].payment?.edenred).toEqual(sealedTokens);
-  });
-
-  test('with tokens that are over asks to sign in again', async () => {
-    const ports = fakePorts();
-    ports.checkBalance.mockResolvedValue({ kind: 'expired' });
-    const { checkout } = open(ports, '/?step=payment', { edenred: sealedTokens });
-    await until(checkout, () => edenredOf(checkout).context.problem === 'expired');
-    expect(blockersOf(checkout)).toContain('voucherIsMissing');
-  });
-
   test('keeps the method that was chosen, for each of them', async () => {
     const ports = fakePorts();
     const { checkout } = await readyToPayBy('PAYMENT_METHOD_RESTOFLASH', ports);
