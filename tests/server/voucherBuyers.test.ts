@@ -34,6 +34,16 @@ test.each([
   expect(error.code).toBe('instrument_mismatch');
 });
 
+test('a card of theirs does not pay by a method of another platform', async () => {
+  const [visitor, email] = [visitTo(shop), 'theirs@example.com'];
+  const credentials = paygreen('conecs', { buyerId: await becomeBuyer(visitor, email) });
+  const { error } = await visitor.refusal(
+    intentRequestOf({ email, method: 'PAYMENT_METHOD_SWILE', credentials }),
+  );
+  expect(error.code).toBe('instrument_mismatch');
+  await visitor.intent(intentRequestOf({ email, method: 'PAYMENT_METHOD_CONECS', credentials }));
+});
+
 test.each([
   { kind: 'status', status: 503 },
   { kind: 'delay', ms: 9000 },
