@@ -61,6 +61,8 @@ export const closed = checkoutSetup.createStateConfig({
       exit: ['forgetPending', 'keepDraft'],
       on: {
         ...ways,
+        // On a narrow screen it leads to the details, which may be why the order could not be, not to the delivery.
+        'step.requested': { ...ways['step.requested'], actions: 'backToForm' },
         // A browser that only knows the intent has nothing to pay again.
         'intent.retried': [
           {

@@ -48,6 +48,22 @@ describe('on a narrow screen', () => {
     await until(checkout, (snapshot) => snapshot.matches('payment'));
   });
 
+  test('a refund leads to the details, where an e-mail that was taken can be changed', async () => {
+    const ports = fakePorts();
+    ports.finalizeOrder.mockResolvedValueOnce({ kind: 'refunded', message: emailExistsMessage });
+    const checkout = await openNarrow(ports);
+    fillForm(checkout);
+    checkout.send({ type: 'form.continued' });
+    await until(checkout, ({ context }) => context.delivery.status === 'dated');
+    checkout.send({ type: 'form.submitted' });
+    await untilPayableOnceComplete(checkout);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
+    checkout.send({ type: 'step.requested', step: 'form' });
+    expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
+    expect(subStepOf(checkout)).toBe('form');
+  });
+
   test('Back on the delivery stays in the form, and the next one leads home', async () => {
     const checkout = await openNarrow();
     checkout.send({ type: 'form.continued' });

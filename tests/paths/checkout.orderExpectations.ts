@@ -117,6 +117,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       with: { step: 'form' },
       where: isOrderKnown,
       leadsTo: 'form',
+      tells: 'mobileStep back.requested',
     },
     {
       given: 'payment.closed.refunded',
