@@ -3,7 +3,7 @@ import { codeArrival } from '#machines/domain/waits.ts';
 import { accessibleStorage } from '#src/checkout/accessible.ts';
 import { reloadPage } from '#src/ports/reloadPage.ts';
 import { isCheckoutExpected } from '#src/visit/expected.ts';
-import { isStationary, yieldToBrowser, whenIdle } from '#src/visit/scheduling.ts';
+import { inTime, isStationary, yieldToBrowser, whenIdle } from '#src/visit/scheduling.ts';
 import type { ComingVisit } from '#src/visit/visit.ts';
 
 /**
@@ -16,7 +16,7 @@ declare const __ELSEWHERE__: string;
 /** Whether pages stand in for other sites' under `/sandbox`. */
 declare const __HAS_STAND_INS__: boolean;
 
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 const presses = ['click', 'submit'] as const;
 
 const { dataset } = document.documentElement;
@@ -33,7 +33,7 @@ interface Press {
 let kept: readonly Press[] = [];
 let visit: ComingVisit | null = null;
 /** The page answers presses by itself. */
-let isAlive = false;
+let isHydrated = false;
 /** Its visit is there: what comes after that is the visit's to bring. */
 let isOpen = false;
 let hasInteracted = false;
@@ -57,10 +57,6 @@ async function drawPage(): Promise<ComingVisit> {
   return page.visit;
 }
 
-/** Code that hangs is given up too; it is still welcome later. */
-const inTime = <T>(code: Promise<T>): Promise<T> =>
-  Promise.race([code, new Promise<never>((_, reject) => setTimeout(reject, codeArrival))]);
-
 async function bring(): Promise<void> {
   if (isBringing) return;
   isBringing = true;
@@ -80,8 +76,8 @@ async function bring(): Promise<void> {
 
 function stepBack(): void {
   if (!isOpen) return;
-  for (const type of signs) removeEventListener(type, notice, true);
-  if (isAlive) for (const type of presses) document.removeEventListener(type, keep, true);
+  for (const type of interactions) removeEventListener(type, notice, true);
+  if (isHydrated) for (const type of presses) document.removeEventListener(type, keep, true);
 }
 
 /** Says what the page is without its code. */
@@ -144,7 +140,7 @@ function keep(event: Event): void {
   const press = pressIn(event, target);
   if (press === null) return;
   hasInteracted = true;
-  if (isAlive) isRetried ||= isLost && target?.closest('[data-retry]') !== null;
+  if (isHydrated) isRetried ||= isLost && target?.closest('[data-retry]') !== null;
   else {
     add(press);
     event.preventDefault();
@@ -156,14 +152,14 @@ function keep(event: Event): void {
 function notice(event: Event): void {
   if (isStationary(event)) return;
   hasInteracted = true;
-  // A page that is there without its visit says so: its words would go before they are pressed.
+  // A page without its visit says so: an interaction must not take its "Réessayer" away before it is pressed.
   if (visit === null || !isLost) void bring();
 }
 
-for (const type of signs) addEventListener(type, notice, { passive: true, capture: true });
+for (const type of interactions) addEventListener(type, notice, { passive: true, capture: true });
 for (const type of presses) document.addEventListener(type, keep, true);
 document.addEventListener('app:ready', () => {
-  isAlive = true;
+  isHydrated = true;
   stepBack();
   delete dataset['lost'];
   // Once it shows what was chosen before: a form must not send what it stood at.

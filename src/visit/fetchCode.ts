@@ -1,3 +1,5 @@
+import { inTime } from './scheduling.ts';
+
 /** Style sheets that could not be had. Vite asks for each of them once, and takes it for there ever after. */
 const lost = new Set<HTMLLinkElement>();
 let isRestoring: Promise<void> | null = null;
@@ -13,7 +15,7 @@ export function watchStyles(): void {
 }
 
 /** A link that has failed stays so: another takes its place. */
-const askAgain = (link: HTMLLinkElement): Promise<void> =>
+const replaced = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
     const { rel, href, crossOrigin } = link;
     const fresh = Object.assign(document.createElement('link'), { rel, href, crossOrigin });
@@ -25,7 +27,7 @@ const askAgain = (link: HTMLLinkElement): Promise<void> =>
 
 async function restoreStyles(): Promise<void> {
   try {
-    await Promise.all(Array.from(lost, askAgain));
+    await Promise.all(Array.from(lost, replaced));
   } finally {
     isRestoring = null;
   }
@@ -33,10 +35,9 @@ async function restoreStyles(): Promise<void> {
 
 /**
  * Imports code with its styles, also when some of them did not come the last time.
- * @throws (rejects) TypeError or Error when either cannot be had
+ * @throws (rejects) TypeError or Error when either cannot be had, or does not come within `codeArrival`
  */
 export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   if (lost.size > 0) isRestoring ??= restoreStyles();
-  if (isRestoring !== null) await isRestoring;
-  return load();
+  return inTime(isRestoring === null ? load() : isRestoring.then(load));
 }

@@ -1,7 +1,22 @@
+import { codeArrival } from '#machines/domain/waits.ts';
+
 /** Lets the browser draw and answer between two pieces of work. */
 export const yieldToBrowser = (): Promise<void> =>
   // Older browsers have no word for it.
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+
+/** What is not there within `codeArrival` is given up; asked for again later, it is still welcome. */
+export async function inTime<T>(coming: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It did not come in time')), codeArrival);
+  });
+  try {
+    return await Promise.race([coming, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Ms. Where nothing happens on a page, a browser may not find that it is idle for a long time. */
 const longest = 2000;

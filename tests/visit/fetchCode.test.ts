@@ -76,3 +76,16 @@ test('what else the page does not get is not its business', async () => {
   expect(await fetchCode(load)).toBe('code');
   expect(head).toEqual([link]);
 });
+
+test('code that hangs is missed after twenty seconds, and welcome when it is asked for again', async () => {
+  vi.useFakeTimers();
+  const { load } = visit();
+  load.mockReturnValueOnce(new Promise(() => undefined));
+  const missed = fetchCode(load).catch(String);
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(await Promise.race([missed, 'coming'])).toBe('coming');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await missed).toBe('Error: It did not come in time');
+  vi.useRealTimers();
+  expect(await fetchCode(load)).toBe('code');
+});
