@@ -23,12 +23,12 @@ const standard = /\b(?:RFC|OpenID)\b/;
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** A style sheet has no exports: what decides there is written as it stands in it. */
+/** What decides is declared, or is a state, a delay, a handler or a guard by its key; in a style sheet it is written as it stands. */
 const declares = (path: string, text: string, name: string): boolean =>
   path.endsWith('.css')
     ? text.includes(name)
     : new RegExp(
-        String.raw`^export (?:async )?(?:const|function|class|type|interface) ${escaped(name)}\b`,
+        String.raw`^(?:export )?(?:async )?(?:const|function|class|type|interface) ${escaped(name)}\b|^\s+${escaped(name)}: |(?:type|guard): '${escaped(name)}'`,
         'm',
       ).test(text);
 

@@ -48,7 +48,7 @@ test.each([
     rule.replaceAll('slot.t', 'lost.t').replace('tests/slot', 'tests/lost'),
     ['R9.1: src/lost.ts is not there', 'R9.1: tests/lost.test.ts is not there'],
   ],
-  ['whose export is missing', rule.replace('`price`', '`hidden`'), ['R9.1: src/slot.ts has no hidden']],
+  ['whose name is missing', rule.replace('`price`', '`absent`'), ['R9.1: src/slot.ts has no absent']],
   [
     'whose test is missing',
     rule.replace('costs 5”', 'costs”'),
