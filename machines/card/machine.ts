@@ -31,7 +31,7 @@ export const cardMachine = cardSetup.createMachine({
         actions: { type: 'rememberRequest', params: ({ event }) => event.request },
       },
     ],
-    // After a success or a refund the server has cancelled the checkout's other intents too.
+    // Nobody pays with them any more: after a success, a refund or another tab's payment, or once all is wiped.
     'intent.released': { target: '.idle', actions: 'forgetEverything' },
   },
   states: { idle: {}, creation, confirmation },

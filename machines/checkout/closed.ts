@@ -3,7 +3,7 @@ import { ways } from './edits.ts';
 import { kept } from './kept.ts';
 import { paying } from './paying.ts';
 
-/** What is on the screen is being paid, or may have been: no edit is known here, and none can be added by mistake. */
+/** What is on the screen is being paid, or may have been: no edit of the order is known here, and none can be added by mistake. */
 export const closed = checkoutSetup.createStateConfig({
   initial: 'paying',
   exit: 'forgetAnswers',
@@ -16,22 +16,22 @@ export const closed = checkoutSetup.createStateConfig({
         src: 'awaitOtherTab',
         // The other tab may have paid: the server is asked, whatever this tab remembers.
         onDone: [
-          { guard: 'paymentIsAwaited', target: 'kept.asking' },
+          { guard: 'paymentIsPending', target: 'kept.asking' },
           { target: '#checkout.payment.open.preparing', actions: 'releaseIntent' },
         ],
         onError: [
-          { guard: 'paymentIsAwaited', target: 'kept.asking' },
+          { guard: 'paymentIsPending', target: 'kept.asking' },
           { target: '#checkout.payment.open.preparing', actions: 'releaseIntent' },
         ],
       },
       on: {
         // Without a target: who may have paid stays here, until the tab that knows has spoken.
-        'step.requested': [{ guard: 'paymentIsAwaited' }, ways['step.requested']],
-        'data.wiped': [{ guard: 'paymentIsAwaited' }, ways['data.wiped']],
+        'step.requested': [{ guard: 'paymentIsPending' }, ways['step.requested']],
+        'data.wiped': [{ guard: 'paymentIsPending' }, ways['data.wiped']],
       },
       after: {
         otherTabTimeout: [
-          { guard: 'paymentIsAwaited', target: 'kept.asking' },
+          { guard: 'paymentIsPending', target: 'kept.asking' },
           { target: '#checkout.payment.open.preparing', actions: 'releaseIntent' },
         ],
       },

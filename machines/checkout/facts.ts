@@ -36,7 +36,7 @@ export const deliveryIsChosen = (context: CheckoutContext): boolean =>
 export const datesAreSought = ({ delivery, isShort }: CheckoutContext): boolean =>
   !isShort && delivery.status === 'searching';
 
-/** Whether the payment may be entered (R4.3). */
+/** Whether box, customer and delivery are all there. */
 export const formIsValid = (context: CheckoutContext): boolean =>
   mealBoxIsReady(context) && customerIsValid(context) && deliveryIsChosen(context);
 
@@ -87,7 +87,7 @@ export function dueNowIn(context: CheckoutContext): Cents | null {
   return charge && dueNow(charge);
 }
 
-/** Whether another method is chosen that this flow takes: the short one pays by card (decision 19). */
+/** Whether another method is chosen that this flow takes: the short one pays by card (record 19). */
 export const methodIsAnother = ({ method, isShort }: CheckoutContext, chosen: PaymentMethod): boolean =>
   chosen !== method && isOffered(chosen, { isShort });
 
@@ -106,7 +106,7 @@ export const voucherIsInsufficient = ({ method, voucher }: CheckoutContext): boo
 const edenredIsReady = (context: CheckoutContext): boolean =>
   voucherProviderOf(context.method) === 'edenred' && context.voucher.status === 'ready';
 
-/** Whether the payment's screen may be entered; in external mode Edenred's credentials alone open it. */
+/** Whether the payment's screen may be entered; in external mode Edenred's credentials alone open it (R4.3). */
 export const paymentIsEnterable = (context: CheckoutContext): boolean =>
   formIsValid(context) || (context.isExternal && edenredIsReady(context));
 
@@ -158,7 +158,7 @@ export function orderRequestIn(context: CheckoutContext): OrderRequest | null {
   return pending && { intentId: pending.intentId, form: orderFormIn(context), payment: paymentIn(context) };
 }
 
-/** Cents that the card was asked for by the press that is awaited; null when only the intent's id is known. */
+/** Cents that the card was asked for by the pending payment; null when only the intent's id is known. */
 export const pendingCardAmountIn = ({ pending, method }: CheckoutContext): Cents | null =>
   pending?.quote ? cardAmount(amountsOf(pending.quote.total, method)) : null;
 

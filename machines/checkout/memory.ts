@@ -63,7 +63,7 @@ export const checkoutMemory = checkoutBase.extend({
         problem: { kind: 'account', message: required(context.account.problem, 'account problem') },
       }),
     ),
-    // Of another form, or another payment, they say nothing.
+    // What was said of one form or payment says nothing of another.
     forgetAnswers: assign({ account: changes.noAnswer }),
     rememberMethod: assign((_, { method }: { method: PaymentMethod }) => ({
       method,

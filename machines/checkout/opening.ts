@@ -9,7 +9,7 @@ export const opening = checkoutSetup.createStateConfig({
     'draft.settled': [
       {
         // Who may have paid is told what became of it before anything else is asked, their e-mail included.
-        guard: { type: 'paymentIsPending', params: ({ event }) => event.draft },
+        guard: { type: 'draftHasPayment', params: ({ event }) => event.draft },
         target: 'payment.closed.paying.finalising',
         actions: [{ type: 'restoreDraft', params: ({ event }) => event.draft }, 'forgetArrival'],
       },

@@ -76,7 +76,7 @@ function factsOfSignIn(
   return [{ type: status === 'ready' ? 'signIn.succeeded' : 'signIn.failed' }];
 }
 
-/** An answer about nobody's order is one about the customer. */
+/** Where no payment is pending, an unknown answer is about the customer; else it says that nothing was paid. */
 function factOfAccount({ pending }: CheckoutContext, { status }: AccountReport): Fact {
   switch (status) {
     case 'ready':

@@ -9,7 +9,7 @@ import { type PaymentMethod, isVoucher } from '#machines/domain/methods.ts';
 import type { FieldPath } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Step } from '#machines/domain/step.ts';
-import { askAgain, orderOnScreen, otherTab } from '#machines/domain/waits.ts';
+import { orderQuestionPause, orderOnScreen, otherTab } from '#machines/domain/waits.ts';
 import { draftMachine } from '#machines/draft/machine.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import { edenredMachine } from '#machines/edenred/machine.ts';
@@ -86,8 +86,8 @@ export const checkoutBase = setup({
     formIsReady: ({ context }) => facts.formIsValid(context) && !facts.datesAreSought(context),
     accountHasProblem: ({ context }) => context.account.problem !== null,
     nothingIsConfirmedHere: ({ context }) => facts.confirmedIn(context) === null,
-    paymentIsAwaited: ({ context }) => context.pending !== null,
-    paymentIsPending: (_, { pending }: Draft) => pending !== null,
+    paymentIsPending: ({ context }) => context.pending !== null,
+    draftHasPayment: (_, { pending }: Draft) => pending !== null,
     promoWasEntered: (_, { promoCode }: Draft) => promoCode !== null,
     intentIsExpected: ({ context }, { intent }: { intent: Intent }) =>
       facts.intentIsExpected(context, intent),
@@ -108,7 +108,7 @@ export const checkoutBase = setup({
     otherTabTimeout: otherTab,
     finalisingLimit: orderOnScreen,
     // The server knows whether the order is under way or waits for people.
-    askAgainDelay: ({ context }) => context.account.retryAfter ?? askAgain,
+    askAgainDelay: ({ context }) => context.account.retryAfter ?? orderQuestionPause,
     // Time enough to read the thanks; the page says that it goes on by itself, and how to stay.
     leaveDelay: 15_000,
     // The browser is leaving: a page that is still here then has not left.

@@ -135,9 +135,9 @@ export interface Arrival {
   readonly stored: StoredDraft | null;
   /** What Edenred's page sent the shopper back with; null for any other visit. */
   readonly returned: SignInReturn | null;
-  /** Edenred's tokens of this visit, sealed, when the page was loaded anew. */
+  /** Edenred's tokens of this tab, sealed, when the page was loaded anew. */
   readonly edenred: EdenredPayment | null;
-  /** The exit-intent dialog came on an earlier page of this visit. */
+  /** The exit-intent dialog came on an earlier page in this tab. */
   readonly wasExitShown: boolean;
 }
 

@@ -19,7 +19,10 @@ export const orderAnswer = 30_000;
 /** Then the shopper reads that the order is kept, and need not wait (R4.33). */
 export const orderOnScreen = 20_000;
 /** A kept order is asked about again, where the server has not said when. */
-export const askAgain = 5000;
+export const orderQuestionPause = 5000;
+
+/** An intent that nobody has finished by then is cancelled (R4.32). */
+export const unfinishedIntent = 24 * 60 * 60 * 1000;
 
 /** The main backend, which has a minute (R7.1). */
 export const mainBudget = 58_000;

@@ -34,7 +34,7 @@ export const intentMachine = intentSetup.createMachine({
         },
       },
     },
-    // Nobody tried to pay with it. A draft that is on its way comes too late.
+    // Nobody asked for its order, though a card may have been declined. A draft on its way comes too late.
     abandoned: {
       on: {
         'order.begun': { target: 'cancelled' },

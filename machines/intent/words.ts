@@ -5,7 +5,7 @@ export const words = {
     'intent.live': 'Ouverte : le client peut payer, son contenu peut changer',
     'intent.live.unasked': 'Personne n’a demandé sa commande',
     'intent.live.asked': 'Sa commande a été demandée, rien n’est payé',
-    'intent.abandoned': 'Abandonnée : personne n’a essayé de payer',
+    'intent.abandoned': 'Abandonnée : personne n’a demandé sa commande',
     'intent.cancelled': 'Annulée : sa commande dit que rien n’est payé',
     'intent.paid': 'Payée : son contenu ne change plus',
     'intent.paid.claiming': 'Ce panier est-il déjà payé autrement ?',

@@ -32,11 +32,10 @@ interface Question {
   readonly admitNew: (isFree: boolean) => Promise<void>;
 }
 
-/** An intent that answers a charge; one that is not `isOpen` is being confirmed, and its draft stands. */
+/** The intent of a charge: its draft may be replaced, or it is being confirmed, with the draft that was just sent or with another. */
 interface Answer {
   readonly intent: CardIntent;
-  readonly isOpen: boolean;
-  readonly isDrafted: boolean;
+  readonly draft: 'replaceable' | 'the same' | 'another';
 }
 
 /** The intent of a charge: the same live one for the same key, else a new one. */
@@ -49,9 +48,11 @@ export async function intentFor(checkout: Checkout, question: Question): Promise
   if (mine === undefined || isOpen) await admit(intents.live.map(({ intent }) => intent));
   if (mine === undefined) return made(checkout, question, intents);
 
-  const answer = { intent: mine.intent, isOpen, isDrafted: isOpen || (await isDrafted(mine.intent.id)) };
-  const isLeftBehind = isUnfinished(mine.intent.status) && now - mine.intent.createdAt > dialogPatience;
-  if (answer.isDrafted || !isLeftBehind) return answer;
+  const { intent } = mine;
+  if (isOpen) return { intent, draft: 'replaceable' };
+  if (await isDrafted(intent.id)) return { intent, draft: 'the same' };
+  const isLeftBehind = isUnfinished(intent.status) && now - intent.createdAt > dialogPatience;
+  if (!isLeftBehind) return { intent, draft: 'another' };
   await retireIntent(checkout, mine);
   return made(checkout, question, await intentsOf(checkout));
 }
@@ -79,7 +80,7 @@ async function made(
   // Of many that are asked for at once, all found room: the oldest go.
   const superfluous = intents.slice(0, Math.max(0, intents.length - mostIntents));
   await Promise.all(superfluous.map(({ intentId }) => checkout.desk.cancel(intentId, checkout.id)));
-  return { intent, isOpen: true, isDrafted: false };
+  return { intent, draft: 'replaceable' };
 }
 
 /** Cancels the oldest intents, so that one more fits. */

@@ -69,7 +69,7 @@ async function answer(
     amount: cardAmount(charge),
     type,
   });
-  const { intent, isOpen, isDrafted } = await intentFor(
+  const { intent, draft } = await intentFor(
     { id, desk, stripe: stripe(deadline) },
     {
       charge,
@@ -85,8 +85,8 @@ async function answer(
       isDrafted: async (intentId) => isFor(await desk.draftOf(intentId), { ...request, form }),
     },
   );
-  if (!isOpen && !isDrafted) throw beingConfirmed(intent.id);
-  if (isOpen) {
+  if (draft === 'another') throw beingConfirmed(intent.id);
+  if (draft === 'replaceable') {
     const seen = (await desk.draftOf(intent.id))?.revision ?? 0;
     // Who asked has given up, and may have agreed to something else meanwhile.
     deadline.throwIfAborted();

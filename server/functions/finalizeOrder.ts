@@ -14,8 +14,8 @@ import { refuseIfPaidByAnother } from './liveIntents.ts';
 import { ordersUnreachable } from './failures.ts';
 import { log } from '#server/log.ts';
 
-/** In seconds: soon while an order is under way, later when people have to look at it. */
-const askAgain = { kept: 5, needsAttention: 60 };
+/** Soon while an order is under way, later when people have to look at it. */
+const retryAfterSeconds = { kept: 5, needsAttention: 60 };
 
 const refundedToStrangers = 'Ce paiement a été remboursé, et aucune commande n’a été enregistrée.';
 
@@ -78,7 +78,7 @@ function bodyOf(answer: OrderAnswer, { isOwner, differs, key }: Asker): Finalize
     case 'kept':
     case 'needsAttention':
       // Money is held for an order that stands: to its shopper both mean that nothing is lost and nothing to be paid again.
-      return { account_created: false, status: 'kept', retryAfter: askAgain[answer.kind] };
+      return { account_created: false, status: 'kept', retryAfter: retryAfterSeconds[answer.kind] };
     case 'refunded':
       throw new Failure(402, 'refunded', isOwner ? answer.reason : refundedToStrangers);
     case 'unpaid':

@@ -19,7 +19,7 @@ import { log } from '#server/log.ts';
 /** In ms, of the budget: how long the order is waited for. */
 const mostPatience = 6000;
 /** In seconds. */
-const askAgain = 5;
+const retryAfterSeconds = 5;
 
 /**
  * `POST /api/postPaygreenTransaction`: pushes an order forward, and tells what its voucher came to. Nothing is taken by asking:
@@ -44,7 +44,7 @@ export const postPaygreenTransaction = ({ desk, patience }: Dependencies): Hono 
     if (answer.kind === 'unpaid')
       throw new Failure(409, 'intent_unpaid', 'Votre paiement n’est pas terminé.');
     if (transaction !== null) return context.json<PostPaygreenTransactionResponse>({ transaction });
-    context.header('retry-after', String(askAgain));
+    context.header('retry-after', String(retryAfterSeconds));
     throw new Failure(
       409,
       'order_kept',

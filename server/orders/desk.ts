@@ -55,7 +55,7 @@ export interface OrderDesk {
   /** Forgets a cancelled intent and its draft: its key's generation counts on. */
   retire(checkoutId: string, intentId: string): Promise<CheckoutBook>;
   /**
-   * Keeps or replaces the intent's draft, until its order is under way: from then on nothing changes it.
+   * Keeps or replaces the intent's draft, until it is found paid: from then on nothing changes it.
    * @param from.client whom it comes from, as limits count clients
    * @param from.seen the revision that was read before, 0 of none; whatever stands is replaced unless it is told
    * @returns false when another draft came since then

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
-import { askAgain } from '#machines/domain/waits.ts';
+import { orderQuestionPause } from '#machines/domain/waits.ts';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
 import type { Control, Controls } from 'xstate-workbench/paths/controls';
 import { reportControl, waiting, type FormEvent, type Report } from './checkout.reports.ts';
@@ -47,7 +47,7 @@ const settled: Readonly<Record<string, string>> = {
 };
 
 /** What the server is silent about is waited for as long as this; the chart itself asks the server. */
-const unsaid: Readonly<Record<string, number>> = { askAgainDelay: askAgain };
+const unsaid: Readonly<Record<string, number>> = { askAgainDelay: orderQuestionPause };
 
 /** `xstate.after.<delay>.<state>`: the chart says itself how long that is. */
 function timeControl(type: string): Control | undefined {

@@ -52,7 +52,7 @@ test(
   'who is alone in a world, with a page, does and meets there what they do among others',
   { timeout },
   async () => {
-    const [job] = jobsOf({ profile: 'bad day', seed: 'alone', worlds: 1, shoppers: 4, arePages: true });
+    const [job] = jobsOf({ profile: 'bad day', seed: 'alone 7', worlds: 1, shoppers: 4, arePages: true });
     if (job === undefined) throw new Error('There is no world');
     const name = 'client2';
     const part = { ...whole, shoppers: [name] };

@@ -1,4 +1,5 @@
 import type { EndpointOptions } from '@restatedev/restate-sdk';
+import { unfinishedIntent } from '#machines/domain/waits.ts';
 import type { Config } from '#server/config.ts';
 import { edenredOf, paygreenOf, sealerOf } from '#server/providers/clients.ts';
 import { createEdenredPayments } from '#server/providers/edenredPayments.ts';
@@ -63,7 +64,7 @@ export const createOrderEffects = ({ config, now }: OrderProcess, retention = us
 /** All that the durable engine runs for the shop. */
 export function createOrderServices({ config, now, delays = {}, observe }: ServiceOptions): OrderServices {
   const {
-    intentLifetime = day,
+    intentLifetime = unfinishedIntent,
     retention = usualRetention,
     slowness = 5 * minute,
     handover = 10 * minute,

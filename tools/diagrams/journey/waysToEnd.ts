@@ -103,9 +103,9 @@ export const waysToEnd: readonly Way[] = [
     says: 'Paiement déjà lancé d’ici : l’autre finit, ou se tait {}',
     limit: 'checkout.otherTabTimeout',
     by: [
-      'done awaitOtherTab [paymentIsAwaited]',
-      'failed awaitOtherTab [paymentIsAwaited]',
-      'after otherTabTimeout [paymentIsAwaited]',
+      'done awaitOtherTab [paymentIsPending]',
+      'failed awaitOtherTab [paymentIsPending]',
+      'after otherTabTimeout [paymentIsPending]',
     ],
   },
   {

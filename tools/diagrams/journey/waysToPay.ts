@@ -25,7 +25,7 @@ export const waysToPay: readonly Way[] = [
     from: 'home',
     to: 'registering',
     says: 'Page rouverte : un paiement était resté sans réponse',
-    by: ['draft.settled [paymentIsPending]'],
+    by: ['draft.settled [draftHasPayment]'],
   },
   {
     from: 'form',
