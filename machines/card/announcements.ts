@@ -3,7 +3,7 @@ export const announcements = {
   'card.creation.CREATING_INTENT': 'Nous préparons votre paiement.',
   'card.creation.solvingChallenge': 'Vérification en cours\u00a0: quelques secondes.',
   'card.confirmation.submittingCard': 'Nous relisons votre carte.',
-  'card.confirmation.keepingDraft': 'Nous enregistrons votre commande.',
+  'card.confirmation.keepingDraftOrder': 'Nous enregistrons votre commande.',
   'card.confirmation.CONFIRMING_INTENT': 'Votre banque vérifie le paiement.',
   'card.confirmation.unanswered':
     'Nous attendons la réponse de la banque. Merci de garder cette page ouverte.',

@@ -18,7 +18,7 @@ export const confirmation = cardSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'cardIsAccepted', params: ({ event }) => event.output },
-            target: 'keepingDraft',
+            target: 'keepingDraftOrder',
           },
           { target: 'ERROR', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
         ],
@@ -27,11 +27,11 @@ export const confirmation = cardSetup.createStateConfig({
       after: { submissionTimeout: { target: 'ERROR', actions: 'rememberUnavailable' } },
       on: frozen,
     },
-    keepingDraft: {
+    keepingDraftOrder: {
       tags: ['busy'],
       invoke: {
         // The server replaces its draft by the final form, and answers with the same intent.
-        id: 'keepDraft',
+        id: 'keepDraftOrder',
         src: 'createIntent',
         input: ({ context }) => ({ ...required(context.request, 'request'), proof: null }),
         onDone: [

@@ -13,7 +13,7 @@ export const words = {
     'card.creation.ERROR': 'Préparation impossible',
     'card.confirmation': 'Paiement',
     'card.confirmation.submittingCard': 'Vérification de la carte saisie',
-    'card.confirmation.keepingDraft': 'Le serveur garde le formulaire définitif',
+    'card.confirmation.keepingDraftOrder': 'Le serveur garde le formulaire définitif',
     'card.confirmation.CONFIRMING_INTENT': 'La banque examine la carte',
     'card.confirmation.unanswered': 'Réponse perdue : on vérifie, sans payer deux fois',
     'card.confirmation.unanswered.waiting': 'Attente avant de revérifier',
@@ -64,7 +64,7 @@ export const words = {
     createIntent: 'préparer le paiement',
     solveChallenge: 'calculer la vérification',
     submitCard: 'vérifier la carte saisie',
-    keepDraft: 'garder le formulaire définitif',
+    keepDraftOrder: 'garder le formulaire définitif',
     confirmIntent: 'payer',
     readIntent: 'lire le paiement',
     readCardDetails: 'lire les quatre derniers chiffres',
@@ -79,7 +79,7 @@ export const words = {
   },
   refusals: {
     'card.confirmation.submittingCard': 'le paiement a commencé : son montant ne change plus',
-    'card.confirmation.keepingDraft': 'le paiement a commencé : son montant ne change plus',
+    'card.confirmation.keepingDraftOrder': 'le paiement a commencé : son montant ne change plus',
     'card.confirmation.CONFIRMING_INTENT':
       'de l’argent est peut-être en route : seule la réponse de la banque ou du serveur y met fin',
     'card.confirmation.unanswered':

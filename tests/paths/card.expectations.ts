@@ -41,8 +41,8 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
       leadsTo: 'creation.challenged',
     },
     {
-      given: 'confirmation.keepingDraft',
-      when: 'keepDraft done',
+      given: 'confirmation.keepingDraftOrder',
+      when: 'keepDraftOrder done',
       with: { kind: 'challenged' },
       leadsTo: 'creation.challenged',
       has: { created: null },
@@ -68,8 +68,8 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
       leadsTo: 'creation.ERROR',
     },
     {
-      given: 'confirmation.keepingDraft',
-      when: 'keepDraft done',
+      given: 'confirmation.keepingDraftOrder',
+      when: 'keepDraftOrder done',
       with: { kind: 'refused' },
       leadsTo: 'creation.ERROR',
       has: { created: null },
@@ -88,7 +88,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
   'nothing is let go while money may be moving': {
     given: [
       'confirmation.submittingCard',
-      'confirmation.keepingDraft',
+      'confirmation.keepingDraftOrder',
       'confirmation.CONFIRMING_INTENT',
       'confirmation.unanswered',
     ],
@@ -100,7 +100,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
       given: 'confirmation.submittingCard',
       when: 'submitCard done',
       with: { kind: 'accepted' },
-      leadsTo: 'confirmation.keepingDraft',
+      leadsTo: 'confirmation.keepingDraftOrder',
     },
     {
       given: 'confirmation.submittingCard',
@@ -111,8 +111,8 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
     },
   ],
   'an intent that was made anew is shown before it is paid': {
-    given: 'confirmation.keepingDraft',
-    when: 'keepDraft done',
+    given: 'confirmation.keepingDraftOrder',
+    when: 'keepDraftOrder done',
     where: ({ context }, { output }) =>
       facts.intentIsCreated(context, output) && !facts.intentIsTheSame(context, output),
     leadsTo: 'creation.INTENT_CREATED',

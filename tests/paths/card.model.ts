@@ -76,15 +76,15 @@ const events: readonly AnyEventObject[] = [
   done('solveChallenge', proof),
   failed('solveChallenge'),
   elapsed('workLimit', 'card.creation.solvingChallenge'),
-  ...['createIntent', 'keepDraft'].flatMap((id) => creations.map((outcome) => done(id, outcome))),
+  ...['createIntent', 'keepDraftOrder'].flatMap((id) => creations.map((outcome) => done(id, outcome))),
   failed('createIntent'),
-  failed('keepDraft'),
+  failed('keepDraftOrder'),
   elapsed('answerTimeout', 'card.creation.CREATING_INTENT'),
   done('submitCard', { kind: 'accepted' }),
   done('submitCard', declined),
   failed('submitCard'),
   elapsed('submissionTimeout', 'card.confirmation.submittingCard'),
-  elapsed('answerTimeout', 'card.confirmation.keepingDraft'),
+  elapsed('answerTimeout', 'card.confirmation.keepingDraftOrder'),
   ...confirmAnswers,
   confirmRefusal,
   failed('confirmIntent'),
@@ -147,8 +147,8 @@ export const model: Model<CardSnapshot> = {
       (context.request !== null && intentIsFor(context.created, context.request.charge)),
     'the card is looked at first, then the form is kept, then the intent is confirmed': ({ before, after }) =>
       (!isIn(after, 'submittingCard') || before.matches({ creation: 'INTENT_CREATED' })) &&
-      (!isIn(after, 'keepingDraft') || isIn(before, 'submittingCard')) &&
-      (!isIn(after, 'CONFIRMING_INTENT') || isIn(before, 'keepingDraft')),
+      (!isIn(after, 'keepingDraftOrder') || isIn(before, 'submittingCard')) &&
+      (!isIn(after, 'CONFIRMING_INTENT') || isIn(before, 'keepingDraftOrder')),
     'what is confirmed is the intent that was announced': ({ before, after }) =>
       !after.matches('confirmation') || after.context.created?.id === before.context.created?.id,
     'nothing is confirmed while the answer to an earlier confirmation is unknown': ({

@@ -28,7 +28,7 @@ const confirming: Events = [
   ...prepared,
   { type: 'payment.requested', request },
   done('submitCard', { kind: 'accepted' }),
-  done('keepDraft', { kind: 'created', intent }),
+  done('keepDraftOrder', { kind: 'created', intent }),
 ];
 const known: Events = [{ type: 'email.submitted', email }, done('checkEmail', { kind: 'unknown' })];
 const customer: Events = [
@@ -70,7 +70,7 @@ export const card = {
     ...prepared,
     { type: 'payment.requested', request },
     done('submitCard', { kind: 'accepted' }),
-    done('keepDraft', { kind: 'refused', problem: { kind: 'alreadyPaid', intentId: 'pi_other' } }),
+    done('keepDraftOrder', { kind: 'refused', problem: { kind: 'alreadyPaid', intentId: 'pi_other' } }),
   ],
   repriced: [
     ...asked,
