@@ -39,6 +39,31 @@ test('arrows that leave a closed state say what they ask, and of whom where that
   ]);
 });
 
+test('what one state of a closed one asks, and another does not, is said of each', async () => {
+  const shop = createMachine({
+    id: 'shop',
+    initial: 'open',
+    states: {
+      open: {
+        initial: 'idle',
+        states: {
+          idle: { on: { rung: '#shop.asleep' } },
+          busy: { on: { rung: { guard: 'isLate', target: '#shop.asleep' } } },
+        },
+      },
+      asleep: {},
+    },
+  });
+  const labels = await labelsOf(shop, { closed: ['shop.open'] });
+
+  expect(labels['shop.open->shop.asleep']).toEqual([
+    'on sonne',
+    '(« shop.open.idle »)',
+    's’il est tard',
+    '(« shop.open.busy »)',
+  ]);
+});
+
 test('a number whose predecessors stand on another sheet says so', async () => {
   const labels = await labelsOf(
     createMachine({

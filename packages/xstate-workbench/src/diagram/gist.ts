@@ -110,11 +110,14 @@ export function gistOf(transitions: readonly ChartTransition[], words: Words, ar
       .map((transition) => [transition, otherwiseOf(transition, around, words)]),
   );
   const isOfMany = new Set(others.values().map(saidBy)).size > 1;
+  // Asked in one state and not in another, a condition alone would stand for both.
+  const isMixed = new Set(transitions.map(({ guard }) => guard === undefined)).size > 1 && others.size === 0;
   const asked = transitions.map((transition) => {
     const condition = conditionOf({ ...transition, rank: 1 }, words);
     const other = others.get(transition);
     const plain: Run[] = condition === undefined ? [] : [{ text: condition, tone: 'guard' }];
-    const state = other !== undefined && isOfMany ? transition.source : around.stateToName(transition);
+    const isNamed = isMixed || (other !== undefined && isOfMany);
+    const state = isNamed ? transition.source : around.stateToName(transition);
     return { transition, runs: other ?? plain, state };
   });
   const named = Map.groupBy(asked, ({ runs, state }) => `${saidBy(runs)} ${state === undefined}`);
