@@ -40,7 +40,7 @@ export const paymentIsMismatched = (context: CardContext, outcome: ConfirmIntent
 
 /** Whether it is certain that no money moved, and the same intent may be paid again. */
 export const cardIsDeclined = (outcome: ConfirmIntentOutcome): boolean =>
-  outcome.kind === 'refused' || outcome.intent.status === 'requires_payment_method';
+  outcome.kind === 'declined' || outcome.intent.status === 'requires_payment_method';
 
 export const intentIsCanceled = (outcome: ConfirmIntentOutcome): boolean =>
   outcome.kind === 'answered' && outcome.intent.status === 'canceled';

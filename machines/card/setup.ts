@@ -78,8 +78,8 @@ export const cardSetup = setup({
     })),
     rememberCardDetails: assign((_, details: CardDetails) => ({ details })),
     // One that is open as before was never declined: whoever was to ask the bank did not come to it.
-    rememberRefusal: assign((_, outcome: CreateIntentOutcome | SubmitCardOutcome | ConfirmIntentOutcome) => ({
-      problem: outcome.kind === 'refused' ? outcome.problem : unavailable,
+    rememberRefusal: assign((_, outcome: SubmitCardOutcome | ConfirmIntentOutcome) => ({
+      problem: 'problem' in outcome ? outcome.problem : unavailable,
     })),
     // The server answered for another charge than was asked: nothing that a shopper could act on.
     rememberCreationRefusal: assign((_, outcome: CreateIntentOutcome) => ({

@@ -63,9 +63,9 @@ export type SubmitCardOutcome = { kind: 'accepted' } | { kind: 'refused'; proble
 /** What became of a confirmation, as far as the provider says. */
 export type ConfirmIntentOutcome =
   | { kind: 'answered'; intent: ReportedIntent }
-  | { kind: 'refused'; problem: CardProblem };
+  | { kind: 'declined'; problem: CardProblem };
 
-/** What an intent came to whose confirmation was not answered; open yet, it was refused only where its bank gave a reason. */
+/** What an intent came to whose confirmation was not answered; open yet, it was declined only where its bank gave a reason. */
 export type ReadIntentOutcome = ConfirmIntentOutcome;
 
 /** The card that was charged, as far as it may be shown (R3.18). */

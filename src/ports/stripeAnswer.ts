@@ -38,7 +38,7 @@ export const problemOf = (error: Refusal): CardProblem => ({
 export function readingOf(intent: StripeIntent): ReadIntentOutcome {
   const error = 'amount' in intent ? intent.last_payment_error : intent.last_setup_error;
   return intent.status === 'requires_payment_method' && error
-    ? { kind: 'refused', problem: problemOf(error) }
+    ? { kind: 'declined', problem: problemOf(error) }
     : { kind: 'answered', intent: reportedIntentOf(intent) };
 }
 
@@ -56,5 +56,5 @@ export function outcomeOf(answer: ConfirmationAnswer): ConfirmIntentOutcome {
   if (known !== undefined && known.status !== 'requires_payment_method') {
     return { kind: 'answered', intent: reportedIntentOf(known) };
   }
-  return { kind: 'refused', problem: problemOf(error) };
+  return { kind: 'declined', problem: problemOf(error) };
 }

@@ -119,7 +119,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
     so: ({ event, after }) =>
       JSON.stringify(after.context.created) === JSON.stringify(event['output'].intent),
   },
-  'a payment that is refused is said to be, at once or when it is read': [
+  'a payment that is declined is said to be, at once or when it is read': [
     {
       given: 'confirmation.CONFIRMING_INTENT',
       when: 'confirmIntent done',

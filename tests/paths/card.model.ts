@@ -59,7 +59,7 @@ const reports: readonly ReportedIntent[] = [
 ];
 const answers = reports.map((report): ConfirmIntentOutcome => ({ kind: 'answered', intent: report }));
 const declined: ConfirmIntentOutcome = {
-  kind: 'refused',
+  kind: 'declined',
   problem: { kind: 'declined', message: 'Votre carte a été refusée.' },
 };
 const confirmAnswers: readonly AnyEventObject[] = answers.map((answer) => done('confirmIntent', answer));
@@ -81,7 +81,7 @@ const events: readonly AnyEventObject[] = [
   failed('keepDraftOrder'),
   elapsed('answerTimeout', 'card.creation.CREATING_INTENT'),
   done('submitCard', { kind: 'accepted' }),
-  done('submitCard', declined),
+  done('submitCard', { ...declined, kind: 'refused' }),
   failed('submitCard'),
   elapsed('submissionTimeout', 'card.confirmation.submittingCard'),
   elapsed('answerTimeout', 'card.confirmation.keepingDraftOrder'),

@@ -87,7 +87,7 @@ describe('a confirmation', () => {
     ['the provider, in words for developers', { type: 'invalid_request_error', message: 'No such…' }, null],
   ])('that is refused by %s is a refusal, with what a shopper may read', async (_, error, message) => {
     calls.confirmPayment.mockResolvedValue({ error });
-    expect(await confirm()).toEqual({ kind: 'refused', problem: { kind: 'declined', message } });
+    expect(await confirm()).toEqual({ kind: 'declined', problem: { kind: 'declined', message } });
   });
 
   test('of what was confirmed already tells how it really is', async () => {
@@ -131,7 +131,7 @@ describe('an intent whose answer is lost', () => {
       paymentIntent: { ...open, last_payment_error: declined },
     });
     expect(await read()).toEqual({
-      kind: 'refused',
+      kind: 'declined',
       problem: { kind: 'declined', message: declined.message },
     });
   });

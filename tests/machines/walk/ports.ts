@@ -9,6 +9,7 @@ import type { World } from './world.ts';
 
 const declined: CardProblem = { kind: 'declined', message: null };
 const refusal = { kind: 'refused', problem: declined } as const;
+const decline = { kind: 'declined', problem: declined } as const;
 
 /** Ports of a page in that world: each question has its effect at once, and its answer when the walk says so. */
 export function portsIn(world: World): FakePorts {
@@ -43,7 +44,7 @@ export function portsIn(world: World): FakePorts {
   );
   ports.createIntent.mockImplementation((request) => network.answer(world.create(request)));
   ports.confirmIntent.mockImplementation((intent) => {
-    if (!world.confirm(intent)) return network.answer(refusal, () => world.hear(intent.id));
+    if (!world.confirm(intent)) return network.answer(decline, () => world.hear(intent.id));
     const status = world.statusOf(intent.id);
     return network.answer(
       { kind: 'answered', intent: reportOf(intent, status) },

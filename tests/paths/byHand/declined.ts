@@ -158,7 +158,11 @@ export const declinedScripts: readonly ShopScript[] = [
     ],
     tells: {
       ...checkout([...roads.byCard, refusedFor.paid, seen.created], { about: 'card.refused' }),
-      card: { events: roadsOf.card.paidAlready, about: 'xstate.done.actor.keepDraftOrder', variant: 'déjà payée' },
+      card: {
+        events: roadsOf.card.paidAlready,
+        about: 'xstate.done.actor.keepDraftOrder',
+        variant: 'déjà payée',
+      },
     },
   },
 ];
