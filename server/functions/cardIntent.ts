@@ -4,7 +4,7 @@ import { hashOf } from '#server/hash.ts';
 import { createIntent, customerOf, type CardIntent } from '#server/providers/cardIntents.ts';
 import {
   retireIntent,
-  intentsOf,
+  liveIntentsOf,
   type Checkout,
   type LiveIntent,
   type CheckoutIntents,
@@ -41,7 +41,7 @@ interface Answer {
 /** The intent of a charge: the same live one for the same key, else a new one. */
 export async function intentFor(checkout: Checkout, question: Question): Promise<Answer> {
   const { key, isDrafted, now, admit } = question;
-  const intents = await intentsOf(checkout);
+  const intents = await liveIntentsOf(checkout);
   const mine = intents.live.find(({ record }) => record.key === key);
   const isOpen = mine !== undefined && isUnconfirmed(mine.intent.status);
   // What is being confirmed is neither made nor changed: its own answer is on its way.
@@ -54,7 +54,7 @@ export async function intentFor(checkout: Checkout, question: Question): Promise
   const isLeftBehind = isUnfinished(intent.status) && now - intent.createdAt > dialogPatience;
   if (!isLeftBehind) return { intent, draft: 'another' };
   await retireIntent(checkout, mine);
-  return made(checkout, question, await intentsOf(checkout));
+  return made(checkout, question, await liveIntentsOf(checkout));
 }
 
 async function made(

@@ -22,10 +22,10 @@ export interface CheckoutIntents {
 }
 
 /**
- * Reads a checkout's intents back from Stripe, and forgets those that are over.
+ * Reads a checkout's intents back from Stripe, and retires those that are over (R4.30).
  * @throws Failure 409 `already_paid` when one has succeeded, even if its webhook is still on its way
  */
-export async function intentsOf({ id, desk, stripe }: Checkout): Promise<CheckoutIntents> {
+export async function liveIntentsOf({ id, desk, stripe }: Checkout): Promise<CheckoutIntents> {
   const book = await desk.book(id);
   if (book.paidIntentId !== null) throw alreadyPaid(book.paidIntentId);
   const found = await Promise.all(
@@ -37,19 +37,22 @@ export async function intentsOf({ id, desk, stripe }: Checkout): Promise<Checkou
     if (intent === null || intent.status === 'canceled') over.push(record.intentId);
     else live.push({ record, intent });
   }
-  const refunded = await Promise.all(live.map(({ intent }) => refuseIfPaid(desk, intent)));
-  over.push(...refunded.filter((intentId) => intentId !== null));
+  const arePaidBack = await Promise.all(live.map(({ intent }) => isPaidBack(desk, intent)));
+  over.push(...live.filter((_, index) => arePaidBack[index]).map(({ intent }) => intent.id));
   if (over.length === 0) return { live, generations: book.generations };
   await Promise.all(over.map((intentId) => desk.retire(id, intentId)));
   const { generations } = await desk.book(id);
   return { live: live.filter(({ intent }) => !over.includes(intent.id)), generations };
 }
 
-/** A success is an order's, unless it has been paid back: then the shopper may pay again. */
-async function refuseIfPaid(desk: OrderDesk, { id, status }: CardIntent): Promise<string | null> {
-  if (status !== 'succeeded') return null;
+/**
+ * Whether an intent succeeded and was paid back, so that the shopper may pay again.
+ * @throws Failure 409 `already_paid` when its order stands, or is under way
+ */
+async function isPaidBack(desk: OrderDesk, { id, status }: CardIntent): Promise<boolean> {
+  if (status !== 'succeeded') return false;
   const answer = await desk.settle(id, 0);
-  if (answer.kind === 'refunded') return id;
+  if (answer.kind === 'refunded') return true;
   throw alreadyPaid(id);
 }
 

@@ -35,7 +35,7 @@ let visit: ComingVisit | null = null;
 /** The page answers presses by itself. */
 let isHydrated = false;
 /** Its visit is there: what comes after that is the visit's to bring. */
-let isOpen = false;
+let hasVisit = false;
 let hasInteracted = false;
 let isBringing = false;
 let isLost = false;
@@ -65,7 +65,7 @@ async function bring(): Promise<void> {
     // Else the first interaction asks for it.
     if (hasInteracted || visit.isWanted) {
       await inTime(visit.open());
-      isOpen = true;
+      hasVisit = true;
       stepBack();
     }
   } catch {
@@ -75,7 +75,7 @@ async function bring(): Promise<void> {
 }
 
 function stepBack(): void {
-  if (!isOpen) return;
+  if (!hasVisit) return;
   for (const type of interactions) removeEventListener(type, notice, true);
   if (isHydrated) for (const type of presses) document.removeEventListener(type, keep, true);
 }
