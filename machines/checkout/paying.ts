@@ -19,7 +19,7 @@ const checkingVoucher = checkoutSetup.createStateConfig({
   },
 });
 
-/** From "pay" to an order, or back to where another try is safe. */
+/** From "pay" to an order, or back to where another try is safe; in one tab of a browser at a time (R4.31). */
 export const paying = checkoutSetup.createStateConfig({
   tags: ['busy'],
   // What was said before the press, such as that nothing was paid, may be untrue from here on.

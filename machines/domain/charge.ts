@@ -57,7 +57,7 @@ export const dueNow = ({ amount, leftAmount }: Amounts): Cents =>
 
 const dueByCard = ({ amount, leftAmount }: Amounts): Cents => leftAmount ?? amount;
 
-/** Cents that the card is charged: none below the provider's minimum, when it is only kept for later orders. */
+/** Cents that the card is charged: none below the provider's minimum, when it is only saved for later boxes. */
 export const cardAmount = (charge: Amounts): Cents =>
   dueByCard(charge) < cardMinimum ? 0 : dueByCard(charge);
 

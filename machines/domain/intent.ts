@@ -20,7 +20,7 @@ export const isUnconfirmed = (status: string): boolean => status === 'requires_p
 /** A card intent as the payment functions created it. */
 export const intentSchema = z.object({
   id: z.string(),
-  /** A `setup` charges nothing and keeps the card for later orders; its amount is 0. */
+  /** A `setup` charges nothing and saves the card for later boxes; its amount is 0. */
   type: z.enum(['payment', 'setup']),
   amount: centsSchema,
   clientSecret: z.string(),

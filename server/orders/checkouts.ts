@@ -35,7 +35,7 @@ const cancel = (context: ObjectContext, intentId: string, delay = 0): unknown =>
 
 /**
  * Binds a checkout's memory: which intents it has, and which of them pays. One change at a time, so two successes cannot both
- * be first.
+ * be first (R4.30).
  * @param intentLifetime in ms: an intent that nobody has finished by then is cancelled
  */
 export const checkoutsOf = (intentLifetime: number) =>
