@@ -26,11 +26,11 @@ const later = [
 const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): readonly Budget[] => [
   // The landing page of campaigns has sections of its own, and a header with more in it.
   VITE_APP_VARIANT === 'lp_root'
-    ? { name: 'landing page', parts: ['src/main.tsx'], most: 75.7 * kB }
-    : { name: 'home', parts: ['src/main.tsx'], most: 75.4 * kB },
+    ? { name: 'landing page', parts: ['src/main.tsx'], most: 75.9 * kB }
+    : { name: 'home', parts: ['src/main.tsx'], most: 75.6 * kB },
   { name: 'menus', parts: ['src/entries/menus.tsx'], most: 95 * kB },
   { name: 'hellofresh', parts: ['src/entries/hellofresh.tsx'], most: 74 * kB },
-  { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 75.6 * kB },
+  { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 75.8 * kB },
   {
     name: 'what the first sign brings, beside home',
     parts: ['src/visit/open.ts'],

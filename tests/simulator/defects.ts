@@ -87,8 +87,8 @@ export const defects: Readonly<Record<string, Defect>> = {
   'paid-basket-offered-again': {
     title: 'Un panier payé est proposé encore tant que sa commande est en cours',
     file: 'server/functions/liveIntents.ts',
-    before: "if (answer.kind === 'refunded') return id;",
-    after: "if (answer.kind !== 'completed') return id;",
+    before: "if (answer.kind === 'refunded') return true;",
+    after: "if (answer.kind !== 'completed') return true;",
   },
   'second-success-is-first': {
     title: 'Le deuxième paiement d’un panier passe pour le premier',
