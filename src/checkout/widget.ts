@@ -1,6 +1,8 @@
+import { inTime } from '#src/visit/scheduling.ts';
+
 /** Stands between a provider's widget, which a screen mounts, and the ports, which use it. */
 export interface Widget<TScript, TMounted> {
-  /** Loads the provider's script, at the first call; rejects when it cannot be had. */
+  /** Loads the provider's script, at the first call; rejects when it cannot be had, or not within `codeArrival`. */
   load(): Promise<TScript>;
   /** Tells the ports of what is mounted; call what is returned when it is gone. */
   register(mounted: TMounted): () => void;
@@ -17,7 +19,7 @@ export function createWidget<TScript, TMounted>(
   let current: TMounted | null = null;
   return {
     load: () => {
-      loading ??= loadScript().catch((cause: unknown) => {
+      loading ??= inTime(loadScript()).catch((cause: unknown) => {
         loading = undefined;
         throw cause;
       });

@@ -145,6 +145,23 @@ describe('an intent whose answer is lost', () => {
 });
 
 describe('the card’s form', () => {
+  test('gives up a script that hangs after twenty seconds, and asks for it again', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn(async () => null);
+    load.mockReturnValueOnce(new Promise(() => undefined));
+    const cardForm = createCardForm(load);
+    const missed = vi.fn();
+    const asked = cardForm.load().catch(missed);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(missed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(missed).toHaveBeenCalledOnce();
+    await asked;
+    vi.useRealTimers();
+    expect(await cardForm.load()).toBeNull();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   test('loads the script once, and forgets a widget that is gone', async () => {
     const load = vi.fn(async () => null);
     const cardForm = createCardForm(load);
