@@ -3,7 +3,7 @@ import { codeArrival } from '#machines/domain/waits.ts';
 import { accessibleStorage } from '#src/checkout/accessible.ts';
 import { reloadPage } from '#src/ports/reloadPage.ts';
 import { isCheckoutExpected } from '#src/visit/expected.ts';
-import { inTime, isStationary, yieldToBrowser, whenIdle } from '#src/visit/scheduling.ts';
+import { inTime, interactions, isStationary, yieldToBrowser, whenIdle } from '#src/visit/scheduling.ts';
 import type { ComingVisit } from '#src/visit/visit.ts';
 
 /**
@@ -16,7 +16,6 @@ declare const __ELSEWHERE__: string;
 /** Whether pages stand in for other sites' under `/sandbox`. */
 declare const __HAS_STAND_INS__: boolean;
 
-const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 const presses = ['click', 'submit'] as const;
 
 const { dataset } = document.documentElement;

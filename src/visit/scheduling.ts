@@ -32,21 +32,20 @@ export const isStationary = (event: Event): boolean =>
   event.movementX === 0 &&
   event.movementY === 0;
 
-/** What a visitor does first, whatever the device. */
-const interactions = [
+/** What a visitor does first, whatever the device; a click comes besides, where it is no press to be kept. */
+export const interactions = [
   'scroll',
   'pointermove',
   'pointerdown',
   'touchstart',
   'keydown',
   'focusin',
-  'click',
 ] as const;
 
 /** Calls once, at the first interaction. */
 export function onFirstInteraction(call: () => void): void {
   const seen = new AbortController();
-  for (const interaction of interactions)
+  for (const interaction of [...interactions, 'click'])
     addEventListener(
       interaction,
       (event) => {
