@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCardForm } from '#src/checkout/cardForm.ts';
 import { confirmIntent, readIntent, submitCard } from '#src/ports/card.ts';
+import { expectGivenUp } from '#tests/support/hanging.ts';
 import { charge, intentFor, reportOf } from '#tests/support/samples.ts';
 import { cardFormOf } from './cardFormOf.ts';
 import { stripeCalls, type StripeCalls } from './stripeParts.ts';
@@ -146,18 +147,10 @@ describe('an intent whose answer is lost', () => {
 
 describe('the card’s form', () => {
   test('gives up a script that hangs after twenty seconds, and asks for it again', async () => {
-    vi.useFakeTimers();
     const load = vi.fn(async () => null);
     load.mockReturnValueOnce(new Promise(() => undefined));
     const cardForm = createCardForm(load);
-    const missed = vi.fn();
-    const asked = cardForm.load().catch(missed);
-    await vi.advanceTimersByTimeAsync(19_999);
-    expect(missed).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(missed).toHaveBeenCalledOnce();
-    await asked;
-    vi.useRealTimers();
+    await expectGivenUp(() => cardForm.load());
     expect(await cardForm.load()).toBeNull();
     expect(load).toHaveBeenCalledTimes(2);
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchCode, watchStyles } from '#src/visit/fetchCode.ts';
+import { expectGivenUp } from '#tests/support/hanging.ts';
 
 /** A link in the page's head: it comes, or does not, when the test says so. */
 class FakeLink extends EventTarget {
@@ -78,16 +79,8 @@ test('what else the page does not get is not its business', async () => {
 });
 
 test('code that hangs is missed after twenty seconds, and welcome when it is asked for again', async () => {
-  vi.useFakeTimers();
   const { load } = visit();
   load.mockReturnValueOnce(new Promise(() => undefined));
-  const missed = vi.fn();
-  const asked = fetchCode(load).catch(missed);
-  await vi.advanceTimersByTimeAsync(19_999);
-  expect(missed).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(missed).toHaveBeenCalledOnce();
-  await asked;
-  vi.useRealTimers();
+  await expectGivenUp(() => fetchCode(load));
   expect(await fetchCode(load)).toBe('code');
 });
