@@ -6,10 +6,10 @@ import { caseData } from './orders/cases/caseData.ts';
 import { causeOf, lineOf, storyText } from './orders/cases/caseText.ts';
 import { stateWords } from './orders/cases/caseWords.ts';
 import type { RulingRequest } from './orders/contracts.ts';
-import { restateOperatorDesk, type OrderCase } from './orders/cases/operatorDesk.ts';
+import { restateOrderCases, type OrderCase } from './orders/cases/orderCases.ts';
 import { allowedRulingsOf } from './orders/cases/allowedRulings.ts';
 import { waitsForPeople } from './orders/snapshot.ts';
-import { restateDesk } from './orders/restateDesk.ts';
+import { restateOrderStore } from './orders/restateOrderStore.ts';
 import { shopConfig } from './shopConfig.node.ts';
 
 const usage = `npm run orders [-- --json]                              ce qui attend ; 1 tant que quelque chose attend
@@ -75,15 +75,15 @@ const command = commandOf();
 const config = await shopConfig(usage);
 openLog({ level: config.LOG_LEVEL });
 const engine = { ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN };
-const desk = restateOperatorDesk(engine);
-const orderDesk = restateDesk(engine);
+const orderCases = restateOrderCases(engine);
+const orderStore = restateOrderStore(engine);
 /** In ms: what an order comes to after an act is told, unless it takes longer. */
 const patience = 10_000;
 const print = (data: unknown, text: string): void =>
   console.info(values.json === true ? JSON.stringify(data, null, 2) : text);
 
 async function list(): Promise<void> {
-  const cases = await desk.waiting();
+  const cases = await orderCases.waiting();
   const lines = cases.map((one) => lineOf(one, Date.now()));
   const count = cases.length === 0 ? 'Rien n’attend.' : `En attente : ${cases.length}`;
   print(cases.map(caseData), [...lines, count].join('\n'));
@@ -91,7 +91,7 @@ async function list(): Promise<void> {
 }
 
 async function show(intentId: string): Promise<void> {
-  const one = await desk.read(intentId);
+  const one = await orderCases.read(intentId);
   print(
     caseData(one),
     one.order === null && one.isReadable ? `${intentId} n’a pas de commande.` : storyText(one),
@@ -101,7 +101,7 @@ async function show(intentId: string): Promise<void> {
 
 /** Why the chart did not take it. */
 async function objection(intentId: string, ruling: Ruling): Promise<string> {
-  const { order } = await desk.read(intentId);
+  const { order } = await orderCases.read(intentId);
   if (order?.isFormer === true)
     return 'Refusé : cette commande a commencé sur une version du diagramme qui ne connaît pas les opérateurs.';
   const possible = order === null ? [] : allowedRulingsOf(order);
@@ -112,7 +112,7 @@ async function objection(intentId: string, ruling: Ruling): Promise<string> {
 
 /** The order after an act, once it is on the list again if it has to be: what is told is no passing state. */
 async function settled(intentId: string, looks = 50): Promise<OrderCase> {
-  const one = await desk.read(intentId);
+  const one = await orderCases.read(intentId);
   if (looks === 0 || one.order?.state !== 'needsAttention.raising') return one;
   await setTimeout(100);
   return settled(intentId, looks - 1);
@@ -129,10 +129,10 @@ function tellOutcome(one: OrderCase): void {
 async function rule({ intentId, ruling }: RuleCommand): Promise<void> {
   const { by = userInfo().username, note = '' } = values;
   const isAbsent = values['not-registered'] === true;
-  const answer = await desk.rule(intentId, { ruling, by, note, isAbsent });
+  const answer = await orderCases.rule(intentId, { ruling, by, note, isAbsent });
   switch (answer.kind) {
     case 'done': {
-      await orderDesk.settle(intentId, patience);
+      await orderStore.settle(intentId, patience);
       return tellOutcome(await settled(intentId));
     }
     case 'struck':

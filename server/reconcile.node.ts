@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { argumentsOf, refuse } from './commandLine.node.ts';
 import { openLog } from './log.ts';
 import { orderSystemOf, type OrderSystem } from './orders/books/compare.ts';
-import { restateOperatorDesk } from './orders/cases/operatorDesk.ts';
+import { restateOrderCases } from './orders/cases/orderCases.ts';
 import { reconcile } from './orders/books/reconcile.ts';
-import { restateDesk } from './orders/restateDesk.ts';
+import { restateOrderStore } from './orders/restateOrderStore.ts';
 import { paygreenOf } from './providers/clients.ts';
 import { createMainBackend } from './providers/mainBackend.ts';
 import { createStripeClient } from './providers/stripe.ts';
@@ -49,8 +49,8 @@ const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
 const { settled, unreadable, cancelled, differences } = await reconcile({
   paygreen: paygreenOf(config, Date.now),
   stripe: createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL }),
-  desk: restateDesk(engine),
-  cases: restateOperatorDesk(engine),
+  orderStore: restateOrderStore(engine),
+  cases: restateOrderCases(engine),
   orderSystem: orderSystemOf(main, isSandbox ? inLedger(`${standIn}/ledger`) : undefined),
   now: Date.now(),
   days,

@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { clientFrom, type ClientOf } from './limits/client.ts';
 import type { OpenCounter } from './limits/counters.ts';
 import type { Config } from './config.ts';
-import { restateDesk } from './orders/restateDesk.ts';
+import { restateOrderStore } from './orders/restateOrderStore.ts';
 import { edenredOf, incidentsOf, paygreenOf, sealerOf } from './providers/clients.ts';
 import { createMainBackend } from './providers/mainBackend.ts';
 import { createStripeClient } from './providers/stripe.ts';
@@ -37,7 +37,7 @@ export const createShop = ({
 }: ShopOptions): Hono =>
   createApp({
     config,
-    desk: restateDesk({ ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN }),
+    orderStore: restateOrderStore({ ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN }),
     main: createMainBackend({ url: config.MAIN_BACKEND_URL }),
     edenred: edenredOf(config, now),
     paygreen: paygreenOf(config, now),

@@ -86,7 +86,7 @@ export const lookWords: Readonly<Record<string, string>> = {
 };
 
 /** Whoever waits for the checkout has asked something of it. */
-const rarityOfVisit = ({ kept }: VisitContext): number => (kept.length === 0 ? 1 : 0);
+const rarityOfVisit = ({ queue }: VisitContext): number => (queue.length === 0 ? 1 : 0);
 
 /** How far a place is from what most shoppers see: the plainest one is shown. */
 export function rarity(machineId: string, context: Context): number {

@@ -148,7 +148,7 @@ function paymentIn(context: CheckoutContext): Payment | null {
     credentials: context.voucher.credentials,
   };
   if (charge === null) return null;
-  const { method, amount: priceAfterPromo, leftAmount } = charge;
+  const { method, total: priceAfterPromo, leftAmount } = charge;
   return { method, priceAfterPromo, leftAmount, ...credentials, ...(consent && { consent }) };
 }
 

@@ -96,7 +96,7 @@ export const words = {
     promoWasEntered: 'un code promo y figure',
     intentIsExpected: 'le paiement préparé est du montant affiché',
     nothingBlocksPaying: 'tout est prêt pour payer',
-    choiceStands: 'date et créneau sont encore proposés, ou sans réponse',
+    choiceStands: 'date et créneau sont proposés, autant qu’on sache',
     priceIsToBeRefreshed: 'le prix a changé, pour la première fois',
     dateHasLapsed: 'la date de livraison n’est plus possible',
     emailIsTaken: 'l’e-mail est désormais celui d’un client',

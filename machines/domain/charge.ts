@@ -10,18 +10,18 @@ const cardMinimum: Cents = 50;
 
 /** How vouchers and card share a total; all in cents. */
 interface VoucherShares {
-  /** The vouchers' part: what is taken `now` and what the order system takes `later`. */
+  /** The vouchers' part: what is taken at once, and what the order system takes later. */
   readonly share: Cents;
-  readonly now: Cents;
-  readonly later: Cents;
+  readonly dueNow: Cents;
+  readonly dueLater: Cents;
   /** The card's part. */
-  readonly left: Cents;
+  readonly card: Cents;
 }
 
 export function voucherSharesOf(total: Cents): VoucherShares {
   const share = Math.min(total, voucherCap);
-  const now = Math.min(share, voucherCapAtOnce);
-  return { share, now, later: share - now, left: total - share };
+  const atOnce = Math.min(share, voucherCapAtOnce);
+  return { share, dueNow: atOnce, dueLater: share - atOnce, card: total - share };
 }
 
 /** Who pays what, and how. */
@@ -30,17 +30,17 @@ export interface Charge {
   readonly email: string;
   readonly method: PaymentMethod;
   /** Total of the basket in cents. */
-  readonly amount: Cents;
+  readonly total: Cents;
   /** Cents that vouchers leave to the card; null when the card pays all. */
   readonly leftAmount: Cents | null;
 }
 
-type Amounts = Pick<Charge, 'amount' | 'leftAmount'>;
+type Amounts = Pick<Charge, 'total' | 'leftAmount'>;
 
 /** How a total in cents is paid by a method. */
-export const amountsOf = (amount: Cents, method: PaymentMethod): Amounts => ({
-  amount,
-  leftAmount: isVoucher(method) ? voucherSharesOf(amount).left : null,
+export const amountsOf = (total: Cents, method: PaymentMethod): Amounts => ({
+  total,
+  leftAmount: isVoucher(method) ? voucherSharesOf(total).card : null,
 });
 
 /** What paying for a basket by a method comes to. */
@@ -52,10 +52,10 @@ export const chargeOf = (basket: Basket, email: string, method: PaymentMethod): 
 });
 
 /** Cents that are taken from a voucher at once; none when the card pays all. */
-export const dueNow = ({ amount, leftAmount }: Amounts): Cents =>
-  leftAmount === null ? 0 : voucherSharesOf(amount).now;
+export const dueNow = ({ total, leftAmount }: Amounts): Cents =>
+  leftAmount === null ? 0 : voucherSharesOf(total).dueNow;
 
-const dueByCard = ({ amount, leftAmount }: Amounts): Cents => leftAmount ?? amount;
+const dueByCard = ({ total, leftAmount }: Amounts): Cents => leftAmount ?? total;
 
 /** Cents that the card is charged: none below the provider's minimum, when it is only saved for later boxes. */
 export const cardAmount = (charge: Amounts): Cents =>

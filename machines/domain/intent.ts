@@ -36,8 +36,8 @@ export type ReportedIntent = Pick<Intent, 'id' | 'type' | 'amount' | 'clientSecr
 };
 
 /** Key under which an intent is reused: the same shopper, the same method, the same amounts. */
-export const intentKey = ({ email, method, amount, leftAmount }: Charge): string =>
-  `${email}|${method}_${amount}_${leftAmount}`;
+export const intentKey = ({ email, method, total, leftAmount }: Charge): string =>
+  `${email}|${method}_${total}_${leftAmount}`;
 
 /** Whether the intent asks the right shopper for exactly what the charge asks of the card. */
 export function intentIsFor(intent: Intent, charge: Charge): boolean {

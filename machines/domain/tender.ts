@@ -9,17 +9,17 @@ import { voucherOf } from './methods.ts';
 /** Why vouchers may not be debited on a day: they are for days of work. It is said, and blocks nothing. */
 type TenderWarning = 'sunday' | 'publicHoliday';
 
-/** What is taken, from what and when: `now + later + card + waived` is the `total`, always. In cents. */
+/** What is taken, from what and when: `dueNow + dueLater + card + waived` is the `total`, always. In cents. */
 export interface Tender {
   readonly total: Cents;
   /** From the vouchers, at once. */
-  readonly now: Cents;
+  readonly dueNow: Cents;
   /** From the vouchers on later days, by the order system. */
-  readonly later: Cents;
+  readonly dueLater: Cents;
   readonly card: Cents;
   /** Too little for the card: the shop gives it away. */
   readonly waived: Cents;
-  /** ISO date on which `now` is captured. */
+  /** ISO date on which `dueNow` is captured. */
   readonly captureDate: string;
   readonly isCapturedToday: boolean;
   /** Of the capture date; none when nothing is captured. */
@@ -50,22 +50,22 @@ function warningsOn(isoDate: string): readonly TenderWarning[] {
 }
 
 /** How vouchers and card share a charge, as the shopper reads it before paying. */
-export function tenderOf(charge: Pick<Charge, 'method' | 'amount' | 'leftAmount'>, when: When): Tender {
-  const { method, amount, leftAmount } = charge;
-  const { now, later } = voucherSharesOf(amount - (leftAmount ?? amount));
+export function tenderOf(charge: Pick<Charge, 'method' | 'total' | 'leftAmount'>, when: When): Tender {
+  const { method, total, leftAmount } = charge;
+  const { dueNow, dueLater } = voucherSharesOf(total - (leftAmount ?? total));
   const captureDate = captureDateFor(method, when);
   return {
-    total: amount,
-    now,
-    later,
+    total,
+    dueNow,
+    dueLater,
     card: cardAmount(charge),
     waived: waivedOf(charge),
     captureDate,
     isCapturedToday: captureDate === isoDateOf(when.now),
-    warnings: now === 0 ? [] : warningsOn(captureDate),
+    warnings: dueNow === 0 ? [] : warningsOn(captureDate),
   };
 }
 
 /** Whether a balance cannot bear what is taken at once; one that nobody tells is not held against the shopper. */
-export const isInsufficient = ({ now }: Pick<Tender, 'now'>, balance: Cents | null): boolean =>
-  balance !== null && balance < now;
+export const isInsufficient = ({ dueNow }: Pick<Tender, 'dueNow'>, balance: Cents | null): boolean =>
+  balance !== null && balance < dueNow;

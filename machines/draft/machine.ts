@@ -8,7 +8,7 @@ export const draftMachine = draftSetup.createMachine({
   initial: 'opening',
   on: {
     'draft.edited': {
-      target: '.kept',
+      target: '.stored',
       reenter: true,
       actions: { type: 'rememberDraft', params: ({ event }) => event },
     },
@@ -29,7 +29,7 @@ export const draftMachine = draftSetup.createMachine({
       on: {
         'draft.resumed': { target: 'restored' },
         'draft.discarded': [
-          { guard: 'draftIsEdited', target: 'kept', actions: 'forgetStored' },
+          { guard: 'draftIsEdited', target: 'stored', actions: 'forgetStored' },
           { target: 'wiped' },
         ],
         // What is new is not written over what is old before the shopper has answered.
@@ -37,7 +37,7 @@ export const draftMachine = draftSetup.createMachine({
       },
     },
     restored: { entry: 'reportDraft' },
-    kept: {
+    stored: {
       invoke: {
         id: 'writeDraft',
         src: 'writeDraft',

@@ -8,7 +8,7 @@ export const words = {
     'draft.fresh': 'Rien d’enregistré',
     'draft.stale': 'Saisie de plus de 24 heures : le client choisit',
     'draft.restored': 'Repris d’une visite précédente',
-    'draft.kept': 'Enregistré dans le navigateur',
+    'draft.stored': 'Enregistré dans le navigateur',
     'draft.wiped': 'Effacé : la commande est passée ou refaite',
     'draft.wipedForGood': 'Tout est effacé, la page se recharge',
   },

@@ -9,9 +9,9 @@ export const asking = {
     invoke: {
       id: 'checkBalance',
       src: 'checkBalance',
-      input: ({ context: { credentials, amount } }) => ({
+      input: ({ context: { credentials, dueNow } }) => ({
         credentials: required(credentials, 'credentials'),
-        amount: required(amount, 'amount'),
+        dueNow: required(dueNow, 'dueNow'),
       }),
       onDone: [
         {
@@ -48,9 +48,9 @@ export const asking = {
     invoke: {
       id: 'verifyBalance',
       src: 'checkBalance',
-      input: ({ context: { credentials, amount } }) => ({
+      input: ({ context: { credentials, dueNow } }) => ({
         credentials: required(credentials, 'credentials'),
-        amount: required(amount, 'amount'),
+        dueNow: required(dueNow, 'dueNow'),
       }),
       onDone: [
         {

@@ -11,16 +11,16 @@ export const signInIsInterrupted = ({ returned }: EdenredContext): boolean =>
 export const tokensAreThere = ({ credentials }: EdenredContext): boolean => credentials !== null;
 
 /** Whether the shopper pays with Edenred, the sum is known, and what the account holds is not. */
-export const balanceIsToBeAsked = ({ method, amount, balance }: EdenredContext): boolean =>
-  voucherProviderOf(method) === 'edenred' && amount !== null && balance === null;
+export const balanceIsToBeAsked = ({ method, dueNow, balance }: EdenredContext): boolean =>
+  voucherProviderOf(method) === 'edenred' && dueNow !== null && balance === null;
 
 /** Whether the account is known to hold less than is taken at once. */
-export const balanceIsTooLow = ({ amount, balance }: EdenredContext): boolean =>
-  amount !== null && isInsufficient({ now: amount }, balance);
+export const balanceIsTooLow = ({ dueNow, balance }: EdenredContext): boolean =>
+  dueNow !== null && isInsufficient({ dueNow }, balance);
 
 /** Whether the account holds, just now, what is taken at once. */
-export const balanceIsEnough = ({ amount }: EdenredContext, outcome: CheckBalanceOutcome): boolean =>
-  outcome.kind === 'known' && amount !== null && !isInsufficient({ now: amount }, outcome.available);
+export const balanceIsEnough = ({ dueNow }: EdenredContext, outcome: CheckBalanceOutcome): boolean =>
+  outcome.kind === 'known' && dueNow !== null && !isInsufficient({ dueNow }, outcome.available);
 
 export const sessionIsOver = (outcome: CheckBalanceOutcome): boolean => outcome.kind === 'expired';
 

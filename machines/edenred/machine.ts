@@ -9,7 +9,7 @@ export const edenredMachine = edenredSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     method: 'PAYMENT_METHOD_CB',
-    amount: null,
+    dueNow: null,
     balance: null,
     problem: null,
   }),
@@ -59,7 +59,7 @@ export const edenredMachine = edenredSetup.createMachine({
       entry: ['clearProblem', { type: 'report', params: 'ready' }],
       on: {
         'verification.requested': [
-          { guard: 'amountIsKnown', target: 'verifying' },
+          { guard: 'dueNowIsKnown', target: 'verifying' },
           { actions: { type: 'report', params: 'ready' } },
         ],
         'signOut.requested': { target: 'signingOut' },

@@ -29,7 +29,7 @@ export const edenredSetup = setup({
   actors: {
     beginSignIn: port<void, void>('beginSignIn'),
     exchangeCode: port<ExchangeCodeOutcome, { code: string; state: string }>('exchangeCode'),
-    checkBalance: port<CheckBalanceOutcome, { credentials: EdenredPayment; amount: Cents }>('checkBalance'),
+    checkBalance: port<CheckBalanceOutcome, { credentials: EdenredPayment; dueNow: Cents }>('checkBalance'),
     endSession: port<void, { credentials: EdenredPayment }>('endSession'),
   },
   guards: {
@@ -41,7 +41,7 @@ export const edenredSetup = setup({
     tokensAreMissing: ({ context }) => !facts.tokensAreThere(context),
     tokensAreGranted: (_, outcome: ExchangeCodeOutcome) => facts.tokensAreGranted(outcome),
     returnIsUnknown: (_, outcome: ExchangeCodeOutcome) => facts.returnIsUnknown(outcome),
-    amountIsKnown: ({ context }) => context.amount !== null,
+    dueNowIsKnown: ({ context }) => context.dueNow !== null,
     balanceIsToBeAsked: ({ context }) => facts.balanceIsToBeAsked(context),
     balanceIsTooLow: ({ context }) => facts.balanceIsTooLow(context),
     balanceIsEnough: ({ context }, outcome: CheckBalanceOutcome) => facts.balanceIsEnough(context, outcome),
@@ -49,9 +49,9 @@ export const edenredSetup = setup({
     sessionIsOver: (_, outcome: CheckBalanceOutcome) => facts.sessionIsOver(outcome),
   },
   actions: {
-    rememberMethod: assign((_, { method, amount }: { method: PaymentMethod; amount: Cents | null }) => ({
+    rememberMethod: assign((_, { method, dueNow }: { method: PaymentMethod; dueNow: Cents | null }) => ({
       method,
-      amount,
+      dueNow,
     })),
     forgetReturn: assign({ returned: null }),
     rememberTokens: assign((_, outcome: ExchangeCodeOutcome) =>
@@ -72,7 +72,7 @@ export const edenredSetup = setup({
     forgetTokens: assign({ credentials: null, balance: null }),
     rememberProblem: assign((_, problem: EdenredProblem) => ({ problem })),
     clearProblem: assign({ problem: null }),
-    forgetChoice: assign({ method: 'PAYMENT_METHOD_CB', amount: null, problem: null, returned: null }),
+    forgetChoice: assign({ method: 'PAYMENT_METHOD_CB', dueNow: null, problem: null, returned: null }),
     report: sendTo(
       ({ context }) => context.parent,
       ({ context: { credentials } }, status: VoucherStatus) => ({

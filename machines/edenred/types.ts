@@ -42,7 +42,7 @@ export interface EdenredInput {
 
 export interface EdenredContext extends EdenredInput {
   readonly method: PaymentMethod;
-  readonly amount: Cents | null;
+  readonly dueNow: Cents | null;
   /** Cents; null while it has not been asked. */
   readonly balance: Cents | null;
   readonly problem: EdenredProblem | null;

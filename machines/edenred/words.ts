@@ -35,7 +35,7 @@ export const words = {
     tokensAreMissing: 'le compte n’est pas connecté',
     tokensAreGranted: 'l’accès est accordé',
     returnIsUnknown: 'ce retour est inconnu ou a déjà servi',
-    amountIsKnown: 'la somme à payer est connue',
+    dueNowIsKnown: 'la somme à payer est connue',
     balanceIsToBeAsked: 'Edenred est choisi, le solde est inconnu',
     balanceIsTooLow: 'le solde est connu et trop bas',
     balanceIsEnough: 'le solde suffit',

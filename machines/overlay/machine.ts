@@ -48,7 +48,7 @@ export const overlayMachine = overlaySetup.createMachine({
             'lead.accepted': { target: '#overlay.closed' },
             'lead.refused': {
               target: 'editing',
-              actions: { type: 'rememberRefusal', params: ({ event }) => event },
+              actions: { type: 'rememberMessage', params: ({ event }) => event },
             },
           },
           after: {

@@ -37,7 +37,7 @@ export const overlaySetup = setup({
       problem: null,
       refusals: context.refusals + 1,
     })),
-    rememberRefusal: assign(
+    rememberMessage: assign(
       ({ context }, { errors, problem }: { errors: LeadErrors; problem: string | null }) => ({
         errors,
         problem,

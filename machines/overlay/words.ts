@@ -28,7 +28,7 @@ export const words = {
     rememberExitShown: 'note que la fenêtre s’est ouverte',
     rememberField: 'note le champ, efface son erreur',
     rememberErrors: 'montre les erreurs',
-    rememberRefusal: 'montre ce que dit le serveur',
+    rememberMessage: 'montre ce que dit le serveur',
     rememberSilence: 'dit que le serveur ne répond pas',
     clearErrors: 'efface les erreurs',
     forgetEverything: 'oublie tout',

@@ -5,7 +5,7 @@ import type { OpeningReport, VisitContext, VisitEvent } from './types.ts';
 export const checkoutIsExpected = ({ isExpected }: VisitContext): boolean => isExpected;
 
 /** Whether the checkout has come. */
-export const checkoutIsOpen = ({ isOpen }: VisitContext): boolean => isOpen;
+export const checkoutIsOpen = ({ isCheckoutOpen }: VisitContext): boolean => isCheckoutOpen;
 
 /** What asks again for the part of the page whose code is missing, once the page is loaded again. */
 export const askingIn = (event: VisitEvent | OpeningReport): readonly ShopperEvent[] =>

@@ -1,7 +1,7 @@
 import * as facts from './facts.ts';
 import { visitSetup } from './setup.ts';
 
-/** The shop does not answer. A checkout that is open is there at once, and is told what was kept meanwhile. */
+/** The shop does not answer. A checkout that is open is there at once, and is told what was queued meanwhile. */
 const afterReload = [{ guard: 'checkoutIsOpen', target: 'ordering' }, { target: 'unreachable' }] as const;
 
 /**
@@ -10,7 +10,7 @@ const afterReload = [{ guard: 'checkoutIsOpen', target: 'ordering' }, { target: 
  */
 export const visitMachine = visitSetup.createMachine({
   id: 'visit',
-  context: ({ input }) => ({ ...input, kept: [], isOpen: false }),
+  context: ({ input }) => ({ ...input, queue: [], isCheckoutOpen: false }),
   invoke: { id: 'consent', src: 'consent', input: ({ context }) => context.consent },
   initial: 'arriving',
   on: {
@@ -26,7 +26,7 @@ export const visitMachine = visitSetup.createMachine({
     'code.missing': { target: '.reloading' },
     'checkout.told': {
       target: '.ordering',
-      actions: { type: 'keep', params: ({ event }) => event },
+      actions: { type: 'queue', params: ({ event }) => event },
     },
   },
   states: {
@@ -45,8 +45,8 @@ export const visitMachine = visitSetup.createMachine({
         opening: {
           tags: ['busy'],
           on: {
-            'checkout.told': { actions: { type: 'keep', params: ({ event }) => event } },
-            'checkout.opened': { target: 'open', actions: ['deliverKept', 'forgetKept', 'markOpen'] },
+            'checkout.told': { actions: { type: 'queue', params: ({ event }) => event } },
+            'checkout.opened': { target: 'open', actions: ['deliverQueue', 'clearQueue', 'markOpen'] },
           },
           after: { openingTimeout: { target: '#visit.unreachable' } },
         },
@@ -54,8 +54,8 @@ export const visitMachine = visitSetup.createMachine({
         retrying: {
           tags: ['busy'],
           on: {
-            'checkout.told': { actions: { type: 'keep', params: ({ event }) => event } },
-            'checkout.opened': { target: 'open', actions: ['deliverKept', 'forgetKept', 'markOpen'] },
+            'checkout.told': { actions: { type: 'queue', params: ({ event }) => event } },
+            'checkout.opened': { target: 'open', actions: ['deliverQueue', 'clearQueue', 'markOpen'] },
             'checkout.unreachable': { target: '#visit.reloading' },
           },
           after: { openingTimeout: { target: '#visit.reloading' } },
@@ -75,11 +75,11 @@ export const visitMachine = visitSetup.createMachine({
       invoke: {
         id: 'reloadPage',
         src: 'reloadPage',
-        input: ({ context, event }) => ({ kept: [...context.kept, ...facts.askingIn(event)] }),
+        input: ({ context, event }) => ({ queue: [...context.queue, ...facts.askingIn(event)] }),
         onError: afterReload,
       },
       on: {
-        'checkout.told': { actions: { type: 'keep', params: ({ event }) => event } },
+        'checkout.told': { actions: { type: 'queue', params: ({ event }) => event } },
         // It is on its way already.
         'code.missing': {},
       },

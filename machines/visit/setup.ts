@@ -19,7 +19,7 @@ const visitBase = setup({
     consent: consentMachine,
     openCheckout: lastingPort<Told, void>(),
     /** Rejects when the shop does not answer; else the page goes. */
-    reloadPage: port<void, { kept: readonly ShopperEvent[] }>('reloadPage'),
+    reloadPage: port<void, { queue: readonly ShopperEvent[] }>('reloadPage'),
   },
   guards: {
     checkoutIsExpected: ({ context }) => facts.checkoutIsExpected(context),
@@ -29,10 +29,10 @@ const visitBase = setup({
     // What the visitor did is counted by who watches the machine, if the visitor consents: nothing else comes of it.
     letCount: () => undefined,
     forwardToConsent: forwardTo('consent'),
-    keep: assign(({ context }, { event }: Told) => ({ kept: [...context.kept, event] })),
+    queue: assign(({ context }, { event }: Told) => ({ queue: [...context.queue, event] })),
     deliver: forwardTo('openCheckout'),
-    forgetKept: assign({ kept: [] }),
-    markOpen: assign({ isOpen: true }),
+    clearQueue: assign({ queue: [] }),
+    markOpen: assign({ isCheckoutOpen: true }),
   },
   delays: {
     // Its code, and what it reads first.
@@ -43,8 +43,8 @@ const visitBase = setup({
 /** Everything the visit chart names. */
 export const visitSetup = visitBase.extend({
   actions: {
-    deliverKept: enqueueActions(({ context, enqueue }) => {
-      for (const event of context.kept) enqueue.sendTo('openCheckout', { type: 'checkout.told', event });
+    deliverQueue: enqueueActions(({ context, enqueue }) => {
+      for (const event of context.queue) enqueue.sendTo('openCheckout', { type: 'checkout.told', event });
     }),
   },
 });

@@ -34,7 +34,7 @@ export type VisitEvent =
   | PageEvent
   /** Somebody is about to order: the checkout's code had better be there. */
   | { type: 'order.approached' }
-  /** For the checkout: kept until it is there. */
+  /** For the checkout: queued until it is there. */
   | { type: 'checkout.told'; event: ShopperEvent }
   | { type: 'checkout.retried' }
   /** A part of the page was asked for again, in vain; once the page is loaded again, `asking` asks for it. */
@@ -55,7 +55,7 @@ export interface VisitInput {
 
 export interface VisitContext extends VisitInput {
   /** What the checkout is to be told once it is there, in order. */
-  readonly kept: readonly ShopperEvent[];
+  readonly queue: readonly ShopperEvent[];
   /** It has come, and stays. */
-  readonly isOpen: boolean;
+  readonly isCheckoutOpen: boolean;
 }

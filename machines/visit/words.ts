@@ -35,10 +35,10 @@ export const words = {
   actions: {
     letCount: 'compte l’événement, si le visiteur y consent',
     forwardToConsent: 'transmet au « Consentement »',
-    keep: 'met cette action de côté',
+    queue: 'met cette action de côté',
     deliver: 'transmet cette action à la commande',
-    deliverKept: 'transmet à la commande tout ce qui attendait, dans l’ordre',
-    forgetKept: 'oublie ce qui était mis de côté',
+    deliverQueue: 'transmet à la commande tout ce qui attendait, dans l’ordre',
+    clearQueue: 'oublie ce qui était mis de côté',
     markOpen: 'retient que la commande est ouverte',
   },
   actors: { consent: 'Consentement', openCheckout: 'charger la commande', reloadPage: 'recharger la page' },

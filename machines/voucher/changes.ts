@@ -16,7 +16,7 @@ export const untouchedDetails: ConecsDetails = {
 export const initialContext = (input: VoucherInput): VoucherContext => ({
   ...input,
   method: 'PAYMENT_METHOD_CB',
-  amount: null,
+  dueNow: null,
   request: null,
   buyerId: null,
   details: untouchedDetails,
@@ -28,8 +28,8 @@ export const initialContext = (input: VoucherInput): VoucherContext => ({
 /** A problem belongs to the method that it befell. */
 export const withMethod = (
   context: VoucherContext,
-  { method, amount }: { method: PaymentMethod; amount: Cents | null },
-): Change => ({ method, amount, problem: method === context.method ? context.problem : null });
+  { method, dueNow }: { method: PaymentMethod; dueNow: Cents | null },
+): Change => ({ method, dueNow, problem: method === context.method ? context.problem : null });
 
 /** An instrument is a buyer's: another shopper begins anew. */
 export const withoutBuyer: Change = {

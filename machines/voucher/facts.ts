@@ -48,9 +48,9 @@ export function voucherIsComplete(context: VoucherContext): boolean {
 }
 
 /** Whether the linked account is known to hold less than is taken at once. */
-export function balanceIsTooLow({ method, amount, balances }: VoucherContext): boolean {
+export function balanceIsTooLow({ method, dueNow, balances }: VoucherContext): boolean {
   const platform = platformOf(method);
-  return platform !== null && amount !== null && isInsufficient({ now: amount }, balances[platform] ?? null);
+  return platform !== null && dueNow !== null && isInsufficient({ dueNow }, balances[platform] ?? null);
 }
 
 /** Whether what came back is an instrument of the method that was asked for. */

@@ -113,7 +113,7 @@ export const voucherMachine = voucherSetup.createMachine({
       entry: { type: 'report', params: 'ready' },
       on: {
         'verification.requested': [
-          { guard: 'amountIsKnown', target: 'verifying' },
+          { guard: 'dueNowIsKnown', target: 'verifying' },
           { actions: { type: 'report', params: 'ready' } },
         ],
         'wallet.forgotten': { target: 'choosing', actions: 'forgetInstrument' },

@@ -45,7 +45,7 @@ export const voucherSetup = setup({
     buyerIsCreated: (_, outcome: CreateBuyerOutcome) => outcome.kind === 'created',
     buyerIsMissing: ({ context }) => facts.buyerIsMissing(context),
     voucherIsComplete: ({ context }) => facts.voucherIsComplete(context),
-    amountIsKnown: ({ context }) => context.amount !== null,
+    dueNowIsKnown: ({ context }) => context.dueNow !== null,
     instrumentIsKnown: ({ context }) => facts.instrumentIn(context) !== null,
     instrumentIsLinked: ({ context }, outcome: LinkOutcome) => facts.instrumentIsLinked(context, outcome),
     linkIsMismatched: (_, outcome: LinkOutcome) => outcome.kind === 'linked',
@@ -54,7 +54,7 @@ export const voucherSetup = setup({
     balanceIsTooLow: ({ context }) => facts.balanceIsTooLow(context),
   },
   actions: {
-    rememberMethod: assign(({ context }, chosen: { method: PaymentMethod; amount: Cents | null }) =>
+    rememberMethod: assign(({ context }, chosen: { method: PaymentMethod; dueNow: Cents | null }) =>
       changes.withMethod(context, chosen),
     ),
     rememberCustomer: assign((_, request: BuyerRequest) => ({ request })),

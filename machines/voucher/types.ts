@@ -58,7 +58,7 @@ export type VoucherProblem =
 export interface CheckInstrumentInput {
   readonly buyerId: string;
   readonly instrument: Instrument;
-  readonly amount: Cents;
+  readonly dueNow: Cents;
 }
 
 export interface VoucherInput {
@@ -67,7 +67,7 @@ export interface VoucherInput {
 
 export interface VoucherContext extends VoucherInput {
   readonly method: PaymentMethod;
-  readonly amount: Cents | null;
+  readonly dueNow: Cents | null;
   readonly request: BuyerRequest | null;
   readonly buyerId: string | null;
   readonly details: ConecsDetails;

@@ -51,7 +51,7 @@ export const verifying = voucherSetup.createStateConfig({
         input: ({ context }) => ({
           buyerId: required(context.buyerId, 'buyer'),
           instrument: required(facts.instrumentIn(context), 'instrument'),
-          amount: required(context.amount, 'amount'),
+          dueNow: required(context.dueNow, 'dueNow'),
         }),
         onDone: [
           {

@@ -44,7 +44,7 @@ export const words = {
     buyerIsCreated: 'le prestataire accepte le client',
     buyerIsMissing: 'le client n’est pas encore connu',
     voucherIsComplete: 'rien ne manque',
-    amountIsKnown: 'la somme à payer est connue',
+    dueNowIsKnown: 'la somme à payer est connue',
     instrumentIsKnown: 'la carte est déjà enregistrée',
     instrumentIsLinked: 'le compte est relié, chez le bon prestataire',
     linkIsMismatched: 'le compte est relié chez un autre prestataire',

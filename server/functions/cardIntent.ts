@@ -76,10 +76,10 @@ async function made(
   const idempotencyKey = await hashOf(JSON.stringify([checkout.id, key, generation, order]));
   const intent = await createIntent(checkout.stripe, order, idempotencyKey);
   const record = { key, generation, intentId: intent.id, type: intent.type };
-  const { intents } = await checkout.desk.note(checkout.id, record);
+  const { intents } = await checkout.orderStore.note(checkout.id, record);
   // Of many that are asked for at once, all found room: the oldest go.
   const superfluous = intents.slice(0, Math.max(0, intents.length - mostIntents));
-  await Promise.all(superfluous.map(({ intentId }) => checkout.desk.cancel(intentId, checkout.id)));
+  await Promise.all(superfluous.map(({ intentId }) => checkout.orderStore.cancel(intentId, checkout.id)));
   return { intent, draft: 'replaceable' };
 }
 

@@ -1,6 +1,6 @@
 import { isPlausible, wasShown, type Consent } from '#machines/domain/consent.ts';
 import { Failure } from '#server/failure.ts';
-import type { DraftOrder } from '#server/orders/desk.ts';
+import type { DraftOrder } from '#server/orders/orderStore.ts';
 
 /**
  * There may be none yet: the page asks for its intent before the shopper ticks the box. Without one an intent that is paid becomes no order.

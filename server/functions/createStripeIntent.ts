@@ -14,7 +14,7 @@ import {
 } from '#server/contracts/stripe.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
-import type { DraftOrder } from '#server/orders/desk.ts';
+import type { DraftOrder } from '#server/orders/orderStore.ts';
 import type { CardIntent } from '#server/providers/cardIntents.ts';
 import { troubleOf } from '#server/providers/trouble.ts';
 import { admit, admitNew } from './admission.ts';
@@ -49,14 +49,15 @@ async function answer(
   dependencies: Dependencies,
   deadline: AbortSignal,
 ): Promise<CreateStripeIntentResponse['intent']> {
-  const { clientIdOf, declines, desk, limits, main, paygreen, pseudonymise, stripe, now } = dependencies;
+  const { clientIdOf, declines, orderStore, limits, main, paygreen, pseudonymise, stripe, now } =
+    dependencies;
   await refuseStrangersVoucher(request, paygreen, deadline);
   const { charge, promo } = await reckon(request, async (code) => {
     // A refused price tells whether the code is good: the same guess as the pass-through's.
     await limits.promo(context);
     return main.promo(code, deadline);
   });
-  const id = await checkoutToPayIn(context, charge.email, desk);
+  const id = await checkoutToPayIn(context, charge.email, orderStore);
   const client = await clientIdOf(context);
   const payer = { checkoutId: id, email: charge.email, client };
   const form = { ...request.form, promo };
@@ -70,7 +71,7 @@ async function answer(
     type,
   });
   const { intent, draft } = await intentFor(
-    { id, desk, stripe: stripe(deadline) },
+    { id, orderStore, stripe: stripe(deadline) },
     {
       charge,
       key: await pseudonymise(`${id} ${intentKey(charge)}`),
@@ -82,15 +83,15 @@ async function answer(
         await admit(context, { request, payer, deadline }, dependencies);
       },
       admitNew: (isFree) => admitNew(context, { payer, isFree }, dependencies),
-      isDrafted: async (intentId) => isFor(await desk.draftOf(intentId), { ...request, form }),
+      isDrafted: async (intentId) => isFor(await orderStore.draftOrderOf(intentId), { ...request, form }),
     },
   );
   if (draft === 'another') throw beingConfirmed(intent.id);
   if (draft === 'replaceable') {
-    const seen = (await desk.draftOf(intent.id))?.revision ?? 0;
+    const seen = (await orderStore.draftOrderOf(intent.id))?.revision ?? 0;
     // Who asked has given up, and may have agreed to something else meanwhile.
     deadline.throwIfAborted();
-    if (!(await desk.keepDraft(intent.id, id, draftFor(intent), { client, seen })))
+    if (!(await orderStore.keepDraft(intent.id, id, draftFor(intent), { client, seen })))
       throw beingConfirmed(intent.id);
   }
   return told(intent, charge);

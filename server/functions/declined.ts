@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Declines } from '#server/limits/declines.ts';
 import { log } from '#server/log.ts';
-import type { OrderDesk } from '#server/orders/desk.ts';
+import type { OrderStore } from '#server/orders/orderStore.ts';
 import { declineOf, type CardDecline } from '#server/providers/cardIntents.ts';
 
 /** The decline that an event tells of, if it does. */
@@ -24,15 +24,15 @@ export function wholeRefundIn(event: Stripe.Event): CardDecline | null {
  */
 export async function noteDecline(
   { intentId, declineId }: CardDecline,
-  { declines, desk }: { readonly declines: Declines; readonly desk: OrderDesk },
+  { declines, orderStore }: { readonly declines: Declines; readonly orderStore: OrderStore },
 ): Promise<void> {
-  const stored = await desk.draftOf(intentId);
+  const stored = await orderStore.draftOrderOf(intentId);
   if (stored === null) return;
   const { draft, checkoutId, client = null } = stored;
   const payer = { checkoutId, email: draft.form.customer.email, client };
   await declines.note(declineId, payer);
   if ((await declines.statusOf(payer)) === 'free') return;
-  const { intents } = await desk.book(checkoutId);
+  const { intents } = await orderStore.book(checkoutId);
   log.warn('payment.declined_too_often', { intentId, count: intents.length });
-  await Promise.all(intents.map((record) => desk.cancel(record.intentId, checkoutId)));
+  await Promise.all(intents.map((record) => orderStore.cancel(record.intentId, checkoutId)));
 }

@@ -1,17 +1,17 @@
 import type { Stripe } from 'stripe';
 import type { Config } from '#server/config.ts';
 import type { Defences } from '#server/defences.ts';
-import type { OrderDesk } from '#server/orders/desk.ts';
+import type { OrderStore } from '#server/orders/orderStore.ts';
 import type { EdenredSignIn } from '#server/providers/edenredSignIn.ts';
 import type { IncidentStore } from '#server/providers/incidentStore.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 
-/** What the functions work with. They keep nothing themselves: what must survive is at the desk and at the providers. */
+/** What the functions work with. They keep nothing themselves: what must survive is in the order store and at the providers. */
 export interface Dependencies extends Defences {
   readonly config: Config;
-  readonly desk: OrderDesk;
+  readonly orderStore: OrderStore;
   readonly main: MainBackend;
   readonly edenred: EdenredSignIn;
   /** One for all requests, which share its token. */

@@ -1,5 +1,5 @@
 import { orderFormSchema, paymentSchema, shortFormSchema } from '#machines/domain/order.ts';
-import type { DraftOrder } from '#server/orders/desk.ts';
+import type { DraftOrder } from '#server/orders/orderStore.ts';
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -6,7 +6,7 @@ import { finalizeOrderRequest, type FinalizeOrderResponse } from '#server/contra
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import { openKey, type ClientAreaKey } from '#server/orders/steps/clientAreaKey.ts';
-import type { OrderAnswer } from '#server/orders/desk.ts';
+import type { OrderAnswer } from '#server/orders/orderStore.ts';
 import { inTraceOf } from '#server/telemetry/press.ts';
 import type { Dependencies } from './dependencies.ts';
 import { differencesFrom, isShown } from './differences.ts';
@@ -23,28 +23,29 @@ const refundedToStrangers = 'Ce paiement a été remboursé, et aucune commande 
  * `POST /api/finalizeOrder`: pushes the order of a paid intent forward, whoever asks, and tells what has become of it. The
  * autologin token is for the checkout that paid, for some minutes from the first time it is told; the page leads to the login then.
  */
-export const finalizeOrder = ({ desk, sealer, patience }: Dependencies): Hono =>
+export const finalizeOrder = ({ orderStore, sealer, patience }: Dependencies): Hono =>
   new Hono().post('/finalizeOrder', async (context) => {
     const request = parse(await readJson(context), finalizeOrderRequest);
     const checkoutId = checkoutIdOf(context);
     const { answer, ...asker } = await within(patience + orderMargin, async () => {
-      const known = await desk.draftOf(request.intentId);
+      const known = await orderStore.draftOrderOf(request.intentId);
       if (known === null) {
         // An intent is forgotten once another one of its checkout has paid.
-        if (checkoutId !== null) await refuseIfPaidByAnother(desk, checkoutId, request.intentId);
+        if (checkoutId !== null) await refuseIfPaidByAnother(orderStore, checkoutId, request.intentId);
         throw new Failure(404, 'unknown_intent', 'Ce paiement n’est pas connu ici.');
       }
       const isOwner = known.checkoutId === checkoutId;
-      const settled = await inTraceOf(known.traceparent, () => desk.settle(request.intentId, patience));
+      const settled = await inTraceOf(known.traceparent, () => orderStore.settle(request.intentId, patience));
       if (isOwner && settled.kind === 'unpaid')
-        await refuseIfPaidByAnother(desk, known.checkoutId, request.intentId);
+        await refuseIfPaidByAnother(orderStore, known.checkoutId, request.intentId);
       // Another tab may have replaced the draft until its order closed it.
-      const ordered = settled.kind === 'completed' ? await desk.draftOf(request.intentId) : null;
+      const ordered = settled.kind === 'completed' ? await orderStore.draftOrderOf(request.intentId) : null;
       // The draft wins, so that nobody redirects a paid box; that somebody tried, or a page erred, is worth a line.
       const differences = differencesFrom((ordered ?? known).draft, request);
       if (differences.length > 0)
         log.warn('order.differs', { intentId: request.intentId, paths: differences });
-      const sealed = isOwner && settled.kind === 'completed' ? await desk.handOver(request.intentId) : null;
+      const sealed =
+        isOwner && settled.kind === 'completed' ? await orderStore.handOver(request.intentId) : null;
       const differs = differences.some(isShown);
       return {
         answer: settled,

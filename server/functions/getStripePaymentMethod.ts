@@ -13,7 +13,7 @@ import { troubleOf } from '#server/providers/trouble.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** `GET /api/getStripePaymentMethod`: the card that one of the checkout's own intents was paid with, and no other. */
-export const getStripePaymentMethod = ({ desk, stripe }: Dependencies): Hono =>
+export const getStripePaymentMethod = ({ orderStore, stripe }: Dependencies): Hono =>
   new Hono().get('/getStripePaymentMethod', async (context) => {
     const { paymentMethodId } = parse(readQuery(context), getStripePaymentMethodRequest);
     const checkoutId = checkoutIdOf(context);
@@ -21,7 +21,7 @@ export const getStripePaymentMethod = ({ desk, stripe }: Dependencies): Hono =>
 
     const card = await within(paymentBudget, async (deadline) => {
       const client = stripe(deadline);
-      const { intents, paidIntentId } = await desk.book(checkoutId);
+      const { intents, paidIntentId } = await orderStore.book(checkoutId);
       const ids = new Set([
         ...intents.map(({ intentId }) => intentId),
         ...(paidIntentId === null ? [] : [paidIntentId]),

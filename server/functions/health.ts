@@ -15,12 +15,12 @@ const fresh = 5000;
  *
  * `GET /api/health/live` and `GET /api/health/ready` are a platform's: start another process, send requests elsewhere.
  */
-export function health({ config, desk, now, isStopping }: Dependencies): Hono {
+export function health({ config, orderStore, now, isStopping }: Dependencies): Hono {
   const version = config.APP_VERSION;
 
   const checks = cachedFor(fresh, now, async () => {
     const [orders, stripe, main, paygreen, edenred] = await Promise.all([
-      check(() => desk.book('health')),
+      check(() => orderStore.book('health')),
       reach(config.STRIPE_URL),
       reach(config.MAIN_BACKEND_URL),
       reach(config.PAYGREEN_URL),
@@ -28,7 +28,7 @@ export function health({ config, desk, now, isStopping }: Dependencies): Hono {
     ]);
     return { orders, stripe, main, paygreen, edenred };
   });
-  const engine = cachedFor(fresh, now, () => check((signal) => desk.reach(signal)));
+  const engine = cachedFor(fresh, now, () => check((signal) => orderStore.reach(signal)));
 
   async function readiness(): Promise<ReadyResponse['status']> {
     if (isStopping()) return 'stopping';

@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
 import { Failure } from '#server/failure.ts';
-import type { CheckoutBook, IntentRecord, OrderDesk } from '#server/orders/desk.ts';
+import type { CheckoutBook, IntentRecord, OrderStore } from '#server/orders/orderStore.ts';
 import { cancelIntent, readIntent, type CardIntent } from '#server/providers/cardIntents.ts';
 
 /** Whose intents, and who knows of them. */
 export interface Checkout {
   readonly id: string;
-  readonly desk: OrderDesk;
+  readonly orderStore: OrderStore;
   readonly stripe: Stripe;
 }
 
@@ -25,8 +25,8 @@ export interface CheckoutIntents {
  * Reads a checkout's intents back from Stripe, and retires those that are over (R4.30).
  * @throws Failure 409 `already_paid` when one has succeeded, even if its webhook is still on its way
  */
-export async function liveIntentsOf({ id, desk, stripe }: Checkout): Promise<CheckoutIntents> {
-  const book = await desk.book(id);
+export async function liveIntentsOf({ id, orderStore, stripe }: Checkout): Promise<CheckoutIntents> {
+  const book = await orderStore.book(id);
   if (book.paidIntentId !== null) throw alreadyPaid(book.paidIntentId);
   const found = await Promise.all(
     book.intents.map(async (record) => ({ record, intent: await readIntent(stripe, record.intentId) })),
@@ -37,11 +37,11 @@ export async function liveIntentsOf({ id, desk, stripe }: Checkout): Promise<Che
     if (intent === null || intent.status === 'canceled') over.push(record.intentId);
     else live.push({ record, intent });
   }
-  const arePaidBack = await Promise.all(live.map(({ intent }) => isPaidBack(desk, intent)));
+  const arePaidBack = await Promise.all(live.map(({ intent }) => isPaidBack(orderStore, intent)));
   over.push(...live.filter((_, index) => arePaidBack[index]).map(({ intent }) => intent.id));
   if (over.length === 0) return { live, generations: book.generations };
-  await Promise.all(over.map((intentId) => desk.retire(id, intentId)));
-  const { generations } = await desk.book(id);
+  await Promise.all(over.map((intentId) => orderStore.retire(id, intentId)));
+  const { generations } = await orderStore.book(id);
   return { live: live.filter(({ intent }) => !over.includes(intent.id)), generations };
 }
 
@@ -49,9 +49,9 @@ export async function liveIntentsOf({ id, desk, stripe }: Checkout): Promise<Che
  * Whether an intent succeeded and was paid back, so that the shopper may pay again.
  * @throws Failure 409 `already_paid` when its order stands, or is under way
  */
-async function isPaidBack(desk: OrderDesk, { id, status }: CardIntent): Promise<boolean> {
+async function isPaidBack(orderStore: OrderStore, { id, status }: CardIntent): Promise<boolean> {
   if (status !== 'succeeded') return false;
-  const answer = await desk.settle(id, 0);
+  const answer = await orderStore.settle(id, 0);
   if (answer.kind === 'refunded') return true;
   throw alreadyPaid(id);
 }
@@ -61,11 +61,11 @@ async function isPaidBack(desk: OrderDesk, { id, status }: CardIntent): Promise<
  * @throws Failure 409 `already_paid` with the intent that paid
  */
 export async function refuseIfPaidByAnother(
-  desk: Pick<OrderDesk, 'book'>,
+  orderStore: Pick<OrderStore, 'book'>,
   checkoutId: string,
   intentId: string,
 ): Promise<void> {
-  const { paidIntentId } = await desk.book(checkoutId);
+  const { paidIntentId } = await orderStore.book(checkoutId);
   if (paidIntentId !== null && paidIntentId !== intentId) throw alreadyPaid(paidIntentId);
 }
 
@@ -76,9 +76,12 @@ const alreadyPaid = (intentId: string): Failure =>
  * Cancels an intent and forgets it.
  * @throws Failure 409 `already_paid` when it has succeeded meanwhile
  */
-export async function retireIntent({ id, desk, stripe }: Checkout, { intent }: LiveIntent): Promise<void> {
+export async function retireIntent(
+  { id, orderStore, stripe }: Checkout,
+  { intent }: LiveIntent,
+): Promise<void> {
   const cancelled = await cancelIntent(stripe, intent.id);
   if (cancelled?.status === 'succeeded') throw alreadyPaid(intent.id);
   // One that is `processing` cannot be cancelled; should it succeed, its order is settled like any other.
-  if (cancelled?.status !== 'processing') await desk.retire(id, intent.id);
+  if (cancelled?.status !== 'processing') await orderStore.retire(id, intent.id);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { within } from '#server/deadline.ts';
 import { failingAs } from '#server/failure.ts';
 import { isSigned } from '#server/hmac.ts';
-import type { OrderDesk } from '#server/orders/desk.ts';
+import type { OrderStore } from '#server/orders/orderStore.ts';
 import { hasLapsed, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
 import { badSignature, ordersUnreachable } from './failures.ts';
 import { inTraceOf } from '#server/telemetry/press.ts';
@@ -24,7 +24,7 @@ const notificationSchema = z.pipe(
  * `POST /api/paygreenWebhook`: something has become of a payment order. What, is read back from PayGreen and not taken from the
  * body. Answered with 2xx once the durable engine has it; delivered twice, it changes nothing.
  */
-export const paygreenWebhook = ({ config, desk, limits, paygreen }: Dependencies): Hono =>
+export const paygreenWebhook = ({ config, orderStore, limits, paygreen }: Dependencies): Hono =>
   new Hono().post('/paygreenWebhook', async (context) => {
     const signature = context.req.header('signature') ?? '';
     const body = await context.req.arrayBuffer();
@@ -37,19 +37,23 @@ export const paygreenWebhook = ({ config, desk, limits, paygreen }: Dependencies
       // Another shop of the same account may have orders of its own, with references or without.
       const order = await paygreen.order(id, deadline);
       const reference = order?.reference ?? null;
-      const known = reference === null ? null : await desk.draftOf(reference);
+      const known = reference === null ? null : await orderStore.draftOrderOf(reference);
       if (order !== null && reference !== null && known !== null)
-        await inTraceOf(known.traceparent, () => tell(desk, reference, order));
+        await inTraceOf(known.traceparent, () => tell(orderStore, reference, order));
       else log.warn('webhook.unknown', { providerId: id });
     }).catch(failingAs(ordersUnreachable));
     return context.json({ received: true });
   });
 
 /** A good one is pushed before it is told, so that there is an order to hear it. */
-async function tell(desk: OrderDesk, reference: string, { id, status, amount }: PaymentOrder): Promise<void> {
-  if (hasLapsed({ status })) return desk.lapse(reference, status);
-  await desk.settle(reference, 0);
-  if (isGood({ status })) await desk.surface(reference, { id, status, amount });
+async function tell(
+  orderStore: OrderStore,
+  reference: string,
+  { id, status, amount }: PaymentOrder,
+): Promise<void> {
+  if (hasLapsed({ status })) return orderStore.lapse(reference, status);
+  await orderStore.settle(reference, 0);
+  if (isGood({ status })) await orderStore.surface(reference, { id, status, amount });
 }
 
 /** Null when it is about something else: nothing here waits for that. */

@@ -10,7 +10,7 @@ import {
 } from '#server/contracts/postPaygreenTransaction.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
-import type { DraftOrder } from '#server/orders/desk.ts';
+import type { DraftOrder } from '#server/orders/orderStore.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './failures.ts';
 import { dueNowOf } from '#server/orders/steps/dueVoucher.ts';
@@ -25,18 +25,18 @@ const retryAfterSeconds = 5;
  * `POST /api/postPaygreenTransaction`: pushes an order forward, and tells what its voucher came to. Nothing is taken by asking:
  * the order takes it, once, of what its draft says. Only the checkout that the order is of may ask.
  */
-export const postPaygreenTransaction = ({ desk, patience }: Dependencies): Hono =>
+export const postPaygreenTransaction = ({ orderStore, patience }: Dependencies): Hono =>
   new Hono().post('/postPaygreenTransaction', async (context) => {
     const request = parse(await readJson(context), postPaygreenTransactionRequest);
     const checkoutId = checkoutIdOf(context);
     const { answer, transaction } = await within(paymentBudget, async () => {
-      const known = checkoutId === null ? null : await desk.draftOf(request.reference);
+      const known = checkoutId === null ? null : await orderStore.draftOrderOf(request.reference);
       const isTheirs = known !== null && known.checkoutId === checkoutId;
       if (!isTheirs || voucherProviderOf(known.draft.payment.method) !== 'paygreen') throw unknown();
       logDifferences(request, known.draft);
       return {
-        answer: await desk.settle(request.reference, Math.min(patience, mostPatience)),
-        transaction: await desk.voucherOf(request.reference),
+        answer: await orderStore.settle(request.reference, Math.min(patience, mostPatience)),
+        transaction: await orderStore.voucherOf(request.reference),
       };
     }).catch(failingAs(ordersUnreachable));
 

@@ -37,21 +37,21 @@ async function promoOf({ promo, mealBox }: Ordered['form'], askPromo: AskPromo):
   return askPromo(promo.code);
 }
 
-function isAsSeen({ form, payment }: Ordered, { basket, amount, leftAmount }: Charge): boolean {
+function isAsSeen({ form, payment }: Ordered, { basket, total, leftAmount }: Charge): boolean {
   const { meals, delivery } = quoteOf(basket);
   const seenDelivery = 'delivery' in form ? form.delivery.price : delivery;
   return (
-    payment.priceAfterPromo === amount &&
+    payment.priceAfterPromo === total &&
     payment.leftAmount === leftAmount &&
     form.mealBox.price === meals &&
     seenDelivery === delivery
   );
 }
 
-const priceChanged = ({ amount, leftAmount }: Charge, promoIsOver: boolean): Failure =>
+const priceChanged = ({ total, leftAmount }: Charge, promoIsOver: boolean): Failure =>
   new Failure(
     409,
     'price_changed',
     promoIsOver ? invalidPromoMessage : 'Le prix de votre commande a changé. Le nouveau total est affiché.',
-    { expected: { priceAfterPromo: amount, leftAmount } },
+    { expected: { priceAfterPromo: total, leftAmount } },
   );

@@ -7,7 +7,7 @@ import { reportProblemRequest, type ReportProblemResponse } from '#server/contra
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import { log } from '#server/log.ts';
-import type { OrderDesk } from '#server/orders/desk.ts';
+import type { OrderStore } from '#server/orders/orderStore.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** In ms: a shopper waits for the reference, and a report is kept without its payments if need be. */
@@ -15,9 +15,9 @@ const budget = 7000;
 const lookUpBudget = 2000;
 
 /** Payments of the browser that reports, the one that counts first. */
-async function intentsOf(checkoutId: string | null, desk: OrderDesk): Promise<readonly string[]> {
+async function intentsOf(checkoutId: string | null, orderStore: OrderStore): Promise<readonly string[]> {
   if (checkoutId === null) return [];
-  const { intents, paidIntentId } = await desk.book(checkoutId);
+  const { intents, paidIntentId } = await orderStore.book(checkoutId);
   const live = intents.map(({ intentId }) => intentId).toReversed();
   return paidIntentId === null ? live : [paidIntentId, ...live.filter((id) => id !== paidIntentId)];
 }
@@ -42,14 +42,14 @@ const notKept =
   'Votre signalement n’a pas pu être enregistré. Gardez le fichier, et appelez-nous\u00a0: nous regarderons ensemble.';
 
 /** `POST /api/reportProblem`: keeps what a page has recorded, for the support to play again, under a reference to quote. */
-export const reportProblem = ({ incidents, desk }: Dependencies): Hono =>
+export const reportProblem = ({ incidents, orderStore }: Dependencies): Hono =>
   new Hono().post('/reportProblem', async (context) => {
     const { word, log: said } = parse(await readJson(context), reportProblemRequest);
     if (hasCardNumber(word)) throw new Failure(422, 'card_number', cardNumber);
     const recorded = parse(said, logSchema);
     if (incidents === null) throw new Failure(503, 'not_collected', notKept);
     const reference = newReference();
-    const intentIds = await within(lookUpBudget, () => intentsOf(checkoutIdOf(context), desk)).catch(
+    const intentIds = await within(lookUpBudget, () => intentsOf(checkoutIdOf(context), orderStore)).catch(
       () => [],
     );
     await within(budget, (deadline) =>

@@ -10,7 +10,10 @@ import { declineIn, noteDecline, wholeRefundIn } from './declined.ts';
 import type { Dependencies } from './dependencies.ts';
 import { log } from '#server/log.ts';
 
-type Desk = Pick<Dependencies['desk'], 'draftOf' | 'settle' | 'returned' | 'disputed' | 'refundFailed'>;
+type OrderCalls = Pick<
+  Dependencies['orderStore'],
+  'draftOrderOf' | 'settle' | 'returned' | 'disputed' | 'refundFailed'
+>;
 
 /** In ms; Stripe takes a slow answer for none and delivers again. */
 const budget = 9000;
@@ -22,7 +25,7 @@ const tolerance = 300;
  * outside this shop, one that failed after it was made, a dispute. Answered with 2xx once the order is under way in the durable engine, not when it is done; delivered
  * twice, it changes nothing.
  */
-export const stripeWebhook = ({ config, declines, desk, limits, stripe, now }: Dependencies): Hono =>
+export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, now }: Dependencies): Hono =>
   new Hono().post('/stripeWebhook', async (context) => {
     const signature = context.req.header('stripe-signature') ?? '';
     // Signed as it came, byte for byte: parsed and written again it would be another text.
@@ -37,8 +40,8 @@ export const stripeWebhook = ({ config, declines, desk, limits, stripe, now }: D
       const decline = declineIn(event);
       if (decline !== null) countDecline();
       const counted = decline ?? wholeRefundIn(event);
-      if (counted !== null) await noteDecline(counted, { declines, desk });
-      await tell(event, { desk, stripe: client });
+      if (counted !== null) await noteDecline(counted, { declines, orderStore });
+      await tell(event, { orderStore, stripe: client });
     }).catch(failingAs(ordersUnreachable));
     return context.json({ received: true });
   });
@@ -47,25 +50,25 @@ type Expandable = string | { readonly id: string } | null | undefined;
 const idOf = (value: Expandable): string | null => (typeof value === 'string' ? value : (value?.id ?? null));
 
 interface Told {
-  readonly desk: Desk;
+  readonly orderStore: OrderCalls;
   readonly stripe: Stripe;
 }
 
 /** Tells the order what has become of its payment; other events concern nobody here. */
-async function tell(event: Stripe.Event, { desk, stripe }: Told): Promise<void> {
+async function tell(event: Stripe.Event, { orderStore, stripe }: Told): Promise<void> {
   const { id: eventId, type } = event;
   if (type === 'payment_intent.succeeded' || type === 'setup_intent.succeeded')
-    await settle(event.data.object.id, eventId, desk);
+    await settle(event.data.object.id, eventId, orderStore);
   if (type === 'charge.refunded') {
-    await hear(eventId, idOf(event.data.object.payment_intent), desk, async (intentId) =>
-      desk.returned(intentId, await returnedNow(stripe, intentId)),
+    await hear(eventId, idOf(event.data.object.payment_intent), orderStore, async (intentId) =>
+      orderStore.returned(intentId, await returnedNow(stripe, intentId)),
     );
   }
   if (type === 'refund.failed' || type === 'refund.updated' || type === 'charge.refund.updated') {
     const refund = event.data.object;
     if (!refundHasFailed(refund)) return;
-    await hear(eventId, idOf(refund.payment_intent), desk, async (intentId) => {
-      await desk.refundFailed(intentId, failureOf(refund), await returnedNow(stripe, intentId));
+    await hear(eventId, idOf(refund.payment_intent), orderStore, async (intentId) => {
+      await orderStore.refundFailed(intentId, failureOf(refund), await returnedNow(stripe, intentId));
     });
   }
   if (
@@ -74,7 +77,9 @@ async function tell(event: Stripe.Event, { desk, stripe }: Told): Promise<void> 
     type === 'charge.dispute.closed'
   ) {
     const { id, status, amount, payment_intent: intent } = event.data.object;
-    await hear(eventId, idOf(intent), desk, (intentId) => desk.disputed(intentId, { id, status, amount }));
+    await hear(eventId, idOf(intent), orderStore, (intentId) =>
+      orderStore.disputed(intentId, { id, status, amount }),
+    );
   }
 }
 
@@ -82,16 +87,16 @@ async function tell(event: Stripe.Event, { desk, stripe }: Told): Promise<void> 
 async function hear(
   eventId: string,
   intentId: string | null,
-  desk: Desk,
+  orderStore: OrderCalls,
   say: (intentId: string) => Promise<void>,
 ): Promise<void> {
   if (intentId === null) return;
-  await settle(intentId, eventId, desk);
+  await settle(intentId, eventId, orderStore);
   await say(intentId);
 }
 
-async function settle(intentId: string, eventId: string, desk: Desk): Promise<void> {
-  const known = await desk.draftOf(intentId);
+async function settle(intentId: string, eventId: string, orderStore: OrderCalls): Promise<void> {
+  const known = await orderStore.draftOrderOf(intentId);
   if (known === null) log.warn('webhook.unknown', { providerId: eventId, intentId });
-  else await inTraceOf(known.traceparent, () => desk.settle(intentId, 0));
+  else await inTraceOf(known.traceparent, () => orderStore.settle(intentId, 0));
 }

@@ -1,6 +1,6 @@
 import { implement, rpc, type ObjectContext, type ObjectSharedContext } from '@restatedev/restate-sdk';
 import { checkoutsContract, intentsContract } from './contracts.ts';
-import type { CheckoutBook } from './desk.ts';
+import type { CheckoutBook } from './orderStore.ts';
 
 const emptyBook: CheckoutBook = { intents: [], generations: {}, paidIntentId: null };
 

@@ -13,10 +13,10 @@ import type {
 import type { OrderView } from './answer.ts';
 import type { RulingAnswer } from '#server/orders/cases/rulings.ts';
 import type { StoryLine, StoryStep } from './story.ts';
-import type { CheckoutBook, DraftOrder, IntentRecord } from './desk.ts';
+import type { CheckoutBook, DraftOrder, IntentRecord } from './orderStore.ts';
 
 /** An intent's draft, and whose it is. */
-export interface KeptDraft {
+export interface StoredDraftOrder {
   readonly draft: DraftOrder;
   readonly checkoutId: string;
   /** The trace of the press that it came with, in W3C's writing; none without telemetry. */
@@ -27,7 +27,7 @@ export interface KeptDraft {
   readonly revision?: number | undefined;
 }
 
-export interface SentDraft extends Omit<KeptDraft, 'revision'> {
+export interface SentDraft extends Omit<StoredDraftOrder, 'revision'> {
   /** The revision that its sender has read, 0 of none; whatever stands is replaced unless it is told. */
   readonly seen?: number | undefined;
 }
@@ -62,7 +62,7 @@ export interface OrderRecord {
   readonly snapshot: unknown;
   /** Null for an order that hears of them itself. */
   readonly unheard: UnheardRefunds | null;
-  readonly kept: KeptDraft | null;
+  readonly kept: StoredDraftOrder | null;
   readonly story: readonly StoryLine[];
 }
 
@@ -83,9 +83,9 @@ export const checkoutsContract = iface.object('checkouts', {
 export const intentsContract = iface.object('intents', {
   /** Keeps a draft as `draftToKeep` has it; false when another one came since its sender looked. */
   keepDraft: iface.json<SentDraft, boolean>(),
-  readDraft: iface.shared.json<void, KeptDraft | null>(),
+  readDraft: iface.shared.json<void, StoredDraftOrder | null>(),
   /** Reads the draft of an intent that is paid, for the last time that it could have changed. */
-  closeDraft: iface.json<void, KeptDraft | null>(),
+  closeDraft: iface.json<void, StoredDraftOrder | null>(),
   /** Forgets the draft of an intent that was cancelled, and takes no other; one that money moved for stays. */
   forgetDraft: iface.json(),
   /** Claims a checkout, by its id, for an intent that is paid. */

@@ -1,9 +1,9 @@
-import type { KeptDraft, SentDraft } from './contracts.ts';
+import type { StoredDraftOrder, SentDraft } from './contracts.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Consent for the same form is heard of once: its first time is the one that proves. */
-function withFirstConsent(sent: KeptDraft, stored: KeptDraft): KeptDraft {
+function withFirstConsent(sent: StoredDraftOrder, stored: StoredDraftOrder): StoredDraftOrder {
   const { consent } = sent.draft.payment;
   const known = stored.draft.payment.consent;
   const isKnown =
@@ -16,7 +16,10 @@ function withFirstConsent(sent: KeptDraft, stored: KeptDraft): KeptDraft {
  * What an intent keeps when a draft is sent; null when another one came since its sender looked. One without consent is never what is paid
  * for, so it takes no other's place that has it: only a draft that was agreed to replaces another one (record 119).
  */
-export function draftToKeep(stored: KeptDraft | null, { seen, ...sent }: SentDraft): KeptDraft | null {
+export function draftToKeep(
+  stored: StoredDraftOrder | null,
+  { seen, ...sent }: SentDraft,
+): StoredDraftOrder | null {
   if (stored === null) return { ...sent, revision: 1 };
   const { revision = 0 } = stored;
   const kept = withFirstConsent(sent, stored);

@@ -3,7 +3,7 @@ import { transition, type ExecutableActionsFrom, type SnapshotFrom, type StateVa
 import { intentMachine } from '#machines/intent/machine.ts';
 import type { IntentEvent } from '#machines/intent/setup.ts';
 import { required } from '#machines/required.ts';
-import type { KeptDraft } from './contracts.ts';
+import type { StoredDraftOrder } from './contracts.ts';
 import { reading } from './reading.ts';
 
 type IntentSnapshot = SnapshotFrom<typeof intentMachine>;
@@ -25,7 +25,8 @@ async function formerValue(context: ObjectSharedContext): Promise<StateValue> {
   );
   if (isClosed !== true) return { live: hasOrder === true ? 'asked' : 'unasked' };
   // One that was paid without a draft was told by the same flags, and takes as little.
-  if ((await context.get<KeptDraft>('draft')) === null) return hasOrder === true ? 'cancelled' : 'abandoned';
+  if ((await context.get<StoredDraftOrder>('draft')) === null)
+    return hasOrder === true ? 'cancelled' : 'abandoned';
   if (isHandedOver === true) return { ordered: 'told' };
   return (await context.get<string>('key')) === null ? { paid: 'claiming' } : { ordered: 'untold' };
 }

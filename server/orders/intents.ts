@@ -1,7 +1,7 @@
 import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { askedBy } from './orderLine.ts';
 import { isLast, viewOf, viewOfOrder, voucherIn, type OrderView } from './answer.ts';
-import { checkoutsContract, intentsContract, ordersContract, type KeptDraft } from './contracts.ts';
+import { checkoutsContract, intentsContract, ordersContract, type StoredDraftOrder } from './contracts.ts';
 import { draftToKeep } from './drafts.ts';
 import { hasOrder, lifeOf, move } from './intentLife.ts';
 import type { OrderProviders } from '#server/orders/steps/providers.ts';
@@ -41,14 +41,14 @@ export const intentsOf = (
   implement(intentsContract, {
     handlers: {
       keepDraft: async (context, sent) => {
-        const kept = draftToKeep(await context.get<KeptDraft>('draft'), sent);
+        const kept = draftToKeep(await context.get<StoredDraftOrder>('draft'), sent);
         if (kept === null) return false;
         await move(context, { type: 'draft.sent' }, { replaceDraft: () => context.set('draft', kept) });
         return true;
       },
-      readDraft: (context) => context.get<KeptDraft>('draft'),
+      readDraft: (context) => context.get<StoredDraftOrder>('draft'),
       closeDraft: async (context) => {
-        const kept = await context.get<KeptDraft>('draft');
+        const kept = await context.get<StoredDraftOrder>('draft');
         await move(context, { type: 'payment.found', hasDraft: kept !== null });
         return kept;
       },
@@ -64,11 +64,11 @@ export const intentsOf = (
         await move(context, { type: 'payment.refunded' });
       },
       forgetShopper: async (context) => {
-        const kept = await context.get<KeptDraft>('draft');
+        const kept = await context.get<StoredDraftOrder>('draft');
         if (kept !== null) context.set('draft', remainsOf(kept));
       },
       keepTokens: async (context, edenred) => {
-        const kept = await context.get<KeptDraft>('draft');
+        const kept = await context.get<StoredDraftOrder>('draft');
         if (kept === null) return;
         const { draft } = kept;
         context.set('draft', { ...kept, draft: { ...draft, payment: { ...draft.payment, edenred } } });
@@ -95,7 +95,7 @@ export const intentsOf = (
           ? await context.client(ordersContract, context.key).snapshot()
           : null,
         unheard: await unheardOf(context),
-        kept: await context.get<KeptDraft>('draft'),
+        kept: await context.get<StoredDraftOrder>('draft'),
         story: (await context.get<readonly StoryLine[]>('story')) ?? [],
       }),
       noteStep,

@@ -1,5 +1,5 @@
 import type { Customer } from '#machines/domain/form.ts';
-import type { KeptDraft } from './contracts.ts';
+import type { StoredDraftOrder } from './contracts.ts';
 
 const nobody: Customer = { email: '', civility: '', firstName: '', lastName: '', phoneNumber: '' };
 
@@ -7,7 +7,7 @@ const nobody: Customer = { email: '', civility: '', firstName: '', lastName: '',
  * What stays of a draft when its order is over and its shopper is forgotten: the box, its price and whose checkout it was, so
  * that whoever asks for the order still finds it. With what their voucher is taken from, nothing is taken any more. A short form has no place for the rest.
  */
-export const remainsOf = ({ draft, client: ___, ...kept }: KeptDraft): KeptDraft => {
+export const remainsOf = ({ draft, client: ___, ...kept }: StoredDraftOrder): StoredDraftOrder => {
   const { promo, mealBox } = draft.form;
   const { paygreen: _, edenred: __, ...payment } = draft.payment;
   return { draft: { ...draft, form: { customer: nobody, promo, mealBox }, payment }, ...kept };

@@ -9,7 +9,7 @@ import type { Backends } from './backends.ts';
 function requestOf({ charge, form, consent, credentials, proof }: IntentQuestion): CreateStripeIntentRequest {
   const payment = {
     method: charge.method,
-    priceAfterPromo: charge.amount,
+    priceAfterPromo: charge.total,
     leftAmount: charge.leftAmount,
     ...credentials,
     ...(consent && { consent }),

@@ -73,8 +73,8 @@ export const checkBalance = (
   { payment }: Backends,
   tab: EdenredTab,
 ): CheckoutPorts['edenred']['checkBalance'] =>
-  fromPromise(async ({ input: { credentials, amount }, signal }) => {
-    const json: CheckEdenredBalanceRequest = { ...credentials, amount };
+  fromPromise(async ({ input: { credentials, dueNow }, signal }) => {
+    const json: CheckEdenredBalanceRequest = { ...credentials, amount: dueNow };
     const response = await payment.post('checkEdenredBalance', { json, signal });
     const answer = await answerOf(response, checkEdenredBalanceResponse);
     if (answer.kind === 'failed') {

@@ -33,12 +33,12 @@ export const submitFields = (form: VoucherForm): CheckoutPorts['voucher']['submi
 
 /** Asks whether an instrument is what it is said to be, and what it holds; rejects when nobody can say. */
 export const checkInstrument = ({ payment }: Backends): CheckoutPorts['voucher']['checkInstrument'] =>
-  fromPromise(async ({ input: { buyerId, instrument, amount }, signal }) => {
+  fromPromise(async ({ input: { buyerId, instrument, dueNow }, signal }) => {
     const json: CheckPaygreenInstrumentRequest = {
       buyerId,
       instrumentId: instrument.id,
       platform: instrument.platform,
-      amount,
+      amount: dueNow,
     };
     const response = await payment.post('checkPaygreenInstrument', { json, signal });
     const answer = await answerOf(response, checkPaygreenInstrumentResponse);

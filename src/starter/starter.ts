@@ -29,7 +29,7 @@ interface Press {
   readonly answer: () => void;
   readonly answerWithoutCode?: () => void;
 }
-let kept: readonly Press[] = [];
+let queue: readonly Press[] = [];
 let visit: ComingVisit | null = null;
 /** The page answers presses by itself. */
 let isHydrated = false;
@@ -76,7 +76,7 @@ async function bring(): Promise<void> {
 function stepBack(): void {
   if (!hasVisit) return;
   for (const type of interactions) removeEventListener(type, notice, true);
-  if (isHydrated) for (const type of presses) document.removeEventListener(type, keep, true);
+  if (isHydrated) for (const type of presses) document.removeEventListener(type, enqueue, true);
 }
 
 /** Says what the page is without its code. */
@@ -90,9 +90,9 @@ function lose(): void {
 /** Without its code the page is what it is without any: links lead on, and so do forms. Other presses wait for the next try. */
 async function giveUp(): Promise<void> {
   const all = takeKept();
-  kept = all.filter(({ answerWithoutCode }) => answerWithoutCode === undefined);
+  queue = all.filter(({ answerWithoutCode }) => answerWithoutCode === undefined);
   for (const { answerWithoutCode } of all) answerWithoutCode?.();
-  const isInVain = isRetried || (kept.length > 0 && kept.length === all.length);
+  const isInVain = isRetried || (queue.length > 0 && queue.length === all.length);
   isRetried = false;
   // Somebody has pressed what leads nowhere, and trying again has not helped.
   if (isLost && isInVain) await reloadPage(visit?.told() ?? [], AbortSignal.timeout(codeArrival)).catch(lose);
@@ -100,16 +100,16 @@ async function giveUp(): Promise<void> {
 }
 
 function takeKept(): readonly Press[] {
-  const taken = kept;
+  const taken = queue;
   for (const { pressed } of taken) pressed?.removeAttribute('aria-busy');
-  kept = [];
+  queue = [];
   return taken;
 }
 
 /** Says of what was pressed that it has been heard; pressing it again says no more. */
 function add(one: Press): void {
   one.pressed?.setAttribute('aria-busy', 'true');
-  kept = [...kept.filter(({ pressed }) => pressed !== one.pressed), one];
+  queue = [...queue.filter(({ pressed }) => pressed !== one.pressed), one];
 }
 
 const asksForTab = (event: Event): boolean =>
@@ -126,7 +126,7 @@ function pressIn(event: Event, target: Element | null): Press | null {
       answer: () => target.requestSubmit(event.submitter),
       answerWithoutCode: () => target.submit(),
     };
-  // A press that submits is kept as what it submits.
+  // A press that submits is queued as what it submits.
   if (button && (button.type === 'button' || !button.form))
     return { pressed: button, answer: () => button.click() };
   if (link && !asksForTab(event))
@@ -134,7 +134,7 @@ function pressIn(event: Event, target: Element | null): Press | null {
   return null;
 }
 
-function keep(event: Event): void {
+function enqueue(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
   const press = pressIn(event, target);
   if (press === null) return;
@@ -156,7 +156,7 @@ function notice(event: Event): void {
 }
 
 for (const type of interactions) addEventListener(type, notice, { passive: true, capture: true });
-for (const type of presses) document.addEventListener(type, keep, true);
+for (const type of presses) document.addEventListener(type, enqueue, true);
 document.addEventListener('app:ready', () => {
   isHydrated = true;
   stepBack();

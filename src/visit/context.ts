@@ -26,7 +26,7 @@ export function useVisit(): Visit {
   return visit;
 }
 
-/** For what the shopper does that is the checkout's business: kept until the checkout is there. */
+/** For what the shopper does that is the checkout's business: queued until the checkout is there. */
 export function useTell(): (event: ShopperEvent) => void {
   const visit = useVisit();
   return (event) => visit.send({ type: 'checkout.told', event });

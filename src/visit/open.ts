@@ -51,8 +51,8 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
       actors: {
         consent: consentMachine.provide({ actors: ports }),
         openCheckout: door.logic,
-        reloadPage: fromPromise<void, { kept: readonly ShopperEvent[] }>(({ input, signal }) =>
-          reloadPage(input.kept, signal),
+        reloadPage: fromPromise<void, { queue: readonly ShopperEvent[] }>(({ input, signal }) =>
+          reloadPage(input.queue, signal),
         ),
       },
     }),
@@ -63,10 +63,10 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
     const snapshot = visit.getSnapshot();
     const opened = door.opened();
     if (opened !== null && !snapshot.matches('unreachable')) {
-      const isOpening = snapshot.context.kept.length > 0;
+      const isOpening = snapshot.context.queue.length > 0;
       return { ...shownOf(opened.shown.getSnapshot(), opened.Checkout), isOpening };
     }
-    const told = snapshot.context.kept;
+    const told = snapshot.context.queue;
     return untilOpen(told, { isUnreachable: snapshot.matches('unreachable') }, rest);
   };
   let current = shown();

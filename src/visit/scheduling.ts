@@ -32,7 +32,7 @@ export const isStationary = (event: Event): boolean =>
   event.movementX === 0 &&
   event.movementY === 0;
 
-/** What a visitor does first, whatever the device; a click comes besides, where it is no press to be kept. */
+/** What a visitor does first, whatever the device; a click comes besides, where it is no press to be queued. */
 export const interactions = [
   'scroll',
   'pointermove',

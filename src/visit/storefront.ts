@@ -52,19 +52,19 @@ export const atRest: Storefront = {
 
 /**
  * What is shown while the checkout's code is on its way: a box that was pressed is chosen, whoever is to hear of it.
- * @param kept what the checkout is to be told, in order
+ * @param queue what the checkout is to be told, in order
  * @param rest what was shown before
  */
 export function untilOpen(
-  kept: readonly ShopperEvent[],
+  queue: readonly ShopperEvent[],
   { isUnreachable }: Pick<Storefront, 'isUnreachable'>,
   rest: Storefront = atRest,
 ): Storefront {
-  const chosen = kept.findLast((event) => event.type === 'mealBox.chosen' || event.type === 'order.started');
+  const chosen = queue.findLast((event) => event.type === 'mealBox.chosen' || event.type === 'order.started');
   return {
     ...rest,
     nbMeals: chosen !== undefined && 'nbMeals' in chosen ? chosen.nbMeals : rest.nbMeals,
-    isOpening: kept.length > 0 && !isUnreachable,
+    isOpening: queue.length > 0 && !isUnreachable,
     isUnreachable,
   };
 }

@@ -25,19 +25,19 @@ describe('a charge', () => {
   test('waives what is too little for the card', () => {
     const centimes = { ...box, nbMeals: 9, promo: promoOf({ amount: 6.59 }) };
     const charge = chargeOf(centimes, email, 'PAYMENT_METHOD_CONECS');
-    expect(charge).toMatchObject({ amount: 7540, leftAmount: 40 });
+    expect(charge).toMatchObject({ total: 7540, leftAmount: 40 });
     expect(cardAmount(charge)).toBe(0);
     expect(waivedOf(charge)).toBe(40);
   });
 
   test.each([
-    [{ amount: 0, leftAmount: null }, 0, 0],
-    [{ amount: 1, leftAmount: null }, 0, 1],
-    [{ amount: 49, leftAmount: null }, 0, 49],
-    [{ amount: 50, leftAmount: null }, 50, 0],
-    [{ amount: 7549, leftAmount: 49 }, 0, 49],
-    [{ amount: 7550, leftAmount: 50 }, 50, 0],
-    [{ amount: 7500, leftAmount: 0 }, 0, 0],
+    [{ total: 0, leftAmount: null }, 0, 0],
+    [{ total: 1, leftAmount: null }, 0, 1],
+    [{ total: 49, leftAmount: null }, 0, 49],
+    [{ total: 50, leftAmount: null }, 50, 0],
+    [{ total: 7549, leftAmount: 49 }, 0, 49],
+    [{ total: 7550, leftAmount: 50 }, 50, 0],
+    [{ total: 7500, leftAmount: 0 }, 0, 0],
   ])('of %o asks the card for %d and waives %d', (amounts, byCard, waived) => {
     expect(cardAmount(amounts)).toBe(byCard);
     expect(waivedOf(amounts)).toBe(waived);
@@ -47,7 +47,7 @@ describe('a charge', () => {
     fc.assert(
       fc.property(anyBasket, fc.constantFrom(...paymentMethods), (basket, method) => {
         const charge = chargeOf(basket, email, method);
-        const byVouchers = charge.leftAmount === null ? 0 : voucherSharesOf(charge.amount).share;
+        const byVouchers = charge.leftAmount === null ? 0 : voucherSharesOf(charge.total).share;
         expect(byVouchers + cardAmount(charge) + waivedOf(charge)).toBe(quoteOf(basket).total);
         expect(waivedOf(charge)).toBeLessThan(50);
       }),
@@ -57,12 +57,12 @@ describe('a charge', () => {
 
 describe('vouchers', () => {
   test.each([
-    [0, { share: 0, now: 0, later: 0, left: 0 }],
-    [2500, { share: 2500, now: 2500, later: 0, left: 0 }],
-    [2501, { share: 2501, now: 2500, later: 1, left: 0 }],
-    [7500, { share: 7500, now: 2500, later: 5000, left: 0 }],
-    [7540, { share: 7500, now: 2500, later: 5000, left: 40 }],
-    [8589, { share: 7500, now: 2500, later: 5000, left: 1089 }],
+    [0, { share: 0, dueNow: 0, dueLater: 0, card: 0 }],
+    [2500, { share: 2500, dueNow: 2500, dueLater: 0, card: 0 }],
+    [2501, { share: 2501, dueNow: 2500, dueLater: 1, card: 0 }],
+    [7500, { share: 7500, dueNow: 2500, dueLater: 5000, card: 0 }],
+    [7540, { share: 7500, dueNow: 2500, dueLater: 5000, card: 40 }],
+    [8589, { share: 7500, dueNow: 2500, dueLater: 5000, card: 1089 }],
   ])('share a total of %d', (total, shares) => {
     expect(voucherSharesOf(total)).toEqual(shares);
   });
@@ -70,7 +70,7 @@ describe('vouchers', () => {
   test('add up and respect their caps', () => {
     fc.assert(
       fc.property(fc.nat(20_000), (total) => {
-        const { share, now, later, left } = voucherSharesOf(total);
+        const { share, dueNow: now, dueLater: later, card: left } = voucherSharesOf(total);
         expect(now + later).toBe(share);
         expect(share + left).toBe(total);
         expect(share).toBeLessThanOrEqual(7500);

@@ -32,8 +32,8 @@ test('a key names the shopper, the method and the amounts', () => {
 
 test.each([
   ['shopper', { ...charge, email: 'paul@example.com' }],
-  ['amount', { ...charge, amount: 8689 }],
-  ['amount, too small to charge', { ...charge, amount: 49 }],
+  ['amount', { ...charge, total: 8689 }],
+  ['amount, too small to charge', { ...charge, total: 49 }],
   ['left amount', { ...charge, leftAmount: 1089 }],
 ])('an intent does not serve another %s', (_, other) => {
   expect(intentIsFor(intent, charge)).toBe(true);
@@ -57,7 +57,7 @@ describe('a payment', () => {
     ['another amount moved', intent, { ...reported, amount: 8588 }, charge],
     ['another intent is reported', intent, { ...reported, clientSecret: 'pi_2_secret_b' }, charge],
     ['it is under way', intent, { ...reported, status: 'processing' as const }, charge],
-    ['the price changed since', intent, reported, { ...charge, amount: 7590 }],
+    ['the price changed since', intent, reported, { ...charge, total: 7590 }],
   ])('is not when %s', (_, created, report, expected) => {
     expect(paymentIsSuccessful(created, report, expected)).toBe(false);
   });

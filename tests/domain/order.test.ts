@@ -88,13 +88,13 @@ describe('what a form costs', () => {
     };
     const charge = chargeOfForm(tampered, 'PAYMENT_METHOD_SWILE', discoveryPromoOf('BIENVENUE', 10));
     expect(charge).toMatchObject({
-      amount: 4990,
+      total: 4990,
       leftAmount: 0,
       email: 'marie.dupont@example.com',
       method: 'PAYMENT_METHOD_SWILE',
     });
     expect(chargeOfForm(tampered, 'PAYMENT_METHOD_CB', null)).toMatchObject({
-      amount: 8689,
+      total: 8689,
       leftAmount: null,
     });
   });
@@ -102,7 +102,7 @@ describe('what a form costs', () => {
   test('in the short flow has the default slot’s delivery', () => {
     const { customer, mealBox } = formOf(typedFields);
     const short = shortFormSchema.parse({ customer, mealBox, promo: null });
-    expect(chargeOfForm(short, 'PAYMENT_METHOD_CB', null).amount).toBe(8589);
+    expect(chargeOfForm(short, 'PAYMENT_METHOD_CB', null).total).toBe(8589);
   });
 });
 

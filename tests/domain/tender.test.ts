@@ -26,12 +26,24 @@ const tenderFor = (
 
 describe('a tender', () => {
   test.each([
-    ['PAYMENT_METHOD_CB', freeDelivery, { total: 7990, now: 0, later: 0, card: 7990, waived: 0 }],
-    ['PAYMENT_METHOD_CONECS', freeDelivery, { total: 7990, now: 2500, later: 5000, card: 490, waived: 0 }],
-    ['PAYMENT_METHOD_EDENRED', freeDelivery, { total: 7990, now: 2500, later: 5000, card: 490, waived: 0 }],
-    ['PAYMENT_METHOD_CB', centimes, { total: 7540, now: 0, later: 0, card: 7540, waived: 0 }],
-    ['PAYMENT_METHOD_RESTOFLASH', centimes, { total: 7540, now: 2500, later: 5000, card: 0, waived: 40 }],
-    ['PAYMENT_METHOD_SWILE', fourMeals, { total: 4799, now: 2500, later: 2299, card: 0, waived: 0 }],
+    ['PAYMENT_METHOD_CB', freeDelivery, { total: 7990, dueNow: 0, dueLater: 0, card: 7990, waived: 0 }],
+    [
+      'PAYMENT_METHOD_CONECS',
+      freeDelivery,
+      { total: 7990, dueNow: 2500, dueLater: 5000, card: 490, waived: 0 },
+    ],
+    [
+      'PAYMENT_METHOD_EDENRED',
+      freeDelivery,
+      { total: 7990, dueNow: 2500, dueLater: 5000, card: 490, waived: 0 },
+    ],
+    ['PAYMENT_METHOD_CB', centimes, { total: 7540, dueNow: 0, dueLater: 0, card: 7540, waived: 0 }],
+    [
+      'PAYMENT_METHOD_RESTOFLASH',
+      centimes,
+      { total: 7540, dueNow: 2500, dueLater: 5000, card: 0, waived: 40 },
+    ],
+    ['PAYMENT_METHOD_SWILE', fourMeals, { total: 4799, dueNow: 2500, dueLater: 2299, card: 0, waived: 0 }],
   ] as const)('by %s of %o', (method, basket, amounts) => {
     expect(tenderFor(basket, method)).toMatchObject(amounts);
   });
@@ -41,8 +53,8 @@ describe('a tender', () => {
     const onSunday = { deliveryIsoDate: '2026-11-24', now: at('2026-11-22T12:00:00+01:00') };
     expect(tenderFor(gift, 'PAYMENT_METHOD_CONECS', onSunday)).toMatchObject({
       total: 0,
-      now: 0,
-      later: 0,
+      dueNow: 0,
+      dueLater: 0,
       card: 0,
       waived: 0,
       warnings: [],
@@ -101,11 +113,11 @@ describe('a balance', () => {
     [10_000, false],
     [null, false],
   ])('of %s is insufficient for 25 €: %s', (balance, expected) => {
-    expect(isInsufficient({ now: 2500 }, balance)).toBe(expected);
+    expect(isInsufficient({ dueNow: 2500 }, balance)).toBe(expected);
   });
 
   test('of nothing bears nothing', () => {
-    expect(isInsufficient({ now: 0 }, 0)).toBe(false);
+    expect(isInsufficient({ dueNow: 0 }, 0)).toBe(false);
   });
 });
 
@@ -132,7 +144,7 @@ describe('any tender', () => {
   test('adds up to what the basket costs, is never negative, and keeps to the caps', () => {
     fc.assert(
       fc.property(anyTender, ({ basket, method, tender }) => {
-        const { total, now, later, card, waived } = tender;
+        const { total, dueNow: now, dueLater: later, card, waived } = tender;
         expect(total).toBe(quoteOf(basket).total);
         expect(now + later + card + waived).toBe(total);
         expect(Math.min(now, later, card, waived)).toBeGreaterThanOrEqual(0);
@@ -151,8 +163,13 @@ describe('any tender', () => {
     for (const [amount, method] of edges.flatMap((edge) =>
       paymentMethods.map((each) => [edge, each] as const),
     )) {
-      const leftAmount = method === 'PAYMENT_METHOD_CB' ? null : voucherSharesOf(amount).left;
-      const { now, later, card, waived } = tenderOf({ method, amount, leftAmount }, when);
+      const leftAmount = method === 'PAYMENT_METHOD_CB' ? null : voucherSharesOf(amount).card;
+      const {
+        dueNow: now,
+        dueLater: later,
+        card,
+        waived,
+      } = tenderOf({ method, total: amount, leftAmount }, when);
       const left = amount - now - later;
       expect([card, waived]).toEqual(left < 50 ? [0, left] : [left, 0]);
     }
@@ -174,7 +191,7 @@ describe('any tender', () => {
 
   test('warns when vouchers are captured on a Sunday or a public holiday, and then only', () => {
     fc.assert(
-      fc.property(anyTender, ({ tender: { now, captureDate, warnings } }) => {
+      fc.property(anyTender, ({ tender: { dueNow: now, captureDate, warnings } }) => {
         const isSunday = calendarDay(captureDate).day() === 0;
         expect(warnings.includes('sunday')).toBe(now > 0 && isSunday);
         expect(warnings.includes('publicHoliday')).toBe(now > 0 && publicHolidayOn(captureDate) !== null);
@@ -186,8 +203,8 @@ describe('any tender', () => {
   test('is borne by any balance that is enough for what is taken at once', () => {
     fc.assert(
       fc.property(anyTender, fc.option(fc.nat(20_000)), ({ tender }, balance) => {
-        expect(isInsufficient(tender, balance)).toBe(balance !== null && balance < tender.now);
-        expect(isInsufficient(tender, tender.now)).toBe(false);
+        expect(isInsufficient(tender, balance)).toBe(balance !== null && balance < tender.dueNow);
+        expect(isInsufficient(tender, tender.dueNow)).toBe(false);
       }),
       { numRuns },
     );

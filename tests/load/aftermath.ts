@@ -1,5 +1,5 @@
 import { cachedFor } from '#server/cachedFor.ts';
-import { restateOperatorDesk } from '#server/orders/cases/operatorDesk.ts';
+import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
 import { compareBooks, settledByHand, type OperatorAct } from '#tests/simulator/backOffice.ts';
 import { isOrdered, paymentsIn, type Payment } from '#tests/simulator/checks/ledger.ts';
 import { liveProblems } from '#tests/simulator/checks/live.ts';
@@ -38,7 +38,7 @@ const isOpen = (payment: Payment): boolean =>
 /** Waits until orders have done what they can by themselves, has people do the rest as their guide says, and judges. */
 export async function clearUp({ environment, shoppers, random, tell }: AftermathOptions): Promise<Aftermath> {
   const { outside, config } = environment;
-  const desk = restateOperatorDesk({ ingressUrl: config.RESTATE_INGRESS_URL });
+  const orderCases = restateOrderCases({ ingressUrl: config.RESTATE_INGRESS_URL });
   const premises = {
     config,
     random,
@@ -54,7 +54,7 @@ export async function clearUp({ environment, shoppers, random, tell }: Aftermath
   const rest = (): Promise<number | null> =>
     until(
       async () => {
-        const waiting = new Set((await desk.waiting()).map(({ intentId }) => intentId));
+        const waiting = new Set((await orderCases.waiting()).map(({ intentId }) => intentId));
         const payments = paymentsIn(await ledgerAt(outside));
         const isDone = payments.every((payment) => !isOpen(payment) || waiting.has(payment.id));
         return isDone && liveProblems(payments, shoppers).length === 0;

@@ -1,6 +1,6 @@
 import { sandboxConfig } from '#server/config.ts';
-import type { DraftOrder, OrderDesk } from '#server/orders/desk.ts';
-import { restateDesk } from '#server/orders/restateDesk.ts';
+import type { DraftOrder, OrderStore } from '#server/orders/orderStore.ts';
+import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { startEngine } from '#server/orders/engine/engine.node.ts';
 import { createOrderServices, providersOf } from '#server/orders/engine/services.ts';
 import { saturday } from '#tests/orders/bench.ts';
@@ -9,7 +9,7 @@ import { shopperAt } from '#tests/orders/shopper.ts';
 import type { PlainTown } from './plain.ts';
 
 interface DurableTown extends PlainTown {
-  /** So many intents that were paid, with their drafts at the desk. */
+  /** So many intents that were paid, with their drafts at the orderStore. */
   paid(count: number): Promise<readonly string[]>;
   /** Has the engine bring an order to its end. */
   settle(intentId: string): Promise<string>;
@@ -24,16 +24,16 @@ export async function openDurable(): Promise<DurableTown> {
   const engine = await startEngine({ dataDir: outside.dataDir });
   const config = sandboxConfig(outside.origin, engine.ingressUrl, { MAIN_IDEMPOTENT: 'true' });
   await engine.serve(createOrderServices({ config, now }));
-  const drafts = new Map<string, Parameters<OrderDesk['keepDraft']>>();
-  const restate = restateDesk(engine);
-  const desk: OrderDesk = {
+  const drafts = new Map<string, Parameters<OrderStore['keepDraft']>>();
+  const restate = restateOrderStore(engine);
+  const orderStore: OrderStore = {
     ...restate,
     keepDraft: (...kept) => {
       drafts.set(kept[0], kept);
       return restate.keepDraft(...kept);
     },
   };
-  const shopper = shopperAt(outside.origin, desk);
+  const shopper = shopperAt(outside.origin, orderStore);
   const keptFor = (intentId: string) => {
     const kept = drafts.get(intentId);
     if (kept === undefined) throw new Error('There is no draft');
@@ -41,14 +41,14 @@ export async function openDurable(): Promise<DurableTown> {
   };
   return {
     providers: providersOf({ config, now }),
-    draftOf: (intentId): DraftOrder => keptFor(intentId)[2],
+    draftOrderOf: (intentId): DraftOrder => keptFor(intentId)[2],
     checkoutOf: (intentId) => keptFor(intentId)[1],
     today: '2026-11-21',
     paid: async (count) => {
       const paid = await Array.fromAsync({ length: count }, () => shopper.pay());
       return paid.map(({ intentId }) => intentId);
     },
-    settle: async (intentId) => (await desk.settle(intentId, 60_000)).kind,
+    settle: async (intentId) => (await orderStore.settle(intentId, 60_000)).kind,
     close: async () => {
       await engine.stop();
       await outside.close();

@@ -2,12 +2,12 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { orderMachine } from '#machines/order/machine.ts';
 import type { CheckAgainOutcome, ClaimCheckoutOutcome, ReadPaymentOutcome } from '#machines/order/types.ts';
 import { viewOf } from '#server/orders/answer.ts';
-import type { DraftOrder } from '#server/orders/desk.ts';
+import type { DraftOrder } from '#server/orders/orderStore.ts';
 import type { OrderProviders } from '#server/orders/steps/providers.ts';
 
 export interface PlainTown {
   readonly providers: OrderProviders;
-  readonly draftOf: (intentId: string) => DraftOrder;
+  readonly draftOrderOf: (intentId: string) => DraftOrder;
   readonly checkoutOf: (intentId: string) => string;
   /** ISO. */
   readonly today: string;
@@ -15,9 +15,9 @@ export interface PlainTown {
 
 /** The order's chart in memory, for orders by card that go well: what the engine keeps is kept nowhere. */
 export const plainOrders =
-  ({ providers, draftOf, checkoutOf, today }: PlainTown) =>
+  ({ providers, draftOrderOf, checkoutOf, today }: PlainTown) =>
   async (intentId: string): Promise<string> => {
-    const draft = draftOf(intentId);
+    const draft = draftOrderOf(intentId);
     const machine = orderMachine.provide({
       actors: {
         readPayment: fromPromise(async (): Promise<ReadPaymentOutcome> => {

@@ -113,5 +113,5 @@ test('another slot is another price, and another intent', async () => {
   checkout.send({ type: 'slot.chosen', slot: '18h-20h' });
   checkout.send({ type: 'form.submitted' });
   await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
-  expect(checkout.getSnapshot().context.payment.created?.amount).toBe(charge.amount + 100);
+  expect(checkout.getSnapshot().context.payment.created?.amount).toBe(charge.total + 100);
 });

@@ -19,7 +19,7 @@ function prepare() {
       Promise.resolve({ kind: 'granted', credentials: granted }),
     ),
     checkBalance: vi.fn<
-      (input: { credentials: EdenredPayment; amount: number }) => Promise<CheckBalanceOutcome>
+      (input: { credentials: EdenredPayment; dueNow: number }) => Promise<CheckBalanceOutcome>
     >(() => Promise.resolve({ kind: 'known', available: 10_000, credentials: null })),
     endSession: vi.fn<(input: { credentials: EdenredPayment }) => Promise<void>>(() => Promise.resolve()),
   };
@@ -37,7 +37,7 @@ function prepare() {
   return { open, ports, heard };
 }
 
-const chosen = { type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED', amount: 2500 } as const;
+const chosen = { type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED', dueNow: 2500 } as const;
 
 describe('a page that is opened', () => {
   test.each([
@@ -72,10 +72,10 @@ describe('a balance', () => {
     const edenred = open({ credentials: kept });
     edenred.send(chosen);
     await settle();
-    edenred.send({ ...chosen, method: 'PAYMENT_METHOD_CB', amount: 0 });
+    edenred.send({ ...chosen, method: 'PAYMENT_METHOD_CB', dueNow: 0 });
     edenred.send(chosen);
     await settle();
-    expect(ports.checkBalance.mock.calls).toEqual([[{ credentials: kept, amount: 2500 }]]);
+    expect(ports.checkBalance.mock.calls).toEqual([[{ credentials: kept, dueNow: 2500 }]]);
     expect(edenred.getSnapshot().context.balance).toBe(10_000);
     expect(edenred.getSnapshot().value).toBe('ready');
   });
@@ -86,7 +86,7 @@ describe('a balance', () => {
     ports.checkBalance.mockReturnValueOnce(first.promise);
     const edenred = open({ credentials: kept });
     edenred.send(chosen);
-    edenred.send({ ...chosen, method: 'PAYMENT_METHOD_CB', amount: 0 });
+    edenred.send({ ...chosen, method: 'PAYMENT_METHOD_CB', dueNow: 0 });
     const before = heard.length;
     first.resolve({ kind: 'expired' });
     await settle();

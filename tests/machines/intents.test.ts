@@ -32,11 +32,11 @@ describe('the intent', () => {
     await untilPayable(checkout);
     checkout.send({ type: 'promo.submitted', code: promo.code });
     expect(payBlockers(checkout.getSnapshot().context)).toContain('promoIsBeingChecked');
-    await until(checkout, ({ context }) => context.payment.created?.amount === promoCharge.amount);
+    await until(checkout, ({ context }) => context.payment.created?.amount === promoCharge.total);
     checkout.send({ type: 'promo.removed' });
-    expect(createdIn(checkout)).toBe(charge.amount);
+    expect(createdIn(checkout)).toBe(charge.total);
     checkout.send({ type: 'promo.submitted', code: promo.code });
-    await until(checkout, ({ context }) => context.payment.created?.amount === promoCharge.amount);
+    await until(checkout, ({ context }) => context.payment.created?.amount === promoCharge.total);
     expect(ports.createIntent).toHaveBeenCalledTimes(2);
   });
 
@@ -82,7 +82,7 @@ describe('the intent', () => {
     expect(ports.createIntent.mock.calls.map(([, { aborted }]) => aborted)).toEqual([true, false]);
     first.resolve({ kind: 'created', intent: intentFor(charge) });
     await settle();
-    expect(createdIn(checkout)).toBe(promoCharge.amount);
+    expect(createdIn(checkout)).toBe(promoCharge.total);
   });
 
   test('that is made for another amount is not payable', async () => {

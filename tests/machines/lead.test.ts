@@ -29,7 +29,7 @@ describe('the lead form', () => {
     expect(ports.postCustomer).not.toHaveBeenCalled();
     const [request] = ports.createIntent.mock.calls[0] ?? [];
     // Ten meals at 79.90, the default slot free by the offer, 30 off the first box.
-    expect(request).toMatchObject({ charge: { amount: 4990, method: 'PAYMENT_METHOD_CB' } });
+    expect(request).toMatchObject({ charge: { total: 4990, method: 'PAYMENT_METHOD_CB' } });
     expect(Object.keys(request?.form ?? {}).toSorted()).toEqual(['customer', 'mealBox', 'promo']);
     expect(request?.form.customer).toMatchObject({ email, phoneNumber: '+33612345678' });
 

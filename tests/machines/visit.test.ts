@@ -22,10 +22,10 @@ function visit({ isExpected = false } = {}) {
           closed += 1;
         };
       }),
-      reloadPage: fromPromise<void, { kept: readonly ShopperEvent[] }>(({ input }) => {
+      reloadPage: fromPromise<void, { queue: readonly ShopperEvent[] }>(({ input }) => {
         const page = Promise.withResolvers<void>();
         pages.push(page);
-        reloads.push(input.kept);
+        reloads.push(input.queue);
         return page.promise;
       }),
     },
@@ -112,7 +112,7 @@ describe('the checkout', () => {
       expect(asked()).toBe(3);
       await stay();
       expect(actor.getSnapshot().value).toBe('unreachable');
-      expect(actor.getSnapshot().context.kept).toHaveLength(4);
+      expect(actor.getSnapshot().context.queue).toHaveLength(4);
     },
   );
 
@@ -184,7 +184,7 @@ test('whatever happens meanwhile, the checkout hears all that it was told, once 
       };
       for (const what of story) happen[what]();
       if (actor.getSnapshot().matches('reloading')) clock.increment(20_000);
-      expect([...heard, ...actor.getSnapshot().context.kept]).toEqual(told);
+      expect([...heard, ...actor.getSnapshot().context.queue]).toEqual(told);
       actor.send({ type: 'checkout.retried' });
       report('checkout.opened');
       expect(heard).toEqual(told);

@@ -107,7 +107,7 @@ describe('a press to pay', () => {
     await settle();
     const credentials = { buyerId, instrument: conecs };
     expect(ports.submitFields).toHaveBeenCalledOnce();
-    expect(ports.checkInstrument.mock.calls).toEqual([[{ ...credentials, amount: 2500 }]]);
+    expect(ports.checkInstrument.mock.calls).toEqual([[{ ...credentials, dueNow: 2500 }]]);
     expect(heard.filter(({ type }) => type === verified.type)).toEqual([
       { ...verified, method: 'PAYMENT_METHOD_CONECS', credentials: { paygreen: credentials } },
     ]);

@@ -1,8 +1,8 @@
 import { sandboxConfig, type Config } from '#server/config.ts';
-import type { OrderDesk } from '#server/orders/desk.ts';
+import type { OrderStore } from '#server/orders/orderStore.ts';
 import { startEngine, type Engine } from '#server/orders/engine/engine.node.ts';
 import type { OrderDelays } from '#server/orders/orders.ts';
-import { restateDesk } from '#server/orders/restateDesk.ts';
+import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { createOrderServices } from '#server/orders/engine/services.ts';
 import { openOutside, type Outside } from './outside.ts';
 import { shopperAt, type Shopper } from './shopper.ts';
@@ -19,7 +19,7 @@ export interface Bench {
   readonly clock: { at: number };
   readonly outside: Outside;
   readonly engine: Engine;
-  readonly desk: OrderDesk;
+  readonly orderStore: OrderStore;
   readonly shopper: Shopper;
   readonly wallets: Wallets;
   /** Has the engine run the orders with other settings. */
@@ -42,13 +42,13 @@ export async function openBench(): Promise<Bench> {
       }),
     );
   await serve({});
-  const desk = restateDesk(engine);
+  const orderStore = restateOrderStore(engine);
   return {
     clock,
     outside,
     engine,
-    desk,
-    shopper: shopperAt(outside.origin, desk),
+    orderStore,
+    shopper: shopperAt(outside.origin, orderStore),
     wallets: walletsAt(sandboxConfig(outside.origin, engine.ingressUrl), now),
     serve,
     close: async () => {

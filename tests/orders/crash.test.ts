@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { restateDesk } from '#server/orders/restateDesk.ts';
+import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { sandboxConfig } from '#server/config.ts';
 import { patience, saturday } from './bench.ts';
 import { openOutside, type Outside } from './outside.ts';
@@ -58,19 +58,19 @@ test(
   async () => {
     const outside = await openTown();
     const before = await startShop(outside);
-    const desk = restateDesk(before);
-    const shopper = shopperAt(outside.origin, desk);
+    const orderStore = restateOrderStore(before);
+    const shopper = shopperAt(outside.origin, orderStore);
 
     const registering = await shopper.pay();
     const refunding = await shopper.pay({ email: 'existant@example.com' });
     await outside.faults({ 'main.inscription_ended': slow, 'stripe.refunds.create': slow });
-    await desk.settle(registering.intentId, 0);
-    await desk.settle(refunding.intentId, 0);
+    await orderStore.settle(registering.intentId, 0);
+    await orderStore.settle(refunding.intentId, 0);
     await expect.poll(() => outside.struck('main.inscription_ended'), { timeout: patience }).toBe(true);
     await expect.poll(() => outside.struck('stripe.refunds.create'), { timeout: patience }).toBe(true);
     await outside.faults({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
     const waiting = await shopper.pay();
-    expect(await desk.settle(waiting.intentId, 300)).toEqual({ kind: 'kept' });
+    expect(await orderStore.settle(waiting.intentId, 300)).toEqual({ kind: 'kept' });
     process.kill(before.enginePid, 'SIGKILL');
     before.child.kill('SIGKILL');
     await once(before.child, 'exit');
@@ -85,7 +85,7 @@ test(
     await outside.faults({});
     await expect.poll(() => outside.ordersOf(waiting.intentId), { timeout: patience }).toHaveLength(1);
 
-    const again = restateDesk(after);
+    const again = restateOrderStore(after);
     expect(await again.settle(registering.intentId, patience)).toMatchObject({ kind: 'completed' });
     expect(await again.settle(refunding.intentId, patience)).toMatchObject({ kind: 'refunded' });
     expect(await again.settle(waiting.intentId, patience)).toMatchObject({ kind: 'completed' });
@@ -101,16 +101,16 @@ test(
   async () => {
     const outside = await openTown();
     const before = await startShop(outside, false);
-    const desk = restateDesk(before);
-    const { intentId } = await shopperAt(outside.origin, desk).pay();
+    const orderStore = restateOrderStore(before);
+    const { intentId } = await shopperAt(outside.origin, orderStore).pay();
     await outside.faults({ 'main.inscription_ended': slow });
-    await desk.settle(intentId, 0);
+    await orderStore.settle(intentId, 0);
     await expect.poll(() => outside.struck('main.inscription_ended'), { timeout: patience }).toBe(true);
     before.child.kill('SIGKILL');
     await vi.waitUntil(() => !isAlive(before.enginePid), { timeout: patience });
 
     const after = await startShop(outside, false);
-    expect(await restateDesk(after).settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+    expect(await restateOrderStore(after).settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
     await expect.poll(() => outside.ordersOf(intentId), { timeout: patience }).toHaveLength(1);
     expect(await outside.refundsOf(intentId)).toEqual([]);
   },
@@ -122,15 +122,15 @@ test(
   async () => {
     const outside = await openTown();
     const before = await startShop(outside);
-    const desk = restateDesk(before);
-    const shopper = shopperAt(outside.origin, desk);
+    const orderStore = restateOrderStore(before);
+    const shopper = shopperAt(outside.origin, orderStore);
     const wallets = walletsAt(sandboxConfig(outside.origin, before.ingressUrl), () => saturday);
     const conecs = await shopper.pay(await wallets.paygreen('conecs'));
     const edenred = await shopper.pay(await wallets.edenred());
     const faults = ['paygreen.payment_orders.create', 'main.first_payment_edenred'];
     await outside.faults(Object.fromEntries(faults.map((name) => [name, slow])));
-    await desk.settle(conecs.intentId, 0);
-    await desk.settle(edenred.intentId, 0);
+    await orderStore.settle(conecs.intentId, 0);
+    await orderStore.settle(edenred.intentId, 0);
     const struck = () => Promise.all(faults.map((name) => outside.struck(name)));
     await expect.poll(struck, { timeout: patience }).toEqual([true, true]);
     process.kill(before.enginePid, 'SIGKILL');

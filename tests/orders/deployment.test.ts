@@ -53,7 +53,7 @@ const until = async (intentId: string, state: string): Promise<void> =>
 async function surface(intentId: string): Promise<void> {
   const [made] = await bench.outside.paygreenOf(intentId);
   if (made === undefined) throw new Error('PayGreen has nothing');
-  await bench.desk.surface(intentId, { id: made.id, status: made.status, amount: made.amount });
+  await bench.orderStore.surface(intentId, { id: made.id, status: made.status, amount: made.amount });
 }
 
 function meansOf({ by }: Road): Promise<Partial<Means>> {
@@ -62,14 +62,14 @@ function meansOf({ by }: Road): Promise<Partial<Means>> {
 }
 
 async function bring([state, road]: [string, Road]): Promise<Brought> {
-  const { shopper, desk, outside } = bench;
+  const { shopper, orderStore, outside } = bench;
   const prepared = await shopper.prepare(await meansOf(road));
   const { intentId, amount } = prepared;
   scripts.set(intentId, road.ports);
   if (road.isUnpaid !== true) await shopper.confirm(prepared);
   if (road.isVoucherLost)
     await outside.faults({ 'paygreen.payment_orders.create': { kind: 'drop-response', times: 1 } });
-  await desk.settle(intentId, 0);
+  await orderStore.settle(intentId, 0);
   if (road.isVoucherLost) {
     await until(intentId, 'order.authorisingVoucher.waiting');
     await surface(intentId);
@@ -126,7 +126,7 @@ describe.each(released)('$version', ({ version, roads, states }) => {
     'a deployment in the middle of orders in every state: each finishes on its chart',
     { timeout: 180_000 },
     async () => {
-      const { engine, desk, outside, shopper } = bench;
+      const { engine, orderStore, outside, shopper } = bench;
       const first = await serveOrders({ services: servicesWith(bench, firstOrders(bench, version), {}) });
       await register(engine.adminUrl, `http://127.0.0.1:${first.port}`);
       const orders = await bringAll(Object.entries(roads));
@@ -144,7 +144,7 @@ describe.each(released)('$version', ({ version, roads, states }) => {
       const fresh = await shopper.pay();
       await Promise.all(orders.filter(({ road }) => road.isUnpaid).map(({ pay }) => pay()));
       const ends = await Promise.all(
-        orders.map(async ({ intentId }) => (await desk.settle(intentId, patience)).kind),
+        orders.map(async ({ intentId }) => (await orderStore.settle(intentId, patience)).kind),
       );
       expect(ends).toEqual(orders.map(({ road }) => road.end));
 
@@ -169,13 +169,13 @@ describe.each(released)('$version', ({ version, roads, states }) => {
       const listed = async () => (await restateAttentionList(engine).read()).map(({ intentId }) => intentId);
       await expect.poll(listed).toEqual(expect.arrayContaining(forPeople));
 
-      expect(await desk.settle(fresh.intentId, patience)).toMatchObject({ kind: 'completed' });
+      expect(await orderStore.settle(fresh.intentId, patience)).toMatchObject({ kind: 'completed' });
       expect(await storedOf(fresh.intentId)).toMatchObject({ version: 'order@next', state: 'order.booked' });
     },
   );
 
   test('a version that orders are on and that is not there any more is told, and strands them', async () => {
-    const { engine, desk } = bench;
+    const { engine, orderStore } = bench;
     const { code, said } = await versions();
     const open = Object.values(roads).filter(staysOpen).length;
     const ended = states.length - open;
@@ -186,6 +186,6 @@ describe.each(released)('$version', ({ version, roads, states }) => {
 
     await engine.serve(servicesWith(bench, nextOrders(bench, false), {}));
     const old = [...scripts.keys()].at(-1) ?? '';
-    await expect(desk.settle(old, patience)).rejects.toThrow(/Request failed/);
+    await expect(orderStore.settle(old, patience)).rejects.toThrow(/Request failed/);
   });
 });

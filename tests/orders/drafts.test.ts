@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { consentText } from '#machines/domain/consent.ts';
-import type { KeptDraft, SentDraft } from '#server/orders/contracts.ts';
+import type { StoredDraftOrder, SentDraft } from '#server/orders/contracts.ts';
 import { draftToKeep } from '#server/orders/drafts.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 
@@ -28,13 +28,13 @@ function sent({ city = 'Paris', consent, seen }: Told = {}): SentDraft {
     seen,
   };
 }
-const stored = (told: Told, revision = 1): KeptDraft => ({
+const stored = (told: Told, revision = 1): StoredDraftOrder => ({
   draft: sent(told).draft,
   checkoutId: 'checkout',
   revision,
 });
 
-function cityIn(kept: KeptDraft | null): string | undefined {
+function cityIn(kept: StoredDraftOrder | null): string | undefined {
   const form = kept?.draft.form;
   return form && 'address' in form && 'city' in form.address ? form.address.city : undefined;
 }

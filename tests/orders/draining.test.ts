@@ -7,7 +7,7 @@ import { openBench, patience } from './bench.ts';
 
 test('orders end the step that they are at before their process does, so that none is left uncertain', async () => {
   const bench = await openBench();
-  const { outside, engine, desk, shopper, clock } = bench;
+  const { outside, engine, orderStore, shopper, clock } = bench;
   const settings = { MAIN_IDEMPOTENT: false };
   const endpoint = await serveOrders({
     services: createOrderServices({
@@ -20,13 +20,13 @@ test('orders end the step that they are at before their process does, so that no
 
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'delay', ms: 1500, times: 1 } });
-  await desk.settle(intentId, 0);
+  await orderStore.settle(intentId, 0);
   await expect.poll(() => outside.struck('main.inscription_ended'), { timeout: patience }).toBe(true);
   expect(await outside.ordersOf(intentId)).toEqual([]);
   await endpoint.close(10_000);
 
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
   await bench.serve(settings);
-  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
   await bench.close();
 });

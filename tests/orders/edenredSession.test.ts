@@ -17,49 +17,49 @@ const completed = { kind: 'completed' };
 const refused = { kind: 'refunded', reason: expect.stringMatching(/^Votre titre-restaurant a été refusé/) };
 
 test('renews a session that has ended since, and gives the order system the new tokens', async () => {
-  const { clock, outside, desk, shopper, wallets } = bench;
+  const { clock, outside, orderStore, shopper, wallets } = bench;
   const means = await wallets.edenred();
   const { intentId } = await shopper.pay(means);
   clock.at += quarterOfAnHour;
-  expect(await desk.settle(intentId, patience)).toMatchObject(completed);
+  expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
   expect(await outside.edenredOf(intentId)).toHaveLength(1);
   const { edenred_access: access, edenred_refresh: refresh } =
     (await outside.ordersOf(intentId))[0]?.payload ?? {};
-  const kept = (await desk.draftOf(intentId))?.draft.payment.edenred;
+  const kept = (await orderStore.draftOrderOf(intentId))?.draft.payment.edenred;
   expect(kept).not.toEqual(means.credentials.edenred);
   expect(access).toBe(await wallets.opened(kept?.access ?? '', 'edenred-access'));
   expect(refresh).toBe(await wallets.opened(kept?.refresh ?? '', 'edenred-refresh'));
 });
 
 test('renews a session that ends between the look and the payment, once', async () => {
-  const { outside, desk, shopper, wallets } = bench;
+  const { outside, orderStore, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.edenred());
   await outside.faults({
     'main.first_payment_edenred': { kind: 'refuse', code: 'INVALID_TOKEN', times: 1 },
   });
-  expect(await desk.settle(intentId, patience)).toMatchObject(completed);
+  expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
   expect(await outside.edenredOf(intentId)).toMatchObject([{ amount: 2500, status: 'captured' }]);
   expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ edenred_error: 'no' });
 });
 
 test('pays back when the session is over and cannot be renewed, without asking for a payment', async () => {
-  const { clock, outside, desk, shopper, wallets } = bench;
+  const { clock, outside, orderStore, shopper, wallets } = bench;
   const { intentId, amount } = await shopper.pay(await wallets.edenred());
   clock.at += quarterOfAnHour;
   await outside.faults({ 'edenred.token': { kind: 'refuse', code: 'invalid_grant' } });
-  expect(await desk.settle(intentId, patience)).toEqual(refused);
+  expect(await orderStore.settle(intentId, patience)).toEqual(refused);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await outside.edenredOf(intentId)).toEqual([]);
 });
 
 test('pays back when a renewed session is not let in either', async () => {
-  const { outside, desk, shopper, wallets } = bench;
+  const { outside, orderStore, shopper, wallets } = bench;
   const { intentId, amount } = await shopper.pay(await wallets.edenred());
   const questions = await outside.count('main.first_payment_edenred', {
     kind: 'refuse',
     code: 'INVALID_TOKEN',
   });
-  expect(await desk.settle(intentId, patience)).toEqual(refused);
+  expect(await orderStore.settle(intentId, patience)).toEqual(refused);
   expect(await questions()).toBe(2);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });

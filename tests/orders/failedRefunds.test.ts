@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
-import { restateOperatorDesk } from '#server/orders/cases/operatorDesk.ts';
+import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
 import { runScript } from '#tests/support/command.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 import { firstOrders, servicesWith } from './deployments.ts';
@@ -34,19 +34,19 @@ async function giveBack(intentId: string): Promise<string> {
 
 /** An order that was refused and paid back, whose refund fails, and hears of it. */
 async function failing() {
-  const { desk, shopper } = bench;
+  const { orderStore, shopper } = bench;
   const paid = await shopper.pay({ email: 'existant@example.com' });
-  expect(await desk.settle(paid.intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(paid.intentId, patience)).toMatchObject({ kind: 'refunded' });
   const id = await giveBack(paid.intentId);
-  await desk.refundFailed(paid.intentId, failure(id), 0);
+  await orderStore.refundFailed(paid.intentId, failure(id), 0);
   await expect.poll(() => causeOf(paid.intentId), soon).toBe('refundFailed');
   return { ...paid, id };
 }
 
 test('a refund that fails puts its order on the list; an operator has it paid back anew', async () => {
-  const { desk, outside } = bench;
+  const { orderStore, outside } = bench;
   const { intentId, amount, id } = await failing();
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   const { stdout: listed } = await orders();
   expect(listed).toContain('le remboursement de la carte n’a pas abouti');
   expect(listed).toContain(`remboursement ${id} échoué (expired_or_canceled_card)`);
@@ -56,38 +56,38 @@ test('a refund that fails puts its order on the list; an operator has it paid ba
   expect(shown).toContain(`close ${intentId} --as refunded`);
 
   expect((await orders('retry', intentId)).stdout).toBe('Noté. Maintenant : Remboursée, aucune commande.\n');
-  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await outside.refundsOf(intentId)).toEqual([amount, amount]);
   expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
   expect(await causeOf(intentId)).toBeUndefined();
 
   // The first one, told again; then the second one fails, too.
-  await desk.refundFailed(intentId, failure(id), amount);
-  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
-  await desk.refundFailed(intentId, failure(await giveBack(intentId)), 0);
+  await orderStore.refundFailed(intentId, failure(id), amount);
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  await orderStore.refundFailed(intentId, failure(await giveBack(intentId)), 0);
   await expect.poll(() => causeOf(intentId), soon).toBe('refundFailed');
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
 });
 
 test('is closed by who pays it back by other ways, and is no news any more', async () => {
-  const { desk } = bench;
+  const { orderStore } = bench;
   const { intentId, id } = await failing();
   expect((await orders('close', intentId, '--as', 'refunded')).code).toBe(0);
-  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
-  await desk.refundFailed(intentId, failure(id), 0);
-  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  await orderStore.refundFailed(intentId, failure(id), 0);
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await causeOf(intentId)).toBeUndefined();
 });
 
 test('a refund whose answer was lost, and that has failed when it is asked for again, is made anew', async () => {
-  const { desk, outside, shopper } = bench;
+  const { orderStore, outside, shopper } = bench;
   await bench.serve({}, { retryDelay: 1500 });
   const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
   await outside.faults({ 'stripe.refunds.create': { kind: 'drop-response', times: 2 } });
-  await desk.settle(intentId, 0);
+  await orderStore.settle(intentId, 0);
   await expect.poll(() => outside.refundsOf(intentId), soon).toEqual([amount]);
-  await desk.refundFailed(intentId, failure(await giveBack(intentId)), 0);
-  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  await orderStore.refundFailed(intentId, failure(await giveBack(intentId)), 0);
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
   await bench.serve({});
 });
@@ -96,16 +96,16 @@ test.each(['order', 'order@2'])(
   'an order of %s, whose chart hears of no such thing, is on the list all the same',
   { timeout: 60_000 },
   async (version) => {
-    const { desk, engine, shopper, outside } = bench;
+    const { orderStore, engine, shopper, outside } = bench;
     await engine.serve(servicesWith(bench, firstOrders(bench, version), { retryDelay: 50 }));
     const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
-    expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+    expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
     await bench.serve({});
     const id = await giveBack(intentId);
-    await desk.refundFailed(intentId, failure(id), 0);
-    await desk.refundFailed(intentId, failure(id), 0);
+    await orderStore.refundFailed(intentId, failure(id), 0);
+    await orderStore.refundFailed(intentId, failure(id), 0);
     await expect.poll(() => causeOf(intentId), soon).toBe('refundFailed');
-    expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+    expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
     const { stdout: shown } = await orders('show', intentId);
     expect(shown.match(/n’a pas abouti : re_/g)).toHaveLength(1);
     expect(shown).toContain(`close ${intentId} --as refunded`);
@@ -114,11 +114,11 @@ test.each(['order', 'order@2'])(
     // Somebody pays it back at the provider's, and says so.
     await shopper.stripe.refunds.create({ payment_intent: intentId });
     const closing = { ruling: 'refunded', by: 'camille', note: '', isAbsent: false } as const;
-    expect(await restateOperatorDesk(engine).rule(intentId, closing)).toEqual({ kind: 'struck' });
+    expect(await restateOrderCases(engine).rule(intentId, closing)).toEqual({ kind: 'struck' });
     await expect.poll(() => causeOf(intentId), soon).toBeUndefined();
-    expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+    expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
     expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
-    await desk.refundFailed(intentId, failure(id), amount);
+    await orderStore.refundFailed(intentId, failure(id), amount);
     expect(await causeOf(intentId)).toBeUndefined();
   },
 );

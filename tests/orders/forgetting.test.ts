@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restateOperatorDesk } from '#server/orders/cases/operatorDesk.ts';
-import { restateDesk } from '#server/orders/restateDesk.ts';
+import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
+import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { orderedBy } from '#tests/support/ordered.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { createSandboxRemote } from '#tests/support/sandboxRemote.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const deskOf = () => restateDesk({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
+const paymentsOf = () => restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
 const soon = { timeout: patience };
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
     const ask = () => visitor.post('/api/finalizeOrder', { intentId: intent.id });
     const { body, ...answer } = await ask();
     expect(answer.status).toBe(status);
-    const written = async () => JSON.stringify(await deskOf().draftOf(intent.id));
+    const written = async () => JSON.stringify(await paymentsOf().draftOrderOf(intent.id));
     expect(await written()).toContain(form.address.line1);
 
     await expect.poll(written, soon).not.toContain(email);
@@ -45,19 +45,19 @@ test.each([
     expect(left).toContain('box-10');
     const told = end === 'refunded' ? body : { account_created: true };
     await expect.poll(async () => (await ask()).body, soon).toEqual(told);
-    expect(await deskOf().handOver(intent.id)).toBeNull();
+    expect(await paymentsOf().handOver(intent.id)).toBeNull();
   },
 );
 
 test.each(['paygreen', 'edenred'] as const)(
   'forgets by what a voucher of %s is taken, and still knows whose part it was',
   async (provider) => {
-    const desk = deskOf();
+    const orderStore = paymentsOf();
     const wallets = walletsAt(shop.config, shop.now);
     const means = provider === 'paygreen' ? await wallets.paygreen('swile') : await wallets.edenred();
-    const { intentId } = await shopperAt(shop.origin, desk).pay(means);
-    expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
-    const written = async () => JSON.stringify(await desk.draftOf(intentId));
+    const { intentId } = await shopperAt(shop.origin, orderStore).pay(means);
+    expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+    const written = async () => JSON.stringify(await orderStore.draftOrderOf(intentId));
     const { paygreen, edenred } = means.credentials;
     const secrets = [paygreen?.buyerId, paygreen?.instrument?.id, edenred?.access, edenred?.refresh];
     const given = secrets.filter((secret) => secret !== undefined);
@@ -69,59 +69,59 @@ test.each(['paygreen', 'edenred'] as const)(
     const left = await written();
     for (const secret of given) expect(left).not.toContain(secret);
     expect(left).toContain(means.method);
-    expect(await desk.voucherOf(intentId)).toMatchObject({ amount: 2500 });
+    expect(await orderStore.voucherOf(intentId)).toMatchObject({ amount: 2500 });
   },
 );
 
 test('forgets who ordered where people close the order as one that stands', async () => {
-  const desk = deskOf();
+  const orderStore = paymentsOf();
   const sandbox = createSandboxRemote(shop.origin);
   await sandbox.fail({ 'main.inscription_ended': { kind: 'drop-response' } });
-  const { intentId, email } = await shopperAt(shop.origin, desk).pay();
-  expect(await desk.settle(intentId, 0)).toEqual({ kind: 'kept' });
+  const { intentId, email } = await shopperAt(shop.origin, orderStore).pay();
+  expect(await orderStore.settle(intentId, 0)).toEqual({ kind: 'kept' });
   const registered = async () => (await sandbox.ledger()).orders.map(({ payload }) => payload['email']);
   await expect.poll(registered, soon).toContain(email);
   // What was refused after a silence may be registered: people look.
   await sandbox.fail({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
-  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'needsAttention' });
   await sandbox.heal();
-  const written = async () => JSON.stringify(await desk.draftOf(intentId));
+  const written = async () => JSON.stringify(await orderStore.draftOrderOf(intentId));
   expect(await written()).toContain('@example.com');
   const ingressUrl = shop.config.RESTATE_INGRESS_URL;
   const word = { ruling: 'ordered', isAbsent: false, by: 'test', note: '' } as const;
-  expect(await restateOperatorDesk({ ingressUrl }).rule(intentId, word)).toMatchObject({ kind: 'done' });
+  expect(await restateOrderCases({ ingressUrl }).rule(intentId, word)).toMatchObject({ kind: 'done' });
   await expect.poll(written, soon).not.toContain('@example.com');
 });
 
 test('a checkout’s book does not tell whose it is', async () => {
-  const desk = deskOf();
+  const orderStore = paymentsOf();
   const { form, payment, appMode } = intentRequestOf({ email: 'booked@example.com' });
   const { id } = await visitTo(shop).intent({ form, payment, appMode });
-  const { checkoutId = '' } = (await desk.draftOf(id)) ?? {};
-  const book = await desk.book(checkoutId);
+  const { checkoutId = '' } = (await orderStore.draftOrderOf(id)) ?? {};
+  const book = await orderStore.book(checkoutId);
   expect(book.intents).toHaveLength(1);
   expect(JSON.stringify(book)).not.toContain('@');
 });
 
 test('forgets the draft of an intent that was cancelled, and takes no other', async () => {
-  const desk = deskOf();
-  const shopper = shopperAt(shop.origin, desk);
+  const orderStore = paymentsOf();
+  const shopper = shopperAt(shop.origin, orderStore);
   const { intentId, checkoutId } = await shopper.prepare();
-  const kept = await desk.draftOf(intentId);
+  const kept = await orderStore.draftOrderOf(intentId);
   if (kept === null) throw new Error('There is no draft');
   await shopper.stripe.paymentIntents.cancel(intentId);
-  await desk.retire(checkoutId, intentId);
-  await expect.poll(() => desk.draftOf(intentId), soon).toBeNull();
-  await desk.keepDraft(intentId, checkoutId, kept.draft);
-  expect(await desk.draftOf(intentId)).toBeNull();
+  await orderStore.retire(checkoutId, intentId);
+  await expect.poll(() => orderStore.draftOrderOf(intentId), soon).toBeNull();
+  await orderStore.keepDraft(intentId, checkoutId, kept.draft);
+  expect(await orderStore.draftOrderOf(intentId)).toBeNull();
 });
 
 test('keeps the draft of what was paid, though it is retired', async () => {
-  const desk = deskOf();
-  const { intentId, checkoutId } = await shopperAt(shop.origin, desk).pay();
-  await desk.settle(intentId, patience);
-  await desk.retire(checkoutId, intentId);
+  const orderStore = paymentsOf();
+  const { intentId, checkoutId } = await shopperAt(shop.origin, orderStore).pay();
+  await orderStore.settle(intentId, patience);
+  await orderStore.retire(checkoutId, intentId);
   // Asked after the retiring, it is answered after what that has sent.
-  await desk.settle(intentId, patience);
-  expect(await desk.draftOf(intentId)).not.toBeNull();
+  await orderStore.settle(intentId, patience);
+  expect(await orderStore.draftOrderOf(intentId)).not.toBeNull();
 });

@@ -25,28 +25,30 @@ const isByChart = async (intentId: string): Promise<boolean> => {
 
 /** Sends another draft, and says whether it is the intent's. */
 async function takesDraft(intentId: string): Promise<boolean> {
-  const { desk, shopper } = bench;
-  const kept = (await desk.draftOf(intentId)) ?? (await desk.draftOf((await shopper.prepare()).intentId));
+  const { orderStore, shopper } = bench;
+  const kept =
+    (await orderStore.draftOrderOf(intentId)) ??
+    (await orderStore.draftOrderOf((await shopper.prepare()).intentId));
   if (kept === null) throw new Error('There is no draft');
   const { draft, checkoutId } = kept;
-  await desk.keepDraft(intentId, checkoutId, { ...draft, customerId: 'cus_other' });
-  const isTaken = (await desk.draftOf(intentId))?.draft.customerId === 'cus_other';
-  if (isTaken) await desk.keepDraft(intentId, checkoutId, draft);
+  await orderStore.keepDraft(intentId, checkoutId, { ...draft, customerId: 'cus_other' });
+  const isTaken = (await orderStore.draftOrderOf(intentId))?.draft.customerId === 'cus_other';
+  if (isTaken) await orderStore.keepDraft(intentId, checkoutId, draft);
   return isTaken;
 }
 
 test.each([false, true])(
   'one that was stored as live is paid for as what it is (asked for: %s)',
   async (isAsked) => {
-    const { desk, outside, shopper, engine } = bench;
+    const { orderStore, outside, shopper, engine } = bench;
     const prepared = await shopper.prepare();
     const { intentId } = prepared;
-    if (isAsked) await desk.settle(intentId, patience);
+    if (isAsked) await orderStore.settle(intentId, patience);
     await asBefore(intentId, isAsked ? { hasOrder: true } : {});
     expect(await takesDraft(intentId)).toBe(true);
 
     await shopper.confirm(prepared);
-    expect(await desk.settle(intentId, patience)).toEqual({ kind: 'completed' });
+    expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
     expect(await outside.ordersOf(intentId)).toHaveLength(1);
     expect(await takesDraft(intentId)).toBe(false);
     expect(await isByChart(intentId)).toBe(true);
@@ -55,66 +57,66 @@ test.each([false, true])(
 );
 
 test('one whose order stands keeps its draft, its order, and the way that nobody was given yet', async () => {
-  const { desk, outside, shopper } = bench;
+  const { orderStore, outside, shopper } = bench;
   const { intentId, checkoutId } = await shopper.pay();
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
   await asBefore(intentId, { isClosed: true, hasOrder: true });
 
   expect(await takesDraft(intentId)).toBe(false);
-  await desk.retire(checkoutId, intentId);
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  await orderStore.retire(checkoutId, intentId);
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
-  expect(await desk.draftOf(intentId)).not.toBeNull();
-  expect(await desk.isHandedOver(intentId)).toBe(false);
-  expect(await desk.handOver(intentId)).not.toBeNull();
-  expect(await desk.isHandedOver(intentId)).toBe(true);
+  expect(await orderStore.draftOrderOf(intentId)).not.toBeNull();
+  expect(await orderStore.isHandedOver(intentId)).toBe(false);
+  expect(await orderStore.handOver(intentId)).not.toBeNull();
+  expect(await orderStore.isHandedOver(intentId)).toBe(true);
   expect(await isByChart(intentId)).toBe(true);
 });
 
 test('one whose shopper was told is known as such, and tells the way again', async () => {
-  const { desk, shopper } = bench;
+  const { orderStore, shopper } = bench;
   const { intentId } = await shopper.pay();
-  await desk.settle(intentId, patience);
+  await orderStore.settle(intentId, patience);
   await asBefore(intentId, { isClosed: true, hasOrder: true, isHandedOver: true });
-  expect(await desk.isHandedOver(intentId)).toBe(true);
-  expect(await desk.handOver(intentId)).not.toBeNull();
+  expect(await orderStore.isHandedOver(intentId)).toBe(true);
+  expect(await orderStore.handOver(intentId)).not.toBeNull();
 });
 
 test.each([{ isClosed: true }, { isClosed: true, hasOrder: true }] as const)(
   'one that was cancelled takes no draft any more (%j)',
   async (flags) => {
-    const { desk, shopper } = bench;
+    const { orderStore, shopper } = bench;
     const { intentId, checkoutId } = await shopper.prepare();
-    if ('hasOrder' in flags) await desk.settle(intentId, patience);
+    if ('hasOrder' in flags) await orderStore.settle(intentId, patience);
     await shopper.stripe.paymentIntents.cancel(intentId);
-    await desk.retire(checkoutId, intentId);
-    await expect.poll(() => desk.draftOf(intentId), { timeout: patience }).toBeNull();
+    await orderStore.retire(checkoutId, intentId);
+    await expect.poll(() => orderStore.draftOrderOf(intentId), { timeout: patience }).toBeNull();
     await asBefore(intentId, flags);
     expect(await takesDraft(intentId)).toBe(false);
-    expect(await desk.settle(intentId, patience)).toEqual({ kind: 'unpaid' });
+    expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'unpaid' });
   },
 );
 
 test('one that is paid, stored as before while nobody registers its order, gets the order and the way into the client area', async () => {
-  const { desk, outside, shopper } = bench;
+  const { orderStore, outside, shopper } = bench;
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'status', status: 503 } });
-  expect(await desk.settle(intentId, 1000)).toEqual({ kind: 'kept' });
+  expect(await orderStore.settle(intentId, 1000)).toEqual({ kind: 'kept' });
   await asBefore(intentId, { isClosed: true, hasOrder: true });
   await outside.faults({});
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
-  expect(await desk.handOver(intentId)).not.toBeNull();
+  expect(await orderStore.handOver(intentId)).not.toBeNull();
   expect(await isByChart(intentId)).toBe(true);
 });
 
 test('the second success of a checkout is paid back, though both were stored as before', async () => {
-  const { desk, outside, shopper } = bench;
+  const { orderStore, outside, shopper } = bench;
   const first = await shopper.pay();
   const second = await shopper.pay({ checkoutId: first.checkoutId });
   await asBefore(first.intentId, {});
   await asBefore(second.intentId, {});
-  expect(await desk.settle(first.intentId, patience)).toEqual({ kind: 'completed' });
-  expect(await desk.settle(second.intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(first.intentId, patience)).toEqual({ kind: 'completed' });
+  expect(await orderStore.settle(second.intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await outside.refundsOf(second.intentId)).toEqual([second.amount]);
 });

@@ -26,16 +26,16 @@ const isListed = async (intentId: string): Promise<boolean> =>
 
 /** An order of which nobody knows whether it is registered; it is. */
 async function uncertain() {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   const paid = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
-  expect(await desk.settle(paid.intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(paid.intentId, patience)).toEqual({ kind: 'needsAttention' });
   await expect.poll(() => isListed(paid.intentId), soon).toBe(true);
   return paid;
 }
 
 test('an order whose registration is uncertain is told, and closed as ordered by somebody who has looked', async () => {
-  const { desk, outside } = bench;
+  const { orderStore, outside } = bench;
   const { intentId, checkoutId } = await uncertain();
   const listed = await orders();
   expect(listed.code).toBe(1);
@@ -66,55 +66,55 @@ test('an order whose registration is uncertain is told, and closed as ordered by
     code: 0,
     stdout: expect.stringContaining('Traitée par une personne : La commande existe'),
   });
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'completed' });
-  expect(await desk.handOver(intentId)).toBeNull();
-  expect((await desk.book(checkoutId)).paidIntentId).toBe(intentId);
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  expect(await orderStore.handOver(intentId)).toBeNull();
+  expect((await orderStore.book(checkoutId)).paidIntentId).toBe(intentId);
   expect(await outside.refundsOf(intentId)).toEqual([]);
   expect((await orders('show', intentId)).stdout).toMatch(/camille clôt : la commande existe\. « vue »/);
   expect(await orders('--json')).toMatchObject({ code: 0, stdout: '[]\n' });
 });
 
 test('is paid back once by an operator who says that it is not registered, and the checkout is free again', async () => {
-  const { desk, outside } = bench;
+  const { orderStore, outside } = bench;
   const { intentId, checkoutId, amount } = await uncertain();
   expect((await orders('refund', intentId, '--not-registered')).code).toBe(0);
-  expect(await desk.settle(intentId, patience)).toEqual({
+  expect(await orderStore.settle(intentId, patience)).toEqual({
     kind: 'refunded',
     reason: 'Votre commande a été annulée par notre équipe. Ce paiement vous est remboursé en totalité.',
   });
   expect((await orders('refund', intentId, '--not-registered')).code).toBe(1);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
-  expect((await desk.book(checkoutId)).paidIntentId).toBeNull();
+  expect((await orderStore.book(checkoutId)).paidIntentId).toBeNull();
   expect((await orders()).code).toBe(0);
 });
 
 test('is closed as paid back by hand, and the shopper may buy again', async () => {
-  const { desk } = bench;
+  const { orderStore } = bench;
   const { intentId, checkoutId } = await uncertain();
   expect((await orders('close', intentId, '--as', 'refunded', '--not-registered')).code).toBe(0);
-  expect(await desk.settle(intentId, patience)).toMatchObject({
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({
     kind: 'refunded',
     reason: expect.stringContaining('rendu par notre équipe'),
   });
-  await expect.poll(async () => (await desk.book(checkoutId)).paidIntentId, soon).toBeNull();
+  await expect.poll(async () => (await orderStore.book(checkoutId)).paidIntentId, soon).toBeNull();
 });
 
 test('is registered at the second try of an operator who says that it is not', async () => {
-  const { desk, outside, shopper } = bench;
+  const { orderStore, outside, shopper } = bench;
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'status', status: 503, times: 1 } });
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   await expect.poll(() => isListed(intentId), soon).toBe(true);
   expect((await orders('retry', intentId, '--not-registered')).code).toBe(0);
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
 });
 
 test('a refund that was refused succeeds once its cause is gone, however often an operator has asked before', async () => {
-  const { desk, outside, shopper } = bench;
+  const { orderStore, outside, shopper } = bench;
   const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
   await outside.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'card_declined' } });
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   const askAgain = async (ruling: string) => {
     await expect.poll(() => isListed(intentId), soon).toBe(true);
     const { code, stderr } = await orders(ruling, intentId);
@@ -122,7 +122,7 @@ test('a refund that was refused succeeds once its cause is gone, however often a
       1,
       `Noté, mais elle attend encore : le prestataire de paiement refuse de rembourser. Voyez npm run orders -- show ${intentId}.\n`,
     ]);
-    return desk.settle(intentId, patience);
+    return orderStore.settle(intentId, patience);
   };
   expect(await askAgain('retry')).toEqual({ kind: 'needsAttention' });
   expect(await askAgain('refund')).toEqual({ kind: 'needsAttention' });
@@ -137,32 +137,32 @@ test('a refund that was refused succeeds once its cause is gone, however often a
 });
 
 test('what is under way for long waits too, until it ends', async () => {
-  const { desk, outside, shopper } = bench;
+  const { orderStore, outside, shopper } = bench;
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
-  await desk.settle(intentId, 0);
+  await orderStore.settle(intentId, 0);
   await expect.poll(() => isListed(intentId), soon).toBe(true);
   expect((await orders()).stdout).toMatch(
     new RegExp(`${intentId}.*en cours depuis plus de quelques minutes`),
   );
   await outside.faults({});
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
   expect((await orders()).code).toBe(0);
 });
 
 test('money that goes back elsewhere, and a bank’s claim, put an order on the list that stands', async () => {
-  const { desk, shopper } = bench;
+  const { orderStore, shopper } = bench;
   const { intentId, amount } = await shopper.pay();
-  await desk.settle(intentId, patience);
-  await desk.returned(intentId, 1000);
+  await orderStore.settle(intentId, patience);
+  await orderStore.returned(intentId, 1000);
   await expect.poll(() => isListed(intentId), soon).toBe(true);
-  await desk.disputed(intentId, { id: 'dp_1', status: 'needs_response', amount });
+  await orderStore.disputed(intentId, { id: 'dp_1', status: 'needs_response', amount });
   const { stdout } = await orders();
   expect(stdout).toMatch(/rendu hors de la boutique 10,00/);
   expect(stdout).toContain('contestation dp_1 needs_response');
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
   // Told again, it is the same story.
-  await desk.disputed(intentId, { id: 'dp_1', status: 'needs_response', amount });
+  await orderStore.disputed(intentId, { id: 'dp_1', status: 'needs_response', amount });
   const { stdout: shown } = await orders('show', intentId);
   expect(shown).toMatch(
     /ailleurs.* : 10,00.€\.\n(?:.*à traiter\.\n)?.*banque du client conteste.* : dp_1 needs_response\.\n.*à traiter\..*\nCe qui/,
@@ -171,9 +171,9 @@ test('money that goes back elsewhere, and a bank’s claim, put an order on the 
 
   // Our own refund is no news.
   const known = await shopper.pay({ email: 'existant@example.com' });
-  await desk.settle(known.intentId, patience);
-  await desk.returned(known.intentId, known.amount);
-  expect(await desk.settle(known.intentId, patience)).toMatchObject({ kind: 'refunded' });
+  await orderStore.settle(known.intentId, patience);
+  await orderStore.returned(known.intentId, known.amount);
+  expect(await orderStore.settle(known.intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect((await orders('show', known.intentId)).stdout).not.toContain('remboursée ailleurs');
   expect((await orders()).code).toBe(0);
 });

@@ -18,14 +18,14 @@ afterAll(() => bench.close());
 const refunded = (reason: RegExp) => ({ kind: 'refunded', reason: expect.stringMatching(reason) });
 
 test('makes one order of a paid intent, whoever asks and however often', async () => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   const { intentId, checkoutId, email } = await shopper.pay();
   const registrations = await outside.count('main.inscription_ended');
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => desk.settle(intentId, index % 2 === 0 ? patience : 0)),
+    Array.from({ length: 20 }, (_, index) => orderStore.settle(intentId, index % 2 === 0 ? patience : 0)),
   );
 
-  const completed = await desk.settle(intentId, patience);
+  const completed = await orderStore.settle(intentId, patience);
   expect(completed).toEqual({ kind: 'completed' });
   for (const answer of answers) expect([completed, { kind: 'kept' }]).toContainEqual(answer);
   expect(await registrations()).toBe(1);
@@ -33,56 +33,56 @@ test('makes one order of a paid intent, whoever asks and however often', async (
   expect(orders).toHaveLength(1);
   expect(orders[0]?.payload).toMatchObject({ email, stripe_Payment_Id: intentId, number_Meals: 10 });
   expect(await outside.refundsOf(intentId)).toEqual([]);
-  expect((await desk.book(checkoutId)).paidIntentId).toBe(intentId);
+  expect((await orderStore.book(checkoutId)).paidIntentId).toBe(intentId);
 });
 
 test('is not ordered before it is paid, and is once it is', async () => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   const prepared = await shopper.prepare();
-  expect(await desk.settle(prepared.intentId, patience)).toEqual({ kind: 'unpaid' });
-  expect(await desk.settle(prepared.intentId, patience)).toEqual({ kind: 'unpaid' });
+  expect(await orderStore.settle(prepared.intentId, patience)).toEqual({ kind: 'unpaid' });
+  expect(await orderStore.settle(prepared.intentId, patience)).toEqual({ kind: 'unpaid' });
   await shopper.confirm(prepared);
-  expect(await desk.settle(prepared.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(prepared.intentId, patience)).toMatchObject({ kind: 'completed' });
   expect(await outside.ordersOf(prepared.intentId)).toHaveLength(1);
 });
 
 test('knows no intent that the card provider does not know', async () => {
-  const { desk } = bench;
-  expect(await desk.settle('pi_unheard_of', patience)).toEqual({ kind: 'unpaid' });
+  const { orderStore } = bench;
+  expect(await orderStore.settle('pi_unheard_of', patience)).toEqual({ kind: 'unpaid' });
 });
 
 test('orders with a card that was only kept, and gives nothing back that it did not take', async () => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   const kept = await shopper.pay({ isSetup: true });
-  expect(await desk.settle(kept.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(kept.intentId, patience)).toMatchObject({ kind: 'completed' });
   expect(await outside.ordersOf(kept.intentId)).toHaveLength(1);
 
   const known = await shopper.pay({ isSetup: true, email: 'existant@example.com' });
-  expect(await desk.settle(known.intentId, patience)).toEqual(refunded(/Rien n’a été débité/));
+  expect(await orderStore.settle(known.intentId, patience)).toEqual(refunded(/Rien n’a été débité/));
   expect(await outside.refundsOf(known.intentId)).toEqual([]);
 });
 
 test('pays back who has an account already, and lets the checkout be paid otherwise', async () => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   const known = await shopper.pay({ email: 'existant@example.com' });
-  expect(await desk.settle(known.intentId, patience)).toEqual(
+  expect(await orderStore.settle(known.intentId, patience)).toEqual(
     refunded(/^Votre email existe déjà chez nous.*remboursé en totalité/),
   );
   expect(await outside.refundsOf(known.intentId)).toEqual([known.amount]);
   expect(await outside.ordersOf(known.intentId)).toEqual([]);
-  expect(await desk.book(known.checkoutId)).toMatchObject({ intents: [], paidIntentId: null });
+  expect(await orderStore.book(known.checkoutId)).toMatchObject({ intents: [], paidIntentId: null });
 
   const other = await shopper.pay({ checkoutId: known.checkoutId });
-  expect(await desk.settle(other.intentId, patience)).toMatchObject({ kind: 'completed' });
-  expect(await desk.settle(known.intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(other.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(known.intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await outside.refundsOf(known.intentId)).toEqual([known.amount]);
 });
 
 test('pays back a date that has come', async () => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   const late = await shopper.pay();
   bench.clock.at = tuesday;
-  expect(await desk.settle(late.intentId, patience)).toEqual(refunded(/date de livraison/));
+  expect(await orderStore.settle(late.intentId, patience)).toEqual(refunded(/date de livraison/));
   expect(await outside.refundsOf(late.intentId)).toEqual([late.amount]);
 });
 
@@ -94,44 +94,44 @@ function payFor(isoDate: string) {
 }
 
 test('pays back a date that the main backend has withdrawn, having asked for it from each of eleven days', async () => {
-  const { outside, desk } = bench;
+  const { outside, orderStore } = bench;
   const withdrawn = await payFor('2026-11-25');
   const questions = await outside.count('main.inscription_delivery_date');
-  expect(await desk.settle(withdrawn.intentId, patience)).toEqual(refunded(/date de livraison/));
+  expect(await orderStore.settle(withdrawn.intentId, patience)).toEqual(refunded(/date de livraison/));
   expect(await questions()).toBe(11);
   expect(await outside.refundsOf(withdrawn.intentId)).toEqual([withdrawn.amount]);
   expect(await outside.ordersOf(withdrawn.intentId)).toEqual([]);
 });
 
 test('orders for a date that is only answered from a later day on', async () => {
-  const { outside, desk } = bench;
+  const { outside, orderStore } = bench;
   // The seventh Tuesday: asked from the first one on, it is among the six.
   const far = await payFor('2027-01-05');
   const questions = await outside.count('main.inscription_delivery_date');
-  expect(await desk.settle(far.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(far.intentId, patience)).toMatchObject({ kind: 'completed' });
   expect(await questions()).toBe(4);
 });
 
 test('asks no date of an order that has none', async () => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   const email = 'lead@example.com';
   const { customer, promo, mealBox } = intentRequestOf({ email }).form;
   const short = await shopper.pay({ email, draft: { form: { customer, promo, mealBox }, appMode: 'LP' } });
   const questions = await outside.count('main.inscription_delivery_date');
-  expect(await desk.settle(short.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(short.intentId, patience)).toMatchObject({ kind: 'completed' });
   expect(await questions()).toBe(0);
   expect(await outside.ordersOf(short.intentId)).toMatchObject([{ call: 'miam_signup' }]);
 });
 
 test('cancels what else the checkout could be paid with', async () => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   const first = await shopper.prepare();
   const second = await shopper.prepare({ checkoutId: first.checkoutId });
   await shopper.confirm(second);
-  await desk.settle(second.intentId, patience);
+  await orderStore.settle(second.intentId, patience);
   await expect.poll(() => outside.statusOf(first.intentId)).toBe('canceled');
   await expect
-    .poll(async () => (await desk.book(first.checkoutId)).intents.map(({ intentId }) => intentId))
+    .poll(async () => (await orderStore.book(first.checkoutId)).intents.map(({ intentId }) => intentId))
     .toEqual([second.intentId]);
 
   const third = await shopper.prepare({ checkoutId: first.checkoutId });
@@ -139,16 +139,16 @@ test('cancels what else the checkout could be paid with', async () => {
 });
 
 test('pays back a second success of one checkout, whoever asks for it', async () => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   const first = await shopper.prepare();
   const second = await shopper.prepare({ checkoutId: first.checkoutId });
   await Promise.all([shopper.confirm(first), shopper.confirm(second)]);
-  expect(await desk.settle(first.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(first.intentId, patience)).toMatchObject({ kind: 'completed' });
   await expect.poll(() => outside.refundsOf(second.intentId)).toEqual([second.amount]);
-  expect(await desk.settle(second.intentId, patience)).toEqual(refunded(/déjà payée/));
+  expect(await orderStore.settle(second.intentId, patience)).toEqual(refunded(/déjà payée/));
   expect(await outside.refundsOf(first.intentId)).toEqual([]);
   expect(await outside.ordersOf(second.intentId)).toEqual([]);
-  expect((await desk.book(first.checkoutId)).paidIntentId).toBe(first.intentId);
+  expect((await orderStore.book(first.checkoutId)).paidIntentId).toBe(first.intentId);
 });
 
 test.each([
@@ -156,35 +156,38 @@ test.each([
   ['customer', { draft: { customerId: 'cus_somebody_else' } }],
   ['currency', { currency: 'usd' }],
 ])('pays back another %s than agreed', async (_, basket) => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   const other = await shopper.pay(basket);
-  expect(await desk.settle(other.intentId, patience)).toEqual(refunded(/ne correspond pas/));
+  expect(await orderStore.settle(other.intentId, patience)).toEqual(refunded(/ne correspond pas/));
   expect(await outside.refundsOf(other.intentId)).toEqual([other.amount]);
   expect(await outside.ordersOf(other.intentId)).toEqual([]);
 });
 
 test('pays back once what the main backend refuses for good', async () => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   const { intentId, amount } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
-  const answers = await Promise.all([desk.settle(intentId, patience), desk.settle(intentId, patience)]);
+  const answers = await Promise.all([
+    orderStore.settle(intentId, patience),
+    orderStore.settle(intentId, patience),
+  ]);
   expect(answers).toEqual([refunded(/n’a pas pu être enregistrée/), refunded(/n’a pas pu être enregistrée/)]);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await outside.ordersOf(intentId)).toEqual([]);
 });
 
 test('orders what was agreed when it was paid, whatever the draft is told afterwards', async () => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   const { intentId, checkoutId, email } = await shopper.pay();
-  const kept = await desk.draftOf(intentId);
+  const kept = await orderStore.draftOrderOf(intentId);
   if (kept === null) throw new Error('There is no draft');
   await outside.faults({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
-  await desk.settle(intentId, 0);
-  await expect.poll(async () => (await desk.book(checkoutId)).paidIntentId).toBe(intentId);
+  await orderStore.settle(intentId, 0);
+  await expect.poll(async () => (await orderStore.book(checkoutId)).paidIntentId).toBe(intentId);
   const { form } = kept.draft;
   const stolen = { ...form, customer: { ...form.customer, email: 'thief@example.com' } };
-  await desk.keepDraft(intentId, checkoutId, { ...kept.draft, form: stolen });
+  await orderStore.keepDraft(intentId, checkoutId, { ...kept.draft, form: stolen });
   await outside.faults({});
-  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
   expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ email });
 });

@@ -27,79 +27,79 @@ test.each([
   'main.*',
   'stripe.payment_intents.retrieve',
 ])('keeps an order while %s is down, and completes it when it is back', async (name) => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   const { intentId } = await shopper.pay();
   await outside.faults({ [name]: down });
-  expect(await desk.settle(intentId, impatience)).toEqual({ kind: 'kept' });
-  expect(await desk.settle(intentId, 0)).toEqual({ kind: 'kept' });
+  expect(await orderStore.settle(intentId, impatience)).toEqual({ kind: 'kept' });
+  expect(await orderStore.settle(intentId, 0)).toEqual({ kind: 'kept' });
   await outside.faults({});
-  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
   expect(await outside.refundsOf(intentId)).toEqual([]);
 });
 
 test('goes on where it was when the engine itself fails', async () => {
-  const { outside, desk, shopper, engine } = bench;
+  const { outside, orderStore, shopper, engine } = bench;
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': down });
-  expect(await desk.settle(intentId, impatience)).toEqual({ kind: 'kept' });
+  expect(await orderStore.settle(intentId, impatience)).toEqual({ kind: 'kept' });
   process.kill(engine.pid, 'SIGKILL');
   await outside.faults({});
   await expect.poll(() => outside.ordersOf(intentId), { timeout: patience }).toHaveLength(1);
   // A step that was on its way may have registered it while the engine is still being started again.
   await expect
-    .poll(() => desk.settle(intentId, patience), { timeout: patience })
+    .poll(() => orderStore.settle(intentId, patience), { timeout: patience })
     .toMatchObject({ kind: 'completed' });
 });
 
 test('asks again for a registration whose answer was lost, and gets the same order', async () => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 2 } });
-  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
   expect(await outside.struck('main.inscription_ended')).toBe(true);
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
 });
 
 test('pays back once, though the answer to the refund was lost and the provider was down', async () => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
   await outside.faults({ 'stripe.refunds.create': down });
-  expect(await desk.settle(intentId, impatience)).toEqual({ kind: 'kept' });
+  expect(await orderStore.settle(intentId, impatience)).toEqual({ kind: 'kept' });
   await outside.faults({ 'stripe.refunds.create': { kind: 'drop-response', times: 2 } });
-  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await noteOf(intentId)).toBeUndefined();
 });
 
 test('leaves to people what the provider will not pay back', async () => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   const { intentId } = await shopper.pay({ email: 'existant@example.com' });
   await outside.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'charge_disputed' } });
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   await expect.poll(() => noteOf(intentId)).toMatchObject({ cause: 'refundRefused', isRefunded: false });
 });
 
 test('cancels the other intents of a checkout, though the provider is down when one succeeds', async () => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   const other = await shopper.prepare();
   const { intentId } = await shopper.pay({ checkoutId: other.checkoutId });
   await outside.faults({ 'stripe.payment_intents.cancel': { ...down, times: 3 } });
-  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
   await expect.poll(() => outside.statusOf(other.intentId), { timeout: 5000 }).toBe('canceled');
 });
 
 test('lists an order that was paid back for an unusual reason, until somebody has seen to it', async () => {
-  const { desk, shopper, engine } = bench;
+  const { orderStore, shopper, engine } = bench;
   const { intentId } = await shopper.pay({ draft: { amount: 100 } });
-  await desk.settle(intentId, patience);
+  await orderStore.settle(intentId, patience);
   await expect.poll(() => noteOf(intentId)).toMatchObject({ cause: 'mismatched', isRefunded: true });
   await restateAttentionList(engine).resolve(intentId);
   expect(await noteOf(intentId)).toBeUndefined();
 });
 
 test('leaves to people what was paid without a draft', async () => {
-  const { desk, shopper } = bench;
+  const { orderStore, shopper } = bench;
   const customer = await shopper.stripe.customers.create({ email: 'nobody@example.com' });
   const intent = await shopper.stripe.paymentIntents.create({
     amount: 5000,
@@ -108,30 +108,30 @@ test('leaves to people what was paid without a draft', async () => {
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
   });
   await shopper.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
-  expect(await desk.settle(intent.id, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intent.id, patience)).toEqual({ kind: 'needsAttention' });
   await expect.poll(() => noteOf(intent.id)).toMatchObject({ cause: 'draftMissing', isRefunded: false });
 });
 
 test('leaves to people an order that nobody has answered for too long', async () => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   await bench.serve({}, { retryDelay: 50, patienceLimit: 400 });
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': down });
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   await expect.poll(() => noteOf(intentId)).toMatchObject({ cause: 'unanswered', isRefunded: false });
   expect(await outside.refundsOf(intentId)).toEqual([]);
 });
 
 test('neither gives the box away nor forgets it when a registration is refused after its first answer was lost', async () => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   await bench.serve({}, { retryDelay: 1500 });
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
-  await desk.settle(intentId, 0);
+  await orderStore.settle(intentId, 0);
   await expect.poll(() => outside.struck('main.inscription_ended'), { interval: 50 }).toBe(true);
   await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
 
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   await expect
     .poll(() => noteOf(intentId))
     .toMatchObject({ cause: 'registrationUncertain', isRefunded: false });
@@ -140,11 +140,11 @@ test('neither gives the box away nor forgets it when a registration is refused a
 });
 
 test('asks a main backend that may register twice only once, and leaves a lost answer to people', async () => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   await bench.serve({ MAIN_IDEMPOTENT: false });
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   await expect
     .poll(() => noteOf(intentId))
     .toMatchObject({ cause: 'registrationUncertain', isRefunded: false });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxConfig } from '#server/config.ts';
 import { paygreenOf } from '#server/providers/clients.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
-import { restateOperatorDesk } from '#server/orders/cases/operatorDesk.ts';
+import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
 import { reconcile } from '#server/orders/books/reconcile.ts';
 import { runScript } from '#tests/support/command.ts';
 import { openBench, patience, saturday, type Bench } from './bench.ts';
@@ -21,8 +21,8 @@ afterAll(() => bench.close());
 const now = (): Parameters<typeof reconcile>[0] => ({
   stripe: bench.shopper.stripe,
   paygreen: paygreenOf(sandboxConfig(bench.outside.origin, bench.engine.ingressUrl), () => bench.clock.at),
-  desk: bench.desk,
-  cases: restateOperatorDesk(bench.engine),
+  orderStore: bench.orderStore,
+  cases: restateOrderCases(bench.engine),
   orderSystem: {
     isKnown: () => Promise.resolve(true),
     countPaidBy: async (intentId) => (await bench.outside.ordersOf(intentId)).length,
@@ -33,13 +33,13 @@ const now = (): Parameters<typeof reconcile>[0] => ({
 });
 
 test('orders what was paid and forgotten, and cancels what nobody finished for a day', async () => {
-  const { clock, outside, shopper, desk } = bench;
+  const { clock, outside, shopper, orderStore } = bench;
   const abandoned = await shopper.prepare();
   const abandonedSetup = await shopper.prepare({ isSetup: true });
   const forgotten = await shopper.pay();
   const forgottenSetup = await shopper.pay({ isSetup: true });
   const ordered = await shopper.pay();
-  await desk.settle(ordered.intentId, patience);
+  await orderStore.settle(ordered.intentId, patience);
   const elsewhere = await shopper.stripe.paymentIntents.create({ amount: 1000, currency: 'eur' });
   clock.at = saturday + 20 * hour;
   const fresh = await shopper.prepare();
@@ -57,7 +57,7 @@ test('orders what was paid and forgotten, and cancels what nobody finished for a
   expect(await outside.ordersOf(ordered.intentId)).toHaveLength(1);
   expect(cancelled.toSorted()).toEqual([abandoned.intentId, abandonedSetup.intentId].toSorted());
   expect(await outside.statusOf(abandoned.intentId)).toBe('canceled');
-  expect(await desk.book(abandoned.checkoutId)).toMatchObject({ intents: [] });
+  expect(await orderStore.book(abandoned.checkoutId)).toMatchObject({ intents: [] });
   expect(await outside.statusOf(fresh.intentId)).toBe('requires_payment_method');
   expect(await outside.statusOf(elsewhere.id)).toBe('requires_payment_method');
 
@@ -72,9 +72,9 @@ async function run(settings: object, ...options: string[]): Promise<{ code: numb
 }
 
 test('says which order it cannot read, settles the others, and fails', async () => {
-  const { desk, shopper, outside, engine } = bench;
+  const { orderStore, shopper, outside, engine } = bench;
   const broken = await shopper.pay();
-  await desk.settle(broken.intentId, patience);
+  await orderStore.settle(broken.intentId, patience);
   const { snapshot } = Object.fromEntries(await storedOrder(engine, broken.intentId));
   await overwriteOrder(engine, broken.intentId, 'snapshot', { value: 'completed', context: {} });
   const forgotten = await shopper.pay();
@@ -88,16 +88,18 @@ test('says which order it cannot read, settles the others, and fails', async () 
   expect(said).toContain(`  ${broken.intentId}  unreadable\n`);
   expect(code).toBe(1);
   await overwriteOrder(engine, broken.intentId, 'snapshot', snapshot);
-  expect(await desk.settle(broken.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(broken.intentId, patience)).toMatchObject({ kind: 'completed' });
 });
 
 test('finds what the providers know and the orders do not, tells them, and says what differs', async () => {
-  const { desk, shopper, outside } = bench;
+  const { orderStore, shopper, outside } = bench;
   const returned = await shopper.pay();
   const refunded = await shopper.pay({ email: 'existant@example.com' });
   const disputed = await shopper.prepare();
   await shopper.stripe.paymentIntents.confirm(disputed.intentId, { payment_method: 'pm_card_createDispute' });
-  await Promise.all([returned, refunded, disputed].map(({ intentId }) => desk.settle(intentId, patience)));
+  await Promise.all(
+    [returned, refunded, disputed].map(({ intentId }) => orderStore.settle(intentId, patience)),
+  );
   await shopper.stripe.refunds.create({ payment_intent: returned.intentId, amount: 500 });
 
   const { differences } = await reconcile({ ...now(), days: 1000 });
@@ -135,9 +137,9 @@ test('finds what the providers know and the orders do not, tells them, and says 
 });
 
 test('says and tells which refund has failed since it was made, though no webhook came, and tells it once', async () => {
-  const { desk, shopper, outside } = bench;
+  const { orderStore, shopper, outside } = bench;
   const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
-  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   const [refund] = (await shopper.stripe.refunds.list({ payment_intent: intentId })).data;
   await fetch(`${outside.origin}/sandbox/stripe/refunds/${refund?.id}/fail`, {
     method: 'POST',
@@ -147,34 +149,34 @@ test('says and tells which refund has failed since it was made, though no webhoo
     (await reconcile({ ...now(), days: 1000 })).differences.filter((one) => one.intentId === intentId);
   const detail = `${refund?.id} expired_or_canceled_card`;
   expect(await found()).toEqual([{ intentId, kind: 'refundFailed', detail }]);
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   expect(await found()).toEqual([{ intentId, kind: 'unsettled', detail: 'needsAttention' }]);
-  const cases = restateOperatorDesk(bench.engine);
+  const cases = restateOrderCases(bench.engine);
   await expect
     .poll(async () => (await cases.read(intentId)).note?.cause, { timeout: patience })
     .toBe('refundFailed');
   const retry = { ruling: 'retry', by: 'camille', note: '', isAbsent: false } as const;
   expect(await cases.rule(intentId, retry)).toMatchObject({ kind: 'done' });
-  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
   expect(await found()).toEqual([]);
 });
 
 test('looks for no refund at the card provider of what an operator closed as paid back elsewhere', async () => {
-  const { desk, shopper, outside } = bench;
+  const { orderStore, shopper, outside } = bench;
   const { intentId } = await shopper.pay({ email: 'existant@example.com' });
   await outside.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'card_declined' } });
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   await outside.faults({});
   const closing = { ruling: 'refunded', by: 'camille', note: 'virement', isAbsent: false } as const;
-  expect(await restateOperatorDesk(bench.engine).rule(intentId, closing)).toMatchObject({ kind: 'done' });
-  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await restateOrderCases(bench.engine).rule(intentId, closing)).toMatchObject({ kind: 'done' });
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   const { differences } = await reconcile({ ...now(), days: 1000 });
   expect(differences.filter((one) => one.intentId === intentId)).toEqual([]);
 });
 
 test('is a command that fails on a difference, and refuses a typo', async () => {
-  const { desk, shopper, outside, engine } = bench;
+  const { orderStore, shopper, outside, engine } = bench;
   const config = sandboxConfig(outside.origin, engine.ingressUrl);
   // Without an engine's address, set to nothing too, it finds the sandbox's in its folder.
   const sandbox = { PORT: config.PORT, DATA_DIR: outside.dataDir, RESTATE_INGRESS_URL: '' };
@@ -188,7 +190,7 @@ test('is a command that fails on a difference, and refuses a typo', async () => 
   const waiting = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
   await bench.serve({ MAIN_IDEMPOTENT: false });
-  await desk.settle(waiting.intentId, patience);
+  await orderStore.settle(waiting.intentId, patience);
   expect(await run(sandbox, '--days', '1000')).toMatchObject({
     code: 1,
     said: expect.stringContaining(`  ${waiting.intentId}  unsettled  needsAttention\n`),
@@ -197,7 +199,7 @@ test('is a command that fails on a difference, and refuses a typo', async () => 
 });
 
 test('needs nobody to run it: an intent is cancelled after a day by itself, or ordered when it was paid', async () => {
-  const { desk, outside, shopper } = bench;
+  const { orderStore, outside, shopper } = bench;
   await bench.serve({}, { retryDelay: 50, intentLifetime: aMoment });
   const forgotten = await shopper.pay();
   const abandoned = await shopper.prepare();
@@ -206,8 +208,8 @@ test('needs nobody to run it: an intent is cancelled after a day by itself, or o
   await Promise.all(
     [abandoned, abandonedSetup].map(async ({ intentId, checkoutId }) => {
       await expect.poll(() => outside.statusOf(intentId), soon).toBe('canceled');
-      await expect.poll(async () => (await desk.book(checkoutId)).intents, soon).toEqual([]);
-      await expect.poll(() => desk.draftOf(intentId), soon).toBeNull();
+      await expect.poll(async () => (await orderStore.book(checkoutId)).intents, soon).toEqual([]);
+      await expect.poll(() => orderStore.draftOrderOf(intentId), soon).toBeNull();
     }),
   );
   await expect.poll(() => outside.ordersOf(forgotten.intentId), soon).toHaveLength(1);

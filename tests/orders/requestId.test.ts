@@ -31,7 +31,7 @@ test('the id of a request is in its answer, in its lines, and in the order’s j
   const logged = listenToLog();
   const app = new Hono()
     .use(...requestLine())
-    .get('/ask', async (context) => context.json(await bench.desk.settle(intentId, patience)));
+    .get('/ask', async (context) => context.json(await bench.orderStore.settle(intentId, patience)));
   const answer = await app.request('/ask', { headers: { 'x-request-id': 'asked-by-a-test_1' } });
   expect(answer.headers.get('x-request-id')).toBe('asked-by-a-test_1');
   expect(await answer.json()).toMatchObject({ kind: 'completed' });

@@ -25,11 +25,11 @@ async function openTown(): Promise<Bench> {
 }
 
 test('writes neither the password of an account nor the way into it down in clear', async () => {
-  const { clock, desk, shopper, engine, outside } = await openTown();
+  const { clock, orderStore, shopper, engine, outside } = await openTown();
   const { intentId } = await shopper.pay();
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
   const config = sandboxConfig(outside.origin, engine.ingressUrl);
-  const sealed = await desk.handOver(intentId);
+  const sealed = await orderStore.handOver(intentId);
   const key = await openKey(
     sealerOf(config, () => clock.at),
     sealed ?? '',
@@ -47,14 +47,14 @@ test('writes neither the password of an account nor the way into it down in clea
 });
 
 test('writes Edenred’s tokens down sealed only, those that it renews and those that it undoes with too', async () => {
-  const { clock, desk, shopper, engine, outside, wallets } = await openTown();
+  const { clock, orderStore, shopper, engine, outside, wallets } = await openTown();
   const means = await wallets.edenred();
   const ordered = await shopper.pay(means);
   clock.at += 15 * 60 * 1000;
-  expect(await desk.settle(ordered.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(ordered.intentId, patience)).toMatchObject({ kind: 'completed' });
   const refused = await shopper.pay(await wallets.edenred());
   await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
-  expect(await desk.settle(refused.intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(refused.intentId, patience)).toMatchObject({ kind: 'refunded' });
 
   const [order] = await outside.ordersOf(ordered.intentId);
   expect(order?.payload).toMatchObject({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import type { DraftOrder, OrderDesk } from '#server/orders/desk.ts';
+import type { DraftOrder, OrderStore } from '#server/orders/orderStore.ts';
 import { cardAmount } from '#machines/domain/charge.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { sandboxKeys } from '#server/config.ts';
@@ -27,7 +27,7 @@ interface Prepared {
   readonly amount: number;
 }
 
-/** Someone who buys, as far as Stripe and the desk see it. */
+/** Someone who buys, as far as Stripe and the order store see it. */
 export interface Shopper {
   readonly stripe: Stripe;
   prepare(basket?: Basket): Promise<Prepared>;
@@ -36,7 +36,7 @@ export interface Shopper {
   pay(basket?: Basket): Promise<Prepared>;
 }
 
-export function shopperAt(origin: string, desk: OrderDesk): Shopper {
+export function shopperAt(origin: string, orderStore: OrderStore): Shopper {
   const stripe = createStripeClient({ secretKey: sandboxKeys.secret, url: `${origin}/sandbox/stripe` });
 
   const createIntent = (
@@ -55,12 +55,12 @@ export function shopperAt(origin: string, desk: OrderDesk): Shopper {
     const { email = `${id}@example.com`, checkoutId = id } = basket;
     const request = intentRequestOf({ ...basket, email });
     const { priceAfterPromo, leftAmount } = request.payment;
-    const amount = basket.isSetup === true ? 0 : cardAmount({ amount: priceAfterPromo, leftAmount });
+    const amount = basket.isSetup === true ? 0 : cardAmount({ total: priceAfterPromo, leftAmount });
     const customer = await stripe.customers.create({ email });
     const intent = await createIntent(basket, { customer: customer.id, checkoutId, amount });
     const type = amount === 0 ? 'setup' : 'payment';
-    await desk.note(checkoutId, { key: `${email}|${id}`, generation: 0, intentId: intent.id, type });
-    await desk.keepDraft(intent.id, checkoutId, {
+    await orderStore.note(checkoutId, { key: `${email}|${id}`, generation: 0, intentId: intent.id, type });
+    await orderStore.keepDraft(intent.id, checkoutId, {
       ...request,
       customerId: customer.id,
       amount,

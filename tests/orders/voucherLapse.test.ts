@@ -27,14 +27,14 @@ const payLater = async () =>
   bench.shopper.pay({ ...(await bench.wallets.paygreen('conecs')), date: farTuesday });
 
 test('is for people when the voucher falls through afterwards, and its shopperâ€™s order stands', async () => {
-  const { desk, outside } = bench;
+  const { orderStore, outside } = bench;
   const { intentId } = await payLater();
-  const answer = await desk.settle(intentId, patience);
+  const answer = await orderStore.settle(intentId, patience);
   expect(answer).toMatchObject({ kind: 'completed' });
   expect(await noteOf(intentId)).toBeUndefined();
 
-  await Promise.all([desk.lapse(intentId, expired), desk.lapse(intentId, expired)]);
-  expect(await desk.settle(intentId, patience)).toEqual(answer);
+  await Promise.all([orderStore.lapse(intentId, expired), orderStore.lapse(intentId, expired)]);
+  expect(await orderStore.settle(intentId, patience)).toEqual(answer);
   const [order] = await outside.paygreenOf(intentId);
   await expect
     .poll(() => noteOf(intentId))
@@ -44,64 +44,64 @@ test('is for people when the voucher falls through afterwards, and its shopperâ€
       standing: 'lapsed',
       voucher: { id: order?.id, status: expired, amount: 2500 },
     });
-  expect(await desk.voucherOf(intentId)).toMatchObject({ status: expired });
+  expect(await orderStore.voucherOf(intentId)).toMatchObject({ status: expired });
   expect(await outside.refundsOf(intentId)).toEqual([]);
 });
 
 test('is not forgotten when it falls through while the order is being registered', async () => {
-  const { desk, outside } = bench;
+  const { orderStore, outside } = bench;
   const { intentId } = await payLater();
   const registrations = await outside.count('main.inscription_ended', down);
-  await desk.settle(intentId, 0);
+  await orderStore.settle(intentId, 0);
   await expect.poll(registrations, { timeout: patience }).toBeGreaterThan(0);
-  await desk.lapse(intentId, expired);
+  await orderStore.lapse(intentId, expired);
   expect(await noteOf(intentId)).toBeUndefined();
   await outside.faults({});
-  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
   await expect.poll(() => noteOf(intentId)).toMatchObject({ cause: 'voucherLapsed' });
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
 });
 
 test('minds no lapse of what it has undone itself, nor of what is no order', async () => {
-  const { desk, outside, shopper, wallets } = bench;
+  const { orderStore, outside, shopper, wallets } = bench;
   const refused = await shopper.pay(await wallets.paygreen('swile', 1000));
-  const answer = await desk.settle(refused.intentId, patience);
-  await desk.lapse(refused.intentId, 'payment_order.refused');
-  expect(await desk.settle(refused.intentId, patience)).toEqual(answer);
+  const answer = await orderStore.settle(refused.intentId, patience);
+  await orderStore.lapse(refused.intentId, 'payment_order.refused');
+  expect(await orderStore.settle(refused.intentId, patience)).toEqual(answer);
   expect(await noteOf(refused.intentId)).toBeUndefined();
 
   const undone = await shopper.pay(await wallets.paygreen('conecs'));
   await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
-  await desk.settle(undone.intentId, patience);
-  await desk.lapse(undone.intentId, 'payment_order.canceled');
+  await orderStore.settle(undone.intentId, patience);
+  await orderStore.lapse(undone.intentId, 'payment_order.canceled');
   await expect.poll(() => noteOf(undone.intentId)).toMatchObject({ cause: 'registrationRefused' });
 
   const unpaid = await shopper.prepare(await wallets.paygreen('conecs'));
-  await desk.lapse(unpaid.intentId, expired);
-  await desk.lapse('pi_unheard_of', expired);
-  expect(await desk.voucherOf(unpaid.intentId)).toBeNull();
-  expect(await desk.settle(unpaid.intentId, patience)).toEqual({ kind: 'unpaid' });
-  await desk.lapse(unpaid.intentId, expired);
+  await orderStore.lapse(unpaid.intentId, expired);
+  await orderStore.lapse('pi_unheard_of', expired);
+  expect(await orderStore.voucherOf(unpaid.intentId)).toBeNull();
+  expect(await orderStore.settle(unpaid.intentId, patience)).toEqual({ kind: 'unpaid' });
+  await orderStore.lapse(unpaid.intentId, expired);
   await shopper.confirm(unpaid);
   await outside.faults({});
-  expect(await desk.settle(unpaid.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(unpaid.intentId, patience)).toMatchObject({ kind: 'completed' });
   expect(await noteOf(unpaid.intentId)).toBeUndefined();
 });
 
 test('is found by a reconciliation when the webhook was lost, once', async () => {
-  const { desk, outside, shopper, wallets } = bench;
+  const { orderStore, outside, shopper, wallets } = bench;
   const lapsed = await payLater();
   const standing = await payLater();
   const byCard = await shopper.pay();
   const byEdenred = await shopper.pay(await wallets.edenred());
   const intentIds = [lapsed, standing, byCard, byEdenred].map(({ intentId }) => intentId);
-  const answers = await Promise.all(intentIds.map((intentId) => desk.settle(intentId, patience)));
+  const answers = await Promise.all(intentIds.map((intentId) => orderStore.settle(intentId, patience)));
   for (const answer of answers) expect(answer).toMatchObject({ kind: 'completed' });
   const [order] = await outside.paygreenOf(lapsed.intentId);
   await fetch(`${outside.origin}/sandbox/paygreen/orders/${order?.id}/expire`, { method: 'POST' });
 
   const config = sandboxConfig(outside.origin, bench.engine.ingressUrl);
-  const options = { desk, paygreen: paygreenOf(config, () => bench.clock.at) };
+  const options = { orderStore, paygreen: paygreenOf(config, () => bench.clock.at) };
   expect(await lapsedAmong(intentIds, options)).toEqual([lapsed.intentId]);
   await expect.poll(() => noteOf(lapsed.intentId)).toMatchObject({ cause: 'voucherLapsed' });
   expect(await lapsedAmong(intentIds, options)).toEqual([]);

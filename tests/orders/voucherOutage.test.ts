@@ -22,13 +22,13 @@ const payloadOf = async (intentId: string) => (await bench.outside.ordersOf(inte
 test.each([{ kind: 'drop-response' }, down])(
   'takes PayGreen’s part once, though the answers to it are lost: $kind',
   async (fault) => {
-    const { outside, desk, shopper, wallets } = bench;
+    const { outside, orderStore, shopper, wallets } = bench;
     const { intentId } = await shopper.pay(await wallets.paygreen('conecs'));
     await outside.faults({ 'paygreen.payment_orders.create': { ...fault, times: 2 } });
-    expect(await desk.settle(intentId, patience)).toMatchObject(completed);
+    expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
     expect(await outside.paygreenOf(intentId)).toHaveLength(1);
     expect(await payloadOf(intentId)).toMatchObject({ paygreen_error: 'no' });
-    expect(await desk.voucherOf(intentId)).toMatchObject({ status: 'payment_order.successed' });
+    expect(await orderStore.voucherOf(intentId)).toMatchObject({ status: 'payment_order.successed' });
   },
 );
 
@@ -38,13 +38,13 @@ test.each([
   'paygreen.instruments.retrieve',
 ])('keeps an order while %s is down, and completes it when it is back', async (name) => {
   await waitFor(tenMinutes);
-  const { outside, desk, shopper, wallets } = bench;
+  const { outside, orderStore, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.paygreen('conecs'));
   await outside.faults({ [name]: down });
-  expect(await desk.settle(intentId, impatience)).toEqual({ kind: 'kept' });
+  expect(await orderStore.settle(intentId, impatience)).toEqual({ kind: 'kept' });
   expect(await outside.ordersOf(intentId)).toEqual([]);
   await outside.faults({});
-  expect(await desk.settle(intentId, patience)).toMatchObject(completed);
+  expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
   expect(await outside.paygreenOf(intentId)).toHaveLength(1);
   expect(await payloadOf(intentId)).toMatchObject({ paygreen_error: 'no' });
 });
@@ -53,14 +53,14 @@ test.each(['paygreen.payment_orders.create', 'paygreen.payment_orders.list'])(
   'leaves to the order system what became of a voucher while %s was down for too long',
   async (name) => {
     await waitFor(400);
-    const { outside, desk, shopper, wallets } = bench;
+    const { outside, orderStore, shopper, wallets } = bench;
     const { intentId } = await shopper.pay(await wallets.paygreen('conecs'));
     await outside.faults({ [name]: down });
-    expect(await desk.settle(intentId, patience)).toMatchObject(completed);
+    expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
     expect(await payloadOf(intentId)).toMatchObject({ paygreen_error: 'yes', edenred_error: 'no' });
     expect(await outside.paygreenOf(intentId)).toEqual([]);
     expect(await outside.refundsOf(intentId)).toEqual([]);
-    expect(await desk.voucherOf(intentId)).toBeNull();
+    expect(await orderStore.voucherOf(intentId)).toBeNull();
   },
 );
 
@@ -70,10 +70,10 @@ test.each([
   ['edenred.transactions.create', { kind: 'drop-response' }, 1],
   ['edenred.transactions.create', { kind: 'refuse', code: 'TRANSACTION_DUPLICATED' }, 0],
 ] as const)('asks Edenred once, though nobody knows what came of it: %s %j', async (name, fault, made) => {
-  const { outside, desk, shopper, wallets } = bench;
+  const { outside, orderStore, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.edenred());
   const questions = await outside.count(name, fault);
-  expect(await desk.settle(intentId, patience)).toMatchObject(completed);
+  expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
   expect(await questions()).toBe(1);
   expect(await outside.edenredOf(intentId)).toHaveLength(made);
   expect(await payloadOf(intentId)).toMatchObject({
@@ -82,27 +82,27 @@ test.each([
     edenred_access: expect.stringMatching(/^ed_access_/),
   });
   expect(await outside.refundsOf(intentId)).toEqual([]);
-  expect(await desk.voucherOf(intentId)).toBeNull();
+  expect(await orderStore.voucherOf(intentId)).toBeNull();
 });
 
 test('spends Edenred’s one question only when somebody is there to hear it', async () => {
   await waitFor(tenMinutes);
-  const { outside, desk, shopper, wallets } = bench;
+  const { outside, orderStore, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.edenred());
   await outside.faults({ 'edenred.balances': down });
-  expect(await desk.settle(intentId, impatience)).toEqual({ kind: 'kept' });
+  expect(await orderStore.settle(intentId, impatience)).toEqual({ kind: 'kept' });
   await outside.faults({});
-  expect(await desk.settle(intentId, patience)).toMatchObject(completed);
+  expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
   expect(await outside.edenredOf(intentId)).toHaveLength(1);
   expect(await payloadOf(intentId)).toMatchObject({ edenred_error: 'no' });
 });
 
 test('asks nothing of an Edenred that cannot be reached for too long', async () => {
   await waitFor(400);
-  const { outside, desk, shopper, wallets } = bench;
+  const { outside, orderStore, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.edenred());
   await outside.faults({ 'edenred.balances': down });
-  expect(await desk.settle(intentId, patience)).toMatchObject(completed);
+  expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
   expect(await outside.edenredOf(intentId)).toEqual([]);
   expect(await payloadOf(intentId)).toMatchObject({ edenred_error: 'yes' });
 });
@@ -110,12 +110,12 @@ test('asks nothing of an Edenred that cannot be reached for too long', async () 
 test.each(['paygreen', 'edenred'] as const)(
   'takes the part of %s once, though the engine fails while the order is being registered',
   async (provider) => {
-    const { outside, desk, shopper, wallets, engine } = bench;
+    const { outside, orderStore, shopper, wallets, engine } = bench;
     const { intentId } = await shopper.pay(
       provider === 'paygreen' ? await wallets.paygreen('conecs') : await wallets.edenred(),
     );
     const registrations = await outside.count('main.inscription_ended', down);
-    await desk.settle(intentId, 0);
+    await orderStore.settle(intentId, 0);
     await expect.poll(registrations, { timeout: patience }).toBeGreaterThan(0);
     process.kill(engine.pid, 'SIGKILL');
     await outside.faults({});

@@ -51,11 +51,11 @@ async function land(intentId: string, { credentials }: Means, date = soonTuesday
 
 /** Pays for an order whose first question is left without an answer, and whose next one is refused without a trace. */
 async function payInDoubt(refusal = create, date = soonTuesday) {
-  const { desk, outside, shopper, wallets } = bench;
+  const { orderStore, outside, shopper, wallets } = bench;
   const means = await wallets.paygreen('conecs');
   const paid = await shopper.pay({ ...means, date });
   const unanswered = await outside.count(create, down);
-  expect(await desk.settle(paid.intentId, 0)).toEqual({ kind: 'kept' });
+  expect(await orderStore.settle(paid.intentId, 0)).toEqual({ kind: 'kept' });
   await expect.poll(unanswered, { timeout: patience }).toBeGreaterThan(0);
   const refusals = await outside.count(refusal, { kind: 'status', status: 404 });
   await expect.poll(refusals, { timeout: patience }).toBe(1);
@@ -66,7 +66,7 @@ async function payInDoubt(refusal = create, date = soonTuesday) {
 async function refuseInDoubt(date = soonTuesday) {
   await waitFor(twoSeconds);
   const paid = await payInDoubt(create, date);
-  expect(await bench.desk.settle(paid.intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await bench.orderStore.settle(paid.intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await bench.outside.refundsOf(paid.intentId)).toEqual([paid.amount]);
   return paid;
 }
@@ -77,14 +77,14 @@ test.each([create, 'paygreen.instruments.retrieve'])(
   'is waited for when %s refuses without a trace what an earlier question may take yet',
   async (refusal) => {
     await waitFor(tenMinutes);
-    const { desk, outside } = bench;
+    const { orderStore, outside } = bench;
     const { intentId, means, refusals } = await payInDoubt(refusal);
-    expect(await desk.settle(intentId, impatience)).toEqual({ kind: 'kept' });
+    expect(await orderStore.settle(intentId, impatience)).toEqual({ kind: 'kept' });
     // Looked for, and not asked again.
     expect(await refusals()).toBe(1);
     expect(await outside.refundsOf(intentId)).toEqual([]);
     await land(intentId, means);
-    expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+    expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
     expect(await outside.paygreenOf(intentId)).toHaveLength(1);
     expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ paygreen_error: 'no' });
   },
@@ -92,7 +92,7 @@ test.each([create, 'paygreen.instruments.retrieve'])(
 
 test('is refused when nothing has come of it in time, and nobody has to look', async () => {
   const { intentId } = await refuseInDoubt();
-  expect(await bench.desk.settle(intentId, patience)).toEqual(
+  expect(await bench.orderStore.settle(intentId, patience)).toEqual(
     saying(/refusé, .*remboursée en totalité, vous pouvez payer autrement\.$/),
   );
   expect(await bench.outside.ordersOf(intentId)).toEqual([]);
@@ -100,86 +100,88 @@ test('is refused when nothing has come of it in time, and nobody has to look', a
 });
 
 test('is given back when it comes to light after all, once', async () => {
-  const { desk, outside } = bench;
+  const { orderStore, outside } = bench;
   const { intentId, amount, means } = await refuseInDoubt();
   const voucher = await land(intentId, means);
   expect(voucher.status).toBe('payment_order.successed');
-  await Promise.all([desk.surface(intentId, voucher), desk.surface(intentId, voucher)]);
+  await Promise.all([orderStore.surface(intentId, voucher), orderStore.surface(intentId, voucher)]);
   const statuses = async () => (await outside.paygreenOf(intentId)).map(({ status }) => status);
   await expect.poll(statuses, { timeout: patience }).toEqual(['payment_order.refunded']);
   await expect
-    .poll(() => desk.settle(intentId, patience))
+    .poll(() => orderStore.settle(intentId, patience))
     .toEqual(saying(/Rien ne reste pris sur votre titre-restaurant\.$/));
-  expect(await desk.voucherOf(intentId)).toMatchObject({ status: 'payment_order.refunded' });
+  expect(await orderStore.voucherOf(intentId)).toMatchObject({ status: 'payment_order.refunded' });
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await noteOf(intentId)).toBeUndefined();
 });
 
 test('is for people when it comes to light and cannot be undone', async () => {
-  const { desk, outside } = bench;
+  const { orderStore, outside } = bench;
   const { intentId, amount, means } = await refuseInDoubt(farTuesday);
   const voucher = await land(intentId, means, farTuesday);
   expect(voucher.status).toBe('payment_order.authorized');
-  await desk.surface(intentId, voucher);
+  await orderStore.surface(intentId, voucher);
   await expect
     .poll(() => noteOf(intentId), { timeout: patience })
     .toMatchObject({ cause: 'voucherLeft', isRefunded: true, standing: 'taken', voucher });
-  expect(await desk.settle(intentId, patience)).toEqual(saying(/notre équipe s’en occupe\.$/));
+  expect(await orderStore.settle(intentId, patience)).toEqual(saying(/notre équipe s’en occupe\.$/));
   // Told again they would look again, and it is they who see to it now.
   const at = (await noteOf(intentId))?.at;
-  await desk.surface(intentId, { ...voucher, status: 'payment_order.successed' });
+  await orderStore.surface(intentId, { ...voucher, status: 'payment_order.successed' });
   expect((await noteOf(intentId))?.at).toBe(at);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });
 
 test('is for people when nobody is there to undo it', async () => {
-  const { desk, outside } = bench;
+  const { orderStore, outside } = bench;
   const { intentId, means } = await refuseInDoubt();
   const voucher = await land(intentId, means);
   await outside.faults({ 'paygreen.payment_orders.refund': down });
-  await desk.surface(intentId, voucher);
+  await orderStore.surface(intentId, voucher);
   await expect
     .poll(() => noteOf(intentId), { timeout: patience })
     .toMatchObject({ cause: 'voucherLeft', standing: 'taken', voucher });
 });
 
 test('is found by a reconciliation when the webhook was lost, once', async () => {
-  const { desk, shopper, wallets } = bench;
+  const { orderStore, shopper, wallets } = bench;
   const refused = await refuseInDoubt();
   await land(refused.intentId, refused.means);
   const untouched = await shopper.pay({
     ...(await wallets.paygreen('conecs')),
     email: 'existant@example.com',
   });
-  expect(await desk.settle(untouched.intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(untouched.intentId, patience)).toMatchObject({ kind: 'refunded' });
   const intentIds = [refused.intentId, untouched.intentId];
-  expect(await lateAuthorisationsAmong(intentIds, { desk, paygreen: client() })).toEqual([refused.intentId]);
+  expect(await lateAuthorisationsAmong(intentIds, { orderStore, paygreen: client() })).toEqual([
+    refused.intentId,
+  ]);
   await expect
-    .poll(() => desk.voucherOf(refused.intentId), { timeout: patience })
+    .poll(() => orderStore.voucherOf(refused.intentId), { timeout: patience })
     .toMatchObject({ status: 'payment_order.refunded' });
-  expect(await lateAuthorisationsAmong(intentIds, { desk, paygreen: client() })).toEqual([]);
+  expect(await lateAuthorisationsAmong(intentIds, { orderStore, paygreen: client() })).toEqual([]);
 });
 
 test('changes nothing of an order that stands, nor of what is none', async () => {
-  const { desk, outside, shopper, wallets } = bench;
+  const { orderStore, outside, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.paygreen('conecs'));
-  const answer = await desk.settle(intentId, patience);
-  const voucher = await desk.voucherOf(intentId);
+  const answer = await orderStore.settle(intentId, patience);
+  const voucher = await orderStore.voucherOf(intentId);
   if (voucher === null) throw new Error('There is no voucher');
-  await desk.surface(intentId, { ...voucher, id: 'po_other' });
-  await desk.surface('pi_unheard_of', voucher);
-  expect(await desk.settle(intentId, patience)).toEqual(answer);
-  expect(await desk.voucherOf(intentId)).toEqual(voucher);
+  await orderStore.surface(intentId, { ...voucher, id: 'po_other' });
+  await orderStore.surface('pi_unheard_of', voucher);
+  expect(await orderStore.settle(intentId, patience)).toEqual(answer);
+  expect(await orderStore.voucherOf(intentId)).toEqual(voucher);
   expect(await outside.paygreenOf(intentId)).toMatchObject([{ status: 'payment_order.successed' }]);
   expect(await noteOf(intentId)).toBeUndefined();
 });
 
 test('is waited for, too, when a crash cut its question off and the next one is refused', async () => {
   await waitFor(tenMinutes);
-  const { desk, engine, outside, shopper, wallets } = bench;
+  const { orderStore, engine, outside, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.paygreen('conecs'));
   await outside.faults({ [create]: { kind: 'delay', ms: 4000, times: 1 } });
-  await desk.settle(intentId, 0);
+  await orderStore.settle(intentId, 0);
   await expect.poll(() => outside.struck(create), { timeout: patience }).toBe(true);
   const refusals = await outside.count(create, { kind: 'status', status: 422 });
   process.kill(engine.pid, 'SIGKILL');

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
-import { restateOperatorDesk } from '#server/orders/cases/operatorDesk.ts';
+import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
 import { openBench, patience, saturday, type Bench } from './bench.ts';
 import type { Means } from './wallets.ts';
 
@@ -31,12 +31,12 @@ async function beRefused(
   faults: Readonly<Record<string, unknown>> = {},
   date?: typeof farTuesday,
 ) {
-  const { desk, outside, shopper } = bench;
+  const { orderStore, outside, shopper } = bench;
   const paid = await shopper.pay({ ...means, ...(date && { date }) });
   await outside.faults({ ...refusal, ...faults });
   const answers = await Promise.all([
-    desk.settle(paid.intentId, patience),
-    desk.settle(paid.intentId, patience),
+    orderStore.settle(paid.intentId, patience),
+    orderStore.settle(paid.intentId, patience),
   ]);
   expect(answers[0]).toEqual(answers[1]);
   expect(await outside.refundsOf(paid.intentId)).toEqual([paid.amount]);
@@ -54,7 +54,7 @@ test('gives back what PayGreen has captured, then the card’s part', async () =
   const { intentId, answer } = await beRefused(await bench.wallets.paygreen('conecs'));
   expect(answer).toEqual(nothingStays);
   expect(await bench.outside.paygreenOf(intentId)).toMatchObject([{ status: 'payment_order.refunded' }]);
-  expect(await bench.desk.voucherOf(intentId)).toMatchObject({ status: 'payment_order.refunded' });
+  expect(await bench.orderStore.voucherOf(intentId)).toMatchObject({ status: 'payment_order.refunded' });
   await expect
     .poll(() => noteOf(intentId))
     .toMatchObject({
@@ -87,21 +87,23 @@ test('gives back what Edenred has captured', async () => {
 });
 
 test('gives back what Edenred has captured in a session that has ended since', async () => {
-  const { clock, desk, outside, shopper, wallets } = bench;
+  const { clock, orderStore, outside, shopper, wallets } = bench;
   const means = await wallets.edenred();
   const { intentId } = await shopper.pay(means);
   const registrations = await outside.count('main.inscription_ended', down);
-  await desk.settle(intentId, 0);
+  await orderStore.settle(intentId, 0);
   await expect.poll(registrations, { timeout: patience }).toBeGreaterThan(0);
   clock.at += quarterOfAnHour;
   await outside.faults(refusal);
   // A refusal after silence is uncertain: somebody has to look, and rule.
-  expect(await desk.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   const word = { by: 'camille', note: '', isAbsent: true };
-  await restateOperatorDesk(bench.engine).rule(intentId, { ...word, ruling: 'refund' });
-  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  await restateOrderCases(bench.engine).rule(intentId, { ...word, ruling: 'refund' });
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await outside.edenredOf(intentId)).toMatchObject([{ status: 'refunded' }]);
-  expect((await desk.draftOf(intentId))?.draft.payment.edenred).not.toEqual(means.credentials.edenred);
+  expect((await orderStore.draftOrderOf(intentId))?.draft.payment.edenred).not.toEqual(
+    means.credentials.edenred,
+  );
 });
 
 test.each([

@@ -22,18 +22,20 @@ const refused = {
 test.each(['conecs', 'swile', 'restoflash'] as const)(
   'orders with %s: its part is taken once, then the order is registered',
   async (platform) => {
-    const { outside, desk, shopper, wallets } = bench;
+    const { outside, orderStore, shopper, wallets } = bench;
     const means = await wallets.paygreen(platform);
     const { intentId, amount } = await shopper.pay(means);
     expect(amount).toBe(1089);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.settle(intentId, patience)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => orderStore.settle(intentId, patience)),
+    );
     for (const answer of answers) expect(answer).toMatchObject(completed);
 
     const made = await outside.paygreenOf(intentId);
     expect(made).toMatchObject([
       { amount: 2500, status: 'payment_order.successed', capture_on: '2026-11-21' },
     ]);
-    expect(await desk.voucherOf(intentId)).toEqual({
+    expect(await orderStore.voucherOf(intentId)).toEqual({
       id: made[0]?.id,
       status: 'payment_order.successed',
       amount: 2500,
@@ -55,24 +57,24 @@ test.each(['conecs', 'swile', 'restoflash'] as const)(
 );
 
 test('sets aside what PayGreen takes on a later day', async () => {
-  const { outside, desk, shopper, wallets } = bench;
+  const { outside, orderStore, shopper, wallets } = bench;
   const { intentId } = await shopper.pay({ ...(await wallets.paygreen('conecs')), date: farTuesday });
-  expect(await desk.settle(intentId, patience)).toMatchObject(completed);
+  expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
   expect(await outside.paygreenOf(intentId)).toMatchObject([
     { amount: 2500, status: 'payment_order.authorized', capture_on: '2026-12-03' },
   ]);
 });
 
 test('orders with Edenred, and gives the order system the tokens by which it takes the rest', async () => {
-  const { outside, desk, shopper, wallets } = bench;
+  const { outside, orderStore, shopper, wallets } = bench;
   const means = await wallets.edenred();
   const { access = '', refresh = '' } = means.credentials.edenred ?? {};
   const { intentId } = await shopper.pay(means);
-  await Promise.all([desk.settle(intentId, patience), desk.settle(intentId, patience)]);
-  expect(await desk.settle(intentId, patience)).toMatchObject(completed);
+  await Promise.all([orderStore.settle(intentId, patience), orderStore.settle(intentId, patience)]);
+  expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
   const taken = await outside.edenredOf(intentId);
   expect(taken).toMatchObject([{ amount: 2500, status: 'captured' }]);
-  expect(await desk.voucherOf(intentId)).toEqual({
+  expect(await orderStore.voucherOf(intentId)).toEqual({
     id: taken[0]?.authorization_id,
     status: 'captured',
     amount: 2500,
@@ -90,24 +92,24 @@ test('orders with Edenred, and gives the order system the tokens by which it tak
 });
 
 test('pays back a card that was charged though the wallet is too low, and may be paid otherwise', async () => {
-  const { outside, desk, shopper, wallets } = bench;
+  const { outside, orderStore, shopper, wallets } = bench;
   const means = await wallets.paygreen('swile', 1000);
   const { intentId, amount, checkoutId } = await shopper.pay(means);
-  expect(await desk.settle(intentId, patience)).toEqual(refused);
+  expect(await orderStore.settle(intentId, patience)).toEqual(refused);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await outside.ordersOf(intentId)).toEqual([]);
-  expect(await desk.voucherOf(intentId)).toMatchObject({ status: 'payment_order.refused' });
+  expect(await orderStore.voucherOf(intentId)).toMatchObject({ status: 'payment_order.refused' });
 
   const other = await shopper.pay({ ...(await wallets.paygreen('conecs')), checkoutId });
-  expect(await desk.settle(other.intentId, patience)).toMatchObject(completed);
+  expect(await orderStore.settle(other.intentId, patience)).toMatchObject(completed);
 });
 
 test('charges nothing back that it did not charge', async () => {
-  const { outside, desk, shopper, wallets } = bench;
+  const { outside, orderStore, shopper, wallets } = bench;
   const means = await wallets.paygreen('restoflash', 1000);
   const { intentId, amount } = await shopper.pay({ ...means, nbMeals: 8 });
   expect(amount).toBe(0);
-  expect(await desk.settle(intentId, patience)).toEqual({
+  expect(await orderStore.settle(intentId, patience)).toEqual({
     kind: 'refunded',
     reason:
       'Votre titre-restaurant a été refusé, votre commande n’a pas été enregistrée. Rien n’a été débité, vous pouvez payer autrement.',
@@ -117,10 +119,10 @@ test('charges nothing back that it did not charge', async () => {
 });
 
 test('pays back when Edenred refuses, having asked once', async () => {
-  const { outside, desk, shopper, wallets } = bench;
+  const { outside, orderStore, shopper, wallets } = bench;
   const { intentId, amount } = await shopper.pay(await wallets.edenred(1000));
   const questions = await outside.count('main.first_payment_edenred');
-  expect(await desk.settle(intentId, patience)).toEqual(refused);
+  expect(await orderStore.settle(intentId, patience)).toEqual(refused);
   expect(await questions()).toBe(1);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await outside.ordersOf(intentId)).toEqual([]);
@@ -131,27 +133,27 @@ test.each([
   ['without credentials, PayGreen’s', 'PAYMENT_METHOD_CONECS'],
   ['without credentials, Edenred’s', 'PAYMENT_METHOD_EDENRED'],
 ] as const)('pays back a draft %s', async (_, method) => {
-  const { outside, desk, shopper } = bench;
+  const { outside, orderStore, shopper } = bench;
   const { intentId, amount } = await shopper.pay({ method });
-  expect(await desk.settle(intentId, patience)).toEqual(refused);
+  expect(await orderStore.settle(intentId, patience)).toEqual(refused);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await outside.ordersOf(intentId)).toEqual([]);
 });
 
 test('takes nothing from an instrument of another platform', async () => {
-  const { outside, desk, shopper, wallets } = bench;
+  const { outside, orderStore, shopper, wallets } = bench;
   const { credentials, email } = await wallets.paygreen('swile');
   const { intentId, amount } = await shopper.pay({ email, method: 'PAYMENT_METHOD_CONECS', credentials });
-  expect(await desk.settle(intentId, patience)).toEqual(refused);
+  expect(await orderStore.settle(intentId, patience)).toEqual(refused);
   expect(await outside.paygreenOf(intentId)).toEqual([]);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });
 
 test('takes nothing from the voucher of somebody else, whose ids are no secret', async () => {
-  const { outside, desk, shopper, wallets } = bench;
+  const { outside, orderStore, shopper, wallets } = bench;
   const { method, credentials } = await wallets.paygreen('conecs');
   const { intentId, amount } = await shopper.pay({ email: 'stranger@example.com', method, credentials });
-  expect(await desk.settle(intentId, patience)).toEqual(refused);
+  expect(await orderStore.settle(intentId, patience)).toEqual(refused);
   expect(await outside.paygreenOf(intentId)).toEqual([]);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });
@@ -159,10 +161,10 @@ test('takes nothing from the voucher of somebody else, whose ids are no secret',
 test.each(['paygreen', 'edenred'] as const)(
   'does not touch the voucher of %s when the e-mail says no',
   async (provider) => {
-    const { outside, desk, shopper, wallets } = bench;
+    const { outside, orderStore, shopper, wallets } = bench;
     const means = provider === 'paygreen' ? await wallets.paygreen('conecs') : await wallets.edenred();
     const { intentId, amount } = await shopper.pay({ ...means, email: 'existant@example.com' });
-    expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+    expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
     expect(await outside.refundsOf(intentId)).toEqual([amount]);
     expect(await outside.paygreenOf(intentId)).toEqual([]);
     expect(await outside.edenredOf(intentId)).toEqual([]);

@@ -178,7 +178,7 @@ export const model: Model<CheckoutSnapshot> = {
     'voucher, card and what is waived are the total, under the caps': ({ after }) => {
       const tender = tenderIn(after.context);
       if (tender === null) return true;
-      const { now, later, card, waived, total } = tender;
+      const { dueNow: now, dueLater: later, card, waived, total } = tender;
       return (
         now + later + card + waived === total &&
         now <= 2500 &&

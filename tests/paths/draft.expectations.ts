@@ -4,21 +4,21 @@ import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
   'what is edited is written down': {
-    given: ['fresh', 'restored', 'kept', 'wiped'],
+    given: ['fresh', 'restored', 'stored', 'wiped'],
     when: 'draft.edited',
-    leadsTo: 'kept',
+    leadsTo: 'stored',
     takes: 'draft',
     starts: 'writeDraft',
   },
   'an order that is there wipes its draft': {
-    given: ['fresh', 'restored', 'kept', 'stale'],
+    given: ['fresh', 'restored', 'stored', 'stale'],
     when: 'draft.ordered',
     leadsTo: 'wiped',
     starts: 'wipeDraft',
   },
   'who wipes all has all of it wiped, once': [
     {
-      given: ['fresh', 'stale', 'restored', 'kept', 'wiped'],
+      given: ['fresh', 'stale', 'restored', 'stored', 'wiped'],
       when: 'data.wiped',
       leadsTo: 'wipedForGood',
       starts: 'wipeAll',
@@ -48,7 +48,7 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
     given: 'stale',
     when: 'draft.discarded',
     where: ({ context }) => context.draft !== null,
-    leadsTo: 'kept',
+    leadsTo: 'stored',
     starts: 'writeDraft',
   },
 };

@@ -55,7 +55,7 @@ export const model: Model<DraftSnapshot> = {
     'what is old is not written over before the shopper has answered': ({ before, event, after }) =>
       !before.matches('stale') || event.type !== 'draft.edited' || after.matches('stale'),
     'what is written is what was edited last': ({ before, event, after }) => {
-      if (!after.matches('kept')) return true;
+      if (!after.matches('stored')) return true;
       const { draft: edited } = event.type === 'draft.edited' ? event : before.context;
       return edited !== null && after.context.draft === edited;
     },

@@ -25,11 +25,11 @@ export const answers: Model<EdenredSnapshot>['invariants'] = {
   },
   'a press where nothing can be verified hears at once how things stand': (step) =>
     isHeardAtOnce(step, 'voucher.changed'),
-  'verified is the account at hand, when it was found just now to hold the amount': (step) => {
+  'verified is the account at hand, when it was found just now to hold what is due now': (step) => {
     const verified = reportsOf(step).filter(({ type }) => type === 'voucher.verified');
     const { before, event, after } = step;
     const available = event.type === 'xstate.done.actor.verifyBalance' ? event['output'].available : null;
-    const isEnough = available !== null && available >= (before.context.amount ?? Infinity);
+    const isEnough = available !== null && available >= (before.context.dueNow ?? Infinity);
     const { credentials } = after.context;
     return (
       json(verified) ===

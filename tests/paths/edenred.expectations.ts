@@ -14,7 +14,7 @@ export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
     {
       given: 'ready',
       when: 'verification.requested',
-      where: ({ context }) => context.amount === null,
+      where: ({ context }) => context.dueNow === null,
       tells: 'voucher.changed',
     },
   ],
@@ -24,7 +24,7 @@ export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
     has: { balance: null },
   },
   'who wipes all is signed out, and has chosen nothing': [
-    { when: 'data.wiped', has: { method: 'PAYMENT_METHOD_CB', amount: null, returned: null } },
+    { when: 'data.wiped', has: { method: 'PAYMENT_METHOD_CB', dueNow: null, returned: null } },
     { when: 'data.wiped', where: ({ context }) => context.credentials === null, leadsTo: 'signedOut' },
   ],
   'who comes back without a code, or from elsewhere, is signed out': [
@@ -69,7 +69,7 @@ export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
       'signingOut',
     ],
     when: 'method.chosen',
-    takes: ['method', 'amount'],
+    takes: ['method', 'dueNow'],
   },
   'another price asks for no other balance, another method for none': [
     {

@@ -30,8 +30,8 @@ const signedIn = new Set<EdenredState>([
   'signingOut',
 ]);
 
-const isKnownTooLow = ({ context: { amount, balance } }: EdenredSnapshot): boolean =>
-  balance !== null && balance < (amount ?? 0);
+const isKnownTooLow = ({ context: { dueNow, balance } }: EdenredSnapshot): boolean =>
+  balance !== null && balance < (dueNow ?? 0);
 
 /** The shopper has ordered, or wants everything forgotten. */
 const isOver = ({ type }: AnyEventObject): boolean => type === 'data.wiped' || type === 'order.completed';
@@ -46,7 +46,7 @@ export const model: Model<EdenredSnapshot> = {
     json([
       value,
       context.method,
-      context.amount,
+      context.dueNow,
       context.returned?.kind,
       context.credentials?.access,
       context.balance,
@@ -68,11 +68,11 @@ export const model: Model<EdenredSnapshot> = {
     'who pays with Edenred is ready when the account was asked': ({ after: { value, context } }) =>
       value !== 'ready' ||
       context.method !== 'PAYMENT_METHOD_EDENRED' ||
-      context.amount === null ||
+      context.dueNow === null ||
       context.balance !== null,
     'a balance is asked of those who pay with Edenred, once there is a sum': (step) =>
       !entered(step, 'checkingBalance') ||
-      (step.after.context.method === 'PAYMENT_METHOD_EDENRED' && step.after.context.amount !== null),
+      (step.after.context.method === 'PAYMENT_METHOD_EDENRED' && step.after.context.dueNow !== null),
     'a balance is asked at a press to pay': (step) =>
       !entered(step, 'verifying') || step.event.type === 'verification.requested',
     'nobody leaves for Edenred but at their own press': (step) =>
@@ -140,19 +140,19 @@ export const model: Model<EdenredSnapshot> = {
     }) => {
       if (isOver(event)) return after.context.method === 'PAYMENT_METHOD_CB';
       const isHeard = event.type === 'method.chosen' && !before.matches('verifying');
-      const { method, amount } = isHeard ? event : before.context;
-      return after.context.method === method && after.context.amount === amount;
+      const { method, dueNow } = isHeard ? event : before.context;
+      return after.context.method === method && after.context.dueNow === dueNow;
     },
     'an error says what happened, and what can pay has none': ({ after: { value, context } }) => {
       if (value === 'refused') return context.problem !== null;
       return !(value === 'ready' || value === 'insufficient') || context.problem === null;
     },
     'after wiping, nothing of the shopper is left once the session is ended': ({ before, event, after }) => {
-      const { credentials, balance, returned, amount, problem } = after.context;
+      const { credentials, balance, returned, dueNow, problem } = after.context;
       const isEnding = after.matches('signingOut');
       if (event.type === 'data.wiped')
         return (
-          json([returned, amount, problem]) === '[null,null,null]' &&
+          json([returned, dueNow, problem]) === '[null,null,null]' &&
           (isEnding || (credentials === null && after.matches('signedOut')))
         );
       return (

@@ -44,20 +44,20 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
   'a checkout that has come is told all that was pressed meanwhile': {
     given: ['ordering.opening', 'ordering.retrying'],
     when: 'checkout.opened',
-    where: ({ context }) => context.kept.length > 0,
+    where: ({ context }) => context.queue.length > 0,
     leadsTo: 'ordering.open',
     tells: 'openCheckout checkout.told',
   },
   'a page that does not go can be tried again': {
     given: 'reloading',
     when: ['openingTimeout over', 'reloadPage failed'],
-    where: ({ context }) => !context.isOpen,
+    where: ({ context }) => !context.isCheckoutOpen,
     leadsTo: 'unreachable',
   },
   'a page that does not go has its open checkout still': {
     given: 'reloading',
     when: ['openingTimeout over', 'reloadPage failed'],
-    where: ({ context }) => context.isOpen,
+    where: ({ context }) => context.isCheckoutOpen,
     leadsTo: 'ordering.opening',
     starts: 'openCheckout',
   },

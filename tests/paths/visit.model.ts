@@ -54,23 +54,23 @@ export const model: Model<VisitSnapshot> = {
   inputs,
   events,
   expectations,
-  keyOf: ({ value, context }) => JSON.stringify([value, context.isExpected, context.isOpen]),
+  keyOf: ({ value, context }) => JSON.stringify([value, context.isExpected, context.isCheckoutOpen]),
   invariants: {
     'what a visitor does on the page changes nothing': ({ before, event, after }) =>
       !pageEvents.some(({ type }) => type === event.type) ||
       (JSON.stringify(before.value) === JSON.stringify(after.value) &&
-        before.context.kept === after.context.kept),
-    'what is meant for the checkout is kept, in order, until it is there': ({ before, event, after }) => {
-      const kept =
+        before.context.queue === after.context.queue),
+    'what is meant for the checkout is queued, in order, until it is there': ({ before, event, after }) => {
+      const queue =
         event.type === 'checkout.told' && !isOpen(before)
-          ? [...before.context.kept, event['event']]
-          : before.context.kept;
+          ? [...before.context.queue, event['event']]
+          : before.context.queue;
       const isDelivered = isOpening(before) && event.type === 'checkout.opened';
-      return JSON.stringify(after.context.kept) === JSON.stringify(isDelivered ? [] : kept);
+      return JSON.stringify(after.context.queue) === JSON.stringify(isDelivered ? [] : queue);
     },
-    'once it is there, nothing waits': ({ after }) => !isOpen(after) || after.context.kept.length === 0,
+    'once it is there, nothing waits': ({ after }) => !isOpen(after) || after.context.queue.length === 0,
     'what waits has the checkout on its way, or a way to try again': ({ after }) =>
-      after.context.kept.length === 0 ||
+      after.context.queue.length === 0 ||
       isOpening(after) ||
       after.matches('reloading') ||
       (after.matches('unreachable') && after.can({ type: 'checkout.retried' })),
@@ -96,10 +96,11 @@ export const model: Model<VisitSnapshot> = {
       event.type === 'code.missing' ||
       (before.matches({ ordering: 'retrying' }) && event.type !== 'checkout.opened'),
     'a checkout that has come is not said to be out of reach because the page stays': ({ before, after }) =>
-      !before.matches('reloading') || !after.matches('unreachable') || !before.context.isOpen,
-    'a checkout that has come is known to be there': ({ after }) => !isOpen(after) || after.context.isOpen,
+      !before.matches('reloading') || !after.matches('unreachable') || !before.context.isCheckoutOpen,
+    'a checkout that has come is known to be there': ({ after }) =>
+      !isOpen(after) || after.context.isCheckoutOpen,
     'what asks for a part of the page is never told twice': ({ event, before, after }) =>
-      event.type !== 'code.missing' || before.context.kept === after.context.kept,
+      event.type !== 'code.missing' || before.context.queue === after.context.queue,
     'whatever the page does, it hears what the checkout is to be told': ({ after }) =>
       after.can({ type: 'checkout.told', event: { type: 'mouse.leftByTop' } }),
     'who draws near is heard, and so is a checkout that cannot be had': ({ after }) =>

@@ -31,7 +31,7 @@ export const answers: VoucherRules = {
   },
   'a press where nothing can be verified hears at once how things stand': (step) =>
     isHeardAtOnce(step, 'voucher.changed'),
-  'verified is the instrument at hand, when its provider says that it can bear the amount': (step) => {
+  'verified is the instrument at hand, when its provider says that it can bear what is due now': (step) => {
     const verified = reportsOf(step).filter(({ type }) => type === 'voucher.verified');
     if (!answered(step.event, 'checkInstrument', '"isSufficient":true')) return verified.length === 0;
     const { context } = step.after;

@@ -36,7 +36,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
     {
       given: 'ready',
       when: 'verification.requested',
-      where: ({ context }) => context.amount === null,
+      where: ({ context }) => context.dueNow === null,
       tells: 'voucher.changed',
     },
   ],
@@ -54,7 +54,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
   'a card or an account that is known is asked at the press what it holds': {
     given: 'ready',
     when: 'verification.requested',
-    where: ({ context }) => context.amount !== null && facts.instrumentIn(context) !== null,
+    where: ({ context }) => context.dueNow !== null && facts.instrumentIn(context) !== null,
     leadsTo: 'verifying.checking',
     starts: 'checkInstrument',
   },
@@ -91,7 +91,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
   'while a buyer is being made, another choice is only known': {
     given: 'creatingBuyer',
     when: 'method.chosen',
-    takes: ['method', 'amount'],
+    takes: ['method', 'dueNow'],
     stays: true,
     quiet: true,
   },
@@ -115,7 +115,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
     given: 'collecting.linking',
     when: 'method.chosen',
     where: ({ context }, { method }) => method === context.method,
-    takes: 'amount',
+    takes: 'dueNow',
     stays: true,
   },
   'what the window brings is the method’s, or refused': [

@@ -50,7 +50,7 @@ export const model: Model<VoucherSnapshot> = {
     json([
       value,
       context.method,
-      context.amount,
+      context.dueNow,
       context.request?.customer.email,
       context.buyerId,
       fieldsAreRight(context.details),
@@ -90,8 +90,8 @@ export const model: Model<VoucherSnapshot> = {
     }) => {
       if (isOver(event)) return after.context.method === 'PAYMENT_METHOD_CB';
       const isHeard = event.type === 'method.chosen' && !before.matches('verifying');
-      const { method, amount } = isHeard ? event : before.context;
-      return after.context.method === method && after.context.amount === amount;
+      const { method, dueNow } = isHeard ? event : before.context;
+      return after.context.method === method && after.context.dueNow === dueNow;
     },
     'what befalls one platform touches no other': ({ before, event, after }) =>
       isOver(event) ||
@@ -154,9 +154,9 @@ export const model: Model<VoucherSnapshot> = {
       !after.matches('insufficient') ||
       before.matches('insufficient') ||
       answered(event, 'checkInstrument', '"isSufficient":false') ||
-      (balanceFor(after.context) ?? Infinity) < (after.context.amount ?? 0),
+      (balanceFor(after.context) ?? Infinity) < (after.context.dueNow ?? 0),
     'what is known to be too little is never ready': ({ after }) =>
-      !after.matches('ready') || (balanceFor(after.context) ?? Infinity) >= (after.context.amount ?? 0),
+      !after.matches('ready') || (balanceFor(after.context) ?? Infinity) >= (after.context.dueNow ?? 0),
     'an error says what happened': ({ after }) => !after.matches('refused') || after.context.problem !== null,
     'what is ready has no problem, and a problem belongs to the method that it befell': ({
       before,

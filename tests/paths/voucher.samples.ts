@@ -72,7 +72,7 @@ const checks: readonly CheckInstrumentOutcome[] = [
 ];
 
 export const events: readonly AnyEventObject[] = [
-  ...choices.map(([method, amount]) => ({ type: 'method.chosen', method, amount })),
+  ...choices.map(([method, dueNow]) => ({ type: 'method.chosen', method, dueNow })),
   ...requests.map((request) => ({ type: 'customer.known', request })),
   ...edits.map((details) => ({ type: 'conecs.edited', details })),
   { type: 'voucherForm.failed' },

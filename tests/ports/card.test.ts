@@ -8,7 +8,7 @@ import { stripeCalls, type StripeCalls } from './stripeParts.ts';
 import { ask } from './wire.ts';
 
 const intent = intentFor(charge);
-const setup = intentFor({ ...charge, amount: 0 });
+const setup = intentFor({ ...charge, total: 0 });
 const paymentIntent = {
   id: intent.id,
   amount: intent.amount,

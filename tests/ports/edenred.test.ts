@@ -23,7 +23,7 @@ type Server = Parameters<typeof backendsOf>[0];
 const exchange = (server: Server) =>
   ask(exchangeCode(backendsOf(server), { redirectUri, tab }), { code: 'code_1', state: 'state_1' });
 const check = (server: Server) =>
-  ask(checkBalance(backendsOf(server), tab), { credentials: sealedTokens, amount: 2500 });
+  ask(checkBalance(backendsOf(server), tab), { credentials: sealedTokens, dueNow: 2500 });
 const end = (server: Server) => ask(endSession(backendsOf(server), tab), { credentials: sealedTokens });
 
 describe('beginEdenredSignIn', () => {

@@ -131,7 +131,7 @@ test.each([
   const voucher = createActor(machine, { input: { parent: createListener().parent } }).start();
   voucher.send({ type: 'customer.known', request: jeanne });
   await settle();
-  voucher.send({ type: 'method.chosen', method, amount: 2500 });
+  voucher.send({ type: 'method.chosen', method, dueNow: 2500 });
   voucher.send({ type: 'conecs.edited', details: rightDetails });
   voucher.send({ type: 'wallet.requested' });
   voucher.send({ type: 'verification.requested' });

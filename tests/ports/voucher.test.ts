@@ -54,7 +54,7 @@ describe('createPaygreenBuyer', () => {
 });
 
 const check = (server: Parameters<typeof backendsOf>[0]) =>
-  ask(checkInstrument(backendsOf(server)), { buyerId: 'buy_1', instrument, amount: 2500 });
+  ask(checkInstrument(backendsOf(server)), { buyerId: 'buy_1', instrument, dueNow: 2500 });
 
 describe('checkPaygreenInstrument', () => {
   test('gets whose instrument it is, and what it has to bear', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consentText } from '#machines/domain/consent.ts';
-import { restateDesk } from '#server/orders/restateDesk.ts';
+import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { functionsOf } from '#tests/support/functions.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
@@ -84,7 +84,8 @@ test('a page that is loaded anew takes no consent back, and the time of it stays
   const email = 'reloaded@example.com';
   const { id } = await visitor.intent(intentRequestOf({ email }));
   const kept = async () =>
-    (await restateDesk({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOf(id))?.draft.payment.consent;
+    (await restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOrderOf(id))?.draft.payment
+      .consent;
   const first = await kept();
   expect(first).toMatchObject({ text: consentText, receivedAt: expect.any(String) });
   await visitor.intent(intentRequestOf({ email, consent: null }));

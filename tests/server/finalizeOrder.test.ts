@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
-import { restateDesk } from '#server/orders/restateDesk.ts';
+import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { orderedBy } from '#tests/support/ordered.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
@@ -71,8 +71,8 @@ test('a page that shows another order than the one that stands is told so, by no
 test('a page whose draft another tab replaces while the order begins is told so', async () => {
   await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
   const { visitor, intent, request } = await paidBy('twotabs@example.com');
-  const desk = restateDesk({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
-  const known = await desk.draftOf(intent.id);
+  const orderStore = restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
+  const known = await orderStore.draftOrderOf(intent.id);
   if (known === null || !('delivery' in known.draft.form)) throw new Error('There is no draft');
   const { draft, checkoutId } = known;
   const reading = 'stripe.payment_intents.retrieve';
@@ -82,7 +82,7 @@ test('a page whose draft another tab replaces while the order begins is told so'
   await expect.poll(faults).not.toHaveProperty([reading]);
   const date = deliveryDateOf('2026-12-01');
   const form = { ...draft.form, delivery: { ...known.draft.form.delivery, date } };
-  await desk.keepDraft(intent.id, checkoutId, { ...draft, form });
+  await orderStore.keepDraft(intent.id, checkoutId, { ...draft, form });
   expect((await asked).body).toHaveProperty('differs', true);
   const [order] = await ordersOf('twotabs@example.com');
   expect(order?.payload['delivery_Date']).toBe('2026-12-01');

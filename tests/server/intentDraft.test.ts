@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consentText } from '#machines/domain/consent.ts';
-import { restateDesk } from '#server/orders/restateDesk.ts';
+import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const draftOf = async (intentId: string) =>
-  (await restateDesk({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOf(intentId))?.draft;
+const draftOrderOf = async (intentId: string) =>
+  (await restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOrderOf(intentId))?.draft;
 const elsewhere = { 'address.line1': '1 rue de la Paix', 'address.city': 'Lyon' };
 const needsChallenge = '4000002500003155';
 
@@ -20,12 +20,12 @@ test('what is ordered is kept with the intent, and replaced as long as nobody pa
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'draft@example.com' });
   const { id, customerId, amount } = await visitor.intent(request);
-  expect(await draftOf(id)).toMatchObject({ ...request, customerId, amount, type: 'payment' });
+  expect(await draftOrderOf(id)).toMatchObject({ ...request, customerId, amount, type: 'payment' });
 
   const consent = { at: '2026-11-21T09:00:00.000Z', text: consentText };
   const moved = intentRequestOf({ email: 'draft@example.com', fields: elsewhere });
   await visitor.intent({ ...moved, payment: { ...moved.payment, consent } });
-  const draft = await draftOf(id);
+  const draft = await draftOrderOf(id);
   expect(draft?.form).toMatchObject({ address: { line1: '1 rue de la Paix', city: 'Lyon' } });
   expect(draft?.payment.consent).toEqual({
     ...consent,
@@ -42,7 +42,11 @@ test('a promo is kept as it was granted, not as the page told it', async () => {
     payment: { ...payment, priceAfterPromo: payment.priceAfterPromo - 1000 },
     appMode,
   });
-  expect((await draftOf(id))?.form.promo).toMatchObject({ id: 'promo_petit10', amount: 1000, message: '' });
+  expect((await draftOrderOf(id))?.form.promo).toMatchObject({
+    id: 'promo_petit10',
+    amount: 1000,
+    message: '',
+  });
 });
 
 test('while the bank asks, the same form is answered with where the intent is, another is refused', async () => {
@@ -55,7 +59,7 @@ test('while the bank asks, the same form is answered with where the intent is, a
   const { status, error } = await visitor.refusal(intentRequestOf({ email, fields: elsewhere }));
   expect(status).toBe(409);
   expect(error).toMatchObject({ code: 'being_confirmed', intentId: intent.id });
-  expect((await draftOf(intent.id))?.form).toMatchObject({ address: { city: 'Paris' } });
+  expect((await draftOrderOf(intent.id))?.form).toMatchObject({ address: { city: 'Paris' } });
 });
 
 test('a declined card leaves the intent open', async () => {
@@ -65,7 +69,7 @@ test('a declined card leaves the intent open', async () => {
   expect(await shop.pay(intent, '4000000000000002')).toBe('card_declined');
   const again = await visitor.intent(intentRequestOf({ email, fields: elsewhere }));
   expect(again).toEqual(intent);
-  expect((await draftOf(intent.id))?.form).toMatchObject({ address: { city: 'Lyon' } });
+  expect((await draftOrderOf(intent.id))?.form).toMatchObject({ address: { city: 'Lyon' } });
 });
 
 test('who left in the middle of the bank’s dialog is not shut out for long', async () => {

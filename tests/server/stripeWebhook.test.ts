@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
-import { restateOperatorDesk } from '#server/orders/cases/operatorDesk.ts';
+import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
@@ -156,7 +156,7 @@ test('a refund that fails after it was made is told to people once, and its shop
   await shop.heal();
   const ingressUrl = shop.config.RESTATE_INGRESS_URL;
   const word = { by: 'camille', note: 'virement', isAbsent: false };
-  await restateOperatorDesk({ ingressUrl }).rule(intent.id, { ...word, ruling: 'refunded' });
+  await restateOrderCases({ ingressUrl }).rule(intent.id, { ...word, ruling: 'refunded' });
   await vi.waitFor(async () => expect(await noteOf(intent.id)).toBeUndefined(), 5000);
   const late = { ...theirs[0], object: 'refund', status: 'failed' };
   expect((await deliver({ ...succeeded(''), type: 'refund.updated', data: { object: late } })).status).toBe(

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { restateDesk } from '#server/orders/restateDesk.ts';
+import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { becomeBuyer } from '#tests/support/paygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
@@ -14,8 +14,8 @@ afterEach(async () => {
 });
 afterAll(() => shop.stop());
 
-const draftOf = async (intentId: string) =>
-  (await restateDesk({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOf(intentId))?.draft;
+const draftOrderOf = async (intentId: string) =>
+  (await restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOrderOf(intentId))?.draft;
 
 const paygreen = (platform: 'conecs', { buyerId = 'buy_1', id = 'ins_1' } = {}) => ({
   paygreen: { buyerId, instrument: { id, platform } },
@@ -56,5 +56,5 @@ test.each([
   });
   const { id } = await visitTo(shop).intent(request);
   await shop.heal();
-  expect((await draftOf(id))?.payment.paygreen?.buyerId).toBe('buy_1');
+  expect((await draftOrderOf(id))?.payment.paygreen?.buyerId).toBe('buy_1');
 });

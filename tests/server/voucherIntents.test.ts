@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { classicPromoOf } from '#machines/domain/promo.ts';
 import type { Platform } from '#machines/domain/methods.ts';
-import { restateDesk } from '#server/orders/restateDesk.ts';
+import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { createSealer } from '#server/providers/seal.ts';
 import { becomeBuyer } from '#tests/support/paygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const draftOf = async (intentId: string) =>
-  (await restateDesk({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOf(intentId))?.draft;
+const draftOrderOf = async (intentId: string) =>
+  (await restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOrderOf(intentId))?.draft;
 
 /** Edenred tokens as this shop seals them for a checkout. */
 async function sealed(visitor: Visitor, access = 'planted-access-token', refresh = 'planted-refresh-token') {
@@ -43,11 +43,11 @@ test.each(cases)(
     const email = `${platform}@example.com`;
     const without = await visitor.intent(intentRequestOf({ email, method }));
     expect(without).toMatchObject({ type: 'payment', amount: 7990 + 599 - 7500 });
-    expect((await draftOf(without.id))?.payment.paygreen).toBeUndefined();
+    expect((await draftOrderOf(without.id))?.payment.paygreen).toBeUndefined();
 
     const credentials = paygreen(platform, { buyerId: await becomeBuyer(visitor, email) });
     expect(await visitor.intent(intentRequestOf({ email, method, credentials }))).toEqual(without);
-    expect((await draftOf(without.id))?.payment).toMatchObject(credentials);
+    expect((await draftOrderOf(without.id))?.payment).toMatchObject(credentials);
   },
 );
 
@@ -59,7 +59,7 @@ test('a buyer alone is no instrument yet', async () => {
     credentials,
   });
   const { id } = await visitTo(shop).intent(request);
-  expect((await draftOf(id))?.payment).toMatchObject(credentials);
+  expect((await draftOrderOf(id))?.payment).toMatchObject(credentials);
 });
 
 test('Edenred’s tokens are kept as they came, sealed', async () => {
@@ -71,7 +71,7 @@ test('Edenred’s tokens are kept as they came, sealed', async () => {
     credentials,
   });
   const { id } = await visitor.intent(request);
-  const draft = await draftOf(id);
+  const draft = await draftOrderOf(id);
   expect(draft?.payment).toMatchObject(credentials);
   expect(JSON.stringify(draft)).not.toContain('planted');
 });
@@ -195,5 +195,5 @@ test('while the bank asks, no other voucher card slips in', async () => {
   const awaited = { ...intent, status: 'requires_action' };
   expect(await visitor.intent(withCard('ins_mine'))).toEqual(awaited);
   expect(await visitor.intent(intentRequestOf({ email, method }))).toEqual(awaited);
-  expect((await draftOf(intent.id))?.payment.paygreen?.instrument?.id).toBe('ins_mine');
+  expect((await draftOrderOf(intent.id))?.payment.paygreen?.instrument?.id).toBe('ins_mine');
 });

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { sandboxConfig } from '#server/config.ts';
-import { restateOperatorDesk } from '#server/orders/cases/operatorDesk.ts';
+import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
 import { openBench, patience, saturday } from '#tests/orders/bench.ts';
 import { operate, settledByHand } from './backOffice.ts';
 import { Random } from './random.ts';
 
 test('operators see to a voucher that stays beside a registration that was refused', async () => {
   const bench = await openBench();
-  const { desk, engine, outside, shopper, wallets } = bench;
+  const { orderStore, engine, outside, shopper, wallets } = bench;
   // It is captured on a later day, so that nobody can undo it before.
   const date = deliveryDateOf('2026-12-08');
   const { intentId } = await shopper.pay({ ...(await wallets.paygreen('conecs')), date });
   await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
-  expect(await desk.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   const { ingressUrl } = engine;
-  await expect.poll(() => restateOperatorDesk({ ingressUrl }).waiting()).toHaveLength(1);
+  await expect.poll(() => restateOrderCases({ ingressUrl }).waiting()).toHaveLength(1);
   const told: string[] = [];
   const acts = await operate({
     config: sandboxConfig(outside.origin, ingressUrl),

@@ -4,9 +4,9 @@ import type { Ruling } from '#machines/order/rulingTypes.ts';
 import { causeOf } from '#server/orders/cases/caseText.ts';
 import { rulingWords } from '#server/orders/cases/caseWords.ts';
 import { cardBookOf, compare, orderSystemOf } from '#server/orders/books/compare.ts';
-import { restateOperatorDesk, type OperatorDesk, type OrderCase } from '#server/orders/cases/operatorDesk.ts';
+import { restateOrderCases, type OrderCases, type OrderCase } from '#server/orders/cases/orderCases.ts';
 import { reconcile } from '#server/orders/books/reconcile.ts';
-import { restateDesk } from '#server/orders/restateDesk.ts';
+import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { paygreenOf } from '#server/providers/clients.ts';
 import { createMainBackend } from '#server/providers/mainBackend.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
@@ -79,7 +79,7 @@ const takenAtEdenred = (ledger: Ledger, intentId: string) =>
 
 async function see(
   premises: Premises,
-  desk: OperatorDesk,
+  orderCases: OrderCases,
   one: OrderCase,
   ledger: Ledger,
   acts: OperatorAct[],
@@ -110,7 +110,7 @@ async function see(
   if (choice !== null) {
     const { isOwed, ...word } = choice;
     if (isOwed) await payBack(premises, intentId);
-    await desk.rule(intentId, { ...word, by: 'simulation', note: '' });
+    await orderCases.rule(intentId, { ...word, by: 'simulation', note: '' });
   }
 }
 
@@ -120,11 +120,11 @@ async function see(
  * @throws Error when orders or providers cannot be asked
  */
 export async function operate(world: Premises, acts: OperatorAct[] = []): Promise<readonly OperatorAct[]> {
-  const desk = restateOperatorDesk({ ingressUrl: world.config.RESTATE_INGRESS_URL });
-  const waiting = await desk.waiting();
+  const orderCases = restateOrderCases({ ingressUrl: world.config.RESTATE_INGRESS_URL });
+  const waiting = await orderCases.waiting();
   const ledger = readLedger(await world.ledger());
   // oxlint-disable-next-line no-await-in-loop -- an operator sees to one after the other
-  for (const one of waiting) await see(world, desk, one, ledger, acts);
+  for (const one of waiting) await see(world, orderCases, one, ledger, acts);
   return acts;
 }
 
@@ -144,8 +144,8 @@ function booksOf(world: Premises) {
   return {
     stripe: createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL }),
     paygreen: paygreenOf(config, () => scheduler.now),
-    desk: restateDesk(engine),
-    cases: restateOperatorDesk(engine),
+    orderStore: restateOrderStore(engine),
+    cases: restateOrderCases(engine),
     orderSystem: orderSystemOf(createMainBackend({ url: config.MAIN_BACKEND_URL }), registered),
     now: scheduler.now,
     days: longestWorld,

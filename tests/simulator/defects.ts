@@ -172,8 +172,8 @@ export const defects: Readonly<Record<string, Defect>> = {
   'key-for-strangers': {
     title: 'Un inconnu reçoit l’accès à l’espace du client',
     file: 'server/functions/finalizeOrder.ts',
-    before: "isOwner && settled.kind === 'completed' ? await desk.handOver",
-    after: "settled.kind === 'completed' ? await desk.handOver",
+    before: "isOwner && settled.kind === 'completed' ? await orderStore.handOver",
+    after: "settled.kind === 'completed' ? await orderStore.handOver",
   },
   'reason-for-strangers': {
     title: 'Un inconnu lit pourquoi une commande est remboursée',
@@ -184,7 +184,7 @@ export const defects: Readonly<Record<string, Defect>> = {
   'compared-too-early': {
     title: 'La page est comparée à un brouillon qu’un autre onglet remplace encore',
     file: 'server/functions/finalizeOrder.ts',
-    before: "settled.kind === 'completed' ? await desk.draftOf(request.intentId) : null;",
+    before: "settled.kind === 'completed' ? await orderStore.draftOrderOf(request.intentId) : null;",
     after: 'null;',
   },
   'former-order-ruled': {
@@ -234,8 +234,8 @@ export const defects: Readonly<Record<string, Defect>> = {
   'part-taken-for-all': {
     title: 'Une partie rendue à la main passe pour le tout',
     file: 'server/functions/stripeWebhook.ts',
-    before: '      desk.returned(intentId, await returnedNow(stripe, intentId)),\n',
-    after: '      desk.returned(intentId, event.data.object.amount),\n',
+    before: '      orderStore.returned(intentId, await returnedNow(stripe, intentId)),\n',
+    after: '      orderStore.returned(intentId, event.data.object.amount),\n',
   },
   'shopper-remembered': {
     title: 'Un client dont la commande est enregistrée n’est jamais oublié',

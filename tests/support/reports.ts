@@ -15,7 +15,7 @@ export function isHeardAtOnce(step: Step, type: string): boolean {
   const reports = reportsOf(step);
   if (after.matches('verifying')) return reports.length === 0;
   const isReady = reports[0]?.['status'] === 'ready';
-  return reports.length === 1 && reports[0]?.type === type && (!isReady || after.context['amount'] === null);
+  return reports.length === 1 && reports[0]?.type === type && (!isReady || after.context['dueNow'] === null);
 }
 
 /** Whether the event is the end, good or bad, of the actor with this id. */

@@ -44,7 +44,7 @@ export function intentRequestOf({
 }: Choice = {}) {
   const value = formValueOf({ ...fields, 'customer.email': email });
   const form = orderFormOf({ nbMeals, value, date, slot, promo });
-  const { amount, leftAmount } = chargeOfForm(form, method, promo);
+  const { total: amount, leftAmount } = chargeOfForm(form, method, promo);
   return {
     form,
     payment: { method, priceAfterPromo: amount, leftAmount, ...credentials, ...(consent && { consent }) },

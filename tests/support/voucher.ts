@@ -49,8 +49,8 @@ export function startVoucher() {
     },
   });
   const voucher = createActor(machine, { input: { parent } }).start();
-  const choose = (method: PaymentMethod, amount = 2500): void =>
-    voucher.send({ type: 'method.chosen', method, amount });
+  const choose = (method: PaymentMethod, dueNow = 2500): void =>
+    voucher.send({ type: 'method.chosen', method, dueNow });
   return { voucher, ports, heard, choose };
 }
 

@@ -10,8 +10,8 @@ const tenderFor = (total: number, method: PaymentMethod, deliveryIsoDate = '2026
   tenderOf(
     {
       method,
-      amount: total,
-      leftAmount: method === 'PAYMENT_METHOD_CB' ? null : voucherSharesOf(total).left,
+      total: total,
+      leftAmount: method === 'PAYMENT_METHOD_CB' ? null : voucherSharesOf(total).card,
     },
     { deliveryIsoDate, now },
   );

@@ -48,7 +48,7 @@ function beforeOpening(standing: MachineView): Storefront {
     snapshot: keptOf(standing),
     input: { consent: { stored: null, isRefusedByBrowser: false }, isExpected: false },
   }).getSnapshot();
-  return untilOpen(visit.context.kept, { isUnreachable: visit.matches('unreachable') });
+  return untilOpen(visit.context.queue, { isUnreachable: visit.matches('unreachable') });
 }
 
 function StillPage({ name }: { readonly name: string }) {

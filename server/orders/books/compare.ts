@@ -5,8 +5,8 @@ import type { Dispute, FailedRefund } from '#machines/order/rulingTypes.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
 import { failureOf, refundHasFailed } from '#server/providers/cardRefunds.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
-import type { OrderDesk } from '#server/orders/desk.ts';
-import type { OperatorDesk, OrderCase } from '#server/orders/cases/operatorDesk.ts';
+import type { OrderStore } from '#server/orders/orderStore.ts';
+import type { OrderCases, OrderCase } from '#server/orders/cases/orderCases.ts';
 import type { OrderSnapshot } from '#server/orders/snapshot.ts';
 
 /** What an order and somebody else say otherwise. */
@@ -37,8 +37,8 @@ export interface OrderSystem {
 export interface CompareOptions {
   readonly stripe: Stripe;
   readonly paygreen: Pick<PaygreenClient, 'orderByReference'>;
-  readonly desk: Pick<OrderDesk, 'returned' | 'disputed' | 'refundFailed'>;
-  readonly cases: Pick<OperatorDesk, 'read'>;
+  readonly orderStore: Pick<OrderStore, 'returned' | 'disputed' | 'refundFailed'>;
+  readonly cases: Pick<OrderCases, 'read'>;
   readonly orderSystem: OrderSystem;
 }
 
@@ -104,26 +104,26 @@ async function compareCard(
   intentId: string,
   context: Context,
   { refunded, failed, disputes }: CardBook,
-  { desk }: CompareOptions,
+  { orderStore }: CompareOptions,
 ): Promise<readonly Found[]> {
   const amount = context.payment?.amount ?? 0;
   const back = refunded.get(intentId) ?? 0;
   const dispute = disputes.get(intentId);
   const found: Found[] = [];
   if (returnIsNews(context, back)) {
-    await desk.returned(intentId, back);
+    await orderStore.returned(intentId, back);
     found.push({ kind: 'returned', detail: `${formatEuros(back)} of ${formatEuros(amount)}` });
   }
   const news = (failed.get(intentId) ?? []).filter((refund) => refundFailureIsNews(context, refund));
   for (const refund of news) {
     // oxlint-disable-next-line no-await-in-loop -- they are of one order, which takes one thing after the other
-    await desk.refundFailed(intentId, refund, back);
+    await orderStore.refundFailed(intentId, refund, back);
     found.push({ kind: 'refundFailed', detail: `${refund.id} ${refund.reason}` });
   }
   if (context.isRefunded && news.length === 0 && !isPaidBackElsewhere(context) && back < amount)
     found.push({ kind: 'refundMissing', detail: `${formatEuros(back)} of ${formatEuros(amount)}` });
   if (dispute !== undefined && disputeIsNews(context, dispute)) {
-    await desk.disputed(intentId, dispute);
+    await orderStore.disputed(intentId, dispute);
     found.push({ kind: 'disputed', detail: `${dispute.id} ${dispute.status}` });
   }
   return found;

@@ -1,20 +1,20 @@
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import { hasLapsed, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
-import type { OrderDesk } from '#server/orders/desk.ts';
+import type { OrderStore } from '#server/orders/orderStore.ts';
 import { dueVoucherOf } from '#server/orders/steps/dueVoucher.ts';
 import { log } from '#server/log.ts';
 
 interface FateOptions {
-  readonly desk: Pick<OrderDesk, 'draftOf' | 'voucherOf' | 'lapse' | 'surface'>;
+  readonly orderStore: Pick<OrderStore, 'draftOrderOf' | 'voucherOf' | 'lapse' | 'surface'>;
   readonly paygreen: Pick<PaygreenClient, 'orderByReference'>;
 }
 
 /** What PayGreen has for an order, where that is not what the order knows. */
-async function newsOf(intentId: string, { desk, paygreen }: FateOptions): Promise<PaymentOrder | null> {
-  const drafted = await desk.draftOf(intentId);
+async function newsOf(intentId: string, { orderStore, paygreen }: FateOptions): Promise<PaymentOrder | null> {
+  const drafted = await orderStore.draftOrderOf(intentId);
   if (drafted === null || dueVoucherOf(drafted.draft.payment) !== 'paygreen') return null;
   const order = await paygreen.orderByReference(intentId);
-  const known = await desk.voucherOf(intentId);
+  const known = await orderStore.voucherOf(intentId);
   return known?.id === order?.id && known?.status === order?.status ? null : order;
 }
 
@@ -40,7 +40,7 @@ async function toldAmong(
 export const lapsedAmong = (intentIds: readonly string[], options: FateOptions): Promise<readonly string[]> =>
   toldAmong(intentIds, options, async (intentId, order) => {
     if (!hasLapsed(order)) return false;
-    await options.desk.lapse(intentId, order.status);
+    await options.orderStore.lapse(intentId, order.status);
     return true;
   });
 
@@ -52,6 +52,6 @@ export const lateAuthorisationsAmong = (
   toldAmong(intentIds, options, async (intentId, order) => {
     if (!isGood(order)) return false;
     const { id, status, amount } = order;
-    await options.desk.surface(intentId, { id, status, amount });
+    await options.orderStore.surface(intentId, { id, status, amount });
     return true;
   });

@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
 import { isUnfinished } from '#machines/domain/intent.ts';
 import { cancelIntent } from '#server/providers/cardIntents.ts';
-import type { OrderAnswer, OrderDesk } from '#server/orders/desk.ts';
+import type { OrderAnswer, OrderStore } from '#server/orders/orderStore.ts';
 import { log } from '#server/log.ts';
 import { cardBookOf, compare, secondsADay, type CompareOptions, type Difference } from './compare.ts';
 import { lapsedAmong, lateAuthorisationsAmong } from './lapses.ts';
 
 interface ReconcileOptions extends CompareOptions {
-  readonly desk: OrderDesk;
+  readonly orderStore: OrderStore;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** How far back to look. */
@@ -63,7 +63,7 @@ const told = (kind: Difference['kind'], intentIds: readonly string[]): readonly 
  */
 export async function reconcile({
   stripe,
-  desk,
+  orderStore,
   now,
   days,
   patience,
@@ -79,7 +79,7 @@ export async function reconcile({
     const outcome = await read(intent.id, async () => {
       const status = (await cancelIntent(stripe, intent.id))?.status;
       const checkoutId = checkoutOf(intent);
-      if (status === 'canceled' && checkoutId !== undefined) await desk.retire(checkoutId, intent.id);
+      if (status === 'canceled' && checkoutId !== undefined) await orderStore.retire(checkoutId, intent.id);
       return { status };
     });
     return { intentId: intent.id, status: outcome === null ? ('unreadable' as const) : outcome.status };
@@ -90,7 +90,7 @@ export async function reconcile({
   ];
   const asked = await Array.fromAsync(paid, async (intentId) => ({
     intentId,
-    answer: await read(intentId, () => desk.settle(intentId, patience)),
+    answer: await read(intentId, () => orderStore.settle(intentId, patience)),
   }));
   const settled = asked.flatMap(({ intentId, answer }) =>
     answer === null ? [] : [{ intentId, answer: answer.kind }],
@@ -108,9 +108,9 @@ export async function reconcile({
   const readable = asked.filter(({ answer }) => answer !== null).map(({ intentId }) => intentId);
   const compared = await Array.fromAsync([...readable, ...others], async (intentId) => ({
     intentId,
-    found: await read(intentId, () => compare(intentId, book, { stripe, desk, ...options })),
+    found: await read(intentId, () => compare(intentId, book, { stripe, orderStore, ...options })),
   }));
-  const vouchers = { desk, paygreen: options.paygreen };
+  const vouchers = { orderStore, paygreen: options.paygreen };
   return {
     settled,
     unreadable: [

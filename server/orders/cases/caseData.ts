@@ -1,7 +1,7 @@
 import { voucherStateNow, voucherNow } from '#machines/order/facts.ts';
 import { allowedRulingsOf } from './allowedRulings.ts';
 import { amountOf } from './caseText.ts';
-import type { OrderCase } from './operatorDesk.ts';
+import type { OrderCase } from './orderCases.ts';
 
 /** A case for programs. Amounts in cents, times in ISO 8601. */
 export function caseData(one: OrderCase) {

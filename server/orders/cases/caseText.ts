@@ -4,7 +4,7 @@ import { undoingMayBeRetried } from '#machines/order/rulingFacts.ts';
 import { parisMoment } from '#server/parisMoment.ts';
 import { answerOf } from '#server/orders/answer.ts';
 import { causeWords, rulingWords, voucherStateWords, stateWords, stepSentence } from './caseWords.ts';
-import type { OrderCase } from './operatorDesk.ts';
+import type { OrderCase } from './orderCases.ts';
 import { allowedRulingsOf, type AllowedRuling } from './allowedRulings.ts';
 import type { OrderSnapshot } from '#server/orders/snapshot.ts';
 

@@ -17,7 +17,7 @@ import { log } from '#server/log.ts';
 
 /** A durable engine of our own, on this machine. */
 export interface Engine {
-  /** Where the desk finds it. */
+  /** Where the order store finds it. */
   readonly ingressUrl: string;
   readonly adminUrl: string;
   /** Its process, another one after a failure. */

@@ -7,8 +7,8 @@ import type { PaidBackInput } from '#machines/order/inputs.ts';
 import type { Agreement } from '#machines/order/types.ts';
 import { checkAgain } from './checkAgain.ts';
 import { attentionContract, attentionKey, intentsContract } from '#server/orders/contracts.ts';
-import type { KeptDraft } from '#server/orders/contracts.ts';
-import { draftOf } from './draftOf.ts';
+import type { StoredDraftOrder } from '#server/orders/contracts.ts';
+import { draftOrderOf } from './draftOrderOf.ts';
 import type { OrderProviders } from './providers.ts';
 import { step, stepAnswered, stepOnce } from './step.ts';
 import { attentionFields } from '#server/orders/cases/attentionLine.ts';
@@ -37,7 +37,7 @@ interface EffectOptions {
   readonly retention: number;
 }
 
-const agreementOf = ({ draft, checkoutId }: KeptDraft): Agreement => ({
+const agreementOf = ({ draft, checkoutId }: StoredDraftOrder): Agreement => ({
   checkoutId,
   amount: draft.amount,
   customerId: draft.customerId,
@@ -67,14 +67,14 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
     ctx.client(intentsContract, intentId).claim(checkoutId),
 
   checkAgain: async ({ input: { intentId }, ctx }) => {
-    const { draft } = await draftOf(ctx, intentId);
+    const { draft } = await draftOrderOf(ctx, intentId);
     return checkAgain(ctx, draft, options);
   },
 
   ...voucherEffectsOf(options),
 
   registerOrder: async ({ input: { intentId, paymentMethodId, isVoucherUncertain }, ctx }) => {
-    const { draft } = await draftOf(ctx, intentId);
+    const { draft } = await draftOrderOf(ctx, intentId);
     const order = { intentId, paymentMethodId, draft, isVoucherUncertain };
     const register = options.mainIsIdempotent ? stepAnswered : stepOnce;
     const outcome = await register(ctx, 'register', () => options.providers.registerOrder(order));

@@ -6,7 +6,7 @@ import { cancelIntent, readIntent } from '#server/providers/cardIntents.ts';
 import type { MainBackend } from '#server/providers/mainBackend.ts';
 import { endedBodyOf, signupBodyOf } from '#server/providers/registration.ts';
 import { sealKey } from './clientAreaKey.ts';
-import type { DraftOrder } from '#server/orders/desk.ts';
+import type { DraftOrder } from '#server/orders/orderStore.ts';
 import { passwordOf } from './password.ts';
 import { refundIntent } from './refund.ts';
 import { voucherPartOf } from './voucherPart.ts';

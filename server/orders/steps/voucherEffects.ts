@@ -2,7 +2,7 @@ import type { ObjectSharedContext } from '@restatedev/restate-sdk';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { OpenSessionOutcome } from '#machines/order/types.ts';
 import { intentsContract } from '#server/orders/contracts.ts';
-import { draftOf } from './draftOf.ts';
+import { draftOrderOf } from './draftOrderOf.ts';
 import { dueNowOf } from './dueVoucher.ts';
 import type { OrderEffects } from './effects.ts';
 import { step, stepMarked, stepOnce, type Unreachable } from './step.ts';
@@ -45,13 +45,13 @@ export function voucherEffectsOf({
     context: ObjectSharedContext,
     intentId: string,
   ): Promise<OpenSessionOutcome['kind']> {
-    const { edenred } = (await draftOf(context, intentId)).draft.payment;
+    const { edenred } = (await draftOrderOf(context, intentId)).draft.payment;
     return edenred === undefined ? 'over' : (await renew(context, intentId, edenred)).kind;
   }
 
   return {
     openSession: async ({ input: { intentId }, ctx }) => {
-      const { payment } = (await draftOf(ctx, intentId)).draft;
+      const { payment } = (await draftOrderOf(ctx, intentId)).draft;
       const { edenred } = payment;
       if (edenred === undefined) return { kind: 'over' };
       const outcome = await step(ctx, 'look at the session', () =>
@@ -63,7 +63,7 @@ export function voucherEffectsOf({
     authoriseVoucher: async ({ input: { intentId, provider }, ctx }) => {
       const ask = provider !== 'none' && providers.isAskedOnce(provider) ? stepOnce : stepHeard;
       const authorise = async (name: string) => {
-        const { draft } = await draftOf(ctx, intentId);
+        const { draft } = await draftOrderOf(ctx, intentId);
         return ask(ctx, name, () => providers.authoriseVoucher({ intentId, draft }));
       };
       const outcome = await authorise('authorise the voucher');
@@ -82,7 +82,7 @@ export function voucherEffectsOf({
     undoVoucher: async ({ input, ctx }) => {
       const { intentId } = input;
       const undo = async (name: string) => {
-        const { payment } = (await draftOf(ctx, intentId)).draft;
+        const { payment } = (await draftOrderOf(ctx, intentId)).draft;
         return stepMarked(ctx, name, (isFirstAttempt) =>
           providers.undoVoucher({ ...input, payment, isRepeated: input.isRepeated || !isFirstAttempt }),
         );

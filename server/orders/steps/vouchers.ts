@@ -10,7 +10,7 @@ import type {
 } from '#machines/order/types.ts';
 import { required } from '#machines/required.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
-import type { DraftOrder } from '#server/orders/desk.ts';
+import type { DraftOrder } from '#server/orders/orderStore.ts';
 import { createEdenredVouchers, type EdenredVouchersOptions } from './edenredVouchers.ts';
 import { createPaygreenVouchers } from './paygreenVouchers.ts';
 
@@ -40,7 +40,7 @@ export type Undoing =
   | { readonly kind: 'sessionOver' };
 
 /** What one provider of vouchers does for orders; each rejects when it did not answer. */
-interface VoucherDesk {
+interface VoucherPayments {
   /** Whether a second question could take a second time: then nobody asks again what a crash cut off. */
   readonly isAskedOnce: boolean;
   authorise(order: VoucherOrder): Promise<VoucherAuthorisation>;
@@ -72,14 +72,15 @@ export interface VoucherOptions extends EdenredVouchersOptions {
 export function createVoucherProviders(options: VoucherOptions): VoucherProviders {
   const paygreen = createPaygreenVouchers(options);
   const edenred = createEdenredVouchers(options);
-  const desks: Readonly<Record<VoucherProvider, VoucherDesk>> = { paygreen, edenred };
-  const deskOf = ({ method }: Payment): VoucherDesk => desks[required(voucherProviderOf(method), 'voucher')];
+  const byProvider: Readonly<Record<VoucherProvider, VoucherPayments>> = { paygreen, edenred };
+  const paymentsOf = ({ method }: Payment): VoucherPayments =>
+    byProvider[required(voucherProviderOf(method), 'voucher')];
   return {
     lookAtSession: edenred.lookAtSession,
     renewSession: edenred.renewSession,
-    isAskedOnce: (provider) => desks[provider].isAskedOnce,
-    authoriseVoucher: (order) => deskOf(order.draft.payment).authorise(order),
+    isAskedOnce: (provider) => byProvider[provider].isAskedOnce,
+    authoriseVoucher: (order) => paymentsOf(order.draft.payment).authorise(order),
     findVoucher: paygreen.find,
-    undoVoucher: (voucher) => deskOf(voucher.payment).undo(voucher),
+    undoVoucher: (voucher) => paymentsOf(voucher.payment).undo(voucher),
   };
 }

@@ -30,8 +30,8 @@ export function Essential({ charge }: { readonly charge: Charge }) {
     <div className={styles['essential']}>
       <p>
         {essential.obligation} une box de {nbMeals} repas à {formatEuros(quote.meals)}
-        {when}, {parts.filter((part) => part !== false).join(', ')}, soit{' '}
-        {formatEuros(charge.amount - waived)} en tout.
+        {when}, {parts.filter((part) => part !== false).join(', ')}, soit {formatEuros(charge.total - waived)}{' '}
+        en tout.
       </p>
       <p>{essential.subscription}</p>
     </div>

@@ -15,7 +15,7 @@ export interface PayWords {
 /** What is said before the one press that takes money. */
 export function payWordsOf(charge: Charge, tender: Tender | null): PayWords {
   const waived = waivedOf(charge);
-  const button = payment.pay(charge.amount - waived);
+  const button = payment.pay(charge.total - waived);
   if (charge.leftAmount !== null) {
     const sums = tender === null ? '' : sumsOf(tender, charge.method);
     return { waived: null, setup: null, sums: sums === '' ? null : sums, button };

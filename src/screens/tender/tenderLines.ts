@@ -26,25 +26,25 @@ export function tenderLinesOf(tender: Tender, method: PaymentMethod): readonly T
   const lines: readonly TenderLine[] = [
     {
       part: 'now',
-      cents: tender.now,
+      cents: tender.dueNow,
       title: tender.isCapturedToday ? words.now : words.reserved,
       from: tender.isCapturedToday ? from : words.fromOn(source, captureDayOf(tender)),
-      why: tender.later > 0 ? words.dailyCap : null,
+      why: tender.dueLater > 0 ? words.dailyCap : null,
     },
     {
       part: 'later',
-      cents: tender.later,
+      cents: tender.dueLater,
       title: words.later,
       from,
       // What is taken at once is a day's most when it is not all: the rest goes by as many days.
-      why: tender.now > 0 ? words.times(Math.ceil(tender.later / tender.now)) : null,
+      why: tender.dueNow > 0 ? words.times(Math.ceil(tender.dueLater / tender.dueNow)) : null,
     },
     {
       part: 'card',
       cents: tender.card,
       title: words.card,
       from: null,
-      why: tender.now > 0 ? words.orderCap : null,
+      why: tender.dueNow > 0 ? words.orderCap : null,
     },
     { part: 'waived', cents: tender.waived, title: words.waived, from: null, why: words.tooLittle },
   ];
@@ -57,11 +57,11 @@ const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 export function sumsOf(tender: Tender, method: PaymentMethod): string {
   const { source } = methods[method];
   const now = tender.isCapturedToday
-    ? words.sums.now(tender.now, source)
-    : words.sums.reserved(tender.now, source, captureDayOf(tender));
+    ? words.sums.now(tender.dueNow, source)
+    : words.sums.reserved(tender.dueNow, source, captureDayOf(tender));
   const parts = [
-    tender.now > 0 && now,
-    tender.later > 0 && words.sums.later(tender.later),
+    tender.dueNow > 0 && now,
+    tender.dueLater > 0 && words.sums.later(tender.dueLater),
     tender.card > 0 && words.sums.card(tender.card),
     tender.waived > 0 && words.sums.waived(tender.waived),
   ].filter((part) => part !== false);

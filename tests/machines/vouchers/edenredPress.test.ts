@@ -60,5 +60,5 @@ test('a price that falls below what the account holds makes it enough', async ()
   await untilPayable(checkout);
   await pay(checkout);
   await until(checkout, (snapshot) => snapshot.matches('success'));
-  expect(ports.checkBalance.mock.lastCall?.[0].amount).toBe(2489);
+  expect(ports.checkBalance.mock.lastCall?.[0].dueNow).toBe(2489);
 });

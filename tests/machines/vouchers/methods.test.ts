@@ -13,7 +13,7 @@ describe.each(voucherMethods)('%s', (method) => {
       ({ mock }) => mock.invocationCallOrder.at(-1) ?? 0,
     );
     expect(times).toEqual(times.toSorted((one, two) => one - two));
-    expect(verification.mock.lastCall?.[0].amount).toBe(2500);
+    expect(verification.mock.lastCall?.[0].dueNow).toBe(2500);
   });
 });
 
@@ -25,7 +25,7 @@ describe('switching', () => {
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
     expect(ports.createIntent.mock.lastCall?.[0]).toMatchObject({
-      charge: { amount: 8589, leftAmount: null },
+      charge: { total: 8589, leftAmount: null },
       credentials: null,
     });
     expect(JSON.stringify(ports.finalizeOrder.mock.calls)).not.toMatch(/paygreen|edenred/);

@@ -65,13 +65,13 @@ export class Purse {
     return { kind: 'linked', instrument: this.#make(platform) };
   }
 
-  check({ instrument, amount }: CheckInstrumentInput): CheckInstrumentOutcome {
+  check({ instrument, dueNow }: CheckInstrumentInput): CheckInstrumentOutcome {
     if (platformOf(this.chosen()) !== instrument.platform)
       this.broken.push(`${instrument.platform} is checked, but not chosen`);
     if (this.#chance.oneIn(8)) return { kind: 'refused', message: 'Non.' };
     if (this.#chance.oneIn(6))
-      return { kind: 'known', available: this.#chance.pick(amount - 1, null), isSufficient: false };
-    return { kind: 'known', available: this.#chance.pick(amount, null), isSufficient: true };
+      return { kind: 'known', available: this.#chance.pick(dueNow - 1, null), isSufficient: false };
+    return { kind: 'known', available: this.#chance.pick(dueNow, null), isSufficient: true };
   }
 
   balance(asked: number): CheckBalanceOutcome {
@@ -83,14 +83,14 @@ export class Purse {
   }
 
   /** The balance has arrived: what the port keeps, and whether it may be paid with. */
-  hearBalance(outcome: CheckBalanceOutcome, asked: { credentials: EdenredPayment; amount: number }): void {
+  hearBalance(outcome: CheckBalanceOutcome, asked: { credentials: EdenredPayment; dueNow: number }): void {
     if (outcome.kind === 'expired') {
       this.kept = null;
       return;
     }
     if (outcome.credentials !== null) this.kept = outcome.credentials;
     if (outcome.kind !== 'known') return;
-    if (outcome.available >= asked.amount) this.verify({ edenred: outcome.credentials ?? asked.credentials });
+    if (outcome.available >= asked.dueNow) this.verify({ edenred: outcome.credentials ?? asked.credentials });
   }
 
   verify(credentials: VoucherCredentials): void {

@@ -14,7 +14,7 @@ const isAlive = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.can({ type: 'step.requested', step: 'home' });
 
 /** Whether the shares are shares of that total, within what the law and the providers allow. */
-const addsUp = ({ total, now, later, card, waived }: Tender): boolean =>
+const addsUp = ({ total, dueNow: now, dueLater: later, card, waived }: Tender): boolean =>
   now + later + card + waived === total &&
   [now, later, card, waived].every((cents) => cents >= 0) &&
   now <= 2500 &&

@@ -30,7 +30,7 @@ export function answerForVouchers(ports: FakePorts, { network, purse }: World): 
     });
   });
   ports.checkBalance.mockImplementation((asked, signal) => {
-    const outcome = purse.balance(asked.amount);
+    const outcome = purse.balance(asked.dueNow);
     return network.answer(outcome, () => {
       if (!signal.aborted) purse.hearBalance(outcome, asked);
     });

@@ -4,10 +4,10 @@ import { done, failed } from 'xstate-workbench/chart/settled';
 
 type Events = readonly AnyEventObject[];
 
-const method = (name: string, amount = 2500): AnyEventObject => ({
+const method = (name: string, dueNow = 2500): AnyEventObject => ({
   type: 'method.chosen',
   method: name,
-  amount,
+  dueNow,
 });
 const { customer: who, address } = formValue;
 const bought = [

@@ -109,4 +109,4 @@ function withFormerPrice({ form, payment, ...request }: ReturnType<typeof intent
 
 /** In cents: what a page shows that the card will be charged. */
 export const shownOn = ({ payment }: CreateStripeIntentRequest): number =>
-  cardAmount({ amount: payment.priceAfterPromo, leftAmount: payment.leftAmount });
+  cardAmount({ total: payment.priceAfterPromo, leftAmount: payment.leftAmount });

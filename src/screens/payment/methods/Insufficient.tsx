@@ -33,7 +33,7 @@ export function Insufficient({ method, balance, change }: InsufficientProps) {
       </p>
       <dl className={styles['figures']}>
         {balance !== null && <Figure words={words.available} cents={balance} />}
-        {tender !== null && <Figure words={words.needed} cents={tender.now} />}
+        {tender !== null && <Figure words={words.needed} cents={tender.dueNow} />}
       </dl>
       <div className={styles['ways']}>
         <Button

@@ -46,7 +46,7 @@ export type OrderAnswer =
   | { readonly kind: 'needsAttention' };
 
 /** The durable side of the shop, as the functions see it. Every call rejects when the engine cannot be reached. */
-export interface OrderDesk {
+export interface OrderStore {
   /** Resolves when the engine itself answers, whatever may be with the orders. */
   reach(signal: AbortSignal): Promise<void>;
   book(checkoutId: string): Promise<CheckoutBook>;
@@ -67,7 +67,7 @@ export interface OrderDesk {
     from?: { readonly client: string; readonly seen: number },
   ): Promise<boolean>;
   /** The draft, or what stays of it once its order has been over for long; null when there is none, or its intent was cancelled. */
-  draftOf(intentId: string): Promise<{
+  draftOrderOf(intentId: string): Promise<{
     readonly draft: DraftOrder;
     readonly checkoutId: string;
     /** The trace of the press that it came with. */

@@ -23,7 +23,7 @@ export interface OrderCase extends Omit<OrderRecord, 'snapshot' | 'unheard'> {
 }
 
 /** What operators do. Every call rejects when the engine cannot be reached. */
-export interface OperatorDesk {
+export interface OrderCases {
   /** What waits, oldest first. */
   waiting(): Promise<readonly OrderCase[]>;
   read(intentId: string): Promise<OrderCase>;
@@ -47,7 +47,7 @@ function caseOf(
 const isOver = ({ note, order }: OrderCase): boolean =>
   note?.cause === 'underWay' && order !== null && answerOf(order) !== null;
 
-export function restateOperatorDesk(address: EngineAddress): OperatorDesk {
+export function restateOrderCases(address: EngineAddress): OrderCases {
   const engine = engineAt(address);
   const list = engine.client(attentionContract, attentionKey);
   const intent = (intentId: string) => engine.client(intentsContract, intentId);

@@ -2,7 +2,7 @@ import { Opts } from '@restatedev/restate-sdk-clients';
 import { log } from '#server/log.ts';
 import { viewOf } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract } from './contracts.ts';
-import type { OrderAnswer, OrderDesk } from './desk.ts';
+import type { OrderAnswer, OrderStore } from './orderStore.ts';
 import { traceparentNow } from '#server/telemetry/press.ts';
 import { engineAt, type EngineAddress } from '#server/orders/engine/ingress.ts';
 
@@ -11,8 +11,8 @@ const kept: OrderAnswer = { kind: 'kept' };
 /** In ms: to hear what an order is at, even from somebody who would not wait for more; a busy engine takes its time. */
 const leastPatience = 5000;
 
-/** The desk by the durable engine's ingress: keeps nothing, runs anywhere. */
-export function restateDesk(address: EngineAddress): OrderDesk {
+/** The orderStore by the durable engine's ingress: keeps nothing, runs anywhere. */
+export function restateOrderStore(address: EngineAddress): OrderStore {
   const checkout = (checkoutId: string) => engineAt(address).client(checkoutsContract, checkoutId);
   const intent = (intentId: string) => engineAt(address).client(intentsContract, intentId);
 
@@ -26,7 +26,7 @@ export function restateDesk(address: EngineAddress): OrderDesk {
     keepDraft: (intentId, checkoutId, draft, from) =>
       intent(intentId).keepDraft({ draft, checkoutId, ...from, traceparent: traceparentNow() }),
     cancel: (intentId, checkoutId) => intent(intentId).cancel({ checkoutId }),
-    draftOf: (intentId) => intent(intentId).readDraft(),
+    draftOrderOf: (intentId) => intent(intentId).readDraft(),
     handOver: (intentId) => intent(intentId).handOver(),
     isHandedOver: (intentId) => intent(intentId).isHandedOver(),
     returned: (intentId, amount) => intent(intentId).returned({ amount }),
