@@ -1,22 +1,24 @@
 import { beforeEach, expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
+import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { Failure } from '#server/failure.ts';
 import { createOrderQuestions } from '#server/functions/orderQuestions.ts';
 import { createMainBackend } from '#server/providers/mainBackend.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
+import { silence } from './edenredWire.ts';
 
 const minute = 60_000;
 const isoDate = '2026-12-01';
 const { form } = intentRequestOf({ email: 'jeanne@example.com', date: deliveryDateOf(isoDate) });
 
-/** What the main backend says, by its call; null where it is silent. */
+/** What the main backend says, by its call; `dates` are those of the order's place. */
 interface Says {
   readonly isKnown: boolean;
   readonly dates: readonly string[];
 }
 
 let now: number;
-let says: Says | null;
+let says: Says | 'nothing' | 'away';
 let asked: string[];
 let hasGuessedTooOften: boolean;
 let questions: ReturnType<typeof createOrderQuestions>;
@@ -27,14 +29,18 @@ beforeEach(() => {
   hasGuessedTooOften = false;
   const main = createMainBackend({
     url: 'https://main.example.com/api',
-    fetch: async (input) => {
-      const call = new URL(new Request(input).url).pathname.split('/').at(-1) ?? '';
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, searchParams } = new URL(request.url);
+      const call = pathname.split('/').at(-1) ?? '';
       asked.push(call);
-      if (says === null) throw new TypeError('no network');
+      if (says === 'away') throw new TypeError('no network');
+      if (says === 'nothing') return silence(request);
+      const dates = searchParams.get('postalcode') === form.address.postalCode ? says.dates : [];
       const response =
         call === 'inscription_user_exist'
           ? { 'exist?': says.isKnown }
-          : { delivery_dates: says.dates, id: says.dates.map((date) => `id ${date}`) };
+          : { delivery_dates: dates, id: dates.map((date) => `id ${date}`) };
       return Response.json({ status: 'success', response });
     },
   });
@@ -48,10 +54,15 @@ const counting = {
   dates: async (): Promise<void> => {},
 };
 
+interface Asking {
+  readonly of?: CreateStripeIntentRequest['form'];
+  readonly deadline?: AbortSignal;
+}
+
 /** The code of the refusal; none where the order may be paid. */
-async function ask(): Promise<string> {
+async function ask({ of = form, deadline = new AbortController().signal }: Asking = {}): Promise<string> {
   try {
-    await questions.refuseInVain(form, counting, new AbortController().signal);
+    await questions.refuseInVain(of, counting, deadline);
     return 'none';
   } catch (error) {
     return error instanceof Failure ? error.code : String(error);
@@ -66,6 +77,16 @@ test('a good answer counts for five minutes, and is asked for again then', async
   now += 1;
   expect(await ask()).toBe('none');
   expect(asked).toHaveLength(4);
+});
+
+const { mealBox, customer, promo, address, delivery } = form;
+test.each([
+  ['another date', { ...form, delivery: { ...delivery, date: deliveryDateOf('2026-12-02') } }, 'date_lapsed'],
+  ['another place', { ...form, address: { ...address, postalCode: '69001' } }, 'date_lapsed'],
+  ['an order without a date', { mealBox, customer, promo }, 'none'],
+])('a good answer about one date at one place is none about %s', async (_, of, code) => {
+  expect(await ask()).toBe('none');
+  expect(await ask({ of })).toBe(code);
 });
 
 test('a refusal is not remembered: it may be right a moment later', async () => {
@@ -83,7 +104,7 @@ test.each([
 ])('where the main backend is silent %s', async (_, age, code) => {
   await ask();
   now += age;
-  says = null;
+  says = 'away';
   expect(await ask()).toBe(code);
 });
 
@@ -92,4 +113,13 @@ test('who has guessed too often is refused, whatever is remembered', async () =>
   now += 10 * minute;
   hasGuessedTooOften = true;
   expect(await ask()).toBe('too_many');
+});
+
+test('who has given up the whole question waits for the main backend no longer', async () => {
+  says = 'nothing';
+  const deadline = new AbortController();
+  const answer = ask({ deadline: deadline.signal });
+  await expect.poll(() => asked).toHaveLength(2);
+  deadline.abort();
+  expect(await answer).toBe('main_down');
 });
