@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Intent } from '#machines/domain/intent.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
@@ -32,6 +33,24 @@ test('it is told so, too, while its own intent could not be cancelled yet', asyn
   const { visitor, first, second } = await paidInTheSecondTab('slow.cancel@example.com');
   const { status, body } = await visitor.post('/api/finalizeOrder', { intentId: first.id });
   expect([status, body]).toMatchObject([409, { error: { code: 'already_paid', intentId: second.id } }]);
+  const stranger = await visitTo(shop).post('/api/finalizeOrder', { intentId: first.id });
+  const error = { code: 'intent_unpaid', message: 'Votre paiement n’est pas terminé.' };
+  expect([stranger.status, stranger.body]).toMatchObject([409, { error }]);
+  expect(JSON.stringify(stranger.body)).not.toContain(second.id);
+});
+
+test('a tab that has paid, too, hears that its money went back, not that another has paid', async () => {
+  await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
+  const visitor = visitTo(shop);
+  const intents = await Array.fromAsync([10, 14], (nbMeals) =>
+    visitor.intent(intentRequestOf({ email: 'both.tabs@example.com', nbMeals })),
+  );
+  await Promise.all(intents.map((intent) => shop.pay(intent)));
+  const finalise = ({ id }: Intent) => visitor.post('/api/finalizeOrder', { intentId: id });
+  const [first, second] = await Array.fromAsync(intents, finalise);
+  expect(first?.status).toBe(200);
+  const error = { code: 'refunded', message: expect.stringContaining('Votre commande était déjà payée.') };
+  expect([second?.status, second?.body]).toMatchObject([402, { error }]);
 });
 
 test('a stranger who asks about that intent hears nothing of it', async () => {
