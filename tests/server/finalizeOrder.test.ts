@@ -131,7 +131,9 @@ test('an intent that nobody paid has no order', async () => {
 test('an intent that is not ours has none either', async () => {
   const { status, body } = await finalize(visitTo(shop), 'pi_unknown');
   expect(status).toBe(404);
-  expect(body).toMatchObject({ error: { code: 'unknown_intent' } });
+  expect(body).toMatchObject({
+    error: { code: 'unknown_intent', message: 'Ce paiement n’est pas connu ici.' },
+  });
   expect((await finalize(visitTo(shop), 'cus_1')).status).toBe(400);
 });
 
@@ -165,8 +167,25 @@ test(
     expect(status).toBe(202);
     expect(body).toEqual({ account_created: false, status: 'kept', retryAfter: 5 });
     expect(headers.get('retry-after')).toBe('5');
+    // They do not know that it stands, and are not to pay a second time.
+    const { error } = await visitor.refusal(intentRequestOf({ email: 'kept.mended@example.com' }));
+    expect(error).toMatchObject({ code: 'already_paid', intentId: intent.id });
     await shop.heal();
     await vi.waitFor(async () => expect((await finalize(visitor, intent.id)).status).toBe(200), 5000);
     expect(await ordersOf('kept@example.com')).toHaveLength(1);
   },
 );
+
+test('an order that people have to look at is kept, too, and asked about less often', async () => {
+  await shop.fail({ 'main.inscription_ended': { kind: 'refuse', code: 'unknown_box' } });
+  const { visitor, intent } = await paidBy('looked.at@example.com');
+  expect((await finalize(visitor, intent.id)).status).toBe(402);
+  await shop.heal();
+  const { refunds } = (await shop.ledger()).stripe;
+  const refund = refunds.find(({ payment_intent: id }) => id === intent.id);
+  await fetch(`${shop.origin}/sandbox/stripe/refunds/${String(refund?.['id'])}/fail`, { method: 'POST' });
+  await shop.deliver();
+  await expect
+    .poll(() => finalize(visitor, intent.id), { timeout: 5000 })
+    .toMatchObject({ status: 202, body: { account_created: false, status: 'kept', retryAfter: 60 } });
+});
