@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { classicPromoOf } from '#machines/domain/promo.ts';
+import { orderedBy } from '#tests/support/ordered.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
@@ -57,7 +58,10 @@ test('a promo that calls itself the discovery offer is worth what its code is wo
 test.each(['2026-11-20', '2026-11-21'])('a box can no longer come on %s', async (isoDate) => {
   const { status, error } = await visitTo(shop).refusal(intentRequestOf({ date: deliveryDateOf(isoDate) }));
   expect(status).toBe(422);
-  expect(error.code).toBe('date_lapsed');
+  expect(error).toMatchObject({
+    code: 'date_lapsed',
+    message: 'Cette date de livraison n’est plus possible. Merci d’en choisir une autre.',
+  });
 });
 
 test('whether a date is over is decided in Paris', async () => {
@@ -77,6 +81,17 @@ test.each(['20000', '97400', '98000'])('nothing is delivered at %s', async (post
   });
   expect(status).toBe(422);
   expect(error).toMatchObject({ code: 'not_served', message: expect.stringContaining('sauf la Corse') });
+});
+
+test('an e-mail that has become a customer’s meanwhile gets no draft, though there is an intent', async () => {
+  const visitor = visitTo(shop);
+  const request = intentRequestOf({ email: 'meanwhile@example.com' });
+  await visitor.intent(request);
+  await orderedBy(shop, 'meanwhile@example.com');
+  // Until then it counts that it was free.
+  shop.advance(5 * 60_000);
+  const { status, error } = await visitor.refusal(request);
+  expect([status, error.code]).toEqual([422, 'email_exists']);
 });
 
 test('what is wrong is said by path, in the words of the form', async () => {
