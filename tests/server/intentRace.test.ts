@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Intent } from '#machines/domain/intent.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { openStripeWire, type StripeWire } from './stripeWire.ts';
+
+let shop: TestShop;
+let wire: StripeWire;
+beforeAll(async () => {
+  shop = await startShop({ delays: { retryDelay: 50 } });
+});
+afterAll(() => shop.stop());
+
+const hold = { 'stripe.webhook': { kind: 'hold' } };
+beforeEach(async () => {
+  await shop.fail(hold);
+  wire = await openStripeWire(shop);
+});
+afterEach(async () => {
+  await wire.close();
+  await shop.heal();
+});
+
+const cancelling = /^POST .*\/cancel$/;
+const needsChallenge = '4000002500003155';
+const elsewhere = { 'address.line1': '1 rue de la Paix', 'address.city': 'Lyon' };
+
+const finalise = async (visitor: Visitor, { id }: Intent): Promise<number> =>
+  (await visitor.post('/api/finalizeOrder', { intentId: id })).status;
+
+/** Somebody who left in the middle of the bank's dialog, long ago, and comes back to another address. */
+async function comeBack(email: string) {
+  const visitor = visitTo(wire);
+  const intent = await visitor.intent(intentRequestOf({ email }));
+  await shop.pay(intent, needsChallenge);
+  shop.advance(31 * 60_000);
+  return { visitor, intent, request: intentRequestOf({ email, fields: elsewhere }) };
+}
+
+test('an intent that is paid while it is cancelled keeps its order', async () => {
+  const { visitor, intent, request } = await comeBack('paid.late@example.com');
+  wire.before(cancelling, () => shop.pay(intent));
+  const { status, error } = await visitor.refusal(request);
+  expect(status).toBe(409);
+  expect(error).toMatchObject({
+    code: 'already_paid',
+    intentId: intent.id,
+    message: 'Votre commande est déjà payée.',
+  });
+  expect(await finalise(visitor, intent)).toBe(200);
+});
+
+test('an intent that Stripe knows no more when it is cancelled is made anew', async () => {
+  const { visitor, intent, request } = await comeBack('forgotten@example.com');
+  wire.before(cancelling, () => fetch(`${shop.origin}/sandbox/ledger`, { method: 'DELETE' }));
+  const anew = await visitor.intent(request);
+  expect(anew.status).toBe('requires_payment_method');
+  expect(anew.id).not.toBe(intent.id);
+});
+
+test('who is paid back while they ask for the same order again may pay it', async () => {
+  const visitor = visitTo(wire);
+  const request = intentRequestOf({ email: 'paid.back@example.com' });
+  const intent = await visitor.intent(request);
+  await shop.pay(intent);
+  await shop.fail({ ...hold, 'main.inscription_ended': { kind: 'refuse', code: 'unknown_box' } });
+  wire.before(/^GET .*\/pi_\w+$/, async () => expect(await finalise(visitor, intent)).toBe(402));
+  const anew = await visitor.intent(request);
+  expect(anew.status).toBe('requires_payment_method');
+  expect(anew.id).not.toBe(intent.id);
+});
+
+test('an intent that Stripe is charging makes no room for others, and has its order', async () => {
+  const visitor = visitTo(wire);
+  const ask = (nbMeals: number) => visitor.intent(intentRequestOf({ email: 'slow@example.com', nbMeals }));
+  const [oldest] = await Array.fromAsync([4, 5, 6, 7, 8, 9], ask);
+  if (oldest === undefined) throw new Error('There is none');
+  await shop.pay(oldest);
+  wire.rewrite((body) => body.replace('"status":"succeeded"', '"status":"processing"'));
+  expect((await ask(10)).status).toBe('requires_payment_method');
+  wire.rewrite((body) => body);
+  expect(await finalise(visitor, oldest)).toBe(200);
+});

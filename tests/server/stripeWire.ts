@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { bind } from '#server/listen.node.ts';
+import { createShop } from '#server/shop.ts';
+import { listenerOf } from '#server/site.node.ts';
+import type { TestShop } from '#tests/support/shop.ts';
+
+/** A shop's functions on a wire to its Stripe that tests hold; engine and stand-ins are the shop's. */
+export interface StripeWire {
+  /** Of these functions: `http://127.0.0.1:<port>` */
+  readonly origin: string;
+  /** Does something once, as soon as a call such as `POST /v1/payment_intents/pi_1/cancel` is under way: it arrives after that. */
+  before(call: RegExp, act: () => Promise<unknown>): void;
+  /** Has each answer of Stripe come as it is written anew. */
+  rewrite(write: (body: string) => string): void;
+  close(): Promise<void>;
+}
+
+const asIs = (body: string): string => body;
+
+export async function openStripeWire({ config, now }: TestShop): Promise<StripeWire> {
+  const binding = await bind(0);
+  const origin = `http://127.0.0.1:${binding.port}`;
+  const held = new Map<RegExp, () => Promise<unknown>>();
+  let written = asIs;
+
+  const app = new Hono()
+    .all('/stripe/*', async ({ req: { raw } }) => {
+      const { pathname, search } = new URL(raw.url);
+      const path = pathname.replace('/stripe', '');
+      for (const [call, act] of held) {
+        // oxlint-disable-next-line no-await-in-loop -- one thing happens after the other
+        if (call.test(`${raw.method} ${path}`) && held.delete(call)) await act();
+      }
+      const { method, headers } = raw;
+      const body = method === 'GET' ? null : await raw.text();
+      const answer = await fetch(`${config.STRIPE_URL}${path}${search}`, { method, headers, body });
+      const said = new Headers(answer.headers);
+      // What is written anew may be longer.
+      said.delete('content-length');
+      return new Response(written(await answer.text()), { status: answer.status, headers: said });
+    })
+    .route(
+      '/',
+      createShop({
+        config: { ...config, STRIPE_URL: `${origin}/stripe` },
+        connectionOf: () => 'test',
+        now,
+        patience: 4000,
+      }),
+    );
+  binding.answerWith(listenerOf(app));
+  return {
+    origin,
+    before: (call, act) => held.set(call, act),
+    rewrite: (write) => {
+      written = write;
+    },
+    close: () => binding.close(0),
+  };
+}
