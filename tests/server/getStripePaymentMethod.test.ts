@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { required } from '#machines/required.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
@@ -11,9 +12,13 @@ afterAll(() => shop.stop());
 
 const path = (id: string) => `/api/getStripePaymentMethod?paymentMethodId=${id}`;
 
-async function paid(email: string) {
+/** Somebody who has paid for the last of these sizes of box. */
+async function paid(email: string, sizes = [10]) {
   const visitor = visitTo(shop);
-  const intent = await visitor.intent(intentRequestOf({ email }));
+  const asked = await Array.fromAsync(sizes, (nbMeals) =>
+    visitor.intent(intentRequestOf({ email, nbMeals })),
+  );
+  const intent = required(asked.at(-1) ?? null, 'intent');
   await shop.pay(intent);
   const { intents } = (await shop.ledger()).stripe;
   const method = intents.find(({ id }) => id === intent.id)?.['payment_method'];
@@ -27,6 +32,34 @@ test('the card that paid is shown as its owner knows it', async () => {
   // The order made, the checkout's book has only the paid intent left.
   await visitor.post('/api/finalizeOrder', { intentId: intent.id });
   expect((await visitor.get(path(method))).body).toEqual(card);
+});
+
+test('it is shown, too, while the checkout has an intent that nobody paid with', async () => {
+  await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
+  const { visitor, method } = await paid('two.amounts@example.com', [10, 12]);
+  expect((await visitor.get(path(method))).status).toBe(200);
+  await shop.heal();
+});
+
+test.each([
+  [
+    'is silent',
+    () => shop.fail({ 'stripe.payment_methods.retrieve': { kind: 'status', status: 503 } }),
+    502,
+    { code: 'provider_down', message: 'Le serveur de paiement ne répond pas. Merci de réessayer.' },
+  ],
+  [
+    'knows the payment no more',
+    () => fetch(`${shop.origin}/sandbox/ledger`, { method: 'DELETE' }),
+    404,
+    { code: 'unknown_payment_method', message: 'Cette carte n’est pas connue ici.' },
+  ],
+])('where Stripe %s, it is said', async (what, act, status, error) => {
+  const { visitor, method } = await paid(`${what.replaceAll(' ', '.')}@example.com`);
+  await act();
+  const answer = await visitor.get(path(method));
+  await shop.heal();
+  expect([answer.status, answer.body]).toMatchObject([status, { error }]);
 });
 
 test('nobody else’s card is', async () => {
