@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { required } from '#machines/required.ts';
+import { restateDesk } from '#server/orders/restateDesk.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { checkoutIdIn, visitTo } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -32,6 +33,15 @@ test('the card that paid is shown as its owner knows it', async () => {
   // The order made, the checkout's book has only the paid intent left.
   await visitor.post('/api/finalizeOrder', { intentId: intent.id });
   expect((await visitor.get(path(method))).body).toEqual(card);
+});
+
+test('it is shown, too, where its intent was given up in the moment in which it was charged', async () => {
+  const { visitor, intent, method } = await paid('given.up@example.com');
+  await visitor.post('/api/finalizeOrder', { intentId: intent.id });
+  const desk = restateDesk({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
+  const { intents } = await desk.retire(await checkoutIdIn(visitor), intent.id);
+  expect(intents).toEqual([]);
+  expect((await visitor.get(path(method))).status).toBe(200);
 });
 
 test('it is shown, too, while the checkout has an intent that nobody paid with', async () => {
