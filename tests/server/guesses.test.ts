@@ -85,3 +85,12 @@ test('an e-mail is asked about no oftener by several ways than by one; the same 
   const { status } = await visitor.refusal(intentRequestOf({ email: 'ninth@example.com' }));
   expect(status).toBe(429);
 });
+
+test('dates are asked for no oftener by who orders than by who chooses one', async () => {
+  const visitor = visitTo(shop);
+  const path = '/wf/inscription_delivery_date?date=2026-11-24&postalcode=75011';
+  // 240 by the shop's factor.
+  const answers = await Promise.all(Array.from({ length: 32 }, () => visitor.get(path)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect((await visitor.refusal(base)).status).toBe(429);
+});
