@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { required } from '#machines/required.ts';
-import { restateDesk } from '#server/orders/restateDesk.ts';
+import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { checkoutIdIn, visitTo } from '#tests/support/visitor.ts';
@@ -38,8 +38,8 @@ test('the card that paid is shown as its owner knows it', async () => {
 test('it is shown, too, where its intent was given up in the moment in which it was charged', async () => {
   const { visitor, intent, method } = await paid('given.up@example.com');
   await visitor.post('/api/finalizeOrder', { intentId: intent.id });
-  const desk = restateDesk({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
-  const { intents } = await desk.retire(await checkoutIdIn(visitor), intent.id);
+  const orderStore = restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
+  const { intents } = await orderStore.retire(await checkoutIdIn(visitor), intent.id);
   expect(intents).toEqual([]);
   expect((await visitor.get(path(method))).status).toBe(200);
 });

@@ -2,3 +2,158 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consentText } from '#machines/domain/consent.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const draftOrderOf = async (intentId: string) =>
+  (await restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOrderOf(intentId))?.draft;
+const elsewhere = { 'address.line1': '1 rue de la Paix', 'address.city': 'Lyon' };
+const needsChallenge = '4000002500003155';
+
+test('what is ordered is kept with the intent, and replaced as long as nobody pays', async () => {
+  const visitor = visitTo(shop);
+  const request = intentRequestOf({ email: 'draft@example.com' });
+  const { id, customerId, amount } = await visitor.intent(request);
+  expect(await draftOrderOf(id)).toMatchObject({ ...request, customerId, amount, type: 'payment' });
+
+  const consent = { at: '2026-11-21T09:00:00.000Z', text: consentText };
+  const moved = intentRequestOf({ email: 'draft@example.com', fields: elsewhere });
+  await visitor.intent({ ...moved, payment: { ...moved.payment, consent } });
+  const draft = await draftOrderOf(id);
+  expect(draft?.form).toMatchObject({ address: { line1: '1 rue de la Paix', city: 'Lyon' } });
+  expect(draft?.payment.consent).toEqual({
+    ...consent,
+    // By the server's own clock.
+    receivedAt: expect.stringMatching(/^2026-11-21T09:0\d:/),
+  });
+});
+
+test('a promo is kept as it was granted, not as the page told it', async () => {
+  const promo = { code: 'petit10', message: 'Tout est gratuit', amount: 1000 };
+  const { form, payment, appMode } = intentRequestOf({ email: 'granted@example.com' });
+  const { id } = await visitTo(shop).intent({
+    form: { ...form, promo },
+    payment: { ...payment, priceAfterPromo: payment.priceAfterPromo - 1000 },
+    appMode,
+  });
+  expect((await draftOrderOf(id))?.form.promo).toMatchObject({
+    id: 'promo_petit10',
+    amount: 1000,
+    message: '',
+  });
+});
+
+test('while the bank asks, the same form is answered with where the intent is, another is refused', async () => {
+  const visitor = visitTo(shop);
+  const email = 'bank@example.com';
+  const intent = await visitor.intent(intentRequestOf({ email }));
+  expect(await shop.pay(intent, needsChallenge)).toBe('requires_action');
+
+  expect(await visitor.intent(intentRequestOf({ email }))).toEqual({ ...intent, status: 'requires_action' });
+  const { status, error } = await visitor.refusal(intentRequestOf({ email, fields: elsewhere }));
+  expect(status).toBe(409);
+  expect(error).toMatchObject({ code: 'being_confirmed', intentId: intent.id });
+  expect((await draftOrderOf(intent.id))?.form).toMatchObject({ address: { city: 'Paris' } });
+});
+
+test('while the bank asks, nothing is asked anew of who is paying: the main backend may be silent', async () => {
+  const visitor = visitTo(shop);
+  const request = intentRequestOf({ email: 'silent@example.com' });
+  const intent = await visitor.intent(request);
+  await shop.pay(intent, needsChallenge);
+  shop.advance(31 * 60_000);
+  await shop.fail({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
+  expect(await visitor.intent(request)).toEqual({ ...intent, status: 'requires_action' });
+  await shop.heal();
+});
+
+test('an intent that is cancelled elsewhere takes none with it that the bank is asking about', async () => {
+  const visitor = visitTo(shop);
+  const email = 'sibling@example.com';
+  const gone = await visitor.intent(intentRequestOf({ email, nbMeals: 4 }));
+  const asked = await visitor.intent(intentRequestOf({ email }));
+  await shop.pay(asked, needsChallenge);
+  const { STRIPE_URL: url, STRIPE_SECRET_KEY: secretKey } = shop.config;
+  await createStripeClient({ url, secretKey }).paymentIntents.cancel(gone.id);
+  const { error } = await visitor.refusal(intentRequestOf({ email, fields: elsewhere }));
+  expect(error).toMatchObject({ code: 'being_confirmed', intentId: asked.id });
+});
+
+test('a declined card leaves the intent open', async () => {
+  const visitor = visitTo(shop);
+  const email = 'declined@example.com';
+  const intent = await visitor.intent(intentRequestOf({ email }));
+  expect(await shop.pay(intent, '4000000000000002')).toBe('card_declined');
+  const again = await visitor.intent(intentRequestOf({ email, fields: elsewhere }));
+  expect(again).toEqual(intent);
+  expect((await draftOrderOf(intent.id))?.form).toMatchObject({ address: { city: 'Lyon' } });
+});
+
+test('who left in the middle of the bank’s dialog is not shut out for long', async () => {
+  const visitor = visitTo(shop);
+  const email = 'left@example.com';
+  const intent = await visitor.intent(intentRequestOf({ email }));
+  await shop.pay(intent, needsChallenge);
+  shop.advance(31 * 60_000);
+  const anew = await visitor.intent(intentRequestOf({ email, fields: elsewhere }));
+  expect(anew).toMatchObject({ amount: intent.amount, status: 'requires_payment_method' });
+  expect(anew.id).not.toBe(intent.id);
+  const { intents } = (await shop.ledger()).stripe;
+  expect(intents.find(({ id }) => id === intent.id)?.status).toBe('canceled');
+});
+
+test('after a success every question is answered with that order', async () => {
+  const visitor = visitTo(shop);
+  const email = 'paid@example.com';
+  const intent = await visitor.intent(intentRequestOf({ email }));
+  const other = await visitor.intent(intentRequestOf({ email, nbMeals: 12 }));
+  expect(await shop.pay(intent)).toBe('succeeded');
+
+  const questions = [intentRequestOf({ email }), intentRequestOf({ email, nbMeals: 5 })];
+  const refusals = await Promise.all(questions.map((request) => visitor.refusal(request)));
+  for (const { status, error } of refusals) {
+    expect(status).toBe(409);
+    expect(error).toMatchObject({ code: 'already_paid', intentId: intent.id });
+  }
+  const { intents } = (await shop.ledger()).stripe;
+  expect(intents.filter(({ customer }) => customer === other.customerId)).toHaveLength(2);
+});
+
+test('an order that stands is told while Stripe is silent, too', async () => {
+  const visitor = visitTo(shop);
+  const request = intentRequestOf({ email: 'stands@example.com' });
+  const intent = await visitor.intent(request);
+  await shop.pay(intent);
+  expect((await visitor.post('/api/finalizeOrder', { intentId: intent.id })).status).toBe(200);
+  await shop.fail({ 'stripe.payment_intents.retrieve': { kind: 'status', status: 503 } });
+  const { status, error } = await visitor.refusal(request);
+  expect(status).toBe(409);
+  expect(error).toMatchObject({ code: 'already_paid', intentId: intent.id });
+  await shop.heal();
+});
+
+test('a success counts before its webhook has come', async () => {
+  await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
+  const visitor = visitTo(shop);
+  const intent = await visitor.intent(intentRequestOf({ email: 'early@example.com' }));
+  await shop.pay(intent);
+  const { error } = await visitor.refusal(intentRequestOf({ email: 'early@example.com', nbMeals: 6 }));
+  expect(error).toMatchObject({ code: 'already_paid', intentId: intent.id });
+  await shop.heal();
+});
+
+test('a sandbox that was emptied is no dead end', async () => {
+  const visitor = visitTo(shop);
+  const request = intentRequestOf({ email: 'emptied@example.com' });
+  const intent = await visitor.intent(request);
+  await fetch(`${shop.origin}/sandbox/ledger`, { method: 'DELETE' });
+  const anew = await visitor.intent(request);
+  expect(anew.id).not.toBe(intent.id);
+});
