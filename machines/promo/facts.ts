@@ -9,5 +9,9 @@ export const codeIsBlank = (text: string): boolean => codeOf(text) === '';
 
 export const codeIsDiscovery = (text: string): boolean => isDiscoveryCode(text);
 
+/** Whether the discovery offer stands when another code comes to nothing. */
+export const offerStands = ({ offerCode }: PromoContext): boolean => offerCode !== '';
+
 /** The discovery promo of the chosen size; before one is chosen, of the default size. */
-export const discoveryIn = ({ code, nbMeals }: PromoContext): Promo => discoveryPromoOf(code, nbMeals);
+export const discoveryIn = ({ offerCode, nbMeals }: PromoContext): Promo =>
+  discoveryPromoOf(offerCode, nbMeals);

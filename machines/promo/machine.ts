@@ -1,13 +1,29 @@
 import { promoSetup } from './setup.ts';
 
+/** Another code comes to nothing: the offer that it was to replace stands, else there is no promo. */
+const withoutThisCode = (problem: 'invalid' | 'unreachable', report: 'reportNoPromo' | 'reportUnanswered') =>
+  [
+    {
+      guard: 'offerStands',
+      target: `applied.discovery.${problem}`,
+      actions: ['returnToOffer', 'reportDiscovery'],
+    },
+    { target: problem, actions: report },
+  ] as const;
+
 /**
  * Checks one promo code at a time; a newer one replaces it. Discovery codes are the shop's own table:
- * they need no answer, and follow the size of the box.
+ * they need no answer, and follow the size of the box. The offer may be there from the start (R9.8).
  */
 export const promoMachine = promoSetup.createMachine({
   id: 'promo',
-  context: ({ input }) => ({ ...input, code: '', nbMeals: null }),
-  initial: 'none',
+  context: ({ input: { parent, offerCode } }) => ({
+    parent,
+    code: offerCode ?? '',
+    offerCode: offerCode ?? '',
+    nbMeals: null,
+  }),
+  initial: 'opening',
   on: {
     'promo.submitted': [
       {
@@ -19,7 +35,7 @@ export const promoMachine = promoSetup.createMachine({
         guard: { type: 'codeIsDiscovery', params: ({ event }) => event },
         target: '.applied.discovery',
         reenter: true,
-        actions: { type: 'rememberCode', params: ({ event }) => event },
+        actions: [{ type: 'rememberOffer', params: ({ event }) => event }, 'reportDiscovery'],
       },
       { target: '.checking', actions: { type: 'rememberCode', params: ({ event }) => event } },
     ],
@@ -27,6 +43,7 @@ export const promoMachine = promoSetup.createMachine({
     'mealBox.chosen': { actions: { type: 'rememberMealBox', params: ({ event }) => event } },
   },
   states: {
+    opening: { always: [{ guard: 'offerStands', target: 'applied.discovery' }, { target: 'none' }] },
     none: {},
     checking: {
       tags: ['busy'],
@@ -40,26 +57,38 @@ export const promoMachine = promoSetup.createMachine({
             target: 'applied.classic',
             actions: { type: 'reportPromo', params: ({ event }) => event.output },
           },
-          { target: 'invalid', actions: 'reportNoPromo' },
+          ...withoutThisCode('invalid', 'reportNoPromo'),
         ],
-        onError: { target: 'unreachable', actions: 'reportUnanswered' },
+        onError: withoutThisCode('unreachable', 'reportUnanswered'),
       },
       after: {
-        checkTimeout: { target: 'unreachable', actions: 'reportUnanswered' },
+        checkTimeout: withoutThisCode('unreachable', 'reportUnanswered'),
       },
     },
     applied: {
       initial: 'classic',
       states: {
-        classic: {},
+        classic: {
+          on: {
+            // Who takes another code off has the offer again, unless that was taken off before.
+            'promo.removed': {
+              guard: 'offerStands',
+              target: 'discovery',
+              actions: ['returnToOffer', 'reportDiscovery'],
+            },
+          },
+        },
         discovery: {
-          entry: 'reportDiscovery',
           on: {
             'mealBox.chosen': {
-              target: 'discovery',
-              reenter: true,
-              actions: { type: 'rememberMealBox', params: ({ event }) => event },
+              actions: [{ type: 'rememberMealBox', params: ({ event }) => event }, 'reportDiscovery'],
             },
+          },
+          initial: 'granted',
+          states: {
+            granted: {},
+            invalid: { tags: ['problem'] },
+            unreachable: { tags: ['problem'] },
           },
         },
       },

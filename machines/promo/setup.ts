@@ -12,11 +12,18 @@ export const promoSetup = setup({
   guards: {
     codeIsBlank: (_, { code }: { code: string }) => facts.codeIsBlank(code),
     codeIsDiscovery: (_, { code }: { code: string }) => facts.codeIsDiscovery(code),
+    offerStands: ({ context }) => facts.offerStands(context),
     codeIsValid: (_, outcome: CheckPromoOutcome) => outcome.kind === 'valid',
   },
   actions: {
     rememberCode: assign((_, { code }: { code: string }) => ({ code: facts.codeOf(code) })),
-    forgetCode: assign({ code: '' }),
+    rememberOffer: assign((_, { code }: { code: string }) => {
+      const offerCode = facts.codeOf(code);
+      return { code: offerCode, offerCode };
+    }),
+    // Another code comes to nothing: what counted before it counts again.
+    returnToOffer: assign(({ context }) => ({ code: context.offerCode })),
+    forgetCode: assign({ code: '', offerCode: '' }),
     rememberMealBox: assign((_, { nbMeals }: { nbMeals: number | null }) => ({ nbMeals })),
     reportDiscovery: sendTo(
       ({ context }) => context.parent,

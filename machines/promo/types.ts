@@ -19,11 +19,15 @@ export type PromoReport = {
 export type CheckPromoOutcome = { kind: 'valid'; promo: Promo } | { kind: 'invalid' };
 
 export interface PromoInput {
+  /** The code that a visit begins with, one of the discovery offer's; null where the offer waits to be taken. */
+  readonly offerCode: string | null;
   readonly parent: ActorRef<Snapshot<unknown>, PromoReport>;
 }
 
-export interface PromoContext extends PromoInput {
+export interface PromoContext extends Omit<PromoInput, 'offerCode'> {
   /** The code as the shopper has it, trimmed and in capitals; empty when none was given. */
   readonly code: string;
+  /** The offer's code that counts again when another one comes to nothing or is taken off; empty when there is none. */
+  readonly offerCode: string;
   readonly nbMeals: number | null;
 }

@@ -4,11 +4,15 @@ import { announcements } from './announcements.ts';
 export const words = {
   states: {
     promo: 'Code promo',
+    'promo.opening': 'L’offre est-elle là d’emblée ?',
     'promo.none': 'Aucun code',
     'promo.checking': 'Vérification du code',
     'promo.applied': 'Réduction accordée',
     'promo.applied.classic': 'Code du mois ou d’un partenaire',
     'promo.applied.discovery': 'Offre découverte : la réduction suit la taille de la box',
+    'promo.applied.discovery.granted': 'Offre accordée',
+    'promo.applied.discovery.invalid': 'Un autre code est refusé, l’offre reste',
+    'promo.applied.discovery.unreachable': 'Un autre code n’a pas pu être vérifié, l’offre reste',
     'promo.invalid': 'Code refusé',
     'promo.unreachable': 'Vérification impossible',
   },
@@ -20,10 +24,13 @@ export const words = {
   guards: {
     codeIsBlank: 'rien n’est saisi',
     codeIsDiscovery: 'c’est l’offre découverte',
+    offerStands: 'l’offre découverte était là',
     codeIsValid: 'le code est bon',
   },
   actions: {
     rememberCode: 'note le code',
+    rememberOffer: 'note le code de l’offre',
+    returnToOffer: 'revient au code de l’offre',
     forgetCode: 'oublie le code',
     rememberMealBox: 'note la box',
     reportDiscovery: 'annonce l’offre de cette taille',

@@ -10,21 +10,52 @@ export const expectations: Expectations<SnapshotFrom<typeof promoMachine>> = {
     leadsTo: 'applied.classic',
     tells: 'promo.changed',
   },
-  'another code is said to be wrong, and no promo is told': {
-    given: 'checking',
-    when: 'checkPromo done',
-    where: (_, { output }) => output.kind !== 'valid',
-    leadsTo: 'invalid',
-    tells: 'promo.changed',
-  },
-  'a question that nobody answers ends without a promo, told as such': {
-    given: 'checking',
-    when: ['checkPromo failed', 'checkTimeout over'],
-    leadsTo: 'unreachable',
-    tells: 'promo.changed',
-  },
+  'another code is said to be wrong: what is told is the offer that stood, or that there is no promo': [
+    {
+      given: 'checking',
+      when: 'checkPromo done',
+      where: ({ context }, { output }) => output.kind !== 'valid' && context.offerCode === '',
+      leadsTo: 'invalid',
+      tells: 'promo.changed',
+    },
+    {
+      given: 'checking',
+      when: 'checkPromo done',
+      where: ({ context }, { output }) => output.kind !== 'valid' && context.offerCode !== '',
+      leadsTo: 'applied.discovery.invalid',
+      tells: 'promo.changed',
+    },
+  ],
+  'a question that nobody answers ends without its promo, and is told as such': [
+    {
+      given: 'checking',
+      when: ['checkPromo failed', 'checkTimeout over'],
+      where: ({ context }) => context.offerCode === '',
+      leadsTo: 'unreachable',
+      tells: 'promo.changed',
+    },
+    {
+      given: 'checking',
+      when: ['checkPromo failed', 'checkTimeout over'],
+      where: ({ context }) => context.offerCode !== '',
+      leadsTo: 'applied.discovery.unreachable',
+      tells: 'promo.changed',
+    },
+  ],
   'a code that is taken back, or left blank, is told at once': [
-    { when: 'promo.removed', leadsTo: 'none', tells: 'promo.changed' },
+    {
+      when: 'promo.removed',
+      where: (before) => !before.matches({ applied: 'classic' }) || before.context.offerCode === '',
+      leadsTo: 'none',
+      tells: 'promo.changed',
+    },
+    {
+      given: 'applied.classic',
+      when: 'promo.removed',
+      where: ({ context }) => context.offerCode !== '',
+      leadsTo: 'applied.discovery.granted',
+      tells: 'promo.changed',
+    },
     {
       when: 'promo.submitted',
       where: (_, { code }) => code.trim() === '',

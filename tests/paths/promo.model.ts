@@ -20,6 +20,8 @@ const events: readonly AnyEventObject[] = [
   elapsed('checkTimeout', 'promo.checking'),
 ];
 
+const parent = createEmptyActor();
+
 /** The samples as the shop spells them. */
 const classic = new Set(['PETIT10', 'MOITIE']);
 const discovery = new Set(['BIENVENUE', 'DECOUVERTE']);
@@ -27,10 +29,12 @@ const discovery = new Set(['BIENVENUE', 'DECOUVERTE']);
 export const model: Model<SnapshotFrom<typeof promoMachine>> = {
   machine: promoMachine,
   byHand: byHandOf('promo'),
-  input: { parent: createEmptyActor() },
+  input: { parent, offerCode: 'DECOUVERTE' },
+  scenes: [{ input: { parent, offerCode: null }, events }],
   events,
   expectations,
-  keyOf: ({ value, context: { code, nbMeals } }) => JSON.stringify([value, code, nbMeals]),
+  keyOf: ({ value, context: { code, offerCode, nbMeals } }) =>
+    JSON.stringify([value, code, offerCode, nbMeals]),
   invariants: {
     'only a code that the shop does not know by itself is asked about': ({ after }) =>
       !after.matches('checking') || classic.has(after.context.code),
@@ -41,6 +45,16 @@ export const model: Model<SnapshotFrom<typeof promoMachine>> = {
       (before.context.code === after.context.code &&
         (before.matches('checking') || before.matches({ applied: 'classic' })) &&
         event.type !== 'promo.submitted'),
+    'an offer is lost by the shopper’s own wish alone': ({ before, event, after }) =>
+      before.context.offerCode === '' ||
+      after.context.offerCode !== '' ||
+      event.type === 'promo.removed' ||
+      (event.type === 'promo.submitted' && event['code'].trim() === ''),
+    'the offer that stands is the one that counts, once no other code is asked about': ({ after }) =>
+      after.context.offerCode === '' ||
+      after.matches('checking') ||
+      after.matches({ applied: 'classic' }) ||
+      after.context.code === after.context.offerCode,
     'without a code there is nothing to grant': ({ after }) =>
       after.matches('none') === (after.context.code === ''),
     'the size of the box changes the size of the box alone': ({ before, event, after }) =>

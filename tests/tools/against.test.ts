@@ -49,7 +49,8 @@ test('each machine that changed has its heading, and a longer limit is one sente
   expect(written.match(/^## .*/gm)).toEqual(['## Commande (`checkout`)', '## Code promo (`promo`)']);
   const [, ofPromo = ''] = written.split('## Code promo');
   expect(ofPromo.match(/^- .*/gm)?.map((line) => line.replaceAll('\u{a0}', ' '))).toEqual([
-    '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse (10 s auparavant) : on va à « Vérification impossible » (annonce : pas de réduction, le code n’a pas pu être vérifié).',
+    '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse, si l’offre découverte était là (10 s auparavant) : on va à « Un autre code n’a pas pu être vérifié, l’offre reste » (revient au code de l’offre, annonce l’offre de cette taille).',
+    '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse, sinon (10 s auparavant) : on va à « Vérification impossible » (annonce : pas de réduction, le code n’a pas pu être vérifié).',
   ]);
   const pages = pagesOf(await drawn());
   expect(pages.filter((page) => page.includes('data-state="promo.checking"'))).toHaveLength(1);
