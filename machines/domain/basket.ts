@@ -1,4 +1,4 @@
-import { defaultNbMeals, priceOfMeals, pricePerMealOf } from './catalogue.ts';
+import { defaultNbMeals, offeredSizes, priceOfMeals, pricePerMealOf } from './catalogue.ts';
 import { discoveryDiscountsOf } from './discovery.ts';
 import { subtractDownToZero, type Cents } from './money.ts';
 import { discountOf, type Promo } from './promo.ts';
@@ -30,6 +30,28 @@ export function quoteOf({ nbMeals, slot, promo }: Basket): Quote {
   return { meals, delivery, discount, total, pricePerMeal: pricePerMealOf(meals, nbMeals) };
 }
 
+/** What a promo takes off the meals, in cents, and whether the delivery is its gift: as every list of figures says it. */
+export function giftsOf({ discount, delivery }: Quote, promo: Promo | null) {
+  const deliveryIsFree = promo?.freeShipping ?? false;
+  return { deliveryIsFree, reduction: discount - (deliveryIsFree ? delivery : 0) };
+}
+
+/** Boxes after the first, delivered each; in cents. */
+interface NextBoxes {
+  /** The second, a week later: with the discovery offer it has a reduction of its own (R9.8). */
+  readonly second: Cents;
+  readonly reduction: Cents;
+  /** What a week comes to once no reduction is left. */
+  readonly regular: Cents;
+}
+
+/** What the subscription comes to after a first box of that basket, at the same size and slot. */
+export function nextBoxesOf({ nbMeals, slot, promo }: Basket): NextBoxes {
+  const regular = priceOfMeals(nbMeals) + priceOfDelivery(slot);
+  const reduction = promo?.type === 'DISCOVERY' ? discoveryDiscountsOf(nbMeals).discount2Amount : 0;
+  return { second: subtractDownToZero(regular, reduction), reduction, regular };
+}
+
 /** The discovery offer as it is shown; all in cents. */
 interface Offer {
   readonly nbMeals: number;
@@ -58,5 +80,15 @@ export function offerOf(chosen: number | null): Offer {
     sumOfDiscounts: sumOfDiscountsAmount,
     firstBoxTotal,
     pricePerMeal: pricePerMealOf(firstBoxTotal, nbMeals),
+  };
+}
+
+/** The size whose meal costs least, and what it costs; in cents. */
+export function cheapestMeal() {
+  const nbMeals = Math.max(...offeredSizes);
+  return {
+    nbMeals,
+    offered: offerOf(nbMeals).pricePerMeal,
+    full: pricePerMealOf(priceOfMeals(nbMeals), nbMeals),
   };
 }

@@ -32,6 +32,10 @@ export function deliveryDateOf(isoDate: string, id: string = isoDate): DeliveryD
   };
 }
 
+/** The next box of a subscription comes a week after that one. */
+export const nextBoxDateOf = ({ isoDate }: Pick<DeliveryDate, 'isoDate'>): DeliveryDate =>
+  deliveryDateOf(addDays(isoDate, 7));
+
 /** Reads a date by its ISO date and id; what was sent of the rest is worked out again, so that the four agree. */
 export const deliveryDateSchema = z.pipe(
   z.object({ id: z.optional(plainText(128)), isoDate: z.iso.date('La date de livraison est invalide') }),

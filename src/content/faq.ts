@@ -1,4 +1,5 @@
 import type { Question } from '#src/parts/questions/Questions.tsx';
+import { mealPrices, minimum } from './minimum.ts';
 
 /** The home page's questions (R4.26): three at first, then all seven. */
 export const faq = {
@@ -22,8 +23,7 @@ export const faq = {
     {
       id: 'minimum',
       title: 'Y a-t-il un minimum de commande\u00a0?',
-      description:
-        'Oui\u00a0: 4\u00a0plats, pour 41,90\u00a0€. Une box compte de 4 à 16\u00a0repas, et le repas coûte de 10,48\u00a0€ à 6,99\u00a0€ selon sa taille.',
+      description: `Oui\u00a0: ${minimum} Une box compte de 4 à 16\u00a0repas, et le repas coûte ${mealPrices} selon sa taille.`,
     },
     {
       id: 'engagement',

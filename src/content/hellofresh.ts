@@ -1,3 +1,4 @@
+import { minimum } from './minimum.ts';
 import type { IconName } from '#src/parts/icon/Icon.tsx';
 
 interface Side {
@@ -51,7 +52,7 @@ export const hellofresh = {
       description:
         'Non. Pause ou annulation jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes Commandes\u00a0», à 23\u00a0h\u00a059.',
     },
-    { id: 'minimum', title: 'Quel est le minimum\u00a0?', description: '4\u00a0plats, pour 41,90\u00a0€.' },
+    { id: 'minimum', title: 'Quel est le minimum\u00a0?', description: minimum },
   ],
   trademark: 'HelloFresh est la marque de son propriétaire, auquel Mijote n’est pas lié.',
 } as const;

@@ -3,17 +3,16 @@ import type { PlateSlug } from '#src/parts/plate/plates.ts';
 /** What customers think, wherever it is said (R1.7). */
 export const rating = 'Notée 4,9/5 avec +1000\u00a0avis';
 
-/** What the home page says. Prices in words are the brand's claims; those of the box picker are reckoned. */
+/** What the home page says. All figures are reckoned (record 3). */
 export const home = {
   hero: {
     title: ['Mijoté longtemps. ', 'Prêt en 3\u00a0minutes.'],
     lead: 'Des plats de chef cuits sous vide, livrés chez vous le\u00a0mardi. Plus\u00a0de\u00a020\u00a0recettes par semaine, sans engagement.',
     price: {
       from: 'dès',
-      now: '4,90\u00a0€',
       unit: 'le repas',
       instead: 'au lieu de ',
-      before: '6,90\u00a0€',
+      size: (nbMeals: number): string => `pour une box de ${nbMeals}\u00a0repas, offre découverte comprise`,
     },
     menu: 'Voir la carte',
     plate: 'Bœuf bourguignon, carottes fondantes et purée, servi dans une assiette à liseré rouge',
@@ -30,7 +29,8 @@ export const home = {
   },
   last: {
     title: 'À table\u00a0?',
-    lead: 'Jusqu’à 85\u00a0€ offerts sur vos 4\u00a0premières box, et la première livraison est pour nous.',
+    lead: (amount: string): string =>
+      `Jusqu’à ${amount} offerts sur vos 4\u00a0premières box, et la première livraison est pour nous.`,
   },
 } as const;
 

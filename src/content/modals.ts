@@ -12,7 +12,7 @@ export const modals = {
     refuse: 'Non merci',
   },
   lead: {
-    title: (amount: string): string => `${amount} offerts, sur\u00a04\u00a0box.`,
+    title: (amount: string): string => `Jusqu’à ${amount} offerts, sur\u00a04\u00a0box.`,
     text: 'Laissez-nous vos coordonnées, votre remise est appliquée tout de suite.',
     firstName: 'Prénom',
     lastName: 'Nom',

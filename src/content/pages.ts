@@ -1,3 +1,5 @@
+import { cheapestMeal } from '#machines/domain/basket.ts';
+import { formatEuros } from '#machines/domain/money.ts';
 import { brand } from './brand.ts';
 
 /** What the tab, a search engine and a shared link say of a page. */
@@ -9,8 +11,7 @@ export interface PageWords {
 export const pages = {
   home: {
     title: brand.title,
-    description:
-      'Des plats de chef cuits sous vide, livrés chez vous et prêts en 3\u00a0minutes. Plus de 20\u00a0recettes par semaine, dès 4,90\u00a0€ le repas, sans engagement.',
+    description: `Des plats de chef cuits sous vide, livrés chez vous et prêts en 3\u00a0minutes. Plus de 20\u00a0recettes par semaine, dès ${formatEuros(cheapestMeal().offered)} le repas, sans engagement.`,
   },
   menus: {
     title: `La Carte du Chef · ${brand.name}`,

@@ -67,7 +67,10 @@ export const terms: LegalDocument = {
     {
       id: 'abonnement',
       title: 'Abonnement',
-      parts: [footer.flexibility],
+      parts: [
+        footer.flexibility,
+        'Connectez-vous à votre espace client et ouvrez l’onglet «\u00a0Mes\u00a0Commandes\u00a0»\u00a0: chaque box s’y met en pause ou s’annule jusqu’à sa date limite.',
+      ],
     },
     {
       id: 'offre',

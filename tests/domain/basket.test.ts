@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quoteOf } from '#machines/domain/basket.ts';
+import { nextBoxesOf, quoteOf } from '#machines/domain/basket.ts';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { anyBasket, promoOf } from './samples.ts';
 
@@ -41,4 +41,12 @@ test('a total is whole cents, never negative, and adds up', () => {
       expect(total + discount).toBe(meals + delivery);
     }),
   );
+});
+
+test.each([
+  [10, null, { second: 8589, reduction: 0, regular: 8589 }],
+  [10, discoveryPromoOf('DECOUVERTE', 10), { second: 7089, reduction: 1500, regular: 8589 }],
+  [4, discoveryPromoOf('DECOUVERTE', 4), { second: 3999, reduction: 800, regular: 4799 }],
+])('of a subscription after the first box: %d meals', (nbMeals, promo, expected) => {
+  expect(nextBoxesOf({ nbMeals, slot: '8h-13h', promo })).toEqual(expected);
 });

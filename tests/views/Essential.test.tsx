@@ -52,3 +52,12 @@ test('names what is taken off and what is given away', async () => {
     'livraison 5,99 €, code CENTIMES −10,49 €, 0,40 € offerts par Mijote, soit 75,00 € en tout.',
   );
 });
+
+test('says what the next box comes to, when, and how to pause', async () => {
+  const checkout = await choose('PAYMENT_METHOD_CB', fakePorts());
+  checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
+  await untilPayable(checkout);
+  expect(saidAt(checkout)).toMatch(
+    /Prochaine box, mardi 1er décembre : 70,89 € \(livraison comprise, −15,00 € déduits\), puis 85,89 € par semaine dès la 5e box\..*Comment faire une pause/,
+  );
+});

@@ -104,14 +104,14 @@ describe('the sections of the home page', () => {
   test('claim what the specification claims', async () => {
     const words = wordsOf(await wholeHome());
     for (const claim of [
-      'dès 4,90 € le repas au lieu de 6,90 €',
+      'dès 4,49 € le repas au lieu de 6,99 € pour une box de 16 repas',
       'Plus de 20 recettes par semaine, sans engagement',
       '70 %',
       '3 min',
       '7–10 jours',
       'sauf en Corse, avec un seul transporteur',
-      '4 plats, pour 41,90 €',
-      'de 10,48 € à 6,99 €',
+      '4 plats, pour 42,00 € (27,00 € avec l’offre découverte)',
+      'de 10,50 € à 6,99 €',
       '« Mes Commandes », à 23 h 59',
       'Une question ? Le service client est gratuit.',
     ])

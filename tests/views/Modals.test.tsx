@@ -35,10 +35,10 @@ describe('the dialogs', () => {
 
   test('ask for a lead with what was typed, each error tied to its field', () => {
     const html = shown({ ...lead, errors: { email: 'Email invalide' } });
-    expect(wordsOf(html)).toContain('85 € offerts, sur 4 box. Laissez-nous vos coordonnées');
+    expect(wordsOf(html)).toContain('Jusqu’à 85 € offerts, sur 4 box. Laissez-nous vos coordonnées');
     for (const name of ['firstName', 'lastName', 'email', 'phoneNumber'])
       expect(html).toMatch(new RegExp(`<input[^>]*required=""[^>]*id="lead-${name}"`));
-    expect(html).toMatch(/^<dialog id="lpDiscount" aria-label="85.€ offerts, sur.4.box\."/);
+    expect(html).toMatch(/^<dialog id="lpDiscount" aria-label="Jusqu’à 85.€ offerts, sur.4.box\."/);
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
     expect(html).toMatch(/aria-describedby="lead-email-message"[^>]*id="lead-email"/);
     expect(html).toMatch(/id="lead-email-message">.*?Email invalide/s);

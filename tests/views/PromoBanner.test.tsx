@@ -15,7 +15,13 @@ describe('the promo banner', () => {
     expect(words).toContain(
       '1 re box −30 € livraison offerte 2 e box −15 € livraison en sus 3 e box −10 € livraison en sus 4 e box −10 €',
     );
+    expect(words).toContain('L’offre est appliquée à votre première box. Retirer l’offre');
+  });
+
+  test('offers what was taken off again, and says for which size its figures are', () => {
+    const words = wordsOf(show(PromoBanner, { storefront: { promo: null } }));
     expect(words).toContain('Montants pour une box de 10 repas.');
+    expect(words).toContain('En profiter');
   });
 
   test('says on other pages the total of the size that is chosen', () => {

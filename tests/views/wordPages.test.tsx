@@ -51,7 +51,7 @@ test('who compares reads both sides, an answer, and a neutral word about the oth
   const words = wordsOf(html);
   expect(words).toContain('Une box à cuisiner Des ingrédients pesés');
   expect(words).toContain('Est-ce une box à cuisiner ? Non. Nos plats arrivent cuits.');
-  expect(words).toContain('Quel est le minimum ? 4 plats, pour 41,90 €.');
+  expect(words).toContain('Quel est le minimum ? 4 plats, pour 42,00 € (27,00 € avec l’offre découverte).');
   expect(words).toContain('HelloFresh est la marque de son propriétaire');
   expect(html.match(/<details/g)).toHaveLength(4);
   expect(html).toContain('href="/#select-your-box"');

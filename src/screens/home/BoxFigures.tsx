@@ -1,7 +1,8 @@
-import { quoteOf } from '#machines/domain/basket.ts';
+import { giftsOf, nextBoxesOf, quoteOf } from '#machines/domain/basket.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { home } from '#src/content/home.ts';
 import { offer } from '#src/content/offer.ts';
+import { subscription } from '#src/content/subscription.ts';
 import { Price } from '#src/parts/price/Price.tsx';
 import { useStorefront } from '#src/visit/context.ts';
 import styles from './BoxFigures.module.css';
@@ -14,7 +15,8 @@ export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
   const promo = useStorefront((storefront) => storefront.promo);
   const slot = useStorefront((storefront) => storefront.slot);
   const quote = quoteOf({ nbMeals, slot, promo });
-  const deliveryIsFree = promo?.freeShipping ?? false;
+  const { deliveryIsFree, reduction } = giftsOf(quote, promo);
+  const { second, regular } = nextBoxesOf({ nbMeals, slot, promo });
   const isTaken = promo?.type === 'DISCOVERY';
 
   return (
@@ -29,7 +31,7 @@ export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
         <div className={styles['line']}>
           <dt>{promo === null || isTaken ? offer.label : `Code ${promo.code}`}</dt>
           <dd>
-            <Reduction nbMeals={nbMeals} discount={quote.discount - (deliveryIsFree ? quote.delivery : 0)} />
+            <Reduction nbMeals={nbMeals} discount={reduction} />
           </dd>
         </div>
         <div className={styles['line']}>
@@ -47,6 +49,9 @@ export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
           </dd>
         </div>
       </dl>
+      <p className={styles['then']}>
+        {subscription.then(second, regular)} {subscription.beside}
+      </p>
       <div className={styles['end']}>
         <PricePerMeal nbMeals={nbMeals} isTaken={isTaken} fullPrice={quote.pricePerMeal} />
         <OrderButton />

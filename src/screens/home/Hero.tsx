@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { cheapestMeal } from '#machines/domain/basket.ts';
+import { formatEuros } from '#machines/domain/money.ts';
 import { home, rating } from '#src/content/home.ts';
+import { subscription } from '#src/content/subscription.ts';
 import { TextLink } from '#src/parts/button/TextButton.tsx';
 import { Rating } from '#src/parts/rating/Rating.tsx';
 import { Cta } from '#src/screens/storefront/Cta.tsx';
@@ -8,6 +11,7 @@ import styles from './Hero.module.css';
 import { Table } from './Table.tsx';
 
 const { hero } = home;
+const cheapest = cheapestMeal();
 
 export interface HeroProps {
   /** Beside the way to order; the way to the menu, unless something else is given. */
@@ -28,16 +32,19 @@ export const Hero = ({ second }: HeroProps) => (
         </h1>
         <p className={styles['lead']}>{hero.lead}</p>
         <p className={styles['price']}>
-          {hero.price.from} <b className={styles['amount']}>{hero.price.now}</b> {hero.price.unit}{' '}
+          {hero.price.from} <b className={styles['amount']}>{formatEuros(cheapest.offered)}</b>{' '}
+          {hero.price.unit}{' '}
           <s>
             <span className={layout['hiddenVisually']}>{hero.price.instead}</span>
-            {hero.price.before}
-          </s>
+            {formatEuros(cheapest.full)}
+          </s>{' '}
+          <small className={styles['size']}>{hero.price.size(cheapest.nbMeals)}</small>
         </p>
         <div className={styles['actions']}>
           <Cta position="hero" size="large" />
           {second ?? <TextLink href="/menus">{hero.menu}</TextLink>}
         </div>
+        <p className={layout['small']}>{subscription.beside}</p>
         <Rating words={rating} />
       </div>
       <Table />

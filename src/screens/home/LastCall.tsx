@@ -1,3 +1,4 @@
+import { offerTotal } from '#src/screens/storefront/offerTotal.ts';
 import { home } from '#src/content/home.ts';
 import { Plate } from '#src/parts/plate/Plate.tsx';
 import { Cta } from '#src/screens/storefront/Cta.tsx';
@@ -15,7 +16,7 @@ export const LastCall = () => (
       <h2 id="last-call" className={styles['title']}>
         {home.last.title}
       </h2>
-      <p className={styles['lead']}>{home.last.lead}</p>
+      <p className={styles['lead']}>{home.last.lead(offerTotal('home', null).amount)}</p>
       <Cta position="last" tone="butter" />
     </div>
   </section>

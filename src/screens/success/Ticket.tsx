@@ -1,6 +1,8 @@
 import { shallowEqual } from '@xstate/react';
+import { giftsOf } from '#machines/domain/basket.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { reductionLabelOf } from '#src/content/reduction.ts';
+import { offer } from '#src/content/offer.ts';
 import { success } from '#src/content/success.ts';
 import { Discount, Price } from '#src/parts/price/Price.tsx';
 import { shownQuoteIn } from '#src/screens/frame/summary/shownQuoteIn.ts';
@@ -19,6 +21,7 @@ export function Ticket() {
   const method = useCheckoutSelector(({ context }) => context.method);
   const tender = usePaidTender();
   if (quote === null || nbMeals === null) return null;
+  const { deliveryIsFree, reduction } = giftsOf(quote, promo);
   return (
     <aside className={styles['ticket']} aria-label={ticket.label}>
       <TicketDate />
@@ -28,14 +31,12 @@ export function Ticket() {
           <Price cents={quote.meals} />
         </dd>
         <dt>{ticket.delivery}</dt>
-        <dd>
-          <Price cents={quote.delivery} />
-        </dd>
-        {quote.discount > 0 && (
+        <dd>{deliveryIsFree ? offer.freeDelivery : <Price cents={quote.delivery} />}</dd>
+        {reduction > 0 && (
           <>
             <dt>{reductionLabelOf(promo)}</dt>
             <dd>
-              <Discount cents={quote.discount} />
+              <Discount cents={reduction} />
             </dd>
           </>
         )}

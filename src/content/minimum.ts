@@ -1,0 +1,14 @@
+import { offerOf } from '#machines/domain/basket.ts';
+import { offeredSizes, priceOfMeals, pricePerMealOf } from '#machines/domain/catalogue.ts';
+import { formatEuros } from '#machines/domain/money.ts';
+
+const smallest = Math.min(...offeredSizes);
+const largest = Math.max(...offeredSizes);
+const perMeal = (nbMeals: number): string =>
+  formatEuros(pricePerMealOf(priceOfMeals(nbMeals), nbMeals)).replace(' ', '\u00a0');
+
+/** The least that can be ordered, and what it costs, with the discovery offer and without. */
+export const minimum = `${smallest}\u00a0plats, pour ${formatEuros(priceOfMeals(smallest))} (${formatEuros(offerOf(smallest).firstBoxTotal)} avec l’offre découverte).`;
+
+/** Of a meal, before the offer, from the smallest box to the largest. */
+export const mealPrices = `de ${perMeal(smallest)} à ${perMeal(largest)}`;

@@ -1,0 +1,114 @@
+import type { ComponentType } from 'react';
+import { prerender } from 'react-dom/static';
+import { expect, test } from 'vitest';
+import { nextBoxesOf, offerOf, quoteOf } from '#machines/domain/basket.ts';
+import { offeredSizes, pricePerMealOf } from '#machines/domain/catalogue.ts';
+import { discoveryPromoOf } from '#machines/domain/discovery.ts';
+import { formatEuros, type Cents } from '#machines/domain/money.ts';
+import { priceOfDelivery, slots } from '#machines/domain/slot.ts';
+import { pages } from '#src/content/pages.ts';
+import { HelloFreshPage } from '#src/screens/hellofresh/HelloFreshPage.tsx';
+import { HomeScreen } from '#src/screens/home/HomeScreen.tsx';
+import { LandingScreen } from '#src/screens/landing/LandingScreen.tsx';
+import { LegalPage } from '#src/screens/legal/LegalPage.tsx';
+import { DiscountLead } from '#src/screens/storefront/DiscountLead.tsx';
+import { ExitIntent } from '#src/screens/storefront/ExitIntent.tsx';
+import { PromoBanner } from '#src/screens/storefront/PromoBanner.tsx';
+import { VisitContext } from '#src/visit/context.ts';
+import { atRest, type Storefront } from '#src/visit/storefront.ts';
+import { wordsOf } from './render.tsx';
+
+/** All that a size may come to, with the offer and without: nothing else may be said of a price. */
+function reckonedFor(nbMeals: number): readonly Cents[] {
+  const { boxes, sumOfDiscounts, firstBoxTotal, pricePerMeal } = offerOf(nbMeals);
+  const baskets = slots.flatMap((slot) => [
+    { nbMeals, slot, promo: null },
+    { nbMeals, slot, promo: discoveryPromoOf('DECOUVERTE', nbMeals) },
+  ]);
+  return [
+    ...boxes.map(({ discount }) => discount),
+    sumOfDiscounts,
+    firstBoxTotal,
+    pricePerMeal,
+    ...baskets.flatMap((basket) => {
+      const { meals, delivery, total, pricePerMeal: full } = quoteOf(basket);
+      const { second, regular } = nextBoxesOf(basket);
+      return [meals, delivery, total, full, pricePerMealOf(total, nbMeals), second, regular];
+    }),
+  ];
+}
+
+/** `85,00 €` is said as `85 €`, and by the landing page's own label as `85€`. */
+const written = (cents: Cents): readonly string[] => {
+  const whole = formatEuros(cents).replaceAll(/\s/g, '');
+  return [whole, whole.replace(',00', '')];
+};
+
+const euros = /\d+(?:,\d{2})?\s?€/g;
+const figuresIn = (words: string): readonly string[] =>
+  (words.match(euros) ?? []).map((figure) => figure.replaceAll(/\s/g, ''));
+
+async function wordsShown(View: ComponentType, storefront: Partial<Storefront>): Promise<string> {
+  const shown = { ...atRest, ...storefront };
+  const visit = {
+    send: () => undefined,
+    subscribe: () => () => undefined,
+    getSnapshot: () => shown,
+    getServerSnapshot: () => shown,
+  };
+  const { prelude } = await prerender(
+    <VisitContext value={visit}>
+      <View />
+    </VisitContext>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return wordsOf(await new Response(prelude).text());
+}
+
+const lead = {
+  kind: 'discountLead' as const,
+  fields: { firstName: '', lastName: '', email: '', phoneNumber: '' },
+  errors: {},
+  problem: null,
+  refusals: 0,
+  isSubmitting: false,
+};
+
+const views: readonly (readonly [string, ComponentType])[] = [
+  ['home', HomeScreen],
+  ['landing page', LandingScreen],
+  ['banner of other pages', () => <PromoBanner page="menus" />],
+  ['exit dialog', ExitIntent],
+  ['lead dialog', () => <DiscountLead lead={lead} />],
+  ['/hellofresh', HelloFreshPage],
+  ['terms', () => <LegalPage page="terms" />],
+];
+
+const storefronts: readonly Partial<Storefront>[] = [
+  {},
+  { promo: null },
+  ...offeredSizes.map((nbMeals) => ({ nbMeals })),
+];
+
+test.each(views)('no figure of the %s is another one than the price list’s', async (_, View) => {
+  for (const storefront of storefronts) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    const figures = figuresIn(await wordsShown(View, storefront));
+    expect(figures.length).toBeGreaterThan(0);
+    const chosen = storefront.nbMeals ?? 10;
+    // The chosen size, and those that are named beside a figure: the smallest and the largest.
+    const sizes = View === views[6]?.[1] ? offeredSizes : [chosen, 4, 16];
+    const known = new Set([
+      ...sizes.flatMap(reckonedFor).flatMap(written),
+      ...slots.map(priceOfDelivery).flatMap(written),
+      // What the law and the card provider set: the day's and the order's part of vouchers.
+      ...[2500, 7500].flatMap(written),
+    ]);
+    expect(figures.filter((figure) => !known.has(figure))).toEqual([]);
+  }
+});
+
+test('what search engines are told of prices is the price list’s', () => {
+  const figures = Object.values(pages).flatMap(({ description }) => figuresIn(description));
+  expect(figures).toEqual(written(offerOf(16).pricePerMeal).slice(0, 1));
+});
