@@ -25,8 +25,11 @@ export const checkout = {
   },
   promo: {
     label: 'Code promo',
+    unfold: 'J’ai un code promo',
+    unfoldAnother: 'J’ai un autre code',
     apply: 'Appliquer',
     remove: 'Retirer',
+    removeLabel: 'Retirer l’offre découverte',
     code: (code: string): string => `Code ${code}`,
     unnamed: 'Réduction',
   },

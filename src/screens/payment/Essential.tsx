@@ -1,5 +1,5 @@
 import { dateIn } from '#machines/checkout/facts.ts';
-import { quoteOf } from '#machines/domain/basket.ts';
+import { giftsOf, quoteOf } from '#machines/domain/basket.ts';
 import { waivedOf, type Charge } from '#machines/domain/charge.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
@@ -8,6 +8,7 @@ import { payment } from '#src/content/payment.ts';
 import { reductionLabelOf } from '#src/content/reduction.ts';
 import { betweenHoursOf } from '#src/content/slots.ts';
 import { tender } from '#src/content/tender.ts';
+import { NextBox, PauseLink } from '#src/screens/frame/summary/NextBox.tsx';
 import styles from './Essential.module.css';
 
 const { essential } = payment;
@@ -18,11 +19,10 @@ export function Essential({ charge }: { readonly charge: Charge }) {
   const { nbMeals, slot, promo } = charge.basket;
   const quote = quoteOf(charge.basket);
   const when = date === null ? '' : `, livrée ${shortDateOf(date)} ${betweenHoursOf(slot)}`;
-  const isFree = promo?.freeShipping ?? false;
-  const reduction = quote.discount - (isFree ? quote.delivery : 0);
+  const { deliveryIsFree, reduction } = giftsOf(quote, promo);
   const waived = waivedOf(charge);
   const parts = [
-    isFree ? essential.delivery.free : essential.delivery.paid(quote.delivery),
+    deliveryIsFree ? essential.delivery.free : essential.delivery.paid(quote.delivery),
     reduction > 0 && essential.reduction(reductionLabelOf(promo), reduction),
     waived > 0 && tender.sums.waived(waived),
   ];
@@ -33,7 +33,10 @@ export function Essential({ charge }: { readonly charge: Charge }) {
         {when}, {parts.filter((part) => part !== false).join(', ')}, soit {formatEuros(charge.total - waived)}{' '}
         en tout.
       </p>
-      <p>{essential.subscription}</p>
+      <NextBox basket={charge.basket} />
+      <p>
+        {essential.subscription} <PauseLink />
+      </p>
     </div>
   );
 }

@@ -7,10 +7,14 @@ import { messageOf } from '#machines/domain/promo.ts';
 import { announcements } from '#machines/promo/announcements.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout as content } from '#src/content/checkout.ts';
+import { reductionLabelOf } from '#src/content/reduction.ts';
 import { Button } from '#src/parts/button/Button.tsx';
+import { TextButton } from '#src/parts/button/TextButton.tsx';
 import type { FieldStatus } from '#src/parts/field/FieldFrame.tsx';
 import { TextField } from '#src/parts/field/TextField.tsx';
+import { Icon } from '#src/parts/icon/Icon.tsx';
 import layout from '#src/styles/layout.module.css';
+import styles from './PromoField.module.css';
 
 /** What the promo gives, in its own words; empty when there is none. */
 function givenIn(context: CheckoutContext): string {
@@ -21,18 +25,22 @@ function givenIn(context: CheckoutContext): string {
     : messageOf(promo.applied, { ...quote, nbMeals });
 }
 
-/** A form of its own, beside the order's: Enter in it asks for the reduction and never pays. */
+/**
+ * What is applied, and the way to another code, which folds. A form of its own, beside the order's: Enter in it asks for the reduction
+ * and never pays.
+ */
 export function PromoField() {
   const checkout = useCheckout();
   const [typed, setTyped] = useState('');
-  const code = useCheckoutSelector(({ context }) => context.promo.applied?.code ?? null);
+  const applied = useCheckoutSelector(({ context }) => context.promo.applied);
   const isPending = useCheckoutSelector(({ context }) => context.promo.isPending);
   const isOpen = useCheckoutSelector((snapshot) => snapshot.can({ type: 'promo.removed' }));
   const given = useCheckoutSelector(({ context }) => givenIn(context));
   const { status, said } = usePromoStatus();
+  const isOffer = applied?.type === 'DISCOVERY';
+  const code = isOffer ? null : (applied?.code ?? null);
   const message = code === null ? said : given || said;
-
-  return (
+  const field = (
     <form
       onSubmit={(event) => {
         event.preventDefault();
@@ -58,8 +66,37 @@ export function PromoField() {
           </Button>
         }
       />
-      <output className={layout['hiddenVisually']}>{message}</output>
     </form>
+  );
+
+  return (
+    <div className={styles['promo']}>
+      {isOffer && (
+        <p className={styles['applied']}>
+          <Icon name="tag" /> {reductionLabelOf(applied)}&nbsp;: {given}{' '}
+          {isOpen && (
+            <TextButton
+              aria-label={content.promo.removeLabel}
+              onClick={() => checkout.send({ type: 'promo.removed' })}
+            >
+              {content.promo.remove}
+            </TextButton>
+          )}
+        </p>
+      )}
+      {code === null ? (
+        <details className={styles['other']}>
+          <summary className={styles['unfold']}>
+            {isOffer ? content.promo.unfoldAnother : content.promo.unfold}
+            <Icon name="chevron-down" />
+          </summary>
+          {field}
+        </details>
+      ) : (
+        field
+      )}
+      <output className={layout['hiddenVisually']}>{message}</output>
+    </div>
   );
 }
 

@@ -1,11 +1,15 @@
+import { shallowEqual } from '@xstate/react';
 import { useState } from 'react';
+import { basketIn } from '#machines/checkout/facts.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
+import { subscription } from '#src/content/subscription.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import { useIsResumed } from '#src/screens/frame/useIsResumed.ts';
 import { useIsWide } from '#src/screens/frame/useIsWide.ts';
+import { NextBox, PauseLink } from './NextBox.tsx';
 import { PromoField } from './PromoField.tsx';
 import styles from './Summary.module.css';
 import { SummaryBox } from './SummaryBox.tsx';
@@ -21,6 +25,7 @@ export function Summary() {
   const total = useCheckoutSelector(({ context }) => shownQuoteIn(context)?.total ?? null);
   const isKept = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
   const isResumed = useIsResumed();
+  const basket = useCheckoutSelector(({ context }) => basketIn(context), shallowEqual);
   return (
     <aside className={styles['summary']} aria-label={summary.label}>
       <details
@@ -36,6 +41,14 @@ export function Summary() {
         <div className={styles['content']}>
           <SummaryBox />
           <SummaryFigures />
+          {basket !== null && !isKept && (
+            <div className={styles['next']}>
+              <NextBox basket={basket} />
+              <p>
+                {subscription.beside} <PauseLink />
+              </p>
+            </div>
+          )}
           {!isKept && !isResumed && <PromoField />}
           <ul className={styles['guarantees']}>
             {summary.guarantees.map((guarantee, index) => (

@@ -1,9 +1,11 @@
 import { shallowEqual } from '@xstate/react';
 import { dateIn } from '#machines/checkout/facts.ts';
+import { giftsOf } from '#machines/domain/basket.ts';
 import { pricePerMealOf } from '#machines/domain/catalogue.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
+import { offer } from '#src/content/offer.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { reductionLabelOf } from '#src/content/reduction.ts';
 import { hoursOf } from '#src/content/slots.ts';
@@ -22,6 +24,7 @@ export function SummaryFigures() {
   const slot = useCheckoutSelector(({ context }) => context.choice.slot);
   const quote = useCheckoutSelector(({ context }) => shownQuoteIn(context), shallowEqual);
   if (nbMeals === null || quote === null) return null;
+  const { deliveryIsFree, reduction } = giftsOf(quote, promo);
   return (
     <div className={styles['figures']} aria-live="polite">
       <dl className={styles['lines']}>
@@ -37,14 +40,14 @@ export function SummaryFigures() {
               : `${shortDateOf(date)}, ${hoursOf(slot)}`}
           </small>
         </dt>
-        <dd>
-          <Price cents={quote.delivery} />
+        <dd className={deliveryIsFree ? styles['discount'] : undefined}>
+          {deliveryIsFree ? offer.freeDelivery : <Price cents={quote.delivery} />}
         </dd>
-        {quote.discount > 0 && (
+        {reduction > 0 && (
           <>
             <dt className={styles['discount']}>{reductionLabelOf(promo)}</dt>
             <dd>
-              <Discount cents={quote.discount} />
+              <Discount cents={reduction} />
             </dd>
           </>
         )}
