@@ -2,6 +2,7 @@ import { look } from '#e2e/support/look.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { hold } from '#e2e/support/requests.ts';
 import { cards } from '#e2e/support/shopper.ts';
+import { unfoldCode } from '#e2e/support/promo.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('payment', async ({ incidents, page, shopper }) => {
@@ -36,6 +37,7 @@ test('payment with a card that cannot be, and a code that is worth nothing', asy
   await expect(shopper.card.getByText('La date d’expiration')).toHaveCount(0);
   await expect(shopper.card.getByText('Cette carte est expirée.')).toBeVisible();
   if (shopper.isNarrow) await shopper.summary.getByText('Ma commande').click();
+  await unfoldCode(page);
   await page.getByRole('textbox', { name: 'Code promo' }).fill('RIEN');
   await page.getByRole('button', { name: 'Appliquer' }).click();
   await expect(shopper.saidAt('promo')).toHaveText(/Votre code n['’]est pas ou plus valide\./);

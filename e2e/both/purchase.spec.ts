@@ -12,7 +12,7 @@ test('buys a box by card, from the home page to the client area', async ({ page,
   const sum = await shopper.pays();
   await shopper.isThanked();
 
-  expect(sum).toBe(7990 + 599);
+  expect(sum).toBe(7990 - 3000);
   await expect(page.getByText('Carte bancaire ·· 4242')).toBeVisible();
   const { id, payload } = await expectOneOrder(shop, { sum });
   expect(payload).toMatchObject({
@@ -22,7 +22,7 @@ test('buys a box by card, from the home page to the client area', async ({ page,
     delivery_Slot: '8h-13h',
     instruction_For_Delivery: 'Code 1234, 3e étage',
     number_Meals: 10,
-    promo_Code_Used: '',
+    promo_Code_Used: 'RENTREE85-10',
   });
   expect(isoDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(await shopper.entersSpace()).toBe(id);

@@ -9,10 +9,10 @@ test('home', async ({ page }) => {
   await page.getByRole('button', { name: 'Voir l’offre' }).click();
   await expect(page.locator('#offer')).toBeVisible();
   await look(page, 'home-offer');
-  await page.locator('#offer').getByRole('button', { name: 'En profiter' }).click();
-  await expect(page.locator('#offer')).toContainText('L’offre est appliquée');
+  await page.locator('#offer').getByRole('button', { name: 'Retirer l’offre' }).click();
+  await expect(page.locator('#offer').getByRole('button', { name: 'En profiter' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await look(page, 'home-offer-taken');
+  await look(page, 'home-without-offer');
 });
 
 test('home, with a notice and with an old draft', async ({ page, shopper }) => {

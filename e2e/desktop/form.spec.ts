@@ -144,6 +144,6 @@ test('orders for a company, with the invoice to another', async ({ page, shop, s
     number_Meals: 10,
     selected_Products: [],
     selected_Essential: [],
-    promo_Code_Used: '',
+    promo_Code_Used: 'RENTREE85-10',
   });
 });

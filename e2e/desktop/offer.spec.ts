@@ -4,16 +4,19 @@ import { Visitor } from '#e2e/support/visitor.ts';
 
 const conditions = /^Offre découverte\s: Box à commander sous 4\ssemaines/;
 
-async function takesOffer(page: Page): Promise<void> {
+async function takesOfferOff(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Voir l’offre' }).hover();
-  await page.locator('#offer').getByRole('button', { name: 'En profiter' }).click();
-  await expect(page.locator('#offer')).toContainText('L’offre est appliquée');
+  await page.locator('#offer').getByRole('button', { name: 'Retirer l’offre' }).click();
+  await expect(page.locator('#offer').getByRole('button', { name: 'En profiter' })).toBeVisible();
 }
 
-test('finds the offer that was taken at home on the other pages', async ({ page, shopper, visitor }) => {
+test('finds the offer of the size that was chosen at home on the other pages', async ({
+  page,
+  shopper,
+  visitor,
+}) => {
   await visitor.visits('/');
   await shopper.choosesBox(16);
-  await takesOffer(page);
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByText(conditions)).toBeVisible();
   await page.goto('/menus');
@@ -25,11 +28,17 @@ test('finds the offer that was taken at home on the other pages', async ({ page,
   await expect(foot.getByText(conditions)).toBeVisible();
 });
 
-test('takes the offer at home, and takes it off again there', async ({ page, visitor }) => {
+test('takes the offer off at home: it stays off, until it is taken again', async ({ page, visitor }) => {
   await visitor.visits('/');
-  await takesOffer(page);
-  await page.locator('#offer').getByRole('button', { name: 'Retirer l’offre' }).click();
-  await expect(page.locator('#offer').getByRole('button', { name: 'En profiter' })).toBeVisible();
+  await takesOfferOff(page);
+  await expect(page.locator('#select-your-box')).toContainText('85,89');
+  await page.reload();
+  await expect(page.locator('#select-your-box')).toContainText('85,89');
+  await page
+    .locator('#select-your-box')
+    .getByRole('button', { name: /^En profiter/ })
+    .click();
+  await expect(page.locator('#select-your-box')).toContainText('49,90');
 });
 
 /** What a browser tells a page that it keeps while another one is looked at, and brings back as it was. */
@@ -37,19 +46,20 @@ const isTold = (page: Page, type: 'pagehide' | 'pageshow'): Promise<unknown> =>
   page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
 
 // The headless browser keeps no pages itself.
-test('comes back to a page that the browser had kept, and finds the offer taken meanwhile', async ({
+test('comes back to a page that the browser had kept, and finds the offer taken off meanwhile', async ({
   context,
   page,
   visitor,
 }) => {
   await visitor.visits('/');
+  await expect(page.getByRole('contentinfo').getByText(conditions)).toBeVisible();
   await isTold(page, 'pagehide');
   const menu = new Visitor(await context.newPage());
   await menu.visits('/menus');
-  await takesOffer(menu.page);
-  await expect(menu.page.getByRole('contentinfo').getByText(conditions)).toBeVisible();
+  await takesOfferOff(menu.page);
+  await expect(menu.page.getByRole('contentinfo').getByText(conditions)).toBeHidden();
   const reloaded = page.waitForEvent('load');
   await isTold(page, 'pageshow');
   await reloaded;
-  await expect(page.getByRole('contentinfo').getByText(conditions)).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText(conditions)).toBeHidden();
 });

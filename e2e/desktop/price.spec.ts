@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expectOneOrder } from '#e2e/support/orders.ts';
+import { unfoldCode } from '#e2e/support/promo.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const bodySchema = z.looseObject({ payment: z.looseObject({ priceAfterPromo: z.number() }) });
@@ -26,6 +27,7 @@ test('enters a code after the intent was made: Enter in its field asks for it, a
   await shopper.isReadyToPay();
   expect(await shopper.sum()).toBe(8589);
 
+  await unfoldCode(page);
   const code = page.getByRole('textbox', { name: 'Code promo' });
   await code.press('Enter');
   await code.fill('PETIT10');
@@ -51,6 +53,7 @@ test('tries a code and goes back to the first price: its intent serves again', a
 }) => {
   await shopper.reachesPayment();
   await shopper.isReadyToPay();
+  await unfoldCode(page);
   await page.getByRole('textbox', { name: 'Code promo' }).fill('MOITIE');
   await page.getByRole('button', { name: 'Appliquer' }).click();
   await expect(shopper.pay).toHaveText(/42,94/);
@@ -66,11 +69,13 @@ test('tries a code and goes back to the first price: its intent serves again', a
 
 test('takes a code beside the form, and takes it off again there', async ({ page, shopper }) => {
   await page.goto('/?step=form&box=10');
+  await unfoldCode(page);
   await page.getByRole('textbox', { name: 'Code promo' }).fill('MOITIE');
   await page.getByRole('button', { name: 'Appliquer' }).click();
   await expect(shopper.summary).toContainText('Code MOITIE');
   await page.getByRole('button', { name: 'Retirer' }).click();
   await expect(shopper.summary).not.toContainText('Code MOITIE');
+  await expect(shopper.summary).toContainText('Offre découverte');
 });
 
 test('sees the price again that somebody changed when it is paid', async ({

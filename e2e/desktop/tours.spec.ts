@@ -2,4 +2,6 @@ import { test } from '#e2e/support/stage.ts';
 import { drive } from '#e2e/tours/drive.ts';
 import { tours } from '#e2e/tours/list/all.ts';
 
+test.use({ edition: 'offerByButton' });
+
 for (const tour of tours.shop) test(tour.title, ({ stage }) => drive(stage, tour));

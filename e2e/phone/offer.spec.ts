@@ -1,13 +1,16 @@
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('takes the discovery offer, then a larger box: the offer grows with it', async ({
+test('has the discovery offer from the start, takes it off and again, then a larger box: it grows with it', async ({
   page,
   shop,
   shopper,
 }) => {
   await page.goto('/');
+  await expect(page.locator('#select-your-box')).toContainText('49,90');
   await page.getByRole('button', { name: 'Voir l’offre' }).tap();
+  await page.locator('#offer').getByRole('button', { name: 'Retirer l’offre' }).tap();
+  await expect(page.locator('#select-your-box')).toContainText('85,89');
   await page.locator('#offer').getByRole('button', { name: 'En profiter' }).tap();
   await expect(page.locator('#offer')).toContainText('L’offre est appliquée');
   await page.getByRole('button', { name: 'Voir l’offre' }).tap();

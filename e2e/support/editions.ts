@@ -4,7 +4,9 @@ import { join } from 'node:path';
 export const editions = {
   shop: {},
   /** Its home page's buttons open the offer's dialog, too. */
-  external: { VITE_EXTERNAL_SITE: 'true', VITE_HOME_MODAL: 'true' },
+  external: { VITE_EXTERNAL_SITE: 'true', VITE_HOME_MODAL: 'true', VITE_OFFER_APPLIED: 'false' },
+  /** Nothing is applied by itself: what its tours pay is the price list’s. */
+  offerByButton: { VITE_OFFER_APPLIED: 'false' },
   landing: { VITE_APP_VARIANT: 'lp_root' },
   /** Its home page is another website's. */
   homeless: { VITE_ROOT_HOME_PAGE: 'false' },

@@ -21,7 +21,7 @@ export class Visitor {
   }
 
   get lead(): Locator {
-    return this.page.getByRole('dialog', { name: /^85\s€ offerts/ });
+    return this.page.getByRole('dialog', { name: /^Jusqu’à 85\s€ offerts/ });
   }
 
   /** Opens a page and lets it know that somebody is there; it has come to life when this is over. */

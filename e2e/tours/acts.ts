@@ -1,3 +1,4 @@
+import { unfoldCode } from '#e2e/support/promo.ts';
 import { expect } from '#e2e/support/test.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { siteLabels } from '#src/content/cta.ts';
@@ -83,6 +84,7 @@ async function perform(stage: Stage, event: Deed): Promise<void> {
     case 'order.started':
       return page.locator('#select-your-box').getByRole('button', { name: siteLabels.default }).click();
     case 'promo.submitted':
+      await unfoldCode(page);
       await page.getByRole('textbox', { name: checkout.promo.label }).fill(event.code);
       return press(checkout.promo.apply);
     case 'dates.retried':

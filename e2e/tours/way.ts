@@ -18,7 +18,7 @@ export interface Step {
   readonly after: AnyMachineSnapshot;
 }
 
-const input: CheckoutInput = { now, isExternal: false, arrival: emptyArrival };
+const input: CheckoutInput = { now, isExternal: false, isOfferApplied: false, arrival: emptyArrival };
 
 export const isHeld = (event: TourEvent): event is Held => event.type === 'held' || event.type === 'lost';
 

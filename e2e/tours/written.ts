@@ -48,7 +48,8 @@ const landingOf = ({ landing }: Tour): string => {
 };
 
 /** The edition of the shop that a tour is played in. */
-const editionOf = ({ landing }: Tour): string => (landing.input?.isExternal === true ? 'external' : 'shop');
+const editionOf = ({ landing }: Tour): string =>
+  landing.input?.isExternal === true ? 'external' : 'offerByButton';
 
 /** The name of the file that a tour is written to. */
 export const fileOf = ({ title }: Tour): string =>
@@ -72,7 +73,8 @@ export function specOf(tour: Tour): string {
     `import { ${landingOf(tour)} } from '#e2e/tours/landings.ts';`,
     ...(used.length === 0 ? [] : [`import { ${used.join(', ')} } from '#e2e/tours/list/events.ts';`]),
     "import type { Tour } from '#e2e/tours/tour.ts';",
-    ...(edition === 'shop' ? [] : ['', `test.use({ edition: '${edition}' });`]),
+    '',
+    `test.use({ edition: '${edition}' });`,
     '',
     '// Chaque ligne est un événement de la commande : ce que l’on fait, puis ce qui en vient.',
     'const tour: Tour = {',

@@ -1,5 +1,6 @@
 import type { Suggestion } from '#machines/addressSearch/types.ts';
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
+import { discoveryPromoOf, rootDiscoveryCode } from '#machines/domain/discovery.ts';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import { emptyFields, type FieldPath, type RawFields } from '#machines/domain/fields.ts';
 import { parseFields, type FormErrors } from '#machines/domain/form.ts';
@@ -36,10 +37,21 @@ export const noAnswer: CheckoutContext['account'] = { status: 'unknown', problem
 export const emptyArrival: Arrival = { stored: null, returned: null, edenred: null, wasExitShown: false };
 
 /** Whether the shopper comes from Edenred; in external mode, a sign-in that is kept is as good. */
-const isEdenreds = ({ isExternal, arrival: { returned, edenred } }: CheckoutInput): boolean =>
-  returned !== null || (isExternal && edenred !== null);
+const isEdenreds = ({
+  isExternal,
+  arrival: { returned, edenred },
+}: Omit<CheckoutInput, 'isOfferApplied'>): boolean => returned !== null || (isExternal && edenred !== null);
 
-export const initialContext = (input: CheckoutInput): CheckoutContext => ({
+const noPromo: CheckoutContext['promo'] = { applied: null, code: null, isPending: false };
+
+/** The discovery offer as it counts before a box is chosen (R9.8). */
+const offered: CheckoutContext['promo'] = {
+  ...noPromo,
+  applied: discoveryPromoOf(rootDiscoveryCode, null),
+  code: rootDiscoveryCode,
+};
+
+export const initialContext = ({ isOfferApplied, ...input }: CheckoutInput): CheckoutContext => ({
   ...input,
   nbMeals: null,
   fields: emptyFields,
@@ -47,7 +59,7 @@ export const initialContext = (input: CheckoutInput): CheckoutContext => ({
   errors: {},
   refusals: 0,
   notices: [],
-  promo: { applied: null, code: null, isPending: false },
+  promo: isOfferApplied ? offered : noPromo,
   delivery: { type: 'delivery.changed', status: 'unknown', dates: [], slots: [] },
   account: noAnswer,
   subStep: 'none',
@@ -69,13 +81,13 @@ export const pendingPayment = (known: NonNullable<Draft['pending']>): PendingPay
 
 /** Puts back what an earlier visit left; its promo is worth what it is worth today. */
 export const restored = (
-  { choice, promo, arrival, method: current }: CheckoutContext,
+  { choice, arrival, method: current }: CheckoutContext,
   { nbMeals, fields, date, isDateChosen, slot, promoCode, method, isShort, pending }: Draft,
 ): Change => ({
   nbMeals,
   fields,
   choice: { ...choice, date: date ?? choice.date, slot, isDateChosen: isDateChosen && date !== null },
-  promo: { ...promo, code: promoCode },
+  promo: { ...noPromo, code: promoCode, isPending: promoCode !== null && pending === null },
   // Who comes back from Edenred had chosen it, unless another tab has begun the short flow, which pays by card.
   method: arrival.returned === null || isShort ? method : current,
   isShort,

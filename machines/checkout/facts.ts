@@ -41,7 +41,8 @@ export const formIsValid = (context: CheckoutContext): boolean =>
   mealBoxIsReady(context) && customerIsValid(context) && deliveryIsChosen(context);
 
 /** What is bought; the short flow is brought at the default time. Null until a box is chosen. */
-function basketIn({ nbMeals, choice, promo, isShort }: CheckoutContext): Basket | null {
+/** What is ordered; null until a box is chosen. */
+export function basketIn({ nbMeals, choice, promo, isShort }: CheckoutContext): Basket | null {
   return nbMeals === null
     ? null
     : { nbMeals, slot: isShort ? defaultSlot : choice.slot, promo: promo.applied };

@@ -14,27 +14,15 @@ export const home = checkoutSetup.createStateConfig({
     ...ways,
     ...promoEdits,
     ...datesAdopted,
-    'draft.settled': [
-      {
-        guard: { type: 'promoWasEntered', params: ({ event }) => event.draft },
-        actions: [
-          { type: 'restoreDraft', params: ({ event }) => event.draft },
-          'forgetPending',
-          'tellMealBox',
-          'tellPostalCode',
-          'markPromoPending',
-          'recheckPromo',
-        ],
-      },
-      {
-        actions: [
-          { type: 'restoreDraft', params: ({ event }) => event.draft },
-          'forgetPending',
-          'tellMealBox',
-          'tellPostalCode',
-        ],
-      },
-    ],
+    'draft.settled': {
+      actions: [
+        { type: 'restoreDraft', params: ({ event }) => event.draft },
+        'forgetPending',
+        'tellMealBox',
+        'tellPostalCode',
+        'recheckPromo',
+      ],
+    },
     // In external mode, a sign-in alone opens the payment (R4.3).
     'step.requested': [
       { guard: { type: 'signInIsAwaited', params: ({ event }) => event.step } },

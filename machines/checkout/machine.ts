@@ -45,7 +45,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
       src: 'overlay',
       input: ({ self, context: { arrival } }) => ({ parent: self, wasExitShown: arrival.wasExitShown }),
     },
-    { id: 'promo', src: 'promo', input: ({ self }) => ({ parent: self }) },
+    {
+      id: 'promo',
+      src: 'promo',
+      input: ({ self, context: { promo } }) => ({ parent: self, offerCode: promo.code }),
+    },
     { id: 'voucher', src: 'voucher', input: ({ self }) => ({ parent: self }) },
   ],
   initial: 'opening',

@@ -130,7 +130,7 @@ export const checkoutMemory = checkoutBase.extend({
     ),
     clearNotices: assign({ notices: [] }),
     forgetEverything: assign(({ context: { now, isExternal } }) =>
-      changes.initialContext({ now, isExternal, arrival: changes.emptyArrival }),
+      changes.initialContext({ now, isExternal, isOfferApplied: false, arrival: changes.emptyArrival }),
     ),
   },
 });

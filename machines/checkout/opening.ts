@@ -14,24 +14,13 @@ export const opening = checkoutSetup.createStateConfig({
         actions: [{ type: 'restoreDraft', params: ({ event }) => event.draft }, 'forgetArrival'],
       },
       {
-        guard: { type: 'promoWasEntered', params: ({ event }) => event.draft },
         target: 'home',
         actions: [
           { type: 'restoreDraft', params: ({ event }) => event.draft },
           'forgetArrival',
           'tellMealBox',
           'tellPostalCode',
-          'markPromoPending',
           'recheckPromo',
-        ],
-      },
-      {
-        target: 'home',
-        actions: [
-          { type: 'restoreDraft', params: ({ event }) => event.draft },
-          'forgetArrival',
-          'tellMealBox',
-          'tellPostalCode',
         ],
       },
     ],

@@ -88,7 +88,6 @@ export const checkoutBase = setup({
     nothingIsConfirmedHere: ({ context }) => facts.confirmedIn(context) === null,
     paymentIsPending: ({ context }) => context.pending !== null,
     draftHasPayment: (_, { pending }: Draft) => pending !== null,
-    promoWasEntered: (_, { promoCode }: Draft) => promoCode !== null,
     intentIsExpected: ({ context }, { intent }: { intent: Intent }) =>
       facts.intentIsExpected(context, intent),
     nothingBlocksPaying: and(payBlockerGuards.map((blocks) => not(blocks))),

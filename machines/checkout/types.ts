@@ -155,6 +155,8 @@ export interface CheckoutInput {
   readonly now: number;
   /** The external-site mode: Edenred's credentials alone open the payment (R4.3). */
   readonly isExternal: boolean;
+  /** The discovery offer counts from the start; else a button or a code applies it. */
+  readonly isOfferApplied: boolean;
   readonly arrival: Arrival;
 }
 
@@ -188,7 +190,7 @@ export interface PaymentScreen {
   readonly isRepriced: boolean;
 }
 
-export interface CheckoutContext extends CheckoutInput {
+export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly nbMeals: number | null;
   readonly fields: RawFields;
   readonly choice: DeliveryChoice;

@@ -93,7 +93,6 @@ export const words = {
     nothingIsConfirmedHere: 'cet onglet n’a vu aucun paiement réussir',
     paymentIsPending: 'un paiement est attendu',
     draftHasPayment: 'un paiement y attend sa réponse',
-    promoWasEntered: 'un code promo y figure',
     intentIsExpected: 'le paiement préparé est du montant affiché',
     nothingBlocksPaying: 'tout est prêt pour payer',
     choiceStands: 'date et créneau sont proposés, autant qu’on sache',

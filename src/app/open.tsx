@@ -74,6 +74,7 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
     inspect,
     now: now(),
     isExternal: config.isExternal,
+    isOfferApplied: config.isOfferApplied,
     arrival: {
       stored: readStored(storage, now(), returnedIntentId),
       returned,

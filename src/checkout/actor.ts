@@ -48,5 +48,5 @@ export const boundCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
 /** A checkout that is yet to be started. The page calls it once, outside React, and never stops it. */
 export const createCheckout = (
   machine: typeof checkoutMachine,
-  { now, isExternal, arrival, ...options }: CheckoutOptions,
-): Checkout => createActor(machine, { ...options, input: { now, isExternal, arrival } });
+  { now, isExternal, isOfferApplied, arrival, ...options }: CheckoutOptions,
+): Checkout => createActor(machine, { ...options, input: { now, isExternal, isOfferApplied, arrival } });

@@ -5,6 +5,7 @@ import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
 import { CheckoutActorContext, ShownCheckoutContext } from '#src/checkout/context.ts';
 import type { ShownCheckout } from '#src/checkout/shown.ts';
+import { config } from '#src/settings/config.ts';
 import { entering } from '#src/content/entering.ts';
 import { payment } from '#src/content/payment.ts';
 import { Notice } from '#src/parts/notice/Notice.tsx';
@@ -22,7 +23,7 @@ import styles from '#src/screens/payment/PaymentForm.module.css';
 /** An order that has just begun, once for each drawing: no effect of it is ever asked for. */
 function orderAtRest() {
   const checkout = createActor(checkoutMachine, {
-    input: { now: 0, isExternal: false, arrival: emptyArrival },
+    input: { now: 0, isExternal: false, isOfferApplied: config.isOfferApplied, arrival: emptyArrival },
   });
   checkout.start();
   checkout.send({ type: 'order.started', nbMeals: defaultNbMeals });

@@ -11,6 +11,8 @@ export const config = {
   paygreenShopId: __SETTINGS__.VITE_PAYGREEN_SHOP_ID,
   paygreenScriptUrl: __SETTINGS__.VITE_PAYGREEN_SCRIPT_URL,
   isExternal: __SETTINGS__.VITE_EXTERNAL_SITE || __SETTINGS__.VITE_APP_VARIANT === 'lp_root',
+  /** The discovery offer counts from the start; else its button or a code applies it. */
+  isOfferApplied: __SETTINGS__.VITE_OFFER_APPLIED,
   variant: __SETTINGS__.VITE_APP_VARIANT ?? null,
   /** Else `/` leads to the brand's website. */
   hasHomePage: __SETTINGS__.VITE_ROOT_HOME_PAGE,

@@ -16,6 +16,8 @@ const settingsSchema = z.object({
   VITE_PAYGREEN_SCRIPT_URL: z._default(address, 'https://pgjs.paygreen.fr/latest/paygreen.min.js'),
   /** The external-site mode (R2.16). */
   VITE_EXTERNAL_SITE: z._default(z.stringbool(), false),
+  /** Whether the discovery offer counts from the start; else its button or a code applies it (R9.8). */
+  VITE_OFFER_APPLIED: z._default(z.stringbool(), true),
   /** `lp_root`, the landing page of campaigns, which is an external-site one too. */
   VITE_APP_VARIANT: z.optional(z.enum(['lp_root'])),
   /** Whether `/` shows the home page; else it leads to the brand's website (R2.4). */

@@ -3,7 +3,9 @@ import type { Notice } from '#machines/checkout/notices.ts';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
 import type { LeadErrors, RawLead } from '#machines/domain/lead.ts';
 import type { Promo } from '#machines/domain/promo.ts';
+import { discoveryPromoOf, rootDiscoveryCode } from '#machines/domain/discovery.ts';
 import { defaultSlot, type Slot } from '#machines/domain/slot.ts';
+import { config } from '#src/settings/config.ts';
 
 /** The dialog that lies over the page, with what is typed in it and what is wrong there. */
 export type OverlayView =
@@ -40,7 +42,7 @@ export interface Storefront {
 export const atRest: Storefront = {
   nbMeals: null,
   slot: defaultSlot,
-  promo: null,
+  promo: config.isOfferApplied ? discoveryPromoOf(rootDiscoveryCode, null) : null,
   notices: [],
   staleDraft: null,
   overlay: { kind: 'closed' },

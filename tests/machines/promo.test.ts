@@ -139,3 +139,59 @@ test('a code that nobody could answer for, as when the page is left meanwhile, i
   expect(checkout.getSnapshot().context).toMatchObject({ promo: { applied: null, code: promo.code } });
   expect(ports.writeDraft.mock.lastCall?.[0].draft.promoCode).toBe(promo.code);
 });
+
+describe('the offer that counts from the start', () => {
+  const begin = (ports = fakePorts()) => {
+    const { checkout, clock } = startCheckout(ports, { isOfferApplied: true });
+    checkout.send({ type: 'mealBox.chosen', nbMeals: 10 });
+    return { checkout, clock, ports };
+  };
+
+  test('is in the first figures, and follows the box', () => {
+    const { checkout, ports } = begin();
+    expect(totalIn(checkout)).toBe(4990);
+    checkout.send({ type: 'mealBox.chosen', nbMeals: 16 });
+    expect(totalIn(checkout)).toBe(11_190 - 4000);
+    expect(ports.checkPromo).not.toHaveBeenCalled();
+  });
+
+  test('writes no draft of a visitor who has done nothing', async () => {
+    const ports = fakePorts();
+    startCheckout(ports, { isOfferApplied: true });
+    await settle();
+    expect(ports.writeDraft).not.toHaveBeenCalled();
+  });
+
+  test('comes back when another code is worth nothing, is not answered, or is taken off', async () => {
+    const { checkout, clock, ports } = begin();
+    ports.checkPromo.mockResolvedValueOnce({ kind: 'invalid' });
+    checkout.send({ type: 'promo.submitted', code: 'FAUX' });
+    await settle();
+    expect(placeOf(checkout)).toEqual({ applied: { discovery: 'invalid' } });
+    expect(totalIn(checkout)).toBe(4990);
+
+    ports.checkPromo.mockImplementationOnce(() => pending());
+    checkout.send({ type: 'promo.submitted', code: 'LENT' });
+    clock.increment(10_000);
+    expect(placeOf(checkout)).toEqual({ applied: { discovery: 'unreachable' } });
+    expect(totalIn(checkout)).toBe(4990);
+
+    checkout.send({ type: 'promo.submitted', code: promo.code });
+    await settle();
+    expect(totalIn(checkout)).toBe(7589);
+    checkout.send({ type: 'promo.removed' });
+    expect(totalIn(checkout)).toBe(4990);
+  });
+
+  test('is off once it is taken off, in a draft that comes back, too', async () => {
+    const { checkout } = begin();
+    checkout.send({ type: 'promo.removed' });
+    expect(totalIn(checkout)).toBe(8589);
+    const later = startCheckout(fakePorts(), {
+      isOfferApplied: true,
+      stored: { draft: { ...draft, promoCode: null }, storedAt: now },
+    });
+    await settle();
+    expect(later.checkout.getSnapshot().context.promo.applied).toBeNull();
+  });
+});

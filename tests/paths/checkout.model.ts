@@ -15,7 +15,7 @@ import type { Model } from 'xstate-workbench/paths/model';
 import { remembered } from '#tests/support/remembered.ts';
 import { email } from '#tests/support/samples.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
-import { events } from './checkout.samples.ts';
+import { events, offerEvents } from './checkout.samples.ts';
 import { equivalents } from './checkout.equivalents.ts';
 import { expectations } from './checkout.expectations.ts';
 import { isShoppers } from './checkout.controls.ts';
@@ -81,7 +81,12 @@ const takenWhileClosed = new Set([
   'intent.retried',
 ]);
 
-const input: CheckoutInput = { now: Date.UTC(2026, 10, 21), isExternal: false, arrival: emptyArrival };
+const input: CheckoutInput = {
+  now: Date.UTC(2026, 10, 21),
+  isExternal: false,
+  isOfferApplied: false,
+  arrival: emptyArrival,
+};
 
 const returnedWith = (returned: Arrival['returned']): Arrival => ({ ...emptyArrival, returned });
 
@@ -93,6 +98,7 @@ export const model: Model<CheckoutSnapshot> = {
     { input, events: voucherEvents },
     { input, events: leadEvents },
     { input, events: challengeEvents },
+    { input: { ...input, isOfferApplied: true }, events: offerEvents },
     {
       inputs: [
         { ...input, isExternal: true, arrival: returnedWith({ kind: 'code', code: 'code', state: 'state' }) },

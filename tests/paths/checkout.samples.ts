@@ -1,3 +1,4 @@
+import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import type { CheckoutEvent } from '#machines/checkout/types.ts';
 import { steps } from '#machines/domain/step.ts';
 import type { Draft } from '#machines/draft/types.ts';
@@ -31,6 +32,21 @@ export const draft: Draft = {
   pending: null,
 };
 export const slots = ['8h-13h', '8h-10h'] as const;
+
+/** What a visitor to whom the offer is given from the start does about it, and what the promo's machine tells. */
+export const offerEvents: readonly (CheckoutEvent | SettledEvent)[] = [
+  { type: 'draft.settled', draft },
+  { type: 'draft.settled', draft: { ...draft, promoCode: promo.code } },
+  { type: 'draft.absent' },
+  { type: 'data.wiped' },
+  { type: 'mealBox.chosen', nbMeals: 10 },
+  { type: 'order.started', nbMeals: 10 },
+  { type: 'promo.submitted', code: promo.code },
+  { type: 'promo.removed' },
+  { type: 'promo.changed', promo },
+  { type: 'promo.changed', promo: null },
+  { type: 'promo.changed', promo: discoveryPromoOf('DECOUVERTE', 10) },
+];
 
 /** Every event that the checkout knows, once per payload that a guard tells apart. */
 export const events: readonly (CheckoutEvent | SettledEvent)[] = [

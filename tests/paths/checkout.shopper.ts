@@ -70,7 +70,7 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
     case 'form.filled':
       return `Remplir le formulaire (avec ?debug=god\u00a0: ${then(press('Remplir avec des données d’essai'))})`;
     case 'promo.submitted':
-      return `${into(checkout.promo.label, event.code)}, puis ${then(press(checkout.promo.apply))}`;
+      return `${press(checkout.promo.unfold)}, ${then(into(checkout.promo.label, event.code))}, puis ${then(press(checkout.promo.apply))}`;
     case 'promo.removed':
       return press(checkout.promo.remove);
     case 'method.chosen':

@@ -107,6 +107,7 @@ export function startCheckout(
   const checkout = createCheckout(boundCheckout(bound(ports)), {
     now,
     isExternal: false,
+    isOfferApplied: false,
     ...options,
     arrival: { stored, returned, edenred, wasExitShown },
     clock,

@@ -4,6 +4,8 @@ import { enteringPayment } from '#e2e/tours/landings.ts';
 import { does, seen } from '#e2e/tours/list/events.ts';
 import type { Tour } from '#e2e/tours/tour.ts';
 
+test.use({ edition: 'offerByButton' });
+
 // Chaque ligne est un événement de la commande : ce que l’on fait, puis ce qui en vient.
 const tour: Tour = {
   title: 'Le paiement rouvert : client non enregistré, conditions cochées puis décochées',

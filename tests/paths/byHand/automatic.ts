@@ -27,7 +27,7 @@ const ofCheckout: readonly Automatic[] = [
     playedBy: tours('form'),
   },
   {
-    goals: /home: draft\.settled \[promoWasEntered\]/,
+    goals: /home: draft\.settled/,
     reason: 'il faut une commande de la veille avec un code, donc l’horloge d’un jour plus tard',
     playedBy: tours('form'),
   },

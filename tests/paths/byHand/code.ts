@@ -10,12 +10,11 @@ import { promo } from '#tests/support/samples.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { atForm, toPay, ready } from './starts.ts';
+import { atForm, entersCode, toPay, ready } from './starts.ts';
 import { total } from './tenderTexts.ts';
-import { act, both, gone, into, press, quoted, reload, title, wait, enabled } from './words.ts';
+import { act, gone, press, quoted, reload, title, wait, enabled } from './words.ts';
 
-const { label, apply, remove } = words.promo;
-const enters = (code: string): string => both(into(label, code), press(apply));
+const { apply, remove } = words.promo;
 const call = 'main.inscription_promocode';
 const box = { type: 'mealBox.chosen', nbMeals: 10 };
 const submits = (code: string) => ({ type: 'promo.submitted', code });
@@ -32,7 +31,7 @@ export const codeScripts: readonly ShopScript[] = [
     priority: 1,
     start: atForm,
     acts: [
-      act(enters('PETIT10'), quoted(words.promo.code('PETIT10')), quoted('75,89\u00a0€')),
+      act(entersCode('PETIT10'), quoted(words.promo.code('PETIT10')), quoted('75,89\u00a0€')),
       act(press(remove), gone(words.promo.code('PETIT10')), quoted('85,89\u00a0€')),
     ],
     tells: {
@@ -53,14 +52,14 @@ export const codeScripts: readonly ShopScript[] = [
     title: 'Code découverte DECOUVERTE\u00a0: l’offre, sans demander au serveur',
     priority: 1,
     start: atForm,
-    acts: [act(enters('DECOUVERTE'), quoted(offer.label))],
+    acts: [act(entersCode('DECOUVERTE'), quoted(offer.label))],
     tells: { promo: { events: [box, submits('DECOUVERTE')] } },
   },
   {
     title: 'Code retapé en minuscules entre des espaces\u00a0: reconnu',
     priority: 3,
     start: atForm,
-    acts: [act(enters(' moitie '), quoted(words.promo.code('MOITIE')))],
+    acts: [act(entersCode(' moitie '), quoted(words.promo.code('MOITIE')))],
     tells: { promo: { events: [box, submits(' moitie '), valid], variant: 'minuscules' } },
   },
   {
@@ -74,7 +73,7 @@ export const codeScripts: readonly ShopScript[] = [
     title: 'Code qui ne vaut rien, NIMPORTE\u00a0: dit sous le champ',
     priority: 2,
     start: atForm,
-    acts: [act(enters('NIMPORTE'), quoted(announcements['promo.invalid']), quoted('85,89\u00a0€'))],
+    acts: [act(entersCode('NIMPORTE'), quoted(announcements['promo.invalid']), quoted('85,89\u00a0€'))],
     tells: {
       ...atFormWith([submits('NIMPORTE'), { type: 'promo.changed', promo: null }], 'code inconnu'),
       promo: { events: [box, submits('NIMPORTE'), done('checkPromo', { kind: 'invalid' })] },
@@ -86,7 +85,7 @@ export const codeScripts: readonly ShopScript[] = [
     start: atForm,
     faults: [{ call, mode: 'status 503' }],
     acts: [
-      act(enters('PETIT10'), quoted(announcements['promo.unreachable'])),
+      act(entersCode('PETIT10'), quoted(announcements['promo.unreachable'])),
       act(lifting),
       act(press(apply), quoted(words.promo.code('PETIT10'))),
     ],
@@ -102,7 +101,7 @@ export const codeScripts: readonly ShopScript[] = [
     priority: 2,
     start: atForm,
     faults: [{ call, mode: `delay ${seconds * 2000}` }],
-    acts: [act(enters('PETIT10')), act(wait(seconds + 2), quoted(announcements['promo.unreachable']))],
+    acts: [act(entersCode('PETIT10')), act(wait(seconds + 2), quoted(announcements['promo.unreachable']))],
     tells: { promo: { events: [box, submits('PETIT10'), elapsed('checkTimeout', 'promo.checking')] } },
   },
   {
@@ -112,7 +111,7 @@ export const codeScripts: readonly ShopScript[] = [
     start: ready,
     faults: [{ call, mode: 'delay 4000' }],
     acts: [
-      act(enters('PETIT10'), quoted(payment.preparing), gone(toPay)),
+      act(entersCode('PETIT10'), quoted(payment.preparing), gone(toPay)),
       act(wait(6), enabled(payment.pay(total - 1000))),
     ],
     tells: checkout(
@@ -125,7 +124,7 @@ export const codeScripts: readonly ShopScript[] = [
     priority: 1,
     start: atForm,
     acts: [
-      act(enters('DECOUVERTE'), quoted(offer.label)),
+      act(entersCode('DECOUVERTE'), quoted(offer.label)),
       act(press(words.summary.change)),
       act('Choisir «\u00a012 repas\u00a0»'),
       act(
@@ -141,7 +140,7 @@ export const codeScripts: readonly ShopScript[] = [
     priority: 2,
     start: atForm,
     acts: [
-      act(enters('PETIT10'), quoted(words.promo.code('PETIT10'))),
+      act(entersCode('PETIT10'), quoted(words.promo.code('PETIT10'))),
       act(reload, title(form.title), quoted(words.promo.code('PETIT10')), quoted('75,89\u00a0€')),
     ],
     tells: checkout(
@@ -150,7 +149,7 @@ export const codeScripts: readonly ShopScript[] = [
         { type: 'step.requested', step: 'form' },
         { type: 'promo.changed', promo },
       ],
-      { about: 'draft.settled' },
+      { about: 'draft.settled', variant: 'code' },
     ),
   },
 ];

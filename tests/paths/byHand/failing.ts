@@ -1,6 +1,5 @@
 import { failed } from 'xstate-workbench/chart/settled';
 import { after, does, seen, submitted } from '#e2e/tours/list/events.ts';
-import { checkout as words } from '#src/content/checkout.ts';
 import { form } from '#src/content/form.ts';
 import { payment } from '#src/content/payment.ts';
 import { lifting, breakDown } from './faults.ts';
@@ -9,22 +8,9 @@ import { paidOnce, thanked } from './paying.ts';
 import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { filled, pay, ready, tenMeals } from './starts.ts';
+import { entersCode, filled, pay, ready, tenMeals } from './starts.ts';
 import { total } from './tenderTexts.ts';
-import {
-  act,
-  both,
-  disabled,
-  enabled,
-  into,
-  ledger,
-  press,
-  quoted,
-  title,
-  wait,
-  watch,
-  nothingTaken,
-} from './words.ts';
+import { act, disabled, enabled, ledger, press, quoted, title, wait, watch, nothingTaken } from './words.ts';
 
 const refusedFor = (kind: 'unavailable'): { type: 'card.refused'; problem: { kind: 'unavailable' } } => ({
   type: 'card.refused',
@@ -88,10 +74,7 @@ export const failingScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(
-        both(into(words.promo.label, 'PETIT10'), press(words.promo.apply)),
-        enabled(payment.pay(afterPromo)),
-      ),
+      act(entersCode('PETIT10'), enabled(payment.pay(afterPromo))),
       act(breakDown({ call: 'main.inscription_promocode', mode: 'refuse promo_not_found' })),
       act(
         press(payment.pay(afterPromo)),

@@ -4,7 +4,6 @@ import { does, pressed, seen } from '#e2e/tours/list/events.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { home } from '#src/content/home.ts';
-import { checkout as words } from '#src/content/checkout.ts';
 import { form } from '#src/content/form.ts';
 import { payment } from '#src/content/payment.ts';
 import { success } from '#src/content/success.ts';
@@ -22,6 +21,7 @@ import {
   authenticatedCard,
   bankAsks,
   retypes,
+  entersCode,
 } from './starts.ts';
 import {
   act,
@@ -135,11 +135,7 @@ export const payingScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(
-        `${into(words.promo.label, 'PETIT10')}, puis appuyer sur ${quoted(words.promo.apply)}`,
-        quoted('Code PETIT10'),
-        enabled(payment.pay(7589)),
-      ),
+      act(entersCode('PETIT10'), quoted('Code PETIT10'), enabled(payment.pay(7589))),
       act(press(payment.pay(7589)), ...thanked, ledger({ paid: [formatEuros(7589)], orders: 1 })),
     ],
     tells: checkout(

@@ -1,3 +1,4 @@
+import { checkout } from '#src/content/checkout.ts';
 import { consentWords } from '#src/content/consent.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { form } from '#src/content/form.ts';
@@ -34,6 +35,10 @@ export const pay = payment.pay(total);
 /** Where the sum is of no importance. */
 export const toPay = 'Commander et payer';
 
+/** The field for a code is folded until somebody has one. */
+export const entersCode = (code: string): string =>
+  both(press(checkout.promo.unfold), into(checkout.promo.label, code), press(checkout.promo.apply));
+
 /** Which card does what is the sandbox's; see its panel. */
 export const types = (number: string): string => `Saisir la carte bancaire ${number}, date 12/34, code 123`;
 /** Where the recipe has typed one already. */
@@ -66,9 +71,21 @@ const shopOf = (name: string, words: string, flag: string): Recipe => ({
   ],
 });
 
-export const shop = shopOf('0', 'la boutique, sans rien d’avant', '');
-export const external = shopOf('X', 'le site externe, sans rien d’avant', 'VITE_EXTERNAL_SITE=true ');
-export const modal = shopOf('Y', 'l’offre en fenêtre, sans rien d’avant', 'VITE_HOME_MODAL=true ');
+export const shop = shopOf(
+  '0',
+  'la boutique, sans rien d’avant, où l’offre s’applique par son bouton',
+  'VITE_OFFER_APPLIED=false ',
+);
+export const external = shopOf(
+  'X',
+  'le site externe, sans rien d’avant',
+  'VITE_OFFER_APPLIED=false VITE_EXTERNAL_SITE=true ',
+);
+export const modal = shopOf(
+  'Y',
+  'l’offre en fenêtre, sans rien d’avant',
+  'VITE_OFFER_APPLIED=false VITE_HOME_MODAL=true ',
+);
 
 export const atHome: Recipe = {
   name: 'A',

@@ -57,6 +57,7 @@ export function openCheckout({
     {
       now: now(),
       isExternal: false,
+      isOfferApplied: true,
       arrival: {
         stored: readStored(storage, now(), returnedIntentId),
         returned,
