@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-const folder = 'node_modules/.cache/pictures';
+const folder = 'node_modules/.cache/made';
 
 /**
  * What was made before of the same, else what is made now.

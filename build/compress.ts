@@ -2,8 +2,12 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { cachedOrMade } from './cache.ts';
 
 const brotli = promisify(brotliCompress);
+
+/** In bytes: another's library, which takes seconds to compress and is the same for years. */
+const big = 1_000_000;
 
 /**
  * Puts a `.br` beside each file of text, at the best quality: it is made once and sent often.
@@ -15,7 +19,10 @@ export async function compressAll(outDir: string): Promise<ReadonlyMap<string, n
   );
   const sizes = files.map(async (file) => {
     const path = join(outDir, file);
-    const compressed = await brotli(await readFile(path));
+    const content = await readFile(path);
+    const compress = (): Promise<Buffer> => brotli(content);
+    const compressed =
+      content.length < big ? await compress() : await cachedOrMade(`${file}.br`, [content], compress);
     await writeFile(`${path}.br`, compressed);
     return [file, compressed.length] as const;
   });

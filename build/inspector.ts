@@ -21,7 +21,11 @@ export const inspectorEnvironment: EnvironmentOptions = {
     rolldownOptions: {
       input: { inspector: entry, agent: 'src/debug/connect.ts' },
       preserveEntrySignatures: 'strict',
-      output: { entryFileNames: 'inspecteur/[name].js' },
+      output: {
+        entryFileNames: 'inspecteur/[name].js',
+        // By itself it is the same in every build, and compressed once.
+        codeSplitting: { groups: [{ name: 'elk', test: /\/elkjs\// }] },
+      },
     },
   },
 };
