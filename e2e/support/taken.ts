@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
+import type { Told } from '#e2e/recorder/record.ts';
 
 /** The folder in which each test leaves what the machines have done in its browser. */
 export const takenIn = (place: string): string => join(place, 'taken');
@@ -21,13 +22,12 @@ export class Taken {
 
   /** From now on, in every page of the context; before the first is opened. */
   async watch(context: BrowserContext): Promise<void> {
-    await context.exposeFunction(
-      'tellTransition',
-      (name: string, machine: string, places: readonly string[]) => {
+    await context.exposeFunction('tellTransitions', (taken: readonly Told[]) => {
+      for (const { name, machine, places } of taken) {
         this.#log.push(name);
         this.#places.set(machine, places);
-      },
-    );
+      }
+    });
   }
 
   async keep(place: string, testId: string): Promise<void> {
