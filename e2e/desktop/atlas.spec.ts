@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { violationsIn } from '#e2e/support/axe.ts';
 
 // The page is a file: no shop is opened for it.
 const page = pathToFileURL('docs/atlas/index.html').href;
@@ -144,7 +144,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await tab.goto(page + address);
       // oxlint-disable-next-line no-await-in-loop -- see above
-      const { violations } = await new AxeBuilder({ page: tab }).analyze();
+      const violations = await violationsIn(tab.mainFrame());
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }
     await context.close();

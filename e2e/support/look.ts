@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Frame, type Page } from '@playwright/test';
+import type { Result } from 'axe-core';
+import { violationsIn } from './axe.ts';
 import { drawn } from './drawn.ts';
 
 /** A folder for pictures of what was looked at; none are taken without it. */
@@ -9,12 +10,7 @@ const pictures = process.env['E2E_PICTURES'];
 const smallPhone = { width: 320, height: 640 };
 const tablet = { width: 768, height: 1024 };
 
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly target: unknown; readonly failureSummary?: string }[];
-}
-
-const told = ({ id, nodes }: Violation): string =>
+const told = ({ id, nodes }: Result): string =>
   `${id}: ${nodes.map(({ target, failureSummary = '' }) => `${JSON.stringify(target)} ${failureSummary}`).join('\n')}`;
 
 type Looks = (page: Page, name: string) => Promise<void>;
@@ -45,12 +41,10 @@ export const look: Looks = (page, name) => lookAt(page, name, false);
 /** Looks at a screen that is only come to on a phone; not where it waits for an answer, which it would give up meanwhile. */
 export const lookOnTabletToo: Looks = (page, name) => lookAt(page, name, true);
 
-/** What it calls its legacy mode finds the same in a quarter of the time, but sees into no frame: those are asked one by one. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).options({ ...quick, iframes: false }).setLegacyMode();
-  const { violations } = await axe.analyze();
-  const inFrames = await Promise.all(page.frames().slice(1).map(violationsIn));
-  expect.soft([...violations, ...inFrames.flat()].map(told), `${name} is accessible`).toEqual([]);
+  const frames = page.frames().slice(1);
+  const found = await Promise.all([violationsIn(page.mainFrame(), quick), ...frames.map(violationsInside)]);
+  expect.soft(found.flat().map(told), `${name} is accessible`).toEqual([]);
   await expectNoOverflow(page, name);
 }
 
@@ -59,21 +53,17 @@ const quick = { preload: false, resultTypes: ['violations' as const] };
 
 /** What only a whole page has. */
 const ofPages = ['bypass', 'landmark-one-main', 'page-has-heading-one', 'region'];
-const inside = JSON.stringify({
+const inside = {
   ...quick,
   rules: Object.fromEntries(ofPages.map((rule) => [rule, { enabled: false }])),
-});
+};
 
-/** A frame has its axe from the look at the page around it; one that has come or gone meanwhile shows nothing. */
-const violationsIn = (frame: Frame): Promise<readonly Violation[]> =>
-  frame
-    .evaluate<readonly Violation[]>(
-      `globalThis.axe?.run(document, ${inside}).then(({ violations }) => violations) ?? []`,
-    )
-    .catch((error: unknown) => {
-      if (frame.isDetached()) return [];
-      throw error;
-    });
+/** A frame that has gone meanwhile shows nothing. */
+const violationsInside = (frame: Frame): Promise<readonly Result[]> =>
+  violationsIn(frame, inside).catch((error: unknown) => {
+    if (frame.isDetached()) return [];
+    throw error;
+  });
 
 /** The whole page as on a screen that is tall enough for it: pictures that were put off and frames are drawn too. */
 async function takePicture(page: Page, path: string): Promise<void> {

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Frame } from '@playwright/test';
+import type { Result, RunOptions } from 'axe-core';
+
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/**
+ * What axe finds in one document, without the frames in it. The document keeps its axe: to read it costs as much as to look.
+ */
+export async function violationsIn(frame: Frame, options: RunOptions = {}): Promise<readonly Result[]> {
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source);
+  const asked = JSON.stringify({ ...options, iframes: false });
+  return frame.evaluate(`axe.run(document, ${asked}).then(({ violations }) => violations)`);
+}
