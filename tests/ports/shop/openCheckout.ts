@@ -57,7 +57,7 @@ export function openCheckout({
     {
       now: now(),
       isExternal: false,
-      isOfferApplied: true,
+      isOfferApplied: false,
       arrival: {
         stored: readStored(storage, now(), returnedIntentId),
         returned,
