@@ -14,13 +14,13 @@ test('presses twice: pays once', async ({ page, shop, shopper }) => {
   await expectOneOrder(shop, { sum });
 });
 
-test('asks why the button does not work', async ({ page, shopper }) => {
+test('presses too early, and is led to the first thing that is missing', async ({ page, shopper }) => {
   const confirmations = requestsTo(page, '/confirm');
   await shopper.reachesPayment();
   await expect(shopper.pay).toBeDisabled();
   await shopper.pay.dispatchEvent('click');
   const why = page.getByRole('group').filter({ hasText: 'Pourquoi ne puis-je pas payer' });
-  await expect(why).toBeInViewport();
+  await expect(page.locator('#card')).toBeFocused();
   await expect(why.getByRole('listitem')).toHaveText([
     'Vos coordonnées sont complètes',
     'Une date et un créneau sont choisis',

@@ -10,7 +10,7 @@ export const checkout = {
     payment: `Paiement · ${brand.name}`,
     success: `Merci · ${brand.name}`,
   } satisfies Record<Step | 'delivery', string>,
-  help: `${brand.phone.words}, appel gratuit`,
+  help: `${brand.phone.words}, prix d’un appel local`,
   steps: { form: 'Coordonnées', delivery: 'Livraison', payment: 'Paiement' },
   summary: {
     label: 'Votre commande',

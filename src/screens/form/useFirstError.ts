@@ -8,6 +8,9 @@ export function useFirstError(form: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {
     if (seen.current === refusals) return;
     seen.current = refusals;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
+    // WebKit scrolls to what is focused without minding `scroll-padding`: it would lie under the header.
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
   }, [form, refusals]);
 }

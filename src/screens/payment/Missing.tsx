@@ -17,7 +17,7 @@ export function Missing({ blockers: { conditions, missing }, paygreen }: Missing
   const isPaying = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'paying'));
   if (missing.length === 0 || isPaying) return null;
   return (
-    <details className={styles['missing']} id="missing" open>
+    <details className={styles['missing']} id="missing">
       <summary className={styles['why']}>
         <Icon name="list-checks" />
         {payment.why}

@@ -53,9 +53,13 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
   );
 }
 
-/** Brings what explains the button into sight. */
+/** Brings what explains the button into sight, and leads to the first thing that is missing. */
 function show(id: string): void {
   const explanation = document.getElementById(id);
   if (explanation instanceof HTMLDetailsElement) explanation.open = true;
   explanation?.scrollIntoView({ block: 'nearest' });
+  const way = explanation?.querySelector<HTMLElement>('[data-done="false"] :is(a, button)');
+  // A link leaves the payment: that is for the shopper to press.
+  if (way instanceof HTMLButtonElement) way.click();
+  else way?.focus();
 }

@@ -95,9 +95,16 @@ export function PromoField() {
       ) : (
         field
       )}
-      <output className={layout['hiddenVisually']}>{message}</output>
     </div>
   );
+}
+
+/** What is said of a code, beside the summary: it is heard also where that has folded. */
+export function PromoSaid() {
+  const code = useCheckoutSelector(({ context }) => context.promo.applied?.code ?? null);
+  const given = useCheckoutSelector(({ context }) => givenIn(context));
+  const { said } = usePromoStatus();
+  return <output className={layout['hiddenVisually']}>{code === null ? said : given || said}</output>;
 }
 
 /** What the promo machine is about, and what it says of it. */

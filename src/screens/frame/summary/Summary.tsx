@@ -10,11 +10,12 @@ import { Icon } from '#src/parts/icon/Icon.tsx';
 import { useIsResumed } from '#src/screens/frame/useIsResumed.ts';
 import { useIsWide } from '#src/screens/frame/useIsWide.ts';
 import { NextBox, PauseLink } from './NextBox.tsx';
-import { PromoField } from './PromoField.tsx';
+import { PromoField, PromoSaid } from './PromoField.tsx';
 import styles from './Summary.module.css';
 import { SummaryBox } from './SummaryBox.tsx';
 import { SummaryFigures } from './SummaryFigures.tsx';
 import { shownQuoteIn } from './shownQuoteIn.ts';
+import { useFoldOnGrant } from './useFoldOnGrant.ts';
 
 const { summary } = checkout;
 
@@ -22,6 +23,7 @@ const { summary } = checkout;
 export function Summary() {
   const isWide = useIsWide();
   const [isUnfolded, setIsUnfolded] = useState(false);
+  const details = useFoldOnGrant(() => setIsUnfolded(false));
   const total = useCheckoutSelector(({ context }) => shownQuoteIn(context)?.total ?? null);
   const isKept = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
   const isResumed = useIsResumed();
@@ -29,8 +31,13 @@ export function Summary() {
   return (
     <aside className={styles['summary']} aria-label={summary.label}>
       <details
+        ref={details}
         open={isWide || isUnfolded}
         onToggle={({ currentTarget }) => isWide || setIsUnfolded(currentTarget.open)}
+        // Unfolded it covers what comes next: it folds once the shopper goes on there, or a code is granted.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setIsUnfolded(false);
+        }}
       >
         <summary className={styles['bar']}>
           <Icon name="shopping-bag" />
@@ -60,6 +67,7 @@ export function Summary() {
           </ul>
         </div>
       </details>
+      <PromoSaid />
     </aside>
   );
 }
