@@ -77,6 +77,19 @@ test('is shown every error at its field, the first one focused', async ({ page, 
   await expect(shopper.saidAt('customer.lastName')).toBeVisible();
 });
 
+test('is asked about an address that looks mistyped, and takes the one that was meant', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.opensForm();
+  const email = shopper.field('customer.email');
+  await email.fill('camille@gmial.com');
+  await email.press('Tab');
+  await page.getByRole('button', { name: 'Remplacer par camille@gmail.com' }).click();
+  await expect(email).toHaveValue('camille@gmail.com');
+  await expect(page.getByText('Vouliez-vous dire')).toBeHidden();
+});
+
 test('orders for a company, with the invoice to another', async ({ page, shop, shopper }) => {
   await shopper.opensForm();
   await shopper.fills();

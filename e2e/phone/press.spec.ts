@@ -1,6 +1,7 @@
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { requestsTo } from '#e2e/support/requests.ts';
 import { cards } from '#e2e/support/shopper.ts';
+import { unfoldCode } from '#e2e/support/promo.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('presses twice: pays once', async ({ page, shop, shopper }) => {
@@ -30,6 +31,25 @@ test('presses too early, and is led to the first thing that is missing', async (
   await why.getByRole('button', { name: /^Les conditions de vente/ }).tap();
   await expect(shopper.terms).toBeFocused();
   expect(confirmations).toEqual([]);
+});
+
+test('applies a code in what is unfolded: it folds, and the way to pay is free', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.reachesPayment();
+  const field = page.getByRole('textbox', { name: 'Code promo' });
+  await shopper.summary.getByText('Ma commande').tap();
+  await unfoldCode(page);
+  await field.fill('PETIT10');
+  await page.getByRole('button', { name: 'Appliquer' }).tap();
+  await expect(field).toBeHidden();
+  await expect(shopper.pay).toHaveText(/75,89/);
+
+  await shopper.summary.getByText('Ma commande').tap();
+  await expect(field).toBeVisible();
+  await shopper.terms.focus();
+  await expect(field).toBeHidden();
 });
 
 test('leaves the page while the bank asks, and pays afterwards', async ({

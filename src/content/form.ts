@@ -6,6 +6,8 @@ export const form = {
     label: 'Email',
     pending: 'Nous vérifions cette adresse…',
     ok: 'C’est noté. Votre confirmation arrivera ici.',
+    meant: 'Vouliez-vous dire',
+    replace: (address: string): string => `Remplacer par ${address}`,
     /** The part of the sentence about a known e-mail that leads to the login. */
     loginWords: 'vous connecter à votre compte',
   },

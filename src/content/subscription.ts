@@ -6,7 +6,7 @@ export const subscription = {
   beside: 'Abonnement sans engagement\u00a0: pause ou arrêt quand vous voulez.',
   label: 'Votre abonnement',
   /** Each in cents, delivered; the reductions of the discovery offer end with the fourth box. */
-  then: (second: Cents, regular: Cents): string =>
+  afterwards: (second: Cents, regular: Cents): string =>
     second === regular
       ? `Puis ${formatEuros(regular)} par semaine, livraison comprise.`
       : `Puis ${formatEuros(second)} la 2e\u00a0box, et ${formatEuros(regular)} par semaine dès la 5e, livraison comprise.`,

@@ -252,7 +252,7 @@ export const defects: Readonly<Record<string, Defect>> = {
   'code-dropped': {
     title: 'Un code que personne n’a pu vérifier disparaît sans un mot',
     file: 'machines/promo/machine.ts',
-    before: "onError: { target: 'unreachable', actions: 'reportUnanswered' },",
+    before: "onError: withoutThisCode('unreachable', 'reportUnanswered'),",
     after: "onError: { target: 'none', actions: 'reportNoPromo' },",
   },
   'code-silence-refused': {

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { config } from '#src/settings/config.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';
+import { TextButton } from '#src/parts/button/TextButton.tsx';
 import type { FieldStatus } from '#src/parts/field/FieldFrame.tsx';
 import { TextField } from '#src/parts/field/TextField.tsx';
 import { LinkedWords } from '#src/parts/text/LinkedWords.tsx';
@@ -12,6 +14,16 @@ export function EmailField() {
   const checkout = useCheckout();
   const { value, error, onEdit } = usePath('customer.email');
   const progress = useEmailProgress();
+  const [asked, setAsked] = useState<{ readonly typed: string; readonly meant: string | null } | null>(null);
+  // Nobody is corrected while they type.
+  const meant = progress.status === 'ok' && asked?.typed === value ? asked.meant : null;
+  const leave = async (): Promise<void> => {
+    if (value === '') return;
+    checkout.send({ type: 'email.completed' });
+    // Advice alone: without its code the address stands as it was typed.
+    const code = await import('./emailMeant.ts').catch(() => null);
+    setAsked({ typed: value, meant: code?.emailMeant(value) ?? null });
+  };
   return (
     <TextField
       id="customer.email"
@@ -21,11 +33,27 @@ export function EmailField() {
       label={form.email.label}
       value={value}
       onEdit={onEdit}
-      onBlur={() => value !== '' && checkout.send({ type: 'email.completed' })}
-      status={error === undefined ? progress.status : 'error'}
+      onBlur={() => void leave()}
+      status={error !== undefined ? 'error' : meant === null ? progress.status : 'rest'}
       message={
         error === undefined ? (
-          progress.said
+          meant === null ? (
+            progress.said
+          ) : (
+            <>
+              {form.email.meant}{' '}
+              <TextButton
+                aria-label={form.email.replace(meant)}
+                onClick={() => {
+                  onEdit(meant);
+                  checkout.send({ type: 'email.completed' });
+                }}
+              >
+                {meant}
+              </TextButton>
+              {'\u00a0?'}
+            </>
+          )
         ) : (
           // Of a known e-mail, the words about logging in are the way there.
           <LinkedWords sentence={error} words={form.email.loginWords} href={config.loginUrl} />

@@ -50,7 +50,7 @@ export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
         </div>
       </dl>
       <p className={styles['then']}>
-        {subscription.then(second, regular)} {subscription.beside}
+        {subscription.afterwards(second, regular)} {subscription.beside}
       </p>
       <div className={styles['end']}>
         <PricePerMeal nbMeals={nbMeals} isTaken={isTaken} fullPrice={quote.pricePerMeal} />

@@ -1,5 +1,5 @@
 import { shallowEqual } from '@xstate/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { basketIn } from '#machines/checkout/facts.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { isPaymentAt } from '#machines/checkout/selectors.ts';
@@ -15,7 +15,7 @@ import styles from './Summary.module.css';
 import { SummaryBox } from './SummaryBox.tsx';
 import { SummaryFigures } from './SummaryFigures.tsx';
 import { shownQuoteIn } from './shownQuoteIn.ts';
-import { useFoldOnGrant } from './useFoldOnGrant.ts';
+import { useFolding } from './useFolding.ts';
 
 const { summary } = checkout;
 
@@ -23,7 +23,8 @@ const { summary } = checkout;
 export function Summary() {
   const isWide = useIsWide();
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const details = useFoldOnGrant(() => setIsUnfolded(false));
+  const fold = useCallback(() => setIsUnfolded(false), []);
+  const details = useFolding(fold);
   const total = useCheckoutSelector(({ context }) => shownQuoteIn(context)?.total ?? null);
   const isKept = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
   const isResumed = useIsResumed();
@@ -34,10 +35,6 @@ export function Summary() {
         ref={details}
         open={isWide || isUnfolded}
         onToggle={({ currentTarget }) => isWide || setIsUnfolded(currentTarget.open)}
-        // Unfolded it covers what comes next: it folds once the shopper goes on there, or a code is granted.
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setIsUnfolded(false);
-        }}
       >
         <summary className={styles['bar']}>
           <Icon name="shopping-bag" />

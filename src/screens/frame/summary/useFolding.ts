@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
 /**
- * Folds the summary of a narrow screen once a code was granted in it: what is asked next lies under it.
- * The focus goes to the bar, where the new total stands.
+ * Folds the summary of a narrow screen, where it covers what comes next: once a code was granted in it, and once the focus goes on
+ * below. After a code the focus is on the bar, where the new total stands.
  */
-export function useFoldOnGrant(fold: () => void): RefObject<HTMLDetailsElement | null> {
+export function useFolding(fold: () => void): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
   const granted = useCheckoutSelector(({ context: { promo } }) =>
     promo.applied?.type === 'CLASSIC' ? promo.code : null,
@@ -20,5 +20,16 @@ export function useFoldOnGrant(fold: () => void): RefObject<HTMLDetailsElement |
     if (details.current?.contains(document.activeElement)) bar.focus();
     fold();
   }, [granted, fold]);
+  useLayoutEffect(() => {
+    const leaving = new AbortController();
+    details.current?.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !details.current?.contains(relatedTarget)) fold();
+      },
+      { signal: leaving.signal },
+    );
+    return () => leaving.abort();
+  }, [fold]);
   return details;
 }

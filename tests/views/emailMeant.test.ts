@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { emailMeant } from '#src/screens/form/emailMeant.ts';
+
+test.each([
+  ['marie@gmial.com', 'marie@gmail.com'],
+  ['marie@hotmial.fr', 'marie@hotmail.fr'],
+  ['marie@orange.rf', 'marie@orange.fr'],
+  ['marie@wanado.fr', 'marie@wanadoo.fr'],
+  ['marie@laposte.ent', 'marie@laposte.net'],
+  ['marie@gmail.com', null],
+  ['marie@free.fr', null],
+  ['marie@atelier-nantais.fr', null],
+  ['marie@example.com', null],
+  ['marie', null],
+])('%s is asked about as %s', (typed, meant) => {
+  expect(emailMeant(typed)).toBe(meant);
+});
