@@ -11,7 +11,7 @@ import type { Shot } from './pictures.ts';
 import type { State } from './states.ts';
 import { sizes, type Size, type MachineView } from './view.ts';
 
-const input = { now, isExternal: false, isOfferApplied: true, arrival: emptyArrival };
+const input = { now, isExternal: false, isOfferApplied: false, arrival: emptyArrival };
 
 /** Whom a machine reports to is nothing to be shown. */
 export function viewOf({ value, context }: Pick<AnyMachineSnapshot, 'value' | 'context'>): MachineView {

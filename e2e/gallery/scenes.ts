@@ -48,7 +48,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   mobileStep: { way: (path) => (path === 'payment' ? ways.ready : path === 'none' ? ways.home : ways.form) },
   overlay: { way: () => ways.home },
-  promo: { way: (path) => (path === 'none' ? ways.ready : ways.promoSubmitted), aim: '#promo' },
+  promo: { way: (path) => (path === 'none' ? ways.ready : ways.promoSubmitted), aim: 'aside' },
   voucher: {
     way: (path, { method }: VoucherContext) => {
       if (!isVoucher(method)) return ways.ready;

@@ -26,7 +26,7 @@ export function frozenCheckout({ root, children }: Extract<View, { kind: 'checko
   return createActor(checkoutMachine, {
     snapshot,
     // Read at the very start only, which was long ago.
-    input: { now: 0, isExternal: false, isOfferApplied: true, arrival: emptyArrival },
+    input: { now: 0, isExternal: false, isOfferApplied: false, arrival: emptyArrival },
   });
 }
 

@@ -85,7 +85,8 @@ export function PromoField() {
         </p>
       )}
       {code === null ? (
-        <details className={styles['other']}>
+        // What is asked about, or wrong, is never folded.
+        <details className={styles['other']} open={status === 'rest' ? undefined : true}>
           <summary className={styles['unfold']}>
             {isOffer ? content.promo.unfoldAnother : content.promo.unfold}
             <Icon name="chevron-down" />
