@@ -140,13 +140,13 @@ test('a code that nobody could answer for, as when the page is left meanwhile, i
   expect(ports.writeDraft.mock.lastCall?.[0].draft.promoCode).toBe(promo.code);
 });
 
-describe('the offer that counts from the start', () => {
-  const begin = (ports = fakePorts()) => {
-    const { checkout, clock } = startCheckout(ports, { isOfferApplied: true });
-    checkout.send({ type: 'mealBox.chosen', nbMeals: 10 });
-    return { checkout, clock, ports };
-  };
+const begin = (ports = fakePorts()) => {
+  const { checkout, clock } = startCheckout(ports, { isOfferApplied: true });
+  checkout.send({ type: 'mealBox.chosen', nbMeals: 10 });
+  return { checkout, clock, ports };
+};
 
+describe('the offer that counts from the start', () => {
   test('is in the first figures, and follows the box', () => {
     const { checkout, ports } = begin();
     expect(totalIn(checkout)).toBe(4990);
