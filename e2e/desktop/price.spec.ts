@@ -73,6 +73,7 @@ test('takes a code beside the form, and takes it off again there', async ({ page
   await page.getByRole('textbox', { name: 'Code promo' }).fill('MOITIE');
   await page.getByRole('button', { name: 'Appliquer' }).click();
   await expect(shopper.summary).toContainText('Code MOITIE');
+  await expect(shopper.saidAt('promo')).toContainText('à la place de l’offre découverte');
   await page.getByRole('button', { name: 'Retirer' }).click();
   await expect(shopper.summary).not.toContainText('Code MOITIE');
   await expect(shopper.summary).toContainText('Offre découverte');

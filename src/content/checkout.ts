@@ -29,6 +29,7 @@ export const checkout = {
     unfoldAnother: 'J’ai un autre code',
     apply: 'Appliquer',
     remove: 'Retirer',
+    insteadOfOffer: ', à la place de l’offre découverte',
     removeLabel: 'Retirer l’offre découverte',
     code: (code: string): string => `Code ${code}`,
     unnamed: 'Réduction',

@@ -36,10 +36,11 @@ export function PromoField() {
   const isPending = useCheckoutSelector(({ context }) => context.promo.isPending);
   const isOpen = useCheckoutSelector((snapshot) => snapshot.can({ type: 'promo.removed' }));
   const given = useCheckoutSelector(({ context }) => givenIn(context));
-  const { status, said } = usePromoStatus();
+  const { status, said, replacesOffer } = usePromoStatus();
   const isOffer = applied?.type === 'DISCOVERY';
   const code = isOffer ? null : (applied?.code ?? null);
-  const message = code === null ? said : given || said;
+  const message =
+    code === null ? said : `${given || said}${replacesOffer ? content.promo.insteadOfOffer : ''}`;
   const field = (
     <form
       onSubmit={(event) => {
@@ -73,7 +74,10 @@ export function PromoField() {
     <div className={styles['promo']}>
       {isOffer && (
         <p className={styles['applied']}>
-          <Icon name="tag" /> {reductionLabelOf(applied)}&nbsp;: {given}{' '}
+          <Icon name="tag" />
+          <span className={styles['given']}>
+            {reductionLabelOf(applied)}&nbsp;: {given}
+          </span>
           {isOpen && (
             <TextButton
               aria-label={content.promo.removeLabel}
@@ -109,12 +113,18 @@ export function PromoSaid() {
 }
 
 /** What the promo machine is about, and what it says of it. */
-function usePromoStatus(): { status: FieldStatus; said: string } {
+function usePromoStatus(): { status: FieldStatus; said: string; replacesOffer: boolean } {
   const promo = useCheckoutSelector(({ children }) => children.promo);
   const state = useSelector(promo, (snapshot) => snapshot?.value ?? 'none');
   const isBusy = useSelector(promo, (snapshot) => snapshot?.hasTag('busy') ?? false);
   const isWrong = useSelector(promo, (snapshot) => snapshot?.hasTag('problem') ?? false);
+  const replacesOffer = useSelector(
+    promo,
+    (snapshot) =>
+      snapshot !== undefined && snapshot.matches({ applied: 'classic' }) && snapshot.context.offerCode !== '',
+  );
   return {
+    replacesOffer,
     status: isBusy ? 'pending' : isWrong ? 'error' : 'rest',
     said: announcementOf(announcements, 'promo', state),
   };
