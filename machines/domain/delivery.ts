@@ -6,7 +6,7 @@ import { isoDateOf } from './parisClock.ts';
 export const addDays = (isoDate: string, days: number): string =>
   calendarDay(isoDate).add(days, 'day').format('YYYY-MM-DD');
 
-/** A day on which a box may come. */
+/** A day in French and as a moment; on most of them a box may come. */
 export interface DeliveryDate {
   /** The main backend's; the ISO date for the six Tuesdays. */
   readonly id: string;
@@ -35,6 +35,12 @@ export function deliveryDateOf(isoDate: string, id: string = isoDate): DeliveryD
 /** The next box of a subscription comes a week after that one. */
 export const nextBoxDateOf = ({ isoDate }: Pick<DeliveryDate, 'isoDate'>): DeliveryDate =>
   deliveryDateOf(addDays(isoDate, 7));
+
+/** Dishes are cooked at the end of the week before their delivery: by its Sunday; null once that has passed. */
+export function cookedBy({ isoDate }: Pick<DeliveryDate, 'isoDate'>, now: number): DeliveryDate | null {
+  const sunday = addDays(isoDate, -(calendarDay(isoDate).day() || 7));
+  return sunday < isoDateOf(now) ? null : deliveryDateOf(sunday);
+}
 
 /** Reads a date by its ISO date and id; what was sent of the rest is worked out again, so that the four agree. */
 export const deliveryDateSchema = z.pipe(

@@ -1,7 +1,8 @@
 /** What the thank-you page says. */
 export const success = {
-  title: (firstName: string, weekday: string): string =>
-    `Merci${firstName === '' ? '' : ` ${firstName}`}. ${weekday === '' ? 'À bientôt.' : `À ${weekday}.`}`,
+  /** @param day `mardi 24 novembre`; null where nobody knows it */
+  title: (firstName: string, day: string | null): string =>
+    `Merci${firstName === '' ? '' : ` ${firstName}`}. ${day === null ? 'À bientôt.' : `À ${day}.`}`,
   lead: (email: string): string =>
     `Votre commande est confirmée. Le récapitulatif part à l’instant à ${email}.`,
   leadWithoutEmail: 'Votre commande est confirmée. Le récapitulatif part à l’instant par e-mail.',
@@ -16,21 +17,29 @@ export const success = {
   leavingSoon: 'Votre espace s’ouvre dans quelques secondes.',
   stay: 'Rester sur cette page',
   next: 'Et maintenant',
-  steps: [
-    {
-      title: 'Vous choisissez vos plats',
-      text: 'Dans votre espace, jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes\u00a0Commandes\u00a0», à 23\u00a0h\u00a059. Sans choix de votre part, le chef compose pour vous.',
-    },
-    {
-      title: 'Nous mijotons',
-      text: 'Vos plats sont cuits sous vide en fin de semaine, puis gardés au froid.',
-    },
-  ],
+  choice: {
+    title: 'Vous choisissez vos plats',
+    text: 'Dans votre espace, jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes\u00a0Commandes\u00a0», à 23\u00a0h\u00a059. Sans choix de votre part, le chef compose pour vous.',
+  },
+  cooking: {
+    title: 'Nous mijotons',
+    /** @param lastDay `dimanche 22 novembre`; null where it has passed, or nobody knows it */
+    text: (lastDay: string | null): string =>
+      lastDay === null
+        ? 'Vos plats sont cuits sous vide, puis gardés au froid jusqu’à la livraison.'
+        : `Vos plats sont cuits sous vide en fin de semaine, au plus tard ${lastDay}, puis gardés au froid.`,
+  },
   door: {
     title: 'Vous ouvrez la porte',
     text: (day: string, hours: string): string =>
-      `${day}, ${hours}. Le livreur vous prévient de son passage.`,
-    textWithoutDate: 'Le livreur vous prévient de son passage.',
+      `${day}, ${hours}. Le livreur vous prévient de son passage le jour même.`,
+    textWithoutDate: 'Le livreur vous prévient de son passage, le jour de la livraison.',
+  },
+  after: {
+    title: 'Et chaque semaine ensuite',
+    /** @param day of the next box */
+    text: (day: string | null): string =>
+      `${day === null ? '' : `Votre prochaine box arrive ${day}. `}Pause ou arrêt quand vous voulez, dans votre espace.`,
   },
   space: 'Accéder à mon espace',
   ticket: {

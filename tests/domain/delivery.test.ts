@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   captureDateOf,
+  cookedBy,
   dateIsPast,
   deliveryDateOf,
   deliveryDateSchema,
@@ -145,4 +146,21 @@ test.each([
   [' 20090', false],
 ])('%s is served: %s', (postalCode, served) => {
   expect(isServed(postalCode)).toBe(served);
+});
+
+describe('dishes are cooked', () => {
+  test.each([
+    ['by the Sunday before a Tuesday', '2026-11-24', '2026-11-21', '2026-11-22'],
+    ['on that very Sunday still', '2026-11-24', '2026-11-22', '2026-11-22'],
+    ['by the Sunday before, five weeks ahead', '2026-12-29', '2026-11-21', '2026-12-27'],
+    ['by the Sunday before a Monday', '2026-11-30', '2026-11-21', '2026-11-29'],
+    ['a week before a Sunday', '2026-11-29', '2026-11-21', '2026-11-22'],
+    ['by a day that is not said any more, from that Monday on', '2026-11-24', '2026-11-23', null],
+  ])('%s', (_, isoDate, today, expected) => {
+    expect(cookedBy({ isoDate }, at(`${today}T12:00:00+01:00`))?.isoDate ?? null).toBe(expected);
+  });
+
+  test('by a day in Paris, not in Greenwich', () => {
+    expect(cookedBy({ isoDate: '2026-11-24' }, at('2026-11-22T23:30:00Z'))).toBeNull();
+  });
 });

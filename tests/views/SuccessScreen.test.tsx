@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { SuccessScreen } from '#src/screens/success/SuccessScreen.tsx';
 import {
   fakePorts,
+  goToForm,
   goToPayment,
   pay,
   settle,
@@ -12,8 +13,11 @@ import {
 import { receiptOf } from '#tests/support/samples.ts';
 import { render, wordsOf } from './render.tsx';
 
-async function goToSuccess(ports = fakePorts()) {
+/** @param isoDate another day than the first one that is offered */
+async function goToSuccess(ports = fakePorts(), isoDate: string | null = null) {
   const { checkout } = startCheckout(ports);
+  await goToForm(checkout);
+  if (isoDate !== null) checkout.send({ type: 'date.chosen', isoDate });
   await goToPayment(checkout);
   await pay(checkout);
   await until(checkout, (snapshot) => snapshot.matches('success'));
@@ -23,11 +27,28 @@ async function goToSuccess(ports = fakePorts()) {
 
 test('the thank-you page shows the order as it was paid', async () => {
   const words = wordsOf(render(await goToSuccess(), SuccessScreen));
-  expect(words).toContain('Merci Jeanne. À mardi.');
+  expect(words).toContain('Merci Jeanne. À mardi 24 novembre.');
   expect(words).toContain('jeanne@example.com');
   expect(words).toContain('mardi 24 novembre 8 h – 13 h');
   expect(words).toContain(
     'Box de 10 repas 79,90 € Livraison 5,99 € Total 85,89 € Payé par carte bancaire ·· 4242 85,89 €',
+  );
+});
+
+test('the thank-you page reckons what comes from the day of the delivery', async () => {
+  const words = wordsOf(render(await goToSuccess(fakePorts(), '2026-12-01'), SuccessScreen));
+  expect(words).toContain('Merci Jeanne. À mardi 1er décembre.');
+  expect(words).toContain('cuits sous vide en fin de semaine, au plus tard dimanche 29 novembre, puis');
+  expect(words).toContain('Mardi 1er décembre, entre 8 h et 13 h. Le livreur vous prévient');
+  expect(words).toContain('Votre prochaine box arrive mardi 8 décembre. Pause ou arrêt quand vous voulez');
+  expect(words).toContain('Comment faire une pause');
+});
+
+test('the thank-you page names no day of cooking that has passed', async () => {
+  const checkout = await goToSuccess();
+  checkout.send({ type: 'day.changed', now: Date.parse('2026-11-23T09:00:00+01:00') });
+  expect(wordsOf(render(checkout, SuccessScreen))).toContain(
+    'Vos plats sont cuits sous vide, puis gardés au froid jusqu’à la livraison.',
   );
 });
 

@@ -1,14 +1,14 @@
 import { dateIn, formIsOrdered, paymentIsSurplus } from '#machines/checkout/facts.ts';
 import type { CheckoutContext } from '#machines/checkout/types.ts';
-import { wordsOf } from '#src/content/dates.ts';
+import { shortDateOf } from '#src/content/dates.ts';
 import { success } from '#src/content/success.ts';
 
-/** "Merci", with a name and a day where this page's form is what was ordered. */
+/** "Merci", with a name and the whole day (weeks ahead, "mardi" says too little) where this page's form is what was ordered. */
 export function titleOf(context: CheckoutContext): string {
-  if (!formIsOrdered(context)) return success.title('', '');
+  if (!formIsOrdered(context)) return success.title('', null);
   const date = dateIn(context);
-  const weekday = date === null ? '' : wordsOf(date).weekday;
-  return success.title(context.fields['customer.firstName'].trim(), weekday);
+  const day = date === null ? null : shortDateOf(date);
+  return success.title(context.fields['customer.firstName'].trim(), day);
 }
 
 /** Which order is confirmed, and what becomes of a payment beside it. */

@@ -37,4 +37,12 @@ const weekday = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'lo
 
 /** An ISO date as people say it: `24 novembre`. */
 export const spokenDay = (isoDate: string): string => spoken.format(new Date(isoDate)).replace(/^1er/, '1');
-export const weekdayOf = (isoDate: string): string => weekday.format(new Date(isoDate));
+/** The same with its weekday: `mardi 24 novembre`. */
+export const fullDayOf = (isoDate: string): string =>
+  `${weekday.format(new Date(isoDate))} ${spokenDay(isoDate)}`;
+
+/** The day that a text ends with, said the same way; null where it names none. */
+export function fullDayIn(text: string): string | null {
+  const [, name, day, month] = /À (\p{L}+) (\d+)(?:er)?\s(\p{L}+)\.$/u.exec(text) ?? [];
+  return name === undefined ? null : `${name} ${day} ${month}`;
+}

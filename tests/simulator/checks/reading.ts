@@ -1,7 +1,7 @@
 import type { PressRead, ShopperReport, TicketRead } from '#tests/simulator/shoppers/report.ts';
 import { totalOf } from './content.ts';
 import { euros } from './euros.ts';
-import { byVoucherIn, dayIn, spokenDay, weekdayOf } from './figuresIn.ts';
+import { byVoucherIn, dayIn, spokenDay, fullDayIn, fullDayOf } from './figuresIn.ts';
 import { intentOf, textIn, voucherIn, type Ledger, type Payment } from './ledger.ts';
 import { takenIn } from './vouchers.ts';
 
@@ -74,12 +74,11 @@ function thanksProblems(
   const { title, lead, ticket, intentId } = thanks;
   const isoDate = textIn(order, 'delivery_Date');
   const [, name] = /^Merci ([^.]+)\./.exec(title) ?? [];
-  const [, said] = /À (\p{L}+di|dimanche)\.$/u.exec(title) ?? [];
   const [email] = /\S+@\S+\.\w+/.exec(lead) ?? [];
   const byVoucher = ticket.lines.find(({ words }) => /aujourd’hui/.test(words));
   return [
     ...(name === undefined || name === textIn(order, 'firstname') ? [] : [`«\u00a0${title}\u00a0»`]),
-    ...(said === undefined || (isoDate !== '' && said === weekdayOf(isoDate))
+    ...(title.endsWith('À bientôt.') || (isoDate !== '' && fullDayIn(title) === fullDayOf(isoDate))
       ? []
       : [`«\u00a0${title}\u00a0», et c’est le ${isoDate}`]),
     ...(email === undefined || email === order.payload.email ? [] : [`«\u00a0${lead}\u00a0»`]),

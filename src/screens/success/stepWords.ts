@@ -1,0 +1,34 @@
+import { dateIn, formIsOrdered } from '#machines/checkout/facts.ts';
+import type { CheckoutContext } from '#machines/checkout/types.ts';
+import { cookedBy, nextBoxDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
+import { shortDateOf } from '#src/content/dates.ts';
+import { betweenHoursOf } from '#src/content/slots.ts';
+import { success } from '#src/content/success.ts';
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const dayOf = (date: DeliveryDate | null): string | null => date && shortDateOf(date);
+
+interface NextStep {
+  readonly title: string;
+  readonly text: string;
+  /** Whether it says that one may pause: how stands beside it. */
+  readonly isPausable?: true;
+}
+
+/** What happens from the order to the next box, reckoned from the delivery; without days where this page's form is not the order. */
+export function stepsOf(context: CheckoutContext): readonly NextStep[] {
+  const date = formIsOrdered(context) ? dateIn(context) : null;
+  const { choice, cooking, door, after } = success;
+  return [
+    choice,
+    { title: cooking.title, text: cooking.text(date && dayOf(cookedBy(date, context.now))) },
+    {
+      title: door.title,
+      text:
+        date === null
+          ? door.textWithoutDate
+          : door.text(capitalised(shortDateOf(date)), betweenHoursOf(context.choice.slot)),
+    },
+    { title: after.title, text: after.text(date && dayOf(nextBoxDateOf(date))), isPausable: true },
+  ];
+}
