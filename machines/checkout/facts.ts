@@ -18,6 +18,7 @@ import {
   type Payment,
   type ShortForm,
 } from '#machines/domain/order.ts';
+import { referenceOf } from '#machines/domain/reference.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import { tenderOf, type Tender } from '#machines/domain/tender.ts';
 import { type PaymentMethod, voucherProviderOf, isVoucher, isOffered } from '#machines/domain/methods.ts';
@@ -62,6 +63,12 @@ export const formIsOrdered = ({ receipt, pending }: CheckoutContext): boolean =>
 /** Whether a payment was pressed here that the order is not of: what it may have taken is given back. */
 export const paymentIsSurplus = ({ receipt, pending }: CheckoutContext): boolean =>
   receipt !== null && pending !== null && pending.intentId !== receipt.intentId;
+
+/** The order, or the payment that one is to come of, as the help finds it; null before any was pressed. */
+export function referenceIn({ receipt, pending }: CheckoutContext): string | null {
+  const intentId = receipt?.intentId ?? pending?.intentId;
+  return intentId === undefined ? null : referenceOf(intentId);
+}
 
 /** What the box in the basket costs, in cents; null until one is chosen. */
 export function quoteIn(context: CheckoutContext): Quote | null {

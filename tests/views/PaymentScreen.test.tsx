@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { referenceOf } from '#machines/domain/reference.ts';
 import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
 import {
   fakePorts,
@@ -11,6 +12,7 @@ import {
   until,
   untilPayable,
 } from '#tests/support/checkout.ts';
+import { charge, intentFor } from '#tests/support/samples.ts';
 import { render, wordsOf } from './render.tsx';
 
 /** The tag of the button that takes money. */
@@ -129,6 +131,7 @@ describe('the payment screen', () => {
     expect(wordsOf(html)).toContain('Votre commande est gardée.');
     expect(wordsOf(html)).toContain('Ne payez pas une seconde fois.');
     expect(wordsOf(html)).toContain('par e-mail à jeanne@example.com.');
+    expect(wordsOf(html)).toContain(`Votre référence : ${referenceOf(intentFor(charge).id)}`);
     expect(payButtonOf(html)).toBe('');
   });
 

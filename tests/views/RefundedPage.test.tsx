@@ -68,8 +68,12 @@ test('tells the sum that comes back to a card that was charged', async () => {
 });
 
 test('after a reload, tells the sum that comes back', async () => {
-  const words = await readAfterReload({ intentId: 'pi_1', quote: { ...quote, total: 8589 } }, givenBack);
+  const words = await readAfterReload(
+    { intentId: 'pi_3MtwBwLkdIwHu7ix28a3tqPa', quote: { ...quote, total: 8589 } },
+    givenBack,
+  );
   expect(words).toContain(`Votre paiement est remboursé. ${givenBack} Vos 85,89 € vous sont rendus`);
+  expect(words).toContain('Votre référence : 28A3-TQPA');
 });
 
 test('after a reload, tells the card’s part of what a voucher shared', async () => {

@@ -2,6 +2,7 @@ import { isVoucher } from '#machines/domain/methods.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Spinner } from '#src/parts/icon/Icon.tsx';
+import { Reference } from '#src/screens/reference/Reference.tsx';
 import { Trouble } from '#src/screens/report/Trouble.tsx';
 import layout from '#src/styles/layout.module.css';
 import styles from './StatePage.module.css';
@@ -22,6 +23,7 @@ export function KeptPage() {
       >
         {email !== '' && <p>{payment.kept.mail(email)}</p>}
       </Trouble>
+      <Reference />
       <p className={`${layout['small']} ${styles['progress']}`}>
         <Spinner />
         {payment.kept.progress}

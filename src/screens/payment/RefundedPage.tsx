@@ -5,6 +5,7 @@ import { form } from '#src/content/form.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/parts/button/Button.tsx';
 import { TextLink } from '#src/parts/button/TextButton.tsx';
+import { Reference } from '#src/screens/reference/Reference.tsx';
 import { Trouble } from '#src/screens/report/Trouble.tsx';
 import { LinkedWords } from '#src/parts/text/LinkedWords.tsx';
 import { useStepLink } from '#src/screens/frame/useStepLink.ts';
@@ -36,6 +37,7 @@ export function RefundedPage() {
         </Trouble>
       )}
       <p className={layout['lead']}>{text}</p>
+      <Reference />
       <div className={styles['ways']}>
         <TextLink {...linkTo(['form'])}>{refunded.correct}</TextLink>
         <Button onClick={() => checkout.send({ type: 'intent.retried' })}>{refunded.retry}</Button>

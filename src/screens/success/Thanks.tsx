@@ -4,6 +4,7 @@ import { success } from '#src/content/success.ts';
 import { Button } from '#src/parts/button/Button.tsx';
 import { TextButton } from '#src/parts/button/TextButton.tsx';
 import { Plate } from '#src/parts/plate/Plate.tsx';
+import { Reference } from '#src/screens/reference/Reference.tsx';
 import layout from '#src/styles/layout.module.css';
 import styles from './Thanks.module.css';
 import { leadOf, titleOf } from './thanksWords.ts';
@@ -24,6 +25,7 @@ export function Thanks() {
             {title}
           </h1>
           <p className={styles['lead']}>{lead}</p>
+          <Reference />
           <Button tone="ink" isBusy={isLeaving} onClick={() => checkout.send({ type: 'leave.requested' })}>
             {isLeaving ? success.leaving : success.choose(isOrdered ? nbMeals : null)}
           </Button>

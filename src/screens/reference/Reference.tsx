@@ -1,0 +1,16 @@
+import { referenceIn } from '#machines/checkout/facts.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { reference as words } from '#src/content/reference.ts';
+import styles from './Reference.module.css';
+
+/** What to quote of the order, on each page that a payment ends on. */
+export function Reference() {
+  const reference = useCheckoutSelector(({ context }) => referenceIn(context));
+  return (
+    reference !== null && (
+      <p className={styles['line']}>
+        {words.label} <strong className={styles['reference']}>{reference}</strong>
+      </p>
+    )
+  );
+}
