@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { referenceOf } from '#machines/domain/reference.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -12,9 +14,22 @@ test('buys a box by card, from the home page to the client area', async ({ page,
   const sum = await shopper.pays();
   await shopper.isThanked();
 
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Ajouter à mon agenda' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('livraison-mijote.ics');
+  const event = await readFile(await file.path(), 'utf8');
+  // Eight in the morning in Paris, in winter or in summer.
+  expect(event).toMatch(new RegExp(`^DTSTART:${isoDate?.replaceAll('-', '')}T0[67]0000Z\r$`, 'm'));
+  expect(event).toContain('LOCATION:12 rue des Lilas\\, 44000 Nantes');
+  // Who takes a file along is not led away meanwhile.
+  await expect(page.getByRole('button', { name: 'Rester sur cette page' })).toBeHidden();
+
   expect(sum).toBe(7990 - 3000);
   await expect(page.getByText('Carte bancaire ·· 4242')).toBeVisible();
   const { id, payload } = await expectOneOrder(shop, { sum });
+  const intent = String(payload['stripe_Payment_Id']);
+  await expect(page.getByText(`Votre référence : ${referenceOf(intent)}`)).toBeVisible();
   expect(payload).toMatchObject({
     email: shopper.details.email,
     phone: '+33612345678',

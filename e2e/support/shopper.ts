@@ -190,7 +190,7 @@ export class Shopper {
   }
 
   async isThanked(): Promise<void> {
-    await expect(this.title).toHaveText(/^Merci Camille\. À mardi \d+(?:er)?\s\p{L}+\.$/u);
+    await expect(this.title).toHaveText(/^Merci Camille\. À\smardi\s\d+(?:er)?\s\p{L}+\.$/u);
     await expect(this.page).toHaveURL(/[?&]step=success\b/);
   }
 

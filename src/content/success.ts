@@ -1,8 +1,10 @@
+import { brand } from './brand.ts';
+
 /** What the thank-you page says. */
 export const success = {
   /** @param day `mardi 24 novembre`; null where nobody knows it */
   title: (firstName: string, day: string | null): string =>
-    `Merci${firstName === '' ? '' : ` ${firstName}`}. ${day === null ? 'À bientôt.' : `À ${day}.`}`,
+    `Merci${firstName === '' ? '' : ` ${firstName}`}. ${day === null ? 'À bientôt.' : `À\u00a0${day}.`}`,
   lead: (email: string): string =>
     `Votre commande est confirmée. Le récapitulatif part à l’instant à ${email}.`,
   leadWithoutEmail: 'Votre commande est confirmée. Le récapitulatif part à l’instant par e-mail.',
@@ -42,6 +44,16 @@ export const success = {
       `${day === null ? '' : `Votre prochaine box arrive ${day}. `}Pause ou arrêt quand vous voulez, dans votre espace.`,
   },
   space: 'Accéder à mon espace',
+  calendar: {
+    add: 'Ajouter à mon agenda',
+    file: 'livraison-mijote.ics',
+    title: (nbMeals: number): string => `Livraison ${brand.name}, box de ${nbMeals} repas`,
+    text: (reference: string): string =>
+      `Mettez les plats au réfrigérateur dès réception.\nVotre référence : ${reference}\nService client : ${brand.phone.words}`,
+    missing: 'Le fichier n’est pas arrivé. Vérifiez votre connexion, puis réessayez.',
+  },
+  print: 'Imprimer',
+  help: { title: 'Une question\u00a0?', call: 'Appel gratuit' },
   ticket: {
     label: 'Votre commande',
     box: (nbMeals: number): string => `Box de ${nbMeals}\u00a0repas`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { referenceOf } from '#machines/domain/reference.ts';
 import { SuccessScreen } from '#src/screens/success/SuccessScreen.tsx';
 import {
   fakePorts,
@@ -10,7 +11,7 @@ import {
   until,
   untilPayable,
 } from '#tests/support/checkout.ts';
-import { receiptOf } from '#tests/support/samples.ts';
+import { charge, intentFor, receiptOf } from '#tests/support/samples.ts';
 import { render, wordsOf } from './render.tsx';
 
 /** @param isoDate another day than the first one that is offered */
@@ -29,7 +30,8 @@ test('the thank-you page shows the order as it was paid', async () => {
   const words = wordsOf(render(await goToSuccess(), SuccessScreen));
   expect(words).toContain('Merci Jeanne. À mardi 24 novembre.');
   expect(words).toContain('jeanne@example.com');
-  expect(words).toContain('mardi 24 novembre 8 h – 13 h');
+  expect(words).toContain('mardi 24 novembre 8 h – 13 h 12 rue des Lilas 75011 Paris');
+  expect(words).toContain(`Votre référence : ${referenceOf(intentFor(charge).id)}`);
   expect(words).toContain(
     'Box de 10 repas 79,90 € Livraison 5,99 € Total 85,89 € Payé par carte bancaire ·· 4242 85,89 €',
   );
@@ -49,6 +51,14 @@ test('the thank-you page names no day of cooking that has passed', async () => {
   checkout.send({ type: 'day.changed', now: Date.parse('2026-11-23T09:00:00+01:00') });
   expect(wordsOf(render(checkout, SuccessScreen))).toContain(
     'Vos plats sont cuits sous vide, puis gardés au froid jusqu’à la livraison.',
+  );
+});
+
+test('the thank-you page tells whom to call and when, and what to do with the delivery', async () => {
+  const words = wordsOf(render(await goToSuccess(), SuccessScreen));
+  expect(words).toContain('Ajouter à mon agenda Imprimer');
+  expect(words).toContain(
+    'Une question ? 01 00 00 00 00 Appel gratuit lundi 14 h 30 – 17 h 30 mardi à vendredi',
   );
 });
 
@@ -75,6 +85,7 @@ test.each([
     expect(words).toContain('il vous est remboursé en totalité, sans démarche de votre part.');
     expect(words).not.toContain('Rien d’autre n’a été débité');
     expect(words.includes('Box de 10 repas')).toBe(!isOfAnotherForm);
+    expect(words).toContain(`Votre référence : ${referenceOf('pi_other_tab')}`);
   },
 );
 

@@ -23,6 +23,7 @@ export type IconName =
   | 'oven'
   | 'phone'
   | 'plus'
+  | 'printer'
   | 'refrigerator'
   | 'search'
   | 'shopping-bag'

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { report as words } from '#src/content/report.ts';
 import type { Report } from '#src/incidents/report.ts';
 import { TextButton } from '#src/parts/button/TextButton.tsx';
+import { saveFile } from '#src/parts/file/saveFile.ts';
 import styles from './ReportDialog.module.css';
 
 export interface ReportFileProps {
@@ -27,18 +28,10 @@ export function ReportFile({ word, report }: ReportFileProps) {
         <TextButton onClick={() => void navigator.clipboard.writeText(text()).then(() => setIsCopied(true))}>
           <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
         </TextButton>
-        <TextButton onClick={() => save(text())}>{words.save}</TextButton>
+        <TextButton onClick={() => saveFile('mijote-signalement.json', text(), 'application/json')}>
+          {words.save}
+        </TextButton>
       </div>
     </details>
   );
-}
-
-/** The browser's own way to keep a file. */
-function save(text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = 'mijote-signalement.json';
-  link.click();
-  URL.revokeObjectURL(href);
 }

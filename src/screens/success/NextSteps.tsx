@@ -19,7 +19,12 @@ export function NextSteps() {
             <b className={styles['rank']}>{index + 1}</b>
             <h3 className={styles['title']}>{title}</h3>
             <p>
-              {text} {isPausable && <PauseLink />}
+              {text}{' '}
+              {isPausable && (
+                <span className={styles['how']}>
+                  <PauseLink />
+                </span>
+              )}
             </p>
           </li>
         ))}

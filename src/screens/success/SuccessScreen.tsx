@@ -5,6 +5,7 @@ import { CheckoutHeader } from '#src/screens/frame/CheckoutHeader.tsx';
 import { SkipLink } from '#src/screens/frame/SkipLink.tsx';
 import { usePageTitle } from '#src/screens/frame/usePageTitle.ts';
 import layout from '#src/styles/layout.module.css';
+import { Help } from './Help.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import styles from './SuccessScreen.module.css';
 import { Thanks } from './Thanks.tsx';
@@ -21,8 +22,11 @@ export function SuccessScreen() {
       <main id="content">
         <Thanks />
         <div className={`${layout['page']} ${styles['after']}`}>
-          <NextSteps />
           {isOrdered && <Ticket />}
+          <div className={styles['next']}>
+            <NextSteps />
+          </div>
+          <Help />
         </div>
       </main>
     </>

@@ -9,6 +9,7 @@ import { shownQuoteIn } from '#src/screens/frame/summary/shownQuoteIn.ts';
 import { usePaidTender } from '#src/screens/tender/useTender.ts';
 import styles from './Ticket.module.css';
 import { TicketDate } from './TicketDate.tsx';
+import { TicketTools } from './TicketTools.tsx';
 import { TicketPayments } from './TicketPayments.tsx';
 
 const { ticket } = success;
@@ -46,6 +47,7 @@ export function Ticket() {
         </dd>
         {tender !== null && <TicketPayments tender={tender} method={method} />}
       </dl>
+      <TicketTools />
     </aside>
   );
 }

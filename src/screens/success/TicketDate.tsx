@@ -1,23 +1,29 @@
 import { dateIn } from '#machines/checkout/facts.ts';
+import { valueIn } from '#machines/checkout/customer.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { linesOf } from '#src/content/address.ts';
 import { wordsOf } from '#src/content/dates.ts';
 import { hoursOf } from '#src/content/slots.ts';
 import layout from '#src/styles/layout.module.css';
 import styles from './Ticket.module.css';
 
-/** When it comes, on its cloth. */
+/** When and where it comes, on its cloth. */
 export function TicketDate() {
   const date = useCheckoutSelector(({ context }) => dateIn(context));
   const slot = useCheckoutSelector(({ context }) => context.choice.slot);
+  const address = useCheckoutSelector(({ context }) => valueIn(context)?.address ?? null);
   if (date === null) return null;
   const { weekday, day, month } = wordsOf(date);
   return (
-    <p className={`${layout['striped']} ${styles['date']}`}>
-      {weekday}
-      <b className={styles['day']}>
-        {day} {month}
-      </b>
-      {hoursOf(slot)}
-    </p>
+    <div className={`${layout['striped']} ${styles['date']}`}>
+      <p>
+        {weekday}
+        <b className={styles['day']}>
+          {day} {month}
+        </b>
+        {hoursOf(slot)}
+      </p>
+      {address !== null && <address className={styles['address']}>{linesOf(address).join('\n')}</address>}
+    </div>
   );
 }

@@ -43,6 +43,6 @@ export const fullDayOf = (isoDate: string): string =>
 
 /** The day that a text ends with, said the same way; null where it names none. */
 export function fullDayIn(text: string): string | null {
-  const [, name, day, month] = /À (\p{L}+) (\d+)(?:er)?\s(\p{L}+)\.$/u.exec(text) ?? [];
+  const [, name, day, month] = /À\s(\p{L}+) (\d+)(?:er)?\s(\p{L}+)\.$/u.exec(text) ?? [];
   return name === undefined ? null : `${name} ${day} ${month}`;
 }

@@ -28,7 +28,7 @@ test('a story of pages says what a shopper does before what comes of it, and wha
   );
   expect(typed).toContainEqual(
     expect.stringMatching(
-      /lit «\u00a0Merci Awa\. À mardi \d+(?:er)?\s\p{L}+\. Votre commande est confirmée\. .+\u00a0» pour le paiement de .+, à côté\u00a0: total 42,94\u00a0€, «\u00a0Payé par carte bancaire .+\u00a0» 42,94\u00a0€$/u,
+      /lit «\u00a0Merci Awa\. À\smardi \d+(?:er)?\s\p{L}+\. Votre commande est confirmée\. .+\u00a0» pour le paiement de .+, à côté\u00a0: total 42,94\u00a0€, «\u00a0Payé par carte bancaire .+\u00a0» 42,94\u00a0€$/u,
     ),
   );
   expect(of('client5').filter((text) => text.includes('Paiement rendu'))).toEqual([

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { dateIn } from '#machines/checkout/facts.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { success } from '#src/content/success.ts';
+import { TextButton } from '#src/parts/button/TextButton.tsx';
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import { fetchCode } from '#src/visit/fetchCode.ts';
+import styles from './Ticket.module.css';
+
+/** To keep the delivery, in a calendar or on paper: who does so is not led away meanwhile. */
+export function TicketTools() {
+  const checkout = useCheckout();
+  const hasDate = useCheckoutSelector(({ context }) => dateIn(context) !== null);
+  const [isMissing, setIsMissing] = useState(false);
+  const stay = (): void => {
+    if (checkout.getSnapshot().can({ type: 'stay.requested' })) checkout.send({ type: 'stay.requested' });
+  };
+  const save = async (): Promise<void> => {
+    const { saveDelivery } = await fetchCode(() => import('./saveDelivery.ts'));
+    saveDelivery(checkout.getSnapshot().context);
+  };
+  return (
+    <div className={styles['tools']}>
+      {hasDate && (
+        <TextButton
+          onClick={() => {
+            stay();
+            save().then(
+              () => setIsMissing(false),
+              () => setIsMissing(true),
+            );
+          }}
+        >
+          <Icon name="calendar-check" />
+          {success.calendar.add}
+        </TextButton>
+      )}
+      <TextButton
+        onClick={() => {
+          stay();
+          print();
+        }}
+      >
+        <Icon name="printer" />
+        {success.print}
+      </TextButton>
+      <output className={styles['missing']}>{isMissing && success.calendar.missing}</output>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { generateIcsCalendar } from 'ts-ics';
+import { valueIn } from '#machines/checkout/customer.ts';
+import { dateIn, referenceIn } from '#machines/checkout/facts.ts';
+import type { CheckoutContext } from '#machines/checkout/types.ts';
+import { deliveryHoursOf } from '#machines/domain/deliveryHours.ts';
+import { linesOf } from '#src/content/address.ts';
+import { brand } from '#src/content/brand.ts';
+import { success } from '#src/content/success.ts';
+
+const { calendar } = success;
+const domain = brand.name.toLowerCase();
+
+/** The delivery as calendars read it (RFC 5545); null where no day, box or order is known. */
+export function deliveryEventOf(context: CheckoutContext): string | null {
+  const { nbMeals, choice, now } = context;
+  const [date, reference, value] = [dateIn(context), referenceIn(context), valueIn(context)];
+  if (date === null || reference === null || nbMeals === null) return null;
+  const { from, until } = deliveryHoursOf(date, choice.slot);
+  return generateIcsCalendar({
+    version: '2.0',
+    prodId: `-//${brand.name}//FR`,
+    events: [
+      {
+        // Added twice, it is one delivery.
+        uid: `${reference}@${domain}`,
+        stamp: { date: new Date(now) },
+        start: { date: new Date(from) },
+        end: { date: new Date(until) },
+        summary: calendar.title(nbMeals),
+        description: calendar.text(reference),
+        ...(value !== null && { location: linesOf(value.address).join(', ') }),
+      },
+    ],
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { referenceOf } from '#machines/domain/reference.ts';
+import { brand } from '#src/content/brand.ts';
+import { deliveryEventOf } from '#src/screens/success/deliveryEvent.ts';
+import { goToPayment, pay, startCheckout, until } from '#tests/support/checkout.ts';
+import { charge, intentFor } from '#tests/support/samples.ts';
+
+test('a calendar reads when the box comes by the clocks of Paris, where, and under which reference', async () => {
+  const { checkout } = startCheckout();
+  await goToPayment(checkout);
+  await pay(checkout);
+  await until(checkout, (snapshot) => snapshot.matches('success'));
+  const { context } = checkout.getSnapshot();
+  const event = deliveryEventOf(context) ?? '';
+  const reference = referenceOf(intentFor(charge).id);
+  // A line that is long goes on in the next, after a blank.
+  const lines = event.replaceAll('\r\n ', '').split('\r\n');
+  expect(lines).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Mijote//FR',
+    'BEGIN:VEVENT',
+    `UID:${reference}@mijote`,
+    'DTSTAMP:20261121T090000Z',
+    'DTSTART:20261124T070000Z',
+    'DTEND:20261124T120000Z',
+    'SUMMARY:Livraison Mijote\\, box de 10 repas',
+    `DESCRIPTION:Mettez les plats au réfrigérateur dès réception.\\nVotre référence : ${reference}\\nService client : ${brand.phone.words}`,
+    'LOCATION:12 rue des Lilas\\, 75011 Paris',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+  expect(deliveryEventOf({ ...context, isShort: true })).toBeNull();
+});
