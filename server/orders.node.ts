@@ -1,11 +1,13 @@
 import { userInfo } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
+import { endOfReference } from '#machines/domain/reference.ts';
 import { argumentsOf, refuse } from './commandLine.node.ts';
 import { openLog } from './log.ts';
 import { caseData } from './orders/cases/caseData.ts';
 import { causeOf, lineOf, storyText } from './orders/cases/caseText.ts';
 import { stateWords } from './orders/cases/caseWords.ts';
 import type { RulingRequest } from './orders/contracts.ts';
+import { intentsOf } from './orders/engine/intentsOf.ts';
 import { restateOrderCases, type OrderCase } from './orders/cases/orderCases.ts';
 import { allowedRulingsOf } from './orders/cases/allowedRulings.ts';
 import { waitsForPeople } from './orders/snapshot.ts';
@@ -19,6 +21,7 @@ npm run orders -- refund <intention>                    rembourser, le titre-res
 npm run orders -- close <intention> --as ordered        la commande existe : le client est envoyé à son espace
 npm run orders -- close <intention> --as refunded       remboursée par ailleurs : le client peut commander à nouveau
 
+<intention> est pi_… ou seti_…, ou la référence que le client lit sur sa page (28A3-TQPA).
 Avec retry, refund et close : --note <texte>, --by <qui> (sinon le compte de la machine), --not-registered quand vous avez regardé et que
 le système de commandes n’a pas, ou plus, cette commande. Sans RESTATE_INGRESS_URL, le bac à sable qui tourne sur PORT.`;
 
@@ -53,6 +56,8 @@ function checkOptions(...allowed: readonly string[]): void {
   if (other !== undefined) refuse(`--${other} n’a pas de sens ici.\n\n${usage}`, 2);
 }
 
+const isIntent = (text: string): boolean => /^(?:pi|seti)_\w+$/.test(text);
+
 function commandOf(): Command {
   const [name, intentId, ...more] = positionals;
   if (more.length > 0) return refuse(usage, 2);
@@ -61,8 +66,8 @@ function commandOf(): Command {
     return { kind: 'list' };
   }
   if (!['show', 'retry', 'refund', 'close'].includes(name)) return refuse(`${name} ?\n\n${usage}`, 2);
-  if (!/^(?:pi|seti)_\w+$/.test(intentId ?? ''))
-    return refuse(`Quelle intention (pi_… ou seti_…) ?\n\n${usage}`, 2);
+  if (!isIntent(intentId ?? '') && endOfReference(intentId ?? '') === null)
+    return refuse(`Quelle intention (pi_… ou seti_…), ou quelle référence ?\n\n${usage}`, 2);
   if (name === 'show') {
     checkOptions('json');
     return { kind: 'show', intentId: intentId ?? '' };
@@ -81,6 +86,18 @@ const orderStore = restateOrderStore(engine);
 const patience = 10_000;
 const print = (data: unknown, text: string): void =>
   console.info(values.json === true ? JSON.stringify(data, null, 2) : text);
+
+/** @param named an intent, or the reference that its shopper reads */
+async function intentNamed(named: string): Promise<string> {
+  if (isIntent(named)) return named;
+  const { RESTATE_ADMIN_URL: adminUrl, RESTATE_TOKEN: token } = config;
+  if (adminUrl === undefined)
+    return refuse('Sans RESTATE_ADMIN_URL, une référence ne se retrouve pas : donnez l’intention.', 2);
+  const found = await intentsOf({ adminUrl, token }, named);
+  const [intentId] = found;
+  if (intentId === undefined) return refuse(`Aucune intention ne finit par ${named}.`);
+  return found.length === 1 ? intentId : refuse(`Plusieurs finissent ainsi : ${found.join(', ')}.`);
+}
 
 async function list(): Promise<void> {
   const cases = await orderCases.waiting();
@@ -149,5 +166,7 @@ async function rule({ intentId, ruling }: RuleCommand): Promise<void> {
 }
 
 if (command.kind === 'list') await list();
-else if (command.kind === 'show') await show(command.intentId);
-else await rule(command);
+else {
+  const intentId = await intentNamed(command.intentId);
+  await (command.kind === 'show' ? show(intentId) : rule({ ...command, intentId }));
+}

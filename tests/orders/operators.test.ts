@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { referenceOf } from '#machines/domain/reference.ts';
 import { attentionContract, attentionKey } from '#server/orders/contracts.ts';
 import { engineAt } from '#server/orders/engine/ingress.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
@@ -49,6 +50,14 @@ test('an order whose registration is uncertain is told, and closed as ordered by
   expect(shown).toContain('Enregistrer la commande : sans réponse.');
   expect(shown).toContain('Ce que sa page lit, si elle redemande : Commande gardée');
   expect(shown).toContain(`refund ${intentId} --not-registered`);
+  // By what the shopper reads out, however it is written down.
+  const reference = referenceOf(intentId);
+  expect((await orders('show', reference)).stdout).toBe(shown);
+  expect((await orders('show', reference.replace('-', '').toLowerCase())).stdout).toBe(shown);
+  expect(await orders('show', 'ZZZZ-ZZZZ')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Aucune intention ne finit par ZZZZ-ZZZZ.'),
+  });
 
   // Neither asked again nor paid back by somebody who has not looked.
   const commands = [

@@ -1,12 +1,6 @@
-import ky from 'ky';
 import * as z from 'zod/mini';
 import { ordersContract } from '#server/orders/contracts.ts';
-
-interface AdminAddress {
-  readonly adminUrl: string;
-  /** Of a cluster that asks for one. */
-  readonly token?: string | undefined;
-}
+import { askEngine, type AdminAddress } from './introspection.ts';
 
 /** A version of the order chart, and the orders that are stored on it. */
 interface VersionInUse {
@@ -48,18 +42,8 @@ const pathOf = (state: string | Readonly<Record<string, unknown>>): string =>
 const hasEnded = (state: string): boolean => ends.has(state.split('.', 1).join(''));
 
 /** What the engine has, by its introspection. Rejects when it does not answer. */
-export async function versionsInUse({ adminUrl, token }: AdminAddress): Promise<readonly VersionInUse[]> {
-  const answer = await ky
-    .post(`${adminUrl.replace(/\/$/, '')}/query`, {
-      headers: {
-        accept: 'application/json',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      json: { query },
-      timeout: 60_000,
-      retry: 0,
-    })
-    .json();
+export async function versionsInUse(address: AdminAddress): Promise<readonly VersionInUse[]> {
+  const answer = await askEngine(address, query);
   const counts = rowsSchema
     .parse(answer)
     .rows.map(({ version, state, orders }) => ({ version, state: pathOf(state), count: orders }));
