@@ -3,7 +3,7 @@ import { cardSetup } from './setup.ts';
 import { unanswered } from './unanswered.ts';
 
 /** Money may be moving, or has moved: only the provider's answer or the server's word ends such a state. */
-const frozen = { 'intent.requested': {}, 'intent.released': {} } as const;
+const closed = { 'intent.requested': {}, 'intent.released': {} } as const;
 
 /** From "pay" to a certain answer. An intent is confirmed once; after that it is read. */
 export const confirmation = cardSetup.createStateConfig({
@@ -25,7 +25,7 @@ export const confirmation = cardSetup.createStateConfig({
         onError: { target: 'ERROR', actions: 'rememberUnavailable' },
       },
       after: { submissionTimeout: { target: 'ERROR', actions: 'rememberUnavailable' } },
-      on: frozen,
+      on: closed,
     },
     keepingDraftOrder: {
       tags: ['busy'],
@@ -62,7 +62,7 @@ export const confirmation = cardSetup.createStateConfig({
         onError: { target: 'ERROR', actions: 'rememberUnavailable' },
       },
       after: { answerTimeout: { target: 'ERROR', actions: 'rememberUnavailable' } },
-      on: frozen,
+      on: closed,
     },
     CONFIRMING_INTENT: {
       tags: ['busy'],
@@ -91,9 +91,9 @@ export const confirmation = cardSetup.createStateConfig({
         onError: { target: 'unanswered' },
       },
       after: { paymentTimeout: { target: 'unanswered' } },
-      on: frozen,
+      on: closed,
     },
-    unanswered: { ...unanswered, on: frozen },
+    unanswered: { ...unanswered, on: closed },
     leftToServer: { entry: 'reportUnsettled', on: { 'intent.requested': {} } },
     INTENT_CONFIRMED: {
       entry: 'reportConfirmed',

@@ -4,7 +4,7 @@ import { datesAdopted, promoEdits, ways } from './edits.ts';
 /** Who gets the box, where and when. */
 export const form = checkoutSetup.createStateConfig({
   // Who orders has answered whether to resume an old draft: they start afresh.
-  // What is kept is a whole order from here on, also where it began as a short one.
+  // What is stored is a whole order from here on, also where it began as a short one.
   entry: [{ type: 'enterStep', params: 'form' }, 'orderWhole', 'discardDraft', 'keepDraft'],
   initial: 'editing',
   on: {
@@ -63,7 +63,7 @@ export const form = checkoutSetup.createStateConfig({
         ],
         'form.submitted': [
           { guard: 'formIsReady', target: 'submitting', actions: ['clearErrors', 'clearNotices'] },
-          // The press is kept: it goes on when the dates are there.
+          // The press waits: it goes on when the dates are there.
           { guard: 'datesAreSought', target: 'awaitingDates', actions: ['clearErrors', 'clearNotices'] },
           { guard: 'detailsAreRight', actions: 'showErrors' },
           // On a narrow screen, the wrong fields are on the other half of the form.

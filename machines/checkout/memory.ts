@@ -50,7 +50,7 @@ export const checkoutMemory = checkoutBase.extend({
       choice: { ...choice, slot },
     })),
     rememberSubStep: assign((_, { step }: { step: SubStep }) => ({ subStep: step })),
-    // What a child tells is kept here, and what it means is raised after it, for the states that wait for it.
+    // What a child tells is noted here, and what it means is raised after it, for the states that wait for it.
     note: enqueueActions(({ context, enqueue }, report: NotedReport) => {
       enqueue.assign(() => noted(context, report));
       for (const fact of factsOf(context, report)) enqueue.raise(fact);

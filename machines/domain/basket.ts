@@ -33,14 +33,14 @@ export function quoteOf({ nbMeals, slot, promo }: Basket): Quote {
 /** What a promo takes off the meals, in cents, and whether the delivery is its gift: as every list of figures says it. */
 export function giftsOf({ discount, delivery }: Quote, promo: Promo | null) {
   const deliveryIsFree = promo?.freeShipping ?? false;
-  return { deliveryIsFree, reduction: discount - (deliveryIsFree ? delivery : 0) };
+  return { deliveryIsFree, mealsDiscount: discount - (deliveryIsFree ? delivery : 0) };
 }
 
 /** Boxes after the first, delivered each; in cents. */
 interface NextBoxes {
   /** The second, a week later: with the discovery offer it has a reduction of its own (R9.8). */
   readonly second: Cents;
-  readonly reduction: Cents;
+  readonly discount: Cents;
   /** What a week comes to once no reduction is left. */
   readonly regular: Cents;
 }
@@ -48,8 +48,8 @@ interface NextBoxes {
 /** What the subscription comes to after a first box of that basket, at the same size and slot. */
 export function nextBoxesOf({ nbMeals, slot, promo }: Basket): NextBoxes {
   const regular = priceOfMeals(nbMeals) + priceOfDelivery(slot);
-  const reduction = promo?.type === 'DISCOVERY' ? discoveryDiscountsOf(nbMeals).discount2Amount : 0;
-  return { second: subtractDownToZero(regular, reduction), reduction, regular };
+  const discount = promo?.type === 'DISCOVERY' ? discoveryDiscountsOf(nbMeals).discount2Amount : 0;
+  return { second: subtractDownToZero(regular, discount), discount, regular };
 }
 
 /** The discovery offer as it is shown; all in cents. */

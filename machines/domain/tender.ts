@@ -52,6 +52,7 @@ function warningsOn(isoDate: string): readonly TenderWarning[] {
 /** How vouchers and card share a charge, as the shopper reads it before paying. */
 export function tenderOf(charge: Pick<Charge, 'method' | 'total' | 'leftAmount'>, when: When): Tender {
   const { method, total, leftAmount } = charge;
+  // The vouchers' part is within their cap already: shared once more, it only splits into now and later.
   const { dueNow, dueLater } = voucherSharesOf(total - (leftAmount ?? total));
   const captureDate = captureDateFor(method, when);
   return {

@@ -1,7 +1,7 @@
 import { parseLead, type Lead, type LeadErrors, type RawLead } from '#machines/domain/lead.ts';
 import type { OverlayContext } from './types.ts';
 
-/** Whether the exit-intent dialog may come: it does so once a visit. */
+/** Whether the exit-intent dialog may come: it does so once a tab. */
 export const exitDialogIsNew = ({ wasExitShown }: OverlayContext): boolean => !wasExitShown;
 
 /** The lead as it would be sent; null while something in it is wrong. */

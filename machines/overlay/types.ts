@@ -27,7 +27,7 @@ export type OverlayReport =
 
 export interface OverlayInput {
   readonly parent: ActorRef<Snapshot<unknown>, OverlayReport>;
-  /** The exit-intent dialog comes once a visit, whose pages are documents: it came on this one or on one before. */
+  /** The exit-intent dialog comes once a tab, whose pages are documents: it came on this one or on one before. */
   readonly wasExitShown: boolean;
 }
 

@@ -13,7 +13,7 @@ const withoutThisCode = (problem: 'invalid' | 'unreachable', report: 'reportNoPr
 
 /**
  * Checks one promo code at a time; a newer one replaces it. Discovery codes are the shop's own table:
- * they need no answer, and follow the size of the box. The offer may be there from the start (R9.8).
+ * they need no answer, and follow the size of the box. The offer may be there from the start (R4.35); another code never costs it (R4.36).
  */
 export const promoMachine = promoSetup.createMachine({
   id: 'promo',

@@ -11,7 +11,7 @@ export type PromoEvent =
 export type PromoReport = {
   type: 'promo.changed';
   promo: Promo | null;
-  /** Nobody could say what the code is worth: it is kept, to be asked about again. */
+  /** Nobody could say what the code is worth: it stays in the draft, to be asked about again. */
   isUnanswered?: boolean;
 };
 

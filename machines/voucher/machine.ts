@@ -6,7 +6,7 @@ import { verifying } from './verifying.ts';
 
 /**
  * Vouchers of the second payment provider: Conecs, Swile, Restoflash (R4.12). What was entered for a
- * method is kept while another one is chosen.
+ * method stays while another one is chosen.
  */
 export const voucherMachine = voucherSetup.createMachine({
   id: 'voucher',

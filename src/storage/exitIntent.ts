@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import type { overlayMachine } from '#machines/overlay/machine.ts';
 
-/** In the tab's storage, which lasts as long as a visit: pages are documents, and the next one begins anew. */
+/** In the tab's storage, which lasts over its pages: they are documents, and the next one begins anew. */
 const key = 'exit_intent';
 
-/** Whether an earlier page of this visit has shown the exit-intent dialog. */
+/** Whether an earlier page of this tab has shown the exit-intent dialog. */
 export const readExitShown = (session: Pick<Storage, 'getItem'> | null): boolean =>
   (session?.getItem(key) ?? null) !== null;
 

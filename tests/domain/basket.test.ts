@@ -44,9 +44,9 @@ test('a total is whole cents, never negative, and adds up', () => {
 });
 
 test.each([
-  [10, null, { second: 8589, reduction: 0, regular: 8589 }],
-  [10, discoveryPromoOf('DECOUVERTE', 10), { second: 7089, reduction: 1500, regular: 8589 }],
-  [4, discoveryPromoOf('DECOUVERTE', 4), { second: 3999, reduction: 800, regular: 4799 }],
+  [10, null, { second: 8589, discount: 0, regular: 8589 }],
+  [10, discoveryPromoOf('DECOUVERTE', 10), { second: 7089, discount: 1500, regular: 8589 }],
+  [4, discoveryPromoOf('DECOUVERTE', 4), { second: 3999, discount: 800, regular: 4799 }],
 ])('of a subscription after the first box: %d meals', (nbMeals, promo, expected) => {
   expect(nextBoxesOf({ nbMeals, slot: '8h-13h', promo })).toEqual(expected);
 });

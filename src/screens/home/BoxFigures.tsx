@@ -15,7 +15,7 @@ export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
   const promo = useStorefront((storefront) => storefront.promo);
   const slot = useStorefront((storefront) => storefront.slot);
   const quote = quoteOf({ nbMeals, slot, promo });
-  const { deliveryIsFree, reduction } = giftsOf(quote, promo);
+  const { deliveryIsFree, mealsDiscount } = giftsOf(quote, promo);
   const { second, regular } = nextBoxesOf({ nbMeals, slot, promo });
   const isTaken = promo?.type === 'DISCOVERY';
 
@@ -31,7 +31,7 @@ export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
         <div className={styles['line']}>
           <dt>{promo === null || isTaken ? offer.label : `Code ${promo.code}`}</dt>
           <dd>
-            <Reduction nbMeals={nbMeals} discount={reduction} />
+            <Reduction nbMeals={nbMeals} discount={mealsDiscount} />
           </dd>
         </div>
         <div className={styles['line']}>

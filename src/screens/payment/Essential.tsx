@@ -19,11 +19,11 @@ export function Essential({ charge }: { readonly charge: Charge }) {
   const { nbMeals, slot, promo } = charge.basket;
   const quote = quoteOf(charge.basket);
   const when = date === null ? '' : `, livrée ${shortDateOf(date)} ${betweenHoursOf(slot)}`;
-  const { deliveryIsFree, reduction } = giftsOf(quote, promo);
+  const { deliveryIsFree, mealsDiscount } = giftsOf(quote, promo);
   const waived = waivedOf(charge);
   const parts = [
     deliveryIsFree ? essential.delivery.free : essential.delivery.paid(quote.delivery),
-    reduction > 0 && essential.reduction(reductionLabelOf(promo), reduction),
+    mealsDiscount > 0 && essential.reduction(reductionLabelOf(promo), mealsDiscount),
     waived > 0 && tender.sums.waived(waived),
   ];
   return (

@@ -22,7 +22,7 @@ export function Ticket() {
   const method = useCheckoutSelector(({ context }) => context.method);
   const tender = usePaidTender();
   if (quote === null || nbMeals === null) return null;
-  const { deliveryIsFree, reduction } = giftsOf(quote, promo);
+  const { deliveryIsFree, mealsDiscount } = giftsOf(quote, promo);
   return (
     <aside className={styles['ticket']} aria-label={ticket.label}>
       <TicketDate />
@@ -33,11 +33,11 @@ export function Ticket() {
         </dd>
         <dt>{ticket.delivery}</dt>
         <dd>{deliveryIsFree ? offer.freeDelivery : <Price cents={quote.delivery} />}</dd>
-        {reduction > 0 && (
+        {mealsDiscount > 0 && (
           <>
             <dt>{reductionLabelOf(promo)}</dt>
             <dd>
-              <Discount cents={reduction} />
+              <Discount cents={mealsDiscount} />
             </dd>
           </>
         )}

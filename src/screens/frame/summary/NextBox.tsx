@@ -10,13 +10,13 @@ import { config } from '#src/settings/config.ts';
 /** The box after this one, its day and its price, and what a week comes to later on: said before paying. */
 export function NextBox({ basket }: { readonly basket: Basket }) {
   const date = useCheckoutSelector(({ context }) => dateIn(context));
-  const { second, reduction, regular } = nextBoxesOf(basket);
+  const { second, discount, regular } = nextBoxesOf(basket);
   const day = date === null ? null : shortDateOf(nextBoxDateOf(date));
   return (
     <p>
       {subscription.next(day)}
-      {'\u00a0'}: {formatEuros(second)} ({subscription.detail(reduction)})
-      {reduction > 0 && `, puis ${subscription.regular(regular)}`}.
+      {'\u00a0'}: {formatEuros(second)} ({subscription.detail(discount)})
+      {discount > 0 && `, puis ${subscription.regular(regular)}`}.
     </p>
   );
 }

@@ -24,7 +24,7 @@ export function SummaryFigures() {
   const slot = useCheckoutSelector(({ context }) => context.choice.slot);
   const quote = useCheckoutSelector(({ context }) => shownQuoteIn(context), shallowEqual);
   if (nbMeals === null || quote === null) return null;
-  const { deliveryIsFree, reduction } = giftsOf(quote, promo);
+  const { deliveryIsFree, mealsDiscount } = giftsOf(quote, promo);
   return (
     <div className={styles['figures']} aria-live="polite">
       <dl className={styles['lines']}>
@@ -43,11 +43,11 @@ export function SummaryFigures() {
         <dd className={deliveryIsFree ? styles['discount'] : undefined}>
           {deliveryIsFree ? offer.freeDelivery : <Price cents={quote.delivery} />}
         </dd>
-        {reduction > 0 && (
+        {mealsDiscount > 0 && (
           <>
             <dt className={styles['discount']}>{reductionLabelOf(promo)}</dt>
             <dd>
-              <Discount cents={reduction} />
+              <Discount cents={mealsDiscount} />
             </dd>
           </>
         )}
