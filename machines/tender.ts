@@ -21,17 +21,17 @@ export type VoucherStatus = 'missing' | 'ready' | 'insufficient';
 export type VoucherCredentials = Pick<Payment, 'paygreen' | 'edenred'>;
 
 /** Of whose vouchers a report is, and of which: a machine knows several, or is not the one that is chosen. */
-interface Tender {
+interface VoucherSource {
   readonly provider: VoucherProvider;
   readonly method: PaymentMethod;
 }
 
 /** What each of them tells the root. */
 export type TenderReport =
-  | (Tender & {
+  | (VoucherSource & {
       readonly type: 'voucher.changed';
       readonly status: VoucherStatus;
       readonly credentials: VoucherCredentials | null;
     })
   /** Asked at the press: the voucher is there and can bear what is taken at once. */
-  | (Tender & { readonly type: 'voucher.verified'; readonly credentials: VoucherCredentials });
+  | (VoucherSource & { readonly type: 'voucher.verified'; readonly credentials: VoucherCredentials });

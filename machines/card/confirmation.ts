@@ -20,7 +20,7 @@ export const confirmation = cardSetup.createStateConfig({
             guard: { type: 'cardIsAccepted', params: ({ event }) => event.output },
             target: 'keepingDraftOrder',
           },
-          { target: 'ERROR', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { target: 'ERROR', actions: { type: 'rememberProblem', params: ({ event }) => event.output } },
         ],
         onError: { target: 'ERROR', actions: 'rememberUnavailable' },
       },
@@ -84,7 +84,7 @@ export const confirmation = cardSetup.createStateConfig({
           {
             guard: { type: 'cardIsDeclined', params: ({ event }) => event.output },
             target: 'ERROR',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+            actions: { type: 'rememberProblem', params: ({ event }) => event.output },
           },
           { target: 'unanswered' },
         ],

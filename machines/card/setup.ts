@@ -78,7 +78,7 @@ export const cardSetup = setup({
     })),
     rememberCardDetails: assign((_, details: CardDetails) => ({ details })),
     // One that is open as before was never declined: whoever was to ask the bank did not come to it.
-    rememberRefusal: assign((_, outcome: SubmitCardOutcome | ConfirmIntentOutcome) => ({
+    rememberProblem: assign((_, outcome: SubmitCardOutcome | ConfirmIntentOutcome) => ({
       problem: 'problem' in outcome ? outcome.problem : unavailable,
     })),
     // The server answered for another charge than was asked: nothing that a shopper could act on.

@@ -29,7 +29,7 @@ export const unanswered = cardSetup.createStateConfig({
           {
             guard: { type: 'cardIsDeclined', params: ({ event }) => event.output },
             target: '#card.confirmation.ERROR',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+            actions: { type: 'rememberProblem', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'intentIsCanceled', params: ({ event }) => event.output },

@@ -48,7 +48,7 @@ export const words = {
     forgetEverything: 'oublie tous les paiements préparés',
     rememberConfirmation: 'note le paiement',
     rememberCardDetails: 'note les quatre derniers chiffres',
-    rememberRefusal: 'note le refus',
+    rememberProblem: 'note le refus',
     rememberCreationRefusal: 'note le refus du serveur',
     rememberUnavailable: 'note la panne',
     rememberProof: 'note le résultat du calcul',

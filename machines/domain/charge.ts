@@ -14,14 +14,14 @@ interface VoucherShares {
   readonly share: Cents;
   readonly dueNow: Cents;
   readonly dueLater: Cents;
-  /** The card's part. */
-  readonly card: Cents;
+  /** What is left to the card, before waiving. */
+  readonly leftAmount: Cents;
 }
 
 export function voucherSharesOf(total: Cents): VoucherShares {
   const share = Math.min(total, voucherCap);
   const atOnce = Math.min(share, voucherCapAtOnce);
-  return { share, dueNow: atOnce, dueLater: share - atOnce, card: total - share };
+  return { share, dueNow: atOnce, dueLater: share - atOnce, leftAmount: total - share };
 }
 
 /** Who pays what, and how. */
@@ -40,7 +40,7 @@ type Amounts = Pick<Charge, 'total' | 'leftAmount'>;
 /** How a total in cents is paid by a method. */
 export const amountsOf = (total: Cents, method: PaymentMethod): Amounts => ({
   total,
-  leftAmount: isVoucher(method) ? voucherSharesOf(total).card : null,
+  leftAmount: isVoucher(method) ? voucherSharesOf(total).leftAmount : null,
 });
 
 /** What paying for a basket by a method comes to. */

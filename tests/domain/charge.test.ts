@@ -57,12 +57,12 @@ describe('a charge', () => {
 
 describe('vouchers', () => {
   test.each([
-    [0, { share: 0, dueNow: 0, dueLater: 0, card: 0 }],
-    [2500, { share: 2500, dueNow: 2500, dueLater: 0, card: 0 }],
-    [2501, { share: 2501, dueNow: 2500, dueLater: 1, card: 0 }],
-    [7500, { share: 7500, dueNow: 2500, dueLater: 5000, card: 0 }],
-    [7540, { share: 7500, dueNow: 2500, dueLater: 5000, card: 40 }],
-    [8589, { share: 7500, dueNow: 2500, dueLater: 5000, card: 1089 }],
+    [0, { share: 0, dueNow: 0, dueLater: 0, leftAmount: 0 }],
+    [2500, { share: 2500, dueNow: 2500, dueLater: 0, leftAmount: 0 }],
+    [2501, { share: 2501, dueNow: 2500, dueLater: 1, leftAmount: 0 }],
+    [7500, { share: 7500, dueNow: 2500, dueLater: 5000, leftAmount: 0 }],
+    [7540, { share: 7500, dueNow: 2500, dueLater: 5000, leftAmount: 40 }],
+    [8589, { share: 7500, dueNow: 2500, dueLater: 5000, leftAmount: 1089 }],
   ])('share a total of %d', (total, shares) => {
     expect(voucherSharesOf(total)).toEqual(shares);
   });
@@ -70,7 +70,7 @@ describe('vouchers', () => {
   test('add up and respect their caps', () => {
     fc.assert(
       fc.property(fc.nat(20_000), (total) => {
-        const { share, dueNow: now, dueLater: later, card: left } = voucherSharesOf(total);
+        const { share, dueNow: now, dueLater: later, leftAmount: left } = voucherSharesOf(total);
         expect(now + later).toBe(share);
         expect(share + left).toBe(total);
         expect(share).toBeLessThanOrEqual(7500);

@@ -163,7 +163,7 @@ describe('any tender', () => {
     for (const [amount, method] of edges.flatMap((edge) =>
       paymentMethods.map((each) => [edge, each] as const),
     )) {
-      const leftAmount = method === 'PAYMENT_METHOD_CB' ? null : voucherSharesOf(amount).card;
+      const leftAmount = method === 'PAYMENT_METHOD_CB' ? null : voucherSharesOf(amount).leftAmount;
       const {
         dueNow: now,
         dueLater: later,

@@ -11,7 +11,7 @@ const tenderFor = (total: number, method: PaymentMethod, deliveryIsoDate = '2026
     {
       method,
       total: total,
-      leftAmount: method === 'PAYMENT_METHOD_CB' ? null : voucherSharesOf(total).card,
+      leftAmount: method === 'PAYMENT_METHOD_CB' ? null : voucherSharesOf(total).leftAmount,
     },
     { deliveryIsoDate, now },
   );
