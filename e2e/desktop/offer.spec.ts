@@ -17,6 +17,8 @@ test('finds the offer of the size that was chosen at home on the other pages', a
 }) => {
   await visitor.visits('/');
   await shopper.choosesBox(16);
+  // The checkout is there, and stores what was chosen.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('formStore'))).toContain('16');
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByText(conditions)).toBeVisible();
   await page.goto('/menus');
