@@ -127,6 +127,19 @@ describe('the form', () => {
     expect(words).toContain('10€ offerts');
   });
 
+  test('says of the offer what it gives, and of another code that it is not valid, to be heard too', async () => {
+    const ports = fakePorts();
+    ports.checkPromo.mockResolvedValue({ kind: 'invalid' });
+    const { checkout } = startCheckout(ports, { isOfferApplied: true });
+    await goToForm(checkout);
+    const heard = () => /<output[^>]*>([^<]*)<\/output><\/aside>/.exec(render(checkout, FormScreen))?.[1];
+    expect(wordsOf(render(checkout, FormScreen))).not.toContain('Votre code est appliqué.');
+    expect(heard()).toBe('30€ offerts + la livraison offerte');
+    checkout.send({ type: 'promo.submitted', code: 'FAUX' });
+    await settle();
+    expect(heard()).toMatch(/plus valide\. L’offre découverte reste appliquée\./);
+  });
+
   test('says at the code that it is not valid', async () => {
     const ports = fakePorts();
     ports.checkPromo.mockResolvedValue({ kind: 'invalid' });

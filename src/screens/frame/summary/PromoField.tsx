@@ -5,6 +5,7 @@ import { quoteIn } from '#machines/checkout/facts.ts';
 import type { CheckoutContext } from '#machines/checkout/types.ts';
 import { messageOf } from '#machines/domain/promo.ts';
 import { announcements } from '#machines/promo/announcements.ts';
+import { offerStands } from '#machines/promo/facts.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout as content } from '#src/content/checkout.ts';
 import { reductionLabelOf } from '#src/content/reduction.ts';
@@ -32,15 +33,9 @@ function givenIn(context: CheckoutContext): string {
 export function PromoField() {
   const checkout = useCheckout();
   const [typed, setTyped] = useState('');
-  const applied = useCheckoutSelector(({ context }) => context.promo.applied);
   const isPending = useCheckoutSelector(({ context }) => context.promo.isPending);
   const isOpen = useCheckoutSelector((snapshot) => snapshot.can({ type: 'promo.removed' }));
-  const given = useCheckoutSelector(({ context }) => givenIn(context));
-  const { status, said, replacesOffer } = usePromoStatus();
-  const isOffer = applied?.type === 'DISCOVERY';
-  const code = isOffer ? null : (applied?.code ?? null);
-  const message =
-    code === null ? said : `${given || said}${replacesOffer ? content.promo.insteadOfOffer : ''}`;
+  const { applied, isOffer, code, given, status, message } = usePromo();
   const field = (
     <form
       onSubmit={(event) => {
@@ -106,26 +101,29 @@ export function PromoField() {
 
 /** What is said of a code, beside the summary: it is heard also where that has folded. */
 export function PromoSaid() {
-  const code = useCheckoutSelector(({ context }) => context.promo.applied?.code ?? null);
-  const given = useCheckoutSelector(({ context }) => givenIn(context));
-  const { said } = usePromoStatus();
-  return <output className={layout['hiddenVisually']}>{code === null ? said : given || said}</output>;
+  const { isOffer, given, message } = usePromo();
+  return <output className={layout['hiddenVisually']}>{isOffer && message === '' ? given : message}</output>;
 }
 
-/** What the promo machine is about, and what it says of it. */
-function usePromoStatus(): { status: FieldStatus; said: string; replacesOffer: boolean } {
+/** What is applied, what the promo machine is about, and what is said of it at the field. */
+function usePromo() {
+  const applied = useCheckoutSelector(({ context }) => context.promo.applied);
+  const given = useCheckoutSelector(({ context }) => givenIn(context));
   const promo = useCheckoutSelector(({ children }) => children.promo);
   const state = useSelector(promo, (snapshot) => snapshot?.value ?? 'none');
   const isBusy = useSelector(promo, (snapshot) => snapshot?.hasTag('busy') ?? false);
   const isWrong = useSelector(promo, (snapshot) => snapshot?.hasTag('problem') ?? false);
-  const replacesOffer = useSelector(
+  const isInOffersPlace = useSelector(
     promo,
     (snapshot) =>
-      snapshot !== undefined && snapshot.matches({ applied: 'classic' }) && snapshot.context.offerCode !== '',
+      snapshot !== undefined && snapshot.matches({ applied: 'classic' }) && offerStands(snapshot.context),
   );
-  return {
-    replacesOffer,
-    status: isBusy ? 'pending' : isWrong ? 'error' : 'rest',
-    said: announcementOf(announcements, 'promo', state),
-  };
+  const status: FieldStatus = isBusy ? 'pending' : isWrong ? 'error' : 'rest';
+  const said = announcementOf(announcements, 'promo', state);
+  const isOffer = applied?.type === 'DISCOVERY';
+  const code = isOffer ? null : (applied?.code ?? null);
+  // The offer is said above the field, which is for another code.
+  const asked = isOffer && status === 'rest' ? '' : said;
+  const granted = `${given || said}${isInOffersPlace ? content.promo.insteadOfOffer : ''}`;
+  return { applied, isOffer, code, given, status, message: code === null ? asked : granted };
 }
