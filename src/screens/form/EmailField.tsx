@@ -7,6 +7,7 @@ import { TextButton } from '#src/parts/button/TextButton.tsx';
 import type { FieldStatus } from '#src/parts/field/FieldFrame.tsx';
 import { TextField } from '#src/parts/field/TextField.tsx';
 import { LinkedWords } from '#src/parts/text/LinkedWords.tsx';
+import { fetchCode } from '#src/visit/fetchCode.ts';
 import { usePath } from './PathField.tsx';
 
 /** The e-mail, asked about once it is left: a customer's is refused here, not at the end. */
@@ -21,7 +22,7 @@ export function EmailField() {
     if (value === '') return;
     checkout.send({ type: 'email.completed' });
     // Advice alone: without its code the address stands as it was typed.
-    const code = await import('./emailMeant.ts').catch(() => null);
+    const code = await fetchCode(() => import('./emailMeant.ts')).catch(() => null);
     setAsked({ typed: value, meant: code?.emailMeant(value) ?? null });
   };
   return (

@@ -1,5 +1,4 @@
 import { shallowEqual } from '@xstate/react';
-import { useCallback, useState } from 'react';
 import { basketIn } from '#machines/checkout/facts.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { isPaymentAt } from '#machines/checkout/selectors.ts';
@@ -22,9 +21,7 @@ const { summary } = checkout;
 /** What is bought and what it comes to: a column on a wide screen, a bar that stays and unfolds on a narrow one. */
 export function Summary() {
   const isWide = useIsWide();
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const fold = useCallback(() => setIsUnfolded(false), []);
-  const details = useFolding(fold);
+  const { details, isUnfolded, setIsUnfolded } = useFolding();
   const total = useCheckoutSelector(({ context }) => shownQuoteIn(context)?.total ?? null);
   const isKept = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
   const isResumed = useIsResumed();

@@ -1,12 +1,13 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
 /**
- * Folds the summary of a narrow screen, where it covers what comes next: once a code was granted in it, and once the focus goes on
- * below. After a code the focus is on the bar, where the new total stands.
+ * Whether the summary of a narrow screen is unfolded, where it covers what comes next. It folds once a code was granted in it, and once
+ * the focus goes on below. After a code the focus is on the bar, where the new total stands.
  */
-export function useFolding(fold: () => void): RefObject<HTMLDetailsElement | null> {
+export function useFolding() {
   const details = useRef<HTMLDetailsElement>(null);
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const granted = useCheckoutSelector(({ context: { promo } }) =>
     promo.applied?.type === 'CLASSIC' ? promo.code : null,
   );
@@ -18,18 +19,18 @@ export function useFolding(fold: () => void): RefObject<HTMLDetailsElement | nul
     // On a wide screen there is no bar to fold it by.
     if (granted === null || !bar?.checkVisibility()) return;
     if (details.current?.contains(document.activeElement)) bar.focus();
-    fold();
-  }, [granted, fold]);
+    setIsUnfolded(false);
+  }, [granted]);
   useLayoutEffect(() => {
     const leaving = new AbortController();
     details.current?.addEventListener(
       'focusout',
       ({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !details.current?.contains(relatedTarget)) fold();
+        if (relatedTarget instanceof Node && !details.current?.contains(relatedTarget)) setIsUnfolded(false);
       },
       { signal: leaving.signal },
     );
     return () => leaving.abort();
-  }, [fold]);
-  return details;
+  }, []);
+  return { details, isUnfolded, setIsUnfolded };
 }
