@@ -40,11 +40,12 @@ export const emptyArrival: Arrival = { stored: null, returned: null, edenred: nu
 const isEdenreds = ({
   isExternal,
   arrival: { returned, edenred },
-}: Omit<CheckoutInput, 'isOfferApplied'>): boolean => returned !== null || (isExternal && edenred !== null);
+}: Pick<CheckoutInput, 'isExternal' | 'arrival'>): boolean =>
+  returned !== null || (isExternal && edenred !== null);
 
 const noPromo: CheckoutContext['promo'] = { applied: null, code: null, isPending: false };
 
-/** The discovery offer as it counts before a box is chosen (R9.8). */
+/** The discovery offer as it counts before a box is chosen (R9.9, R4.35). */
 const offered: CheckoutContext['promo'] = {
   ...noPromo,
   applied: discoveryPromoOf(rootDiscoveryCode, null),

@@ -6,7 +6,8 @@ import type { Promo } from './promo.ts';
 export const rootDiscoveryCode = 'DECOUVERTE';
 export const discoveryCodes = [rootDiscoveryCode, 'DISCOVERY', 'BIENVENUE', 'RENTREE85'] as const;
 
-const codeOf = (text: string): string => text.trim().toUpperCase();
+/** One spelling for one code: trimmed, in capitals. */
+export const codeOf = (text: string): string => text.trim().toUpperCase();
 
 /** Whether what was typed opens the discovery offer, in any case and with spaces around. */
 export const isDiscoveryCode = (text: string): boolean =>

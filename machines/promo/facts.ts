@@ -1,9 +1,6 @@
-import { discoveryPromoOf, isDiscoveryCode } from '#machines/domain/discovery.ts';
+import { codeOf, discoveryPromoOf, isDiscoveryCode } from '#machines/domain/discovery.ts';
 import type { Promo } from '#machines/domain/promo.ts';
 import type { PromoContext } from './types.ts';
-
-/** One spelling for one code: trimmed, in capitals. */
-export const codeOf = (text: string): string => text.trim().toUpperCase();
 
 export const codeIsBlank = (text: string): boolean => codeOf(text) === '';
 

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { codeOf } from '#machines/domain/discovery.ts';
 import { port } from '#machines/port.ts';
 import * as facts from './facts.ts';
 import type { CheckPromoOutcome, PromoContext, PromoEvent, PromoInput } from './types.ts';
@@ -16,9 +17,9 @@ export const promoSetup = setup({
     codeIsValid: (_, outcome: CheckPromoOutcome) => outcome.kind === 'valid',
   },
   actions: {
-    rememberCode: assign((_, { code }: { code: string }) => ({ code: facts.codeOf(code) })),
+    rememberCode: assign((_, { code }: { code: string }) => ({ code: codeOf(code) })),
     rememberOffer: assign((_, { code }: { code: string }) => {
-      const offerCode = facts.codeOf(code);
+      const offerCode = codeOf(code);
       return { code: offerCode, offerCode };
     }),
     // Another code comes to nothing: what counted before it counts again.

@@ -4,8 +4,7 @@ import { formatEuros } from '#machines/domain/money.ts';
 
 const smallest = Math.min(...offeredSizes);
 const largest = Math.max(...offeredSizes);
-const perMeal = (nbMeals: number): string =>
-  formatEuros(pricePerMealOf(priceOfMeals(nbMeals), nbMeals)).replace(' ', '\u00a0');
+const perMeal = (nbMeals: number): string => formatEuros(pricePerMealOf(priceOfMeals(nbMeals), nbMeals));
 
 /** The least that can be ordered, and what it costs, with the discovery offer and without. */
 export const minimum = `${smallest}\u00a0plats, pour ${formatEuros(priceOfMeals(smallest))} (${formatEuros(offerOf(smallest).firstBoxTotal)} avec l’offre découverte).`;

@@ -4,7 +4,6 @@ import { formatEuros, type Cents } from '#machines/domain/money.ts';
 export const subscription = {
   /** Beside the first button. */
   beside: 'Abonnement sans engagement\u00a0: pause ou arrêt quand vous voulez.',
-  label: 'Votre abonnement',
   /** Each in cents, delivered; the reductions of the discovery offer end with the fourth box. */
   afterwards: (second: Cents, regular: Cents): string =>
     second === regular
