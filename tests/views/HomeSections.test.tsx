@@ -1,25 +1,15 @@
-import { prerender } from 'react-dom/static';
 import { describe, expect, test, vi } from 'vitest';
 import { recipes } from '#src/content/recipes.ts';
 import { CarouselArrows } from '#src/parts/carousel/CarouselArrows.tsx';
 import { HomeScreen } from '#src/screens/home/HomeScreen.tsx';
 import { MiddleSections } from '#src/screens/home/MiddleSections.tsx';
-import { VisitContext } from '#src/visit/context.ts';
 import { createVisit } from '#src/visit/visit.ts';
 import { pending } from '#tests/support/checkout.ts';
 import { wordsOf } from './render.tsx';
-import { show } from './storefront.tsx';
+import { show, wholePage } from './storefront.tsx';
 
 /** The home page as the build makes it: with what comes alive later. */
-async function wholeHome(): Promise<string> {
-  const { prelude } = await prerender(
-    <VisitContext value={createVisit(pending)}>
-      <HomeScreen />
-    </VisitContext>,
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
-  );
-  return new Response(prelude).text();
-}
+const wholeHome = (): Promise<string> => wholePage(HomeScreen, createVisit(pending));
 
 describe('the sections of the home page', () => {
   test('stand in the order of the specification, one under another', async () => {

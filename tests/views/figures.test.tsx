@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { prerender } from 'react-dom/static';
 import { expect, test } from 'vitest';
 import { nextBoxesOf, offerOf, quoteOf } from '#machines/domain/basket.ts';
 import { offeredSizes, pricePerMealOf } from '#machines/domain/catalogue.ts';
@@ -14,9 +13,9 @@ import { LegalPage } from '#src/screens/legal/LegalPage.tsx';
 import { DiscountLead } from '#src/screens/storefront/DiscountLead.tsx';
 import { ExitIntent } from '#src/screens/storefront/ExitIntent.tsx';
 import { PromoBanner } from '#src/screens/storefront/PromoBanner.tsx';
-import { VisitContext } from '#src/visit/context.ts';
-import { atRest, type Storefront } from '#src/visit/storefront.ts';
+import type { Storefront } from '#src/visit/storefront.ts';
 import { wordsOf } from './render.tsx';
+import { visitShowing, wholePage } from './storefront.tsx';
 
 /** All that a size may come to, with the offer and without: nothing else may be said of a price. */
 function reckonedFor(nbMeals: number): readonly Cents[] {
@@ -48,23 +47,6 @@ const euros = /\d+(?:,\d{2})?\s?€/g;
 const figuresIn = (words: string): readonly string[] =>
   (words.match(euros) ?? []).map((figure) => figure.replaceAll(/\s/g, ''));
 
-async function wordsShown(View: ComponentType, storefront: Partial<Storefront>): Promise<string> {
-  const shown = { ...atRest, ...storefront };
-  const visit = {
-    send: () => undefined,
-    subscribe: () => () => undefined,
-    getSnapshot: () => shown,
-    getServerSnapshot: () => shown,
-  };
-  const { prelude } = await prerender(
-    <VisitContext value={visit}>
-      <View />
-    </VisitContext>,
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
-  );
-  return wordsOf(await new Response(prelude).text());
-}
-
 const lead = {
   kind: 'discountLead' as const,
   fields: { firstName: '', lastName: '', email: '', phoneNumber: '' },
@@ -93,7 +75,7 @@ const storefronts: readonly Partial<Storefront>[] = [
 test.each(views)('no figure of the %s is another one than the price list’s', async (_, View) => {
   for (const storefront of storefronts) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    const figures = figuresIn(await wordsShown(View, storefront));
+    const figures = figuresIn(wordsOf(await wholePage(View, visitShowing(storefront))));
     expect(figures.length).toBeGreaterThan(0);
     const chosen = storefront.nbMeals ?? 10;
     // The chosen size, and those that are named beside a figure: the smallest and the largest.

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { config, type BrowserConfig } from '#src/settings/config.ts';
-import { VisitContext } from '#src/visit/context.ts';
+import { VisitContext, type Visit } from '#src/visit/context.ts';
 import { atRest, type Storefront } from '#src/visit/storefront.ts';
 
 interface Shown {
@@ -11,15 +12,31 @@ interface Shown {
   readonly settings?: Partial<BrowserConfig>;
 }
 
-/** What a view of the storefront shows of a visit whose machines are elsewhere, as markup. */
-export function show(View: ComponentType, { storefront, settings }: Shown = {}): string {
+/** A visit at rest, but for what is said to differ. */
+export function visitShowing(storefront: Partial<Storefront> = {}): Visit {
   const shown = { ...atRest, ...storefront };
-  const visit = {
+  return {
     send: () => undefined,
     subscribe: () => () => undefined,
     getSnapshot: () => shown,
     getServerSnapshot: () => shown,
   };
+}
+
+/** A page as the build draws it, with what comes alive later. */
+export async function wholePage(View: ComponentType, visit: Visit): Promise<string> {
+  const { prelude } = await prerender(
+    <VisitContext value={visit}>
+      <View />
+    </VisitContext>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return new Response(prelude).text();
+}
+
+/** What a view of the storefront shows of a visit whose machines are elsewhere, as markup. */
+export function show(View: ComponentType, { storefront, settings }: Shown = {}): string {
+  const visit = visitShowing(storefront);
   const built = { ...config };
   Object.assign(config, settings);
   try {
