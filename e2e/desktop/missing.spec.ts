@@ -89,3 +89,19 @@ test('a step whose code hangs says so where it stands, and is loaded again', asy
   await expect(shopper.summary).toContainText('Box de 12 repas');
   await expect(still).toHaveCount(0);
 });
+
+test('a card form whose frame never answers is given up, and asked for again', async ({ page, shopper }) => {
+  await page.route('**/frames/card', () => {});
+  await shopper.opensForm();
+  await shopper.fills();
+  await page.clock.install();
+  await shopper.goesToPayment();
+  const card = page.getByRole('region', { name: 'Votre carte' });
+  await expect(card.locator('iframe')).toBeAttached();
+  await page.clock.fastForward(20_000);
+  await page.unroute('**/frames/card');
+  await card.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click();
+  await shopper.isReadyToPay();
+  await shopper.pays();
+  await shopper.isThanked();
+});

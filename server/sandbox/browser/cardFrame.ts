@@ -20,7 +20,8 @@ const looks = {
   border: '0',
   display: 'block',
 };
-const patience = 20_000;
+/** Ms. Longer than any page should wait: the real one promises none. */
+const patience = 60_000;
 const notLoaded: Problem = {
   type: 'api_connection_error',
   message: 'Le formulaire de paiement ne s’est pas chargé.',
